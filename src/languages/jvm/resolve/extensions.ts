@@ -1,0 +1,227 @@
+// Which extension of Kotlin a name means. A member of the type before the dot is meant rather than any extension.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
+import { namesIn } from '../../kit/declarations.ts';
+import {
+  isAbove,
+  isStandardExtension,
+  isUsualMember,
+  namesOfValues,
+  relationOfBuiltins,
+} from './builtin-types.ts';
+import type { Declarations, Extension, TypeIn } from './declarations.ts';
+import type { JvmFile } from './jvm-file.ts';
+import type { Lookup, Seen } from './lookup.ts';
+import { filesIn, isIn, namesWrittenIn, placesSeen } from './seen-files.ts';
+
+export class Extensions {
+  readonly #declarations: Declarations;
+  readonly #lookup: Lookup;
+  /** Class of Kotlin → its members and those that it inherits from classes of the project. */
+  readonly #members = new Map<string, ReadonlySet<string>>();
+
+  constructor(declarations: Declarations, lookup: Lookup) {
+    this.#declarations = declarations;
+    this.#lookup = lookup;
+  }
+
+  isExtension(path: FilePath, name: string): boolean {
+    const file = this.#declarations.fileAt(path);
+    return file !== undefined && this.#declarations.declaresExtension(file, name);
+  }
+
+  /** The files that declare a name. Of those that declare it as an extension, only those that can be meant. */
+  withoutGuesses(from: JvmFile, path: string, extension: string): readonly FilePath[] {
+    const { files } = this.#lookup.walk(from, path, [], 0);
+    const extensions = files
+      .flatMap((file) => this.#declarations.fileAt(file) ?? [])
+      .filter((file) => this.#declarations.declaresExtension(file, path));
+    if (extensions.length === 0) return files;
+    const name = extension.replace(/[.()]/g, '');
+    const extensionPath = `${path.slice(0, path.length - name.length)}${extension}`;
+    const meant = this.#declarersMeant(from, extensionPath, extensions);
+    return files.filter((file) => isIn(meant, file) || !isIn(extensions, file));
+  }
+
+  /** The files that declare the extension after a dot, in the packages that the file sees. */
+  filesOfExtension(from: JvmFile, written: string, detail: ImportDetail | undefined): readonly FilePath[] {
+    if (!this.#declarations.isExtension(written) || isUsualMember(written)) return [];
+    // The import is resolved itself.
+    if (this.#lookup.seenBy(from).explicit.has(written.replace(/^\.|\(\)$/g, ''))) return [];
+    const receivers = this.#typesBefore(from, detail);
+    const member = written.slice(1);
+    if (receivers.length > 0 && receivers.every(({ file, type }) => this.hasMember(file, type, member)))
+      return [];
+    if (this.#isMemberExtension(from, written)) return [];
+    const isKnown = receivers.length > 0 || from.language !== 'kotlin';
+    for (const around of placesSeen(from, this.#lookup.seenBy(from)).flat()) {
+      const path = around === '' ? written : `${around}.${written}`;
+      const extensions = this.#extensionsFor(path, receivers);
+      if (extensions.length === 0) continue;
+      const declarers = this.#lookup.declarersSeen(from, path, filesIn(extensions));
+      if (declarers.length === 0) continue;
+      const meant = isKnown ? declarers : this.#declarersAfterDot(from, path, declarers);
+      return meant.map((file) => file.path);
+    }
+    return [];
+  }
+
+  /** The types that the value before the dot can have; none if unknown. */
+  #typesBefore(from: JvmFile, detail: ImportDetail | undefined): readonly TypeIn[] {
+    if (detail?.kind === 'member') return [{ file: from, type: detail.receiver }];
+    if (detail?.kind !== 'member-of-value') return [];
+    const { receiver: value } = detail;
+    // Many types outside of the project have such a function, too.
+    if (isStandardExtension(value) || isUsualMember(value)) return [];
+    return this.#declarations.typesOfValue(value);
+  }
+
+  /** Extensions of exactly these types, else of types above them, else of the types that they can be. */
+  #extensionsFor(path: string, receivers: readonly TypeIn[]): readonly Extension[] {
+    const extensions = this.#declarations.extensionsAt(path);
+    if (receivers.length === 0 || extensions.length === 0) return extensions;
+    const exact = extensions.filter(({ receiver }) => receivers.some(({ type }) => type === receiver));
+    if (exact.length > 0) return exact;
+    const sure = extensions.filter((extension) =>
+      receivers.some((type) => this.#surelyExtends(type, extension)),
+    );
+    if (sure.length > 0) return sure;
+    return extensions.filter((extension) => receivers.some((type) => this.#mayExtend(type, extension)));
+  }
+
+  /**
+   * The files that declare an extension whose receiver is unknown. If several files declare one, or the standard library has
+   * one of that name, only those for types that the file names: a file rarely uses values of types that it does not name.
+   */
+  #declarersMeant(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    // If the file declares one itself, that one is meant.
+    if (isIn(declarers, from.path) || isUsualMember(name)) return [];
+    const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => declarers.includes(file));
+    const receivers = new Set(extensions.map(({ receiver }) => receiver));
+    if ((declarers.length === 1 || receivers.size === 1) && !isStandardExtension(name)) return declarers;
+    return this.#lookup.declarersSeen(from, path, filesIn(this.#mentioned(from, extensions)));
+  }
+
+  /** The same after a dot, where a member of that name may be meant, too. */
+  #declarersAfterDot(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
+    const meant = this.#declarersMeant(from, path, declarers);
+    if (!this.#declarations.isMember(path.slice(path.lastIndexOf('.') + 1))) return meant;
+    const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => meant.includes(file));
+    return filesIn(this.#mentioned(from, extensions));
+  }
+
+  #mentioned(from: JvmFile, extensions: readonly Extension[]): readonly Extension[] {
+    const seen = this.#lookup.seenBy(from);
+    seen.names ??= namesWrittenIn(from);
+    const names = seen.names;
+    return extensions.filter(({ receiver }) => namesOfValues(receiver).some((name) => names.has(name)));
+  }
+
+  /** Whether one of the types around a call can be the receiver of an extension. */
+  mayBeReceiver(from: JvmFile, around: readonly string[], path: string): boolean {
+    const extensions = this.#extensionsNamed(path);
+    return around.some((type) =>
+      extensions.some((extension) => this.#mayExtend({ file: from, type }, extension)),
+    );
+  }
+
+  /** Whether the type that an extension is for is above another one. */
+  #surelyExtends({ file, type }: TypeIn, extension: Extension): boolean {
+    const extended = extension.receiver;
+    if (isAbove(extended, type)) return extended !== 'Any';
+    const [own, other] = [
+      this.#lookup.typeNamed(file, type),
+      this.#lookup.typeNamed(extension.file, extended),
+    ];
+    return own !== undefined && other !== undefined && this.#lookup.ancestorsOf([own]).has(other);
+  }
+
+  /** Whether a value of a type can be the receiver of an extension; after a check in the code it can be of a subtype. */
+  #mayExtend({ file, type }: TypeIn, extension: Extension): boolean {
+    const extended = extension.receiver;
+    if (extended === '' || extended === type) return true;
+    const builtin = relationOfBuiltins(type, extended);
+    if (builtin !== undefined) return builtin;
+    const [own, other] = [
+      this.#lookup.typeNamed(file, type),
+      this.#lookup.typeNamed(extension.file, extended),
+    ];
+    if (own === undefined && other === undefined) return true;
+    // A type that is imported from a library inherits from none of the project.
+    if (own === undefined && this.#lookup.seenBy(file).explicit.has(type))
+      return other !== undefined && this.#declarations.isAlias(other);
+    return this.#lookup.isSubtype(own, other) || this.#lookup.isSubtype(other, own);
+  }
+
+  /** Whether a type has a member of that name, which is meant rather than any extension. */
+  hasMember(from: JvmFile, type: string, member: string): boolean {
+    if (!this.#declarations.isMember(member)) return false;
+    const path = this.#lookup.typeNamed(from, type);
+    return path !== undefined && this.#membersOf(path).has(member);
+  }
+
+  /** Whether a class of the file, or one above it, has an extension of that name, which is meant rather than any other. */
+  #isMemberExtension(from: JvmFile, written: string): boolean {
+    if (!this.#declarations.isMember(written)) return false;
+    const seen = this.#lookup.seenBy(from);
+    seen.memberExtensions ??= new Set(
+      [...this.#lookup.ancestorsOf(this.#classesIn(from))]
+        .flatMap((type) => this.#declarations.membersOf(type))
+        .filter((member) => member.startsWith('.')),
+    );
+    return seen.memberExtensions.has(written);
+  }
+
+  /** The classes of a file that have members, and the supertypes of all its classes. */
+  #classesIn(file: JvmFile): readonly string[] {
+    const classes = (file.extracted.declares ?? []).filter(({ kind }) => kind === 'kotlin-members');
+    return [...namesIn(classes), ...this.#lookup.supertypesIn(file)];
+  }
+
+  /** Whether all lambda receivers in the file that an extension could be called on have a member of that name. */
+  isMemberInLambdas(from: JvmFile, seen: Seen, path: string): boolean {
+    const member = `${path.slice(path.lastIndexOf('.') + 1)}()`;
+    if (!this.#declarations.isMember(member)) return false;
+    const types = this.#lambdaTypes(from, seen);
+    const extended = this.#receiversOf(path);
+    const without = types.filter((type) => !this.#membersOf(type).has(member));
+    return (
+      without.length < types.length &&
+      !without.some((type) =>
+        extended.some((above) => above === undefined || this.#lookup.isSubtype(type, above)),
+      )
+    );
+  }
+
+  #lambdaTypes(from: JvmFile, seen: Seen): readonly string[] {
+    seen.names ??= namesWrittenIn(from);
+    seen.lambdaTypes ??= [...seen.names].flatMap((name) => {
+      const [first, ...others] = this.#declarations.lambdasOf(name);
+      // Of several functions of that name, any can be meant.
+      if (first === undefined || others.some(({ receiver }) => receiver !== first.receiver)) return [];
+      return this.#lookup.typeNamed(first.file, first.receiver) ?? [];
+    });
+    return seen.lambdaTypes;
+  }
+
+  /** The types that functions of that path extend; undefined for one that is not of the project. */
+  #receiversOf(path: string): readonly (string | undefined)[] {
+    return this.#extensionsNamed(path).map(({ file, receiver }) => this.#lookup.typeNamed(file, receiver));
+  }
+
+  #extensionsNamed(path: string): readonly Extension[] {
+    const dot = path.lastIndexOf('.');
+    return this.#declarations.extensionsAt(`${path.slice(0, dot + 1)}.${path.slice(dot + 1)}()`);
+  }
+
+  #membersOf(type: string): ReadonlySet<string> {
+    let members = this.#members.get(type);
+    if (members === undefined) {
+      const types = [...this.#lookup.ancestorsOf([type])];
+      members = new Set(types.flatMap((one) => this.#declarations.membersOf(one)));
+      this.#members.set(type, members);
+    }
+    return members;
+  }
+}

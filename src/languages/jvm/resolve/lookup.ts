@@ -1,0 +1,220 @@
+// Where names lead: to declarations of the project that a file sees, and from types to the types that they inherit from.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Declarations } from './declarations.ts';
+import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
+import type { Nearest } from './nearest.ts';
+import { absoluteBindings } from './relative-imports.ts';
+import { placesSeen } from './seen-files.ts';
+
+/** Longer chains of inheritance are cut off. */
+const maxAncestors = 200;
+/** So are chains of imports that need the inheritance of other types. */
+const maxAsked = 50;
+
+export const outside = Symbol('bound to something that no file of the project declares');
+
+export interface Seen extends Bindings {
+  /** Simple names of types that the types of the file inherit → qualified names. */
+  inherited: ReadonlyMap<string, string> | undefined;
+  /** Every part of the names that the file imports or refers to. */
+  names: ReadonlySet<string> | undefined;
+  /** The receiver types of the lambdas that the file passes to functions of the project. */
+  lambdaTypes: readonly string[] | undefined;
+  /** The extensions that the classes of the file have as members, or inherit: `.total()`. */
+  memberExtensions: ReadonlySet<string> | undefined;
+}
+
+export interface Walked {
+  readonly type: string;
+  readonly files: readonly FilePath[];
+}
+
+export class Lookup {
+  readonly #declarations: Declarations;
+  readonly #nearest: Nearest;
+  readonly #seen = new Map<FilePath, Seen>();
+  readonly #supertypes = new Map<string, readonly string[]>();
+  /** The types whose supertypes are being looked up. */
+  #asked = 0;
+
+  constructor(declarations: Declarations, nearest: Nearest) {
+    this.#declarations = declarations;
+    this.#nearest = nearest;
+  }
+
+  supertypesIn(file: JvmFile): readonly string[] {
+    return file.extracted.imports.flatMap(({ detail, specifier }) =>
+      detail?.kind === 'supertype' ? (this.#supertype(file, specifier, detail.heir) ?? []) : [],
+    );
+  }
+
+  /** A type of the project; undefined for a type of a library. */
+  typeNamed(file: JvmFile, name: string): string | undefined {
+    const type = this.#supertype(file, name, '');
+    if (type !== undefined || this.seenBy(file).explicit.has(name)) return type;
+    const own = file.scopes[0] === '' ? name : `${file.scopes[0]}.${name}`;
+    return this.#isKnownType(own) ? own : undefined;
+  }
+
+  /**
+   * A type of a library may be above any type that inherits from outside, or is an alias; a type of the project may be above an
+   * alias, unless the alias only says which type of its platform an expected class is.
+   */
+  isSubtype(type: string | undefined, above: string | undefined): boolean {
+    if (type === undefined) return false;
+    const ancestors = this.ancestorsOf([type]);
+    if (above !== undefined && ancestors.has(above)) return true;
+    return [...ancestors].some(
+      (ancestor) =>
+        (this.#declarations.isAlias(ancestor) &&
+          (above === undefined || this.#declarations.expectersOf(ancestor).length === 0)) ||
+        (above === undefined &&
+          this.#declarations.inheritanceOf(ancestor).length > this.#supertypesOf(ancestor).length),
+    );
+  }
+
+  boundTo(from: JvmFile, seen: Seen, name: string): string | undefined | typeof outside {
+    const bound = seen.explicit.get(name);
+    if (bound !== undefined) return bound.find((path) => this.#isSeen(from, path)) ?? outside;
+    for (const place of placesSeen(from, seen)) {
+      for (const around of place) {
+        const path = around === '' ? name : `${around}.${name}`;
+        if (this.#isSeen(from, path)) return path;
+        if (place !== from.scopes && this.#declarations.isDeclared(around)) {
+          const member = this.#memberOf(around, name);
+          if (member !== undefined) return member;
+        }
+      }
+    }
+    return undefined;
+  }
+
+  #isSeen(from: JvmFile, path: string): boolean {
+    const declarers = this.#declarations.declarersOf(path);
+    if (declarers.length > 0) return this.#nearest.choose(from, declarers).length > 0;
+    return from.language === 'scala' && this.#declarations.isPackage(path);
+  }
+
+  /** Resolves the shortest declared prefix, and then the rest. */
+  absolute(from: JvmFile, parts: readonly string[]): Walked | undefined {
+    const tops = from.language === 'scala' ? [...from.scopes, ''] : [''];
+    for (const top of tops) {
+      let path = top;
+      for (const [i, part] of parts.entries()) {
+        path = path === '' ? part : `${path}.${part}`;
+        if (this.#declarations.isDeclared(path)) return this.walk(from, path, parts, i + 1);
+      }
+    }
+    return undefined;
+  }
+
+  /** If both `actual` and `expect` declarations are visible, the `actual` ones. */
+  declarersSeen(
+    from: JvmFile,
+    type: string,
+    declarers = this.#declarations.declarersOf(type),
+  ): readonly JvmFile[] {
+    const chosen = this.#nearest.choose(from, declarers);
+    const expecters = this.#declarations.expectersOf(type);
+    if (expecters.length === 0 || chosen.length < 2) return chosen;
+    const actual = chosen.filter((file) => !expecters.includes(file));
+    return actual.length > 0 ? actual : chosen;
+  }
+
+  /** From a type to the types inside it, which it may inherit. */
+  walk(from: JvmFile, start: string, parts: readonly string[], next: number): Walked {
+    const files = new Set<FilePath>();
+    let type = start;
+    for (let i = next; ; i++) {
+      for (const { path } of this.declarersSeen(from, type)) files.add(path);
+      const part = parts[i];
+      if (part === undefined) break;
+      const inside = `${type}.${part}`;
+      const member = this.#declarations.isDeclared(inside) ? inside : this.#memberOf(type, part);
+      if (member === undefined) break;
+      type = member;
+    }
+    return { type, files: [...files] };
+  }
+
+  /** A nested type that a type inherits. */
+  #memberOf(type: string, name: string): string | undefined {
+    for (const ancestor of this.ancestorsOf(this.#supertypesOf(type))) {
+      const path = `${ancestor}.${name}`;
+      if (this.#declarations.isDeclared(path)) return path;
+    }
+    return undefined;
+  }
+
+  /** Nearest first. */
+  ancestorsOf(supertypes: readonly string[]): ReadonlySet<string> {
+    const ancestors = new Set(supertypes);
+    for (const type of ancestors) {
+      if (ancestors.size > maxAncestors) break;
+      for (const above of this.#supertypesOf(type)) ancestors.add(above);
+    }
+    return ancestors;
+  }
+
+  #supertypesOf(type: string): readonly string[] {
+    const known = this.#supertypes.get(type);
+    if (known !== undefined || this.#asked > maxAsked) return known ?? [];
+    // Stops the recursion if a type depends on its own supertypes through an import.
+    this.#supertypes.set(type, []);
+    this.#asked++;
+    const supertypes = this.#declarations
+      .inheritanceOf(type)
+      .flatMap(({ file, supertype }) => this.#supertype(file, supertype, type) ?? []);
+    this.#asked--;
+    this.#supertypes.set(type, supertypes);
+    return supertypes;
+  }
+
+  /** Looked up in the types around the subtype, else as any other name; inherited types are not known yet. */
+  #supertype(file: JvmFile, written: string, heir: string): string | undefined {
+    const parts = written.split('.');
+    const first = parts[0] ?? '';
+    for (let dot = heir.lastIndexOf('.'); dot !== -1; dot = heir.lastIndexOf('.', dot - 1)) {
+      const path = `${heir.slice(0, dot)}.${first}`;
+      if (this.#isKnownType(path)) return [path, ...parts.slice(1)].join('.');
+      if (dot === 0) break;
+    }
+    const head = this.boundTo(file, this.seenBy(file), first);
+    if (head === outside) return undefined;
+    return head === undefined ? this.absolute(file, parts)?.type : this.walk(file, head, parts, 1).type;
+  }
+
+  /** Private types are not declared, but inherit. */
+  #isKnownType(path: string): boolean {
+    return this.#declarations.isDeclared(path) || this.#declarations.inheritanceOf(path).length > 0;
+  }
+
+  seenBy(file: JvmFile): Seen {
+    let seen = this.#seen.get(file.path);
+    if (seen === undefined) {
+      const isScala = file.language === 'scala';
+      const bindings = isScala ? absoluteBindings(file, this.#declarations) : bindingsOf(file);
+      seen = {
+        ...bindings,
+        inherited: undefined,
+        names: undefined,
+        lambdaTypes: undefined,
+        memberExtensions: undefined,
+      };
+      this.#seen.set(file.path, seen);
+    }
+    return seen;
+  }
+
+  inheritedBy(file: JvmFile, seen: Seen): ReadonlyMap<string, string> {
+    if (seen.inherited !== undefined) return seen.inherited;
+    const inherited = new Map<string, string>();
+    for (const ancestor of this.ancestorsOf(this.supertypesIn(file))) {
+      for (const name of this.#declarations.typesIn(ancestor)) {
+        if (!inherited.has(name)) inherited.set(name, `${ancestor}.${name}`);
+      }
+    }
+    seen.inherited = inherited;
+    return inherited;
+  }
+}
