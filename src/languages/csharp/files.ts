@@ -1,4 +1,4 @@
-// Which files a project may have of it, and the manifests beside them: known before any is read.
+// File patterns: sources and manifests.
 import type { LanguageFiles } from '../language.ts';
 import { importedBuildFiles } from './resolve/build-files.ts';
 

@@ -1,4 +1,4 @@
-// A word that begins with a small letter: a keyword, a label, the name of a method or a variable.
+// A lower-case word: a keyword, a label, a method or a variable.
 import { isUpper, skipBlanks, skipName } from './byte-classes.ts';
 import { FrameKind } from './frame.ts';
 import { Lex, letsLabelBegin } from './lex.ts';
@@ -30,7 +30,7 @@ export function readWord(state: State): void {
   state.nameEnd = end;
 }
 
-/** What was read is no variable. */
+/** Not a variable. */
 export function nameMethod(state: State): void {
   state.lex = Lex.arg;
   state.nameStart = -1;
@@ -120,7 +120,7 @@ function readKeyword(state: State, word: number): void {
   }
 }
 
-/** Whether an `end` will follow shows behind the parameters: `def total = price * count` has none. */
+/** Whether an `end` is expected is known after the parameters: `def total = price * count` has none. */
 function readDef(state: State): void {
   const { bytes, frame } = state;
   if (frame.kind === FrameKind.namespace) state.beginStatement();
@@ -147,7 +147,7 @@ function readDef(state: State): void {
   }
 }
 
-/** Behind the parameters. */
+/** After the parameters. */
 export function beginBody(state: State): void {
   const { bytes } = state;
   const pos = skipBlanks(bytes, state.pos);
@@ -173,7 +173,7 @@ function readNames(state: State): void {
       continue;
     }
     const isSymbol = bytes[state.pos] === colon;
-    // A symbol in quotes, or a global variable, which is read like any other.
+    // A quoted symbol or a global variable is read as usual.
     const end = endOfMethodName(bytes, isSymbol ? state.pos + 1 : state.pos);
     if (bytes[state.pos] === newline || end <= state.pos + (isSymbol ? 1 : 0)) return;
     state.pos = end;

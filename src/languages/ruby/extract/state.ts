@@ -1,44 +1,44 @@
-// Where the reading of a Ruby file stands.
+// The state of reading a Ruby file.
 import type { SourceText } from '../../../model/source.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { Findings } from './findings.ts';
 import { Frame, FrameKind, firstEnded } from './frame.ts';
 import { Lex } from './lex.ts';
 
-/** Deeper than anybody writes: the rest of the file is left unread. */
+/** Deeper than real code: the rest of the file is skipped. */
 const maxDepth = 100_000;
 const kinds = Object.keys(FrameKind).length;
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const frames: Frame[] = [new Frame()];
 
 export class State {
   readonly bytes: Uint8Array;
   readonly length: number;
-  /** Up to the end of the text, so that no search looks further. */
+  /** Ends with the text, which bounds searches. */
   readonly text: Buffer;
   readonly findings: Findings;
   pos = 0;
   lex: number = Lex.start;
-  /** The last name, where it may be a variable's; else -1. */
+  /** Start of the last name if it may be a variable, otherwise -1. */
   nameStart = -1;
   nameEnd = -1;
   /** Between `include` and the end of its line. */
   isMixin = false;
-  /** Between `in` and the end of its line, where `Cart(items:)` is no call. */
+  /** Between `in` and the end of its line, where `Cart(items:)` is not a call. */
   isPattern = false;
-  /** Behind the `<` of a class: its nesting. */
+  /** After the `<` of a class: the nesting of that class. */
   heir = -1;
-  /** Up to here, constants are assigned to: `A, B = 1, 2`. */
+  /** Constants before this offset are assigned: `A, B = 1, 2`. */
   targetsEnd = -1;
-  /** Here documents that begin on this line, three numbers each. */
+  /** Heredocs that begin on this line, three numbers each. */
   readonly pending = new NumberStack();
   pendingAt = 0;
   pendingBase = 0;
 
   frame: Frame = frames[0]!;
   #depth = 0;
-  /** How many bytes may still be looked back at. */
+  /** Bytes that lookaheads may still read again. */
   #budget: number;
   readonly #openOf = new Int32Array(kinds);
   #openEnded = 0;
@@ -58,7 +58,7 @@ export class State {
     return this.pendingAt < this.pending.size;
   }
 
-  /** Whether so many bytes may be looked at again: reading stays linear. */
+  /** Whether a lookahead over this many bytes is allowed: keeps reading linear. */
   spend(bytes: number): boolean {
     this.#budget -= bytes;
     return this.#budget >= 0;
@@ -84,7 +84,7 @@ export class State {
     return frame;
   }
 
-  /** A class or module that holds more than constants is a home, and not only a namespace. */
+  /** A class or module with more than constants is a definition, not just a namespace. */
   beginStatement(): void {
     const { frame } = this;
     if (frame.kind !== FrameKind.namespace || !frame.isBare) return;
@@ -92,7 +92,7 @@ export class State {
     this.findings.declare(frame.ownNesting, false);
   }
 
-  /** Behind a statement, or the first line of a class. */
+  /** Ends a statement, or the first line of a class. */
   endStatement(): void {
     const { frame } = this;
     this.lex = Lex.start;
@@ -105,7 +105,7 @@ export class State {
     else if (frame.kind === FrameKind.block) frame.isSingleton = true;
   }
 
-  /** Ends the innermost frame, which stays readable until the next one is opened. */
+  /** The closed frame stays readable until the next one is opened. */
   close(): Frame {
     const { frame } = this;
     this.#openOf[frame.kind]!--;
@@ -115,7 +115,7 @@ export class State {
     return frame;
   }
 
-  /** Ends the innermost frame of either kind and all inside it; undefined where there is none. */
+  /** Closes the innermost frame of either kind and everything inside it; undefined if there is none. */
   closeNearest(kind: number, other: number): Frame | undefined {
     if (this.#openOf[kind] === 0 && this.#openOf[other] === 0) return undefined;
     let frame = this.close();
@@ -123,7 +123,7 @@ export class State {
     return frame;
   }
 
-  /** Ends the innermost `{` or `#{`. */
+  /** Closes the innermost `{` or `#{`. */
   closeBraced(): Frame | undefined {
     const isHere = this.#openOf[FrameKind.hereInterpolation]! > 0;
     if (isHere || this.#openOf[FrameKind.interpolation]! > 0 || this.#openOf[FrameKind.brace]! > 0) {

@@ -1,4 +1,4 @@
-// Every constant that the files of the project declare, by its full name, with what it inherits and mixes in.
+// All constants declared in the project, by full name, with their superclasses and mixins.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Declaration as Declared } from '../../../model/declaration.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
@@ -8,18 +8,18 @@ import { isNamed, plainFeature } from './load-path.ts';
 
 export interface Declaration {
   readonly path: FilePath;
-  /** Only opened to hold other constants. */
+  /** Only opened to contain other constants. */
   readonly isOnlyOpened: boolean;
-  /** Says what the class inherits: who only opens it again need not. */
+  /** Names the superclass; reopenings usually do not. */
   readonly hasSuperclass: boolean;
-  /** Stands in what is opened by a path, `module Tax::Rates`: something else declares `Tax`. */
+  /** Opened by a path, such as `module Tax::Rates`, so `Tax` is declared elsewhere. */
   readonly isInPath: boolean;
 }
 
-/** Where a name is looked for, the innermost first. */
+/** Full names of enclosing classes and modules, innermost first. */
 export type Scopes = readonly string[];
 
-/** `class Cart < Item`: the ancestor as it is written, and where it is looked for. */
+/** `class Cart < Item`: the ancestor as written, and the scopes to look it up in. */
 export interface Ancestor {
   readonly path: string;
   readonly scopes: Scopes;
@@ -33,14 +33,14 @@ export class ConstantIndex {
   readonly #declarations = new Map<string, Declaration[]>();
   readonly #ancestors = new Map<string, Ancestor[]>();
   readonly #scopesOf = new Map<string, Scopes>();
-  /** The first parts of all names that the project itself declares. */
+  /** First parts of all names that the project declares. */
   readonly #ownRoots = new Set<string>();
 
   readonly #namespaces = new Set<string>();
   readonly #autoloads = new Map<string, FilePath>();
 
   constructor(files: readonly ExtractedFile[], features: Features) {
-    // Where `class Cart::Item` stands inside a module, only the others tell whose `Cart` it means.
+    // In `class Cart::Item` inside a module, the meaning of `Cart` depends on other declarations.
     const late: { readonly nesting: readonly string[]; readonly declaration: Declaration }[] = [];
     for (const { file, declares = [] } of files) {
       const heirs = heirsIn(declares);
@@ -67,7 +67,7 @@ export class ConstantIndex {
     }
   }
 
-  /** The file that `autoload` names for a constant. */
+  /** The `autoload` path of a constant. */
   autoloadOf(name: string): FilePath | undefined {
     return this.#autoloads.get(name);
   }
@@ -76,7 +76,7 @@ export class ConstantIndex {
     return this.#declarations.has(name);
   }
 
-  /** Whether it holds other constants. */
+  /** Whether it contains other constants. */
   isNamespace(name: string): boolean {
     return this.#namespaces.has(name);
   }
@@ -85,7 +85,7 @@ export class ConstantIndex {
     return this.#declarations.get(name) ?? nobody;
   }
 
-  /** Whether it only adds to a module that no file of the project declares, and that therefore a gem does. */
+  /** Whether it only adds to a module that the project does not declare: a gem does. */
   isForeign(name: string, { isInPath }: Declaration): boolean {
     return isInPath && !this.#ownRoots.has(rootOf(name));
   }
@@ -94,7 +94,6 @@ export class ConstantIndex {
     return this.#ancestors.get(name) ?? nobody;
   }
 
-  /** The full names of the classes and modules of a nesting, the innermost first. */
   scopesOf(nesting: readonly string[]): Scopes {
     if (nesting.length === 0) return nobody;
     return getOrAdd(this.#scopesOf, nesting.join(' '), () => this.#settle(nesting));
@@ -122,7 +121,7 @@ export class ConstantIndex {
     if (!declaration.isInPath || isNamed(declaration.path, plainFeature(name.replaceAll('::', '/'))))
       this.#ownRoots.add(rootOf(name));
     addTo(this.#declarations, name, declaration);
-    // A namespace that no file declares: Zeitwerk makes one of a folder.
+    // A namespace without a declaration: Zeitwerk derives it from a folder.
     for (let end = name.lastIndexOf('::'); end > 0; end = name.lastIndexOf('::', end - 1)) {
       const around = name.slice(0, end);
       this.#namespaces.add(around);
@@ -131,7 +130,7 @@ export class ConstantIndex {
     }
   }
 
-  /** The file may define the constant in a way that cannot be read: `const_set`, a macro. */
+  /** The file may define the constant dynamically, by `const_set` or a macro. */
   #autoload(name: string, path: FilePath): void {
     this.#autoloads.set(name, path);
     if (this.declarationsOf(name).some((declaration) => declaration.path === path)) return;
@@ -142,7 +141,7 @@ export class ConstantIndex {
     const scopes = this.scopesOf(nesting);
     const [heir] = scopes;
     if (heir === undefined) return;
-    // The superclass is named before the class is open.
+    // The superclass is evaluated outside the class.
     const ancestor = { path, scopes: isSuperclass ? scopes.slice(1) : scopes };
     addTo(this.#ancestors, heir, ancestor);
   }
@@ -153,7 +152,7 @@ function rootOf(name: string): string {
   return end === -1 ? name : name.slice(0, end);
 }
 
-/** The nestings of those that say what they inherit. */
+/** The nestings that name a superclass. */
 function heirsIn(declares: readonly Declared[]): Set<string> {
   const heirs = new Set<string>();
   for (const entry of declares)

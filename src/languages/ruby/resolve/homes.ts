@@ -1,7 +1,7 @@
-// The file that a constant is at home in. A class may be opened in many files: its home is the one that its name leads to
-// from a folder of the load path (`Shop::Cart` → lib/shop/cart.rb), else one that gives it more than a namespace: the one
-// that its name leads to from elsewhere, the only one called like it, the only one that says what it inherits, the only one
-// at all, the nearest to whoever asks. A namespace without a home is nobody's dependency.
+// The file that defines a constant. A class may be opened in many files. Its home is the file that matches its name on the
+// load path (`Shop::Cart` → lib/shop/cart.rb). Otherwise, among files that do more than open a namespace: the one that
+// matches the name elsewhere, the only one with that file name, the only one that names a superclass, the only one at all,
+// or the one nearest to the user. References to a namespace without a home are not dependencies.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ConstantIndex, Declaration } from './constant-index.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
@@ -21,7 +21,7 @@ export class Homes {
     this.#requirements = requirements;
   }
 
-  /** Undefined where it has none, or where `from` is its home. */
+  /** Undefined if it has none, or if `from` is its home. */
   find(name: string, from: FilePath): Declaration | undefined {
     const home = this.#homeFor(name, from);
     if (home === undefined || home.path === from) return undefined;
@@ -31,7 +31,7 @@ export class Homes {
     return isOwn ? undefined : home;
   }
 
-  /** Whether the name itself leads to the file. */
+  /** Whether the path of the file matches the name. */
   isNamed(name: string, path: FilePath): boolean {
     return isNamed(path, plainFeature(name.replaceAll('::', '/')));
   }
@@ -42,7 +42,7 @@ export class Homes {
       getOrAdd(this.#cache, name, () => this.#choose(name, declarations)),
       from,
     );
-    // Components open the namespaces that they share, but a class of their own hides that of another.
+    // Components share namespaces, but a component's own class hides that of another.
     if (home === undefined || declarations.length === 1 || this.#index.isNamespace(name)) return home;
     const component = this.#loadPath.componentOf(from);
     if (this.#loadPath.componentOf(home.path) === component) return home;
@@ -70,7 +70,7 @@ export class Homes {
   }
 }
 
-/** The only one that shares the longest way with the file. */
+/** The only one with the longest common path. */
 function nearest(declarations: readonly Declaration[], from: FilePath): Declaration | undefined {
   if (declarations.length <= 1) return declarations[0];
   for (const folder of foldersUpward(folderOf(from))) {
