@@ -1,4 +1,4 @@
-// File patterns: sources and manifests.
+// File names and manifests of C#, needed before any file is read.
 import type { LanguageFiles } from '../language.ts';
 import { importedBuildFiles } from './resolve/build-files.ts';
 

@@ -1,4 +1,4 @@
-// File patterns: sources and manifests.
+// File names and manifests of Ruby, needed before any file is read.
 import type { LanguageFiles } from '../language.ts';
 
 export const rubyFiles: LanguageFiles = {
