@@ -44,7 +44,7 @@ export class Composers {
 
 /** Prefix of class names, in lower case → package. */
 function readComposerLock(path: string, text: string, diagnostics: Diagnostic[]): Map<string, string> {
-  const json = readJson(path, text, 'assumed that packages are called as composer.json says', diagnostics);
+  const json = readJson(path, text, 'package names are taken from composer.json', diagnostics);
   const packageOf = new Map<string, string>();
   for (const entry of [...listAt(json, 'packages'), ...listAt(json, 'packages-dev')]) {
     const name = stringAt(entry, 'name');

@@ -34,7 +34,7 @@ export class IncludeFiles {
     if (isAutoloader(path)) return asset;
     if (path.startsWith(here)) return this.#fromFolder(folderOf(from), path.slice(here.length));
     if (path.startsWith('/') || path.includes(':')) {
-      return unresolved('it names a place outside the project');
+      return unresolved('it is an absolute path');
     }
     return this.#upward(folderOf(from), path) ?? this.#bySuffix(path) ?? missing(path);
   }

@@ -106,6 +106,6 @@ function libNameOf(manifest: CargoManifest): string {
 }
 
 function invalid(file: FilePath, line: number, reason: string): Diagnostic {
-  const message = `Cannot read ${file}: ${reason}; assumed the usual layout, edition ${assumedEdition} and no dependencies`;
+  const message = `Cannot read ${file}: ${reason}; assumed the default layout, edition ${assumedEdition} and no dependencies`;
   return invalidManifest(file, message, line);
 }

@@ -17,9 +17,9 @@ function resolve(
   { detail }: ImportStatement,
 ): Target {
   if (detail?.kind !== 'sourced' || detail.base === 'computed')
-    return unresolved('only running the script would tell its path');
+    return unresolved('the path is computed at run time');
   const { base, path } = detail;
-  if (base === 'system') return unresolved('it lies outside of the project');
+  if (base === 'system') return unresolved('it is outside the project');
   // Scripts are mostly run from the project root or from their own folder.
   const folders = { script: [folderOf(from.path)], top: ['.'], start: [folderOf(from.path), '.'] }[base];
   let ignored: string | undefined;
@@ -33,7 +33,7 @@ function resolve(
   }
   return unresolved(
     ignored === undefined
-      ? 'there is no such file in the project'
+      ? 'no file of the project has this path'
       : `it leads to ${ignored}, which is ignored`,
   );
 }

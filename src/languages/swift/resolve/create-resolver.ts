@@ -18,7 +18,7 @@ export function createResolver(project: Project, files: readonly ExtractedFile[]
     .map(([path, text]) => ({ path, folder: folderOf(path), manifest: readPackageManifest(text) }));
   for (const { path, manifest } of manifests) {
     if (manifest.targets.length > 0) continue;
-    const message = 'No target is named plainly; assumed that every folder in Sources and Tests is one.';
+    const message = 'No target is named literally; every folder in Sources and Tests is assumed to be one.';
     diagnostics.push(invalidManifest(path, message));
   }
   const dependencies = new Dependencies(
