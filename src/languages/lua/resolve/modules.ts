@@ -3,7 +3,15 @@
 // scripts are often run from their own folder.
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
-import { childPath, folderOf, foldersUpward, joinPath, nameOf, sharedWay } from '../../kit/paths.ts';
+import {
+  childPath,
+  findUpward,
+  folderOf,
+  foldersUpward,
+  joinPath,
+  nameOf,
+  nearestTo,
+} from '../../kit/paths.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
 const sourceFolders = ['lua', 'src', 'lib'];
@@ -45,11 +53,7 @@ export class Modules {
 
   /** Relative to the file, or to a possible working directory. */
   fileNamed(from: FilePath, path: string): string | undefined {
-    for (const at of foldersUpward(folderOf(from))) {
-      const candidate = joinPath(at, path);
-      if (candidate !== undefined && this.#isFile(candidate)) return candidate;
-    }
-    return undefined;
+    return findUpward(folderOf(from), path, (candidate) => (this.#isFile(candidate) ? candidate : undefined));
   }
 
   #look(folder: string, module: string, except?: FilePath): Found {
@@ -89,11 +93,9 @@ export class Modules {
     const alike = called.filter(
       (other) => other !== except && (other.endsWith(`/${path}.lua`) || other.endsWith(`/${path}/init.lua`)),
     );
-    const [first, second] = alike
-      .map((other) => ({ other, shared: sharedWay(folder, other) }))
-      .toSorted((a, b) => b.shared - a.shared);
+    const [first, second] = nearestTo(folder, alike, (other) => other);
     if (first === undefined) return undefined;
-    return first.shared === second?.shared ? { kind: 'several' } : { kind: 'file', path: first.other };
+    return second === undefined ? { kind: 'file', path: first } : { kind: 'several' };
   }
 
   /** The folder of the first part of the module, if the project has one. */

@@ -2,7 +2,7 @@
 import type { EntryKind } from '../../../model/project.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
-import { childPath, folderOf, foldersUpward, joinPath } from '../../kit/paths.ts';
+import { childPath, findUpward, folderOf, foldersUpward, joinPath } from '../../kit/paths.ts';
 import { explainMissingFile } from '../../kit/missing-file.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Gems } from './gems.ts';
@@ -62,12 +62,8 @@ export class Features {
 
   /** The working directory is unknown; most likely it is a folder above. */
   #fromWorkingFolder(folder: string, specifier: string): Target {
-    for (const above of foldersUpward(folder)) {
-      const path = joinPath(above, specifier);
-      const target = path === undefined ? undefined : this.#at(path);
-      if (target !== undefined) return target;
-    }
-    return unresolved('no folder above contains this file');
+    const found = findUpward(folder, specifier, (path) => this.#at(path));
+    return found ?? unresolved('no folder above contains this file');
   }
 
   /** A missing part of a gem in the project, or an unlisted gem. */

@@ -5,7 +5,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ConstantIndex, Declaration } from './constant-index.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
-import { folderOf, foldersUpward, isBelow } from '../../kit/paths.ts';
+import { folderOf, nameOf, nearestTo } from '../../kit/paths.ts';
 import type { Requirements } from './requirements.ts';
 import { type LoadPath, isNamed, plainFeature } from './load-path.ts';
 
@@ -62,8 +62,7 @@ export class Homes {
     const filled = declarations.filter(({ isOnlyOpened }) => !isOnlyOpened);
     const named = filled.filter(({ path }) => isNamed(path, expected));
     if (named.length > 0) return named;
-    const last = expected.slice(expected.lastIndexOf('/') + 1);
-    const alike = filled.filter(({ path }) => isNamed(path, last));
+    const alike = filled.filter(({ path }) => isNamed(path, nameOf(expected)));
     if (alike.length === 1) return alike;
     const heirs = filled.filter(({ hasSuperclass }) => hasSuperclass);
     return heirs.length > 0 ? heirs : filled;
@@ -72,10 +71,6 @@ export class Homes {
 
 /** The only one with the longest common path. */
 function nearest(declarations: readonly Declaration[], from: FilePath): Declaration | undefined {
-  if (declarations.length <= 1) return declarations[0];
-  for (const folder of foldersUpward(folderOf(from))) {
-    const inside = declarations.filter(({ path }) => isBelow(folder, path));
-    if (inside.length > 0) return inside.length === 1 ? inside[0] : undefined;
-  }
-  return undefined;
+  const [first, second] = nearestTo(folderOf(from), declarations, ({ path }) => path);
+  return second === undefined ? first : undefined;
 }

@@ -3,7 +3,7 @@
 import type { EntryKind } from '../../../model/project.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { childPath, folderOf, foldersUpward, isInside, nameOf } from '../../kit/paths.ts';
+import { childPath, folderOf, foldersUpward, isInside, nameOf, nearestTo } from '../../kit/paths.ts';
 import type { OwnGem } from './gem-names.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
@@ -53,7 +53,8 @@ export class LoadPath {
     const places = (this.#placesOf.get(feature) ?? []).filter(
       ({ root, owner }) => root !== '.' && (isInside(owner, folder) || this.#shared.has(root)),
     );
-    return nearest(places, folder)?.path;
+    // The slash lets an owner match its own folder.
+    return nearestTo(folder, places, ({ owner }) => `${owner}/`)[0]?.path;
   }
 
   /** From the root of the project, if nothing else has that name. */
@@ -118,20 +119,4 @@ function ownerOf(root: string): string {
 function isOuter(root: string): boolean {
   for (const folder of foldersUpward(folderOf(root))) if (besides.has(nameOf(folder))) return false;
   return true;
-}
-
-/** The one whose owner has the longest common path with the folder. */
-function nearest(places: readonly Place[], folder: string): Place | undefined {
-  let best: Place | undefined;
-  let bestLength = -1;
-  for (const place of places) {
-    const length = sharedLength(place.owner, folder);
-    if (length > bestLength) [best, bestLength] = [place, length];
-  }
-  return best;
-}
-
-function sharedLength(owner: string, folder: string): number {
-  for (const above of foldersUpward(owner)) if (above !== '.' && isInside(above, folder)) return above.length;
-  return 0;
 }
