@@ -1,6 +1,6 @@
 // Which files are compiled together, and which assemblies see each other. Without a .csproj, all files are one assembly.
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf, foldersUpward } from '../../kit/paths.ts';
 import type { CsProject } from './build-files.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 import { compileWholePathGlob, type Glob } from '../../../std/glob.ts';
@@ -57,10 +57,9 @@ export class Assemblies {
   #ownersOf(file: FilePath): readonly number[] {
     const listers = new Set(this.#listed.get(file));
     let nearest: readonly number[] | undefined;
-    for (let folder = folderOf(file); ; folder = folderOf(folder)) {
+    for (const folder of foldersUpward(folderOf(file))) {
       for (const number of this.#trees.get(folder) ?? []) listers.add(number);
       nearest ??= this.#inFolder.get(folder);
-      if (folder === '.') break;
     }
     const owners = new Set([...listers, ...(nearest ?? [])]);
     return [...owners].filter((number) => this.#compiles(number, file, nearest)).toSorted((a, b) => a - b);

@@ -47,78 +47,58 @@ function readMethod(state: State, word: number): void {
 function readKeyword(state: State, word: number): void {
   const { lex } = state;
   switch (word) {
-    case Word.end:
-      state.closeEnded();
-      state.lex = Lex.end;
-      return;
     case Word.def:
       return readDef(state);
     case Word.class:
       return readClass(state);
     case Word.module:
       return readModule(state);
-    case Word.if:
-    case Word.unless:
-      if (lex < Lex.mid) state.open(FrameKind.block);
-      state.lex = Lex.beg;
-      return;
-    case Word.while:
-    case Word.until:
-      if (lex < Lex.mid) state.open(FrameKind.loop).isHead = true;
-      state.lex = Lex.beg;
-      return;
-    case Word.for:
-      state.open(FrameKind.loop).isHead = true;
-      state.lex = Lex.beg;
-      return;
-    case Word.do:
-      if (state.frame.kind === FrameKind.loop && state.frame.isHead) state.frame.isHead = false;
-      else state.open(FrameKind.block);
-      state.lex = Lex.start;
-      return;
-    case Word.begin:
-      state.open(FrameKind.block);
-      state.lex = Lex.start;
-      return;
-    case Word.case:
-      state.open(FrameKind.block);
-      state.lex = Lex.beg;
-      return;
-    case Word.in:
-      state.isPattern = lex === Lex.start;
-      state.lex = Lex.beg;
-      return;
-    case Word.so:
-      state.isPattern = false;
-      state.lex = Lex.start;
-      return;
-    case Word.else:
-    case Word.ensure:
-      state.lex = Lex.start;
-      return;
-    case Word.return:
-    case Word.break:
-    case Word.next:
-    case Word.rescue:
-      state.lex = Lex.mid;
-      return;
     case Word.alias:
     case Word.undef:
       return readNames(state);
     case Word.yield:
     case Word.super:
       return nameMethod(state);
-    case Word.and:
-    case Word.or:
-    case Word.not:
-    case Word.elsif:
-    case Word.when:
-      state.lex = Lex.beg;
-      return;
+    case Word.end:
+      state.closeEnded();
+      break;
+    case Word.if:
+    case Word.unless:
+      if (lex < Lex.mid) state.open(FrameKind.block);
+      break;
+    case Word.while:
+    case Word.until:
+      if (lex < Lex.mid) state.open(FrameKind.loop).isHead = true;
+      break;
+    case Word.for:
+      state.open(FrameKind.loop).isHead = true;
+      break;
+    case Word.do:
+      if (state.frame.kind === FrameKind.loop && state.frame.isHead) state.frame.isHead = false;
+      else state.open(FrameKind.block);
+      break;
+    case Word.begin:
+    case Word.case:
+      state.open(FrameKind.block);
+      break;
+    case Word.in:
+      state.isPattern = lex === Lex.start;
+      break;
+    case Word.so:
+      state.isPattern = false;
+      break;
     default:
-      state.lex = Lex.end;
   }
+  state.lex = lexAfter[word]!;
 }
+
+/** Keyword → what may follow it. */
+const lexAfter = new Uint8Array(firstMethod).fill(Lex.end);
+for (const word of [Word.do, Word.begin, Word.so, Word.else, Word.ensure]) lexAfter[word] = Lex.start;
+for (const word of [Word.return, Word.break, Word.next, Word.rescue]) lexAfter[word] = Lex.mid;
+for (const word of [Word.if, Word.unless, Word.elsif, Word.while, Word.until, Word.for])
+  lexAfter[word] = Lex.beg;
+for (const word of [Word.case, Word.when, Word.in, Word.and, Word.or, Word.not]) lexAfter[word] = Lex.beg;
 
 /** Whether an `end` is expected is known after the parameters: `def total = price * count` has none. */
 function readDef(state: State): void {

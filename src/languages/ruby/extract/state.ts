@@ -1,16 +1,15 @@
 // The state of reading a Ruby file.
 import type { SourceText } from '../../../model/source.ts';
+import { FrameStack } from '../../kit/frame-stack.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { Findings } from './findings.ts';
 import { Frame, FrameKind, firstEnded } from './frame.ts';
 import { Lex } from './lex.ts';
 
-/** Deeper than real code: the rest of the file is skipped. */
-const maxDepth = 100_000;
 const kinds = Object.keys(FrameKind).length;
 
 /** Reused across files. */
-const frames: Frame[] = [new Frame()];
+const frames = new FrameStack(() => new Frame());
 
 export class State {
   readonly bytes: Uint8Array;
@@ -36,8 +35,7 @@ export class State {
   pendingAt = 0;
   pendingBase = 0;
 
-  frame: Frame = frames[0]!;
-  #depth = 0;
+  frame: Frame = frames.begin();
   /** Bytes that lookaheads may still read again. */
   #budget: number;
   readonly #openOf = new Int32Array(kinds);
@@ -66,13 +64,8 @@ export class State {
 
   open(kind: number): Frame {
     const around = this.frame;
-    this.#depth++;
-    if (this.#depth === maxDepth) this.pos = this.length;
-    let frame = frames[this.#depth];
-    if (frame === undefined) {
-      frame = new Frame();
-      frames.push(frame);
-    }
+    const frame = frames.open();
+    if (frames.isTooDeep) this.pos = this.length;
     frame.kind = kind;
     frame.nesting = around.nesting;
     frame.isLazy = around.isLazy || kind === FrameKind.def;
@@ -110,8 +103,7 @@ export class State {
     const { frame } = this;
     this.#openOf[frame.kind]!--;
     if (frame.kind >= firstEnded) this.#openEnded--;
-    this.#depth--;
-    this.frame = frames[this.#depth]!;
+    this.frame = frames.close();
     return frame;
   }
 
