@@ -12,7 +12,7 @@ export const words = new WordTable(knownWords);
 const joined = new PairTable();
 const joinedTexts: (string | undefined)[] = [];
 /** With more names than this, the tables are cleared before the next file. */
-const mostKept = 50_000;
+const maxKept = 50_000;
 
 /** In place of a word: how the name is used. Lower numbers are counts of type arguments. */
 export const Wrapping = { attribute: -1, call: -2, member: -3 } as const;
@@ -20,7 +20,7 @@ const noArguments = -4;
 
 /** For each file. True if the tables were cleared: numbers have new meanings. */
 export function beginNames(): boolean {
-  if (words.size <= mostKept && joined.size <= mostKept) return false;
+  if (words.size <= maxKept && joined.size <= maxKept) return false;
   words.clear();
   joined.clear();
   joinedTexts.length = 0;

@@ -68,15 +68,15 @@ function isType(first: number, before: number, chain: Chain): boolean {
   const { kinds } = tokens;
   const { frame } = state;
   const { end, last } = chain;
-  const behind = skipSuffixes(end);
-  const isDeclaring = takeDeclared(end, behind);
+  const after = skipSuffixes(end);
+  const isDeclaring = takeDeclared(end, after);
   if (isDeclaring || state.openAngles > 0 || frame.isHeader) return true;
   if (before === Token.new_ || before === Token.is || before === Token.operator_) return true;
-  if (behind > end && kinds[behind - 1] === Token.closeBracket) return true;
+  if (after > end && kinds[after - 1] === Token.closeBracket) return true;
   if (before === Token.openParen) {
     const opener = kinds[first - 2]!;
     if (opener === Token.typeof_ || opener === Token.catch_) return true;
-    return kinds[behind] === Token.closeParen && isCast(first - 1, behind);
+    return kinds[after] === Token.closeParen && isCast(first - 1, after);
   }
   if (!frame.isDeclarative || frame.kind === FrameKind.file) return false;
   if (kinds[end] === Token.dot && kinds[end + 1] === Token.this_) return true;

@@ -21,9 +21,9 @@ export const Use = {
 const maxNesting = 16;
 const firstNames = 4096;
 /** Memory for more numbers is released. */
-const mostKept = 1 << 20;
+const maxKept = 1 << 20;
 /** Numbers restart after this many uses. */
-const mostUses = 1 << 30;
+const maxUses = 1 << 30;
 
 /** Per use: kind, name, first and last word of the name, place, enclosing type, line. */
 const perUse = 7;
@@ -48,8 +48,8 @@ export class References {
   begin(): void {
     this.#usesBefore += this.#size;
     this.#size = 0;
-    if (this.#usesBefore > mostUses) this.forget();
-    if (this.#uses.length > mostKept) this.#uses = new Int32Array(firstNames);
+    if (this.#usesBefore > maxUses) this.forget();
+    if (this.#uses.length > maxKept) this.#uses = new Int32Array(firstNames);
   }
 
   /** When numbers get new meanings. */

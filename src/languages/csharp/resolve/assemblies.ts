@@ -28,7 +28,7 @@ export class Assemblies {
 
   constructor(projects: readonly CsProject[], files: readonly FilePath[]) {
     const known = new Set<string>(files);
-    this.#projects = projects.map((project) => withSoundList(project, known));
+    this.#projects = projects.map((project) => withoutStaleList(project, known));
     for (const [number, { folder, compileItems }] of projects.entries()) {
       addTo(this.#inFolder, folder, number);
       for (const source of compileItems.flatMap(({ include }) => include)) {
@@ -100,17 +100,17 @@ export class Assemblies {
 }
 
 /** If more of the listed files are missing, the list is for another layout: source packages move files. */
-const mostMissing = 0.1;
+const maxMissing = 0.1;
 
 /** Ignores a file list that does not match the layout: the project then has the files of its folder. */
-function withSoundList(project: CsProject, files: ReadonlySet<string>): CsProject {
+function withoutStaleList(project: CsProject, files: ReadonlySet<string>): CsProject {
   if (project.hasDefaultItems) return project;
   const listed = project.compileItems.filter(({ remove }) => remove.length === 0);
   // Paths outside the project are not counted.
   const missing = listed.filter(({ include }) =>
     include.every((path) => !/[*?]/.test(path) && !files.has(path)),
   ).length;
-  return missing <= mostMissing * listed.length ? project : { ...project, hasDefaultItems: true };
+  return missing <= maxMissing * listed.length ? project : { ...project, hasDefaultItems: true };
 }
 
 /** Per project: itself and its direct and indirect references. */

@@ -71,8 +71,8 @@ export class CSharpResolver implements Resolver {
   resolve({ path }: SourceFile, statement: ImportStatement): Target {
     if (this.#last?.path !== path) this.#last = this.#visit(path);
     const { specifier, detail } = statement;
-    if (detail?.kind === 'place') return this.#refer(this.#last, specifier, detail);
-    return detail?.kind === 'using' ? this.#use(this.#last, specifier, detail) : nothing;
+    if (detail?.kind === 'place') return this.#resolveReference(this.#last, specifier, detail);
+    return detail?.kind === 'using' ? this.#resolveUsing(this.#last, specifier, detail) : nothing;
   }
 
   #visit(path: FilePath): Visit {
@@ -88,7 +88,7 @@ export class CSharpResolver implements Resolver {
     return { place, scope, compilation: visit.compilation };
   }
 
-  #use(visit: Visit, specifier: string, { form, inside }: UsingDetail): Target {
+  #resolveUsing(visit: Visit, specifier: string, { form, inside }: UsingDetail): Target {
     const found = findQualified(specifier, levelsOf(inside), this.#index);
     if (typeof found !== 'string') {
       const viewpoint = this.#viewpoint(visit, { namespace: inside, types: '' });
@@ -109,7 +109,7 @@ export class CSharpResolver implements Resolver {
     return this.#packages.of(compilation, namespace);
   }
 
-  #refer(visit: Visit, specifier: string, place: PlaceDetail): Target {
+  #resolveReference(visit: Visit, specifier: string, place: PlaceDetail): Target {
     const viewpoint = this.#viewpoint(visit, place);
     if (specifier.startsWith('.')) return this.#extension(visit, viewpoint, specifier.slice(1, -2));
     if (specifier.startsWith('[')) {

@@ -10,11 +10,11 @@ import { numbered } from '../../kit/numbered.ts';
 export const Lex = numbered(0, 'start beg value mid arg end dot');
 
 /** Whether a value is expected. */
-export function letsValueBegin(lex: number): boolean {
+export function expectsValue(lex: number): boolean {
   return lex <= Lex.mid;
 }
 
 /** Whether a name before a colon is a label. */
-export function letsLabelBegin(lex: number): boolean {
+export function allowsLabel(lex: number): boolean {
   return lex !== Lex.value && lex !== Lex.end;
 }

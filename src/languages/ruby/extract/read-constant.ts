@@ -12,7 +12,7 @@ import {
   skipName,
   skipSpace,
 } from './byte-classes.ts';
-import { Lex, letsLabelBegin } from './lex.ts';
+import { Lex, allowsLabel } from './lex.ts';
 import { nameMethod } from './read-word.ts';
 import type { State } from './state.ts';
 import { joinsWords, wordIn } from './words.ts';
@@ -45,24 +45,24 @@ export function readConstant(state: State): void {
   const isWhole = end === pos;
   state.pos = pos;
   nameMethod(state);
-  if (end === -1 || isReserved(bytes, start, end)) state.heir = -1;
+  if (end === -1 || isReserved(bytes, start, end)) state.subclass = -1;
   else if (isWhole && isTarget(state, pos, lex)) declare(state, start, end, beforeLast, hasGap);
   else refer(state, start, end, hasGap, isWhole);
   if (hasGap) state.findings.passLines(start, pos);
 }
 
 function refer(state: State, start: number, end: number, hasGap: boolean, isWhole: boolean): void {
-  const { findings, frame, heir, isMixin } = state;
+  const { findings, frame, subclass, isMixin } = state;
   findings.refer(frame.nesting, start, end, hasGap);
-  if (heir === -1 && !isMixin) return;
+  if (subclass === -1 && !isMixin) return;
   // `Struct.new` and `Migration[7.0]` create anonymous classes.
-  const behind = state.bytes[end]!;
-  const isAncestor = isWhole && behind !== dot && behind !== colon && behind !== openBracket;
-  state.heir = -1;
+  const after = state.bytes[end]!;
+  const isAncestor = isWhole && after !== dot && after !== colon && after !== openBracket;
+  state.subclass = -1;
   state.isMixin = isMixin && isAncestor;
   if (!isAncestor) return;
-  if (heir === -1) findings.inherit(frame.nesting, findings.pathText(start, end), false);
-  else findings.inherit(heir, findings.pathText(start, end), true);
+  if (subclass === -1) findings.inherit(frame.nesting, findings.pathText(start, end), false);
+  else findings.inherit(subclass, findings.pathText(start, end), true);
 }
 
 function declare(state: State, start: number, end: number, beforeLast: number, hasGap: boolean): void {
@@ -73,7 +73,7 @@ function declare(state: State, start: number, end: number, beforeLast: number, h
 }
 
 function isLabel({ bytes, lex }: State, pos: number): boolean {
-  return bytes[pos] === colon && bytes[pos + 1] !== colon && letsLabelBegin(lex);
+  return bytes[pos] === colon && bytes[pos + 1] !== colon && allowsLabel(lex);
 }
 
 function readLabel(state: State, pos: number): void {

@@ -22,7 +22,7 @@ export function readClass(state: State): void {
   state.findings.declare(own, false);
   state.pos = pos + 1;
   state.lex = Lex.value;
-  state.heir = own;
+  state.subclass = own;
 }
 
 export function readModule(state: State): void {

@@ -11,7 +11,7 @@ import {
   skipBlanks,
 } from './byte-classes.ts';
 import { byteMap, bytesIn } from '../../kit/byte-table.ts';
-import { Lex, letsValueBegin } from './lex.ts';
+import { Lex, expectsValue } from './lex.ts';
 import { endOfMethodName, endOfOperator } from './method-name.ts';
 import { readConstant } from './read-constant.ts';
 import { Form, noBracket, readLiteral } from './read-literal.ts';
@@ -56,7 +56,7 @@ export function readPercent(state: State): void {
 
 /** Whether the sign before `state.pos` begins a literal; `next` is the byte after it. */
 function beginsValue(state: State, next: number): boolean {
-  if (letsValueBegin(state.lex)) return true;
+  if (expectsValue(state.lex)) return true;
   if (state.lex !== Lex.arg || !isBlank(state.bytes[state.pos - 2]!)) return false;
   return !isSpace(next) && next !== Byte.equals && !isVariable(state);
 }
@@ -71,7 +71,7 @@ export function readLess(state: State): void {
 
 function readHereStart(state: State, start: number): boolean {
   const { bytes, lex, pos } = state;
-  const isPossible = letsValueBegin(lex) || (lex === Lex.arg && isBlank(bytes[pos - 1]!));
+  const isPossible = expectsValue(lex) || (lex === Lex.arg && isBlank(bytes[pos - 1]!));
   if (!isPossible) return false;
   const isIndented = bytes[start] === Byte.tilde || bytes[start] === Byte.minus;
   let at = isIndented ? start + 1 : start;
@@ -97,7 +97,7 @@ export function readQuestion(state: State): void {
   const { bytes, pos } = state;
   const next = bytes[pos + 1]!;
   const isCharacter =
-    (letsValueBegin(state.lex) || (state.lex === Lex.arg && isBlank(bytes[pos - 1]!))) &&
+    (expectsValue(state.lex) || (state.lex === Lex.arg && isBlank(bytes[pos - 1]!))) &&
     !isSpace(next) &&
     (nameBytes[next] === 0 || next >= 128 || nameBytes[bytes[pos + 2]!] === 0);
   if (!isCharacter) {
@@ -145,7 +145,7 @@ function readScope(state: State): void {
   const { bytes, lex, pos } = state;
   const next = bytes[pos + 2]!;
   const isArgument = lex === Lex.arg && isBlank(bytes[pos - 1]!) && !isSpace(next);
-  if ((letsValueBegin(lex) || isArgument) && isUpper(next)) return readConstant(state);
+  if ((expectsValue(lex) || isArgument) && isUpper(next)) return readConstant(state);
   state.pos += 2;
   state.lex = Lex.dot;
 }

@@ -1,7 +1,7 @@
 // A lower-case word: a keyword, a label, a method or a variable.
 import { isUpper, skipBlanks, skipName } from './byte-classes.ts';
 import { FrameKind } from './frame.ts';
-import { Lex, letsLabelBegin } from './lex.ts';
+import { Lex, allowsLabel } from './lex.ts';
 import { endOfMethodName } from './method-name.ts';
 import { readClass, readModule } from './read-namespace.ts';
 import { readLoad } from './read-load.ts';
@@ -16,7 +16,7 @@ export function readWord(state: State): void {
   if (isNamed && !(bytes[end] === question && bytes[end + 1] === colon && lex === Lex.value)) end++;
   state.pos = end;
   if (lex === Lex.dot) return nameMethod(state);
-  if (bytes[end] === colon && bytes[end + 1] !== colon && letsLabelBegin(lex)) {
+  if (bytes[end] === colon && bytes[end + 1] !== colon && allowsLabel(lex)) {
     state.pos++;
     state.lex = Lex.beg;
     return;

@@ -1,7 +1,7 @@
 // Reads a Ruby file byte by byte, and dispatches tokens to their readers.
 import { ByteClass, byteClasses, isText, nameBytes, skipName } from './byte-classes.ts';
 import { FrameKind } from './frame.ts';
-import { Lex, letsLabelBegin } from './lex.ts';
+import { Lex, allowsLabel } from './lex.ts';
 import { readConstant } from './read-constant.ts';
 import { Form, closeBrace, noBracket, readHereDocuments, readLiteral } from './read-literal.ts';
 import { readColon, readDot, readLess, readPercent, readQuestion, readSlash } from './read-sign.ts';
@@ -162,7 +162,7 @@ function readNumber(state: State): void {
 
 function readQuoted(state: State, quote: number, form: number): void {
   state.pos++;
-  readLiteral(state, noBracket, quote, 0, letsLabelBegin(state.lex) ? form | Form.canBeLabel : form);
+  readLiteral(state, noBracket, quote, 0, allowsLabel(state.lex) ? form | Form.canBeLabel : form);
 }
 
 /** `@cart`, `@@carts`, `$carts`, `$1`, `$/`, `$-w` */
@@ -188,8 +188,8 @@ function closeParen(state: State): void {
 function isDataMark({ bytes, length, pos }: State): boolean {
   if (pos > 0 && bytes[pos - 1] !== Byte.newline) return false;
   if (!isText(bytes, pos, '__END__')) return false;
-  const behind = bytes[pos + 7] === Byte.carriageReturn ? pos + 8 : pos + 7;
-  return behind >= length || bytes[behind] === Byte.newline;
+  const end = bytes[pos + 7] === Byte.carriageReturn ? pos + 8 : pos + 7;
+  return end >= length || bytes[end] === Byte.newline;
 }
 
 function isBlockComment({ bytes, pos }: State): boolean {

@@ -27,7 +27,7 @@ export class State {
   /** Between `in` and the end of its line, where `Cart(items:)` is not a call. */
   isPattern = false;
   /** After the `<` of a class: the nesting of that class. */
-  heir = -1;
+  subclass = -1;
   /** Constants before this offset are assigned: `A, B = 1, 2`. */
   targetsEnd = -1;
   /** Heredocs that begin on this line, three numbers each. */
@@ -91,7 +91,7 @@ export class State {
     this.lex = Lex.start;
     this.isMixin = false;
     this.isPattern = false;
-    this.heir = -1;
+    this.subclass = -1;
     if (!frame.isHead) return;
     frame.isHead = false;
     if (frame.kind === FrameKind.namespace) frame.nesting = frame.ownNesting;

@@ -27,7 +27,7 @@ export interface Ancestor {
 
 type AncestorEntry = Extract<Declared, { kind: 'ancestor' }>;
 
-const nobody: readonly never[] = [];
+const none: readonly never[] = [];
 
 export class ConstantIndex {
   readonly #declarations = new Map<string, Declaration[]>();
@@ -43,18 +43,18 @@ export class ConstantIndex {
     // In `class Cart::Item` inside a module, the meaning of `Cart` depends on other declarations.
     const late: { readonly nesting: readonly string[]; readonly declaration: Declaration }[] = [];
     for (const { file, declares = [] } of files) {
-      const heirs = heirsIn(declares);
+      const subclasses = subclassesIn(declares);
       for (const entry of declares) {
         if (entry.kind !== 'class') continue;
         const { nesting, isOnlyOpened } = entry;
-        const hasSuperclass = heirs.has(nesting.join(' '));
+        const hasSuperclass = subclasses.has(nesting.join(' '));
         const isInPath = nesting[0]!.includes('::', 1);
         const declaration = { path: file.path, isOnlyOpened, hasSuperclass, isInPath };
         if (nesting.some((path, i) => i > 0 && path.includes('::'))) late.push({ nesting, declaration });
         else this.#add(nesting.join('::'), declaration);
       }
     }
-    for (const { nesting, declaration } of late) this.#add(this.#settle(nesting)[0] ?? '', declaration);
+    for (const { nesting, declaration } of late) this.#add(this.#qualify(nesting)[0] ?? '', declaration);
     for (const { declares = [] } of files) {
       for (const entry of declares) if (entry.kind === 'ancestor') this.#inherit(entry);
     }
@@ -62,7 +62,7 @@ export class ConstantIndex {
       for (const entry of declares) {
         if (entry.kind !== 'autoload') continue;
         const target = features.find(file.path, entry.specifier, entry.isRelative);
-        if (target.kind === 'files') this.#autoload(this.#settle(entry.nesting)[0]!, target.paths[0]!);
+        if (target.kind === 'files') this.#autoload(this.#qualify(entry.nesting)[0]!, target.paths[0]!);
       }
     }
   }
@@ -82,7 +82,7 @@ export class ConstantIndex {
   }
 
   declarationsOf(name: string): readonly Declaration[] {
-    return this.#declarations.get(name) ?? nobody;
+    return this.#declarations.get(name) ?? none;
   }
 
   /** Whether it only adds to a module that the project does not declare: a gem does. */
@@ -91,21 +91,21 @@ export class ConstantIndex {
   }
 
   ancestorsOf(name: string): readonly Ancestor[] {
-    return this.#ancestors.get(name) ?? nobody;
+    return this.#ancestors.get(name) ?? none;
   }
 
   scopesOf(nesting: readonly string[]): Scopes {
-    if (nesting.length === 0) return nobody;
-    return getOrAdd(this.#scopesOf, nesting.join(' '), () => this.#settle(nesting));
+    if (nesting.length === 0) return none;
+    return getOrAdd(this.#scopesOf, nesting.join(' '), () => this.#qualify(nesting));
   }
 
-  #settle(nesting: readonly string[]): Scopes {
+  #qualify(nesting: readonly string[]): Scopes {
     const scopes: string[] = [];
-    for (const path of nesting) scopes.unshift(this.#settlePath(path, scopes));
+    for (const path of nesting) scopes.unshift(this.#qualifyPath(path, scopes));
     return scopes;
   }
 
-  #settlePath(path: string, scopes: Scopes): string {
+  #qualifyPath(path: string, scopes: Scopes): string {
     if (path.startsWith('::')) return path.slice(2);
     const [around] = scopes;
     if (around === undefined) return path;
@@ -139,11 +139,11 @@ export class ConstantIndex {
 
   #inherit({ nesting, ancestor: path, isSuperclass }: AncestorEntry): void {
     const scopes = this.scopesOf(nesting);
-    const [heir] = scopes;
-    if (heir === undefined) return;
+    const [subclass] = scopes;
+    if (subclass === undefined) return;
     // The superclass is evaluated outside the class.
     const ancestor = { path, scopes: isSuperclass ? scopes.slice(1) : scopes };
-    addTo(this.#ancestors, heir, ancestor);
+    addTo(this.#ancestors, subclass, ancestor);
   }
 }
 
@@ -153,9 +153,9 @@ function rootOf(name: string): string {
 }
 
 /** The nestings that name a superclass. */
-function heirsIn(declares: readonly Declared[]): Set<string> {
-  const heirs = new Set<string>();
+function subclassesIn(declares: readonly Declared[]): Set<string> {
+  const subclasses = new Set<string>();
   for (const entry of declares)
-    if (entry.kind === 'ancestor' && entry.isSuperclass) heirs.add(entry.nesting.join(' '));
-  return heirs;
+    if (entry.kind === 'ancestor' && entry.isSuperclass) subclasses.add(entry.nesting.join(' '));
+  return subclasses;
 }

@@ -57,15 +57,15 @@ export class Homes {
     const autoloaded = this.#index.autoloadOf(name);
     if (autoloaded !== undefined) return declarations.filter(({ path }) => path === autoloaded);
     const expected = plainFeature(name.replaceAll('::', '/'));
-    const called = declarations.filter(({ path }) => this.#loadPath.isCalled(path, expected));
+    const called = declarations.filter(({ path }) => this.#loadPath.hasFeature(path, expected));
     if (called.length > 0) return called;
     const filled = declarations.filter(({ isOnlyOpened }) => !isOnlyOpened);
     const named = filled.filter(({ path }) => isNamed(path, expected));
     if (named.length > 0) return named;
     const alike = filled.filter(({ path }) => isNamed(path, nameOf(expected)));
     if (alike.length === 1) return alike;
-    const heirs = filled.filter(({ hasSuperclass }) => hasSuperclass);
-    return heirs.length > 0 ? heirs : filled;
+    const defining = filled.filter(({ hasSuperclass }) => hasSuperclass);
+    return defining.length > 0 ? defining : filled;
   }
 }
 

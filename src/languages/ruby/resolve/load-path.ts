@@ -8,7 +8,7 @@ import type { OwnGem } from './gem-names.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
 /** On the load path of files next to or below them. */
-const besides = new Set(['lib', 'test', 'tests', 'spec', 'features', 'ext']);
+const siblingRoots = new Set(['lib', 'test', 'tests', 'spec', 'features', 'ext']);
 
 interface Place {
   readonly root: string;
@@ -20,7 +20,7 @@ interface Place {
 export class LoadPath {
   readonly #placesOf = new Map<string, Place[]>();
   /** Normalized feature → its files. */
-  readonly #calledOf = new Map<string, Set<FilePath>>();
+  readonly #filesOf = new Map<string, Set<FilePath>>();
   /** Folders with their own load path: gems, engines, the project itself. */
   readonly #components: ReadonlySet<string>;
   readonly #componentOf = new Map<string, string>();
@@ -72,8 +72,8 @@ export class LoadPath {
   }
 
   /** Whether the file has this normalized feature on a load path. */
-  isCalled(path: FilePath, feature: string): boolean {
-    return this.#calledOf.get(feature)?.has(path) === true;
+  hasFeature(path: FilePath, feature: string): boolean {
+    return this.#filesOf.get(feature)?.has(path) === true;
   }
 
   #add(path: FilePath, owners: ReadonlyMap<string, string>): void {
@@ -83,7 +83,7 @@ export class LoadPath {
       const inRoot = root === '.' ? path : path.slice(root.length + 1);
       const feature = inRoot.endsWith('.rb') ? inRoot.slice(0, -3) : inRoot;
       addTo(this.#placesOf, feature, { root, owner, path });
-      getOrAdd(this.#calledOf, plainFeature(feature), () => new Set<FilePath>()).add(path);
+      getOrAdd(this.#filesOf, plainFeature(feature), () => new Set<FilePath>()).add(path);
     }
   }
 }
@@ -102,7 +102,7 @@ export function isNamed(path: FilePath, expected: string): boolean {
 function isRoot(path: string): boolean {
   const parent = folderOf(path);
   return (
-    besides.has(nameOf(path)) ||
+    siblingRoots.has(nameOf(path)) ||
     nameOf(parent) === 'app' ||
     (nameOf(path) === 'concerns' && nameOf(folderOf(parent)) === 'app')
   );
@@ -110,13 +110,13 @@ function isRoot(path: string): boolean {
 
 /** The parent of `lib` or `app`. */
 function ownerOf(root: string): string {
-  if (besides.has(nameOf(root))) return folderOf(root);
+  if (siblingRoots.has(nameOf(root))) return folderOf(root);
   for (const folder of foldersUpward(root)) if (nameOf(folder) === 'app') return folderOf(folder);
   return '.';
 }
 
 /** Not nested in another `lib` or in a test folder. */
 function isOuter(root: string): boolean {
-  for (const folder of foldersUpward(folderOf(root))) if (besides.has(nameOf(folder))) return false;
+  for (const folder of foldersUpward(folderOf(root))) if (siblingRoots.has(nameOf(folder))) return false;
   return true;
 }

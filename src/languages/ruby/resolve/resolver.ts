@@ -65,7 +65,7 @@ export class RubyResolver implements Resolver {
 
   /** A reopened constant of Ruby or a gem is not the project's, unless the file matches its name. */
   #isAtHome(path: FilePath, name: string): boolean {
-    return this.#parts.loadPath.isCalled(path, plainFeature(name.replaceAll('::', '/')));
+    return this.#parts.loadPath.hasFeature(path, plainFeature(name.replaceAll('::', '/')));
   }
 
   /** A package, if the project names the gem. */
