@@ -5,7 +5,7 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import { asset, toFile, unresolved } from '../../kit/targets.ts';
+import { asset, ignoredPath, toFile, unresolved } from '../../kit/targets.ts';
 
 export function createResolver({ entries }: Project): Resolver {
   return { diagnostics: [], resolve: (from, statement) => resolve(entries, from, statement) };
@@ -31,9 +31,5 @@ function resolve(
     if (kind === 'asset') return asset;
     ignored ??= findIgnored(entries, place);
   }
-  return unresolved(
-    ignored === undefined
-      ? 'no file of the project has this path'
-      : `it leads to ${ignored}, which is ignored`,
-  );
+  return ignored === undefined ? unresolved('no file of the project has this path') : ignoredPath(ignored);
 }
