@@ -1,4 +1,4 @@
-// C, C++, Objective-C and CUDA: one language, for they include each other's headers.
+// C, C++, Objective-C and CUDA: one language, as they include each other's headers.
 import type { Language } from '../language.ts';
 import { cFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';
@@ -24,8 +24,8 @@ export const c: Language = {
 const [letterE, letterI, letterM, letterO, letterX] = [101, 105, 109, 111, 120];
 
 /**
- * Only the lines that begin with a `#` are read, and the few that can speak of modules; nothing behind the last of them. The
- * specifier of `#include "cart.h"` is `cart.h`, that of `#include <stdio.h>` is `<stdio.h>`.
+ * Reads only lines that begin with `#`, and those that may name modules, up to the last candidate. The specifier of
+ * `#include "cart.h"` is `cart.h`, that of `#include <stdio.h>` is `<stdio.h>`.
  */
 function extractIncludes(source: SourceText): Extraction {
   const dialect = dialectOf(source.path);
@@ -41,7 +41,7 @@ function extractIncludes(source: SourceText): Extraction {
     if (byte === hash || (byte === percent && bytes[cursor.pos + 1] === colon)) directives.read();
     else if (dialect.hasModules && beginsModuleWord(byte, bytes[cursor.pos + 1]!)) modules.read();
     else if (byte === at && dialect.hasAtImports) modules.readAtImport();
-    else if (byte !== newline && byte !== slash) modules.meetCode();
+    else if (byte !== newline && byte !== slash) modules.noteCode();
     cursor.skipLine();
   }
   return modules.extraction();

@@ -1,11 +1,11 @@
-// Which files a project may have of it, and the manifests beside them: known before any is read.
+// File names and manifests of C, needed before any file is read.
 import type { LanguageFiles } from '../language.ts';
 
 export const cFiles: LanguageFiles = {
   id: 'c',
   extensions: {
     '.c': 'c',
-    // A header belongs to whoever includes it: nothing in its name says more.
+    // The language of a header is unknown: it depends on the including file.
     '.h': 'c',
     '.cc': 'cpp',
     '.cpp': 'cpp',

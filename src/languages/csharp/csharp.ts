@@ -1,4 +1,4 @@
-// C#: how its usings and references are read, and where they lead.
+// C#: extraction of usings and references, and their resolution.
 import type { Language } from '../language.ts';
 import { csharpFiles } from './files.ts';
 import { extractFile } from './extract/extract-file.ts';

@@ -6,7 +6,7 @@ import type { ExtractedFile } from '../../model/source.ts';
 import { namesIn } from '../kit/declarations.ts';
 import { addTo } from '../kit/multi-map.ts';
 import { nearestUpward } from '../kit/nearest-upward.ts';
-import { childPath, folderOf, sharedWay, joinWrittenPath } from '../kit/paths.ts';
+import { childPath, folderOf, joinWrittenPath, nearestTo } from '../kit/paths.ts';
 import { asset, toFiles, toPackage, unresolved, toBuiltin } from '../kit/targets.ts';
 import { wordSet, wordsIn } from '../kit/word-set.ts';
 import type { Language, Resolver } from '../language.ts';
@@ -54,8 +54,7 @@ function createResolver({ entries, manifests }: Project, files: readonly Extract
 
 /** Several if build conditions choose between them. */
 function nearest(from: FilePath, paths: readonly FilePath[]): FilePath[] {
-  const ways = paths.map((path) => sharedWay(folderOf(from), path));
-  return paths.filter((_, i) => ways[i] === Math.max(...ways));
+  return nearestTo(folderOf(from), paths, (path) => path);
 }
 
 function readPackage(path: string, text: string) {

@@ -60,22 +60,48 @@ export function* foldersUpward(folder: string): Generator<string> {
   yield '.';
 }
 
+/** The first result for the path from the folder, or from one above it. */
+export function findUpward<Found>(
+  folder: string,
+  path: string,
+  find: (path: string) => Found | undefined,
+): Found | undefined {
+  for (const at of foldersUpward(folder)) {
+    const candidate = joinPath(at, path);
+    const found = candidate === undefined ? undefined : find(candidate);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Whether the path is the folder or in it at any depth. */
 export function isInside(folder: string, path: string): boolean {
   return folder === '.' || path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Whether the folder contains this path at any depth. */
-export function isBelow(folder: string, path: string): boolean {
-  return folder === '.' || path.startsWith(`${folder}/`);
-}
-
 /** Length of the common path prefix, in characters of whole names. */
-export function sharedWay(folder: string, path: string): number {
+function sharedWay(folder: string, path: string): number {
   const way = folder === '.' ? '' : `${folder}/`;
   let shared = 0;
   for (let i = 0; i < way.length && way[i] === path[i]; i++) if (way[i] === '/') shared = i + 1;
   return shared;
+}
+
+/** The items whose paths share the longest prefix with the folder, in order. */
+export function nearestTo<Item>(
+  folder: string,
+  items: readonly Item[],
+  pathOf: (item: Item) => string,
+): Item[] {
+  let most = -1;
+  let nearest: Item[] = [];
+  for (const item of items) {
+    const shared = sharedWay(folder, pathOf(item));
+    if (shared > most) nearest = [];
+    if (shared >= most) nearest.push(item);
+    most = Math.max(most, shared);
+  }
+  return nearest;
 }
 
 export function relativeTo(folder: string, path: string): string {

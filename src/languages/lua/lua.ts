@@ -1,4 +1,4 @@
-// Lua: how its modules are required, and where they lead.
+// Lua: required modules and how they resolve.
 import type { Language } from '../language.ts';
 import { luaFiles } from './files.ts';
 import { extractRequires } from './extract/extract-requires.ts';

@@ -1,4 +1,4 @@
-// Which files a project may have of it, and the manifests beside them: known before any is read.
+// File names and manifests of Ruby, needed before any file is read.
 import type { LanguageFiles } from '../language.ts';
 
 export const rubyFiles: LanguageFiles = {

@@ -1,4 +1,4 @@
-// Ruby: how what its files load and the constants they use are read, and where they lead.
+// Ruby: extraction of loaded files and constants, and their resolution.
 import type { Language, Resolver } from '../language.ts';
 import { rubyFiles } from './files.ts';
 import type { Extraction, SourceText, ExtractedFile } from '../../model/source.ts';

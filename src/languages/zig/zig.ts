@@ -1,4 +1,4 @@
-// Zig: how its imports are read, and where they lead.
+// Zig: imports and how they resolve.
 import type { Language, Resolver } from '../language.ts';
 import { zigFiles } from './files.ts';
 import type { ImportDetail } from '../../model/import-detail.ts';
@@ -27,7 +27,7 @@ const builtins: ReadonlyMap<string, ImportDetail | undefined> = new Map([
 
 function extractImports(source: SourceText): Extraction {
   const { bytes, length } = source;
-  // Behind the last sign of a builtin there is nothing to find.
+  // There are no builtins after the last `@`.
   const last = length === 0 ? -1 : bytes.lastIndexOf(at, length - 1);
   const cursor = new Cursor(source);
   const lines = new LineCounter(bytes);
@@ -38,7 +38,7 @@ function extractImports(source: SourceText): Extraction {
     const detail = builtins.get(word);
     if (!builtins.has(word) || !cursor.take(openParen)) continue;
     const text = cursor.takeString();
-    // `"prices/" ++ name` is a path that only the compiler knows.
+    // `"prices/" ++ name` is computed by the compiler.
     const isWhole = cursor.take(comma) || cursor.take(closeParen);
     if (text === undefined || text === '' || !isWhole) continue;
     const specifier = decodeEscapes(text);

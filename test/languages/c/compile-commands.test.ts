@@ -49,7 +49,7 @@ describe('a list of compile commands', () => {
 
   it.each([
     ['{', 'CloseBraceExpected in line 1'],
-    ['{}', 'it is no list'],
+    ['{}', 'it is not a list'],
   ])('is a diagnostic where it is %j', async (text, what) => {
     const { targets, diagnostics } = await askIncludes({
       'compile_commands.json': text,
@@ -61,7 +61,7 @@ describe('a list of compile commands', () => {
       {
         kind: 'invalid-manifest',
         file: 'compile_commands.json',
-        message: `Cannot understand this list of commands: ${what}. Headers were looked for as if it were not there.`,
+        message: `Cannot read the compilation database: ${what}. It is ignored.`,
       },
     ]);
   });

@@ -57,8 +57,8 @@ describe('an include', () => {
     expect(targets).toEqual({
       'cart.c euro.h': 'euro.h',
       'cart.c <dollar.h>': 'dollar.h',
-      'euro.h PRICES': 'unresolved: a macro names the header, and only the compiler knows its value',
-      'dollar.h NAME': 'unresolved: a macro names the header, and only the compiler knows its value',
+      'euro.h PRICES': 'unresolved: the header is a macro whose value is unknown',
+      'dollar.h NAME': 'unresolved: the header is a macro whose value is unknown',
     });
   });
 
@@ -83,7 +83,7 @@ describe('an include', () => {
     });
     expect(targets).toEqual({
       'shop/app/cart.c price.h': 'shop/lib/price.h',
-      'main.c price.h': 'unresolved: it may be any of bank/lib/price.h, shop/lib/price.h',
+      'main.c price.h': 'unresolved: several files match: bank/lib/price.h, shop/lib/price.h',
     });
   });
 
@@ -140,8 +140,8 @@ import std;
       'cart.cpp <gtest/gtest.h>': 'pkg:googletest',
       'cart.cpp missing.h': 'unresolved: no file of the project has this path',
       'cart.cpp <config.h>': 'unresolved: no file of the project has this path',
-      'cart.cpp /opt/shop/cart.h': 'unresolved: it is a place outside the project',
-      'cart.cpp HEADER': 'unresolved: a macro names the header, and only the compiler knows its value',
+      'cart.cpp /opt/shop/cart.h': 'unresolved: it is an absolute path',
+      'cart.cpp HEADER': 'unresolved: the header is a macro whose value is unknown',
     });
   });
 

@@ -178,12 +178,12 @@ describe('a using in C#', () => {
     ]);
   });
 
-  it('of a part that a namespace of the project does not have is said to lead nowhere', async () => {
+  it('of an unknown part of a project namespace is unresolved', async () => {
     const { lines } = await resolveText(csharp, {
       'Cart.cs': 'using Shop.Orders.Generated; namespace Shop.Orders { class Cart { } }',
     });
     expect(lines).toEqual([
-      'Cart.cs: Shop.Orders.Generated → unresolved: no file of the project declares it, and no package has its name',
+      'Cart.cs: Shop.Orders.Generated → unresolved: no file of the project declares it, and no package has this name',
     ]);
   });
 });

@@ -79,9 +79,9 @@ part 'shop.g.dart';`,
       "Cannot resolve 'cart.dart': there is no file lib/cart.dart",
       "Cannot resolve 'package:shop/pay.dart': there is no file lib/pay.dart",
       "Cannot resolve '../../out.dart': it leads out of the project",
-      "Cannot resolve 'https://shop.example/cart.dart': its URI leads out of the project",
+      "Cannot resolve 'https://shop.example/cart.dart': its URI is outside the project",
       "Cannot resolve 'package:flutter_gen/gen_l10n/texts.dart': the package flutter_gen is generated",
-      "Cannot resolve 'shop.g.dart': there is no file lib/shop.g.dart; by its name it is generated from another",
+      "Cannot resolve 'shop.g.dart': there is no file lib/shop.g.dart; the name suggests a generated file",
     ]);
   });
 });
@@ -115,8 +115,8 @@ describe('a part', () => {
     expect(edges).toEqual([
       'a/cart.dart → a/line.dart',
       'a/line.dart → a/cart.dart',
-      "Cannot resolve 'cart': 2 files are the library cart, and it cannot be told whose part this is",
-      "Cannot resolve 'total': no file of the project is the library total",
+      "Cannot resolve 'cart': 2 files declare the library cart, and it is unclear which of them this part belongs to",
+      "Cannot resolve 'total': no file of the project declares the library total",
     ]);
   });
 });

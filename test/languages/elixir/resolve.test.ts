@@ -12,7 +12,7 @@ it('leads to the file that defines the module, in any application of an umbrella
     ['apps/web/lib/web.ex', 'apps/cart/lib/cart.ex'],
   ]);
   expect(report.diagnostics.map(({ message }) => message)).toEqual([
-    "Cannot resolve 'Shop.Gone': no file of the project defines it, and no dependency is called so",
+    "Cannot resolve 'Shop.Gone': no file of the project defines it, and no dependency has this name",
   ]);
 });
 

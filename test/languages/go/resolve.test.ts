@@ -233,7 +233,7 @@ describe('a manifest', () => {
       {
         kind: 'invalid-manifest',
         file: 'go.mod',
-        message: 'There is no go.mod; assumed that the module is example.com/shop, as its imports say',
+        message: 'There is no go.mod; judging by imports, the module is assumed to be example.com/shop',
       },
     ]);
   });
@@ -248,13 +248,13 @@ describe('a manifest', () => {
         kind: 'invalid-manifest',
         file: 'go.mod',
         line: 2,
-        message: "Cannot read go.mod: 'modul' is no directive; assumed that the line says nothing",
+        message: "Cannot read go.mod: 'modul' is not a directive; the line is ignored",
       },
       {
         kind: 'invalid-manifest',
         file: 'go.mod',
         message:
-          'Cannot read go.mod: it names no module; assumed that nothing outside its folder imports its packages',
+          'Cannot read go.mod: it has no module directive; its packages are assumed to be imported only in its own folder',
       },
     ]);
   });

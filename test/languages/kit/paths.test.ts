@@ -1,12 +1,20 @@
 import { expect, it } from 'vitest';
-import { sharedWay } from '../../../src/languages/kit/paths.ts';
+import { findUpward, nearestTo } from '../../../src/languages/kit/paths.ts';
 
-it('counts the folders that lead to both places, and no half of a name', () => {
-  const pairs: [string, string, number][] = [
-    ['shop/cart', 'shop/cart/line.php', 10],
-    ['shop/cart', 'shop/cards/line.php', 5],
-    ['shop', 'shopping/line.php', 0],
-    ['.', 'line.php', 0],
-  ];
-  expect(pairs.map(([folder, path]) => sharedWay(folder, path))).toEqual(pairs.map(([, , shared]) => shared));
+it('finds the paths that share most folders, comparing whole names', () => {
+  const paths = ['shop/cart/line.php', 'shop/cards/line.php', 'shopping/line.php', 'line.php'];
+  const nearest = (folder: string): readonly string[] => nearestTo(folder, paths, (path) => path);
+  expect(nearest('shop/cart')).toEqual(['shop/cart/line.php']);
+  expect(nearest('shop/tax')).toEqual(['shop/cart/line.php', 'shop/cards/line.php']);
+  expect(nearest('shops')).toEqual(paths);
+  expect(nearest('.')).toEqual(paths);
+});
+
+it('searches a path from a folder upward, within the project', () => {
+  const tried: string[] = [];
+  const found = findUpward('shop/cart', '../tax.php', (path) => {
+    tried.push(path);
+    return undefined;
+  });
+  expect([found, ...tried]).toEqual([undefined, 'shop/tax.php', 'tax.php']);
 });

@@ -128,7 +128,7 @@ describe('a Lua project', () => {
     ).toEqual([
       'a/y/pay.lua: shop.cart → a/x/shop/cart.lua',
       'main.lua: rxi.json → deps/json/lib/rxi/json.lua',
-      'main.lua: shop.cart → unresolved: several files of the project could be meant',
+      'main.lua: shop.cart → unresolved: several files match',
     ]);
   });
 
@@ -160,8 +160,8 @@ describe('a Lua project', () => {
       'main.lua: string → builtin:string',
       'main.lua: socket.http → pkg:luasocket',
       'main.lua: lpeg → pkg:lpeg',
-      'main.lua: util.hash → unresolved: util has no such module; it may be written in another language',
-      'main.lua: x → unresolved: its name is known only when the code runs',
+      'main.lua: util.hash → unresolved: util does not contain this module; it may be written in another language',
+      'main.lua: x → unresolved: the name is computed at run time',
     ]);
   });
 });

@@ -238,7 +238,7 @@ describe('paths', () => {
       'src/bin/tool.rs': 'use super::x;\nuse shop::Cart;',
     });
     expect(lines).toEqual([
-      'src/bin/tool.rs: super::x → unresolved: there is no module above this crate',
+      'src/bin/tool.rs: super::x → unresolved: this crate has no parent module',
       'src/bin/tool.rs: shop::Cart → src/lib.rs',
       "src/lib.rs: missing::Cart → unresolved: 'missing' is neither a name in this module nor a dependency in Cargo.toml",
       'src/lib.rs: absent::g → nothing',
@@ -351,7 +351,7 @@ proptest = "1"`,
       'cart.rs: crate::main → main.rs',
       'cart.rs: std::fmt → pkg:std (builtin)',
       'main.rs: mod cart → cart.rs',
-      "main.rs: serde::Serialize → unresolved: 'serde' is no name in this module, and no Cargo.toml stands above it",
+      "main.rs: serde::Serialize → unresolved: 'serde' is not a name in this module, and there is no Cargo.toml above it",
     ]);
   });
 

@@ -96,8 +96,8 @@ it('leads from script to script, and says where it cannot know', async () => {
     ['bin/shop.sh', 'lib/tax.sh'],
   ]);
   expect(report.diagnostics.map(({ file, message }) => `${file}: ${message}`)).toEqual([
-    "bin/shop.sh: Cannot resolve '$PLUGIN': only running the script would tell its path",
-    "bin/shop.sh: Cannot resolve '/etc/shop.sh': it lies outside of the project",
-    "lib/cart.sh: Cannot resolve '$(dirname $0)/gone.sh': there is no such file in the project",
+    "bin/shop.sh: Cannot resolve '$PLUGIN': the path is computed at run time",
+    "bin/shop.sh: Cannot resolve '/etc/shop.sh': it is outside the project",
+    "lib/cart.sh: Cannot resolve '$(dirname $0)/gone.sh': no file of the project has this path",
   ]);
 });

@@ -145,7 +145,7 @@ it('says what it makes of manifests that it cannot read', async () => {
   });
   expect(edges).toEqual([
     'Sources/Shop/Cart.swift → Sources/Core/Price.swift',
-    'Not valid JSON (CloseBraceExpected); assumed that it pins nothing.',
-    'No target is named plainly; assumed that every folder in Sources and Tests is one.',
+    'Not valid JSON (CloseBraceExpected); the file is ignored.',
+    'No target is named literally; every folder in Sources and Tests is assumed to be one.',
   ]);
 });

@@ -62,8 +62,8 @@ it('leads to the modules that build.zig names plainly', async () => {
     'src/main.zig → pkg:sqlite',
     'src/main.zig → pkg:zap',
     'src/pay.zig → lib/cart.zig',
-    "Cannot resolve 'unclear': no build.zig or build.zig.zon around it names such a module plainly",
-    "Cannot resolve 'commented': no build.zig or build.zig.zon around it names such a module plainly",
+    "Cannot resolve 'unclear': no enclosing build.zig or build.zig.zon names this module literally",
+    "Cannot resolve 'commented': no enclosing build.zig or build.zig.zon names this module literally",
   ]);
 });
 
@@ -93,7 +93,7 @@ fn add(b: *std.Build, exe: *Step.Compile, name: []const u8, root: LazyPath) void
     'src/main.zig → lib/list.zig',
     'src/main.zig → lib/pay.zig',
     'src/main.zig → lib/tax.zig',
-    "Cannot resolve 'name': no build.zig or build.zig.zon around it names such a module plainly",
+    "Cannot resolve 'name': no enclosing build.zig or build.zig.zon names this module literally",
   ]);
 });
 
@@ -113,7 +113,7 @@ it('leads to the dependencies of build.zig.zon, and into those that are folders 
     'app/src/main.zig → core/src/root.zig',
     'app/src/main.zig → pkg:core-lib',
     'app/src/main.zig → pkg:zap',
-    "Cannot resolve 'paths': no build.zig or build.zig.zon around it names such a module plainly",
+    "Cannot resolve 'paths': no enclosing build.zig or build.zig.zon names this module literally",
   ]);
 });
 

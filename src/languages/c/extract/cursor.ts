@@ -1,30 +1,28 @@
-// Walks the bytes of a file line by line. Comments, strings and continued lines are passed as the compiler passes them,
-// so that what looks like a directive inside one of them is never taken for one.
+// Reads a file line by line. Comments, strings and continued lines are skipped as a compiler does, so directives inside
+// them do not count.
 import type { SourceText } from '../../../model/source.ts';
 import { blanks, ByteClass, commentStops, lineStops, nameBytes } from './byte-classes.ts';
 import { backslash, carriageReturn, newline, slash, star, openParen } from '../../kit/bytes.ts';
+import { ByteCursor } from '../../kit/byte-cursor.ts';
+import { countLines } from '../../kit/skip.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const digit0 = 48;
 const digit9 = 57;
 
-export class Cursor {
-  readonly bytes: Uint8Array;
-  readonly length: number;
+export class Cursor extends ByteCursor {
   readonly #hasRawStrings: boolean;
-  pos = 0;
   /** From 1. */
   line = 1;
-  /** Where the last apostrophe inside a number stood. */
+  /** Position of the last apostrophe inside a number. */
   #separator = -2;
 
-  constructor({ bytes, length }: SourceText, hasRawStrings: boolean) {
-    this.bytes = bytes;
-    this.length = length;
+  constructor(source: SourceText, hasRawStrings: boolean) {
+    super(source);
     this.#hasRawStrings = hasRawStrings;
   }
 
-  /** To the beginning of the next line that is not the continuation of this one. */
+  /** To the next line that does not continue this one. */
   skipLine(): void {
     const { bytes } = this;
     let pos = this.pos;
@@ -40,7 +38,7 @@ export class Cursor {
     }
   }
 
-  /** Over blanks, comments and the ends of continued lines. */
+  /** Skips blanks, comments and line continuations. */
   skipBlanks(): void {
     const { bytes } = this;
     for (;;) {
@@ -51,15 +49,15 @@ export class Cursor {
     }
   }
 
-  /** The name that begins here, or nothing. */
+  /** The name here; empty if there is none. */
   readName(): string {
-    let name = this.#readPiece();
-    // A line may be continued in the middle of a word.
-    while (this.bytes[this.pos] === backslash && this.#skipSplice()) name += this.#readPiece();
+    let name = this.takeRun(nameBytes);
+    // A line may be continued inside a word.
+    while (this.bytes[this.pos] === backslash && this.#skipSplice()) name += this.takeRun(nameBytes);
     return name;
   }
 
-  /** What stands before the closing byte, which is passed; undefined where the line ends before it. */
+  /** The text before the closing byte, which is consumed; undefined if the line ends first. */
   readUntil(close: number): string | undefined {
     const { bytes, pos: start } = this;
     let end = start;
@@ -72,21 +70,11 @@ export class Cursor {
     }
     this.pos = end + 1;
     this.line += splices;
-    const text = this.#text(start, end);
+    const text = this.slice(start, end);
     return splices === 0 ? text : text.split('\n').map(withoutBackslash).join('');
   }
 
-  #readPiece(): string {
-    const start = this.pos;
-    while (nameBytes[this.bytes[this.pos]!] === 1) this.pos++;
-    return this.#text(start, this.pos);
-  }
-
-  #text(start: number, end: number): string {
-    return Buffer.from(this.bytes.buffer, this.bytes.byteOffset + start, end - start).toString();
-  }
-
-  /** One step over a byte that is more than itself. True where a line ended. */
+  /** Skips one special byte and what it begins. True if a line ended. */
   #step(byteClass: number): boolean {
     switch (byteClass) {
       case ByteClass.newline:
@@ -100,12 +88,12 @@ export class Cursor {
         if (!this.#hasRawStrings || !this.#skipRawString()) this.#skipString();
         return false;
       case ByteClass.apostrophe:
-        // In `1'000'000` it opens nothing.
+        // A digit separator: `1'000'000`.
         if (this.#isInNumber()) this.pos++;
         else this.#skipString();
         return false;
       default:
-        // A zero byte: the end of the text, or a stray one in it.
+        // A zero byte: the end of the text, or a stray byte.
         if (this.pos >= this.length) return true;
         this.pos++;
         return false;
@@ -140,7 +128,7 @@ export class Cursor {
     this.pos = pos + 2;
   }
 
-  /** Up to the newline that ends it. */
+  /** Up to its newline. */
   #skipLineComment(): void {
     let pos = this.pos + 2;
     for (;;) {
@@ -154,7 +142,7 @@ export class Cursor {
     this.pos = pos;
   }
 
-  /** A string or character that is not closed ends with its line. */
+  /** An unclosed string or character ends with its line. */
   #skipString(): void {
     const { bytes } = this;
     const quote = bytes[this.pos]!;
@@ -172,9 +160,9 @@ export class Cursor {
   }
 
   #skipRawString(): boolean {
-    const end = rawStringEnd(this.bytes, this.pos, this.length);
+    const end = rawStringEnd(this, this.pos);
     if (end === -1) return false;
-    for (let pos = this.pos; pos < end; pos++) if (this.bytes[pos] === newline) this.line++;
+    this.line += countLines(this.bytes, this.pos, end);
     this.pos = end;
     return true;
   }
@@ -189,7 +177,7 @@ export class Cursor {
     return isInNumber;
   }
 
-  /** Whether the newline at `pos` only continues its line. Compilers allow blanks behind the backslash. */
+  /** Whether the newline at `pos` continues the line. Compilers allow blanks after the backslash. */
   #isContinued(pos: number): boolean {
     let before = pos - 1;
     while (before >= 0 && blanks[this.bytes[before]!] === 1) before--;
@@ -206,7 +194,7 @@ export class Cursor {
   }
 }
 
-/** Of all lines but the last, the end that continues it; no header ends in a backslash. */
+/** Removes the continuation from all lines but the last. */
 function withoutBackslash(line: string, index: number, lines: readonly string[]): string {
   return index === lines.length - 1 ? line : line.slice(0, line.lastIndexOf('\\'));
 }
@@ -214,16 +202,15 @@ function withoutBackslash(line: string, index: number, lines: readonly string[])
 const upperR = 82;
 const maxDelimiter = 16;
 const prefixes = new Set(['R', 'LR', 'uR', 'UR', 'u8R']);
-/** Blanks, brackets, quotes and backslashes cannot stand in a delimiter. */
+/** Bytes that a delimiter cannot contain. */
 const notInDelimiter = new Set(Buffer.from(' \t\v\f\r\n()"\\\0'));
 
-/** At a quote: the end of the raw string that it opens, or -1 where it opens none. One without its end takes all. */
-function rawStringEnd(bytes: Uint8Array, quote: number, length: number): number {
+/** At a quote: the end of its raw string; -1 if it is not one. An unclosed one ends with the text. */
+function rawStringEnd({ bytes, text, length }: Cursor, quote: number): number {
   if (quote === 0 || bytes[quote - 1] !== upperR || !hasRawPrefix(bytes, quote)) return -1;
   let open = quote + 1;
   while (open <= quote + maxDelimiter && !notInDelimiter.has(bytes[open]!)) open++;
   if (bytes[open] !== openParen) return -1;
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   const close = `)${text.toString('latin1', quote + 1, open)}"`;
   const end = text.indexOf(close, open, 'latin1');
   if (end === -1) noteUnclosed();

@@ -1,7 +1,7 @@
-// What the extension of a file says about the words that can lead out of it.
+// Language features by file extension.
 
 export interface Dialect {
-  /** `R"(…)"` is one string, whatever stands in it. */
+  /** Raw strings: `R"(…)"`. */
   readonly hasRawStrings: boolean;
   /** `import shop.cart;` and `module shop.cart;` */
   readonly hasModules: boolean;
@@ -11,7 +11,7 @@ export interface Dialect {
 
 const c: Dialect = { hasRawStrings: false, hasModules: false, hasAtImports: false };
 const cpp: Dialect = { hasRawStrings: true, hasModules: true, hasAtImports: false };
-/** A header may be included from C, C++ and Objective-C alike. */
+/** A header may be included from C, C++ and Objective-C. */
 const header: Dialect = { hasRawStrings: true, hasModules: true, hasAtImports: true };
 const objectiveC: Dialect = { hasRawStrings: false, hasModules: false, hasAtImports: true };
 const objectiveCpp: Dialect = { hasRawStrings: true, hasModules: true, hasAtImports: true };

@@ -1,5 +1,4 @@
-// The lines that begin with a `#`. Those between `#if 0` and its end are not for any compiler; every other condition may
-// hold for someone, so what stands under it counts.
+// Lines that begin with `#`. Only `#if 0` is skipped: any other condition may be true in some build.
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { ImportStatement } from '../../../model/source.ts';
 import { importStatement } from '../../kit/import-statement.ts';
@@ -11,7 +10,7 @@ const digit0 = 48;
 const letterE = 101;
 const letterI = 105;
 
-/** Directive → the detail of the imports that it makes. */
+/** Directive → detail of its imports. */
 const includes: ReadonlyMap<string, ImportDetail | undefined> = new Map([
   ['include', undefined],
   ['import', undefined],
@@ -19,7 +18,7 @@ const includes: ReadonlyMap<string, ImportDetail | undefined> = new Map([
   ['embed', { kind: 'embed' }],
 ]);
 
-/** A macro that this file does not define stands for the header. */
+/** The header is a macro that this file does not define. */
 const computed: ImportDetail = { kind: 'computed' };
 
 const headerDefinition = /^[ \t]*#[ \t]*define[ \t]+([\w$]+)[ \t]+(?:"([^"\n]+)"|(<[^>\n]+>))/gm;
@@ -27,10 +26,10 @@ const headerDefinition = /^[ \t]*#[ \t]*define[ \t]+([\w$]+)[ \t]+(?:"([^"\n]+)"
 export class DirectiveReader {
   readonly imports: ImportStatement[] = [];
   readonly #cursor: Cursor;
-  /** Macro → the headers that it is defined as, in the text before `#definitionsEnd`. */
+  /** Macro → the headers it is defined as, in the text before `#definitionsEnd`. */
   readonly #headers = new Map<string, Set<string>>();
   #definitionsEnd = 0;
-  /** How many conditions are open inside an `#if 0`, itself included. */
+  /** Open conditions inside an `#if 0`, including itself. */
   #dead = 0;
 
   constructor(cursor: Cursor) {
@@ -41,7 +40,7 @@ export class DirectiveReader {
     return this.#dead > 0;
   }
 
-  /** At the `#`, or the `%:` that means the same. */
+  /** At `#` or its digraph `%:`. */
   read(): void {
     const cursor = this.#cursor;
     const { line } = cursor;
@@ -56,7 +55,7 @@ export class DirectiveReader {
     else if (includes.has(directive)) this.readHeader(line, includes.get(directive));
   }
 
-  /** `<header>`, `"header"`, or the macro that stands for one. */
+  /** `<header>`, `"header"`, or a macro. */
   readHeader(line: number, detail?: ImportDetail): void {
     const cursor = this.#cursor;
     cursor.skipBlanks();
@@ -76,7 +75,7 @@ export class DirectiveReader {
     if (!headers?.size) this.add(macro, line, computed);
   }
 
-  /** The headers that the file defines the macro as before this place, one per branch of an `#if`. */
+  /** The headers that the macro is defined as before this position, one per branch of an `#if`. */
   #headersOf(macro: string): ReadonlySet<string> {
     const { bytes, pos } = this.#cursor;
     // On demand, because reading every `#define` of every file would be expensive.
@@ -100,7 +99,7 @@ export class DirectiveReader {
     else if (directive === 'elif') this.#dead = this.#isZero() ? 1 : 0;
   }
 
-  /** Whether the condition is the number 0 and nothing else. */
+  /** Whether the condition is just 0. */
   #isZero(): boolean {
     const cursor = this.#cursor;
     cursor.skipBlanks();

@@ -1,15 +1,15 @@
-// Includes stand at the head of a file. A search from the end for the words that can begin one tells where the scan may
-// stop, at a fraction of what the scan would cost.
+// Includes are at the head of a file. A backward search for words that can begin one finds where scanning may stop, at a
+// fraction of the cost of scanning.
 import type { SourceText } from '../../../model/source.ts';
 import { blanks, nameBytes } from './byte-classes.ts';
 import type { Dialect } from './dialect.ts';
 import { at, colon, hash, newline, slash } from '../../kit/bytes.ts';
 
 const words = ['include', 'import', 'embed', 'module'];
-/** As many letters of each word are looked for as the shortest can give. */
+/** As many letters as the shortest word has. */
 const headLength = 5;
 
-/** Horspool 1980, towards the front: how far a word that does not begin with this byte can be away at least. */
+/** Horspool 1980, backwards: the minimal distance of a word that does not begin with this byte. */
 const shift = new Uint8Array(256).fill(headLength);
 const isFirst = new Uint8Array(256);
 for (const word of words) {
@@ -24,7 +24,7 @@ const encoder = new TextEncoder();
 const [include, imports, embed, modules] = words.map((word) => encoder.encode(word));
 const letterT = 116;
 
-/** The end of the last word that can begin an include, behind which none is; 0 where there is no such word. */
+/** The end of the last word that can begin an include; 0 if there is none. */
 export function lastCandidate({ bytes, length }: SourceText, dialect: Dialect): number {
   let pos = length - headLength;
   while (pos >= 0) {
@@ -49,7 +49,7 @@ function canBeginInclude(bytes: Uint8Array, pos: number, { hasModules, hasAtImpo
     case slash:
       return true;
     case newline:
-      // The beginning of a line, or the continuation of one.
+      // The start of a line, or a continuation.
       return isModule || isContinued(bytes, before);
     case at:
       return hasAtImports;

@@ -1,5 +1,5 @@
-// The modules of C++20: what a file declares itself to be, and what it imports. Like directives they stand at the
-// beginning of a line; a variable that is called `module` or `import` is not followed by a name and a semicolon.
+// C++20 modules: the module that a file declares, and its imports. Like directives they are at the start of a line.
+// Variables called `module` or `import` are not followed by a name and a semicolon.
 import type { Extraction } from '../../../model/source.ts';
 import type { Cursor } from './cursor.ts';
 import type { DirectiveReader } from './directive-reader.ts';
@@ -8,10 +8,10 @@ import { colon, dot, doubleQuote, less, openBracket, semicolon } from '../../kit
 export class ModuleReader {
   readonly #cursor: Cursor;
   readonly #directives: DirectiveReader;
-  /** The module that the file is a part of. */
+  /** The module that the file belongs to. */
   #module: string | undefined;
   #declared: string | undefined;
-  #hasMetCode = false;
+  #hasCode = false;
 
   constructor(cursor: Cursor, directives: DirectiveReader) {
     this.#cursor = cursor;
@@ -26,9 +26,9 @@ export class ModuleReader {
     return { imports, scope, declares: [{ kind: 'name', name: this.#declared }] };
   }
 
-  /** A line of anything else: behind it `module cart;` declares a variable. */
-  meetCode(): void {
-    this.#hasMetCode = true;
+  /** Other code: after it `module cart;` declares a variable. */
+  noteCode(): void {
+    this.#hasCode = true;
   }
 
   /** At a line that may begin with `export`, `import` or `module`. */
@@ -43,8 +43,8 @@ export class ModuleReader {
       word = cursor.readName();
     }
     if (word === 'import') this.#readImport(line);
-    else if (word !== 'module') this.meetCode();
-    else if (isExported || !this.#hasMetCode) this.#readModule(line, isExported);
+    else if (word !== 'module') this.noteCode();
+    else if (isExported || !this.#hasCode) this.#readModule(line, isExported);
   }
 
   /** At the `@` of Objective-C. */
@@ -74,7 +74,7 @@ export class ModuleReader {
 
   #readModule(line: number, isExported: boolean): void {
     const name = this.#readDotted();
-    // `module;` only opens the part before the module, `module :private;` the part behind it.
+    // `module;` opens the global module fragment, `module :private;` the private one.
     if (name === '') return;
     const part = this.#readPart();
     if (!this.#isAtEnd()) return;
@@ -96,7 +96,7 @@ export class ModuleReader {
     }
   }
 
-  /** `:prices`, or nothing. */
+  /** `:prices`; empty if there is no partition. */
   #readPart(): string {
     const cursor = this.#cursor;
     if (cursor.bytes[cursor.pos] !== colon) return '';
@@ -105,7 +105,7 @@ export class ModuleReader {
     return name === '' ? '' : `:${name}`;
   }
 
-  /** Attributes may stand before the semicolon. */
+  /** Attributes may precede the semicolon. */
   #isAtEnd(): boolean {
     this.#cursor.skipBlanks();
     const next = this.#cursor.bytes[this.#cursor.pos];

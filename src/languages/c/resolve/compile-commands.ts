@@ -1,36 +1,35 @@
-// compile_commands.json: for each source the command that compiles it, written by CMake, Meson, Bear and others.
+// compile_commands.json, written by CMake, Meson, Bear and others: the compiler command of each source.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 import { listAt, stringAt, stringsAt } from '../../kit/untyped.ts';
-import { joinPath } from '../../kit/paths.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
+import { joinPath, nameOf } from '../../kit/paths.ts';
 import { type IncludeFolders, readIncludeFlags } from './include-flags.ts';
 
 export interface CompileCommands {
-  /** Source → the folders of the project that its compiler looks into. */
+  /** Source → its include folders in the project. */
   readonly foldersOf: ReadonlyMap<string, IncludeFolders>;
   readonly diagnostics: readonly Diagnostic[];
 }
-
-const databaseName = 'compile_commands.json';
 
 export function readCompileCommands(project: Project): CompileCommands {
   const foldersOf = new Map<string, IncludeFolders>();
   const diagnostics: Diagnostic[] = [];
   for (const [path, text] of project.manifests) {
-    if (path !== databaseName && !path.endsWith(`/${databaseName}`)) continue;
+    if (nameOf(path) !== 'compile_commands.json') continue;
     const json = parseJsonc(text);
     if (!json.ok) diagnostics.push(invalid(path, `${json.reason} in line ${json.line}`));
-    else if (!Array.isArray(json.value)) diagnostics.push(invalid(path, 'it is no list'));
+    else if (!Array.isArray(json.value)) diagnostics.push(invalid(path, 'it is not a list'));
     else addCommands(project, json.value.flatMap(commandIn), foldersOf);
   }
   return { foldersOf, diagnostics };
 }
 
 function invalid(file: FilePath, what: string): Diagnostic {
-  const message = `Cannot understand this list of commands: ${what}. Headers were looked for as if it were not there.`;
+  const message = `Cannot read the compilation database: ${what}. It is ignored.`;
   return invalidManifest(file, message);
 }
 
@@ -61,24 +60,23 @@ function addCommands(
   foldersOf: Map<string, IncludeFolders>,
 ): void {
   const base = findRoot(withSlashes(root), entries, commands);
-  /** Thousands of commands share a few lists of folders. */
+  /** Thousands of commands share a few lists. */
   const known = new Map<string, IncludeFolders>();
   for (const { file, directory, args } of commands) {
     const path = placeOf(base, directory, file);
     if (path === undefined || foldersOf.has(path)) continue;
     const { quoted, any } = readIncludeFlags(args);
     const key = [directory, ...quoted, '', ...any].join('\0');
-    let folders = known.get(key);
-    if (folders === undefined) {
-      const inProject = (folder: string): string | [] => placeOf(base, directory, withSlashes(folder)) ?? [];
-      folders = { quoted: quoted.flatMap(inProject), any: any.flatMap(inProject) };
-      known.set(key, folders);
-    }
+    const inProject = (folder: string): string | [] => placeOf(base, directory, withSlashes(folder)) ?? [];
+    const folders = getOrAdd(known, key, () => ({
+      quoted: quoted.flatMap(inProject),
+      any: any.flatMap(inProject),
+    }));
     foldersOf.set(path, folders);
   }
 }
 
-/** Where the project stood when the list was written: here, or wherever the first command can be told from. */
+/** The path of the project when the file was written: the current one, or inferred from the commands. */
 function findRoot(
   root: string,
   entries: ReadonlyMap<string, EntryKind>,
@@ -133,7 +131,7 @@ export function splitCommand(command: string): string[] {
   return words;
 }
 
-/** Before anything else a backslash is one: `C:\shop\include`. */
+/** Elsewhere a backslash is literal: `C:\shop\include`. */
 function isEscapable(next: string | undefined): boolean {
   return next === '"' || next === "'" || next === '\\' || next === ' ' || next === '$';
 }

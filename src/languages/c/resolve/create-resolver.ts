@@ -1,4 +1,4 @@
-// Everything a resolver of includes needs to know of the project, gathered once.
+// Collects what the C resolver needs from the project.
 import type { Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
@@ -20,7 +20,7 @@ export function createResolver(project: Project, files: readonly ExtractedFile[]
   return resolver;
 }
 
-/** A header has no command of its own: it is read as part of whoever includes it, and the first of those decides. */
+/** A header has no command: it uses the include folders of the first file that includes it. */
 function inheritFolders(
   resolver: Resolver,
   files: readonly ExtractedFile[],

@@ -1,25 +1,25 @@
-// Finds the file behind a header: where the compiler was told to look, else where projects keep their headers, else
-// wherever in the project exactly one file has its name.
+// Finds the file of a header: in the folders given to the compiler, else in conventional folders, else anywhere if only one
+// file has its name.
 import type { EntryKind } from '../../../model/project.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { HeaderIndex } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
 import type { IncludeRoots } from './include-roots.ts';
 
-export interface Question {
+export interface HeaderQuery {
   readonly header: string;
   readonly isQuoted: boolean;
-  /** Of the including file. */
+  /** Folder of the including file. */
   readonly folder: string;
-  /** What its compiler was told, where that is known. */
+  /** Its include folders, if known. */
   readonly folders: IncludeFolders | undefined;
-  /** A file that is not meant: the one that asks for the next of its name. */
+  /** The file to skip: for `#include_next`, the including file. */
   readonly except?: string;
 }
 
 export type Finding =
   | { readonly kind: 'found'; readonly path: string }
-  /** Files that it may be, none of them more likely than the others. */
+  /** Equally likely files. */
   | { readonly kind: 'several'; readonly paths: readonly string[] }
   | { readonly kind: 'none' };
 
@@ -36,39 +36,42 @@ export class HeaderFinder {
     this.#index = index;
   }
 
-  /** By the rules of the compiler alone. */
-  findOnPath(question: Question): string | undefined {
-    const { folder, folders, isQuoted } = question;
+  /** Only by compiler rules. */
+  findOnPath(query: HeaderQuery): string | undefined {
+    const { folder, folders, isQuoted } = query;
     if (isQuoted) {
-      const beside = this.#firstIn([folder], question) ?? this.#firstIn(folders?.quoted ?? [], question);
-      if (beside !== undefined) return beside;
+      const found = this.#firstIn([folder], query) ?? this.#firstIn(folders?.quoted ?? [], query);
+      if (found !== undefined) return found;
     }
-    return this.#firstIn(folders?.any ?? [], question);
+    return this.#firstIn(folders?.any ?? [], query);
   }
 
-  /** In an `include` folder around the including file: where a project keeps headers that the system has too. */
-  findPublic(question: Question): string | undefined {
-    const roots = this.#roots.around(question.folder).filter((root) => /(?:^|\/)include$/.test(root));
-    return this.#firstIn(roots, question);
+  /** In an `include` folder around the including file. Projects keep their own versions of system headers there. */
+  findPublic(query: HeaderQuery): string | undefined {
+    const roots = this.#roots.around(query.folder).filter((root) => /(?:^|\/)include$/.test(root));
+    return this.#firstIn(roots, query);
   }
 
-  /** In the folders around the including file and their `include`, `inc` and `src`; only `"cart.h"` begins in its own. */
-  findAround(question: Question): string | undefined {
-    const [own = '.', ...outer] = this.#roots.around(question.folder);
-    return this.#firstIn(question.isQuoted ? [own, ...outer] : outer, question);
+  /**
+   * In the folders around the including file and their `include`, `inc` and `src`; only `"cart.h"` begins in its own
+   * folder.
+   */
+  findAround(query: HeaderQuery): string | undefined {
+    const [own = '.', ...outer] = this.#roots.around(query.folder);
+    return this.#firstIn(query.isQuoted ? [own, ...outer] : outer, query);
   }
 
-  /** By the customs of projects. */
-  findByCustom(question: Question): Finding {
-    const path = this.findAround(question);
+  /** By convention. */
+  findByConvention(query: HeaderQuery): Finding {
+    const path = this.findAround(query);
     if (path !== undefined) return { kind: 'found', path };
-    const paths = this.#index.endingIn(question.header).filter((each) => each !== question.except);
+    const paths = this.#index.endingIn(query.header).filter((each) => each !== query.except);
     const [first] = paths;
     if (first === undefined) return none;
-    return paths.length === 1 ? { kind: 'found', path: first } : nearest(question.folder, paths);
+    return paths.length === 1 ? { kind: 'found', path: first } : nearest(query.folder, paths);
   }
 
-  #firstIn(folders: readonly string[], { header, except }: Question): string | undefined {
+  #firstIn(folders: readonly string[], { header, except }: HeaderQuery): string | undefined {
     for (const folder of folders) {
       const path = joinPath(folder, header);
       if (path === undefined || path === except) continue;
@@ -79,7 +82,7 @@ export class HeaderFinder {
   }
 }
 
-/** The one that shares more of its path with the including folder than all others. */
+/** The one with the longest common path with the including folder. */
 function nearest(folder: string, paths: readonly string[]): Finding {
   let best: string[] = [];
   let most = -1;

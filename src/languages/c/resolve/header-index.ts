@@ -1,7 +1,7 @@
-// The files of the project by their last name, as far as anyone asks for it: where a header stands whose folder no
-// search path names.
+// Project files by file name, for headers whose folder is on no search path. Only names that are included.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
+import { nameOf } from '../../kit/paths.ts';
 
 export class HeaderIndex {
   readonly #pathsOf = new Map<string, string[]>();
@@ -15,7 +15,7 @@ export class HeaderIndex {
     }
   }
 
-  /** All files whose path ends in the header's: `lib/json/json.h` for `json/json.h`. */
+  /** All files whose path ends with the header: `lib/json/json.h` for `json/json.h`. */
   endingIn(header: string): readonly string[] {
     const paths = this.#pathsOf.get(nameOf(header)) ?? [];
     return header.includes('/')
@@ -24,12 +24,8 @@ export class HeaderIndex {
   }
 }
 
-/** What stands between the quotes or brackets; Windows lets backslashes part it. */
+/** The text between quotes or brackets. Windows allows backslashes. */
 export function headerIn(specifier: string): string {
   const header = specifier.startsWith('<') ? specifier.slice(1, -1) : specifier;
   return header.includes('\\') ? header.replaceAll('\\', '/') : header;
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

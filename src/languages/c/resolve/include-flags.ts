@@ -1,15 +1,15 @@
-// The folders that a compiler is told to look into for headers.
+// Include folders from compiler flags.
 
 export interface IncludeFolders {
-  /** For `"header"` alone. */
+  /** Only for `"header"`. */
   readonly quoted: readonly string[];
-  /** For any header, in the order of the search. */
+  /** For any header, in search order. */
   readonly any: readonly string[];
 }
 
 type Group = 'quoted' | 'plain' | 'system' | 'after';
 
-/** Longer flags first, where one begins like another. */
+/** Longer flags first, as some are prefixes of others. */
 const flags: readonly (readonly [flag: string, group: Group])[] = [
   ['--include-directory=', 'plain'],
   ['-external:I', 'system'],

@@ -1,9 +1,10 @@
-// Where headers are looked for in a project that does not say: in the folders around the including file, and in those
-// among their neighbours that projects hand to their compilers by custom.
+// Include folders of a project without compile commands: the folders around the including file, and conventional ones next
+// to them.
 import type { EntryKind } from '../../../model/project.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
+import { childPath, foldersUpward } from '../../kit/paths.ts';
 
-const customaryNames = ['include', 'inc', 'src'];
+const conventionalNames = ['include', 'inc', 'src'];
 
 export class IncludeRoots {
   readonly #entries: ReadonlyMap<string, EntryKind>;
@@ -13,27 +14,17 @@ export class IncludeRoots {
     this.#entries = entries;
   }
 
-  /** Inside out: a folder comes before what stands around it. */
+  /** From the inside out. */
   around(folder: string): readonly string[] {
-    const missing: string[] = [];
-    let current = folder;
-    // Not by recursion: how deep folders lie is the project's to choose.
-    while (!this.#rootsOf.has(current)) {
-      missing.push(current);
-      if (current === '.') break;
-      current = folderOf(current);
-    }
-    for (const each of missing.toReversed()) {
-      const outer = each === '.' ? [] : (this.#rootsOf.get(folderOf(each)) ?? []);
-      this.#rootsOf.set(each, [...this.#rootsAt(each), ...outer]);
-    }
-    return this.#rootsOf.get(folder) ?? [];
+    return getOrAdd(this.#rootsOf, folder, () =>
+      [...foldersUpward(folder)].flatMap((at) => this.#rootsAt(at)),
+    );
   }
 
   #rootsAt(folder: string): string[] {
-    const customary = customaryNames
-      .map((name) => joinPath(folder, name) ?? '.')
+    const conventional = conventionalNames
+      .map((name) => childPath(folder, name))
       .filter((path) => this.#entries.get(path) === 'folder');
-    return [folder, ...customary];
+    return [folder, ...conventional];
   }
 }

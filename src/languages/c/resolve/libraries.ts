@@ -1,29 +1,26 @@
-// Which library a header of the system belongs to: one package per library, not one per header.
-import type { Target } from '../../../model/resolution.ts';
-import { toBuiltin, toPackage } from '../../kit/targets.ts';
+// The library of a system header: one package per library, not per header.
+import { type PackageTarget, toBuiltin, toPackage } from '../../kit/targets.ts';
 import { wordSet, wordsIn } from '../../kit/word-set.ts';
 
-export type Package = Extract<Target, { kind: 'package' }>;
-
-/** The library behind a header that comes with the compiler or the system. */
-export function systemLibrary(header: string): Package | undefined {
+/** The library of a header that comes with the compiler or the system. */
+export function systemLibrary(header: string): PackageTarget | undefined {
   const name = systemHeaders.get(header) ?? systemHeaders.get(header.toLowerCase()) ?? systemFolder(header);
   return name === undefined ? undefined : toBuiltin(name);
 }
 
-/** The library that a header in angle brackets must come from: the system's, or the one it is called after. */
-export function libraryOf(header: string): Package {
+/** The library of a header in angle brackets: that of the system, or one with its name. */
+export function libraryOf(header: string): PackageTarget {
   return systemLibrary(header) ?? knownLibrary(header) ?? toPackage(stemOf(header));
 }
 
-/** A library that its header gives away, wherever it is installed. */
-export function knownLibrary(header: string): Package | undefined {
+/** A library identified by its header, wherever it is installed. */
+export function knownLibrary(header: string): PackageTarget | undefined {
   const name = libraries.get(header) ?? libraries.get(firstPart(header));
   if (name !== undefined) return toPackage(name);
   return /^Qt?[A-Z]\w*(?:$|\/)/.test(header) ? toPackage('qt') : undefined;
 }
 
-export function frameworkOf(module: string): Package {
+export function frameworkOf(module: string): PackageTarget {
   const name = module.split('.', 1)[0] ?? module;
   return { kind: 'package', name, builtin: frameworks.has(name) };
 }
@@ -95,7 +92,7 @@ const systemFolders = headersBy({
   compiler: 'sanitizer',
 });
 
-/** What is installed under another name than its headers have. */
+/** Libraries whose name differs from that of their headers. */
 const libraries = headersBy({
   zlib: 'zlib.h zconf.h',
   bzip2: 'bzlib.h',

@@ -1,4 +1,4 @@
-// The modules of C++20 that the project declares.
+// The C++20 modules that the project declares.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile } from '../../../model/source.ts';

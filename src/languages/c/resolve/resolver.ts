@@ -1,11 +1,11 @@
-// Where an include leads: a file of the project, a library, or nowhere, with the reason.
+// Resolves includes and module imports.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf, nameOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
-import type { HeaderFinder, Question } from './header-finder.ts';
+import type { HeaderFinder, HeaderQuery } from './header-finder.ts';
 import { headerIn } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
 import { frameworkOf, knownLibrary, libraryOf, systemLibrary } from './libraries.ts';
@@ -18,10 +18,10 @@ export class IncludeResolver implements Resolver {
   readonly #entries: ReadonlyMap<string, EntryKind>;
   readonly #finder: HeaderFinder;
   readonly #modules: Modules;
-  /** File → where its compiler looks; headers have it from the first file that includes them. */
+  /** File → include folders; headers inherit those of the first file that includes them. */
   readonly #foldersOf: ReadonlyMap<string, IncludeFolders>;
-  /** Where the compiler looks → the including folder → specifier → what was answered. */
-  readonly #answers = new Map<IncludeFolders | undefined, Map<string, Map<string, Target>>>();
+  /** Include folders → including folder → specifier → target. */
+  readonly #targets = new Map<IncludeFolders | undefined, Map<string, Map<string, Target>>>();
 
   constructor(
     entries: ReadonlyMap<string, EntryKind>,
@@ -40,62 +40,62 @@ export class IncludeResolver implements Resolver {
   resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {
     switch (detail?.kind) {
       case 'include-next':
-        return this.#answer(this.#question(from.path, specifier, from.path));
+        return this.#find(this.#query(from.path, specifier, from.path));
       case 'embed':
-        return this.#embed(this.#question(from.path, specifier));
+        return this.#embed(this.#query(from.path, specifier));
       case 'computed':
-        return unresolved('a macro names the header, and only the compiler knows its value');
+        return unresolved('the header is a macro whose value is unknown');
       case 'framework':
         return frameworkOf(specifier);
       case 'module':
         return this.#modules.resolve(detail.module);
       default:
         if (!isOwnName(from.path, specifier)) return this.#include(from.path, specifier);
-        return this.#answer(this.#question(from.path, specifier, from.path));
+        return this.#find(this.#query(from.path, specifier, from.path));
     }
   }
 
   #include(from: string, specifier: string): Target {
     const folders = this.#foldersOf.get(from);
     const folder = folderOf(from);
-    const byFolder = getOrAdd(this.#answers, folders, () => new Map<string, Map<string, Target>>());
-    const answers = getOrAdd(byFolder, folder, () => new Map<string, Target>());
-    return getOrAdd(answers, specifier, () => this.#answer(this.#question(from, specifier)));
+    const byFolder = getOrAdd(this.#targets, folders, () => new Map<string, Map<string, Target>>());
+    const targets = getOrAdd(byFolder, folder, () => new Map<string, Target>());
+    return getOrAdd(targets, specifier, () => this.#find(this.#query(from, specifier)));
   }
 
-  #question(from: string, specifier: string, except?: string): Question {
-    const question = {
+  #query(from: string, specifier: string, except?: string): HeaderQuery {
+    const query = {
       header: headerIn(specifier),
       isQuoted: !specifier.startsWith('<'),
       folder: folderOf(from),
       folders: this.#foldersOf.get(from),
     };
-    return except === undefined ? question : { ...question, except };
+    return except === undefined ? query : { ...query, except };
   }
 
-  #answer(question: Question): Target {
-    const { header, isQuoted } = question;
-    if (header.startsWith('/')) return unresolved('it is a place outside the project');
-    const onPath = this.#finder.findOnPath(question);
+  #find(query: HeaderQuery): Target {
+    const { header, isQuoted } = query;
+    if (header.startsWith('/')) return unresolved('it is an absolute path');
+    const onPath = this.#finder.findOnPath(query);
     if (onPath !== undefined) return this.#targetAt(onPath);
     const system = systemLibrary(header);
     if (system !== undefined) {
-      const own = isQuoted ? this.#finder.findAround(question) : this.#finder.findPublic(question);
+      const own = isQuoted ? this.#finder.findAround(query) : this.#finder.findPublic(query);
       return own === undefined ? system : this.#targetAt(own);
     }
-    const finding = this.#finder.findByCustom(question);
+    const finding = this.#finder.findByConvention(query);
     if (finding.kind === 'found') return this.#targetAt(finding.path);
     if (finding.kind === 'several') {
-      return unresolved(`it may be any of ${inWords(finding.paths)}`);
+      return unresolved(`several files match: ${inWords(finding.paths)}`);
     }
     if (!isQuoted && !isGenerated(header)) return libraryOf(header);
     return knownLibrary(header) ?? unresolved('no file of the project has this path');
   }
 
-  #embed(question: Question): Target {
-    const path = this.#finder.findOnPath(question);
+  #embed(query: HeaderQuery): Target {
+    const path = this.#finder.findOnPath(query);
     if (path !== undefined) return asset;
-    const { kind } = this.#finder.findByCustom(question);
+    const { kind } = this.#finder.findByConvention(query);
     return kind === 'none' ? unresolved('no file of the project has this path') : asset;
   }
 
@@ -104,12 +104,12 @@ export class IncludeResolver implements Resolver {
   }
 }
 
-/** Whether a file asks the search path for its own name: `<time.h>` in a `time.h` is never itself. */
+/** Whether a file includes its own name: `<time.h>` in a `time.h` is never that file. */
 function isOwnName(from: string, specifier: string): boolean {
-  return specifier.startsWith('<') && specifier.endsWith(`${from.slice(from.lastIndexOf('/') + 1)}>`);
+  return specifier.startsWith('<') && specifier.endsWith(`${nameOf(from)}>`);
 }
 
-/** Made by the build, and in no library. */
+/** Generated by the build, not part of a library. */
 function isGenerated(header: string): boolean {
   return header === 'config.h';
 }

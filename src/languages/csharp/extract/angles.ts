@@ -1,26 +1,26 @@
-// Where the type arguments end that a `<` may open. It is looked for once somebody asks, and then for every other `<` on the
-// way, so that no token is passed twice.
+// Finds the `>` of type arguments. Matching starts on demand and covers every other `<` on the way, so each token is read
+// once.
 import { NumberStack } from '../../kit/number-stack.ts';
 import * as Token from './token.ts';
 import { tokens } from './tokens.ts';
 
-/** In the stack of open signs: brackets between the angles. */
+/** Marks a bracket between the angles. */
 const paren = -1;
 const bracket = -2;
 
 export class Angles {
-  /** Angles and brackets that are open in what may be type arguments. */
+  /** Open angles and brackets. */
   readonly #open = new NumberStack();
-  /** Up to here every `<` has its match. */
+  /** Every `<` before this token is matched. */
   #end = 0;
 
-  /** Of a file, and of each block of tokens. */
+  /** For each file, and for each block of tokens. */
   begin(): void {
     this.#end = 0;
     this.#open.clear();
   }
 
-  /** The token of the `>` that closes this `<`, or 0. */
+  /** The token of the matching `>`; 0 if this `<` is a comparison. */
   closeOf(angle: number): number {
     if (angle >= this.#end) this.#match(angle);
     return tokens.words[angle]!;
@@ -81,7 +81,7 @@ export class Angles {
     }
   }
 
-  /** `class Table<[Note(A | B)] Row>`: what an attribute is given may be anything. */
+  /** `class Table<[Note(A | B)] Row>`: attribute arguments may be any expression. */
   #isInAttribute(): boolean {
     const { size } = this.#open;
     const top = this.#open.at(size - 1);
@@ -94,7 +94,7 @@ export class Angles {
   }
 }
 
-/** A name, whatever it has proved to be meanwhile. */
+/** Includes names that were reclassified meanwhile. */
 function isWord(kind: number): boolean {
   return kind >= Token.name && kind <= Token.declared;
 }

@@ -1,4 +1,4 @@
-// Names with dots between them, and what stands after a type.
+// Dotted names, and what may follow a type.
 import { kindsIn } from '../../kit/byte-table.ts';
 import { FrameKind } from './frame.ts';
 import { state } from './state.ts';
@@ -6,32 +6,32 @@ import * as Token from './token.ts';
 import { tokens } from './tokens.ts';
 
 export interface Chain {
-  /** The token after it. */
+  /** The token after the chain. */
   end: number;
-  /** The last of its names. */
+  /** The last name. */
   last: number;
-  /** The token after it, or after what stands before its first type arguments. */
+  /** The token after the chain, or before its first type arguments. */
   plainEnd: number;
 }
 
-/** The one that was read last; there is never need of two. */
+/** The chain read last. Reused: one is enough. */
 const chain: Chain = { end: 0, last: 0, plainEnd: 0 };
 
-/** 1 for a token that can follow type arguments, and not the right side of a comparison. */
+/** Tokens that can follow type arguments but not a comparison. */
 const followsArguments = kindsIn(
   '\0()]}:;,.?>[{*=&|^/',
   [Token.arrow, Token.operator, Token.closeAngle, Token.closeHole, Token.pointer, Token.doubleColon],
   [Token.is, Token.in_, Token.this_, Token.operator_],
 );
 
-/** 1 for a token that can only follow a cast, where one stands after brackets. */
+/** Tokens that, after brackets, can only follow a cast. */
 const beginsOperand = kindsIn(
   '',
   [Token.name, Token.await_, Token.global, Token.nameof, Token.literal, Token.predefined],
   [Token.operand, Token.this_, Token.new_, Token.typeof_, Token.delegate],
 );
 
-/** 1 for a token after which a bracket holds arguments, beside the names. */
+/** Tokens other than names after which a bracket holds arguments. */
 const endsCallee = kindsIn(')]', [
   Token.closeAngle,
   Token.predefined,
@@ -41,13 +41,13 @@ const endsCallee = kindsIn(')]', [
   Token.new_,
 ]);
 
-/** 1 for a token that ends the name of a variable or a parameter. */
+/** Tokens that end the name of a variable or parameter. */
 const endsName = kindsIn(';=,)', [Token.in_]);
 
-/** 1 for a token after which a statement or an argument begins. */
+/** Tokens after which a statement or argument begins. */
 const beginsPart = kindsIn('{};(,');
 
-/** Reads `Shop.Cart<Line>.Owner` from its first name on; the names after the first become parts. */
+/** Reads `Shop.Cart<Line>.Owner`. Names after the first become parts. */
 export function readChain(first: number): Chain {
   const { kinds } = tokens;
   let end = first + 1;
@@ -74,7 +74,7 @@ export function readChain(first: number): Chain {
   return chain;
 }
 
-/** The token after the type arguments that stand there, or the same token where there are none. */
+/** The token after the type arguments at `open`; `open` if there are none. */
 export function readArguments(open: number): number {
   const { kinds } = tokens;
   if (kinds[open] !== Token.less) return open;
@@ -87,7 +87,7 @@ export function readArguments(open: number): number {
   return close + 1;
 }
 
-/** After `?`, `*` and `[,]`, which belong to a type. */
+/** Skips the `?`, `*` and `[,]` of a type. */
 export function skipSuffixes(start: number): number {
   const { kinds } = tokens;
   let at = start;
@@ -104,8 +104,8 @@ export function skipSuffixes(start: number): number {
 }
 
 /**
- * Whether the token `at`, after a type that ends at `end` and its suffixes, is a name which that type declares. If so, it
- * becomes one.
+ * Whether the token `at`, after a type that ends at `end` and its suffixes, is a name declared with that type. If so, it
+ * is marked as one.
  */
 export function takeDeclared(end: number, at: number): boolean {
   const { kinds } = tokens;
@@ -116,7 +116,7 @@ export function takeDeclared(end: number, at: number): boolean {
   const isEnd = endsName[next] === 1;
   if (isMember) {
     if (kind === Token.where) return false;
-    // `Price IShop.Total()`: the name belongs to an interface, which is read next.
+    // In `Price IShop.Total()` the name is an interface, which is read next.
     if (!isQualified(at)) kinds[at] = Token.declared;
     return true;
   }
@@ -130,7 +130,7 @@ export function takeDeclared(end: number, at: number): boolean {
   return true;
 }
 
-/** Whether the brackets from `open` to `close` hold a type, to which what follows is cast. */
+/** Whether the brackets hold the type of a cast. */
 export function isCast(open: number, close: number): boolean {
   const { kinds } = tokens;
   const next = kinds[close + 1]!;
@@ -144,7 +144,7 @@ export function isCast(open: number, close: number): boolean {
   return endsCallee[before] === 0;
 }
 
-/** Whether an arm of a `switch` expression begins with the name that ends before `end`. */
+/** Whether the name before `end` begins an arm of a `switch` expression. */
 export function isArm(first: number, end: number): boolean {
   const { kinds } = tokens;
   const before = kinds[first - 1];

@@ -1,5 +1,5 @@
-// `#if` and its kin. All branches are read, since another build has another of them, unless a branch leaves brackets open:
-// then the others would open them again, and only the first is read. What `#if false` holds is no code.
+// `#if` and the like. All branches are read, since other builds use other branches. But if a branch leaves brackets open,
+// the others would open them again: then only the first is read. `#if false` is skipped.
 import { NumberStack } from '../../kit/number-stack.ts';
 
 /** Whether what follows a directive is read. */
@@ -7,7 +7,7 @@ const [read, skipped, skippedToEnd] = [1, 2, 3];
 const perCondition = 3;
 
 export class Conditions {
-  /** Of each open `#if`: how its current branch is taken, how deep in brackets it began, how its surroundings are taken. */
+  /** Per open `#if`: the state of its branch, its bracket depth, the state around it. */
   readonly #open = new NumberStack();
   #state = read;
 
@@ -20,7 +20,7 @@ export class Conditions {
     return this.#state !== read;
   }
 
-  /** `text` is the directive after its `#`, `depth` how many brackets are open. */
+  /** `text` is the directive after its `#`, `depth` the number of open brackets. */
   follow(text: string, depth: number): void {
     const [, verb, condition = ''] = /^\s*([a-z]+)\s*([^\s/]*)/.exec(text) ?? [];
     const open = this.#open;

@@ -1,4 +1,4 @@
-// What a file declares: namespaces, types, members, and the names it brings in by `using`.
+// Reads declarations: namespaces, types, members, and `using` directives.
 import { readChain } from './chains.ts';
 import { FrameKind } from './frame.ts';
 import { chainOf, textOf } from './names.ts';
@@ -7,7 +7,7 @@ import * as Token from './token.ts';
 import { tokens } from './tokens.ts';
 import type { UsingDetail } from '../../../model/import-detail.ts';
 
-/** From `class`, `struct`, `interface`, `enum` or `record` on; the next token to read. */
+/** From `class`, `struct`, `interface`, `enum` or `record`. Returns the next token to read. */
 export function readType(keyword: number): number {
   const { kinds } = tokens;
   const { frame } = state;
@@ -22,7 +22,7 @@ export function readType(keyword: number): number {
   return name + 1;
 }
 
-/** `namespace Shop.Billing`, with a block or for the rest of the file. */
+/** `namespace Shop.Billing`, with a block or file-scoped. */
 export function readNamespace(keyword: number): number {
   const { kinds } = tokens;
   const name = keyword + 1;
@@ -34,7 +34,7 @@ export function readNamespace(keyword: number): number {
   return end;
 }
 
-/** `using Shop;` and its kin; what declares a variable is a statement and read as one. */
+/** A `using` directive. A `using` that declares a variable is read as a statement. */
 export function readUsing(keyword: number): number {
   const { kinds } = tokens;
   let first = keyword + 1;
@@ -80,7 +80,7 @@ export function readDeclared(name: number): void {
   }
 }
 
-/** `<in T, out U>` of a type or a method: these names hide others. What was noted since the mark may have meant them. */
+/** `<in T, out U>` of a type or method: these names hide others, also in references noted since the mark. */
 export function readTypeParameters(open: number, mark: number): number {
   const { kinds } = tokens;
   const close = state.angles.closeOf(open);

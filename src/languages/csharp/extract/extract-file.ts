@@ -1,8 +1,8 @@
-// What one C# file brings in by `using`, declares and refers to.
+// The usings, declarations and references of one C# file.
 //
-// A `using` keeps how it is written in its detail, a name where it is used. `declares` are types as the runtime writes them:
-// `Shop.Billing.Cart<>+Line`, with the number of type parameters between the angles; and methods that other types can be
-// asked for, `Shop.Billing.CartExtensions+Total`.
+// The detail of a `using` keeps its form, that of a reference its location. `declares` holds types by their runtime names
+// (`Shop.Billing.Cart<>+Line`, with the number of type parameters between the angles) and extension methods
+// (`Shop.Billing.CartExtensions+Total`).
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { readFile } from './reader.ts';
 import { state } from './state.ts';

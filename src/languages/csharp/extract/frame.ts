@@ -1,4 +1,4 @@
-// What is open around the place that is read: one frame per bracket.
+// The context of a token: one frame per open bracket.
 
 export const FrameKind = {
   file: 0,
@@ -16,30 +16,30 @@ export const FrameKind = {
 
 export class Frame {
   kind: number = FrameKind.file;
-  /** Of braces: what was hidden here is seen again where it ends, names of values and of type parameters. */
+  /** Braces: names of values and type parameters hidden since these marks become visible again at the end. */
   valueMark = 0;
   typeMark = 0;
-  /** Of braces: names used since then belong to the member that is read. */
+  /** Braces: references since this mark belong to the current member. */
   memberMark = 0;
-  /** Of braces: the place and the type around them. */
+  /** Braces: the enclosing place and type. */
   outerPlace = 0;
   outerType = -1;
-  /** The number of the type that the next brace opens, and what it is then. */
+  /** The type that the next brace opens, and the kind of its frame. */
   pendingType = -1;
   pendingKind: number = FrameKind.type;
-  /** Names are types: in the base list of a type, or in what `where` asks of a type parameter. */
+  /** In a base list or a `where` constraint: names are types. */
   isHeader = false;
   /** After `=` or `=>`: names are values. */
   isExpression = false;
-  /** A declaration has begun that may declare further names after a comma. */
+  /** In a declaration that may declare more names after a comma. */
   isDeclaring = false;
   isDelegate = false;
-  /** Of a bracket: it holds what a member or a type is given. */
+  /** Bracket: holds the parameters of a member or type. */
   isParameters = false;
-  /** Of a bracket: it holds what a record or class is given, which its whole body sees. */
+  /** Bracket: holds primary constructor parameters, visible in the whole body. */
   isPrimary = false;
 
-  /** For the file itself. */
+  /** The frame of a file. */
   begin(): void {
     this.reset(FrameKind.file);
     this.valueMark = 0;
@@ -62,7 +62,7 @@ export class Frame {
     this.isDelegate = false;
   }
 
-  /** Whether members, types or namespaces are declared here, and no expression is read. */
+  /** Whether declarations are expected, not an expression. */
   get isDeclarative(): boolean {
     return this.kind <= FrameKind.type && !this.isExpression;
   }

@@ -1,19 +1,19 @@
-// Interpolated strings: text with code in holes, which may hold strings again. What is open is kept in a stack.
+// Interpolated strings: text with code in holes, which may contain strings again. A stack keeps the open ones.
 import { NumberStack } from '../../kit/number-stack.ts';
 import { runLength } from './literals.ts';
 import { backslash, closeBrace, doubleQuote, newline, openBrace } from '../../kit/bytes.ts';
 
-/** How a string is written: with escapes, `$@"…"`, or `$"""…"""` with that many quotes. */
+/** Forms: with escapes, verbatim (`$@"…"`), or raw (`$"""…"""`), which is its number of quotes. */
 export const regular = 1;
 export const verbatim = 2;
 const perHole = 3;
 
 export class Interpolation {
-  /** Of each string that is open: its quotes (`regular`, `verbatim` or 3 and more), its dollars, the brackets in its hole. */
+  /** Per open string: its form, its number of dollars, the open brackets in its hole. */
   readonly #open = new NumberStack();
   #quotes = 0;
   #dollars = 0;
-  /** Brackets that are open in the hole. */
+  /** Open brackets in the hole. */
   #depth = 0;
 
   begin(): void {
@@ -25,7 +25,7 @@ export class Interpolation {
     return this.#quotes !== 0;
   }
 
-  /** Whether a `}` or `:` here belongs to the hole and not to the code in it. */
+  /** Whether a `}` or `:` here ends the hole. */
   get isAtEdge(): boolean {
     return this.#quotes !== 0 && this.#depth <= 0;
   }
@@ -44,8 +44,8 @@ export class Interpolation {
   }
 
   /**
-   * Reads text from `start` to the next hole or to the end of the string. Of a hole it is the position after its brace,
-   * negated.
+   * Skips text from `start` to the next hole or the end of the string. For a hole, returns the negated position after its
+   * brace.
    */
   skipText(bytes: Uint8Array, start: number, length: number): number {
     let pos = start;
@@ -69,7 +69,7 @@ export class Interpolation {
     return this.#leave(length);
   }
 
-  /** From the `}` or the `:` at the end of a hole to where its text goes on. */
+  /** From the `}` or `:` at the end of a hole to where the text continues. */
   skipEdge(bytes: Uint8Array, start: number, length: number): number {
     let pos = start;
     while (pos < length && bytes[pos] !== closeBrace && bytes[pos] !== doubleQuote && bytes[pos] !== newline)

@@ -1,4 +1,4 @@
-// The words that are not always names, and the tokens that they are.
+// The keywords, most of them contextual, and their tokens.
 import * as Token from './token.ts';
 import { tokensNamed, tokensOfWords } from '../../kit/keyword-table.ts';
 
@@ -30,9 +30,9 @@ const words: readonly (readonly [number, string])[] = [
 
 const tokens = tokensOfWords(words);
 
-/** Every word that is not always a name; the discard `_` is one that always is. */
+/** All keywords. The discard `_` is always a name, but has a fixed number. */
 export const knownWords: readonly string[] = [...tokens.keys(), '_'];
 export const discard: number = tokens.size;
 
-/** The tokens of the known words. */
+/** Keyword → token. */
 export const tokenOfWord = Uint8Array.from([...tokens.values(), Token.name]);

@@ -1,5 +1,5 @@
-// Cuts a C# file into tokens, and tells its code from comments, strings and directives. The code in interpolated strings
-// shows; branches of `#if` that are not read do not.
+// Splits a C# file into tokens. Comments, strings and directives are skipped; code in interpolated strings is included,
+// skipped branches of `#if` are not.
 import type { SourceText } from '../../../model/source.ts';
 import { BraceLexer } from '../../kit/brace-lexer.ts';
 import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
@@ -13,23 +13,23 @@ import { words } from './names.ts';
 import { operatorOf } from './operators.ts';
 import * as Token from './token.ts';
 
-/** A backslash begins a letter that is written by its code. */
+/** A backslash begins a Unicode escape in a name. */
 const nameBytes = nameBytesWith('_\\');
 const digitBytes = bytesIn(digits);
 const openings = bytesIn('([{');
 const closings = bytesIn(')]}');
-/** 1 for a byte of an operator, which may go on. */
+/** Bytes of operators, which may have two characters. */
 const operators = bytesIn('+-*%&|^<>!=.:?');
-/** 1 for any other byte that is a token by itself. */
+/** Other bytes that are tokens by themselves. */
 const signs = bytesIn(';,~');
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class CSharpLexer extends BraceLexer {
   readonly #conditions = new Conditions();
   readonly #interpolation = new Interpolation();
-  /** The text of an interpolated string goes on. */
+  /** In the text of an interpolated string. */
   #isInText = false;
-  /** How many brackets are open. */
+  /** Open brackets. */
   #depth = 0;
 
   begin(source: SourceText): void {
@@ -78,12 +78,12 @@ export class CSharpLexer extends BraceLexer {
   #readOperator(byte: number, pos: number): number {
     const { bytes } = this;
     const pair = operatorOf(byte, bytes[pos + 1]!);
-    // `?.` is a dot, unless a number follows.
+    // `?.` is a dot, unless a digit follows.
     const isPair = pair !== 0 && (pair !== Token.pointer || digitBytes[bytes[pos + 2]!] !== 1);
     return isPair ? this.take(pair, pos + 2) : this.take(byte, pos + 1);
   }
 
-  /** `other` where nothing is. */
+  /** `other` if no token begins here. */
   #readOther(byte: number, pos: number): number {
     const { bytes } = this;
     switch (byte) {
@@ -105,7 +105,7 @@ export class CSharpLexer extends BraceLexer {
     }
   }
 
-  /** What `$` and `@` begin: `@name`, `@"…"`, `$"…"`, `$@"…"`, `@$"…"`, `$$"""…"""`. */
+  /** `@name`, `@"…"`, `$"…"`, `$@"…"`, `@$"…"`, `$$"""…"""`. */
   #readPrefixed(start: number): number {
     const { bytes } = this;
     let pos = start;
@@ -124,13 +124,13 @@ export class CSharpLexer extends BraceLexer {
     return this.take(Token.literal, pos + (run < 3 ? 1 : run));
   }
 
-  /** `@class` is a name. */
+  /** After an `@`, keywords are names: `@class`. */
   #readName(start: number): number {
     this.word = words.read(this.bytes, start, nameBytes);
     return this.take(words.end > start ? Token.name : Token.other, words.end);
   }
 
-  /** Of an interpolated string, to its end or to a hole: true for the latter. */
+  /** Text of an interpolated string. True if a hole follows. */
   #readText(): boolean {
     const end = this.#interpolation.skipText(this.bytes, this.pos, this.length);
     this.#isInText = false;
@@ -138,7 +138,7 @@ export class CSharpLexer extends BraceLexer {
     return end < 0;
   }
 
-  /** Whether the hole ends, with its brace or with the colon before its format. */
+  /** Whether the hole ends here, with its brace or the colon before its format. */
   #isEdge(byte: number, pos: number): boolean {
     if (byte === Byte.colon ? this.bytes[pos + 1] === Byte.colon : byte !== Byte.closeBrace) return false;
     return this.#interpolation.isAtEdge;
@@ -157,7 +157,7 @@ export class CSharpLexer extends BraceLexer {
     return pos === 0 || bytes[pos - 1] === Byte.newline;
   }
 
-  /** From a `#` on, over the code that it leaves out. */
+  /** From a `#`, past the code that it excludes. */
   #endOfDirective(start: number): number {
     const { bytes, length } = this;
     let pos = start;
@@ -165,7 +165,7 @@ export class CSharpLexer extends BraceLexer {
       const end = endOfLine(bytes, pos, length);
       this.#conditions.follow(textOf(bytes, pos + 1, end), this.#depth);
       if (!this.#conditions.isSkipping) return end;
-      // Nothing is read up to the next directive.
+      // Skip to the next directive.
       pos = end;
       do {
         pos = endOfLine(bytes, pos, length);
@@ -178,7 +178,7 @@ export class CSharpLexer extends BraceLexer {
   }
 }
 
-/** No directive that matters is longer. */
+/** Longer directives are not relevant. */
 const maxDirective = 200;
 
 function textOf(bytes: Uint8Array, start: number, end: number): string {

@@ -1,4 +1,4 @@
-// Where the strings and numbers of C# end.
+// Ends of C# strings and numbers.
 import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
 import { dot, doubleQuote, minus, plus } from '../../kit/bytes.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
@@ -6,7 +6,7 @@ import { noteUnclosed } from '../../kit/unclosed.ts';
 const numberBytes = nameBytesWith('_\\');
 const digitBytes = bytesIn(digits);
 
-/** `@"…"`, from after its first quote: a quote in it is doubled. */
+/** `@"…"`, from after its first quote. Quotes in it are doubled. */
 export function endOfVerbatim(bytes: Uint8Array, start: number, length: number): number {
   for (let pos = start; pos < length; pos++) {
     if (bytes[pos] !== doubleQuote) continue;
@@ -17,14 +17,14 @@ export function endOfVerbatim(bytes: Uint8Array, start: number, length: number):
   return length;
 }
 
-/** How often a byte stands there. */
+/** How often the byte is repeated. */
 export function runLength(bytes: Uint8Array, start: number, byte: number): number {
   let pos = start;
   while (bytes[pos] === byte) pos++;
   return pos - start;
 }
 
-/** `"""…"""`: it ends with as many quotes as it began. */
+/** `"""…"""`: closed by as many quotes as opened it. */
 export function endOfRaw(bytes: Uint8Array, start: number, length: number): number {
   const quotes = runLength(bytes, start, doubleQuote);
   let pos = start + quotes;

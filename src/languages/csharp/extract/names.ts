@@ -1,5 +1,5 @@
-// The names in the tokens, alone or with dots between them: as numbers while they are compared, as strings where
-// they are kept. Both outlive the file, since the next one uses most of them again.
+// Names of a file, simple or dotted: numbers while they are compared, strings where they are kept. Both are kept across
+// files, which share most names.
 import { PairTable } from '../../kit/pair-table.ts';
 import { WordTable } from '../../kit/word-table.ts';
 import { knownWords } from './known-words.ts';
@@ -8,26 +8,26 @@ import { tokens } from './tokens.ts';
 
 export const words = new WordTable(knownWords);
 
-/** What stands after a name: a dot or two colons and a word, type arguments, or how the name is used. */
+/** A name and what follows it: a word after a dot or `::`, type arguments, or how the name is used. */
 const joined = new PairTable();
 const joinedTexts: (string | undefined)[] = [];
-/** With more than this the next file begins anew, so that no file leaves a giant after. */
-const mostKept = 50_000;
+/** With more names than this, the tables are cleared before the next file. */
+const maxKept = 50_000;
 
-/** In place of a word after a name: how it is used, and below that the number of its type arguments. */
+/** In place of a word: how the name is used. Lower numbers are counts of type arguments. */
 export const Wrapping = { attribute: -1, call: -2, member: -3 } as const;
 const noArguments = -4;
 
-/** Of a file. True where numbers mean other names than before. */
+/** For each file. True if the tables were cleared: numbers have new meanings. */
 export function beginNames(): boolean {
-  if (words.size <= mostKept && joined.size <= mostKept) return false;
+  if (words.size <= maxKept && joined.size <= maxKept) return false;
   words.clear();
   joined.clear();
   joinedTexts.length = 0;
   return true;
 }
 
-/** The number of a name by itself, among those of all that is written with names. */
+/** The number of a simple name. */
 export function nameOf(word: number): number {
   return word * 2;
 }
@@ -44,11 +44,11 @@ export function textOf(name: number): string {
   return (joinedTexts[(name - 1) / 2] ??= writeJoined(name));
 }
 
-/** `Shop.Cart<,>.Line`: the names from one token to another, with the number of their type arguments. */
+/** `Shop.Cart<,>.Line`: the names between two tokens, with their numbers of type arguments. */
 export function chainOf(first: number, last: number): number {
   const { kinds } = tokens;
   let name = nameOf(tokens.words[first]!);
-  // The arguments of the last name belong to it.
+  // Type arguments of the last name are included.
   for (let at = first + 1; at <= last || kinds[at] === Token.openAngle; at++) {
     const kind = kinds[at]!;
     if (kind === Token.openAngle) {
@@ -63,7 +63,7 @@ export function chainOf(first: number, last: number): number {
   return name;
 }
 
-/** How many types stand between a `<` and its `>`. */
+/** The number of types between `<` and `>`. */
 function arityOf(open: number, close: number): number {
   let arity = 1;
   let depth = 0;
@@ -82,7 +82,7 @@ function arityOf(open: number, close: number): number {
   return arity;
 }
 
-/** From the left to the right: no chain of names is too long. */
+/** Iterative: chains may be long. */
 function writeJoined(name: number): string {
   const rights: number[] = [];
   let left = name;

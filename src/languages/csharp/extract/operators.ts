@@ -1,26 +1,26 @@
-// What two characters are together, in a table.
+// Operators of two characters.
 import { classifyBytes } from '../../kit/byte-table.ts';
 import * as Token from './token.ts';
 
 const signs = '=+-*%&|^<>!?.:';
 const columnCount = 16;
 
-/** Where a character stands in the table; 0 where it goes with no other. */
+/** The column of a character in the table; 0 if it begins no pair. */
 const operatorColumns = classifyBytes(
   0,
   0,
   Array.from(signs, (sign, index) => [index + 1, sign] as const),
 );
 
-/** What two characters are together; 0 where they are two tokens. */
+/** The token of two characters; 0 if they are two tokens. */
 export function operatorOf(first: number, second: number): number {
   return operatorPairs[operatorColumns[first]! * columnCount + operatorColumns[second]!]!;
 }
 
-/** Two characters, by the columns of the first and the second: 0 where they are two tokens. */
+/** Indexed by the columns of both characters. */
 const operatorPairs = new Uint8Array(columnCount * columnCount);
 
-/** `>>` may close the arguments of two types, `**` may be of a pointer to a pointer. */
+/** Not `>>`, which may close two type argument lists, nor `**`, which may be a pointer to a pointer. */
 for (const sign of '=+-%&|^<!?.') setPair(sign + sign, Token.operator);
 for (const sign of '+-*%&|^<>!') setPair(`${sign}=`, Token.operator);
 setPair('=>', Token.arrow);

@@ -1,4 +1,4 @@
-// What a name means where it stands: a type, a value, a method of a value, an attribute, or nothing for other files.
+// Classifies a name by its context: a type, a value, a method of a value, an attribute, or not a reference.
 import { type Chain, isArm, isCast, readArguments, readChain, skipSuffixes, takeDeclared } from './chains.ts';
 import { kindsIn } from '../../kit/byte-table.ts';
 import { readTypeParameters } from './declarations.ts';
@@ -9,7 +9,7 @@ import * as Token from './token.ts';
 import { tokens } from './tokens.ts';
 import { Use } from './references.ts';
 
-/** Reads the name there and, once its meaning is known, what belongs to it. Where to go on. */
+/** Reads the name, and what belongs to it. Returns the next token to read. */
 export function readName(first: number): number {
   const { kinds } = tokens;
   const before = kinds[first - 1]!;
@@ -33,7 +33,7 @@ export function readName(first: number): number {
   return plainEnd;
 }
 
-/** The plainest case, and the most frequent: a name by itself in an expression, which is no type. */
+/** The most frequent case: a simple name in an expression, which is not a type. */
 function isLoneValue(before: number, first: number): boolean {
   const { kinds } = tokens;
   const { frame, openAngles } = state;
@@ -47,17 +47,17 @@ function isLoneValue(before: number, first: number): boolean {
   );
 }
 
-/** 1 for a token after a name that is no part of it, declares nothing of its type, and could not follow a cast. */
+/** Tokens that, after a simple name, rule out a longer name, a declaration and a cast. */
 const endsLoneValue = kindsIn(';,=(]+-%&|^!/', [Token.operator]);
 
-/** 1 for a token after which, or after whose bracket, a name by itself may be a type. */
+/** Tokens after which, or after whose bracket, a simple name may be a type. */
 const endsBeforeType = kindsIn(
   '',
   [Token.new_, Token.is, Token.operator_, Token.case_, Token.pattern, Token.typeof_],
   [Token.catch_, Token.nameof],
 );
 
-/** `).Total(…)`: only a method that other files add to a type counts. */
+/** `).Total(…)`: may be an extension method. */
 function readMember(name: number): number {
   const end = readArguments(name + 1);
   if (tokens.kinds[end] === Token.openParen) state.refer(Use.member, name, name);
@@ -68,15 +68,15 @@ function isType(first: number, before: number, chain: Chain): boolean {
   const { kinds } = tokens;
   const { frame } = state;
   const { end, last } = chain;
-  const behind = skipSuffixes(end);
-  const isDeclaring = takeDeclared(end, behind);
+  const after = skipSuffixes(end);
+  const isDeclaring = takeDeclared(end, after);
   if (isDeclaring || state.openAngles > 0 || frame.isHeader) return true;
   if (before === Token.new_ || before === Token.is || before === Token.operator_) return true;
-  if (behind > end && kinds[behind - 1] === Token.closeBracket) return true;
+  if (after > end && kinds[after - 1] === Token.closeBracket) return true;
   if (before === Token.openParen) {
     const opener = kinds[first - 2]!;
     if (opener === Token.typeof_ || opener === Token.catch_) return true;
-    return kinds[behind] === Token.closeParen && isCast(first - 1, behind);
+    return kinds[after] === Token.closeParen && isCast(first - 1, after);
   }
   if (!frame.isDeclarative || frame.kind === FrameKind.file) return false;
   if (kinds[end] === Token.dot && kinds[end + 1] === Token.this_) return true;

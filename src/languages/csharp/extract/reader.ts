@@ -1,4 +1,4 @@
-// Reads the tokens of a C# file from first to last, and keeps track of where it is.
+// Reads the tokens of a C# file in order, and tracks the context.
 import type { SourceText } from '../../../model/source.ts';
 import { kindsIn } from '../../kit/byte-table.ts';
 import { skipSuffixes, takeDeclared } from './chains.ts';
@@ -11,10 +11,10 @@ import * as Token from './token.ts';
 import { firstToken, tokens } from './tokens.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const lexer = new CSharpLexer();
 
-/** What it says is in the state until the next file is read. */
+/** The result is in the state until the next file is read. */
 export function readFile(source: SourceText): void {
   lexer.begin(source);
   tokens.read(lexer, firstToken);
@@ -57,7 +57,7 @@ function readSign(sign: number, at: number): void {
   }
 }
 
-/** Others say nothing by themselves. */
+/** Other tokens have no effect. */
 function readToken(token: number, at: number): void {
   switch (token) {
     case Token.declared:
@@ -116,12 +116,12 @@ function readKeyword(token: number, at: number): number {
   }
 }
 
-/** `int total`, `var total`: the type is nobody's, but it declares a name. */
+/** `int total`, `var total`: only the name matters. */
 function readKnownType(at: number): void {
   takeDeclared(at + 1, skipSuffixes(at + 1));
 }
 
-/** `where T : Cart`: what is asked of a type parameter is a type. */
+/** `where T : Cart`: constraints are types. */
 function readWhere(at: number): void {
   const { kinds } = tokens;
   if (Token.isName(kinds[at + 1]!) && kinds[at + 2] === Token.colon) {
@@ -130,7 +130,7 @@ function readWhere(at: number): void {
   } else readWord(at);
 }
 
-/** A name only where nothing follows that such a word would stand before. */
+/** A contextual keyword is a name unless an operand follows. */
 function readWord(at: number): void {
   const next = tokens.kinds[at + 1]!;
   if (next === Token.dot || next === Token.doubleColon || next === Token.pointer) readName(at);
@@ -140,7 +140,7 @@ function readComma(at: number): void {
   const { kinds } = tokens;
   const { frame } = state;
   if (frame.kind === FrameKind.enumBody) frame.isExpression = false;
-  // In `where T : class, Pipe` the comma stands between types.
+  // In `where T : class, Pipe` the comma separates types.
   if (!frame.isDeclaring || frame.isHeader) return;
   if (frame.kind > FrameKind.block || !Token.isName(kinds[at + 1]!)) return;
   const next = kinds[at + 2];
@@ -162,7 +162,7 @@ function openBracket(at: number): void {
   state.open(isAttribute(at) ? FrameKind.attribute : FrameKind.bracket);
 }
 
-/** 1 for a token after which a member or a statement begins, perhaps with attributes. */
+/** Tokens after which a member or statement, perhaps with attributes, begins. */
 const beginsMember = kindsIn('\0{};]');
 
 function isAttribute(at: number): boolean {

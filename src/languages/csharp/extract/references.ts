@@ -1,31 +1,31 @@
-// The names that a file uses and does not declare around the place of use, each once per place.
+// The names that a file uses without declaring them in an enclosing scope, each once per place.
 import type { ImportStatement } from '../../../model/source.ts';
 import { PairTable } from '../../kit/pair-table.ts';
 import { resized } from '../../kit/resized.ts';
 import { nameOf, textOf, wrap, Wrapping } from './names.ts';
 import type { TypeNames } from './type-names.ts';
 
-/** What a name is used as. */
+/** How a name is used. */
 export const Use = {
   type: 0,
-  /** A type, or a value by whose members it is followed. */
+  /** A type, or a value with a member access. */
   value: 1,
-  /** The same, and the last name is called. */
+  /** Same, with a call of the last name. */
   call: 2,
-  /** `.Total()`: a method of some value. */
+  /** `.Total()`: a method of a value. */
   member: 3,
   attribute: 4,
 } as const;
 
-/** Types nested deeper than this are nobody's. */
+/** Real code does not nest types deeper. */
 const maxNesting = 16;
 const firstNames = 4096;
-/** What more numbers than this made room for is given back. */
-const mostKept = 1 << 20;
-/** So many are counted before the count begins anew. */
-const mostUses = 1 << 30;
+/** Memory for more numbers is released. */
+const maxKept = 1 << 20;
+/** Numbers restart after this many uses. */
+const maxUses = 1 << 30;
 
-/** Of one use: what it is used as, its name, the first and the last word of that, its place, the type around it, its line. */
+/** Per use: kind, name, first and last word of the name, place, enclosing type, line. */
 const perUse = 7;
 const useAt = 0;
 const nameAt = 1;
@@ -36,25 +36,23 @@ const aroundAt = 5;
 const lineAt = 6;
 const nowhere = -1;
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export class References {
   #uses = new Int32Array(firstNames);
-  /** Of the uses. */
   #size = 0;
-  /** Where the last use of a name was noted, counted through many files: nothing is cleared for each. */
+  /** Name → its last use, numbered across files, so that nothing is cleared per file. */
   #lastUse = new Int32Array(firstNames);
   #usesBefore = 1;
-  readonly #told = new PairTable();
+  readonly #emitted = new PairTable();
 
-  /** Of a file. */
   begin(): void {
     this.#usesBefore += this.#size;
     this.#size = 0;
-    if (this.#usesBefore > mostUses) this.forget();
-    if (this.#uses.length > mostKept) this.#uses = new Int32Array(firstNames);
+    if (this.#usesBefore > maxUses) this.forget();
+    if (this.#uses.length > maxKept) this.#uses = new Int32Array(firstNames);
   }
 
-  /** Numbers mean other names from now on. */
+  /** When numbers get new meanings. */
   forget(): void {
     this.#lastUse = new Int32Array(firstNames);
     this.#usesBefore = 1;
@@ -64,7 +62,7 @@ export class References {
     return this.#size;
   }
 
-  /** `first` and `last` are words of the name, `around` is the type in which it stands, -1 where there is none. */
+  /** `first` and `last` are words of the name; `around` is the enclosing type, -1 if there is none. */
   note(
     use: number,
     name: number,
@@ -91,7 +89,7 @@ export class References {
     uses[at + lineAt] = line;
   }
 
-  /** Takes back those noted since the mark was taken whose first names turn out to be type parameters. */
+  /** Takes back uses since the mark whose first name is a type parameter. */
   takeBack(mark: number, isHidden: (word: number) => boolean): void {
     const uses = this.#uses;
     for (let at = mark; at < this.#size; at += perUse) {
@@ -99,18 +97,18 @@ export class References {
     }
   }
 
-  /** In the order of the text. */
+  /** In source order. */
   addTo(statements: ImportStatement[], types: TypeNames): void {
     const uses = this.#uses;
-    const told = this.#told;
-    told.clear();
+    const emitted = this.#emitted;
+    emitted.clear();
     for (let at = 0; at < this.#size; at += perUse) {
       const place = uses[at + placeAt]!;
       if (place === nowhere) continue;
       const name = this.#specifier(at, types);
       if (name === undefined) continue;
-      const { size } = told;
-      if (told.numberOf(name, place) < size) continue;
+      const { size } = emitted;
+      if (emitted.numberOf(name, place) < size) continue;
       statements.push({
         specifier: textOf(name),
         detail: types.detailAt(place),
@@ -138,7 +136,7 @@ export class References {
     }
   }
 
-  /** Whether the first name is a member of a type around it. */
+  /** Whether the first name is a member of an enclosing type. */
   #isMember(at: number, types: TypeNames): boolean {
     const first = this.#uses[at + firstAt]!;
     let type = this.#uses[at + aroundAt]!;

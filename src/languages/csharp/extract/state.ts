@@ -1,4 +1,4 @@
-// Where the reading of a C# file stands: the open frames, and the names that declarations around the place hide.
+// The state of reading a C# file: the open frames, and the names hidden by declarations.
 import type { ImportStatement } from '../../../model/source.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { Angles } from './angles.ts';
@@ -9,7 +9,7 @@ import { tokens } from './tokens.ts';
 import { TypeNames } from './type-names.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const frames = new FrameStack(() => new Frame());
 const angles = new Angles();
 const values = new Scopes();
@@ -22,18 +22,17 @@ class State {
   usings: ImportStatement[] = [];
   readonly frames = frames;
   frame: Frame = frames.begin();
-  /** How many type arguments are open: names in them are types. */
+  /** Open type argument lists: names in them are types. */
   openAngles = 0;
-  /** Number of the place. */
+  /** The current place. */
   place = 0;
-  /** Of that: what is noted of it. */
+  /** Its note. */
   #note = 0;
-  /** Number of the type whose members are declared here, or around it. */
+  /** The innermost type, -1 outside of types. */
   type = -1;
-  /** The number of the namespace's place that the next brace opens. */
+  /** The place of the namespace that the next brace opens. */
   pendingPlace = -1;
 
-  /** Before anything of a file is read. */
   begin(): void {
     values.clear();
     typeParameters.clear();
@@ -49,18 +48,18 @@ class State {
     this.frame.begin();
   }
 
-  /** The frame around the current one. */
+  /** The enclosing frame. */
   get outer(): Frame {
     return frames.outer;
   }
 
-  /** The place where names are used from here on. */
+  /** Sets the current place. */
   enter(place: number): void {
     this.place = place;
     this.#note = this.types.noteOf(place);
   }
 
-  /** Any bracket but a brace. */
+  /** Any bracket except a brace. */
   open(kind: number): Frame {
     const frame = frames.open();
     frame.reset(kind);
@@ -77,12 +76,12 @@ class State {
     frame.outerType = this.type;
   }
 
-  /** Ends a bracket other than a brace; one that was never opened is passed over. */
+  /** Closes a bracket other than a brace. Unmatched ones are ignored. */
   closeBracket(): void {
     if (this.frame.kind >= FrameKind.paren) this.#close();
   }
 
-  /** Ends a brace, and every other bracket that was left open in it. */
+  /** Closes a brace, and other brackets left open in it. */
   closeBrace(): void {
     while (this.frame.kind >= FrameKind.paren) this.#close();
     if (frames.depth === 0) return;
@@ -95,12 +94,12 @@ class State {
     if (this.frame.isDeclarative) this.endMember();
   }
 
-  /** The member, or the statement, is over. */
+  /** Ends a member or statement. */
   endMember(): void {
     const { frame } = this;
     frame.endMember();
     if (frame.kind > FrameKind.type) return;
-    // What a statement at the top of a file declares is seen to its end.
+    // Declarations of top-level statements stay visible to the end of the file.
     if (frame.kind !== FrameKind.file) values.unwind(frame.valueMark);
     typeParameters.unwind(frame.typeMark);
     frame.memberMark = references.mark;
@@ -110,11 +109,11 @@ class State {
     values.hide(tokens.words[token]!);
   }
 
-  /** A type parameter may stand in the type of the method that declares it, before it is declared. */
   hideTypeParameter(token: number): void {
     typeParameters.hide(tokens.words[token]!);
   }
 
+  /** A return type may use the type parameters of its method before they are declared. */
   takeBackTypeParameters(mark: number): void {
     if (mark < references.mark) references.takeBack(mark, (word) => typeParameters.isHidden(word));
   }
@@ -131,7 +130,7 @@ class State {
     return words.text(tokens.words[token]!);
   }
 
-  /** From the token `first` to the token `last`, which is the last of its names. */
+  /** `last` is the token of the last name. */
   refer(use: number, first: number, last: number): void {
     const { isHeader, pendingType } = this.frame;
     const lastWord = tokens.words[last]!;
@@ -141,12 +140,12 @@ class State {
     references.note(use, name, tokens.words[first]!, lastWord, note, this.type, tokens.lines[first]!);
   }
 
-  /** How much was referred to so far. */
+  /** References so far. */
   get mark(): number {
     return references.mark;
   }
 
-  /** All that the file refers to, asked when all of it was read. */
+  /** Call after the whole file was read. */
   addReferences(): void {
     references.addTo(this.usings, this.types);
   }
@@ -156,5 +155,5 @@ class State {
   }
 }
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export const state = new State();

@@ -1,8 +1,8 @@
-// The tokens of C#, as far as names depend on them. A sign of one character is its own code; all else stands above. Plain
-// constants, so that the program holds numbers where they are compared.
+// Tokens of C#, as far as references depend on them. Single characters are their own code, other tokens have higher
+// numbers. Plain constants, so that bundling inlines them.
 
 export const end = 0;
-/** What is no token, and left out. */
+/** Not a token, skipped. */
 export const other = 1;
 export const openParen = 40;
 export const closeParen = 41;
@@ -21,22 +21,22 @@ export const openBrace = 123;
 export const closeBrace = 125;
 
 export const name = 128;
-/** A word that stands before an operand in some places, and is a name in others: `select`, `when`, `by`. */
+/** A contextual keyword before an operand, elsewhere a name: `select`, `when`, `by`. */
 export const word = 129;
 export const where = 130;
 export const await_ = 131;
 /** `and`, `or`, `not` */
 export const pattern = 132;
-/** `async`, `partial`: a modifier, or a name. */
+/** `async`, `partial`: a modifier or a name. */
 export const modifier = 133;
 export const record = 134;
-/** `var`, `dynamic`: types that nobody declares, or names. */
+/** `var`, `dynamic`: not declared anywhere, or names. */
 export const var_ = 135;
 export const global = 136;
 export const nameof = 137;
-/** A name after the first of `Shop.Billing.Invoice`, once that was read. */
+/** A name after the first of `Shop.Billing.Invoice`, once the chain was read. */
 export const part = 138;
-/** A name that is declared where it stands, once its type was read. */
+/** A name in its own declaration, once the type was read. */
 export const declared = 139;
 
 /** `=>` */
@@ -50,7 +50,7 @@ export const literal = 145;
 /** Code in an interpolated string. */
 export const openHole = 146;
 export const closeHole = 147;
-/** `<` and `>` around type arguments, once they have proved to be that. */
+/** `<` and `>` of type arguments, once identified. */
 export const openAngle = 148;
 export const closeAngle = 149;
 
@@ -58,7 +58,7 @@ export const closeAngle = 149;
 export const predefined = 160;
 /** `this`, `base`, `null`, `true`, `false`, `checked` … */
 export const operand = 161;
-/** A word with a bracket after it that holds no cast: `if`, `while`, `lock` … */
+/** A keyword whose bracket holds no cast: `if`, `while`, `lock` … */
 export const head = 162;
 export const keyword = 163;
 export const new_ = 164;
@@ -78,7 +78,7 @@ export const catch_ = 176;
 export const switch_ = 177;
 export const this_ = 178;
 
-/** Whether a token is a name, or could be one. */
+/** Whether a token is or may be a name. */
 export function isName(token: number): boolean {
   return token >= name && token <= nameof;
 }

@@ -1,8 +1,7 @@
-// The tokens of the file that is read. Whoever reads on and learns what a token was may change its kind; the word of a `<`
-// that was asked for it is the place of its `>`, or 0.
+// The tokens of the current file. Lookahead may change kinds. The word of a matched `<` is the position of its `>`, or 0.
 import { TokenList } from '../../kit/token-list.ts';
 
-/** Used for one file after the other. */
+/** Reused across files. */
 export const tokens = new TokenList();
-/** So many tokens before the first that is read can be looked at. */
+/** Leaves room for lookbehind at the first token. */
 export const firstToken = 3;

@@ -1,14 +1,15 @@
-// The types that a file declares, their members, and the places where names are used in it.
+// The types that a file declares, their members, and the places where names are used.
 import { PairTable } from '../../kit/pair-table.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import type { PlaceDetail } from '../../../model/import-detail.ts';
 import { declareAll } from '../../kit/declarations.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 
 interface DeclaredType {
   /** `Cart<>+Line` */
   readonly path: string;
   readonly outer: number;
-  /** Of the names in its base list, once one was read. */
+  /** The note of names in its base list; -1 until needed. */
   baseNote: number;
 }
 
@@ -19,12 +20,12 @@ interface Surroundings {
   readonly note: number;
 }
 
-/** What is nested deeper than this counts as part of what it is nested in. */
+/** Deeper types are treated as their ancestor. */
 const maxDepth = 40;
 
 const none = -1;
 
-/** Types with the names of their members. Used for one file after the other. */
+/** Type and member name pairs. Reused across files. */
 const members = new PairTable();
 
 export class TypeNames {
@@ -32,7 +33,7 @@ export class TypeNames {
   readonly #declares = new Set<string>();
   readonly #extensions = new Set<string>();
   readonly #places: Surroundings[] = [];
-  /** What is noted of the places: two parts of a type are one. */
+  /** The parts of a partial type share a note. */
   readonly #notes = new Map<string, number>();
   readonly #details: PlaceDetail[] = [];
   #firstNamespace: string | undefined;
@@ -54,7 +55,7 @@ export class TypeNames {
     return this.#places[place]!.namespace;
   }
 
-  /** The place in the namespace `name` that stands at `place`. */
+  /** The place inside namespace `name`, declared at `place`. */
   addNamespace(place: number, name: string): number {
     const { namespace, depth } = this.#places[place]!;
     if (depth > maxDepth) return place;
@@ -63,7 +64,7 @@ export class TypeNames {
     return this.#addPlace(full, '', depth + 1);
   }
 
-  /** `outer` is the type that it stands in, or -1. */
+  /** `outer` is the enclosing type, or -1. */
   addType(place: number, outer: number, name: string): number {
     const { namespace, types, depth } = this.#places[place]!;
     if (depth > maxDepth) return this.#types.push({ path: types, outer, baseNote: none }) - 1;
@@ -72,13 +73,13 @@ export class TypeNames {
     return this.#types.push({ path, outer, baseNote: none }) - 1;
   }
 
-  /** The place in the body of a type that was declared at `place`. */
+  /** The place inside the body of a type declared at `place`. */
   addBody(place: number, type: number): number {
     const { namespace, depth } = this.#places[place]!;
     return this.#addPlace(namespace, this.#types[type]!.path, depth + 1);
   }
 
-  /** A method that can be called like one of another type's own. */
+  /** An extension method. */
   addExtension(place: number, name: string): void {
     const { namespace, types } = this.#places[place]!;
     this.#extensions.add(`${namespace === '' ? '' : `${namespace}.`}${types}+${name}`);
@@ -96,12 +97,11 @@ export class TypeNames {
     return this.#types[type]!.outer;
   }
 
-  /** The number of what is noted of a place. */
   noteOf(place: number): number {
     return this.#places[place]!.note;
   }
 
-  /** The same of names in the base list of a type that is declared at `place`. */
+  /** The note of names in the base list of a type declared at `place`. */
   noteOfBase(place: number, type: number): number {
     const declared = this.#types[type]!;
     if (declared.baseNote === none) {
@@ -121,10 +121,10 @@ export class TypeNames {
 
   #note(namespace: string, types: string, derived: string): number {
     const key = `${namespace}:${types}:${derived}`;
-    const known = this.#notes.get(key);
-    if (known !== undefined) return known;
-    const note = this.#details.push({ kind: 'place', namespace, types, derived }) - 1;
-    this.#notes.set(key, note);
-    return note;
+    return getOrAdd(
+      this.#notes,
+      key,
+      () => this.#details.push({ kind: 'place', namespace, types, derived }) - 1,
+    );
   }
 }

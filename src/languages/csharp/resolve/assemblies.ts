@@ -1,13 +1,13 @@
-// Which files are compiled together, and which of those assemblies see each other. Without a .csproj, all files are one.
+// Which files are compiled together, and which assemblies see each other. Without a .csproj, all files are one assembly.
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf, foldersUpward } from '../../kit/paths.ts';
 import type { CsProject } from './build-files.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 import { compileWholePathGlob, type Glob } from '../../../std/glob.ts';
 
-/** Files that the same projects compile. */
+/** Files compiled by the same projects. */
 export interface Compilation {
-  /** Numbers of the projects; none for files that no project holds. */
+  /** Project numbers; empty for files outside any project. */
   readonly projects: readonly number[];
   readonly sees: ReadonlySet<Compilation>;
 }
@@ -20,7 +20,7 @@ export class Assemblies {
   readonly #projects: readonly CsProject[];
   readonly #inFolder = new Map<string, number[]>();
   readonly #listed = new Map<string, number[]>();
-  /** Folder → the projects with patterns for files in it. */
+  /** Folder → projects with patterns for files in it. */
   readonly #trees = new Map<string, number[]>();
   readonly #globs = new Map<string, Glob>();
   readonly #compilations = new Map<string, MutableCompilation>();
@@ -28,7 +28,7 @@ export class Assemblies {
 
   constructor(projects: readonly CsProject[], files: readonly FilePath[]) {
     const known = new Set<string>(files);
-    this.#projects = projects.map((project) => withSoundList(project, known));
+    this.#projects = projects.map((project) => withoutStaleList(project, known));
     for (const [number, { folder, compileItems }] of projects.entries()) {
       addTo(this.#inFolder, folder, number);
       for (const source of compileItems.flatMap(({ include }) => include)) {
@@ -41,7 +41,6 @@ export class Assemblies {
     this.#link();
   }
 
-  /** Of a file among those given. */
   of(file: FilePath): Compilation {
     return this.#ofFile.get(file) ?? this.#compilationOf([]);
   }
@@ -50,19 +49,17 @@ export class Assemblies {
     return [...this.#compilations.values()];
   }
 
-  /** What one of its projects says. */
   projectsOf(compilation: Compilation): readonly CsProject[] {
     return compilation.projects.flatMap((number) => this.#projects[number] ?? []);
   }
 
-  /** The projects that list it, and those of the nearest folder that has any, unless they remove it. */
+  /** The projects that list the file, and those of its nearest folder, unless they remove it. */
   #ownersOf(file: FilePath): readonly number[] {
     const listers = new Set(this.#listed.get(file));
     let nearest: readonly number[] | undefined;
-    for (let folder = folderOf(file); ; folder = folderOf(folder)) {
+    for (const folder of foldersUpward(folderOf(file))) {
       for (const number of this.#trees.get(folder) ?? []) listers.add(number);
       nearest ??= this.#inFolder.get(folder);
-      if (folder === '.') break;
     }
     const owners = new Set([...listers, ...(nearest ?? [])]);
     return [...owners].filter((number) => this.#compiles(number, file, nearest)).toSorted((a, b) => a - b);
@@ -81,19 +78,13 @@ export class Assemblies {
   #matches(pattern: string, file: FilePath): boolean {
     if (pattern === file) return true;
     if (!/[*?]/.test(pattern)) return false;
-    // Brackets and braces are plain characters to MSBuild.
+    // MSBuild does not treat brackets and braces as special.
     const escaped = pattern.replaceAll(/[[\]{}!]/g, String.raw`\$&`);
     return getOrAdd(this.#globs, pattern, () => compileWholePathGlob(escaped)).matches(file);
   }
 
   #compilationOf(projects: readonly number[]): MutableCompilation {
-    const key = projects.join(' ');
-    let compilation = this.#compilations.get(key);
-    if (compilation === undefined) {
-      compilation = { projects, sees: new Set() };
-      this.#compilations.set(key, compilation);
-    }
-    return compilation;
+    return getOrAdd(this.#compilations, projects.join(' '), () => ({ projects, sees: new Set() }));
   }
 
   #link(): void {
@@ -108,21 +99,21 @@ export class Assemblies {
   }
 }
 
-/** A list with more missing files than this describes another arrangement of the files: a source package moved them. */
-const mostMissing = 0.1;
+/** If more of the listed files are missing, the list is for another layout: source packages move files. */
+const maxMissing = 0.1;
 
-/** The project, with the files of its folder in place of a list that does not describe it. */
-function withSoundList(project: CsProject, files: ReadonlySet<string>): CsProject {
+/** Ignores a file list that does not match the layout: the project then has the files of its folder. */
+function withoutStaleList(project: CsProject, files: ReadonlySet<string>): CsProject {
   if (project.hasDefaultItems) return project;
   const listed = project.compileItems.filter(({ remove }) => remove.length === 0);
-  // A path that leads out of the analysed folder is left out.
+  // Paths outside the project are not counted.
   const missing = listed.filter(({ include }) =>
     include.every((path) => !/[*?]/.test(path) && !files.has(path)),
   ).length;
-  return missing <= mostMissing * listed.length ? project : { ...project, hasDefaultItems: true };
+  return missing <= maxMissing * listed.length ? project : { ...project, hasDefaultItems: true };
 }
 
-/** Of each project: itself and all that it refers to, directly or through others. */
+/** Per project: itself and its direct and indirect references. */
 function reachOf(projects: readonly CsProject[]): readonly ReadonlySet<number>[] {
   const byPath = new Map(projects.map(({ path }, number) => [path.toLowerCase(), number]));
   const byAssembly = new Map<string, number[]>();

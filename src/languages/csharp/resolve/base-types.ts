@@ -1,8 +1,8 @@
-// From which types of the project a type inherits: the types nested in those are seen in it by their own names.
+// The base types of a type, within the project. Their nested types are visible by simple names.
 
-/** Deeper than this nobody nests what inherits from what is nested. */
+/** Real code does not mix nesting and inheritance deeper. */
 const maxDepth = 20;
-/** A type inherits from no more than these. */
+/** Real types have fewer bases. */
 const maxBases = 1000;
 
 const none: ReadonlySet<string> = new Set();
@@ -13,17 +13,17 @@ export class BaseTypes {
   readonly #all = new Map<string, ReadonlySet<string>>();
   #depth = 0;
 
-  /** `directOf` looks up what the base list of a type names; it may ask here again. */
+  /** `directOf` resolves the base list of a type, and may call `of` again. */
   constructor(directOf: (type: string) => readonly string[]) {
     this.#directOf = directOf;
   }
 
-  /** Full names of all of them, the nearest first. */
+  /** Full names of all bases, nearest first. */
   of(type: string): ReadonlySet<string> {
     const known = this.#all.get(type);
     if (known !== undefined) return known;
     if (this.#depth > maxDepth) return none;
-    // Asked again before it is known, it has none.
+    // Breaks recursion.
     this.#all.set(type, none);
     const bases = new Set(this.#directly(type));
     for (const base of bases) {

@@ -1,5 +1,5 @@
-// What a file of MSBuild says of a project: a .csproj, or one that projects import. Conditions are taken to hold, since
-// each holds in some build; properties stand for nothing that is known here.
+// Reads an MSBuild file: a .csproj, or a file that projects import. Conditions count as true, since each is in some build.
+// Properties are not evaluated.
 import type { Parsed } from '../../kit/parsed.ts';
 import { parseXml, type XmlElement } from '../../kit/xml.ts';
 
@@ -7,20 +7,20 @@ export interface BuildFile {
   readonly sdk: string;
   readonly assemblyName: string | undefined;
   readonly implicitUsings: boolean;
-  /** Paths as written, with `/` between their parts. */
+  /** Paths as written, with `/` as separator. */
   readonly projects: readonly string[];
-  /** What `Compile` items include and remove, in the order of the text. */
+  /** `Compile` items, in source order. */
   readonly compileItems: readonly CompileItem[];
-  /** Whether the source files in the folder of the project are compiled without being listed. */
+  /** Whether all source files of the folder are compiled by default. */
   readonly hasDefaultItems: boolean | undefined;
   readonly imports: readonly string[];
   readonly packages: readonly string[];
-  /** Names of assemblies. */
+  /** Assembly names. */
   readonly assemblies: readonly string[];
   readonly usings: readonly GlobalUsing[];
 }
 
-/** Files or patterns, as written, with `/` between their parts. */
+/** Paths or patterns as written, with `/` as separator. */
 export interface CompileItem {
   readonly include: readonly string[];
   readonly remove: readonly string[];
@@ -54,7 +54,7 @@ export function readBuildFile(text: string): Parsed<BuildFile> {
       projects: paths(named('ProjectReference'), 'Include'),
       compileItems: named('Compile').map((item) => ({
         include: paths([item], 'Include'),
-        // What is removed on a condition is compiled in some build.
+        // A conditional removal leaves the file in some build.
         remove: conditional.has(item) || isConditional(item) ? [] : paths([item], 'Remove'),
       })),
       hasDefaultItems: flagOf(property('EnableDefaultCompileItems') ?? property('EnableDefaultItems')),
@@ -75,7 +75,7 @@ export function readBuildFile(text: string): Parsed<BuildFile> {
   };
 }
 
-/** The other kind of file that lists packages: packages.config. */
+/** packages.config also lists packages. */
 function packagesIn(root: XmlElement): readonly XmlElement[] {
   return root.name === 'packages' ? root.children : [];
 }
@@ -92,7 +92,7 @@ function isGroup({ name }: XmlElement): boolean {
   return name === 'ItemGroup' || name === 'PropertyGroup' || name === 'Choose';
 }
 
-/** `Choose` holds `When` and `Otherwise`, which hold groups again. */
+/** `Choose` contains `When` and `Otherwise`, which contain groups again. */
 function withChoices(group: XmlElement): XmlElement[] {
   if (group.name !== 'Choose') return [group];
   return group.children.flatMap(({ children }) => children.filter(isGroup));
@@ -105,7 +105,7 @@ function usingsOf(element: XmlElement): GlobalUsing[] {
   return valuesOf(element, 'Include').map((name) => ({ form, name, alias }));
 }
 
-/** Several stand in one attribute with semicolons between them. */
+/** Values separated by semicolons. */
 function valuesOf(element: XmlElement, attribute: string): string[] {
   const value = element.attributes.get(attribute) ?? '';
   return value
@@ -114,7 +114,7 @@ function valuesOf(element: XmlElement, attribute: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** None where a property stands in it whose value is not known here. */
+/** Empty if the path uses a property. */
 function pathOf(written: string): string[] {
   const path = written.replaceAll('\\', '/').replace(thisFolder, '');
   return path.includes('$(') ? [] : [path];

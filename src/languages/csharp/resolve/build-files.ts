@@ -1,11 +1,11 @@
-// The build files of a project folder, each with all that it imports put together.
+// The build files of a project folder, merged with their imports.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { childPath, folderOf, foldersUpward, joinPath, nameOf } from '../../kit/paths.ts';
 import { type BuildFile, type CompileItem, type GlobalUsing, readBuildFile } from './build-file.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 
-/** What a .csproj says, by itself and by the files that it imports. Paths are those of the project folder. */
+/** A .csproj merged with its imports. Paths are relative to the project folder. */
 export interface CsProject {
   readonly path: string;
   readonly folder: string;
@@ -14,16 +14,16 @@ export interface CsProject {
   readonly implicitUsings: boolean;
   readonly projects: readonly string[];
   readonly compileItems: readonly CompileItem[];
-  /** Whether the source files in its folder are compiled without being listed. */
+  /** Whether all source files of its folder are compiled by default. */
   readonly hasDefaultItems: boolean;
   readonly packages: readonly string[];
   readonly assemblies: readonly string[];
   readonly usings: readonly GlobalUsing[];
 }
 
-/** Files that every project in a folder or below imports without saying so, or that stand beside it. */
+/** Files that projects import implicitly: from their folder or above. */
 const implied = ['Directory.Build.props', 'Directory.Build.targets', 'Directory.Packages.props'];
-/** A project that imports more than this imports itself. */
+/** More imports than this are recursive. */
 const maxImports = 100;
 
 export class BuildFiles {
@@ -42,7 +42,7 @@ export class BuildFiles {
     const result = readBuildFile(text);
     if (result.ok) this.#files.set(path, result.value);
     else {
-      const message = `Not XML (${result.reason}); assumed that it says nothing.`;
+      const message = `Not valid XML (${result.reason}); the file is ignored.`;
       this.diagnostics.push(invalidManifest(path, message, result.line));
     }
   }
@@ -53,7 +53,7 @@ export class BuildFiles {
     const all = parts.map(({ file }) => file);
     const inProject = (from: string, paths: readonly string[]): string[] =>
       paths.flatMap((written) => joinPath(from, written) ?? []);
-    // Without an SDK, a project that lists files of its own folder compiles nothing else.
+    // Without an SDK, a project that lists files of its own folder compiles only those.
     const isOldStyle =
       all[0]?.sdk === '' && all[0].compileItems.some(({ include }) => include.some(isInside));
     return {
@@ -63,7 +63,7 @@ export class BuildFiles {
       assemblyName: all[0]?.assemblyName ?? nameOf(path).replace(/\.csproj$/i, ''),
       implicitUsings: all.some(({ implicitUsings }) => implicitUsings),
       projects: parts.flatMap((part) => inProject(part.folder, part.file.projects)),
-      // Those of imported files come first.
+      // Imported items come first.
       compileItems: parts.toReversed().flatMap((part) =>
         part.file.compileItems.map(({ include, remove }) => ({
           include: inProject(part.folder, include),
@@ -77,7 +77,7 @@ export class BuildFiles {
     };
   }
 
-  /** The file itself first. */
+  /** The file itself is first. */
   #withImports(path: string): { readonly folder: string; readonly file: BuildFile }[] {
     const found: { folder: string; file: BuildFile }[] = [];
     const seen = new Set<string>();
@@ -94,7 +94,6 @@ export class BuildFiles {
   }
 }
 
-/** The files that a build file imports by their paths. */
 export function importedBuildFiles(path: FilePath, text: string): readonly FilePath[] {
   if (!isBuildFile(path)) return [];
   const result = readBuildFile(text);
@@ -115,17 +114,6 @@ function isBuildFile(path: string): boolean {
 }
 
 function impliedBy(folder: string): string[] {
-  const paths = [inFolder(folder, 'packages.config')];
-  for (let at = folder; ; at = folderOf(at)) {
-    paths.push(...implied.map((name) => inFolder(at, name)));
-    if (at === '.') return paths;
-  }
-}
-
-function inFolder(folder: string, name: string): string {
-  return folder === '.' ? name : `${folder}/${name}`;
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
+  const inherited = [...foldersUpward(folder)].flatMap((at) => implied.map((name) => childPath(at, name)));
+  return [childPath(folder, 'packages.config'), ...inherited];
 }

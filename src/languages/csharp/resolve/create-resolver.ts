@@ -1,4 +1,4 @@
-// Everything a C# resolver needs to know of the project, gathered once.
+// Reads everything that the C# resolver needs from the project, once.
 import type { Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';

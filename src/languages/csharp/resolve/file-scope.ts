@@ -1,15 +1,15 @@
-// What is visible by a simple name in one namespace of one file, and how near it is: types of the innermost namespace
-// first, then what `using` lines in its block bring in, then the namespace around it, down to the top of the file.
+// What a simple name can mean in a namespace of a file, and its distance: types of the innermost namespace, then the
+// `using` directives of its block, then the enclosing namespace, up to the top of the file.
 import type { DeclaredType, TypeIndex } from './type-index.ts';
 import type { Using } from './usings.ts';
 
 export interface FileScope {
-  /** From the innermost to the global one, which is empty. */
+  /** From the innermost to the global namespace, which is empty. */
   readonly levels: readonly string[];
-  /** Namespace → how far it is. */
+  /** Namespace → distance. */
   readonly ranks: ReadonlyMap<string, number>;
   readonly aliases: ReadonlyMap<string, Alias>;
-  /** Full names of types whose members are used without it. */
+  /** Full names of types imported by `using static` → distance. */
   readonly statics: ReadonlyMap<string, number>;
 }
 
@@ -37,7 +37,7 @@ export function makeScope(namespace: string, usings: readonly Using[], index: Ty
   return { levels, ranks, aliases, statics };
 }
 
-/** A type or a namespace by a name that no `using` shortens; what is neither, stays as it is. */
+/** A type or namespace by its qualified name; unknown names are returned unchanged. */
 export function findQualified(
   name: string,
   levels: readonly string[],
@@ -51,7 +51,7 @@ export function findQualified(
   return withoutGlobal(name);
 }
 
-/** `Shop.Billing`, `Shop`, and the empty one. */
+/** `Shop.Billing`, `Shop`, and the global namespace. */
 export function levelsOf(namespace: string): string[] {
   const levels = [namespace];
   for (let at = namespace; at !== '';) {

@@ -1,4 +1,4 @@
-// The namespaces that an SDK brings into every file of a project which asks for it by `ImplicitUsings`.
+// The namespaces that an SDK imports into every file of a project with `ImplicitUsings`.
 
 const basic = [
   'System',

@@ -1,11 +1,11 @@
-// Finds the types that a name with dots means where it stands.
+// Looks up the types that a dotted name means in its context.
 import type { PlaceDetail } from '../../../model/import-detail.ts';
 import type { Compilation } from './assemblies.ts';
 import type { BaseTypes } from './base-types.ts';
 import { type FileScope, qualify } from './file-scope.ts';
 import type { DeclaredType, TypeIndex } from './type-index.ts';
 
-/** A place in a file, with all that is needed to look from there. */
+/** Where a lookup starts. */
 export interface Viewpoint {
   readonly place: Pick<PlaceDetail, 'namespace' | 'types'>;
   readonly scope: FileScope;
@@ -28,7 +28,7 @@ export class Lookup {
     this.#bases = bases;
   }
 
-  /** The type, and those named on the way to it; what follows a type may be its member. Empty where there is none. */
+  /** The type, and the types on the way to it, as the rest may be members. Empty if nothing is found. */
   find(chain: string, from: Viewpoint): readonly DeclaredType[] {
     const colons = chain.indexOf('::');
     if (colons !== -1) return this.#findIn(chain.slice(0, colons), chain.slice(colons + 2).split('.'), from);
@@ -48,7 +48,7 @@ export class Lookup {
     return best?.types ?? nothing;
   }
 
-  /** `global::Shop.Cart`, or an alias before the colons. */
+  /** `global::Shop.Cart`, or an alias before `::`. */
   #findIn(qualifier: string, parts: readonly string[], from: Viewpoint): readonly DeclaredType[] {
     if (qualifier === 'global') return this.#under('', parts, from);
     const target = from.scope.aliases.get(qualifier)?.target;
@@ -81,7 +81,7 @@ export class Lookup {
     return nothing;
   }
 
-  /** The nearest type of that name. */
+  /** The nearest type with that name. */
   #simple(name: string, from: Viewpoint): Ranked | undefined {
     let best: Ranked | undefined;
     for (const type of this.#index.named(name)) {

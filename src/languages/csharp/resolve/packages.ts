@@ -1,21 +1,19 @@
-// Which package a namespace comes from that no file of the project declares.
-import type { Target } from '../../../model/resolution.ts';
+// The package of a namespace that the project does not declare.
+
 import type { Assemblies, Compilation } from './assemblies.ts';
-import { toBuiltin, toPackage } from '../../kit/targets.ts';
+import type { CsProject } from './build-files.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
+import { type PackageTarget, toBuiltin, toPackage } from '../../kit/targets.ts';
+import { wordSet } from '../../kit/word-set.ts';
 
-type Package = Extract<Target, { kind: 'package' }>;
-
-/** Namespaces of .NET itself, besides `System`. */
+/** Namespaces of .NET in addition to `System`. */
 const builtins = new Set(['Microsoft.CSharp', 'Microsoft.VisualBasic', 'Microsoft.Win32']);
-const systemParts = new Set(
-  (
-    'Activities AddIn Buffers CodeDom Collections ComponentModel Composition Configuration Data Deployment Device Diagnostics ' +
-    'DirectoryServices Drawing Dynamic EnterpriseServices Formats Globalization IO IdentityModel Json Linq Management ' +
-    'Media Messaging Net Numerics Printing Reactive Reflection Resources Runtime Security ServiceModel ServiceProcess ' +
-    'Speech Text Threading Timers Transactions Web Windows Workflow Xaml Xml'
-  ).split(' '),
-);
-/** Of ASP.NET, which web projects need not name. */
+const systemParts = wordSet(`
+  Activities AddIn Buffers CodeDom Collections ComponentModel Composition Configuration Data Deployment Device
+  Diagnostics DirectoryServices Drawing Dynamic EnterpriseServices Formats Globalization IO IdentityModel Json Linq
+  Management Media Messaging Net Numerics Printing Reactive Reflection Resources Runtime Security ServiceModel
+  ServiceProcess Speech Text Threading Timers Transactions Web Windows Workflow Xaml Xml`);
+/** ASP.NET, which web projects reference implicitly. */
 const webFramework = 'Microsoft.AspNetCore.App';
 const webRoots = [
   'Microsoft.AspNetCore',
@@ -23,7 +21,7 @@ const webRoots = [
   'Microsoft.JSInterop',
   'Microsoft.Net.Http',
 ];
-/** Vendors whose name says nothing of the package: a second part belongs to it. */
+/** Vendors with many libraries: the package name has a second part. */
 const vendors = new Set(['Microsoft', 'Google', 'Amazon', 'Azure', 'Windows']);
 
 interface Known {
@@ -40,8 +38,8 @@ export class Packages {
     this.#assemblies = assemblies;
   }
 
-  /** The package whose name is the longest that begins the namespace, or that of its first parts. */
-  of(compilation: Compilation, namespace: string): Package {
+  /** The package with the longest name that is a prefix of the namespace; otherwise its first parts. */
+  of(compilation: Compilation, namespace: string): PackageTarget {
     const known = this.#of(compilation);
     const listed = longestPrefix(known.packages, namespace);
     if (listed !== undefined) return toPackage(listed);
@@ -53,32 +51,30 @@ export class Packages {
     return toPackage(firstParts(namespace));
   }
 
-  /** Whether its name alone says that it is not of this project. */
+  /** Whether the name alone shows that it is external. */
   isOutside(compilation: Compilation, namespace: string): boolean {
     if (builtinOf(namespace) !== undefined) return true;
     return longestPrefix(this.#of(compilation).packages, namespace) !== undefined;
   }
 
   #of(compilation: Compilation): Known {
-    let known = this.#known.get(compilation);
-    if (known === undefined) {
-      const projects = this.#assemblies.projectsOf(compilation);
-      // .NET's own assemblies are listed like others; its packages, such as System.CommandLine, are not its own.
-      const names = projects.flatMap(({ packages, assemblies }) => [
-        ...assemblies.filter((name) => builtinOf(name) === undefined),
-        ...packages,
-      ]);
-      known = {
-        packages: new Map(names.map((name) => [name.toLowerCase(), name])),
-        isWeb: projects.some(({ sdk }) => sdk.startsWith('Microsoft.NET.Sdk.Web')),
-      };
-      this.#known.set(compilation, known);
-    }
-    return known;
+    return getOrAdd(this.#known, compilation, () => knownIn(this.#assemblies.projectsOf(compilation)));
   }
 }
 
-/** One per library and not one per namespace: the first two parts, where the second is no type. */
+function knownIn(projects: readonly CsProject[]): Known {
+  // References to .NET assemblies are builtin; .NET packages such as System.CommandLine are not.
+  const names = projects.flatMap(({ packages, assemblies }) => [
+    ...assemblies.filter((name) => builtinOf(name) === undefined),
+    ...packages,
+  ]);
+  return {
+    packages: new Map(names.map((name) => [name.toLowerCase(), name])),
+    isWeb: projects.some(({ sdk }) => sdk.startsWith('Microsoft.NET.Sdk.Web')),
+  };
+}
+
+/** One per library, not per namespace: the first two parts, unless the second is a type. */
 export function builtinOf(name: string): string | undefined {
   const [first = '', second] = name.split('.', 2);
   const two = second === undefined ? first : `${first}.${second}`;

@@ -1,6 +1,5 @@
-// Where the usings and references of a C# file lead. A namespace is no file, so a `using` of one that the project declares
-// leads nowhere by itself: the types that are used of it do, each by the line of its use. A type that is written in parts
-// leads to all of them.
+// Resolves usings and references. A `using` of a namespace of the project is not a dependency: the types used from it are,
+// each at the line of its use. A partial type resolves to all its parts.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
@@ -16,19 +15,17 @@ import { builtinOf, Packages } from './packages.ts';
 import type { DeclaredType, Part, TypeIndex } from './type-index.ts';
 import { GlobalUsings, type Using } from './usings.ts';
 import { asset, nothing, toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../kit/multi-map.ts';
+import { wordSet } from '../../kit/word-set.ts';
 
-/** A namespace is no node. */
+/** Namespaces are not nodes of the graph. */
 const namespaceOnly = asset;
 
-/** Methods that every object, string or dictionary has: a type's own come before those that are added to it. */
-const ownMethods = new Set(
-  'Add Contains ContainsKey EndsWith Equals GetHashCode GetType IndexOf Replace Split StartsWith Substring ToString Trim TryGetValue'.split(
-    ' ',
-  ),
-);
+/** Methods of every object, string or dictionary: members take precedence over extension methods. */
+const ownMethods = wordSet(`Add Contains ContainsKey EndsWith Equals GetHashCode GetType IndexOf Replace Split
+  StartsWith Substring ToString Trim TryGetValue`);
 
-/** A file from which is asked. */
+/** The file whose imports are resolved. */
 interface Visit {
   readonly path: FilePath;
   readonly compilation: Compilation;
@@ -36,7 +33,7 @@ interface Visit {
   readonly scopes: Map<string, FileScope>;
 }
 
-/** What a base list names, and where. */
+/** A name in a base list, and its place. */
 interface Header {
   readonly path: FilePath;
   readonly specifier: string;
@@ -52,7 +49,7 @@ export class CSharpResolver implements Resolver {
   readonly #lookup: Lookup;
   readonly #files: ReadonlyMap<FilePath, ExtractedFile>;
   readonly #headers: ReadonlyMap<string, readonly Header[]>;
-  /** The last file asked from: its imports come one after the other. */
+  /** The file resolved last: imports of a file come one after the other. */
   #last: Visit | undefined;
 
   constructor(
@@ -74,8 +71,8 @@ export class CSharpResolver implements Resolver {
   resolve({ path }: SourceFile, statement: ImportStatement): Target {
     if (this.#last?.path !== path) this.#last = this.#visit(path);
     const { specifier, detail } = statement;
-    if (detail?.kind === 'place') return this.#refer(this.#last, specifier, detail);
-    return detail?.kind === 'using' ? this.#use(this.#last, specifier, detail) : nothing;
+    if (detail?.kind === 'place') return this.#resolveReference(this.#last, specifier, detail);
+    return detail?.kind === 'using' ? this.#resolveUsing(this.#last, specifier, detail) : nothing;
   }
 
   #visit(path: FilePath): Visit {
@@ -86,19 +83,16 @@ export class CSharpResolver implements Resolver {
   }
 
   #viewpoint(visit: Visit, place: Viewpoint['place']): Viewpoint {
-    let scope = visit.scopes.get(place.namespace);
-    if (scope === undefined) {
-      scope = makeScope(place.namespace, visit.usings, this.#index);
-      visit.scopes.set(place.namespace, scope);
-    }
+    const { namespace } = place;
+    const scope = getOrAdd(visit.scopes, namespace, () => makeScope(namespace, visit.usings, this.#index));
     return { place, scope, compilation: visit.compilation };
   }
 
-  #use(visit: Visit, specifier: string, { form, inside }: UsingDetail): Target {
+  #resolveUsing(visit: Visit, specifier: string, { form, inside }: UsingDetail): Target {
     const found = findQualified(specifier, levelsOf(inside), this.#index);
     if (typeof found !== 'string') {
       const viewpoint = this.#viewpoint(visit, { namespace: inside, types: '' });
-      if (isVisible(found, viewpoint)) return this.#lead([found], visit);
+      if (isVisible(found, viewpoint)) return this.#toParts([found], visit);
     } else if (this.#index.hasNamespace(found)) {
       return builtinOf(found) === undefined ? namespaceOnly : this.#packages.of(visit.compilation, found);
     }
@@ -110,63 +104,55 @@ export class CSharpResolver implements Resolver {
     const parent = namespace.slice(0, Math.max(0, namespace.lastIndexOf('.')));
     const isOwn = parent !== '' && this.#index.hasNamespace(parent);
     if (isOwn && !this.#packages.isOutside(compilation, namespace)) {
-      return unresolved('no file of the project declares it, and no package has its name');
+      return unresolved('no file of the project declares it, and no package has this name');
     }
     return this.#packages.of(compilation, namespace);
   }
 
-  #refer(visit: Visit, specifier: string, place: PlaceDetail): Target {
+  #resolveReference(visit: Visit, specifier: string, place: PlaceDetail): Target {
     const viewpoint = this.#viewpoint(visit, place);
     if (specifier.startsWith('.')) return this.#extension(visit, viewpoint, specifier.slice(1, -2));
     if (specifier.startsWith('[')) {
       const attribute = specifier.slice(1, -1);
       const long = this.#lookup.find(withSuffix(attribute), viewpoint);
-      return this.#lead(long.length > 0 ? long : this.#lookup.find(attribute, viewpoint), visit);
+      return this.#toParts(long.length > 0 ? long : this.#lookup.find(attribute, viewpoint), visit);
     }
     const isCall = specifier.endsWith('()');
     const chain = isCall ? specifier.slice(0, -2) : specifier;
     const types = this.#lookup.find(chain, viewpoint);
-    if (types.length > 0) return this.#lead(types, visit);
+    if (types.length > 0) return this.#toParts(types, visit);
     const builtin = chain.includes('.') ? builtinOf(chain.replace('global::', '')) : undefined;
     if (builtin !== undefined) return toBuiltin(builtin);
     if (!isCall || isFrameworkCall(chain)) return nothing;
     return this.#extension(visit, viewpoint, chain.slice(chain.lastIndexOf('.') + 1));
   }
 
-  /** The class that adds a method of that name to other types, where only one in sight does. */
+  /** The class that declares an extension method of that name, if only one in scope does. */
   #extension(visit: Visit, { scope }: Viewpoint, call: string): Target {
     const method = call.replace(/<.*/, '');
     if (ownMethods.has(method)) return nothing;
-    const inSight = this.#index
+    const visible = this.#index
       .extensionsNamed(method)
       .filter(
         ({ namespace, holder, part }) =>
           (scope.ranks.has(namespace) || scope.statics.has(holder)) &&
           visit.compilation.sees.has(part.compilation),
       );
-    const holders = new Set(inSight.map(({ holder }) => holder));
+    const holders = new Set(visible.map(({ holder }) => holder));
     if (holders.size !== 1) return nothing;
-    // Unless the project has a LINQ of its own.
+    // Unless the project has its own LINQ.
     const isLinq = isLinqMethod(method) && visit.usings.some(({ name }) => name === 'System.Linq');
     if (isLinq && ![...holders].some((holder) => holder.endsWith('Enumerable'))) return nothing;
-    return leadTo(
-      new Set(
-        chooseParts(
-          inSight.map(({ part }) => part),
-          visit,
-        ),
-      ),
-      visit,
-    );
+    const parts = visible.map(({ part }) => part);
+    return toOtherFiles(chooseParts(parts, visit), visit);
   }
 
-  #lead(types: readonly DeclaredType[], visit: Visit): Target {
-    const paths = new Set<FilePath>();
-    for (const { parts } of types) for (const path of chooseParts(parts, visit)) paths.add(path);
-    return leadTo(paths, visit);
+  #toParts(types: readonly DeclaredType[], visit: Visit): Target {
+    const paths = types.flatMap(({ parts }) => chooseParts(parts, visit));
+    return toOtherFiles(paths, visit);
   }
 
-  /** Full names of what the base list of a type names. */
+  /** Full names of the types in a base list. */
   #basesOf(type: string): readonly string[] {
     return (this.#headers.get(type) ?? []).flatMap(({ path, specifier, place }) => {
       const visit = this.#visit(path);
@@ -176,12 +162,12 @@ export class CSharpResolver implements Resolver {
   }
 }
 
-function leadTo(paths: ReadonlySet<FilePath>, { path }: Visit): Target {
-  const others = [...paths].filter((other) => other !== path);
+function toOtherFiles(paths: readonly FilePath[], { path }: Visit): Target {
+  const others = [...new Set(paths)].filter((other) => other !== path);
   return others.length === 0 ? nothing : toFiles(others);
 }
 
-/** Of several types by one name in several projects, that of the own project counts; a part needs no other part. */
+/** Among types with the same name, that of the same project wins. A part does not depend on its other parts. */
 function chooseParts(parts: readonly Part[], { path, compilation }: Visit): readonly FilePath[] {
   if (parts.some((part) => part.path === path)) return [];
   const visible = parts.filter((part) => compilation.sees.has(part.compilation));

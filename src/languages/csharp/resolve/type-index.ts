@@ -1,4 +1,4 @@
-// The types of a project by their names, and where each is declared.
+// The types of a project by name, with the files that declare them.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
@@ -8,9 +8,9 @@ export interface DeclaredType {
   /** `Shop.Billing.Cart<>+Line` */
   readonly full: string;
   readonly namespace: string;
-  /** The full name of the type that it stands in; empty for one that stands in none. */
+  /** Full name of the enclosing type; empty at the top level. */
   readonly outer: string;
-  /** Several for one that is written in parts. */
+  /** Several for a partial type. */
   readonly parts: readonly Part[];
 }
 
@@ -19,10 +19,10 @@ export interface Part {
   readonly compilation: Compilation;
 }
 
-/** A method that can be called like one of another type's own. */
+/** An extension method. */
 interface Extension {
   readonly namespace: string;
-  /** The class that holds it. */
+  /** Its class. */
   readonly holder: string;
   readonly part: Part;
 }
@@ -48,12 +48,11 @@ export class TypeIndex {
     }
   }
 
-  /** By its full name. */
   find(full: string): DeclaredType | undefined {
     return this.#byFull.get(full);
   }
 
-  /** By its own name alone, with its angles. */
+  /** By simple name, with its angles. */
   named(simple: string): readonly DeclaredType[] {
     return this.#bySimple.get(simple) ?? none;
   }
@@ -66,7 +65,7 @@ export class TypeIndex {
     return this.#namespaces.has(name);
   }
 
-  /** Whether some namespace ends with that name: most names before a dot are values. */
+  /** Whether a namespace ends with that name. Rules out most names before a dot, which are values. */
   endsNamespace(name: string): boolean {
     return this.#lastParts.has(name);
   }
@@ -107,7 +106,7 @@ export class TypeIndex {
 
 const none: readonly never[] = [];
 
-/** The last dot before `end`, after which the name of a type begins. */
+/** The last dot before `end`; the name of the type follows. */
 function dotBefore(name: string, end: number): number {
   return name.slice(0, end).lastIndexOf('.');
 }

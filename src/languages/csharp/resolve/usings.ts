@@ -1,4 +1,4 @@
-// What the `using` lines of a file, and the global ones of its project, make visible in a namespace of that file.
+// The `using` directives that apply in a namespace of a file: its own, and the global ones of its project.
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
 import { implicitNamespaces } from './implicit-usings.ts';
@@ -8,7 +8,7 @@ export interface Using {
   readonly form: UsingDetail['form'];
   readonly name: string;
   readonly alias: string;
-  /** The namespace in whose block it stands; empty at the top of a file. */
+  /** The namespace whose block contains it; empty at the top of the file. */
   readonly inside: string;
 }
 
@@ -26,7 +26,7 @@ export class GlobalUsings {
     }
     for (const { file, imports } of files) {
       for (const { detail, specifier } of imports) {
-        // Usings stand before all else.
+        // Usings come first.
         if (detail?.kind !== 'using') break;
         const { isGlobal, form, alias } = detail;
         if (isGlobal) this.#add(assemblies.of(file.path), { form, name: specifier, alias, inside: '' });
@@ -38,7 +38,7 @@ export class GlobalUsings {
     return this.#of.get(compilation) ?? [];
   }
 
-  /** Those of the file itself. */
+  /** The usings of one file. */
   static inFile({ imports }: ExtractedFile): Using[] {
     const usings: Using[] = [];
     for (const { detail, specifier } of imports) {
@@ -49,7 +49,7 @@ export class GlobalUsings {
     return usings;
   }
 
-  /** Files that are compiled by one of several projects are seen by those as well. */
+  /** A file that several projects compile adds its global usings to each. */
   #add(compilation: Compilation, using: Using): void {
     for (const [other, usings] of this.#of) {
       const isShared = other.projects.some((number) => compilation.projects.includes(number));

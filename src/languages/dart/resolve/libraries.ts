@@ -23,8 +23,8 @@ export class Libraries {
     if (library !== undefined && claiming.length === 1) return toFiles([library.file.path]);
     const reason =
       named.length === 0
-        ? `no file of the project is the library ${name}`
-        : `${named.length} files are the library ${name}, and it cannot be told whose part this is`;
+        ? `no file of the project declares the library ${name}`
+        : `${named.length} files declare the library ${name}, and it is unclear which of them this part belongs to`;
     return unresolved(reason);
   }
 }

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 import { objectAt, stringAt, type UntypedObject } from '../../kit/untyped.ts';
 import { parseYaml } from '../../kit/yaml.ts';
@@ -26,20 +26,16 @@ export async function readPubspecs(manifests: ReadonlyMap<FilePath, string>): Pr
   const diagnostics: Diagnostic[] = [];
   const overrides = new Map<string, UntypedObject>();
   for (const [path, text] of manifests) {
-    if (!isNamed(path, 'pubspec_overrides.yaml')) continue;
+    if (nameOf(path) !== 'pubspec_overrides.yaml') continue;
     overrides.set(folderOf(path), await readTable(path, text, 'nothing is overridden', diagnostics));
   }
   const all: Pubspec[] = [];
   for (const [path, text] of manifests) {
-    if (!isNamed(path, 'pubspec.yaml')) continue;
-    const table = await readTable(path, text, 'its folder is no package', diagnostics);
+    if (nameOf(path) !== 'pubspec.yaml') continue;
+    const table = await readTable(path, text, 'its folder is not a package', diagnostics);
     const folder = folderOf(path);
     const dependencies = [...pathsIn(folder, table), ...pathsIn(folder, overrides.get(folder) ?? {})];
-    all.push({
-      folder,
-      name: stringAt(table, 'name'),
-      pathDependencies: new Map(dependencies),
-    });
+    all.push({ folder, name: stringAt(table, 'name'), pathDependencies: new Map(dependencies) });
   }
   return { all: all.toSorted((a, b) => compareCodePoints(a.folder, b.folder)), diagnostics };
 }
@@ -66,8 +62,4 @@ function pathsIn(folder: string, table: UntypedObject): [string, string][] {
       return target === undefined ? [] : [[name, target]];
     }),
   );
-}
-
-function isNamed(path: string, name: string): boolean {
-  return path === name || path.endsWith(`/${name}`);
 }

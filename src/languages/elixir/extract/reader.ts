@@ -254,11 +254,11 @@ export class Reader {
 const paths = new WordTable();
 
 /** Larger tables are dropped after the file. */
-const mostKept = 50_000;
+const maxKept = 50_000;
 
 /** Number of a path → alias state in which it was last noted. Higher numbers are not deduplicated. */
 const notedIn = new Int32Array(1 << 16);
 
 function beginPaths(): void {
-  if (paths.size > mostKept) paths.clear();
+  if (paths.size > maxKept) paths.clear();
 }

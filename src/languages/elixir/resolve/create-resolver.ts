@@ -9,7 +9,7 @@ import { nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/ta
 import { namesIn } from '../../kit/declarations.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
-const unknown = unresolved('no file of the project defines it, and no dependency is called so');
+const unknown = unresolved('no file of the project defines it, and no dependency has this name');
 
 export function createResolver(project: Project, files: readonly ExtractedFile[]): Resolver {
   const pathsOf = definitionsIn(files);

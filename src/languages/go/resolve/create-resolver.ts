@@ -20,7 +20,7 @@ export function createResolver(project: Project, files: readonly ExtractedFile[]
 }
 
 function missing(assumed: string): Diagnostic {
-  const message = `There is no go.mod; assumed that the module is ${assumed}, as its imports say`;
+  const message = `There is no go.mod; judging by imports, the module is assumed to be ${assumed}`;
   return invalidManifest('go.mod', message);
 }
 

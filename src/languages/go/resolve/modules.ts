@@ -48,7 +48,7 @@ function moduleOf(
 ): Module {
   const path = directives.find(({ verb }) => verb === 'module')?.words[0];
   if (path === undefined) {
-    const message = `Cannot read ${file}: it names no module; assumed that nothing outside its folder imports its packages`;
+    const message = `Cannot read ${file}: it has no module directive; its packages are assumed to be imported only in its own folder`;
     diagnostics.push(invalidManifest(file, message));
   }
   const requires = directives.filter(({ verb }) => verb === 'require').map(({ words }) => words[0] ?? '');
@@ -74,7 +74,7 @@ function replacementsOf(file: FilePath, directives: readonly Directive[]): [stri
 function checked(file: FilePath, directives: Directive[], diagnostics: Diagnostic[]): Directive[] {
   const unknown = directives.find(({ verb }) => !verbs.has(verb));
   if (unknown !== undefined) {
-    const message = `Cannot read ${file}: '${unknown.verb}' is no directive; assumed that the line says nothing`;
+    const message = `Cannot read ${file}: '${unknown.verb}' is not a directive; the line is ignored`;
     diagnostics.push(invalidManifest(file, message, unknown.line));
   }
   return directives;

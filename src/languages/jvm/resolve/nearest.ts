@@ -1,6 +1,7 @@
 // If several files declare a name: those in the source set of the referring file, else in its module, else in the modules
 // that it depends on, else the nearest by path. If these are several, all of them: the sources do not say which one is
 // built.
+import { folderOf, nearestTo } from '../../kit/paths.ts';
 import type { Builds } from './builds.ts';
 import type { JvmFile } from './jvm-file.ts';
 import type { Visibility } from './visibility.ts';
@@ -30,7 +31,7 @@ export class Nearest {
     if (own.length > 0) return mainOf(own);
     const needed = this.#builds.neededBy(module);
     const ofNeeded = files.filter(({ sourceSet }) => needed.has(this.#builds.folderAround(sourceSet.module)));
-    return nearestTo(from, mainOf(ofNeeded.length > 0 ? ofNeeded : files));
+    return nearestTo(folderOf(from.path), mainOf(ofNeeded.length > 0 ? ofNeeded : files), ({ path }) => path);
   }
 }
 
@@ -38,17 +39,4 @@ export class Nearest {
 function mainOf(files: readonly JvmFile[]): readonly JvmFile[] {
   const main = files.filter(({ sourceSet }) => sourceSet.name === 'main');
   return main.length > 0 ? main : files;
-}
-
-function nearestTo(from: JvmFile, files: readonly JvmFile[]): readonly JvmFile[] {
-  const shared = files.map(({ path }) => sharedFolders(from.path, path));
-  const most = shared.reduce((one, other) => Math.max(one, other), 0);
-  return files.filter((_, i) => shared[i] === most);
-}
-
-function sharedFolders(a: string, b: string): number {
-  const [left, right] = [a.split('/'), b.split('/')];
-  let count = 0;
-  while (count < left.length - 1 && left[count] === right[count]) count++;
-  return count;
 }

@@ -1,19 +1,19 @@
-// A place in the text of a Lua file, and how to get over strings and comments. The zero behind the text ends every step.
+// A position in a Lua file, and how to skip strings and comments. The zero after the text ends every loop.
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { endOfRun } from '../../kit/skip.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { nameBytesWith } from '../../kit/byte-table.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
 
-/** No module and no file has a longer name. */
+/** Longer than any module or file name. */
 const maxLiteral = 1000;
 
-/** 1 for a byte of a name. */
+/** Bytes of a name. */
 export const nameBytes = nameBytesWith('_');
 
 export interface Literal {
   readonly text: string;
-  /** The offset behind it. */
+  /** After the closing quote. */
   readonly end: number;
 }
 
@@ -44,7 +44,7 @@ export class Cursor extends ByteCursor {
     return end === -1 ? this.length : end;
   }
 
-  /** How many equals signs stand in the `[==[` that begins there; -1 where none does. */
+  /** The number of equals signs in the `[==[` here; -1 if there is none. */
   longBracketAt(start: number): number {
     const { bytes } = this;
     if (bytes[start] !== Byte.openBracket) return -1;
@@ -60,7 +60,7 @@ export class Cursor extends ByteCursor {
     return end === -1 ? length : end + level + 2;
   }
 
-  /** From its quote; a line's end ends it too, unless a backslash stands before. */
+  /** From its quote. An unescaped newline also ends it. */
   afterString(start: number): number {
     const { bytes, length } = this;
     const quote = bytes[start];
@@ -73,7 +73,7 @@ export class Cursor extends ByteCursor {
     return length;
   }
 
-  /** The string that begins there, if it holds nothing but plain characters. */
+  /** The string here, if it has no escapes. */
   literalAt(start: number): Literal | undefined {
     const { bytes } = this;
     const level = this.longBracketAt(start);

@@ -1,5 +1,5 @@
-// The modules and files that a Lua file names: `require "shop.cart"`, `pcall(require, "cjson")`, `dofile("tax.lua")`.
-// Reads no further than the last of these words.
+// The modules and files that a Lua file loads: `require "shop.cart"`, `pcall(require, "cjson")`, `dofile("tax.lua")`.
+// Reading stops after the last of these words.
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { importStatement } from '../../kit/import-statement.ts';
@@ -9,12 +9,12 @@ import { NumberStack } from '../../kit/number-stack.ts';
 import { Cursor, isBlank, nameBytes } from './cursor.ts';
 import * as Byte from '../../kit/bytes.ts';
 
-/** `dofile` and `loadfile` name a file. */
+/** `dofile` and `loadfile` take a path. */
 const file: ImportDetail = { kind: 'file' };
 const computed: ImportDetail = { kind: 'computed' };
 const callees = ['require', 'dofile', 'loadfile'];
 
-/** What a byte can begin, as far as it matters. */
+/** What a byte can begin. */
 const Meaning = { none: 0, name: 1, blank: 2, sign: 3 } as const;
 const meanings = Uint8Array.from(nameBytes, (isName, byte) => {
   if (isName === 1) return Meaning.name;
@@ -36,7 +36,7 @@ const words = new KeywordTable(
     ['loadfile', Word.load],
   ]),
 );
-/** Deeper than any code. */
+/** Deeper than real code. */
 const maxDepth = 100_000;
 const shownLength = 60;
 
@@ -50,11 +50,11 @@ class RequireReader {
   readonly #cursor: Cursor;
   readonly #lines: LineCounter;
   readonly #imports: ImportStatement[] = [];
-  /** One per open block: 1 for the body of a function. */
+  /** Per open block: 1 for a function body. */
   readonly #blocks = new NumberStack();
   #functionDepth = 0;
   #pos = 0;
-  /** Behind a dot or colon, where a name is a member; or behind `function`, where it is declared. */
+  /** After a dot or colon, where a name is a member, or after `function`, where it is a declaration. */
   #isBound = false;
 
   constructor(source: SourceText, cursor: Cursor) {

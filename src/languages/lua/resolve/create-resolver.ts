@@ -1,10 +1,10 @@
-// Where what a Lua file requires leads.
+// Resolves what a Lua file requires.
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import { Modules } from './modules.ts';
-import { toFile, toFiles, unresolved } from '../../kit/targets.ts';
+import { type PackageTarget, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import { wordSet } from '../../kit/word-set.ts';
 
 export function createResolver(project: Project): Resolver {
@@ -12,7 +12,7 @@ export function createResolver(project: Project): Resolver {
 }
 
 class LuaResolver implements Resolver {
-  /** What a rockspec says is taken or left; none of it is a mistake that hides anything. */
+  /** Rockspecs are read leniently: nothing in them is an error. */
   readonly diagnostics = [];
   readonly #modules: Modules;
 
@@ -21,23 +21,23 @@ class LuaResolver implements Resolver {
   }
 
   resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {
-    if (detail?.kind === 'computed') return unresolved('its name is known only when the code runs');
+    if (detail?.kind === 'computed') return unresolved('the name is computed at run time');
     if (detail?.kind === 'file') return this.#file(from, specifier);
-    // These are there before any file is looked for.
-    if (isStandard(specifier)) return { kind: 'package', ...packageOf(specifier) };
+    // Preloaded: no file is searched.
+    const external = packageOf(specifier);
+    if (external.builtin) return external;
     const found = this.#modules.find(from.path, specifier);
     switch (found.kind) {
       case 'file':
         return toFiles([found.path]);
       case 'several':
-        return unresolved('several files of the project could be meant');
+        return unresolved('several files match');
       case 'missing':
-        return {
-          kind: 'unresolved',
-          reason: `${found.folder} has no such module; it may be written in another language`,
-        };
+        return unresolved(
+          `${found.folder} does not contain this module; it may be written in another language`,
+        );
       case 'outside':
-        return { kind: 'package', ...packageOf(specifier) };
+        return external;
     }
   }
 
@@ -50,7 +50,7 @@ class LuaResolver implements Resolver {
 /** Lua 5.1 to 5.4, and LuaJIT. */
 const standard = wordSet('string table math io os coroutine debug package utf8 bit32 bit ffi jit _G');
 
-/** First part of a module's name → the rock that brings it, where the two differ. */
+/** First part of a module name → its rock, where they differ. */
 const rocks = new Map([
   ['socket', 'luasocket'],
   ['ltn12', 'luasocket'],
@@ -68,12 +68,7 @@ const rocks = new Map([
   ['resty', 'lua-resty-core'],
 ]);
 
-function packageOf(module: string): { readonly name: string; readonly builtin: boolean } {
+function packageOf(module: string): PackageTarget {
   const first = module.split(/[./]/, 1)[0] ?? module;
-  if (standard.has(first)) return { name: first, builtin: true };
-  return { name: rocks.get(first) ?? first, builtin: false };
-}
-
-function isStandard(module: string): boolean {
-  return packageOf(module).builtin;
+  return standard.has(first) ? toBuiltin(first) : toPackage(rocks.get(first) ?? first);
 }

@@ -1,27 +1,35 @@
-// Which file of the project a module is. Lua looks along a path that the project does not tell. It is taken to hold what a
-// rockspec says, the folders `lua`, `src` and `lib` above the requiring file and the root; then the folders above the
-// file themselves, for a script is often started where it stands.
+// The file of a module. Lua searches a path that the project does not define. It is assumed to contain what a rockspec
+// says, the folders `lua`, `src` and `lib` above the requiring file, and the root; then the folders above the file, since
+// scripts are often run from their own folder.
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
-import { folderOf, joinPath, sharedWay } from '../../kit/paths.ts';
+import {
+  childPath,
+  findUpward,
+  folderOf,
+  foldersUpward,
+  joinPath,
+  nameOf,
+  nearestTo,
+} from '../../kit/paths.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
 const sourceFolders = ['lua', 'src', 'lib'];
-/** With more files of one name than this, nobody can tell which is meant. */
+/** More files of one name are ambiguous. */
 const maxAlike = 1000;
 
 export type Found =
   | { readonly kind: 'file'; readonly path: FilePath }
-  /** Several files could be meant. */
+  /** Several candidates. */
   | { readonly kind: 'several' }
-  /** There is a folder of the project for such modules, but not this one in it. */
+  /** The project has a folder for such modules, but not this one. */
   | { readonly kind: 'missing'; readonly folder: string }
   | { readonly kind: 'outside' };
 
 export class Modules {
   readonly #entries: Project['entries'];
   readonly #declared = new Map<string, FilePath>();
-  /** Name of a Lua file or, for `init.lua`, of its folder → where such modules stand. */
+  /** Name of a Lua file or, for `init.lua`, of its folder → paths. */
   readonly #byName = new Map<string, FilePath[]>();
   readonly #cache = new Map<string, Map<string, Found>>();
   readonly #roots = new Map<string, readonly string[]>();
@@ -39,17 +47,13 @@ export class Modules {
     const found = getOrAdd(this.#cache, folder, () => new Map());
     const answer = getOrAdd(found, module, () => this.#look(folder, module));
     const isSelf = answer.kind === 'file' && answer.path === from;
-    // No file means itself: what it names stands somewhere else.
+    // A file does not require itself: search elsewhere.
     return isSelf ? this.#look(folder, module, from) : answer;
   }
 
-  /** Beside the file, or where Lua may have been started. */
+  /** Relative to the file, or to a possible working directory. */
   fileNamed(from: FilePath, path: string): string | undefined {
-    for (let at = folderOf(from); ; at = folderOf(at)) {
-      const candidate = joinPath(at, path);
-      if (candidate !== undefined && this.#isFile(candidate)) return candidate;
-      if (at === '.') return undefined;
-    }
+    return findUpward(folderOf(from), path, (candidate) => (this.#isFile(candidate) ? candidate : undefined));
   }
 
   #look(folder: string, module: string, except?: FilePath): Found {
@@ -67,40 +71,34 @@ export class Modules {
     return this.#bySuffix(folder, path, except) ?? missing(missingIn);
   }
 
-  /** In the order in which they are looked into. */
+  /** In search order. */
   #rootsAbove(folder: string): readonly string[] {
-    const known = this.#roots.get(folder);
-    if (known !== undefined) return known;
-    const above: string[] = [];
-    for (let at = folder; at !== '.'; at = folderOf(at)) above.push(at);
-    const sources = [...above, '.']
-      .flatMap((at) => sourceFolders.map((name) => joinPath(at, name) ?? name))
-      .filter((at) => this.#entries.get(at) === 'folder');
-    const roots = [...sources, '.', ...above];
-    this.#roots.set(folder, roots);
-    return roots;
+    return getOrAdd(this.#roots, folder, () => {
+      const above = [...foldersUpward(folder)];
+      const sources = above
+        .flatMap((at) => sourceFolders.map((name) => childPath(at, name)))
+        .filter((at) => this.#entries.get(at) === 'folder');
+      return [...sources, '.', ...above.slice(0, -1)];
+    });
   }
 
   /**
-   * The only module whose path ends so; of several, the one that shares most of its way with the requiring file. A name of
-   * one part says too little.
+   * The only module whose path ends with this; of several, the one with the longest common path with the requiring file.
+   * Single names are too ambiguous.
    */
   #bySuffix(folder: string, path: string, except?: FilePath): Found | undefined {
     if (!path.includes('/')) return undefined;
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    const called = this.#byName.get(name) ?? [];
+    const called = this.#byName.get(nameOf(path)) ?? [];
     if (called.length > maxAlike) return undefined;
     const alike = called.filter(
       (other) => other !== except && (other.endsWith(`/${path}.lua`) || other.endsWith(`/${path}/init.lua`)),
     );
-    const [first, second] = alike
-      .map((other) => ({ other, shared: sharedWay(folder, other) }))
-      .toSorted((a, b) => b.shared - a.shared);
+    const [first, second] = nearestTo(folder, alike, (other) => other);
     if (first === undefined) return undefined;
-    return first.shared === second?.shared ? { kind: 'several' } : { kind: 'file', path: first.other };
+    return second === undefined ? { kind: 'file', path: first } : { kind: 'several' };
   }
 
-  /** The folder of the module's first part, where the project has one. */
+  /** The folder of the first part of the module, if the project has one. */
   #folderFor(root: string, path: string): string | undefined {
     const slash = path.indexOf('/');
     if (slash === -1) return undefined;
@@ -110,7 +108,7 @@ export class Modules {
 
   #declare(rockspec: FilePath, text: string): void {
     for (const [module, written] of readModules(text)) {
-      // Rockspecs of many versions often stand in a folder of their own.
+      // Rockspecs of many versions are often in a folder of their own.
       for (const folder of [folderOf(rockspec), folderOf(folderOf(rockspec))]) {
         const path = joinPath(folder, written);
         if (path === undefined || !this.#isFile(path)) continue;
@@ -137,10 +135,10 @@ function missing(folder: string | undefined): Found {
   return folder === undefined ? { kind: 'outside' } : { kind: 'missing', folder };
 }
 
-/** Strings end with their line, so that no quote is looked at twice. */
+/** Strings end with their line, which keeps matching linear. */
 const tokens = /--[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[A-Za-z_]\w*|[[\]={},]/g;
 
-/** Module → path, as it is written. */
+/** Module → path as written. */
 function readModules(text: string): Map<string, string> {
   const modules = new Map<string, string>();
   const words = Array.from(text.matchAll(tokens), ([token]) => token).filter(

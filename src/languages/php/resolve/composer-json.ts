@@ -21,7 +21,7 @@ export interface Autoload {
 }
 
 export function readComposerJson(path: string, text: string, diagnostics: Diagnostic[]): Composer {
-  const json = readJson(path, text, 'assumed that it names no folders and no packages', diagnostics);
+  const json = readJson(path, text, 'the file is ignored', diagnostics);
   const folder = folderOf(path);
   const sections = [objectAt(json, 'autoload'), objectAt(json, 'autoload-dev')];
   return {
@@ -70,7 +70,7 @@ export function readJson(
 ): UntypedObject {
   const result = parseJsonc(text);
   if (result.ok && isObject(result.value)) return result.value;
-  const reason = result.ok ? 'it is no object' : result.reason;
+  const reason = result.ok ? 'it is not an object' : result.reason;
   const message = `Cannot read ${path}: ${reason}; ${assumption}`;
   diagnostics.push(invalidManifest(path, message, result.ok ? undefined : result.line));
   return {};

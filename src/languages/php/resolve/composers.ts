@@ -2,7 +2,8 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
+import { foldersUpward, nameOf } from '../../kit/paths.ts';
 import { type Composer, readComposerJson, readRules, readJson } from './composer-json.ts';
 import { listAt, objectAt, stringAt, type UntypedObject } from '../../kit/untyped.ts';
 
@@ -17,8 +18,7 @@ export class Composers {
   constructor(manifests: ReadonlyMap<FilePath, string>) {
     const diagnostics: Diagnostic[] = [];
     const sorted = [...manifests].toSorted(([a], [b]) => compareCodePoints(a, b));
-    const named = (name: string): [FilePath, string][] =>
-      sorted.filter(([path]) => path === name || path.endsWith(`/${name}`));
+    const named = (name: string): [FilePath, string][] => sorted.filter(([path]) => nameOf(path) === name);
     this.all = named('composer.json').map(([path, text]) => readComposerJson(path, text, diagnostics));
     this.locked = new Map(
       named('composer.lock').flatMap(([path, text]) => [...readComposerLock(path, text, diagnostics)]),
@@ -29,22 +29,15 @@ export class Composers {
 
   /** Of the folder and its parents, the nearest first. */
   around(folder: string): readonly Composer[] {
-    const known = this.#around.get(folder);
-    if (known !== undefined) return known;
-    const found: Composer[] = [];
-    for (let at = folder; ; at = folderOf(at)) {
-      const composer = this.#byFolder.get(at);
-      if (composer !== undefined) found.push(composer);
-      if (at === '.') break;
-    }
-    this.#around.set(folder, found);
-    return found;
+    return getOrAdd(this.#around, folder, () =>
+      [...foldersUpward(folder)].flatMap((at) => this.#byFolder.get(at) ?? []),
+    );
   }
 }
 
 /** Prefix of class names, in lower case → package. */
 function readComposerLock(path: string, text: string, diagnostics: Diagnostic[]): Map<string, string> {
-  const json = readJson(path, text, 'assumed that packages are called as composer.json says', diagnostics);
+  const json = readJson(path, text, 'package names are taken from composer.json', diagnostics);
   const packageOf = new Map<string, string>();
   for (const entry of [...listAt(json, 'packages'), ...listAt(json, 'packages-dev')]) {
     const name = stringAt(entry, 'name');

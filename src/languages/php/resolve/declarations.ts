@@ -4,7 +4,7 @@
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf, sharedWay } from '../../kit/paths.ts';
+import { folderOf, isInside, nearestTo } from '../../kit/paths.ts';
 import { isKeyOfClass, keyOfDeclared } from '../keys.ts';
 import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';
@@ -104,15 +104,7 @@ function findLoaded(
 }
 
 function nearest(folder: string, files: readonly FilePath[]): readonly FilePath[] {
-  let best: FilePath[] = [];
-  let bestLength = -1;
-  for (const path of files) {
-    const length = sharedWay(folder, path);
-    if (length > bestLength) {
-      best = [path];
-      bestLength = length;
-    } else if (length === bestLength) best.push(path);
-  }
+  const best = nearestTo(folder, files, (path) => path);
   return best.length > maxAlike ? none : best;
 }
 
@@ -130,7 +122,7 @@ function loads({ rules }: Composer, className: string, path: string): boolean {
 }
 
 function lists({ rules }: Composer, path: string): boolean {
-  return rules.listed.some((place) => place === path || place === '.' || path.startsWith(`${place}/`));
+  return rules.listed.some((place) => isInside(place, path));
 }
 
 /** `className` is in lower case; file names are compared without case. */

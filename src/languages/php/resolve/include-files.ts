@@ -3,7 +3,7 @@
 import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
-import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
+import { findUpward, folderOf, joinPath, nameOf } from '../../kit/paths.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import { here } from '../path-expression.ts';
 import { asset, ignoredPath, outOfProject, toFile, toFiles, unresolved } from '../../kit/targets.ts';
@@ -18,10 +18,7 @@ export class IncludeFiles {
 
   constructor({ entries, files }: Project) {
     this.#entries = entries;
-    for (const { path } of files) {
-      const name = nameOf(path);
-      addTo(this.#byName, name, path);
-    }
+    for (const { path } of files) addTo(this.#byName, nameOf(path), path);
   }
 
   findFromRoot(path: string): Target {
@@ -33,24 +30,15 @@ export class IncludeFiles {
     const path = written.replaceAll('\\', '/');
     if (isAutoloader(path)) return asset;
     if (path.startsWith(here)) return this.#fromFolder(folderOf(from), path.slice(here.length));
-    if (path.startsWith('/') || path.includes(':')) {
-      return unresolved('it names a place outside the project');
-    }
-    return this.#upward(folderOf(from), path) ?? this.#bySuffix(path) ?? missing(path);
+    if (path.startsWith('/') || path.includes(':')) return unresolved('it is an absolute path');
+    const upward = findUpward(folderOf(from), path, (candidate) => this.#at(candidate));
+    return upward ?? this.#bySuffix(path) ?? missing(path);
   }
 
   #fromFolder(folder: string, rest: string): Target {
     const path = joinPath(folder, rest.startsWith('/') ? rest.slice(1) : `../${nameOf(folder)}${rest}`);
     if (path === undefined) return outOfProject;
     return this.#at(path) ?? missing(path);
-  }
-
-  #upward(folder: string, path: string): Target | undefined {
-    for (let at = folder; ; at = folderOf(at)) {
-      const candidate = joinPath(at, path);
-      const target = candidate === undefined ? undefined : this.#at(candidate);
-      if (target !== undefined || at === '.') return target;
-    }
   }
 
   /** The only file whose path ends with `path`, unless that is a bare file name. */
@@ -67,15 +55,11 @@ export class IncludeFiles {
         return toFile(path);
       case 'asset':
         return asset;
-      default:
-        return this.#ignoredPath(path);
+      default: {
+        const ignored = findIgnored(this.#entries, path);
+        return ignored === undefined ? undefined : ignoredPath(ignored);
+      }
     }
-  }
-
-  #ignoredPath(path: string): Target | undefined {
-    const ignored = findIgnored(this.#entries, path);
-    if (ignored === undefined) return undefined;
-    return ignoredPath(ignored);
   }
 }
 

@@ -15,7 +15,7 @@ import type { ImportDetail, PathPiece } from '../../../model/import-detail.ts';
 
 type SymbolDetail = Extract<ImportDetail, { kind: 'symbol' }>;
 
-const computed = unresolved('its path is known only when the code runs');
+const computed = unresolved('the path is computed at run time');
 /** A namespace, or a name of the same file. */
 const noNode = asset;
 
@@ -98,7 +98,7 @@ export class PhpResolver implements Resolver {
     if (isSymbol) return isReference ? nothing : noNode;
     const name = this.#packages.packageOfGlobal(folderOf(from.path), specifier);
     if (name !== undefined) return toPackage(name);
-    return isReference ? nothing : unresolved('no file declares it, and PHP has no such class');
+    return isReference ? nothing : unresolved('no file declares it, and it is not a class of PHP');
   }
 
   /** Whether the package name was only guessed from a namespace that the project declares itself. */

@@ -5,7 +5,7 @@ import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, foldersUpward, isBelow, joinPath, nameOf } from '../../kit/paths.ts';
+import { folderOf, foldersUpward, isInside, joinPath, nameOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { ignoredPath, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import { addTo } from '../../kit/multi-map.ts';
@@ -69,7 +69,7 @@ export class ProtobufResolver implements Resolver {
 
   /** Enclosing roots, innermost first, then the others: modules of a workspace see each other. */
   #rootsAround(from: FilePath): string[] {
-    const isAround = (root: string): boolean => isBelow(root, from);
+    const isAround = (root: string): boolean => isInside(root, from);
     const around = this.#roots.filter(isAround).toSorted((a, b) => b.length - a.length);
     return [...around, ...this.#roots.filter((root) => !isAround(root))];
   }

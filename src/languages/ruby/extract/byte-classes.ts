@@ -1,4 +1,4 @@
-// The class of each byte of Ruby. Bytes past ASCII only stand in names, strings and comments.
+// Byte classes of Ruby. Non-ASCII bytes occur only in names, strings and comments.
 import { bytesOf, classifyBytes, digits, lowers, uppers, signsOf } from '../../kit/byte-table.ts';
 import { numbered } from '../../kit/numbered.ts';
 
@@ -28,7 +28,7 @@ export const byteClasses = classifyBytes(ByteClass.other, ByteClass.lower, [
   ...signsOf(ByteClass, ', comma ; semicolon | bar \\ backslash & ampersand - minus +*!~^>= operator'),
 ]);
 
-/** 1 for a byte of a name. */
+/** Bytes of a name. */
 export const nameBytes = bytesOf(byteClasses, ByteClass.lower, ByteClass.upper, ByteClass.digit);
 
 export function isUpper(byte: number): boolean {
@@ -39,7 +39,7 @@ export function isBlank(byte: number): boolean {
   return byteClasses[byte] === ByteClass.blank;
 }
 
-/** A line may end there too, or the text. */
+/** Includes newlines and the end of the text. */
 export function isSpace(byte: number): boolean {
   return byteClasses[byte]! <= ByteClass.newline;
 }
@@ -50,7 +50,7 @@ export function skipBlanks(bytes: Uint8Array, start: number): number {
   return pos;
 }
 
-/** Over line ends, too. */
+/** Includes newlines. */
 export function skipSpace(bytes: Uint8Array, start: number, length: number): number {
   let pos = start;
   while (pos < length && isSpace(bytes[pos]!)) pos++;

@@ -1,5 +1,5 @@
-// What was found in one file so far. A nesting is its classes and modules from the outside in, as the code spells each:
-// `Shop` and `Cart::Item` is `module Shop` around `class Cart::Item`.
+// The results for one file. A nesting is the enclosing classes and modules from the outside in, as written: `Shop` and
+// `Cart::Item` for `module Shop` around `class Cart::Item`.
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import { NameTable } from '../../kit/name-table.ts';
 import type { Declaration } from '../../../model/declaration.ts';
@@ -9,30 +9,30 @@ import { newline } from '../../kit/bytes.ts';
 
 type NestingDetail = Extract<ImportDetail, { kind: 'nesting' }>;
 
-/** Used for one file after the other. */
+/** Reused across files. */
 const table = new NameTable();
-/** The nesting in which a name was last noted, by its number: most names are noted where they were before. */
+/** Name → the nesting of its last reference: most names repeat in the same nesting. */
 let lastNesting = new Int32Array(1024);
 
-/** Deeper classes than this are taken for members of the one around them, and longer names for none. */
+/** Longer nestings are treated as their parent, and longer ancestors are ignored. */
 const maxNesting = 512;
-/** No more nestings than can be told apart in a number; nobody has so many. */
+/** A nesting must fit into a key; real files have far fewer. */
 const maxNestings = 65_536;
 
-/** Its methods are `private` and not `#`, which the engine would compile without knowing the constants they use. */
+/** Methods are `private` instead of `#`: V8 compiles private names without inlining the constants they use. */
 export class Findings {
-  /** From 1; the reader counts it up. */
+  /** From 1, advanced by the reader. */
   line = 1;
   readonly #imports: ImportStatement[] = [];
   readonly #text: Buffer;
-  /** Each with a blank between its parts, and as the detail of what stands in it. */
+  /** Each nesting joined by blanks, and as an import detail. */
   readonly #nestings: string[] = [''];
   readonly #details: NestingDetail[] = [{ kind: 'nesting', nesting: [] }];
   readonly #nestingNumber = new Map<string, number>([['', 0]]);
   readonly #noted = new Set<number>();
-  /** A path was noted that does not stand in the text as it is, and so may have been noted before. */
+  /** A path with white space inside was noted, so duplicates are possible. */
   #hasGaps = false;
-  /** Nesting → whether it was only opened. */
+  /** Nesting → whether it only contains other constants. */
   readonly #declared = new Map<number, boolean>();
   readonly #ancestors = new Map<string, Declaration>();
   readonly #autoloads: Declaration[] = [];
@@ -43,7 +43,7 @@ export class Findings {
     lastNesting.fill(-1);
   }
 
-  /** The nesting of what is called `path` inside another. */
+  /** The nesting of `path` inside another. */
   nest(nesting: number, path: string): number {
     const around = this.#nestings[nesting]!;
     if (around.length + path.length > maxNesting) return nesting;
@@ -57,7 +57,7 @@ export class Findings {
     return this.#nestings.length - 1;
   }
 
-  /** The path from one byte to another, without the blanks that may stand in it. */
+  /** The path between two offsets, without white space and comments. */
   pathText(start: number, end: number): string {
     if (!this.hasBreak(start, end)) return table.text(table.numberOf(start, end));
     return this.#text.toString('utf8', start, end).replace(/#[^\n]*|\s+/g, '');
@@ -78,12 +78,11 @@ export class Findings {
     this.push(table.text(name), nesting);
   }
 
-  /** Counts the lines that end between two bytes. */
   passLines(start: number, end: number): void {
     for (let pos = start; pos < end; pos++) if (this.#text[pos] === newline) this.line++;
   }
 
-  /** The file named by `require` and its kin. */
+  /** A file loaded by `require` or a similar method. */
   load(verb: LoadVerb | 'require', specifier: string, kind: ImportKind): void {
     const detail: ImportDetail | undefined = verb === 'require' ? undefined : { kind: 'load', verb };
     this.#imports.push(importStatement({ specifier, detail, line: this.line, kind }));

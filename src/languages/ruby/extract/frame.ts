@@ -1,11 +1,10 @@
-// What is open around the place that is read: one frame per bracket, per `end` to come, and per literal that was left
-// for the code inside its `#{ }`.
+// The context of a position: one frame per open bracket, per expected `end`, and per literal interrupted by `#{ }`.
 import { numbered } from '../../kit/numbered.ts';
 
 /**
- * `interpolation` is `#{` in a literal, `hereInterpolation` in a here document; `suspended` a literal that goes on behind
- * the here documents that begin on its first line; `params` those of `def`: what follows shows whether an `end` will.
- * From `block` on, an `end` closes the frame; `loop` may have a `do`; `namespace` is a class or module.
+ * `interpolation` is `#{` in a literal, `hereInterpolation` in a heredoc. `suspended` is a literal that continues after
+ * the heredocs that begin on its first line. `params` are those of `def`: what follows decides whether an `end` is
+ * expected. From `block` on, an `end` closes the frame; `loop` may have a `do`; `namespace` is a class or module.
  */
 export const FrameKind = numbered(
   0,
@@ -13,26 +12,26 @@ export const FrameKind = numbered(
 );
 export const firstEnded = FrameKind.block;
 
-/** Mutable and used again: a file of many blocks makes only as many as are open at once. */
+/** Mutable and pooled. */
 export class Frame {
   kind: number = FrameKind.file;
-  /** The number of the classes and modules around. */
+  /** The enclosing classes and modules. */
   nesting = 0;
-  /** Inside a method: runs when somebody calls it. */
+  /** Inside a method: runs only when called. */
   isLazy = false;
-  /** Inside `class << self`, whose constants are nobody's. */
+  /** Inside `class << self`, whose constants are not visible elsewhere. */
   isSingleton = false;
-  /** In the first line: of a class, whose own nesting does not hold yet; of a loop, whose own a `do` would be. */
+  /** On the first line of a class, whose nesting does not apply yet, or of a loop, which may own a `do`. */
   isHead = false;
   ownNesting = 0;
-  /** namespace: nothing but constants and further classes was seen in it. */
+  /** namespace: contains only constants and classes so far. */
   isBare = false;
-  /** The literal that was left: its brackets, those of its own kind open in it, and its form. */
+  /** The interrupted literal: its brackets, the open ones of its own kind, and its form. */
   open = 0;
   close = 0;
   depth = 0;
   flags = 0;
-  /** The here document that was left. */
+  /** The interrupted heredoc. */
   idStart = 0;
   idEnd = 0;
   pendingAt = 0;

@@ -1,20 +1,20 @@
-// What may come next. In Ruby that decides what a sign means: a slash begins a regular expression where a value may
-// begin, and divides behind one.
+// What may come next, which decides the meaning of a sign: a slash begins a regular expression where a value may begin, and
+// divides after a value.
 import { numbered } from '../../kit/numbered.ts';
 
 /**
- * `start`: the beginning of a statement. `beg`: a value or a label, behind a bracket, a comma, a keyword. `value`: no label,
- * behind an operator. `mid`: a value, if any, behind `return` and the like, where `if` only qualifies. `arg`: an argument or
- * what follows a value, behind a name that may be a method's. `end`: behind a value. `dot`: the name of a method.
+ * `start`: a statement. `beg`: a value or label, after a bracket, comma or keyword. `value`: not a label, after an
+ * operator. `mid`: an optional value, after `return` and the like, where `if` is a modifier. `arg`: an argument or an
+ * operator, after a name that may be a method. `end`: after a value. `dot`: a method name.
  */
 export const Lex = numbered(0, 'start beg value mid arg end dot');
 
-/** Whether a value may begin here for sure. */
-export function letsValueBegin(lex: number): boolean {
+/** Whether a value is expected. */
+export function expectsValue(lex: number): boolean {
   return lex <= Lex.mid;
 }
 
-/** Whether a name with a colon behind it is a label here. */
-export function letsLabelBegin(lex: number): boolean {
+/** Whether a name before a colon is a label. */
+export function allowsLabel(lex: number): boolean {
   return lex !== Lex.value && lex !== Lex.end;
 }

@@ -1,11 +1,10 @@
-// The names of methods where nothing else can stand: behind `def`, `alias`, `undef`, a dot or the colon of a symbol.
-// There a keyword is a name, and so are most operators.
+// Method names after `def`, `alias`, `undef`, a dot or the colon of a symbol. Keywords and most operators are names there.
 import { bytesIn } from '../../kit/byte-table.ts';
 import { nameBytes, skipName } from './byte-classes.ts';
 import * as Byte from '../../kit/bytes.ts';
 const operators = bytesIn('+-*/%=<>!&|^~`[');
 
-/** Where the name that begins here ends; `start` itself where none does. */
+/** The end of the name; `start` if there is none. */
 export function endOfMethodName(bytes: Uint8Array, start: number): number {
   const byte = bytes[start]!;
   if (nameBytes[byte] === 1) return endOfAssignable(bytes, start);

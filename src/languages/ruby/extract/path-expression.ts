@@ -1,20 +1,19 @@
-// The path of a file where the code writes it out: `"shop/cart"`, or one that begins at the file itself, such as
-// `File.expand_path("../cart", __FILE__)`, `File.join(__dir__, "cart")` and `"#{__dir__}/cart"`.
+// Evaluates a literal path: `"shop/cart"`, or one relative to the file, such as `File.expand_path("../cart", __FILE__)`,
+// `File.join(__dir__, "cart")` and `"#{__dir__}/cart"`.
 import { isBlank, isSpace, isText, nameBytes, skipBlanks } from './byte-classes.ts';
 import * as Byte from '../../kit/bytes.ts';
 
 export interface WrittenPath {
   readonly text: string;
-  /** Begins in the folder of the file that says it. */
+  /** Relative to the folder of the file. */
   readonly isOwn: boolean;
-  /** Where the expression ends. */
   readonly end: number;
 }
 
-/** Brackets in brackets that anybody would write. */
+/** Real code nests brackets less. */
 const maxDepth = 6;
 const maxLength = 1024;
-/** What `__FILE__` is called from its own folder. */
+/** Stands for `__FILE__`. */
 const self = '<self>';
 
 export function readPath(bytes: Uint8Array, start: number): WrittenPath | undefined {
@@ -63,7 +62,7 @@ class PathReader {
     return this.#string(at + 1, letter === 113 ? Byte.singleQuote : Byte.doubleQuote, Byte.closeParen, depth);
   }
 
-  /** From behind its first sign. `quote` says whether code may stand in it. */
+  /** From after its first sign. `quote` decides whether interpolation is allowed. */
   #string(start: number, quote: number, close: number, depth: number): WrittenPath | undefined {
     const bytes = this.#bytes;
     let pos = start;
@@ -105,7 +104,7 @@ class PathReader {
     return { text: normal(`${second.text}/${first.text}`), isOwn: true, end };
   }
 
-  /** What stands between the brackets. */
+  /** The values between brackets. */
   #values(start: number, depth: number): { parts: WrittenPath[]; end: number } | undefined {
     const bytes = this.#bytes;
     const hasParen = bytes[start] === Byte.openParen;
@@ -135,7 +134,7 @@ class PathReader {
   }
 }
 
-/** Without steps in its middle; those up stay in front. */
+/** Removes inner `.` and `..` steps; leading `..` remain. */
 function normal(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {

@@ -1,4 +1,4 @@
-// A constant with its path: one that is declared here, one that is used, or the name of a method that is called like one.
+// A constant path: a declaration, a reference, or a method with a capitalized name.
 import { nameBytesWith } from '../../kit/byte-table.ts';
 import {
   ByteClass,
@@ -12,16 +12,16 @@ import {
   skipName,
   skipSpace,
 } from './byte-classes.ts';
-import { Lex, letsLabelBegin } from './lex.ts';
+import { Lex, allowsLabel } from './lex.ts';
 import { nameMethod } from './read-word.ts';
 import type { State } from './state.ts';
 import { joinsWords, wordIn } from './words.ts';
 import { colon, comma, dot, equals, greater, openBracket, openParen, tilde } from '../../kit/bytes.ts';
-/** So far ahead the `=` of several targets is looked for. */
+/** The `=` of a multiple assignment is searched this far. */
 const maxTargets = 300;
 const targetBytes = nameBytesWith('_,*@.:');
 
-/** At a capital letter, or at the `::` before one. */
+/** At a capital letter or a leading `::`. */
 export function readConstant(state: State): void {
   const { bytes, length, lex } = state;
   const start = state.pos;
@@ -45,24 +45,24 @@ export function readConstant(state: State): void {
   const isWhole = end === pos;
   state.pos = pos;
   nameMethod(state);
-  if (end === -1 || isReserved(bytes, start, end)) state.heir = -1;
+  if (end === -1 || isReserved(bytes, start, end)) state.subclass = -1;
   else if (isWhole && isTarget(state, pos, lex)) declare(state, start, end, beforeLast, hasGap);
   else refer(state, start, end, hasGap, isWhole);
   if (hasGap) state.findings.passLines(start, pos);
 }
 
 function refer(state: State, start: number, end: number, hasGap: boolean, isWhole: boolean): void {
-  const { findings, frame, heir, isMixin } = state;
+  const { findings, frame, subclass, isMixin } = state;
   findings.refer(frame.nesting, start, end, hasGap);
-  if (heir === -1 && !isMixin) return;
-  // `Struct.new` and `Migration[7.0]` make a class that has no name.
-  const behind = state.bytes[end]!;
-  const isAncestor = isWhole && behind !== dot && behind !== colon && behind !== openBracket;
-  state.heir = -1;
+  if (subclass === -1 && !isMixin) return;
+  // `Struct.new` and `Migration[7.0]` create anonymous classes.
+  const after = state.bytes[end]!;
+  const isAncestor = isWhole && after !== dot && after !== colon && after !== openBracket;
+  state.subclass = -1;
   state.isMixin = isMixin && isAncestor;
   if (!isAncestor) return;
-  if (heir === -1) findings.inherit(frame.nesting, findings.pathText(start, end), false);
-  else findings.inherit(heir, findings.pathText(start, end), true);
+  if (subclass === -1) findings.inherit(frame.nesting, findings.pathText(start, end), false);
+  else findings.inherit(subclass, findings.pathText(start, end), true);
 }
 
 function declare(state: State, start: number, end: number, beforeLast: number, hasGap: boolean): void {
@@ -73,7 +73,7 @@ function declare(state: State, start: number, end: number, beforeLast: number, h
 }
 
 function isLabel({ bytes, lex }: State, pos: number): boolean {
-  return bytes[pos] === colon && bytes[pos + 1] !== colon && letsLabelBegin(lex);
+  return bytes[pos] === colon && bytes[pos + 1] !== colon && allowsLabel(lex);
 }
 
 function readLabel(state: State, pos: number): void {
@@ -88,13 +88,13 @@ function isCall({ bytes, isPattern, lex }: State, pos: number, isFirst: boolean)
   if (byte === 63 || byte === 33) return bytes[pos + 1] !== equals && isFirst && !isSpace(bytes[pos + 1]!);
   if (!isBlank(byte)) return false;
   const at = skipBlanks(bytes, pos + 1);
-  // In `is_paid ? Cart :cash` the colon is the condition's.
+  // In `is_paid ? Cart :cash` the colon belongs to the condition.
   if (bytes[at] === colon) return lex !== Lex.value && !isSpace(bytes[at + 1]!);
   if (isFirst && lex === Lex.start && isDo(bytes, at)) return true;
   return beginsArgument(bytes, at, isFirst);
 }
 
-/** Whether what stands behind a name and a blank is an argument of the method of that name. */
+/** Whether an argument of a method call follows a name and a blank. */
 function beginsArgument(bytes: Uint8Array, pos: number, isFirst: boolean): boolean {
   const next = bytes[pos + 1]!;
   switch (byteClasses[bytes[pos]!]) {
@@ -143,7 +143,7 @@ function isReserved(bytes: Uint8Array, start: number, end: number): boolean {
   return end - start === word.length && isText(bytes, start, word);
 }
 
-/** Whether the constant before `pos` is assigned to. */
+/** Whether the constant before `pos` is assigned. */
 function isTarget(state: State, pos: number, lex: number): boolean {
   const { bytes } = state;
   if (pos <= state.targetsEnd) return bytes[pos] !== dot && bytes[pos] !== openBracket;
@@ -156,7 +156,7 @@ function isTarget(state: State, pos: number, lex: number): boolean {
   return next === equals && (byte === 124 || byte === 38 || byte === 43 || byte === 45 || byte === 42);
 }
 
-/** Looks for the `=` of `A, b, @c = …`. */
+/** Finds the `=` of `A, b, @c = …`. */
 function findTargets(state: State, start: number): boolean {
   const { bytes } = state;
   for (let pos = start; pos < start + maxTargets; pos++) {

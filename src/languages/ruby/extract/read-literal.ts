@@ -1,5 +1,5 @@
-// Strings, symbols in quotes, regular expressions, lists of words and here documents, with the code inside their `#{ }`:
-// the literal is left for it, and taken up again behind its `}`.
+// Strings, quoted symbols, regular expressions, word lists and heredocs. At `#{` the literal is suspended, and resumed
+// after the `}`.
 import { FrameKind } from './frame.ts';
 import { Lex } from './lex.ts';
 import type { State } from './state.ts';
@@ -9,17 +9,17 @@ import { noteUnclosed } from '../../kit/unclosed.ts';
 export const Form = {
   plain: 0,
   interpolates: 1,
-  /** Letters may follow it. */
+  /** Flags may follow. */
   regex: 2,
-  /** A colon behind it makes it the key of a hash. */
+  /** With a colon after it, it is a hash key. */
   canBeLabel: 4,
-  /** Of a here document: its end may be indented. */
+  /** Heredoc: its terminator may be indented. */
   indented: 8,
 } as const;
 
 export const noBracket = -1;
 
-/** From behind its first sign. `open` nests in it; `depth` of them are open. */
+/** From after its first sign. `open` nests; `depth` of them are open. */
 export function readLiteral(state: State, open: number, close: number, depth: number, flags: number): void {
   const { bytes, length } = state;
   const interpolates = (flags & Form.interpolates) !== 0;
@@ -78,7 +78,7 @@ function endLiteral(state: State, pos: number, flags: number): void {
   }
 }
 
-/** The code is over at its `}`, which may close a hash or a block as well. */
+/** The `}` of an interpolation, a hash or a block. */
 export function closeBrace(state: State): void {
   state.pos++;
   state.lex = Lex.end;
@@ -96,7 +96,7 @@ export function closeBrace(state: State): void {
   if (readBody(state, idStart, idEnd, flags, true)) readHereDocuments(state);
 }
 
-/** From the beginning of the line behind those on which they begin. */
+/** From the start of the line after the heredocs begin. */
 export function readHereDocuments(state: State): void {
   const { pending } = state;
   while (state.pendingAt < pending.size) {
@@ -111,7 +111,7 @@ export function readHereDocuments(state: State): void {
   readLiteral(state, open, close, depth, flags);
 }
 
-/** Whether it was read to its end; else it was left for the code in it. */
+/** False if interrupted by an interpolation. */
 function readBody(
   state: State,
   idStart: number,
@@ -163,7 +163,7 @@ function leaveBody(state: State, pos: number, idStart: number, idEnd: number, fl
   state.lex = Lex.start;
 }
 
-/** Where the line behind the end of the here document begins; -1 where this line is not its end. */
+/** The start of the line after the terminator; -1 if this line is not the terminator. */
 function endOfTerminator(
   { bytes, length }: State,
   start: number,

@@ -1,4 +1,4 @@
-// `require`, `require_relative`, `load` and `autoload`, where the file that they load is written out.
+// `require`, `require_relative`, `load` and `autoload` with a literal path.
 import { ByteClass, byteClasses, isBlank, isUpper, skipBlanks, skipName, skipSpace } from './byte-classes.ts';
 import { readPath } from './path-expression.ts';
 import type { State } from './state.ts';
@@ -14,7 +14,7 @@ const verbs: ReadonlyMap<number, LoadVerb | 'require'> = new Map([
   [Word.autoload, 'autoload'],
 ]);
 
-/** Behind the verb; what follows is only looked at, and read again as the code that it is. */
+/** After the verb. This is a lookahead: the argument is read again as code. */
 export function readLoad(state: State, word: number): void {
   const { bytes, length, pos, frame, findings } = state;
   const hasParen = bytes[pos] === Byte.openParen;
@@ -25,7 +25,7 @@ export function readLoad(state: State, word: number): void {
     if (name === undefined) return;
     at = skipBlanks(bytes, name.end);
     if (bytes[at] !== Byte.comma) {
-      // Rails knows where it stands by its name.
+      // Rails finds the file by the name of the constant.
       if (endsArgument(state, at, hasParen)) findings.refer(frame.nesting, name.start, name.end, false);
       return;
     }
@@ -46,7 +46,7 @@ function readSymbol({ bytes }: State, start: number): { start: number; end: numb
   return { start: start + 1, end: skipName(bytes, start + 1) };
 }
 
-/** Whether the argument is the path alone, and not the beginning of an expression. */
+/** Whether the path is the whole argument. */
 function endsArgument({ bytes, length }: State, end: number, hasParen: boolean): boolean {
   const byte = bytes[hasParen ? skipSpace(bytes, end, length) : skipBlanks(bytes, end)]!;
   if (byte === Byte.closeParen || byte === Byte.comma) return true;

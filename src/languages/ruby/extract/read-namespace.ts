@@ -1,4 +1,4 @@
-// `class` and `module`: what they declare, and what a class inherits.
+// `class` and `module`: declarations and superclasses.
 import { isUpper, nameBytes, skipBlanks, skipName, skipSpace } from './byte-classes.ts';
 import { FrameKind } from './frame.ts';
 import { Lex } from './lex.ts';
@@ -22,7 +22,7 @@ export function readClass(state: State): void {
   state.findings.declare(own, false);
   state.pos = pos + 1;
   state.lex = Lex.value;
-  state.heir = own;
+  state.subclass = own;
 }
 
 export function readModule(state: State): void {
@@ -30,7 +30,7 @@ export function readModule(state: State): void {
   openNamespace(state);
 }
 
-/** The nesting inside it; -1 where it has no constant's name. */
+/** The nesting inside it; -1 if its name is not a constant. */
 function openNamespace(state: State): number {
   const { bytes, findings } = state;
   const start = state.pos;

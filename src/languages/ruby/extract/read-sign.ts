@@ -1,4 +1,4 @@
-// Signs whose meaning depends on what stands before them: a slash, a percent sign, `<<`, a question mark, a colon, a dot.
+// Signs whose meaning depends on the context: a slash, a percent sign, `<<`, a question mark, a colon, a dot.
 import * as Byte from '../../kit/bytes.ts';
 import {
   ByteClass,
@@ -11,17 +11,17 @@ import {
   skipBlanks,
 } from './byte-classes.ts';
 import { byteMap, bytesIn } from '../../kit/byte-table.ts';
-import { Lex, letsValueBegin } from './lex.ts';
+import { Lex, expectsValue } from './lex.ts';
 import { endOfMethodName, endOfOperator } from './method-name.ts';
 import { readConstant } from './read-constant.ts';
 import { Form, noBracket, readLiteral } from './read-literal.ts';
 import type { State } from './state.ts';
 import { ampersand, bar, closeParen, colon, comma, dot, equals, greater, tilde } from '../../kit/bytes.ts';
 
-/** The bracket that closes what a bracket opens. */
+/** Opening → closing bracket. */
 const partners = byteMap('()<>[]{}');
 
-/** What may stand between `%` and its bracket, and how it is read then. */
+/** Letter between `%` and its bracket → literal form. */
 const percentForms = new Map([
   ...Array.from('QWIx', (letter) => [letter.charCodeAt(0), Form.interpolates] as const),
   ...Array.from('qwis', (letter) => [letter.charCodeAt(0), Form.plain] as const),
@@ -54,14 +54,14 @@ export function readPercent(state: State): void {
   readLiteral(state, open, close === 0 ? delimiter : close, 0, form ?? Form.interpolates);
 }
 
-/** Whether the sign before `state.pos`, with `next` behind it, begins a literal. */
+/** Whether the sign before `state.pos` begins a literal; `next` is the byte after it. */
 function beginsValue(state: State, next: number): boolean {
-  if (letsValueBegin(state.lex)) return true;
+  if (expectsValue(state.lex)) return true;
   if (state.lex !== Lex.arg || !isBlank(state.bytes[state.pos - 2]!)) return false;
   return !isSpace(next) && next !== Byte.equals && !isVariable(state);
 }
 
-/** `<` and `<<`, which may begin a here document. */
+/** `<` and `<<`, which may begin a heredoc. */
 export function readLess(state: State): void {
   const { bytes, pos } = state;
   if (bytes[pos + 1] === Byte.less && readHereStart(state, pos + 2)) return;
@@ -71,7 +71,7 @@ export function readLess(state: State): void {
 
 function readHereStart(state: State, start: number): boolean {
   const { bytes, lex, pos } = state;
-  const isPossible = letsValueBegin(lex) || (lex === Lex.arg && isBlank(bytes[pos - 1]!));
+  const isPossible = expectsValue(lex) || (lex === Lex.arg && isBlank(bytes[pos - 1]!));
   if (!isPossible) return false;
   const isIndented = bytes[start] === Byte.tilde || bytes[start] === Byte.minus;
   let at = isIndented ? start + 1 : start;
@@ -92,12 +92,12 @@ function readHereStart(state: State, start: number): boolean {
   return true;
 }
 
-/** The question mark of a condition, or a character: `?a`. */
+/** A conditional operator or a character: `?a`. */
 export function readQuestion(state: State): void {
   const { bytes, pos } = state;
   const next = bytes[pos + 1]!;
   const isCharacter =
-    (letsValueBegin(state.lex) || (state.lex === Lex.arg && isBlank(bytes[pos - 1]!))) &&
+    (expectsValue(state.lex) || (state.lex === Lex.arg && isBlank(bytes[pos - 1]!))) &&
     !isSpace(next) &&
     (nameBytes[next] === 0 || next >= 128 || nameBytes[bytes[pos + 2]!] === 0);
   if (!isCharacter) {
@@ -136,16 +136,16 @@ export function readColon(state: State): void {
   const isSymbol = lex !== Lex.end && !isSpace(next);
   const end = isSymbol ? endOfMethodName(bytes, pos + 1) : pos + 1;
   state.pos = end;
-  // Behind the colon of a condition, or before the quotes of a symbol.
+  // After the colon of a conditional, or before a quoted symbol.
   state.lex = end > pos + 1 ? Lex.end : Lex.value;
 }
 
-/** `::Cart` begins at the top; behind a value, `::` is a dot. */
+/** `::Cart` is a top-level constant; after a value, `::` is a dot. */
 function readScope(state: State): void {
   const { bytes, lex, pos } = state;
   const next = bytes[pos + 2]!;
   const isArgument = lex === Lex.arg && isBlank(bytes[pos - 1]!) && !isSpace(next);
-  if ((letsValueBegin(lex) || isArgument) && isUpper(next)) return readConstant(state);
+  if ((expectsValue(lex) || isArgument) && isUpper(next)) return readConstant(state);
   state.pos += 2;
   state.lex = Lex.dot;
 }
@@ -168,7 +168,7 @@ export function readDot(state: State): void {
 
 const lookBehind = 3000;
 
-/** The signs of `+=` and its kin. */
+/** Signs of compound assignments: `+=`. */
 const assigning = bytesIn('+-*/%|&^');
 const beforeParameter = bytesIn('|,*&(');
 
@@ -204,7 +204,7 @@ function isBound(bytes: Uint8Array, start: number, end: number): boolean {
   return left !== bar && isListed && isOnDefinition(bytes, start);
 }
 
-/** Whether the line of `start` begins with `def`. */
+/** Whether the line of `start` is a `def`. */
 function isOnDefinition(bytes: Uint8Array, start: number): boolean {
   let pos = start;
   while (pos > 0 && bytes[pos - 1] !== 10) pos--;

@@ -1,7 +1,7 @@
-// A word that begins with a small letter: a keyword, a label, the name of a method or a variable.
+// A lower-case word: a keyword, a label, a method or a variable.
 import { isUpper, skipBlanks, skipName } from './byte-classes.ts';
 import { FrameKind } from './frame.ts';
-import { Lex, letsLabelBegin } from './lex.ts';
+import { Lex, allowsLabel } from './lex.ts';
 import { endOfMethodName } from './method-name.ts';
 import { readClass, readModule } from './read-namespace.ts';
 import { readLoad } from './read-load.ts';
@@ -16,7 +16,7 @@ export function readWord(state: State): void {
   if (isNamed && !(bytes[end] === question && bytes[end + 1] === colon && lex === Lex.value)) end++;
   state.pos = end;
   if (lex === Lex.dot) return nameMethod(state);
-  if (bytes[end] === colon && bytes[end + 1] !== colon && letsLabelBegin(lex)) {
+  if (bytes[end] === colon && bytes[end + 1] !== colon && allowsLabel(lex)) {
     state.pos++;
     state.lex = Lex.beg;
     return;
@@ -30,7 +30,7 @@ export function readWord(state: State): void {
   state.nameEnd = end;
 }
 
-/** What was read is no variable. */
+/** Not a variable. */
 export function nameMethod(state: State): void {
   state.lex = Lex.arg;
   state.nameStart = -1;
@@ -47,80 +47,60 @@ function readMethod(state: State, word: number): void {
 function readKeyword(state: State, word: number): void {
   const { lex } = state;
   switch (word) {
-    case Word.end:
-      state.closeEnded();
-      state.lex = Lex.end;
-      return;
     case Word.def:
       return readDef(state);
     case Word.class:
       return readClass(state);
     case Word.module:
       return readModule(state);
-    case Word.if:
-    case Word.unless:
-      if (lex < Lex.mid) state.open(FrameKind.block);
-      state.lex = Lex.beg;
-      return;
-    case Word.while:
-    case Word.until:
-      if (lex < Lex.mid) state.open(FrameKind.loop).isHead = true;
-      state.lex = Lex.beg;
-      return;
-    case Word.for:
-      state.open(FrameKind.loop).isHead = true;
-      state.lex = Lex.beg;
-      return;
-    case Word.do:
-      if (state.frame.kind === FrameKind.loop && state.frame.isHead) state.frame.isHead = false;
-      else state.open(FrameKind.block);
-      state.lex = Lex.start;
-      return;
-    case Word.begin:
-      state.open(FrameKind.block);
-      state.lex = Lex.start;
-      return;
-    case Word.case:
-      state.open(FrameKind.block);
-      state.lex = Lex.beg;
-      return;
-    case Word.in:
-      state.isPattern = lex === Lex.start;
-      state.lex = Lex.beg;
-      return;
-    case Word.so:
-      state.isPattern = false;
-      state.lex = Lex.start;
-      return;
-    case Word.else:
-    case Word.ensure:
-      state.lex = Lex.start;
-      return;
-    case Word.return:
-    case Word.break:
-    case Word.next:
-    case Word.rescue:
-      state.lex = Lex.mid;
-      return;
     case Word.alias:
     case Word.undef:
       return readNames(state);
     case Word.yield:
     case Word.super:
       return nameMethod(state);
-    case Word.and:
-    case Word.or:
-    case Word.not:
-    case Word.elsif:
-    case Word.when:
-      state.lex = Lex.beg;
-      return;
+    case Word.end:
+      state.closeEnded();
+      break;
+    case Word.if:
+    case Word.unless:
+      if (lex < Lex.mid) state.open(FrameKind.block);
+      break;
+    case Word.while:
+    case Word.until:
+      if (lex < Lex.mid) state.open(FrameKind.loop).isHead = true;
+      break;
+    case Word.for:
+      state.open(FrameKind.loop).isHead = true;
+      break;
+    case Word.do:
+      if (state.frame.kind === FrameKind.loop && state.frame.isHead) state.frame.isHead = false;
+      else state.open(FrameKind.block);
+      break;
+    case Word.begin:
+    case Word.case:
+      state.open(FrameKind.block);
+      break;
+    case Word.in:
+      state.isPattern = lex === Lex.start;
+      break;
+    case Word.so:
+      state.isPattern = false;
+      break;
     default:
-      state.lex = Lex.end;
   }
+  state.lex = lexAfter[word]!;
 }
 
-/** Whether an `end` will follow shows behind the parameters: `def total = price * count` has none. */
+/** Keyword → what may follow it. */
+const lexAfter = new Uint8Array(firstMethod).fill(Lex.end);
+for (const word of [Word.do, Word.begin, Word.so, Word.else, Word.ensure]) lexAfter[word] = Lex.start;
+for (const word of [Word.return, Word.break, Word.next, Word.rescue]) lexAfter[word] = Lex.mid;
+for (const word of [Word.if, Word.unless, Word.elsif, Word.while, Word.until, Word.for])
+  lexAfter[word] = Lex.beg;
+for (const word of [Word.case, Word.when, Word.in, Word.and, Word.or, Word.not]) lexAfter[word] = Lex.beg;
+
+/** Whether an `end` is expected is known after the parameters: `def total = price * count` has none. */
 function readDef(state: State): void {
   const { bytes, frame } = state;
   if (frame.kind === FrameKind.namespace) state.beginStatement();
@@ -147,7 +127,7 @@ function readDef(state: State): void {
   }
 }
 
-/** Behind the parameters. */
+/** After the parameters. */
 export function beginBody(state: State): void {
   const { bytes } = state;
   const pos = skipBlanks(bytes, state.pos);
@@ -173,7 +153,7 @@ function readNames(state: State): void {
       continue;
     }
     const isSymbol = bytes[state.pos] === colon;
-    // A symbol in quotes, or a global variable, which is read like any other.
+    // A quoted symbol or a global variable is read as usual.
     const end = endOfMethodName(bytes, isSymbol ? state.pos + 1 : state.pos);
     if (bytes[state.pos] === newline || end <= state.pos + (isSymbol ? 1 : 0)) return;
     state.pos = end;

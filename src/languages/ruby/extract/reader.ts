@@ -1,8 +1,7 @@
-// Reads one Ruby file from its first byte to its last: tells code from strings, comments and here documents, and hands
-// each token to whoever knows what it means.
+// Reads a Ruby file byte by byte, and dispatches tokens to their readers.
 import { ByteClass, byteClasses, isText, nameBytes, skipName } from './byte-classes.ts';
 import { FrameKind } from './frame.ts';
-import { Lex, letsLabelBegin } from './lex.ts';
+import { Lex, allowsLabel } from './lex.ts';
 import { readConstant } from './read-constant.ts';
 import { Form, closeBrace, noBracket, readHereDocuments, readLiteral } from './read-literal.ts';
 import { readColon, readDot, readLess, readPercent, readQuestion, readSlash } from './read-sign.ts';
@@ -127,7 +126,7 @@ function open(state: State, kind: number, lex: number): void {
   state.lex = lex;
 }
 
-/** Behind a line; one that cannot be over goes on in the next. */
+/** At a newline. Some lines continue on the next one. */
 function endLine(state: State): void {
   const { lex } = state;
   if (lex !== Lex.beg && lex !== Lex.value && lex !== Lex.dot) state.endStatement();
@@ -163,7 +162,7 @@ function readNumber(state: State): void {
 
 function readQuoted(state: State, quote: number, form: number): void {
   state.pos++;
-  readLiteral(state, noBracket, quote, 0, letsLabelBegin(state.lex) ? form | Form.canBeLabel : form);
+  readLiteral(state, noBracket, quote, 0, allowsLabel(state.lex) ? form | Form.canBeLabel : form);
 }
 
 /** `@cart`, `@@carts`, `$carts`, `$1`, `$/`, `$-w` */
@@ -185,12 +184,12 @@ function closeParen(state: State): void {
   if (frame?.kind === FrameKind.params) beginBody(state);
 }
 
-/** `__END__` alone on its line: what follows is no code. */
+/** `__END__` on its own line ends the code. */
 function isDataMark({ bytes, length, pos }: State): boolean {
   if (pos > 0 && bytes[pos - 1] !== Byte.newline) return false;
   if (!isText(bytes, pos, '__END__')) return false;
-  const behind = bytes[pos + 7] === Byte.carriageReturn ? pos + 8 : pos + 7;
-  return behind >= length || bytes[behind] === Byte.newline;
+  const end = bytes[pos + 7] === Byte.carriageReturn ? pos + 8 : pos + 7;
+  return end >= length || bytes[end] === Byte.newline;
 }
 
 function isBlockComment({ bytes, pos }: State): boolean {

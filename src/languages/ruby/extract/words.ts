@@ -1,9 +1,9 @@
-// The words of Ruby that change how what follows is read, and the methods that load files or mix in modules.
+// Ruby keywords that affect reading, and methods that load files or include modules.
 import { tokenSet } from '../../kit/byte-table.ts';
 import { numbered } from '../../kit/numbered.ts';
 import { KeywordTable } from '../../kit/keyword-table.ts';
 
-/** `so` is `then`: an object with a member of that name is taken for a promise. From `autoload` on: names of methods. */
+/** `so` is `then`: an object with a `then` member would be treated as a promise. From `autoload` on: method names. */
 export const Word = numbered(
   0,
   'none alias and begin break case class def do else elsif end ensure false for if in module next nil not or redo',
@@ -21,12 +21,12 @@ const table = new KeywordTable(
   ),
 );
 
-/** The word that stands here, or `Word.none`. */
+/** The word, or `Word.none`. */
 export function wordIn(bytes: Uint8Array, start: number, end: number): number {
   return table.find(bytes, start, end);
 }
 
-/** 1 for a word that cannot begin an argument: it goes on with the expression before it, or ends it. */
+/** Words that cannot begin an argument: they continue or end the expression. */
 export const joinsWords = tokenSet(
   [Word.and, Word.or, Word.do, Word.so, Word.if, Word.unless, Word.while, Word.until, Word.in, Word.when],
   [Word.else, Word.elsif, Word.rescue, Word.ensure, Word.end],

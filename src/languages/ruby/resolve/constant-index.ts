@@ -1,4 +1,4 @@
-// Every constant that the files of the project declare, by its full name, with what it inherits and mixes in.
+// All constants declared in the project, by full name, with their superclasses and mixins.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Declaration as Declared } from '../../../model/declaration.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
@@ -8,18 +8,18 @@ import { isNamed, plainFeature } from './load-path.ts';
 
 export interface Declaration {
   readonly path: FilePath;
-  /** Only opened to hold other constants. */
+  /** Only opened to contain other constants. */
   readonly isOnlyOpened: boolean;
-  /** Says what the class inherits: who only opens it again need not. */
+  /** Names the superclass; reopenings usually do not. */
   readonly hasSuperclass: boolean;
-  /** Stands in what is opened by a path, `module Tax::Rates`: something else declares `Tax`. */
+  /** Opened by a path, such as `module Tax::Rates`, so `Tax` is declared elsewhere. */
   readonly isInPath: boolean;
 }
 
-/** Where a name is looked for, the innermost first. */
+/** Full names of enclosing classes and modules, innermost first. */
 export type Scopes = readonly string[];
 
-/** `class Cart < Item`: the ancestor as it is written, and where it is looked for. */
+/** `class Cart < Item`: the ancestor as written, and the scopes to look it up in. */
 export interface Ancestor {
   readonly path: string;
   readonly scopes: Scopes;
@@ -27,34 +27,34 @@ export interface Ancestor {
 
 type AncestorEntry = Extract<Declared, { kind: 'ancestor' }>;
 
-const nobody: readonly never[] = [];
+const none: readonly never[] = [];
 
 export class ConstantIndex {
   readonly #declarations = new Map<string, Declaration[]>();
   readonly #ancestors = new Map<string, Ancestor[]>();
   readonly #scopesOf = new Map<string, Scopes>();
-  /** The first parts of all names that the project itself declares. */
+  /** First parts of all names that the project declares. */
   readonly #ownRoots = new Set<string>();
 
   readonly #namespaces = new Set<string>();
   readonly #autoloads = new Map<string, FilePath>();
 
   constructor(files: readonly ExtractedFile[], features: Features) {
-    // Where `class Cart::Item` stands inside a module, only the others tell whose `Cart` it means.
+    // In `class Cart::Item` inside a module, the meaning of `Cart` depends on other declarations.
     const late: { readonly nesting: readonly string[]; readonly declaration: Declaration }[] = [];
     for (const { file, declares = [] } of files) {
-      const heirs = heirsIn(declares);
+      const subclasses = subclassesIn(declares);
       for (const entry of declares) {
         if (entry.kind !== 'class') continue;
         const { nesting, isOnlyOpened } = entry;
-        const hasSuperclass = heirs.has(nesting.join(' '));
+        const hasSuperclass = subclasses.has(nesting.join(' '));
         const isInPath = nesting[0]!.includes('::', 1);
         const declaration = { path: file.path, isOnlyOpened, hasSuperclass, isInPath };
         if (nesting.some((path, i) => i > 0 && path.includes('::'))) late.push({ nesting, declaration });
         else this.#add(nesting.join('::'), declaration);
       }
     }
-    for (const { nesting, declaration } of late) this.#add(this.#settle(nesting)[0] ?? '', declaration);
+    for (const { nesting, declaration } of late) this.#add(this.#qualify(nesting)[0] ?? '', declaration);
     for (const { declares = [] } of files) {
       for (const entry of declares) if (entry.kind === 'ancestor') this.#inherit(entry);
     }
@@ -62,12 +62,12 @@ export class ConstantIndex {
       for (const entry of declares) {
         if (entry.kind !== 'autoload') continue;
         const target = features.find(file.path, entry.specifier, entry.isRelative);
-        if (target.kind === 'files') this.#autoload(this.#settle(entry.nesting)[0]!, target.paths[0]!);
+        if (target.kind === 'files') this.#autoload(this.#qualify(entry.nesting)[0]!, target.paths[0]!);
       }
     }
   }
 
-  /** The file that `autoload` names for a constant. */
+  /** The `autoload` path of a constant. */
   autoloadOf(name: string): FilePath | undefined {
     return this.#autoloads.get(name);
   }
@@ -76,37 +76,36 @@ export class ConstantIndex {
     return this.#declarations.has(name);
   }
 
-  /** Whether it holds other constants. */
+  /** Whether it contains other constants. */
   isNamespace(name: string): boolean {
     return this.#namespaces.has(name);
   }
 
   declarationsOf(name: string): readonly Declaration[] {
-    return this.#declarations.get(name) ?? nobody;
+    return this.#declarations.get(name) ?? none;
   }
 
-  /** Whether it only adds to a module that no file of the project declares, and that therefore a gem does. */
+  /** Whether it only adds to a module that the project does not declare: a gem does. */
   isForeign(name: string, { isInPath }: Declaration): boolean {
     return isInPath && !this.#ownRoots.has(rootOf(name));
   }
 
   ancestorsOf(name: string): readonly Ancestor[] {
-    return this.#ancestors.get(name) ?? nobody;
+    return this.#ancestors.get(name) ?? none;
   }
 
-  /** The full names of the classes and modules of a nesting, the innermost first. */
   scopesOf(nesting: readonly string[]): Scopes {
-    if (nesting.length === 0) return nobody;
-    return getOrAdd(this.#scopesOf, nesting.join(' '), () => this.#settle(nesting));
+    if (nesting.length === 0) return none;
+    return getOrAdd(this.#scopesOf, nesting.join(' '), () => this.#qualify(nesting));
   }
 
-  #settle(nesting: readonly string[]): Scopes {
+  #qualify(nesting: readonly string[]): Scopes {
     const scopes: string[] = [];
-    for (const path of nesting) scopes.unshift(this.#settlePath(path, scopes));
+    for (const path of nesting) scopes.unshift(this.#qualifyPath(path, scopes));
     return scopes;
   }
 
-  #settlePath(path: string, scopes: Scopes): string {
+  #qualifyPath(path: string, scopes: Scopes): string {
     if (path.startsWith('::')) return path.slice(2);
     const [around] = scopes;
     if (around === undefined) return path;
@@ -122,7 +121,7 @@ export class ConstantIndex {
     if (!declaration.isInPath || isNamed(declaration.path, plainFeature(name.replaceAll('::', '/'))))
       this.#ownRoots.add(rootOf(name));
     addTo(this.#declarations, name, declaration);
-    // A namespace that no file declares: Zeitwerk makes one of a folder.
+    // A namespace without a declaration: Zeitwerk derives it from a folder.
     for (let end = name.lastIndexOf('::'); end > 0; end = name.lastIndexOf('::', end - 1)) {
       const around = name.slice(0, end);
       this.#namespaces.add(around);
@@ -131,7 +130,7 @@ export class ConstantIndex {
     }
   }
 
-  /** The file may define the constant in a way that cannot be read: `const_set`, a macro. */
+  /** The file may define the constant dynamically, by `const_set` or a macro. */
   #autoload(name: string, path: FilePath): void {
     this.#autoloads.set(name, path);
     if (this.declarationsOf(name).some((declaration) => declaration.path === path)) return;
@@ -140,11 +139,11 @@ export class ConstantIndex {
 
   #inherit({ nesting, ancestor: path, isSuperclass }: AncestorEntry): void {
     const scopes = this.scopesOf(nesting);
-    const [heir] = scopes;
-    if (heir === undefined) return;
-    // The superclass is named before the class is open.
+    const [subclass] = scopes;
+    if (subclass === undefined) return;
+    // The superclass is evaluated outside the class.
     const ancestor = { path, scopes: isSuperclass ? scopes.slice(1) : scopes };
-    addTo(this.#ancestors, heir, ancestor);
+    addTo(this.#ancestors, subclass, ancestor);
   }
 }
 
@@ -153,10 +152,10 @@ function rootOf(name: string): string {
   return end === -1 ? name : name.slice(0, end);
 }
 
-/** The nestings of those that say what they inherit. */
-function heirsIn(declares: readonly Declared[]): Set<string> {
-  const heirs = new Set<string>();
+/** The nestings that name a superclass. */
+function subclassesIn(declares: readonly Declared[]): Set<string> {
+  const subclasses = new Set<string>();
   for (const entry of declares)
-    if (entry.kind === 'ancestor' && entry.isSuperclass) heirs.add(entry.nesting.join(' '));
-  return heirs;
+    if (entry.kind === 'ancestor' && entry.isSuperclass) subclasses.add(entry.nesting.join(' '));
+  return subclasses;
 }

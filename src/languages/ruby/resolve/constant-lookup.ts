@@ -1,20 +1,20 @@
-// Which constant a name means where it stands: Ruby asks the classes and modules around it, then what the innermost of
-// them inherits and mixes in, then the top level.
+// Looks up a constant as Ruby does: in the enclosing classes and modules, then in the ancestors of the innermost, then at
+// the top level.
 import type { ConstantIndex, Scopes } from './constant-index.ts';
 
 export interface Found {
   readonly name: string;
-  /** Else the rest of the path is declared nowhere in the project. */
+  /** False if the rest of the path is not declared in the project. */
   readonly isWhole: boolean;
 }
 
-/** Of the classes and modules that one inherits from, so many are asked. */
+/** Limits the search in ancestors. */
 const maxAncestors = 64;
 
 export class ConstantLookup {
   readonly #index: ConstantIndex;
   readonly #ancestors = new Map<string, readonly string[]>();
-  /** Those whose ancestors are just being looked for: they may lead in a circle. */
+  /** Being computed: inheritance may be circular. */
   readonly #pending = new Set<string>();
 
   constructor(index: ConstantIndex) {
@@ -61,7 +61,7 @@ export class ConstantLookup {
     return undefined;
   }
 
-  /** All of them, the nearest first. */
+  /** All ancestors, nearest first. */
   #ancestorsOf(name: string): readonly string[] {
     const known = this.#ancestors.get(name);
     if (known !== undefined) return known;

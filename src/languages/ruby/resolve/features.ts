@@ -1,8 +1,8 @@
-// Where `require`, `require_relative`, `load` and `autoload` lead.
+// Resolves `require`, `require_relative`, `load` and `autoload`.
 import type { EntryKind } from '../../../model/project.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
-import { childPath, folderOf, foldersUpward, joinPath } from '../../kit/paths.ts';
+import { childPath, findUpward, folderOf, foldersUpward, joinPath } from '../../kit/paths.ts';
 import { explainMissingFile } from '../../kit/missing-file.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Gems } from './gems.ts';
@@ -60,22 +60,18 @@ export class Features {
     return this.#unknown(folder, feature);
   }
 
-  /** Nobody knows from where the program will be started: most likely from a folder above. */
+  /** The working directory is unknown; most likely it is a folder above. */
   #fromWorkingFolder(folder: string, specifier: string): Target {
-    for (const above of foldersUpward(folder)) {
-      const path = joinPath(above, specifier);
-      const target = path === undefined ? undefined : this.#at(path);
-      if (target !== undefined) return target;
-    }
-    return unresolved('no folder above has such a file');
+    const found = findUpward(folder, specifier, (path) => this.#at(path));
+    return found ?? unresolved('no folder above contains this file');
   }
 
-  /** A part of an own gem that is not there, or else a gem that nobody lists. */
+  /** A missing part of a gem in the project, or an unlisted gem. */
   #unknown(folder: string, feature: string): Target {
     const first = feature.split('/', 1)[0] ?? feature;
     const main = this.#loadPath.find(folder, first);
     if (main === undefined) return toPackage(first);
-    // What is compiled stands in `ext` as its source.
+    // Compiled extensions have their sources in `ext`.
     for (const above of foldersUpward(folder)) if (this.#entries.has(childPath(above, 'ext'))) return asset;
     return unresolved(`there is no ${feature}.rb on the load path`);
   }

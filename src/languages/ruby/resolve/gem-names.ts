@@ -1,19 +1,19 @@
-// Which gems a project names: in Gemfile.lock, in its Gemfile, in a gemspec. Gemfile and gemspec are programs and are
-// never run: only what is written out counts.
+// The gems that a project names in Gemfile.lock, Gemfile or a gemspec. Gemfile and gemspec are programs, which are not run:
+// only literals count.
 import type { FilePath } from '../../../model/file-path.ts';
 import { folderOf, nameOf } from '../../kit/paths.ts';
 
-/** A gem that this project makes. */
+/** A gem built from this project. */
 export interface OwnGem {
   readonly name: string;
   readonly folder: string;
-  /** The folders that are on the load path, from the gem's own. */
+  /** Folders on the load path, relative to the gem. */
   readonly requirePaths: readonly string[];
 }
 
 export interface GemNames {
   readonly own: readonly OwnGem[];
-  /** Name without its signs and in small letters → the gem's name, of those made elsewhere. */
+  /** Normalized name → name, for gems from elsewhere. */
   readonly others: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +30,7 @@ export function readGemNames(manifests: ReadonlyMap<FilePath, string>): GemNames
   return { own, others: new Map(others.map((name) => [plainName(name), name])) };
 }
 
-/** `active_support`, `ActiveSupport` and `activesupport` are written for the same gem, and so are `rack/test` and `rack-test`. */
+/** `active_support`, `ActiveSupport` and `activesupport` are the same gem, and so are `rack/test` and `rack-test`. */
 export function plainName(name: string): string {
   return name.toLowerCase().replace(/[-_/.:]/g, '');
 }

@@ -1,8 +1,8 @@
-// Which gem a feature or a constant comes from.
+// The gem of a feature or constant.
 import { wordSet } from '../../kit/word-set.ts';
 import { type GemNames, plainName } from './gem-names.ts';
 
-/** First part of a feature or constant → its gem, where the names tell nothing. */
+/** First part of a feature or constant → its gem, where the names differ. */
 const aliases = new Map([
   ['abstractcontroller', 'actionpack'],
   ['actioncontroller', 'actionpack'],
@@ -12,13 +12,13 @@ const aliases = new Map([
   ['spec', 'rspec'],
 ]);
 
-/** Gems that `rails` brings, which a Gemfile alone does not name. */
+/** Dependencies of `rails`, which a Gemfile does not list. */
 const partsOfRails = wordSet(`
   actioncable actionmailbox actionmailer actionpack actiontext actionview activejob activemodel activerecord
   activestorage activesupport railties
 `);
 
-/** Gems that every Ruby brings: their features do not tell the name. */
+/** Gems bundled with Ruby whose features have other names. */
 const bundled = new Map([['testunit', 'test-unit']]);
 
 export class Gems {
@@ -30,7 +30,7 @@ export class Gems {
     this.#own = new Set(own.map(({ name }) => plainName(name)));
   }
 
-  /** The gem with the longest name that begins the feature: `rack-test` for `rack/test/utils`. */
+  /** The gem with the longest name that is a prefix of the feature: `rack-test` for `rack/test/utils`. */
   ofFeature(feature: string): string | undefined {
     for (let end = feature.length; end > 0; end = feature.lastIndexOf('/', end - 1)) {
       const gem = this.#named(plainName(feature.slice(0, end)));
@@ -39,7 +39,7 @@ export class Gems {
     return undefined;
   }
 
-  /** `Rack::Test::Methods`; only of gems that the project names. */
+  /** `Rack::Test::Methods`; only gems that the project names. */
   ofConstant(path: string): string | undefined {
     return this.ofFeature(path.replaceAll('::', '/')) ?? this.#ofRuby(path);
   }

@@ -1,11 +1,11 @@
-// The file that a constant is at home in. A class may be opened in many files: its home is the one that its name leads to
-// from a folder of the load path (`Shop::Cart` → lib/shop/cart.rb), else one that gives it more than a namespace: the one
-// that its name leads to from elsewhere, the only one called like it, the only one that says what it inherits, the only one
-// at all, the nearest to whoever asks. A namespace without a home is nobody's dependency.
+// The file that defines a constant. A class may be opened in many files. Its home is the file that matches its name on the
+// load path (`Shop::Cart` → lib/shop/cart.rb). Otherwise, among files that do more than open a namespace: the one that
+// matches the name elsewhere, the only one with that file name, the only one that names a superclass, the only one at all,
+// or the one nearest to the user. References to a namespace without a home are not dependencies.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ConstantIndex, Declaration } from './constant-index.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
-import { folderOf, foldersUpward, isBelow } from '../../kit/paths.ts';
+import { folderOf, nameOf, nearestTo } from '../../kit/paths.ts';
 import type { Requirements } from './requirements.ts';
 import { type LoadPath, isNamed, plainFeature } from './load-path.ts';
 
@@ -21,7 +21,7 @@ export class Homes {
     this.#requirements = requirements;
   }
 
-  /** Undefined where it has none, or where `from` is its home. */
+  /** Undefined if it has none, or if `from` is its home. */
   find(name: string, from: FilePath): Declaration | undefined {
     const home = this.#homeFor(name, from);
     if (home === undefined || home.path === from) return undefined;
@@ -31,7 +31,7 @@ export class Homes {
     return isOwn ? undefined : home;
   }
 
-  /** Whether the name itself leads to the file. */
+  /** Whether the path of the file matches the name. */
   isNamed(name: string, path: FilePath): boolean {
     return isNamed(path, plainFeature(name.replaceAll('::', '/')));
   }
@@ -42,7 +42,7 @@ export class Homes {
       getOrAdd(this.#cache, name, () => this.#choose(name, declarations)),
       from,
     );
-    // Components open the namespaces that they share, but a class of their own hides that of another.
+    // Components share namespaces, but a component's own class hides that of another.
     if (home === undefined || declarations.length === 1 || this.#index.isNamespace(name)) return home;
     const component = this.#loadPath.componentOf(from);
     if (this.#loadPath.componentOf(home.path) === component) return home;
@@ -57,25 +57,20 @@ export class Homes {
     const autoloaded = this.#index.autoloadOf(name);
     if (autoloaded !== undefined) return declarations.filter(({ path }) => path === autoloaded);
     const expected = plainFeature(name.replaceAll('::', '/'));
-    const called = declarations.filter(({ path }) => this.#loadPath.isCalled(path, expected));
+    const called = declarations.filter(({ path }) => this.#loadPath.hasFeature(path, expected));
     if (called.length > 0) return called;
     const filled = declarations.filter(({ isOnlyOpened }) => !isOnlyOpened);
     const named = filled.filter(({ path }) => isNamed(path, expected));
     if (named.length > 0) return named;
-    const last = expected.slice(expected.lastIndexOf('/') + 1);
-    const alike = filled.filter(({ path }) => isNamed(path, last));
+    const alike = filled.filter(({ path }) => isNamed(path, nameOf(expected)));
     if (alike.length === 1) return alike;
-    const heirs = filled.filter(({ hasSuperclass }) => hasSuperclass);
-    return heirs.length > 0 ? heirs : filled;
+    const defining = filled.filter(({ hasSuperclass }) => hasSuperclass);
+    return defining.length > 0 ? defining : filled;
   }
 }
 
-/** The only one that shares the longest way with the file. */
+/** The only one with the longest common path. */
 function nearest(declarations: readonly Declaration[], from: FilePath): Declaration | undefined {
-  if (declarations.length <= 1) return declarations[0];
-  for (const folder of foldersUpward(folderOf(from))) {
-    const inside = declarations.filter(({ path }) => isBelow(folder, path));
-    if (inside.length > 0) return inside.length === 1 ? inside[0] : undefined;
-  }
-  return undefined;
+  const [first, second] = nearestTo(folderOf(from), declarations, ({ path }) => path);
+  return second === undefined ? first : undefined;
 }

@@ -1,14 +1,14 @@
-// The features that `require` can find in the project. Nobody's `$LOAD_PATH` is known here, so every `lib` is on it, and
-// for a file also the `test`, `spec` and `app/*` folders beside those above it.
+// The features that `require` can find in the project. The actual `$LOAD_PATH` is unknown, so every `lib` is on it, and for
+// each file also the `test`, `spec` and `app/*` folders next to its ancestors.
 import type { EntryKind } from '../../../model/project.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { childPath, folderOf, foldersUpward, isInside, nameOf } from '../../kit/paths.ts';
+import { childPath, folderOf, foldersUpward, isInside, nameOf, nearestTo } from '../../kit/paths.ts';
 import type { OwnGem } from './gem-names.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
-/** What is on the load path of whoever stands beside or below it. */
-const besides = new Set(['lib', 'test', 'tests', 'spec', 'features', 'ext']);
+/** On the load path of files next to or below them. */
+const siblingRoots = new Set(['lib', 'test', 'tests', 'spec', 'features', 'ext']);
 
 interface Place {
   readonly root: string;
@@ -19,12 +19,12 @@ interface Place {
 
 export class LoadPath {
   readonly #placesOf = new Map<string, Place[]>();
-  /** Plain feature → the files that are called so. */
-  readonly #calledOf = new Map<string, Set<FilePath>>();
-  /** Folders with a load path of their own: gems, engines, the project itself. */
+  /** Normalized feature → its files. */
+  readonly #filesOf = new Map<string, Set<FilePath>>();
+  /** Folders with their own load path: gems, engines, the project itself. */
   readonly #components: ReadonlySet<string>;
   readonly #componentOf = new Map<string, string>();
-  /** The roots that everybody has on the load path. */
+  /** Roots on every load path. */
   readonly #shared: ReadonlySet<string>;
 
   constructor(
@@ -48,20 +48,21 @@ export class LoadPath {
     for (const { file } of files) this.#add(file.path, owners);
   }
 
-  /** `feature` as `require` is given it, without `.rb`. */
+  /** `feature` as given to `require`, without `.rb`. */
   find(folder: string, feature: string): FilePath | undefined {
     const places = (this.#placesOf.get(feature) ?? []).filter(
       ({ root, owner }) => root !== '.' && (isInside(owner, folder) || this.#shared.has(root)),
     );
-    return nearest(places, folder)?.path;
+    // The slash lets an owner match its own folder.
+    return nearestTo(folder, places, ({ owner }) => `${owner}/`)[0]?.path;
   }
 
-  /** From the root of the project, as long as nothing else has that name. */
+  /** From the root of the project, if nothing else has that name. */
   findAtRoot(feature: string): FilePath | undefined {
     return this.#placesOf.get(feature)?.find(({ root }) => root === '.')?.path;
   }
 
-  /** The gem, engine or project that a file belongs to, by its folder. */
+  /** The folder of the gem, engine or project that a file belongs to. */
   componentOf(path: FilePath): string {
     const folder = folderOf(path);
     return getOrAdd(this.#componentOf, folder, () => {
@@ -70,9 +71,9 @@ export class LoadPath {
     });
   }
 
-  /** Whether the file is called so on a load path; the name is a plain one. */
-  isCalled(path: FilePath, feature: string): boolean {
-    return this.#calledOf.get(feature)?.has(path) === true;
+  /** Whether the file has this normalized feature on a load path. */
+  hasFeature(path: FilePath, feature: string): boolean {
+    return this.#filesOf.get(feature)?.has(path) === true;
   }
 
   #add(path: FilePath, owners: ReadonlyMap<string, string>): void {
@@ -82,17 +83,17 @@ export class LoadPath {
       const inRoot = root === '.' ? path : path.slice(root.length + 1);
       const feature = inRoot.endsWith('.rb') ? inRoot.slice(0, -3) : inRoot;
       addTo(this.#placesOf, feature, { root, owner, path });
-      getOrAdd(this.#calledOf, plainFeature(feature), () => new Set<FilePath>()).add(path);
+      getOrAdd(this.#filesOf, plainFeature(feature), () => new Set<FilePath>()).add(path);
     }
   }
 }
 
-/** `html_parser` and `HTMLParser` are the same, however its capitals are counted. */
+/** `html_parser` and `HTMLParser` are the same, whatever the acronym rules. */
 export function plainFeature(feature: string): string {
   return feature.toLowerCase().replace(/[-_]/g, '');
 }
 
-/** Whether the path of a file ends in what its constant's name leads to. */
+/** Whether the path of a file ends with the path expected for its constant. */
 export function isNamed(path: FilePath, expected: string): boolean {
   const plain = plainFeature(path.slice(0, path.lastIndexOf('.')));
   return plain === expected || plain.endsWith(`/${expected}`);
@@ -101,37 +102,21 @@ export function isNamed(path: FilePath, expected: string): boolean {
 function isRoot(path: string): boolean {
   const parent = folderOf(path);
   return (
-    besides.has(nameOf(path)) ||
+    siblingRoots.has(nameOf(path)) ||
     nameOf(parent) === 'app' ||
     (nameOf(path) === 'concerns' && nameOf(folderOf(parent)) === 'app')
   );
 }
 
-/** The folder around `lib`, or around `app`. */
+/** The parent of `lib` or `app`. */
 function ownerOf(root: string): string {
-  if (besides.has(nameOf(root))) return folderOf(root);
+  if (siblingRoots.has(nameOf(root))) return folderOf(root);
   for (const folder of foldersUpward(root)) if (nameOf(folder) === 'app') return folderOf(folder);
   return '.';
 }
 
-/** Not part of what another `lib`, or a test, keeps for itself. */
+/** Not nested in another `lib` or in a test folder. */
 function isOuter(root: string): boolean {
-  for (const folder of foldersUpward(folderOf(root))) if (besides.has(nameOf(folder))) return false;
+  for (const folder of foldersUpward(folderOf(root))) if (siblingRoots.has(nameOf(folder))) return false;
   return true;
-}
-
-/** The one whose owner shares the longest way with the folder. */
-function nearest(places: readonly Place[], folder: string): Place | undefined {
-  let best: Place | undefined;
-  let bestLength = -1;
-  for (const place of places) {
-    const length = sharedLength(place.owner, folder);
-    if (length > bestLength) [best, bestLength] = [place, length];
-  }
-  return best;
-}
-
-function sharedLength(owner: string, folder: string): number {
-  for (const above of foldersUpward(owner)) if (above !== '.' && isInside(above, folder)) return above.length;
-  return 0;
 }

@@ -1,4 +1,4 @@
-// Which files a file requires itself.
+// The files that a file itself requires.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';

@@ -1,4 +1,4 @@
-// Where a file that is loaded and a constant that is used lead.
+// Resolves loaded files and constants.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
@@ -14,7 +14,6 @@ import { type LoadPath, plainFeature } from './load-path.ts';
 import { isStandardConstant } from './standard-library.ts';
 import { nothing, toFiles, toPackage } from '../../kit/targets.ts';
 
-/** What a resolver knows of the project. */
 interface Parts {
   readonly features: Features;
   readonly index: ConstantIndex;
@@ -29,7 +28,7 @@ const topLevel: readonly string[] = [];
 export class RubyResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[] = [];
   readonly #parts: Parts;
-  /** Nesting → path → what it means there. */
+  /** Nesting → path → meaning. */
   readonly #found = new Map<string, Map<string, Found | null>>();
   readonly #packages = new Map<string, Target>();
 
@@ -59,17 +58,17 @@ export class RubyResolver implements Resolver {
     if (this.#parts.index.isForeign(name, home)) return this.#package(specifier);
     const isElsewhere = isStandardConstant(topOf(name)) || gems.ofConstant(name) !== undefined;
     if (isElsewhere && !this.#isAtHome(home.path, name)) return this.#package(specifier);
-    // The rest of the path may be anybody's; only a class in its own file is sure to be meant.
+    // The rest of the path may be defined elsewhere: only a class in its own file is certain.
     if (!isWhole && !homes.isNamed(name, home.path)) return this.#package(specifier);
     return toFiles([home.path]);
   }
 
-  /** A constant of Ruby or of a gem that is opened again is still theirs, unless the file is where it would be. */
+  /** A reopened constant of Ruby or a gem is not the project's, unless the file matches its name. */
   #isAtHome(path: FilePath, name: string): boolean {
-    return this.#parts.loadPath.isCalled(path, plainFeature(name.replaceAll('::', '/')));
+    return this.#parts.loadPath.hasFeature(path, plainFeature(name.replaceAll('::', '/')));
   }
 
-  /** Of a gem that the project names, or of nobody. */
+  /** A package, if the project names the gem. */
   #package(specifier: string): Target {
     const path = specifier.startsWith('::') ? specifier.slice(2) : specifier;
     return getOrAdd(this.#packages, path, () => {

@@ -1,7 +1,7 @@
-// What comes with Ruby: the libraries that `require` finds without a gem, and the constants that are always there.
+// The Ruby standard library: features that need no gem, and constants that are always available.
 import { wordSet } from '../../kit/word-set.ts';
 
-/** The library that a feature belongs to: `net/http` for `net/http/header`; undefined where Ruby has none. */
+/** The library of a feature: `net/http` for `net/http/header`; undefined if it is not part of Ruby. */
 export function libraryOf(feature: string): string | undefined {
   for (let end = feature.length; end > 0; end = feature.lastIndexOf('/', end - 1)) {
     const name = feature.slice(0, end);
@@ -10,7 +10,7 @@ export function libraryOf(feature: string): string | undefined {
   return undefined;
 }
 
-/** Whether Ruby itself or one of its libraries declares the top-level constant. */
+/** Whether Ruby or its standard library declares the top-level constant. */
 export function isStandardConstant(name: string): boolean {
   return constants.has(name);
 }

@@ -48,7 +48,7 @@ function folderOfModules(module: Module, mod: RustModDetail): string {
   const own = folderOf(module.file);
   const inner = mod.folder === '' ? mod.inside.replaceAll('::', '/') : mod.folder;
   // If `#[path]` sets the folder of the outermost module, it is relative to that of the file.
-  const isBeside = module.isFolderFile || inner.startsWith('./');
-  const folder = isBeside ? own : module.file.replace(/\.rs$/, '');
+  const isInOwnFolder = module.isFolderFile || inner.startsWith('./');
+  const folder = isInOwnFolder ? own : module.file.replace(/\.rs$/, '');
   return inner === '' ? folder : (joinPath(folder, inner) ?? folder);
 }

@@ -1,13 +1,14 @@
 // Resolves names and paths in a module, through declared and imported modules up to the last one. Items that a module
 // declares or re-exports belong to it.
 import { wordSet } from '../../kit/word-set.ts';
-import type { Target } from '../../../model/resolution.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
+import type { PackageTarget } from '../../kit/targets.ts';
 import { type Binding, type Crate, excludeEachOther, type Module } from './module.ts';
 import type { ModuleForest } from './module-forest.ts';
 
 export type Found =
   | { readonly kind: 'modules'; readonly modules: readonly Module[] }
-  | { readonly kind: 'package'; readonly target: Extract<Target, { kind: 'package' }> }
+  | { readonly kind: 'package'; readonly target: PackageTarget }
   /** Not a module: an item that these declare or import. */
   | { readonly kind: 'item'; readonly modules: readonly Module[] };
 
@@ -133,8 +134,7 @@ export class Names {
   }
 
   #lookUp(module: Module, name: string): Found | undefined {
-    let names = this.#known.get(module);
-    if (names === undefined) this.#known.set(module, (names = new Map<string, Found | undefined>()));
+    const names = getOrAdd(this.#known, module, () => new Map<string, Found | undefined>());
     if (names.has(name)) return names.get(name);
     // Breaks cycles: undefined while it is being resolved.
     names.set(name, undefined);

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
 import { parseToml } from '../../kit/toml.ts';
 import { type CargoManifest, crateName, type Dependency, readCargoManifest } from './cargo-manifest.ts';
 import { nearestUpward } from '../../kit/nearest-upward.ts';
@@ -46,9 +46,7 @@ export interface Packages {
 export async function findPackages(project: Project): Promise<Packages> {
   const diagnostics: Diagnostic[] = [];
   const manifests = new Map<string, CargoManifest>();
-  const texts = [...project.manifests].filter(
-    ([path]) => path === 'Cargo.toml' || path.endsWith('/Cargo.toml'),
-  );
+  const texts = [...project.manifests].filter(([path]) => nameOf(path) === 'Cargo.toml');
   for (const [path, text] of texts.sort(([a], [b]) => compareCodePoints(a, b))) {
     const toml = await parseToml(text);
     if (!toml.ok) diagnostics.push(invalid(path, toml.line, toml.reason));
@@ -106,6 +104,6 @@ function libNameOf(manifest: CargoManifest): string {
 }
 
 function invalid(file: FilePath, line: number, reason: string): Diagnostic {
-  const message = `Cannot read ${file}: ${reason}; assumed the usual layout, edition ${assumedEdition} and no dependencies`;
+  const message = `Cannot read ${file}: ${reason}; assumed the default layout, edition ${assumedEdition} and no dependencies`;
   return invalidManifest(file, message, line);
 }

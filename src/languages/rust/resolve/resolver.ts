@@ -87,11 +87,11 @@ export class RustResolver implements Resolver {
 function unknownHead(module: Module, path: readonly string[]): Target {
   const name = path[0] === '' ? path[1] : path[0];
   if (primitives.has(name ?? '')) return nothing;
-  if (name === 'super') return unresolved('there is no module above this crate');
+  if (name === 'super') return unresolved('this crate has no parent module');
   const manifest = module.crate.package?.manifest;
   const reason =
     manifest === undefined
-      ? `'${name}' is no name in this module, and no Cargo.toml stands above it`
+      ? `'${name}' is not a name in this module, and there is no Cargo.toml above it`
       : `'${name}' is neither a name in this module nor a dependency in ${manifest}`;
   return unresolved(reason);
 }

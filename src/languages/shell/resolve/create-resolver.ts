@@ -5,7 +5,7 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import { asset, toFile, unresolved } from '../../kit/targets.ts';
+import { asset, ignoredPath, toFile, unresolved } from '../../kit/targets.ts';
 
 export function createResolver({ entries }: Project): Resolver {
   return { diagnostics: [], resolve: (from, statement) => resolve(entries, from, statement) };
@@ -17,9 +17,9 @@ function resolve(
   { detail }: ImportStatement,
 ): Target {
   if (detail?.kind !== 'sourced' || detail.base === 'computed')
-    return unresolved('only running the script would tell its path');
+    return unresolved('the path is computed at run time');
   const { base, path } = detail;
-  if (base === 'system') return unresolved('it lies outside of the project');
+  if (base === 'system') return unresolved('it is outside the project');
   // Scripts are mostly run from the project root or from their own folder.
   const folders = { script: [folderOf(from.path)], top: ['.'], start: [folderOf(from.path), '.'] }[base];
   let ignored: string | undefined;
@@ -31,9 +31,5 @@ function resolve(
     if (kind === 'asset') return asset;
     ignored ??= findIgnored(entries, place);
   }
-  return unresolved(
-    ignored === undefined
-      ? 'there is no such file in the project'
-      : `it leads to ${ignored}, which is ignored`,
-  );
+  return ignored === undefined ? unresolved('no file of the project has this path') : ignoredPath(ignored);
 }

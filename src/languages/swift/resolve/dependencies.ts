@@ -52,7 +52,7 @@ export class Dependencies {
   #readPins(file: FilePath, text: string, diagnostics: Diagnostic[]): void {
     const result = parseJsonc(text);
     if (!result.ok) {
-      const message = `Not valid JSON (${result.reason}); assumed that it pins nothing.`;
+      const message = `Not valid JSON (${result.reason}); the file is ignored.`;
       diagnostics.push(invalidManifest(file, message, result.line));
       return;
     }

@@ -1,5 +1,6 @@
 // Assigns each file to a module: the Package.swift target of its folder, or else everything around the nearest Xcode
 // project, pod or package.
+import { getOrAdd } from '../../kit/multi-map.ts';
 import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { PackageManifest } from './package-manifest.ts';
@@ -67,11 +68,7 @@ export class Modules {
   }
 
   #at(folder: string): Module {
-    const known = this.#byFolder.get(folder);
-    if (known !== undefined) return known;
-    const module = { folder };
-    this.#byFolder.set(folder, module);
-    return module;
+    return getOrAdd(this.#byFolder, folder, () => ({ folder }));
   }
 
   #addName(name: string, module: Module): void {

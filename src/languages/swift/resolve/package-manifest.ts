@@ -1,5 +1,6 @@
 // The targets and packages that a Package.swift declares literally.
 import { type CodeToken, readCodeTokens } from '../../kit/code-tokens.ts';
+import { wordSet } from '../../kit/word-set.ts';
 
 export interface Target {
   readonly name: string;
@@ -16,9 +17,7 @@ export interface PackageManifest {
   readonly packages: readonly string[];
 }
 
-const targetKinds = new Set(
-  'target executableTarget testTarget systemLibrary macro plugin binaryTarget'.split(' '),
-);
+const targetKinds = wordSet('target executableTarget testTarget systemLibrary macro plugin binaryTarget');
 
 /** A call such as `.target(name: "Shop", path: "shop")`, with its direct arguments. */
 interface Call {

@@ -1,16 +1,16 @@
-// Moves over the bytes of a Zig file, from builtin to builtin. Comments, strings and characters never show.
+// Moves from builtin to builtin. Skips comments, strings and characters.
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { bytesIn, digits, letters } from '../../kit/byte-table.ts';
 import { at, doubleQuote, singleQuote, slash } from '../../kit/bytes.ts';
 import { endOfLine, endOfLineString, endOfRun } from '../../kit/skip.ts';
 
-/** 1 for a byte at which the search must stop and look. */
+/** Bytes that begin a builtin, or something to skip. */
 const stops = bytesIn('"\'/@\\');
 const nameBytes = bytesIn(`${letters}${digits}_`);
 const blanks = bytesIn(' \t\n\v\f\r');
 
 export class Cursor extends ByteCursor {
-  /** To the next `@`, and behind it, if one stands no further than at `last`. */
+  /** To after the next `@`, if it is at `last` or before. */
   findBuiltin(last: number): boolean {
     const { bytes } = this;
     while (this.pos <= last) {
@@ -24,12 +24,12 @@ export class Cursor extends ByteCursor {
     return false;
   }
 
-  /** '' where there is none. */
+  /** '' if there is none. */
   takeWord(): string {
     return this.takeRun(nameBytes);
   }
 
-  /** What the next string says, with its escapes; undefined where none is next, or it does not end. */
+  /** The value of the string here; undefined if there is none or it is unclosed. */
   takeString(): string | undefined {
     this.skipBlanks();
     if (this.byte !== doubleQuote) return undefined;
@@ -52,7 +52,7 @@ export class Cursor extends ByteCursor {
   #skip(byte: number): void {
     const { bytes, length } = this;
     if (byte === doubleQuote || byte === singleQuote) this.pos = endOfLineString(bytes, this.pos, length);
-    // A comment, or a line of a long string.
+    // A comment, or a line of a multi-line string.
     else if (bytes[this.pos + 1] === byte) this.pos = endOfLine(bytes, this.pos, length);
     else this.pos++;
   }

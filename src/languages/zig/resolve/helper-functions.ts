@@ -1,5 +1,5 @@
-// Functions of a build.zig that make modules from their parameters: `addLib(b, "cart", "lib/cart.zig")`. A call is replaced
-// by the body of the function, with the arguments in place of the parameters.
+// Functions of a build.zig that create modules from their parameters: `addLib(b, "cart", "lib/cart.zig")`. A call is
+// replaced by the body of the function, with arguments substituted for parameters.
 import type { CodeToken } from '../../kit/code-tokens.ts';
 
 type Tokens = readonly CodeToken[];
@@ -9,9 +9,9 @@ interface Helper {
   readonly body: Tokens;
 }
 
-/** Functions may call each other in a circle, and twice in each body. */
+/** Functions may be recursive, and call others twice. */
 const maxExpansions = 1000;
-/** In tokens, of a function and of the arguments of a call: longer ones are not followed, so that no script takes long. */
+/** In tokens, of a function and of call arguments: longer ones are not expanded, to bound the time. */
 const [maxLength, maxArguments] = [2000, 60];
 const moduleCalls = new Set(['addModule', 'createModule', 'addImport', 'addAnonymousImport']);
 
@@ -54,7 +54,7 @@ function substitute({ parameters, body }: Helper, given: readonly Tokens[]): Tok
   });
 }
 
-/** Split at the commas that stand in no brackets. */
+/** Split at top-level commas. */
 function argumentsIn(tokens: Tokens): readonly Tokens[] {
   const found: CodeToken[][] = [[]];
   let depth = 0;
@@ -66,7 +66,7 @@ function argumentsIn(tokens: Tokens): readonly Tokens[] {
   return found;
 }
 
-/** Where the bracket that opens at `open` is closed; `open` itself if that is too far away. */
+/** The closing bracket of the one at `open`; `open` if it is too far away. */
 function closingAt(tokens: Tokens, open: number): number {
   const end = Math.min(tokens.length, open + maxLength);
   let depth = 0;

@@ -1,6 +1,6 @@
-// The packages of a project: folders with a build.zig, and what their modules are called.
+// The packages of a project: folders with a build.zig, and their modules.
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, foldersUpward, joinPath, nameOf } from '../../kit/paths.ts';
 import { type BuildScript, type ZigModule, readBuildScript } from './build-script.ts';
 import { type CodeToken, readCodeTokens } from '../../kit/code-tokens.ts';
 
@@ -15,19 +15,19 @@ export class Packages {
 
   constructor(manifests: ReadonlyMap<FilePath, string>) {
     for (const [path, text] of manifests) {
-      if (/(?:^|\/)build\.zig$/.test(path)) this.#scripts.set(folderOf(path), readBuildScript(text));
-      if (/(?:^|\/)build\.zig\.zon$/.test(path))
-        this.#dependencies.set(folderOf(path), readDependencies(text));
+      const folder = folderOf(path);
+      if (nameOf(path) === 'build.zig') this.#scripts.set(folder, readBuildScript(text));
+      if (nameOf(path) === 'build.zig.zon') this.#dependencies.set(folder, readDependencies(text));
     }
   }
 
-  /** What a module's name means in a folder: asked of the package around it, then of those around that. */
+  /** The meaning of a module name in a folder: searches the enclosing package, then those around it. */
   find(name: string, fromFolder: string): Place | undefined {
-    for (let folder = fromFolder; ; folder = folderOf(folder)) {
+    for (const folder of foldersUpward(fromFolder)) {
       const place = this.#findIn(folder, name);
       if (place !== undefined) return place;
-      if (folder === '.') return undefined;
     }
+    return undefined;
   }
 
   #findIn(folder: string, name: string): Place | undefined {
@@ -52,7 +52,7 @@ export class Packages {
   }
 }
 
-/** Name → folder, relative to the file; undefined for one that is fetched. */
+/** Name → folder, relative to the file; undefined for a remote package. */
 function readDependencies(text: string): ReadonlyMap<string, string | undefined> {
   const all = readCodeTokens(text);
   const start = all.findIndex(({ text: word }) => word === 'dependencies');
