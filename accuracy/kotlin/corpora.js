@@ -36,7 +36,7 @@ export const corpora = [
       'js/js.serializer',
       'js/js.dce',
     ],
-    inDevelopmentSet: false,
+    inDevelopmentSet: true,
   },
 ];
 
