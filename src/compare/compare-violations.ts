@@ -4,17 +4,20 @@ import { isWorse } from '../rules/check-budget.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import type { Sides } from './sides.ts';
 
-/** Known violations of the baseline are left out. */
+/**
+ * Known violations of the baseline are left out. One that is known on one side alone is the same on both: the baseline names
+ * a file by the name that it has on one of them.
+ */
 export function compareViolations({ before, after, names }: Sides): Difference<ChangedViolation> {
-  const old = new Map(listNew(before).map((found) => [keyOf(found, names.toAfter), found]));
-  const fresh = new Map(listNew(after).map((found) => [keyOf(found, (id) => id), found]));
+  const old = new Map(list(before).map((found) => [keyOf(found, names.toAfter), found]));
+  const fresh = new Map(list(after).map((found) => [keyOf(found, (id) => id), found]));
   return {
     added: [...fresh]
-      .filter(([key, found]) => isNew(found, old.get(key)))
+      .filter(([key, found]) => isUnknown(found) && isNew(found, old.get(key)))
       .map(([, found]) => describe(found))
       .sort(byRule),
     removed: [...old]
-      .filter(([key]) => !fresh.has(key))
+      .filter(([key, found]) => isUnknown(found) && !fresh.has(key))
       .map(([, found]) => describe(found))
       .sort(byRule),
   };
@@ -25,10 +28,12 @@ interface Found {
   readonly violation: RuleViolation;
 }
 
-function listNew({ rules }: Report): readonly Found[] {
-  return (rules?.results ?? []).flatMap((rule) =>
-    rule.violations.filter(({ status }) => status === 'new').map((violation) => ({ rule, violation })),
-  );
+function list({ rules }: Report): readonly Found[] {
+  return (rules?.results ?? []).flatMap((rule) => rule.violations.map((violation) => ({ rule, violation })));
+}
+
+function isUnknown({ violation }: Found): boolean {
+  return violation.status === 'new';
 }
 
 /** What a budget says is one violation, whatever its figure is. */

@@ -8,22 +8,31 @@ export interface IntroducedViolations {
   readonly olderCount: number;
 }
 
-/** The results afterwards, without the violations and the stale entries that were there before. */
+/**
+ * The results afterwards, without the violations and the stale entries that were there before. An entry for a file that the
+ * change renames is not stale.
+ */
 export function keepIntroduced(
-  { violations }: Pick<Change, 'violations'>,
+  { violations, files }: Pick<Change, 'violations' | 'files'>,
   { before, after }: { readonly before: RuleReport | undefined; readonly after: RuleReport },
 ): IntroducedViolations {
   const added = new Set(violations.added.map(({ rule, from, to }) => keyOf(rule, from, to)));
   const staleBefore = new Set(
     before?.results.flatMap(({ name, stale }) => stale.map(({ from, to }) => keyOf(name, from, to))),
   );
+  const names = new Map(files.renamed.map(({ from, to }) => [from, to]));
+  const nameOf = (id: string): string => names.get(id) ?? id;
   let olderCount = 0;
   const results = after.results.map((result) => {
     const kept = result.violations.filter(
       ({ from, to, status }) => status === 'baseline' || added.has(keyOf(result.name, from, to)),
     );
     olderCount += result.violations.length - kept.length;
-    const stale = result.stale.filter(({ from, to }) => !staleBefore.has(keyOf(result.name, from, to)));
+    const broken = new Set(result.violations.map(({ from, to }) => keyOf(from, to)));
+    const stale = result.stale.filter(
+      ({ from, to }) =>
+        !staleBefore.has(keyOf(result.name, from, to)) && !broken.has(keyOf(nameOf(from), nameOf(to))),
+    );
     return { ...result, violations: kept, stale };
   });
   return { rules: { ...after, results }, olderCount };

@@ -111,6 +111,13 @@ describe('the baseline and renamed files', () => {
     expect(baseline).not.toContain('price.ts');
   });
 
+  it('is not blamed on a rename with --since or diff', () => {
+    const folder = withBaseline();
+    git(folder, ['mv', 'src/core/price.ts', 'src/core/cost.ts']);
+    expect(runLintel(folder, ['check', '--since', 'main'])).toMatchObject({ code: 0 });
+    expect(runLintel(folder, ['diff', 'main', '--fail-on', 'new-violation'])).toMatchObject({ code: 0 });
+  });
+
   it('calls an entry stale if its file is gone for good', () => {
     const folder = withBaseline();
     git(folder, ['rm', '--quiet', 'src/core/price.ts']);
