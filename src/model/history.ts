@@ -1,0 +1,192 @@
+// How a project became what it is: its figures at points of its history, where its findings come from, and what the commits
+// say about its files. The JSON Schema is generated from these types and their comments.
+import type { CycleKind, Grade, Signal } from './findings.ts';
+import type { Count, Generator, Score } from './report.ts';
+
+export interface History {
+  /** Absolute path of the project. */
+  readonly projectRoot: string;
+  /**
+   * When it was written: ISO 8601 with UTC offset.
+   * @pattern ^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}\+00:00$
+   */
+  readonly generatedAt: string;
+  /** Version of this format. */
+  readonly schemaVersion: 1;
+  /** The program that wrote it. */
+  readonly generator: Generator;
+  /** How the points were chosen. */
+  readonly sampling: Sampling;
+  /** The project at some of its commits, oldest first; the last one is the newest commit. */
+  readonly points: readonly HistoryPoint[];
+  /** The figures of folders, in code-point order. Folders that are gone are here too. */
+  readonly folders: readonly FolderTrend[];
+  /** Every source file that was there at one of the points, in code-point order. */
+  readonly files: readonly FileTrend[];
+  /** Where the cycles, tangles and back dependencies of the newest point come from: the newest first. */
+  readonly births: readonly Birth[];
+  /** Files that are risky and change often, by risk score. */
+  readonly hotspots: readonly Hotspot[];
+  /** Pairs of files that change together although neither depends on the other, by degree. */
+  readonly coupling: readonly CoupledPair[];
+  /** Who wrote what. Absent with `--no-authors`. */
+  readonly ownership?: Ownership;
+  /** What limits the history, in sentences. */
+  readonly notes: readonly string[];
+}
+
+export interface Sampling {
+  /** The last commit of each day, week, month, quarter or year; or every so many commits. */
+  readonly every: SamplingStep;
+  /** Commits on the first-parent line, as far as they were asked for. */
+  readonly commits: Count;
+}
+
+/** A period, or a number of commits. */
+export type SamplingStep = 'day' | 'week' | 'month' | 'quarter' | 'year' | Count;
+
+export interface Commit {
+  /** Full id. */
+  readonly id: string;
+  /**
+   * When it was committed: ISO 8601 with UTC offset.
+   * @pattern ^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+00:00$
+   */
+  readonly date: string;
+  /** First line of its message. */
+  readonly subject: string;
+  /** Name of its author after `.mailmap`. Absent with `--no-authors`. */
+  readonly author?: string;
+}
+
+export interface HistoryPoint extends Figures {
+  readonly commit: Commit;
+  /** Packages used. */
+  readonly packages: Count;
+  /** Violations of the project's present rules; 0 where it has none. */
+  readonly ruleViolations: Count;
+  /** Files in the largest cycle. */
+  readonly largestCycle: Count;
+  /** From 0 to 100. */
+  readonly health: Count;
+  readonly grade: Grade;
+}
+
+/** What is counted for the whole project and for each folder. */
+export interface Figures {
+  /** Source files. */
+  readonly files: Count;
+  /** Dependencies of these files, on files and packages. */
+  readonly dependencies: Count;
+  /** Cycles that have a file here. */
+  readonly cycles: Count;
+  /** Of these, those that can meet a half-loaded module. */
+  readonly loadCycles: Count;
+  /** Cycles between folders here. */
+  readonly tangles: Count;
+  /** Dependencies of files here that point back up in a tangle. */
+  readonly backDependencies: Count;
+}
+
+export interface FolderTrend {
+  /** Path relative to the project root. */
+  readonly folder: string;
+  /** Its figures with everything below it, from the given point on until the next entry. Only changes are listed. */
+  readonly figures: readonly FolderFigures[];
+}
+
+export interface FolderFigures extends Figures {
+  /** Index in `points`. */
+  readonly point: Count;
+}
+
+export interface FileTrend {
+  /** ID of the file. */
+  readonly file: string;
+  /** Its size in bytes from the given point on until the next entry; null where it is gone. Only changes are listed. */
+  readonly sizes: readonly (readonly [point: Count, size: Count | null])[];
+}
+
+export type Birth = CycleBirth | TangleBirth | BackDependencyBirth;
+
+interface BirthOrigin {
+  /**
+   * The commit that introduced it: the finding is there at this commit and not at its first parent, and has been there since.
+   * Absent if it was there already at the oldest commit that was looked at.
+   */
+  readonly commit?: Commit;
+  /** Index in `points` of the first one that has it without a gap until now. */
+  readonly point: Count;
+}
+
+export interface CycleBirth extends BirthOrigin {
+  readonly type: 'cycle';
+  /** What kind of circle it is now. */
+  readonly kind: CycleKind;
+  /** Its members now. */
+  readonly members: readonly string[];
+  /** How many members it had at its birth. */
+  readonly sizeAtBirth: Count;
+}
+
+export interface TangleBirth extends BirthOrigin {
+  readonly type: 'tangle';
+  /** Path of the folder whose children are tangled. */
+  readonly folder: string;
+  /** Its members now. */
+  readonly members: readonly string[];
+}
+
+export interface BackDependencyBirth extends BirthOrigin {
+  readonly type: 'back-dependency';
+  /** Path of the folder of the tangle. */
+  readonly folder: string;
+  /** The lower member, which uses the higher one. */
+  readonly from: string;
+  /** The higher member. */
+  readonly to: string;
+}
+
+export interface Hotspot {
+  /** ID of the file. */
+  readonly file: string;
+  /** As in the report. */
+  readonly riskScore: Count;
+  /** Commits that touched the file in the 12 months before the newest one. */
+  readonly changes: Count;
+  /** In bytes. */
+  readonly size: Count;
+  /** What applies to the file. */
+  readonly signals: readonly Signal[];
+}
+
+export interface CoupledPair {
+  /** IDs of the two files, in code-point order. */
+  readonly files: readonly [string, string];
+  /** Commits that touched both. */
+  readonly shared: Count;
+  /** Commits that touched the first, and the second. */
+  readonly revisions: readonly [Count, Count];
+  /** Shared commits divided by the mean of both counts, two decimals. */
+  readonly degree: Score;
+}
+
+export interface Ownership {
+  /** By ID, in code-point order. */
+  readonly files: readonly Owned[];
+  /** By path, in code-point order; `.` for the whole project. */
+  readonly folders: readonly Owned[];
+}
+
+export interface Owned {
+  /** ID of a file or path of a folder. */
+  readonly path: string;
+  /** Who made most of the commits that touched it. */
+  readonly mainAuthor: string;
+  /** Their share of these commits, two decimals. */
+  readonly share: Score;
+  /** How many people made commits that touched it. */
+  readonly authors: Count;
+  /** The fewest people who made more than half of these commits. */
+  readonly busFactor: Count;
+}
