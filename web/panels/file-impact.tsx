@@ -1,6 +1,6 @@
 // The impact of a change: the files that depend on this one, directly or indirectly.
 import { useMemo } from 'preact/hooks';
-import { findAllDependents } from '../state/graph-search.ts';
+import { findAllDependents } from '../../src/query/search-graph.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { plural } from '../state/format.ts';
 import { GroupedList } from './grouped-list.tsx';

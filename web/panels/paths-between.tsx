@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { shortName } from '../state/file-name.ts';
 import { formatCount, plural } from '../state/format.ts';
-import { listShortestPaths } from '../state/graph-search.ts';
+import { listShortestPaths } from '../../src/query/search-graph.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { navigate, secondNode, selectedNode, view } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';

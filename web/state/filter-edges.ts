@@ -1,7 +1,8 @@
 // The report without the kinds of dependencies that the filters hide. Nodes keep their numbers, edges get new ones.
 import type { EdgeImport } from '../../src/model/report.ts';
 import type { Evidence } from './page-report.ts';
-import { type ReportIndex, groupByNode } from './report-index.ts';
+import { linkEdges } from '../../src/query/link-edges.ts';
+import type { ReportIndex } from './report-index.ts';
 import type { Filters } from './view-state.ts';
 
 export type HiddenKinds = Pick<Filters, 'hidesTypeOnly' | 'hidesLazy'>;
@@ -24,7 +25,7 @@ export function filterEdges(index: ReportIndex, hidden: HiddenKinds): ReportInde
     edgeIsCircular: Uint8Array.from(kept, (edge) => index.edgeIsCircular[edge] ?? 0),
     edgeCount: kept.length,
     evidence: renumber(index.evidence, kept),
-    ...groupByNode(edgeSource, edgeTarget, index.nodes.length),
+    ...linkEdges(edgeSource, edgeTarget, index.nodes.length),
   };
 }
 

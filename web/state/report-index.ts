@@ -2,10 +2,12 @@
 // file by its number. Views read this and never search the report.
 
 import type { Dependency, DetailedEdge, DetailedNode, Signal } from '../../src/model/report.ts';
+import { linkEdges } from '../../src/query/link-edges.ts';
+import type { SearchableGraph } from '../../src/query/search-graph.ts';
 import { scoreRisk } from '../../src/risks/score-risk.ts';
 import type { Evidence, ReadReport, ShownReport } from './page-report.ts';
 
-export interface ReportIndex {
+export interface ReportIndex extends SearchableGraph {
   /** The report without its long lists. */
   readonly report: ShownReport;
   /** The report's detailed nodes; a node's number is its index here. */
@@ -13,18 +15,10 @@ export interface ReportIndex {
   /** Nodes with smaller numbers are files, the others packages. */
   readonly fileCount: number;
   readonly numberOf: ReadonlyMap<string, number>;
-  /** Edge → its two ends. */
-  readonly edgeSource: Uint32Array;
-  readonly edgeTarget: Uint32Array;
   /** Edge → 1 if it is in a cycle. */
   readonly edgeIsCircular: Uint8Array;
   readonly edgeCount: number;
   readonly evidence: Evidence;
-  /** The edges from node n are outEdges[outStart[n]] … outEdges[outStart[n + 1] - 1]; the edges to it likewise. */
-  readonly outStart: Uint32Array;
-  readonly outEdges: Uint32Array;
-  readonly inStart: Uint32Array;
-  readonly inEdges: Uint32Array;
   /** Node → the index of its cycle in report.cycles, -1 for none. */
   readonly cycleOf: Int32Array;
   /** File → 1 if conclusions are drawn from it: a product file, or any file of a project without product files. */
@@ -53,7 +47,7 @@ export function indexReport({ report, nodes, ends, evidence }: ReadReport): Repo
     edgeIsCircular,
     edgeCount: edgeSource.length,
     evidence,
-    ...groupByNode(edgeSource, edgeTarget, nodes.length),
+    ...linkEdges(edgeSource, edgeTarget, nodes.length),
     cycleOf: mapCycles(report, numberOf, nodes.length),
     isJudged,
     riskScore: scoreFiles(nodes, isJudged),
@@ -94,36 +88,6 @@ function readEnds(
     edgeIsCircular[edge] = ends[3 * edge + 2] ?? 0;
   }
   return { edgeSource, edgeTarget, edgeIsCircular };
-}
-
-/** The edges from each node and to each node. */
-export function groupByNode(
-  edgeSource: Uint32Array,
-  edgeTarget: Uint32Array,
-  nodeCount: number,
-): Pick<ReportIndex, 'outStart' | 'outEdges' | 'inStart' | 'inEdges'> {
-  const from = groupEdges(edgeSource, nodeCount);
-  const to = groupEdges(edgeTarget, nodeCount);
-  return { outStart: from.start, outEdges: from.members, inStart: to.start, inEdges: to.members };
-}
-
-interface Grouped {
-  readonly start: Uint32Array;
-  readonly members: Uint32Array;
-}
-
-function groupEdges(endOf: Uint32Array, nodeCount: number): Grouped {
-  const start = new Uint32Array(nodeCount + 1);
-  for (const node of endOf) start[node + 1] = (start[node + 1] ?? 0) + 1;
-  for (let node = 0; node < nodeCount; node++) start[node + 1] = (start[node + 1] ?? 0) + (start[node] ?? 0);
-  const next = start.slice();
-  const members = new Uint32Array(endOf.length);
-  endOf.forEach((node, edge) => {
-    const place = next[node] ?? 0;
-    members[place] = edge;
-    next[node] = place + 1;
-  });
-  return { start, members };
 }
 
 function mapCycles(

@@ -1,6 +1,6 @@
 // What is highlighted in the graph: the links of the group in focus, the paths between two files, the cycle in focus.
 import { isInFolder } from '../../state/format.ts';
-import { findShortestPaths } from '../../state/graph-search.ts';
+import { findShortestPaths } from '../../../src/query/search-graph.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { type ShownGroups, findFolderGroup, linksOfCycle } from '../groups/shown-groups.ts';
 

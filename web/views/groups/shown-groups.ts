@@ -1,5 +1,5 @@
 // The groups on screen and the dependencies between them.
-import { findCycleEdges } from '../../state/graph-search.ts';
+import { findCycleEdges } from '../../state/find-edges.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Group } from './group-tree.ts';
 

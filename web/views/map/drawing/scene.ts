@@ -2,7 +2,8 @@
 // The base (folders, nodes, marks) changes rarely; the focus is drawn over it and changes with every hover.
 import type { AlignedReports, EdgeState } from '../../../state/change/align-reports.ts';
 import type { ReportIndex } from '../../../state/report-index.ts';
-import { findCycleEdges, findFolderEdges, findShortestPaths } from '../../../state/graph-search.ts';
+import { findShortestPaths } from '../../../../src/query/search-graph.ts';
+import { findCycleEdges, findFolderEdges } from '../../../state/find-edges.ts';
 import type { Colouring } from '../../shared/colouring.ts';
 import type { DrawingTheme } from '../../shared/drawing-theme.ts';
 import { type FolderLink, aggregateLinks, countFolderLinks } from './folder-links.ts';

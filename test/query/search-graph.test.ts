@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAllDependents, findShortestPaths, listShortestPaths } from '../../web/state/graph-search.ts';
+import { findAllDependents, findShortestPaths, listShortestPaths } from '../../src/query/search-graph.ts';
 import { edgeOf } from '../../web/state/report-index.ts';
 import { indexedReport } from '../support/indexed-report.ts';
 import { reportOf } from '../support/report-of.ts';

@@ -1,0 +1,29 @@
+// The graph of a report, linked once so that questions can be asked of it.
+import type { DetailedEdge, DetailedNode, Report } from '../model/report.ts';
+import { linkEdges } from './link-edges.ts';
+import type { SearchableGraph } from './search-graph.ts';
+
+export interface ReportGraph extends SearchableGraph {
+  /** A node's number is its index here: files first, then packages. */
+  readonly nodes: readonly DetailedNode[];
+  /** In the order of their numbers. */
+  readonly edges: readonly DetailedEdge[];
+  readonly fileCount: number;
+  readonly numberOf: ReadonlyMap<string, number>;
+}
+
+export function linkReport({ detailed }: Pick<Report, 'detailed'>): ReportGraph {
+  const { nodes, edges } = detailed;
+  const numberOf = new Map(nodes.map(({ id }, number) => [id, number]));
+  const edgeSource = Uint32Array.from(edges, ({ source }) => numberOf.get(source) ?? 0);
+  const edgeTarget = Uint32Array.from(edges, ({ target }) => numberOf.get(target) ?? 0);
+  return {
+    nodes,
+    edges,
+    fileCount: nodes.filter(({ type }) => type === 'file').length,
+    numberOf,
+    edgeSource,
+    edgeTarget,
+    ...linkEdges(edgeSource, edgeTarget, nodes.length),
+  };
+}
