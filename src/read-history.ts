@@ -1,9 +1,9 @@
 // How often the files of a project changed lately, read from git while the folder is scanned. The same commit is counted
 // once: the counts are kept in the output directory.
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ignoreDiskErrors } from './cache/ignore-disk-errors.ts';
 import { readOwnFile } from './cache/read-own-file.ts';
-import { languages } from './languages/index.ts';
+import { isSourceName } from './languages/is-source-name.ts';
 import type { ChangeCounts } from './model/change-counts.ts';
 import { noChanges } from './model/change-counts.ts';
 import { prepareOutputDirectory } from './output/prepare-output-directory.ts';
@@ -23,7 +23,7 @@ export async function readHistory(
 ): Promise<ChangeCounts> {
   const countsFile = cacheFile === undefined ? undefined : join(dirname(resolve(cacheFile)), 'history.cache');
   const cached = countsFile === undefined ? undefined : readCounts(countsFile);
-  const history = await countChanges(root, { isSource, signal, cached });
+  const history = await countChanges(root, { isSource: isSourceName, signal, cached });
   if (!history.used) return noChanges(`${history.reason}.`);
   const { reason, counted, isCached } = history;
   if (countsFile !== undefined && !isCached) {
@@ -41,10 +41,4 @@ function readCounts(file: string): string | undefined {
     text = readOwnFile(file).toString();
   });
   return text;
-}
-
-const extensions = new Set(languages.flatMap((language) => Object.keys(language.extensions)));
-
-function isSource(path: string): boolean {
-  return extensions.has(extname(path).toLowerCase());
 }

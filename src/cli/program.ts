@@ -5,6 +5,7 @@ import { UserError } from '../model/user-error.ts';
 import { version } from '../model/version.ts';
 import { nearestWord } from '../std/nearest-word.ts';
 import type { CommandContext } from './command-context.ts';
+import { defineAgents } from './commands/define-agents.ts';
 import { defineCheck } from './commands/define-check.ts';
 import { defineAnalyze } from './commands/define-analyze.ts';
 import { defineDiff } from './commands/define-diff.ts';
@@ -45,6 +46,7 @@ Exit codes: 0 success, 1 a check failed, 2 wrong usage or invalid input, 70 a bu
   defineDiff(program, context);
   defineExport(program, context);
   defineInit(program, context);
+  defineAgents(program);
   return program;
 }
 

@@ -1,0 +1,81 @@
+// The report of a folder, brought up to date whenever it is asked for. What did not change is not read again: for a process
+// that answers one question after another.
+import { analyze } from './analyze.ts';
+import { DiskCache } from './cache/disk-cache.ts';
+import type { AnalyzeOptions } from './config/analyze-options.ts';
+import { isSourceName } from './languages/is-source-name.ts';
+import type { Checkout } from './model/checkout.ts';
+import type { Report } from './model/report.ts';
+import { type OpenedProject, openProject } from './open-project.ts';
+import { PreviousAnalysis } from './previous-analysis.ts';
+import { CheckoutReader } from './revisions/read-checkout.ts';
+import type { Environment } from './revisions/locate-git.ts';
+import { WalkCache } from './scan/walk-cache.ts';
+
+export interface LiveReportOptions {
+  readonly options: AnalyzeOptions;
+  /** Of the person who started Lintel. */
+  readonly environment: Environment;
+  /** See DiskCache; undefined for none. */
+  readonly cacheFile?: string | undefined;
+}
+
+export interface FreshReport {
+  readonly report: Report;
+  /** Undefined where there is no repository that can be read. */
+  readonly checkout: Checkout | undefined;
+}
+
+export class LiveReport {
+  readonly #folder: string;
+  readonly #options: LiveReportOptions;
+  readonly #walkCache = new WalkCache();
+  readonly #previous = new PreviousAnalysis();
+  readonly #checkout = new CheckoutReader();
+  #cache: DiskCache | undefined;
+  /** One at a time: they share what they know. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(folder: string, options: LiveReportOptions) {
+    this.#folder = folder;
+    this.#options = options;
+  }
+
+  /** Of the files as they are when this is called, or newer. */
+  async refresh(signal?: AbortSignal): Promise<FreshReport> {
+    const next = this.#last.then(() => this.#refresh(signal));
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  /** Saves the cache, for the next process. */
+  save(): void {
+    this.#cache?.save();
+  }
+
+  async #refresh(signal: AbortSignal | undefined): Promise<FreshReport> {
+    signal?.throwIfAborted();
+    const { options, environment, cacheFile } = this.#options;
+    const opened = await openProject(
+      this.#folder,
+      { ...options, signal },
+      { walkCache: this.#walkCache, cacheFile },
+    );
+    const { project, scanStartedMs } = opened;
+    const cache = this.#cacheFor(opened);
+    const report = await analyze(project, opened.options, {
+      ...opened.context,
+      cache,
+      previous: this.#previous,
+    });
+    const run = { environment, isSource: isSourceName, scanStartedMs, signal };
+    return { report, checkout: await this.#checkout.read(project, run) };
+  }
+
+  #cacheFor({ cacheKey: key, scanStartedMs }: OpenedProject): DiskCache {
+    const { cacheFile: file } = this.#options;
+    if (this.#cache?.key === key) this.#cache.startRun(scanStartedMs);
+    else this.#cache = new DiskCache({ file, key, scanStartedMs, isReused: true });
+    return this.#cache;
+  }
+}
