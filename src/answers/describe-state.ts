@@ -1,0 +1,33 @@
+// What an answer is about: the commit, whether the files are as in it, and how old the analysis is.
+import type { Checkout } from '../model/checkout.ts';
+import type { Report } from '../model/report.ts';
+
+export interface AnswerState {
+  readonly report: Pick<Report, 'generatedAt'>;
+  /** Undefined where there is no repository that can be read. */
+  readonly checkout: Checkout | undefined;
+}
+
+/** `Commit 1a2b3c4 and 2 changed source files, analysed just now.` */
+export function describeState({ report, checkout }: AnswerState, now = Date.now()): string {
+  return `${describeCheckout(checkout)}, analysed ${describeAge(now - Date.parse(report.generatedAt))}.`;
+}
+
+function describeCheckout(checkout: Checkout | undefined): string {
+  if (checkout === undefined) return 'The files on disk, not a git repository';
+  const { commit, changedFiles } = checkout;
+  const changed =
+    changedFiles === 0
+      ? ', no source file changed since'
+      : ` and ${changedFiles} changed source ${changedFiles === 1 ? 'file' : 'files'}`;
+  return `Commit ${commit.slice(0, 7)}${changed}`;
+}
+
+function describeAge(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  if (seconds < 5) return 'just now';
+  if (seconds < 120) return `${seconds} seconds ago`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 120) return `${minutes} minutes ago`;
+  return `${Math.floor(minutes / 60)} hours ago`;
+}

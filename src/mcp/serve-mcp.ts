@@ -1,0 +1,48 @@
+// A server of the Model Context Protocol: the questions about a project as tools, over stdin and stdout. Every answer is of the
+// files as they are when the question arrives.
+import { McpServer } from '@modelcontextprotocol/server';
+import { serveStdio, type StdioServerHandle } from '@modelcontextprotocol/server/stdio';
+import * as z from 'zod';
+import { type AnswerState, describeState } from '../answers/describe-state.ts';
+import { defaultMaxTokens, renderAnswer } from '../answers/render-answer.ts';
+import { UserError } from '../model/user-error.ts';
+import { version } from '../model/version.ts';
+import { mcpTools, type ToolContext } from './tools.ts';
+
+export interface McpOptions {
+  /** The report of the files as they are now. */
+  readonly refresh: (signal: AbortSignal) => Promise<AnswerState & Pick<ToolContext, 'report'>>;
+  readonly findChanges: ToolContext['findChanges'];
+  /** What went wrong besides the answers. */
+  readonly onError: (error: Error) => void;
+}
+
+const instructions =
+  'What depends on what in this project. Start with overview; ask impact before changing a file, place before adding one.';
+
+const maxTokens = z.number().int().min(200).max(100_000).default(defaultMaxTokens);
+
+export function serveMcp(options: McpOptions): StdioServerHandle {
+  return serveStdio(() => createServer(options), { onerror: options.onError });
+}
+
+function createServer(options: McpOptions): McpServer {
+  const server = new McpServer({ name: 'lintel', version }, { instructions });
+  for (const { name, description, input, answer } of mcpTools) {
+    const inputSchema = z.object({ ...input, max_tokens: maxTokens });
+    const annotations = { readOnlyHint: true, openWorldHint: false };
+    server.registerTool(name, { description, inputSchema, annotations }, async (args, { mcpReq }) => {
+      try {
+        const state = await options.refresh(mcpReq.signal);
+        const context = { ...options, report: state.report, signal: mcpReq.signal };
+        const { heading, sections } = await answer(args, context);
+        const told = { heading: [...heading, describeState(state)], sections };
+        return { content: [{ type: 'text', text: renderAnswer(told, args.max_tokens) }] };
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        return { content: [{ type: 'text', text: error.message }], isError: true };
+      }
+    });
+  }
+  return server;
+}
