@@ -1,13 +1,17 @@
 // An answer as text, at most as long as asked for. What is cut is said.
+import { printable } from '../std/printable.ts';
 import type { Answer, AnswerSection } from './answer.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 
 /** For a coding agent that does not say how much it wants to read. */
 export const defaultMaxTokens = 2000;
 
-/** Sections are cut evenly: the long ones first. */
-export function renderAnswer({ heading, sections }: Answer, maxTokens = Infinity): string {
-  const told = sections.filter(({ lines }) => lines.length > 0);
+/** Sections are cut evenly: the long ones first. Names of the project can neither break a line nor repaint a terminal. */
+export function renderAnswer(answer: Answer, maxTokens = Infinity): string {
+  const heading = answer.heading.map(printable);
+  const told = answer.sections
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, lines }) => ({ title: printable(title), lines: lines.map(printable) }));
   const shown = fit(heading, told, maxTokens);
   const parts = told.map((section, i) => renderSection(section, shown[i]!));
   const isCut = told.some(({ lines }, i) => shown[i]! < lines.length);

@@ -11,6 +11,7 @@ import { defineAnalyze } from './commands/define-analyze.ts';
 import { defineDiff } from './commands/define-diff.ts';
 import { defineExport } from './commands/define-export.ts';
 import { defineInit } from './commands/define-init.ts';
+import { defineQuestions } from './commands/define-questions.ts';
 import { defineServe } from './commands/define-serve.ts';
 
 export async function runProgram(args: readonly string[], context: CommandContext): Promise<void> {
@@ -35,6 +36,8 @@ Examples:
   lintel analyze ../shop        analyse another folder and print a summary
   lintel check                  check the rules of this project
   lintel diff                   show what this branch does to the architecture
+  lintel overview               show what a project is
+  lintel impact src/cart.ts     show what a change of a file can affect
   lintel export mermaid         write the last report as a diagram
   lintel help analyze           show all options of a command
 
@@ -44,6 +47,7 @@ Exit codes: 0 success, 1 a check failed, 2 wrong usage or invalid input, 70 a bu
   defineAnalyze(program, context);
   defineCheck(program, context);
   defineDiff(program, context);
+  defineQuestions(program, context);
   defineExport(program, context);
   defineInit(program, context);
   defineAgents(program);

@@ -1,6 +1,6 @@
 // The progress of the analysis in one line, which is rewritten in place and erased at the end.
 import type { Progress } from '../model/run.ts';
-import { writeNumber } from './summary/words.ts';
+import { writeNumber } from '../std/words.ts';
 
 const intervalMs = 100;
 

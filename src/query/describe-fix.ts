@@ -42,9 +42,20 @@ export function lineOf({ imports }: Pick<DetailedEdge, 'imports'>): number {
   return (imports.find(({ kind, role }) => kind !== 'type' && role === undefined) ?? imports[0]!).line;
 }
 
-export function edgesOf(fix: Fix): readonly Dependency[] {
+function edgesOf(fix: Fix): readonly Dependency[] {
   if (fix.kind === 'unresolved') return [];
   return fix.kind === 'rule' ? fix.edges : fix.cut.edges;
+}
+
+/** Removing one dependency can break a cycle and a tangle: it is listed where it is worth most. */
+export function withoutRepeated(fixes: readonly Fix[]): readonly Fix[] {
+  const listed = new Set<string>();
+  return fixes.filter((fix) => {
+    const ids = edgesOf(fix).map((edge) => edge.join('->'));
+    const isNew = ids.length === 0 || ids.some((id) => !listed.has(id));
+    for (const id of ids) listed.add(id);
+    return isNew;
+  });
 }
 
 type Description = Omit<DescribedFix, 'gain'>;

@@ -42,7 +42,7 @@ export function findStructure(input: StructureInput, options: Options): Structur
   };
 }
 
-function findFolderStructure(
+export function findFolderStructure(
   { graph, cycles, modules, conventionsOf }: StructureInput,
   roles: readonly FileRole[],
 ): FolderStructure {

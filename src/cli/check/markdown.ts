@@ -2,7 +2,7 @@
 import type { RuleResult, RuleViolation } from '../../model/report.ts';
 import { describeViolation, summarizeCheck } from '../../query/summarize-check.ts';
 import { escapeMarkdown as escape } from '../escape-markdown.ts';
-import { countOf } from '../summary/words.ts';
+import { countOf } from '../../std/words.ts';
 import {
   type CheckFormat,
   type CheckOutput,

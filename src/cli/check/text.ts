@@ -3,7 +3,7 @@ import type { RuleResult, RuleViolation } from '../../model/report.ts';
 import { describeViolation, summarizeCheck } from '../../query/summarize-check.ts';
 import { printable } from '../../std/printable.ts';
 import type { Style } from '../summary/style.ts';
-import { countOf, writeNumber } from '../summary/words.ts';
+import { countOf, writeNumber } from '../../std/words.ts';
 import { type CheckOutput, listStale, listUnjudged } from './check-format.ts';
 
 const mostListed = 50;

@@ -16,7 +16,7 @@ import { saveBaseline } from '../check/save-baseline.ts';
 import { addedEntries, nextBaseline } from '../check/write-baseline.ts';
 import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';
-import { countOf } from '../summary/words.ts';
+import { countOf } from '../../std/words.ts';
 import { leave, openProgressLine, print, styleOf } from '../terminal.ts';
 import type { AnalysisFlags } from './analysis-options.ts';
 

@@ -12,7 +12,7 @@ import { printable } from '../../std/printable.ts';
 import { saveBaseline } from '../check/save-baseline.ts';
 import { nextBaseline } from '../check/write-baseline.ts';
 import type { CommandContext } from '../command-context.ts';
-import { countOf } from '../summary/words.ts';
+import { countOf } from '../../std/words.ts';
 import { print } from '../terminal.ts';
 
 const installedSchema = './node_modules/lintel/dist/schemas/config.schema.json';

@@ -4,7 +4,7 @@ import type { Change, ChangedCycle } from '../../model/change.ts';
 import type { Report } from '../../model/report.ts';
 import { UserError } from '../../model/user-error.ts';
 import { nearestWord } from '../../std/nearest-word.ts';
-import { countOf } from '../summary/words.ts';
+import { countOf } from '../../std/words.ts';
 
 export interface Condition {
   readonly id: string;

@@ -6,7 +6,7 @@ import { describeChange } from '../../compare/describe-change.ts';
 import { type Finding, type FindingKind, type Place, placeOf, type Words } from '../../compare/finding.ts';
 import type { Change, ChangedDependency, ChangedHealth } from '../../model/change.ts';
 import { codeSpan, escapeMarkdown } from '../escape-markdown.ts';
-import { countOf, writeNumber } from '../summary/words.ts';
+import { countOf, writeNumber } from '../../std/words.ts';
 import type { DiffFormat } from './diff-format.ts';
 import { drawNeighbourhood } from './neighbourhood.ts';
 

@@ -9,7 +9,7 @@ import { displayWidth } from '../summary/display-width.ts';
 import { caveats, gradeColor } from '../summary/health-section.ts';
 import { shortenMiddle } from '../summary/shorten.ts';
 import { heading, remark, type Style } from '../summary/style.ts';
-import { writeNumber } from '../summary/words.ts';
+import { writeNumber } from '../../std/words.ts';
 import { wrap } from '../summary/wrap.ts';
 
 const shownFindings = 20;

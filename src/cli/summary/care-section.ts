@@ -3,7 +3,7 @@ import type { RiskFile, Risks, Signal } from '../../model/report.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenMiddle } from './shorten.ts';
 import { heading, remark, type Style } from './style.ts';
-import { countOf, writeNumber, writeSize } from './words.ts';
+import { countOf, writeNumber, writeSize } from '../../std/words.ts';
 import { wrapList } from './wrap.ts';
 
 const shownFiles = 5;

@@ -7,7 +7,7 @@ import { productFiles } from '../../query/product-files.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenMiddle } from './shorten.ts';
 import { heading, remark, type Style } from './style.ts';
-import { countOf, writeNumber } from './words.ts';
+import { countOf, writeNumber } from '../../std/words.ts';
 
 const shownCycles = 3;
 const shownSteps = 6;

@@ -1,13 +1,13 @@
 // What to change first, and what it is worth.
 import type { Report } from '../../model/report.ts';
-import { type DescribedFix, describeFixes, edgesOf, type Phrase } from '../../query/describe-fix.ts';
-import { type Fix, listFixes } from '../../query/list-fixes.ts';
+import { type DescribedFix, describeFixes, type Phrase, withoutRepeated } from '../../query/describe-fix.ts';
+import { listFixes } from '../../query/list-fixes.ts';
 import { productFiles } from '../../query/product-files.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from './display-width.ts';
 import { shortenMiddle } from './shorten.ts';
 import { heading, remark, type Style } from './style.ts';
-import { countOf } from './words.ts';
+import { countOf } from '../../std/words.ts';
 import { wrapList } from './wrap.ts';
 
 const shownFixes = 5;
@@ -23,17 +23,6 @@ export function renderFixes(report: Report, style: Style): string[] {
     heading('Fix first', '', style),
     ...describeFixes(fixes.slice(0, shownFixes), report).flatMap((fix, i) => renderFix(fix, i + 1, style)),
   ];
-}
-
-/** Removing one dependency can break a cycle and a tangle: it is listed where it is worth most. */
-function withoutRepeated(fixes: readonly Fix[]): readonly Fix[] {
-  const listed = new Set<string>();
-  return fixes.filter((fix) => {
-    const ids = edgesOf(fix).map((edge) => edge.join('->'));
-    const isNew = ids.length === 0 || ids.some((id) => !listed.has(id));
-    for (const id of ids) listed.add(id);
-    return isNew;
-  });
 }
 
 function renderFix({ action, places, effects, gain }: DescribedFix, number: number, style: Style): string[] {

@@ -4,7 +4,7 @@ import { printable } from '../../std/printable.ts';
 import { displayWidth } from './display-width.ts';
 import { shortenEnd, shortenMiddle } from './shorten.ts';
 import { heading, remark, type Style } from './style.ts';
-import { countOf, writeNumber } from './words.ts';
+import { countOf, writeNumber } from '../../std/words.ts';
 
 const shownImports = 5;
 

@@ -5,7 +5,7 @@ import { compareCodePoints } from '../../std/code-point-order.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenEnd } from './shorten.ts';
 import type { Style } from './style.ts';
-import { countOf, writeNumber } from './words.ts';
+import { countOf, writeNumber } from '../../std/words.ts';
 
 interface Row {
   readonly label: string;

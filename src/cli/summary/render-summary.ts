@@ -11,7 +11,7 @@ import { renderLimits } from './limits-section.ts';
 import { renderOverview } from './overview.ts';
 import { shortenMiddle } from './shorten.ts';
 import { remark, type Style } from './style.ts';
-import { writeDuration } from './words.ts';
+import { writeDuration } from '../../std/words.ts';
 
 export interface SummaryInput {
   readonly report: Report;

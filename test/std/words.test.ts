@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countOf, writeDuration, writeNumber, writeSize } from '../../src/cli/summary/words.ts';
+import { countOf, writeDuration, writeNumber, writeSize } from '../../src/std/words.ts';
 
 it('writes numbers with their thousands apart', () => {
   expect([0, 12, 999, 1000, 123_456, 1_234_567].map(writeNumber)).toEqual([

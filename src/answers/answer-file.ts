@@ -1,0 +1,119 @@
+import type { DescribedFiles, Use } from '../query/describe-files.ts';
+import type { FileFinding } from '../query/file-findings.ts';
+import { cycleKindInWords } from '../query/count-cycles.ts';
+import { countOf, writeSize } from '../std/words.ts';
+import type { Answer, AnswerSection } from './answer.ts';
+import { listFirst, nameFiles, nameFolder, noteOn, rulesSection, writePath, writePlace } from './words.ts';
+
+/** What a file uses, who uses it, and its findings. `asked` is what was written for the files. */
+export function answerFile(described: DescribedFiles, asked?: string): Answer {
+  const { files, uses, usedBy, packages, findings, rules } = described;
+  const isOne = files.length === 1;
+  return {
+    heading: [
+      `${nameFiles(
+        files.map(({ id }) => id),
+        asked,
+      )}: ${factsOf(described).join(', ')}.`,
+      `Uses ${countOf(uses.length, 'file')} and ${countOf(packages.length, 'package')}; ${countOf(usedBy.length, 'file')} use${usedBy.length === 1 ? 's' : ''} ${isOne ? 'it' : 'them'}; ${findings.length === 0 ? 'no findings' : countOf(findings.length, 'finding')}.`,
+    ],
+    sections: [
+      { title: 'Findings', lines: findings.map(writeFinding) },
+      rulesSection('Rules', rules),
+      isOne
+        ? { title: 'Uses', lines: uses.map(writeUse) }
+        : { title: 'Uses, besides each other', lines: uses.map(writeSharedUse) },
+      usedBySection(usedBy, isOne),
+      { title: 'Packages', lines: packages.length === 0 ? [] : [writePackages(packages, isOne)] },
+      { title: 'Files', lines: isOne ? [] : files.map(({ id }) => id) },
+    ],
+  };
+}
+
+function factsOf({ files, inside }: DescribedFiles): readonly string[] {
+  const [first, ...more] = files;
+  const size = writeSize(files.reduce((sum, file) => sum + file.size, 0));
+  const changes = files.reduce((sum, file) => sum + file.changes, 0);
+  const changed = changes === 0 ? [] : [`${countOf(changes, 'change')} in 12 months`];
+  if (first !== undefined && more.length === 0)
+    return [first.language, `${first.role} file`, size, ...changed];
+  const languages = [...new Set(files.map(({ language }) => language))];
+  return [
+    languages.join(', '),
+    [...new Set(files.map(({ role }) => role))].join(', '),
+    size,
+    ...changed,
+    `${countOf(inside, 'dependency', 'dependencies')} among them`,
+  ];
+}
+
+/** `line 3: src/price.ts` */
+function writeUse({ id, places }: Use): string {
+  const lines = places.map((place) => `${place.line}${noteOn(place)}`);
+  return `${id}, line ${listFirst(lines, 5)}`;
+}
+
+function writeSharedUse({ id, places }: Use): string {
+  const sources = [...new Map(places.map((place) => [place.source, place])).values()];
+  const shown = sources.map((place) => `${place.source}:${place.line}${noteOn(place)}`);
+  return `${id}, from ${listFirst(shown, 2)}`;
+}
+
+function usedBySection(usedBy: readonly Use[], isOne: boolean): AnswerSection {
+  const lines = usedBy.map(({ id, places }) => {
+    const [first] = places;
+    if (!isOne) {
+      const targets = [...new Set(places.map(({ target }) => target))];
+      return `${id} → ${listFirst(targets, 2)}`;
+    }
+    return `${id}:${first!.line}${places.every(({ kind }) => kind === 'type') ? noteOn(first!) : noteOn(placeAtRunTime(places))}`;
+  });
+  return { title: 'Used by', lines };
+}
+
+function placeAtRunTime(places: Use['places']): Use['places'][number] {
+  return places.find(({ kind, role }) => kind !== 'type' && role === undefined) ?? places[0]!;
+}
+
+function writePackages(packages: readonly Use[], isOne: boolean): string {
+  const names = packages.map(({ id, places }) => {
+    const name = id.slice('pkg:'.length);
+    return isOne
+      ? `${name} (${places
+          .map(({ line }) => line)
+          .slice(0, 3)
+          .join(', ')})`
+      : name;
+  });
+  return names.join(', ');
+}
+
+function writeFinding(finding: FileFinding): string {
+  switch (finding.kind) {
+    case 'rule': {
+      const known = finding.status === 'baseline' ? ', in the baseline' : '';
+      const line = finding.line === undefined ? '' : `:${finding.line}`;
+      return `rule "${finding.rule}"${known}: ${finding.message} (${finding.source}${line})`;
+    }
+    case 'cycle':
+      return `cycle of ${countOf(finding.size, 'file')} ${cycleKindInWords[finding.cycle]}: ${writePath(finding.path)}`;
+    case 'back-dependency':
+      return `against the order of ${nameFolder(finding.folder)}: ${writePlace(finding.place)} (${finding.from} uses ${finding.to}; ${finding.forward} dependencies go the other way)`;
+    case 'layer-violation':
+      return `layer violation: ${writePlace(finding.place)} (${finding.sourceLayer} is below ${finding.targetLayer}, ${bases[finding.basis]})`;
+    case 'god-module':
+      return `god module: ${finding.file} has ${finding.count} dependencies (limit ${finding.threshold})`;
+    case 'hub':
+      return `hub: ${finding.file} has ${finding.count} dependencies and dependents (limit ${finding.threshold})`;
+    case 'risk':
+      return `risk: number ${finding.rank} of the riskiest files (${finding.file}, score ${finding.riskScore})`;
+    case 'diagnostic':
+      return `${finding.file}${finding.line === undefined ? '' : `:${finding.line}`}: ${finding.message}`;
+  }
+}
+
+const bases = {
+  configured: 'configured',
+  inferred: "by the project's own order",
+  conventional: 'by the meaning of the folder names',
+} as const;

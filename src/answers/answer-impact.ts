@@ -1,0 +1,66 @@
+import type { AffectedFile, Impact } from '../query/find-impact.ts';
+import { countOf, writeNumber } from '../std/words.ts';
+import type { Answer } from './answer.ts';
+import { nameFiles, noteOn, rulesSection } from './words.ts';
+
+/** What a change can affect. `asked` is what was written for the files. */
+export function answerImpact(
+  { changed, dependents, byDistance, folders, rules }: Impact,
+  asked?: string,
+): Answer {
+  const tests = dependents.filter(({ role }) => role === 'test');
+  const others = dependents.filter(({ role }) => role !== 'test');
+  const direct = others.filter(({ distance }) => distance === 1);
+  const indirect = others.filter(({ distance }) => distance > 1);
+  const onlyTypes = dependents.filter(({ typeOnly }) => typeOnly).length;
+  return {
+    heading: [
+      summarize(nameFiles(changed, asked), changed.length > 1, { dependents, tests }),
+      ...(byDistance.length > 1
+        ? [`By distance: ${byDistance.map((count, i) => `${i + 1}: ${writeNumber(count)}`).join(', ')}.`]
+        : []),
+      ...(onlyTypes > 0
+        ? [
+            `${onlyTypes === dependents.length ? 'All' : writeNumber(onlyTypes)} of them only through type-only imports, marked so: they can fail to compile, not change what they do.`,
+          ]
+        : []),
+    ],
+    sections: [
+      rulesSection('Rules at stake', rules),
+      { title: `Direct dependents (${direct.length})`, lines: direct.map(writeDirect) },
+      { title: `Tests (${tests.length}), with their distance`, lines: tests.map(writeDistant) },
+      {
+        title: `Indirect dependents (${indirect.length}), with their distance`,
+        lines: indirect.map(writeDistant),
+      },
+      {
+        title: `Folders (${folders.length}), with the number of dependents`,
+        lines: folders.length > 1 ? folders.map(({ folder, files }) => `${folder} ${files}`) : [],
+      },
+    ],
+  };
+}
+
+interface Found {
+  readonly dependents: readonly AffectedFile[];
+  readonly tests: readonly AffectedFile[];
+}
+
+function summarize(name: string, isSeveral: boolean, { dependents, tests }: Found): string {
+  if (dependents.length === 0) return `${name}: nothing depends on ${isSeveral ? 'them' : 'it'}.`;
+  const direct = dependents.filter(({ distance }) => distance === 1).length;
+  const other = isSeveral ? 'other ' : '';
+  const depend = dependents.length === 1 ? `${other}file depends` : `${other}files depend`;
+  const among = tests.length === 0 ? 'no tests among them' : `${countOf(tests.length, 'test')} among them`;
+  return `${name}: ${writeNumber(dependents.length)} ${depend} on ${isSeveral ? 'them' : 'it'}, ${writeNumber(direct)} directly, ${among}.`;
+}
+
+function writeDirect({ file, place, typeOnly }: AffectedFile): string {
+  if (place === undefined) return file;
+  const note = noteOn(place);
+  return `${file}:${place.line}${note}${typeOnly && note === '' ? ' (type-only)' : ''}`;
+}
+
+function writeDistant({ file, distance, typeOnly }: AffectedFile): string {
+  return `${file} ${distance}${typeOnly ? ' (type-only)' : ''}`;
+}

@@ -1,0 +1,39 @@
+import type { FoundPaths } from '../query/find-paths.ts';
+import { countOf } from '../std/words.ts';
+import type { Answer } from './answer.ts';
+import { nameFiles, writePath, writePlace } from './words.ts';
+
+/** How one file depends on another. `asked` are the two names as they were written. */
+export function answerPath(found: FoundPaths, asked: readonly [from: string, to: string]): Answer {
+  const [from, to] = [nameFiles(found.from, asked[0]), nameFiles(found.to, asked[1])];
+  const [first, ...others] = found.paths;
+  if (first === undefined) return answerNoPath(found, from, to);
+  const more = found.count === 1 ? '' : `, by ${countOf(found.count, 'shortest path')}`;
+  const length = first.length === 1 ? 'directly' : `in ${first.length} steps`;
+  return {
+    heading: [
+      `${from} depends on ${to} ${length}${more}.`,
+      found.back === undefined
+        ? 'No path leads back.'
+        : `A path leads back in ${countOf(found.back.length, 'step')}: they depend on each other.`,
+    ],
+    sections: [
+      { title: 'Path', lines: first.map(writePlace) },
+      { title: 'Other paths of this length', lines: others.map(writePath) },
+      { title: 'Path back', lines: (found.back ?? []).map(writePlace) },
+    ],
+  };
+}
+
+function answerNoPath({ back }: FoundPaths, from: string, to: string): Answer {
+  if (back === undefined) {
+    return { heading: [`No path from ${from} to ${to}, and none in the other direction.`], sections: [] };
+  }
+  return {
+    heading: [
+      `No path from ${from} to ${to}.`,
+      `In the other direction ${to} depends on ${from} ${back.length === 1 ? 'directly' : `in ${back.length} steps`}.`,
+    ],
+    sections: [{ title: 'Path in the other direction', lines: back.map(writePlace) }],
+  };
+}

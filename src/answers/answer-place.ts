@@ -1,0 +1,82 @@
+import type { ClosedTangle, FolderVerdict, Placement, PlaceVerdict } from '../query/place-file.ts';
+import { countOf } from '../std/words.ts';
+import type { Answer } from './answer.ts';
+import { listFirst, nameFolder, rulesSection, writePath } from './words.ts';
+
+/** Whether a new file fits, and where it would fit better. */
+export function answerPlace(placement: Placement): Answer {
+  const { verdict, rules, folders, similar, imports } = placement;
+  return {
+    heading: headingOf(placement),
+    sections: [
+      {
+        title: 'Rules broken',
+        lines: verdict.violations.map(({ rule, severity, because, message }) => {
+          const reason = because === undefined ? '' : `, because ${because}`;
+          return `"${rule}"${severity === 'warn' ? ' (warning)' : ''}: ${message}${reason}`;
+        }),
+      },
+      {
+        title: 'Cycles closed',
+        lines: verdict.cycles.map((path) => `${placement.file} → ${writePath(path)}`),
+      },
+      { title: 'Against the order of the folders', lines: verdict.tangles.map(writeTangle) },
+      {
+        title: verdict.fits ? 'Other folders that fit, the best first' : 'Folders that fit, the best first',
+        lines: folders.map(writeFolder),
+      },
+      rulesSection('Rules for a file at this place', rules),
+      {
+        title: 'Files that use most of the same',
+        lines: similar.map(({ file, shared }) => `${file} (${shared.length} of ${imports.length})`),
+      },
+    ],
+  };
+}
+
+function headingOf({ file, exists, imports, verdict, folders }: Placement): string[] {
+  const kind = exists ? 'which exists, with' : 'a new file with';
+  const name = `${file}, ${kind} ${countOf(imports.length, 'import')}`;
+  if (verdict.fits) {
+    return [`${name}: fits. No rule is broken, no cycle or tangle is closed.`];
+  }
+  const [best] = folders;
+  return [
+    `${name}: does not fit. ${listWrong(verdict)}.`,
+    best === undefined
+      ? 'No folder with similar files fits better.'
+      : `It would fit in ${nameFolder(best.folder)}.`,
+  ];
+}
+
+function listWrong({ violations, tangles, cycles }: PlaceVerdict): string {
+  const wrong = [
+    ...(violations.length > 0
+      ? [`breaks ${countOf(new Set(violations.map(({ rule }) => rule)).size, 'rule')}`]
+      : []),
+    ...(cycles.length > 0 ? [`closes ${countOf(cycles.length, 'cycle')}`] : []),
+    ...(tangles.length > 0 ? [`makes ${countOf(tangles.length, 'pair')} of folders use each other`] : []),
+  ].join(', ');
+  return `It ${wrong}`;
+}
+
+function writeTangle({ folder, from, to, isNew, isBack, forward }: ClosedTangle): string {
+  const where = folder === '.' ? '' : `in ${folder}: `;
+  const state = isNew ? 'a new tangle' : 'a tangle that exists';
+  const against = isBack ? `, and ${countOf(forward, 'dependency', 'dependencies')} go the other way` : '';
+  return `${where}${from} would use ${to}, which uses it too${against} (${state})`;
+}
+
+function writeFolder({ folder, similar, holds }: FolderVerdict): string {
+  const reasons = [
+    ...(similar.length > 0
+      ? [`${countOf(similar.length, 'similar file')}: ${listFirst(similar.map(nameOf), 3)}`]
+      : []),
+    ...(holds > 0 ? [`${countOf(holds, 'import')} of it`] : []),
+  ];
+  return `${nameFolder(folder)}${reasons.length === 0 ? '' : ` (${reasons.join('; ')})`}`;
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,55 @@
+// Phrases that answers share.
+import type { DependencyPlace } from '../query/dependency-place.ts';
+import type { RuleAtStake } from '../query/rules-at-stake.ts';
+import { countOf } from '../std/words.ts';
+import type { AnswerSection } from './answer.ts';
+
+/** `src/cart.ts:12 → src/price.ts (type-only)` */
+export function writePlace(place: DependencyPlace): string {
+  return `${place.source}:${place.line} → ${place.target}${noteOn(place)}`;
+}
+
+/** `src/cart.ts:12 → src/price.ts:3 → src/cart.ts`: each line is where the next file is imported. */
+export function writePath(path: readonly DependencyPlace[]): string {
+  const steps = path.map((place) => `${place.source}:${place.line}${noteOn(place)}`);
+  return [...steps, path.at(-1)?.target ?? ''].join(' → ');
+}
+
+/** What an import is, where it is no usual one. */
+export function noteOn({ kind, role }: Pick<DependencyPlace, 'kind' | 'role'>): string {
+  if (role === 'docs') return ' (docs)';
+  if (role === 'test') return ' (test code)';
+  if (kind === 'type') return ' (type-only)';
+  return kind === 'lazy' ? ' (lazy)' : '';
+}
+
+/** `a, b, c and 4 more` */
+export function listFirst(names: readonly string[], most: number): string {
+  const hidden = names.length - most;
+  // One more is no longer than words that say so.
+  if (hidden <= 1) return names.join(', ');
+  return `${names.slice(0, most).join(', ')} and ${hidden} more`;
+}
+
+export function rulesSection(title: string, rules: readonly RuleAtStake[]): AnswerSection {
+  return {
+    title,
+    lines: rules.flatMap(({ name, severity, because, demands }) =>
+      demands.map((demand) => {
+        const reason = because === undefined ? '' : `, because ${because}`;
+        return `${demand}${reason} (rule "${name}"${severity === 'warn' ? ', a warning' : ''})`;
+      }),
+    ),
+  };
+}
+
+/** `src/cart.ts`, or `src/orders/ (12 files)` where several were asked for. */
+export function nameFiles(ids: readonly string[], asked?: string): string {
+  if (ids.length === 1) return ids[0]!;
+  return asked === undefined ? countOf(ids.length, 'file') : `${asked} (${countOf(ids.length, 'file')})`;
+}
+
+/** The folder itself, as a person reads it. */
+export function nameFolder(folder: string): string {
+  return folder === '.' || folder === '' ? 'the root folder' : folder;
+}

@@ -1,0 +1,110 @@
+// The commands that answer one question about a project each. The implementation is loaded when the command runs.
+import type { Command } from 'commander';
+import { UserError } from '../../model/user-error.ts';
+import type { CommandContext } from '../command-context.ts';
+import { addAnalysisOptions } from './analysis-options.ts';
+import type { PlaceFlags, QuestionFlags } from './questions.ts';
+
+export function defineQuestions(program: Command, context: CommandContext): void {
+  addQuestionOptions(
+    program.command('overview').description('show what a project is: its parts, entry points and problems'),
+  )
+    .addHelpText('after', examples('lintel overview', 'lintel overview --project ../shop --max-tokens 2000'))
+    .action(async (flags: QuestionFlags) => {
+      const { runOverview } = await import('./questions.ts');
+      await runOverview(flags, context);
+    });
+
+  addQuestionOptions(
+    program
+      .command('file')
+      .description('show what a file uses, who uses it, and its findings')
+      .argument('<file>', named),
+  )
+    .addHelpText('after', examples('lintel file src/cart.ts', 'lintel file src/orders --json'))
+    .action(async (file: string, flags: QuestionFlags) => {
+      const { runFile } = await import('./questions.ts');
+      await runFile(file, flags, context);
+    });
+
+  addQuestionOptions(
+    program
+      .command('impact')
+      .description('show what a change of files can affect')
+      .argument('<file...>', `${named}, or pkg:NAME for a package`),
+  )
+    .addHelpText(
+      'after',
+      examples(
+        'lintel impact src/cart.ts',
+        "lintel impact src/orders 'src/**/price*.ts'",
+        'lintel impact pkg:lodash',
+      ),
+    )
+    .action(async (files: readonly string[], flags: QuestionFlags) => {
+      const { runImpact } = await import('./questions.ts');
+      await runImpact(files, flags, context);
+    });
+
+  addQuestionOptions(
+    program
+      .command('path')
+      .description('show how one file depends on another')
+      .argument('<from>', named)
+      .argument('<to>', `${named}, or pkg:NAME for a package`),
+  )
+    .addHelpText('after', examples('lintel path src/main.ts src/price.ts', 'lintel path src/web src/data'))
+    .action(async (from: string, to: string, flags: QuestionFlags) => {
+      const { runPath } = await import('./questions.ts');
+      await runPath(from, to, { ...flags, context });
+    });
+
+  addQuestionOptions(
+    program
+      .command('place')
+      .description('show where a new file would fit and which rules it would break')
+      .argument('<file>', 'path of the new file')
+      .requiredOption(
+        '--imports <list>',
+        'what it imports, separated by commas: files, folders, globs, pkg:NAME; can be repeated',
+        collectList,
+      ),
+  )
+    .addHelpText(
+      'after',
+      examples('lintel place src/orders/refund.ts --imports src/price.ts,src/db/query.ts,pkg:zod'),
+    )
+    .action(async (file: string, flags: PlaceFlags) => {
+      const { runPlace } = await import('./questions.ts');
+      await runPlace(file, flags, context);
+    });
+}
+
+const named = 'a path, a folder, a glob, or the end of a path';
+
+export function addQuestionOptions(command: Command): Command {
+  command
+    .option('--json', 'print the answer as JSON')
+    .option(
+      '--max-tokens <n>',
+      'cut the answer to about this many tokens (default: all of it)',
+      parseMaxTokens,
+    )
+    .option('--project <folder>', 'folder of the project', '.')
+    .option('--report <file>', 'ask this report instead of analysing the project (- for stdin)');
+  return addAnalysisOptions(command);
+}
+
+function parseMaxTokens(text: string): number {
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (count >= 1) return count;
+  throw new UserError(`--max-tokens "${text}": expected a positive integer.`);
+}
+
+function collectList(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, ...text.split(',').map((part) => part.trim())].filter((part) => part !== '');
+}
+
+function examples(...lines: readonly string[]): string {
+  return `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+}

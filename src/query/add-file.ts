@@ -1,0 +1,95 @@
+// The graph of a report with a file more, or with more imports in one of its files.
+import { filePath, pathOf } from '../model/file-path.ts';
+import type { FileRole } from '../model/file-role.ts';
+import type { DetailedEdge, DetailedFile, DetailedNode, DetailedPackage, Report } from '../model/report.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import { assignRoles } from '../structure/assign-roles.ts';
+
+type Detailed = Report['detailed'];
+
+/** `targets` are IDs; packages may be unknown. A file that exists keeps its own imports. */
+export function addFile(detailed: Detailed, id: string, targets: readonly string[]): Detailed {
+  const known = new Map(detailed.nodes.map((node) => [node.id, node]));
+  const used = new Set(detailed.edges.filter(({ source }) => source === id).map(({ target }) => target));
+  const added = targets.filter((target) => target !== id && !used.has(target));
+  const nodes = [
+    ...detailed.nodes,
+    ...(known.has(id) ? [] : [newFile(detailed, id, added.length)]),
+    ...added.filter((target) => !known.has(target)).map(newPackage),
+  ].toSorted(compareNodes);
+  const numberOf = new Map(nodes.map((node, number) => [node.id, number]));
+  const edges = [...detailed.edges, ...added.map((target, i) => newEdge(id, target, i + 1))].toSorted(
+    (a, b) =>
+      numberOf.get(a.source)! - numberOf.get(b.source)! || numberOf.get(a.target)! - numberOf.get(b.target)!,
+  );
+  return { nodes, edges };
+}
+
+/** Files first, as in the report. */
+function compareNodes(a: DetailedNode, b: DetailedNode): number {
+  return Number(a.type === 'package') - Number(b.type === 'package') || compareCodePoints(a.id, b.id);
+}
+
+function newFile({ nodes }: Detailed, id: string, outgoing: number): DetailedFile {
+  const slash = id.lastIndexOf('/');
+  const folder = slash === -1 ? '.' : id.slice(0, slash);
+  const files = nodes.filter((node): node is DetailedFile => node.type === 'file');
+  return {
+    id,
+    label: id,
+    type: 'file',
+    language: languageOf(id, files),
+    folder,
+    outgoing,
+    incoming: 0,
+    isCircular: false,
+    complexity: 0,
+    size: 0,
+    changes: 0,
+    role: roleOf(id, folder, files),
+  };
+}
+
+/** That of the files with the same extension; of all files, where there are none. */
+function languageOf(id: string, files: readonly DetailedFile[]): string {
+  const extension = /\.[^./]+$/.exec(id)?.[0];
+  const same = files.filter((file) => extension !== undefined && file.id.endsWith(extension));
+  return mostFrequent((same.length > 0 ? same : files).map(({ language }) => language)) ?? '';
+}
+
+/** A project can give roles to folders: what all files of the folder have in common counts. */
+function roleOf(id: string, folder: string, files: readonly DetailedFile[]): FileRole {
+  const roles = new Set(files.filter((file) => file.folder === folder).map(({ role }) => role));
+  const [byName = 'product'] = assignRoles([{ path: filePath(pathOf(id)) }], { roles: {} });
+  const [only] = roles;
+  return roles.size === 1 && only !== undefined && byName === 'product' ? only : byName;
+}
+
+function mostFrequent(names: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function newPackage(id: string): DetailedPackage {
+  return {
+    id,
+    label: id.slice('pkg:'.length),
+    type: 'package',
+    language: 'package',
+    folder: '(external)',
+    outgoing: 0,
+    incoming: 1,
+    isCircular: false,
+  };
+}
+
+function newEdge(source: string, target: string, line: number): DetailedEdge {
+  return {
+    id: `${source}->${target}`,
+    source,
+    target,
+    isCircular: false,
+    imports: [{ line, specifier: target, kind: 'static' }],
+  };
+}

@@ -1,0 +1,35 @@
+// A dependency as a place in the code.
+import type { DetailedEdge } from '../model/report.ts';
+import type { ImportKind, ImportRole } from '../model/source.ts';
+import { lineOf } from './describe-fix.ts';
+
+export interface DependencyPlace {
+  readonly source: string;
+  readonly target: string;
+  readonly line: number;
+  readonly kind: ImportKind;
+  /** Absent for an import of the product. */
+  readonly role?: ImportRole;
+}
+
+/** The line that says most: one that is there at run time, if there is one. */
+export function placeOf(edge: DetailedEdge): DependencyPlace {
+  const line = lineOf(edge);
+  return placesOf(edge).find((place) => place.line === line)!;
+}
+
+/** All lines. */
+export function placesOf({ source, target, imports }: DetailedEdge): readonly DependencyPlace[] {
+  return imports.map(({ line, kind, role }) => ({
+    source,
+    target,
+    line,
+    kind,
+    ...(role !== undefined && { role }),
+  }));
+}
+
+/** Whether nothing of it is there when the program runs: it is for types or for documentation alone. */
+export function isTypeOnly({ imports }: Pick<DetailedEdge, 'imports'>): boolean {
+  return imports.every(({ kind, role }) => kind === 'type' || role === 'docs');
+}

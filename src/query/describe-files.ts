@@ -1,0 +1,50 @@
+// What a file uses, who uses it, and what is wrong with it. Of several files: what they use besides each other.
+import type { DetailedEdge, DetailedFile, Report } from '../model/report.ts';
+import { groupBy } from '../std/group-by.ts';
+import { type DependencyPlace, placesOf } from './dependency-place.ts';
+import { type FileFinding, findFileFindings } from './file-findings.ts';
+import { findRulesAtStake, type RuleAtStake } from './rules-at-stake.ts';
+
+export interface DescribedFiles {
+  readonly files: readonly DetailedFile[];
+  /** Dependencies among these files. */
+  readonly inside: number;
+  /** Other files, those with most imports first. */
+  readonly uses: readonly Use[];
+  readonly usedBy: readonly Use[];
+  readonly packages: readonly Use[];
+  readonly findings: readonly FileFinding[];
+  readonly rules: readonly RuleAtStake[];
+}
+
+export interface Use {
+  /** The other file, or the package. */
+  readonly id: string;
+  /** The lines of code, on either side. */
+  readonly places: readonly DependencyPlace[];
+}
+
+export function describeFiles(report: Report, ids: readonly string[]): DescribedFiles {
+  const own = new Set(ids);
+  const { nodes, edges } = report.detailed;
+  const outgoing = edges.filter(({ source, target }) => own.has(source) && !own.has(target));
+  const incoming = edges.filter(({ source, target }) => own.has(target) && !own.has(source));
+  const uses = listUses(outgoing, ({ target }) => target);
+  const packages = new Set(nodes.filter(({ type }) => type === 'package').map(({ id }) => id));
+  return {
+    files: nodes.filter((node): node is DetailedFile => node.type === 'file' && own.has(node.id)),
+    inside: edges.filter(({ source, target }) => own.has(source) && own.has(target)).length,
+    uses: uses.filter(({ id }) => !packages.has(id)),
+    usedBy: listUses(incoming, ({ source }) => source),
+    packages: uses.filter(({ id }) => packages.has(id)),
+    findings: findFileFindings(report, own),
+    rules: findRulesAtStake(report, ids),
+  };
+}
+
+/** Where the number of files is equal, in the order of the report. */
+function listUses(edges: readonly DetailedEdge[], otherEnd: (edge: DetailedEdge) => string): readonly Use[] {
+  return [...groupBy(edges, otherEnd)]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([id, own]) => ({ id, places: own.flatMap(placesOf) }));
+}

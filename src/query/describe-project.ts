@@ -1,0 +1,185 @@
+// What a project is, for someone who sees it for the first time: how large, of which parts, where it begins, what most of it
+// depends on, and what is wrong.
+import type { CycleKind, Deduction, Grade, HealthCaveat, Report, RiskFile } from '../model/report.ts';
+import type { FileRole } from '../model/file-role.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import { cycleKinds } from './count-cycles.ts';
+import { type DependencyPlace, placeOf } from './dependency-place.ts';
+import { type DescribedFix, describeFixes, withoutRepeated } from './describe-fix.ts';
+import { type EntryPoints, findEntryPoints } from './entry-points.ts';
+import { findCyclePath } from './find-cycle-path.ts';
+import { listFixes } from './list-fixes.ts';
+import { productFiles } from './product-files.ts';
+import { findParts, type ProjectPart } from './project-parts.ts';
+import { proposeLayers } from './propose-layers.ts';
+
+export interface ProjectOverview {
+  /** The name of its folder. */
+  readonly name: string;
+  readonly files: number;
+  /** Most files first. */
+  readonly languages: readonly Counted[];
+  readonly roles: readonly { readonly role: FileRole; readonly files: number }[];
+  readonly dependencies: number;
+  /** Packages from outside, those with most dependents first; without standard libraries. */
+  readonly packages: readonly { readonly name: string; readonly dependents: number }[];
+  /** Folders with a manifest of their own. */
+  readonly modules: readonly string[];
+  readonly parts: readonly ProjectPart[];
+  /** Absent where no order is clear. */
+  readonly layers?: ProjectLayers;
+  readonly entryPoints: EntryPoints;
+  /** Product files with most dependents. */
+  readonly hubs: readonly { readonly file: string; readonly dependents: number }[];
+  readonly problems: ProjectProblems;
+  /** What to handle with care. */
+  readonly risks: readonly RiskFile[];
+}
+
+export interface Counted {
+  readonly name: string;
+  readonly files: number;
+}
+
+export interface ProjectLayers {
+  readonly basis: 'configured' | 'rule' | 'inferred';
+  /** Of a rule: its name. */
+  readonly rule?: string;
+  /** Of an inferred order: the folder that the layers are in, '' for the root. */
+  readonly folder?: string;
+  /** High to low. */
+  readonly layers: readonly (readonly string[])[];
+  /** Of an inferred order: how many dependencies follow it and contradict it. */
+  readonly following?: number;
+  readonly against?: number;
+}
+
+export interface ProjectProblems {
+  readonly score: number;
+  readonly grade: Grade;
+  readonly caveat?: HealthCaveat;
+  readonly deductions: readonly Deduction[];
+  readonly cycles: readonly CycleSummary[];
+  readonly tangles: readonly TangleSummary[];
+  /** Rules with violations that are not in the baseline. */
+  readonly brokenRules: readonly { readonly rule: string; readonly violations: number }[];
+  readonly ruleCount: number;
+  readonly unresolved: number;
+  readonly fixes: readonly DescribedFix[];
+}
+
+export interface CycleSummary {
+  readonly kind: CycleKind;
+  readonly count: number;
+  /** Files of the largest one. */
+  readonly largest: number;
+  /** A way around the largest one; absent for files that are compiled together. */
+  readonly path?: readonly DependencyPlace[];
+}
+
+export interface TangleSummary {
+  readonly folder: string;
+  readonly members: number;
+  /** Dependencies that point back. */
+  readonly back: number;
+}
+
+const most = { hubs: 8, packages: 10, risks: 5, fixes: 3 };
+
+export function describeProject(report: Report): ProjectOverview {
+  const files = report.detailed.nodes.filter((node) => node.type === 'file');
+  const isProduct = productFiles(report);
+  const layers = layersOf(report);
+  return {
+    name: report.projectRoot.replace(/[\\/]+$/, '').replace(/^.*[\\/]/, ''),
+    files: files.length,
+    languages: count(files.map(({ language }) => language)),
+    roles: count(files.map(({ role }) => role)).map(({ name, files: number }) => ({
+      role: name as FileRole,
+      files: number,
+    })),
+    dependencies: report.metrics.totalDependencies,
+    packages: report.detailed.nodes
+      .filter((node) => node.type === 'package' && node.builtin !== true)
+      .map(({ label, incoming }) => ({ name: label, dependents: incoming }))
+      .toSorted((a, b) => b.dependents - a.dependents || compareCodePoints(a.name, b.name))
+      .slice(0, most.packages),
+    modules: report.settings.modules,
+    parts: findParts(report),
+    ...(layers !== undefined && { layers }),
+    entryPoints: findEntryPoints(report),
+    hubs: files
+      .filter(({ id, incoming }) => isProduct(id) && incoming > 1)
+      .map(({ id, incoming }) => ({ file: id, dependents: incoming }))
+      .toSorted((a, b) => b.dependents - a.dependents || compareCodePoints(a.file, b.file))
+      .slice(0, most.hubs),
+    problems: problemsOf(report),
+    risks: report.risks.top_risk_files.slice(0, most.risks),
+  };
+}
+
+function count(names: readonly string[]): readonly Counted[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .map(([name, files]) => ({ name, files }))
+    .toSorted((a, b) => b.files - a.files || compareCodePoints(a.name, b.name));
+}
+
+function layersOf(report: Report): ProjectLayers | undefined {
+  const { settings } = report;
+  if (settings.layers !== undefined) return { basis: 'configured', layers: settings.layers };
+  const rule = settings.rules?.find((each) => each.verb === 'layers');
+  if (rule !== undefined) {
+    return { basis: 'rule', rule: rule.name, layers: rule.layers.map(({ text }) => [text]) };
+  }
+  const inferred = proposeLayers(report);
+  if (inferred === undefined) return undefined;
+  const { folder, layers, following, against } = inferred;
+  return { basis: 'inferred', folder, layers, following, against: against.length };
+}
+
+function problemsOf(report: Report): ProjectProblems {
+  const { health, tangles, rules, diagnostics } = report;
+  return {
+    score: health.score,
+    grade: health.grade,
+    ...(health.caveat !== undefined && { caveat: health.caveat }),
+    deductions: health.deductions.toSorted((a, b) => b.points - a.points),
+    cycles: summarizeCycles(report),
+    tangles: tangles
+      .map(({ folder, members, back }) => ({
+        folder,
+        members: members.length,
+        back: back.reduce((sum, { edges }) => sum + edges.length, 0),
+      }))
+      .toSorted((a, b) => b.back - a.back || compareCodePoints(a.folder, b.folder)),
+    brokenRules: (rules?.results ?? [])
+      .map(({ name, violations }) => ({
+        rule: name,
+        violations: violations.filter(({ status }) => status === 'new').length,
+      }))
+      .filter(({ violations }) => violations > 0),
+    ruleCount: rules?.results.length ?? 0,
+    unresolved: diagnostics.filter(({ kind }) => kind === 'unresolved-import').length,
+    fixes: describeFixes(
+      withoutRepeated(listFixes(report, productFiles(report))).slice(0, most.fixes),
+      report,
+    ),
+  };
+}
+
+/** Of each kind, with a way around the largest cycle of product files. */
+function summarizeCycles(report: Report): readonly CycleSummary[] {
+  const isProduct = productFiles(report);
+  return cycleKinds.flatMap((kind) => {
+    const all = report.cycles
+      .map((members, at) => ({ at, size: members.length, isOurs: members.some(isProduct) }))
+      .filter(({ at }) => report.cycleDetails[at]?.kind === kind)
+      .toSorted((a, b) => Number(b.isOurs) - Number(a.isOurs) || b.size - a.size);
+    const [first] = all;
+    if (first === undefined) return [];
+    const path = kind === 'compile' ? undefined : findCyclePath(report, first.at).map(placeOf);
+    return [{ kind, count: all.length, largest: first.size, ...(path !== undefined && { path }) }];
+  });
+}

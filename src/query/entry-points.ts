@@ -1,0 +1,93 @@
+// Where a project begins: product files that no other product file uses, and the files that stand for a module.
+import type { DetailedFile, Report } from '../model/report.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import { productFiles } from './product-files.ts';
+import { linkReport, type ReportGraph } from './report-graph.ts';
+
+export interface EntryPoint {
+  readonly file: string;
+  /** Files that it uses, directly and indirectly. */
+  readonly reaches: number;
+}
+
+export interface EntryPoints {
+  /** Those that reach most first. */
+  readonly files: readonly EntryPoint[];
+  /** All product files that no product file uses, by folder, most first. */
+  readonly unused: readonly { readonly folder: string; readonly files: number }[];
+}
+
+const mostListed = 10;
+/** How far a file reaches takes a walk over the graph. */
+const mostMeasured = 100;
+
+export function findEntryPoints(report: Pick<Report, 'detailed' | 'settings'>): EntryPoints {
+  const graph = linkReport(report);
+  const isProduct = productFiles(report);
+  const isUsed = new Set<string>();
+  for (const { source, target } of graph.edges)
+    if (source !== target && isProduct(source)) isUsed.add(target);
+  const product = graph.nodes.filter(
+    (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
+  );
+  const unused = product.filter(({ id }) => !isUsed.has(id));
+  const roots = moduleRoots(report);
+  const candidates = product.filter(
+    ({ id, folder, outgoing }) =>
+      outgoing > 0 && (!isUsed.has(id) || (roots.has(folder) && isNamedEntry(id))),
+  );
+  const files = candidates
+    .toSorted(
+      (a, b) =>
+        Number(isNamedEntry(b.id)) - Number(isNamedEntry(a.id)) ||
+        b.outgoing - a.outgoing ||
+        compareCodePoints(a.id, b.id),
+    )
+    .slice(0, mostMeasured)
+    .map(({ id }) => ({ file: id, reaches: countReached(graph, graph.numberOf.get(id)!) }))
+    .filter(({ reaches }) => reaches > 0)
+    .toSorted((a, b) => b.reaches - a.reaches || compareCodePoints(a.file, b.file))
+    .slice(0, mostListed);
+  return { files, unused: countFolders(unused) };
+}
+
+const entryName =
+  /(?:^|\/)(?:index|main|mod|lib|app|cli|server|program|manage|__main__|__init__|init|package|bootstrap)\.\w+$/i;
+
+function isNamedEntry(id: string): boolean {
+  return entryName.test(id);
+}
+
+/** Where the entry file of a module lies: in its folder, or in `src` or `lib` of it. */
+function moduleRoots({ detailed, settings }: Pick<Report, 'detailed' | 'settings'>): ReadonlySet<string> {
+  const modules = ['.', ...settings.modules];
+  const top = detailed.nodes.map(({ folder }) => folder).filter((folder) => !folder.includes('/'));
+  const inside = modules.flatMap((module) => {
+    const prefix = module === '.' ? '' : `${module}/`;
+    return [`${prefix}src`, `${prefix}lib`];
+  });
+  return new Set([...modules, ...inside, ...top]);
+}
+
+function countReached(graph: ReportGraph, from: number): number {
+  const isReached = new Uint8Array(graph.nodes.length);
+  isReached[from] = 1;
+  const order = [from];
+  for (const at of order) {
+    for (const edge of graph.outEdges.subarray(graph.outStart[at], graph.outStart[at + 1])) {
+      const target = graph.edgeTarget[edge]!;
+      if (target >= graph.fileCount || isReached[target] === 1) continue;
+      isReached[target] = 1;
+      order.push(target);
+    }
+  }
+  return order.length - 1;
+}
+
+function countFolders(files: readonly DetailedFile[]): EntryPoints['unused'] {
+  const counts = new Map<string, number>();
+  for (const { folder } of files) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  return [...counts]
+    .map(([folder, count]) => ({ folder, files: count }))
+    .toSorted((a, b) => b.files - a.files || compareCodePoints(a.folder, b.folder));
+}

@@ -1,0 +1,203 @@
+// What is wrong with certain files, the worst first: broken rules, cycles, dependencies against the order, and what a change
+// must take care of.
+import type {
+  CycleKind,
+  DetailedEdge,
+  Report,
+  RiskFile,
+  RuleViolation,
+  ViolationBasis,
+} from '../model/report.ts';
+import { pathOf } from '../model/file-path.ts';
+import { type DependencyPlace, placeOf } from './dependency-place.ts';
+import { findCircle } from './find-cycle-path.ts';
+import { describeViolation } from './summarize-check.ts';
+
+export type FileFinding =
+  | BrokenRule
+  | FileCycle
+  | BackDependencyFinding
+  | LayerFinding
+  | Outsized
+  | RiskFinding
+  | FileDiagnostic;
+
+export interface BrokenRule {
+  readonly kind: 'rule';
+  readonly rule: string;
+  readonly severity: 'error' | 'warn';
+  readonly status: RuleViolation['status'];
+  readonly source: string;
+  readonly line?: number;
+  readonly message: string;
+}
+
+export interface FileCycle {
+  readonly kind: 'cycle';
+  readonly cycle: CycleKind;
+  /** Files in the cycle. */
+  readonly size: number;
+  /** The shortest way around it through one of the files. */
+  readonly path: readonly DependencyPlace[];
+}
+
+/** A dependency against the order that the folders follow. */
+export interface BackDependencyFinding {
+  readonly kind: 'back-dependency';
+  readonly place: DependencyPlace;
+  /** The folder whose children are tangled. */
+  readonly folder: string;
+  /** The lower member, which uses the higher one. */
+  readonly from: string;
+  readonly to: string;
+  /** Dependencies that say that `to` stands above `from`. */
+  readonly forward: number;
+}
+
+export interface LayerFinding {
+  readonly kind: 'layer-violation';
+  readonly place: DependencyPlace;
+  readonly sourceLayer: string;
+  readonly targetLayer: string;
+  readonly basis: ViolationBasis;
+}
+
+export interface Outsized {
+  readonly kind: 'god-module' | 'hub';
+  readonly file: string;
+  /** Outgoing dependencies of a god module, all connections of a hub. */
+  readonly count: number;
+  readonly threshold: number;
+}
+
+export interface RiskFinding extends RiskFile {
+  readonly kind: 'risk';
+  /** From 1. */
+  readonly rank: number;
+}
+
+export interface FileDiagnostic {
+  readonly kind: 'diagnostic';
+  readonly file: string;
+  readonly line?: number;
+  readonly message: string;
+}
+
+export function findFileFindings(report: Report, files: ReadonlySet<string>): readonly FileFinding[] {
+  const placeAt = placesBetween(report, files);
+  return [
+    ...brokenRules(report, files),
+    ...cyclesOf(report, files),
+    ...againstOrder(report, files, placeAt),
+    ...outsized(report, files),
+    ...risksOf(report, files),
+    ...diagnosticsOf(report, files),
+  ];
+}
+
+type PlaceAt = (source: string, target: string) => DependencyPlace | undefined;
+
+/** Dependencies of the files and on them. */
+function placesBetween({ detailed }: Report, files: ReadonlySet<string>): PlaceAt {
+  const edges = new Map<string, DetailedEdge>();
+  for (const edge of detailed.edges)
+    if (files.has(edge.source) || files.has(edge.target)) edges.set(edge.id, edge);
+  return (source, target) => {
+    const edge = edges.get(`${source}->${target}`);
+    return edge && placeOf(edge);
+  };
+}
+
+function brokenRules({ rules }: Report, files: ReadonlySet<string>): readonly BrokenRule[] {
+  return (rules?.results ?? []).flatMap((result) =>
+    result.violations
+      .filter(({ from, to, path }) => files.has(from) || files.has(to) || path?.some((id) => files.has(id)))
+      .map((violation) => ({
+        kind: 'rule' as const,
+        rule: result.name,
+        severity: result.severity,
+        status: violation.status,
+        source: violation.from,
+        ...(violation.line !== undefined && { line: violation.line }),
+        message: describeViolation(result, violation),
+      })),
+  );
+}
+
+function cyclesOf(report: Report, files: ReadonlySet<string>): readonly FileCycle[] {
+  return report.cycles.flatMap((members, at) => {
+    const own = members.filter((id) => files.has(id));
+    if (own.length === 0) return [];
+    const inCycle = new Set(members);
+    const edges = report.detailed.edges.filter(
+      ({ source, target, isCircular }) => isCircular && inCycle.has(source) && inCycle.has(target),
+    );
+    const { kind = 'compile' } = report.cycleDetails[at] ?? {};
+    const circle = findCircle(edges, own.slice(0, mostTried), { kind, size: 0, cuts: [] });
+    return [{ kind: 'cycle' as const, cycle: kind, size: members.length, path: circle.map(placeOf) }];
+  });
+}
+
+/** Each start takes a walk over the cycle. */
+const mostTried = 20;
+
+function againstOrder(
+  { tangles, risks }: Report,
+  files: ReadonlySet<string>,
+  placeAt: PlaceAt,
+): readonly (BackDependencyFinding | LayerFinding)[] {
+  const said = new Set<string>();
+  const back = tangles.flatMap(({ folder, back: all }) =>
+    all.flatMap(({ from, to, forward, edges }) =>
+      edges.flatMap(([source, target]) => {
+        const place = files.has(source) || files.has(target) ? placeAt(source, target) : undefined;
+        if (place === undefined) return [];
+        said.add(`${source}->${target}`);
+        return [{ kind: 'back-dependency' as const, place, folder, from, to, forward }];
+      }),
+    ),
+  );
+  const layers = risks.layer_violations.flatMap(({ source, target, sourceLayer, targetLayer, basis }) => {
+    if (said.has(`${source}->${target}`) && basis !== 'configured') return [];
+    const place = files.has(source) || files.has(target) ? placeAt(source, target) : undefined;
+    return place === undefined
+      ? []
+      : [{ kind: 'layer-violation' as const, place, sourceLayer, targetLayer, basis }];
+  });
+  return [...layers, ...back];
+}
+
+function outsized({ risks }: Report, files: ReadonlySet<string>): readonly Outsized[] {
+  const { thresholds } = risks;
+  const gods = risks.god_modules.map(({ file, outgoing }) => ({
+    kind: 'god-module' as const,
+    file,
+    count: outgoing,
+    threshold: thresholds.god_module_min_outgoing,
+  }));
+  const hubs = risks.dependency_explosions.map(({ file, totalConnections }) => ({
+    kind: 'hub' as const,
+    file,
+    count: totalConnections,
+    threshold: thresholds.dependency_explosion_min_connections,
+  }));
+  return [...gods, ...hubs].filter(({ file }) => files.has(file));
+}
+
+function risksOf({ risks }: Report, files: ReadonlySet<string>): readonly RiskFinding[] {
+  return risks.top_risk_files.flatMap((risk, i) =>
+    files.has(risk.file) ? [{ kind: 'risk' as const, rank: i + 1, ...risk }] : [],
+  );
+}
+
+function diagnosticsOf({ diagnostics }: Report, files: ReadonlySet<string>): readonly FileDiagnostic[] {
+  const paths = new Set([...files].map(pathOf));
+  return diagnostics
+    .filter(({ file }) => paths.has(file))
+    .map(({ file, line, message }) => ({
+      kind: 'diagnostic' as const,
+      file,
+      ...(line !== undefined && { line }),
+      message,
+    }));
+}

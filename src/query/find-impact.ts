@@ -1,0 +1,111 @@
+// What a change of certain files can affect: everything that depends on them, how far away, and the rules that hold for them.
+import type { Report } from '../model/report.ts';
+import type { FileRole } from '../model/file-role.ts';
+import { type DependencyPlace, isTypeOnly, placeOf } from './dependency-place.ts';
+import { linkEdges } from './link-edges.ts';
+import { linkReport, type ReportGraph } from './report-graph.ts';
+import { findRulesAtStake, type RuleAtStake } from './rules-at-stake.ts';
+import { findAllDependents } from './search-graph.ts';
+
+export interface Impact {
+  /** The files that change. */
+  readonly changed: readonly string[];
+  /** Nearest first. */
+  readonly dependents: readonly AffectedFile[];
+  /** How many dependents there are at distance 1, 2, … */
+  readonly byDistance: readonly number[];
+  /** Folders with dependents, those with most first. */
+  readonly folders: readonly AffectedFolder[];
+  readonly rules: readonly RuleAtStake[];
+}
+
+export interface AffectedFile {
+  readonly file: string;
+  readonly role: FileRole;
+  /** Number of dependencies on the shortest path. */
+  readonly distance: number;
+  /** Whether every path to it leads through an import for types or documentation alone. */
+  readonly typeOnly: boolean;
+  /** Of a direct dependent: the import. */
+  readonly place?: DependencyPlace;
+}
+
+export interface AffectedFolder {
+  readonly folder: string;
+  readonly files: number;
+}
+
+export function findImpact(report: Report, changed: readonly string[]): Impact {
+  const graph = linkReport(report);
+  const numbers = changed.map((id) => graph.numberOf.get(id)!);
+  const atRunTime = new Set(findAllDependents(withoutTypes(graph), ...numbers).map(({ node }) => node));
+  const direct = directImports(graph, new Set(numbers));
+  const dependents = findAllDependents(graph, ...numbers).flatMap(({ node, distance }) => {
+    const file = graph.nodes[node]!;
+    if (file.type !== 'file') return [];
+    const place = direct.get(node);
+    const typeOnly = !atRunTime.has(node);
+    return [{ file: file.id, role: file.role, distance, typeOnly, ...(place !== undefined && { place }) }];
+  });
+  return {
+    changed,
+    dependents,
+    byDistance: countByDistance(dependents),
+    folders: countFolders(graph, dependents),
+    rules: findRulesAtStake(report, changed),
+  };
+}
+
+function withoutTypes(graph: ReportGraph): ReportGraph {
+  const kept = graph.edges.flatMap((edge, i) => (isTypeOnly(edge) ? [] : [i]));
+  const edgeSource = Uint32Array.from(kept, (edge) => graph.edgeSource[edge]!);
+  const edgeTarget = Uint32Array.from(kept, (edge) => graph.edgeTarget[edge]!);
+  const edges = kept.map((edge) => graph.edges[edge]!);
+  return {
+    ...graph,
+    edges,
+    edgeSource,
+    edgeTarget,
+    ...linkEdges(edgeSource, edgeTarget, graph.nodes.length),
+  };
+}
+
+/** Dependent → its import of one of the files, at run time if it has such. */
+function directImports(
+  graph: ReportGraph,
+  changed: ReadonlySet<number>,
+): ReadonlyMap<number, DependencyPlace> {
+  const found = new Map<number, DependencyPlace>();
+  for (const node of changed) {
+    for (const number of graph.inEdges.subarray(graph.inStart[node], graph.inStart[node + 1])) {
+      const source = graph.edgeSource[number]!;
+      const edge = graph.edges[number]!;
+      if (changed.has(source) || (found.has(source) && isTypeOnly(edge))) continue;
+      if (found.get(source)?.kind !== 'static') found.set(source, placeOf(edge));
+    }
+  }
+  return found;
+}
+
+function countByDistance(dependents: readonly AffectedFile[]): readonly number[] {
+  const counts: number[] = [];
+  for (const { distance } of dependents) {
+    while (counts.length < distance) counts.push(0);
+    counts[distance - 1]!++;
+  }
+  return counts;
+}
+
+function countFolders(
+  { nodes, numberOf }: ReportGraph,
+  dependents: readonly AffectedFile[],
+): readonly AffectedFolder[] {
+  const counts = new Map<string, number>();
+  for (const { file } of dependents) {
+    const { folder } = nodes[numberOf.get(file)!]!;
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([folder, files]) => ({ folder, files }))
+    .toSorted((a, b) => b.files - a.files || (a.folder < b.folder ? -1 : 1));
+}

@@ -1,0 +1,130 @@
+// The parts of a project as an architect would draw them: its main folders, the largest ones opened, in the order that most
+// dependencies follow.
+import type { DetailedFile, Report } from '../model/report.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import { orderByLeastBackWeight } from '../structure/order-units.ts';
+import { productFiles } from './product-files.ts';
+
+export interface ProjectPart {
+  /** Path of a folder, `.` for the root: the files in it that are in no part further down. */
+  readonly folder: string;
+  readonly files: number;
+  /** Parts that come after it, those with most dependencies first. */
+  readonly uses: readonly PartUse[];
+  /** Parts that come before it. */
+  readonly usesBack: readonly PartUse[];
+}
+
+export interface PartUse {
+  readonly folder: string;
+  /** Dependencies between files. */
+  readonly dependencies: number;
+}
+
+/** So many parts can be drawn on one page. */
+const mostParts = 16;
+/** A folder with a larger share of the files is opened. */
+const largestShare = 0.15;
+
+/** From the top, which uses, to the bottom, which is used. */
+export function findParts(report: Pick<Report, 'detailed'>): readonly ProjectPart[] {
+  const isProduct = productFiles(report);
+  const files = report.detailed.nodes.filter(
+    (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
+  );
+  const parts = chooseFolders(files);
+  const partOf = new Map(files.map(({ id, folder }) => [id, innermost(parts, folder)]));
+  const folders = [...new Set(partOf.values())].toSorted(compareCodePoints);
+  const numberOf = new Map(folders.map((folder, number) => [folder, number]));
+  const counts = countDependencies(report, partOf);
+  const weighted = [...counts].flatMap(([from, targets]) =>
+    [...targets].map(([to, weight]) => ({ from: numberOf.get(from)!, to: numberOf.get(to)!, weight })),
+  );
+  const order = orderByLeastBackWeight(folders.length, weighted);
+  const placeOf = new Map(order.map((number, place) => [folders[number]!, place]));
+  return order.map((number) => {
+    const folder = folders[number]!;
+    const all = [...(counts.get(folder) ?? [])]
+      .map(([to, dependencies]) => ({ folder: to, dependencies }))
+      .toSorted((a, b) => b.dependencies - a.dependencies || compareCodePoints(a.folder, b.folder));
+    const isBelow = (use: PartUse): boolean => placeOf.get(use.folder)! > placeOf.get(folder)!;
+    return {
+      folder,
+      files: files.filter(({ id }) => partOf.get(id) === folder).length,
+      uses: all.filter(isBelow),
+      usesBack: all.filter((use) => !isBelow(use)),
+    };
+  });
+}
+
+/** The outermost folders, and those in the largest of them for as long as there is room. */
+function chooseFolders(files: readonly DetailedFile[]): ReadonlySet<string> {
+  const { filesBelow, childrenOf } = countBelow(files);
+  const parts = new Set(['.', ...(childrenOf.get('.') ?? [])]);
+  const isDone = new Set<string>(['.']);
+  for (;;) {
+    const largest = [...parts]
+      .filter((folder) => !isDone.has(folder))
+      .reduce<string | undefined>(
+        (best, next) => (best === undefined || filesBelow.get(next)! > filesBelow.get(best)! ? next : best),
+        undefined,
+      );
+    if (largest === undefined) return parts;
+    isDone.add(largest);
+    const children = (childrenOf.get(largest) ?? []).toSorted(
+      (a, b) => filesBelow.get(b)! - filesBelow.get(a)!,
+    );
+    // A folder around a single other one is replaced by it.
+    const isAround = children.length === 1 && filesBelow.get(children[0]!) === filesBelow.get(largest);
+    if (!isAround && filesBelow.get(largest)! < largestShare * files.length) continue;
+    const room = isAround ? 1 : mostParts - parts.size;
+    for (const child of children.slice(0, Math.max(0, room))) parts.add(child);
+  }
+}
+
+interface Counted {
+  readonly filesBelow: ReadonlyMap<string, number>;
+  readonly childrenOf: ReadonlyMap<string, readonly string[]>;
+}
+
+function countBelow(files: readonly DetailedFile[]): Counted {
+  const filesBelow = new Map<string, number>();
+  const childrenOf = new Map<string, string[]>();
+  for (const { folder } of files) {
+    for (let path = folder; path !== '.'; path = parentOf(path)) {
+      const known = filesBelow.get(path);
+      filesBelow.set(path, (known ?? 0) + 1);
+      if (known !== undefined) continue;
+      const siblings = childrenOf.get(parentOf(path));
+      if (siblings === undefined) childrenOf.set(parentOf(path), [path]);
+      else siblings.push(path);
+    }
+  }
+  return { filesBelow, childrenOf };
+}
+
+function parentOf(folder: string): string {
+  const slash = folder.lastIndexOf('/');
+  return slash === -1 ? '.' : folder.slice(0, slash);
+}
+
+function innermost(parts: ReadonlySet<string>, folder: string): string {
+  let path = folder;
+  while (!parts.has(path)) path = parentOf(path);
+  return path;
+}
+
+function countDependencies(
+  { detailed }: Pick<Report, 'detailed'>,
+  partOf: ReadonlyMap<string, string>,
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { source, target, imports } of detailed.edges) {
+    const [from, to] = [partOf.get(source), partOf.get(target)];
+    if (from === undefined || to === undefined || from === to) continue;
+    if (imports.every(({ role }) => role !== undefined)) continue;
+    const targets = counts.get(from) ?? new Map<string, number>();
+    counts.set(from, targets.set(to, (targets.get(to) ?? 0) + 1));
+  }
+  return counts;
+}

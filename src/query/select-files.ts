@@ -1,0 +1,191 @@
+// What a person typed for a file, as IDs: an ID, a path from the current folder, a folder, a glob, or the end of a path.
+import type { Report } from '../model/report.ts';
+import { UserError } from '../model/user-error.ts';
+import { compileGlob, type Glob, GlobError } from '../std/glob.ts';
+import { nearestPaths } from '../std/nearest-paths.ts';
+import { nearestWord } from '../std/nearest-word.ts';
+
+export type SelectableReport = Pick<Report, 'projectRoot'> & {
+  readonly detailed: Pick<Report['detailed'], 'nodes'>;
+};
+
+/**
+ * The IDs of files, each once, in the order in which they were written. `from` is the absolute path of the folder that
+ * paths are relative to: the current folder. What is not found there is searched from the root of the project.
+ */
+export function selectFiles(
+  report: SelectableReport,
+  written: readonly string[],
+  from = report.projectRoot,
+): readonly string[] {
+  const selection = new FileSelection(report, from);
+  return [...new Set(written.flatMap((text) => selection.files(text)))];
+}
+
+/** The same, with packages by their ID: `pkg:lodash`. */
+export function selectNodes(
+  report: SelectableReport,
+  written: readonly string[],
+  from = report.projectRoot,
+): readonly string[] {
+  const selection = new FileSelection(report, from);
+  return [...new Set(written.flatMap((text) => selection.nodes(text)))];
+}
+
+/** The path relative to the project's root, `.` for the root itself; undefined outside of it. */
+export function pathInProject(
+  written: string,
+  { projectRoot }: Pick<Report, 'projectRoot'>,
+  from = projectRoot,
+): string | undefined {
+  const path = withSlashes(written);
+  const whole = normalize(isAbsolute(path) ? path : `${withSlashes(from)}/${path}`);
+  const root = normalize(withSlashes(projectRoot));
+  if (whole === root) return '.';
+  const folder = root.endsWith('/') ? root : `${root}/`;
+  return whole.startsWith(folder) ? whole.slice(folder.length) : undefined;
+}
+
+const mostCandidates = 8;
+
+class FileSelection {
+  readonly #projectRoot: string;
+  readonly #from: string;
+  /** In code-point order, so that the files of a folder stand together. */
+  readonly #files: readonly string[];
+  readonly #packages: ReadonlySet<string>;
+  readonly #isFile: ReadonlySet<string>;
+  #folders: ReadonlySet<string> | undefined;
+
+  constructor({ projectRoot, detailed }: SelectableReport, from: string) {
+    this.#projectRoot = projectRoot;
+    this.#from = from;
+    this.#files = detailed.nodes.filter(({ type }) => type === 'file').map(({ id }) => id);
+    this.#isFile = new Set(this.#files);
+    this.#packages = new Set(detailed.nodes.filter(({ type }) => type === 'package').map(({ id }) => id));
+  }
+
+  nodes(written: string): readonly string[] {
+    if (this.#packages.has(written)) return [written];
+    if (!written.startsWith('pkg:')) return this.files(written);
+    const meant = nearestWord(written, this.#packages);
+    const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+    throw new UserError(`No file of the project uses a package "${written.slice('pkg:'.length)}".${hint}`);
+  }
+
+  files(written: string): readonly string[] {
+    if (written === '') throw new UserError('The name of the file is empty.');
+    if (this.#packages.has(written)) throw new UserError(`${written} is a package. Give a file or a folder.`);
+    const found =
+      this.#atPath(written) ?? this.#byGlob(written) ?? this.#byEnd(withSlashes(written).replace(/\/+$/, ''));
+    if (found !== undefined) return found;
+    throw new UserError(this.#explainUnknown(written));
+  }
+
+  /** A file or a folder, relative to the current folder or to the root. */
+  #atPath(written: string): readonly string[] | undefined {
+    const nearer = pathInProject(written, { projectRoot: this.#projectRoot }, this.#from);
+    const fromRoot = pathInProject(written, { projectRoot: this.#projectRoot });
+    for (const path of [nearer, fromRoot, written]) {
+      if (path === undefined) continue;
+      if (this.#isFile.has(path)) return [path];
+      const inside = this.#inFolder(path);
+      if (inside.length > 0) return inside;
+    }
+    return undefined;
+  }
+
+  #inFolder(folder: string): readonly string[] {
+    if (folder === '.') return this.#files;
+    return this.#files.filter((file) => file.startsWith(`${folder}/`));
+  }
+
+  #byGlob(written: string): readonly string[] | undefined {
+    if (!/[*?[{]/.test(written)) return undefined;
+    const below = this.#belowCurrent(written);
+    const found = below.length > 0 ? below : this.#matching(compile(written));
+    if (found.length > 0) return found;
+    throw new UserError(`No source file of the project matches ${written}.`);
+  }
+
+  #belowCurrent(written: string): readonly string[] {
+    const project = { projectRoot: this.#projectRoot };
+    if (isAbsolute(written) || written.startsWith('../')) {
+      const pattern = pathInProject(written, project, this.#from);
+      return pattern === undefined ? [] : this.#matching(compile(`/${pattern}`));
+    }
+    const current = pathInProject('.', project, this.#from);
+    return this.#matching(compile(written), current === undefined || current === '.' ? '' : `${current}/`);
+  }
+
+  #matching(glob: Glob, prefix = ''): readonly string[] {
+    return this.#files.filter((file) => file.startsWith(prefix) && glob.matches(file.slice(prefix.length)));
+  }
+
+  /** `cart.ts` or `orders/cart.ts` for `src/orders/cart.ts`, `orders` for the folder. */
+  #byEnd(end: string): readonly string[] | undefined {
+    const isMeant = (path: string): boolean => path.endsWith(`/${end}`);
+    const files = this.#files.filter(isMeant);
+    const folders = [...(this.#folders ??= foldersOf(this.#files))].filter(isMeant);
+    const candidates = [...files, ...folders.map((folder) => `${folder}/`)];
+    if (candidates.length === 0) return undefined;
+    if (candidates.length === 1) return files.length === 1 ? files : this.#inFolder(folders[0]!);
+    const shown = candidates.slice(0, mostCandidates).join(', ');
+    const more = candidates.length - mostCandidates;
+    throw new UserError(
+      `"${end}" is ambiguous: ${shown}${more > 0 ? ` and ${more} more` : ''}. Give more of the path.`,
+    );
+  }
+
+  #explainUnknown(written: string): string {
+    const wanted = pathInProject(written, { projectRoot: this.#projectRoot }, this.#from);
+    if (wanted === undefined) return `${written} is outside of the project ${this.#projectRoot}.`;
+    const near = nearestPaths(wanted, this.#files);
+    const nearFolder = near.length > 0 ? [] : nearestPaths(wanted, [...foldersOf(this.#files)]);
+    const meant = [...near, ...nearFolder.map((folder) => `${folder}/`)];
+    const hint =
+      meant.length > 0
+        ? `Did you mean ${meant.join(', ')}?`
+        : 'Give the path of a source file, a folder or a glob.';
+    return `No source file or folder "${written}" in the project. ${hint}`;
+  }
+}
+
+function foldersOf(files: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const file of files) {
+    for (let slash = file.lastIndexOf('/'); slash > 0; slash = file.lastIndexOf('/', slash - 1)) {
+      const folder = file.slice(0, slash);
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return folders;
+}
+
+function compile(written: string): Glob {
+  try {
+    return compileGlob(written);
+  } catch (error) {
+    if (error instanceof GlobError) throw new UserError(`${error.message}.`, { cause: error });
+    throw error;
+  }
+}
+
+/** Paths of Windows are typed with backslashes. */
+function withSlashes(path: string): string {
+  return path.replaceAll('\\', '/');
+}
+
+function isAbsolute(path: string): boolean {
+  return path.startsWith('/') || /^[A-Za-z]:\//.test(path);
+}
+
+function normalize(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return `${path.startsWith('/') ? '/' : ''}${parts.join('/')}`;
+}

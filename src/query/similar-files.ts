@@ -1,0 +1,37 @@
+// Files that use much of the same as another one: where such a file lies, its like belongs.
+import type { DetailedFile, Report } from '../model/report.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import { groupBy } from '../std/group-by.ts';
+
+export interface SimilarFile {
+  readonly file: string;
+  /** What both use. */
+  readonly shared: readonly string[];
+  /** From 0 to 1. What many files use says less. */
+  readonly likeness: number;
+}
+
+const most = 30;
+
+export function findSimilarFiles(
+  { detailed }: Pick<Report, 'detailed'>,
+  { file, imports }: { readonly file: string; readonly imports: readonly string[] },
+): readonly SimilarFile[] {
+  const nodes = new Map(detailed.nodes.map((node) => [node.id, node]));
+  const weightOf = (id: string): number => 1 / Math.log2(2 + (nodes.get(id)?.incoming ?? 0));
+  const sum = (ids: readonly string[]): number => ids.reduce((total, id) => total + weightOf(id), 0);
+  const wanted = new Set(imports);
+  const own = sum(imports);
+  const byFile = groupBy(detailed.edges, ({ source }) => source);
+  return [...byFile]
+    .flatMap(([id, edges]) => {
+      const node = nodes.get(id) as DetailedFile;
+      const targets = edges.map(({ target }) => target);
+      const shared = targets.filter((target) => wanted.has(target));
+      if (id === file || node.role !== 'product' || shared.length === 0) return [];
+      const same = sum(shared);
+      return [{ file: id, shared, likeness: same / (own + sum(targets) - same) }];
+    })
+    .toSorted((a, b) => b.likeness - a.likeness || compareCodePoints(a.file, b.file))
+    .slice(0, most);
+}

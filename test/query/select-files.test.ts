@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { UserError } from '../../src/model/user-error.ts';
+import { pathInProject, selectFiles, selectNodes } from '../../src/query/select-files.ts';
+import { reportOf } from '../support/report-of.ts';
+
+const report = {
+  ...reportOf({
+    files: [
+      'main.ts',
+      'src/app/[id].ts',
+      'src/cart/index.ts',
+      'src/cart/total.ts',
+      'src/orders/index.ts',
+      'src/orders/order.ts',
+      'test/total.ts',
+    ],
+    packages: ['lodash'],
+    edges: [['main.ts', 'pkg:lodash']],
+  }),
+  projectRoot: '/home/shop',
+};
+const select = (written: string, from?: string): readonly string[] => selectFiles(report, [written], from);
+
+describe('the files that a person names', () => {
+  it('are an ID, or a path from the current folder', () => {
+    expect(select('src/cart/total.ts')).toEqual(['src/cart/total.ts']);
+    expect(select('./cart/total.ts', '/home/shop/src')).toEqual(['src/cart/total.ts']);
+    expect(select('../../main.ts', '/home/shop/src/cart')).toEqual(['main.ts']);
+    expect(select('shop/main.ts', '/home')).toEqual(['main.ts']);
+    expect(select('/home/shop/main.ts', '/elsewhere')).toEqual(['main.ts']);
+    expect(select(String.raw`src\cart\total.ts`)).toEqual(['src/cart/total.ts']);
+  });
+
+  it('are searched from the root where the current folder has no such file', () => {
+    expect(select('src/cart/total.ts', '/home/shop/src')).toEqual(['src/cart/total.ts']);
+    expect(select('index.ts', '/home/shop/src/orders')).toEqual(['src/orders/index.ts']);
+  });
+
+  it('are all those of a folder', () => {
+    expect(select('src/cart')).toEqual(['src/cart/index.ts', 'src/cart/total.ts']);
+    expect(select('src/cart/')).toEqual(['src/cart/index.ts', 'src/cart/total.ts']);
+    expect(select('.')).toHaveLength(7);
+    expect(select('.', '/home/shop/test')).toEqual(['test/total.ts']);
+  });
+
+  it('are those that a glob matches; a name with brackets is a name first', () => {
+    expect(select('src/*/index.ts')).toEqual(['src/cart/index.ts', 'src/orders/index.ts']);
+    expect(select('*/index.ts', '/home/shop/src')).toEqual(['src/cart/index.ts', 'src/orders/index.ts']);
+    expect(select('../test/*.ts', '/home/shop/src')).toEqual(['test/total.ts']);
+    expect(select('/home/shop/src/o*/*.ts')).toEqual(['src/orders/index.ts', 'src/orders/order.ts']);
+    expect(select('src/app/[id].ts')).toEqual(['src/app/[id].ts']);
+  });
+
+  it('can be named by the end of their path, if it is the only one', () => {
+    expect(select('order.ts')).toEqual(['src/orders/order.ts']);
+    expect(select('cart/total.ts')).toEqual(['src/cart/total.ts']);
+    expect(select('orders')).toEqual(['src/orders/index.ts', 'src/orders/order.ts']);
+  });
+
+  it('are listed once, in the order in which they were named', () => {
+    expect(selectFiles(report, ['test', 'src/cart', 'src/cart/total.ts'])).toEqual([
+      'test/total.ts',
+      'src/cart/index.ts',
+      'src/cart/total.ts',
+    ]);
+  });
+
+  it('can be packages where those are meant too', () => {
+    expect(selectNodes(report, ['pkg:lodash', 'main.ts'])).toEqual(['pkg:lodash', 'main.ts']);
+  });
+});
+
+describe('a name that is not one file', () => {
+  it.each([
+    ['index.ts', '"index.ts" is ambiguous: src/cart/index.ts, src/orders/index.ts. Give more of the path.'],
+    [
+      'src/ordrs/order.ts',
+      'No source file or folder "src/ordrs/order.ts" in the project. Did you mean src/orders/order.ts?',
+    ],
+    ['src/card', 'No source file or folder "src/card" in the project. Did you mean src/cart/?'],
+    ['../bank/main.ts', '../bank/main.ts is outside of the project /home/shop.'],
+    ['*.py', 'No source file of the project matches *.py.'],
+    ['src/[a', "Bad glob 'src/[a': this `[` is never closed (character 5)."],
+    ['pkg:lodash', 'pkg:lodash is a package. Give a file or a folder.'],
+    ['', 'The name of the file is empty.'],
+  ])('is explained: %s', (written, message) => {
+    expect(() => select(written)).toThrow(new UserError(message));
+  });
+
+  it('is explained for a package', () => {
+    expect(() => selectNodes(report, ['pkg:lodesh'])).toThrow(
+      new UserError('No file of the project uses a package "lodesh". Did you mean pkg:lodash?'),
+    );
+  });
+
+  it('lists only the first of many candidates', () => {
+    const many = reportOf({ files: Array.from({ length: 20 }, (_, i) => `part${i}/cart.ts`).sort() });
+    expect(() => selectFiles(many, ['cart.ts'])).toThrow(/part14\/cart\.ts, .* and 12 more\./);
+  });
+});
+
+describe('a path in the project', () => {
+  it('is relative to the root, also of a file that does not exist yet', () => {
+    expect(pathInProject('new/cart.ts', report, '/home/shop/src')).toBe('src/new/cart.ts');
+    expect(pathInProject('..', report, '/home/shop/src')).toBe('.');
+    expect(pathInProject('../..', report, '/home/shop/src')).toBeUndefined();
+  });
+});
