@@ -6,6 +6,7 @@ import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { isSourceName } from './languages/is-source-name.ts';
 import type { Checkout } from './model/checkout.ts';
 import type { Report } from './model/report.ts';
+import type { Run } from './model/run.ts';
 import { type OpenedProject, openProject } from './open-project.ts';
 import { PreviousAnalysis } from './previous-analysis.ts';
 import { CheckoutReader } from './revisions/read-checkout.ts';
@@ -42,8 +43,8 @@ export class LiveReport {
   }
 
   /** Of the files as they are when this is called, or newer. */
-  async refresh(signal?: AbortSignal): Promise<FreshReport> {
-    const next = this.#last.then(() => this.#refresh(signal));
+  async refresh(run: Run = {}): Promise<FreshReport> {
+    const next = this.#last.then(() => this.#refresh(run));
     this.#last = next.catch(() => undefined);
     return next;
   }
@@ -53,12 +54,12 @@ export class LiveReport {
     this.#cache?.save();
   }
 
-  async #refresh(signal: AbortSignal | undefined): Promise<FreshReport> {
+  async #refresh({ signal, onProgress }: Run): Promise<FreshReport> {
     signal?.throwIfAborted();
     const { options, environment, cacheFile } = this.#options;
     const opened = await openProject(
       this.#folder,
-      { ...options, signal },
+      { ...options, signal, onProgress },
       { walkCache: this.#walkCache, cacheFile },
     );
     const { project, scanStartedMs } = opened;

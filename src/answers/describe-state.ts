@@ -4,8 +4,8 @@ import type { Report } from '../model/report.ts';
 
 export interface AnswerState {
   readonly report: Pick<Report, 'generatedAt'>;
-  /** Undefined where there is no repository that can be read. */
-  readonly checkout: Checkout | undefined;
+  /** Undefined where there is no repository that can be read; `unknown` of a report that somebody saved. */
+  readonly checkout: Checkout | 'unknown' | undefined;
 }
 
 /** `Commit 1a2b3c4 and 2 changed source files, analysed just now.` */
@@ -13,7 +13,8 @@ export function describeState({ report, checkout }: AnswerState, now = Date.now(
   return `${describeCheckout(checkout)}, analysed ${describeAge(now - Date.parse(report.generatedAt))}.`;
 }
 
-function describeCheckout(checkout: Checkout | undefined): string {
+function describeCheckout(checkout: AnswerState['checkout']): string {
+  if (checkout === 'unknown') return 'A saved report';
   if (checkout === undefined) return 'The files on disk, not a git repository';
   const { commit, changedFiles } = checkout;
   const changed =

@@ -1,5 +1,6 @@
 // The report that a question is asked of: brought up to date first, or the one that the user names.
-import { analyzeFolder } from '../analyze-folder.ts';
+import type { AnswerState } from '../answers/describe-state.ts';
+import { LiveReport } from '../live-report.ts';
 import type { Report } from '../model/report.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import type { CommandContext } from './command-context.ts';
@@ -14,30 +15,27 @@ export interface ReportFlags extends AnalysisFlags {
 }
 
 /** Only the cache is written. */
-export async function freshReport(flags: ReportFlags, { signal, env }: CommandContext): Promise<Report> {
-  if (flags.report !== undefined) return loadReport(flags.report, signal);
-  const { include, exclude, maxFileSize, top, config, workers, history, cuts } = flags;
-  const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
-  if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
+export async function freshReport(
+  flags: ReportFlags,
+  { signal, env }: CommandContext,
+): Promise<AnswerState & { readonly report: Report }> {
+  if (flags.report !== undefined)
+    return { report: await loadReport(flags.report, signal), checkout: 'unknown' };
   const line = openProgressLine(env);
+  const live = openLiveReport(flags, env);
   try {
-    return await analyzeFolder(
-      flags.project,
-      {
-        include,
-        exclude,
-        maxFileSize,
-        top,
-        config,
-        workers,
-        history,
-        cuts,
-        signal,
-        onProgress: (progress) => line?.show(progress),
-      },
-      cacheFile,
-    );
+    const fresh = await live.refresh({ signal, onProgress: (progress) => line?.show(progress) });
+    live.save();
+    return fresh;
   } finally {
     line?.end();
   }
+}
+
+export function openLiveReport(flags: ReportFlags, environment: CommandContext['env']): LiveReport {
+  const { include, exclude, maxFileSize, top, config, workers, history, cuts } = flags;
+  const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
+  if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
+  const options = { include, exclude, maxFileSize, top, config, workers, history, cuts };
+  return new LiveReport(flags.project, { options, environment, cacheFile });
 }

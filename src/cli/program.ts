@@ -12,6 +12,7 @@ import { defineDiff } from './commands/define-diff.ts';
 import { defineExport } from './commands/define-export.ts';
 import { defineInit } from './commands/define-init.ts';
 import { defineQuestions } from './commands/define-questions.ts';
+import { defineMcp } from './commands/define-mcp.ts';
 import { defineServe } from './commands/define-serve.ts';
 
 export async function runProgram(args: readonly string[], context: CommandContext): Promise<void> {
@@ -50,6 +51,7 @@ Exit codes: 0 success, 1 a check failed, 2 wrong usage or invalid input, 70 a bu
   defineQuestions(program, context);
   defineExport(program, context);
   defineInit(program, context);
+  defineMcp(program, context);
   defineAgents(program);
   return program;
 }

@@ -5,14 +5,14 @@ import { serveStdio, type StdioServerHandle } from '@modelcontextprotocol/server
 import * as z from 'zod';
 import { type AnswerState, describeState } from '../answers/describe-state.ts';
 import { defaultMaxTokens, renderAnswer } from '../answers/render-answer.ts';
+import type { Run } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
 import { version } from '../model/version.ts';
 import { mcpTools, type ToolContext } from './tools.ts';
 
 export interface McpOptions {
   /** The report of the files as they are now. */
-  readonly refresh: (signal: AbortSignal) => Promise<AnswerState & Pick<ToolContext, 'report'>>;
-  readonly findChanges: ToolContext['findChanges'];
+  readonly refresh: (run: Run) => Promise<AnswerState & Pick<ToolContext, 'report'>>;
   /** What went wrong besides the answers. */
   readonly onError: (error: Error) => void;
 }
@@ -33,8 +33,8 @@ function createServer(options: McpOptions): McpServer {
     const annotations = { readOnlyHint: true, openWorldHint: false };
     server.registerTool(name, { description, inputSchema, annotations }, async (args, { mcpReq }) => {
       try {
-        const state = await options.refresh(mcpReq.signal);
-        const context = { ...options, report: state.report, signal: mcpReq.signal };
+        const state = await options.refresh({ signal: mcpReq.signal });
+        const context = { report: state.report, signal: mcpReq.signal };
         const { heading, sections } = await answer(args, context);
         const told = { heading: [...heading, describeState(state)], sections };
         return { content: [{ type: 'text', text: renderAnswer(told, args.max_tokens) }] };

@@ -63,7 +63,7 @@ describe('a report that is brought up to date when it is asked for', () => {
   it('answers several questions at once, and goes on after one that was cancelled', async () => {
     const { folder, live } = openShop();
     const cancelled = new AbortController();
-    const first = live.refresh(cancelled.signal);
+    const first = live.refresh({ signal: cancelled.signal });
     const second = live.refresh();
     cancelled.abort();
     await expect(first).rejects.toThrow('aborted');

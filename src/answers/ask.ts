@@ -1,0 +1,57 @@
+// The questions that can be asked of a report. Command, server and MCP ask them here, so that all give the same answer. Paths
+// are relative to `from`, an absolute path, or else to the root of the project.
+import type { Report } from '../model/report.ts';
+import { describeFiles } from '../query/describe-files.ts';
+import { describeProject } from '../query/describe-project.ts';
+import { findImpact } from '../query/find-impact.ts';
+import { findPaths } from '../query/find-paths.ts';
+import { placeFile, readRequest } from '../query/place-file.ts';
+import { selectFiles, selectNodes } from '../query/select-files.ts';
+import { answerFile } from './answer-file.ts';
+import { answerImpact } from './answer-impact.ts';
+import { answerOverview } from './answer-overview.ts';
+import { answerPath } from './answer-path.ts';
+import { answerPlace } from './answer-place.ts';
+import type { Answer } from './answer.ts';
+
+export interface Asked {
+  /** All that is known, for programs. */
+  readonly data: unknown;
+  /** The same in words. */
+  readonly answer: Answer;
+}
+
+export function askOverview(report: Report): Asked {
+  const data = describeProject(report);
+  return { data, answer: answerOverview(data) };
+}
+
+export function askFile(report: Report, file: string, from?: string): Asked {
+  const data = describeFiles(report, selectFiles(report, [file], from));
+  return { data, answer: answerFile(data, file) };
+}
+
+export function askImpact(report: Report, files: readonly string[], from?: string): Asked {
+  const data = findImpact(report, selectNodes(report, files, from));
+  return { data, answer: answerImpact(data, files.join(', ')) };
+}
+
+export interface PathQuestion {
+  readonly from: string;
+  readonly to: string;
+}
+
+export function askPath(report: Report, { from, to }: PathQuestion, folder?: string): Asked {
+  const data = findPaths(report, selectFiles(report, [from], folder), selectNodes(report, [to], folder));
+  return { data, answer: answerPath(data, [from, to]) };
+}
+
+export interface PlaceQuestion {
+  readonly file: string;
+  readonly imports: readonly string[];
+}
+
+export function askPlace(report: Report, question: PlaceQuestion, from?: string): Asked {
+  const data = placeFile(report, readRequest(report, question, from));
+  return { data, answer: answerPlace(data) };
+}

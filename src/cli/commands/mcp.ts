@@ -1,0 +1,27 @@
+// `lintel mcp`: answers the questions of coding agents until their program closes stdin.
+import { once } from 'node:events';
+import { serveMcp } from '../../mcp/serve-mcp.ts';
+import { printable } from '../../std/printable.ts';
+import type { CommandContext } from '../command-context.ts';
+import { openLiveReport } from '../fresh-report.ts';
+import type { AnalysisFlags } from './analysis-options.ts';
+
+export async function runMcp(path: string, flags: AnalysisFlags, context: CommandContext): Promise<void> {
+  const { signal, env } = context;
+  const live = openLiveReport({ ...flags, project: path }, env);
+  // The first analysis takes longest: it starts before the first question, which shows its failure.
+  void live.refresh({ signal }).catch(() => undefined);
+  const ended = Promise.race([once(process.stdin, 'close'), once(process.stdin, 'end'), onceAborted(signal)]);
+  const server = serveMcp({
+    refresh: (run) => live.refresh(run),
+    onError: ({ message }) => process.stderr.write(`${printable(message)}\n`),
+  });
+  await ended;
+  await server.close();
+  live.save();
+  process.exit();
+}
+
+function onceAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}

@@ -1,0 +1,59 @@
+// The tools of the MCP server: the questions about a project, with what an agent must know to ask them.
+import * as z from 'zod';
+import { askFile, askImpact, askOverview, askPath, askPlace } from '../answers/ask.ts';
+import type { Answer } from '../answers/answer.ts';
+import type { Report } from '../model/report.ts';
+
+export interface ToolContext {
+  readonly report: Report;
+  readonly signal: AbortSignal;
+}
+
+export interface McpTool<Input extends z.ZodRawShape = z.ZodRawShape> {
+  readonly name: string;
+  readonly description: string;
+  readonly input: Input;
+  readonly answer: (args: z.infer<z.ZodObject<Input>>, context: ToolContext) => Answer | Promise<Answer>;
+}
+
+const file = z.string().describe('path, folder, glob or end of a path');
+const files = z.array(file).min(1);
+
+/** Infers the type of the arguments. */
+function tool<Input extends z.ZodRawShape>(definition: McpTool<Input>): McpTool {
+  return definition as unknown as McpTool;
+}
+
+export const mcpTools: readonly McpTool[] = [
+  tool({
+    name: 'overview',
+    description: 'What the project consists of: parts, layers, entry points, hubs, problems.',
+    input: {},
+    answer: (_, { report }) => askOverview(report).answer,
+  }),
+  tool({
+    name: 'file',
+    description: 'What a file uses, who uses it (with lines), and its findings.',
+    input: { file },
+    answer: (args, { report }) => askFile(report, args.file).answer,
+  }),
+  tool({
+    name: 'impact',
+    description: 'What a change of these files can break: dependents by distance, tests, rules.',
+    input: { files },
+    answer: (args, { report }) => askImpact(report, args.files).answer,
+  }),
+  tool({
+    name: 'path',
+    description: 'How one file comes to depend on another, line by line.',
+    input: { from: file, to: file },
+    answer: (args, { report }) => askPath(report, args).answer,
+  }),
+  tool({
+    name: 'place',
+    description:
+      'Whether a new file with these imports fits where it is planned, and which rules it would break.',
+    input: { file: z.string().describe('path of the new file'), imports: files },
+    answer: (args, { report }) => askPlace(report, args).answer,
+  }),
+];

@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it } from 'vitest';
+import { createRepository } from '../revisions/git-repository.ts';
+import { countTokens } from '../support/count-tokens.ts';
+import { askTool, connectClient } from '../support/mcp-client.ts';
+import { runLintel, startLintel } from '../support/run-lintel.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const shop = {
+  'src/cart.ts': "import { price } from './price.ts';\nexport const cart = [price];\n",
+  'src/price.ts': "import { round } from './money/round.ts';\nexport const price = round(1);\n",
+  'src/money/round.ts': 'export const round = Math.round;\n',
+  'test/cart.test.ts': "import { cart } from '../src/cart.ts';\ncart;\n",
+  '.gitignore': '.lintel\n',
+};
+
+function openShop(): string {
+  return createRepository([{ day: '2026-01-01', files: shop }]);
+}
+
+/** Tool, its arguments, and the arguments of the command that asks the same. */
+const questions: readonly (readonly [string, Record<string, unknown>, readonly string[]])[] = [
+  ['overview', {}, ['overview']],
+  ['file', { file: 'src/price.ts' }, ['file', 'src/price.ts']],
+  ['impact', { files: ['round.ts', 'src/price.ts'] }, ['impact', 'round.ts', 'src/price.ts']],
+  ['path', { from: 'cart.ts', to: 'money' }, ['path', 'cart.ts', 'money']],
+  [
+    'place',
+    { file: 'src/money/tax.ts', imports: ['src/cart.ts'] },
+    ['place', 'src/money/tax.ts', '--imports', 'src/cart.ts'],
+  ],
+];
+
+describe('lintel mcp', () => {
+  it.each([
+    ['the present protocol', { versionNegotiation: { mode: { pin: '2026-07-28' } } }, '2026-07-28'],
+    ['the previous protocol', {}, '2025-11-25'],
+  ] as const)('speaks %s', async (_, options, version) => {
+    const client = await connectClient(openShop(), options);
+    expect(client.getNegotiatedProtocolVersion()).toBe(version);
+    expect(client.getServerVersion()?.name).toBe('lintel');
+    expect((await askTool(client, 'impact', { files: ['price.ts'] })).text).toContain('src/cart.ts:1');
+  });
+
+  it('lists few tools in few words, all of them read-only', async () => {
+    const client = await connectClient(openShop());
+    const listed = await client.listTools();
+    expect(listed.tools.map(({ name }) => name)).toEqual(questions.map(([name]) => name));
+    expect(listed.tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
+    expect(countTokens(JSON.stringify(listed))).toBeLessThanOrEqual(1500);
+  });
+
+  it('gives the same text as the command', async () => {
+    const folder = openShop();
+    const client = await connectClient(folder);
+    for (const [name, args, command] of questions) {
+      const { stdout, stderr } = runLintel(folder, [...command, '--max-tokens', '2000']);
+      expect([await askTool(client, name, args), stderr]).toEqual([{ text: stdout, isError: false }, '']);
+    }
+  });
+
+  it('says commit and uncommitted changes, and knows every edit', async () => {
+    const folder = openShop();
+    const client = await connectClient(folder);
+    const ask = async (): Promise<string> => (await askTool(client, 'file', { file: 'src/cart.ts' })).text;
+    expect(await ask()).toMatch(/Commit [0-9a-f]{7}, no source file changed since, analysed just now\./);
+    writeFileSync(join(folder, 'src/cart.ts'), "import './money/round.ts';\n");
+    const edited = await ask();
+    expect(edited).toContain('src/money/round.ts');
+    expect(edited).not.toContain('src/price.ts');
+    expect(edited).toMatch(/Commit [0-9a-f]{7} and 1 changed source file, analysed just now\./);
+  });
+
+  it('keeps to the tokens that are asked for, and says what it cut', async () => {
+    const users = Array.from({ length: 900 }, (_, i) => [
+      `src/orders/order-${i}.ts`,
+      "import '../cart.ts';\n",
+    ]);
+    const client = await connectClient(temporaryFolder({ ...shop, ...Object.fromEntries(users) }));
+    for (const max_tokens of [undefined, 300, 5000]) {
+      const { text } = await askTool(client, 'impact', { files: ['src/cart.ts'], max_tokens });
+      expect(countTokens(text)).toBeLessThanOrEqual(max_tokens ?? 2000);
+      expect(text).toMatch(/… \d+ more/);
+      expect(text).toContain(`Cut to ${max_tokens ?? 2000} tokens.`);
+    }
+  });
+
+  it('explains a mistake to the agent instead of failing', async () => {
+    const client = await connectClient(openShop());
+    const unknown = await askTool(client, 'file', { file: 'src/crat.ts' });
+    expect(unknown).toEqual({ isError: true, text: expect.stringContaining('src/cart.ts') as string });
+    const outside = await askTool(client, 'file', { file: '../../etc/passwd' });
+    expect(outside).toEqual({ isError: true, text: expect.stringContaining('passwd') as string });
+    const wrong = await askTool(client, 'impact', { files: 'src/cart.ts' });
+    expect(wrong.isError).toBe(true);
+    await expect(client.callTool({ name: 'delete', arguments: {} })).rejects.toThrow('delete');
+  });
+
+  it('goes on after a question was cancelled', async () => {
+    const client = await connectClient(openShop());
+    const cancelled = new AbortController();
+    const call = client.callTool({ name: 'overview', arguments: {} }, { signal: cancelled.signal });
+    cancelled.abort('enough');
+    await expect(call).rejects.toThrow('enough');
+    expect((await askTool(client, 'overview')).text).toContain('4 files');
+  });
+
+  it('answers a hundred questions at once', async () => {
+    const client = await connectClient(openShop());
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) => {
+        const [name, args] = questions[i % questions.length]!;
+        return askTool(client, name, args);
+      }),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(questions.length);
+    expect(answers.some(({ isError }) => isError)).toBe(false);
+  });
+
+  it('survives what is no request, and ends when its stdin does', async () => {
+    const { child, ended } = startLintel(openShop(), ['mcp']);
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const ask = async (line: string): Promise<unknown> => {
+      child.stdin.write(`${line}\n`);
+      return JSON.parse(String((await lines.next()).value));
+    };
+    const about = {
+      protocolVersion: '2025-11-25',
+      capabilities: {},
+      clientInfo: { name: 'x', version: '1' },
+    };
+    const start = { jsonrpc: '2.0', id: 1, method: 'initialize', params: about };
+    expect(await ask(JSON.stringify(start))).toMatchObject({
+      id: 1,
+      result: { serverInfo: { name: 'lintel' } },
+    });
+    child.stdin.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
+    child.stdin.write('not JSON\n{"jsonrpc":"2.0"}\n[]\n\u0000\n');
+    const unknown = { jsonrpc: '2.0', id: 2, method: 'tools/delete' };
+    expect(await ask(JSON.stringify(unknown))).toMatchObject({ id: 2, error: { code: -32601 } });
+    const call = {
+      jsonrpc: '2.0',
+      id: 3,
+      method: 'tools/call',
+      params: { name: 'file', arguments: { file: 7 } },
+    };
+    expect(await ask(JSON.stringify(call))).toMatchObject({ id: 3 });
+    child.stdin.end();
+    await once(child, 'close');
+    expect((await ended).code).toBe(0);
+  });
+
+  it('tells the agent that there is nothing to analyse', async () => {
+    const client = await connectClient(temporaryFolder({ 'README.md': '' }));
+    expect(await askTool(client, 'overview')).toEqual({
+      isError: true,
+      text: expect.stringContaining('No source files found') as string,
+    });
+  });
+});
