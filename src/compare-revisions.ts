@@ -17,6 +17,7 @@ import { PreviousAnalysis } from './previous-analysis.ts';
 import { type OpenedRevision, type RevisionPlace, withRevision } from './open-revision.ts';
 import { changesBetween, changesOnDisk, type FileChanges, insideProject } from './revisions/changed-files.ts';
 import type { Environment } from './revisions/locate-git.ts';
+import { findOtherChanges } from './revisions/other-changes.ts';
 import { openRepository } from './revisions/open-repository.ts';
 import { readRepositoryFile } from './revisions/read-repository-file.ts';
 import { findBase, findHead, type Revision, type RevisionRange } from './revisions/revision-range.ts';
@@ -30,6 +31,8 @@ export interface RevisionContext {
   readonly environment: Environment;
   /** The cache file of the analysis; undefined for none. */
   readonly cacheFile?: string | undefined;
+  /** Whether files that are not source files are compared too. Only with the files on disk. */
+  readonly comparesAllFiles?: boolean | undefined;
   /** What an earlier run knows: see DiskComparison. */
   readonly earlier?: EarlierComparison | undefined;
 }
@@ -59,6 +62,8 @@ export interface DiskComparison {
 export interface ComparedRevisions extends FileChanges {
   readonly before: ComparedRevision;
   readonly after: ComparedRevision;
+  /** Paths of files that are not source files and differ: see findOtherChanges. Undefined if they were not compared. */
+  readonly otherChanges?: readonly string[] | undefined;
   /** What limits the comparison, in sentences. */
   readonly notes: readonly string[];
   /** Undefined if it was not with the files on disk, or if their times are too recent to be relied on. */
@@ -93,7 +98,7 @@ export async function compareRevisions(
   }
 }
 
-interface Request extends Pick<RevisionContext, 'cacheFile' | 'earlier'> {
+interface Request extends Pick<RevisionContext, 'cacheFile' | 'earlier' | 'comparesAllFiles'> {
   readonly path: string;
   readonly options: AnalyzeOptions;
 }
@@ -101,7 +106,7 @@ interface Request extends Pick<RevisionContext, 'cacheFile' | 'earlier'> {
 async function compareWithDisk(
   git: SafeGit,
   base: Revision,
-  { path, options, cacheFile, earlier }: Request,
+  { path, options, cacheFile, earlier, comparesAllFiles }: Request,
 ): Promise<ComparedRevisions | string> {
   const { repository } = git;
   let sameOnDisk: SameOnDisk | undefined;
@@ -136,9 +141,16 @@ async function compareWithDisk(
     cache.startRun(scanStartedMs);
     const scanned = await revision.scan(complete);
     const before = await analyze(scanned.project, complete, { ...scanned.context, cache, previous });
+    const sources = new Set(
+      [...project.files, ...scanned.project.files].map(({ path: each }) => each as string),
+    );
     return {
       before: { ...sideOf(base), report: before },
       after: { name: 'working tree', report: after },
+      otherChanges:
+        comparesAllFiles === true
+          ? await findOtherChanges(git, { tree: base.tree, onDisk: project, sources })
+          : undefined,
       ...(await changesOnDisk(git, { before: scanned.project, after: project })),
       notes,
       disk:

@@ -7,6 +7,7 @@ import { nearestWord } from '../std/nearest-word.ts';
 import type { CommandContext } from './command-context.ts';
 import { defineAgents } from './commands/define-agents.ts';
 import { defineCheck } from './commands/define-check.ts';
+import { defineAffected } from './commands/define-affected.ts';
 import { defineAnalyze } from './commands/define-analyze.ts';
 import { defineDiff } from './commands/define-diff.ts';
 import { defineExport } from './commands/define-export.ts';
@@ -39,6 +40,7 @@ Examples:
   lintel diff                   show what this branch does to the architecture
   lintel overview               show what a project is
   lintel impact src/cart.ts     show what a change of a file can affect
+  lintel affected --tests       list the tests that can see what this branch changed
   lintel export mermaid         write the last report as a diagram
   lintel help analyze           show all options of a command
 
@@ -49,6 +51,7 @@ Exit codes: 0 success, 1 a check failed, 2 wrong usage or invalid input, 70 a bu
   defineCheck(program, context);
   defineDiff(program, context);
   defineQuestions(program, context);
+  defineAffected(program, context);
   defineExport(program, context);
   defineInit(program, context);
   defineMcp(program, context);

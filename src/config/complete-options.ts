@@ -22,6 +22,7 @@ export function completeOptions(config: LoadedConfig, overrides: OptionOverrides
     },
     roles: overrides.roles ?? config.roles ?? defaultOptions.roles,
     rules: narrow(overrides.rules ?? config.rules ?? defaultOptions.rules, overrides),
+    affected: overrides.affected ?? config.affected ?? defaultOptions.affected,
     cuts: overrides.cuts ?? defaultOptions.cuts,
     history: overrides.history ?? defaultOptions.history,
     cycles: overrides.cycles ?? { typeOnly: config.cycles?.typeOnly ?? defaultOptions.cycles.typeOnly },

@@ -93,6 +93,21 @@ const roles = describe(
   { default: defaultOptions.roles },
 );
 
+const affected = describe(
+  object(
+    {
+      ignore: describe(
+        globs,
+        'Globs of files that no test can see, in place of documentation (*.md, LICENSE and the like).',
+      ),
+      always: describe(globs, 'Globs of tests that every change affects.'),
+      tests: describe(globs, 'Globs of the files that test runners take, in place of the conventions.'),
+    },
+    anObject,
+  ),
+  'Which tests a change affects.',
+);
+
 const properties = {
   $schema: describe(text('expected a path or a URL'), 'Path or URL of the JSON Schema of this file.'),
   include: describe(
@@ -117,6 +132,7 @@ const properties = {
     { default: 'lintel-baseline.json' },
   ),
   roles,
+  affected,
   thresholds,
   cycles,
   maxFileSize: describe(size, 'Skip the imports of larger files. The files themselves stay in the report.', {

@@ -11,6 +11,7 @@ export const defaultOptions: Options = {
   roles: {},
   thresholds: { godModule: 8, dependencyExplosion: 12 },
   cycles: { typeOnly: false },
+  affected: undefined,
   cuts: 5,
   history: true,
 };

@@ -2,6 +2,7 @@
 
 import type { FileRole } from './file-role.ts';
 import type { RuleSet } from './rule.ts';
+import type { AffectedSettings } from './settings.ts';
 
 export interface Options {
   /** Globs. If there are any, only source files that match one of them are analysed. */
@@ -31,6 +32,8 @@ export interface Options {
     /** Whether type-only imports can form cycles. */
     readonly typeOnly: boolean;
   };
+  /** What the project says about the tests that a change affects. */
+  readonly affected: AffectedSettings | undefined;
   /** How many cuts the report lists for each cycle and tangle, at most. */
   readonly cuts: number;
   /** Whether recent changes count in the risk score, where a git history can be read. */

@@ -20,4 +20,15 @@ export interface Settings {
   readonly top: Count;
   /** Number of cuts for each cycle and tangle, at most. */
   readonly cuts: Count;
+  /** What the project says about the tests that a change affects. Absent where it says nothing. */
+  readonly affected?: AffectedSettings;
+}
+
+export interface AffectedSettings {
+  /** Globs of files that no test can see, in place of documentation. */
+  readonly ignore?: readonly string[];
+  /** Globs of tests that every change affects. */
+  readonly always?: readonly string[];
+  /** Globs of the files that the test runners take, in place of their conventions. */
+  readonly tests?: readonly string[];
 }

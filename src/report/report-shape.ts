@@ -2,6 +2,7 @@
 // type by the compiler: a member that is new there is missing here.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type {
+  AffectedSettings,
   BackDependency,
   ComplexityEntry,
   CriticalFileEntry,
@@ -201,6 +202,13 @@ const settings: MembersOf<Settings> = {
   dependencyExplosion: number,
   top: number,
   cuts: number,
+  affected: optional(
+    object({
+      ignore: optional(listOf(string)),
+      always: optional(listOf(string)),
+      tests: optional(listOf(string)),
+    } satisfies MembersOf<AffectedSettings>),
+  ),
 };
 
 const report: MembersOf<Report> = {

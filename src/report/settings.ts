@@ -5,7 +5,7 @@ import type { Report, RuleReport, Settings } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 
 export function settingsOf(options: Options, modules: ReadonlySet<string>): Settings {
-  const { layers, rules, cycles, thresholds, top, cuts } = options;
+  const { layers, rules, cycles, thresholds, top, cuts, affected } = options;
   return {
     modules: [...modules].sort(compareCodePoints),
     ...(layers !== undefined && { layers }),
@@ -15,12 +15,13 @@ export function settingsOf(options: Options, modules: ReadonlySet<string>): Sett
     dependencyExplosion: thresholds.dependencyExplosion,
     top,
     cuts,
+    ...(affected !== undefined && { affected }),
   };
 }
 
 /** The options that led to the conclusions of a report. What it does not keep is left at its default. */
 export function optionsOf({ settings, rules: results }: Report): Options {
-  const { layers, rules, typeOnlyCycles, godModule, dependencyExplosion, top, cuts } = settings;
+  const { layers, rules, typeOnlyCycles, godModule, dependencyExplosion, top, cuts, affected } = settings;
   return {
     include: [],
     exclude: [],
@@ -35,6 +36,7 @@ export function optionsOf({ settings, rules: results }: Report): Options {
     roles: {},
     thresholds: { godModule, dependencyExplosion },
     cycles: { typeOnly: typeOnlyCycles },
+    affected,
     cuts,
     history: true,
   };

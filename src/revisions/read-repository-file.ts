@@ -39,7 +39,7 @@ export function readRepositoryText(folder: string, path: string): string | undef
 }
 
 /** Not through a link; undefined where there is nothing, or nothing that may be seen. */
-export function lookAt(path: string): Stats | undefined {
+export function lookAt(path: string | Buffer): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch {

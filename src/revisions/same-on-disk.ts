@@ -107,7 +107,8 @@ function readIfThere(path: DiskPath): Buffer | undefined {
 /** Longer than the head of any blob. */
 const headSize = 32;
 
-class BlobIds {
+/** Reuses one buffer. */
+export class BlobIds {
   #buffer = Buffer.allocUnsafe(256 * 1024);
 
   /** The id that git gives to a blob of this content. */
@@ -121,7 +122,8 @@ class BlobIds {
   }
 }
 
-function withoutReturns(content: Buffer): Buffer {
+/** As git stores it where a checkout ends its lines with CR and LF. */
+export function withoutReturns(content: Buffer): Buffer {
   if (!content.includes('\r\n')) return content;
   return Buffer.from(content.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
 }

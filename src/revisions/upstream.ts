@@ -44,7 +44,7 @@ export async function findDefaultBase(git: SafeGit): Promise<DefaultBase> {
   const target = findTarget(repository);
   if (target === undefined) {
     throw new UnreadableHistory(
-      'There is no upstream branch, no origin/HEAD and no branch main or master to compare with. Name the revision: lintel diff REVISION',
+      'There is no upstream branch, no origin/HEAD and no branch main or master to compare with. Name the revision: lintel diff REVISION, lintel affected --since REVISION',
     );
   }
   const commit = await findMergeBase(git, target.id, repository.head, target.name);

@@ -182,7 +182,7 @@ describe('the base by default', () => {
     expect(await baseOf(folder)).toEqual({ commit: head, name: 'HEAD' });
     git(folder, ['branch', '--move', 'master', 'trunk']);
     expect(await refusalOf(folder)).toBe(
-      'UserError: There is no upstream branch, no origin/HEAD and no branch main or master to compare with. Name the revision: lintel diff REVISION.',
+      'UserError: There is no upstream branch, no origin/HEAD and no branch main or master to compare with. Name the revision: lintel diff REVISION, lintel affected --since REVISION.',
     );
   });
 

@@ -1,0 +1,43 @@
+// What the work since a revision affects: everything that differs between it and what is on disk, committed or not.
+import { compareRevisions, type RevisionContext } from './compare-revisions.ts';
+import type { AnalyzeOptions } from './config/analyze-options.ts';
+import { pathOf } from './model/file-path.ts';
+import type { Report } from './model/report.ts';
+import { type Affected, findAffected } from './query/find-affected.ts';
+
+export interface AffectedSince extends Affected {
+  /** As a person names it: `main (1a2b3c4)`. */
+  readonly since: string;
+  /** What limits the comparison, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * `revision` is left out for where this work began. The comparison begins at the merge base. Throws UserError where the
+ * revisions cannot be read.
+ */
+export async function affectedSince(
+  path: string,
+  revision: string | undefined,
+  options: AnalyzeOptions,
+  { environment, cacheFile }: Pick<RevisionContext, 'environment' | 'cacheFile'>,
+): Promise<AffectedSince> {
+  const range = { base: revision, fromMergeBase: true };
+  const context = { environment, cacheFile, comparesAllFiles: true };
+  const compared = await compareRevisions(path, range, options, context);
+  if (typeof compared === 'string') throw new Error('There is no earlier comparison');
+  const { before, after, renames, changedFiles, otherChanges = [], notes } = compared;
+  const [idsBefore, idsAfter] = [filesOf(before.report), filesOf(after.report)];
+  const changed = [
+    ...changedFiles,
+    ...renames.flatMap(({ from, to }) => [from, to]),
+    ...[...idsBefore].filter((id) => !idsAfter.has(id)),
+    ...[...idsAfter].filter((id) => !idsBefore.has(id)),
+  ];
+  const affected = findAffected(after.report, [...changed.map(pathOf), ...otherChanges], before.report);
+  return { ...affected, since: before.name, notes };
+}
+
+function filesOf({ detailed }: Report): ReadonlySet<string> {
+  return new Set(detailed.nodes.filter(({ type }) => type === 'file').map(({ id }) => id));
+}

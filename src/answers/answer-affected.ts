@@ -1,0 +1,100 @@
+import type { Affected, AffectedFile, AffectedPackage, AffectedReason } from '../query/find-affected.ts';
+import type { Answer } from './answer.ts';
+
+export interface AffectedContext {
+  /** What the change is compared with: `main (1a2b3c4)`. */
+  readonly since?: string | undefined;
+  readonly notes?: readonly string[] | undefined;
+  /** Which list is meant; all of them if left out. */
+  readonly asked?: 'files' | 'tests' | 'packages' | undefined;
+}
+
+/** What a change can break, and which tests can see it. */
+export function answerAffected(
+  affected: Affected,
+  { since, notes = [], asked }: AffectedContext = {},
+): Answer {
+  const { changes, selectsAll, files, tests, packages } = affected;
+  const dependents = files.filter(({ reason }) => reason.kind !== 'changed');
+  const unseen = changes.filter(({ kind }) => kind === 'unseen');
+  // A list of the whole project says nothing.
+  const isShown = (list: AffectedContext['asked']): boolean =>
+    selectsAll.length === 0 && (asked === undefined || asked === list);
+  return {
+    heading: [...summarize(affected, since), ...notes],
+    sections: [
+      {
+        title: 'Everything is affected',
+        lines: selectsAll.map(({ path, why }) => `${path} ${why}`),
+      },
+      { title: `Tests to run (${tests.length})`, lines: isShown('tests') ? tests.map(writeFile) : [] },
+      {
+        title: `Dependents (${dependents.length})`,
+        lines: isShown('files') ? dependents.map(writeFile) : [],
+      },
+      {
+        title: `Packages (${packages.length})`,
+        lines: isShown('packages') ? packages.map(writePackage) : [],
+      },
+      {
+        title: `Not seen by tests (${unseen.length})`,
+        lines: unseen.map(({ path }) => path),
+      },
+    ],
+  };
+}
+
+function summarize(
+  { changes, selectsAll, files, tests, testCount }: Affected,
+  since: string | undefined,
+): readonly string[] {
+  const changed = `${countFiles(changes.length)} changed${since === undefined ? '' : ` since ${since}`}`;
+  if (changes.length === 0) return [`${changed}: nothing is affected.`];
+  if (selectsAll.length > 0) return [`${changed}: all ${testCount} tests are selected.`];
+  const affected = files.filter(({ reason }) => reason.kind !== 'changed').length;
+  return [
+    `${changed}, ${countFiles(affected)} ${affected === 1 ? 'depends' : 'depend'} on them: ${tests.length} of ${testCount} tests are selected.`,
+  ];
+}
+
+function countFiles(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`;
+}
+
+function writeFile({ file, reason }: AffectedFile): string {
+  return `${file}: ${describeReason(reason)}`;
+}
+
+function writePackage({ folder, files, tests, because }: AffectedPackage): string {
+  const counts = `${countFiles(files)}, ${tests === 1 ? '1 test' : `${tests} tests`}`;
+  return `${folder}: ${counts}, first ${because.file}`;
+}
+
+/** Why a file is affected, in a few words. `⇢` is a dependency that no import shows. */
+export function describeReason(reason: AffectedReason): string {
+  switch (reason.kind) {
+    case 'changed':
+      return 'changed';
+    case 'depends':
+      return `${writeWay(reason.way)}, which changed`;
+    case 'unknown': {
+      const { way, unknown } = reason;
+      const line = unknown.line === undefined ? '' : `:${unknown.line}`;
+      const own = unknown.line === undefined ? 'it' : `line ${unknown.line}`;
+      const place = way.length === 0 ? own : `${writeWay(way)}${line}`;
+      return `${place} ${unknown.why}`;
+    }
+    case 'always':
+      return 'the configuration always selects it';
+    case 'all':
+      return 'everything is affected';
+  }
+}
+
+const shownHops = 4;
+
+function writeWay(way: readonly { readonly file: string; readonly isImplied: boolean }[]): string {
+  const arrows = way.map(({ file, isImplied }) => `${isImplied ? '⇢' : '→'} ${file}`);
+  if (arrows.length <= shownHops) return arrows.join(' ');
+  return [...arrows.slice(0, shownHops - 2), '…', ...arrows.slice(-1)].join(' ');
+}

@@ -1,0 +1,159 @@
+// `lintel affected`: paths on stdout for other programs, the reasons on stderr for people.
+import { existsSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { addAbortSignal } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { type AffectedContext, answerAffected } from '../../answers/answer-affected.ts';
+import type { Answer } from '../../answers/answer.ts';
+import { renderAnswer } from '../../answers/render-answer.ts';
+import { pathOf } from '../../model/file-path.ts';
+import type { Report } from '../../model/report.ts';
+import { UserError } from '../../model/user-error.ts';
+import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
+import { type Affected, findAffected } from '../../query/find-affected.ts';
+import { pathInProject, selectFiles } from '../../query/select-files.ts';
+import { printable } from '../../std/printable.ts';
+import type { CommandContext } from '../command-context.ts';
+import { defaultOutputDirectory } from '../output-plan.ts';
+import { leave, openProgressLine, print } from '../terminal.ts';
+import { type AnalysisFlags, cacheFilesIn } from './analysis-options.ts';
+
+export interface AffectedFlags extends AnalysisFlags {
+  readonly project?: string;
+  readonly since?: string;
+  readonly tests?: boolean;
+  readonly packages?: boolean;
+  readonly json?: boolean;
+  readonly null?: boolean;
+  readonly stdin?: boolean;
+  readonly quiet?: boolean;
+}
+
+interface Found extends Affected {
+  readonly since?: string;
+  readonly notes?: readonly string[];
+}
+
+export async function runAffected(
+  files: readonly string[],
+  flags: AffectedFlags,
+  context: CommandContext,
+): Promise<void> {
+  rejectContradictions(files, flags);
+  const found = await find(files, flags, context);
+  const { since, notes, ...affected } = found;
+  if (flags.json === true) await print([`${JSON.stringify(found, undefined, 2)}\n`]);
+  else await print(writePaths(selected(affected, flags), flags));
+  if (flags.quiet !== true && flags.json !== true)
+    process.stderr.write(explain(affected, { since, notes, asked: askedFor(flags) }));
+  leave();
+}
+
+function rejectContradictions(files: readonly string[], flags: AffectedFlags): void {
+  if (flags.since !== undefined && (files.length > 0 || flags.stdin === true))
+    throw new UserError('Give the changed files or --since, not both.');
+  if (flags.tests === true && flags.packages === true)
+    throw new UserError('Give --tests or --packages, not both. --json has all of it.');
+}
+
+async function find(files: readonly string[], flags: AffectedFlags, context: CommandContext): Promise<Found> {
+  const { include, exclude, maxFileSize, top, config, workers, cuts } = flags;
+  const { signal, env } = context;
+  const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
+  if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
+  const line = openProgressLine(env);
+  const onProgress = line?.show.bind(line);
+  const options = { include, exclude, maxFileSize, top, config, workers, cuts, signal, onProgress };
+  const project = flags.project ?? '.';
+  try {
+    if (files.length === 0 && flags.stdin !== true) {
+      const { affectedSince } = await import('../../affected-since.ts');
+      return await affectedSince(project, flags.since, options, { environment: env, cacheFile });
+    }
+    const { analyzeFolder } = await import('../../analyze-folder.ts');
+    const report = await analyzeFolder(project, { ...options, history: false }, cacheFile);
+    return findAffected(report, await changedPaths(report, files, flags, signal));
+  } finally {
+    line?.end();
+  }
+}
+
+async function changedPaths(
+  report: Report,
+  files: readonly string[],
+  { stdin }: AffectedFlags,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const named = files.filter((file) => file !== '-').flatMap((file) => pathsNamed(report, file));
+  if (stdin !== true && !files.includes('-')) return named;
+  const listed = (await text(addAbortSignal(signal, process.stdin))).split(/\0|\r?\n/);
+  return [...named, ...listed.filter((path) => path !== '').flatMap((path) => pathsListed(report, path))];
+}
+
+/** A person can mistype. */
+function pathsNamed(report: Report, written: string): readonly string[] {
+  try {
+    return selectFiles(report, [written], process.cwd()).map(pathOf);
+  } catch (error) {
+    if (error instanceof UserError && existsSync(written)) return [pathInside(report, written)];
+    throw error;
+  }
+}
+
+/** A list is taken by its word: what it names and is not there has been removed. */
+function pathsListed(report: Report, written: string): readonly string[] {
+  return [pathInside(report, written)];
+}
+
+function pathInside(report: Report, written: string): string {
+  const path = pathInProject(written, report, process.cwd());
+  if (path !== undefined) return path;
+  // Elsewhere in the repository, for example.
+  return relative(report.projectRoot, resolve(written)).split(sep).join('/');
+}
+
+function askedFor({ tests, packages }: AffectedFlags): AffectedContext['asked'] {
+  if (packages === true) return 'packages';
+  return tests === true ? 'tests' : 'files';
+}
+
+function selected({ files, tests, packages }: Affected, flags: AffectedFlags): readonly string[] {
+  if (flags.packages === true) return packages.map(({ folder }) => folder);
+  return (flags.tests === true ? tests : files).map(({ file }) => pathOf(file));
+}
+
+/** Relative to the current folder. */
+function writePaths(
+  paths: readonly string[],
+  { project = '.', null: isNull }: AffectedFlags,
+): readonly string[] {
+  const prefix = relative(process.cwd(), resolve(project)).split(sep).join('/');
+  return paths.map((path) => {
+    const whole = prefix === '' ? path : path === '.' ? prefix : `${prefix}/${path}`;
+    // Whoever reads it takes a leading dash for an option.
+    const safe = whole.startsWith('-') ? `./${whole}` : whole;
+    if (isNull === true) return `${safe}\0`;
+    if (safe.includes('\n')) throw new UserError(`${JSON.stringify(safe)} has a line break: use --null.`);
+    return `${safe}\n`;
+  });
+}
+
+function explain(affected: Affected, context: AffectedContext): string {
+  const lines = renderAnswer(shorten(answerAffected(affected, context))).split('\n');
+  return lines.map(printable).join('\n');
+}
+
+const shownLines = 20;
+
+function shorten({ heading, sections }: Answer): Answer {
+  return {
+    heading,
+    sections: sections.map(({ title, lines }) => ({
+      title,
+      lines:
+        lines.length <= shownLines
+          ? lines
+          : [...lines.slice(0, shownLines - 1), `… ${lines.length - shownLines + 1} more (--json has all)`],
+    })),
+  };
+}

@@ -1,0 +1,101 @@
+// Dependencies that no import shows: a toolchain compiles files together, or a test runner loads a file by its place.
+import type { DetailedFile } from '../../model/report.ts';
+import { groupBy } from '../../std/group-by.ts';
+
+/** Whoever is a dependent depends on all parts. */
+export interface ImpliedDependency {
+  readonly parts: readonly number[];
+  readonly dependents: readonly number[];
+}
+
+export interface NumberedFile extends Pick<DetailedFile, 'id' | 'language' | 'role' | 'folder'> {
+  readonly number: number;
+}
+
+/** `moduleOf` is the folder of the package that a file belongs to. */
+export function findImpliedDependencies(
+  files: readonly NumberedFile[],
+  moduleOf: (id: string) => string,
+): readonly ImpliedDependency[] {
+  const of = (...languages: readonly string[]): readonly NumberedFile[] =>
+    files.filter(({ language }) => languages.includes(language));
+  return [
+    ...goPackages(of('go')),
+    ...pythonFolders(of('python')),
+    ...rubyHelpers(of('ruby')),
+    // Trait implementations, protocol implementations and extensions apply without an import.
+    ...compiledTogether(of('rust'), ({ id }) => moduleOf(id)),
+    ...compiledTogether(of('elixir'), ({ id }) => moduleOf(id)),
+    ...compiledTogether(of('swift'), ({ id }) => swiftTarget(id)),
+    ...linkedTogether(of('c', 'cpp', 'objective-c', 'objective-cpp', 'cuda')),
+  ];
+}
+
+/** The files of a folder are one package: each sees all, and `init` runs with any of them. Tests are not compiled into it. */
+function goPackages(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
+  return [...groupBy(files, ({ folder }) => folder).values()].flatMap((own) => {
+    const isTest = ({ id }: NumberedFile): boolean => id.endsWith('_test.go');
+    return [
+      { parts: numbers(own.filter((file) => !isTest(file))), dependents: numbers(own) },
+      { parts: numbers(own.filter(isTest)), dependents: numbers(own.filter(isTest)) },
+    ];
+  });
+}
+
+/** Python runs the `__init__.py` of every folder above a module first; pytest runs every `conftest.py` above a test. */
+function pythonFolders(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
+  const special = files.filter(({ id }) => /(?:^|\/)(?:__init__|conftest)\.py$/.test(id));
+  return special.map((file) => {
+    const prefix = file.folder === '.' ? '' : `${file.folder}/`;
+    const isConftest = file.id.endsWith('conftest.py');
+    const below = files.filter(
+      ({ id, role }) =>
+        id.startsWith(prefix) && (!isConftest || role === 'test' || /(?:^|\/)test|_test\.py$/.test(id)),
+    );
+    return { parts: [file.number], dependents: numbers(below) };
+  });
+}
+
+/** RSpec and minitest load these before any test, by `.rspec` or by convention, and the helper loads the folder `support`. */
+function rubyHelpers(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
+  const bases = groupBy(files, ({ id }) => /^(?:.*\/)?(?:spec|test)(?=\/)/.exec(id)?.[0] ?? '');
+  return [...bases].flatMap(([base, own]) => {
+    if (base === '') return [];
+    const isHelper = ({ id }: NumberedFile): boolean =>
+      /^\/(?:support\/|(?:spec|test|rails)_helper\.rb$)/.test(id.slice(base.length));
+    return [{ parts: numbers(own.filter(isHelper)), dependents: numbers(own) }];
+  });
+}
+
+function compiledTogether(
+  files: readonly NumberedFile[],
+  unitOf: (file: NumberedFile) => string,
+): readonly ImpliedDependency[] {
+  return [...groupBy(files, unitOf).values()].map((own) => ({
+    parts: numbers(own),
+    dependents: numbers(own),
+  }));
+}
+
+/** `Sources/Shop` of `Sources/Shop/Cart/Line.swift`. */
+function swiftTarget(id: string): string {
+  return (
+    /^(?:.*\/)?(?:Sources|Tests|Plugins)\/[^/]+(?=\/)/.exec(id)?.[0] ??
+    id.slice(0, Math.max(0, id.lastIndexOf('/')))
+  );
+}
+
+/** Which objects are linked into a test is in the build system alone. */
+function linkedTogether(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
+  const isHeader = ({ id }: NumberedFile): boolean => /\.(?:h|hh|hpp|hxx|inl|ipp|tpp|cuh)$/i.test(id);
+  return [
+    {
+      parts: numbers(files.filter((file) => !isHeader(file))),
+      dependents: numbers(files.filter(({ role }) => role === 'test')),
+    },
+  ];
+}
+
+function numbers(files: readonly NumberedFile[]): readonly number[] {
+  return files.map(({ number }) => number);
+}

@@ -1,0 +1,339 @@
+// What a change can break: the files, tests and packages that depend on changed files. The tests are meant to be all that
+// can see the change; docs/affected.md says what is taken for granted.
+import { fileId } from '../model/node-id.ts';
+import type { DetailedFile, Report } from '../model/report.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import { compileGlob } from '../std/glob.ts';
+import { findTests } from './affected/find-tests.ts';
+import { findImpliedDependencies } from './affected/implied-dependencies.ts';
+import { type AffectedGraph, type Hop, linkImplied, spread, type Spread, wayTo } from './affected/spread.ts';
+import { configuresTests, isNamedAsSetup, isNamedAsTest } from './affected/test-conventions.ts';
+import { findProgramStarters, findUnknownImports, type UnknownImport } from './affected/unknown-imports.ts';
+import { unseenByTests } from './affected/unseen-by-tests.ts';
+import { linkReport } from './report-graph.ts';
+
+export type AffectedReport = Pick<Report, 'settings' | 'diagnostics' | 'detailed'>;
+
+export interface Affected {
+  /** What changed, by path, in code-point order. */
+  readonly changes: readonly ChangedPath[];
+  /** Why everything is affected; empty where it is not. */
+  readonly selectsAll: readonly WholeReason[];
+  /** The changed files that still exist and all that depend on them, nearest first. */
+  readonly files: readonly AffectedFile[];
+  /** The tests that can see the change, in code-point order. */
+  readonly tests: readonly AffectedFile[];
+  /** How many tests the project has. */
+  readonly testCount: number;
+  /** The folders of the project's own packages with such files and tests, `.` for the project itself. */
+  readonly packages: readonly AffectedPackage[];
+}
+
+export interface ChangedPath {
+  /** Relative to the root of the project. */
+  readonly path: string;
+  /** `source`: a file of the graph, now or before; `other`: any other file; `unseen`: one that no test can see. */
+  readonly kind: 'source' | 'other' | 'unseen';
+}
+
+export interface WholeReason {
+  readonly path: string;
+  /** Completes the sentence: `package.json is not in the dependency graph`. */
+  readonly why: string;
+}
+
+export interface AffectedFile {
+  /** ID of the file. */
+  readonly file: string;
+  readonly reason: AffectedReason;
+}
+
+export type AffectedReason =
+  | { readonly kind: 'changed' }
+  /** It depends on a changed file: the way there, which ends with it. */
+  | { readonly kind: 'depends'; readonly way: readonly Hop[] }
+  /** It reaches a file that may load anything; an empty way where it is that file. */
+  | { readonly kind: 'unknown'; readonly way: readonly Hop[]; readonly unknown: UnknownImport }
+  /** The configuration says that every change affects it. */
+  | { readonly kind: 'always' }
+  | { readonly kind: 'all' };
+
+export interface AffectedPackage {
+  readonly folder: string;
+  /** How many of its files are affected, and how many of its tests are selected. */
+  readonly files: number;
+  readonly tests: number;
+  /** Of the affected file that is nearest to a change, or of its first test. */
+  readonly because: AffectedFile;
+}
+
+/**
+ * `paths` are relative to the root of the project, of files of any kind, also of those that are gone. `before` is the
+ * project before the change: what used a file that is gone is affected too.
+ */
+export function findAffected(
+  report: AffectedReport,
+  paths: readonly string[],
+  before?: AffectedReport,
+): Affected {
+  const now = new Side(report);
+  const past = before && new Side(before);
+  const isUnseen = unseenByTests(report);
+  const changes = [...new Set(paths)].sort(compareCodePoints).map((path): ChangedPath => {
+    if (now.has(path) || past?.has(path) === true || now.testOfSnapshot(path) !== undefined)
+      return { path, kind: isConfiguredUnseen(report, path, isUnseen) ? 'unseen' : 'source' };
+    return { path, kind: isUnseen(path) ? 'unseen' : 'other' };
+  });
+  const sources = changes.filter(({ kind }) => kind === 'source').map(({ path }) => path);
+  const spreads = spreadBoth(now, past, sources);
+  const selectsAll = [
+    ...changes
+      .filter(({ kind }) => kind === 'other')
+      .map(({ path }) => ({ path, why: 'is not in the dependency graph' })),
+    ...sources.flatMap((path) => whyAlone(path, now, past)),
+    ...whySetUp(spreads),
+  ];
+  if (selectsAll.length > 0) return everything(now, changes, selectsAll);
+  const files = [...spreads.reasons].map(([file, reason]) => ({ file, reason }));
+  const tests = sources.length === 0 ? [] : selectTests(now, spreads);
+  return {
+    changes,
+    selectsAll,
+    files,
+    tests,
+    testCount: now.tests.size,
+    packages: packagesOf(now, files, tests),
+  };
+}
+
+/** Source files are left out only where the project says so. */
+function isConfiguredUnseen(
+  { settings }: AffectedReport,
+  path: string,
+  isUnseen: (path: string) => boolean,
+): boolean {
+  return settings.affected?.ignore !== undefined && isUnseen(path);
+}
+
+/** A report, linked for these questions. */
+class Side {
+  readonly report: AffectedReport;
+  readonly graph: AffectedGraph;
+  readonly tests: ReadonlySet<number>;
+  readonly #modules: ReadonlySet<string>;
+
+  constructor(report: AffectedReport) {
+    this.report = report;
+    const graph = linkReport(report);
+    this.#modules = new Set(report.settings.modules);
+    const files = graph.nodes
+      .slice(0, graph.fileCount)
+      .map((file, number) => ({ ...(file as DetailedFile), number }));
+    this.graph = linkImplied(
+      graph,
+      findImpliedDependencies(files, (id) => this.packageOf(id)),
+    );
+    this.tests = findTests(graph, report.settings);
+  }
+
+  has(path: string): boolean {
+    return this.graph.numberOf.has(fileId({ path }));
+  }
+
+  file(number: number): DetailedFile {
+    return this.graph.nodes[number] as DetailedFile;
+  }
+
+  /** The changed file itself, or the test whose snapshots are in it. */
+  numberOf(path: string): number | undefined {
+    return this.graph.numberOf.get(fileId({ path })) ?? this.testOfSnapshot(path);
+  }
+
+  /** Jest, Vitest and syrupy keep the snapshots of a test beside it. */
+  testOfSnapshot(path: string): number | undefined {
+    const [, folder = '', name = '', extension] =
+      /^(.*\/)?__snapshots__\/([^/]+)\.(snap|ambr)$/.exec(path) ?? [];
+    if (extension === undefined) return undefined;
+    const number = this.graph.numberOf.get(`${folder}${name}${extension === 'ambr' ? '.py' : ''}`);
+    return number !== undefined && this.tests.has(number) ? number : undefined;
+  }
+
+  /** Whether no other file depends on it, by an import or otherwise. */
+  isAlone(number: number): boolean {
+    const { graph } = this;
+    const sources = graph.inEdges
+      .subarray(graph.inStart[number], graph.inStart[number + 1])
+      .map((edge) => graph.edgeSource[edge] ?? 0);
+    return (
+      sources.every((source) => source === number) &&
+      (graph.impliedBy.get(number) ?? []).every((index) =>
+        graph.implied[index]?.dependents.every((dependent) => dependent === number),
+      )
+    );
+  }
+
+  /** Whether it may be part of a program that a test can start: nothing imports it. A folder of Go is one program. */
+  isEntry(number: number): boolean {
+    const { graph } = this;
+    const { role, language, folder } = this.file(number);
+    if (role === 'test') return false;
+    if (language !== 'go') return this.isAlone(number);
+    return graph.inEdges
+      .subarray(graph.inStart[number], graph.inStart[number + 1])
+      .every((edge) => this.file(graph.edgeSource[edge] ?? 0).folder === folder);
+  }
+
+  packageOf(id: string): string {
+    for (let slash = id.lastIndexOf('/'); slash > 0; slash = id.lastIndexOf('/', slash - 1))
+      if (this.#modules.has(id.slice(0, slash))) return id.slice(0, slash);
+    return '.';
+  }
+}
+
+interface BothSpreads {
+  readonly now: Side;
+  readonly spread: Spread;
+  /** ID of a file that exists → why it is affected, nearest first. */
+  readonly reasons: ReadonlyMap<string, AffectedReason>;
+}
+
+/** First in the past: what depended then on a file that is gone counts now as if it had changed itself. */
+function spreadBoth(now: Side, past: Side | undefined, sources: readonly string[]): BothSpreads {
+  const reasons = new Map<string, AffectedReason>();
+  const origins = new Set<number>();
+  const addOrigin = (number: number, reason: AffectedReason): void => {
+    origins.add(number);
+    const { id } = now.file(number);
+    if (!reasons.has(id)) reasons.set(id, reason);
+  };
+  for (const path of sources) {
+    const number = now.numberOf(path);
+    if (number !== undefined) addOrigin(number, { kind: 'changed' });
+  }
+  if (past !== undefined) {
+    const gone = sources.flatMap((path) => past.graph.numberOf.get(fileId({ path })) ?? []);
+    const reached = spread(past.graph, gone);
+    for (const number of reached.keys()) {
+      const today = now.graph.numberOf.get(past.file(number).id);
+      if (today !== undefined) addOrigin(today, { kind: 'depends', way: wayTo(past.graph, reached, number) });
+    }
+  }
+  const reached = spread(now.graph, origins);
+  for (const number of reached.keys()) {
+    const { id } = now.file(number);
+    if (reasons.has(id)) continue;
+    reasons.set(id, { kind: 'depends', way: throughPast(wayTo(now.graph, reached, number), reasons) });
+  }
+  return { now, spread: reached, reasons };
+}
+
+/** Where the way ends with a file that did not change itself, it goes on in the past. */
+function throughPast(way: readonly Hop[], reasons: ReadonlyMap<string, AffectedReason>): readonly Hop[] {
+  const last = reasons.get(way.at(-1)?.file ?? '');
+  return last?.kind === 'depends' ? [...way, ...last.way] : way;
+}
+
+/** A changed source file that tests may see though nothing imports it. */
+function whyAlone(path: string, now: Side, past: Side | undefined): readonly WholeReason[] {
+  const side = now.numberOf(path) === undefined ? past : now;
+  const number = side?.numberOf(path);
+  if (side === undefined || number === undefined) return [];
+  const { id, role, language } = side.file(number);
+  if (role === 'fixture') return [{ path, why: 'is a fixture, which tests can read as data' }];
+  if (side.tests.has(number) && (role !== 'test' || isNamedAsTest(language, id) || !isNamedAsSetup(id)))
+    return [];
+  if (!side.isAlone(number)) return [];
+  return [{ path, why: 'is imported by nothing: a test can start it, a runner can load it' }];
+}
+
+/** The runner loads these before every test. */
+function whySetUp({ now, spread: reached, reasons }: BothSpreads): readonly WholeReason[] {
+  return [...reached.keys()].flatMap((number) => {
+    const { id, role, language } = now.file(number);
+    const isSetup =
+      configuresTests(language, id) ||
+      (role === 'test' && !isNamedAsTest(language, id) && isNamedAsSetup(id) && now.isAlone(number));
+    if (!isSetup) return [];
+    const reason = reasons.get(id);
+    const changed = reason?.kind === 'depends' ? `, and depends on ${reason.way.at(-1)?.file ?? ''}` : '';
+    return [{ path: id, why: `is loaded before the tests${changed}` }];
+  });
+}
+
+function everything(now: Side, changes: Affected['changes'], selectsAll: Affected['selectsAll']): Affected {
+  const all = now.graph.nodes
+    .slice(0, now.graph.fileCount)
+    .map(({ id }): AffectedFile => ({ file: id, reason: { kind: 'all' } }));
+  const tests = all.filter((_, number) => now.tests.has(number));
+  return {
+    changes,
+    selectsAll,
+    files: all,
+    tests,
+    testCount: tests.length,
+    packages: packagesOf(now, all, tests),
+  };
+}
+
+function selectTests(now: Side, { spread: reached, reasons }: BothSpreads): readonly AffectedFile[] {
+  const { report, graph } = now;
+  const always = (report.settings.affected?.always ?? []).map(compileGlob);
+  const unknown = new Reach(graph, findUnknownImports(report));
+  const canBeStarted = [...reached.keys()].some((number) => now.isEntry(number));
+  const starters = canBeStarted ? new Reach(graph, findProgramStarters(report)) : undefined;
+  return [...now.tests]
+    .sort((a, b) => a - b)
+    .flatMap((number) => {
+      const { id } = now.file(number);
+      const reason =
+        reasons.get(id) ??
+        unknown.reasonFor(number) ??
+        starters?.reasonFor(number) ??
+        (always.some((glob) => glob.matches(id)) ? ({ kind: 'always' } as const) : undefined);
+      return reason === undefined ? [] : [{ file: id, reason }];
+    });
+}
+
+/** Who reaches one of some files. */
+class Reach {
+  readonly #graph: AffectedGraph;
+  readonly #origins: ReadonlyMap<string, UnknownImport>;
+  readonly #spread: Spread;
+
+  constructor(graph: AffectedGraph, origins: ReadonlyMap<string, UnknownImport>) {
+    this.#graph = graph;
+    this.#origins = origins;
+    this.#spread = spread(
+      graph,
+      [...origins.keys()].flatMap((id) => graph.numberOf.get(id) ?? []),
+    );
+  }
+
+  reasonFor(number: number): AffectedReason | undefined {
+    if (!this.#spread.has(number)) return undefined;
+    const way = wayTo(this.#graph, this.#spread, number);
+    const origin = way.at(-1)?.file ?? this.#graph.nodes[number]?.id ?? '';
+    const unknown = this.#origins.get(origin);
+    return unknown && { kind: 'unknown', way, unknown };
+  }
+}
+
+function packagesOf(
+  now: Side,
+  files: readonly AffectedFile[],
+  tests: readonly AffectedFile[],
+): readonly AffectedPackage[] {
+  const found = new Map<string, { files: number; tests: number; because: AffectedFile }>();
+  const count = (list: readonly AffectedFile[], kind: 'files' | 'tests'): void => {
+    for (const each of list) {
+      const folder = now.packageOf(each.file);
+      const known = found.get(folder) ?? { files: 0, tests: 0, because: each };
+      found.set(folder, { ...known, [kind]: known[kind] + 1 });
+    }
+  };
+  count(files, 'files');
+  count(tests, 'tests');
+  return [...found]
+    .map(([folder, counts]) => ({ folder, ...counts }))
+    .sort((a, b) => compareCodePoints(a.folder, b.folder));
+}
