@@ -3,14 +3,7 @@ import { compareRevisions, type RevisionContext } from './compare-revisions.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { pathOf } from './model/file-path.ts';
 import type { Report } from './model/report.ts';
-import { type Affected, findAffected } from './query/find-affected.ts';
-
-export interface AffectedSince extends Affected {
-  /** As a person names it: `main (1a2b3c4)`. */
-  readonly since: string;
-  /** What limits the comparison, in sentences. */
-  readonly notes: readonly string[];
-}
+import { type AffectedSince, findAffected } from './query/find-affected.ts';
 
 /**
  * `revision` is left out for where this work began. The comparison begins at the merge base. Throws UserError where the

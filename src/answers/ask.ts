@@ -3,10 +3,12 @@
 import type { Report } from '../model/report.ts';
 import { describeFiles } from '../query/describe-files.ts';
 import { describeProject } from '../query/describe-project.ts';
+import { findAffected } from '../query/find-affected.ts';
 import { findImpact } from '../query/find-impact.ts';
 import { findPaths } from '../query/find-paths.ts';
 import { placeFile, readRequest } from '../query/place-file.ts';
 import { selectFiles, selectNodes } from '../query/select-files.ts';
+import { type AffectedContext, answerAffected } from './answer-affected.ts';
 import { answerFile } from './answer-file.ts';
 import { answerImpact } from './answer-impact.ts';
 import { answerOverview } from './answer-overview.ts';
@@ -44,6 +46,15 @@ export interface PathQuestion {
 export function askPath(report: Report, { from, to }: PathQuestion, folder?: string): Asked {
   const data = findPaths(report, selectFiles(report, [from], folder), selectNodes(report, [to], folder));
   return { data, answer: answerPath(data, [from, to]) };
+}
+
+export function askAffected(
+  report: Report,
+  paths: readonly string[],
+  asked?: AffectedContext['asked'],
+): Asked {
+  const data = findAffected(report, paths);
+  return { data, answer: answerAffected(data, { asked }) };
 }
 
 export interface PlaceQuestion {

@@ -1,5 +1,6 @@
 // The report that a question is asked of: brought up to date first, or the one that the user names.
 import type { AnswerState } from '../answers/describe-state.ts';
+import type { AnalyzeOptions } from '../config/analyze-options.ts';
 import { LiveReport } from '../live-report.ts';
 import type { Report } from '../model/report.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
@@ -33,9 +34,13 @@ export async function freshReport(
 }
 
 export function openLiveReport(flags: ReportFlags, environment: CommandContext['env']): LiveReport {
-  const { include, exclude, maxFileSize, top, config, workers, history, cuts } = flags;
   const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
   if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
-  const options = { include, exclude, maxFileSize, top, config, workers, history, cuts };
+  const options = analysisOptionsOf(flags);
   return new LiveReport(flags.project, { options, environment, cacheFile });
+}
+
+export function analysisOptionsOf(flags: AnalysisFlags): AnalyzeOptions {
+  const { include, exclude, maxFileSize, top, config, workers, history, cuts } = flags;
+  return { include, exclude, maxFileSize, top, config, workers, history, cuts };
 }

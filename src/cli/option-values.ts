@@ -71,3 +71,9 @@ export function parseFormat(id: string): Exporter {
   const hint = meant === undefined ? `Known formats: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
   throw new UserError(`Unknown format "${id}". ${hint}`);
 }
+
+export function parseMaxTokens(text: string): number {
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (count >= 1) return count;
+  throw new UserError(`--max-tokens "${text}": expected a positive integer.`);
+}

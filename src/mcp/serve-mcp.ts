@@ -13,6 +13,8 @@ import { mcpTools, type ToolContext } from './tools.ts';
 export interface McpOptions {
   /** The report of the files as they are now. */
   readonly refresh: (run: Run) => Promise<AnswerState & Pick<ToolContext, 'report'>>;
+  readonly affectedSince: ToolContext['affectedSince'];
+  readonly exists: ToolContext['exists'];
   /** What went wrong besides the answers. */
   readonly onError: (error: Error) => void;
 }
@@ -34,7 +36,7 @@ function createServer(options: McpOptions): McpServer {
     server.registerTool(name, { description, inputSchema, annotations }, async (args, { mcpReq }) => {
       try {
         const state = await options.refresh({ signal: mcpReq.signal });
-        const context = { report: state.report, signal: mcpReq.signal };
+        const context = { ...options, report: state.report, signal: mcpReq.signal };
         const { heading, sections } = await answer(args, context);
         const told = { heading: [...heading, describeState(state)], sections };
         return { content: [{ type: 'text', text: renderAnswer(told, args.max_tokens) }] };

@@ -1,12 +1,20 @@
 // The tools of the MCP server: the questions about a project, with what an agent must know to ask them.
 import * as z from 'zod';
-import { askFile, askImpact, askOverview, askPath, askPlace } from '../answers/ask.ts';
+import { answerAffected } from '../answers/answer-affected.ts';
+import { askAffected, askFile, askImpact, askOverview, askPath, askPlace } from '../answers/ask.ts';
 import type { Answer } from '../answers/answer.ts';
 import type { Report } from '../model/report.ts';
+import { UserError } from '../model/user-error.ts';
+import type { AffectedSince } from '../query/find-affected.ts';
+import { selectChanged } from '../query/select-changed.ts';
 
 export interface ToolContext {
   readonly report: Report;
   readonly signal: AbortSignal;
+  /** What the work since a revision affects; since where it began, if that is undefined. */
+  readonly affectedSince: (revision: string | undefined, signal: AbortSignal) => Promise<AffectedSince>;
+  /** Whether there is something at an absolute path. */
+  readonly exists: (path: string) => boolean;
 }
 
 export interface McpTool<Input extends z.ZodRawShape = z.ZodRawShape> {
@@ -48,6 +56,25 @@ export const mcpTools: readonly McpTool[] = [
     description: 'How one file comes to depend on another, line by line.',
     input: { from: file, to: file },
     answer: (args, { report }) => askPath(report, args).answer,
+  }),
+  tool({
+    name: 'affected',
+    description: 'Which tests can see a change: of these files, or of all work since a revision.',
+    input: {
+      files: files.optional().describe('default: the work since the branch began'),
+      since: z.string().optional().describe('a git revision'),
+      list: z.enum(['tests', 'files', 'packages']).default('tests'),
+    },
+    answer: async ({ files: changed, since, list }, { report, signal, affectedSince, exists }) => {
+      if (changed !== undefined && since !== undefined)
+        throw new UserError('Give the changed files or since, not both.');
+      if (changed !== undefined) {
+        const paths = selectChanged(report, changed, { from: report.projectRoot, exists });
+        return askAffected(report, paths, list).answer;
+      }
+      const found = await affectedSince(since, signal);
+      return answerAffected(found, { since: found.since, notes: found.notes, asked: list });
+    },
   }),
   tool({
     name: 'place',

@@ -29,6 +29,14 @@ export interface Affected {
   readonly packages: readonly AffectedPackage[];
 }
 
+/** What the work since a revision affects. */
+export interface AffectedSince extends Affected {
+  /** As a person names it: `main (1a2b3c4)`. */
+  readonly since: string;
+  /** What limits the comparison, in sentences. */
+  readonly notes: readonly string[];
+}
+
 export interface ChangedPath {
   /** Relative to the root of the project. */
   readonly path: string;

@@ -27,6 +27,7 @@ const questions: readonly (readonly [string, Record<string, unknown>, readonly s
   ['file', { file: 'src/price.ts' }, ['file', 'src/price.ts']],
   ['impact', { files: ['round.ts', 'src/price.ts'] }, ['impact', 'round.ts', 'src/price.ts']],
   ['path', { from: 'cart.ts', to: 'money' }, ['path', 'cart.ts', 'money']],
+  ['affected', { files: ['src/price.ts'], list: 'tests' }, ['affected', 'src/price.ts', '--tests']],
   [
     'place',
     { file: 'src/money/tax.ts', imports: ['src/cart.ts'] },

@@ -5,15 +5,18 @@ import { addAbortSignal } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type AffectedContext, answerAffected } from '../../answers/answer-affected.ts';
 import type { Answer } from '../../answers/answer.ts';
+import { describeState } from '../../answers/describe-state.ts';
 import { renderAnswer } from '../../answers/render-answer.ts';
 import { pathOf } from '../../model/file-path.ts';
 import type { Report } from '../../model/report.ts';
 import { UserError } from '../../model/user-error.ts';
 import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
 import { type Affected, findAffected } from '../../query/find-affected.ts';
-import { pathInProject, selectFiles } from '../../query/select-files.ts';
+import { selectChanged } from '../../query/select-changed.ts';
+import { pathInProject } from '../../query/select-files.ts';
 import { printable } from '../../std/printable.ts';
 import type { CommandContext } from '../command-context.ts';
+import { freshReport } from '../fresh-report.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
 import { leave, openProgressLine, print } from '../terminal.ts';
 import { type AnalysisFlags, cacheFilesIn } from './analysis-options.ts';
@@ -27,6 +30,7 @@ export interface AffectedFlags extends AnalysisFlags {
   readonly null?: boolean;
   readonly stdin?: boolean;
   readonly quiet?: boolean;
+  readonly maxTokens?: number;
 }
 
 interface Found extends Affected {
@@ -42,10 +46,17 @@ export async function runAffected(
   rejectContradictions(files, flags);
   const found = await find(files, flags, context);
   const { since, notes, ...affected } = found;
+  const asked = askedFor(flags);
   if (flags.json === true) await print([`${JSON.stringify(found, undefined, 2)}\n`]);
-  else await print(writePaths(selected(affected, flags), flags));
-  if (flags.quiet !== true && flags.json !== true)
-    process.stderr.write(explain(affected, { since, notes, asked: askedFor(flags) }));
+  else if (flags.maxTokens !== undefined) {
+    const { heading, sections } = answerAffected(affected, { since, notes, asked });
+    const state = await freshReport({ ...flags, project: flags.project ?? '.' }, context);
+    const answer = { heading: [...heading, describeState(state)], sections };
+    await print([renderAnswer(answer, flags.maxTokens)]);
+  } else {
+    await print(writePaths(selected(affected, flags), flags));
+    if (flags.quiet !== true) process.stderr.write(explain(affected, { since, notes, asked }));
+  }
   leave();
 }
 
@@ -84,20 +95,15 @@ async function changedPaths(
   { stdin }: AffectedFlags,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const named = files.filter((file) => file !== '-').flatMap((file) => pathsNamed(report, file));
+  const place = { from: process.cwd(), exists: existsSync };
+  const named = selectChanged(
+    report,
+    files.filter((file) => file !== '-'),
+    place,
+  );
   if (stdin !== true && !files.includes('-')) return named;
   const listed = (await text(addAbortSignal(signal, process.stdin))).split(/\0|\r?\n/);
   return [...named, ...listed.filter((path) => path !== '').flatMap((path) => pathsListed(report, path))];
-}
-
-/** A person can mistype. */
-function pathsNamed(report: Report, written: string): readonly string[] {
-  try {
-    return selectFiles(report, [written], process.cwd()).map(pathOf);
-  } catch (error) {
-    if (error instanceof UserError && existsSync(written)) return [pathInside(report, written)];
-    throw error;
-  }
 }
 
 /** A list is taken by its word: what it names and is not there has been removed. */

@@ -1,6 +1,7 @@
 // The arguments of `lintel affected`. The implementation is loaded when the command runs.
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
+import { parseMaxTokens } from '../option-values.ts';
 import type { AffectedFlags } from './affected.ts';
 import { addAnalysisOptions } from './analysis-options.ts';
 
@@ -13,6 +14,11 @@ export function defineAffected(program: Command, context: CommandContext): void 
     .option('--tests', 'list the tests that can see the change')
     .option('--packages', "list the folders of the project's packages")
     .option('--json', 'write everything with its reasons as JSON')
+    .option(
+      '--max-tokens <n>',
+      'write the answer in words instead, in about this many tokens',
+      parseMaxTokens,
+    )
     .option('--null', 'end each path with a NUL byte, for xargs -0')
     .option('--stdin', 'read the changed files from stdin, one per line or NUL-separated')
     .option('--quiet', 'do not write the reasons to stderr')

@@ -1,7 +1,7 @@
 // The commands that answer one question about a project each. The implementation is loaded when the command runs.
 import type { Command } from 'commander';
-import { UserError } from '../../model/user-error.ts';
 import type { CommandContext } from '../command-context.ts';
+import { parseMaxTokens } from '../option-values.ts';
 import { addAnalysisOptions } from './analysis-options.ts';
 import type { PlaceFlags, QuestionFlags } from './questions.ts';
 
@@ -93,12 +93,6 @@ export function addQuestionOptions(command: Command): Command {
     .option('--project <folder>', 'folder of the project', '.')
     .option('--report <file>', 'ask this report instead of analysing the project (- for stdin)');
   return addAnalysisOptions(command);
-}
-
-function parseMaxTokens(text: string): number {
-  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (count >= 1) return count;
-  throw new UserError(`--max-tokens "${text}": expected a positive integer.`);
 }
 
 function collectList(text: string, before: readonly string[] = []): readonly string[] {

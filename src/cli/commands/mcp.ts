@@ -1,9 +1,10 @@
 // `lintel mcp`: answers the questions of coding agents until their program closes stdin.
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { serveMcp } from '../../mcp/serve-mcp.ts';
 import { printable } from '../../std/printable.ts';
 import type { CommandContext } from '../command-context.ts';
-import { openLiveReport } from '../fresh-report.ts';
+import { analysisOptionsOf, openLiveReport } from '../fresh-report.ts';
 import type { AnalysisFlags } from './analysis-options.ts';
 
 export async function runMcp(path: string, flags: AnalysisFlags, context: CommandContext): Promise<void> {
@@ -14,6 +15,12 @@ export async function runMcp(path: string, flags: AnalysisFlags, context: Comman
   const ended = Promise.race([once(process.stdin, 'close'), once(process.stdin, 'end'), onceAborted(signal)]);
   const server = serveMcp({
     refresh: (run) => live.refresh(run),
+    exists: existsSync,
+    affectedSince: async (revision, abort) => {
+      const { affectedSince } = await import('../../affected-since.ts');
+      const options = { ...analysisOptionsOf(flags), signal: abort };
+      return affectedSince(path, revision, options, { environment: env, cacheFile: undefined });
+    },
     onError: ({ message }) => process.stderr.write(`${printable(message)}\n`),
   });
   await ended;
