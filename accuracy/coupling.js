@@ -58,6 +58,7 @@ async function measure(bundle) {
 }
 
 /** @typedef {{ touched: readonly number[] }} Commit */
+/** @typedef {{ first: number, second: number, shared: number, revisions: [number, number], percent: number }} Pair */
 
 /**
  * @param {{ paths: readonly string[], commits: readonly Commit[] }} log
@@ -65,16 +66,12 @@ async function measure(bundle) {
  */
 function ours({ paths, commits }) {
   const small = commits.map(({ touched }) => touched).filter(({ length }) => length <= maxFilesOfCommit);
-  return countCoupling(small, paths.length).map(
-    (
-      /** @type {{ first: number, second: number, shared: number, revisions: number[], percent: number }} */ pair,
-    ) => {
-      const { first, second, shared, revisions, percent } = pair;
-      const ends = [first, second].map((file, i) => [paths[file] ?? '', revisions[i]]);
-      const [[a, ofA], [b, ofB]] = String(ends[0]?.[0]) < String(ends[1]?.[0]) ? ends : ends.reverse();
-      return JSON.stringify([a, b, shared, ofA, ofB, percent]);
-    },
-  );
+  return countCoupling(small, paths.length).map((/** @type {Pair} */ pair) => {
+    const { first, second, shared, revisions, percent } = pair;
+    const [a = '', b = ''] = [paths[first], paths[second]];
+    const [ofA, ofB] = revisions;
+    return JSON.stringify(a < b ? [a, b, shared, ofA, ofB, percent] : [b, a, shared, ofB, ofA, percent]);
+  });
 }
 
 /**

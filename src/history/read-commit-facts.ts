@@ -31,7 +31,7 @@ export async function readCommitFacts(
 ): Promise<CommitFacts> {
   const hotspots = findHotspots(report);
   const { used, reason } = report.risks.history;
-  const why = used ? [] : [`No hotspots, because recent changes are not known: ${reason}.`];
+  const why = used ? [] : [`No hotspots, because recent changes are not known: ${reason}`];
   try {
     const log = await readCommitLog(git, options);
     const { coupling, ownership } = conclude(log, report, git.repository.folder);
