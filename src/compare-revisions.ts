@@ -30,6 +30,8 @@ export interface RevisionContext {
   readonly environment: Environment;
   /** The cache file of the analysis; undefined for none. */
   readonly cacheFile?: string | undefined;
+  /** What else the result depends on, for the key of DiskComparison. */
+  readonly alsoOn?: unknown;
   /** What an earlier run knows: see DiskComparison. */
   readonly earlier?: EarlierComparison | undefined;
 }
@@ -93,7 +95,7 @@ export async function compareRevisions(
   }
 }
 
-interface Request extends Pick<RevisionContext, 'cacheFile' | 'earlier'> {
+interface Request extends Pick<RevisionContext, 'cacheFile' | 'earlier' | 'alsoOn'> {
   readonly path: string;
   readonly options: AnalyzeOptions;
 }
@@ -101,7 +103,7 @@ interface Request extends Pick<RevisionContext, 'cacheFile' | 'earlier'> {
 async function compareWithDisk(
   git: SafeGit,
   base: Revision,
-  { path, options, cacheFile, earlier }: Request,
+  { path, options, cacheFile, earlier, alsoOn }: Request,
 ): Promise<ComparedRevisions | string> {
   const { repository } = git;
   let sameOnDisk: SameOnDisk | undefined;
@@ -120,7 +122,7 @@ async function compareWithDisk(
       ...noteSubmodules(submodules),
       ...(await noteConfig({ before: revision.config, after: resolve(path) }, 'the working tree', options)),
     ];
-    const identity = JSON.stringify([key, base, submodules, notes]);
+    const identity = JSON.stringify([key, base, submodules, notes, alsoOn]);
     const fingerprint = fingerprintProject(project, complete, { key: identity, scanStartedMs });
     if (fingerprint !== undefined && earlier?.has(fingerprint) === true) return fingerprint;
     const cache = new DiskCache({ file: cacheFile, key, scanStartedMs, isReused: true });

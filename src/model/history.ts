@@ -171,6 +171,13 @@ export interface CoupledPair {
   readonly degree: Score;
 }
 
+/** What a comparison knows of a history. */
+export interface KnownCoupling {
+  /** When the newest commit that counts was made, as in `Commit`. */
+  readonly until: string;
+  readonly pairs: readonly CoupledPair[];
+}
+
 export interface Ownership {
   /** By ID, in code-point order. */
   readonly files: readonly Owned[];

@@ -136,19 +136,21 @@ describe('the thresholds', () => {
     const commits = fc.array(fc.uniqueArray(fc.nat({ max: 6 }), { maxLength: 5 }), { maxLength: 80 });
     fc.assert(
       fc.property(commits, (all) => {
-        const counted = countCoupling(all, 7).map(({ first, second, shared }) => [first, second, shared]);
-        expect(counted.toSorted()).toEqual(countPlainly(all).toSorted());
+        const counted = countCoupling(all, 7).map(
+          ({ first, second, shared }) => `${first} ${second} ${shared}`,
+        );
+        expect(new Set(counted)).toEqual(new Set(countPlainly(all)));
       }),
     );
   });
 
-  function countPlainly(commits: readonly (readonly number[])[]): number[][] {
+  function countPlainly(commits: readonly (readonly number[])[]): string[] {
     const touching = (...files: number[]): number =>
       commits.filter((commit) => files.every((file) => commit.includes(file))).length;
     const pairs = Array.from({ length: 49 }, (_, i) => [Math.floor(i / 7), i % 7] as const);
     return pairs
       .filter(([a, b]) => a < b && touching(a, b) >= 5)
       .filter(([a, b]) => touching(a, b) * 20 >= 3 * (touching(a) + touching(b)))
-      .map(([a, b]) => [a, b, touching(a, b)]);
+      .map(([a, b]) => `${a} ${b} ${touching(a, b)}`);
   }
 });
