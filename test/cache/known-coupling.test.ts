@@ -1,13 +1,14 @@
 // The history that diff reads lies in the analysed project: only what `lintel history` could have written for it is used.
 import { symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readKnownCoupling } from '../../src/cache/read-known-coupling.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const pair = { files: ['bank.ts', 'card.ts'], shared: 6, revisions: [6, 8], degree: 0.85 };
 const until = '2026-01-10T12:00:00+00:00';
-const project = temporaryFolder();
+/** Any folder that exists. */
+const project = resolve('test');
 
 function read(changes: Readonly<Record<string, unknown>>, text?: string) {
   const history = {
