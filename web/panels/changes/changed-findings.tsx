@@ -1,6 +1,7 @@
 // Findings that are new, or gone: of rules, layers and tangles, packages and unresolved imports.
 import type { ComponentChildren } from 'preact';
 import type {
+  Change,
   ChangeOrigin,
   ChangedBackDependency,
   ChangedImport,
@@ -129,6 +130,26 @@ function stateOf(state: EdgeState, origin: ChangeOrigin): NodeState & (EdgeState
 
 function isNode(id: string): boolean {
   return alignedReports.value?.indexOf('both').numberOf.has(id) === true;
+}
+
+/** Not findings: what may have been forgotten. */
+export function HalfChanged({ coupling }: Pick<Change, 'coupling'>) {
+  return (
+    <Listed
+      title="Usually changed together"
+      items={coupling?.pairs ?? []}
+      keyOf={({ changed, unchanged }) => `${changed} ${unchanged}`}
+    >
+      {({ changed, unchanged, shared, revisions: [own] }) => (
+        <>
+          <ChangedLink id={changed} state="changed" />
+          <p class="reason name">
+            changed without {visibleName(unchanged)}: {shared} of its {own} commits changed both
+          </p>
+        </>
+      )}
+    </Listed>
+  );
 }
 
 interface ListedProps<Item> {
