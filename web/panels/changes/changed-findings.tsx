@@ -1,9 +1,9 @@
 // Findings that are new, or gone: of rules, layers and tangles, packages and unresolved imports.
 import type { ComponentChildren } from 'preact';
 import type {
-  Change,
   ChangeOrigin,
   ChangedBackDependency,
+  ChangedCoupling,
   ChangedImport,
   ChangedLayerViolation,
   ChangedPackage,
@@ -133,11 +133,11 @@ function isNode(id: string): boolean {
 }
 
 /** Not findings: what may have been forgotten. */
-export function HalfChanged({ coupling }: Pick<Change, 'coupling'>) {
+export function HalfChanged({ pairs }: Pick<ChangedCoupling, 'pairs'>) {
   return (
     <Listed
       title="Usually changed together"
-      items={coupling?.pairs ?? []}
+      items={pairs}
       keyOf={({ changed, unchanged }) => `${changed} ${unchanged}`}
     >
       {({ changed, unchanged, shared, revisions: [own] }) => (

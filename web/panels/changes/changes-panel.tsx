@@ -29,7 +29,7 @@ export function ChangesContent() {
       <NewFindings change={change} />
       {change.health !== undefined && <HealthChange health={change.health} />}
       <GoneFindings change={change} />
-      <HalfChanged coupling={change.coupling} />
+      <HalfChanged pairs={change.coupling?.pairs ?? []} />
       {fileCount > 0 && <ChangedFiles files={files} />}
       {dependencyCount > 0 && <AllChangedDependencies dependencies={change.dependencies} />}
     </div>
