@@ -110,7 +110,7 @@ async function runWithin(
       },
       signal: signal === undefined ? clock : AbortSignal.any([signal, clock]),
       // The clock stops it earlier, and what was read until then is kept.
-      timeoutMs: limits.timeMs * 2,
+      timeoutMs: limits.timeMs + 60_000,
       maxBytes: Infinity,
     });
   } catch (error) {
