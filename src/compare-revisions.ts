@@ -33,6 +33,8 @@ export interface RevisionContext {
   readonly cacheFile?: string | undefined;
   /** Whether files that are not source files are compared too. Only with the files on disk. */
   readonly comparesAllFiles?: boolean | undefined;
+  /** What else the result depends on, for the key of DiskComparison. */
+  readonly alsoOn?: unknown;
   /** What an earlier run knows: see DiskComparison. */
   readonly earlier?: EarlierComparison | undefined;
 }
@@ -98,7 +100,7 @@ export async function compareRevisions(
   }
 }
 
-interface Request extends Pick<RevisionContext, 'cacheFile' | 'earlier' | 'comparesAllFiles'> {
+interface Request extends Pick<RevisionContext, 'cacheFile' | 'earlier' | 'comparesAllFiles' | 'alsoOn'> {
   readonly path: string;
   readonly options: AnalyzeOptions;
 }
@@ -106,7 +108,7 @@ interface Request extends Pick<RevisionContext, 'cacheFile' | 'earlier' | 'compa
 async function compareWithDisk(
   git: SafeGit,
   base: Revision,
-  { path, options, cacheFile, earlier, comparesAllFiles }: Request,
+  { path, options, cacheFile, earlier, comparesAllFiles, alsoOn }: Request,
 ): Promise<ComparedRevisions | string> {
   const { repository } = git;
   let sameOnDisk: SameOnDisk | undefined;
@@ -125,7 +127,7 @@ async function compareWithDisk(
       ...noteSubmodules(submodules),
       ...(await noteConfig({ before: revision.config, after: resolve(path) }, 'the working tree', options)),
     ];
-    const identity = JSON.stringify([key, base, submodules, notes]);
+    const identity = JSON.stringify([key, base, submodules, notes, alsoOn]);
     const fingerprint = fingerprintProject(project, complete, { key: identity, scanStartedMs });
     if (fingerprint !== undefined && earlier?.has(fingerprint) === true) return fingerprint;
     const cache = new DiskCache({ file: cacheFile, key, scanStartedMs, isReused: true });

@@ -2,6 +2,7 @@
 // waits twice for the same one.
 import { dirname, join } from 'node:path';
 import { DiffRecord } from './cache/diff-record.ts';
+import { readKnownCoupling } from './cache/read-known-coupling.ts';
 import { compareReports } from './compare/compare-reports.ts';
 import { compareRevisions, type RevisionContext } from './compare-revisions.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
@@ -12,6 +13,8 @@ import type { RevisionRange } from './revisions/revision-range.ts';
 export interface DiffContext extends Pick<RevisionContext, 'environment' | 'cacheFile'> {
   /** Whether the reports are needed, and not only their difference. */
   readonly needsReports: boolean;
+  /** Where `lintel history` writes; undefined if nobody wants to know which files change together. */
+  readonly historyFile?: string | undefined;
 }
 
 export interface RevisionDiff {
@@ -25,14 +28,16 @@ export async function diffRevisions(
   path: string,
   range: RevisionRange,
   options: AnalyzeOptions,
-  { environment, cacheFile, needsReports }: DiffContext,
+  { environment, cacheFile, needsReports, historyFile }: DiffContext,
 ): Promise<RevisionDiff> {
   const record = cacheFile === undefined ? undefined : new DiffRecord(join(dirname(cacheFile), 'diff.cache'));
   const earlier = record && {
     has: (key: string) => !needsReports && record.has(key),
     blobOf: record.blobOf.bind(record),
   };
-  const compared = await compareRevisions(path, range, options, { environment, cacheFile, earlier });
+  const coupling = historyFile === undefined ? undefined : readKnownCoupling(historyFile, path);
+  const context = { environment, cacheFile, earlier, alsoOn: coupling };
+  const compared = await compareRevisions(path, range, options, context);
   if (typeof compared === 'string') return { change: record!.change!, reports: undefined };
   const { before, after, renames, changedFiles, notes, disk } = compared;
   const change = compareReports(before.report, after.report, {
@@ -42,6 +47,7 @@ export async function diffRevisions(
     afterCommit: after.commit,
     renames,
     changedFiles,
+    coupling,
     notes,
   });
   if (disk !== undefined) record?.save({ change, ...disk }, disk.scanStartedMs);

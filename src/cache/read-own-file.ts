@@ -1,13 +1,13 @@
 // Reads a file that Lintel wrote. The analysed project may have replaced it with something else.
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
-const maxBytes = 512 * 1024 ** 2;
+const defaultMaxBytes = 512 * 1024 ** 2;
 
 // Windows has neither flag.
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
 
 /** Follows no link and waits for no pipe. Throws if the file is missing or cannot be one of Lintel's. */
-export function readOwnFile(path: string): Buffer {
+export function readOwnFile(path: string, maxBytes = defaultMaxBytes): Buffer {
   const descriptor = openSync(path, (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK);
   try {
     const stats = fstatSync(descriptor);

@@ -1,9 +1,11 @@
 // What a change does to the architecture: the difference of two reports. A function of the reports: nothing is read or
 // analysed, and the order of the lists in them does not matter.
 import type { Change, ChangeSide, RenamedFile } from '../model/change.ts';
+import type { KnownCoupling } from '../model/history.ts';
 import type { Report } from '../model/report.ts';
 import { version } from '../model/version.ts';
 import { compareBackDependencies } from './compare-back-dependencies.ts';
+import { compareCoupling } from './compare-coupling.ts';
 import { compareCycles } from './compare-cycles.ts';
 import { compareDependencies } from './compare-dependencies.ts';
 import { compareFiles } from './compare-files.ts';
@@ -32,6 +34,8 @@ export interface CompareOptions {
    * other dependencies.
    */
   readonly changedFiles?: readonly string[] | undefined;
+  /** Which files change together, from a history of the project. Undefined where that is not known. */
+  readonly coupling?: KnownCoupling | undefined;
   /** What limits the comparison, besides what the reports say. */
   readonly notes?: readonly string[] | undefined;
 }
@@ -60,6 +64,7 @@ export function compareReports(before: Report, after: Report, options: CompareOp
     violations: compareViolations(sides),
     unresolved: compareUnresolved(sides),
     ...(health !== undefined && { health }),
+    ...(options.coupling !== undefined && { coupling: compareCoupling(sides, files, options.coupling) }),
     notes: [...(options.notes ?? []), ...writeNotes(sides, files, options)],
   };
 }

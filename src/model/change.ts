@@ -1,7 +1,7 @@
 // What a change does to the architecture: the difference of two reports. The JSON Schema is generated from these types and
 // their comments.
 import type { CycleKind, DeductionKind, Grade, HealthCaveat, ViolationBasis } from './findings.ts';
-import type { Count, EdgeImport, Generator } from './report.ts';
+import type { Count, EdgeImport, Generator, Score } from './report.ts';
 import type { RuleVerb } from './rule-result.ts';
 
 /** Renamed files are the same files: what only changed its name is not part of it. */
@@ -34,6 +34,8 @@ export interface Change {
   readonly unresolved: Difference<ChangedImport>;
   /** The whole project in one figure. Absent where one of the reports has none. */
   readonly health?: ChangedHealth;
+  /** Changed files that usually change together with another one, which did not change. Absent where no history is known. */
+  readonly coupling?: ChangedCoupling;
   /** What limits the comparison, in sentences. */
   readonly notes: readonly string[];
 }
@@ -235,4 +237,27 @@ export interface ChangedDeduction {
   readonly after: number;
   /** Why, in the report's sentence: of afterwards, or of before where nothing is taken off any more. */
   readonly reason: string;
+}
+
+export interface ChangedCoupling {
+  /**
+   * When the newest commit of the history was made: ISO 8601 with UTC offset.
+   * @pattern ^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+00:00$
+   */
+  readonly until: string;
+  /** The closest first. */
+  readonly pairs: readonly HalfChangedPair[];
+}
+
+export interface HalfChangedPair {
+  /** ID of the file that changed. */
+  readonly changed: string;
+  /** ID of the file that did not, and that neither depends on the other nor is used by it. */
+  readonly unchanged: string;
+  /** Commits that touched both. */
+  readonly shared: Count;
+  /** Commits that touched the one that changed, and the other. */
+  readonly revisions: readonly [Count, Count];
+  /** Shared commits divided by the mean of both counts. */
+  readonly degree: Score;
 }

@@ -163,12 +163,19 @@ export interface Hotspot {
 export interface CoupledPair {
   /** IDs of the two files, in code-point order. */
   readonly files: readonly [string, string];
-  /** Commits that touched both. */
+  /** Commits that touched both. Merges and commits of more than 30 files count nowhere here. */
   readonly shared: Count;
   /** Commits that touched the first, and the second. */
   readonly revisions: readonly [Count, Count];
-  /** Shared commits divided by the mean of both counts, two decimals. */
+  /** Shared commits divided by the mean of both counts, two decimals, rounded down. */
   readonly degree: Score;
+}
+
+/** What a comparison knows of a history. */
+export interface KnownCoupling {
+  /** When the newest commit that counts was made, as in `Commit`. */
+  readonly until: string;
+  readonly pairs: readonly CoupledPair[];
 }
 
 export interface Ownership {

@@ -1,12 +1,14 @@
-// What `git log --raw -z --no-renames --no-abbrev` writes, taken in as it arrives: for each commit a head of our own format,
-// then for each changed file what it was and is, and its path. All of them end with a zero byte, so a path may hold any
-// other.
+// What `git log --raw -z --no-abbrev` writes, taken in as it arrives: for each commit a head of our own format, then for each
+// changed file what it was and is, and its path; of a renamed one the path before, too. All of them end with a zero byte, so
+// a path may hold any other.
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface LoggedCommit {
   readonly id: string;
   /** When it was committed, in seconds since 1970. */
   readonly seconds: number;
+  /** Undefined if the log was not asked for it. */
+  readonly author: string | undefined;
   readonly changes: readonly LoggedChange[];
 }
 
@@ -15,15 +17,17 @@ export interface LoggedChange {
   readonly path: string;
   /** A regular file before or after, not a link or a submodule. */
   readonly isFile: boolean;
+  /** Whether the commit created it. */
+  readonly isAdded: boolean;
+  /** What it was called before, where git found that it was renamed. */
+  readonly from: string | undefined;
 }
 
-/** The options that make git write what RawLogReader takes in. */
-export const rawLogOptions: readonly string[] = [
+/** These make git write what RawLogReader takes in, with `--no-renames` or `-M` and one of the two formats. */
+const commonOptions: readonly string[] = [
   '--raw',
   '-z',
-  '--no-renames',
   '--no-abbrev',
-  '--format=%H %ct',
   // git fills in the rest from settings, of which it sees none; said all the same.
   '--no-color',
   '--no-decorate',
@@ -34,17 +38,33 @@ export const rawLogOptions: readonly string[] = [
   '--no-show-signature',
 ];
 
-const head = /^([0-9a-f]{40,64}) (\d*)$/;
-const change = /^\n?:([0-7]{6}) ([0-7]{6}) [0-9a-f]+ [0-9a-f]+ [A-Z]$/;
+export const rawLogOptions: readonly string[] = ['--no-renames', '--format=%H %ct', ...commonOptions];
+
+export interface LogContent {
+  /** `--no-renames`, `-M` or `-M100%`. */
+  readonly renames: string;
+  /** How git writes an author: `%aN` after the mailmap, `%an` as in the commit. Without it no author is written. */
+  readonly author?: string | undefined;
+}
+
+export function logOptions({ renames, author }: LogContent): readonly string[] {
+  const format = author === undefined ? '--format=%H %ct' : `--format=%H %ct ${author}`;
+  return [renames, format, ...commonOptions];
+}
+
+const head = /^([0-9a-f]{40,64}) (\d*)(?: (.*))?$/s;
+const change = /^\n?:([0-7]{6}) ([0-7]{6}) [0-9a-f]+ [0-9a-f]+ ([A-Z])\d*$/;
 /** The longest path that any system has is far shorter. */
 const maxFieldBytes = 1024 ** 2;
 
 export class RawLogReader {
   readonly #onCommit: (commit: LoggedCommit) => boolean;
   #rest: Buffer = Buffer.alloc(0);
-  #commit: { readonly id: string; readonly seconds: number; readonly changes: LoggedChange[] } | undefined;
+  #commit: (LoggedCommit & { readonly changes: LoggedChange[] }) | undefined;
   /** Of the change whose path comes next. */
-  #isFile: boolean | undefined;
+  #next: { readonly isFile: boolean; readonly status: string } | undefined;
+  /** The first path of a rename. */
+  #from: string | undefined;
 
   /** `onCommit` hears of each commit, the newest first, and says false when that was enough. */
   constructor(onCommit: (commit: LoggedCommit) => boolean) {
@@ -66,27 +86,37 @@ export class RawLogReader {
 
   /** Once all was read. */
   end(): void {
-    if (this.#rest.length > 0 || this.#isFile !== undefined) throw unexpected();
+    if (this.#rest.length > 0 || this.#next !== undefined) throw unexpected();
     this.#passCommit();
   }
 
   #take(bytes: Buffer, start: number, end: number): boolean {
-    if (this.#isFile !== undefined) {
-      this.#commit?.changes.push({ path: bytes.toString('utf8', start, end), isFile: this.#isFile });
-      this.#isFile = undefined;
+    if (this.#next !== undefined) {
+      this.#takePath(bytes.toString('utf8', start, end), this.#next);
       return true;
     }
     const field = bytes.toString('latin1', start, end);
-    const [, before, after] = change.exec(field) ?? [];
-    if (before !== undefined && after !== undefined && this.#commit !== undefined) {
-      this.#isFile = before.startsWith('100') || after.startsWith('100');
+    const [, before, after, status] = change.exec(field) ?? [];
+    if (before !== undefined && after !== undefined && status !== undefined && this.#commit !== undefined) {
+      this.#next = { isFile: before.startsWith('100') || after.startsWith('100'), status };
       return true;
     }
-    const [, id, seconds] = head.exec(field) ?? [];
+    // Of a head only the author is not plain ASCII.
+    const [, id, seconds, author] = head.exec(bytes.toString('utf8', start, end)) ?? [];
     if (id === undefined) throw unexpected();
     const wantsMore = this.#passCommit();
-    this.#commit = { id, seconds: Number(seconds), changes: [] };
+    this.#commit = { id, seconds: Number(seconds), author, changes: [] };
     return wantsMore;
+  }
+
+  #takePath(path: string, { isFile, status }: { readonly isFile: boolean; readonly status: string }): void {
+    if (status === 'R' && this.#from === undefined) {
+      this.#from = path;
+      return;
+    }
+    this.#commit?.changes.push({ path, isFile, isAdded: status === 'A', from: this.#from });
+    this.#next = undefined;
+    this.#from = undefined;
   }
 
   #passCommit(): boolean {

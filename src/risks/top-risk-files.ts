@@ -44,7 +44,8 @@ export function rankRiskFiles(
     }));
 }
 
-function collectSignals(
+/** What applies to a file besides its score. */
+export function collectSignals(
   found: Pick<Risks, RiskId>,
 ): (file: string, isCircular: boolean) => readonly Signal[] {
   const godModules = new Set(found.god_modules.map(({ file }) => file));

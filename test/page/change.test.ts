@@ -118,6 +118,23 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect(complaints).toEqual([]);
   });
 
+  it('lists files that changed without those that usually change with them', async () => {
+    const { after } = await changedShop();
+    const menu = 'src/ui/menu.ts';
+    const quiet = compared(after, withOtherText(after, menu));
+    const pair = { changed: menu, unchanged: 'src/core/<b>.ts', shared: 5, degree: 0.66 };
+    const coupling = {
+      until: '2026-01-05T12:00:00+00:00',
+      pairs: [{ ...pair, revisions: [9, 6] as const }],
+    };
+    const change = { ...quiet.change, coupling };
+    const { page, complaints } = await openPage(browser!, await serveChange({ ...quiet, change }));
+    await panel(page).getByRole('heading', { name: 'Usually changed together' }).waitFor();
+    await panel(page).getByText('changed without src/core/<b>.ts: 5 of its 9 commits changed both').waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   it('marks what changed in matrix and layers, for screen readers too', async () => {
     const { page, complaints } = await openPage(browser!, await serveChange(await changedShop()), {
       fragment: '#view=matrix&open=src%2Fcore%2F',

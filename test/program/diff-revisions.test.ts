@@ -179,6 +179,28 @@ describe('lintel diff', () => {
     expect(state(folder)).toEqual(before);
   });
 
+  it('mentions files that usually change together, if the output directory has a history', () => {
+    const folder = createRepository(shopCommits);
+    writeFiles(folder, {
+      'cart.ts': 'export const cart = [1];',
+      '.lintel/history.json': JSON.stringify({
+        schemaVersion: 1,
+        projectRoot: folder,
+        points: [{ commit: { date: '2026-01-05T12:00:00+00:00' } }],
+        coupling: [{ files: ['cart.ts', 'order.ts'], shared: 5, revisions: [9, 6], degree: 0.66 }],
+      }),
+    });
+    expect(diff(folder, ['HEAD'])).toMatchObject({
+      code: 0,
+      stdout: `\
+No change in the architecture between HEAD (${git(folder, ['rev-parse', 'HEAD']).slice(0, 7)}) and working tree (files: 1 changed).
+
+Usually changed together  by the commits until 2026-01-05
+  cart.ts without order.ts  5 of its 9 commits changed both
+`,
+    });
+  });
+
   it('compares a project in a folder of the repository, and says what limits it', () => {
     const folder = createRepository([
       { day: '2026-01-01', files: { 'web/a.ts': '', 'web/lintel.config.json': '{}', 'api/b.ts': '' } },

@@ -1,4 +1,5 @@
 // The difference of two revisions of a project.
+import { join } from 'node:path';
 import { UserError } from '../../model/user-error.ts';
 import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -29,7 +30,8 @@ export async function loadRevisions(
     const options = { ...analysis, onProgress: line?.show.bind(line) };
     const needsReports =
       flags.format?.needsReports === true || flags.serve === true || needsRules(flags.failOn ?? []);
-    const context = { environment: env, cacheFile, needsReports };
+    const historyFile = join(defaultOutputDirectory, 'history.json');
+    const context = { environment: env, cacheFile, needsReports, historyFile };
     const diff = await diffRevisions(flags.project ?? '.', range, options, context);
     return { ...diff, isOnDisk: range.head === undefined && flags.staged !== true };
   } finally {

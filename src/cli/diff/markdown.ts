@@ -8,6 +8,7 @@ import type { Change, ChangedDependency, ChangedHealth } from '../../model/chang
 import { codeSpan, escapeMarkdown } from '../escape-markdown.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
 import type { DiffFormat } from './diff-format.ts';
+import { writeHalfChanged } from './half-changed.ts';
 import { drawNeighbourhood } from './neighbourhood.ts';
 
 /** GitHub accepts no longer comment. */
@@ -29,6 +30,7 @@ function renderMarkdown(change: Change): string {
     ...renderList('#### New', worse),
     { text: drawNeighbourhood(change), findings: 0 },
     ...renderList('#### Fixed', better),
+    { text: writeHalfChanged(change), findings: 0 },
     { text: renderHealth(change.health), findings: 0 },
     { text: renderDependencies(change), findings: 0 },
     { text: renderNotes(change.notes), findings: 0 },

@@ -5,6 +5,7 @@ import { type Finding, type Place, placeOf, type Words } from '../../compare/fin
 import { filesFirst } from '../../compare/files-first.ts';
 import type { Change, ChangedHealth } from '../../model/change.ts';
 import { printable } from '../../std/printable.ts';
+import { renderHalfChanged } from './half-changed.ts';
 import { displayWidth } from '../summary/display-width.ts';
 import { caveats, gradeColor } from '../summary/health-section.ts';
 import { shortenMiddle } from '../summary/shorten.ts';
@@ -20,13 +21,15 @@ const leastPoints = 0.5;
 
 export function renderDiff(change: Change, style: Style): string {
   const notes = change.notes.flatMap((note) => renderNote(note, style));
-  if (!changesArchitecture(change)) return lines([[sayUnchanged(change)], notes]);
+  const halfChanged = renderHalfChanged(change, style);
+  if (!changesArchitecture(change)) return lines([[sayUnchanged(change)], halfChanged, notes]);
   const { worse, better } = describeChange(change);
   return lines([
     [titleOf(change, style)],
     change.health === undefined ? [] : renderHealth(change.health, style),
     renderFindings('New', worse, style),
     renderFindings('Fixed', better, style),
+    halfChanged,
     renderCounts(change, [...worse, ...better], style),
     notes,
   ]);

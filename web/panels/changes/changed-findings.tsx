@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type {
   ChangeOrigin,
   ChangedBackDependency,
+  ChangedCoupling,
   ChangedImport,
   ChangedLayerViolation,
   ChangedPackage,
@@ -129,6 +130,26 @@ function stateOf(state: EdgeState, origin: ChangeOrigin): NodeState & (EdgeState
 
 function isNode(id: string): boolean {
   return alignedReports.value?.indexOf('both').numberOf.has(id) === true;
+}
+
+/** Not findings: what may have been forgotten. */
+export function HalfChanged({ pairs }: Pick<ChangedCoupling, 'pairs'>) {
+  return (
+    <Listed
+      title="Usually changed together"
+      items={pairs}
+      keyOf={({ changed, unchanged }) => `${changed} ${unchanged}`}
+    >
+      {({ changed, unchanged, shared, revisions: [own] }) => (
+        <>
+          <ChangedLink id={changed} state="changed" />
+          <p class="reason name">
+            changed without {visibleName(unchanged)}: {shared} of its {own} commits changed both
+          </p>
+        </>
+      )}
+    </Listed>
+  );
 }
 
 interface ListedProps<Item> {

@@ -12,6 +12,7 @@ import {
   ChangedPackages,
   ChangedUnresolved,
   ChangedViolations,
+  HalfChanged,
 } from './changed-findings.tsx';
 import { HealthChange } from './changed-health.tsx';
 
@@ -28,6 +29,7 @@ export function ChangesContent() {
       <NewFindings change={change} />
       {change.health !== undefined && <HealthChange health={change.health} />}
       <GoneFindings change={change} />
+      <HalfChanged pairs={change.coupling?.pairs ?? []} />
       {fileCount > 0 && <ChangedFiles files={files} />}
       {dependencyCount > 0 && <AllChangedDependencies dependencies={change.dependencies} />}
     </div>

@@ -1,0 +1,74 @@
+// The pairs of files that change together, from the history that `lintel history` wrote. It lies in the project's folder, where
+// anybody may have put another one: what is not of this project or not of this shape is ignored.
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { CoupledPair, KnownCoupling } from '../model/history.ts';
+import { integer, list, number, object, pair, type Shape, text } from '../std/shape.ts';
+import { readOwnFile } from './read-own-file.ts';
+
+const maxBytes = 64 * 1024 ** 2;
+/** More are never written. */
+const maxPairs = 500;
+
+const count = integer('a count', { minimum: 0 });
+const pairs: Shape<readonly CoupledPair[]> = list(
+  object(
+    {
+      files: pair(text('an ID'), 'two IDs'),
+      shared: count,
+      revisions: pair(count, 'two counts'),
+      degree: number('a degree', { minimum: 0, maximum: 1 }),
+    },
+    'a pair',
+    ['files', 'shared', 'revisions', 'degree'],
+  ),
+  'a list of pairs',
+);
+const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+00:00$/;
+
+/** Undefined where there is none for this project. */
+export function readKnownCoupling(file: string, project: string): KnownCoupling | undefined {
+  const history = readObject(file);
+  if (history?.['schemaVersion'] !== 1 || !isRootOf(project, history['projectRoot'])) return undefined;
+  const until = dateOf(history['points']);
+  const { coupling } = history;
+  if (until === undefined || !isPairs(coupling)) return undefined;
+  return { until, pairs: coupling };
+}
+
+function readObject(file: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(readOwnFile(file, maxBytes).toString());
+    return isObject(value) ? value : undefined;
+  } catch {
+    // Missing or damaged: then nothing is known.
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** As a report has it, or with links resolved, as the report of a revision has it. */
+function isRootOf(project: string, root: unknown): boolean {
+  if (root === resolve(project)) return true;
+  try {
+    return root === realpathSync(project);
+  } catch {
+    // The project is missing, which whoever opens it says.
+    return false;
+  }
+}
+
+/** Of the newest point. */
+function dateOf(points: unknown): string | undefined {
+  const newest: unknown = Array.isArray(points) ? points.at(-1) : undefined;
+  const commit = isObject(newest) ? newest['commit'] : undefined;
+  const written = isObject(commit) ? commit['date'] : undefined;
+  return typeof written === 'string' && date.test(written) ? written : undefined;
+}
+
+function isPairs(value: unknown): value is readonly CoupledPair[] {
+  return Array.isArray(value) && value.length <= maxPairs && pairs.findMistakes(value).length === 0;
+}

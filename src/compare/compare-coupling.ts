@@ -1,0 +1,34 @@
+// Files that changed without the one that usually changes with them: forgotten, maybe. A pair counts as long as both files are
+// there and neither depends on the other, so a history that is some commits old still says something.
+import type { ChangedCoupling, ChangedFiles, HalfChangedPair } from '../model/change.ts';
+import type { CoupledPair, KnownCoupling } from '../model/history.ts';
+import type { Sides } from './sides.ts';
+
+export function compareCoupling(
+  { after, names, edges }: Sides,
+  { changed, added }: ChangedFiles,
+  { until, pairs }: KnownCoupling,
+): ChangedCoupling {
+  const touched = new Set([...changed, ...added]);
+  const files = new Set(after.detailed.nodes.filter(({ type }) => type === 'file').map(({ id }) => id));
+  const isConnected = (a: string, b: string): boolean =>
+    edges.inAfter([a, b]) !== undefined || edges.inAfter([b, a]) !== undefined;
+  return {
+    until,
+    pairs: pairs.flatMap((pair): readonly HalfChangedPair[] => {
+      const [first, second] = [names.toAfter(pair.files[0]), names.toAfter(pair.files[1])];
+      const isPair = first !== second && files.has(first) && files.has(second);
+      if (!isPair || touched.has(first) === touched.has(second) || isConnected(first, second)) return [];
+      return [touched.has(first) ? describe(first, second, pair) : describe(second, first, turn(pair))];
+    }),
+  };
+}
+
+function describe(changed: string, unchanged: string, pair: CoupledPair): HalfChangedPair {
+  const { shared, revisions, degree } = pair;
+  return { changed, unchanged, shared, revisions, degree };
+}
+
+function turn({ revisions: [first, second], ...pair }: CoupledPair): CoupledPair {
+  return { ...pair, revisions: [second, first] };
+}
