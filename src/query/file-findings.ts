@@ -10,7 +10,7 @@ import type {
 } from '../model/report.ts';
 import { pathOf } from '../model/file-path.ts';
 import { type DependencyPlace, placeOf } from './dependency-place.ts';
-import { findCircle } from './find-cycle-path.ts';
+import { carries, findCircle } from './find-cycle-path.ts';
 import { describeViolation } from './summarize-check.ts';
 
 export type FileFinding =
@@ -134,7 +134,9 @@ function cyclesOf(report: Report, files: ReadonlySet<string>): readonly FileCycl
     );
     const { kind = 'compile' } = report.cycleDetails[at] ?? {};
     const circle = findCircle(edges, own.slice(0, mostTried), { kind, size: 0, cuts: [] });
-    return [{ kind: 'cycle' as const, cycle: kind, size: members.length, path: circle.map(placeOf) }];
+    // A cycle that exists at load time can have files that only lazy imports bring into it.
+    const cycle = circle.every((edge) => carries(edge, kind)) ? kind : 'lazy';
+    return [{ kind: 'cycle' as const, cycle, size: members.length, path: circle.map(placeOf) }];
   });
 }
 

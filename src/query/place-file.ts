@@ -27,6 +27,8 @@ export interface Placement extends PlaceRequest {
   /** Whether the project has this file already: its own imports count too. */
   readonly exists: boolean;
   readonly verdict: PlaceVerdict;
+  /** Imports of a product file that are tests or their data. */
+  readonly testImports: readonly string[];
   /** Rules that speak of a file at this place. */
   readonly rules: readonly RuleAtStake[];
   /** Other folders, the best first. */
@@ -76,10 +78,14 @@ const most = { candidates: 8, folders: 4, similar: 6 };
 
 export function placeFile(report: Report, { file, imports }: PlaceRequest): Placement {
   const judge = new PlaceJudge(report);
+  const detailed = addFile(report.detailed, file, imports);
+  const exists = report.detailed.nodes.some(({ id }) => id === file);
   const similar = findSimilarFiles(report, { file, imports });
   const verdict = judge.judge(file, imports);
   const own = folderOf(file);
-  const folders = candidateFolders(report, imports, similar)
+  // A file that exists would have to move with all that use it: another question.
+  const candidates = exists ? [] : candidateFolders(report, imports, similar);
+  const folders = candidates
     .filter((folder) => folder !== own)
     .slice(0, most.candidates)
     .map((folder) => ({
@@ -93,12 +99,29 @@ export function placeFile(report: Report, { file, imports }: PlaceRequest): Plac
   return {
     file,
     imports,
-    exists: report.detailed.nodes.some(({ id }) => id === file),
+    exists,
     verdict,
-    rules: findRulesAtStake({ ...report, detailed: addFile(report.detailed, file, imports) }, [file]),
+    testImports: findTestImports(detailed, file, imports),
+    rules: findRulesAtStake({ ...report, detailed }, [file]),
     folders,
-    similar: similar.slice(0, most.similar),
+    similar: mostAlike(similar, imports.length),
   };
+}
+
+function findTestImports(
+  { nodes }: Report['detailed'],
+  file: string,
+  imports: readonly string[],
+): readonly string[] {
+  const roles = new Map(nodes.map((node) => [node.id, node.type === 'file' ? node.role : 'product']));
+  if (roles.get(file) !== 'product') return [];
+  return imports.filter((id) => roles.get(id) === 'test' || roles.get(id) === 'fixture');
+}
+
+/** Those that use at least half of the same, or the first few. */
+function mostAlike(similar: readonly SimilarFile[], count: number): readonly SimilarFile[] {
+  const alike = similar.filter(({ shared }) => 2 * shared.length >= count);
+  return alike.length > 0 ? alike.slice(0, most.similar) : similar.slice(0, 3);
 }
 
 function folderOf(file: string): string {
@@ -144,7 +167,7 @@ class PlaceJudge {
 
   judge(file: string, imports: readonly string[]): PlaceVerdict {
     const detailed = addFile(this.#report.detailed, file, imports);
-    const violations = [...this.#brokenRules(detailed), ...this.#brokenLayers(file, imports)];
+    const violations = [...this.#brokenRules(detailed, file), ...this.#brokenLayers(file, imports)];
     const tangles = this.#closedTangles(detailed, file, imports);
     const cycles = this.#closedCycles(file, imports);
     return { fits: violations.length + tangles.length + cycles.length === 0, violations, tangles, cycles };
@@ -162,10 +185,12 @@ class PlaceJudge {
     return evaluateRules(set, toRuleGraph(graph, isProduct)).results;
   }
 
-  #brokenRules(detailed: Report['detailed']): readonly PlaceViolation[] {
+  #brokenRules(detailed: Report['detailed'], file: string): readonly PlaceViolation[] {
     return this.#evaluate(detailed).flatMap((rule) =>
       rule.violations
         .filter((violation) => !this.#before.has(keyOf(rule, violation)))
+        // All around a cycle are broken; the new one is meant.
+        .filter(({ from }) => rule.verb !== 'acyclic' || from === file)
         .map((violation) => ({
           rule: rule.name,
           severity: rule.severity,
@@ -250,7 +275,7 @@ export function readRequest(
   { file, imports }: PlaceRequest,
   from = report.projectRoot,
 ): PlaceRequest {
-  const path = pathInProject(file, report, from);
+  const path = pathInProject(file, report, from) ?? pathInProject(file, report);
   if (path === undefined || path === '.' || file.endsWith('/')) {
     throw new UserError(`${file}: expected the path of a file in the project ${report.projectRoot}.`);
   }
