@@ -1,4 +1,5 @@
-import type { ClosedTangle, FolderVerdict, Placement, PlaceVerdict } from '../query/place-file.ts';
+import type { ClosedTangle, PlaceVerdict } from '../query/judge-place.ts';
+import type { FolderVerdict, Placement } from '../query/place-file.ts';
 import { countOf } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { listFirst, nameFolder, rulesSection, writePath } from './words.ts';

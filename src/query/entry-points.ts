@@ -33,7 +33,9 @@ export function findEntryPoints(report: Pick<Report, 'detailed' | 'settings'>): 
   const unused = product.filter(({ id }) => !isUsed.has(id));
   const roots = moduleRoots(report);
   const isNamed = ({ id, folder }: DetailedFile): boolean =>
-    (!isUsed.has(id) && programName.test(id)) || (roots.has(folder) && entryName.test(id));
+    (!isUsed.has(id) && programName.test(id)) ||
+    (roots.has(folder) && entryName.test(id)) ||
+    topPackage.test(id);
   const files = product
     .filter((file) => file.outgoing > 0 && (!isUsed.has(file.id) || isNamed(file)))
     .toSorted(
@@ -73,15 +75,17 @@ const programName = /(?:^|\/)(?:main|__main__|app|cli|server|program|manage|boot
 /** Files that stand for the folder of a module. */
 const entryName = /(?:^|\/)(?:index|main|mod|lib|__init__|init)\.\w+$/;
 
+/** `shop/__init__.py`, `src/shop/__init__.py`: what a user of a Python package imports. */
+const topPackage = /^(?:src\/|lib\/)?[^/]+\/__init__\.py$/;
+
 /** Where the entry file of a module lies: in its folder, or in `src` or `lib` of it. */
-function moduleRoots({ detailed, settings }: Pick<Report, 'detailed' | 'settings'>): ReadonlySet<string> {
+function moduleRoots({ settings }: Pick<Report, 'settings'>): ReadonlySet<string> {
   const modules = ['.', ...settings.modules];
-  const top = detailed.nodes.map(({ folder }) => folder).filter((folder) => !folder.includes('/'));
   const inside = modules.flatMap((module) => {
     const prefix = module === '.' ? '' : `${module}/`;
     return [`${prefix}src`, `${prefix}lib`];
   });
-  return new Set([...modules, ...inside, ...top]);
+  return new Set([...modules, ...inside]);
 }
 
 function countReached(graph: ReportGraph, from: number): number {
