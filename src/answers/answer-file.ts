@@ -3,7 +3,16 @@ import type { FileFinding } from '../query/file-findings.ts';
 import { cycleKindInWords } from '../query/count-cycles.ts';
 import { countOf, writeSize } from '../std/words.ts';
 import type { Answer, AnswerSection } from './answer.ts';
-import { listFirst, nameFiles, nameFolder, noteOn, rulesSection, writePath, writePlace } from './words.ts';
+import {
+  listFirst,
+  nameFiles,
+  nameFolder,
+  noteOn,
+  rulesSection,
+  writePath,
+  writePlace,
+  writeRiskFacts,
+} from './words.ts';
 
 /** What a file uses, who uses it, and its findings. `asked` is what was written for the files. */
 export function answerFile(described: DescribedFiles, asked?: string): Answer {
@@ -107,7 +116,7 @@ function writeFinding(finding: FileFinding, isOne: boolean): string {
     case 'hub':
       return `hub: ${of(finding.file)}${finding.count} dependencies and dependents (limit ${finding.threshold})`;
     case 'risk':
-      return `risk: ${of(finding.file)}number ${finding.rank} of the riskiest files (score ${finding.riskScore})`;
+      return `risk: ${of(finding.file)}number ${finding.rank} of the riskiest files (${writeRiskFacts(finding)})`;
     case 'diagnostic':
       return `${finding.file}${finding.line === undefined ? '' : `:${finding.line}`}: ${finding.message}`;
   }

@@ -4,9 +4,9 @@ import type { EntryPoints } from '../query/entry-points.ts';
 import { cycleKindInWords } from '../query/count-cycles.ts';
 import type { PartUse, ProjectPart } from '../query/project-parts.ts';
 import type { RiskFile } from '../model/report.ts';
-import { countOf, writeNumber, writeSize } from '../std/words.ts';
+import { countOf, writeNumber } from '../std/words.ts';
 import type { Answer } from './answer.ts';
-import { listFirst, nameFolder, writePath } from './words.ts';
+import { listFirst, nameFolder, writePath, writeRiskFacts } from './words.ts';
 
 /** What a project is, for someone who sees it for the first time. */
 export function answerOverview(overview: ProjectOverview): Answer {
@@ -136,7 +136,9 @@ function writeProblems(problems: ProjectProblems): readonly string[] {
     ...(tangles.length > mostTangles ? [countOf(tangles.length - mostTangles, 'more tangle')] : []),
     ...(rules.length > 0 ? [`broken rules, with new violations: ${listFirst(rules, 6)}`] : []),
     ...(rules.length === 0 && ruleCount > 0 ? [`none of ${countOf(ruleCount, 'rule')} is broken`] : []),
-    ...(unresolved > 0 ? [countOf(unresolved, 'unresolved import')] : []),
+    ...(unresolved > 0 && !deductions.some(({ kind }) => kind === 'unresolved')
+      ? [countOf(unresolved, 'unresolved import')]
+      : []),
   ];
 }
 
@@ -148,12 +150,6 @@ function writeFix({ action, effects, gain }: DescribedFix): string {
   return `${action.join(' ')} (${[gain, ...effects].join('; ')})`;
 }
 
-function writeRisk({ file, size, outgoing, dependents, changes }: RiskFile): string {
-  const facts = [
-    writeSize(size),
-    countOf(outgoing, 'import'),
-    countOf(dependents, 'dependent'),
-    ...(changes > 0 ? [countOf(changes, 'change')] : []),
-  ];
-  return `${file} (${facts.join(', ')})`;
+function writeRisk(risk: RiskFile): string {
+  return `${risk.file} (${writeRiskFacts(risk)})`;
 }

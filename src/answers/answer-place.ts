@@ -70,7 +70,7 @@ function listWrong({ violations, tangles, cycles }: PlaceVerdict): string {
       : []),
     ...(cycles.length > 0 ? [`closes ${countOf(cycles.length, 'cycle')}`] : []),
     ...(tangles.length > 0 ? [`goes against the order of the folders`] : []),
-  ].join(', ');
+  ].join(' and ');
   return `It ${wrong}`;
 }
 

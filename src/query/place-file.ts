@@ -55,7 +55,7 @@ export function placeFile(report: Report, { file, imports }: PlaceRequest): Plac
       folder,
       ...judge.judge(inFolder(folder, file), imports),
       similar: similar.filter((each) => folderOf(each.file) === folder).map((each) => each.file),
-      holds: imports.filter((id) => folderOf(id) === folder).length,
+      holds: imports.filter((id) => !id.startsWith('pkg:') && folderOf(id) === folder).length,
     }))
     .filter(({ fits }) => fits)
     .slice(0, most.folders);
