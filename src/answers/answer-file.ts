@@ -3,7 +3,16 @@ import type { FileFinding } from '../query/file-findings.ts';
 import { cycleKindInWords } from '../query/count-cycles.ts';
 import { countOf, writeSize } from '../std/words.ts';
 import type { Answer, AnswerSection } from './answer.ts';
-import { listFirst, nameFiles, nameFolder, noteOn, rulesSection, writePath, writePlace } from './words.ts';
+import {
+  listFirst,
+  nameFiles,
+  nameFolder,
+  noteOn,
+  rulesSection,
+  writePath,
+  writePlace,
+  writeRiskFacts,
+} from './words.ts';
 
 /** What a file uses, who uses it, and its findings. `asked` is what was written for the files. */
 export function answerFile(described: DescribedFiles, asked?: string): Answer {
@@ -18,7 +27,7 @@ export function answerFile(described: DescribedFiles, asked?: string): Answer {
       `Uses ${countOf(uses.length, 'file')} and ${countOf(packages.length, 'package')}; ${countOf(usedBy.length, 'file')} use${usedBy.length === 1 ? 's' : ''} ${isOne ? 'it' : 'them'}; ${findings.length === 0 ? 'no findings' : countOf(findings.length, 'finding')}.`,
     ],
     sections: [
-      { title: 'Findings', lines: findings.map(writeFinding) },
+      { title: 'Findings', lines: findings.map((finding) => writeFinding(finding, isOne)) },
       rulesSection('Rules', rules),
       isOne
         ? { title: 'Uses', lines: uses.map(writeUse) }
@@ -61,12 +70,12 @@ function writeSharedUse({ id, places }: Use): string {
 
 function usedBySection(usedBy: readonly Use[], isOne: boolean): AnswerSection {
   const lines = usedBy.map(({ id, places }) => {
-    const [first] = places;
     if (!isOne) {
       const targets = [...new Set(places.map(({ target }) => target))];
       return `${id} → ${listFirst(targets, 2)}`;
     }
-    return `${id}:${first!.line}${places.every(({ kind }) => kind === 'type') ? noteOn(first!) : noteOn(placeAtRunTime(places))}`;
+    const place = placeAtRunTime(places);
+    return `${id}:${place.line}${noteOn(place)}`;
   });
   return { title: 'Used by', lines };
 }
@@ -88,7 +97,8 @@ function writePackages(packages: readonly Use[], isOne: boolean): string {
   return names.join(', ');
 }
 
-function writeFinding(finding: FileFinding): string {
+function writeFinding(finding: FileFinding, isOne: boolean): string {
+  const of = (file: string): string => (isOne ? '' : `${file}, `);
   switch (finding.kind) {
     case 'rule': {
       const known = finding.status === 'baseline' ? ', in the baseline' : '';
@@ -98,15 +108,15 @@ function writeFinding(finding: FileFinding): string {
     case 'cycle':
       return `cycle of ${countOf(finding.size, 'file')} ${cycleKindInWords[finding.cycle]}: ${writePath(finding.path)}`;
     case 'back-dependency':
-      return `against the order of ${nameFolder(finding.folder)}: ${writePlace(finding.place)} (${finding.from} uses ${finding.to}; ${finding.forward} dependencies go the other way)`;
+      return `against the order of ${nameFolder(finding.folder)}: ${writePlace(finding.place)} (${finding.from} uses ${finding.to}; ${countOf(finding.forward, 'dependency goes', 'dependencies go')} the other way)`;
     case 'layer-violation':
       return `layer violation: ${writePlace(finding.place)} (${finding.sourceLayer} is below ${finding.targetLayer}, ${bases[finding.basis]})`;
     case 'god-module':
-      return `god module: ${finding.file} has ${finding.count} dependencies (limit ${finding.threshold})`;
+      return `god module: ${of(finding.file)}${finding.count} dependencies (limit ${finding.threshold})`;
     case 'hub':
-      return `hub: ${finding.file} has ${finding.count} dependencies and dependents (limit ${finding.threshold})`;
+      return `hub: ${of(finding.file)}${finding.count} dependencies and dependents (limit ${finding.threshold})`;
     case 'risk':
-      return `risk: number ${finding.rank} of the riskiest files (${finding.file}, score ${finding.riskScore})`;
+      return `risk: ${of(finding.file)}number ${finding.rank} of the riskiest files (${writeRiskFacts(finding)})`;
     case 'diagnostic':
       return `${finding.file}${finding.line === undefined ? '' : `:${finding.line}`}: ${finding.message}`;
   }

@@ -1,7 +1,7 @@
 import type { AffectedFile, Impact } from '../query/find-impact.ts';
 import { countOf, writeNumber } from '../std/words.ts';
 import type { Answer } from './answer.ts';
-import { nameFiles, noteOn, rulesSection } from './words.ts';
+import { nameFiles, nameFolder, noteOn, rulesSection } from './words.ts';
 
 /** What a change can affect. `asked` is what was written for the files. */
 export function answerImpact(
@@ -21,7 +21,7 @@ export function answerImpact(
         : []),
       ...(onlyTypes > 0
         ? [
-            `${onlyTypes === dependents.length ? 'All' : writeNumber(onlyTypes)} of them only through type-only imports, marked so: they can fail to compile, not change what they do.`,
+            `${onlyTypes === dependents.length ? 'All' : writeNumber(onlyTypes)} of them only for types or documentation, marked as type-only.`,
           ]
         : []),
     ],
@@ -35,7 +35,7 @@ export function answerImpact(
       },
       {
         title: `Folders (${folders.length}), with the number of dependents`,
-        lines: folders.length > 1 ? folders.map(({ folder, files }) => `${folder} ${files}`) : [],
+        lines: folders.length > 1 ? folders.map(({ folder, files }) => `${nameFolder(folder)} ${files}`) : [],
       },
     ],
   };

@@ -1,11 +1,12 @@
 import type { ProjectLayers, ProjectOverview, ProjectProblems } from '../query/describe-project.ts';
 import type { DescribedFix } from '../query/describe-fix.ts';
+import type { EntryPoints } from '../query/entry-points.ts';
 import { cycleKindInWords } from '../query/count-cycles.ts';
 import type { PartUse, ProjectPart } from '../query/project-parts.ts';
 import type { RiskFile } from '../model/report.ts';
-import { countOf, writeNumber, writeSize } from '../std/words.ts';
+import { countOf, writeNumber } from '../std/words.ts';
 import type { Answer } from './answer.ts';
-import { listFirst, nameFolder, writePath } from './words.ts';
+import { listFirst, nameFolder, writePath, writeRiskFacts } from './words.ts';
 
 /** What a project is, for someone who sees it for the first time. */
 export function answerOverview(overview: ProjectOverview): Answer {
@@ -13,11 +14,14 @@ export function answerOverview(overview: ProjectOverview): Answer {
   return {
     heading: headingOf(overview),
     sections: [
-      { title: 'Parts, from the top (uses) to the bottom (is used)', lines: parts.map(writePart) },
+      { title: 'Parts, from the top (uses) to the bottom (is used)', lines: writeParts(parts) },
       { title: 'Layers', lines: layers === undefined ? [] : writeLayers(layers) },
       {
         title: 'Entry points, with the number of files that they reach',
-        lines: entryPoints.files.map(({ file, reaches }) => `${file} ${writeNumber(reaches)}`),
+        lines: [
+          ...entryPoints.files.map(({ file, reaches }) => `${file} ${writeNumber(reaches)}`),
+          ...writeUnused(entryPoints),
+        ],
       },
       {
         title: 'Most used files, with their dependents',
@@ -41,36 +45,52 @@ export function answerOverview(overview: ProjectOverview): Answer {
   };
 }
 
-function headingOf({
-  name,
-  files,
-  languages,
-  roles,
-  dependencies,
-  problems,
-  entryPoints,
-}: ProjectOverview): string[] {
+function headingOf({ name, files, languages, roles, dependencies, problems }: ProjectOverview): string[] {
   const inRoles = roles.map(({ role, files: count }) => `${writeNumber(count)} ${role}`);
   const inLanguages = languages.map(({ name: language, files: count }) =>
     languages.length === 1 ? language : `${language} ${writeNumber(count)}`,
   );
-  const unused = entryPoints.unused.reduce((sum, { files: count }) => sum + count, 0);
-  const folders = entryPoints.unused.map(({ folder, files: count }) => `${folder} ${writeNumber(count)}`);
+  const caveat = problems.caveat === undefined ? '' : `, ${caveats[problems.caveat]}`;
   return [
-    `${name}: ${countOf(files, 'file')} (${inRoles.join(', ')}) in ${listFirst(inLanguages, 6)}; ${countOf(dependencies, 'dependency', 'dependencies')}; health ${problems.score} ${problems.grade}.`,
-    ...(unused > 0
-      ? [`No other product file uses ${writeNumber(unused)} product files: ${listFirst(folders, 4)}.`]
-      : []),
+    `${name}: ${countOf(files, 'file')} (${inRoles.join(', ')}) in ${listFirst(inLanguages, 6)}; ${countOf(dependencies, 'dependency', 'dependencies')}; health ${problems.score} of 100 (${problems.grade}${caveat}).`,
   ];
 }
 
-const mostUses = 6;
+const caveats = {
+  'too-small': 'but the project is too small to judge',
+  'too-flat': 'but all product files are in one folder',
+} as const;
 
-function writePart({ folder, files, uses, usesBack }: ProjectPart): string {
+function writeUnused({ unused, files }: EntryPoints): readonly string[] {
+  const total = unused.reduce((sum, each) => sum + each.files, 0);
+  if (total <= files.length) return [];
+  const folders = unused.map(({ folder, files: count }) => `${nameFolder(folder)} ${writeNumber(count)}`);
+  return [
+    `No product file uses these ${writeNumber(total)} product files, by folder: ${listFirst(folders, 4)}`,
+  ];
+}
+
+const mostParts = 18;
+const mostUses = 5;
+
+/** The smallest are left out where they are many. */
+function writeParts(parts: readonly ProjectPart[]): readonly string[] {
+  const largest = new Set(parts.toSorted((a, b) => b.files - a.files).slice(0, mostParts));
+  const others = parts.filter((part) => !largest.has(part));
+  const files = others.reduce((sum, part) => sum + part.files, 0);
+  return [
+    ...parts.filter((part) => largest.has(part)).map(writePart),
+    ...(others.length === 0
+      ? []
+      : [`${countOf(others.length, 'smaller folder')} with ${countOf(files, 'file')}`]),
+  ];
+}
+
+function writePart({ folder, files, isRest, uses, usesBack }: ProjectPart): string {
   const used = uses.length === 0 ? '' : `: uses ${writeUses(uses)}`;
   const back =
     usesBack.length === 0 ? '' : `${used === '' ? ':' : ';'} against the order ${writeUses(usesBack)}`;
-  return `${folder === '.' ? '(root)' : folder} (${countOf(files, 'file')})${used}${back}`;
+  return `${folder === '.' ? '(root)' : folder} (${countOf(files, isRest ? 'other file' : 'file')})${used}${back}`;
 }
 
 function writeUses(uses: readonly PartUse[]): string {
@@ -87,45 +107,49 @@ function writeLayers({ basis, rule, folder, layers, following, against }: Projec
   if (basis === 'configured') return [`${order} (configured)`];
   if (basis === 'rule') return [`${order} (rule "${rule}")`];
   return [
-    `${folder === '' ? '' : `in ${folder}: `}${order} (inferred: ${following} dependencies follow this order, ${against} do not)`,
+    `${folder === '' ? '' : `in ${folder}: `}${order} (inferred: ${countOf(following ?? 0, 'dependency follows', 'dependencies follow')} this order, ${countOf(against ?? 0, 'does', 'do')} not)`,
   ];
 }
+
+const mostTangles = 3;
 
 function writeProblems(problems: ProjectProblems): readonly string[] {
   const { deductions, cycles, tangles, brokenRules, ruleCount, unresolved } = problems;
   const rules = brokenRules.map(({ rule, violations }) => `"${rule}" ${violations}`);
   return [
     ...deductions.map(({ points, reason }) => `−${points.toFixed(1)} points of health: ${reason}`),
-    ...cycles.map(({ kind, count, largest, path }) => {
+    ...cycles.map(({ kind, count, largest, files, path }) => {
       const way =
         path === undefined || path.length === 0
           ? ''
           : `: ${writePath(path.slice(0, 6))}${path.length > 6 ? ' → …' : ''}`;
-      return `${countOf(count, 'cycle')} ${cycleKindInWords[kind]}, the largest of ${countOf(largest, 'file')}${way}`;
+      const all = files === largest ? '' : ` (${writeNumber(files)} with all imports)`;
+      return `${countOf(count, 'cycle')} ${cycleKindInWords[kind]}, ${count === 1 ? 'of' : 'the largest of'} ${countOf(largest, 'file')}${all}${way}`;
     }),
-    ...tangles
-      .slice(0, 5)
-      .map(
-        ({ folder, members, back }) =>
-          `tangle in ${nameFolder(folder)}: ${members} folders or files use each other, ${countOf(back, 'back dependency', 'back dependencies')}`,
-      ),
-    ...(tangles.length > 5 ? [`${countOf(tangles.length - 5, 'more tangle')}`] : []),
+    ...tangles.slice(0, 5).map(
+      ({ folder, members, back }) =>
+        `tangle in ${nameFolder(folder)}: ${listFirst(
+          members.map((member) => nameIn(folder, member)),
+          6,
+        )} use each other, ${countOf(back, 'back dependency', 'back dependencies')}`,
+    ),
+    ...(tangles.length > mostTangles ? [countOf(tangles.length - mostTangles, 'more tangle')] : []),
     ...(rules.length > 0 ? [`broken rules, with new violations: ${listFirst(rules, 6)}`] : []),
     ...(rules.length === 0 && ruleCount > 0 ? [`none of ${countOf(ruleCount, 'rule')} is broken`] : []),
-    ...(unresolved > 0 ? [`${countOf(unresolved, 'unresolved import')}`] : []),
+    ...(unresolved > 0 && !deductions.some(({ kind }) => kind === 'unresolved')
+      ? [countOf(unresolved, 'unresolved import')]
+      : []),
   ];
+}
+
+function nameIn(folder: string, member: string): string {
+  return folder !== '.' && member.startsWith(`${folder}/`) ? member.slice(folder.length + 1) : member;
 }
 
 function writeFix({ action, effects, gain }: DescribedFix): string {
   return `${action.join(' ')} (${[gain, ...effects].join('; ')})`;
 }
 
-function writeRisk({ file, size, outgoing, dependents, changes }: RiskFile): string {
-  const facts = [
-    writeSize(size),
-    countOf(outgoing, 'import'),
-    countOf(dependents, 'dependent'),
-    ...(changes > 0 ? [countOf(changes, 'change')] : []),
-  ];
-  return `${file} (${facts.join(', ')})`;
+function writeRisk(risk: RiskFile): string {
+  return `${risk.file} (${writeRiskFacts(risk)})`;
 }

@@ -1,4 +1,5 @@
-import type { ClosedTangle, FolderVerdict, Placement, PlaceVerdict } from '../query/place-file.ts';
+import type { ClosedTangle, PlaceVerdict } from '../query/judge-place.ts';
+import type { FolderVerdict, Placement } from '../query/place-file.ts';
 import { countOf } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { listFirst, nameFolder, rulesSection, writePath } from './words.ts';
@@ -34,15 +35,28 @@ export function answerPlace(placement: Placement): Answer {
   };
 }
 
-function headingOf({ file, exists, imports, verdict, folders }: Placement): string[] {
+function headingOf(placement: Placement): string[] {
+  const { testImports } = placement;
+  const note =
+    testImports.length === 0
+      ? []
+      : [
+          `${listFirst(testImports, 3)} ${testImports.length === 1 ? 'is' : 'are'} test code: the product should not use it.`,
+        ];
+  return [...summarize(placement), ...note];
+}
+
+function summarize({ file, exists, imports, verdict, folders }: Placement): string[] {
   const kind = exists ? 'which exists, with' : 'a new file with';
   const name = `${file}, ${kind} ${countOf(imports.length, 'import')}`;
   if (verdict.fits) {
     return [`${name}: fits. No rule is broken, no cycle or tangle is closed.`];
   }
   const [best] = folders;
+  const wrong = `${name}: does not fit. ${listWrong(verdict)}.`;
+  if (exists) return [wrong];
   return [
-    `${name}: does not fit. ${listWrong(verdict)}.`,
+    wrong,
     best === undefined
       ? 'No folder with similar files fits better.'
       : `It would fit in ${nameFolder(best.folder)}.`,
@@ -55,16 +69,18 @@ function listWrong({ violations, tangles, cycles }: PlaceVerdict): string {
       ? [`breaks ${countOf(new Set(violations.map(({ rule }) => rule)).size, 'rule')}`]
       : []),
     ...(cycles.length > 0 ? [`closes ${countOf(cycles.length, 'cycle')}`] : []),
-    ...(tangles.length > 0 ? [`makes ${countOf(tangles.length, 'pair')} of folders use each other`] : []),
-  ].join(', ');
+    ...(tangles.length > 0 ? [`goes against the order of the folders`] : []),
+  ].join(' and ');
   return `It ${wrong}`;
 }
 
 function writeTangle({ folder, from, to, isNew, isBack, forward }: ClosedTangle): string {
   const where = folder === '.' ? '' : `in ${folder}: `;
   const state = isNew ? 'a new tangle' : 'a tangle that exists';
-  const against = isBack ? `, and ${countOf(forward, 'dependency', 'dependencies')} go the other way` : '';
-  return `${where}${from} would use ${to}, which uses it too${against} (${state})`;
+  const uses = isBack
+    ? `${countOf(forward, 'dependency goes', 'dependencies go')} the other way`
+    : 'which depends on it';
+  return `${where}${from} would use ${to}, ${uses} (${state})`;
 }
 
 function writeFolder({ folder, similar, holds }: FolderVerdict): string {

@@ -1,7 +1,8 @@
 // Phrases that answers share.
 import type { DependencyPlace } from '../query/dependency-place.ts';
 import type { RuleAtStake } from '../query/rules-at-stake.ts';
-import { countOf } from '../std/words.ts';
+import type { RiskFile } from '../model/report.ts';
+import { countOf, writeSize } from '../std/words.ts';
 import type { AnswerSection } from './answer.ts';
 
 /** `src/cart.ts:12 → src/price.ts (type-only)` */
@@ -52,4 +53,14 @@ export function nameFiles(ids: readonly string[], asked?: string): string {
 /** The folder itself, as a person reads it. */
 export function nameFolder(folder: string): string {
   return folder === '.' || folder === '' ? 'the root folder' : folder;
+}
+
+/** What the risk of a file is made of: `96 KB, 19 imports, 32 dependents, 9 changes`. */
+export function writeRiskFacts({ size, outgoing, dependents, changes }: RiskFile): string {
+  return [
+    writeSize(size),
+    countOf(outgoing, 'import'),
+    countOf(dependents, 'dependent'),
+    ...(changes > 0 ? [countOf(changes, 'change')] : []),
+  ].join(', ');
 }

@@ -21,9 +21,9 @@ export interface ProjectOverview {
   readonly languages: readonly Counted[];
   readonly roles: readonly { readonly role: FileRole; readonly files: number }[];
   readonly dependencies: number;
-  /** Packages from outside, those with most dependents first; without standard libraries. */
+  /** Packages from outside that most product files use; without standard libraries. */
   readonly packages: readonly { readonly name: string; readonly dependents: number }[];
-  /** Folders with a manifest of their own. */
+  /** Folders with a manifest of their own and product files. */
   readonly modules: readonly string[];
   readonly parts: readonly ProjectPart[];
   /** Absent where no order is clear. */
@@ -71,20 +71,23 @@ export interface ProjectProblems {
 export interface CycleSummary {
   readonly kind: CycleKind;
   readonly count: number;
-  /** Files of the largest one. */
+  /** Files of the largest one, by imports of this kind. */
   readonly largest: number;
+  /** Files of the largest one, by all imports. */
+  readonly files: number;
   /** A way around the largest one; absent for files that are compiled together. */
   readonly path?: readonly DependencyPlace[];
 }
 
 export interface TangleSummary {
   readonly folder: string;
-  readonly members: number;
+  /** From the top, which uses, to the bottom, which is used. */
+  readonly members: readonly string[];
   /** Dependencies that point back. */
   readonly back: number;
 }
 
-const most = { hubs: 8, packages: 10, risks: 5, fixes: 3 };
+const most = { hubs: 6, packages: 8, risks: 4, fixes: 3 };
 
 export function describeProject(report: Report): ProjectOverview {
   const files = report.detailed.nodes.filter((node) => node.type === 'file');
@@ -99,12 +102,8 @@ export function describeProject(report: Report): ProjectOverview {
       files: number,
     })),
     dependencies: report.metrics.totalDependencies,
-    packages: report.detailed.nodes
-      .filter((node) => node.type === 'package' && node.builtin !== true)
-      .map(({ label, incoming }) => ({ name: label, dependents: incoming }))
-      .toSorted((a, b) => b.dependents - a.dependents || compareCodePoints(a.name, b.name))
-      .slice(0, most.packages),
-    modules: report.settings.modules,
+    packages: mostUsedPackages(report),
+    modules: productModules(report),
     parts: findParts(report),
     ...(layers !== undefined && { layers }),
     entryPoints: findEntryPoints(report),
@@ -116,6 +115,32 @@ export function describeProject(report: Report): ProjectOverview {
     problems: problemsOf(report),
     risks: report.risks.top_risk_files.slice(0, most.risks),
   };
+}
+
+function productModules({ detailed, settings }: Report): readonly string[] {
+  const isProduct = productFiles({ detailed });
+  const folders = new Set(
+    detailed.nodes.filter(({ id, type }) => type === 'file' && isProduct(id)).map(({ folder }) => folder),
+  );
+  const withParents = new Set<string>();
+  for (const folder of folders) {
+    for (let end = folder.length; end > 0; end = folder.lastIndexOf('/', end - 1))
+      withParents.add(folder.slice(0, end));
+  }
+  return settings.modules.filter((module) => withParents.has(module));
+}
+
+function mostUsedPackages({ detailed }: Report): ProjectOverview['packages'] {
+  const isProduct = productFiles({ detailed });
+  const names = new Map(
+    detailed.nodes.flatMap((node) =>
+      node.type === 'package' && node.builtin !== true ? [[node.id, node.label] as const] : [],
+    ),
+  );
+  const used = detailed.edges.filter(({ source, target }) => names.has(target) && isProduct(source));
+  return count(used.map(({ target }) => names.get(target)!))
+    .map(({ name, files }) => ({ name, dependents: files }))
+    .slice(0, most.packages);
 }
 
 function count(names: readonly string[]): readonly Counted[] {
@@ -150,7 +175,7 @@ function problemsOf(report: Report): ProjectProblems {
     tangles: tangles
       .map(({ folder, members, back }) => ({
         folder,
-        members: members.length,
+        members,
         back: back.reduce((sum, { edges }) => sum + edges.length, 0),
       }))
       .toSorted((a, b) => b.back - a.back || compareCodePoints(a.folder, b.folder)),
@@ -172,14 +197,17 @@ function problemsOf(report: Report): ProjectProblems {
 /** Of each kind, with a way around the largest cycle of product files. */
 function summarizeCycles(report: Report): readonly CycleSummary[] {
   const isProduct = productFiles(report);
+  const sizeAt = (at: number): number => report.cycleDetails[at]?.size ?? 0;
   return cycleKinds.flatMap((kind) => {
     const all = report.cycles
       .map((members, at) => ({ at, size: members.length, isOurs: members.some(isProduct) }))
       .filter(({ at }) => report.cycleDetails[at]?.kind === kind)
-      .toSorted((a, b) => Number(b.isOurs) - Number(a.isOurs) || b.size - a.size);
+      .toSorted((a, b) => Number(b.isOurs) - Number(a.isOurs) || sizeAt(b.at) - sizeAt(a.at));
     const [first] = all;
     if (first === undefined) return [];
+    const { size: files } = first;
+    const largest = sizeAt(first.at);
     const path = kind === 'compile' ? undefined : findCyclePath(report, first.at).map(placeOf);
-    return [{ kind, count: all.length, largest: first.size, ...(path !== undefined && { path }) }];
+    return [{ kind, count: all.length, largest, files, ...(path !== undefined && { path }) }];
   });
 }

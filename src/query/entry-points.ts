@@ -11,13 +11,13 @@ export interface EntryPoint {
 }
 
 export interface EntryPoints {
-  /** Those that reach most first. */
+  /** Those named like one first, then those that reach most. */
   readonly files: readonly EntryPoint[];
   /** All product files that no product file uses, by folder, most first. */
   readonly unused: readonly { readonly folder: string; readonly files: number }[];
 }
 
-const mostListed = 10;
+const mostListed = 8;
 /** How far a file reaches takes a walk over the graph. */
 const mostMeasured = 100;
 
@@ -32,41 +32,60 @@ export function findEntryPoints(report: Pick<Report, 'detailed' | 'settings'>): 
   );
   const unused = product.filter(({ id }) => !isUsed.has(id));
   const roots = moduleRoots(report);
-  const candidates = product.filter(
-    ({ id, folder, outgoing }) =>
-      outgoing > 0 && (!isUsed.has(id) || (roots.has(folder) && isNamedEntry(id))),
-  );
-  const files = candidates
+  const isNamed = ({ id, folder }: DetailedFile): boolean =>
+    (!isUsed.has(id) && programName.test(id)) ||
+    (roots.has(folder) && entryName.test(id)) ||
+    topPackage.test(id);
+  const files = product
+    .filter((file) => file.outgoing > 0 && (!isUsed.has(file.id) || isNamed(file)))
     .toSorted(
       (a, b) =>
-        Number(isNamedEntry(b.id)) - Number(isNamedEntry(a.id)) ||
-        b.outgoing - a.outgoing ||
-        compareCodePoints(a.id, b.id),
+        Number(isNamed(b)) - Number(isNamed(a)) || b.outgoing - a.outgoing || compareCodePoints(a.id, b.id),
     )
     .slice(0, mostMeasured)
-    .map(({ id }) => ({ file: id, reaches: countReached(graph, graph.numberOf.get(id)!) }))
+    .map((file) => ({
+      file: file.id,
+      isNamed: isNamed(file),
+      reaches: countReached(graph, graph.numberOf.get(file.id)!),
+    }))
     .filter(({ reaches }) => reaches > 0)
-    .toSorted((a, b) => b.reaches - a.reaches || compareCodePoints(a.file, b.file))
-    .slice(0, mostListed);
+    .toSorted(
+      (a, b) =>
+        Number(b.isNamed) - Number(a.isNamed) || b.reaches - a.reaches || compareCodePoints(a.file, b.file),
+    )
+    .filter(isFirstOfFolder())
+    .slice(0, mostListed)
+    .map(({ file, reaches }) => ({ file, reaches }));
   return { files, unused: countFolders(unused) };
 }
 
-const entryName =
-  /(?:^|\/)(?:index|main|mod|lib|app|cli|server|program|manage|__main__|__init__|init|package|bootstrap)\.\w+$/i;
-
-function isNamedEntry(id: string): boolean {
-  return entryName.test(id);
+/** What is not named like an entry is listed once for each folder. */
+function isFirstOfFolder(): (entry: { readonly file: string; readonly isNamed: boolean }) => boolean {
+  const listed = new Set<string>();
+  return ({ file, isNamed }) => {
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    if (!isNamed && listed.has(folder)) return false;
+    listed.add(folder);
+    return true;
+  };
 }
 
+/** Programs. */
+const programName = /(?:^|\/)(?:main|__main__|app|cli|server|program|manage|bootstrap)\.\w+$/i;
+/** Files that stand for the folder of a module. */
+const entryName = /(?:^|\/)(?:index|main|mod|lib|__init__|init)\.\w+$/;
+
+/** `shop/__init__.py`, `src/shop/__init__.py`: what a user of a Python package imports. */
+const topPackage = /^(?:src\/|lib\/)?[^/]+\/__init__\.py$/;
+
 /** Where the entry file of a module lies: in its folder, or in `src` or `lib` of it. */
-function moduleRoots({ detailed, settings }: Pick<Report, 'detailed' | 'settings'>): ReadonlySet<string> {
+function moduleRoots({ settings }: Pick<Report, 'settings'>): ReadonlySet<string> {
   const modules = ['.', ...settings.modules];
-  const top = detailed.nodes.map(({ folder }) => folder).filter((folder) => !folder.includes('/'));
   const inside = modules.flatMap((module) => {
     const prefix = module === '.' ? '' : `${module}/`;
     return [`${prefix}src`, `${prefix}lib`];
   });
-  return new Set([...modules, ...inside, ...top]);
+  return new Set([...modules, ...inside]);
 }
 
 function countReached(graph: ReportGraph, from: number): number {

@@ -10,7 +10,7 @@ import type {
 } from '../model/report.ts';
 import { pathOf } from '../model/file-path.ts';
 import { type DependencyPlace, placeOf } from './dependency-place.ts';
-import { findCircle } from './find-cycle-path.ts';
+import { carries, findCircle } from './find-cycle-path.ts';
 import { describeViolation } from './summarize-check.ts';
 
 export type FileFinding =
@@ -28,6 +28,7 @@ export interface BrokenRule {
   readonly severity: 'error' | 'warn';
   readonly status: RuleViolation['status'];
   readonly source: string;
+  readonly target: string;
   readonly line?: number;
   readonly message: string;
 }
@@ -85,10 +86,12 @@ export interface FileDiagnostic {
 
 export function findFileFindings(report: Report, files: ReadonlySet<string>): readonly FileFinding[] {
   const placeAt = placesBetween(report, files);
+  const rules = brokenRules(report, files);
   return [
-    ...brokenRules(report, files),
+    ...rules,
     ...cyclesOf(report, files),
-    ...againstOrder(report, files, placeAt),
+    ...layerViolations(report, rules, placeAt),
+    ...backDependencies(report, placeAt),
     ...outsized(report, files),
     ...risksOf(report, files),
     ...diagnosticsOf(report, files),
@@ -118,6 +121,7 @@ function brokenRules({ rules }: Report, files: ReadonlySet<string>): readonly Br
         severity: result.severity,
         status: violation.status,
         source: violation.from,
+        target: violation.to,
         ...(violation.line !== undefined && { line: violation.line }),
         message: describeViolation(result, violation),
       })),
@@ -134,37 +138,45 @@ function cyclesOf(report: Report, files: ReadonlySet<string>): readonly FileCycl
     );
     const { kind = 'compile' } = report.cycleDetails[at] ?? {};
     const circle = findCircle(edges, own.slice(0, mostTried), { kind, size: 0, cuts: [] });
-    return [{ kind: 'cycle' as const, cycle: kind, size: members.length, path: circle.map(placeOf) }];
+    // A cycle that exists at load time can have files that only lazy imports bring into it.
+    const cycle = circle.every((edge) => carries(edge, kind)) ? kind : 'lazy';
+    return [{ kind: 'cycle' as const, cycle, size: members.length, path: circle.map(placeOf) }];
   });
 }
 
 /** Each start takes a walk over the cycle. */
 const mostTried = 20;
 
-function againstOrder(
+/** What a broken rule or a back dependency says is not said again. */
+function layerViolations(
   { tangles, risks }: Report,
-  files: ReadonlySet<string>,
+  rules: readonly BrokenRule[],
   placeAt: PlaceAt,
-): readonly (BackDependencyFinding | LayerFinding)[] {
-  const said = new Set<string>();
-  const back = tangles.flatMap(({ folder, back: all }) =>
-    all.flatMap(({ from, to, forward, edges }) =>
-      edges.flatMap(([source, target]) => {
-        const place = files.has(source) || files.has(target) ? placeAt(source, target) : undefined;
-        if (place === undefined) return [];
-        said.add(`${source}->${target}`);
-        return [{ kind: 'back-dependency' as const, place, folder, from, to, forward }];
-      }),
-    ),
-  );
-  const layers = risks.layer_violations.flatMap(({ source, target, sourceLayer, targetLayer, basis }) => {
-    if (said.has(`${source}->${target}`) && basis !== 'configured') return [];
-    const place = files.has(source) || files.has(target) ? placeAt(source, target) : undefined;
+): readonly LayerFinding[] {
+  const back = tangles.flatMap((tangle) => tangle.back.flatMap(({ edges }) => edges));
+  const said = new Set([
+    ...rules.map(({ source, target }) => `${source}->${target}`),
+    ...back.map(([source, target]) => `${source}->${target}`),
+  ]);
+  return risks.layer_violations.flatMap(({ source, target, sourceLayer, targetLayer, basis }) => {
+    const place = said.has(`${source}->${target}`) ? undefined : placeAt(source, target);
     return place === undefined
       ? []
       : [{ kind: 'layer-violation' as const, place, sourceLayer, targetLayer, basis }];
   });
-  return [...layers, ...back];
+}
+
+function backDependencies({ tangles }: Report, placeAt: PlaceAt): readonly BackDependencyFinding[] {
+  return tangles.flatMap(({ folder, back }) =>
+    back.flatMap(({ from, to, forward, edges }) =>
+      edges.flatMap(([source, target]) => {
+        const place = placeAt(source, target);
+        return place === undefined
+          ? []
+          : [{ kind: 'back-dependency' as const, place, folder, from, to, forward }];
+      }),
+    ),
+  );
 }
 
 function outsized({ risks }: Report, files: ReadonlySet<string>): readonly Outsized[] {

@@ -9,6 +9,8 @@ export interface ProjectPart {
   /** Path of a folder, `.` for the root: the files in it that are in no part further down. */
   readonly folder: string;
   readonly files: number;
+  /** Whether other parts lie in its folder. */
+  readonly isRest: boolean;
   /** Parts that come after it, those with most dependencies first. */
   readonly uses: readonly PartUse[];
   /** Parts that come before it. */
@@ -22,9 +24,11 @@ export interface PartUse {
 }
 
 /** So many parts can be drawn on one page. */
-const mostParts = 16;
-/** A folder with a larger share of the files is opened. */
-const largestShare = 0.15;
+const mostParts = 18;
+/** A folder with a larger share of the files is opened if there is room for all folders in it. */
+const largeShare = 0.15;
+/** A folder with a larger share is opened in any case; the smaller folders in it stay together. */
+const largestShare = 0.4;
 
 /** From the top, which uses, to the bottom, which is used. */
 export function findParts(report: Pick<Report, 'detailed'>): readonly ProjectPart[] {
@@ -51,6 +55,7 @@ export function findParts(report: Pick<Report, 'detailed'>): readonly ProjectPar
     return {
       folder,
       files: files.filter(({ id }) => partOf.get(id) === folder).length,
+      isRest: folder !== '.' && folders.some((other) => other.startsWith(`${folder}/`)),
       uses: all.filter(isBelow),
       usesBack: all.filter((use) => !isBelow(use)),
     };
@@ -60,25 +65,29 @@ export function findParts(report: Pick<Report, 'detailed'>): readonly ProjectPar
 /** The outermost folders, and those in the largest of them for as long as there is room. */
 function chooseFolders(files: readonly DetailedFile[]): ReadonlySet<string> {
   const { filesBelow, childrenOf } = countBelow(files);
+  const sizeOf = (folder: string): number => filesBelow.get(folder) ?? 0;
   const parts = new Set(['.', ...(childrenOf.get('.') ?? [])]);
-  const isDone = new Set<string>(['.']);
-  for (;;) {
-    const largest = [...parts]
-      .filter((folder) => !isDone.has(folder))
-      .reduce<string | undefined>(
-        (best, next) => (best === undefined || filesBelow.get(next)! > filesBelow.get(best)! ? next : best),
-        undefined,
-      );
-    if (largest === undefined) return parts;
-    isDone.add(largest);
-    const children = (childrenOf.get(largest) ?? []).toSorted(
-      (a, b) => filesBelow.get(b)! - filesBelow.get(a)!,
-    );
-    // A folder around a single other one is replaced by it.
-    const isAround = children.length === 1 && filesBelow.get(children[0]!) === filesBelow.get(largest);
-    if (!isAround && filesBelow.get(largest)! < largestShare * files.length) continue;
-    const room = isAround ? 1 : mostParts - parts.size;
-    for (const child of children.slice(0, Math.max(0, room))) parts.add(child);
+  const open = new Set(parts);
+  open.delete('.');
+  while (open.size > 0) {
+    const largest = [...open].reduce((best, next) => (sizeOf(next) > sizeOf(best) ? next : best));
+    open.delete(largest);
+    const children = (childrenOf.get(throughSingle(largest)) ?? []).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+    const share = sizeOf(largest) / files.length;
+    const room = Math.max(0, mostParts - parts.size);
+    if (share <= largeShare || (share <= largestShare && children.length > room)) continue;
+    for (const child of children.slice(0, room)) {
+      parts.add(child);
+      open.add(child);
+    }
+  }
+  return parts;
+
+  /** `src/main/java/shop` for `src`: the first folder that holds more than one other. */
+  function throughSingle(folder: string): string {
+    const [only, ...more] = childrenOf.get(folder) ?? [];
+    const isSingle = only !== undefined && more.length === 0 && sizeOf(only) === sizeOf(folder);
+    return isSingle ? throughSingle(only) : folder;
   }
 }
 

@@ -1,7 +1,9 @@
-// Files that use much of the same as another one: where such a file lies, its like belongs.
+// Files that use much of the same as another one: where such a file lies, its like belongs. A test is like a test.
 import type { DetailedFile, Report } from '../model/report.ts';
+import type { FileRole } from '../model/file-role.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { groupBy } from '../std/group-by.ts';
+import { addFile } from './add-file.ts';
 
 export interface SimilarFile {
   readonly file: string;
@@ -20,6 +22,7 @@ export function findSimilarFiles(
   const nodes = new Map(detailed.nodes.map((node) => [node.id, node]));
   const weightOf = (id: string): number => 1 / Math.log2(2 + (nodes.get(id)?.incoming ?? 0));
   const sum = (ids: readonly string[]): number => ids.reduce((total, id) => total + weightOf(id), 0);
+  const role = roleFor(detailed, file);
   const wanted = new Set(imports);
   const own = sum(imports);
   const byFile = groupBy(detailed.edges, ({ source }) => source);
@@ -28,10 +31,15 @@ export function findSimilarFiles(
       const node = nodes.get(id) as DetailedFile;
       const targets = edges.map(({ target }) => target);
       const shared = targets.filter((target) => wanted.has(target));
-      if (id === file || node.role !== 'product' || shared.length === 0) return [];
+      if (id === file || node.role !== role || shared.length === 0) return [];
       const same = sum(shared);
       return [{ file: id, shared, likeness: same / (own + sum(targets) - same) }];
     })
     .toSorted((a, b) => b.likeness - a.likeness || compareCodePoints(a.file, b.file))
     .slice(0, most);
+}
+
+function roleFor(detailed: Report['detailed'], file: string): FileRole {
+  const { nodes } = addFile(detailed, file, []);
+  return (nodes.find(({ id }) => id === file) as DetailedFile).role;
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { answerFile } from '../../src/answers/answer-file.ts';
+import { answerImpact } from '../../src/answers/answer-impact.ts';
+import { answerOverview } from '../../src/answers/answer-overview.ts';
+import { answerPath } from '../../src/answers/answer-path.ts';
+import { answerPlace } from '../../src/answers/answer-place.ts';
+import { estimateTokens } from '../../src/answers/estimate-tokens.ts';
+import { renderAnswer } from '../../src/answers/render-answer.ts';
+import { describeFiles } from '../../src/query/describe-files.ts';
+import { describeProject } from '../../src/query/describe-project.ts';
+import { findImpact } from '../../src/query/find-impact.ts';
+import { findPaths } from '../../src/query/find-paths.ts';
+import { placeFile } from '../../src/query/place-file.ts';
+import { questionedShop } from '../support/questioned-shop.ts';
+
+const shop = questionedShop();
+
+describe('the answer', () => {
+  it('to what a file is', async () => {
+    const text = renderAnswer(answerFile(describeFiles(shop, ['orders/order.ts'])));
+    await expect(text).toMatchFileSnapshot('answers/file.txt');
+  });
+
+  it('to what a folder is', async () => {
+    const described = describeFiles(shop, ['orders/cart.ts', 'orders/order.ts', 'orders/price.ts']);
+    await expect(renderAnswer(answerFile(described, 'orders'))).toMatchFileSnapshot('answers/folder.txt');
+  });
+
+  it('to what a change can affect', async () => {
+    const text = renderAnswer(answerImpact(findImpact(shop, ['data/row.ts'])));
+    await expect(text).toMatchFileSnapshot('answers/impact.txt');
+  });
+
+  it('to what a change of a file without dependents can affect', () => {
+    expect(renderAnswer(answerImpact(findImpact(shop, ['main.ts'])))).toBe(
+      'main.ts: nothing depends on it.\n',
+    );
+  });
+
+  it('to how one file depends on another', async () => {
+    const found = findPaths(shop, ['web/index.ts'], ['orders/price.ts']);
+    await expect(renderAnswer(answerPath(found, ['web/index.ts', 'price.ts']))).toMatchFileSnapshot(
+      'answers/path.txt',
+    );
+  });
+
+  it('to how files depend on each other where they do not', () => {
+    const answer = (from: string, to: string): string =>
+      renderAnswer(answerPath(findPaths(shop, [from], [to]), [from, to]));
+    expect(answer('web/format.ts', 'data/row.ts')).toBe(
+      'No path from web/format.ts to data/row.ts, and none in the other direction.\n',
+    );
+    expect(answer('data/query.ts', 'orders/cart.ts')).toBe(
+      'No path from data/query.ts to orders/cart.ts.\nIn the other direction orders/cart.ts depends on data/query.ts directly.\n\nPath in the other direction:\n  orders/cart.ts:2 → data/query.ts\n',
+    );
+  });
+
+  it('to where a file fits', async () => {
+    const imports = ['orders/order.ts', 'orders/price.ts', 'pkg:react'];
+    const wrong = placeFile(shop, { file: 'data/bill.ts', imports });
+    await expect(renderAnswer(answerPlace(wrong))).toMatchFileSnapshot('answers/place.txt');
+    const right = placeFile(shop, { file: 'web/bill.ts', imports });
+    expect(renderAnswer(answerPlace(right))).toMatch(
+      /^web\/bill\.ts, a new file with 3 imports: fits\. No rule is broken, no cycle or tangle is closed\.\n/,
+    );
+  });
+
+  it('to what a project is', async () => {
+    await expect(renderAnswer(answerOverview(describeProject(shop)))).toMatchFileSnapshot(
+      'answers/overview.txt',
+    );
+  });
+
+  it('never exceeds the number of tokens, and says that it is cut', () => {
+    const text = renderAnswer(answerOverview(describeProject(shop)), 200);
+    expect(estimateTokens(text)).toBeLessThanOrEqual(200);
+    expect(text).toContain('Cut to 200 tokens.');
+  });
+});
+
+describe('names of the project', () => {
+  it('cannot break a line or repaint the terminal', () => {
+    const text = renderAnswer({ heading: ['a\nb'], sections: [{ title: 'Uses', lines: ['\u001B[2Jc'] }] });
+    expect(text).toBe('a\\u{a}b\n\nUses:\n  \\u{1b}[2Jc\n');
+  });
+});

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runLintel } from '../support/run-lintel.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const shop = {
+  'lintel.config.json': JSON.stringify({
+    rules: [{ name: 'core is pure', from: 'src/core/**', mustNotUse: 'src/ui/**', because: 'jobs use it' }],
+  }),
+  'src/main.ts': "import './ui/page';\n",
+  'src/ui/page.ts': "import { cart } from '../core/cart';\nimport 'react';\nexport const page = cart;\n",
+  'src/core/cart.ts': "import { price } from './price';\nexport const cart = price;\n",
+  'src/core/price.ts': 'export const price = 1;\n',
+  'test/cart.test.ts': "import '../src/core/cart';\n",
+};
+
+describe('questions about a project', () => {
+  it('are answered from fresh code, and only the cache is written', () => {
+    const folder = temporaryFolder(shop);
+    const first = runLintel(folder, ['impact', 'price.ts']);
+    expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(first.stdout).toContain('src/core/price.ts: 4 files depend on it, 1 directly, 1 test among them.');
+    writeFileSync(join(folder, 'src/core/tax.ts'), "import './price';\n");
+    expect(runLintel(folder, ['impact', 'price.ts']).stdout).toContain('5 files depend on it, 2 directly');
+    expect(readdirSync(join(folder, '.lintel')).filter((name) => name.endsWith('.json'))).toEqual([]);
+  });
+
+  it('write nothing with --no-cache', () => {
+    const folder = temporaryFolder(shop);
+    expect(runLintel(folder, ['overview', '--no-cache']).code).toBe(0);
+    expect(existsSync(join(folder, '.lintel'))).toBe(false);
+  });
+
+  it.each([
+    [['overview'], 'files (4 product, 1 test) in typescript; 5 dependencies;'],
+    [['file', 'src/core/cart.ts'], 'src/core/price.ts, line 1\n'],
+    [['file', 'src/core'], 'src/core (2 files): typescript'],
+    [['path', 'main.ts', 'price.ts'], '  src/ui/page.ts:1 → src/core/cart.ts\n'],
+    [['path', 'main.ts', 'pkg:react'], '  src/ui/page.ts:2 → pkg:react\n'],
+    [
+      ['place', 'src/core/view.ts', '--imports', 'src/ui/page.ts'],
+      '"core is pure": src/core/view.ts must not use src/ui/page.ts, because jobs use it\n',
+    ],
+  ])('lintel %j', (args, expected) => {
+    const { code, stdout, stderr } = runLintel(temporaryFolder(shop), args);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain(expected);
+  });
+
+  it('are answered as JSON', () => {
+    const { stdout } = runLintel(temporaryFolder(shop), ['path', 'main.ts', 'price.ts', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ from: ['src/main.ts'], to: ['src/core/price.ts'], count: 1 });
+  });
+
+  it('are answered in as many tokens as asked for', () => {
+    const { stdout } = runLintel(temporaryFolder(shop), ['overview', '--max-tokens', '150']);
+    expect(stdout).toContain('Cut to 150 tokens.');
+  });
+
+  it('are asked from a folder of the project, or from outside', () => {
+    const folder = temporaryFolder(shop);
+    const inside = runLintel(join(folder, 'src/core'), [
+      'file',
+      'cart.ts',
+      '--project',
+      '../..',
+      '--no-cache',
+    ]);
+    expect(inside.stdout).toMatch(/^src\/core\/cart\.ts: /);
+    const outside = runLintel(temporaryFolder({}), [
+      'file',
+      'src/core/cart.ts',
+      '--project',
+      folder,
+      '--no-cache',
+    ]);
+    expect(outside.stdout).toMatch(/^src\/core\/cart\.ts: /);
+  });
+
+  it('are asked of a report', () => {
+    const folder = temporaryFolder(shop);
+    runLintel(folder, ['analyze', '--out', 'shop.json', '--quiet']);
+    const { stdout } = runLintel(folder, ['file', 'cart.ts', '--report', 'shop.json']);
+    expect(stdout).toMatch(/^src\/core\/cart\.ts: /);
+  });
+});
+
+describe('wrong questions', () => {
+  it.each([
+    [
+      ['impact', 'src/core/prize.ts'],
+      'No source file or folder "src/core/prize.ts" in the project. Did you mean',
+    ],
+    [['file', 'src/cor'], 'Did you mean'],
+    [['path', 'main.ts', 'pkg:raect'], 'Did you mean pkg:react?'],
+    [['path', 'main.ts', 'main.ts'], 'A path needs two different files.'],
+    [['place', 'src/x.ts'], "required option '--imports <list>' not specified"],
+    [['overview', '--max-tokens', 'many'], '--max-tokens "many": expected a positive integer.'],
+    [['overview', '--report', 'none.json'], 'No report at none.json.'],
+  ])('lintel %j', (args, message) => {
+    const { code, stdout, stderr } = runLintel(temporaryFolder(shop), args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+
+  it('name several files that are meant', () => {
+    const folder = temporaryFolder({ ...shop, 'src/ui/cart.ts': '' });
+    const { code, stderr } = runLintel(folder, ['file', 'cart.ts']);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: 'lintel: "cart.ts" is ambiguous: src/core/cart.ts, src/ui/cart.ts. Give more of the path.\n',
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { describeProject } from '../../src/query/describe-project.ts';
+import { findParts } from '../../src/query/project-parts.ts';
+import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
+import { questionedShop } from '../support/questioned-shop.ts';
+
+describe('a project', () => {
+  const overview = describeProject(questionedShop());
+
+  it('is described by its size, languages and roles', () => {
+    expect(overview).toMatchObject({
+      name: 'shop',
+      files: 12,
+      languages: [{ name: 'typescript', files: 12 }],
+      roles: [
+        { role: 'product', files: 10 },
+        { role: 'test', files: 2 },
+      ],
+    });
+  });
+
+  it('is described by its parts from top to bottom, and what goes against that order', () => {
+    expect(overview.parts.map(({ folder, files }) => [folder, files])).toEqual([
+      ['.', 1],
+      ['web', 4],
+      ['orders', 3],
+      ['data', 2],
+    ]);
+    expect(overview.parts[1]!.uses).toEqual([
+      { folder: 'orders', dependencies: 4 },
+      { folder: 'data', dependencies: 1 },
+    ]);
+    expect(overview.parts[2]!.usesBack).toEqual([{ folder: 'web', dependencies: 1 }]);
+  });
+
+  it('is described by where it begins and what most of it uses', () => {
+    expect(overview.entryPoints.files).toEqual([{ file: 'main.ts', reaches: 9 }]);
+    expect(overview.hubs[0]).toEqual({ file: 'orders/cart.ts', dependents: 4 });
+    expect(overview.packages).toEqual([
+      { name: 'react', dependents: 3 },
+      { name: 'pg', dependents: 1 },
+    ]);
+  });
+
+  it('is described by the layers of its rules, if it has such', () => {
+    expect(overview.layers).toEqual({
+      basis: 'rule',
+      rule: 'order',
+      layers: [['web/**'], ['orders/**'], ['data/**']],
+    });
+  });
+
+  it('is described by what is wrong', () => {
+    const { problems } = overview;
+    expect(problems.cycles.map(({ kind, count, largest }) => [kind, count, largest])).toEqual([
+      ['lazy', 1, 2],
+    ]);
+    expect(problems.tangles.map(({ folder, back }) => [folder, back])).toEqual([['.', 1]]);
+    expect(problems.brokenRules).toEqual([{ rule: 'order', violations: 1 }]);
+    expect(problems.unresolved).toBe(1);
+    expect(problems.fixes.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the parts of a project', () => {
+  const partsOf = (dependencies: Dependencies): readonly string[] =>
+    findParts(reportFrom(factsOf(dependencies))).map(({ folder, files }) => `${folder} ${files}`);
+  const files = (folder: string, count: number): Dependencies =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`${folder}/${i}.ts`, []]));
+
+  it('are the folders in a folder that holds most', () => {
+    expect(
+      partsOf({
+        ...files('src/web', 4),
+        ...files('src/data', 4),
+        ...files('tools', 2),
+        'src/web/0.ts': ['src/data/0.ts'],
+      }),
+    ).toEqual(['src/web 4', 'src/data 4', 'tools 2']);
+  });
+
+  it('keep the outer name of folders inside one another', () => {
+    expect(
+      partsOf({
+        ...files('clients/src/main/java', 3),
+        ...files('core/src/main/java', 3),
+        ...files('x', 3),
+        ...files('y', 3),
+        ...files('z', 3),
+        ...files('v', 3),
+        ...files('w', 3),
+      }),
+    ).toEqual(['clients 3', 'core 3', 'v 3', 'w 3', 'x 3', 'y 3', 'z 3']);
+  });
+
+  it('are not more than fit on a page', () => {
+    const many = Object.assign(
+      {},
+      ...Array.from({ length: 40 }, (_, i) => files(`src/part${i}`, 2)),
+    ) as Dependencies;
+    expect(partsOf(many).length).toBeLessThanOrEqual(19);
+  });
+});

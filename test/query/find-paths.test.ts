@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { UserError } from '../../src/model/user-error.ts';
+import { findPaths } from '../../src/query/find-paths.ts';
+import { questionedShop } from '../support/questioned-shop.ts';
+
+const shop = questionedShop();
+const pathsOf = (from: readonly string[], to: readonly string[]): readonly string[] =>
+  findPaths(shop, from, to).paths.map((path) =>
+    path.map(({ source, line, target }) => `${source}:${line} → ${target}`).join(', '),
+  );
+
+describe('the paths between files', () => {
+  it('are all shortest ones, with the line of each import', () => {
+    expect(pathsOf(['web/index.ts'], ['orders/price.ts'])).toEqual([
+      'web/index.ts:1 → web/cart-page.ts, web/cart-page.ts:2 → orders/price.ts',
+      'web/index.ts:2 → web/order-page.ts, web/order-page.ts:2 → orders/price.ts',
+    ]);
+  });
+
+  it('lead from any file of a folder to any of another one', () => {
+    expect(pathsOf(['web/index.ts', 'web/cart-page.ts'], ['data/query.ts', 'data/row.ts'])).toEqual([
+      'web/cart-page.ts:3 → data/row.ts',
+    ]);
+  });
+
+  it('lead from the rest of a folder to a part of it', () => {
+    const { from, paths } = findPaths(shop, ['data/query.ts', 'data/row.ts'], ['data/row.ts']);
+    expect(from).toEqual(['data/query.ts']);
+    expect(paths).toHaveLength(1);
+  });
+
+  it('can lead to a package', () => {
+    expect(pathsOf(['orders/cart.ts'], ['pkg:pg'])).toEqual([
+      'orders/cart.ts:2 → data/query.ts, data/query.ts:2 → pkg:pg',
+    ]);
+  });
+
+  it('are searched in the other direction too', () => {
+    const none = findPaths(shop, ['data/row.ts'], ['web/cart-page.ts']);
+    expect([none.count, none.back?.length]).toEqual([0, 1]);
+    const both = findPaths(shop, ['orders/cart.ts'], ['orders/price.ts']);
+    expect([both.count, both.back?.[0]?.kind]).toEqual([1, 'lazy']);
+    const apart = findPaths(shop, ['web/format.ts'], ['data/row.ts']);
+    expect([apart.count, apart.back]).toEqual([0, undefined]);
+  });
+
+  it('need two different files', () => {
+    expect(() => findPaths(shop, ['main.ts'], ['main.ts'])).toThrow(UserError);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { UserError } from '../../src/model/user-error.ts';
+import { placeFile, readRequest } from '../../src/query/place-file.ts';
+import { defaultOptions } from '../../src/config/default-options.ts';
+import { factsOf, reportFrom } from '../support/dependencies.ts';
+import { questionedShop } from '../support/questioned-shop.ts';
+
+const shop = questionedShop();
+const place = (file: string, ...imports: readonly string[]) => placeFile(shop, { file, imports });
+
+describe('a new file', () => {
+  it('fits where it breaks no rule and follows the order', () => {
+    const { verdict, exists } = place('web/bill-page.ts', 'orders/order.ts', 'orders/price.ts', 'pkg:react');
+    expect(exists).toBe(false);
+    expect(verdict).toEqual({ fits: true, violations: [], tangles: [], cycles: [] });
+  });
+
+  it('does not fit where it breaks a rule, directly or through another file', () => {
+    const { verdict, folders } = place('data/report.ts', 'orders/order.ts', 'data/row.ts');
+    expect(verdict.fits).toBe(false);
+    expect(verdict.violations).toEqual([
+      {
+        rule: 'data is at the bottom',
+        severity: 'error',
+        because: 'jobs use it',
+        message: 'data/report.ts must not use orders/order.ts',
+      },
+      {
+        rule: 'order',
+        severity: 'warn',
+        message: 'data/report.ts uses orders/order.ts; data is below orders',
+      },
+    ]);
+    expect(folders.map(({ folder }) => folder)).toContain('web');
+    expect(
+      place('orders/view.ts', 'web/cart-page.ts').verdict.violations.map(({ message }) => message),
+    ).toContain('orders/view.ts uses pkg:react through web/cart-page.ts');
+  });
+
+  it('does not count violations that are there without it', () => {
+    expect(shop.rules!.results.flatMap(({ violations }) => violations)).not.toEqual([]);
+    expect(place('web/new.ts', 'orders/cart.ts').verdict.violations).toEqual([]);
+  });
+
+  it('does not fit where it turns the order of folders around', () => {
+    const { verdict } = place('data/view.ts', 'orders/cart.ts');
+    expect(verdict.tangles).toEqual([
+      { folder: '.', from: 'data/', to: 'orders/', isNew: true, isBack: true, forward: 2 },
+    ]);
+  });
+
+  it('can use packages that nobody uses yet', () => {
+    expect(place('data/cache.ts', 'data/row.ts', 'pkg:redis').verdict.fits).toBe(true);
+  });
+
+  it('is compared with files that use the same', () => {
+    const { similar, folders } = place('bill.ts', 'orders/price.ts', 'orders/order.ts', 'pkg:react');
+    expect(similar[0]).toMatchObject({
+      file: 'web/order-page.ts',
+      shared: ['orders/order.ts', 'orders/price.ts', 'pkg:react'],
+    });
+    expect(folders[0]).toMatchObject({ folder: 'web', fits: true });
+  });
+
+  it('of the product should not use tests', () => {
+    expect(place('web/new.ts', 'test/cart.test.ts').testImports).toEqual(['test/cart.test.ts']);
+    expect(place('test/new.test.ts', 'test/cart.test.ts').testImports).toEqual([]);
+  });
+
+  it('is judged by configured layers', () => {
+    const report = reportFrom(factsOf({ 'web/page.ts': ['data/row.ts'] }), {
+      ...defaultOptions,
+      layers: [['web'], ['data']],
+    });
+    const { verdict } = placeFile(report, { file: 'data/new.ts', imports: ['web/page.ts'] });
+    expect(verdict.violations.map(({ message }) => message)).toEqual([
+      'data/new.ts uses web/page.ts; data is below web',
+    ]);
+  });
+});
+
+describe('a file that exists', () => {
+  it('closes a cycle if a new import leads back to it', () => {
+    const { verdict, exists, folders } = place('data/row.ts', 'data/query.ts');
+    expect(exists).toBe(true);
+    expect(verdict.cycles).toEqual([
+      [{ source: 'data/query.ts', target: 'data/row.ts', line: 1, kind: 'static' }],
+    ]);
+    expect(folders).toEqual([]);
+  });
+});
+
+describe('what a person asks for', () => {
+  const asked = { ...shop, projectRoot: '/home/shop' };
+
+  it('is a path that may be new, and files, folders, globs and packages', () => {
+    const imports = ['orders/*.ts', 'row.ts', 'pkg:redis'];
+    expect(readRequest(asked, { file: 'bill.ts', imports }, '/home/shop/web')).toEqual({
+      file: 'web/bill.ts',
+      imports: ['orders/cart.ts', 'orders/order.ts', 'orders/price.ts', 'data/row.ts', 'pkg:redis'],
+    });
+    expect(readRequest(asked, { file: 'web/bill.ts', imports: ['row.ts'] }, '/elsewhere').file).toBe(
+      'web/bill.ts',
+    );
+  });
+
+  it.each([
+    ['../../bill.ts', ['row.ts']],
+    ['web/', ['row.ts']],
+    ['web/bill.ts', []],
+    ['web/bill.ts', ['gone.ts']],
+  ])('can be wrong: %s --imports %s', (file, imports) => {
+    expect(() => readRequest(asked, { file, imports }, '/home/shop')).toThrow(UserError);
+  });
+});
