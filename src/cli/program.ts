@@ -9,6 +9,7 @@ import { defineCheck } from './commands/define-check.ts';
 import { defineAnalyze } from './commands/define-analyze.ts';
 import { defineDiff } from './commands/define-diff.ts';
 import { defineExport } from './commands/define-export.ts';
+import { defineHistory } from './commands/define-history.ts';
 import { defineInit } from './commands/define-init.ts';
 import { defineServe } from './commands/define-serve.ts';
 
@@ -34,6 +35,7 @@ Examples:
   lintel analyze ../shop        analyse another folder and print a summary
   lintel check                  check the rules of this project
   lintel diff                   show what this branch does to the architecture
+  lintel history                show how the project became what it is
   lintel export mermaid         write the last report as a diagram
   lintel help analyze           show all options of a command
 
@@ -43,6 +45,7 @@ Exit codes: 0 success, 1 a check failed, 2 wrong usage or invalid input, 70 a bu
   defineAnalyze(program, context);
   defineCheck(program, context);
   defineDiff(program, context);
+  defineHistory(program, context);
   defineExport(program, context);
   defineInit(program, context);
   return program;
