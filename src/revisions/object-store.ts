@@ -82,7 +82,7 @@ export class ObjectStore {
   async identify(tree: string, folder: string): Promise<string> {
     if (folder === '') return tree;
     const { found, above } = await this.#find(tree, folder);
-    return [found?.id ?? '', ...above.map(({ path, id }) => `${path}\0${id}`)].join('\0');
+    return [found?.id ?? '', ...above.map(({ path, kind, id }) => `${kind} ${id} ${path}`)].join('\0');
   }
 
   /** Goes down to a folder. `above` are the ignore files on the way, and what is there in place of the folder. */
@@ -92,13 +92,14 @@ export class ObjectStore {
   ): Promise<{ readonly found: Folder | undefined; readonly above: readonly UnsizedFile[] }> {
     const above: UnsizedFile[] = [];
     let here: Folder = { prefix: '', id: tree };
-    for (const name of folder === '' ? [] : toByteString(folder).split('/')) {
+    const names = folder === '' ? [] : toByteString(folder).split('/');
+    for (const [depth, name] of names.entries()) {
       const entries = (await this.#readTrees([here.id])).get(here.id)!;
       const rules = entries.find((entry) => entry.name === '.gitignore' && entry.kind !== 'folder');
       if (rules !== undefined) above.push(fileIn(here, rules));
       const next = entries.find((entry) => entry.name === name);
       if (next?.kind !== 'folder') {
-        if (next !== undefined) above.push(fileIn(here, next));
+        if (next !== undefined && depth === names.length - 1) above.push(fileIn(here, next));
         return { found: undefined, above };
       }
       here = { prefix: `${here.prefix}${name}/`, id: next.id };

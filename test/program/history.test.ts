@@ -47,11 +47,11 @@ Cycles             ▁█  0 → 1
 Largest cycle      ▁█  0 → 2
 Tangles            ▁▁  0 → 0
 Back dependencies  ▁▁  0 → 0
-Health             █▁  100 → 75
+Health             █▁  100 → 73
 
 Where today's findings come from  1
   cycle of 2 files (at load time): cart.ts, order.ts
-    2026-01-02  ${id}  Ada: ${''}
+    2026-01-02  ${id}  Ada
 
 Wrote .lintel/history.json · took …
 `,

@@ -99,7 +99,7 @@ describe('the history of a hostile repository', () => {
     const folder = createRepository([]);
     const message = '<b>\u001B[31mred\u202Eder\u0007 subject\n\nbody';
     const commit = (seconds: string, text: string): string =>
-      `commit refs/heads/main\nauthor <script> \u202Eevil <a> 0 +0000\ncommitter A <a> ${seconds} +0000\ndata ${Buffer.byteLength(message)}\n${message}\nM 100644 inline a.ts\ndata ${text.length}\n${text}\n`;
+      `commit refs/heads/main\nauthor \u202Eevil <a> 0 +0000\ncommitter A <a> ${seconds} +0000\ndata ${Buffer.byteLength(message)}\n${message}\nM 100644 inline a.ts\ndata ${text.length}\n${text}\n`;
     importCommits(folder, `${commit('99999999999', '')}${commit('0', '//')}${commit('4102444800', '//2')}`);
     const { points } = await trace(folder);
     expect(points.map(({ commit: { date } }) => date)).toEqual([

@@ -78,8 +78,8 @@ function renderBirths(births: readonly Birth[], style: Style): readonly string[]
     if (commit === undefined) {
       return [shortenEnd(what, width), remark(4, 'already there at the oldest commit', style)];
     }
-    const author = commit.author === undefined ? '' : `${printable(commit.author)}: `;
-    const origin = `${dayOf(commit.date)}  ${commit.id.slice(0, 10)}  ${author}${printable(commit.subject)}`;
+    const told = [commit.author ?? '', commit.subject].filter((text) => text !== '').map(printable);
+    const origin = `${dayOf(commit.date)}  ${commit.id.slice(0, 10)}  ${told.join(': ')}`;
     return [shortenEnd(what, width), `    ${colors.dim(shortenEnd(origin, width - 4))}`];
   });
   const more = births.length - shownBirths;
