@@ -97,9 +97,7 @@ async function checkOut(folder, commit) {
  * @returns {string | undefined}
  */
 function parentOf(folder, commit) {
-  const [, parent] = git(folder, ['rev-list', '--parents', '--max-count=1', commit])
-    .trim()
-    .split(' ');
+  const [, parent] = git(folder, ['rev-list', '--parents', '--max-count=1', commit]).trim().split(' ');
   return parent;
 }
 
@@ -111,7 +109,9 @@ function parentOf(folder, commit) {
 function renamesOf(folder, commit) {
   const parent = parentOf(folder, commit);
   if (parent === undefined) return new Map();
-  const fields = git(folder, ['diff', '-z', '--name-status', '-M', '--diff-filter=R', parent, commit]).split('\0');
+  const fields = git(folder, ['diff', '-z', '--name-status', '-M', '--diff-filter=R', parent, commit]).split(
+    '\0',
+  );
   const renames = new Map();
   for (let at = 0; at + 2 < fields.length; at += 3) renames.set(fields[at + 1], fields[at + 2]);
   return renames;

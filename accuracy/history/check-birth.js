@@ -17,13 +17,14 @@ export function checkBirth(birth, { before, after }, renames) {
     return isNew ? [] : ['no back dependency is new'];
   }
   const groups = (/** @type {any} */ report) =>
-    birth.type === 'cycle'
-      ? report.cycles
-      : report.tangles.map((/** @type {any} */ { members }) => members);
+    birth.type === 'cycle' ? report.cycles : report.tangles.map((/** @type {any} */ { members }) => members);
   const renamed = (/** @type {string} */ name) => renames.get(name) ?? name;
-  const old = before === undefined ? [] : groups(before).map((/** @type {string[]} */ all) => all.map(renamed));
+  const old =
+    before === undefined ? [] : groups(before).map((/** @type {string[]} */ all) => all.map(renamed));
   const inOld = new Set(old.flat());
-  const fresh = groups(after).filter((/** @type {string[]} */ members) => !members.some((each) => inOld.has(each)));
+  const fresh = groups(after).filter(
+    (/** @type {string[]} */ members) => !members.some((each) => inOld.has(each)),
+  );
   // A cycle that shares members with an earlier one can be new too, if that one continues as another.
   const candidates = fresh.length > 0 ? fresh : unmatched(old, groups(after));
   if (birth.type === 'cycle')
