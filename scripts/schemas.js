@@ -1,4 +1,4 @@
-// The JSON Schemas of the report and of a change, made from their types and comments: the types are the only place that says
+// The JSON Schemas of the report, of a change and of a history, made from their types and comments: the types are the only place that says
 // what they are.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ export function writeSchemas(outDir) {
   mkdirSync(outDir, { recursive: true });
   writeFileSync(join(outDir, 'report.schema.json'), `${JSON.stringify(reportSchema(), null, 2)}\n`);
   writeFileSync(join(outDir, 'change.schema.json'), `${JSON.stringify(changeSchema(), null, 2)}\n`);
+  writeFileSync(join(outDir, 'history.schema.json'), `${JSON.stringify(historySchema(), null, 2)}\n`);
 }
 
 export function reportSchema() {
@@ -19,6 +20,10 @@ export function reportSchema() {
 
 export function changeSchema() {
   return schemaOf('Change', { file: 'change.ts', id: 'change:1', title: 'Lintel change' });
+}
+
+export function historySchema() {
+  return schemaOf('History', { file: 'history.ts', id: 'history:1', title: 'Lintel history' });
 }
 
 /**

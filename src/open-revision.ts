@@ -11,7 +11,7 @@ import { RevisionTree, type RevisionTreeOptions } from './revisions/revision-tre
 import type { SafeGit } from './revisions/safe-git.ts';
 import { scanTree } from './scan/scan.ts';
 
-export type RevisionPlace = Pick<RevisionTreeOptions, 'tree' | 'stampOf' | 'excludeRules'>;
+export type RevisionPlace = Pick<RevisionTreeOptions, 'tree' | 'stampOf' | 'excludeRules' | 'objects'>;
 
 export interface OpenedRevision {
   /** The configuration of the revision. */

@@ -2,6 +2,7 @@
 import { isFileSizeLimit } from '../config/file-size-limit.ts';
 import { isWorkerCount } from '../config/worker-count.ts';
 import type { Exporter } from '../exporters/exporter.ts';
+import type { SamplingStep } from '../model/history.ts';
 import { UserError } from '../model/user-error.ts';
 import { parseByteSize } from '../std/byte-size.ts';
 import { nearestWord } from '../std/nearest-word.ts';
@@ -38,6 +39,23 @@ export function parseCuts(text: string): number {
   const count = /^\d{1,9}$/.test(text) ? Number(text) : -1;
   if (count >= 0) return count;
   throw new UserError(`--cuts "${text}": expected a whole number or "all".`);
+}
+
+const periods: readonly SamplingStep[] = ['day', 'week', 'month', 'quarter', 'year'];
+
+/** `month`, `50` */
+export function parseEvery(text: string): SamplingStep {
+  const period = periods.find((each) => each === text);
+  if (period !== undefined) return period;
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (count >= 1) return count;
+  throw new UserError(`--every "${text}": expected day, week, month, quarter, year or a number of commits.`);
+}
+
+export function parseMaxPoints(text: string): number {
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (count >= 1) return count;
+  throw new UserError(`--max "${text}": expected a positive integer.`);
 }
 
 export function parseWorkers(text: string): number {

@@ -11,6 +11,7 @@ import { defineAffected } from './commands/define-affected.ts';
 import { defineAnalyze } from './commands/define-analyze.ts';
 import { defineDiff } from './commands/define-diff.ts';
 import { defineExport } from './commands/define-export.ts';
+import { defineHistory } from './commands/define-history.ts';
 import { defineInit } from './commands/define-init.ts';
 import { defineQuestions } from './commands/define-questions.ts';
 import { defineMcp } from './commands/define-mcp.ts';
@@ -41,6 +42,7 @@ Examples:
   lintel overview               show what a project is
   lintel impact src/cart.ts     show what a change of a file can affect
   lintel affected --tests       list the tests that can see what this branch changed
+  lintel history                show how the project became what it is
   lintel export mermaid         write the last report as a diagram
   lintel help analyze           show all options of a command
 
@@ -52,6 +54,7 @@ Exit codes: 0 success, 1 a check failed, 2 wrong usage or invalid input, 70 a bu
   defineDiff(program, context);
   defineQuestions(program, context);
   defineAffected(program, context);
+  defineHistory(program, context);
   defineExport(program, context);
   defineInit(program, context);
   defineMcp(program, context);

@@ -9,6 +9,8 @@ const verbs: Readonly<Record<Progress['stage'], string>> = {
   extract: 'Reading imports',
   resolve: 'Resolving imports',
   report: 'Writing report',
+  revisions: 'Analysing revisions',
+  births: 'Finding where findings come from',
 };
 
 export class ProgressLine {

@@ -19,10 +19,19 @@ export interface MatchedNames {
 }
 
 export function matchNames(before: Report, after: Report, renames: readonly RenamedFile[]): MatchedNames {
+  return matchFiles(fileIds(before), fileIds(after), renames);
+}
+
+/** The same for IDs of files. */
+export function matchFiles(
+  before: readonly string[],
+  after: readonly string[],
+  renames: readonly RenamedFile[],
+): MatchedNames {
   const renamed = acceptRenames(before, after, renames);
   const afterOf = new Map(renamed.map(({ from, to }) => [from, to]));
   const beforeOf = new Map(renamed.map(({ from, to }) => [to, from]));
-  const folderAfter = findRenamedFolders(fileIds(before), renamed);
+  const folderAfter = findRenamedFolders(before, renamed);
   const pathToAfter = (path: string): string => {
     const bare = path.endsWith('/') ? path.slice(0, -1) : path;
     return (afterOf.get(path) ?? folderAfter(bare)) + (bare === path ? '' : '/');
@@ -40,13 +49,13 @@ export function matchNames(before: Report, after: Report, renames: readonly Rena
 }
 
 function acceptRenames(
-  before: Report,
-  after: Report,
+  before: readonly string[],
+  after: readonly string[],
   renames: readonly RenamedFile[],
 ): readonly RenamedFile[] {
   if (renames.length === 0) return [];
-  const old = new Set(fileIds(before));
-  const fresh = new Set(fileIds(after));
+  const old = new Set(before);
+  const fresh = new Set(after);
   return renames
     .toSorted((a, b) => compareCodePoints(a.from, b.from) || compareCodePoints(a.to, b.to))
     .filter(({ from, to }) => {

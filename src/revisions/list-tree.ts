@@ -20,7 +20,7 @@ export interface ListOptions {
 }
 
 /** A few small objects can stand for billions of files: each folder can be the same one many times. */
-const defaultMaxFiles = 1_000_000;
+export const defaultMaxFiles = 1_000_000;
 const maxBytes = 256 * 1024 ** 2;
 const timeoutMs = 60_000;
 
@@ -38,7 +38,7 @@ export async function listTree(
     pieces.push(piece);
     count += countEnds(piece);
     if (count <= maxFiles) return true;
-    throw new UnreadableHistory(`The revision has more than ${maxFiles.toLocaleString('en')} files`);
+    throw tooManyFiles(maxFiles);
   };
   const args = ['ls-tree', '-r', '-l', '-z', '--full-tree', tree, '--', ...paths];
   await runGit(git, args, { onOutput, signal, timeoutMs, maxBytes });
@@ -48,6 +48,10 @@ export async function listTree(
     .slice(0, -1)
     .map(parseLine)
     .filter(({ path }) => canBeCheckedOut(path));
+}
+
+export function tooManyFiles(maxFiles: number): UnreadableHistory {
+  return new UnreadableHistory(`The revision has more than ${maxFiles.toLocaleString('en')} files`);
 }
 
 function countEnds(piece: Buffer): number {
@@ -77,6 +81,6 @@ const unusable = /(?:^|\/)(?:|\.|\.\.|\.git)(?:\/|$)/i;
 const maxPathLength = 4096;
 
 /** git refuses to check out the rest: such trees are made by hand. */
-function canBeCheckedOut(path: string): boolean {
+export function canBeCheckedOut(path: string): boolean {
   return path.length < maxPathLength && !unusable.test(path);
 }

@@ -1,65 +1,52 @@
 // The contents of objects, from one git that runs as long as they are needed.
-import type { ChildProcessByStdio } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
+import { CatFile } from './cat-file.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
-type CatFile = ChildProcessByStdio<Writable, Readable, null>;
-
-const headEnd = 0x0a;
-/** `<id> blob <size>` or `<id> missing`. */
-const head = /^[0-9a-f]+ (?:blob (\d+)|(missing))$/;
-
-interface Waiting {
-  readonly resolve: (content: Buffer) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** An object that is a pipe would be waited for without end. */
-const defaultTimeoutMs = 60_000;
-
 export class ObjectReader {
   readonly #git: SafeGit;
-  readonly #timeoutMs: number;
-  #child: CatFile | undefined;
-  /** One for all who ask before it runs. */
-  #starting: Promise<CatFile> | undefined;
-  /** Why nothing more can be read. */
-  #failure: unknown;
-  readonly #onAbort = (): void => this.#fail(this.#git.signal?.reason);
-  #timer: NodeJS.Timeout | undefined;
-  /** In the order in which git was asked. */
-  readonly #waiting: Waiting[] = [];
-  #pieces: Buffer[] = [];
-  #received = 0;
-  /** Bytes to wait for before anything can be read from `#pieces`. */
-  #needed = 1;
+  readonly #contents: CatFile;
+  readonly #sizes: CatFile;
 
   /** `timeoutMs` is how long git may be silent. */
-  constructor(git: SafeGit, timeoutMs = defaultTimeoutMs) {
+  constructor(git: SafeGit, timeoutMs?: number) {
     this.#git = git;
-    this.#timeoutMs = timeoutMs;
+    this.#contents = new CatFile(git, '--batch', timeoutMs);
+    this.#sizes = new CatFile(git, '--batch-check', timeoutMs);
   }
 
-  /** In the order of the ids. `content[content.length]` may be anything. Throws UnreadableHistory. */
+  /** Of blobs, in the order of the ids. `content[content.length]` may be anything. Throws UnreadableHistory. */
   async read(ids: readonly string[]): Promise<readonly Buffer[]> {
-    if (ids.length === 0) return [];
-    this.#starting ??= this.#start();
-    const child = await this.#starting;
-    if (this.#failure !== undefined) throw this.#failure;
-    const contents = ids.map(
-      () =>
-        new Promise<Buffer>((resolve, reject) => {
-          this.#waiting.push({ resolve, reject });
-        }),
+    return this.#read(ids, 'blob');
+  }
+
+  /** `ids` may be those of commits. Throws UnreadableHistory. */
+  async readTrees(ids: readonly string[]): Promise<readonly Buffer[]> {
+    return this.#read(
+      ids.map((id) => `${id}^{tree}`),
+      'tree',
     );
-    child.stdin.write(`${ids.join('\n')}\n`);
-    this.#restartTimer();
-    return Promise.all(contents);
+  }
+
+  async #read(names: readonly string[], type: 'blob' | 'tree'): Promise<readonly Buffer[]> {
+    const answers = await this.#contents.ask(names);
+    return answers.map((answer) => {
+      if (answer === 'missing') throw this.explainMissing();
+      if (answer.type !== type)
+        throw new UnreadableHistory('git wrote something that Lintel does not understand');
+      return answer.content;
+    });
+  }
+
+  /** Of blobs; undefined where the repository lacks one. Throws UnreadableHistory. */
+  async readSizes(ids: readonly string[]): Promise<readonly (number | undefined)[]> {
+    const answers = await this.#sizes.ask(ids);
+    return answers.map((answer) => (answer === 'missing' ? undefined : answer.size));
   }
 
   close(): void {
-    this.#fail(new UnreadableHistory('The repository is not read any more'));
+    this.#contents.close();
+    this.#sizes.close();
   }
 
   explainMissing(): UnreadableHistory {
@@ -68,86 +55,5 @@ export class ObjectReader {
         ? 'The repository is a partial clone that lacks files of this revision, and nothing is ever fetched'
         : 'The repository lacks files of this revision',
     );
-  }
-
-  async #start(): Promise<CatFile> {
-    const { spawn } = await import('node:child_process');
-    const child = spawn(this.#git.program, ['--no-pager', 'cat-file', '--batch'], {
-      cwd: this.#git.folder,
-      env: this.#git.environment,
-      stdio: ['pipe', 'pipe', 'ignore'],
-      windowsHide: true,
-    });
-    this.#git.signal?.addEventListener('abort', this.#onAbort, { once: true });
-    const fail = (): void => this.#fail(new UnreadableHistory('git ended before it had read every file'));
-    child.stdout.on('data', (piece: Buffer) => this.#take(piece));
-    child.once('error', fail);
-    child.once('close', fail);
-    child.stdin.on('error', fail);
-    this.#child = child;
-    // It was closed in the meantime.
-    if (this.#failure !== undefined) child.kill('SIGKILL');
-    return child;
-  }
-
-  #restartTimer(): void {
-    clearTimeout(this.#timer);
-    if (this.#waiting.length === 0) return;
-    const seconds = this.#timeoutMs / 1000;
-    const explain = `git needed more than ${seconds} seconds to read a file`;
-    this.#timer = setTimeout(() => this.#fail(new UnreadableHistory(explain)), this.#timeoutMs);
-  }
-
-  /** For good: nobody knows what git would answer next. */
-  #fail(error: unknown): void {
-    this.#failure ??= error;
-    clearTimeout(this.#timer);
-    this.#git.signal?.removeEventListener('abort', this.#onAbort);
-    this.#child?.kill('SIGKILL');
-    this.#pieces = [];
-    for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
-  }
-
-  #take(piece: Buffer): void {
-    if (this.#failure !== undefined) return;
-    this.#restartTimer();
-    this.#pieces.push(piece);
-    this.#received += piece.length;
-    if (this.#received < this.#needed) return;
-    const bytes = this.#pieces.length === 1 ? piece : Buffer.concat(this.#pieces);
-    const at = this.#answer(bytes);
-    const rest = bytes.subarray(at);
-    this.#pieces = [rest];
-    this.#received = rest.length;
-    if (this.#waiting.length === 0) clearTimeout(this.#timer);
-  }
-
-  /** Answers what is complete; returns where the rest begins. */
-  #answer(bytes: Buffer): number {
-    let at = 0;
-    this.#needed = 1;
-    for (let end = bytes.indexOf(headEnd); end !== -1; end = bytes.indexOf(headEnd, at)) {
-      const waiting = this.#waiting[0];
-      const [, size, missing] = head.exec(bytes.toString('latin1', at, end)) ?? [];
-      if (waiting === undefined || (size === undefined && missing === undefined)) {
-        this.#fail(new UnreadableHistory('git wrote something that Lintel does not understand'));
-        return bytes.length;
-      }
-      const start = end + 1;
-      if (size === undefined) {
-        waiting.reject(this.explainMissing());
-        at = start;
-      } else {
-        const contentEnd = start + Number(size);
-        if (contentEnd >= bytes.length) {
-          this.#needed = contentEnd + 1 - at;
-          break;
-        }
-        waiting.resolve(bytes.subarray(start, contentEnd));
-        at = contentEnd + 1;
-      }
-      this.#waiting.shift();
-    }
-    return at;
   }
 }

@@ -8,6 +8,7 @@ import { decodeText } from '../scan/text-encoding.ts';
 import type { FileStamp } from '../model/source.ts';
 import { listTree, type TreeFile } from './list-tree.ts';
 import { ObjectReader } from './object-reader.ts';
+import type { ObjectStore } from './object-store.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
@@ -21,7 +22,11 @@ export interface RevisionTreeOptions {
   readonly stampOf?: ((file: TreeFile) => FileStamp | undefined) | undefined;
   /** What `.git/info/exclude` says. A clean checkout has none. */
   readonly excludeRules?: Uint8Array | undefined;
+  /** For a process that reads many revisions: what it knows of the repository's objects. It stays open. */
+  readonly objects?: ObjectStore | undefined;
 }
+
+type Objects = Pick<ObjectReader, 'read' | 'explainMissing'>;
 
 type Entry = TreeFile | { readonly kind: 'folder' };
 
@@ -39,7 +44,8 @@ const excludeFile = '.git/info/exclude';
 /** Paths begin with `/`, the top of the repository. */
 export class RevisionTree implements FileTree {
   readonly #options: RevisionTreeOptions;
-  readonly #objects: ObjectReader;
+  readonly #objects: Objects;
+  readonly #closeObjects: () => void;
   /** Folder → its entries by name; both as byte strings. The top is ''. */
   readonly #folders = new Map<string, Map<string, Entry>>([['', new Map([['.git', folderEntry]])]]);
   /** By id: the ignore files and links, which the walk needs at any time. */
@@ -47,17 +53,22 @@ export class RevisionTree implements FileTree {
   /** By id: what was fetched last. */
   #fetched = new Map<string, Buffer>();
 
-  private constructor(options: RevisionTreeOptions, objects: ObjectReader) {
+  private constructor(options: RevisionTreeOptions, objects: Objects, closeObjects: () => void) {
     this.#options = options;
     this.#objects = objects;
+    this.#closeObjects = closeObjects;
   }
 
   /** Throws UnreadableHistory. `close` must be called. */
   static async open(git: SafeGit, options: RevisionTreeOptions): Promise<RevisionTree> {
-    const tree = new RevisionTree(options, new ObjectReader(git));
-    const { folder, signal } = options;
+    const { folder, signal, objects } = options;
+    const own = objects === undefined ? new ObjectReader(git) : undefined;
+    const tree = new RevisionTree(options, own ?? objects!, () => own?.close());
     const paths = folder === '' ? [] : [folder, ...ignoreFilesAbove(folder)];
-    const files = await listTree(git, options.tree, { paths, signal });
+    const files =
+      objects === undefined
+        ? await listTree(git, options.tree, { paths, signal })
+        : await objects.list(options.tree, folder);
     for (const file of files) tree.#add(file);
     await tree.#keep(files.filter(isNeededByWalk));
     return tree;
@@ -72,7 +83,7 @@ export class RevisionTree implements FileTree {
   }
 
   close(): void {
-    this.#objects.close();
+    this.#closeObjects();
   }
 
   list(folder: DiskPath): readonly FolderEntry[] {

@@ -13,18 +13,31 @@ export interface AnalysisFlags extends Pick<
 
 /** `history: false` where recent commits make no difference. */
 export function addAnalysisOptions(command: Command, { history = true } = {}): Command {
-  command
-    .option('--include <glob>', 'analyse only files that match; can be repeated', collect)
-    .option('--exclude <glob>', 'leave out files and folders that match; can be repeated', collect)
-    .option('--max-file-size <size>', 'skip the imports of larger files (default: 10MiB)', parseSize)
+  addSelectionOptions(command)
     .option('--top <n>', 'length of the lists of complex and critical files (default: 20)', parseTop)
     .option('--workers <n>', 'worker threads (default: auto)', parseWorkers)
-    .option('--cuts <n>', 'cuts to list for each cycle and tangle, or "all" (default: 5)', parseCuts)
-    .option('--no-config', "do not read the project's configuration")
-    .option('--no-cache', 'do not read or write the cache');
+    .option('--cuts <n>', 'cuts to list for each cycle and tangle, or "all" (default: 5)', parseCuts);
+  addStateOptions(command);
   return history
     ? command.option('--no-history', 'do not count recent git commits in the risk score')
     : command;
+}
+
+export type SelectionFlags = Pick<AnalysisFlags, 'include' | 'exclude' | 'maxFileSize' | 'config' | 'cache'>;
+
+/** What to analyse. */
+export function addSelectionOptions(command: Command): Command {
+  return command
+    .option('--include <glob>', 'analyse only files that match; can be repeated', collect)
+    .option('--exclude <glob>', 'leave out files and folders that match; can be repeated', collect)
+    .option('--max-file-size <size>', 'skip the imports of larger files (default: 10MiB)', parseSize);
+}
+
+/** What is read besides the sources. */
+export function addStateOptions(command: Command): Command {
+  return command
+    .option('--no-config', "do not read the project's configuration")
+    .option('--no-cache', 'do not read or write the cache');
 }
 
 /** Undefined with `--no-cache`. */

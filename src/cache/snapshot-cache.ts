@@ -1,0 +1,125 @@
+// The snapshots of revisions that were analysed, in memory and in one file: a head of JSON with a checksum, then a line each.
+// The id of a tree stands for all that a revision consists of, so a snapshot never becomes stale; only another version of
+// Lintel or other options make other ones. If anything is wrong with the file it is ignored.
+import { lstatSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { Snapshot } from '../model/snapshot.ts';
+import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
+import { writeFileWhole } from '../output/write-file-whole.ts';
+import { RecentMap } from '../std/recent-map.ts';
+import { ignoreDiskErrors } from './ignore-disk-errors.ts';
+import { readOwnFile } from './read-own-file.ts';
+import { SnapshotCodec } from './snapshot-lines.ts';
+
+const format = 'lintel snapshots 1';
+/** A project that needs more keeps its newest ones. */
+const maxCharacters = 256 * 1024 ** 2;
+/** Decoded ones, as most of them are asked for several times in a row. */
+const maxDecoded = 32;
+const saveEveryMs = 2000;
+/** Saving may take this part of the time. */
+const saveShare = 0.05;
+
+export interface SnapshotCacheOptions {
+  /** Undefined for a cache that only lives as long as the process. */
+  readonly file: string | undefined;
+  /** Identifies the program, the project and the options. */
+  readonly key: string;
+}
+
+export class SnapshotCache {
+  readonly #file: string | undefined;
+  readonly #key: string;
+  #codec = new SnapshotCodec();
+  /** By the id of the tree, in the order of the file. */
+  readonly #lines = new Map<string, string>();
+  readonly #decoded = new RecentMap<string, Snapshot>(maxDecoded);
+  #characters = 0;
+  #checksum = 0;
+  #isChanged = false;
+  #nextSaveMs = performance.now() + saveEveryMs;
+
+  constructor({ file, key }: SnapshotCacheOptions) {
+    this.#file = file;
+    this.#key = key;
+    const lines = file === undefined ? [] : readLines(file, key);
+    if (!lines.every((line) => this.#admit(line))) this.#clear();
+  }
+
+  #admit(line: string): boolean {
+    const tree = this.#codec.admit(line);
+    if (tree === undefined || this.#lines.has(tree)) return false;
+    this.#keep(tree, line);
+    return true;
+  }
+
+  /** One line is not of ours, so none is. */
+  #clear(): void {
+    this.#codec = new SnapshotCodec();
+    this.#lines.clear();
+    this.#characters = 0;
+    this.#checksum = 0;
+  }
+
+  has(tree: string): boolean {
+    return this.#lines.has(tree);
+  }
+
+  get(tree: string): Snapshot | undefined {
+    const known = this.#decoded.get(tree);
+    if (known !== undefined) return known;
+    const line = this.#lines.get(tree);
+    const snapshot = line === undefined ? undefined : this.#codec.decode(line);
+    if (snapshot !== undefined) this.#decoded.set(tree, snapshot);
+    return snapshot;
+  }
+
+  set(tree: string, snapshot: Snapshot): void {
+    this.#keep(tree, this.#codec.encode(tree, snapshot));
+    this.#decoded.set(tree, snapshot);
+    this.#isChanged = true;
+    if (performance.now() >= this.#nextSaveMs) this.save();
+  }
+
+  /** Writes all of them, unless the file has exactly these. */
+  save(): void {
+    const file = this.#file;
+    if (file === undefined || !this.#isChanged || this.#characters > maxCharacters) return;
+    const startedMs = performance.now();
+    ignoreDiskErrors(() => {
+      prepareOutputDirectory(dirname(file));
+      // The project may have put a folder or a link there.
+      if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false) return;
+      writeFileWhole(file, this.#chunks());
+    });
+    this.#isChanged = false;
+    const nowMs = performance.now();
+    this.#nextSaveMs = nowMs + Math.max(saveEveryMs, (nowMs - startedMs) / saveShare);
+  }
+
+  *#chunks(): Iterable<string> {
+    yield `${JSON.stringify({ format, key: this.#key, checksum: this.#checksum })}\n`;
+    for (const line of this.#lines.values()) yield `${line}\n`;
+  }
+
+  #keep(tree: string, line: string): void {
+    this.#lines.set(tree, line);
+    this.#characters += line.length;
+    this.#checksum = crc32(`${line}\n`, this.#checksum);
+  }
+}
+
+function readLines(file: string, key: string): readonly string[] {
+  try {
+    const bytes = readOwnFile(file);
+    const start = bytes.indexOf(0x0a) + 1;
+    const head = JSON.parse(bytes.toString('utf8', 0, start)) as Readonly<Record<string, unknown>> | null;
+    if (head?.['format'] !== format || head['key'] !== key) return [];
+    if (crc32(bytes.subarray(start)) !== head['checksum']) return [];
+    return bytes.toString('utf8', start).split('\n').slice(0, -1);
+  } catch {
+    // Missing, unreadable or damaged: in each case there are none.
+    return [];
+  }
+}

@@ -1,0 +1,196 @@
+// Snapshots as lines of JSON. Every string stands once, in the first line that has it; elsewhere it is its number. The lines
+// are read from a folder that the analysed project can write: nothing of them is trusted, and what comes out is a whole
+// snapshot or nothing.
+import type { CycleKind, Grade } from '../model/findings.ts';
+import type { Figures } from '../model/history.ts';
+import type {
+  PointFigures,
+  Snapshot,
+  SnapshotBackDependency,
+  SnapshotCycle,
+  SnapshotTangle,
+} from '../model/snapshot.ts';
+
+const kinds = Object.keys({ load: 0, lazy: 0, compile: 0 } satisfies Record<CycleKind, 0>) as CycleKind[];
+const grades = Object.keys({ A: 0, B: 0, C: 0, D: 0, F: 0 } satisfies Record<Grade, 0>) as Grade[];
+
+const figureNames = Object.keys({
+  files: 0,
+  dependencies: 0,
+  cycles: 0,
+  loadCycles: 0,
+  tangles: 0,
+  backDependencies: 0,
+} satisfies Record<keyof Figures, 0>) as (keyof Figures)[];
+
+const pointNames = [
+  ...figureNames,
+  ...(Object.keys({
+    packages: 0,
+    ruleViolations: 0,
+    largestCycle: 0,
+    health: 0,
+  } satisfies Record<Exclude<keyof PointFigures, keyof Figures | 'grade'>, 0>) as Exclude<
+    keyof PointFigures,
+    keyof Figures | 'grade'
+  >[]),
+];
+
+type Numbers = readonly number[];
+
+/** Names are numbers of strings; a back dependency is its two ends and those of each file dependency. */
+interface Line {
+  readonly tree: string;
+  readonly strings: readonly string[];
+  readonly figures: Numbers;
+  readonly folders: Numbers;
+  readonly files: Numbers;
+  readonly cycles: readonly Numbers[];
+  readonly tangles: readonly (readonly [folder: number, members: Numbers, back: readonly Numbers[]])[];
+}
+
+/** Must be asked for the lines in their order, once each. */
+export class SnapshotCodec {
+  readonly #strings: string[] = [];
+  readonly #numberOf = new Map<string, number>();
+
+  encode(tree: string, snapshot: Snapshot): string {
+    const known = this.#strings.length;
+    const number = (text: string): number => this.#numberOf.get(text) ?? this.#add(text);
+    const { figures, folders, files, cycles, tangles } = snapshot;
+    const line: Omit<Line, 'strings'> = {
+      tree,
+      figures: [...pointNames.map((name) => figures[name]), grades.indexOf(figures.grade)],
+      folders: [...folders].flatMap(([path, own]) => [number(path), ...figureNames.map((name) => own[name])]),
+      files: [...files].flatMap(([id, size]) => [number(id), size]),
+      cycles: cycles.map(({ kind, members }) => [kinds.indexOf(kind), ...members.map(number)]),
+      tangles: tangles.map(({ folder, members, back }) => [
+        number(folder),
+        members.map(number),
+        back.map(({ from, to, edges }) => [number(from), number(to), ...edges.flat().map(number)]),
+      ]),
+    };
+    return JSON.stringify({ ...line, strings: this.#strings.slice(known) });
+  }
+
+  /** Takes in the strings of a line; its tree, or undefined if it is none of ours. */
+  admit(text: string): string | undefined {
+    const line = parseLine(text);
+    if (line === undefined) return undefined;
+    for (const each of line.strings) this.#add(each);
+    return this.decode(text) === undefined ? undefined : line.tree;
+  }
+
+  /** Of a line that was encoded or admitted. */
+  decode(text: string): Snapshot | undefined {
+    const line = parseLine(text);
+    if (line === undefined) return undefined;
+    try {
+      return this.#decode(line);
+    } catch (error) {
+      if (error instanceof DamagedLine) return undefined;
+      throw error;
+    }
+  }
+
+  #add(text: string): number {
+    const number = this.#strings.push(text) - 1;
+    this.#numberOf.set(text, number);
+    return number;
+  }
+
+  #decode({ figures, folders, files, cycles, tangles }: Line): Snapshot {
+    const text = (number: number | undefined): string => present(this.#strings[number ?? -1]);
+    const texts = (numbers: Numbers): readonly string[] => numbers.map(text);
+    return {
+      figures: {
+        ...namedFigures(pointNames, figures),
+        grade: present(grades[figures[pointNames.length] ?? -1]),
+      },
+      folders: new Map(
+        chunks(folders, figureNames.length + 1).map(([path, ...own]) => [
+          text(path),
+          namedFigures(figureNames, own),
+        ]),
+      ),
+      files: new Map(chunks(files, 2).map(([id, size]) => [text(id), size!])),
+      cycles: cycles.map(([kind, ...members]): SnapshotCycle => ({
+        kind: present(kinds[kind ?? -1]),
+        members: texts(members),
+      })),
+      tangles: tangles.map(([folder, members, back]): SnapshotTangle => ({
+        folder: text(folder),
+        members: texts(members),
+        back: back.map(([from, to, ...ends]): SnapshotBackDependency => ({
+          from: text(from),
+          to: text(to),
+          edges: chunks(ends, 2).map(([source, target]) => [text(source), text(target)]),
+        })),
+      })),
+    };
+  }
+}
+
+class DamagedLine extends Error {}
+
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new DamagedLine('A line of the cache is damaged.');
+  return value;
+}
+
+function namedFigures<Name extends string>(
+  names: readonly Name[],
+  values: Numbers,
+): Readonly<Record<Name, number>> {
+  return Object.fromEntries(names.map((name, i) => [name, present(values[i])])) as Record<Name, number>;
+}
+
+function chunks(numbers: Numbers, size: number): readonly Numbers[] {
+  if (numbers.length % size !== 0) throw new DamagedLine('A line of the cache is damaged.');
+  return Array.from({ length: numbers.length / size }, (_, i) => numbers.slice(i * size, (i + 1) * size));
+}
+
+function parseLine(text: string): Line | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+  return isLine(value) ? value : undefined;
+}
+
+function isLine(value: unknown): value is Line {
+  if (typeof value !== 'object' || value === null) return false;
+  const { tree, strings, figures, folders, files, cycles, tangles } = value as Partial<
+    Record<keyof Line, unknown>
+  >;
+  return (
+    typeof tree === 'string' &&
+    Array.isArray(strings) &&
+    strings.every((each) => typeof each === 'string') &&
+    [figures, folders, files].every(areCounts) &&
+    areListsOfCounts(cycles) &&
+    Array.isArray(tangles) &&
+    tangles.every(isTangle)
+  );
+}
+
+function isTangle(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 3) return false;
+  const [folder, members, back] = value as readonly unknown[];
+  return isCount(folder) && areCounts(members) && areListsOfCounts(back);
+}
+
+function areListsOfCounts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(areCounts);
+}
+
+function areCounts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isCount);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

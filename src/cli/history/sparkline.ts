@@ -1,0 +1,20 @@
+// A series of numbers as one word: a bar for each, higher for more.
+
+const bars = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+
+/** At most `width` bars; each then stands for the last of several numbers. A series that never changes is flat. */
+export function sparkline(values: readonly number[], width: number): string {
+  const shown = thin(values, width);
+  const low = Math.min(...shown);
+  const high = Math.max(...shown);
+  const barOf = (value: number): string => {
+    const share = high === low ? 0 : (value - low) / (high - low);
+    return bars[Math.round(share * (bars.length - 1))]!;
+  };
+  return shown.map(barOf).join('');
+}
+
+function thin(values: readonly number[], width: number): readonly number[] {
+  if (values.length <= width) return values;
+  return Array.from({ length: width }, (_, i) => values[Math.ceil(((i + 1) * values.length) / width) - 1]!);
+}

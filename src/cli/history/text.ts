@@ -1,0 +1,135 @@
+// A history as text for a terminal: how the figures went, and where today's findings come from. The file has all of it.
+import { basename } from 'node:path';
+import type { Birth, CoupledPair, History, HistoryPoint, Hotspot } from '../../model/history.ts';
+import { printable } from '../../std/printable.ts';
+import { displayWidth } from '../summary/display-width.ts';
+import { shortenEnd, shortenMiddle } from '../summary/shorten.ts';
+import { heading, remark, type Style } from '../summary/style.ts';
+import { countOf, writeNumber } from '../../std/words.ts';
+import { wrap } from '../summary/wrap.ts';
+import { sparkline } from './sparkline.ts';
+
+const shownBirths = 20;
+const shownHotspots = 5;
+const shownPairs = 5;
+const sparklineWidth = 40;
+
+export function renderHistory(history: History, style: Style): string {
+  const sections = [
+    renderTitle(history, style),
+    renderTrends(history, style),
+    renderBirths(history.births, style),
+    renderHotspots(history.hotspots, style),
+    renderCoupling(history.coupling, style),
+    history.notes.flatMap((note) => wrap(printable(note), style.width)),
+  ];
+  return `${sections
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function renderTitle({ projectRoot, points, sampling }: History, style: Style): readonly string[] {
+  const { colors, width } = style;
+  const name = shortenMiddle(printable(basename(projectRoot) || projectRoot), width);
+  const path = shortenMiddle(printable(projectRoot), width - displayWidth(name) - 2);
+  const [first, last] = [points[0]!.commit, points.at(-1)!.commit];
+  const every = typeof sampling.every === 'number' ? everyCommits(sampling.every) : `one a ${sampling.every}`;
+  const days = first.id === last.id ? dayOf(last.date) : `${dayOf(first.date)} to ${dayOf(last.date)}`;
+  const counts = `${countOf(points.length, 'revision')} of ${countOf(sampling.commits, 'commit')}, ${every}`;
+  return [`${colors.bold(name)}  ${colors.dim(path)}`, remark(0, `${days} · ${counts}`, style)];
+}
+
+function everyCommits(count: number): string {
+  return count === 1 ? 'all of them' : `one in ${writeNumber(count)}`;
+}
+
+const rows: readonly (readonly [label: string, of: (point: HistoryPoint) => number])[] = [
+  ['Files', (point) => point.files],
+  ['Dependencies', (point) => point.dependencies],
+  ['Packages', (point) => point.packages],
+  ['Cycles', (point) => point.cycles],
+  ['Largest cycle', (point) => point.largestCycle],
+  ['Tangles', (point) => point.tangles],
+  ['Back dependencies', (point) => point.backDependencies],
+  ['Rule violations', (point) => point.ruleViolations],
+  ['Health', (point) => point.health],
+];
+
+function renderTrends({ points }: History, { colors }: Style): readonly string[] {
+  const shown = rows
+    .map(([label, of]) => ({ label, values: points.map(of) }))
+    .filter(({ label, values }) => label !== 'Rule violations' || values.some((value) => value > 0));
+  const labelWidth = Math.max(...shown.map(({ label }) => label.length)) + 2;
+  return shown.map(({ label, values }) => {
+    const [first, last] = [values[0]!, values.at(-1)!];
+    const change = values.length === 1 ? '' : `${writeNumber(first)} → `;
+    const line = values.length === 1 ? '' : `${colors.cyan(sparkline(values, sparklineWidth))}  `;
+    return `${label.padEnd(labelWidth)}${line}${colors.dim(change)}${colors.bold(writeNumber(last))}`;
+  });
+}
+
+function renderBirths(births: readonly Birth[], style: Style): readonly string[] {
+  if (births.length === 0) return [];
+  const { colors, width } = style;
+  const lines = births.slice(0, shownBirths).flatMap((birth) => {
+    const what = `  ${describeBirth(birth)}`;
+    const { commit } = birth;
+    if (commit === undefined) {
+      return [shortenEnd(what, width), remark(4, 'already there at the oldest commit', style)];
+    }
+    const told = [commit.author ?? '', commit.subject].filter((text) => text !== '').map(printable);
+    const origin = `${dayOf(commit.date)}  ${commit.id.slice(0, 10)}  ${told.join(': ')}`;
+    return [shortenEnd(what, width), `    ${colors.dim(shortenEnd(origin, width - 4))}`];
+  });
+  const more = births.length - shownBirths;
+  return [
+    heading("Where today's findings come from", writeNumber(births.length), style),
+    ...lines,
+    ...(more > 0 ? [remark(2, `and ${writeNumber(more)} more`, style)] : []),
+  ];
+}
+
+const kinds = { load: 'at load time', lazy: 'closed by lazy imports', compile: 'compiled together' } as const;
+
+function describeBirth(birth: Birth): string {
+  switch (birth.type) {
+    case 'cycle': {
+      const { members, kind, sizeAtBirth } = birth;
+      const grown = sizeAtBirth === members.length ? '' : `, born with ${writeNumber(sizeAtBirth)}`;
+      const named = members.slice(0, 2).map(printable).join(', ');
+      const rest = members.length > 2 ? ', …' : '';
+      return `cycle of ${countOf(members.length, 'file')} (${kinds[kind]}${grown}): ${named}${rest}`;
+    }
+    case 'tangle': {
+      const named = birth.members.slice(0, 4).map(printable).join(', ');
+      const rest = birth.members.length > 4 ? ', …' : '';
+      return `tangle of ${writeNumber(birth.members.length)} in ${printable(birth.folder)}: ${named}${rest}`;
+    }
+    case 'back-dependency':
+      return `back dependency ${printable(birth.from)} → ${printable(birth.to)}`;
+  }
+}
+
+function renderHotspots(hotspots: readonly Hotspot[], style: Style): readonly string[] {
+  if (hotspots.length === 0) return [];
+  const lines = hotspots.slice(0, shownHotspots).map(({ file, riskScore, changes }) => {
+    const figures = `${countOf(changes, 'commit')} in a year, risk ${writeNumber(riskScore)}`;
+    return `  ${shortenMiddle(printable(file), style.width - figures.length - 4)}  ${style.colors.dim(figures)}`;
+  });
+  return [heading('Hotspots', writeNumber(hotspots.length), style), ...lines];
+}
+
+function renderCoupling(coupling: readonly CoupledPair[], style: Style): readonly string[] {
+  if (coupling.length === 0) return [];
+  const lines = coupling.slice(0, shownPairs).map(({ files, shared, degree }) => {
+    const figures = `${Math.round(degree * 100)}%, ${countOf(shared, 'commit')}`;
+    const pair = `${printable(files[0])} ↔ ${printable(files[1])}`;
+    return `  ${shortenMiddle(pair, style.width - figures.length - 4)}  ${style.colors.dim(figures)}`;
+  });
+  return [heading('Change together without a dependency', writeNumber(coupling.length), style), ...lines];
+}
+
+function dayOf(date: string): string {
+  return date.slice(0, '2026-01-01'.length);
+}

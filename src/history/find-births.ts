@@ -1,0 +1,204 @@
+// Where the findings of the newest commit come from. Each is followed back through the points of the history to the last one
+// that lacks it; between that and the next one bisection finds the commit that introduced it. Commits that touch the files
+// concerned are tried first: mostly it is one of them, and if not, any commit may be it.
+import type { RenamedFile } from '../model/change.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { type Finding, type FindingMatch, matchSnapshots } from './match-snapshots.ts';
+
+/** Commits are places in the list of all of them, the oldest first. */
+export interface Timeline {
+  /** The commits that were chosen, in order; the last is the newest commit. */
+  readonly points: readonly number[];
+  /** Whether nothing was before the first commit. */
+  readonly isWhole: boolean;
+  /** Analyses the commit if that was not done yet. */
+  look(place: number): Promise<Snapshot>;
+  /** Whether looking at the commit costs nothing. */
+  isKnown(place: number): boolean;
+  /** What the commit did, against its first parent. */
+  changesOf(place: number): FileChanges;
+}
+
+export interface FileChanges {
+  /** IDs of files, before and after it. */
+  readonly touched: readonly string[];
+  readonly renamed: readonly RenamedFile[];
+}
+
+export interface FoundBirth {
+  /** In the newest snapshot. */
+  readonly finding: Finding;
+  /** Undefined if it was there at the first commit already, and that is not the beginning. */
+  readonly place: number | undefined;
+  /** The first of the points that has it without a gap. */
+  readonly point: number;
+  /** Members of the cycle or tangle at its birth, or at the first commit. */
+  readonly size: number;
+}
+
+export type BirthProgress = (done: number, total: number) => void;
+
+/** In the order of the newest snapshot: cycles, then each tangle and its back dependencies. */
+export async function findBirths(
+  timeline: Timeline,
+  onProgress: BirthProgress = () => undefined,
+): Promise<readonly FoundBirth[]> {
+  const newest = await timeline.look(timeline.points.at(-1)!);
+  const findings = listFindings(newest);
+  const search = new BirthSearch(timeline);
+  const births: FoundBirth[] = [];
+  for (const finding of findings) {
+    onProgress(births.length, findings.length);
+    births.push(await search.find(finding));
+  }
+  return births;
+}
+
+function listFindings({ cycles, tangles }: Snapshot): readonly Finding[] {
+  return [
+    ...cycles.map((_, at): Finding => ({ type: 'cycle', at })),
+    ...tangles.flatMap(({ back }, tangle): Finding[] => [
+      { type: 'tangle', at: tangle },
+      ...back.map((_, at): Finding => ({ type: 'back-dependency', tangle, at })),
+    ]),
+  ];
+}
+
+/** A finding as it is at one commit. */
+interface Sighting {
+  readonly place: number;
+  readonly finding: Finding;
+}
+
+class BirthSearch {
+  readonly #timeline: Timeline;
+  /** By the two commits. */
+  readonly #matches = new Map<string, FindingMatch>();
+
+  constructor(timeline: Timeline) {
+    this.#timeline = timeline;
+  }
+
+  async find(finding: Finding): Promise<FoundBirth> {
+    const { points } = this.#timeline;
+    const first = await this.#findFirst({ place: points.at(-1)!, finding });
+    const isBeginning = first.place > 0 || this.#timeline.isWhole;
+    return {
+      finding,
+      place: isBeginning ? first.place : undefined,
+      point: points.findIndex((place) => place >= first.place),
+      size: sizeOf(await this.#timeline.look(first.place), first.finding),
+    };
+  }
+
+  /** The first commit that has it without a gap, as far as was looked. */
+  async #findFirst(newest: Sighting): Promise<Sighting> {
+    let seen = newest;
+    for (;;) {
+      const { sighting, absent } = await this.#followPoints(seen);
+      seen = await this.#bisect(sighting, absent);
+      const parent = seen.place - 1;
+      // It was found to be absent there under its later form; what counts is the form that it was born with.
+      const earlier = parent < 0 ? undefined : await this.#recognize(seen, parent);
+      if (earlier === undefined) return seen;
+      seen = earlier;
+    }
+  }
+
+  /** Back to the last point that lacks it: -1 if that is before the first commit. */
+  async #followPoints(start: Sighting): Promise<{ readonly sighting: Sighting; readonly absent: number }> {
+    const { points, isWhole } = this.#timeline;
+    const before = points.filter((place) => place < start.place);
+    let sighting = start;
+    for (const place of [...(before[0] === 0 || isWhole ? [] : [0]), ...before].toReversed()) {
+      if (place >= sighting.place) continue;
+      const earlier = await this.#recognize(sighting, place);
+      if (earlier === undefined) return { sighting, absent: place };
+      sighting = earlier;
+    }
+    return { sighting, absent: -1 };
+  }
+
+  async #bisect(start: Sighting, absent: number): Promise<Sighting> {
+    // Nothing to decide: the first commit that was looked at has it.
+    if (absent === -1 && !this.#timeline.isWhole) return start;
+    let low = absent;
+    let high = start;
+    const suspects = await this.#suspects(start, absent);
+    while (high.place - low > 1) {
+      const place = this.#choose(low, high.place, suspects);
+      const earlier = await this.#recognize(high, place);
+      if (earlier === undefined) low = place;
+      else high = earlier;
+    }
+    return high;
+  }
+
+  /** The next commit to try, between two others. */
+  #choose(low: number, high: number, suspects: ReadonlySet<number>): number {
+    const inside = range(low + 1, high);
+    const known = inside.filter((place) => this.#timeline.isKnown(place));
+    if (known.length > 0) return middleOf(known);
+    const suspected = inside.filter((place) => suspects.has(place));
+    if (suspected.length > 0) return middleOf(suspected);
+    return suspects.has(high) ? high - 1 : middleOf(inside);
+  }
+
+  /** The commits after `absent` that touch the files concerned, under the names that they had. */
+  async #suspects({ place: last, finding }: Sighting, absent: number): Promise<ReadonlySet<number>> {
+    const names = new Set(filesOf(await this.#timeline.look(last), finding));
+    const suspects = new Set<number>();
+    for (let place = last; place > absent; place--) {
+      const { touched, renamed } = this.#timeline.changesOf(place);
+      if (touched.some((id) => names.has(id))) suspects.add(place);
+      for (const { from, to } of renamed) if (names.delete(to)) names.add(from);
+    }
+    return suspects;
+  }
+
+  /** The same finding at an earlier commit. */
+  async #recognize({ place: later, finding }: Sighting, place: number): Promise<Sighting | undefined> {
+    const key = `${place} ${later}`;
+    let match = this.#matches.get(key);
+    if (match === undefined) {
+      const [before, after] = [await this.#timeline.look(place), await this.#timeline.look(later)];
+      match = matchSnapshots(before, after, this.#renamesBetween(place, later));
+      this.#matches.set(key, match);
+    }
+    const found = match(finding);
+    return found && { place, finding: found };
+  }
+
+  #renamesBetween(earlier: number, later: number): readonly RenamedFile[] {
+    /** A name now → the name at the earlier commit. */
+    const first = new Map<string, string>();
+    for (let place = earlier + 1; place <= later; place++) {
+      for (const { from, to } of this.#timeline.changesOf(place).renamed) {
+        const origin = first.get(from) ?? from;
+        first.delete(from);
+        first.set(to, origin);
+      }
+    }
+    return [...first].flatMap(([to, from]) => (from === to ? [] : [{ from, to }]));
+  }
+}
+
+function range(start: number, end: number): readonly number[] {
+  return Array.from({ length: end - start }, (_, i) => start + i);
+}
+
+function middleOf(places: readonly number[]): number {
+  return places[places.length >> 1]!;
+}
+
+function sizeOf({ cycles, tangles }: Snapshot, finding: Finding): number {
+  if (finding.type === 'cycle') return cycles[finding.at]!.members.length;
+  return tangles[finding.type === 'tangle' ? finding.at : finding.tangle]!.members.length;
+}
+
+function filesOf({ cycles, tangles }: Snapshot, finding: Finding): readonly string[] {
+  if (finding.type === 'cycle') return cycles[finding.at]!.members;
+  const back =
+    finding.type === 'tangle' ? tangles[finding.at]!.back : [tangles[finding.tangle]!.back[finding.at]!];
+  return back.flatMap(({ edges }) => edges.flat());
+}

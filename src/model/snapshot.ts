@@ -1,0 +1,33 @@
+// What the history keeps of the report of one revision.
+import type { CycleKind, Dependency } from './findings.ts';
+import type { Figures, HistoryPoint } from './history.ts';
+
+export interface Snapshot {
+  readonly figures: PointFigures;
+  /** Path of a folder → its figures with everything below it. The root is not in it. */
+  readonly folders: ReadonlyMap<string, Figures>;
+  /** ID of a source file → its size in bytes, in the order of the report. */
+  readonly files: ReadonlyMap<string, number>;
+  readonly cycles: readonly SnapshotCycle[];
+  readonly tangles: readonly SnapshotTangle[];
+}
+
+export type PointFigures = Omit<HistoryPoint, 'commit'>;
+
+export interface SnapshotCycle {
+  readonly kind: CycleKind;
+  readonly members: readonly string[];
+}
+
+export interface SnapshotTangle {
+  readonly folder: string;
+  readonly members: readonly string[];
+  readonly back: readonly SnapshotBackDependency[];
+}
+
+export interface SnapshotBackDependency {
+  readonly from: string;
+  readonly to: string;
+  /** The file dependencies that point back. */
+  readonly edges: readonly Dependency[];
+}

@@ -1,0 +1,76 @@
+// The commits of the first-parent line: what a branch was at each time, without the commits of what was merged into it.
+import { readMailmap } from './read-mailmap.ts';
+import { runGit } from './run-git.ts';
+import type { SafeGit } from './safe-git.ts';
+import { UnreadableHistory } from './unreadable-history.ts';
+
+export interface ListedCommit {
+  readonly id: string;
+  /** Id of its tree. */
+  readonly tree: string;
+  /** When it was committed, in seconds since 1970. */
+  readonly seconds: number;
+  readonly hasParent: boolean;
+  /** Name of its author, after the `.mailmap` of the newest commit. */
+  readonly author: string;
+  /** First line of its message. */
+  readonly subject: string;
+}
+
+const maxBytes = 512 * 1024 ** 2;
+const timeoutMs = 120_000;
+const fieldsPerCommit = 3;
+/** Nobody reads more of it. */
+const maxTextLength = 500;
+const endOfYear9999 = 253_402_300_799;
+
+const head = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) (\d*) ([0-9a-f ]*)$/;
+
+/** From the newest to the first one, or to the last that is not part of `after`. Ids in, the newest first. Throws UnreadableHistory. */
+export async function listCommits(
+  git: SafeGit,
+  newest: string,
+  after?: string,
+): Promise<readonly ListedCommit[]> {
+  const pieces: Buffer[] = [];
+  const { blob } = await readMailmap(git, newest);
+  const mailmap = blob === undefined ? [] : ['-c', `mailmap.blob=${blob}`];
+  const name = blob === undefined ? '%an' : '%aN';
+  const format = `--format=tformat:%H %T %ct %P%x00${name}%x00%s`;
+  const args = [...mailmap, 'log', '--first-parent', '-z', format, ...plainOptions];
+  const range = after === undefined ? [newest] : [newest, `^${after}`];
+  await runGit(git, [...args, ...range, '--'], {
+    onOutput: (piece) => pieces.push(piece) > 0,
+    timeoutMs,
+    maxBytes,
+  });
+  const fields = Buffer.concat(pieces).toString().split('\0');
+  const commits: ListedCommit[] = [];
+  for (let at = 0; at + fieldsPerCommit <= fields.length; at += fieldsPerCommit) {
+    commits.push(parseCommit(fields[at]!, fields[at + 1]!, fields[at + 2]!));
+  }
+  return commits;
+}
+
+/** git fills in the rest from settings, of which it sees none; said all the same. */
+const plainOptions = ['--no-color', '--no-decorate', '--no-notes', '--no-show-signature', '--encoding=UTF-8'];
+
+function parseCommit(text: string, author: string, subject: string): ListedCommit {
+  const [, id, tree, seconds, parents] = head.exec(text) ?? [];
+  if (id === undefined || tree === undefined) {
+    throw new UnreadableHistory('git wrote something that Lintel does not understand');
+  }
+  return {
+    id,
+    tree,
+    seconds: plausibleSeconds(Number(seconds)),
+    hasParent: parents !== '',
+    author: author.slice(0, maxTextLength),
+    subject: subject.slice(0, maxTextLength),
+  };
+}
+
+/** A commit can claim any time. One that is no date is that of 1970, as git has it. */
+function plausibleSeconds(seconds: number): number {
+  return seconds <= endOfYear9999 ? seconds : 0;
+}

@@ -1,0 +1,225 @@
+// The objects of a repository for a process that reads many revisions of it. Two revisions next to each other have nearly all
+// folders and files in common: what was read once is remembered, within limits, and no git is started for a revision.
+import { toByteString } from '../scan/byte-string.ts';
+import { RecentMap } from '../std/recent-map.ts';
+import { canBeCheckedOut, defaultMaxFiles, tooManyFiles, type TreeFile } from './list-tree.ts';
+import { ObjectReader } from './object-reader.ts';
+import { parseTree, type TreeEntry } from './parse-tree.ts';
+import type { SafeGit } from './safe-git.ts';
+import type { UnreadableHistory } from './unreadable-history.ts';
+
+/** In entries of folders. */
+const maxEntries = 200_000;
+const maxSizes = 200_000;
+/** Of manifests and ignore files, which every revision asks for again; sources are read once. */
+const maxContentBytes = 16 * 1024 ** 2;
+const maxRememberedBytes = 128 * 1024;
+/** The size of a blob that is missing. */
+const missing = -1;
+
+interface Folder {
+  /** From the top, with `/` at its end; '' for the top. */
+  readonly prefix: string;
+  /** Of its tree. */
+  readonly id: string;
+}
+
+export class ObjectStore {
+  readonly #reader: ObjectReader;
+  readonly #idBytes: number;
+  readonly #maxFiles: number;
+  /** By id. */
+  readonly #trees = new RecentMap<string, readonly TreeEntry[]>(maxEntries, ({ length }) => length + 1);
+  /** All files in and below a folder, by its prefix and id. */
+  readonly #filesBelow = new RecentMap<string, readonly TreeFile[]>(maxEntries, ({ length }) => length + 1);
+  readonly #sizes = new RecentMap<string, number>(maxSizes);
+  readonly #contents = new RecentMap<string, Buffer>(maxContentBytes, ({ length }) => length + 100);
+
+  /** `close` must be called. */
+  constructor(git: SafeGit, maxFiles = defaultMaxFiles) {
+    this.#reader = new ObjectReader(git);
+    this.#idBytes = git.repository.objectFormat === 'sha1' ? 20 : 32;
+    this.#maxFiles = maxFiles;
+  }
+
+  close(): void {
+    this.#reader.close();
+  }
+
+  explainMissing(): UnreadableHistory {
+    return this.#reader.explainMissing();
+  }
+
+  /** Contents of blobs, in the order of the ids. Throws UnreadableHistory. */
+  async read(ids: readonly string[]): Promise<readonly Buffer[]> {
+    const known = ids.map((id) => this.#contents.get(id));
+    const wanted = ids.filter((_, i) => known[i] === undefined);
+    const read = await this.#reader.read(wanted);
+    let next = 0;
+    return known.map((content, i) => content ?? this.#remember(ids[i]!, read[next++]!));
+  }
+
+  #remember(id: string, content: Buffer): Buffer {
+    // A copy: otherwise all that came with it would be kept.
+    if (content.length <= maxRememberedBytes) this.#contents.set(id, Buffer.from(content));
+    return content;
+  }
+
+  /**
+   * The files in a folder of a commit or tree, and the ignore files of the folders above it. What no checkout can contain is
+   * left out, as in `listTree`. Throws UnreadableHistory.
+   */
+  async list(tree: string, folder: string): Promise<readonly TreeFile[]> {
+    const { found, above } = await this.#find(tree, folder);
+    const sizes = await this.#readSizes(above);
+    const files = above.map((file) => ({ ...file, size: sizeIn(sizes, file) }));
+    if (found === undefined) return files;
+    const inside = this.#collect(found, await this.#load(found));
+    return files.length === 0 ? inside : [...files, ...inside];
+  }
+
+  /** The same for two revisions in which the files of `list` are the same. */
+  async identify(tree: string, folder: string): Promise<string> {
+    if (folder === '') return tree;
+    const { found, above } = await this.#find(tree, folder);
+    return [found?.id ?? '', ...above.map(({ path, kind, id }) => `${kind} ${id} ${path}`)].join('\0');
+  }
+
+  /** Goes down to a folder. `above` are the ignore files on the way, and what is there in place of the folder. */
+  async #find(
+    tree: string,
+    folder: string,
+  ): Promise<{ readonly found: Folder | undefined; readonly above: readonly UnsizedFile[] }> {
+    const above: UnsizedFile[] = [];
+    let here: Folder = { prefix: '', id: tree };
+    const names = folder === '' ? [] : toByteString(folder).split('/');
+    for (const [depth, name] of names.entries()) {
+      const entries = (await this.#readTrees([here.id])).get(here.id)!;
+      const rules = entries.find((entry) => entry.name === '.gitignore' && entry.kind !== 'folder');
+      if (rules !== undefined) above.push(fileIn(here, rules));
+      const next = entries.find((entry) => entry.name === name);
+      if (next?.kind !== 'folder') {
+        if (next !== undefined && depth === names.length - 1) above.push(fileIn(here, next));
+        return { found: undefined, above };
+      }
+      here = { prefix: `${here.prefix}${name}/`, id: next.id };
+    }
+    return { found: here, above };
+  }
+
+  /** Reads all folders below one that are not known, level by level, and then the sizes of their files. */
+  async #load(top: Folder): Promise<Loaded> {
+    const below = new Map<string, readonly TreeFile[]>();
+    const trees = new Map<string, readonly TreeEntry[]>();
+    const files: TreeEntry[] = [];
+    let count = 0;
+    let level = [top];
+    while (level.length > 0) {
+      const unknown = level.filter((folder) => {
+        const known = this.#filesBelow.get(keyOf(folder));
+        if (known !== undefined) below.set(keyOf(folder), known);
+        return known === undefined;
+      });
+      for (const [id, entries] of await this.#readTrees(unknown.map(({ id }) => id))) trees.set(id, entries);
+      level = [];
+      for (const folder of unknown) {
+        for (const entry of trees.get(folder.id)!) {
+          // A few small objects can stand for billions of files.
+          if (++count > this.#maxFiles) throw tooManyFiles(this.#maxFiles);
+          const path = `${folder.prefix}${entry.name}`;
+          if (!canBeCheckedOut(path)) continue;
+          if (entry.kind === 'folder') level.push({ prefix: `${path}/`, id: entry.id });
+          else files.push(entry);
+        }
+      }
+    }
+    return { below, trees, sizes: await this.#readSizes(files), filesLeft: this.#maxFiles };
+  }
+
+  async #readTrees(ids: readonly string[]): Promise<ReadonlyMap<string, readonly TreeEntry[]>> {
+    const trees = new Map<string, readonly TreeEntry[]>();
+    const unknown = new Set<string>();
+    for (const id of ids) {
+      const known = this.#trees.get(id);
+      if (known === undefined) unknown.add(id);
+      else trees.set(id, known);
+    }
+    const read = await this.#reader.readTrees([...unknown]);
+    let next = 0;
+    for (const id of unknown) {
+      const entries = parseTree(read[next++]!, this.#idBytes);
+      this.#trees.set(id, entries);
+      trees.set(id, entries);
+    }
+    return trees;
+  }
+
+  async #readSizes(entries: readonly Sized[]): Promise<ReadonlyMap<string, number>> {
+    const sizes = new Map<string, number>();
+    const unknown = new Set<string>();
+    for (const { id, kind } of entries) {
+      if (kind === 'submodule' || sizes.has(id)) continue;
+      const known = this.#sizes.get(id);
+      if (known === undefined) unknown.add(id);
+      else sizes.set(id, known);
+    }
+    const read = await this.#reader.readSizes([...unknown]);
+    let next = 0;
+    for (const id of unknown) {
+      const size = read[next++] ?? missing;
+      this.#sizes.set(id, size);
+      sizes.set(id, size);
+    }
+    return sizes;
+  }
+
+  #collect(folder: Folder, loaded: Loaded): readonly TreeFile[] {
+    const key = keyOf(folder);
+    const known = loaded.below.get(key);
+    loaded.filesLeft -= known?.length ?? 0;
+    if (loaded.filesLeft < 0) throw tooManyFiles(this.#maxFiles);
+    if (known !== undefined) return known;
+    const files: TreeFile[] = [];
+    for (const entry of loaded.trees.get(folder.id)!) {
+      const path = `${folder.prefix}${entry.name}`;
+      if (!canBeCheckedOut(path)) continue;
+      if (entry.kind === 'folder') {
+        // As deep as a path may have parts.
+        for (const file of this.#collect({ prefix: `${path}/`, id: entry.id }, loaded)) files.push(file);
+      } else {
+        if (--loaded.filesLeft < 0) throw tooManyFiles(this.#maxFiles);
+        files.push({ path, kind: entry.kind, id: entry.id, size: sizeIn(loaded.sizes, entry) });
+      }
+    }
+    this.#filesBelow.set(key, files);
+    return files;
+  }
+}
+
+/** All that is needed to list the files below a folder. */
+interface Loaded {
+  /** Of folders that were listed before. */
+  readonly below: ReadonlyMap<string, readonly TreeFile[]>;
+  readonly trees: ReadonlyMap<string, readonly TreeEntry[]>;
+  readonly sizes: ReadonlyMap<string, number>;
+  /** How many more files the revision may have. */
+  filesLeft: number;
+}
+
+type Sized = Pick<TreeEntry, 'id' | 'kind'>;
+
+function sizeIn(sizes: ReadonlyMap<string, number>, { id, kind }: Sized): number | undefined {
+  if (kind === 'submodule') return 0;
+  const size = sizes.get(id);
+  return size === missing ? undefined : size;
+}
+
+type UnsizedFile = Omit<TreeFile, 'size'>;
+
+function fileIn({ prefix }: Folder, { name, kind, id }: TreeEntry): UnsizedFile {
+  return { path: `${prefix}${name}`, kind: kind === 'folder' ? 'submodule' : kind, id };
+}
+
+function keyOf({ prefix, id }: Folder): string {
+  return `${prefix}\0${id}`;
+}

@@ -1,0 +1,281 @@
+// How a project became what it is: the figures of some of its revisions, and the commits that its findings come from. Every
+// revision is analysed as a checkout of it would be, with the configuration of the newest commit.
+import { join, resolve } from 'node:path';
+import { analyze } from './analyze.ts';
+import { RevisionCache } from './cache/revision-cache.ts';
+import { SnapshotCache } from './cache/snapshot-cache.ts';
+import type { AnalyzeOptions } from './config/analyze-options.ts';
+import { completeOptions } from './config/complete-options.ts';
+import { loadConfig } from './config/load-config.ts';
+import { type DatedCommit, choosePoints, type PointOptions } from './history/choose-points.ts';
+import { describeBirths } from './history/describe-births.ts';
+import { type FileChanges, findBirths, type Timeline } from './history/find-births.ts';
+import { TrendMerger } from './history/merge-trends.ts';
+import { readCommitFacts } from './history/read-commit-facts.ts';
+import { takeSnapshot } from './history/take-snapshot.ts';
+import type { Commit, History } from './model/history.ts';
+import type { ChangeCounts } from './model/change-counts.ts';
+import { fileId } from './model/node-id.ts';
+import type { Options } from './model/options.ts';
+import type { Report } from './model/report.ts';
+import type { Snapshot } from './model/snapshot.ts';
+import { UserError } from './model/user-error.ts';
+import { version } from './model/version.ts';
+import { withRevision } from './open-revision.ts';
+import { PreviousAnalysis } from './previous-analysis.ts';
+import { readHistory } from './read-history.ts';
+import { insideProject } from './revisions/changed-files.ts';
+import { commitsSince } from './revisions/find-since.ts';
+import { listCommits, type ListedCommit } from './revisions/list-commits.ts';
+import type { Environment } from './revisions/locate-git.ts';
+import { type CommitChanges, logChanges } from './revisions/log-changes.ts';
+import { ObjectStore } from './revisions/object-store.ts';
+import { openRepository } from './revisions/open-repository.ts';
+import { type SafeGit, withSafeGit } from './revisions/safe-git.ts';
+import { UnreadableHistory } from './revisions/unreadable-history.ts';
+
+export interface HistoryRequest extends PointOptions {
+  /** A day or a revision to begin at. */
+  readonly since?: string | undefined;
+  /** Whether names of people are part of it. */
+  readonly authors: boolean;
+}
+
+export interface TraceContext {
+  /** Of the person who started Lintel. */
+  readonly environment: Environment;
+  /** Where analysed revisions are remembered; undefined for nowhere. */
+  readonly cacheFile?: string | undefined;
+}
+
+/** Throws UserError where the history cannot be read. */
+export async function traceHistory(
+  path: string,
+  request: HistoryRequest,
+  options: AnalyzeOptions,
+  { environment, cacheFile }: TraceContext,
+): Promise<History> {
+  try {
+    const repository = openRepository(resolve(path));
+    return await withSafeGit(repository, environment, async (safe) => {
+      const git = { ...safe, signal: options.signal };
+      const objects = new ObjectStore(git);
+      try {
+        return await trace({ path, git, objects, options, cacheFile }, request);
+      } finally {
+        objects.close();
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableHistory)) throw error;
+    const { reason } = error;
+    throw new UserError(reason.endsWith('?') ? reason : `${reason}.`, { cause: error });
+  }
+}
+
+interface Place {
+  readonly path: string;
+  readonly git: SafeGit;
+  readonly objects: ObjectStore;
+  readonly options: AnalyzeOptions;
+  readonly cacheFile: string | undefined;
+}
+
+async function trace(place: Place, request: HistoryRequest): Promise<History> {
+  const { git, options } = place;
+  const { repository } = git;
+  const line = (await listCommits(git, repository.head)).toReversed();
+  const asked = request.since === undefined ? line : await commitsSince(git, line, request.since);
+  if (asked.length === 0) throw new UserError(`There is no commit since ${request.since}.`);
+  const chosen = choosePoints(asked, request);
+  // With --max nobody asks for what was before the first point.
+  const isCut = request.max !== undefined && request.every !== undefined;
+  const start = isCut ? chosen.places[0]! : 0;
+  const commits = asked.slice(start);
+  const reader = await SnapshotReader.open(place, commits);
+  try {
+    const points = await lookAtPoints(
+      reader,
+      chosen.places.map((each) => each - start),
+      options,
+    );
+    const births = await traceBirths(reader, points, { git, options });
+    const newest = await reader.look(commits.length - 1);
+    const { notes, ...facts } = await readCommitFacts(git, await reader.reportOfNewest(), {
+      authors: request.authors,
+      signal: options.signal,
+    });
+    return {
+      projectRoot: join(repository.top, repository.folder),
+      generatedAt: new Date().toISOString().replace('Z', '+00:00'),
+      schemaVersion: 1,
+      generator: { name: 'lintel', version },
+      sampling: { every: chosen.every, commits: commits.length },
+      ...(await describePoints(reader, points, (commit) => describeCommit(commit, request))),
+      births: describeBirths(births, newest, (at) => describeCommit(commits[at]!, request)),
+      ...facts,
+      notes: [...noteLimits(git, commits), ...notes],
+    };
+  } finally {
+    reader.save();
+  }
+}
+
+/** The points that have source files, without those before the first of them. */
+async function lookAtPoints(
+  reader: SnapshotReader,
+  places: readonly number[],
+  { onProgress }: AnalyzeOptions,
+): Promise<readonly number[]> {
+  const first = { place: -1 };
+  for (const [done, place] of places.entries()) {
+    onProgress?.({ stage: 'revisions', done, total: places.length });
+    const { figures } = await reader.look(place);
+    if (figures.files > 0 && first.place === -1) first.place = place;
+  }
+  return places.filter((place) => place >= first.place);
+}
+
+async function traceBirths(
+  reader: SnapshotReader,
+  points: readonly number[],
+  { git, options }: Pick<Place, 'git' | 'options'>,
+): Promise<Awaited<ReturnType<typeof findBirths>>> {
+  const { commits } = reader;
+  const { figures } = await reader.look(commits.length - 1);
+  if (figures.cycles + figures.tangles === 0) return [];
+  const changes = await logChanges(git, { head: git.repository.head, count: commits.length });
+  const timeline: Timeline = {
+    points,
+    isWhole: !commits[0]!.hasParent && !git.repository.isShallow,
+    look: (place) => reader.look(place),
+    isKnown: (place) => reader.isKnown(place),
+    changesOf: (place) => toProjectChanges(git, changes.get(commits[place]!.id)),
+  };
+  return findBirths(timeline, (done, total) => options.onProgress?.({ stage: 'births', done, total }));
+}
+
+function toProjectChanges({ repository }: SafeGit, changes: CommitChanges | undefined): FileChanges {
+  if (changes === undefined) return { touched: [], renamed: [] };
+  const idOf = (path: string): string | undefined => {
+    const [inside] = insideProject(repository, [path]);
+    return inside === undefined ? undefined : fileId({ path: inside });
+  };
+  return {
+    touched: changes.touched.flatMap((path) => idOf(path) ?? []),
+    renamed: changes.renamed.flatMap(({ from, to }) => {
+      const [before, after] = [idOf(from), idOf(to)];
+      return before === undefined || after === undefined ? [] : [{ from: before, to: after }];
+    }),
+  };
+}
+
+async function describePoints(
+  reader: SnapshotReader,
+  points: readonly number[],
+  describe: (commit: ListedCommit) => Commit,
+): Promise<Pick<History, 'points' | 'folders' | 'files'>> {
+  const trends = new TrendMerger();
+  const described: History['points'][number][] = [];
+  for (const place of points) {
+    const snapshot = await reader.look(place);
+    trends.add(snapshot);
+    described.push({ commit: describe(reader.commits[place]!), ...snapshot.figures });
+  }
+  return { points: described, folders: trends.folders, files: trends.files };
+}
+
+function describeCommit({ id, seconds, subject, author }: ListedCommit, request: HistoryRequest): Commit {
+  return { id, date: writeSeconds({ seconds }), subject, ...(request.authors && { author }) };
+}
+
+function writeSeconds({ seconds }: DatedCommit): string {
+  return new Date(seconds * 1000).toISOString().replace('.000Z', '+00:00');
+}
+
+function noteLimits({ repository }: SafeGit, commits: readonly ListedCommit[]): readonly string[] {
+  if (!repository.isShallow) return [];
+  const count = commits.length === 1 ? 'one commit' : `${commits.length.toLocaleString('en')} commits`;
+  return [
+    `The clone is shallow: ${count} of the first-parent line could be read. Fetch the whole history for the rest (git fetch --unshallow).`,
+  ];
+}
+
+/** Analyses commits, each once. */
+class SnapshotReader {
+  /** The oldest first. */
+  readonly commits: readonly ListedCommit[];
+  readonly #place: Place;
+  readonly #options: Options;
+  readonly #snapshots: SnapshotCache;
+  readonly #cache: RevisionCache;
+  readonly #previous = new PreviousAnalysis();
+  /** Those that were looked at. */
+  readonly #known = new Set<number>();
+
+  private constructor(place: Place, commits: readonly ListedCommit[], options: Options) {
+    this.#place = place;
+    this.#options = options;
+    this.commits = commits;
+    const { top, folder } = place.git.repository;
+    // The name of the built module contains a hash of the code that it imports.
+    const key = JSON.stringify([version, import.meta.url, top, folder, options]);
+    this.#snapshots = new SnapshotCache({ file: place.cacheFile, key });
+    this.#cache = new RevisionCache(key);
+  }
+
+  static async open(place: Place, commits: readonly ListedCommit[]): Promise<SnapshotReader> {
+    const { git, objects, options } = place;
+    const complete = await withRevision(
+      git,
+      { tree: commits.at(-1)!.tree, objects },
+      options,
+      async (newest) => {
+        const config = options.config === false ? {} : await loadConfig(newest.config, options.baseline);
+        return completeOptions(config, { ...options, cuts: 0, history: false });
+      },
+    );
+    const reader = new SnapshotReader(place, commits, complete);
+    const { figures } = await reader.look(commits.length - 1);
+    if (figures.files === 0)
+      throw new UserError(`No source files found in ${place.path} at the newest commit.`);
+    return reader;
+  }
+
+  async look(place: number): Promise<Snapshot> {
+    const { tree } = this.commits[place]!;
+    const { git, objects } = this.#place;
+    const content = await objects.identify(tree, git.repository.folder);
+    this.#known.add(place);
+    const known = this.#snapshots.get(content);
+    if (known !== undefined) return known;
+    const snapshot = takeSnapshot(await this.#report(tree));
+    this.#snapshots.set(content, snapshot);
+    return snapshot;
+  }
+
+  isKnown(place: number): boolean {
+    return this.#known.has(place) || this.#snapshots.has(this.commits[place]!.tree);
+  }
+
+  /** With the counts of recent changes. */
+  reportOfNewest(): Promise<Report> {
+    const { top, folder } = this.#place.git.repository;
+    const history = readHistory(join(top, folder), { signal: this.#place.options.signal });
+    return this.#report(this.commits.at(-1)!.tree, history);
+  }
+
+  save(): void {
+    this.#snapshots.save();
+  }
+
+  #report(tree: string, history?: Promise<ChangeCounts>): Promise<Report> {
+    const { git, objects, options } = this.#place;
+    const { signal } = options;
+    return withRevision(git, { tree, objects }, { signal }, async (revision) => {
+      const { project } = await revision.scan(this.#options);
+      const context = { signal, history, cache: this.#cache, previous: this.#previous };
+      return analyze(project, this.#options, context);
+    });
+  }
+}

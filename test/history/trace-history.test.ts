@@ -1,0 +1,266 @@
+// Histories of small repositories: the figures of every point are those of a checkout, and births are what a person would say.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { historySchema } from '../../scripts/schemas.js';
+import { takeSnapshot } from '../../src/history/take-snapshot.ts';
+import { reportOfCheckout } from '../revisions/compare-checkouts.ts';
+import { commit, createRepository, git, importCommits } from '../revisions/git-repository.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { listBirths, refusalOf, trace } from './trace.ts';
+
+const importing = (...names: readonly string[]): string =>
+  names.map((name) => `import '${name}';\n`).join('');
+const long = Array.from({ length: 30 }, (_, i) => `export const price${i} = ${i};\n`).join('');
+
+/** A cycle of two on the third day, of three on the fifth; a tangle of folders on the fourth. */
+const shop = [
+  { day: '2026-01-01', files: { 'README.md': 'The shop', 'docs/notes.md': '' } },
+  { day: '2026-01-02', files: { 'cart.ts': importing('./order'), 'order.ts': '', 'price.ts': long } },
+  { day: '2026-01-03', files: { 'order.ts': importing('./cart', 'lodash') } },
+  {
+    day: '2026-01-04',
+    files: {
+      'app/main.ts': importing('../core/store'),
+      'core/store.ts': importing('../app/main'),
+      'app/extra.ts': importing('../core/store'),
+      'old/past.ts': '',
+      '.gitignore': 'made/\n',
+      'made/code.ts': '',
+    },
+  },
+  {
+    day: '2026-01-05',
+    files: { 'price.ts': `${importing('./cart')}${long}`, 'order.ts': importing('./cart', './price') },
+  },
+  { day: '2026-01-06', files: { 'docs/notes.md': 'More', 'old/past.ts': undefined } },
+];
+
+describe('a history', () => {
+  it('has the figures of a checkout at every point', async () => {
+    const folder = createRepository(shop);
+    const { points, folders, files, sampling } = await trace(folder);
+    expect(sampling).toEqual({ every: 1, commits: 6 });
+    // The first commit has no source file.
+    expect(points.map(({ commit: { date } }) => date.slice(0, 10))).toEqual(
+      shop.slice(1).map(({ day }) => day),
+    );
+    for (const [at, point] of points.entries()) {
+      const expected = takeSnapshot(await reportOfCheckout(folder, point.commit.id));
+      const { commit: _, ...figures } = point;
+      expect(figures).toEqual(expected.figures);
+      const sizes = files.flatMap(({ file, sizes: all }) => {
+        const size = all.findLast(([from]) => from <= at)?.[1] ?? null;
+        return size === null ? [] : [[file, size]];
+      });
+      expect(Object.fromEntries(sizes)).toEqual(Object.fromEntries(expected.files));
+      for (const { folder: path, figures: all } of folders) {
+        const now = all.findLast((each) => each.point <= at);
+        const { point: _point, ...own } = now ?? { point: 0 };
+        expect([path, now === undefined || now.files === 0 ? undefined : own]).toEqual([
+          path,
+          expected.folders.get(path),
+        ]);
+      }
+    }
+    expect(points.at(-1)).toMatchObject({ files: 6, cycles: 2, loadCycles: 2, largestCycle: 3, tangles: 1 });
+  });
+
+  it('conforms to the published schema', async () => {
+    const accepts = new Ajv({ strictTypes: false, strictRequired: false }).compile(historySchema());
+    expect(accepts(await trace(createRepository(shop))) ? [] : accepts.errors).toEqual([]);
+  });
+
+  it('says where its findings come from, however many points there are', async () => {
+    const folder = createRepository(shop);
+    const all = await trace(folder);
+    expect(listBirths(all)).toEqual([
+      '2026-01-04 cycle app/main.ts core/store.ts born with 2',
+      '2026-01-04 tangle app/ core/',
+      '2026-01-04 back core/ → app/',
+      '2026-01-03 cycle cart.ts order.ts price.ts born with 2',
+    ]);
+    for (const every of [2, 3, 6, 'year'] as const) {
+      expect(listBirths(await trace(folder, { every }))).toEqual(listBirths(all));
+    }
+    const late = await trace(folder, { since: '2026-01-04' });
+    expect(late.births.map(({ commit: born }) => born)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(late.sampling.commits).toBe(3);
+  });
+
+  it('follows findings through renames of files and folders', async () => {
+    const folder = createRepository([
+      ...shop.slice(0, 5),
+      {
+        day: '2026-02-01',
+        files: {
+          'price.ts': undefined,
+          'cost.ts': `${importing('./cart')}${long}`,
+          'order.ts': importing('./cart', './cost'),
+        },
+      },
+    ]);
+    git(folder, ['mv', 'core', 'kernel']);
+    commit(folder, {
+      day: '2026-02-02',
+      files: { 'app/main.ts': importing('../kernel/store'), 'app/extra.ts': importing('../kernel/store') },
+    });
+    for (const every of [1, 100]) {
+      expect(listBirths(await trace(folder, { every }))).toEqual([
+        '2026-01-04 cycle app/main.ts kernel/store.ts born with 2',
+        '2026-01-04 tangle app/ kernel/',
+        '2026-01-04 back kernel/ → app/',
+        '2026-01-03 cycle cart.ts cost.ts order.ts born with 2',
+      ]);
+    }
+  });
+
+  it('finds a birth in a commit that touches none of the files concerned', async () => {
+    const folder = createRepository([
+      {
+        day: '2026-01-01',
+        files: {
+          'a.ts': importing('@shop/b'),
+          'b.ts': importing('./a'),
+          'tsconfig.json': '{}',
+        },
+      },
+      { day: '2026-01-02', files: { 'c.ts': '' } },
+      { day: '2026-01-03', files: { 'tsconfig.json': '{"compilerOptions":{"paths":{"@shop/*":["./*"]}}}' } },
+      { day: '2026-01-04', files: { 'd.ts': '' } },
+      { day: '2026-01-05', files: { 'b.ts': importing('./a', './c') } },
+    ]);
+    expect(listBirths(await trace(folder, { every: 100 }))).toEqual([
+      '2026-01-03 cycle a.ts b.ts born with 2',
+    ]);
+  });
+
+  it('finds what a finding came back with after a gap', async () => {
+    const pair = { 'a.ts': importing('./b'), 'b.ts': importing('./a') };
+    const folder = createRepository([
+      { day: '2026-01-01', files: pair },
+      { day: '2026-01-02', files: { 'b.ts': '' } },
+      { day: '2026-01-03', files: { 'c.ts': '' } },
+      { day: '2026-01-04', files: { 'b.ts': pair['b.ts'] } },
+      { day: '2026-01-05', files: { 'c.ts': '//' } },
+    ]);
+    expect(listBirths(await trace(folder, { every: 1 }))).toEqual(['2026-01-04 cycle a.ts b.ts born with 2']);
+    expect((await trace(folder, { every: 1 })).births[0]).toMatchObject({ point: 3 });
+  });
+
+  it('knows only the folder that is asked for', async () => {
+    const folder = createRepository([
+      { day: '2026-01-01', files: { 'other/a.ts': '', '.gitignore': 'made\n' } },
+      {
+        day: '2026-01-02',
+        files: { 'shop/a.ts': importing('./b'), 'shop/b.ts': importing('./a'), 'shop/made/c.ts': '' },
+      },
+      { day: '2026-01-03', files: { 'other/b.ts': '' } },
+    ]);
+    const history = await trace(join(folder, 'shop'));
+    expect(history.points.map(({ files }) => files)).toEqual([2, 2]);
+    expect(listBirths(history)).toEqual(['2026-01-02 cycle a.ts b.ts born with 2']);
+    expect(history.projectRoot).toBe(join(folder, 'shop'));
+  });
+
+  it('has one configuration for all points: that of the newest commit', async () => {
+    const folder = createRepository([
+      { day: '2026-01-01', files: { 'a.ts': importing('./b'), 'b.ts': '', 'old/c.ts': '' } },
+      {
+        day: '2026-01-02',
+        files: {
+          'lintel.config.json':
+            '{"ignore": ["old"], "rules": [{"name": "a", "from": "a.ts", "mustNotUse": "b.ts"}]}',
+        },
+      },
+    ]);
+    const { points } = await trace(folder);
+    expect(points.map(({ files, ruleViolations }) => [files, ruleViolations])).toEqual([
+      [2, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('names authors after .mailmap, or nobody', async () => {
+    const folder = createRepository([
+      { day: '2026-01-01', files: { 'a.ts': '', '.mailmap': 'Ada Lovelace <ada@example.org>\n' } },
+    ]);
+    expect((await trace(folder)).points[0]?.commit.author).toBe('Ada Lovelace');
+    expect((await trace(folder, { authors: false })).points[0]?.commit).not.toHaveProperty('author');
+    expect(JSON.stringify(await trace(folder, { authors: false }))).not.toContain('Ada');
+  });
+
+  it('begins at a day, a revision, or as late as the limit says', async () => {
+    const folder = createRepository(shop);
+    git(folder, ['tag', 'v1', 'HEAD~2']);
+    const countSince = async (since: string) => (await trace(folder, { since })).points.length;
+    expect(await countSince('2026')).toBe(5);
+    expect(await countSince('2026-01-05')).toBe(2);
+    expect(await countSince('2026-01-05T12:00Z')).toBe(2);
+    expect(await countSince('v1')).toBe(3);
+    expect(await countSince('HEAD')).toBe(1);
+    expect(await refusalOf(folder, { since: '2027' })).toBe('UserError: There is no commit since 2027.');
+    expect(await refusalOf(folder, { since: 'v2' })).toBe('UserError: Unknown revision v2. Did you mean v1?');
+    const few = await trace(folder, { every: 1, max: 2 });
+    expect([few.points.length, few.sampling.commits]).toEqual([2, 2]);
+  });
+
+  it('takes the first parents alone', async () => {
+    const folder = createRepository(shop.slice(0, 2));
+    const side =
+      'commit refs/heads/side\ncommitter A <a> 1767500000 +0000\ndata 0\nfrom refs/heads/main^0\nM 100644 inline side.ts\ndata 0\n\n';
+    const merge =
+      'commit refs/heads/main\ncommitter A <a> 1767600000 +0000\ndata 5\nmerge\nfrom refs/heads/main^0\nmerge refs/heads/side\nM 100644 inline side.ts\ndata 0\n\n';
+    importCommits(folder, `${side}${merge}`);
+    const { points } = await trace(folder);
+    expect(points.map(({ files }) => files)).toEqual([3, 4]);
+  });
+});
+
+describe('the snapshots of a history', () => {
+  it('are remembered, so that a second run analyses new commits alone', async () => {
+    const folder = createRepository(shop);
+    const cacheFile = join(temporaryFolder(), '.lintel/snapshots.cache');
+    const first = await trace(folder, { cacheFile });
+    const { analysed, history } = await countAnalyses(folder, cacheFile);
+    expect(analysed).toBe(0);
+    expect({ ...history, generatedAt: '' }).toEqual({ ...first, generatedAt: '' });
+    commit(folder, { day: '2026-01-07', files: { 'cart.ts': importing('./order', './price') } });
+    expect((await countAnalyses(folder, cacheFile)).analysed).toBe(1);
+    expect(listBirths((await countAnalyses(folder, cacheFile)).history)).toEqual(listBirths(first));
+  });
+
+  it('are not used for other options', async () => {
+    const folder = createRepository(shop);
+    const cacheFile = join(temporaryFolder(), '.lintel/snapshots.cache');
+    await trace(folder, { cacheFile });
+    const { points } = await trace(folder, { cacheFile, options: { exclude: ['core'] } });
+    expect(points.at(-1)?.files).toBe(5);
+  });
+
+  it.each([
+    ['empty', () => ''],
+    ['cut off', (text: string) => text.slice(0, text.length / 2)],
+    ['changed', (text: string) => text.replace('"files":[0,', '"files":[1,')],
+    ['something else', () => '{"format":"lintel snapshots 1"}\nnull\n'],
+  ])('are ignored if their file is %s', async (_, damage) => {
+    const folder = createRepository(shop);
+    const cacheFile = join(temporaryFolder(), '.lintel/snapshots.cache');
+    const first = await trace(folder, { cacheFile });
+    writeFileSync(cacheFile, damage(readFileSync(cacheFile, 'utf8')));
+    const second = await trace(folder, { cacheFile });
+    expect({ ...second, generatedAt: '' }).toEqual({ ...first, generatedAt: '' });
+  });
+});
+
+/** By what is extracted: a commit that is remembered is not read. */
+async function countAnalyses(folder: string, cacheFile: string) {
+  const before = readLines(cacheFile);
+  const history = await trace(folder, { cacheFile });
+  return { history, analysed: readLines(cacheFile) - before };
+}
+
+function readLines(file: string): number {
+  return readFileSync(file, 'utf8').split('\n').length;
+}
