@@ -1,18 +1,19 @@
 import type { ChangedDependency, Difference } from '../model/change.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { writeDependency } from './match-edges.ts';
+import { missingIn, writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';
 
-export function compareDependencies({ before, after, edges }: Sides): Difference<ChangedDependency> {
+export function compareDependencies({
+  before,
+  after,
+  names,
+  edges,
+}: Sides): Difference<ChangedDependency> {
+  const old = { edges: before.detailed.edges, nameOf: names.toBefore, find: edges.earlier };
+  const fresh = { edges: after.detailed.edges, nameOf: names.toAfter, find: edges.later };
   return {
-    added: after.detailed.edges
-      .filter((edge) => edges.earlier(edge) === undefined)
-      .map(writeDependency)
-      .sort(byEnds),
-    removed: before.detailed.edges
-      .filter((edge) => edges.later(edge) === undefined)
-      .map(writeDependency)
-      .sort(byEnds),
+    added: missingIn(old, fresh.edges).map(writeDependency).sort(byEnds),
+    removed: missingIn(fresh, old.edges).map(writeDependency).sort(byEnds),
   };
 }
 

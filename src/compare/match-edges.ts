@@ -1,6 +1,7 @@
 // Which dependency of one side is which of the other, and which of them count for more or less than they did.
 import type { ChangedDependency } from '../model/change.ts';
 import type { Dependency, DetailedEdge, EdgeImport, Report } from '../model/report.ts';
+import { groupBy } from '../std/group-by.ts';
 import type { MatchedNames } from './match-names.ts';
 
 export interface MatchedEdges {
@@ -25,15 +26,51 @@ export function matchEdges(before: Report, after: Report, names: MatchedNames): 
   };
 }
 
-/** By source, then by target: one key for both would be a new string for each question. */
+/** By source, then by target: one key for both would be a new string for each question. Few sources are asked for. */
 function indexEdges({ detailed }: Report): MatchedEdges['inBefore'] {
-  const edgesOf = new Map<string, Map<string, DetailedEdge>>();
-  for (const edge of detailed.edges) {
-    const known = edgesOf.get(edge.source);
-    if (known === undefined) edgesOf.set(edge.source, new Map([[edge.target, edge]]));
-    else known.set(edge.target, edge);
-  }
-  return ([source, target]) => edgesOf.get(source)?.get(target);
+  let edgesOf: ReadonlyMap<string, readonly DetailedEdge[]> | undefined;
+  const byTarget = new Map<string, ReadonlyMap<string, DetailedEdge>>();
+  return ([source, target]) => {
+    let known = byTarget.get(source);
+    if (known === undefined) {
+      edgesOf ??= groupBy(detailed.edges, (edge) => edge.source);
+      known = new Map(edgesOf.get(source)?.map((edge) => [edge.target, edge]));
+      byTarget.set(source, known);
+    }
+    return known.get(target);
+  };
+}
+
+interface OtherSide {
+  readonly edges: readonly DetailedEdge[];
+  /** What an ID is called there. */
+  readonly nameOf: (id: string) => string;
+  /** The same edge there. */
+  readonly find: (edge: DetailedEdge) => DetailedEdge | undefined;
+}
+
+/** Those that the other side does not have. Both sides are mostly in the same order, so most are found without a search. */
+export function missingIn(
+  other: OtherSide,
+  edges: readonly DetailedEdge[],
+): readonly DetailedEdge[] {
+  let next = 0;
+  return edges.filter((edge) => {
+    const expected = other.edges[next];
+    if (
+      expected !== undefined &&
+      expected.source === other.nameOf(edge.source) &&
+      expected.target === other.nameOf(edge.target)
+    ) {
+      next++;
+      return false;
+    }
+    const found = other.find(edge);
+    if (found === undefined) return true;
+    while (next < other.edges.length && other.edges[next] !== found) next++;
+    next++;
+    return false;
+  });
 }
 
 /** What a dependency can be part of. */

@@ -22,7 +22,8 @@ export function matchNames(before: Report, after: Report, renames: readonly Rena
   const renamed = acceptRenames(before, after, renames);
   const afterOf = new Map(renamed.map(({ from, to }) => [from, to]));
   const beforeOf = new Map(renamed.map(({ from, to }) => [to, from]));
-  const folderAfter = findRenamedFolders(fileIds(before), renamed);
+  const folderAfter =
+    renamed.length === 0 ? (folder: string) => folder : findRenamedFolders(fileIds(before), renamed);
   const pathToAfter = (path: string): string => {
     const bare = path.endsWith('/') ? path.slice(0, -1) : path;
     return (afterOf.get(path) ?? folderAfter(bare)) + (bare === path ? '' : '/');
