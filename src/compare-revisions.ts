@@ -121,8 +121,7 @@ async function compareWithDisk(
       ...(await noteConfig({ before: revision.config, after: resolve(path) }, 'the working tree', options)),
     ];
     const identity = JSON.stringify([key, base, submodules, notes]);
-    const fingerprint =
-      earlier && fingerprintProject(project, complete, { key: identity, scanStartedMs });
+    const fingerprint = earlier && fingerprintProject(project, complete, { key: identity, scanStartedMs });
     if (fingerprint !== undefined && earlier?.has(fingerprint) === true) return fingerprint;
     const cache = new DiskCache({ file: cacheFile, key, scanStartedMs, isReused: true });
     sameOnDisk = new SameOnDisk(repository, project);

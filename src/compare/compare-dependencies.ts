@@ -3,12 +3,7 @@ import { compareCodePoints } from '../std/code-point-order.ts';
 import { missingIn, writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';
 
-export function compareDependencies({
-  before,
-  after,
-  names,
-  edges,
-}: Sides): Difference<ChangedDependency> {
+export function compareDependencies({ before, after, names, edges }: Sides): Difference<ChangedDependency> {
   const old = { edges: before.detailed.edges, nameOf: names.toBefore, find: edges.earlier };
   const fresh = { edges: after.detailed.edges, nameOf: names.toAfter, find: edges.later };
   return {

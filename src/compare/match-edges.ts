@@ -50,10 +50,7 @@ interface OtherSide {
 }
 
 /** Those that the other side does not have. Both sides are mostly in the same order, so most are found without a search. */
-export function missingIn(
-  other: OtherSide,
-  edges: readonly DetailedEdge[],
-): readonly DetailedEdge[] {
+export function missingIn(other: OtherSide, edges: readonly DetailedEdge[]): readonly DetailedEdge[] {
   let next = 0;
   return edges.filter((edge) => {
     const expected = other.edges[next];
