@@ -1,14 +1,18 @@
 import type { ChangedDependency, Difference } from '../model/change.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { missingIn, writeDependency } from './match-edges.ts';
+import { writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';
 
-export function compareDependencies({ before, after, names, edges }: Sides): Difference<ChangedDependency> {
-  const old = { edges: before.detailed.edges, nameOf: names.toBefore, find: edges.earlier };
-  const fresh = { edges: after.detailed.edges, nameOf: names.toAfter, find: edges.later };
+export function compareDependencies({ edges: { different } }: Sides): Difference<ChangedDependency> {
   return {
-    added: missingIn(old, fresh.edges).map(writeDependency).sort(byEnds),
-    removed: missingIn(fresh, old.edges).map(writeDependency).sort(byEnds),
+    added: different
+      .flatMap(({ before, after }) => (before === undefined && after !== undefined ? [after] : []))
+      .map(writeDependency)
+      .sort(byEnds),
+    removed: different
+      .flatMap(({ before, after }) => (after === undefined && before !== undefined ? [before] : []))
+      .map(writeDependency)
+      .sort(byEnds),
   };
 }
 

@@ -13,17 +13,22 @@ export interface MatchedEdges {
   readonly earlier: (edge: DetailedEdge) => DetailedEdge | undefined;
   /** An edge of before as it is afterwards. */
   readonly later: (edge: DetailedEdge) => DetailedEdge | undefined;
+  /** Edges of one side alone, and those with another name or imports of other kinds than before. */
+  readonly different: readonly EdgePair[];
 }
 
 export function matchEdges(before: Report, after: Report, names: MatchedNames): MatchedEdges {
   const inBefore = indexEdges(before);
   const inAfter = indexEdges(after);
-  return {
-    inBefore,
-    inAfter,
-    earlier: ({ source, target }) => inBefore([names.toBefore(source), names.toBefore(target)]),
-    later: ({ source, target }) => inAfter([names.toAfter(source), names.toAfter(target)]),
-  };
+  const earlier: MatchedEdges['earlier'] = ({ source, target }) =>
+    inBefore([names.toBefore(source), names.toBefore(target)]);
+  const later: MatchedEdges['later'] = ({ source, target }) =>
+    inAfter([names.toAfter(source), names.toAfter(target)]);
+  const different = listDifferent(
+    { edges: before.detailed.edges, nameOf: names.toBefore, find: earlier },
+    { edges: after.detailed.edges, nameOf: names.toAfter, find: later },
+  );
+  return { inBefore, inAfter, earlier, later, different };
 }
 
 /** By source, then by target: one key for both would be a new string for each question. Few sources are asked for. */
@@ -49,10 +54,10 @@ interface OtherSide {
   readonly find: (edge: DetailedEdge) => DetailedEdge | undefined;
 }
 
-/** Those that the other side does not have. Both sides are mostly in the same order, so most are found without a search. */
-export function missingIn(other: OtherSide, edges: readonly DetailedEdge[]): readonly DetailedEdge[] {
+/** The same edge on the other side, for each. Both sides are mostly in the same order, so most are found without a search. */
+function partnersOf(edges: readonly DetailedEdge[], other: OtherSide): readonly (DetailedEdge | undefined)[] {
   let next = 0;
-  return edges.filter((edge) => {
+  return edges.map((edge) => {
     const expected = other.edges[next];
     if (
       expected !== undefined &&
@@ -60,14 +65,42 @@ export function missingIn(other: OtherSide, edges: readonly DetailedEdge[]): rea
       expected.target === other.nameOf(edge.target)
     ) {
       next++;
-      return false;
+      return expected;
     }
     const found = other.find(edge);
-    if (found === undefined) return true;
-    while (next < other.edges.length && other.edges[next] !== found) next++;
-    next++;
-    return false;
+    if (found !== undefined) {
+      while (next < other.edges.length && other.edges[next] !== found) next++;
+      next++;
+    }
+    return found;
   });
+}
+
+/** One of the two is there. */
+export interface EdgePair {
+  readonly before: DetailedEdge | undefined;
+  readonly after: DetailedEdge | undefined;
+}
+
+function listDifferent(before: OtherSide, after: OtherSide): readonly EdgePair[] {
+  const pairs: EdgePair[] = [];
+  partnersOf(after.edges, before).forEach((then, i) => {
+    const now = after.edges[i]!;
+    if (then === undefined || !isAlike(then, now)) pairs.push({ before: then, after: now });
+  });
+  partnersOf(before.edges, after).forEach((now, i) => {
+    if (now === undefined) pairs.push({ before: before.edges[i], after: undefined });
+  });
+  return pairs;
+}
+
+/** Whether they have the same names and imports of the same kinds. */
+function isAlike(a: DetailedEdge, b: DetailedEdge): boolean {
+  if (a.source !== b.source || a.target !== b.target || a.imports.length !== b.imports.length) return false;
+  for (let i = 0; i < a.imports.length; i++) {
+    if (a.imports[i]!.kind !== b.imports[i]!.kind || a.imports[i]!.role !== b.imports[i]!.role) return false;
+  }
+  return true;
 }
 
 /** What a dependency can be part of. */

@@ -5,8 +5,9 @@ export function groupBy<Element, Key>(
 ): Map<Key, Element[]> {
   const groups = new Map<Key, Element[]>();
   for (const element of elements) {
-    const group = groups.get(keyOf(element));
-    if (group === undefined) groups.set(keyOf(element), [element]);
+    const key = keyOf(element);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [element]);
     else group.push(element);
   }
   return groups;
