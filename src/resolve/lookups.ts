@@ -7,11 +7,9 @@ type Inputs = Pick<Project, 'entries' | 'manifests'>;
 
 export class Lookups {
   readonly #project: Inputs;
-  /** One row for each question: the path, and the target that was made with the answer. */
+  /** One row for each question: the path, and the target that was made with the answer. The last rows may lack it. */
   readonly #paths: string[] = [];
   readonly #targets: Target[] = [];
-  /** The questions since the last target. */
-  #asked: string[] = [];
 
   constructor(project: Inputs) {
     this.#project = project;
@@ -19,15 +17,13 @@ export class Lookups {
 
   /** An entry of the project. */
   get(path: string): EntryKind | undefined {
-    this.#asked.push(path);
+    this.#paths.push(path);
     return this.#project.entries.get(path);
   }
 
   /** The questions since the last call were asked for this target. */
   settle(target: Target): void {
-    if (this.#asked.length === 0) return;
-    for (const path of this.#asked) this.#add(path, target);
-    this.#asked = [];
+    while (this.#targets.length < this.#paths.length) this.#targets.push(target);
   }
 
   /**
@@ -38,14 +34,12 @@ export class Lookups {
     if (!haveSameContent(this.#project.manifests, project.manifests)) return undefined;
     const changed = changedKeys(this.#project.entries, project.entries);
     const affected = new Set(this.#targets.filter((_, row) => changed.has(this.#paths[row]!)));
-    for (const [row, target] of this.#targets.entries())
-      if (!affected.has(target)) others.#add(this.#paths[row]!, target);
+    this.#targets.forEach((target, row) => {
+      if (affected.has(target)) return;
+      others.#paths.push(this.#paths[row]!);
+      others.#targets.push(target);
+    });
     return (target) => !affected.has(target);
-  }
-
-  #add(path: string, target: Target): void {
-    this.#paths.push(path);
-    this.#targets.push(target);
   }
 }
 
