@@ -84,13 +84,17 @@ export interface EdgePair {
 
 function listDifferent(before: OtherSide, after: OtherSide): readonly EdgePair[] {
   const pairs: EdgePair[] = [];
-  partnersOf(after.edges, before).forEach((then, i) => {
+  const partners = partnersOf(after.edges, before);
+  for (let i = 0; i < partners.length; i++) {
     const now = after.edges[i]!;
+    const then = partners[i];
     if (then === undefined || !isAlike(then, now)) pairs.push({ before: then, after: now });
-  });
-  partnersOf(before.edges, after).forEach((now, i) => {
-    if (now === undefined) pairs.push({ before: before.edges[i], after: undefined });
-  });
+  }
+  const found = new Set(partners);
+  for (const then of before.edges) {
+    // A report of another program may have an edge twice.
+    if (!found.has(then) && after.find(then) === undefined) pairs.push({ before: then, after: undefined });
+  }
   return pairs;
 }
 

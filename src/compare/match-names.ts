@@ -30,8 +30,8 @@ export function matchNames(before: Report, after: Report, renames: readonly Rena
   };
   return {
     renamed,
-    toAfter: (id) => afterOf.get(id) ?? id,
-    toBefore: (id) => beforeOf.get(id) ?? id,
+    toAfter: renamed.length === 0 ? (id) => id : (id) => afterOf.get(id) ?? id,
+    toBefore: renamed.length === 0 ? (id) => id : (id) => beforeOf.get(id) ?? id,
     pathToAfter,
     isMoved: (id) => {
       const from = beforeOf.get(id);
