@@ -25,7 +25,7 @@ export async function createResolver(
   const layout = { entries, packages, configs, platforms };
   const places = new Places(layout);
   // Read all configs now, so that their diagnostics are complete before the first import.
-  for (const { file } of files) places.of(file.path);
+  for (const folder of new Set(files.map(({ file }) => folderOf(file.path)))) configs.configsAround(folder);
   return new JavaScriptResolver(layout, places, diagnostics);
 }
 
