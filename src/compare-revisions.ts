@@ -68,7 +68,7 @@ export interface ComparedRevisions extends FileChanges {
   readonly otherChanges?: readonly string[] | undefined;
   /** What limits the comparison, in sentences. */
   readonly notes: readonly string[];
-  /** Undefined if it was not with the files on disk, or if their times are too recent to be relied on. */
+  /** Undefined if it was not with the files on disk, if their times are too recent to be relied on, or if no run is kept. */
   readonly disk?: DiskComparison | undefined;
 }
 
@@ -128,7 +128,7 @@ async function compareWithDisk(
       ...(await noteConfig({ before: revision.config, after: resolve(path) }, 'the working tree', options)),
     ];
     const identity = JSON.stringify([key, base, submodules, notes, alsoOn]);
-    const fingerprint = fingerprintProject(project, complete, { key: identity, scanStartedMs });
+    const fingerprint = earlier && fingerprintProject(project, complete, { key: identity, scanStartedMs });
     if (fingerprint !== undefined && earlier?.has(fingerprint) === true) return fingerprint;
     const cache = new DiskCache({ file: cacheFile, key, scanStartedMs, isReused: true });
     sameOnDisk = new SameOnDisk(repository, project);

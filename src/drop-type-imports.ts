@@ -77,10 +77,13 @@ function linkImports(files: readonly SourceFile[], imports: Imports): ImportLink
   const from: number[] = [];
   const to: number[] = [];
   const placeOf: number[] = [];
+  let file: FilePath | undefined;
+  let source: number | undefined;
   for (let place = 0; place < imports.length; place++) {
     const { from: path, statement, target } = imports[place]!;
     if (statement.kind === 'type' || target.kind !== 'files') continue;
-    const source = numberOf.get(path);
+    // The imports of a file follow each other.
+    if (path !== file) source = numberOf.get((file = path));
     if (source === undefined) continue;
     for (let i = 0; i < target.paths.length; i++) {
       const other = numberOf.get(target.paths[i]!);

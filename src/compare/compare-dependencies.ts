@@ -3,14 +3,14 @@ import { compareCodePoints } from '../std/code-point-order.ts';
 import { writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';
 
-export function compareDependencies({ before, after, edges }: Sides): Difference<ChangedDependency> {
+export function compareDependencies({ edges: { different } }: Sides): Difference<ChangedDependency> {
   return {
-    added: after.detailed.edges
-      .filter((edge) => edges.earlier(edge) === undefined)
+    added: different
+      .flatMap(({ before, after }) => (before === undefined && after !== undefined ? [after] : []))
       .map(writeDependency)
       .sort(byEnds),
-    removed: before.detailed.edges
-      .filter((edge) => edges.later(edge) === undefined)
+    removed: different
+      .flatMap(({ before, after }) => (after === undefined && before !== undefined ? [before] : []))
       .map(writeDependency)
       .sort(byEnds),
   };

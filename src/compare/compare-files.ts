@@ -28,18 +28,12 @@ function isAmong(ids: readonly string[]): (id: string) => boolean {
 }
 
 /** What the reports know of the text: its size, and what it depends on. */
-function differsIn(
-  { before, after, edges }: Sides,
-  old: FilesById,
-  fresh: FilesById,
-): (id: string) => boolean {
+function differsIn({ edges }: Sides, old: FilesById, fresh: FilesById): (id: string) => boolean {
   const depends = new Set<string>();
-  for (const edge of after.detailed.edges) {
-    if (edges.earlier(edge) === undefined) depends.add(edge.source);
-  }
   const wasDepending = new Set<string>();
-  for (const edge of before.detailed.edges) {
-    if (edges.later(edge) === undefined) wasDepending.add(edge.source);
+  for (const { before, after } of edges.different) {
+    if (before === undefined && after !== undefined) depends.add(after.source);
+    if (after === undefined && before !== undefined) wasDepending.add(before.source);
   }
   const hasSizes = hasAnySize(old) && hasAnySize(fresh);
   return (id) =>

@@ -18,21 +18,20 @@ export function compareTangles(sides: Sides): readonly ChangedTangle[] {
   if (changes.length === 0) return [];
   const isMoved = ({ source, target }: DetailedEdge): boolean =>
     names.isMoved(source) || names.isMoved(target);
-  const strengthened = groupByTangle(
-    after,
-    after.detailed.edges.filter((edge) => isStronger(edge, edges.earlier(edge), 'tangle') || isMoved(edge)),
+  const strengthened = edges.different.flatMap(({ before: then, after: now }) =>
+    now !== undefined && (isStronger(now, then, 'tangle') || isMoved(now)) ? [now] : [],
   );
-  const weakened = groupByTangle(
-    before,
-    before.detailed.edges.filter((edge) => {
-      const later = edges.later(edge);
-      return isStronger(edge, later, 'tangle') || (later !== undefined && isMoved(later));
-    }),
+  const weakened = edges.different.flatMap(({ before: then, after: now }) =>
+    then !== undefined && (isStronger(then, now, 'tangle') || (now !== undefined && isMoved(now)))
+      ? [then]
+      : [],
   );
+  const strengthenedIn = groupByTangle(after, strengthened);
+  const weakenedIn = groupByTangle(before, weakened);
   return changes
     .map((change) => {
       const isLess = change.state === 'gone' || change.state === 'shrunk';
-      const because = isLess ? weakened(change.before) : strengthened(change.after);
+      const because = isLess ? weakenedIn(change.before) : strengthenedIn(change.after);
       return { ...describe(sides, change), because };
     })
     .sort(byState);

@@ -6,7 +6,6 @@ export function findRenamedFolders(
   files: readonly string[],
   renames: readonly RenamedFile[],
 ): (folder: string) => string {
-  if (renames.length === 0) return (folder) => folder;
   const filesBelow = countBelow(files);
   const afterOf = new Map<string, string>();
   for (const [from, targets] of countTargets(renames)) {

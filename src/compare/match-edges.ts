@@ -1,6 +1,7 @@
 // Which dependency of one side is which of the other, and which of them count for more or less than they did.
 import type { ChangedDependency } from '../model/change.ts';
 import type { Dependency, DetailedEdge, EdgeImport, Report } from '../model/report.ts';
+import { groupBy } from '../std/group-by.ts';
 import type { MatchedNames } from './match-names.ts';
 
 export interface MatchedEdges {
@@ -12,28 +13,98 @@ export interface MatchedEdges {
   readonly earlier: (edge: DetailedEdge) => DetailedEdge | undefined;
   /** An edge of before as it is afterwards. */
   readonly later: (edge: DetailedEdge) => DetailedEdge | undefined;
+  /** Edges of one side alone, and those with another name or imports of other kinds than before. */
+  readonly different: readonly EdgePair[];
 }
 
 export function matchEdges(before: Report, after: Report, names: MatchedNames): MatchedEdges {
   const inBefore = indexEdges(before);
   const inAfter = indexEdges(after);
-  return {
-    inBefore,
-    inAfter,
-    earlier: ({ source, target }) => inBefore([names.toBefore(source), names.toBefore(target)]),
-    later: ({ source, target }) => inAfter([names.toAfter(source), names.toAfter(target)]),
+  const earlier: MatchedEdges['earlier'] = ({ source, target }) =>
+    inBefore([names.toBefore(source), names.toBefore(target)]);
+  const later: MatchedEdges['later'] = ({ source, target }) =>
+    inAfter([names.toAfter(source), names.toAfter(target)]);
+  const different = listDifferent(
+    { edges: before.detailed.edges, nameOf: names.toBefore, find: earlier },
+    { edges: after.detailed.edges, nameOf: names.toAfter, find: later },
+  );
+  return { inBefore, inAfter, earlier, later, different };
+}
+
+/** By source, then by target: one key for both would be a new string for each question. Few sources are asked for. */
+function indexEdges({ detailed }: Report): MatchedEdges['inBefore'] {
+  let edgesOf: ReadonlyMap<string, readonly DetailedEdge[]> | undefined;
+  const byTarget = new Map<string, ReadonlyMap<string, DetailedEdge>>();
+  return ([source, target]) => {
+    let known = byTarget.get(source);
+    if (known === undefined) {
+      edgesOf ??= groupBy(detailed.edges, (edge) => edge.source);
+      known = new Map(edgesOf.get(source)?.map((edge) => [edge.target, edge]));
+      byTarget.set(source, known);
+    }
+    return known.get(target);
   };
 }
 
-/** By source, then by target: one key for both would be a new string for each question. */
-function indexEdges({ detailed }: Report): MatchedEdges['inBefore'] {
-  const edgesOf = new Map<string, Map<string, DetailedEdge>>();
-  for (const edge of detailed.edges) {
-    const known = edgesOf.get(edge.source);
-    if (known === undefined) edgesOf.set(edge.source, new Map([[edge.target, edge]]));
-    else known.set(edge.target, edge);
+interface OtherSide {
+  readonly edges: readonly DetailedEdge[];
+  /** What an ID is called there. */
+  readonly nameOf: (id: string) => string;
+  /** The same edge there. */
+  readonly find: (edge: DetailedEdge) => DetailedEdge | undefined;
+}
+
+/** The same edge on the other side, for each. Both sides are mostly in the same order, so most are found without a search. */
+function partnersOf(edges: readonly DetailedEdge[], other: OtherSide): readonly (DetailedEdge | undefined)[] {
+  let next = 0;
+  return edges.map((edge) => {
+    const expected = other.edges[next];
+    if (
+      expected !== undefined &&
+      expected.source === other.nameOf(edge.source) &&
+      expected.target === other.nameOf(edge.target)
+    ) {
+      next++;
+      return expected;
+    }
+    const found = other.find(edge);
+    if (found !== undefined) {
+      while (next < other.edges.length && other.edges[next] !== found) next++;
+      next++;
+    }
+    return found;
+  });
+}
+
+/** One of the two is there. */
+export interface EdgePair {
+  readonly before: DetailedEdge | undefined;
+  readonly after: DetailedEdge | undefined;
+}
+
+function listDifferent(before: OtherSide, after: OtherSide): readonly EdgePair[] {
+  const pairs: EdgePair[] = [];
+  const partners = partnersOf(after.edges, before);
+  for (let i = 0; i < partners.length; i++) {
+    const now = after.edges[i]!;
+    const then = partners[i];
+    if (then === undefined || !isAlike(then, now)) pairs.push({ before: then, after: now });
   }
-  return ([source, target]) => edgesOf.get(source)?.get(target);
+  const found = new Set(partners);
+  for (const then of before.edges) {
+    // A report of another program may have an edge twice.
+    if (!found.has(then) && after.find(then) === undefined) pairs.push({ before: then, after: undefined });
+  }
+  return pairs;
+}
+
+/** Whether they have the same names and imports of the same kinds. */
+function isAlike(a: DetailedEdge, b: DetailedEdge): boolean {
+  if (a.source !== b.source || a.target !== b.target || a.imports.length !== b.imports.length) return false;
+  for (let i = 0; i < a.imports.length; i++) {
+    if (a.imports[i]!.kind !== b.imports[i]!.kind || a.imports[i]!.role !== b.imports[i]!.role) return false;
+  }
+  return true;
 }
 
 /** What a dependency can be part of. */

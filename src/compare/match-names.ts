@@ -31,15 +31,15 @@ export function matchFiles(
   const renamed = acceptRenames(before, after, renames);
   const afterOf = new Map(renamed.map(({ from, to }) => [from, to]));
   const beforeOf = new Map(renamed.map(({ from, to }) => [to, from]));
-  const folderAfter = findRenamedFolders(before, renamed);
+  const folderAfter = renamed.length === 0 ? (folder: string) => folder : findRenamedFolders(before, renamed);
   const pathToAfter = (path: string): string => {
     const bare = path.endsWith('/') ? path.slice(0, -1) : path;
     return (afterOf.get(path) ?? folderAfter(bare)) + (bare === path ? '' : '/');
   };
   return {
     renamed,
-    toAfter: (id) => afterOf.get(id) ?? id,
-    toBefore: (id) => beforeOf.get(id) ?? id,
+    toAfter: renamed.length === 0 ? (id) => id : (id) => afterOf.get(id) ?? id,
+    toBefore: renamed.length === 0 ? (id) => id : (id) => beforeOf.get(id) ?? id,
     pathToAfter,
     isMoved: (id) => {
       const from = beforeOf.get(id);

@@ -28,15 +28,26 @@ export interface Language extends LanguageReader {
   /**
    * Called at most once per run, and only if an import must be resolved. `files` are those of this language. Targets may
    * depend only on the paths and manifests of the project and on what was extracted from `files`, except line numbers and
-   * roles: as long as these are the same, targets are cached.
+   * roles: as long as these are the same, targets are cached. `entries` are those of the project; see `restsOnLookups`.
    */
-  createResolver(project: Project, files: readonly ExtractedFile[]): Resolver | Promise<Resolver>;
+  createResolver(
+    project: Project,
+    files: readonly ExtractedFile[],
+    entries?: EntryLookup,
+  ): Resolver | Promise<Resolver>;
   /** For languages whose compilers drop type-only imports that are not marked as such. */
   createTypeUseReader?(project: Project): Promise<TypeUseReader>;
 }
 
+export type EntryLookup = Pick<Project['entries'], 'get'>;
+
 export interface Resolver {
   resolve(from: SourceFile, statement: ImportStatement): Target;
+  /**
+   * Whether each target so far depends only on manifests and on what the `entries` of `createResolver` were asked for while
+   * it was made. A remembered target must be the same object. It then stays valid when other entries are added or removed.
+   */
+  readonly restsOnLookups?: boolean;
   /** Problems in manifests. */
   readonly diagnostics: readonly Diagnostic[];
 }

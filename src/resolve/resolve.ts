@@ -1,5 +1,5 @@
 // Lets each language resolve its imports. Unresolved imports are reported, never guessed. Imports whose inputs did not
-// change since an earlier run are taken from the cache.
+// change since an earlier run are taken from the cache, or from the last run of this process.
 import type { Language, Resolver } from '../languages/language.ts';
 import type { ResolutionCache, TargetCache } from '../model/analysis-cache.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -8,6 +8,7 @@ import type { Resolution, ResolvedImport, Target } from '../model/resolution.ts'
 import type { Run } from '../model/run.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../model/source.ts';
 import { Pacer } from '../std/pacer.ts';
+import { Lookups } from './lookups.ts';
 
 export interface ResolveContext extends Run {
   readonly languageOf: (file: SourceFile) => Language;
@@ -24,15 +25,16 @@ export async function resolve(
   let done = 0;
   for (const [language, own] of filesByLanguage(files, languageOf)) {
     const group = groupOf(project, { language, files: own, cache });
-    const { resolver, diagnostics } = await openResolver(project, group);
-    append(all.diagnostics, diagnostics);
+    const opened = await openResolver(project, group);
+    const carried = carryOver(project, group, opened);
+    append(all.diagnostics, opened.diagnostics);
     for (let i = 0; i < own.length; i++) {
       if (pacer.isSliceOver()) {
         onProgress?.({ stage: 'resolve', done, total: files.length });
         await pacer.rest();
       }
       const { file, imports: statements } = own[i]!;
-      const targets = group.cached[i] ?? resolveImports(resolver, file, statements);
+      const targets = group.cached[i] ?? carried[i] ?? resolveImports(opened, file, statements);
       if (group.cached[i] === undefined) group.targetCache?.set(file.path, targets);
       if (group.isReused) {
         const links = linkOnce(file, statements, targets);
@@ -75,10 +77,17 @@ interface LanguageGroup {
   readonly language: Language;
   readonly files: readonly ExtractedFile[];
   readonly targetCache: TargetCache | undefined;
-  /** By the index of the file. */
-  readonly cached: readonly (readonly Target[] | undefined)[];
+  readonly cached: CachedTargets;
   readonly isReused: boolean;
+  /** Of the last run, if its inputs were others. */
+  readonly outdated: TargetCache | undefined;
 }
+
+/** By the index of the file. */
+type CachedTargets = readonly (readonly Target[] | undefined)[];
+
+/** What the last run used, by language. */
+const lastTargets = new WeakMap<ResolutionCache, Map<string, TargetCache>>();
 
 function groupOf(
   project: Project,
@@ -87,32 +96,60 @@ function groupOf(
   const { id, resolvesBy = 'extractions' } = language;
   const targetCache = cache?.targetsFor({ language: id, project, files, resolvesBy });
   const cached = files.map(({ file }) => targetCache?.get(file.path));
-  return { language, files, targetCache, cached, isReused: cache?.isReused ?? false };
+  const group = { language, files, targetCache, cached };
+  if (cache?.isReused !== true || targetCache === undefined)
+    return { ...group, isReused: false, outdated: undefined };
+  const last = lastTargets.get(cache) ?? new Map<string, TargetCache>();
+  const outdated = last.get(id);
+  lastTargets.set(cache, last.set(id, targetCache));
+  return { ...group, isReused: true, outdated: outdated === targetCache ? undefined : outdated };
 }
 
 interface OpenedResolver {
   /** Undefined if every target is cached: creating a resolver can cost as much as all its answers. */
   readonly resolver: Resolver | undefined;
-  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined if later runs of this process cannot use them. */
+  readonly lookups?: Lookups | undefined;
 }
 
 /** Resolvers that later runs of this process can use: those that depend on paths and manifests alone. */
-const resolvers = new WeakMap<TargetCache, Resolver>();
+const resolvers = new WeakMap<TargetCache, OpenedResolver>();
 
-async function openResolver(project: Project, group: LanguageGroup): Promise<OpenedResolver> {
+async function openResolver(
+  project: Project,
+  group: LanguageGroup,
+): Promise<OpenedResolver & { readonly diagnostics: readonly Diagnostic[] }> {
   const { language, files, targetCache, isReused } = group;
   if (targetCache?.diagnostics !== undefined) {
-    const resolver = resolvers.get(targetCache);
-    if (resolver !== undefined || isAllCached(group))
-      return { resolver, diagnostics: targetCache.diagnostics };
+    const known = resolvers.get(targetCache);
+    if (known !== undefined || isAllCached(group))
+      return { resolver: undefined, ...known, diagnostics: targetCache.diagnostics };
   }
-  const resolver = await language.createResolver(project, files);
+  const isKept = isReused && language.resolvesBy === 'paths';
+  // Of targets from the cache file it is not known what they rest on.
+  const lookups = isKept && targetCache?.diagnostics === undefined ? new Lookups(project) : undefined;
+  const resolver = await language.createResolver(project, files, lookups);
   // A copy: diagnostics that a resolver adds later depend on the order of the questions.
   const diagnostics = [...resolver.diagnostics];
   targetCache?.setDiagnostics(diagnostics);
-  if (targetCache !== undefined && isReused && language.resolvesBy === 'paths')
-    resolvers.set(targetCache, resolver);
-  return { resolver, diagnostics };
+  if (targetCache !== undefined && isKept) resolvers.set(targetCache, { resolver, lookups });
+  return { resolver, lookups, diagnostics };
+}
+
+/** The targets of the last run that are the same in this one, though other files were added or removed. */
+function carryOver(
+  project: Project,
+  { outdated, files }: LanguageGroup,
+  { resolver, lookups }: OpenedResolver,
+): CachedTargets {
+  const last = outdated && resolvers.get(outdated);
+  if (last?.resolver?.restsOnLookups !== true || resolver?.restsOnLookups !== true) return [];
+  const isSame = lookups && last.lookups?.carryOver(project, lookups);
+  if (isSame === undefined) return [];
+  return files.map(({ file, imports }) => {
+    const targets = outdated?.get(file.path);
+    return targets?.length === imports.length && targets.every(isSame) ? targets : undefined;
+  });
 }
 
 function isAllCached({ files, cached }: LanguageGroup): boolean {
@@ -120,13 +157,15 @@ function isAllCached({ files, cached }: LanguageGroup): boolean {
 }
 
 function resolveImports(
-  resolver: Resolver | undefined,
+  { resolver, lookups }: OpenedResolver,
   file: SourceFile,
   statements: readonly ImportStatement[],
 ): readonly Target[] {
   return statements.map((statement) => {
     if (resolver === undefined) throw new Error(`No resolver for ${file.path}`);
-    return resolver.resolve(file, statement);
+    const target = resolver.resolve(file, statement);
+    lookups?.settle(target);
+    return target;
   });
 }
 

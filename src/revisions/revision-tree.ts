@@ -1,6 +1,6 @@
 // The files of a revision as a tree, like those of a clean checkout of it: no filter is applied and submodules are empty
 // folders.
-import { toByteString } from '../scan/byte-string.ts';
+import { isAscii, toByteString } from '../scan/byte-string.ts';
 import type { DiskPath } from '../scan/disk-path.ts';
 import type { FileContent, FileStat, FileTree } from '../scan/file-tree.ts';
 import { type FolderEntry, withUniqueNames } from '../scan/folder-entry.ts';
@@ -215,8 +215,11 @@ export class RevisionTree implements FileTree {
 }
 
 function keyOf(path: DiskPath): string {
+  const bytes = toByteString(path);
+  let start = 0;
   // A name that is not valid UTF-8 comes after two of them at the top.
-  return toByteString(path).replace(/^\/+/, '');
+  while (bytes.startsWith('/', start)) start++;
+  return bytes.slice(start);
 }
 
 function toText(bytes: string): string {
@@ -230,14 +233,12 @@ function toContent(content: Uint8Array): FileContent {
   return { kind: 'text', bytes: text.bytes, length: text.length };
 }
 
-function toFolderEntry(bytes: string, kind: Entry['kind']): FolderEntry {
+function toFolderEntry(bytes: string, entryKind: Entry['kind']): FolderEntry {
+  const kind = entryKind === 'submodule' ? 'folder' : entryKind;
+  if (isAscii(bytes)) return { name: bytes, diskName: bytes, kind };
   const diskName = Buffer.from(bytes, 'latin1');
   const name = diskName.toString();
-  return {
-    name,
-    diskName: name.includes('\uFFFD') ? diskName : name,
-    kind: kind === 'submodule' ? 'folder' : kind,
-  };
+  return { name, diskName: name.includes('\uFFFD') ? diskName : name, kind };
 }
 
 /** The rules of the folders above the project apply to it too. */

@@ -31,9 +31,10 @@ export class SameOnDisk {
   ) {
     this.#objectFormat = objectFormat;
     const topLength = toByteString(join(top, '/')).length;
+    const root = join(top, folder, '/');
     this.#files = new Map(
       files.map((file) => {
-        const disk = nonUtf8Path(readerOptions, file) ?? join(top, folder, file.path);
+        const disk = nonUtf8Path(readerOptions, file) ?? root + file.path;
         return [toByteString(disk).slice(topLength), { file, disk }];
       }),
     );

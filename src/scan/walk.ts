@@ -110,5 +110,6 @@ function record(folder: Folder, entry: FolderEntry, { selection, tree, result }:
 }
 
 function childPath(folder: string, name: string): string {
-  return folder === '.' ? name : `${folder}/${name}`;
+  // Unlike a sum, what is joined is one flat string: it is looked up many times.
+  return folder === '.' ? name : [folder, name].join('/');
 }

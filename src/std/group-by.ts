@@ -4,10 +4,15 @@ export function groupBy<Element, Key>(
   keyOf: (element: Element) => Key,
 ): Map<Key, Element[]> {
   const groups = new Map<Key, Element[]>();
+  let lastKey: Key | undefined;
+  let group: Element[] | undefined;
   for (const element of elements) {
-    const group = groups.get(keyOf(element));
-    if (group === undefined) groups.set(keyOf(element), [element]);
+    const key = keyOf(element);
+    // Elements with the same key mostly follow each other.
+    if (group === undefined || key !== lastKey) group = groups.get(key);
+    if (group === undefined) groups.set(key, (group = [element]));
     else group.push(element);
+    lastKey = key;
   }
   return groups;
 }

@@ -1,7 +1,7 @@
 // Why a path does not resolve to a file, as the end of "Cannot resolve …: ".
 import { foldersUpward } from './paths.ts';
 
-type Entries = ReadonlyMap<string, string>;
+type Entries = Pick<ReadonlyMap<string, string>, 'get'>;
 
 export function explainMissingFile(entries: Entries, path: string): string {
   const ignored = findIgnored(entries, path);

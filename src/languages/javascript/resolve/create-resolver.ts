@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
-import type { Resolver } from '../../language.ts';
+import type { EntryLookup, Resolver } from '../../language.ts';
 import type { Layout, Scope } from './layout.ts';
 import { onPlatformOf, PlatformFiles } from './platform-files.ts';
 import { readProjectConfigs } from './project-configs.ts';
@@ -15,18 +15,23 @@ import { folderOf } from '../../kit/paths.ts';
 import { isDeclaration } from './probe-file.ts';
 import type { Tsconfig } from './tsconfig.ts';
 
-export async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
+export async function createResolver(
+  project: Project,
+  files: readonly ExtractedFile[],
+  entries: EntryLookup = project.entries,
+): Promise<Resolver> {
   const { packages, configs, diagnostics } = await readProjectConfigs(project);
   const platforms = new PlatformFiles(files, packages);
-  const layout = { entries: project.entries, packages, configs, platforms };
+  const layout = { entries, packages, configs, platforms };
   const places = new Places(layout);
   // Read all configs now, so that their diagnostics are complete before the first import.
-  for (const { file } of files) places.of(file.path);
+  for (const folder of new Set(files.map(({ file }) => folderOf(file.path)))) configs.configsAround(folder);
   return new JavaScriptResolver(layout, places, diagnostics);
 }
 
 class JavaScriptResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
+  restsOnLookups: boolean;
   readonly #layout: Layout;
   readonly #places: Places;
 
@@ -34,6 +39,8 @@ class JavaScriptResolver implements Resolver {
     this.#layout = layout;
     this.#places = places;
     this.diagnostics = diagnostics;
+    // Platform-specific files are listed, not looked up.
+    this.restsOnLookups = layout.platforms.isEmpty;
   }
 
   resolve(from: SourceFile, { specifier, kind }: ImportStatement): Target {
@@ -58,8 +65,10 @@ class JavaScriptResolver implements Resolver {
     const target = getOrAdd(place.references, specifier, () =>
       resolveReference(this.#layout, place.scope, specifier),
     );
-    const isItself = target.kind === 'files' && target.paths.includes(from.path);
-    return isItself ? resolveOutside(this.#layout, place.scope, specifier) : target;
+    if (target.kind !== 'files' || !target.paths.includes(from.path)) return target;
+    // Depends on the target that was remembered.
+    this.restsOnLookups = false;
+    return resolveOutside(this.#layout, place.scope, specifier);
   }
 
   /** `../cart` is `./cart` in the parent folder, where it is often cached. */

@@ -1,5 +1,5 @@
 // The layout of the project, read once per run and shared by all resolvers.
-import type { EntryKind } from '../../../model/project.ts';
+import type { EntryLookup } from '../../language.ts';
 import type { PlatformFiles } from './platform-files.ts';
 import type { Preference } from './probe-file.ts';
 import type { ProjectPackages } from './project-packages.ts';
@@ -7,7 +7,7 @@ import type { ConfigFinder } from './tsconfig-for-file.ts';
 import type { Tsconfig } from './tsconfig.ts';
 
 export interface Layout {
-  readonly entries: ReadonlyMap<string, EntryKind>;
+  readonly entries: EntryLookup;
   readonly packages: ProjectPackages;
   readonly configs: ConfigFinder;
   readonly platforms: PlatformFiles;

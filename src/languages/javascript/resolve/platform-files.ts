@@ -27,9 +27,13 @@ export class PlatformFiles {
     }
   }
 
+  get isEmpty(): boolean {
+    return this.#byStem.size === 0;
+  }
+
   /** `found` is the platform-independent file at `path`. */
   addTo(found: Found | undefined, path: string, preference: Preference): Found | undefined {
-    if (this.#byStem.size === 0 || found?.kind === 'asset') return found;
+    if (this.isEmpty || found?.kind === 'asset') return found;
     const variants =
       this.#byStem.get(withoutScriptExtension(found?.path ?? path)) ??
       (found === undefined ? this.#byStem.get(`${path}/index`) : undefined);

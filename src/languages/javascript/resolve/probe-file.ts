@@ -1,7 +1,7 @@
 // Finds the file that a path means, in the compiler's order of extensions.
 import type { Found } from './targets.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
-import type { EntryKind } from '../../../model/project.ts';
+import type { EntryLookup } from '../../language.ts';
 import { folderOf } from '../../kit/paths.ts';
 
 /**
@@ -11,9 +11,7 @@ import { folderOf } from '../../kit/paths.ts';
  */
 export type Preference = 'implementation' | 'declaration';
 
-type Entries = ReadonlyMap<string, EntryKind>;
-
-export function probeFile(entries: Entries, path: string, preference: Preference): Found | undefined {
+export function probeFile(entries: EntryLookup, path: string, preference: Preference): Found | undefined {
   const extension = extensionOf(path);
   const stem = path.slice(0, path.length - extension.length);
   for (const ending of endingsOf(extension, preference)) {
@@ -25,7 +23,7 @@ export function probeFile(entries: Entries, path: string, preference: Preference
 }
 
 /** Unbuilt files have no folder either, and then no extension needs a lookup. */
-export function hasPlace(entries: Entries, path: string): boolean {
+export function hasPlace(entries: EntryLookup, path: string): boolean {
   return entries.get(folderOf(path)) === 'folder';
 }
 
