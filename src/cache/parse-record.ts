@@ -40,6 +40,7 @@ const detailShapes: Shapes<ImportDetail> = {
   supertype: { heir: 'text' },
   member: { receiver: 'text' },
   'member-of-value': { receiver: 'text' },
+  'member-of-type': { receiver: 'text' },
   'outside-heirs': {},
   symbol: { symbol: ['function', 'constant'], orGlobal: 'flag' },
   'path-expression': { pieces: 'pieces' },

@@ -26,6 +26,8 @@ export type ImportDetail =
   | { readonly kind: 'member'; readonly receiver: string }
   /** A member of the value of a function or property of Kotlin, by its simple name. */
   | { readonly kind: 'member-of-value'; readonly receiver: string }
+  /** A member of a type of Kotlin itself, by its simple name: `Cart.of()`. */
+  | { readonly kind: 'member-of-type'; readonly receiver: string }
   /** A reference that cannot mean anything inherited: it stands in no type that inherits. */
   | { readonly kind: 'outside-heirs' }
   /** Of PHP; `orGlobal`: where its namespace has none of that name, it is the global one. */

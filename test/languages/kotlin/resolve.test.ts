@@ -178,6 +178,76 @@ fun main(line: String, cart: Cart, gift: Gift) {
     ).toEqual(['pick.kt']);
   });
 
+  it('leads to what a type itself has rather than to an extension', async () => {
+    const files = {
+      'Color.kt': 'package shop\nenum class Color { hidden, red; companion object { fun parse() = red } }',
+      'Paint.kt': 'package shop\nobject Paint { fun mix() = 1 }',
+      'Cart.kt': 'package shop\nclass Cart { val size = 1 }',
+      'hidden.kt': 'package shop\nval Cart.hidden get() = 1',
+      'parse.kt': 'package shop\nfun Cart.parse() = 1',
+      'mix.kt': 'package shop\nfun Cart.mix() = 1',
+      'wet.kt': 'package shop\nfun Paint.wet() = 1',
+      'of.kt': 'package shop\nfun Cart.Companion.of() = 1',
+      'add.kt': 'package shop\nfun Color.add() = 1',
+    };
+    const main = (body: string): Promise<string[]> =>
+      edgesFrom('Main.kt', { ...files, 'Main.kt': `package shop\nfun a(cart: Cart) = ${body}` });
+    expect(await main('Color.hidden')).toEqual(['Cart.kt', 'Color.kt']);
+    expect(await main('Color.parse()')).toEqual(['Cart.kt', 'Color.kt']);
+    expect(await main('Paint.mix()')).toEqual(['Cart.kt', 'Paint.kt']);
+    // On an object, and on the companion of a type.
+    expect(await main('Paint.wet()')).toEqual(['Cart.kt', 'Paint.kt', 'wet.kt']);
+    expect(await main('Cart.of()')).toEqual(['Cart.kt', 'of.kt']);
+    // A class without such a companion cannot be meant.
+    expect(await main('Cart.add()')).toEqual(['Cart.kt']);
+    // Values have none of that.
+    expect(await main('cart.hidden + cart.parse()')).toEqual(['Cart.kt', 'hidden.kt', 'parse.kt']);
+  });
+
+  it('knows the types of what the standard library returns', async () => {
+    const files = {
+      'Table.kt': 'package shop\nclass Table',
+      'map.kt': 'package shop\nfun Table.map(by: Int) = 1',
+    };
+    const main = (body: string): Promise<string[]> =>
+      edgesFrom('Main.kt', { ...files, 'Main.kt': `package shop\nfun a(t: Table, b: B) = ${body}` });
+    expect(await main('b.keys.map { 1 }')).toEqual(['Table.kt']);
+    expect(await main('b.values().map { 1 }')).toEqual(['Table.kt']);
+    // Unless the project calls something so, too.
+    const keys = { 'Keys.kt': 'package shop\nclass Keys { val keys = read() }' };
+    expect(
+      await edgesFrom('Main.kt', {
+        ...files,
+        ...keys,
+        'Main.kt': 'package shop\nfun a(t: Table, b: B) = b.keys.map(1)',
+      }),
+    ).toEqual(['Table.kt', 'map.kt']);
+  });
+
+  it('leads to the extension for a type around the call', async () => {
+    const files = {
+      'Item.kt': 'package shop\ninterface Item',
+      'Book.kt': 'package shop\nclass Book : Item',
+      'Shelf.kt': 'package shop\nclass Shelf',
+      'items.kt': 'package shop\nfun Item.label() = 1',
+      'shelves.kt': 'package shop\nfun <T, S : Shelf> S.label() = 1',
+      'Main.kt': 'package shop\nfun Book.print(on: Shelf) = label()',
+    };
+    expect(await edgesFrom('Main.kt', files)).toEqual(['Book.kt', 'Shelf.kt', 'items.kt']);
+  });
+
+  it('leads to an extension of a type parameter only from what is below its bound', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Item.kt': 'package shop\ninterface Item',
+        'Shelf.kt': 'package shop\nclass Shelf',
+        'items.kt': 'package shop\nfun <T : Item> T.label() = 1',
+        'all.kt': 'package shop\nfun <T> T.note() = 1',
+        'Main.kt': 'package shop\nfun a(shelf: Shelf) = shelf.label() + shelf.note()',
+      }),
+    ).toEqual(['Shelf.kt', 'all.kt']);
+  });
+
   it('leads to no extension from super', async () => {
     expect(
       await edgesFrom('Main.kt', {

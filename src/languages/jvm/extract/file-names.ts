@@ -8,6 +8,7 @@ import { NumberSet } from '../../kit/number-set.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { ReferenceKind, ReferenceLedger } from '../../kit/reference-ledger.ts';
 import { Scopes } from '../../kit/scopes.ts';
+import { knownDetails, knownKinds } from './known.ts';
 
 interface WrittenImport {
   readonly specifier: string;
@@ -123,16 +124,17 @@ export class FileNames {
   }
 
   /**
-   * A member of a value of which something is known: `receiver` is its type × 2, or the function or property that it comes from
-   * × 2 + 1; `member` is its name × 2, and 1 more if it is called.
+   * A member of something that is known: for `receiver` see known.ts; `member` is its name × 2, and 1 more if it is called.
    */
   selectOf(receiver: number, member: number, line: number): void {
     const key = receiver * maxMembers + member;
     if (this.#membersOfValues.has(key)) return;
     const name = this.#table.text(member >> 1);
     const specifier = member % 2 === 1 ? `.${name}()` : `.${name}`;
-    const kind = receiver % 2 === 1 ? 'member-of-value' : 'member';
-    const detail: ImportDetail = { kind, receiver: this.#table.text(receiver >> 1) };
+    const detail: ImportDetail = {
+      kind: knownDetails[receiver % knownKinds]!,
+      receiver: this.#table.text(Math.trunc(receiver / knownKinds)),
+    };
     this.#membersOfValues.set(key, { specifier, detail, line, kind: 'reference' });
   }
 

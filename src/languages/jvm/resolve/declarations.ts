@@ -2,6 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
+import { companion } from '../extract/spelling.ts';
 import { type JvmFile, jvmFileOf } from './jvm-file.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
@@ -206,9 +207,11 @@ export class Declarations {
 
   /** A class that several platforms declare has the members of all of them. */
   #addMembers(type: string, members: readonly string[]): void {
+    // No value has what only the type itself has.
+    const isOfValues = !type.endsWith(`.${companion}`);
     for (const member of members) {
       addTo(this.#members, type, member);
-      this.#memberNames.add(member);
+      if (isOfValues) this.#memberNames.add(member);
     }
   }
 

@@ -42,7 +42,7 @@ export class Names {
     if (head !== undefined && parts.length === 1 && from.language === 'kotlin') {
       // A name that is not called is not a function.
       return this.#extensions
-        .withoutGuesses(from, head, `.${first}`)
+        .withoutGuesses(from, { path: head, extension: `.${first}` })
         .filter((path) => !this.#isFunction(path, head));
     }
     if (head !== undefined) return this.#lookup.walk(from, head, parts, 1).files;
@@ -64,7 +64,7 @@ export class Names {
     if (around.some((type) => this.#extensions.hasMember(from, type, `${name}()`))) return [];
     const path = this.#lookup.inheritedBy(from, seen).get(name) ?? this.#lookup.boundTo(from, seen, name);
     if (typeof path !== 'string') return [];
-    const files = this.#extensions.withoutGuesses(from, path, `.${name}()`);
+    const files = this.#extensions.withoutGuesses(from, { path, extension: `.${name}()`, around });
     const plain = files.filter((file) => !this.#extensions.isExtension(file, path));
     if (this.#extensions.isMemberInLambdas(from, seen, path)) return [];
     // Without a receiver it is the function, not the extension.

@@ -6,7 +6,7 @@ import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { ofType, ofValue } from './variables.ts';
+import { ofType, ofTypeName, ofValue } from './variables.ts';
 import {
   charType,
   itWord,
@@ -44,7 +44,7 @@ export function readName(place: number): void {
     if (state.isBeforeDeclarations && tokens.kinds[place - 1] === Byte.colon) readFacade(place);
     return refer(place, next);
   }
-  if (frame.isInEntries) return names.addMember(words[place]!);
+  if (frame.isInEntries) return state.declareEntry(words[place]!);
   if (frame.isAtStart && frame.takesParams) {
     if (declaresParam[next] === 1) {
       frame.isAtStart = false;
@@ -127,7 +127,8 @@ function receiverBefore(place: number): number {
     kind === Token.name && tokens.kinds[place] === Token.part && followsDot[tokens.kinds[before - 1]!] !== 1;
   if (!isVariable) return noType;
   const known = state.variables.knownOf(name);
-  if (known !== noType || names.isHidden(name) || name === itWord || isCapitalAt(before)) return known;
+  if (known !== noType || names.isHidden(name) || name === itWord) return known;
+  if (isCapitalAt(before)) return isTypeAt(before) ? ofTypeName(name) : noType;
   return ofValue(name);
 }
 

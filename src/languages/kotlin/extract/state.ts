@@ -4,7 +4,8 @@ import { TokenList } from '../../kit/token-list.ts';
 import { FileNames } from '../../jvm/extract/file-names.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import { Awaited, Frame, FrameKind, Head, noType } from './frame.ts';
-import { Variables } from './variables.ts';
+import { typeIn, Variables } from './variables.ts';
+import { companionOf, isCapital } from '../../jvm/extract/spelling.ts';
 import { table } from './words.ts';
 
 /** Types with longer paths are not published. */
@@ -286,12 +287,24 @@ class State {
     return names.contextOf([...new Set([...names.typesIn(frame.context), ...types])]);
   }
 
-  /** Extensions have a dot, as they have another receiver; without other members of companions, which a value does not have. */
+  /** An entry of an enum, which belongs to the type like what its companion has. */
+  declareEntry(name: number): void {
+    this.names.addMember(name);
+    this.#noteOwnMember(this.frame.path, table.text(name));
+  }
+
+  /** Extensions have a dot, as they have another receiver. */
   #addMember(name: number, brackets: string): void {
     const { kind, path, isCompanion, receiver } = this.frame;
     if (kind !== FrameKind.class || path === '' || this.isPrivate) return;
     if (receiver !== noType) this.#noteMember(path, `.${table.text(name)}${brackets}`);
     else if (!isCompanion) this.#noteMember(path, `${table.text(name)}${brackets}`);
+    else this.#noteOwnMember(this.frames.outer.path, `${table.text(name)}${brackets}`);
+  }
+
+  /** Of the type itself. Nobody takes a name with a capital for an extension. */
+  #noteOwnMember(path: string, member: string): void {
+    if (path !== '' && !isCapital(member.charCodeAt(0))) this.#noteMember(companionOf(path), member);
   }
 
   #noteMember(path: string, member: string): void {
@@ -302,10 +315,17 @@ class State {
 
   #publishExtension(name: string, isFunction: boolean): void {
     const { receiver: type } = this.frame;
-    // A type parameter can be any type.
-    const receiver = type < 0 || this.names.isHidden(type) ? '' : table.text(type);
+    const receiver = this.#receiverNamed(type);
     const declaration = { kind: 'kotlin-extension', name, receiver, isFunction } as const;
     this.extensions.set(`${name} ${receiver} ${isFunction}`, declaration);
+  }
+
+  /** A type parameter can be any type, or one below its bound. */
+  #receiverNamed(type: number): string {
+    if (type < 0) return '';
+    if (!this.names.isHidden(type)) return table.text(type);
+    const bound = typeIn(this.variables.knownOf(type));
+    return bound === noType ? '' : table.text(bound);
   }
 
   /** Members of a companion are visible in the class around it, too. */
