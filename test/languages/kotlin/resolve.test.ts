@@ -248,6 +248,62 @@ fun main(line: String, cart: Cart, gift: Gift) {
     ).toEqual(['Shelf.kt', 'all.kt']);
   });
 
+  it('leads to an extension only if it takes as many arguments', async () => {
+    const files = {
+      'Cart.kt': 'package shop\nclass Cart',
+      'none.kt': 'package shop\nfun Cart.none() = 1',
+      'two.kt': 'package shop\nfun Cart.two(a: Map<Int, Int>, b: (Int, Int) -> Unit) = 1',
+      'some.kt': 'package shop\nfun Cart.some(a: Int, b: Int = max(1, 2), c: () -> Unit) = 1',
+      'any.kt': 'package shop\nfun Cart.any(vararg a: Map<Int, Int>) = 1',
+      'over.kt': 'package shop\nfun Cart.over() = 1\nfun Cart.over(a: Int, b: Int) = 1',
+    };
+    const led = async (body: string): Promise<boolean> => {
+      const main = `package shop\nfun a(cart: Cart) {\n${body}\n}`;
+      const edges = await edgesFrom('Main.kt', { ...files, 'Main.kt': main });
+      return edges.length > 1;
+    };
+    const meant = [
+      'cart.none()',
+      'cart.two(mapOf<Int, Int>(), f)',
+      'cart.two(\na[1, 2],\n{ a, b -> a },\n)',
+      'cart.two<Int>(1) { a, b -> a }',
+      'cart.two(*all)',
+      'cart.some(1) { }',
+      'cart.some(1, 2) { }',
+      'cart.any()',
+      'cart.any(1, 2, 3)',
+      'cart.over()',
+      'cart.over(1, 2)',
+      'read().two(1, 2)',
+      'cart.two(1) here@{ a, b -> a }',
+    ];
+    const others = [
+      'cart.none(1)',
+      'cart.none { }',
+      'cart.two()',
+      'cart.two { }',
+      'cart.two(f(1, 2))',
+      'cart.two(1, 2, 3)',
+      'cart.some(1)',
+      'cart.some(1, 2, 3) { }',
+      'cart.over(1, 2, 3)',
+      'read().two("${f(1, 2)}")',
+    ];
+    for (const body of meant) expect([body, await led(body)]).toEqual([body, true]);
+    for (const body of others) expect([body, await led(body)]).toEqual([body, false]);
+  });
+
+  it('knows that an extension may have default values where it is expected', async () => {
+    expect(
+      await edgesFrom('src/jvmMain/kotlin/Main.kt', {
+        'src/commonMain/kotlin/Cart.kt': 'package shop\nclass Cart',
+        'src/commonMain/kotlin/add.kt': 'package shop\nexpect fun Cart.add(count: Int = 1)',
+        'src/jvmMain/kotlin/add.kt': 'package shop\nactual fun Cart.add(count: Int) {}',
+        'src/jvmMain/kotlin/Main.kt': 'package shop\nfun a(cart: Cart) = cart.add()',
+      }),
+    ).toEqual(['src/commonMain/kotlin/Cart.kt', 'src/jvmMain/kotlin/add.kt']);
+  });
+
   it('leads to no extension from super', async () => {
     expect(
       await edgesFrom('Main.kt', {

@@ -8,7 +8,7 @@ import { NumberSet } from '../../kit/number-set.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { ReferenceKind, ReferenceLedger } from '../../kit/reference-ledger.ts';
 import { Scopes } from '../../kit/scopes.ts';
-import { knownDetails, knownKinds } from './known.ts';
+import { counts, knownDetails, knownKinds, unknownCount } from './known.ts';
 
 interface WrittenImport {
   readonly specifier: string;
@@ -29,6 +29,19 @@ const maxMembers = 2 ** 31;
 const noContext: ImportDetail = { kind: 'types-around', types: [] };
 /** Per file: a generated file may have very many classes. */
 const maxContexts = 50;
+
+/** A member after a dot. */
+interface Member {
+  readonly name: number;
+  readonly isCalled: boolean;
+  /** The arguments of the call; -1 if unknown. */
+  readonly count: number;
+}
+
+/** By the number of arguments + 1; there is nothing to say if that is not known. */
+const argumentDetails: readonly (ImportDetail | undefined)[] = Array.from({ length: counts }, (_, i) =>
+  i === unknownCount + 1 ? undefined : { kind: 'arguments', count: i - 1 },
+);
 
 /** Reused across files. */
 export class FileNames {
@@ -119,21 +132,23 @@ export class FileNames {
     this.#references.noteSelection(name, line);
   }
 
-  selectCall(name: number, line: number): void {
-    this.#calledMembers.noteSelection(name, line);
+  selectCall(name: number, line: number, count: number): void {
+    this.#calledMembers.noteCall(name, line, count + 1);
   }
 
   /**
    * A member of something that is known: for `receiver` see known.ts; `member` is its name × 2, and 1 more if it is called.
    */
-  selectOf(receiver: number, member: number, line: number): void {
-    const key = receiver * maxMembers + member;
+  selectOf(receiver: number, member: Member, line: number): void {
+    const { name: number, isCalled, count } = member;
+    const key = receiver * maxMembers + (number * counts + count + 1) * 2 + (isCalled ? 1 : 0);
     if (this.#membersOfValues.has(key)) return;
-    const name = this.#table.text(member >> 1);
-    const specifier = member % 2 === 1 ? `.${name}()` : `.${name}`;
+    const name = this.#table.text(number);
+    const specifier = isCalled ? `.${name}()` : `.${name}`;
     const detail: ImportDetail = {
       kind: knownDetails[receiver % knownKinds]!,
       receiver: this.#table.text(Math.trunc(receiver / knownKinds)),
+      count,
     };
     this.#membersOfValues.set(key, { specifier, detail, line, kind: 'reference' });
   }
@@ -201,8 +216,10 @@ export class FileNames {
       if (context === 0) statements.push({ specifier, line, kind: 'reference' });
       else statements.push({ specifier, detail: this.#contexts[context]!, line, kind: 'reference' });
     });
-    this.#calledMembers.forEach(({ text, line }) => {
-      statements.push({ specifier: `.${this.#table.text(text)}()`, line, kind: 'reference' });
+    this.#calledMembers.forEach(({ text, line, context }) => {
+      const specifier = `.${this.#table.text(text)}()`;
+      const detail = argumentDetails[context];
+      statements.push(importStatement({ specifier, detail, line, kind: 'reference' }));
     });
     statements.push(...this.#membersOfValues.values());
     return statements;

@@ -13,3 +13,8 @@ export const knownKinds = 3;
 
 /** The kinds of details that say so. */
 export const knownDetails = ['member', 'member-of-value', 'member-of-type'] as const;
+
+/** It is not known how many arguments a call has. */
+export const unknownCount = -1;
+/** A name × counts, plus the number of arguments + 1. */
+export const counts = 16;

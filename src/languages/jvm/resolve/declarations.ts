@@ -12,10 +12,16 @@ export interface Heir {
   readonly supertype: string;
 }
 
-export interface Extension {
+export interface Receiver {
   readonly file: JvmFile;
-  /** The simple name of its receiver type, as written; empty if unknown. */
+  /** The simple name of its type, as written; empty if unknown. */
   readonly receiver: string;
+}
+
+export interface Extension extends Receiver {
+  /** How many arguments it takes, at least and at most. */
+  readonly least: number;
+  readonly most: number;
 }
 
 /** A type by its simple name, as written in a file. */
@@ -53,7 +59,7 @@ export class Declarations {
   /** Class of Kotlin → its own members. */
   readonly #members = new Map<string, string[]>();
   /** Function of Kotlin → the receivers of the lambdas that it takes. */
-  readonly #lambdas = new Map<string, Extension[]>();
+  readonly #lambdas = new Map<string, Receiver[]>();
   /** Function or property, by its simple name → the types of its values. */
   readonly #values = new Map<string, TypeIn[]>();
   /** The members of all classes. */
@@ -108,7 +114,7 @@ export class Declarations {
   }
 
   /** The receivers of the lambdas that functions of that simple name take. */
-  lambdasOf(name: string): readonly Extension[] {
+  lambdasOf(name: string): readonly Receiver[] {
     return this.#lambdas.get(name) ?? nothing;
   }
 
@@ -184,10 +190,10 @@ export class Declarations {
   #declare(declaration: Declaration, file: JvmFile): void {
     if (declaration.kind === 'module') return addTo(this.#moduleFiles, declaration.name, file);
     if (declaration.kind === 'extension')
-      return this.#declareExtension(declaration.name, { file, receiver: '' });
+      return this.#declareExtension(declaration.name, { file, receiver: '', least: 0, most: Infinity });
     if (declaration.kind === 'kotlin-extension') {
-      const { name: path, receiver, isFunction } = declaration;
-      this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver });
+      const { name: path, receiver, isFunction, least, most } = declaration;
+      this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver, least, most });
       if (this.declarersOf(path).at(-1) === file) return;
       getOrAdd(this.#extended, path, () => new Set()).add(file);
       return isFunction ? this.#declareFunction(path, file) : this.#declareName(path, file);

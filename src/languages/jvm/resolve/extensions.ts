@@ -10,6 +10,7 @@ import {
   relationOfBuiltins,
   typesOfStandardValue,
 } from './builtin-types.ts';
+import { unknownCount } from '../extract/known.ts';
 import { companion, companionOf } from '../extract/spelling.ts';
 import type { Declarations, Extension, TypeIn } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';
@@ -84,7 +85,8 @@ export class Extensions {
       const path = around === '' ? written : `${around}.${written}`;
       const extensions = this.#extensionsFor(path, receivers).filter(
         (extension) =>
-          detail?.kind !== 'member-of-type' || this.#mayExtendItself(from, detail.receiver, extension),
+          takes(extension, detail) &&
+          (detail?.kind !== 'member-of-type' || this.#mayExtendItself(from, detail.receiver, extension)),
       );
       if (extensions.length === 0) continue;
       const declarers = this.#lookup.declarersSeen(from, path, filesIn(extensions));
@@ -282,4 +284,10 @@ export class Extensions {
     }
     return members;
   }
+}
+
+/** Whether an extension can be called with so many arguments. */
+function takes({ least, most }: Extension, detail: ImportDetail | undefined): boolean {
+  if (detail === undefined || !('count' in detail) || detail.count === unknownCount) return true;
+  return least <= detail.count && detail.count <= most;
 }

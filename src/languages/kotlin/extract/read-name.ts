@@ -1,7 +1,9 @@
 // What a name in a Kotlin file means, by the tokens around it.
 import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
+import { unknownCount } from '../../jvm/extract/known.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
+import { anyParameters, countArguments, countParameters } from './count.ts';
 import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
 import { state } from './state.ts';
@@ -107,9 +109,16 @@ function select(place: number): void {
   const isReference = tokens.kinds[place - 1] === Token.reference;
   const isCalled = next === Byte.openParen || next === Byte.openBrace || next === Byte.less;
   const receiver = isReference ? noType : receiverBefore(place);
-  if (receiver !== noType) return names.selectOf(receiver, name * 2 + (isCalled ? 1 : 0), line);
+  const count = isCalled ? argumentsAfter(place + 1) : unknownCount;
+  if (receiver !== noType) return names.selectOf(receiver, { name, isCalled, count }, line);
   if (!isCalled) names.select(name, line);
-  if (isCalled || isReference) names.selectCall(name, line);
+  if (isCalled || isReference) names.selectCall(name, line, count);
+}
+
+function argumentsAfter(place: number): number {
+  if (tokens.kinds[place] !== Byte.less) return countArguments(place);
+  const end = endOfTypeArguments(place);
+  return end === place ? unknownCount : countArguments(end);
 }
 
 /** What is known of the value before a dot; see variables.ts. */
@@ -213,7 +222,7 @@ function readDeclared(place: number): void {
   frame.awaited = Awaited.nothing;
   if (awaited === Awaited.function) {
     state.isParamsNext = next === Byte.openParen;
-    return state.declareFunction(name);
+    return state.declareFunction(name, state.isParamsNext ? countParameters(place + 1) : anyParameters);
   }
   if (awaited === Awaited.property) {
     const type = typeAfter(place);

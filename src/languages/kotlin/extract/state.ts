@@ -2,7 +2,8 @@
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
 import { FileNames } from '../../jvm/extract/file-names.ts';
-import type { Declaration } from '../../../model/declaration.ts';
+import type { Declaration, KotlinExtension } from '../../../model/declaration.ts';
+import type { Parameters } from './count.ts';
 import { Awaited, Frame, FrameKind, Head, noType } from './frame.ts';
 import { typeIn, Variables } from './variables.ts';
 import { companionOf, isCapital } from '../../jvm/extract/spelling.ts';
@@ -32,7 +33,7 @@ class State {
   declared = new Set<string>();
   /** The functions among them that are not extensions. */
   functions = new Set<string>();
-  extensions = new Map<string, Declaration>();
+  extensions = new Map<string, KotlinExtension>();
   /** The type aliases among them. */
   aliases = new Set<string>();
   /** The `expect` declarations among them. */
@@ -63,6 +64,7 @@ class State {
   /** Modifiers of the next declaration. */
   isPrivate = false;
   isExpect = false;
+  isActual = false;
   isEnum = false;
   isData = false;
   isCompanion = false;
@@ -174,13 +176,13 @@ class State {
     frame.isCompanion = isHead && outer.isHeadCompanion;
   }
 
-  declareFunction(name: number): void {
+  declareFunction(name: number, takes: Parameters): void {
     if (this.frame.holdsMembers) this.names.addFunction(name);
     else this.hide(name);
     this.#addMember(name, '()');
     this.#enterReceiver();
     this.functionName = this.isPrivate ? noType : name;
-    this.#publish(name, true);
+    this.#publish(name, takes);
   }
 
   /** `known`: see variables.ts. */
@@ -192,7 +194,7 @@ class State {
     } else this.hide(name, known);
     this.#addMember(name, '');
     this.#enterReceiver();
-    this.#publish(name, false);
+    this.#publish(name);
   }
 
   /** A property is visible to the end of its class. */
@@ -242,6 +244,7 @@ class State {
   forgetModifiers(): void {
     this.isPrivate = false;
     this.isExpect = false;
+    this.isActual = false;
     this.isEnum = false;
     this.isData = false;
     this.isCompanion = false;
@@ -252,14 +255,15 @@ class State {
     this.variables.unwind(variableMark);
   }
 
-  /** Other files can name a function or property at the top level. */
-  #publish(name: number, isFunction: boolean): void {
+  /** Other files can name a function or property at the top level; only a function takes anything. */
+  #publish(name: number, takes?: Parameters): void {
     const { frame } = this;
+    const isFunction = takes !== undefined;
     if (frame.kind === FrameKind.file && !this.isPrivate) {
       const path = this.qualify(table.text(name));
       this.hasLooseMembers = true;
       if (this.isExpect) this.expected.add(path);
-      if (frame.receiver !== noType) this.#publishExtension(path, isFunction);
+      if (frame.receiver !== noType) this.#publishExtension(path, takes);
       else if (isFunction) this.functions.add(path);
       else this.declared.add(path);
     }
@@ -313,11 +317,22 @@ class State {
     else members.add(member);
   }
 
-  #publishExtension(name: string, isFunction: boolean): void {
-    const { receiver: type } = this.frame;
-    const receiver = this.#receiverNamed(type);
-    const declaration = { kind: 'kotlin-extension', name, receiver, isFunction } as const;
-    this.extensions.set(`${name} ${receiver} ${isFunction}`, declaration);
+  #publishExtension(name: string, takes?: Parameters): void {
+    const receiver = this.#receiverNamed(this.frame.receiver);
+    const isFunction = takes !== undefined;
+    const key = `${name} ${receiver} ${isFunction}`;
+    const other = this.extensions.get(key);
+    // Default values are written where it is expected.
+    const least = this.isActual ? 0 : (takes?.least ?? 0);
+    const most = takes?.most ?? 0;
+    this.extensions.set(key, {
+      kind: 'kotlin-extension',
+      name,
+      receiver,
+      isFunction,
+      least: Math.min(least, other?.least ?? least),
+      most: Math.max(most, other?.most ?? most),
+    });
   }
 
   /** A type parameter can be any type, or one below its bound. */
