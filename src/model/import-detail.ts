@@ -22,7 +22,7 @@ export type ImportDetail =
   | { readonly kind: 'alias'; readonly alias: string }
   /** A supertype of `heir`, which is fully qualified; empty where it has no name. */
   | { readonly kind: 'supertype'; readonly heir: string }
-  /** A member of a value of Kotlin whose type is known, by its simple name; `count` are the arguments, -1 if unknown. */
+  /** A member of a value of Kotlin whose type is known, by its simple name; `count` are the arguments, below 0 if unknown. */
   | { readonly kind: 'member'; readonly receiver: string; readonly count: number }
   /** A member of the value of a function or property of Kotlin, by its simple name. */
   | { readonly kind: 'member-of-value'; readonly receiver: string; readonly count: number }

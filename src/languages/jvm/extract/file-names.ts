@@ -8,7 +8,7 @@ import { NumberSet } from '../../kit/number-set.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { ReferenceKind, ReferenceLedger } from '../../kit/reference-ledger.ts';
 import { Scopes } from '../../kit/scopes.ts';
-import { counts, knownDetails, knownKinds, unknownCount } from './known.ts';
+import { counts, knownDetails, knownKinds, notCalled, unknownCount } from './known.ts';
 
 interface WrittenImport {
   readonly specifier: string;
@@ -30,12 +30,17 @@ const noContext: ImportDetail = { kind: 'types-around', types: [] };
 /** Per file: a generated file may have very many classes. */
 const maxContexts = 50;
 
-/** A member after a dot. */
-interface Member {
-  readonly name: number;
-  readonly isCalled: boolean;
-  /** The arguments of the call; -1 if unknown. */
-  readonly count: number;
+/** Name → the specifier of its calls after a dot: files of a project repeat them, and each is compared often. */
+const called = new Map<string, string>();
+const mostKept = 10_000;
+
+function asCalled(name: string): string {
+  const known = called.get(name);
+  if (known !== undefined) return known;
+  if (called.size >= mostKept) called.clear();
+  const specifier = `.${name}()`;
+  called.set(name, specifier);
+  return specifier;
 }
 
 /** By the number of arguments + 1; there is nothing to say if that is not known. */
@@ -136,15 +141,13 @@ export class FileNames {
     this.#calledMembers.noteCall(name, line, count + 1);
   }
 
-  /**
-   * A member of something that is known: for `receiver` see known.ts; `member` is its name × 2, and 1 more if it is called.
-   */
-  selectOf(receiver: number, member: Member, line: number): void {
-    const { name: number, isCalled, count } = member;
-    const key = receiver * maxMembers + (number * counts + count + 1) * 2 + (isCalled ? 1 : 0);
+  /** A member of something that is known; for `receiver` see known.ts, for `member` `memberCalled`. */
+  selectOf(receiver: number, member: number, line: number): void {
+    const key = receiver * maxMembers + member;
     if (this.#membersOfValues.has(key)) return;
-    const name = this.#table.text(number);
-    const specifier = isCalled ? `.${name}()` : `.${name}`;
+    const name = this.#table.text(Math.trunc(member / counts));
+    const count = (member % counts) + notCalled;
+    const specifier = count === notCalled ? `.${name}` : asCalled(name);
     const detail: ImportDetail = {
       kind: knownDetails[receiver % knownKinds]!,
       receiver: this.#table.text(Math.trunc(receiver / knownKinds)),
@@ -217,7 +220,7 @@ export class FileNames {
       else statements.push({ specifier, detail: this.#contexts[context]!, line, kind: 'reference' });
     });
     this.#calledMembers.forEach(({ text, line, context }) => {
-      const specifier = `.${this.#table.text(text)}()`;
+      const specifier = asCalled(this.#table.text(text));
       const detail = argumentDetails[context];
       statements.push(importStatement({ specifier, detail, line, kind: 'reference' }));
     });

@@ -14,7 +14,13 @@ export const knownKinds = 3;
 /** The kinds of details that say so. */
 export const knownDetails = ['member', 'member-of-value', 'member-of-type'] as const;
 
-/** It is not known how many arguments a call has. */
+/** What follows a dot is not called, or with an unknown number of arguments. */
+export const notCalled = -2;
 export const unknownCount = -1;
-/** A name × counts, plus the number of arguments + 1. */
+/** There are fewer numbers of arguments. */
 export const counts = 16;
+
+/** A member and the arguments that it is called with, as one number. */
+export function memberCalled(name: number, count: number): number {
+  return name * counts + count - notCalled;
+}

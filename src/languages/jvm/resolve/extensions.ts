@@ -10,7 +10,6 @@ import {
   relationOfBuiltins,
   typesOfStandardValue,
 } from './builtin-types.ts';
-import { unknownCount } from '../extract/known.ts';
 import { companion, companionOf } from '../extract/spelling.ts';
 import type { Declarations, Extension, TypeIn } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';
@@ -288,6 +287,6 @@ export class Extensions {
 
 /** Whether an extension can be called with so many arguments. */
 function takes({ least, most }: Extension, detail: ImportDetail | undefined): boolean {
-  if (detail === undefined || !('count' in detail) || detail.count === unknownCount) return true;
+  if (detail === undefined || !('count' in detail) || detail.count < 0) return true;
   return least <= detail.count && detail.count <= most;
 }

@@ -1,7 +1,7 @@
 // What a name in a Kotlin file means, by the tokens around it.
 import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
-import { unknownCount } from '../../jvm/extract/known.ts';
+import { memberCalled, notCalled, unknownCount } from '../../jvm/extract/known.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
 import { anyParameters, countArguments, countParameters } from './count.ts';
 import { Awaited, FrameKind, Head, noType } from './frame.ts';
@@ -109,10 +109,10 @@ function select(place: number): void {
   const isReference = tokens.kinds[place - 1] === Token.reference;
   const isCalled = next === Byte.openParen || next === Byte.openBrace || next === Byte.less;
   const receiver = isReference ? noType : receiverBefore(place);
-  const count = isCalled ? argumentsAfter(place + 1) : unknownCount;
-  if (receiver !== noType) return names.selectOf(receiver, { name, isCalled, count }, line);
+  const count = isCalled ? argumentsAfter(place + 1) : notCalled;
+  if (receiver !== noType) return names.selectOf(receiver, memberCalled(name, count), line);
   if (!isCalled) names.select(name, line);
-  if (isCalled || isReference) names.selectCall(name, line, count);
+  if (isCalled || isReference) names.selectCall(name, line, Math.max(count, unknownCount));
 }
 
 function argumentsAfter(place: number): number {
@@ -222,7 +222,8 @@ function readDeclared(place: number): void {
   frame.awaited = Awaited.nothing;
   if (awaited === Awaited.function) {
     state.isParamsNext = next === Byte.openParen;
-    return state.declareFunction(name, state.isParamsNext ? countParameters(place + 1) : anyParameters);
+    const isCounted = state.isParamsNext && frame.kind === FrameKind.file && frame.receiver !== noType;
+    return state.declareFunction(name, isCounted ? countParameters(place + 1) : anyParameters);
   }
   if (awaited === Awaited.property) {
     const type = typeAfter(place);
