@@ -7,7 +7,7 @@ import * as Token from './token.ts';
 import { varargWord } from './words.ts';
 
 /** In tokens: the end of a longer list is not searched. */
-const longest = 200;
+const longest = 100;
 /** A call with more arguments is not distinguished from others. */
 const mostCounted = 9;
 
@@ -50,9 +50,15 @@ let listed = 0;
 /** The place after a list of arguments; -1 if it is not known how many they are. */
 function endOfList(place: number): number {
   const { kinds } = tokens;
+  // Most lists are short.
+  if (kinds[place + 1] === Byte.closeParen) {
+    listed = 0;
+    return place + 2;
+  }
+  listed = 1;
+  if (kinds[place + 2] === Byte.closeParen) return place + 3;
   let depth = 0;
   let hasAngle = false;
-  listed = kinds[place + 1] === Byte.closeParen ? 0 : 1;
   for (let at = place; at < place + longest && kinds[at] !== Token.end; at++) {
     const kind = kinds[at]!;
     if (opens[kind] === 1) depth++;
