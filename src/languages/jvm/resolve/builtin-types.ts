@@ -105,6 +105,13 @@ export function typesOfStandardValue(name: string): readonly string[] {
   return standardValues.get(name) ?? [];
 }
 
+const throwableOfJava = new Set(['.localizedMessage', '.stackTrace', '.suppressed']);
+
+/** Whether Java gives a type of Kotlin a property that hides an extension of that name. */
+export function isPropertyOfJava(type: string, written: string): boolean {
+  return type === 'Throwable' && throwableOfJava.has(written);
+}
+
 const usualMembers = new Set(
   'compareTo equals hashCode toString plus minus get set contains invoke and or xor shl shr ushr'.split(' '),
 );

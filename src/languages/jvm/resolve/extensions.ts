@@ -4,6 +4,7 @@ import type { ImportDetail } from '../../../model/import-detail.ts';
 import { namesIn } from '../../kit/declarations.ts';
 import {
   isAbove,
+  isPropertyOfJava,
   isStandardExtension,
   isUsualMember,
   namesOfValues,
@@ -14,6 +15,7 @@ import { companion, companionOf } from '../extract/spelling.ts';
 import type { Declarations, Extension, TypeIn } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';
 import type { Lookup, Seen } from './lookup.ts';
+import { isBeyondJvm } from './visibility.ts';
 import { filesIn, isIn, namesWrittenIn, placesSeen } from './seen-files.ts';
 
 export interface NameOfExtension {
@@ -85,6 +87,7 @@ export class Extensions {
       const extensions = this.#extensionsFor(path, receivers).filter(
         (extension) =>
           takes(extension, detail) &&
+          !(isPropertyOfJava(extension.receiver, written) && !isBeyondJvm(from.sourceSet.name)) &&
           (detail?.kind !== 'member-of-type' || this.#mayExtendItself(from, detail.receiver, extension)),
       );
       if (extensions.length === 0) continue;

@@ -8,6 +8,7 @@ import { varargWord } from './words.ts';
 
 /** In tokens: the end of a longer list is not searched. */
 const longest = 100;
+const longestParameters = 400;
 /** A call with more arguments is not distinguished from others. */
 const mostCounted = 9;
 
@@ -85,7 +86,7 @@ export function countParameters(place: number): Parameters {
   let optional = 0;
   let isOptional = false;
   let isVararg = false;
-  for (let at = place; at < place + longest && kinds[at] !== Token.end; at++) {
+  for (let at = place; at < place + longestParameters && kinds[at] !== Token.end; at++) {
     const kind = kinds[at]!;
     if (opens[kind] === 1) depth++;
     else if (closes[kind] === 1 && --depth === 0) {
