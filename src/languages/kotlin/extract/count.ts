@@ -13,7 +13,7 @@ const longestParameters = 400;
 const mostCounted = 9;
 
 /** As many as a call can have. */
-export const unlimited = 255;
+const unlimited = 255;
 
 export interface Parameters {
   /** Without those that have a default value. */
