@@ -5,8 +5,8 @@ import { FileNames } from '../../jvm/extract/file-names.ts';
 import type { Declaration, KotlinExtension } from '../../../model/declaration.ts';
 import type { Parameters } from './count.ts';
 import { Awaited, Frame, FrameKind, Head, noType } from './frame.ts';
+import { Members } from './members.ts';
 import { typeIn, Variables } from './variables.ts';
-import { companionOf, isCapital } from '../../jvm/extract/spelling.ts';
 import { table } from './words.ts';
 
 /** Types with longer paths are not published. */
@@ -38,8 +38,7 @@ class State {
   aliases = new Set<string>();
   /** The `expect` declarations among them. */
   expected = new Set<string>();
-  /** Class → its members that other files can use, functions with brackets. */
-  members = new Map<string, Set<string>>();
+  members = new Members();
   /** Functions that take a lambda with a receiver. */
   lambdas = new Map<string, Declaration>();
   /** Type → functions and properties whose values are of that type. */
@@ -84,7 +83,7 @@ class State {
     this.functions = new Set();
     this.aliases = new Set();
     this.expected = new Set();
-    this.members = new Map();
+    this.members = new Members();
     this.lambdas = new Map();
     this.values = new Map();
     this.functionName = noType;
@@ -157,7 +156,7 @@ class State {
     frame.headTypes = [];
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
-    if (this.isData && path !== '') this.#noteMember(path, 'copy()');
+    if (this.isData && path !== '') this.members.add(path, 'copy()');
     frame.angles = 0;
     this.forgetModifiers();
   }
@@ -208,7 +207,7 @@ class State {
   declareConstructorProperty(name: number, type: number): void {
     this.declareValue(name, type);
     const { outer } = this.frames;
-    if (outer.head === Head.name && outer.headPath !== '') this.#noteMember(outer.headPath, table.text(name));
+    if (outer.head === Head.name && outer.headPath !== '') this.members.add(outer.headPath, table.text(name));
   }
 
   /** A parameter of the function that is read, which is a lambda with a receiver of that type. */
@@ -294,27 +293,16 @@ class State {
   /** An entry of an enum, which belongs to the type like what its companion has. */
   declareEntry(name: number): void {
     this.names.addMember(name);
-    this.#noteOwnMember(this.frame.path, table.text(name));
+    this.members.addOwn(this.frame.path, table.text(name));
   }
 
   /** Extensions have a dot, as they have another receiver. */
   #addMember(name: number, brackets: string): void {
     const { kind, path, isCompanion, receiver } = this.frame;
     if (kind !== FrameKind.class || path === '' || this.isPrivate) return;
-    if (receiver !== noType) this.#noteMember(path, `.${table.text(name)}${brackets}`);
-    else if (!isCompanion) this.#noteMember(path, `${table.text(name)}${brackets}`);
-    else this.#noteOwnMember(this.frames.outer.path, `${table.text(name)}${brackets}`);
-  }
-
-  /** Of the type itself. Nobody takes a name with a capital for an extension. */
-  #noteOwnMember(path: string, member: string): void {
-    if (path !== '' && !isCapital(member.charCodeAt(0))) this.#noteMember(companionOf(path), member);
-  }
-
-  #noteMember(path: string, member: string): void {
-    const members = this.members.get(path);
-    if (members === undefined) this.members.set(path, new Set([member]));
-    else members.add(member);
+    if (receiver !== noType) this.members.add(path, `.${table.text(name)}${brackets}`);
+    else if (!isCompanion) this.members.add(path, `${table.text(name)}${brackets}`);
+    else this.members.addOwn(this.frames.outer.path, `${table.text(name)}${brackets}`);
   }
 
   #publishExtension(name: string, takes?: Parameters): void {
