@@ -18,6 +18,7 @@ import { askFacts, buildOracle } from './oracle.js';
  * @property {RegExp} [isLeftOut] Files that do not belong to one compilation with the others.
  * @property {RegExp} [isJvm] Source sets besides `jvmMain` and `main` that the JVM sees.
  * @property {boolean} [isWithoutTests] Its tests need libraries that are missing.
+ * @property {readonly string[]} [libraries] Jars of the compiler that it needs.
  * @property {boolean} inDevelopmentSet
  */
 
@@ -42,7 +43,8 @@ const projects = [
     inDevelopmentSet: true,
   },
   { name: 'kotlinx.coroutines', find: findCoroutines, inDevelopmentSet: true },
-  { name: 'kotlinx.html', find: findHtml, inDevelopmentSet: false },
+  { name: 'kotlinx.html', find: findHtml, inDevelopmentSet: true },
+  { name: 'ktor', find: findKtor, libraries: ['kotlinx-coroutines-core-jvm'], inDevelopmentSet: false },
 ];
 
 /** The source sets whose files are judged, and those that are compiled with them. */
@@ -134,7 +136,7 @@ function askAll({ compiler, plugin, project, folder }) {
     const answer = askFacts(compiler, plugin, {
       folder,
       sources,
-      classPath: classPathOf(compiler),
+      classPath: classPathOf(compiler, project.libraries),
       options: optionsFor(folder, sources),
     });
     for (const [file, known] of answer) if (isJudged(file)) facts.set(file, known);
@@ -165,11 +167,14 @@ function optionsFor(folder, sources) {
   ];
 }
 
-/** @param {Compiler} compiler */
-function classPathOf(compiler) {
+/**
+ * @param {Compiler} compiler
+ * @param {readonly string[]} [libraries]
+ */
+function classPathOf(compiler, libraries = []) {
   const inDebian = ['junit4', 'assertj-core', 'hamcrest-all'].map((name) => `/usr/share/java/${name}.jar`);
   return [
-    ...jarsOf(compiler, ['kotlin-test', 'kotlin-test-junit']),
+    ...jarsOf(compiler, ['kotlin-test', 'kotlin-test-junit', ...libraries]),
     ...inDebian.filter((jar) => existsSync(jar)),
   ];
 }
@@ -217,18 +222,55 @@ function findCoroutines() {
   return { folder: arranged, version };
 }
 
-/** Its package for JavaScript has the Kotlin sources in its source map. */
 function findHtml() {
   const { folder, version } = fetchNpm('kotlin', 'kotlinx-html@0.7.2');
-  const { sources, sourcesContent } = JSON.parse(
-    readFileSync(join(folder, 'kotlinx-html-js.js.map'), 'utf8'),
-  );
   const unpacked = join(folder, '..', `html-${version}`);
-  for (const [i, source] of sources.entries()) {
-    const path = /src\/(?:common|js)Main\/kotlin\/.+\.kt$/.exec(source)?.[0];
-    if (path === undefined || existsSync(join(unpacked, path))) continue;
-    mkdirSync(dirname(join(unpacked, path)), { recursive: true });
-    writeFileSync(join(unpacked, path), sourcesContent[i]);
+  unpackMap(join(folder, 'kotlinx-html-js.js.map'), {
+    to: unpacked,
+    pathOf: (source) => /src\/(?:common|js)Main\/kotlin\/.+\.kt$/.exec(source)?.[0],
+  });
+  return { folder: unpacked, version };
+}
+
+/** Its modules have `common/src` and `js/src`, as its build says; they are arranged as source sets. */
+function findKtor() {
+  const version = '1.4.2-RC1';
+  let unpacked = '';
+  for (const part of [
+    'io',
+    'utils',
+    'http',
+    'http-cio',
+    'client-core',
+    'client-json',
+    'client-auth',
+    'client-serialization',
+  ]) {
+    const name = `ktor-ktor-${part}-jslegacy`;
+    const { folder } = fetchNpm('kotlin', `${name}@${version}`);
+    unpacked = join(folder, '..', `ktor-${version}`);
+    unpackMap(join(folder, `${name}.js.map`), {
+      to: unpacked,
+      pathOf: (source) => {
+        const [, module, set, rest] = /(ktor-[\w/-]+)\/(common|js)\/src\/(.+\.kt)$/.exec(source) ?? [];
+        return module === undefined ? undefined : `${module}/src/${set}Main/kotlin/${rest}`;
+      },
+    });
   }
   return { folder: unpacked, version };
+}
+
+/**
+ * The package of a library for JavaScript has its Kotlin sources in its source map: those that have code of their own.
+ * @param {string} map
+ * @param {{ to: string, pathOf: (source: string) => string | undefined }} where
+ */
+function unpackMap(map, { to, pathOf }) {
+  const { sources, sourcesContent } = JSON.parse(readFileSync(map, 'utf8'));
+  for (const [i, source] of sources.entries()) {
+    const path = pathOf(source);
+    if (path === undefined || existsSync(join(to, path)) || typeof sourcesContent[i] !== 'string') continue;
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    writeFileSync(join(to, path), sourcesContent[i]);
+  }
 }

@@ -3,20 +3,22 @@
 import type { Declaration, NamedDeclaration } from '../model/declaration.ts';
 import type { ImportDetail, PathPiece } from '../model/import-detail.ts';
 
-/** What a field may hold: any text, one of a few, a flag, a list of texts, or the pieces of a path. */
-type FieldKind = 'text' | 'flag' | 'texts' | 'pieces' | readonly string[];
+/** What a field may hold: any text, one of a few, a flag, a whole number, a list of texts, or the pieces of a path. */
+type FieldKind = 'text' | 'flag' | 'number' | 'texts' | 'pieces' | readonly string[];
 
 type FieldKindOf<Value> = Value extends boolean
   ? 'flag'
-  : Value extends string
-    ? string extends Value
-      ? 'text'
-      : readonly string[]
-    : Value extends readonly string[]
-      ? 'texts'
-      : Value extends readonly PathPiece[]
-        ? 'pieces'
-        : never;
+  : Value extends number
+    ? 'number'
+    : Value extends string
+      ? string extends Value
+        ? 'text'
+        : readonly string[]
+      : Value extends readonly string[]
+        ? 'texts'
+        : Value extends readonly PathPiece[]
+          ? 'pieces'
+          : never;
 
 /** Kind → its fields. A kind or a field that is missing here does not compile. */
 type Shapes<Union extends { readonly kind: string }> = {
@@ -38,8 +40,10 @@ const detailShapes: Shapes<ImportDetail> = {
   library: {},
   alias: { alias: 'text' },
   supertype: { heir: 'text' },
-  member: { receiver: 'text' },
-  'member-of-value': { receiver: 'text' },
+  member: { receiver: 'text', count: 'number' },
+  'member-of-value': { receiver: 'text', count: 'number' },
+  'member-of-type': { receiver: 'text', count: 'number' },
+  arguments: { count: 'number' },
   'outside-heirs': {},
   symbol: { symbol: ['function', 'constant'], orGlobal: 'flag' },
   'path-expression': { pieces: 'pieces' },
@@ -68,7 +72,7 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   class: { nesting: 'texts', isOnlyOpened: 'flag' },
   ancestor: { nesting: 'texts', ancestor: 'text', isSuperclass: 'flag' },
   autoload: { nesting: 'texts', specifier: 'text', isRelative: 'flag' },
-  'kotlin-extension': { name: 'text', receiver: 'text', isFunction: 'flag' },
+  'kotlin-extension': { name: 'text', receiver: 'text', isFunction: 'flag', least: 'number', most: 'number' },
   'kotlin-members': { name: 'text', members: 'texts' },
   'kotlin-lambda': { name: 'text', receiver: 'text' },
   'kotlin-values': { type: 'text', names: 'texts' },
@@ -115,6 +119,8 @@ function isOfKind(value: unknown, expected: FieldKind): boolean {
       return typeof value === 'string';
     case 'flag':
       return typeof value === 'boolean';
+    case 'number':
+      return Number.isSafeInteger(value);
     case 'texts':
       return Array.isArray(value) && value.every((text) => typeof text === 'string');
     case 'pieces':

@@ -21,13 +21,7 @@ export type Declaration =
       readonly specifier: string;
       readonly isRelative: boolean;
     }
-  /** An extension of Kotlin: its receiver by its simple name, as it is written; empty for a type parameter. */
-  | {
-      readonly kind: 'kotlin-extension';
-      readonly name: string;
-      readonly receiver: string;
-      readonly isFunction: boolean;
-    }
+  | KotlinExtension
   /** The members of a class of Kotlin that its users and heirs see, as references write them: `size`, `total()`. */
   | { readonly kind: 'kotlin-members'; readonly name: string; readonly members: readonly string[] }
   /** A function of Kotlin, by its simple name, that takes a lambda with a receiver: its type by its simple name. */
@@ -38,6 +32,17 @@ export type Declaration =
   | { readonly kind: 'module-maker' }
   /** A package of Python that other distributions put modules into: `extend_path`, `declare_namespace`. */
   | { readonly kind: 'shared-package' };
+
+export interface KotlinExtension {
+  readonly kind: 'kotlin-extension';
+  readonly name: string;
+  /** By its simple name, as it is written; for a type parameter its bound, empty if it has none. */
+  readonly receiver: string;
+  readonly isFunction: boolean;
+  /** How many arguments it takes, at least and at most; of functions of the same name and receiver in a file, any of them. */
+  readonly least: number;
+  readonly most: number;
+}
 
 /** By its fully qualified name, as the language writes it: `shop.billing.Invoice`. */
 export interface NamedDeclaration {

@@ -22,10 +22,14 @@ export type ImportDetail =
   | { readonly kind: 'alias'; readonly alias: string }
   /** A supertype of `heir`, which is fully qualified; empty where it has no name. */
   | { readonly kind: 'supertype'; readonly heir: string }
-  /** A member of a value of Kotlin whose type is known, by its simple name. */
-  | { readonly kind: 'member'; readonly receiver: string }
+  /** A member of a value of Kotlin whose type is known, by its simple name; `count` are the arguments, below 0 if unknown. */
+  | { readonly kind: 'member'; readonly receiver: string; readonly count: number }
   /** A member of the value of a function or property of Kotlin, by its simple name. */
-  | { readonly kind: 'member-of-value'; readonly receiver: string }
+  | { readonly kind: 'member-of-value'; readonly receiver: string; readonly count: number }
+  /** A member of a type of Kotlin itself, by its simple name: `Cart.of()`. */
+  | { readonly kind: 'member-of-type'; readonly receiver: string; readonly count: number }
+  /** A member of a value of Kotlin that is called with so many arguments. */
+  | { readonly kind: 'arguments'; readonly count: number }
   /** A reference that cannot mean anything inherited: it stands in no type that inherits. */
   | { readonly kind: 'outside-heirs' }
   /** Of PHP; `orGlobal`: where its namespace has none of that name, it is the global one. */

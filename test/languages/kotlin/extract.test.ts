@@ -54,6 +54,11 @@ class Cart { class Line }
       ['shop.Kind', 'shop.Kind.D'],
     ],
     [
+      'entries that could be taken for extensions',
+      'enum class Kind { hidden, shown, Lost }',
+      ['shop.Kind', 'shop.Kind.Companion has hidden shown'],
+    ],
+    [
       'extensions of functions',
       'fun <T> (suspend () -> T).start() = 1',
       ['shop.CartKt', 'extension shop.start() of '],
@@ -103,7 +108,7 @@ fun guess() = limit`,
   fun Tax.rate() = 1
   companion object { fun of() = 1 }
 }`,
-      ['shop.Cart', 'shop.Cart has items tax total() .rate()', 'Int: items'],
+      ['shop.Cart', 'shop.Cart has items tax total() .rate()', 'shop.Cart.Companion has of()', 'Int: items'],
     ],
     [
       'nothing that is private',

@@ -33,6 +33,16 @@ describe('a name in a multiplatform project', () => {
     ]);
   });
 
+  it('leads to no extension that a property of Java hides, except from where there is no Java', async () => {
+    expect(
+      await edges({
+        'src/commonMain/kotlin/errors.kt': 'package shop\nval Throwable.suppressed get() = 1',
+        'src/commonMain/kotlin/Order.kt': 'package shop\nfun a(e: Throwable) = e.suppressed',
+        'src/jvmMain/kotlin/JvmOrder.kt': 'package shop\nfun b(e: Throwable) = e.suppressed',
+      }),
+    ).toEqual(['src/commonMain/kotlin/Order.kt → src/commonMain/kotlin/errors.kt']);
+  });
+
   it('does not lead from one platform to another', async () => {
     expect(
       await edges({

@@ -178,6 +178,132 @@ fun main(line: String, cart: Cart, gift: Gift) {
     ).toEqual(['pick.kt']);
   });
 
+  it('leads to what a type itself has rather than to an extension', async () => {
+    const files = {
+      'Color.kt': 'package shop\nenum class Color { hidden, red; companion object { fun parse() = red } }',
+      'Paint.kt': 'package shop\nobject Paint { fun mix() = 1 }',
+      'Cart.kt': 'package shop\nclass Cart { val size = 1 }',
+      'hidden.kt': 'package shop\nval Cart.hidden get() = 1',
+      'parse.kt': 'package shop\nfun Cart.parse() = 1',
+      'mix.kt': 'package shop\nfun Cart.mix() = 1',
+      'wet.kt': 'package shop\nfun Paint.wet() = 1',
+      'of.kt': 'package shop\nfun Cart.Companion.of() = 1',
+      'add.kt': 'package shop\nfun Color.add() = 1',
+    };
+    const main = (body: string): Promise<string[]> =>
+      edgesFrom('Main.kt', { ...files, 'Main.kt': `package shop\nfun a(cart: Cart) = ${body}` });
+    expect(await main('Color.hidden')).toEqual(['Cart.kt', 'Color.kt']);
+    expect(await main('Color.parse()')).toEqual(['Cart.kt', 'Color.kt']);
+    expect(await main('Paint.mix()')).toEqual(['Cart.kt', 'Paint.kt']);
+    // On an object, and on the companion of a type.
+    expect(await main('Paint.wet()')).toEqual(['Cart.kt', 'Paint.kt', 'wet.kt']);
+    expect(await main('Cart.of()')).toEqual(['Cart.kt', 'of.kt']);
+    // A class without such a companion cannot be meant.
+    expect(await main('Cart.add()')).toEqual(['Cart.kt']);
+    // Values have none of that.
+    expect(await main('cart.hidden + cart.parse()')).toEqual(['Cart.kt', 'hidden.kt', 'parse.kt']);
+  });
+
+  it('knows the types of what the standard library returns', async () => {
+    const files = {
+      'Table.kt': 'package shop\nclass Table',
+      'map.kt': 'package shop\nfun Table.map(by: Int) = 1',
+    };
+    const main = (body: string): Promise<string[]> =>
+      edgesFrom('Main.kt', { ...files, 'Main.kt': `package shop\nfun a(t: Table, b: B) = ${body}` });
+    expect(await main('b.keys.map { 1 }')).toEqual(['Table.kt']);
+    expect(await main('b.values().map { 1 }')).toEqual(['Table.kt']);
+    // Unless the project calls something so, too.
+    const keys = { 'Keys.kt': 'package shop\nclass Keys { val keys = read() }' };
+    expect(
+      await edgesFrom('Main.kt', {
+        ...files,
+        ...keys,
+        'Main.kt': 'package shop\nfun a(t: Table, b: B) = b.keys.map(1)',
+      }),
+    ).toEqual(['Table.kt', 'map.kt']);
+  });
+
+  it('leads to the extension for a type around the call', async () => {
+    const files = {
+      'Item.kt': 'package shop\ninterface Item',
+      'Book.kt': 'package shop\nclass Book : Item',
+      'Shelf.kt': 'package shop\nclass Shelf',
+      'items.kt': 'package shop\nfun Item.label() = 1',
+      'shelves.kt': 'package shop\nfun <T, S : Shelf> S.label() = 1',
+      'Main.kt': 'package shop\nfun Book.print(on: Shelf) = label()',
+    };
+    expect(await edgesFrom('Main.kt', files)).toEqual(['Book.kt', 'Shelf.kt', 'items.kt']);
+  });
+
+  it('leads to an extension of a type parameter only from what is below its bound', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Item.kt': 'package shop\ninterface Item',
+        'Shelf.kt': 'package shop\nclass Shelf',
+        'items.kt': 'package shop\nfun <T : Item> T.label() = 1',
+        'all.kt': 'package shop\nfun <T> T.note() = 1',
+        'Main.kt': 'package shop\nfun a(shelf: Shelf) = shelf.label() + shelf.note()',
+      }),
+    ).toEqual(['Shelf.kt', 'all.kt']);
+  });
+
+  it('leads to an extension only if it takes as many arguments', async () => {
+    const files = {
+      'Cart.kt': 'package shop\nclass Cart',
+      'none.kt': 'package shop\nfun Cart.none() = 1',
+      'two.kt': 'package shop\nfun Cart.two(a: Map<Int, Int>, b: (Int, Int) -> Unit) = 1',
+      'some.kt': 'package shop\nfun Cart.some(a: Int, b: Int = max(1, 2), c: () -> Unit) = 1',
+      'any.kt': 'package shop\nfun Cart.any(vararg a: Map<Int, Int>) = 1',
+      'over.kt': 'package shop\nfun Cart.over() = 1\nfun Cart.over(a: Int, b: Int) = 1',
+    };
+    const led = async (body: string): Promise<boolean> => {
+      const main = `package shop\nfun a(cart: Cart) {\n${body}\n}`;
+      const edges = await edgesFrom('Main.kt', { ...files, 'Main.kt': main });
+      return edges.length > 1;
+    };
+    const meant = [
+      'cart.none()',
+      'cart.two(mapOf<Int, Int>(), f)',
+      'cart.two(\na[1, 2],\n{ a, b -> a },\n)',
+      'cart.two<Int>(1) { a, b -> a }',
+      'cart.two(*all)',
+      'cart.some(1) { }',
+      'cart.some(1, 2) { }',
+      'cart.any()',
+      'cart.any(1, 2, 3)',
+      'cart.over()',
+      'cart.over(1, 2)',
+      'read().two(1, 2)',
+      'cart.two(1) here@{ a, b -> a }',
+    ];
+    const others = [
+      'cart.none(1)',
+      'cart.none { }',
+      'cart.two()',
+      'cart.two { }',
+      'cart.two(f(1, 2))',
+      'cart.two(1, 2, 3)',
+      'cart.some(1)',
+      'cart.some(1, 2, 3) { }',
+      'cart.over(1, 2, 3)',
+      'read().two("${f(1, 2)}")',
+    ];
+    for (const body of meant) expect([body, await led(body)]).toEqual([body, true]);
+    for (const body of others) expect([body, await led(body)]).toEqual([body, false]);
+  });
+
+  it('knows that an extension may have default values where it is expected', async () => {
+    expect(
+      await edgesFrom('src/jvmMain/kotlin/Main.kt', {
+        'src/commonMain/kotlin/Cart.kt': 'package shop\nclass Cart',
+        'src/commonMain/kotlin/add.kt': 'package shop\nexpect fun Cart.add(count: Int = 1)',
+        'src/jvmMain/kotlin/add.kt': 'package shop\nactual fun Cart.add(count: Int) {}',
+        'src/jvmMain/kotlin/Main.kt': 'package shop\nfun a(cart: Cart) = cart.add()',
+      }),
+    ).toEqual(['src/commonMain/kotlin/Cart.kt', 'src/jvmMain/kotlin/add.kt']);
+  });
+
   it('leads to no extension from super', async () => {
     expect(
       await edgesFrom('Main.kt', {

@@ -8,6 +8,7 @@ import { NumberSet } from '../../kit/number-set.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { ReferenceKind, ReferenceLedger } from '../../kit/reference-ledger.ts';
 import { Scopes } from '../../kit/scopes.ts';
+import { counts, knownDetails, knownKinds, notCalled, unknownCount } from './known.ts';
 
 interface WrittenImport {
   readonly specifier: string;
@@ -28,6 +29,24 @@ const maxMembers = 2 ** 31;
 const noContext: ImportDetail = { kind: 'types-around', types: [] };
 /** Per file: a generated file may have very many classes. */
 const maxContexts = 50;
+
+/** Name → the specifier of its calls after a dot: files of a project repeat them, and each is compared often. */
+const called = new Map<string, string>();
+const mostKept = 10_000;
+
+function asCalled(name: string): string {
+  const known = called.get(name);
+  if (known !== undefined) return known;
+  if (called.size >= mostKept) called.clear();
+  const specifier = `.${name}()`;
+  called.set(name, specifier);
+  return specifier;
+}
+
+/** By the number of arguments + 1; there is nothing to say if that is not known. */
+const argumentDetails: readonly (ImportDetail | undefined)[] = Array.from({ length: counts }, (_, i) =>
+  i === unknownCount + 1 ? undefined : { kind: 'arguments', count: i - 1 },
+);
 
 /** Reused across files. */
 export class FileNames {
@@ -118,21 +137,22 @@ export class FileNames {
     this.#references.noteSelection(name, line);
   }
 
-  selectCall(name: number, line: number): void {
-    this.#calledMembers.noteSelection(name, line);
+  selectCall(name: number, line: number, count: number): void {
+    this.#calledMembers.noteCall(name, line, count + 1);
   }
 
-  /**
-   * A member of a value of which something is known: `receiver` is its type × 2, or the function or property that it comes from
-   * × 2 + 1; `member` is its name × 2, and 1 more if it is called.
-   */
+  /** A member of something that is known; for `receiver` see known.ts, for `member` `memberCalled`. */
   selectOf(receiver: number, member: number, line: number): void {
     const key = receiver * maxMembers + member;
     if (this.#membersOfValues.has(key)) return;
-    const name = this.#table.text(member >> 1);
-    const specifier = member % 2 === 1 ? `.${name}()` : `.${name}`;
-    const kind = receiver % 2 === 1 ? 'member-of-value' : 'member';
-    const detail: ImportDetail = { kind, receiver: this.#table.text(receiver >> 1) };
+    const name = this.#table.text(Math.trunc(member / counts));
+    const count = (member % counts) + notCalled;
+    const specifier = count === notCalled ? `.${name}` : asCalled(name);
+    const detail: ImportDetail = {
+      kind: knownDetails[receiver % knownKinds]!,
+      receiver: this.#table.text(Math.trunc(receiver / knownKinds)),
+      count,
+    };
     this.#membersOfValues.set(key, { specifier, detail, line, kind: 'reference' });
   }
 
@@ -199,8 +219,10 @@ export class FileNames {
       if (context === 0) statements.push({ specifier, line, kind: 'reference' });
       else statements.push({ specifier, detail: this.#contexts[context]!, line, kind: 'reference' });
     });
-    this.#calledMembers.forEach(({ text, line }) => {
-      statements.push({ specifier: `.${this.#table.text(text)}()`, line, kind: 'reference' });
+    this.#calledMembers.forEach(({ text, line, context }) => {
+      const specifier = asCalled(this.#table.text(text));
+      const detail = argumentDetails[context];
+      statements.push(importStatement({ specifier, detail, line, kind: 'reference' }));
     });
     statements.push(...this.#membersOfValues.values());
     return statements;

@@ -10,3 +10,11 @@ export function isTypeLike(bytes: Uint8Array, start: number, end: number): boole
   for (let pos = start + 1; pos < end; pos++) if (bytes[pos]! >= 97 && bytes[pos]! <= 122) return true;
   return false;
 }
+
+/** What can be used on the name of a Kotlin type, though not on its values, is said to be of this type. */
+export function companionOf(path: string): string {
+  return `${path}.${companion}`;
+}
+
+/** The usual name of the companion object of a type. */
+export const companion = 'Companion';

@@ -75,6 +75,43 @@ export function namesOfValues(type: string): readonly string[] {
   return type === 'Sequence' ? sequences : [type];
 }
 
+/** Functions and properties of the standard library, or of its types → the types of their values. */
+const standardValues = new Map<string, readonly string[]>([
+  // Of an enum, and of a map.
+  ['values', ['Array', 'Collection']],
+  ...Object.entries({
+    Boolean: 'contains containsKey endsWith isBlank isEmpty isNotBlank isNotEmpty isNullOrEmpty startsWith',
+    Int: 'indexOf lastIndex lastIndexOf length size toInt',
+    Long: 'toLong',
+    String:
+      'joinToString lowercase padEnd padStart removePrefix removeSuffix substringAfter substringAfterLast substringBefore ' +
+      'substringBeforeLast toLowerCase toString toUpperCase trimEnd trimIndent trimMargin trimStart uppercase',
+    ByteArray: 'byteArrayOf encodeToByteArray toByteArray',
+    CharArray: 'toCharArray',
+    IntArray: 'intArrayOf toIntArray',
+    Array: 'arrayOf arrayOfNulls emptyArray toTypedArray',
+    List: 'emptyList listOf listOfNotNull sorted sortedBy sortedByDescending sortedWith toList',
+    MutableList: 'arrayListOf mutableListOf toMutableList',
+    Set: 'emptySet entries keys setOf toSet',
+    MutableSet: 'hashSetOf linkedSetOf mutableSetOf toMutableSet',
+    Map: 'associate associateBy associateWith emptyMap groupBy mapOf mapValues toMap',
+    MutableMap: 'hashMapOf linkedMapOf mutableMapOf toMutableMap',
+    Sequence: 'asSequence emptySequence generateSequence sequenceOf',
+  }).flatMap(([type, names]) => names.split(' ').map((name) => [name, [type]] as const)),
+]);
+
+/** The types that a value can have which the standard library calls so; none if it does not, or many. */
+export function typesOfStandardValue(name: string): readonly string[] {
+  return standardValues.get(name) ?? [];
+}
+
+const throwableOfJava = new Set(['.localizedMessage', '.stackTrace', '.suppressed']);
+
+/** Whether Java gives a type of Kotlin a property that hides an extension of that name. */
+export function isPropertyOfJava(type: string, written: string): boolean {
+  return type === 'Throwable' && throwableOfJava.has(written);
+}
+
 const usualMembers = new Set(
   'compareTo equals hashCode toString plus minus get set contains invoke and or xor shl shr ushr'.split(' '),
 );

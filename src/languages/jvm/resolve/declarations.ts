@@ -2,6 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
+import { companion } from '../extract/spelling.ts';
 import { type JvmFile, jvmFileOf } from './jvm-file.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 
@@ -11,10 +12,16 @@ export interface Heir {
   readonly supertype: string;
 }
 
-export interface Extension {
+export interface Receiver {
   readonly file: JvmFile;
-  /** The simple name of its receiver type, as written; empty if unknown. */
+  /** The simple name of its type, as written; empty if unknown. */
   readonly receiver: string;
+}
+
+export interface Extension extends Receiver {
+  /** How many arguments it takes, at least and at most. */
+  readonly least: number;
+  readonly most: number;
 }
 
 /** A type by its simple name, as written in a file. */
@@ -52,7 +59,7 @@ export class Declarations {
   /** Class of Kotlin → its own members. */
   readonly #members = new Map<string, string[]>();
   /** Function of Kotlin → the receivers of the lambdas that it takes. */
-  readonly #lambdas = new Map<string, Extension[]>();
+  readonly #lambdas = new Map<string, Receiver[]>();
   /** Function or property, by its simple name → the types of its values. */
   readonly #values = new Map<string, TypeIn[]>();
   /** The members of all classes. */
@@ -107,7 +114,7 @@ export class Declarations {
   }
 
   /** The receivers of the lambdas that functions of that simple name take. */
-  lambdasOf(name: string): readonly Extension[] {
+  lambdasOf(name: string): readonly Receiver[] {
     return this.#lambdas.get(name) ?? nothing;
   }
 
@@ -183,10 +190,10 @@ export class Declarations {
   #declare(declaration: Declaration, file: JvmFile): void {
     if (declaration.kind === 'module') return addTo(this.#moduleFiles, declaration.name, file);
     if (declaration.kind === 'extension')
-      return this.#declareExtension(declaration.name, { file, receiver: '' });
+      return this.#declareExtension(declaration.name, { file, receiver: '', least: 0, most: Infinity });
     if (declaration.kind === 'kotlin-extension') {
-      const { name: path, receiver, isFunction } = declaration;
-      this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver });
+      const { name: path, receiver, isFunction, least, most } = declaration;
+      this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver, least, most });
       if (this.declarersOf(path).at(-1) === file) return;
       getOrAdd(this.#extended, path, () => new Set()).add(file);
       return isFunction ? this.#declareFunction(path, file) : this.#declareName(path, file);
@@ -206,9 +213,11 @@ export class Declarations {
 
   /** A class that several platforms declare has the members of all of them. */
   #addMembers(type: string, members: readonly string[]): void {
+    // No value has what only the type itself has.
+    const isOfValues = !type.endsWith(`.${companion}`);
     for (const member of members) {
       addTo(this.#members, type, member);
-      this.#memberNames.add(member);
+      if (isOfValues) this.#memberNames.add(member);
     }
   }
 

@@ -4,15 +4,28 @@ import type { ImportDetail } from '../../../model/import-detail.ts';
 import { namesIn } from '../../kit/declarations.ts';
 import {
   isAbove,
+  isPropertyOfJava,
   isStandardExtension,
   isUsualMember,
   namesOfValues,
   relationOfBuiltins,
+  typesOfStandardValue,
 } from './builtin-types.ts';
+import { companion, companionOf } from '../extract/spelling.ts';
 import type { Declarations, Extension, TypeIn } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';
 import type { Lookup, Seen } from './lookup.ts';
+import { isBeyondJvm } from './visibility.ts';
 import { filesIn, isIn, namesWrittenIn, placesSeen } from './seen-files.ts';
+
+export interface NameOfExtension {
+  /** Its qualified name: `shop.total`. */
+  readonly path: string;
+  /** As after a dot: `.total()`. */
+  readonly extension: string;
+  /** The types that may be its receiver where none is written. */
+  readonly around?: readonly string[];
+}
 
 export class Extensions {
   readonly #declarations: Declarations;
@@ -31,7 +44,7 @@ export class Extensions {
   }
 
   /** The files that declare a name. Of those that declare it as an extension, only those that can be meant. */
-  withoutGuesses(from: JvmFile, path: string, extension: string): readonly FilePath[] {
+  withoutGuesses(from: JvmFile, { path, extension, around = [] }: NameOfExtension): readonly FilePath[] {
     const { files } = this.#lookup.walk(from, path, [], 0);
     const extensions = files
       .flatMap((file) => this.#declarations.fileAt(file) ?? [])
@@ -39,8 +52,22 @@ export class Extensions {
     if (extensions.length === 0) return files;
     const name = extension.replace(/[.()]/g, '');
     const extensionPath = `${path.slice(0, path.length - name.length)}${extension}`;
-    const meant = this.#declarersMeant(from, extensionPath, extensions);
+    const sure = this.#declarersFor(from, around, extensionPath);
+    const meant = sure.length > 0 ? sure : this.#declarersMeant(from, extensionPath, extensions);
     return files.filter((file) => isIn(meant, file) || !isIn(extensions, file));
+  }
+
+  /** The files that declare extensions which are surely for one of the types around a call. */
+  #declarersFor(from: JvmFile, around: readonly string[], path: string): readonly JvmFile[] {
+    if (around.length === 0 || isUsualMember(path.slice(path.lastIndexOf('.') + 1))) return [];
+    const sure = this.#declarations
+      .extensionsAt(path)
+      .filter((extension) =>
+        around.some(
+          (type) => extension.receiver === type || this.#surelyExtends({ file: from, type }, extension),
+        ),
+      );
+    return sure.length === 0 ? [] : this.#lookup.declarersSeen(from, path, filesIn(sure));
   }
 
   /** The files that declare the extension after a dot, in the packages that the file sees. */
@@ -52,11 +79,17 @@ export class Extensions {
     const member = written.slice(1);
     if (receivers.length > 0 && receivers.every(({ file, type }) => this.hasMember(file, type, member)))
       return [];
+    if (detail?.kind === 'member-of-type' && this.#hasOwnMember(from, detail.receiver, member)) return [];
     if (this.#isMemberExtension(from, written)) return [];
     const isKnown = receivers.length > 0 || from.language !== 'kotlin';
     for (const around of placesSeen(from, this.#lookup.seenBy(from)).flat()) {
       const path = around === '' ? written : `${around}.${written}`;
-      const extensions = this.#extensionsFor(path, receivers);
+      const extensions = this.#extensionsFor(path, receivers).filter(
+        (extension) =>
+          takes(extension, detail) &&
+          !(isPropertyOfJava(extension.receiver, written) && !isBeyondJvm(from.sourceSet.name)) &&
+          (detail?.kind !== 'member-of-type' || this.#mayExtendItself(from, detail.receiver, extension)),
+      );
       if (extensions.length === 0) continue;
       const declarers = this.#lookup.declarersSeen(from, path, filesIn(extensions));
       if (declarers.length === 0) continue;
@@ -73,7 +106,15 @@ export class Extensions {
     const { receiver: value } = detail;
     // Many types outside of the project have such a function, too.
     if (isStandardExtension(value) || isUsualMember(value)) return [];
-    return this.#declarations.typesOfValue(value);
+    const types = this.#declarations.typesOfValue(value);
+    if (types.length > 0 || this.#isOfProject(value)) return types;
+    return typesOfStandardValue(value).map((type) => ({ file: from, type }));
+  }
+
+  /** Whether the project has something of that name: a function, a property or a member. */
+  #isOfProject(name: string): boolean {
+    const declarations = this.#declarations;
+    return declarations.isPart(name) || declarations.isMember(name) || declarations.isMember(`${name}()`);
   }
 
   /** Extensions of exactly these types, else of types above them, else of the types that they can be. */
@@ -161,6 +202,27 @@ export class Extensions {
     return path !== undefined && this.#membersOf(path).has(member);
   }
 
+  /** Whether a type itself has a member of that name: an entry, or one of its companion; the type may be an object. */
+  #hasOwnMember(from: JvmFile, type: string, member: string): boolean {
+    const path = this.#lookup.typeNamed(from, type);
+    if (path === undefined) return false;
+    return (
+      this.#declarations.membersOf(companionOf(path)).includes(member) || this.#membersOf(path).has(member)
+    );
+  }
+
+  /** Whether an extension can be called on a type itself: for its companion, or the type is an object. */
+  #mayExtendItself(from: JvmFile, type: string, extension: Extension): boolean {
+    if (extension.receiver === companion || extension.receiver === '') return true;
+    const path = this.#lookup.typeNamed(from, type);
+    const isClass =
+      path !== undefined &&
+      (this.#declarations.membersOf(path).length > 0 || this.#declarations.inheritanceOf(path).length > 0);
+    // What looks like a type may be a property.
+    if (!isClass) return true;
+    return this.#mayExtend({ file: from, type }, extension);
+  }
+
   /** Whether a class of the file, or one above it, has an extension of that name, which is meant rather than any other. */
   #isMemberExtension(from: JvmFile, written: string): boolean {
     if (!this.#declarations.isMember(written)) return false;
@@ -224,4 +286,10 @@ export class Extensions {
     }
     return members;
   }
+}
+
+/** Whether an extension can be called with so many arguments. */
+function takes({ least, most }: Extension, detail: ImportDetail | undefined): boolean {
+  if (detail === undefined || !('count' in detail) || detail.count < 0) return true;
+  return least <= detail.count && detail.count <= most;
 }

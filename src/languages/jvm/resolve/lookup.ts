@@ -14,6 +14,8 @@ const maxAsked = 50;
 export const outside = Symbol('bound to something that no file of the project declares');
 
 export interface Seen extends Bindings {
+  /** Names of types that were looked up → qualified names; empty for a type of a library. */
+  readonly types: Map<string, string>;
   /** Simple names of types that the types of the file inherit → qualified names. */
   inherited: ReadonlyMap<string, string> | undefined;
   /** Every part of the names that the file imports or refers to. */
@@ -50,6 +52,15 @@ export class Lookup {
 
   /** A type of the project; undefined for a type of a library. */
   typeNamed(file: JvmFile, name: string): string | undefined {
+    const { types } = this.seenBy(file);
+    const known = types.get(name);
+    if (known !== undefined) return known === '' ? undefined : known;
+    const type = this.#typeNamed(file, name);
+    types.set(name, type ?? '');
+    return type;
+  }
+
+  #typeNamed(file: JvmFile, name: string): string | undefined {
     const type = this.#supertype(file, name, '');
     if (type !== undefined || this.seenBy(file).explicit.has(name)) return type;
     const own = file.scopes[0] === '' ? name : `${file.scopes[0]}.${name}`;
@@ -196,6 +207,7 @@ export class Lookup {
       const bindings = isScala ? absoluteBindings(file, this.#declarations) : bindingsOf(file);
       seen = {
         ...bindings,
+        types: new Map(),
         inherited: undefined,
         names: undefined,
         lambdaTypes: undefined,

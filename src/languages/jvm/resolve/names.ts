@@ -22,27 +22,26 @@ export class Names {
 
   /** The files that declare the parts of a name in a file; none if it is not of the project. */
   filesOf(from: JvmFile, written: string): readonly FilePath[] {
-    const parts = written.split('.');
-    const first = parts[0] ?? '';
+    const first = firstPart(written);
     const seen = this.#lookup.seenBy(from);
     if (!this.#mayBeOwn(first, seen)) return [];
     const inherited = this.#lookup.inheritedBy(from, seen).get(first);
     if (inherited === undefined) return this.filesOutsideHeirs(from, written);
-    return this.#lookup.walk(from, inherited, parts, 1).files;
+    return this.#lookup.walk(from, inherited, written.split('.'), 1).files;
   }
 
   /** The same for a name outside of types that inherit. */
   filesOutsideHeirs(from: JvmFile, written: string): readonly FilePath[] {
-    const parts = written.split('.');
-    const first = parts[0] ?? '';
+    const first = firstPart(written);
     const seen = this.#lookup.seenBy(from);
     if (!this.#mayBeOwn(first, seen)) return [];
+    const parts = written.split('.');
     const head = this.#lookup.boundTo(from, seen, first);
     if (head === outside) return [];
     if (head !== undefined && parts.length === 1 && from.language === 'kotlin') {
       // A name that is not called is not a function.
       return this.#extensions
-        .withoutGuesses(from, head, `.${first}`)
+        .withoutGuesses(from, { path: head, extension: `.${first}` })
         .filter((path) => !this.#isFunction(path, head));
     }
     if (head !== undefined) return this.#lookup.walk(from, head, parts, 1).files;
@@ -64,7 +63,7 @@ export class Names {
     if (around.some((type) => this.#extensions.hasMember(from, type, `${name}()`))) return [];
     const path = this.#lookup.inheritedBy(from, seen).get(name) ?? this.#lookup.boundTo(from, seen, name);
     if (typeof path !== 'string') return [];
-    const files = this.#extensions.withoutGuesses(from, path, `.${name}()`);
+    const files = this.#extensions.withoutGuesses(from, { path, extension: `.${name}()`, around });
     const plain = files.filter((file) => !this.#extensions.isExtension(file, path));
     if (this.#extensions.isMemberInLambdas(from, seen, path)) return [];
     // Without a receiver it is the function, not the extension.
@@ -109,4 +108,9 @@ export class Names {
   filesOfExtension(from: JvmFile, written: string, detail: ImportDetail | undefined): readonly FilePath[] {
     return this.#extensions.filesOfExtension(from, written, detail);
   }
+}
+
+function firstPart(name: string): string {
+  const dot = name.indexOf('.');
+  return dot === -1 ? name : name.slice(0, dot);
 }

@@ -33,7 +33,7 @@ export class Visibility {
 }
 
 /** `commonMain`, `nativeTest` and so on. */
-function isBeyondJvm(name: string): boolean {
+export function isBeyondJvm(name: string): boolean {
   return /^(?:common|native|apple|ios|macos|tvos|watchos|linux|mingw|js|wasm\w*|web)(?:Main|Test)$/.test(
     name,
   );

@@ -32,7 +32,7 @@ export function extractKotlin(source: SourceText): Extraction {
     ...extensions.values(),
     ...declareAll(aliases, 'alias'),
     ...declareAll(expected, 'expect'),
-    ...Array.from(members, membersOf),
+    ...Array.from(members.byClass, membersOf),
     ...lambdas.values(),
     ...Array.from(values, valuesOf),
   ];

@@ -4,7 +4,7 @@ import { Awaited, FrameKind, Head } from './frame.ts';
 import { readName } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { dataWord, expectWord, suspendWord } from './words.ts';
+import { actualWord, dataWord, expectWord, suspendWord } from './words.ts';
 
 export function readKeyword(token: number, place: number): void {
   const { frame } = state;
@@ -102,5 +102,6 @@ function readModifier(token: number, place: number): void {
   else if (token === Token.enum_) state.isEnum = true;
   else if (token === Token.companion) state.isCompanion = true;
   else if (state.tokens.words[place] === expectWord) state.isExpect = true;
+  else if (state.tokens.words[place] === actualWord) state.isActual = true;
   else if (state.tokens.words[place] === dataWord) state.isData = true;
 }

@@ -1,12 +1,14 @@
 // What a name in a Kotlin file means, by the tokens around it.
 import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
+import { memberCalled, notCalled, unknownCount } from '../../jvm/extract/known.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
+import { anyParameters, countArguments, countParameters } from './count.ts';
 import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { ofType, ofValue } from './variables.ts';
+import { ofType, ofTypeName, ofValue } from './variables.ts';
 import {
   charType,
   itWord,
@@ -44,7 +46,7 @@ export function readName(place: number): void {
     if (state.isBeforeDeclarations && tokens.kinds[place - 1] === Byte.colon) readFacade(place);
     return refer(place, next);
   }
-  if (frame.isInEntries) return names.addMember(words[place]!);
+  if (frame.isInEntries) return state.declareEntry(words[place]!);
   if (frame.isAtStart && frame.takesParams) {
     if (declaresParam[next] === 1) {
       frame.isAtStart = false;
@@ -107,9 +109,16 @@ function select(place: number): void {
   const isReference = tokens.kinds[place - 1] === Token.reference;
   const isCalled = next === Byte.openParen || next === Byte.openBrace || next === Byte.less;
   const receiver = isReference ? noType : receiverBefore(place);
-  if (receiver !== noType) return names.selectOf(receiver, name * 2 + (isCalled ? 1 : 0), line);
+  const count = isCalled ? argumentsAfter(place + 1) : notCalled;
+  if (receiver !== noType) return names.selectOf(receiver, memberCalled(name, count), line);
   if (!isCalled) names.select(name, line);
-  if (isCalled || isReference) names.selectCall(name, line);
+  if (isCalled || isReference) names.selectCall(name, line, Math.max(count, unknownCount));
+}
+
+function argumentsAfter(place: number): number {
+  if (tokens.kinds[place] !== Byte.less) return countArguments(place);
+  const end = endOfTypeArguments(place);
+  return end === place ? unknownCount : countArguments(end);
 }
 
 /** What is known of the value before a dot; see variables.ts. */
@@ -127,7 +136,8 @@ function receiverBefore(place: number): number {
     kind === Token.name && tokens.kinds[place] === Token.part && followsDot[tokens.kinds[before - 1]!] !== 1;
   if (!isVariable) return noType;
   const known = state.variables.knownOf(name);
-  if (known !== noType || names.isHidden(name) || name === itWord || isCapitalAt(before)) return known;
+  if (known !== noType || names.isHidden(name) || name === itWord) return known;
+  if (isCapitalAt(before)) return isTypeAt(before) ? ofTypeName(name) : noType;
   return ofValue(name);
 }
 
@@ -212,7 +222,8 @@ function readDeclared(place: number): void {
   frame.awaited = Awaited.nothing;
   if (awaited === Awaited.function) {
     state.isParamsNext = next === Byte.openParen;
-    return state.declareFunction(name);
+    const isCounted = state.isParamsNext && frame.kind === FrameKind.file && frame.receiver !== noType;
+    return state.declareFunction(name, isCounted ? countParameters(place + 1) : anyParameters);
   }
   if (awaited === Awaited.property) {
     const type = typeAfter(place);

@@ -2,9 +2,11 @@
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
 import { FileNames } from '../../jvm/extract/file-names.ts';
-import type { Declaration } from '../../../model/declaration.ts';
+import type { Declaration, KotlinExtension } from '../../../model/declaration.ts';
+import type { Parameters } from './count.ts';
 import { Awaited, Frame, FrameKind, Head, noType } from './frame.ts';
-import { Variables } from './variables.ts';
+import { Members } from './members.ts';
+import { typeIn, Variables } from './variables.ts';
 import { table } from './words.ts';
 
 /** Types with longer paths are not published. */
@@ -31,13 +33,12 @@ class State {
   declared = new Set<string>();
   /** The functions among them that are not extensions. */
   functions = new Set<string>();
-  extensions = new Map<string, Declaration>();
+  extensions = new Map<string, KotlinExtension>();
   /** The type aliases among them. */
   aliases = new Set<string>();
   /** The `expect` declarations among them. */
   expected = new Set<string>();
-  /** Class → its members that other files can use, functions with brackets. */
-  members = new Map<string, Set<string>>();
+  members = new Members();
   /** Functions that take a lambda with a receiver. */
   lambdas = new Map<string, Declaration>();
   /** Type → functions and properties whose values are of that type. */
@@ -62,6 +63,7 @@ class State {
   /** Modifiers of the next declaration. */
   isPrivate = false;
   isExpect = false;
+  isActual = false;
   isEnum = false;
   isData = false;
   isCompanion = false;
@@ -81,7 +83,7 @@ class State {
     this.functions = new Set();
     this.aliases = new Set();
     this.expected = new Set();
-    this.members = new Map();
+    this.members = new Members();
     this.lambdas = new Map();
     this.values = new Map();
     this.functionName = noType;
@@ -154,7 +156,7 @@ class State {
     frame.headTypes = [];
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
-    if (this.isData && path !== '') this.#noteMember(path, 'copy()');
+    if (this.isData && path !== '') this.members.add(path, 'copy()');
     frame.angles = 0;
     this.forgetModifiers();
   }
@@ -173,13 +175,13 @@ class State {
     frame.isCompanion = isHead && outer.isHeadCompanion;
   }
 
-  declareFunction(name: number): void {
+  declareFunction(name: number, takes: Parameters): void {
     if (this.frame.holdsMembers) this.names.addFunction(name);
     else this.hide(name);
     this.#addMember(name, '()');
     this.#enterReceiver();
     this.functionName = this.isPrivate ? noType : name;
-    this.#publish(name, true);
+    this.#publish(name, takes);
   }
 
   /** `known`: see variables.ts. */
@@ -191,7 +193,7 @@ class State {
     } else this.hide(name, known);
     this.#addMember(name, '');
     this.#enterReceiver();
-    this.#publish(name, false);
+    this.#publish(name);
   }
 
   /** A property is visible to the end of its class. */
@@ -205,7 +207,7 @@ class State {
   declareConstructorProperty(name: number, type: number): void {
     this.declareValue(name, type);
     const { outer } = this.frames;
-    if (outer.head === Head.name && outer.headPath !== '') this.#noteMember(outer.headPath, table.text(name));
+    if (outer.head === Head.name && outer.headPath !== '') this.members.add(outer.headPath, table.text(name));
   }
 
   /** A parameter of the function that is read, which is a lambda with a receiver of that type. */
@@ -241,6 +243,7 @@ class State {
   forgetModifiers(): void {
     this.isPrivate = false;
     this.isExpect = false;
+    this.isActual = false;
     this.isEnum = false;
     this.isData = false;
     this.isCompanion = false;
@@ -251,14 +254,15 @@ class State {
     this.variables.unwind(variableMark);
   }
 
-  /** Other files can name a function or property at the top level. */
-  #publish(name: number, isFunction: boolean): void {
+  /** Other files can name a function or property at the top level; only a function takes anything. */
+  #publish(name: number, takes?: Parameters): void {
     const { frame } = this;
+    const isFunction = takes !== undefined;
     if (frame.kind === FrameKind.file && !this.isPrivate) {
       const path = this.qualify(table.text(name));
       this.hasLooseMembers = true;
       if (this.isExpect) this.expected.add(path);
-      if (frame.receiver !== noType) this.#publishExtension(path, isFunction);
+      if (frame.receiver !== noType) this.#publishExtension(path, takes);
       else if (isFunction) this.functions.add(path);
       else this.declared.add(path);
     }
@@ -286,26 +290,45 @@ class State {
     return names.contextOf([...new Set([...names.typesIn(frame.context), ...types])]);
   }
 
-  /** Extensions have a dot, as they have another receiver; without other members of companions, which a value does not have. */
+  /** An entry of an enum, which belongs to the type like what its companion has. */
+  declareEntry(name: number): void {
+    this.names.addMember(name);
+    this.members.addOwn(this.frame.path, table.text(name));
+  }
+
+  /** Extensions have a dot, as they have another receiver. */
   #addMember(name: number, brackets: string): void {
     const { kind, path, isCompanion, receiver } = this.frame;
     if (kind !== FrameKind.class || path === '' || this.isPrivate) return;
-    if (receiver !== noType) this.#noteMember(path, `.${table.text(name)}${brackets}`);
-    else if (!isCompanion) this.#noteMember(path, `${table.text(name)}${brackets}`);
+    if (receiver !== noType) this.members.add(path, `.${table.text(name)}${brackets}`);
+    else if (!isCompanion) this.members.add(path, `${table.text(name)}${brackets}`);
+    else this.members.addOwn(this.frames.outer.path, `${table.text(name)}${brackets}`);
   }
 
-  #noteMember(path: string, member: string): void {
-    const members = this.members.get(path);
-    if (members === undefined) this.members.set(path, new Set([member]));
-    else members.add(member);
+  #publishExtension(name: string, takes?: Parameters): void {
+    const receiver = this.#receiverNamed(this.frame.receiver);
+    const isFunction = takes !== undefined;
+    const key = `${name} ${receiver} ${isFunction}`;
+    const other = this.extensions.get(key);
+    // Default values are written where it is expected.
+    const least = this.isActual ? 0 : (takes?.least ?? 0);
+    const most = takes?.most ?? 0;
+    this.extensions.set(key, {
+      kind: 'kotlin-extension',
+      name,
+      receiver,
+      isFunction,
+      least: Math.min(least, other?.least ?? least),
+      most: Math.max(most, other?.most ?? most),
+    });
   }
 
-  #publishExtension(name: string, isFunction: boolean): void {
-    const { receiver: type } = this.frame;
-    // A type parameter can be any type.
-    const receiver = type < 0 || this.names.isHidden(type) ? '' : table.text(type);
-    const declaration = { kind: 'kotlin-extension', name, receiver, isFunction } as const;
-    this.extensions.set(`${name} ${receiver} ${isFunction}`, declaration);
+  /** A type parameter can be any type, or one below its bound. */
+  #receiverNamed(type: number): string {
+    if (type < 0) return '';
+    if (!this.names.isHidden(type)) return table.text(type);
+    const bound = typeIn(this.variables.knownOf(type));
+    return bound === noType ? '' : table.text(bound);
   }
 
   /** Members of a companion are visible in the class around it, too. */

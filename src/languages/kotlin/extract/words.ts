@@ -26,6 +26,7 @@ export const table = new KeywordNames(
 export const classWord = table.numberOfWord('class');
 export const dataWord = table.numberOfWord('data');
 export const suspendWord = table.numberOfWord('suspend');
+export const actualWord = table.numberOfWord('actual');
 export const expectWord = table.numberOfWord('expect');
 /** The implicit parameter of a lambda. */
 export const itWord = table.numberOfWord('it');

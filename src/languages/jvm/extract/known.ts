@@ -1,0 +1,26 @@
+// What is known of what stands before a dot, as one number: a name × knownKinds, plus one of these.
+
+export const Known = {
+  /** A value of that type. */
+  type: 0,
+  /** A value of that function or property. */
+  value: 1,
+  /** The type itself. */
+  typeName: 2,
+} as const;
+
+export const knownKinds = 3;
+
+/** The kinds of details that say so. */
+export const knownDetails = ['member', 'member-of-value', 'member-of-type'] as const;
+
+/** What follows a dot is not called, or with an unknown number of arguments. */
+export const notCalled = -2;
+export const unknownCount = -1;
+/** There are fewer numbers of arguments. */
+export const counts = 16;
+
+/** A member and the arguments that it is called with, as one number. */
+export function memberCalled(name: number, count: number): number {
+  return name * counts + count - notCalled;
+}
