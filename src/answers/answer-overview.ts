@@ -35,7 +35,7 @@ export function answerOverview(overview: ProjectOverview): Answer {
         lines:
           packages.length === 0
             ? []
-            : [packages.map(({ name, dependents }) => `${name} ${dependents}`).join(', ')],
+            : [packages.map(({ name, dependents }) => `${name} ${writeNumber(dependents)}`).join(', ')],
       },
       {
         title: `Modules (${modules.length}), folders with a manifest of their own`,
@@ -126,7 +126,7 @@ function writeProblems(problems: ProjectProblems): readonly string[] {
       const all = files === largest ? '' : ` (${writeNumber(files)} with all imports)`;
       return `${countOf(count, 'cycle')} ${cycleKindInWords[kind]}, ${count === 1 ? 'of' : 'the largest of'} ${countOf(largest, 'file')}${all}${way}`;
     }),
-    ...tangles.slice(0, 5).map(
+    ...tangles.slice(0, mostTangles).map(
       ({ folder, members, back }) =>
         `tangle in ${nameFolder(folder)}: ${listFirst(
           members.map((member) => nameIn(folder, member)),

@@ -57,7 +57,7 @@ export function placeFile(report: Report, { file, imports }: PlaceRequest): Plac
       similar: similar.filter((each) => folderOf(each.file) === folder).map((each) => each.file),
       holds: imports.filter((id) => !id.startsWith('pkg:') && folderOf(id) === folder).length,
     }))
-    .filter(({ fits }) => fits)
+    .filter(({ fits, similar: alike, holds }) => fits && alike.length + holds > 0)
     .slice(0, most.folders);
   return {
     file,

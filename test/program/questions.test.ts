@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runLintel } from '../support/run-lintel.ts';
@@ -112,4 +112,31 @@ describe('wrong questions', () => {
       stderr: 'lintel: "cart.ts" is ambiguous: src/core/cart.ts, src/ui/cart.ts. Give more of the path.\n',
     });
   });
+});
+
+describe('docs/questions.md', () => {
+  const text = readFileSync('docs/questions.md', 'utf8');
+  const examples = [...text.matchAll(/^```text\n\$ lintel (.+)\n([^`]+)```$/gm)];
+
+  it('has an example for each question', () => {
+    expect(examples.map(([, args = '']) => args.split(' ')[0])).toEqual([
+      'overview',
+      'file',
+      'impact',
+      'path',
+      'place',
+    ]);
+  });
+
+  it.each(examples.map(([, args = '', answer = '']) => [args, answer]))(
+    'shows what lintel %s prints',
+    (args, answer) => {
+      const { stdout } = runLintel('examples/sample-project', [
+        ...args.split(' '),
+        '--no-cache',
+        '--no-history',
+      ]);
+      expect(stdout).toBe(answer);
+    },
+  );
 });

@@ -18,7 +18,7 @@ const dependencies: Dependencies = {
   'test/row.test.ts': ['type data/row.ts'],
 };
 
-export const shopRules = {
+const shopRules = {
   rules: [
     {
       name: 'data is at the bottom',

@@ -82,7 +82,7 @@ export function defineQuestions(program: Command, context: CommandContext): void
 
 const named = 'a path, a folder, a glob, or the end of a path';
 
-export function addQuestionOptions(command: Command): Command {
+function addQuestionOptions(command: Command): Command {
   command
     .option('--json', 'print the answer as JSON')
     .option(
