@@ -8,7 +8,7 @@ import { writeFileWhole } from '../output/write-file-whole.ts';
 import { type CacheBody, type TargetsRecord, statsPerFile } from './cache-body.ts';
 import { readOwnFile } from './read-own-file.ts';
 
-const format = `lintel analysis 8 ${endianness()}`;
+const format = `lintel analysis 9 ${endianness()}`;
 /** The JSON of more might not fit into one string. */
 const maxCharacters = 64 * 1024 ** 2;
 const lineFeed = 10;

@@ -9,6 +9,7 @@ export interface UnknownImport {
 }
 
 const whyUnknown: Readonly<Partial<Record<DiagnosticKind, string>>> = {
+  'computed-import': 'imports something that is computed at run time',
   'unresolved-import': 'has an import that is not resolved',
   'file-too-large': 'is too large: its imports were not read',
   'unreadable-file': 'cannot be read',
@@ -21,7 +22,7 @@ const loaders: readonly (readonly [languages: RegExp, specifiers: RegExp])[] = [
     /^(?:java|type)script$|^(?:vue|svelte|astro)$/,
     /^(?:proxyquire|rewire|mock-require|rewiremock|esmock|quibble|sandboxed-module|require-(?:all|directory|inject|uncached))(?:\/|$)/,
   ],
-  [/^python$/, /^(?:django|stevedore|zope\.component)(?:\.|$)/],
+  [/^python$/, /^(?:django|stevedore|zope\.component|runpy|imp|importlib\.(?:util|machinery))(?:\.|$)/],
   [
     /^(?:java|kotlin|scala)$/,
     /^(?:java\.lang\.(?:reflect|invoke)|java\.util\.ServiceLoader|kotlin\.reflect|scala\.reflect|org\.springframework|(?:javax|jakarta)\.(?:inject|enterprise|ejb|persistence)|com\.google\.(?:inject|auto\.service)|dagger|org\.koin|io\.(?:micronaut|quarkus|ktor\.server))(?:\.|$)/,
@@ -43,7 +44,7 @@ const starters: readonly (readonly [languages: RegExp, specifiers: RegExp])[] = 
     /^(?:java|type)script$|^(?:vue|svelte|astro)$/,
     /^(?:(?:node:)?(?:child_process|cluster|worker_threads)|execa|cross-spawn|tinyexec|nano-spawn|zx|shelljs)$/,
   ],
-  [/^python$/, /^(?:subprocess|pexpect|runpy|sh|plumbum)(?:\.|$)/],
+  [/^python$/, /^(?:subprocess|pexpect|sh|plumbum)(?:\.|$)/],
   [/^go$/, /^os\/exec$/],
   [/^ruby$/, /^(?:open3|pty)$/],
   [/^(?:java|kotlin|scala)$/, /^java\.lang\.Process|^scala\.sys\.process/],
