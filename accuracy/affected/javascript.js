@@ -17,14 +17,12 @@ export const javascriptSuites = [
     tests: /^test\/(?:acceptance\/)?[^/]+\.js$/,
     run: ['node_modules/mocha/bin/_mocha', '--require', 'test/support/env', '--reporter', 'dot', '--exit'],
   },
-  { name: 'semver', source: 'node-semver', tests: /^test\/(?!fixtures\/).+\.js$/, run: [] },
   {
-    name: 'ws',
-    source: 'node-ws',
-    tests: /^test\/[^/]+\.test\.js$/,
-    run: ['node_modules/mocha/bin/_mocha', '--reporter', 'dot', '--exit'],
+    name: 'body-parser',
+    source: 'node-body-parser',
+    tests: /^test\/[^/]+\.js$/,
+    run: ['node_modules/mocha/bin/_mocha', '--require', 'test/support/env', '--reporter', 'dot', '--exit'],
   },
-  { name: 'qs', source: 'node-qs', tests: /^test\/[^/]+\.js$/, run: [] },
 ];
 
 /**
@@ -80,4 +78,34 @@ export function traceJavascriptTest(folder, { test, run, scratch }) {
 /** @param {{ ranges: readonly { count: number }[] }} called */
 function isExecuted({ ranges }) {
   return (ranges[0]?.count ?? 0) > 0;
+}
+
+/** A checkout of hono with its dependencies, given by its path: neither npm nor Debian has its tests. */
+export const hono = {
+  name: 'hono',
+  tests: /^src\/(?!.*\.case\.test\.).*\.(?:spec|test)\.[jt]sx?$/,
+};
+
+/**
+ * Vitest transforms the files, so it must map V8's coverage back.
+ * @param {string} folder
+ * @param {string} test
+ * @param {string} scratch
+ * @returns {readonly string[]}
+ */
+export function traceVitestTest(folder, test, scratch) {
+  const out = join(scratch, 'vitest');
+  rmSync(out, { recursive: true, force: true });
+  const flags = ['--coverage.enabled', '--coverage.provider=v8', '--coverage.reporter=json'];
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'main', ...flags];
+  spawnSync(process.execPath, [...vitest, `--coverage.reportsDirectory=${out}`, test], {
+    cwd: folder,
+    stdio: 'ignore',
+    timeout: 180_000,
+  });
+  const found = join(out, 'coverage-final.json');
+  if (!existsSync(found)) return [];
+  return Object.entries(JSON.parse(readFileSync(found, 'utf8')))
+    .filter(([, { s }]) => Object.values(s).some((count) => Number(count) > 0))
+    .map(([path]) => relative(folder, path).split(sep).join('/'));
 }

@@ -1,6 +1,7 @@
 // What a file may load that its imports do not show. Whoever reaches such a file may see any change.
 import type { DiagnosticKind } from '../../model/diagnostic.ts';
 import type { DetailedEdge, Report } from '../../model/report.ts';
+import { compileGlob } from '../../std/glob.ts';
 
 export interface UnknownImport {
   readonly line?: number;
@@ -56,7 +57,8 @@ const starters: readonly (readonly [languages: RegExp, specifiers: RegExp])[] = 
 export function findUnknownImports({
   diagnostics,
   detailed,
-}: Pick<Report, 'diagnostics' | 'detailed'>): ReadonlyMap<string, UnknownImport> {
+  settings,
+}: Pick<Report, 'diagnostics' | 'detailed' | 'settings'>): ReadonlyMap<string, UnknownImport> {
   const found = new Map<string, UnknownImport>();
   for (const { kind, file, line } of diagnostics) {
     const why = whyUnknown[kind];
@@ -70,6 +72,8 @@ export function findUnknownImports({
     if (node.type === 'file' && node.language === 'shell' && !found.has(node.id))
       found.set(node.id, { why: 'is a shell script, which can start anything' });
   }
+  const external = (settings.affected?.external ?? []).map(compileGlob);
+  for (const file of found.keys()) if (external.some((glob) => glob.matches(file))) found.delete(file);
   return found;
 }
 
