@@ -56,7 +56,10 @@ try {
     outcomes.push(await measure({ name: 'hono', language: 'TypeScript', version, folder, tests, trace }));
   }
   if (only.length === 0)
-    writeFileSync('docs/accuracy/affected.md', describe(outcomes, [pythonVersions(), `Node ${process.versions.node}`]));
+    writeFileSync(
+      'docs/accuracy/affected.md',
+      describe(outcomes, [pythonVersions(), `Node ${process.versions.node}`]),
+    );
   if (outcomes.some(({ pairs, misses }) => misses.length > 0.01 * pairs)) process.exitCode = 1;
 } finally {
   rmSync(scratch, { recursive: true, force: true });

@@ -11,7 +11,13 @@ export function describe(outcomes, versions) {
     const { name, language, version, tests, changed, pairs, misses, selectsAll } = outcome;
     const { spared, sparedIfExternal, missedIfExternal, sparable } = outcome;
     const figures = [tests, changed, pairs, misses.length, percent(1 - misses.length / pairs)];
-    const shares = [selectsAll, percent(spared / changed), percent(sparedIfExternal / changed), missedIfExternal, percent(sparable / changed)];
+    const shares = [
+      selectsAll,
+      percent(spared / changed),
+      percent(sparedIfExternal / changed),
+      missedIfExternal,
+      percent(sparable / changed),
+    ];
     return `| ${[`${name} ${version}`, language, ...figures, ...shares].join(' | ')} |`;
   });
   const misses = outcomes.flatMap((outcome) => outcome.misses.map((each) => `- ${outcome.name}: ${each}`));

@@ -47,7 +47,10 @@ export function fetchJavascriptSuite(source) {
  */
 export function listJavascriptTests(folder, pattern) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.map((file) => file.split(sep).join('/')).filter((file) => pattern.test(file)).sort();
+  return files
+    .map((file) => file.split(sep).join('/'))
+    .filter((file) => pattern.test(file))
+    .sort();
 }
 
 /**

@@ -64,7 +64,10 @@ function environmentOf(folder) {
 }
 
 export function pythonVersions() {
-  const code = 'import sys, coverage, pytest; print(sys.version.split()[0], coverage.__version__, pytest.__version__)';
-  const [interpreter, coverage, pytest] = execFileSync(python, ['-c', code], { encoding: 'utf8' }).trim().split(' ');
+  const code =
+    'import sys, coverage, pytest; print(sys.version.split()[0], coverage.__version__, pytest.__version__)';
+  const [interpreter, coverage, pytest] = execFileSync(python, ['-c', code], { encoding: 'utf8' })
+    .trim()
+    .split(' ');
   return `Python ${interpreter}, coverage.py ${coverage}, pytest ${pytest}`;
 }
