@@ -5,9 +5,9 @@ import type { ImportKind, ImportRole } from '../model/source.ts';
 
 /**
  * `stats` has the size, modifiedMs and changedMs of each file. `numbers` has for each file: its path, scope, condition and
- * fingerprint, the number of imports and the number of declarations, and the line from which on it was not read; then for each import its specifier, name, detail,
- * line, kind and target; then for each declaration its kind and its name. A string is its index in `strings`, from 1; 0
- * means undefined. The number of declarations is one too high, and 0 if there is no list of declarations. Details and
+ * fingerprint, the number of imports and the number of declarations, the line from which on it was not read and that of the
+ * first computed import; then for each import its specifier, name, detail, line, kind and target; then for each declaration
+ * its kind and its name. A string is its index in `strings`, from 1; 0 means undefined. The number of declarations is one too high, and 0 if there is no list of declarations. Details and
  * targets are strings of JSON, and so is a declaration that is more than a kind and a name: its kind is then 0.
  */
 export interface CacheBody {
@@ -28,7 +28,7 @@ export interface TargetsRecord {
 }
 
 export const statsPerFile = 3;
-export const numbersPerHead = 7;
+export const numbersPerHead = 8;
 export const numbersPerImport = 6;
 export const numbersPerDeclaration = 2;
 

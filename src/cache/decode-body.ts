@@ -66,7 +66,8 @@ function decodeExtraction(
   const importCount = numbers[start + 4] ?? 0;
   const declareCount = numbers[start + 5] ?? 0;
   const skippedFrom = numbers[start + 6] ?? 0;
-  if (importCount < 0 || declareCount < 0 || skippedFrom < 0) return undefined;
+  const computedAt = numbers[start + 7] ?? 0;
+  if (importCount < 0 || declareCount < 0 || skippedFrom < 0 || computedAt < 0) return undefined;
   const firstImport = start + numbersPerHead;
   const firstDeclare = firstImport + importCount * numbersPerImport;
   const imports = decodeImports(body, firstImport, firstDeclare, detailAt);
@@ -82,6 +83,7 @@ function decodeExtraction(
     ...(declareCount > 0 && { declares }),
     ...(condition !== undefined && { condition }),
     ...(skippedFrom > 0 && { skippedFrom }),
+    ...(computedAt > 0 && { computedAt }),
   };
 }
 

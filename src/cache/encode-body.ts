@@ -68,7 +68,7 @@ class Encoder {
   }
 
   addFile(path: FilePath, { stats, extraction, fingerprint, targets }: FileEntry): void {
-    const { imports, scope, condition, declares, skippedFrom = 0 } = extraction;
+    const { imports, scope, condition, declares, skippedFrom = 0, computedAt = 0 } = extraction;
     this.#addStat(stats.size);
     this.#addStat(stats.modifiedMs);
     this.#addStat(stats.changedMs);
@@ -79,6 +79,7 @@ class Encoder {
     this.#add(imports.length);
     this.#add(declares === undefined ? 0 : declares.length + 1);
     this.#add(skippedFrom);
+    this.#add(computedAt);
     for (let n = 0; n < imports.length; n++) {
       const { specifier, name, detail, line, kind, role } = imports[n]!;
       this.#addText(specifier);

@@ -101,6 +101,10 @@ const affected = describe(
         'Globs of files that no test can see, in place of documentation (*.md, LICENSE and the like).',
       ),
       always: describe(globs, 'Globs of tests that every change affects.'),
+      external: describe(
+        globs,
+        'Globs of files whose unresolved and computed imports load nothing of the project.',
+      ),
       tests: describe(globs, 'Globs of the files that test runners take, in place of the conventions.'),
     },
     anObject,

@@ -110,6 +110,8 @@ function collect(project: Project, { cached, batches, failures, cache }: Collect
       files.push({ file, ...outcome.extraction });
       if (outcome.extraction.skippedFrom !== undefined)
         diagnostics.push(reportSkipped(file, outcome.extraction.skippedFrom));
+      if (outcome.extraction.computedAt !== undefined)
+        diagnostics.push(reportComputed(file, outcome.extraction.computedAt));
     }
   }
   const readNow = new Set(batches.files.map(({ path }) => path));
@@ -120,4 +122,10 @@ function reportSkipped({ path }: NamedFile, line: number): Diagnostic {
   const message =
     'Imports from this line on were skipped: a bracket, string or comment before it is not closed.';
   return { kind: 'skipped-imports', file: path, line, message };
+}
+
+/** One per file: whoever must know looks at the file. */
+function reportComputed({ path }: NamedFile, line: number): Diagnostic {
+  const message = 'What is imported here is computed at run time. No dependency can be seen.';
+  return { kind: 'computed-import', file: path, line, message };
 }

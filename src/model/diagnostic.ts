@@ -3,6 +3,8 @@
 export type DiagnosticKind =
   /** An import that resolves to no file and no package. */
   | 'unresolved-import'
+  /** The first import of a file whose specifier is computed at run time: it may depend on anything. */
+  | 'computed-import'
   /** A file over the size limit: it is a node, but its imports were skipped. */
   | 'file-too-large'
   /** A source file that could not be read: it is a node, but its imports are unknown. */

@@ -77,6 +77,8 @@ export interface Extraction {
   readonly condition?: string;
   /** Line from which on imports could not be read, from 1: something before it is opened and never closed. */
   readonly skippedFrom?: number;
+  /** Line of the first import whose specifier is known only when the code runs, from 1. */
+  readonly computedAt?: number;
 }
 
 export interface ExtractedFile extends Extraction {

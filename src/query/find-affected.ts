@@ -7,7 +7,7 @@ import { compileGlob } from '../std/glob.ts';
 import { findTests } from './affected/find-tests.ts';
 import { findImpliedDependencies } from './affected/implied-dependencies.ts';
 import { type AffectedGraph, type Hop, linkImplied, spread, type Spread, wayTo } from './affected/spread.ts';
-import { configuresTests, isNamedAsSetup, isNamedAsTest } from './affected/test-conventions.ts';
+import { configuresTests, isNamedAsSetup, isNamedAsTest, isTestData } from './affected/test-conventions.ts';
 import { findProgramStarters, findUnknownImports, type UnknownImport } from './affected/unknown-imports.ts';
 import { unseenByTests } from './affected/unseen-by-tests.ts';
 import { linkReport } from './report-graph.ts';
@@ -247,7 +247,8 @@ function whyAlone(path: string, now: Side, past: Side | undefined): readonly Who
   const number = side?.numberOf(path);
   if (side === undefined || number === undefined) return [];
   const { id, role, language } = side.file(number);
-  if (role === 'fixture') return [{ path, why: 'is a fixture, which tests can read as data' }];
+  if (isTestData(role, id) && !isNamedAsTest(language, id))
+    return [{ path, why: 'is a fixture, which tests can read as data' }];
   if (side.tests.has(number) && (role !== 'test' || isNamedAsTest(language, id) || !isNamedAsSetup(id)))
     return [];
   if (!side.isAlone(number)) return [];

@@ -206,6 +206,7 @@ const settings: MembersOf<Settings> = {
     object({
       ignore: optional(listOf(string)),
       always: optional(listOf(string)),
+      external: optional(listOf(string)),
       tests: optional(listOf(string)),
     } satisfies MembersOf<AffectedSettings>),
   ),

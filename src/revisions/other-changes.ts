@@ -89,7 +89,8 @@ class Comparison {
     if (stats === undefined) return false;
     if (file.kind === 'link') return stats.isSymbolicLink() && this.#hasId(readLink(disk), file);
     if (!stats.isFile()) return false;
-    if (file.size !== undefined && stats.size < file.size) return false;
+    // It may be larger, with CR and LF at the ends of its lines; anything, where only a pointer is stored.
+    if (file.size !== undefined && stats.size < file.size && file.size > maxPointer) return false;
     if (stats.size > maxBytes) return stats.size === file.size;
     const content = readIfThere(disk);
     return (

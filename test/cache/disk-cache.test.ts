@@ -44,6 +44,7 @@ const everything: Required<Extraction> = {
   ],
   condition: 'linux && !cgo',
   skippedFrom: 70_001,
+  computedAt: 12,
 };
 const nothing: Extraction = { imports: [] };
 

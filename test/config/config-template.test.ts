@@ -17,9 +17,12 @@ it.each([undefined, './node_modules/lintel/dist/schemas/config.schema.json'])(
     rmSync(shop, { recursive: true });
 
     expect($schema).toBe(schema);
-    // Layers have no default: without them the order is inferred. Without rules, groups mean nothing.
+    // Layers have no default: without them the order is inferred. Without rules, groups mean nothing. What `affected` says
+    // replaces conventions.
     expect(Object.keys({ $schema, ...config })).toEqual(
-      Object.keys(configSchema.properties).filter((key) => !['layers', 'groups', 'rules'].includes(key)),
+      Object.keys(configSchema.properties).filter(
+        (key) => !['layers', 'groups', 'rules', 'affected'].includes(key),
+      ),
     );
     expect(completeOptions(config, {})).toEqual(defaultOptions);
   },

@@ -47,6 +47,7 @@ function placeOf({ file, line }: Diagnostic): string {
 
 const inWords: Readonly<Record<DiagnosticKind, readonly [one: string, many: string]>> = {
   'unresolved-import': ['unresolved import', 'unresolved imports'],
+  'computed-import': ['file with computed imports', 'files with computed imports'],
   'file-too-large': ['file too large', 'files too large'],
   'unreadable-file': ['unreadable file', 'unreadable files'],
   'skipped-imports': ['file read in part', 'files read in part'],

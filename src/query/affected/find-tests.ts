@@ -2,7 +2,7 @@
 import type { DetailedFile, Settings } from '../../model/report.ts';
 import { compileGlob } from '../../std/glob.ts';
 import type { ReportGraph } from '../report-graph.ts';
-import { hasInlineTests, isNamedAsTest, mayBeTest } from './test-conventions.ts';
+import { hasInlineTests, isNamedAsTest, isTestData, mayBeTest } from './test-conventions.ts';
 
 /** Numbers of nodes. */
 export function findTests(graph: ReportGraph, { affected, modules }: Settings): ReadonlySet<number> {
@@ -47,7 +47,7 @@ function isRustTarget({ id, language, role }: DetailedFile, crates: ReadonlySet<
 function addUncalled(graph: ReportGraph, files: readonly DetailedFile[], tests: Set<number>): void {
   const isCandidate = (number: number): boolean => {
     const file = files[number];
-    return file?.role === 'test' && mayBeTest(file.language, file.id);
+    return file?.role === 'test' && mayBeTest(file.language, file.id) && !isTestData(file.role, file.id);
   };
   const usedByTests = (number: number): boolean =>
     graph.inEdges

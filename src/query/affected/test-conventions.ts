@@ -60,3 +60,11 @@ export function configuresTests(language: string, id: string): boolean {
 export function isNamedAsSetup(id: string): boolean {
   return setup.test(id.slice(id.lastIndexOf('/') + 1));
 }
+
+const dataFolder =
+  /(?:^|\/)(?:testdata|test[-_](?:data|fixtures?|resources)|__fixtures__|fixtures?|testFixtures|__mocks__|mocks?|data|resources|golden|corpus|snapshots?|__snapshots__)\//;
+
+/** Code that tests read as data or load by its place: Jest's `__mocks__`. Its role may be that of the folder around it. */
+export function isTestData(role: string, id: string): boolean {
+  return role === 'fixture' || (role === 'test' && dataFolder.test(id));
+}

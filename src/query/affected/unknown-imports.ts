@@ -1,6 +1,7 @@
 // What a file may load that its imports do not show. Whoever reaches such a file may see any change.
 import type { DiagnosticKind } from '../../model/diagnostic.ts';
 import type { DetailedEdge, Report } from '../../model/report.ts';
+import { compileGlob } from '../../std/glob.ts';
 
 export interface UnknownImport {
   readonly line?: number;
@@ -9,6 +10,7 @@ export interface UnknownImport {
 }
 
 const whyUnknown: Readonly<Partial<Record<DiagnosticKind, string>>> = {
+  'computed-import': 'imports something that is computed at run time',
   'unresolved-import': 'has an import that is not resolved',
   'file-too-large': 'is too large: its imports were not read',
   'unreadable-file': 'cannot be read',
@@ -21,7 +23,7 @@ const loaders: readonly (readonly [languages: RegExp, specifiers: RegExp])[] = [
     /^(?:java|type)script$|^(?:vue|svelte|astro)$/,
     /^(?:proxyquire|rewire|mock-require|rewiremock|esmock|quibble|sandboxed-module|require-(?:all|directory|inject|uncached))(?:\/|$)/,
   ],
-  [/^python$/, /^(?:django|stevedore|zope\.component)(?:\.|$)/],
+  [/^python$/, /^(?:django|stevedore|zope\.component|runpy|imp|importlib\.(?:util|machinery))(?:\.|$)/],
   [
     /^(?:java|kotlin|scala)$/,
     /^(?:java\.lang\.(?:reflect|invoke)|java\.util\.ServiceLoader|kotlin\.reflect|scala\.reflect|org\.springframework|(?:javax|jakarta)\.(?:inject|enterprise|ejb|persistence)|com\.google\.(?:inject|auto\.service)|dagger|org\.koin|io\.(?:micronaut|quarkus|ktor\.server))(?:\.|$)/,
@@ -43,7 +45,7 @@ const starters: readonly (readonly [languages: RegExp, specifiers: RegExp])[] = 
     /^(?:java|type)script$|^(?:vue|svelte|astro)$/,
     /^(?:(?:node:)?(?:child_process|cluster|worker_threads)|execa|cross-spawn|tinyexec|nano-spawn|zx|shelljs)$/,
   ],
-  [/^python$/, /^(?:subprocess|pexpect|runpy|sh|plumbum)(?:\.|$)/],
+  [/^python$/, /^(?:subprocess|pexpect|sh|plumbum)(?:\.|$)/],
   [/^go$/, /^os\/exec$/],
   [/^ruby$/, /^(?:open3|pty)$/],
   [/^(?:java|kotlin|scala)$/, /^java\.lang\.Process|^scala\.sys\.process/],
@@ -55,7 +57,8 @@ const starters: readonly (readonly [languages: RegExp, specifiers: RegExp])[] = 
 export function findUnknownImports({
   diagnostics,
   detailed,
-}: Pick<Report, 'diagnostics' | 'detailed'>): ReadonlyMap<string, UnknownImport> {
+  settings,
+}: Pick<Report, 'diagnostics' | 'detailed' | 'settings'>): ReadonlyMap<string, UnknownImport> {
   const found = new Map<string, UnknownImport>();
   for (const { kind, file, line } of diagnostics) {
     const why = whyUnknown[kind];
@@ -69,6 +72,8 @@ export function findUnknownImports({
     if (node.type === 'file' && node.language === 'shell' && !found.has(node.id))
       found.set(node.id, { why: 'is a shell script, which can start anything' });
   }
+  const external = (settings.affected?.external ?? []).map(compileGlob);
+  for (const file of found.keys()) if (external.some((glob) => glob.matches(file))) found.delete(file);
   return found;
 }
 

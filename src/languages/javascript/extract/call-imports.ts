@@ -14,17 +14,34 @@ export function readImportCall(script: Script, pos: number, isTypeof: boolean): 
   if (cursor.take(dot)) {
     const property = takeName(script, cursor);
     if (property === 'meta') {
-      if (cursor.take(dot) && takeName(script, cursor) === 'resolve')
-        addFirstArgument(script, cursor, 'lazy');
+      readMetaCall(script, cursor);
       return;
     }
     if (property !== 'defer' && property !== 'source') return;
   }
   if (!cursor.take(openParen)) return;
+  const argument = cursor.pos;
   const start = cursor.takeLiteral();
   const { end } = cursor;
-  if (start === -1 || (cursor.byte !== comma && !cursor.take(closeParen))) return;
+  if (start === -1 || (cursor.byte !== comma && !cursor.take(closeParen))) {
+    noteComputed(script, argument);
+    return;
+  }
   script.add(isTypeof || isType(script, cursor) ? 'type' : 'lazy', start, end);
+}
+
+/** After `import.meta`. Vite's `import.meta.glob` imports all files that match. */
+function readMetaCall(script: Script, cursor: Cursor): void {
+  if (!cursor.take(dot)) return;
+  const property = takeName(script, cursor);
+  if (property === 'resolve') addFirstArgument(script, cursor, 'lazy');
+  else if (property === 'glob' && cursor.take(openParen)) noteComputed(script, cursor.pos);
+}
+
+/** The argument at `pos` is no literal. An empty list of arguments imports nothing. */
+function noteComputed(script: Script, pos: number): void {
+  if (pos >= script.length || script.bytes[pos] === closeParen || script.dialect.declarations) return;
+  script.computedAt ??= pos;
 }
 
 /**
@@ -44,7 +61,10 @@ export function readRequireCall(script: Script, pos: number, kind: ImportKind): 
   const cursor = new Cursor(script, pos);
   if (cursor.take(question) && cursor.byte !== dot) return;
   if (cursor.take(dot) && cursor.isAtWord) {
-    if (takeName(script, cursor) === 'resolve') addFirstArgument(script, cursor, 'lazy');
+    const property = takeName(script, cursor);
+    if (property === 'resolve') addFirstArgument(script, cursor, 'lazy');
+    // webpack's `require.context` imports all files of a folder.
+    else if (property === 'context' && cursor.take(openParen)) noteComputed(script, cursor.pos);
     return;
   }
   if (!cursor.take(openParen)) return;
@@ -52,12 +72,13 @@ export function readRequireCall(script: Script, pos: number, kind: ImportKind): 
     if (!script.dialect.typed) readDependencies(script, cursor, kind);
     return;
   }
+  const argument = cursor.pos;
   const start = cursor.takeLiteral();
   const { end } = cursor;
-  if (start === -1) return;
-  cursor.take(comma);
+  const isList = start !== -1 && cursor.take(comma);
   // With a second argument it is AMD's `require`.
-  if (cursor.take(closeParen)) script.add(kind, start, end);
+  if (start !== -1 && cursor.take(closeParen)) script.add(kind, start, end);
+  else if (!isList) noteComputed(script, argument);
 }
 
 /** `pos` is after `new URL`. */

@@ -24,23 +24,28 @@ export function extractImports(source: SourceText, refine: Refine = () => undefi
   forgetBundledModules(script);
   settleModules(script);
   refine(script, firstStatement, () => false);
-  return extractionOf(script.imports(new LineCounter(script.bytes), 0), script.bytes, script.skippedAt);
+  return extractionOf(script.imports(new LineCounter(script.bytes), 0), script.bytes, script);
 }
 
-/** `skippedAt` is an offset in `bytes`. */
+/** Offsets in `bytes`. */
 function extractionOf(
   imports: readonly ImportStatement[],
   bytes: Uint8Array,
-  skippedAt: number | undefined,
+  { skippedAt, computedAt }: Pick<Script, 'skippedAt' | 'computedAt'>,
 ): Extraction {
-  if (skippedAt === undefined) return { imports };
-  return { imports, skippedFrom: new LineCounter(bytes).lineAt(skippedAt) };
+  if (skippedAt === undefined && computedAt === undefined) return { imports };
+  return {
+    imports,
+    ...(skippedAt !== undefined && { skippedFrom: new LineCounter(bytes).lineAt(skippedAt) }),
+    ...(computedAt !== undefined && { computedAt: new LineCounter(bytes).lineAt(computedAt) }),
+  };
 }
 
 function extractFromComponent({ bytes, length }: SourceText, extension: string, refine: Refine): Extraction {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   const lines = new LineCounter(text);
   let skippedAt: number | undefined;
+  let computedAt: number | undefined;
   const imports = findComponentScripts(text, extension).flatMap(({ start, end, dialect, source }) => {
     // Copied, because the scanner expects a zero after the script.
     const script = new Script(copyOf(text, start, end), end - start, dialect);
@@ -51,9 +56,10 @@ function extractFromComponent({ bytes, length }: SourceText, extension: string, 
       if (extension !== '.svelte') refine(script, 0, isNamedAround(text, start, end));
     }
     if (script.skippedAt !== undefined) skippedAt ??= start + script.skippedAt;
+    if (script.computedAt !== undefined) computedAt ??= start + script.computedAt;
     return script.imports(lines, start);
   });
-  return extractionOf(imports, text, skippedAt);
+  return extractionOf(imports, text, { skippedAt, computedAt });
 }
 
 /** Whether a name occurs in the component outside of a script: its template may use it, also as `<order-list>`. */

@@ -44,6 +44,8 @@ export class Script {
   modules: AmdModules | undefined;
   /** Where a part of the script begins that could not be read, because something is never closed. */
   skippedAt: number | undefined;
+  /** Where the first import is whose specifier is computed. */
+  computedAt: number | undefined;
   #found: Found[] = [];
 
   constructor(bytes: Uint8Array, length: number, dialect: Dialect) {

@@ -36,8 +36,13 @@ export function extractImports(source: SourceText): Extraction {
     }
     next = text.indexOf(keyword, scanner.pos);
   }
-  const declares = declaredModules(text, reader.imports);
-  return declares.length === 0 ? { imports: reader.imports } : { imports: reader.imports, declares };
+  const { imports, computedAt } = reader;
+  const declares = declaredModules(text, imports);
+  return {
+    imports,
+    ...(declares.length > 0 && { declares }),
+    ...(computedAt !== undefined && { computedAt }),
+  };
 }
 
 /** The column of the first word, as Python's tokenizer counts. */

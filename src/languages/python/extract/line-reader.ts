@@ -12,6 +12,8 @@ const longestCallee = 256;
 
 export class LineReader {
   readonly imports: ImportStatement[] = [];
+  /** Line of the first call that imports a module whose name is computed. */
+  computedAt: number | undefined;
   readonly #text: Buffer;
   readonly #scanner: Scanner;
   readonly #calls: CallReader;
@@ -59,6 +61,7 @@ export class LineReader {
       } else if (this.#token === ByteClass.open && this.#calls.isImporter(callee)) {
         const specifier = this.#calls.read(callee);
         if (specifier !== undefined) this.#add(specifier, calleeLine);
+        else this.computedAt ??= calleeLine;
         // The token after the call may matter.
         this.#token = this.#calls.token;
         callee = '';

@@ -1,0 +1,222 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commit, createRepository, git } from '../revisions/git-repository.ts';
+import { runLintel } from '../support/run-lintel.ts';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
+
+const shop = {
+  'package.json': '{}',
+  'README.md': 'Shop',
+  'logo.svg': '<svg/>',
+  'src/money.ts': 'export const tax = 1;\n',
+  'src/cart.ts': "import './money';\n",
+  'src/greeting.ts': 'export const greeting = 1;\n',
+  'test/cart.test.ts': "import '../src/cart';\n",
+  'test/greeting.test.ts': "import '../src/greeting';\n",
+};
+const all = 'test/cart.test.ts\ntest/greeting.test.ts\n';
+
+/** On a branch that left main, with one commit. */
+function branch(): string {
+  const folder = createRepository([{ day: '2026-01-01', files: shop }]);
+  git(folder, ['checkout', '--quiet', '-b', 'work']);
+  return folder;
+}
+
+function affected(folder: string, ...args: readonly string[]) {
+  return runLintel(folder, ['affected', '--no-cache', ...args]);
+}
+
+describe('lintel affected', () => {
+  it('lists the files that depend on what is named, and says why on stderr', () => {
+    const { code, stdout, stderr } = affected(temporaryFolder(shop), 'src/money.ts');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'src/money.ts\nsrc/cart.ts\ntest/cart.test.ts\n' });
+    expect(stderr).toContain('test/cart.test.ts: → src/cart.ts → src/money.ts, which changed\n');
+  });
+
+  it.each([
+    ['a folder', ['src'], all],
+    ['a glob', ['src/m*.ts'], 'test/cart.test.ts\n'],
+    ['a file that is no source file', ['logo.svg'], all],
+    ['documentation', ['README.md'], ''],
+  ])('takes %s', (_, files, tests) => {
+    expect(affected(temporaryFolder(shop), '--tests', '--quiet', ...files)).toEqual({
+      code: 0,
+      stdout: tests,
+      stderr: '',
+    });
+  });
+
+  it.each([
+    ['src/money.ts\n', 'test/cart.test.ts\n'],
+    ['src/money.ts\0src/greeting.ts\0', all],
+    ['src/gone.ts\n', all],
+    ['', ''],
+  ])('takes a list on stdin: %j', (input, stdout) => {
+    const folder = temporaryFolder(shop);
+    expect(runLintel(folder, ['affected', '--tests', '--stdin', '--quiet'], { input }).stdout).toBe(stdout);
+    expect(runLintel(folder, ['affected', '--tests', '-', '--quiet'], { input }).stdout).toBe(stdout);
+  });
+
+  it('ends paths with NUL bytes, and writes everything as JSON', () => {
+    const folder = temporaryFolder(shop);
+    expect(affected(folder, 'src', '--tests', '--null').stdout).toBe(all.replaceAll('\n', '\0'));
+    expect(JSON.parse(affected(folder, 'src/greeting.ts', '--json').stdout)).toEqual({
+      changes: [{ path: 'src/greeting.ts', kind: 'source' }],
+      selectsAll: [],
+      files: [
+        { file: 'src/greeting.ts', reason: { kind: 'changed' } },
+        {
+          file: 'test/greeting.test.ts',
+          reason: { kind: 'depends', way: [{ file: 'src/greeting.ts', isImplied: false }] },
+        },
+      ],
+      tests: [
+        {
+          file: 'test/greeting.test.ts',
+          reason: { kind: 'depends', way: [{ file: 'src/greeting.ts', isImplied: false }] },
+        },
+      ],
+      testCount: 2,
+      packages: [
+        {
+          folder: '.',
+          files: 2,
+          tests: 1,
+          because: { file: 'src/greeting.ts', reason: { kind: 'changed' } },
+        },
+      ],
+    });
+  });
+
+  it('lists the packages of a monorepo, relative to the current folder', () => {
+    const packages = {
+      'tools/readme.txt': '',
+      'shop/packages/cart/package.json': '{ "name": "cart", "main": "index.js" }',
+      'shop/packages/cart/index.js': '',
+      'shop/packages/page/package.json': '{ "name": "page" }',
+      'shop/packages/page/page.js': "require('../cart');",
+      'shop/packages/mail/package.json': '{ "name": "mail" }',
+      'shop/packages/mail/mail.js': "require('../page/page');",
+      'shop/packages/other/package.json': '{ "name": "other" }',
+      'shop/packages/other/other.js': '',
+    };
+    const folder = temporaryFolder(packages);
+    const args = ['--packages', '--quiet', '--project', 'shop', 'shop/packages/cart/index.js'];
+    expect(affected(folder, ...args).stdout).toBe(
+      'shop/packages/cart\nshop/packages/mail\nshop/packages/page\n',
+    );
+  });
+
+  it.each([
+    [
+      ['src/mony.ts'],
+      /No source file or folder "src\/mony\.ts" in the project\. Did you mean src\/money\.ts\?/,
+    ],
+    [['src/money.ts', '--since', 'main'], /Give the changed files or --since, not both/],
+    [['--tests', '--packages', 'src'], /Give --tests or --packages, not both/],
+    [['--since', 'main'], /Not a git repository/],
+  ])('refuses %j', (args, message) => {
+    const { code, stderr } = affected(temporaryFolder(shop), ...args);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+  });
+});
+
+describe('lintel affected since a revision', () => {
+  const tests = (folder: string, ...args: readonly string[]): string =>
+    affected(folder, '--tests', '--quiet', ...args).stdout;
+
+  it('finds nothing where nothing changed', () => {
+    expect(affected(branch(), '--tests')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: expect.stringMatching(/^0 files changed since HEAD \(\w+\): nothing is affected\.\n$/),
+    });
+  });
+
+  it('counts what is committed and what is not, from where the branch began', () => {
+    const folder = branch();
+    commit(folder, { day: '2026-01-02', files: { 'src/money.ts': 'export const tax = 2;\n' } });
+    expect(tests(folder)).toBe('test/cart.test.ts\n');
+    expect(tests(folder, '--since', 'HEAD')).toBe('');
+    writeFiles(folder, { 'src/greeting.ts': 'export const greeting = 2;\n' });
+    expect(tests(folder, '--since', 'HEAD')).toBe('test/greeting.test.ts\n');
+    expect(tests(folder, '--since', 'main')).toBe(all);
+  });
+
+  it('counts an untracked file, and who imports it', () => {
+    const folder = branch();
+    writeFiles(folder, {
+      'src/gift.ts': '',
+      'src/greeting.ts': "import './gift';\nexport const greeting = 1;\n",
+    });
+    expect(tests(folder)).toBe('test/greeting.test.ts\n');
+  });
+
+  it('counts who used a file that is gone or renamed', () => {
+    const folder = branch();
+    rmSync(join(folder, 'src/money.ts'));
+    expect(tests(folder)).toBe('test/cart.test.ts\n');
+    git(folder, ['checkout', '--quiet', '.']);
+    renameSync(join(folder, 'src/money.ts'), join(folder, 'src/coins.ts'));
+    writeFiles(folder, { 'src/cart.ts': "import './coins';\n" });
+    expect(tests(folder)).toBe('test/cart.test.ts\n');
+  });
+
+  it.each([
+    ['a manifest', { 'package.json': '{ "type": "module" }' }, all],
+    ['an asset of the same size', { 'logo.svg': '<gvs/>' }, all],
+    ['a new file that is no source file', { 'logo.png': 'PNG' }, all],
+    ['a file that git ignores', { '.gitignore': '', 'notes.txt': '' }, all],
+    ['documentation', { 'README.md': 'The shop' }, ''],
+  ])('compares files that are no source files: %s', (_, files, expected) => {
+    const folder = branch();
+    writeFiles(folder, files);
+    expect(tests(folder)).toBe(expected);
+  });
+
+  it('does not mind how lines end, and what git ignores', () => {
+    const folder = createRepository([
+      { day: '2026-01-01', files: { ...shop, 'data.txt': 'a\nb\n', '.gitignore': 'out/\n' } },
+    ]);
+    writeFiles(folder, { 'data.txt': 'a\r\nb\r\n', 'out/log.txt': '' });
+    expect(tests(folder)).toBe('');
+  });
+
+  it('selects all for an asset that is gone', () => {
+    const folder = branch();
+    rmSync(join(folder, 'logo.svg'));
+    const { stdout, stderr } = affected(folder, '--tests');
+    expect(stdout).toBe(all);
+    expect(stderr).toContain('Everything is affected:\n  logo.svg is not in the dependency graph\n');
+  });
+
+  it('sees a change elsewhere in the repository', () => {
+    const folder = createRepository([
+      {
+        day: '2026-01-01',
+        files: Object.fromEntries([
+          ...Object.entries(shop).map(([path, text]) => [`shop/${path}`, text]),
+          ['lock.yaml', '1'],
+        ]),
+      },
+    ]);
+    expect(tests(folder, '--project', 'shop')).toBe('');
+    writeFiles(folder, { 'lock.yaml': '2' });
+    mkdirSync(join(folder, 'shop/empty'));
+    expect(tests(join(folder, 'shop'))).toBe(all);
+    expect(tests(folder, '--project', 'shop')).toBe(all.replaceAll('test/', 'shop/test/'));
+  });
+
+  it('compares a file that Git LFS keeps elsewhere by its content', () => {
+    const oid = '5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03';
+    const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${oid}\nsize 6\n`;
+    const folder = createRepository([{ day: '2026-01-01', files: { ...shop, 'photo.bin': pointer } }]);
+    writeFiles(folder, { 'photo.bin': 'hello\n' });
+    expect(tests(folder)).toBe('');
+    writeFiles(folder, { 'photo.bin': 'hallo\n' });
+    expect(tests(folder)).toBe(all);
+  });
+});

@@ -1,0 +1,304 @@
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../src/model/report.ts';
+import { type Affected, findAffected } from '../../src/query/find-affected.ts';
+import { answerAffected, describeReason } from '../../src/answers/answer-affected.ts';
+import { renderAnswer } from '../../src/answers/render-answer.ts';
+import { analyzeText } from '../support/analyze-text.ts';
+
+const shop = {
+  'package.json': '{}',
+  'src/money.ts': 'export const tax = 1;',
+  'src/cart.ts': "import { tax } from './money';\nexport const cart = [tax];",
+  'src/page.ts': "import './cart';",
+  'src/greeting.ts': '',
+  'test/cart.test.ts': "import '../src/cart';",
+  'test/money.test.ts': "import '../src/money';",
+  'test/greeting.test.ts': "import '../src/greeting';",
+};
+
+function testsOf({ tests }: Affected): readonly string[] {
+  return tests.map(({ file }) => file);
+}
+
+/** `test: why` */
+function reasonsOf({ tests }: Affected): readonly string[] {
+  return tests.map(({ file, reason }) => `${file}: ${describeReason(reason)}`);
+}
+
+function whyAll({ selectsAll }: Affected): readonly string[] {
+  return selectsAll.map(({ path, why }) => `${path} ${why}`);
+}
+
+async function affectedIn(
+  texts: Readonly<Record<string, string>>,
+  paths: readonly string[],
+  settings: Report['settings']['affected'] = undefined,
+): Promise<Affected> {
+  return findAffected(await analyzeText(texts, { affected: settings }), paths);
+}
+
+describe('a changed source file', () => {
+  it('affects all that depend on it, and their tests, each with the way there', async () => {
+    const affected = await affectedIn(shop, ['src/money.ts']);
+    expect(affected.files.map(({ file }) => file)).toEqual([
+      'src/money.ts',
+      'src/cart.ts',
+      'test/money.test.ts',
+      'src/page.ts',
+      'test/cart.test.ts',
+    ]);
+    expect(reasonsOf(affected)).toEqual([
+      'test/cart.test.ts: → src/cart.ts → src/money.ts, which changed',
+      'test/money.test.ts: → src/money.ts, which changed',
+    ]);
+    expect(affected.selectsAll).toEqual([]);
+    expect(affected.testCount).toBe(3);
+  });
+
+  it('affects what imports only its types: a type test can fail', async () => {
+    const texts = { ...shop, 'test/types.test.ts': "import type { tax } from '../src/money';" };
+    expect(testsOf(await affectedIn(texts, ['src/money.ts']))).toContain('test/types.test.ts');
+  });
+
+  it('affects a test that changed itself, and no other', async () => {
+    expect(reasonsOf(await affectedIn(shop, ['test/cart.test.ts']))).toEqual(['test/cart.test.ts: changed']);
+  });
+
+  it.each([
+    ['src/page.ts', 'is imported by nothing: a test can start it, a runner can load it'],
+    ['test/fixtures/order.ts', 'is a fixture, which tests can read as data'],
+    ['vitest.config.ts', 'is loaded before the tests'],
+    ['test/setup.ts', 'is loaded before the tests'],
+  ])('selects every test if it is %s', async (path, why) => {
+    const affected = await affectedIn({ [path]: '', ...shop }, [path]);
+    expect(whyAll(affected)).toContain(`${path} ${why}`);
+    expect(affected.tests).toHaveLength(affected.testCount);
+  });
+
+  it('selects every test if the configuration of the runner depends on it', async () => {
+    const texts = { ...shop, 'vitest.config.ts': "import './src/greeting';" };
+    expect(whyAll(await affectedIn(texts, ['src/greeting.ts']))).toEqual([
+      'vitest.config.ts is loaded before the tests, and depends on src/greeting.ts',
+    ]);
+  });
+});
+
+describe('a changed file outside of the graph', () => {
+  it.each(['package.json', 'package-lock.json', '.github/workflows/ci.yml', 'logo.png', '../tsconfig.json'])(
+    'selects every test: %s',
+    async (path) => {
+      const affected = await affectedIn(shop, [path]);
+      expect(whyAll(affected)).toEqual([`${path} is not in the dependency graph`]);
+      expect(testsOf(affected)).toEqual(['test/cart.test.ts', 'test/greeting.test.ts', 'test/money.test.ts']);
+      expect(affected.packages.map(({ folder }) => folder)).toEqual(['.']);
+    },
+  );
+
+  it.each(['README.md', 'LICENSE', 'docs/guide/start.md', 'CODEOWNERS'])(
+    'selects nothing where no test can see it: %s',
+    async (path) => {
+      const affected = await affectedIn(shop, [path]);
+      expect(affected).toMatchObject({
+        changes: [{ path, kind: 'unseen' }],
+        selectsAll: [],
+        files: [],
+        tests: [],
+      });
+    },
+  );
+
+  it.each([
+    ['test/data/order.md', {}],
+    ['README.md', { 'src/lib.rs': '' }],
+  ])('selects every test where documentation is data: %s', async (path, more) => {
+    expect((await affectedIn({ ...shop, ...more }, [path])).selectsAll).toHaveLength(1);
+  });
+
+  it('is a snapshot of one test, which alone is selected', async () => {
+    expect(testsOf(await affectedIn(shop, ['test/__snapshots__/cart.test.ts.snap']))).toEqual([
+      'test/cart.test.ts',
+    ]);
+    const unknown = await affectedIn(shop, ['test/__snapshots__/gone.test.ts.snap']);
+    expect(unknown.selectsAll).toHaveLength(1);
+  });
+});
+
+describe('a test that may see any change', () => {
+  it.each([
+    [
+      'src/plugins.ts',
+      'export const load = (name: string) => import(name);',
+      '→ src/plugins.ts:1 imports something that is computed at run time',
+    ],
+    ['src/plugins.ts', "\nimport './gone';", '→ src/plugins.ts:2 has an import that is not resolved'],
+    [
+      'src/plugins.ts',
+      "import rewire from 'rewire';",
+      '→ src/plugins.ts:1 uses rewire, which loads code by name',
+    ],
+  ])('reaches a file with unknown imports: %s %s', async (path, text, why) => {
+    const texts = { ...shop, [path]: text, 'test/plugins.test.ts': `import '../${path.slice(0, -3)}';` };
+    expect(reasonsOf(await affectedIn(texts, ['src/greeting.ts']))).toEqual([
+      'test/greeting.test.ts: → src/greeting.ts, which changed',
+      `test/plugins.test.ts: ${why}`,
+    ]);
+  });
+
+  it('starts programs, and a program is affected', async () => {
+    const texts = {
+      ...shop,
+      'bin/sell.ts': "import '../src/cart';",
+      'test/run.test.ts': "import { spawn } from 'node:child_process';",
+    };
+    expect(reasonsOf(await affectedIn(texts, ['src/money.ts']))).toContain(
+      'test/run.test.ts: line 1 uses node:child_process, which starts programs',
+    );
+    expect(testsOf(await affectedIn(texts, ['src/greeting.ts']))).toEqual(['test/greeting.test.ts']);
+  });
+
+  it('is not selected where only documentation changed', async () => {
+    const texts = { ...shop, 'test/all.test.ts': 'export const load = (name: string) => import(name);' };
+    expect(testsOf(await affectedIn(texts, ['README.md']))).toEqual([]);
+  });
+});
+
+describe('dependencies that no import shows', () => {
+  it('are conftest.py and __init__.py above a test', async () => {
+    const texts = {
+      'shop/__init__.py': '',
+      'shop/cart.py': '',
+      'tests/conftest.py': 'import shop.cart',
+      'tests/unit/test_page.py': '',
+      'tests/unit/conftest.py': '',
+      'tests/api/test_orders.py': '',
+    };
+    const byCart = await affectedIn(texts, ['shop/cart.py']);
+    expect(reasonsOf(byCart)).toEqual([
+      'tests/api/test_orders.py: ⇢ tests/conftest.py → shop/cart.py, which changed',
+      'tests/unit/test_page.py: ⇢ tests/conftest.py → shop/cart.py, which changed',
+    ]);
+    expect(testsOf(await affectedIn(texts, ['tests/unit/conftest.py']))).toEqual(['tests/unit/test_page.py']);
+    expect(testsOf(await affectedIn(texts, ['shop/__init__.py']))).toHaveLength(2);
+  });
+
+  it('are all files of a package of Go', async () => {
+    const texts = {
+      'go.mod': 'module example.org/shop',
+      'cart/cart.go': 'package cart',
+      'cart/init.go': 'package cart\nfunc init() {}',
+      'cart/cart_test.go': 'package cart',
+      'page/page.go': 'package page',
+      'page/page_test.go': 'package page',
+    };
+    expect(testsOf(await affectedIn(texts, ['cart/init.go']))).toEqual(['cart/cart_test.go']);
+  });
+
+  it('are all files of a crate of Rust, whose root stands for the tests inside it', async () => {
+    const texts = {
+      'Cargo.toml': '[workspace]\nmembers = ["cart", "page"]',
+      'cart/Cargo.toml': '[package]\nname = "cart"',
+      'cart/src/lib.rs': 'mod tax;',
+      'cart/src/tax.rs': '',
+      'cart/tests/sums.rs': '',
+      'page/Cargo.toml': '[package]\nname = "page"',
+      'page/src/main.rs': '',
+    };
+    const affected = await affectedIn(texts, ['cart/src/tax.rs']);
+    expect(testsOf(affected)).toEqual(['cart/src/lib.rs', 'cart/tests/sums.rs']);
+    expect(affected.packages.map(({ folder }) => folder)).toEqual(['cart']);
+  });
+
+  it('are objects that a build links into a test of C', async () => {
+    const texts = { 'cart.c': '', 'cart.h': '', 'test/sums.c': '#include "../cart.h"\n' };
+    expect(testsOf(await affectedIn(texts, ['cart.c']))).toEqual(['test/sums.c']);
+  });
+});
+
+describe('the files that a runner takes', () => {
+  it.each([
+    ['named by convention', ['src/cart.test.ts', 'src/__tests__/page.ts'], {}],
+    [
+      'all of test/ for mocha, without what other tests use',
+      ['test/app.js', 'test/res.send.js'],
+      {
+        'test/app.js': "require('./support/utils');",
+        'test/res.send.js': "require('./support/utils');",
+        'test/support/utils.js': '',
+      },
+    ],
+    [
+      'a cycle of tests that nothing else uses',
+      ['test/a.js', 'test/b.js'],
+      {
+        'test/a.js': "require('./b');",
+        'test/b.js': "require('./a');",
+      },
+    ],
+    ['Specs of .NET', ['Shop.Specs/CartSpecs.cs'], { 'Shop.Specs/CartSpecs.cs': '' }],
+    [
+      'a package and its tests in Kotlin',
+      ['shop/src/test/kotlin/CartTest.kt'],
+      {
+        'shop/src/test/kotlin/CartTest.kt': '',
+      },
+    ],
+  ] as const)('are %s', async (_, expected, more) => {
+    const named = Object.fromEntries(expected.map((file) => [file, '']));
+    const texts = { 'package.json': '', 'src/cart.ts': '', ...named, ...more };
+    expect(testsOf(await affectedIn(texts, ['package.json']))).toEqual([...expected].toSorted());
+  });
+});
+
+describe('a file that is gone', () => {
+  it('affects what used it before the change', async () => {
+    const before = await analyzeText(shop);
+    const { 'src/money.ts': _, ...rest } = shop;
+    const after = await analyzeText({ ...rest, 'src/cart.ts': 'export const cart = [];' });
+    const affected = findAffected(after, ['src/money.ts', 'src/cart.ts'], before);
+    expect(testsOf(affected)).toEqual(['test/cart.test.ts', 'test/money.test.ts']);
+    expect(affected.files.map(({ file }) => file)).not.toContain('src/money.ts');
+  });
+});
+
+describe('the configuration', () => {
+  it('names files that no test can see, in place of documentation', async () => {
+    const settings = { ignore: ['*.png', 'src/page.ts'] };
+    const affected = await affectedIn(shop, ['logo.png', 'src/page.ts'], settings);
+    expect(affected).toMatchObject({ selectsAll: [], tests: [] });
+    expect((await affectedIn(shop, ['README.md'], settings)).selectsAll).toHaveLength(1);
+  });
+
+  it('names tests that see every change, and files that a runner takes', async () => {
+    const always = await affectedIn(shop, ['src/greeting.ts'], { always: ['test/money.test.ts'] });
+    expect(reasonsOf(always)).toContain('test/money.test.ts: the configuration always selects it');
+    const tests = await affectedIn(shop, ['src/money.ts'], { tests: ['src/page.ts'] });
+    expect(testsOf(tests)).toEqual(['src/page.ts']);
+  });
+
+  it('names files whose computed imports load nothing of the project', async () => {
+    const texts = { ...shop, 'test/all.test.ts': 'export const load = (name: string) => import(name);' };
+    const settings = { external: ['test/all.test.ts'] };
+    expect(testsOf(await affectedIn(texts, ['src/greeting.ts'], settings))).toEqual([
+      'test/greeting.test.ts',
+    ]);
+  });
+});
+
+it('answers with the reasons, without a list of the whole project', async () => {
+  const answer = answerAffected(await affectedIn(shop, ['src/greeting.ts']), { since: 'main (1a2b3c4)' });
+  expect(renderAnswer(answer))
+    .toBe(`1 file changed since main (1a2b3c4), 1 file depends on them: 1 of 3 tests are selected.
+
+Tests to run (1):
+  test/greeting.test.ts: → src/greeting.ts, which changed
+
+Dependents (1):
+  test/greeting.test.ts: → src/greeting.ts, which changed
+
+Packages (1):
+  .: 2 files, 1 test, first src/greeting.ts
+`);
+  expect(renderAnswer(answerAffected(await affectedIn(shop, ['package.json'])))).toBe(
+    '1 file changed: all 3 tests are selected.\n\nEverything is affected:\n  package.json is not in the dependency graph\n',
+  );
+});
