@@ -1,0 +1,67 @@
+// The commits that the cycles, tangles and back dependencies of today came with.
+import type { Birth, History } from '../../../src/model/history.ts';
+import { LongList } from '../../panels/long-list.tsx';
+import { LongName } from '../../panels/long-name.tsx';
+import { Section } from '../../panels/section.tsx';
+import { moveFocusInList } from '../../shell/list-keys.ts';
+import type { ReportIndex } from '../../state/report-index.ts';
+import { commitText, describeBirth, describeGrowth, focusBirth, toneOf } from './births.ts';
+import { formatDate } from './time-scale.ts';
+
+interface BirthListProps {
+  readonly history: History;
+  readonly current: ReportIndex;
+}
+
+export function BirthList({ history, current }: BirthListProps) {
+  return (
+    <div class="time-births-list" onKeyDown={moveFocusInList}>
+      <Section
+        title="Births"
+        hint="The commits that today’s cycles, tangles and back dependencies came with, the newest first."
+        empty="No cycles, tangles or back dependencies today."
+        count={history.births.length}
+      >
+        <LongList
+          items={history.births}
+          shownAtFirst={40}
+          keyOf={keyOf}
+          render={(birth) => <BirthLink birth={birth} onOpen={() => focusBirth(birth, history, current)} />}
+        />
+      </Section>
+    </div>
+  );
+}
+
+function keyOf(birth: Birth): string {
+  return birth.type === 'back-dependency'
+    ? `${birth.folder} ${birth.from}->${birth.to}`
+    : `${birth.type} ${birth.members.join(' ')}`;
+}
+
+function BirthLink({ birth, onOpen }: { readonly birth: Birth; onOpen(): void }) {
+  const { kind, name } = describeBirth(birth);
+  const { commit } = birth;
+  const growth = describeGrowth(birth);
+  return (
+    <button type="button" class="node-link birth" onClick={onOpen}>
+      <span class="birth-kind">
+        <i class={toneOf(birth)} aria-hidden="true" /> {kind}
+      </span>
+      <span class="link-figure">{commit === undefined ? 'from the start' : formatDate(commit.date)}</span>
+      <b>
+        <LongName text={name} />
+      </b>
+      {commit !== undefined && (
+        <small class="birth-commit">
+          <span class="name">{commitText(commit.subject)}</span>
+          <span class="birth-author">
+            <code>{commit.id.slice(0, 8)}</code>{' '}
+            {commit.author !== undefined && <span class="name">{commitText(commit.author)}</span>}
+            {growth !== null && ` · ${growth}`}
+          </span>
+        </small>
+      )}
+    </button>
+  );
+}

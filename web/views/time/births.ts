@@ -1,0 +1,87 @@
+// Where the findings of today come from: what each birth is called, and how to get to it.
+import type { Birth, History } from '../../../src/model/history.ts';
+import { shortName } from '../../state/file-name.ts';
+import { plural } from '../../state/format.ts';
+import type { ReportIndex } from '../../state/report-index.ts';
+import { navigate } from '../../state/store.ts';
+import { visibleName } from '../../state/visible-name.ts';
+import { nameOfPoint } from './shown-point.ts';
+
+export interface BirthText {
+  /** `Cycle`, `Tangle`, `Back dependency` */
+  readonly kind: string;
+  readonly name: string;
+}
+
+export function describeBirth(birth: Birth): BirthText {
+  if (birth.type === 'back-dependency')
+    return { kind: 'Back dependency', name: `${lastPart(birth.from)} → ${lastPart(birth.to)}` };
+  const { members } = birth;
+  if (birth.type === 'tangle')
+    return {
+      kind: `Tangle of ${plural(members.length, 'member')}`,
+      name: birth.folder === '.' ? 'project root' : birth.folder,
+    };
+  const [first = '', second = ''] = members.map(shortName);
+  const more = members.length > 2 ? ` and ${plural(members.length - 2, 'other')}` : '';
+  return {
+    kind: `${cycleWords[birth.kind]} of ${plural(members.length, 'file')}`,
+    name: second === '' ? first : `${first}, ${second}${more}`,
+  };
+}
+
+const cycleWords = { load: 'Load cycle', lazy: 'Lazy cycle', compile: 'Compile-time cycle' } as const;
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Its class in time.css: the colour of its mark. */
+export function toneOf(birth: Birth): string {
+  return birth.type === 'cycle' && birth.kind !== 'load' ? 'lazy-cycle' : birth.type;
+}
+
+/** Moves to its first point, and opens it in the panel that lists it. */
+export function focusBirth(birth: Birth, history: History, current: ReportIndex): void {
+  navigate({
+    at: nameOfPoint(history, birth.point),
+    selected: null,
+    second: null,
+    ...(birth.type === 'cycle'
+      ? { panel: 'cycles', cycle: findCycle(birth.members, current), tangle: null }
+      : { panel: 'tangles', tangle: findTangle(birth, current), cycle: null }),
+  });
+}
+
+/** Its number in the report; null if it is gone since. */
+function findCycle(members: readonly string[], { report }: ReportIndex): number | null {
+  const wanted = new Set(members);
+  return foundOrNull(report.cycles.findIndex((files) => files.some((file) => wanted.has(file))));
+}
+
+function findTangle(
+  birth: Exclude<Birth, { readonly type: 'cycle' }>,
+  { report }: ReportIndex,
+): number | null {
+  const wanted = birth.type === 'tangle' ? birth.members : [birth.from, birth.to];
+  return foundOrNull(
+    report.tangles.findIndex(
+      ({ folder, members }) => folder === birth.folder && members.some((member) => wanted.includes(member)),
+    ),
+  );
+}
+
+function foundOrNull(found: number): number | null {
+  return found === -1 ? null : found;
+}
+
+/** `2 files, now 5`: how a cycle grew since. */
+export function describeGrowth(birth: Birth): string | null {
+  if (birth.type !== 'cycle' || birth.sizeAtBirth === birth.members.length) return null;
+  return `began with ${plural(birth.sizeAtBirth, 'file')}`;
+}
+
+/** A text of a commit, on one line and with nothing hidden in it. */
+export function commitText(text: string): string {
+  return visibleName(text.trim());
+}

@@ -1,0 +1,44 @@
+// Plays the history from the shown point to the newest.
+import { useEffect, useState } from 'preact/hooks';
+import type { History } from '../../../src/model/history.ts';
+import { prefersReducedMotion } from '../shared/reduced-motion.ts';
+import { movePoint, restPoint, shownPoint } from './shown-point.ts';
+
+interface Pace {
+  readonly stepMs: number;
+  /** Points at a time. */
+  readonly stride: number;
+}
+
+/** The whole history in about 14 seconds; for who wants less motion, in about ten pictures with time to look at each. */
+export function paceOf(count: number, isCalm: boolean): Pace {
+  if (isCalm) return { stepMs: 1500, stride: Math.max(1, Math.ceil(count / 10)) };
+  const stepMs = Math.min(600, Math.max(70, 14_000 / count));
+  return { stepMs, stride: Math.max(1, Math.round((count * stepMs) / 14_000)) };
+}
+
+export interface Player {
+  readonly isPlaying: boolean;
+  toggle(): void;
+  stop(): void;
+}
+
+export function usePlayer(history: History): Player {
+  const [isPlaying, setPlaying] = useState(false);
+  const last = history.points.length - 1;
+  useEffect(() => {
+    if (!isPlaying) return;
+    const { stepMs, stride } = paceOf(history.points.length, prefersReducedMotion());
+    if (shownPoint(history) === last) movePoint(0);
+    const timer = setInterval(() => {
+      const next = Math.min(last, shownPoint(history) + stride);
+      movePoint(next);
+      if (next === last) setPlaying(false);
+    }, stepMs);
+    return () => {
+      clearInterval(timer);
+      restPoint(history);
+    };
+  }, [isPlaying, history]);
+  return { isPlaying, toggle: () => setPlaying(!isPlaying), stop: () => setPlaying(false) };
+}
