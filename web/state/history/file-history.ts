@@ -1,5 +1,5 @@
 // What the history says about one file: who wrote it, and what changes together with it.
-import type { CoupledPair, History, Owned } from '../../../src/model/history.ts';
+import type { CoupledPair, FileTrend, History, Owned } from '../../../src/model/history.ts';
 
 export interface Coupled {
   readonly file: string;
@@ -10,6 +10,7 @@ interface FileHistory {
   readonly coupledWith: ReadonlyMap<string, readonly Coupled[]>;
   readonly ownerOf: ReadonlyMap<string, Owned>;
   readonly ownerOfFolder: ReadonlyMap<string, Owned>;
+  readonly trendOf: ReadonlyMap<string, FileTrend>;
 }
 
 const made = new WeakMap<History, FileHistory>();
@@ -29,13 +30,21 @@ export function ownerOfFolder(history: History, folder: string): Owned | undefin
   return indexed(history).ownerOfFolder.get(folder);
 }
 
+/** The date of the last point that had a file; undefined if none had. */
+export function lastSeen(history: History, file: string): string | undefined {
+  const sizes = indexed(history).trendOf.get(file)?.sizes;
+  const [point, size] = sizes?.at(-1) ?? [];
+  if (point === undefined) return undefined;
+  return history.points[size === null ? point - 1 : history.points.length - 1]?.commit.date;
+}
+
 function indexed(history: History): FileHistory {
   const index = made.get(history) ?? indexFiles(history);
   made.set(history, index);
   return index;
 }
 
-function indexFiles({ coupling, ownership }: History): FileHistory {
+function indexFiles({ files, coupling, ownership }: History): FileHistory {
   const coupled = new Map<string, Coupled[]>();
   for (const pair of coupling) {
     const [one, other] = pair.files;
@@ -48,5 +57,6 @@ function indexFiles({ coupling, ownership }: History): FileHistory {
     coupledWith: coupled,
     ownerOf: byPath(ownership?.files),
     ownerOfFolder: byPath(ownership?.folders),
+    trendOf: new Map(files.map((trend) => [trend.file, trend])),
   };
 }

@@ -6,6 +6,7 @@ import '../../style/map.css';
 import { alignedReports, hoveredNode } from '../../state/store.ts';
 import { EdgeStatesLegend } from '../shared/change-legend.tsx';
 import { LegendItem } from '../shared/legend.tsx';
+import { CouplingToggle } from './coupling-toggle.tsx';
 import { Tooltip } from './tooltip.tsx';
 import { DrawingFooter } from '../shared/drawing-footer.tsx';
 import { useMapLayout } from './layout/use-map-layout.ts';
@@ -37,7 +38,7 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
         aria-label={`Map of ${plural(report.fileCount, 'file')} in their folders. Arrow keys move it, plus and minus zoom, 0 shows all. The lists next to it have the same content.`}
       />
       <Tooltip layout={layout} camera={motion} screen={screen} />
-      <DrawingFooter colouring={scene.base.colouring} zoom={zoom} showAll={showAll}>
+      <DrawingFooter colouring={scene.base.colouring} zoom={zoom} showAll={showAll} more={<CouplingToggle />}>
         {alignedReports.value === null ? (
           <>
             <LegendItem marks={['ring']} text="in a cycle" />
@@ -53,6 +54,7 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
         <LegendItem marks={['square package']} text="package" />
         <LegendItem marks={['line imports']} text="imports" />
         <LegendItem marks={['line dependents']} text="dependents" />
+        {scene.focus.coupled.length > 0 && <LegendItem marks={['line coupled']} text="changes together" />}
       </DrawingFooter>
     </div>
   );

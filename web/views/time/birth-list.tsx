@@ -1,12 +1,12 @@
 // The commits that the cycles, tangles and back dependencies of today came with.
 import type { Birth, History } from '../../../src/model/history.ts';
 import { LongList } from '../../panels/long-list.tsx';
-import { LongName } from '../../panels/long-name.tsx';
 import { Section } from '../../panels/section.tsx';
 import { moveFocusInList } from '../../shell/list-keys.ts';
+import { formatDate } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
+import { visibleName } from '../../state/visible-name.ts';
 import { commitText, describeBirth, describeGrowth, focusBirth, toneOf } from './births.ts';
-import { formatDate } from './time-scale.ts';
 
 interface BirthListProps {
   readonly history: History;
@@ -49,9 +49,7 @@ function BirthLink({ birth, onOpen }: { readonly birth: Birth; onOpen(): void })
         <i class={toneOf(birth)} aria-hidden="true" /> {kind}
       </span>
       <span class="link-figure">{commit === undefined ? 'from the start' : formatDate(commit.date)}</span>
-      <b>
-        <LongName text={name} />
-      </b>
+      <b class="name">{visibleName(name)}</b>
       {commit !== undefined && (
         <small class="birth-commit">
           <span class="name">{commitText(commit.subject)}</span>

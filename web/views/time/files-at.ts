@@ -35,14 +35,18 @@ function latest(sizes: FileTrend['sizes'], point: number): number {
   return low - 1;
 }
 
-export function largestSize(files: readonly FileTrend[]): number {
-  return files.reduce((most, { sizes }) => sizes.reduce((a, [, size]) => Math.max(a, size ?? 0), most), 1);
+/** The size that only one file in fifty ever exceeds: a few huge files do not reduce all others to dots. */
+export function largeSize(files: readonly FileTrend[]): number {
+  const largest = Float64Array.from(files, ({ sizes }) =>
+    sizes.reduce((most, [, size]) => Math.max(most, size ?? 0), 0),
+  );
+  return Math.max(1, largest.toSorted()[Math.floor((files.length - 1) * 0.98)] ?? 0);
 }
 
 /** The part of its slot that a file fills; of one that was not there, a dot that marks its place. */
-export function fillAt({ present, size }: FilesAt, largest: number): Float32Array {
+export function fillAt({ present, size }: FilesAt, large: number): Float32Array {
   return Float32Array.from(size, (bytes, file) =>
-    present[file] === 1 ? 0.26 + 0.8 * (bytes / largest) ** 0.45 : 0.14,
+    present[file] === 1 ? 0.24 + 0.76 * Math.min(1, bytes / large) ** 0.5 : 0.12,
   );
 }
 

@@ -8,8 +8,10 @@ import { type ReportIndex, indexReport } from '../../state/report-index.ts';
 /** A file's number is its place in `history.files`. */
 export function indexFiles({ files }: History, current: ReportIndex): ReportIndex {
   const nodes = files.map(({ file }) => nodeOf(current, file) ?? goneFile(file));
-  // Cycles are those of today, which may have files that the history does not know yet.
-  return indexReport({ report: { ...current.report, cycles: [] }, nodes, ends: [], evidence: noEvidence });
+  const { report } = current;
+  // What is found today says nothing about another day.
+  const risks = { ...report.risks, top_risk_files: [], god_modules: [], layer_violations: [] };
+  return indexReport({ report: { ...report, cycles: [], risks }, nodes, ends: [], evidence: noEvidence });
 }
 
 function nodeOf({ nodes, numberOf }: ReportIndex, id: string): DetailedNode | undefined {

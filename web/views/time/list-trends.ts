@@ -10,8 +10,8 @@ export interface Trend {
   readonly most: number;
   /** What is better: `up`, `down`, or neither. */
   readonly better: 'up' | 'down' | 'neither';
-  /** A second line that contains the first: all cycles, of which some are load cycles. */
-  readonly around?: { readonly title: string; readonly values: readonly number[] };
+  /** A second line around the first: all cycles, of which some are load cycles. */
+  readonly around?: readonly number[];
 }
 
 /** Those of a folder if it has any, else those of the project. */
@@ -49,7 +49,7 @@ function trendsOfFigures(figures: readonly Figures[]): Trend[] {
     {
       ...trend('loadCycles', 'Load cycles', of('loadCycles'), 'down'),
       most: niceMost(cycles),
-      around: { title: 'all cycles', values: cycles },
+      around: cycles,
     },
     trend('tangles', 'Tangles', of('tangles'), 'down'),
     trend('backDependencies', 'Back dependencies', of('backDependencies'), 'down'),

@@ -1,11 +1,11 @@
 // The commit of the point that is shown or pointed at, and whose figures are listed.
 import { signal } from '@preact/signals';
 import type { History } from '../../../src/model/history.ts';
+import { formatDate } from '../../state/format.ts';
 import { updateView, view } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { commitText } from './births.ts';
 import { shownPoint } from './shown-point.ts';
-import { formatDate } from './time-scale.ts';
 
 /** The point under the pointer, null for none. */
 export const pointedAt = signal<number | null>(null);

@@ -1,11 +1,11 @@
 // The slider through the years, with the births of today's findings on it.
 import { useMemo, useRef } from 'preact/hooks';
 import type { Birth, History } from '../../../src/model/history.ts';
-import { plural } from '../../state/format.ts';
+import { formatDate, plural } from '../../state/format.ts';
 import { commitText, describeBirth, toneOf } from './births.ts';
 import { pointedAt } from './point-heading.tsx';
 import { movePoint, restPoint, shownPoint } from './shown-point.ts';
-import { formatDate, nearestPoint, ticksOf } from './time-scale.ts';
+import { nearestPoint, ticksOf } from './time-scale.ts';
 import { type Player, usePlayer } from './use-player.ts';
 
 interface TimeLineProps {
@@ -28,7 +28,7 @@ export function TimeLine({ history, dates, places }: TimeLineProps) {
 
   return (
     <div class="time-row time-line">
-      <PlayButton player={player} isAtEnd={point === points.length - 1} />
+      <PlayButton player={player} />
       <div
         class="time-track"
         role="slider"
@@ -108,13 +108,13 @@ function pressKey(event: KeyboardEvent, history: History, player: Player): void 
   event.preventDefault();
 }
 
-function PlayButton({ player, isAtEnd }: { readonly player: Player; readonly isAtEnd: boolean }) {
+function PlayButton({ player }: { readonly player: Player }) {
   return (
     <button type="button" class="time-play" onClick={player.toggle}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path class="filled" d={player.isPlaying ? 'M4 3h3v10H4zM9 3h3v10H9z' : 'M4.5 2.5v11l9-5.5z'} />
       </svg>
-      {player.isPlaying ? 'Pause' : isAtEnd ? 'Play' : 'Go on'}
+      {player.isPlaying ? 'Pause' : 'Play'}
     </button>
   );
 }

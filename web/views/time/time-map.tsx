@@ -3,7 +3,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { History } from '../../../src/model/history.ts';
 import { LongName } from '../../panels/long-name.tsx';
-import { formatSize, plural } from '../../state/format.ts';
+import { formatDate, formatSize, plural } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import '../../style/drawing.css';
 import '../../style/map.css';
@@ -17,7 +17,6 @@ import { ColourLegend, Legend, LegendItem } from '../shared/legend.tsx';
 import type { FilesAt } from './files-at.ts';
 import { indexFiles } from './index-files.ts';
 import { shownPoint } from './shown-point.ts';
-import { formatDate } from './time-scale.ts';
 import { useTimeScene } from './use-time-scene.ts';
 
 interface TimeMapProps {
@@ -65,7 +64,7 @@ export function TimeMap({ history, current }: TimeMapProps) {
       <div class="drawing-footer">
         <Legend>
           <ColourLegend colouring={scene.base.colouring} />
-          {scene.base.inCycle.size > 0 && <LegendItem marks={['ring']} text="in one of today’s cycles" />}
+          {scene.base.inCycle.size > 0 && <LegendItem marks={['ring']} text="in a cycle of today" />}
         </Legend>
         <div class="drawing-controls">
           <span class="button-group">

@@ -1,5 +1,6 @@
 // Where dates lie on the time line, from 0 for the oldest point to 1 for the newest.
 import type { HistoryPoint } from '../../../src/model/history.ts';
+import { months } from '../../state/format.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -31,8 +32,6 @@ export interface Tick {
   readonly text: string;
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** In months. */
 const steps = [1, 2, 3, 6, 12, 24, 60, 120, 240];
 
@@ -57,10 +56,4 @@ function nameMonth(month: number, isFirst: boolean): string {
   const name = months[month % 12] ?? '';
   if (month % 12 === 0) return String(year);
   return isFirst ? `${name} ${year}` : name;
-}
-
-/** `2 Mar 2019`, in UTC. */
-export function formatDate(date: string): string {
-  const day = new Date(date);
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 }

@@ -31,9 +31,9 @@ function LoadedTime({ history, current }: LoadedTimeProps) {
   const dates = useMemo(() => datesOf(history.points), [history]);
   const places = useMemo(() => placePoints(dates), [dates]);
   return (
-    <div class="time">
-      <TimeMap history={history} current={current} />
-      <div class="time-lower">
+    <div class="time-holder">
+      <div class="time">
+        <TimeMap history={history} current={current} />
         <div class="time-main">
           <PointHeading history={history} />
           <TimeLine history={history} dates={dates} places={places} />

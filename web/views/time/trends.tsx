@@ -49,11 +49,13 @@ function TrendRow({ trend, history, places, point }: TrendRowProps) {
     <div class="time-row time-trend">
       <p class="time-figure">
         <span>{title}</span>
-        <b>{formatCount(value)}</b>
-        {around !== undefined && <small>of {formatCount(around.values[point] ?? 0)} cycles</small>}
+        <b>
+          {formatCount(value)}
+          {around !== undefined && <small> of {formatCount(around[point] ?? 0)}</small>}
+        </b>
       </p>
       <div
-        class={`time-plot better-${trend.better}`}
+        class={`time-plot ${toneOf(trend)}`}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           isDown.current = true;
@@ -73,14 +75,18 @@ function TrendRow({ trend, history, places, point }: TrendRowProps) {
       >
         <Chart trend={trend} places={places} />
         <i class="time-cursor" style={{ left }} />
-        <i class="time-dot" style={{ left, bottom: `${(100 * value) / most}%` }} />
+        <i class="time-dot" style={{ left, bottom: `calc(${value / most} * (100% - var(--headroom)))` }} />
       </div>
       <p class="time-axis" aria-hidden="true">
-        <span>{formatCount(most)}</span>
-        <span>0</span>
+        {formatCount(most)}
       </p>
     </div>
   );
+}
+
+/** Its class in time.css: what is better than it was stays calm, and so does what was never there. */
+function toneOf({ better, values }: Trend): string {
+  return values.every((value) => value === 0) ? 'better-neither' : `better-${better}`;
 }
 
 /** In units of the drawing, which is stretched to its place. */
@@ -97,7 +103,7 @@ function Chart({ trend, places }: Pick<TrendRowProps, 'trend' | 'places'>) {
         role="img"
         aria-label={describeTrend(trend)}
       >
-        {around !== undefined && <path class="time-around" d={traceLine(around.values, places, most)} />}
+        {around !== undefined && <path class="time-around" d={traceLine(around, places, most)} />}
         <path class="time-area" d={`${line}V${height}H${width * (places[0] ?? 0)}Z`} />
         <path class="time-curve" d={line} />
       </svg>

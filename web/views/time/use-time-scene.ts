@@ -9,8 +9,8 @@ import { type Scene, buildBase, findFocus } from '../map/drawing/scene.ts';
 import type { MapLayout } from '../map/layout/pack-map.ts';
 import type { Colouring } from '../shared/colouring.ts';
 import { type DrawingTheme, useDrawingTheme } from '../shared/drawing-theme.ts';
-import { mixColours, readColour } from '../shared/opaque-colour.ts';
-import { type FilesAt, fillAt, filesAt, freshness, largestSize } from './files-at.ts';
+import { layColour, mixColours, readColour } from '../shared/opaque-colour.ts';
+import { type FilesAt, fillAt, filesAt, freshness, largeSize } from './files-at.ts';
 
 interface TimeSceneParts {
   readonly history: History;
@@ -31,7 +31,7 @@ export function useTimeScene(parts: TimeSceneParts): TimeScene {
   const { history, current, report, layout, point, hovered } = parts;
   const theme = useDrawingTheme();
   const palette = useMemo(() => freshColours(theme), [theme]);
-  const largest = useMemo(() => largestSize(history.files), [history]);
+  const large = useMemo(() => largeSize(history.files), [history]);
   const files = useMemo(() => filesAt(history.files, point), [history, point]);
   const base = useMemo(() => {
     const shown = files.present;
@@ -46,14 +46,14 @@ export function useTimeScene(parts: TimeSceneParts): TimeScene {
       layout,
       colouring,
       folderColour: folderColours(layout, colouring, shown),
-      fill: fillAt(files, largest),
+      fill: fillAt(files, large),
       theme,
       shown,
       inCycle: findInCycle(history, report, point),
       violators: new Set(),
       change: null,
     });
-  }, [report, layout, files, point, palette, theme, largest]);
+  }, [report, layout, files, point, palette, theme, large]);
   const { selected, cycle, tangle, panel } = view.value;
   const focus = useMemo(() => {
     const tangled =
@@ -63,6 +63,7 @@ export function useTimeScene(parts: TimeSceneParts): TimeScene {
       second: -1,
       hovered,
       cycle: null,
+      coupled: [],
       folder: folderOfId(selected) ?? tangled ?? null,
     });
     const members = cycle === null ? [] : (current.report.cycles[cycle] ?? []);
@@ -74,9 +75,10 @@ export function useTimeScene(parts: TimeSceneParts): TimeScene {
   return { scene: useMemo(() => ({ base, focus }), [base, focus]), files };
 }
 
-/** From the colour of what rests to the accent. */
-function freshColours({ accent, same }: DrawingTheme): readonly string[] {
-  return [0, 0.25, 0.5, 0.75, 1].map((part) => mixColours(readColour(accent), readColour(same), part));
+/** From a quiet colour to that of what changed. */
+function freshColours({ changed, link, ground }: DrawingTheme): readonly string[] {
+  const quiet = layColour(readColour(link), readColour(ground), 0.5);
+  return [0, 0.25, 0.5, 0.75, 1].map((part) => mixColours(readColour(changed), quiet, part));
 }
 
 /** The files of today's cycles, from the birth of each on. */
