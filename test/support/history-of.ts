@@ -41,7 +41,7 @@ export function commitOf(
   at: number,
 ): Commit {
   return {
-    id: (at + 1).toString(16).padStart(40, 'a'),
+    id: (at + 1).toString(16).padStart(6, '0').padEnd(40, 'a'),
     date: `${date}T12:00:00+00:00`,
     subject,
     ...(author !== undefined && { author }),

@@ -30,6 +30,6 @@ function wholeFolder({ folder }: Tangle): string | null {
 }
 
 /** The name of a member below the folder of its tangle. */
-export function memberName({ folder }: Tangle, member: string): string {
+export function memberName({ folder }: Pick<Tangle, 'folder'>, member: string): string {
   return folder !== '.' && member.startsWith(`${folder}/`) ? member.slice(folder.length + 1) : member;
 }

@@ -6,7 +6,7 @@ import { moveFocusInList } from '../../shell/list-keys.ts';
 import { formatDate } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { visibleName } from '../../state/visible-name.ts';
-import { commitText, describeBirth, describeGrowth, focusBirth, toneOf } from './births.ts';
+import { commitText, describeBirth, describeCycle, focusBirth, toneOf } from './births.ts';
 
 interface BirthListProps {
   readonly history: History;
@@ -42,7 +42,7 @@ function keyOf(birth: Birth): string {
 function BirthLink({ birth, onOpen }: { readonly birth: Birth; onOpen(): void }) {
   const { kind, name } = describeBirth(birth);
   const { commit } = birth;
-  const growth = describeGrowth(birth);
+  const more = describeCycle(birth);
   return (
     <button type="button" class="node-link birth" onClick={onOpen}>
       <span class="birth-kind">
@@ -50,16 +50,18 @@ function BirthLink({ birth, onOpen }: { readonly birth: Birth; onOpen(): void })
       </span>
       <span class="link-figure">{commit === undefined ? 'from the start' : formatDate(commit.date)}</span>
       <b class="name">{visibleName(name)}</b>
-      {commit !== undefined && (
-        <small class="birth-commit">
-          <span class="name">{commitText(commit.subject)}</span>
-          <span class="birth-author">
-            <code>{commit.id.slice(0, 8)}</code>{' '}
-            {commit.author !== undefined && <span class="name">{commitText(commit.author)}</span>}
-            {growth !== null && ` · ${growth}`}
-          </span>
-        </small>
-      )}
+      <small class="birth-commit">
+        {commit !== undefined && (
+          <>
+            <span class="name">{commitText(commit.subject)}</span>
+            <span class="name">
+              <code>{commit.id.slice(0, 8)}</code>
+              {commit.author !== undefined && ` ${commitText(commit.author)}`}
+            </span>
+          </>
+        )}
+        {more !== null && <span>{more}</span>}
+      </small>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 // Where the findings of today come from: what each birth is called, and how to get to it.
 import type { Birth, History } from '../../../src/model/history.ts';
 import { shortName } from '../../state/file-name.ts';
+import { memberName } from '../../state/focus-tangle.ts';
 import { plural } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { navigate } from '../../state/store.ts';
@@ -15,7 +16,10 @@ export interface BirthText {
 
 export function describeBirth(birth: Birth): BirthText {
   if (birth.type === 'back-dependency')
-    return { kind: 'Back dependency', name: `${lastPart(birth.from)} → ${lastPart(birth.to)}` };
+    return {
+      kind: 'Back dependency',
+      name: `${memberName(birth, birth.from)} → ${memberName(birth, birth.to)}`,
+    };
   const { members } = birth;
   if (birth.type === 'tangle')
     return {
@@ -25,15 +29,9 @@ export function describeBirth(birth: Birth): BirthText {
   const [first = '', second = ''] = members.map(shortName);
   const more = members.length > 2 ? ` and ${plural(members.length - 2, 'other')}` : '';
   return {
-    kind: `${cycleWords[birth.kind]} of ${plural(members.length, 'file')}`,
+    kind: `Cycle of ${plural(members.length, 'file')}`,
     name: second === '' ? first : `${first}, ${second}${more}`,
   };
-}
-
-const cycleWords = { load: 'Load cycle', lazy: 'Lazy cycle', compile: 'Compile-time cycle' } as const;
-
-function lastPart(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Its class in time.css: the colour of its mark. */
@@ -75,11 +73,16 @@ function foundOrNull(found: number): number | null {
   return found === -1 ? null : found;
 }
 
-/** `2 files, now 5`: how a cycle grew since. */
-export function describeGrowth(birth: Birth): string | null {
-  if (birth.type !== 'cycle' || birth.sizeAtBirth === birth.members.length) return null;
-  return `began with ${plural(birth.sizeAtBirth, 'file')}`;
+/** What else is to say of a cycle: `only lazy imports · began with 2 files`. */
+export function describeCycle(birth: Birth): string | null {
+  if (birth.type !== 'cycle') return null;
+  const { kind, sizeAtBirth, members } = birth;
+  const growth = sizeAtBirth === members.length ? [] : [`began with ${plural(sizeAtBirth, 'file')}`];
+  const parts = [...(kind === 'load' ? [] : [cycleWords[kind]]), ...growth];
+  return parts.length === 0 ? null : parts.join(' · ');
 }
+
+const cycleWords = { lazy: 'only through lazy imports', compile: 'files compiled together' } as const;
 
 /** A text of a commit, on one line and with nothing hidden in it. */
 export function commitText(text: string): string {

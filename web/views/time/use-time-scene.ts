@@ -33,6 +33,11 @@ export function useTimeScene(parts: TimeSceneParts): TimeScene {
   const palette = useMemo(() => freshColours(theme), [theme]);
   const large = useMemo(() => largeSize(history.files), [history]);
   const files = useMemo(() => filesAt(history.files, point), [history, point]);
+  const { selected, cycle, tangle, panel } = view.value;
+  const inFocus = useMemo(
+    () => (current.report.cycles[cycle ?? -1] ?? []).map((id) => report.numberOf.get(id) ?? -1),
+    [current, report, cycle],
+  );
   const base = useMemo(() => {
     const shown = files.present;
     const colouring: Colouring = {
@@ -49,12 +54,11 @@ export function useTimeScene(parts: TimeSceneParts): TimeScene {
       fill: fillAt(files, large),
       theme,
       shown,
-      inCycle: findInCycle(history, report, point),
+      inCycle: new Set([...findInCycle(history, report, point), ...inFocus]),
       violators: new Set(),
       change: null,
     });
-  }, [report, layout, files, point, palette, theme, large]);
-  const { selected, cycle, tangle, panel } = view.value;
+  }, [report, layout, files, point, palette, theme, large, inFocus]);
   const focus = useMemo(() => {
     const tangled =
       panel === 'tangles' && tangle !== null ? current.report.tangles[tangle]?.folder : undefined;
@@ -66,12 +70,9 @@ export function useTimeScene(parts: TimeSceneParts): TimeScene {
       coupled: [],
       folder: folderOfId(selected) ?? tangled ?? null,
     });
-    const members = cycle === null ? [] : (current.report.cycles[cycle] ?? []);
-    const inCycle = members
-      .map((id) => report.numberOf.get(id) ?? -1)
-      .filter((node) => base.shown[node] === 1);
-    return { ...found, nodes: [...new Set([...found.nodes, ...inCycle])] };
-  }, [report, base, selected, hovered, cycle, tangle, panel, current]);
+    const members = inFocus.filter((node) => base.shown[node] === 1);
+    return { ...found, nodes: [...new Set([...found.nodes, ...members])] };
+  }, [report, base, selected, hovered, inFocus, tangle, panel, current]);
   return { scene: useMemo(() => ({ base, focus }), [base, focus]), files };
 }
 
