@@ -70,10 +70,23 @@ export function isInFolder(folder: string, outer: string): boolean {
   return folder === outer || outer === '.' || folder.startsWith(`${outer}/`);
 }
 
-export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
 
 /** `2 Mar 2019`, in UTC. */
 export function formatDate(date: string): string {
   const day = new Date(date);
-  return `${day.getUTCDate()} ${months[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
+  return `${day.getUTCDate()} ${monthNames[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
 }

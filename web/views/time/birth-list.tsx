@@ -3,10 +3,12 @@ import type { Birth, History } from '../../../src/model/history.ts';
 import { LongList } from '../../panels/long-list.tsx';
 import { Section } from '../../panels/section.tsx';
 import { moveFocusInList } from '../../shell/list-keys.ts';
+import { shortName } from '../../state/file-name.ts';
 import { formatDate } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { visibleName } from '../../state/visible-name.ts';
-import { commitText, describeBirth, describeCycle, focusBirth, toneOf } from './births.ts';
+import { commitText, describeBirth, describeCycle, toneOf } from './describe-birth.ts';
+import { focusBirth } from './focus-birth.ts';
 
 interface BirthListProps {
   readonly history: History;
@@ -40,7 +42,7 @@ function keyOf(birth: Birth): string {
 }
 
 function BirthLink({ birth, onOpen }: { readonly birth: Birth; onOpen(): void }) {
-  const { kind, name } = describeBirth(birth);
+  const { kind, name } = describeBirth(birth, shortName);
   const { commit } = birth;
   const more = describeCycle(birth);
   return (

@@ -40,7 +40,7 @@ export function largeSize(files: readonly FileTrend[]): number {
   const largest = Float64Array.from(files, ({ sizes }) =>
     sizes.reduce((most, [, size]) => Math.max(most, size ?? 0), 0),
   );
-  return Math.max(1, largest.toSorted()[Math.floor((files.length - 1) * 0.98)] ?? 0);
+  return Math.max(1, largest.toSorted()[Math.ceil((files.length - 1) * 0.98)] ?? 0);
 }
 
 /** The part of its slot that a file fills; of one that was not there, a dot that marks its place. */

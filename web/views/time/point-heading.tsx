@@ -4,7 +4,7 @@ import type { History } from '../../../src/model/history.ts';
 import { formatDate } from '../../state/format.ts';
 import { updateView, view } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
-import { commitText } from './births.ts';
+import { commitText } from './describe-birth.ts';
 import { shownPoint } from './shown-point.ts';
 
 /** The point under the pointer, null for none. */

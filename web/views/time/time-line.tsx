@@ -1,8 +1,10 @@
 // The slider through the years, with the births of today's findings on it.
 import { useMemo, useRef } from 'preact/hooks';
 import type { Birth, History } from '../../../src/model/history.ts';
+import { shortName } from '../../state/file-name.ts';
 import { formatDate, plural } from '../../state/format.ts';
-import { commitText, describeBirth, toneOf } from './births.ts';
+import { visibleName } from '../../state/visible-name.ts';
+import { commitText, describeBirth, toneOf } from './describe-birth.ts';
 import { pointedAt } from './point-heading.tsx';
 import { movePoint, restPoint, shownPoint } from './shown-point.ts';
 import { nearestPoint, ticksOf } from './time-scale.ts';
@@ -141,14 +143,17 @@ function BirthMarks({ history, places }: Omit<TimeLineProps, 'dates'>) {
         <i
           key={point}
           class={toneOf(births[0] as Birth)}
-          title={births
-            .map((birth) => `${describeBirth(birth).kind}: ${describeBirth(birth).name}`)
-            .join('\n')}
+          title={births.map(nameBirth).join('\n')}
           style={{ left: `${100 * (places[point] ?? 0)}%`, height: `${5 + 3 * Math.log2(births.length)}px` }}
         />
       ))}
     </span>
   );
+}
+
+function nameBirth(birth: Birth): string {
+  const { kind, name } = describeBirth(birth, shortName);
+  return `${kind}: ${visibleName(name)}`;
 }
 
 interface Mark {

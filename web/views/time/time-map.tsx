@@ -61,24 +61,22 @@ export function TimeMap({ history, current }: TimeMapProps) {
           />
         </TooltipBox>
       )}
+      <span class="button-group time-zoom">
+        <button type="button" aria-label="Zoom in" onClick={() => zoom(1.5)}>
+          +
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => zoom(1 / 1.5)}>
+          −
+        </button>
+        <button type="button" onClick={showAll}>
+          Show all
+        </button>
+      </span>
       <div class="drawing-footer">
         <Legend>
           <ColourLegend colouring={scene.base.colouring} />
           {scene.base.inCycle.size > 0 && <LegendItem marks={['ring']} text="in a cycle of today" />}
         </Legend>
-        <div class="drawing-controls">
-          <span class="button-group">
-            <button type="button" aria-label="Zoom in" onClick={() => zoom(1.5)}>
-              +
-            </button>
-            <button type="button" aria-label="Zoom out" onClick={() => zoom(1 / 1.5)}>
-              −
-            </button>
-            <button type="button" onClick={showAll}>
-              Show all
-            </button>
-          </span>
-        </div>
       </div>
     </div>
   );
@@ -105,8 +103,8 @@ function FileAtPoint({ id, file, files, history, point, current }: FileAtPointPr
   );
 }
 
-/** Pixels around the map: the date is above it, legend and zoom below. */
-const around = { side: 16, top: 14, bottom: 44 };
+/** Pixels around the map: labels extend beyond its top, the legend is below. */
+const around = { side: 16, top: 18, bottom: 38 };
 
 /** Shows everything until the user moves it. It is not in the address: the years are what a link is about. */
 function useTimeCamera(layout: MapLayout, screen: Screen, onMove: () => void): MapCamera {

@@ -1,6 +1,6 @@
 // Where dates lie on the time line, from 0 for the oldest point to 1 for the newest.
 import type { HistoryPoint } from '../../../src/model/history.ts';
-import { months } from '../../state/format.ts';
+import { formatDate, monthNames } from '../../state/format.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -35,25 +35,41 @@ export interface Tick {
 /** In months. */
 const steps = [1, 2, 3, 6, 12, 24, 60, 120, 240];
 
-/** At the starts of years or months, at most so many. A line of less than two months has none. */
+/** At the starts of years or months, at most so many; a line that is too short for that has its ends. */
 export function ticksOf(dates: Float64Array, most: number): readonly Tick[] {
   const [first = 0, last = 0] = [dates[0], dates.at(-1)];
+  const months = monthsBetween(first, last, most);
+  if (months.length > 1)
+    return months.map((month, i) => ({
+      place: (startOf(month) - first) / (last - first),
+      text: nameMonth(month, i === 0),
+    }));
+  const ends = first === last ? [last] : [first, last];
+  return ends.map((date, i) => ({
+    place: i === 0 && ends.length > 1 ? 0 : 1,
+    text: formatDate(new Date(date).toISOString()),
+  }));
+}
+
+/** Counted from the year 0, in steps that leave at most so many. */
+function monthsBetween(first: number, last: number, most: number): readonly number[] {
   const step = steps.find((length) => (last - first) / (length * 30.44 * dayMs) <= most) ?? 600;
   const start = new Date(first);
-  const ticks: Tick[] = [];
+  const found: number[] = [];
   const firstMonth = start.getUTCFullYear() * 12 + start.getUTCMonth();
-  for (let month = Math.ceil(firstMonth / step) * step; ; month += step) {
-    const date = Date.UTC(Math.floor(month / 12), month % 12);
-    if (date > last) return ticks;
-    if (date < first) continue;
-    ticks.push({ place: (date - first) / (last - first), text: nameMonth(month, ticks.length === 0) });
-  }
+  for (let month = Math.ceil(firstMonth / step) * step; startOf(month) <= last; month += step)
+    if (startOf(month) >= first) found.push(month);
+  return found;
+}
+
+function startOf(month: number): number {
+  return Date.UTC(Math.floor(month / 12), month % 12);
 }
 
 /** January by its year; the first of all with its year too. */
 function nameMonth(month: number, isFirst: boolean): string {
   const year = Math.floor(month / 12);
-  const name = months[month % 12] ?? '';
+  const name = monthNames[month % 12] ?? '';
   if (month % 12 === 0) return String(year);
   return isFirst ? `${name} ${year}` : name;
 }

@@ -4,6 +4,7 @@ import type { History } from '../../../src/model/history.ts';
 import { folderOfId } from '../../state/folder-id.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { view } from '../../state/store.ts';
+import { visible } from '../../state/visible.ts';
 import { folderColours } from '../map/drawing/folder-colours.ts';
 import { type Scene, buildBase, findFocus } from '../map/drawing/scene.ts';
 import type { MapLayout } from '../map/layout/pack-map.ts';
@@ -11,6 +12,7 @@ import type { Colouring } from '../shared/colouring.ts';
 import { type DrawingTheme, useDrawingTheme } from '../shared/drawing-theme.ts';
 import { layColour, mixColours, readColour } from '../shared/opaque-colour.ts';
 import { type FilesAt, fillAt, filesAt, freshness, largeSize } from './files-at.ts';
+import { matchFilters } from './match-filters.ts';
 
 interface TimeSceneParts {
   readonly history: History;
@@ -38,8 +40,12 @@ export function useTimeScene(parts: TimeSceneParts): TimeScene {
     () => (current.report.cycles[cycle ?? -1] ?? []).map((id) => report.numberOf.get(id) ?? -1),
     [current, report, cycle],
   );
+  const matching = useMemo(
+    () => matchFilters(report, { current, visible: visible.value, filters: view.value.filters }),
+    [report, current, visible.value, view.value.filters],
+  );
   const base = useMemo(() => {
-    const shown = files.present;
+    const shown = files.present.map((isPresent, file) => isPresent & (matching[file] ?? 0));
     const colouring: Colouring = {
       colourOf: freshness(files, point),
       palette: [...palette, theme.package],
@@ -58,7 +64,7 @@ export function useTimeScene(parts: TimeSceneParts): TimeScene {
       violators: new Set(),
       change: null,
     });
-  }, [report, layout, files, point, palette, theme, large, inFocus]);
+  }, [report, layout, files, point, palette, theme, large, inFocus, matching]);
   const focus = useMemo(() => {
     const tangled =
       panel === 'tangles' && tangle !== null ? current.report.tangles[tangle]?.folder : undefined;
