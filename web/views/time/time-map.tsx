@@ -7,7 +7,7 @@ import { formatDate, formatSize, plural } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import '../../style/drawing.css';
 import '../../style/map.css';
-import { type Screen, fitAll } from '../map/camera/camera.ts';
+import { type Screen, fitAll, smallMargin } from '../map/camera/camera.ts';
 import { CameraMotion } from '../map/camera/camera-motion.ts';
 import { type MapCamera, isSame } from '../map/camera/use-map-camera.ts';
 import { type MapLayout, packMap } from '../map/layout/pack-map.ts';
@@ -103,12 +103,9 @@ function FileAtPoint({ id, file, files, history, point, current }: FileAtPointPr
   );
 }
 
-/** Pixels around the map: labels extend beyond its top, the legend is below. */
-const around = { side: 16, top: 18, bottom: 38 };
-
 /** Shows everything until the user moves it. It is not in the address: the years are what a link is about. */
 function useTimeCamera(layout: MapLayout, screen: Screen, onMove: () => void): MapCamera {
-  const whole = fitAll(layout.bounds, screen, around);
+  const whole = fitAll(layout.bounds, screen, smallMargin);
   const latest = useRef(whole);
   latest.current = whole;
   const isMoved = useRef(false);
