@@ -39,6 +39,9 @@ export const isLive = embedded === null;
 /** Whether there is a change to show. */
 export const hasChange = embeddedChange !== null || facts?.['change'] !== undefined;
 
+/** Whether the server had a history of the project when the page was loaded. */
+export const hasHistory = facts?.['history'] !== undefined;
+
 /** Whether the project can be analysed again: a change stays as it was compared. */
 export const mayAnalyse = isLive && !hasChange;
 
@@ -61,6 +64,11 @@ export async function loadChange(): Promise<string | null> {
   if (!hasChange) return null;
   if (embeddedChange !== null) return embeddedChange.textContent;
   return (await request('GET', '/api/change', undefined, { accept: pageReportType })).text();
+}
+
+/** The JSON of a History (src/model/history.ts), which the server has checked. */
+export async function loadHistory(): Promise<string> {
+  return (await request('GET', '/api/history')).text();
 }
 
 export async function reanalyze(): Promise<ProjectAnswer> {

@@ -1,6 +1,7 @@
 // Starts the report server for a session, and shuts it down gracefully.
 import type { Server as HttpServer } from 'node:http';
 import { hostname } from 'node:os';
+import { HistoryFile } from '../session/history-file.ts';
 import type { ServedChange } from '../session/served-change.ts';
 import type { Session } from '../session/session.ts';
 import { Advisor, type ConfiguredUpstream } from './advise/advisor.ts';
@@ -28,6 +29,8 @@ export interface ServerOptions {
   readonly upstream: ConfiguredUpstream | undefined;
   /** What the report of the session is compared with. */
   readonly change?: ServedChange | undefined;
+  /** Where `lintel history` writes the history of the project. */
+  readonly historyFile?: string | undefined;
   readonly onBug: (error: Error) => void;
 }
 
@@ -48,6 +51,7 @@ export async function startReportServer(session: Session, options: ServerOptions
     {
       session,
       change: options.change,
+      history: options.historyFile === undefined ? undefined : new HistoryFile(options.historyFile),
       streams,
       token,
       desktop: localDesktop(),

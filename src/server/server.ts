@@ -1,4 +1,5 @@
 // What the routes share. Everything outside this process is passed in, so that tests can replace it.
+import type { HistoryFile } from '../session/history-file.ts';
 import type { ServedChange } from '../session/served-change.ts';
 import type { Session } from '../session/session.ts';
 import type { Advisor } from './advise/advisor.ts';
@@ -10,6 +11,8 @@ export interface Server {
   readonly session: Session;
   /** Undefined if a project is served and not a change of it. */
   readonly change: ServedChange | undefined;
+  /** Undefined if there is nowhere to look for one. */
+  readonly history: HistoryFile | undefined;
   readonly streams: EventStreams;
   readonly desktop: Desktop;
   readonly advisor: Advisor;

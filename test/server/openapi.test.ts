@@ -25,6 +25,7 @@ it('describes real answers and real problems', async () => {
     ['get', '/api/project'],
     ['get', '/api/graph'],
     ['get', '/api/change'],
+    ['get', '/api/history'],
     ['get', '/api/openapi.json'],
     ['get', '/api/source?file=nowhere.ts&line=1'],
     ['get', '/api/source?file=nowhere.ts&line=one'],

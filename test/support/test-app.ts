@@ -20,7 +20,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends Partial<
-  Pick<Server, 'advisor' | 'change' | 'desktop' | 'session' | 'token' | 'workingFolder'>
+  Pick<Server, 'advisor' | 'change' | 'desktop' | 'history' | 'session' | 'token' | 'workingFolder'>
 > {
   /** Folder → its report; a folder that is missing here cannot be analysed. */
   readonly reports?: ReadonlyMap<string, Report>;
@@ -56,6 +56,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const server: Server = {
     session,
     change: undefined,
+    history: undefined,
     streams,
     desktop: noDesktop,
     advisor: new Advisor(() => 3000),

@@ -12,6 +12,7 @@ import { reportOf } from '../support/report-of.ts';
 const theme = {
   risk: ['calm', 'light', 'fair', 'warm', 'hot'],
   package: 'grey',
+  same: 'quiet',
   isDark: true,
 } as const;
 
@@ -29,9 +30,11 @@ const report = reportOf({
 const shop = indexedReport(report);
 
 /** The shop with other sizes, in bytes, and other roles. */
-function shopWith({ sizes, roles = {} }: Changes): ReportIndex {
+function shopWith({ sizes, roles = {}, changes = [] }: Changes): ReportIndex {
   const nodes = report.detailed.nodes.map((node, i) =>
-    node.type === 'file' ? { ...node, size: sizes[i] ?? 0, role: roles[i] ?? node.role } : node,
+    node.type === 'file'
+      ? { ...node, size: sizes[i] ?? 0, role: roles[i] ?? node.role, changes: changes[i] ?? node.changes }
+      : node,
   );
   return indexedReport({ ...report, detailed: { ...report.detailed, nodes } });
 }
@@ -39,6 +42,7 @@ function shopWith({ sizes, roles = {} }: Changes): ReportIndex {
 interface Changes {
   readonly sizes: readonly number[];
   readonly roles?: Readonly<Record<number, FileRole>>;
+  readonly changes?: readonly number[];
 }
 
 describe('a node', () => {
@@ -51,6 +55,14 @@ describe('a node', () => {
     const sizes = [20_000, 60_000, 6_000_000, 2_000];
     const { colourOf, palette } = colourNodes(shopWith({ sizes }), 'risk', theme);
     expect([...colourOf].map((colour) => palette[colour])).toEqual(['light', 'calm', 'fair', 'calm', 'grey']);
+  });
+
+  it('is a hotspot if it is risky and somebody changes it', () => {
+    const sizes = [20_000, 60_000, 6_000_000, 2_000];
+    const changes = [0, 3, 9, 0];
+    const index = shopWith({ sizes, changes });
+    const { colourOf, palette } = colourNodes(index, 'hotspots', theme);
+    expect([...colourOf].map((colour) => palette[colour])).toEqual(['quiet', 'fair', 'hot', 'quiet', 'grey']);
   });
 
   it('has no warm colour for its risk if it is a test', () => {

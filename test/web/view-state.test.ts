@@ -6,7 +6,7 @@ const name = fc.option(fc.string({ minLength: 1, unit: 'binary' }));
 const coordinate = fc.integer({ min: -99_999, max: 99_999 }).map((n) => n / 10);
 
 const anyView: fc.Arbitrary<ViewState> = fc.record({
-  view: fc.constantFrom('map', 'graph', 'matrix', 'layers', 'table'),
+  view: fc.constantFrom('map', 'graph', 'matrix', 'layers', 'table', 'time'),
   panel: fc.constantFrom('first', 'changes', 'risks', 'cycles', 'tangles', 'rules', 'diagnostics', 'advice'),
   side: fc.constantFrom('both', 'before', 'after'),
   selected: name,
@@ -15,9 +15,12 @@ const anyView: fc.Arbitrary<ViewState> = fc.record({
   tangle: fc.option(fc.nat()),
   rule: name,
   removed: fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }))),
-  colour: fc.constantFrom('risk', 'folder', 'language', 'complexity'),
+  colour: fc.constantFrom('risk', 'folder', 'language', 'complexity', 'hotspots'),
   size: fc.constantFrom('dependents', 'bytes'),
   builtins: fc.boolean(),
+  coupling: fc.boolean(),
+  at: name,
+  trends: name,
   filters: fc.record({
     folder: name,
     exclude: fc.array(fc.string({ unit: 'binary' })),

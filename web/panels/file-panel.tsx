@@ -10,9 +10,13 @@ import {
   view,
 } from '../state/store.ts';
 import type { ReportIndex } from '../state/report-index.ts';
+import { lastSeen } from '../state/history/file-history.ts';
+import { savedHistory } from '../state/history/saved-history.ts';
 import { visibleName } from '../state/visible-name.ts';
+import { formatDate } from '../state/format.ts';
 import { nodeStates } from '../state/change/align-reports.ts';
 import { DependencyList } from './dependency-list.tsx';
+import { FileHistory } from './file-history.tsx';
 import { FileHeading } from './file-heading.tsx';
 import { FileImpact } from './file-impact.tsx';
 import { FolderPanel } from './folder-panel.tsx';
@@ -34,6 +38,7 @@ export function FilePanel() {
       {secondNode.value !== -1 && <PathsBetween current={current} />}
       <FileImpact current={current} number={number} />
       {node.type === 'file' && <FileRisk current={current} number={number} node={node} />}
+      {node.type === 'file' && <FileHistory id={node.id} />}
       <DependencyList current={drawnIndex.value ?? current} number={number} side="in" />
       {node.type === 'file' && (
         <DependencyList current={drawnIndex.value ?? current} number={number} side="out" />
@@ -68,14 +73,20 @@ function Nothing() {
 /** The address has a file or package that is not in the report. */
 function Missing({ id }: { readonly id: string }) {
   const riskiest = index.value?.report.risks.top_risk_files[0]?.file;
+  const history = savedHistory.value;
+  const seen = history === null ? undefined : lastSeen(history, id);
   return (
     <div class="nothing-selected" role="status">
       <h2>Not in this project</h2>
       <p class="missing-name name">{visibleName(id)}</p>
-      <p>
-        There is no file or package with this name. It may have been moved, renamed or deleted since this link
-        was created.
-      </p>
+      {seen === undefined ? (
+        <p>
+          There is no file or package with this name. It may have been moved, renamed or deleted since this
+          link was created.
+        </p>
+      ) : (
+        <p>It was there until about {formatDate(seen)}, and was moved, renamed or deleted since.</p>
+      )}
       {riskiest !== undefined && (
         <button type="button" onClick={() => select(riskiest)}>
           Show the riskiest file

@@ -6,6 +6,7 @@ import type { ReportIndex } from '../state/report-index.ts';
 import { changeFilters, navigate, select, view } from '../state/store.ts';
 import { type FolderCount, type FolderSummary, summarizeFolder } from '../state/summarize-folder.ts';
 import { visibleName } from '../state/visible-name.ts';
+import { FolderAuthors } from './file-history.tsx';
 import { FolderLink } from './folder-link.tsx';
 import { FolderRules } from './folder-rules.tsx';
 import { LongList } from './long-list.tsx';
@@ -24,6 +25,7 @@ export function FolderPanel({ current, folder }: FolderPanelProps) {
     <article class="file-panel" aria-labelledby="file-name">
       <FolderHeading folder={folder} summary={summary} />
       <Cohesion summary={summary} />
+      <FolderAuthors folder={folder} />
       <Tangles current={current} numbers={summary.tangles} />
       <FolderRules current={current} folder={folder} />
       <Folders title="Used by" side="in" counts={summary.usedBy} total={summary.incoming} />

@@ -2,7 +2,8 @@
 import { useState } from 'preact/hooks';
 import type { BackDependency, Tangle } from '../../src/model/report.ts';
 import { formatCount, plural } from '../state/format.ts';
-import { focusTangle, memberName } from '../state/focus-tangle.ts';
+import { focusTangle } from '../state/focus-tangle.ts';
+import { memberName } from '../state/member-name.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { index, navigate, view } from '../state/store.ts';
 import { findings } from '../state/visible.ts';

@@ -26,6 +26,7 @@ export const commands: readonly Command[] = [
   { title: 'Show diagnostics', run: () => navigate({ panel: 'diagnostics' }) },
   { title: 'Colour by risk', run: () => updateView({ colour: 'risk' }) },
   { title: 'Colour by folder', run: () => updateView({ colour: 'folder' }) },
+  { title: 'Colour by hotspots', run: () => updateView({ colour: 'hotspots' }) },
   { title: 'Show advice', run: () => navigate({ panel: 'advice' }) },
   { title: 'Colour by language', run: () => updateView({ colour: 'language' }) },
   { title: 'Show or hide the standard library', run: () => updateView({ builtins: !view.value.builtins }) },

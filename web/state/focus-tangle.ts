@@ -28,8 +28,3 @@ function wholeFolder({ folder }: Tangle): string | null {
   const whole = parts.slice(0, several === -1 ? parts.length : several).join('/');
   return whole === '' || whole === '.' ? null : whole;
 }
-
-/** The name of a member below the folder of its tangle. */
-export function memberName({ folder }: Tangle, member: string): string {
-  return folder !== '.' && member.startsWith(`${folder}/`) ? member.slice(folder.length + 1) : member;
-}

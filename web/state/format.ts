@@ -69,3 +69,24 @@ export function splitPath(id: string): { readonly name: string; readonly folder:
 export function isInFolder(folder: string, outer: string): boolean {
   return folder === outer || outer === '.' || folder.startsWith(`${outer}/`);
 }
+
+export const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
+
+/** `2 Mar 2019`, in UTC. */
+export function formatDate(date: string): string {
+  const day = new Date(date);
+  return `${day.getUTCDate()} ${monthNames[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
+}

@@ -49,7 +49,7 @@ const filterFields = {
 };
 
 const viewFields = {
-  view: choiceField('view', ['map', 'graph', 'matrix', 'layers', 'table']),
+  view: choiceField('view', ['map', 'graph', 'matrix', 'layers', 'table', 'time']),
   /** `first` is the first one that there is. */
   panel: choiceField('panel', [
     'first',
@@ -75,8 +75,14 @@ const viewFields = {
   rule: textField('rule'),
   /** Dependencies that a what-if removes. */
   removed: dependenciesField('without'),
-  colour: choiceField('colour', ['risk', 'folder', 'language', 'complexity']),
+  colour: choiceField('colour', ['risk', 'folder', 'language', 'complexity', 'hotspots']),
   size: choiceField('size', ['dependents', 'bytes']),
+  /** Whether the map has lines between files that change together. */
+  coupling: flagField('coupling', 'shown'),
+  /** Commit of the point in time that is shown; null for the newest. */
+  at: textField('at'),
+  /** Folder whose trends are shown; null for the whole project. */
+  trends: textField('trends'),
   /** Whether modules of the standard library are shown. */
   builtins: flagField('builtins', 'shown'),
   filters: recordField(filterFields),

@@ -42,6 +42,12 @@ export const views: readonly ViewEntry[] = [
     hint: 'All files with their figures, sortable.',
     load: async () => (await import('./table/table-view.tsx')).TableView,
   },
+  {
+    id: 'time',
+    title: 'Time',
+    hint: 'How the project became what it is: its files and figures over the years, and where its findings come from.',
+    load: async () => (await import('./time/time-view.tsx')).TimeView,
+  },
 ];
 
 const loadedViews = new Map<ViewId, ComponentType>();

@@ -21,12 +21,14 @@ export interface ServerFlags {
 export interface Serving {
   readonly session: Session;
   readonly change?: ServedChange;
+  /** Of the project, if it has one. */
+  readonly historyFile?: string;
   /** Called once the server listens; what it returns is called before the server is closed. */
   readonly onListening?: () => () => void;
 }
 
 export async function serveSession(
-  { session, change, onListening }: Serving,
+  { session, change, historyFile, onListening }: Serving,
   flags: ServerFlags,
   context: CommandContext,
 ): Promise<void> {
@@ -40,6 +42,7 @@ export async function serveSession(
     workingFolder: process.cwd(),
     upstream: configuredUpstream(context),
     change,
+    historyFile,
     onBug: (error) => warn(error.stack ?? String(error)),
   });
   const { projectRoot, health } = session.served.summary;

@@ -20,7 +20,12 @@ export async function runServe(path: string, flags: ServeFlags, context: Command
   const analysis = planAnalysis(flags);
   const session = await startSession(path, analysis, context);
   const watch = () => watchInChild(session, { ...analysis, args: ['serve-watch'], say: warn });
-  await serveSession({ session, ...(flags.watch === true && { onListening: watch }) }, flags, context);
+  const serving = {
+    session,
+    historyFile: join(analysis.outputDirectory, 'history.json'),
+    ...(flags.watch === true && { onListening: watch }),
+  };
+  await serveSession(serving, flags, context);
 }
 
 interface AnalysisPlan extends Omit<ChildProgram, 'args'> {

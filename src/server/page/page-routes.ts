@@ -13,7 +13,7 @@ export async function pageRoutes(webFolder: string): Promise<readonly Route[]> {
   if (index === undefined)
     return [start((server) => renderPlainPage(server.session.served)), ...plainAssets.map(serve)];
   return [
-    start((server, client) => forClient(index.bytes, factsFor(server, client))),
+    start(async (server, client) => forClient(index.bytes, await factsFor(server, client))),
     ...built.filter((asset) => asset !== index).map(serve),
   ];
 }
@@ -29,10 +29,11 @@ function forClient(page: Uint8Array<ArrayBuffer>, facts: readonly string[]): Htm
 }
 
 /** Attributes of the page's root. */
-function factsFor({ change }: Server, { refusedActions }: Client): string[] {
+async function factsFor({ change, history }: Server, { refusedActions }: Client): Promise<string[]> {
   return [
     ...(refusedActions === undefined ? [] : [`data-read-only="${explainRefusal(refusedActions)}"`]),
     ...(change === undefined ? [] : [`data-change="${change.isOnDisk ? 'on-disk' : 'stored'}"`]),
+    ...((await history?.isThere()) === true ? ['data-history'] : []),
   ];
 }
 
@@ -44,19 +45,19 @@ function explainRefusal({ code }: Problem): string {
 }
 
 /** A token in the URL is moved into a cookie, so that it disappears from the address bar. */
-function start(render: (server: Server, client: Client) => Html): Route {
+function start(render: (server: Server, client: Client) => Html | Promise<Html>): Route {
   return get({
     path: '/',
     summary: 'The page',
     answers: {},
-    handle({ server, request, client }) {
+    async handle({ server, request, client }) {
       if (server.token !== undefined && new URL(request.url).searchParams.has('token')) {
         return new Response(null, {
           status: 303,
           headers: { location: '/', 'set-cookie': tokenCookie(server.token) },
         });
       }
-      return new Response(render(server, client), {
+      return new Response(await render(server, client), {
         headers: {
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-cache',

@@ -6,6 +6,7 @@ import { change } from './change.ts';
 import { events } from './events.ts';
 import { graph } from './graph.ts';
 import { health } from './health.ts';
+import { history } from './history.ts';
 import { open } from './open.ts';
 import { openFile } from './open-file.ts';
 import { openapi } from './openapi.ts';
@@ -16,6 +17,7 @@ import { source } from './source.ts';
 const documented: readonly Route[] = [
   graph,
   change,
+  history,
   health,
   badge,
   project,

@@ -1,4 +1,5 @@
 // The tooltip of the node under the pointer: its full path and its main figures.
+import type { ComponentChildren } from 'preact';
 import { LongName } from '../../panels/long-name.tsx';
 import { hoveredNode, index } from '../../state/store.ts';
 import { plural, describeSignal } from '../../state/format.ts';
@@ -6,21 +7,41 @@ import { type Screen, toScreen } from './camera/camera.ts';
 import type { CameraMotion } from './camera/camera-motion.ts';
 import type { MapLayout } from './layout/pack-map.ts';
 
-interface TooltipProps {
+interface TooltipPlace {
   readonly layout: MapLayout;
   readonly camera: CameraMotion;
   readonly screen: Screen;
 }
 
-export function Tooltip({ layout, camera, screen }: TooltipProps) {
+export function Tooltip(place: TooltipPlace) {
   const number = hoveredNode.value;
   const node = index.value?.nodes[number];
   if (index.value === null || node === undefined) return null;
-  const [x, y] = toScreen(camera.now, screen, layout.x[number] ?? 0, layout.y[number] ?? 0);
-  if (x < 0 || y < 0 || x > screen.width || y > screen.height) return null;
-  const r = (layout.r[number] ?? 1) * camera.now.scale;
-  const isLow = y > screen.height * 0.7;
   const signals = index.value.signalsOf.get(number) ?? [];
+  return (
+    <TooltipBox {...place} node={number}>
+      <LongName text={node.type === 'package' ? `${node.label} (package)` : node.id} />
+      <p>
+        {node.type === 'file' && <b>risk {index.value.riskScore[number]}</b>}
+        <span>{plural(node.incoming, 'dependent')}</span>
+        {node.type === 'file' && <span>{plural(node.outgoing, 'import')}</span>}
+      </p>
+      {signals.length > 0 && <p class="bad">{signals.map(describeSignal).join(' · ')}</p>}
+    </TooltipBox>
+  );
+}
+
+interface TooltipBoxProps extends TooltipPlace {
+  readonly node: number;
+  readonly children: ComponentChildren;
+}
+
+/** Below its node, or above one that is low on the screen. */
+export function TooltipBox({ layout, camera, screen, node, children }: TooltipBoxProps) {
+  const [x, y] = toScreen(camera.now, screen, layout.x[node] ?? 0, layout.y[node] ?? 0);
+  if (x < 0 || y < 0 || x > screen.width || y > screen.height) return null;
+  const r = (layout.r[node] ?? 1) * camera.now.scale;
+  const isLow = y > screen.height * 0.7;
   return (
     <div
       class={`tooltip${isLow ? ' above' : ''}`}
@@ -30,13 +51,7 @@ export function Tooltip({ layout, camera, screen }: TooltipProps) {
         top: `${isLow ? y - r - 10 : y + r + 10}px`,
       }}
     >
-      <LongName text={node.type === 'package' ? `${node.label} (package)` : node.id} />
-      <p>
-        {node.type === 'file' && <b>risk {index.value.riskScore[number]}</b>}
-        <span>{plural(node.incoming, 'dependent')}</span>
-        {node.type === 'file' && <span>{plural(node.outgoing, 'import')}</span>}
-      </p>
-      {signals.length > 0 && <p class="bad">{signals.map(describeSignal).join(' · ')}</p>}
+      {children}
     </div>
   );
 }

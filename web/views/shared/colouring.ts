@@ -20,6 +20,8 @@ export type RiskPalette = readonly [string, string, string, string, string];
 export interface ColouringTheme {
   readonly risk: RiskPalette;
   readonly package: string;
+  /** What is not in question. */
+  readonly same: string;
   readonly isDark: boolean;
 }
 
@@ -30,15 +32,22 @@ export function colourNodes(
   theme: ColouringTheme,
   scope: FolderScope = { shown: new Uint8Array(index.nodes.length).fill(1), path: '' },
 ): Colouring {
-  const isScale = by === 'risk' || by === 'complexity';
+  const isScale = by !== 'folder' && by !== 'language';
   const { groupOf, names } = isScale ? stepsOf(index, by) : groupsOf(index, by, scope);
-  const palette = [...(isScale ? theme.risk : hues(names.length, theme.isDark)), theme.package];
+  const colours = isScale ? scaleOf(by, theme) : hues(names.length, theme.isDark);
+  const palette = [...colours, theme.package];
   const colourOf = Uint8Array.from(index.nodes, (node, i) =>
     node.type === 'package' ? palette.length - 1 : (groupOf[i] ?? 0),
   );
   const legend = names.map((text, i) => ({ colour: palette[i] ?? theme.package, text }));
   return { colourOf, palette, isScale, legend };
 }
+
+function scaleOf(by: ScaledBy, { risk, same }: ColouringTheme): readonly string[] {
+  return by === 'hotspots' ? [same, ...risk.slice(1)] : risk;
+}
+
+type ScaledBy = Exclude<Colour, 'folder' | 'language'>;
 
 interface Groups {
   readonly groupOf: Uint8Array;
@@ -61,22 +70,32 @@ const importSteps = [
 
 /** High compared with other files and in absolute terms: one extreme file does not make the others look safe, and a project
  * without risk has no red file. */
-function stepsOf(index: ReportIndex, by: 'risk' | 'complexity'): Groups {
+function stepsOf(index: ReportIndex, by: ScaledBy): Groups {
   const values = Float64Array.from({ length: index.fileCount }, (_, node) =>
-    by === 'risk' ? (index.riskScore[node] ?? 0) : (index.nodes[node]?.outgoing ?? 0),
+    by === 'complexity' ? (index.nodes[node]?.outgoing ?? 0) : (index.riskScore[node] ?? 0),
   );
   // Tests have no risk score: a project with many of them should not look risky for it.
-  const compared = by === 'risk' ? values.filter((_, node) => index.isJudged[node] === 1) : values;
+  const compared = by === 'complexity' ? values : values.filter((_, node) => index.isJudged[node] === 1);
   const sorted = compared.toSorted();
-  const limits = (by === 'risk' ? riskSteps : importSteps).map(({ below, least }) =>
+  const limits = (by === 'complexity' ? importSteps : riskSteps).map(({ below, least }) =>
     Math.max(least, sorted[Math.floor((sorted.length - 1) * below)] ?? 0),
   );
-  const names =
-    by === 'risk'
-      ? ['low risk', 'some', 'medium', 'more', 'high risk']
-      : ['few imports', 'some', 'medium', 'more', 'many imports'];
-  const groupOf = Uint8Array.from(values, (value) => limits.filter((limit) => value >= limit).length);
-  return { groupOf, names };
+  const groupOf = Uint8Array.from(values, (value, node) =>
+    by === 'hotspots' && !isTouched(index, node) ? 0 : limits.filter((limit) => value >= limit).length,
+  );
+  return { groupOf, names: stepNames[by] };
+}
+
+const stepNames: Readonly<Record<ScaledBy, readonly string[]>> = {
+  risk: ['low risk', 'some', 'medium', 'more', 'high risk'],
+  complexity: ['few imports', 'some', 'medium', 'more', 'many imports'],
+  hotspots: ['no changes or low risk', 'some', 'medium', 'more', 'hotspot'],
+};
+
+/** A file that nobody changes is no hotspot, however risky it is. */
+function isTouched({ nodes }: ReportIndex, number: number): boolean {
+  const node = nodes[number];
+  return node?.type === 'file' && node.changes > 0;
 }
 
 const groupLimit = 9;

@@ -1,4 +1,5 @@
-import { alignedReports, updateView, view } from '../../state/store.ts';
+import type { ComponentChildren } from 'preact';
+import { alignedReports, index, updateView, view } from '../../state/store.ts';
 import type { Colour, Size } from '../../state/view-state.ts';
 
 const colours: Readonly<Record<Colour, string>> = {
@@ -6,21 +7,28 @@ const colours: Readonly<Record<Colour, string>> = {
   folder: 'folder',
   language: 'language',
   complexity: 'number of imports',
+  hotspots: 'hotspots',
 };
 const sizes: Readonly<Record<Size, string>> = { dependents: 'dependents', bytes: 'file size' };
 
 export interface DrawingControlsProps {
   zoom(factor: number): void;
   showAll(): void;
+  /** More controls, before the zoom. */
+  readonly more?: ComponentChildren;
 }
 
-export function DrawingControls({ zoom, showAll }: DrawingControlsProps) {
+export function DrawingControls({ zoom, showAll, more }: DrawingControlsProps) {
   return (
     <div class="drawing-controls">
       {alignedReports.value === null && (
         <label>
           Colour by{' '}
-          <Choice value={view.value.colour} choices={colours} onChoose={(colour) => updateView({ colour })} />
+          <Choice
+            value={view.value.colour}
+            choices={coloursOffered()}
+            onChoose={(colour) => updateView({ colour })}
+          />
         </label>
       )}
       <label>
@@ -34,6 +42,7 @@ export function DrawingControls({ zoom, showAll }: DrawingControlsProps) {
         />{' '}
         Standard library
       </label>
+      {more}
       <span class="button-group">
         <button type="button" aria-label="Zoom in" onClick={() => zoom(1.5)}>
           +
@@ -49,16 +58,23 @@ export function DrawingControls({ zoom, showAll }: DrawingControlsProps) {
   );
 }
 
+/** Hotspots are files that changed, so they need the commits. */
+function coloursOffered(): Readonly<Partial<Record<Colour, string>>> {
+  const { hotspots, ...others } = colours;
+  const isOffered = index.value?.report.risks.history.used === true || view.value.colour === 'hotspots';
+  return isOffered ? { ...others, hotspots } : others;
+}
+
 interface ChoiceProps<Value extends string> {
   readonly value: Value;
-  readonly choices: Readonly<Record<Value, string>>;
+  readonly choices: Readonly<Partial<Record<Value, string>>>;
   onChoose(value: Value): void;
 }
 
 function Choice<Value extends string>({ value, choices, onChoose }: ChoiceProps<Value>) {
   return (
     <select value={value} onChange={(event) => onChoose(event.currentTarget.value as Value)}>
-      {Object.entries<string>(choices).map(([id, text]) => (
+      {Object.entries(choices as Record<string, string>).map(([id, text]) => (
         <option key={id} value={id}>
           {text}
         </option>

@@ -18,8 +18,6 @@ export interface DrawingTheme extends ColouringTheme {
   readonly added: string;
   readonly removed: string;
   readonly changed: string;
-  /** What a change leaves as it was. */
-  readonly same: string;
 }
 
 export function useDrawingTheme(): DrawingTheme {

@@ -13,17 +13,20 @@ export type ScaleLimits = readonly [least: number, most: number];
 /** Pixels around the whole map: labels extend beyond its sides, the controls cover the lower edge. */
 const margin = { side: 24, top: 18, bottom: 84 };
 
+/** The same where the legend is one line and the controls are elsewhere. */
+export const smallMargin = { side: 16, top: 18, bottom: 38 };
+
 /** Limits the zoom for small projects: six files need not fill the screen. */
 const largestScale = 64;
 
 /** The whole map above the controls, with a margin. */
-export function fitAll({ left, right, top, bottom }: Bounds, screen: Screen): Camera {
-  const across = (screen.width - 2 * margin.side) / (right - left);
-  const down = (screen.height - margin.top - margin.bottom) / (bottom - top);
+export function fitAll({ left, right, top, bottom }: Bounds, screen: Screen, around = margin): Camera {
+  const across = (screen.width - 2 * around.side) / (right - left);
+  const down = (screen.height - around.top - around.bottom) / (bottom - top);
   const scale = Math.min(largestScale, Math.max(0.01, Math.min(across, down)));
   return {
     x: (left + right) / 2,
-    y: (top + bottom) / 2 + (margin.bottom - margin.top) / 2 / scale,
+    y: (top + bottom) / 2 + (around.bottom - around.top) / 2 / scale,
     scale,
   };
 }

@@ -1,6 +1,6 @@
 // Pointer and keyboard on the map: drag to move, wheel or pinch to zoom, hover to see the neighbours, click to select.
 import type { ReportIndex } from '../../../state/report-index.ts';
-import { hoveredNode, select } from '../../../state/store.ts';
+import { select } from '../../../state/store.ts';
 import { folderId } from '../../../state/folder-id.ts';
 import { chooseNode } from '../../../state/choose-node.ts';
 import { type ScaleLimits, type Screen, fitCircle, toMap, zoomAt } from './camera.ts';
@@ -16,6 +16,8 @@ export interface InputContext {
   readonly screen: Screen;
   readonly limits: ScaleLimits;
   showAll(): void;
+  /** The pointer is on a node, or on none: -1. */
+  hover(node: number): void;
 }
 
 /** A pointer that moved fewer pixels than this was a click. */
@@ -58,13 +60,14 @@ export function listenToInput(
     const before = down.get(event.pointerId);
     const at: Point = [event.offsetX, event.offsetY];
     if (before === undefined) {
-      hoveredNode.value = nodeUnder(event);
-      element.style.cursor = hoveredNode.value === -1 ? 'grab' : 'pointer';
+      const node = nodeUnder(event);
+      contextNow().hover(node);
+      element.style.cursor = node === -1 ? 'grab' : 'pointer';
       return;
     }
     moved += Math.abs(at[0] - before[0]) + Math.abs(at[1] - before[1]);
     if (moved >= clickSlack || down.size > 1) {
-      hoveredNode.value = -1;
+      contextNow().hover(-1);
       element.style.cursor = 'grabbing';
       const fixed = [...down].find(([id]) => id !== event.pointerId)?.[1];
       if (fixed === undefined) drag(before, at);
@@ -122,7 +125,7 @@ export function listenToInput(
   element.addEventListener('pointermove', move, options);
   element.addEventListener('pointerup', release, options);
   element.addEventListener('pointercancel', (event) => down.delete(event.pointerId), options);
-  element.addEventListener('pointerleave', () => (hoveredNode.value = -1), options);
+  element.addEventListener('pointerleave', () => contextNow().hover(-1), options);
   element.addEventListener('dblclick', enter, options);
   element.addEventListener('wheel', wheel, { ...options, passive: false });
   element.addEventListener('keydown', (event) => pressKey(event, motion, contextNow()), options);

@@ -84,13 +84,13 @@ export function useMapCamera(
   return { motion, whole };
 }
 
-interface MapCamera {
+export interface MapCamera {
   readonly motion: CameraMotion;
   /** Shows everything that the filters include. */
   readonly whole: Camera;
 }
 
-function isSame(a: Camera, b: Camera): boolean {
+export function isSame(a: Camera, b: Camera): boolean {
   const slack = 0.5 / b.scale;
   return (
     Math.abs(a.scale / b.scale - 1) < 0.005 && Math.abs(a.x - b.x) < slack && Math.abs(a.y - b.y) < slack

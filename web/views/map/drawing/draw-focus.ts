@@ -26,6 +26,7 @@ export function dimBase(
 /** Expects a context in map units. */
 export function drawFocus(context: CanvasRenderingContext2D, scene: Scene, scale: number): void {
   drawEdges(context, scene, scale);
+  drawCoupled(context, scene, scale);
   drawNeighbours(context, scene, scale);
   const { base, focus } = scene;
   drawFolderRing(context, scene, scale);
@@ -73,6 +74,23 @@ function drawEdges(context: CanvasRenderingContext2D, scene: Scene, scale: numbe
     context.setLineDash(role === 'removed' ? [6 / scale, 5 / scale] : []);
     for (const part of parts) context.stroke(part);
   }
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+}
+
+/** Dotted: no import connects them. */
+function drawCoupled(context: CanvasRenderingContext2D, { base, focus }: Scene, scale: number): void {
+  if (focus.coupled.length === 0) return;
+  const { layout, theme } = base;
+  context.beginPath();
+  for (const [one, other] of focus.coupled)
+    traceCurve(context, bundleEdge(layout, edgeEndAt(layout, one), edgeEndAt(layout, other)));
+  context.lineCap = 'round';
+  context.lineWidth = 2 / scale;
+  context.strokeStyle = theme.text;
+  context.globalAlpha = Math.max(0.45, edgeOpacity(focus.coupled.length));
+  context.setLineDash([0.1 / scale, 5 / scale]);
+  context.stroke();
   context.setLineDash([]);
   context.globalAlpha = 1;
 }

@@ -35,6 +35,8 @@ export interface FocusEdge {
   readonly role: EdgeRole;
 }
 
+export type NodePair = readonly [one: number, other: number];
+
 export interface Focus {
   /** Index in MapLayout.folders of the selected folder, -1 for none. */
   readonly folder: number;
@@ -43,6 +45,8 @@ export interface Focus {
   readonly hovered: number;
   /** The edges to highlight. */
   readonly edges: readonly FocusEdge[];
+  /** Pairs of nodes that change together. */
+  readonly coupled: readonly NodePair[];
   /** The nodes to highlight, the chosen ones first. */
   readonly nodes: readonly number[];
 }
@@ -75,6 +79,8 @@ export interface ChosenNodes {
   readonly cycle: number | null;
   /** Path of the selected folder. */
   readonly folder: string | null;
+  /** All pairs of nodes that change together, none if they are not wanted. */
+  readonly coupled: readonly NodePair[];
 }
 
 export function findFocus(
@@ -88,9 +94,17 @@ export function findFocus(
   );
   const wanted = isNothingChosen(chosen) ? changedNodes(change) : [hovered, selected, second];
   const nodes = new Set(wanted.filter((node) => shown[node] === 1));
+  const coupled = findCoupled(chosen).filter((pair) => pair.every((node) => shown[node] === 1));
+  for (const node of coupled.flat()) nodes.add(node);
   for (const { edge } of edges) nodes.add(index.edgeSource[edge] ?? 0).add(index.edgeTarget[edge] ?? 0);
   const folder = chosen.folder === null ? -1 : findPlacedFolder(layout, chosen.folder);
-  return { folder, selected, second, hovered, edges, nodes: [...nodes] };
+  return { folder, selected, second, hovered, edges, coupled, nodes: [...nodes] };
+}
+
+/** Those of the node under the pointer or the selected one, else all. */
+function findCoupled({ selected, hovered, coupled }: ChosenNodes): readonly NodePair[] {
+  const node = hovered === -1 ? selected : hovered;
+  return node === -1 ? coupled : coupled.filter((pair) => pair.includes(node));
 }
 
 /** The edges of the cycle in focus, drawn last, and of the node under the pointer, else the paths between two nodes, else the

@@ -1,6 +1,8 @@
 // Turns report and view into what is drawn. Each part is computed again only when something it depends on has changed.
 import { useMemo } from 'preact/hooks';
 import type { Change } from '../../../../src/model/change.ts';
+import type { History } from '../../../../src/model/history.ts';
+import { savedHistory } from '../../../state/history/saved-history.ts';
 import type { ReportIndex } from '../../../state/report-index.ts';
 import {
   alignedReports,
@@ -20,21 +22,30 @@ import { sizeNodes } from '../../shared/node-size.ts';
 import { folderColours } from './folder-colours.ts';
 import { useDrawingTheme } from '../../shared/drawing-theme.ts';
 import type { MapLayout } from '../layout/pack-map.ts';
-import { type MapBase, type Scene, findFocus, buildBase } from './scene.ts';
+import { type MapBase, type NodePair, type Scene, findFocus, buildBase } from './scene.ts';
 
 export function useScene(report: ReportIndex, layout: MapLayout, screen: Screen): Scene {
   const base = useBase(report, layout, screen);
-  const { cycle } = view.value;
+  const { cycle, coupling } = view.value;
+  const history = savedHistory.value;
+  const coupled = useMemo(
+    () => (coupling && history !== null ? numberPairs(history, report) : []),
+    [coupling, history, report],
+  );
   const selected = selectedNode.value;
   const second = secondNode.value;
   const hovered = hoveredNode.value;
   const folder = selectedFolder.value;
   const { shown, change } = base;
   const focus = useMemo(
-    () => findFocus(report, { shown, layout, change }, { selected, second, hovered, cycle, folder }),
-    [report, shown, layout, change, selected, second, hovered, cycle, folder],
+    () => findFocus(report, { shown, layout, change }, { selected, second, hovered, cycle, folder, coupled }),
+    [report, shown, layout, change, selected, second, hovered, cycle, folder, coupled],
   );
   return useMemo(() => ({ base, focus }), [base, focus]);
+}
+
+function numberPairs({ coupling }: History, { numberOf }: ReportIndex): readonly NodePair[] {
+  return coupling.map(({ files: [one, other] }) => [numberOf.get(one) ?? -1, numberOf.get(other) ?? -1]);
 }
 
 function useBase(report: ReportIndex, layout: MapLayout, screen: Screen): MapBase {

@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fitAll, smallMargin, toScreen } from '../../web/views/map/camera/camera.ts';
+import { packMap } from '../../web/views/map/layout/pack-map.ts';
+import { indexFiles } from '../../web/views/time/index-files.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { indexedReport } from '../support/indexed-report.ts';
+import { isMissing } from '../support/is-missing.ts';
+import { browser } from '../support/page-browser.ts';
+import { openPage, sample } from '../support/served-page.ts';
+import { type ShopWithHistory, serveHistory, shopWithHistory } from '../support/served-history.ts';
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Point in time' });
+const figure = (page: Page, title: string) => page.locator('.time-figure', { hasText: title }).locator('b');
+
+describe.skipIf(isMissing(browser, 'browser'))('the time view', () => {
+  it('says what it would show, and the command, if there is no history', async () => {
+    const { page, complaints } = await openPage(browser!, sample);
+    await page.locator('.map canvas').waitFor();
+    await page.keyboard.press('6');
+    await page.getByRole('heading', { name: 'No history yet' }).waitFor();
+    await page.getByText('lintel history', { exact: true }).waitFor();
+    expect(await findViolations(page, '.stage')).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('moves through the years, with every file in its place', async () => {
+    const shop = await shopWithHistory();
+    const { page, complaints } = await openPage(browser!, await serveHistory(shop), {
+      fragment: '#view=time',
+    });
+    await slider(page).focus();
+    expect(await slider(page).getAttribute('aria-valuetext')).toBe(
+      '1 Feb 2026: 4 files, health 70. Work on the shop',
+    );
+    expect(await listHovers(page, shop)).toEqual([['src/core/cart.ts', '2.0 KB'], null]);
+    await page.keyboard.press('Home');
+    await expect.poll(() => figure(page, 'Files').textContent()).toBe('2');
+    expect(await listHovers(page, shop)).toEqual([
+      ['src/core/cart.ts', '400 B'],
+      ['src/bill.ts', '900 B'],
+    ]);
+    // Another point by a click on a chart; the address keeps it.
+    const plot = (await page.locator('.time-plot').first().boundingBox())!;
+    await page.mouse.click(plot.x + plot.width * 0.34, plot.y + 8);
+    await expect.poll(() => new URL(page.url()).hash).toContain('at=000002');
+    await page.reload();
+    await expect.poll(() => slider(page).getAttribute('aria-valuenow')).toBe('1');
+    await page.getByRole('combobox', { name: 'Trends of' }).selectOption('src/core');
+    await expect.poll(() => figure(page, 'Files').textContent()).toBe('2');
+    expect(await page.locator('.time-figure', { hasText: 'Health' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('plays from the start, and pauses', async () => {
+    const { page } = await openPage(browser!, await serveHistory(await shopWithHistory()), {
+      fragment: '#view=time',
+    });
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => slider(page).getAttribute('aria-valuenow')).toBe('0');
+    await expect.poll(() => slider(page).getAttribute('aria-valuenow')).toBe('1');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toContain('at=000002');
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+  });
+
+  it('leads from a birth to the finding, and shows hostile commits as text', async () => {
+    const { page, complaints } = await openPage(browser!, await serveHistory(await shopWithHistory()), {
+      fragment: '#view=time',
+    });
+    await page.getByRole('button', { name: /Cycle of \d files/ }).click();
+    await page.getByRole('tabpanel', { name: 'Cycles' }).locator('[aria-expanded=true]').waitFor();
+    await expect.poll(() => slider(page).getAttribute('aria-valuenow')).toBe('1');
+    const subject = String.raw`<img src=x onerror=document.title="taken"> \u202Etfel\u0007`;
+    await expect.poll(() => page.locator('.time-commit > .name').textContent()).toBe(subject);
+    await page.getByRole('button', { name: /Tangle of 2 members/ }).click();
+    await page.getByRole('tabpanel', { name: 'Tangles' }).locator('[aria-expanded=true]').waitFor();
+    await page.goBack();
+    await page.getByRole('tabpanel', { name: 'Cycles' }).locator('[aria-expanded=true]').waitFor();
+    expect([await page.title(), await page.locator('img').count()]).toEqual([
+      expect.not.stringContaining('taken'),
+      0,
+    ]);
+    expect(await findViolations(page, 'main')).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('says who wrote a file and what changes with it, with lines on the map, also on a phone', async () => {
+    const { page, complaints } = await openPage(browser!, await serveHistory(await shopWithHistory()), {
+      fragment: '#selected=src/core/price.ts',
+    });
+    const selected = page.getByRole('complementary', { name: 'Selected file' });
+    await selected.getByText('made 60% of its commits').waitFor();
+    await selected.getByRole('heading', { name: 'Changes together with 1' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Hidden coupling' }).check();
+    await page.getByRole('list', { name: 'Legend' }).getByText('changes together').waitFor();
+    expect(await findViolations(page, '.side.right')).toEqual([]);
+    await selected.getByRole('button', { name: /^theme\.ts/ }).click();
+    await selected.getByRole('heading', { name: 'theme.ts', exact: true }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Time', exact: true }).click();
+    await slider(page).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** What the tooltips of a file that stayed and of one that is gone say: name and size. */
+async function listHovers(page: Page, { report, history }: ShopWithHistory) {
+  const index = indexFiles(history, indexedReport(report));
+  const layout = packMap(index);
+  const box = (await page.locator('.time-map canvas').boundingBox())!;
+  const camera = fitAll(layout.bounds, box, smallMargin);
+  const found: (readonly (string | null)[] | null)[] = [];
+  for (const id of ['src/core/cart.ts', 'src/bill.ts']) {
+    const node = index.numberOf.get(id) ?? -1;
+    const [x, y] = toScreen(camera, box, layout.x[node] ?? 0, layout.y[node] ?? 0);
+    await page.mouse.move(box.x + 2, box.y + box.height - 60);
+    await page.locator('.tooltip').waitFor({ state: 'detached' });
+    await page.mouse.move(box.x + x, box.y + y);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const tooltip = page.locator('.tooltip');
+    const texts = [tooltip.locator('.name').first(), tooltip.locator('b')];
+    found.push(
+      (await tooltip.count()) === 0
+        ? null
+        : await Promise.all([
+            texts[0]!.locator('.visually-hidden').or(texts[0]!).first().innerText(),
+            texts[1]!.innerText(),
+          ]),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+// What the birth of a finding is called.
+import type { Birth } from '../../../src/model/history.ts';
+import { plural } from '../../state/format.ts';
+import { memberName } from '../../state/member-name.ts';
+import { visibleName } from '../../state/visible-name.ts';
+
+export interface BirthText {
+  /** `Cycle`, `Tangle`, `Back dependency` */
+  readonly kind: string;
+  readonly name: string;
+}
+
+/** `nameFile` tells files of one name apart. */
+export function describeBirth(birth: Birth, nameFile: (id: string) => string): BirthText {
+  if (birth.type === 'back-dependency')
+    return {
+      kind: 'Back dependency',
+      name: `${memberName(birth, birth.from)} → ${memberName(birth, birth.to)}`,
+    };
+  const { members } = birth;
+  if (birth.type === 'tangle')
+    return {
+      kind: `Tangle of ${plural(members.length, 'member')}`,
+      name: birth.folder === '.' ? 'project root' : birth.folder,
+    };
+  const [first = '', second = ''] = members.map(nameFile);
+  const more = members.length > 2 ? ` and ${plural(members.length - 2, 'other')}` : '';
+  return {
+    kind: `Cycle of ${plural(members.length, 'file')}`,
+    name: second === '' ? first : `${first}, ${second}${more}`,
+  };
+}
+
+/** Its class in time.css: the colour of its mark. */
+export function toneOf(birth: Birth): string {
+  return birth.type === 'cycle' && birth.kind !== 'load' ? 'lazy-cycle' : birth.type;
+}
+
+/** What else is to say of a cycle: `only lazy imports · began with 2 files`. */
+export function describeCycle(birth: Birth): string | null {
+  if (birth.type !== 'cycle') return null;
+  const { kind, sizeAtBirth, members } = birth;
+  const growth = sizeAtBirth === members.length ? [] : [`began with ${plural(sizeAtBirth, 'file')}`];
+  const parts = [...(kind === 'load' ? [] : [cycleWords[kind]]), ...growth];
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
+const cycleWords = { lazy: 'only through lazy imports', compile: 'files compiled together' } as const;
+
+/** A text of a commit, on one line and with nothing hidden in it. */
+export function commitText(text: string): string {
+  return visibleName(text.trim());
+}
