@@ -53,6 +53,10 @@ Where today's findings come from  1
   cycle of 2 files (at load time): cart.ts, order.ts
     2026-01-02  ${id}  Ada
 
+Hotspots  2
+  order.ts  2 commits in a year, risk 8
+  cart.ts  1 commit in a year, risk 6
+
 Wrote .lintel/history.json · took …
 `,
     );
