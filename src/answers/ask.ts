@@ -7,6 +7,7 @@ import { findAffected } from '../query/find-affected.ts';
 import { findImpact } from '../query/find-impact.ts';
 import { findPaths } from '../query/find-paths.ts';
 import { placeFile, readRequest } from '../query/place-file.ts';
+import { type Place, selectChanged } from '../query/select-changed.ts';
 import { selectFiles, selectNodes } from '../query/select-files.ts';
 import { type AffectedContext, answerAffected } from './answer-affected.ts';
 import { answerFile } from './answer-file.ts';
@@ -21,6 +22,34 @@ export interface Asked {
   readonly data: unknown;
   /** The same in words. */
   readonly answer: Answer;
+}
+
+export type Question =
+  | { readonly name: 'overview' }
+  | { readonly name: 'file'; readonly file: string }
+  | { readonly name: 'impact'; readonly files: readonly string[] }
+  | { readonly name: 'affected'; readonly files: readonly string[] }
+  | ({ readonly name: 'path' } & PathQuestion)
+  | ({ readonly name: 'place' } & PlaceQuestion);
+
+/** Paths are relative to the root. `exists` tells whether there is something at an absolute path. */
+export function ask(report: Report, question: Question, exists: Place['exists']): Asked {
+  switch (question.name) {
+    case 'overview':
+      return askOverview(report);
+    case 'file':
+      return askFile(report, question.file);
+    case 'impact':
+      return askImpact(report, question.files);
+    case 'affected': {
+      const place = { from: report.projectRoot, exists };
+      return askAffected(report, selectChanged(report, question.files, place));
+    }
+    case 'path':
+      return askPath(report, question);
+    case 'place':
+      return askPlace(report, question);
+  }
 }
 
 export function askOverview(report: Report): Asked {

@@ -51,7 +51,8 @@ function describeQuery({ shape }: z.ZodObject): object[] {
       target: 'draft-2020-12',
     });
     delete schema.$schema;
-    return { name, in: 'query', required: true, description, schema };
+    const required = !(field as z.ZodType).safeParse(undefined).success;
+    return { name, in: 'query', required, description, schema };
   });
 }
 

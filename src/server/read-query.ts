@@ -7,10 +7,14 @@ export function readQuery<T>(request: Request, schema: z.ZodObject & z.ZodType<T
   const values = new Map<string, string | number>();
   for (const [name, text] of new URL(request.url).searchParams) {
     if (values.has(name)) throw repeated(name);
-    const isNumber = schema.shape[name] instanceof z.ZodNumber && /^[1-9]\d*$/.test(text);
+    const isNumber = isNumeric(schema.shape[name]) && /^[1-9]\d*$/.test(text);
     values.set(name, isNumber ? Number(text) : text);
   }
   return validate<T>(schema, Object.fromEntries(values));
+}
+
+function isNumeric(field: unknown): boolean {
+  return field instanceof z.ZodOptional ? isNumeric(field.unwrap()) : field instanceof z.ZodNumber;
 }
 
 function repeated(field: string): ProblemError {

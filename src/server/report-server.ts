@@ -1,6 +1,8 @@
 // Starts the report server for a session, and shuts it down gracefully.
 import type { Server as HttpServer } from 'node:http';
 import { hostname } from 'node:os';
+import type { AskProject } from '../session/analyze-in-child.ts';
+import { AnswerError } from '../session/answer-error.ts';
 import { HistoryFile } from '../session/history-file.ts';
 import type { ServedChange } from '../session/served-change.ts';
 import type { Session } from '../session/session.ts';
@@ -29,6 +31,8 @@ export interface ServerOptions {
   readonly upstream: ConfiguredUpstream | undefined;
   /** What the report of the session is compared with. */
   readonly change?: ServedChange | undefined;
+  /** Asks about the served report; undefined if nobody can be asked. */
+  readonly ask?: AskProject | undefined;
   /** Where `lintel history` writes the history of the project. */
   readonly historyFile?: string | undefined;
   readonly onBug: (error: Error) => void;
@@ -51,6 +55,7 @@ export async function startReportServer(session: Session, options: ServerOptions
     {
       session,
       change: options.change,
+      ask: options.ask ?? noAnswers,
       history: options.historyFile === undefined ? undefined : new HistoryFile(options.historyFile),
       streams,
       token,
@@ -92,4 +97,8 @@ async function endGracefully(httpServer: HttpServer, streams: EventStreams, sess
   await Promise.all([closed, session.close()]);
   clearInterval(sweep);
   clearTimeout(deadline);
+}
+
+function noAnswers(): Promise<string> {
+  return Promise.reject(new AnswerError('This server answers no questions.'));
 }

@@ -1,5 +1,6 @@
 // What the routes share. Everything outside this process is passed in, so that tests can replace it.
 import type { HistoryFile } from '../session/history-file.ts';
+import type { AskProject } from '../session/analyze-in-child.ts';
 import type { ServedChange } from '../session/served-change.ts';
 import type { Session } from '../session/session.ts';
 import type { Advisor } from './advise/advisor.ts';
@@ -13,6 +14,8 @@ export interface Server {
   readonly change: ServedChange | undefined;
   /** Undefined if there is nowhere to look for one. */
   readonly history: HistoryFile | undefined;
+  /** Asks about the served report. Rejects with an AnswerError where there is no answer. */
+  readonly ask: AskProject;
   readonly streams: EventStreams;
   readonly desktop: Desktop;
   readonly advisor: Advisor;

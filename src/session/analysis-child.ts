@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import type { Progress } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
 import { Analyst } from './analyst.ts';
-import { type AnalysisRequest, type ChildMessage, bodyPipe } from './child-messages.ts';
+import { type AnalysisRequest, type ChildMessage, type QuestionRequest, bodyPipe } from './child-messages.ts';
 import { PieceSender } from './piece-frames.ts';
 import { receiveRequests } from './receive-requests.ts';
 
@@ -29,12 +29,25 @@ export async function runAnalysisChild(): Promise<void> {
     }
   }
 
+  function answer(request: QuestionRequest): ChildMessage {
+    try {
+      return { kind: 'answer', text: analyst.answer(request) };
+    } catch (error) {
+      if (error instanceof UserError) return { kind: 'refused', message: error.message };
+      throw error;
+    }
+  }
+
   let saving: NodeJS.Timeout | undefined;
-  for await (const request of receiveRequests<AnalysisRequest>()) {
+  for await (const request of receiveRequests<AnalysisRequest | QuestionRequest>()) {
+    if ('question' in request) {
+      await send(answer(request));
+      continue;
+    }
     clearTimeout(saving);
-    const answer = await run(request);
+    const done = await run(request);
     if (saving === undefined) analyst.save();
-    await send(answer);
+    await send(done);
     saving = setTimeout(() => analyst.save(), idleMs);
   }
 }

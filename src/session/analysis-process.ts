@@ -3,7 +3,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { type AnalysisRequest, type ChildMessage, bodyPipe } from './child-messages.ts';
+import { AnswerError } from './answer-error.ts';
+import { type AnalysisRequest, type ChildMessage, type QuestionRequest, bodyPipe } from './child-messages.ts';
 import { PieceReceiver } from './piece-frames.ts';
 import type { ServedReport } from './served-report.ts';
 import { AnalysisError, type AnalysisRun } from './session.ts';
@@ -16,10 +17,17 @@ interface Waiting {
   done?: Extract<ChildMessage, { kind: 'done' }>;
 }
 
+interface Asking {
+  readonly resolve: (text: string) => void;
+  readonly reject: (reason: Error) => void;
+}
+
 export class AnalysisProcess {
   readonly #child: ChildProcess;
   readonly #receiver = new PieceReceiver();
   #waiting: Waiting | undefined;
+  /** Questions, in the order in which they were sent: the child answers in that order. */
+  readonly #asked: Asking[] = [];
   /** Whether it has ended or could not be started. */
   hasEnded = false;
 
@@ -63,12 +71,22 @@ export class AnalysisProcess {
     }
   }
 
+  /** Rejects with an AnswerError where there is no answer. */
+  ask(request: QuestionRequest): Promise<string> {
+    return new Promise<string>((resolve, reject) => {
+      this.#asked.push({ resolve, reject });
+      this.#child.send(request, ignoreError);
+    });
+  }
+
   #bodies(): Socket | undefined {
     return (this.#child.stdio[bodyPipe] ?? undefined) as Socket | undefined;
   }
 
   #receive(message: ChildMessage): void {
     if (message.kind === 'progress') this.#waiting?.run.onProgress(message.progress);
+    else if (message.kind === 'answer') this.#asked.shift()?.resolve(message.text);
+    else if (message.kind === 'refused') this.#asked.shift()?.reject(new AnswerError(message.message));
     else if (message.kind === 'failed') this.#waiting?.reject(new AnalysisError(message.message));
     else if (this.#waiting !== undefined) {
       this.#waiting.done = message;
@@ -88,6 +106,7 @@ export class AnalysisProcess {
   #end(error: AnalysisError): void {
     this.hasEnded = true;
     const { run, reject } = this.#waiting ?? {};
+    for (const asking of this.#asked.splice(0)) asking.reject(new AnswerError(error.message));
     reject?.(run?.signal.aborted === true ? run.signal.reason : error);
   }
 }

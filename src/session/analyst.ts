@@ -1,16 +1,20 @@
 // Analyses projects repeatedly in one process. What did not change is not read, resolved or rendered again. The report
 // is byte for byte that of a first run.
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { analyze } from '../analyze.ts';
+import { ask } from '../answers/ask.ts';
+import { renderAnswer } from '../answers/render-answer.ts';
 import { DiskCache } from '../cache/disk-cache.ts';
 import type { Report } from '../model/report.ts';
 import type { Progress } from '../model/run.ts';
+import { UserError } from '../model/user-error.ts';
 import { type OpenedProject, openProject } from '../open-project.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import { writeFileWhole } from '../output/write-file-whole.ts';
 import { PreviousAnalysis } from '../previous-analysis.ts';
 import { WalkCache } from '../scan/walk-cache.ts';
-import type { AnalysisRequest } from './child-messages.ts';
+import type { AnalysisRequest, QuestionRequest } from './child-messages.ts';
 import { hashPieces } from './hash-pieces.ts';
 import { type RenderedReport, ReportPieces } from './report-pieces.ts';
 import { fileLines } from './served-report.ts';
@@ -30,6 +34,7 @@ export class Analyst {
   readonly #pieces = new ReportPieces();
   #files: { readonly nodes: Report['nodes']; readonly lines: Uint8Array } | undefined;
   #cache: DiskCache | undefined;
+  #report: Report | undefined;
 
   /** Also writes the report. */
   async analyze(request: AnalysisRequest, onProgress: (progress: Progress) => void): Promise<MadeReport> {
@@ -39,6 +44,7 @@ export class Analyst {
     const cache = this.#cacheFor(opened, cacheFile);
     const context = { ...opened.context, cache, previous: this.#previous };
     const report = await analyze(opened.project, opened.options, context);
+    this.#report = report;
     const rendered = this.#pieces.render(report);
     prepareOutputDirectory(dirname(resolve(request.reportFile)));
     writeFileWhole(
@@ -51,6 +57,13 @@ export class Analyst {
       summary: summarize(report),
       hash: hashPieces(rendered.whole),
     };
+  }
+
+  /** About the last report. Throws UserError. */
+  answer({ question, maxTokens }: QuestionRequest): string {
+    if (this.#report === undefined) throw new UserError('The project is being analysed. Ask again.');
+    const { data, answer } = ask(this.#report, question, existsSync);
+    return maxTokens === undefined ? JSON.stringify(data) : renderAnswer(answer, maxTokens);
   }
 
   /** Saves the cache, for the next process. */

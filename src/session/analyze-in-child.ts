@@ -1,7 +1,8 @@
 // Runs the analysis in a child process, so that the server responds while it runs and survives its failures. The child is
 // reused, because it has the last results in memory; if it has ended, another one is started.
 import { AnalysisProcess } from './analysis-process.ts';
-import type { AnalysisOptions } from './child-messages.ts';
+import { AnswerError } from './answer-error.ts';
+import type { AnalysisOptions, QuestionRequest } from './child-messages.ts';
 import type { AnalyzeProject } from './session.ts';
 
 export interface ChildProgram {
@@ -13,11 +14,26 @@ export interface ChildProgram {
   readonly cacheFile?: string | undefined;
 }
 
-export function analyzeInChild(program: ChildProgram): AnalyzeProject {
+/** Asks about the report that was made last. Rejects with an AnswerError where there is no answer. */
+export type AskProject = (request: QuestionRequest) => Promise<string>;
+
+export interface ChildAnalysis {
+  readonly analyze: AnalyzeProject;
+  readonly ask: AskProject;
+}
+
+export function analyzeInChild(program: ChildProgram): ChildAnalysis {
   const { module, args, reportFile, options, cacheFile } = program;
   let child: AnalysisProcess | undefined;
-  return (folder, run) => {
-    if (child?.hasEnded !== false) child = new AnalysisProcess(module, args);
-    return child.analyze({ folder, reportFile, options, cacheFile }, run);
+  return {
+    analyze: (folder, run) => {
+      if (child?.hasEnded !== false) child = new AnalysisProcess(module, args);
+      return child.analyze({ folder, reportFile, options, cacheFile }, run);
+    },
+    ask: async (request) => {
+      if (child?.hasEnded !== false)
+        throw new AnswerError('The analysis has ended. Analyse the project again.');
+      return child.ask(request);
+    },
   };
 }

@@ -1,5 +1,6 @@
 // The messages between the server and the child process that analyses. The report itself is sent over a separate pipe:
 // see piece-frames.ts.
+import type { Question } from '../answers/ask.ts';
 import type { AnalyzeOptions } from '../config/analyze-options.ts';
 import type { Progress } from '../model/run.ts';
 import type { Summary } from './summary.ts';
@@ -13,12 +14,22 @@ export interface AnalysisRequest {
   readonly cacheFile?: string | undefined;
 }
 
+/** A question about the report that was made last. */
+export interface QuestionRequest {
+  readonly question: Question;
+  /** Undefined for the answer as data. */
+  readonly maxTokens?: number | undefined;
+}
+
 /** Options that override the project's configuration. */
 export type AnalysisOptions = Omit<AnalyzeOptions, 'signal' | 'onProgress'>;
 
 export type ChildMessage =
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'done'; readonly summary: Summary; readonly hash: string; readonly durationMs: number }
+  /** The answer to a question, or why there is none. */
+  | { readonly kind: 'answer'; readonly text: string }
+  | { readonly kind: 'refused'; readonly message: string }
   /** A mistake of the user. A bug ends the child instead, with its stack. */
   | { readonly kind: 'failed'; readonly message: string };
 

@@ -7,6 +7,7 @@ import { EventStreams } from '../../src/server/event-streams.ts';
 import { pageRoutes } from '../../src/server/page/page-routes.ts';
 import { apiRoutes } from '../../src/server/routes/index.ts';
 import type { Server } from '../../src/server/server.ts';
+import { AnswerError } from '../../src/session/answer-error.ts';
 import { AnalysisError, Session } from '../../src/session/session.ts';
 import { reportOf } from './report-of.ts';
 import { servedReport } from './served-report.ts';
@@ -20,7 +21,7 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends Partial<
-  Pick<Server, 'advisor' | 'change' | 'desktop' | 'history' | 'session' | 'token' | 'workingFolder'>
+  Pick<Server, 'advisor' | 'ask' | 'change' | 'desktop' | 'history' | 'session' | 'token' | 'workingFolder'>
 > {
   /** Folder → its report; a folder that is missing here cannot be analysed. */
   readonly reports?: ReadonlyMap<string, Report>;
@@ -57,6 +58,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     session,
     change: undefined,
     history: undefined,
+    ask: () => Promise.reject(new AnswerError('Nobody can be asked.')),
     streams,
     desktop: noDesktop,
     advisor: new Advisor(() => 3000),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { openBrowser } from '../../server/desktop/open-browser.ts';
 import { startReportServer } from '../../server/report-server.ts';
+import type { AskProject } from '../../session/analyze-in-child.ts';
 import type { ServedChange } from '../../session/served-change.ts';
 import type { Session } from '../../session/session.ts';
 import { printable } from '../../std/printable.ts';
@@ -21,6 +22,8 @@ export interface ServerFlags {
 export interface Serving {
   readonly session: Session;
   readonly change?: ServedChange;
+  /** Undefined if nobody can be asked. */
+  readonly ask?: AskProject;
   /** Of the project, if it has one. */
   readonly historyFile?: string;
   /** Called once the server listens; what it returns is called before the server is closed. */
@@ -28,7 +31,7 @@ export interface Serving {
 }
 
 export async function serveSession(
-  { session, change, historyFile, onListening }: Serving,
+  { session, change, ask, historyFile, onListening }: Serving,
   flags: ServerFlags,
   context: CommandContext,
 ): Promise<void> {
@@ -42,6 +45,7 @@ export async function serveSession(
     workingFolder: process.cwd(),
     upstream: configuredUpstream(context),
     change,
+    ask,
     historyFile,
     onBug: (error) => warn(error.stack ?? String(error)),
   });

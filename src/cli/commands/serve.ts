@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { UserError } from '../../model/user-error.ts';
 import { analyzeInChild, type ChildProgram } from '../../session/analyze-in-child.ts';
-import { AnalysisError, Session } from '../../session/session.ts';
+import { AnalysisError, type AnalyzeProject, Session } from '../../session/session.ts';
 import { watchInChild } from '../../session/watch/watch-in-child.ts';
 import type { CommandContext } from '../command-context.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
@@ -18,10 +18,12 @@ export interface ServeFlags extends AnalysisFlags, ServerFlags {
 
 export async function runServe(path: string, flags: ServeFlags, context: CommandContext): Promise<void> {
   const analysis = planAnalysis(flags);
-  const session = await startSession(path, analysis, context);
+  const { analyze, ask } = analyzeInChild({ ...analysis, args: ['serve-analysis'] });
+  const session = await startSession(path, analyze, context);
   const watch = () => watchInChild(session, { ...analysis, args: ['serve-watch'], say: warn });
   const serving = {
     session,
+    ask,
     historyFile: join(analysis.outputDirectory, 'history.json'),
     ...(flags.watch === true && { onListening: watch }),
   };
@@ -53,8 +55,11 @@ function planAnalysis(flags: ServeFlags): AnalysisPlan {
   };
 }
 
-async function startSession(path: string, plan: AnalysisPlan, context: CommandContext): Promise<Session> {
-  const analyze = analyzeInChild({ ...plan, args: ['serve-analysis'] });
+async function startSession(
+  path: string,
+  analyze: AnalyzeProject,
+  context: CommandContext,
+): Promise<Session> {
   const line = openProgressLine(context.env);
   try {
     const onProgress = line === undefined ? () => undefined : line.show.bind(line);

@@ -1,6 +1,7 @@
 // The list of endpoints.
 import type { Route } from '../route.ts';
 import { advise } from './advise.ts';
+import { answer } from './answer.ts';
 import { badge } from './badge.ts';
 import { change } from './change.ts';
 import { events } from './events.ts';
@@ -18,6 +19,7 @@ const documented: readonly Route[] = [
   graph,
   change,
   history,
+  answer,
   health,
   badge,
   project,
