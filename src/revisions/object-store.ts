@@ -120,7 +120,8 @@ export class ObjectStore {
         if (known !== undefined) below.set(keyOf(folder), known);
         return known === undefined;
       });
-      for (const [id, entries] of await this.#readTrees(unknown.map(({ id }) => id))) trees.set(id, entries);
+      const read = await this.#readTrees(unknown.map(({ id }) => id));
+      for (const [id, entries] of read) trees.set(id, entries);
       level = [];
       for (const folder of unknown) {
         for (const entry of trees.get(folder.id)!) {

@@ -230,7 +230,11 @@ function toContent(content: Uint8Array): FileContent {
   return { kind: 'text', bytes: text.bytes, length: text.length };
 }
 
+const ascii = /^[\0-\x7f]*$/;
+
 function toFolderEntry(bytes: string, kind: Entry['kind']): FolderEntry {
+  if (ascii.test(bytes))
+    return { name: bytes, diskName: bytes, kind: kind === 'submodule' ? 'folder' : kind };
   const diskName = Buffer.from(bytes, 'latin1');
   const name = diskName.toString();
   return {

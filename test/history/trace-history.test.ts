@@ -1,7 +1,7 @@
 // Histories of small repositories: the figures of every point are those of a checkout, and births are what a person would say.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv from 'ajv';
+import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { historySchema } from '../../scripts/schemas.js';
 import { takeSnapshot } from '../../src/history/take-snapshot.ts';
