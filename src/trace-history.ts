@@ -9,7 +9,7 @@ import { completeOptions } from './config/complete-options.ts';
 import { loadConfig } from './config/load-config.ts';
 import { type DatedCommit, choosePoints, type PointOptions } from './history/choose-points.ts';
 import { describeBirths } from './history/describe-births.ts';
-import { type FileChanges, findBirths, type Timeline } from './history/find-births.ts';
+import { type FileChanges, findBirths, type FoundBirth, type Timeline } from './history/find-births.ts';
 import { TrendMerger } from './history/merge-trends.ts';
 import { takeSnapshot } from './history/take-snapshot.ts';
 import type { Commit, History } from './model/history.ts';
@@ -95,7 +95,7 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
       chosen.places.map((each) => each - start),
       options,
     );
-    const births = await traceBirths(reader, points, { git, options });
+    const { births, notes } = await traceBirths(reader, points, { git, options });
     const newest = await reader.look(commits.length - 1);
     return {
       projectRoot: join(repository.top, repository.folder),
@@ -108,7 +108,7 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
       // Filled from the commit log.
       hotspots: [],
       coupling: [],
-      notes: noteLimits(git, commits),
+      notes: [...noteLimits(git, commits), ...notes],
     };
   } finally {
     reader.save();
@@ -134,11 +134,11 @@ async function traceBirths(
   reader: SnapshotReader,
   points: readonly number[],
   { git, options }: Pick<Place, 'git' | 'options'>,
-): Promise<Awaited<ReturnType<typeof findBirths>>> {
+): Promise<{ readonly births: readonly FoundBirth[]; readonly notes: readonly string[] }> {
   const { commits } = reader;
   const { figures } = await reader.look(commits.length - 1);
-  if (figures.cycles + figures.tangles === 0) return [];
-  const changes = await logChanges(git, { head: git.repository.head, count: commits.length });
+  if (figures.cycles + figures.tangles === 0) return { births: [], notes: [] };
+  const { changes, notes } = await readChanges(git, commits.length);
   const timeline: Timeline = {
     points,
     isWhole: !commits[0]!.hasParent && !git.repository.isShallow,
@@ -146,7 +146,23 @@ async function traceBirths(
     isKnown: (place) => reader.isKnown(place),
     changesOf: (place) => toProjectChanges(git, changes.get(commits[place]!.id)),
   };
-  return findBirths(timeline, (done, total) => options.onProgress?.({ stage: 'births', done, total }));
+  const onProgress = (done: number, total: number): void =>
+    options.onProgress?.({ stage: 'births', done, total });
+  return { births: await findBirths(timeline, onProgress), notes };
+}
+
+/** Without them the search takes longer and knows no renames. */
+async function readChanges(
+  git: SafeGit,
+  count: number,
+): Promise<{ readonly changes: ReadonlyMap<string, CommitChanges>; readonly notes: readonly string[] }> {
+  try {
+    return { changes: await logChanges(git, { head: git.repository.head, count }), notes: [] };
+  } catch (error) {
+    if (!(error instanceof UnreadableHistory)) throw error;
+    const note = `Renames were not followed to find where findings come from: ${error.reason}.`;
+    return { changes: new Map(), notes: [note] };
+  }
 }
 
 function toProjectChanges({ repository }: SafeGit, changes: CommitChanges | undefined): FileChanges {
