@@ -29,6 +29,7 @@ import { ObjectStore } from './revisions/object-store.ts';
 import { openRepository } from './revisions/open-repository.ts';
 import { type SafeGit, withSafeGit } from './revisions/safe-git.ts';
 import { UnreadableHistory } from './revisions/unreadable-history.ts';
+import { WalkMemo } from './scan/walk-memo.ts';
 
 export interface HistoryRequest extends PointOptions {
   /** A day or a revision to begin at. */
@@ -220,6 +221,7 @@ class SnapshotReader {
   readonly #snapshots: SnapshotCache;
   readonly #cache: RevisionCache;
   readonly #previous = new PreviousAnalysis();
+  readonly #walkMemo = new WalkMemo();
   /** Those that were looked at. */
   readonly #known = new Set<number>();
 
@@ -275,7 +277,8 @@ class SnapshotReader {
   #analyze(tree: string): Promise<Snapshot> {
     const { git, objects, options } = this.#place;
     const { signal } = options;
-    return withRevision(git, { tree, objects }, { signal }, async (revision) => {
+    const place = { tree, objects, walkMemo: this.#walkMemo };
+    return withRevision(git, place, { signal }, async (revision) => {
       const { project } = await revision.scan(this.#options);
       const context = { signal, cache: this.#cache, previous: this.#previous };
       return takeSnapshot(await analyze(project, this.#options, context));
