@@ -10,8 +10,15 @@ import { version } from './model/version.ts';
 import { RevisionTree, type RevisionTreeOptions } from './revisions/revision-tree.ts';
 import type { SafeGit } from './revisions/safe-git.ts';
 import { scanTree } from './scan/scan.ts';
+import type { WalkMemo } from './scan/walk-memo.ts';
 
-export type RevisionPlace = Pick<RevisionTreeOptions, 'tree' | 'stampOf' | 'excludeRules' | 'objects'>;
+export interface RevisionPlace extends Pick<
+  RevisionTreeOptions,
+  'tree' | 'stampOf' | 'excludeRules' | 'objects'
+> {
+  /** For a process that scans many revisions with the same options. */
+  readonly walkMemo?: WalkMemo | undefined;
+}
 
 export interface OpenedRevision {
   /** The configuration of the revision. */
@@ -46,7 +53,11 @@ export async function withRevision<Result>(
       config: configIn(tree, realRoot),
       submodules: tree.submodules,
       scan: async (options) => ({
-        project: await scanTree({ root, realRoot, tree }, options, { languages, ...run }),
+        project: await scanTree({ root, realRoot, tree }, options, {
+          languages,
+          ...run,
+          walkMemo: place.walkMemo,
+        }),
         context: run,
         // The name of the built module contains a hash of the code that it imports.
         cacheKey: JSON.stringify([version, import.meta.url, root, options.maxFileSize]),

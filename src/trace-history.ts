@@ -9,7 +9,7 @@ import { completeOptions } from './config/complete-options.ts';
 import { loadConfig } from './config/load-config.ts';
 import { type DatedCommit, choosePoints, type PointOptions } from './history/choose-points.ts';
 import { describeBirths } from './history/describe-births.ts';
-import { type FileChanges, findBirths, type Timeline } from './history/find-births.ts';
+import { type FileChanges, findBirths, type FoundBirth, type Timeline } from './history/find-births.ts';
 import { TrendMerger } from './history/merge-trends.ts';
 import { readCommitFacts } from './history/read-commit-facts.ts';
 import { takeSnapshot } from './history/take-snapshot.ts';
@@ -33,6 +33,7 @@ import { ObjectStore } from './revisions/object-store.ts';
 import { openRepository } from './revisions/open-repository.ts';
 import { type SafeGit, withSafeGit } from './revisions/safe-git.ts';
 import { UnreadableHistory } from './revisions/unreadable-history.ts';
+import { WalkMemo } from './scan/walk-memo.ts';
 
 export interface HistoryRequest extends PointOptions {
   /** A day or a revision to begin at. */
@@ -99,7 +100,7 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
       chosen.places.map((each) => each - start),
       options,
     );
-    const births = await traceBirths(reader, points, { git, options });
+    const { births, notes: birthNotes } = await traceBirths(reader, points, { git, options });
     const newest = await reader.look(commits.length - 1);
     const { notes, ...facts } = await readCommitFacts(git, await reader.reportOfNewest(), {
       authors: request.authors,
@@ -114,7 +115,7 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
       ...(await describePoints(reader, points, (commit) => describeCommit(commit, request))),
       births: describeBirths(births, newest, (at) => describeCommit(commits[at]!, request)),
       ...facts,
-      notes: [...noteLimits(git, commits), ...notes],
+      notes: [...noteLimits(git, commits), ...birthNotes, ...notes],
     };
   } finally {
     reader.save();
@@ -140,11 +141,11 @@ async function traceBirths(
   reader: SnapshotReader,
   points: readonly number[],
   { git, options }: Pick<Place, 'git' | 'options'>,
-): Promise<Awaited<ReturnType<typeof findBirths>>> {
+): Promise<{ readonly births: readonly FoundBirth[]; readonly notes: readonly string[] }> {
   const { commits } = reader;
   const { figures } = await reader.look(commits.length - 1);
-  if (figures.cycles + figures.tangles === 0) return [];
-  const changes = await logChanges(git, { head: git.repository.head, count: commits.length });
+  if (figures.cycles + figures.tangles === 0) return { births: [], notes: [] };
+  const { changes, notes } = await readChanges(git, commits.length);
   const timeline: Timeline = {
     points,
     isWhole: !commits[0]!.hasParent && !git.repository.isShallow,
@@ -152,7 +153,23 @@ async function traceBirths(
     isKnown: (place) => reader.isKnown(place),
     changesOf: (place) => toProjectChanges(git, changes.get(commits[place]!.id)),
   };
-  return findBirths(timeline, (done, total) => options.onProgress?.({ stage: 'births', done, total }));
+  const onProgress = (done: number, total: number): void =>
+    options.onProgress?.({ stage: 'births', done, total });
+  return { births: await findBirths(timeline, onProgress), notes };
+}
+
+/** Without them the search takes longer and knows no renames. */
+async function readChanges(
+  git: SafeGit,
+  count: number,
+): Promise<{ readonly changes: ReadonlyMap<string, CommitChanges>; readonly notes: readonly string[] }> {
+  try {
+    return { changes: await logChanges(git, { head: git.repository.head, count }), notes: [] };
+  } catch (error) {
+    if (!(error instanceof UnreadableHistory)) throw error;
+    const note = `Renames were not followed to find where findings come from: ${error.reason}.`;
+    return { changes: new Map(), notes: [note] };
+  }
 }
 
 function toProjectChanges({ repository }: SafeGit, changes: CommitChanges | undefined): FileChanges {
@@ -210,6 +227,7 @@ class SnapshotReader {
   readonly #snapshots: SnapshotCache;
   readonly #cache: RevisionCache;
   readonly #previous = new PreviousAnalysis();
+  readonly #walkMemo = new WalkMemo();
   /** Those that were looked at. */
   readonly #known = new Set<number>();
 
@@ -272,7 +290,8 @@ class SnapshotReader {
   #report(tree: string, history?: Promise<ChangeCounts>): Promise<Report> {
     const { git, objects, options } = this.#place;
     const { signal } = options;
-    return withRevision(git, { tree, objects }, { signal }, async (revision) => {
+    const place = { tree, objects, walkMemo: this.#walkMemo };
+    return withRevision(git, place, { signal }, async (revision) => {
       const { project } = await revision.scan(this.#options);
       const context = { signal, history, cache: this.#cache, previous: this.#previous };
       return analyze(project, this.#options, context);

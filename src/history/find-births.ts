@@ -200,5 +200,6 @@ function filesOf({ cycles, tangles }: Snapshot, finding: Finding): readonly stri
   if (finding.type === 'cycle') return cycles[finding.at]!.members;
   const back =
     finding.type === 'tangle' ? tangles[finding.at]!.back : [tangles[finding.tangle]!.back[finding.at]!];
-  return back.flatMap(({ edges }) => edges.flat());
+  // What a file depends on is written in that file.
+  return back.flatMap(({ edges }) => edges.map(([source]) => source));
 }

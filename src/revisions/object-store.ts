@@ -24,6 +24,12 @@ interface Folder {
   readonly id: string;
 }
 
+export interface ListedFiles {
+  readonly files: readonly TreeFile[];
+  /** Path of a folder → id of its tree; not of those below one that was listed before. */
+  readonly folders: ReadonlyMap<string, string>;
+}
+
 export class ObjectStore {
   readonly #reader: ObjectReader;
   readonly #idBytes: number;
@@ -69,13 +75,14 @@ export class ObjectStore {
    * The files in a folder of a commit or tree, and the ignore files of the folders above it. What no checkout can contain is
    * left out, as in `listTree`. Throws UnreadableHistory.
    */
-  async list(tree: string, folder: string): Promise<readonly TreeFile[]> {
+  async list(tree: string, folder: string): Promise<ListedFiles> {
     const { found, above } = await this.#find(tree, folder);
     const sizes = await this.#readSizes(above);
     const files = above.map((file) => ({ ...file, size: sizeIn(sizes, file) }));
-    if (found === undefined) return files;
-    const inside = this.#collect(found, await this.#load(found));
-    return files.length === 0 ? inside : [...files, ...inside];
+    if (found === undefined) return { files, folders: new Map() };
+    const loaded = await this.#load(found);
+    const inside = this.#collect(found, loaded);
+    return { files: files.length === 0 ? inside : [...files, ...inside], folders: loaded.folders };
   }
 
   /** The same for two revisions in which the files of `list` are the same. */
@@ -110,6 +117,7 @@ export class ObjectStore {
   /** Reads all folders below one that are not known, level by level, and then the sizes of their files. */
   async #load(top: Folder): Promise<Loaded> {
     const below = new Map<string, readonly TreeFile[]>();
+    const folders = new Map<string, string>();
     const trees = new Map<string, readonly TreeEntry[]>();
     const files: TreeEntry[] = [];
     let count = 0;
@@ -120,7 +128,8 @@ export class ObjectStore {
         if (known !== undefined) below.set(keyOf(folder), known);
         return known === undefined;
       });
-      for (const [id, entries] of await this.#readTrees(unknown.map(({ id }) => id))) trees.set(id, entries);
+      const read = await this.#readTrees(unknown.map(({ id }) => id));
+      for (const [id, entries] of read) trees.set(id, entries);
       level = [];
       for (const folder of unknown) {
         for (const entry of trees.get(folder.id)!) {
@@ -128,12 +137,15 @@ export class ObjectStore {
           if (++count > this.#maxFiles) throw tooManyFiles(this.#maxFiles);
           const path = `${folder.prefix}${entry.name}`;
           if (!canBeCheckedOut(path)) continue;
-          if (entry.kind === 'folder') level.push({ prefix: `${path}/`, id: entry.id });
-          else files.push(entry);
+          if (entry.kind !== 'folder') files.push(entry);
+          else {
+            level.push({ prefix: `${path}/`, id: entry.id });
+            folders.set(path, entry.id);
+          }
         }
       }
     }
-    return { below, trees, sizes: await this.#readSizes(files), filesLeft: this.#maxFiles };
+    return { below, folders, trees, sizes: await this.#readSizes(files), filesLeft: this.#maxFiles };
   }
 
   async #readTrees(ids: readonly string[]): Promise<ReadonlyMap<string, readonly TreeEntry[]>> {
@@ -200,6 +212,7 @@ export class ObjectStore {
 interface Loaded {
   /** Of folders that were listed before. */
   readonly below: ReadonlyMap<string, readonly TreeFile[]>;
+  readonly folders: ListedFiles['folders'];
   readonly trees: ReadonlyMap<string, readonly TreeEntry[]>;
   readonly sizes: ReadonlyMap<string, number>;
   /** How many more files the revision may have. */

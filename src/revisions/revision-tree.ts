@@ -48,6 +48,8 @@ export class RevisionTree implements FileTree {
   readonly #closeObjects: () => void;
   /** Folder → its entries by name; both as byte strings. The top is ''. */
   readonly #folders = new Map<string, Map<string, Entry>>([['', new Map([['.git', folderEntry]])]]);
+  /** Folder → id of its tree, as far as they are known. */
+  #treeIds: ReadonlyMap<string, string> = new Map();
   /** By id: the ignore files and links, which the walk needs at any time. */
   readonly #kept = new Map<string, Buffer>();
   /** By id: what was fetched last. */
@@ -65,10 +67,11 @@ export class RevisionTree implements FileTree {
     const own = objects === undefined ? new ObjectReader(git) : undefined;
     const tree = new RevisionTree(options, own ?? objects!, () => own?.close());
     const paths = folder === '' ? [] : [folder, ...ignoreFilesAbove(folder)];
-    const files =
+    const { files, folders } =
       objects === undefined
-        ? await listTree(git, options.tree, { paths, signal })
+        ? { files: await listTree(git, options.tree, { paths, signal }), folders: undefined }
         : await objects.list(options.tree, folder);
+    if (folders !== undefined) tree.#treeIds = folders;
     for (const file of files) tree.#add(file);
     await tree.#keep(files.filter(isNeededByWalk));
     return tree;
@@ -102,6 +105,22 @@ export class RevisionTree implements FileTree {
   kindOf(path: DiskPath): FolderEntry['kind'] | undefined {
     const kind = this.#entryAt(keyOf(path))?.kind;
     return kind === 'submodule' ? 'folder' : kind;
+  }
+
+  folderKey(folder: DiskPath): string | undefined {
+    const key = keyOf(folder);
+    const id = this.#treeIds.get(key);
+    return id === undefined ? undefined : [id, ...this.#ignoreFilesAbove(key)].join(' ');
+  }
+
+  /** Their ids. */
+  #ignoreFilesAbove(key: string): readonly string[] {
+    const ids: string[] = [];
+    for (let end = key.lastIndexOf('/'); ; end = key.lastIndexOf('/', end - 1)) {
+      const rules = this.#folders.get(key.slice(0, Math.max(0, end)))?.get('.gitignore');
+      ids.push(rules?.kind === 'file' ? rules.id : '-');
+      if (end <= 0) return ids;
+    }
   }
 
   stat(path: DiskPath): FileStat {

@@ -12,6 +12,8 @@ export interface FileTree {
   stat(path: DiskPath): FileStat;
   /** `expectedSize` is the size that the walk found, if known. */
   read(path: DiskPath, maxSize: number, expectedSize?: number): FileContent;
+  /** The same for two revisions that have the same in a folder and the same ignore rules above it. Undefined if unknown. */
+  folderKey?(folder: DiskPath): string | undefined;
   /** With all links resolved; undefined if there is nothing. */
   realPath(path: string): string | undefined;
   /** Must be called before `read` where reading takes another program. Only what was fetched last can be read. */

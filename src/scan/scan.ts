@@ -13,6 +13,7 @@ import { explainReadError } from './read-error.ts';
 import { readManifests } from './read-manifests.ts';
 import { Selection } from './selection.ts';
 import type { WalkCache } from './walk-cache.ts';
+import type { WalkMemo } from './walk-memo.ts';
 import type { WalkResult } from './walk-result.ts';
 import { walk } from './walk.ts';
 import type { LanguageFiles } from './language-files.ts';
@@ -21,6 +22,8 @@ export interface ScanContext extends Run {
   readonly languages: readonly LanguageFiles[];
   /** For a process that scans the same folder repeatedly. */
   readonly walkCache?: WalkCache | undefined;
+  /** For a process that scans many revisions with the same options. */
+  readonly walkMemo?: WalkMemo | undefined;
 }
 
 /** `root` is the absolute path of a folder. Rejects with the signal's reason if it is aborted. */

@@ -1,4 +1,5 @@
 // What the walk has found so far.
+import type { WalkedFolder } from './walk-memo.ts';
 import type { Diagnostic, DiagnosticKind } from '../model/diagnostic.ts';
 import { filePath } from '../model/file-path.ts';
 import type { EntryKind } from '../model/project.ts';
@@ -11,12 +12,41 @@ interface FoundSource {
   readonly stat: FileStat;
 }
 
+/** How much there is of each. */
+export type WalkMark = Readonly<Record<keyof WalkedFolder, number>>;
+
 export class WalkResult {
   readonly files: SourceFile[] = [];
   readonly entries = new Map<string, EntryKind>();
   readonly diagnostics: Diagnostic[] = [];
   /** The disk paths of files whose names are not valid UTF-8, by their path in the report. */
   readonly nonUtf8Paths = new Map<string, Buffer>();
+
+  /** Where it stands: what is added from now on is `since` it. */
+  mark(): WalkMark {
+    return {
+      files: this.files.length,
+      entries: this.entries.size,
+      diagnostics: this.diagnostics.length,
+      nonUtf8Paths: this.nonUtf8Paths.size,
+    };
+  }
+
+  since(mark: WalkMark): WalkedFolder {
+    return {
+      files: this.files.slice(mark.files),
+      entries: [...this.entries].slice(mark.entries),
+      diagnostics: this.diagnostics.slice(mark.diagnostics),
+      nonUtf8Paths: [...this.nonUtf8Paths].slice(mark.nonUtf8Paths),
+    };
+  }
+
+  append({ files, entries, diagnostics, nonUtf8Paths }: WalkedFolder): void {
+    for (const file of files) this.files.push(file);
+    for (const [path, kind] of entries) this.entries.set(path, kind);
+    for (const diagnostic of diagnostics) this.diagnostics.push(diagnostic);
+    for (const [path, disk] of nonUtf8Paths) this.nonUtf8Paths.set(path, disk);
+  }
 
   addFolder(path: string): void {
     this.entries.set(path, 'folder');

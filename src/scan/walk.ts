@@ -4,25 +4,34 @@ import { Pacer } from '../std/pacer.ts';
 import { bytePath, classify } from './classify.ts';
 import { childOf, type DiskPath } from './disk-path.ts';
 import type { FileTree } from './file-tree.ts';
-import { WalkResult } from './walk-result.ts';
+import type { WalkMemo } from './walk-memo.ts';
+import { type WalkMark, WalkResult } from './walk-result.ts';
 import { type Folder, openFolder, rootFolder } from './folder.ts';
 import { ownOutput } from './excluded-folders.ts';
 import type { FolderEntry } from './folder-entry.ts';
 import type { Selection } from './selection.ts';
+
+export interface WalkRun extends Run {
+  /** For a process that walks many revisions with the same options. */
+  readonly walkMemo?: WalkMemo | undefined;
+}
 
 /** `onFolder` is called before a folder is listed. */
 export async function walk(
   root: string,
   selection: Selection,
   tree: FileTree,
-  run: Run,
+  run: WalkRun,
   onFolder: (disk: DiskPath) => void = () => undefined,
 ): Promise<WalkResult> {
   const result = new WalkResult();
+  const known = new KnownFolders(tree, result, run.walkMemo);
   const pacer = new Pacer(run.signal);
   const showProgress = (): void => run.onProgress?.({ stage: 'scan', done: result.files.length, total: 0 });
   const ahead = [rootFolder(root, tree)];
   for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    known.finish(ahead.length + 1);
+    if (known.take(next, ahead.length)) continue;
     onFolder(next.disk);
     const { folder, entries } = enter(next, tree, result);
     const inside: Folder[] = [];
@@ -37,8 +46,51 @@ export async function walk(
     // A stack: the first folder must be on top.
     for (const child of inside.toReversed()) ahead.push(child);
   }
+  known.finish(0);
   showProgress();
   return result;
+}
+
+interface UnfinishedFolder {
+  readonly path: string;
+  readonly key: string;
+  readonly start: WalkMark;
+  /** How many folders were ahead when it was entered: fewer than while folders in it are. */
+  readonly ahead: number;
+}
+
+/** Which folders were walked before, and which are being walked for the first time. */
+class KnownFolders {
+  readonly #tree: FileTree;
+  readonly #result: WalkResult;
+  readonly #memo: WalkMemo | undefined;
+  /** The innermost last. */
+  readonly #unfinished: UnfinishedFolder[] = [];
+
+  constructor(tree: FileTree, result: WalkResult, memo: WalkMemo | undefined) {
+    this.#tree = tree;
+    this.#result = result;
+    this.#memo = memo;
+  }
+
+  /** Adds what is known of the folder; otherwise it is to be walked. */
+  take({ path, disk }: Folder, ahead: number): boolean {
+    const key = this.#memo === undefined ? undefined : this.#tree.folderKey?.(disk);
+    if (key === undefined) return false;
+    const found = this.#memo?.get(path, key);
+    if (found !== undefined) this.#result.append(found);
+    else this.#unfinished.push({ path, key, start: this.#result.mark(), ahead });
+    return found !== undefined;
+  }
+
+  /** `ahead` counts the next one. The folders of which nothing is ahead are done. */
+  finish(ahead: number): void {
+    for (let last = this.#unfinished.at(-1); last !== undefined; last = this.#unfinished.at(-1)) {
+      if (last.ahead < ahead) return;
+      this.#memo?.set(last.path, last.key, this.#result.since(last.start));
+      this.#unfinished.pop();
+    }
+  }
 }
 
 interface Entered {

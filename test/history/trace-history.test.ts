@@ -264,3 +264,19 @@ async function countAnalyses(folder: string, cacheFile: string) {
 function readLines(file: string): number {
   return readFileSync(file, 'utf8').split('\n').length;
 }
+
+it('notices what changed in folders that it knows', async () => {
+  const folder = createRepository([
+    { day: '2026-01-01', files: { 'a/b/one.ts': '', 'a/b/c/two.ts': '', 'd/b/one.ts': '', 'main.ts': '' } },
+    { day: '2026-01-02', files: { 'main.ts': importing('./a/b/one') } },
+    { day: '2026-01-03', files: { '.gitignore': 'c\n' } },
+    { day: '2026-01-04', files: { 'a/.gitignore': 'b\n' } },
+    { day: '2026-01-05', files: { '.gitignore': undefined } },
+    { day: '2026-01-06', files: { 'a/.gitignore': undefined, 'd/b/c/three.ts': '' } },
+    { day: '2026-01-07', files: { 'a/b/c/two.ts': undefined } },
+  ]);
+  const { points } = await trace(folder);
+  expect(points.map(({ files }) => files)).toEqual([4, 4, 3, 2, 2, 5, 4]);
+  for (const { commit: at, ...figures } of points)
+    expect(figures).toEqual(takeSnapshot(await reportOfCheckout(folder, at.id)).figures);
+});

@@ -52,7 +52,7 @@ describe.each(['sha1', 'sha256'])('the files of a revision in a repository of %s
         const id = git(repository, ['rev-parse', revision]).trim();
         const listed = await listTree(safe, id, { paths });
         const byPath = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : 1);
-        expect([...(await store.list(id, folder))].sort(byPath)).toEqual([...listed].sort(byPath));
+        expect([...(await store.list(id, folder)).files].sort(byPath)).toEqual([...listed].sort(byPath));
       }
       store.close();
     });

@@ -23,12 +23,18 @@ export function findNamespaces(
   const folders = new Set<string>();
   const roots = new Set<string>();
   const seen = new Set<string>();
-  for (const { file, imports } of files) {
+  /** Most imports do not go through such a folder, and many are the same. */
+  const isPlain = new Map<string, boolean>();
+  for (const { file, imports } of bare.size === 0 ? [] : files) {
     const own = folderOf(file.path);
     for (const statement of imports) {
-      // Most imports do not go through such a folder.
-      if (bare.size === 0 || !statement.specifier.split('.').some((part) => bare.has(part))) continue;
-      if (statement.specifier.startsWith('.')) continue;
+      const { specifier } = statement;
+      let plain = isPlain.get(specifier);
+      if (plain === undefined) {
+        plain = specifier.startsWith('.') || !specifier.split('.').some((part) => bare.has(part));
+        isPlain.set(specifier, plain);
+      }
+      if (plain) continue;
       const parts = moduleParts(statement);
       const [first = ''] = parts;
       const named = rootNaming(own, first, tree);
@@ -57,7 +63,7 @@ function addClimb(
   folders: Set<string>,
 ): void {
   let folder = own;
-  for (let dots = 0; specifier[dots] === '.'; dots++) {
+  for (let dots = 0; specifier.startsWith('.', dots); dots++) {
     if (isRoot(folder) || tree.isRegularPackage(folder)) return;
     folders.add(folder);
     folder = folderOf(folder);

@@ -38,8 +38,8 @@ export function findSourceRoots(
   }
   const namespaces = findNamespaces(entries, files, tree, declared);
   const all = new Set([...declared, ...namespaces.roots]);
-  for (const { file } of files) {
-    const root = rootAbove(folderOf(file.path), tree, namespaces.folders);
+  for (const folder of new Set(files.map(({ file }) => folderOf(file.path)))) {
+    const root = rootAbove(folder, tree, namespaces.folders);
     if (root !== undefined) all.add(root);
   }
   const libraries = [...all].filter((root) => isLibrary(root, tree));
