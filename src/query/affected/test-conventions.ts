@@ -42,7 +42,7 @@ export function hasInlineTests(language: string): boolean {
   return language === 'zig';
 }
 
-export function isScript(language: string): boolean {
+function isScript(language: string): boolean {
   return /^(?:java|type)script$|^(?:vue|svelte|astro)$/.test(language);
 }
 
