@@ -32,7 +32,7 @@ function whyAll({ selectsAll }: Affected): readonly string[] {
 async function affectedIn(
   texts: Readonly<Record<string, string>>,
   paths: readonly string[],
-  settings: Report['settings']['affected'] = undefined,
+  settings?: Report['settings']['affected'],
 ): Promise<Affected> {
   return findAffected(await analyzeText(texts, { affected: settings }), paths);
 }
