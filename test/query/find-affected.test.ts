@@ -208,6 +208,16 @@ describe('dependencies that no import shows', () => {
     expect(affected.packages.map(({ folder }) => folder)).toEqual(['cart']);
   });
 
+  it('are the runtime of JSX that a compiler imports', async () => {
+    const texts = {
+      'src/jsx/jsx-runtime.ts': "import './base';",
+      'src/jsx/base.ts': '',
+      'test/list.test.tsx': '<ul />;',
+      'test/cart.test.ts': '',
+    };
+    expect(testsOf(await affectedIn(texts, ['src/jsx/base.ts']))).toEqual(['test/list.test.tsx']);
+  });
+
   it('are objects that a build links into a test of C', async () => {
     const texts = { 'cart.c': '', 'cart.h': '', 'test/sums.c': '#include "../cart.h"\n' };
     expect(testsOf(await affectedIn(texts, ['cart.c']))).toEqual(['test/sums.c']);
