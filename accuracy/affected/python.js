@@ -32,7 +32,18 @@ export function fetchPythonSuite(source) {
 export function listPythonTests(folder, tests) {
   const { stdout } = spawnSync(
     python,
-    ['-m', 'pytest', '--collect-only', '-q', '--no-header', '-p', 'no:cacheprovider', tests],
+    [
+      '-m',
+      'pytest',
+      '--collect-only',
+      '-q',
+      '--no-header',
+      '-p',
+      'no:cacheprovider',
+      '--rootdir',
+      folder,
+      tests,
+    ],
     { cwd: folder, env: environmentOf(folder), encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
   );
   const files = stdout.split('\n').flatMap((line) => /^([^\s:]+\.py)(?:::|: \d)/.exec(line)?.[1] ?? []);

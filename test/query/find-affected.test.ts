@@ -32,7 +32,7 @@ function whyAll({ selectsAll }: Affected): readonly string[] {
 async function affectedIn(
   texts: Readonly<Record<string, string>>,
   paths: readonly string[],
-  settings: Report['settings']['affected'] = undefined,
+  settings?: Report['settings']['affected'],
 ): Promise<Affected> {
   return findAffected(await analyzeText(texts, { affected: settings }), paths);
 }
@@ -206,6 +206,16 @@ describe('dependencies that no import shows', () => {
     const affected = await affectedIn(texts, ['cart/src/tax.rs']);
     expect(testsOf(affected)).toEqual(['cart/src/lib.rs', 'cart/tests/sums.rs']);
     expect(affected.packages.map(({ folder }) => folder)).toEqual(['cart']);
+  });
+
+  it('are the runtime of JSX that a compiler imports', async () => {
+    const texts = {
+      'src/jsx/jsx-runtime.ts': "import './base';",
+      'src/jsx/base.ts': '',
+      'test/list.test.tsx': '<ul />;',
+      'test/cart.test.ts': '',
+    };
+    expect(testsOf(await affectedIn(texts, ['src/jsx/base.ts']))).toEqual(['test/list.test.tsx']);
   });
 
   it('are objects that a build links into a test of C', async () => {

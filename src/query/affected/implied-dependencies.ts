@@ -23,6 +23,7 @@ export function findImpliedDependencies(
     ...goPackages(of('go')),
     ...pythonFolders(of('python')),
     ...rubyHelpers(of('ruby')),
+    ...jsxRuntimes(of('javascript', 'typescript')),
     // Trait implementations, protocol implementations and extensions apply without an import.
     ...compiledTogether(of('rust'), ({ id }) => moduleOf(id)),
     ...compiledTogether(of('elixir'), ({ id }) => moduleOf(id)),
@@ -65,6 +66,15 @@ function rubyHelpers(files: readonly NumberedFile[]): readonly ImpliedDependency
       /^\/(?:support\/|(?:spec|test|rails)_helper\.rb$)/.test(id.slice(base.length));
     return [{ parts: numbers(own.filter(isHelper)), dependents: numbers(own) }];
   });
+}
+
+/** Compilers import the runtime of JSX into every file with JSX, from where their settings say. */
+function jsxRuntimes(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
+  const runtimes = files.filter(({ id }) =>
+    /(?:^|\/)jsx-(?:dev-)?runtime(?:\/index)?\.[cm]?[jt]sx?$/.test(id),
+  );
+  const users = files.filter(({ id }) => /\.[jt]sx$/.test(id));
+  return [{ parts: numbers(runtimes), dependents: numbers(users) }];
 }
 
 function compiledTogether(

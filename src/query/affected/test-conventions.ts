@@ -34,7 +34,10 @@ export function isNamedAsTest(language: string, id: string): boolean {
  */
 export function mayBeTest(language: string, id: string): boolean {
   if (language === 'go' || language === 'rust' || language === 'protobuf') return false;
-  return !/(?:^|\/)(?:__init__\.pyi?|conftest\.py|.*\.pyi|.*\.d\.[cm]?ts|.*\.hh?|.*\.h(?:pp|xx))$/.test(id);
+  if (configuresTests(language, id)) return false;
+  return !/(?:^|\/)(?:__init__\.pyi?|conftest\.py|.*\.gradle\.kts|.*\.pyi|.*\.d\.[cm]?ts|.*\.hh?|.*\.h(?:pp|xx))$/.test(
+    id,
+  );
 }
 
 /** Languages whose tests can stand in any file; runners take the file. */
@@ -42,7 +45,7 @@ export function hasInlineTests(language: string): boolean {
   return language === 'zig';
 }
 
-export function isScript(language: string): boolean {
+function isScript(language: string): boolean {
   return /^(?:java|type)script$|^(?:vue|svelte|astro)$/.test(language);
 }
 

@@ -114,11 +114,17 @@ const mayBeExported = oneOf('*/');
 const mayFollowName = oneOf(',=/\\');
 const phases = new Set(['type', 'typeof', 'defer', 'source']);
 
-/** Of `import.meta`, only `resolve` and `url` name files, not `import.meta.env`. */
+/** Of `import.meta`, only `resolve`, `url` and `glob` name files, not `import.meta.env`. */
 function mayLocate(bytes: Buffer, pos: number): boolean {
   if (bytes.toString('latin1', pos, pos + 6) !== '.meta.') return true;
   const property = bytes[pos + 6]!;
-  return property === 0x72 || property === 0x75 || property >= 0x80 || continuesWord[property] === 0;
+  return (
+    property === 0x67 ||
+    property === 0x72 ||
+    property === 0x75 ||
+    property >= 0x80 ||
+    continuesWord[property] === 0
+  );
 }
 
 /** `import cart` continues with `from`, `,` or `=`; `import type` with a name. */

@@ -38,11 +38,8 @@ export function extractImports(source: SourceText): Extraction {
   }
   const { imports, computedAt } = reader;
   const declares = declaredModules(text, imports);
-  return {
-    imports,
-    ...(declares.length > 0 && { declares }),
-    ...(computedAt !== undefined && { computedAt }),
-  };
+  const extraction = declares.length === 0 ? { imports } : { imports, declares };
+  return computedAt === undefined ? extraction : { ...extraction, computedAt };
 }
 
 /** The column of the first word, as Python's tokenizer counts. */
