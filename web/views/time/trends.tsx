@@ -2,10 +2,9 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { History } from '../../../src/model/history.ts';
 import { formatCount } from '../../state/format.ts';
-import { view } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { type Trend, listTrends } from './list-trends.ts';
-import { pointedAt, readPoint } from './point-heading.tsx';
+import { pointedAt, readPoint, trendsFolder } from './point-heading.tsx';
 import { movePoint, restPoint } from './shown-point.ts';
 import { pointUnder } from './time-line.tsx';
 
@@ -15,7 +14,7 @@ interface TrendsProps {
 }
 
 export function Trends({ history, places }: TrendsProps) {
-  const { trends: folder } = view.value;
+  const folder = trendsFolder(history);
   const trends = useMemo(() => listTrends(history, folder), [history, folder]);
   const point = readPoint(history);
   return (
