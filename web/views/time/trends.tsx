@@ -19,6 +19,7 @@ export function Trends({ history, places }: TrendsProps) {
   const point = readPoint(history);
   return (
     <div
+      class="time-trends"
       role="group"
       aria-label={folder === null ? 'Trends of the project' : `Trends of ${visibleName(folder)}`}
     >
@@ -44,13 +45,14 @@ function TrendRow({ trend, history, places, point }: TrendRowProps) {
   const isDown = useRef(false);
   const left = `${100 * (places[point] ?? 1)}%`;
   const value = values[point] ?? 0;
+  const all = around?.[point] ?? 0;
   return (
     <div class="time-row time-trend">
       <p class="time-figure">
         <span>{title}</span>
         <b>
           {formatCount(value)}
-          {around !== undefined && <small> of {formatCount(around[point] ?? 0)}</small>}
+          {all > 0 && <small> of {formatCount(all)}</small>}
         </b>
       </p>
       <div
