@@ -65,6 +65,8 @@ describe.skipIf(isMissing(browser, 'browser'))('the time view', () => {
     const { page, complaints } = await openPage(browser!, await serveHistory(await shopWithHistory()), {
       fragment: '#view=time',
     });
+    // A birth stops what is playing.
+    await page.getByRole('button', { name: 'Play' }).click();
     await page.getByRole('button', { name: /Cycle of \d files/ }).click();
     await page.getByRole('tabpanel', { name: 'Cycles' }).locator('[aria-expanded=true]').waitFor();
     await expect.poll(() => slider(page).getAttribute('aria-valuenow')).toBe('1');
