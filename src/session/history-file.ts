@@ -2,7 +2,7 @@
 // file stays the same.
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
 import type { BigIntStats } from 'node:fs';
 import { UserError } from '../model/user-error.ts';
 import { readSavedHistory } from '../report/read-saved-history.ts';
@@ -62,12 +62,18 @@ async function readWhole(handle: FileHandle, size: number, projectRoot: string):
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, 0);
     const body = buffer.subarray(0, bytesRead);
     const history = readSavedHistory(body.toString('utf8'));
-    if (history.projectRoot !== projectRoot) return none('history.json is that of another project.');
+    if (!(await isRootOf(projectRoot, history.projectRoot)))
+      return none('history.json is that of another project.');
     return { kind: 'history', body, hash: createHash('sha256').update(body).digest('hex') };
   } catch (error) {
     if (error instanceof UserError) return none(`${error.message}.`);
     return none('history.json cannot be read.');
   }
+}
+
+/** As a report has it, or with links resolved, as the report of a revision has it. */
+async function isRootOf(projectRoot: string, root: string): Promise<boolean> {
+  return root === projectRoot || root === (await realpath(projectRoot).catch(() => projectRoot));
 }
 
 function none(reason: string): SavedHistory {

@@ -23,9 +23,9 @@ describe('the size of the page', () => {
         performance.getEntriesByType('resource').map(({ name }) => name.slice(name.lastIndexOf('/') + 1)),
       );
       const scripts = loaded.filter((name) => name.endsWith('.js'));
-      expect(scripts.filter((name) => /^(graph|matrix|layers|table)-view|^export-panel/.test(name))).toEqual(
-        [],
-      );
+      expect(
+        scripts.filter((name) => /^(graph|matrix|layers|table|time)-view|^export-panel/.test(name)),
+      ).toEqual([]);
       const sizes = scripts.map((name) => gzipSync(readFileSync(`${assets}/${name}`)).length);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80_000);
     },

@@ -107,6 +107,15 @@ it.each([
   ]);
 });
 
+it('knows a project by its real path too', async () => {
+  const folder = temporaryFolder({ 'real/history.json': '' });
+  symlinkSync(join(folder, 'real'), join(folder, 'link'));
+  const file = join(folder, 'history.json');
+  writeFileSync(file, JSON.stringify({ ...history, projectRoot: join(folder, 'real') }));
+  const saved = await new HistoryFile(file).read(join(folder, 'link'));
+  expect(saved.kind).toBe('history');
+});
+
 it('follows no link, reads no folder and no huge file', async () => {
   const { get, file } = await startWith(undefined);
   const details: unknown[] = [];

@@ -1,16 +1,18 @@
 // A shop with a history, served to a browser by this process.
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { analyze } from '../../src/analyze.ts';
+import { defaultOptions } from '../../src/config/default-options.ts';
 import type { History } from '../../src/model/history.ts';
 import type { Report } from '../../src/model/report.ts';
 import { startReportServer } from '../../src/server/report-server.ts';
 import { Session } from '../../src/session/session.ts';
 import { commitOf, historyOf, type PointText } from './history-of.ts';
-import { analyzeText } from './analyze-text.ts';
+import { textProject } from './text-project.ts';
 import { servedReport } from './served-report.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export const hostileSubject = '<img src=x onerror=document.title="taken"> \u202Etfel\u0007';
+const hostileSubject = '<img src=x onerror=document.title="taken"> \u202Etfel\u0007';
 const hostileAuthor = '</script><script>document.title="taken"</script>';
 
 const files = {
@@ -65,7 +67,7 @@ export interface ShopWithHistory {
 }
 
 export async function shopWithHistory(): Promise<ShopWithHistory> {
-  const report = await analyzeText(files);
+  const report = await analyze(textProject(files), defaultOptions);
   const [, second, third] = points;
   const history = historyOf(points, {
     projectRoot: report.projectRoot,

@@ -56,11 +56,10 @@ function Authors({ owned }: { readonly owned: Owned | undefined }) {
     <section>
       <h2>Authors</h2>
       <p>
-        <b class="name">{visibleName(mainAuthor)}</b> made {Math.round(100 * share)}% of its commits
-        {authors > 1 && `, ${plural(authors, 'person', 'people')} made all of them`}.{' '}
-        <span title="The fewest people who made more than half of its commits">
-          Bus factor {formatCount(busFactor)}.
-        </span>
+        <b class="name">{visibleName(mainAuthor)}</b> made {Math.round(100 * share)}% of its commits.
+      </p>
+      <p class="hint" title="Bus factor: the fewest people who made more than half of its commits">
+        {plural(authors, 'author')} · bus factor {formatCount(busFactor)}
       </p>
     </section>
   );

@@ -13,11 +13,14 @@ export type HistoryState =
 
 const state = signal<HistoryState>({ kind: hasHistory ? 'loading' : 'none' });
 
+/** The project whose history was asked for. */
+const askedFor = signal<string | undefined>(undefined);
+
 /** A history of another project, which was served before, counts as none. */
 export const historyState = computed((): HistoryState => {
   const now = state.value;
-  const root = realIndex.value?.report.projectRoot;
-  return now.kind === 'loaded' && now.history.projectRoot !== root ? { kind: 'none' } : now;
+  const isOfAnother = askedFor.value !== realIndex.value?.report.projectRoot;
+  return now.kind === 'loaded' && isOfAnother ? { kind: 'none' } : now;
 });
 
 /** Null until there is one. */
@@ -30,6 +33,7 @@ export const mayHaveHistory = isLive;
 
 /** Asks the server, also if it had none before. */
 export async function lookForHistory(): Promise<void> {
+  askedFor.value = realIndex.peek()?.report.projectRoot;
   state.value = { kind: 'loading' };
   try {
     state.value = { kind: 'loaded', history: JSON.parse(await loadHistory()) as History };

@@ -9,13 +9,20 @@ import type { ReportIndex } from '../../state/report-index.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { commitText, describeBirth, describeCycle, toneOf } from './describe-birth.ts';
 import { focusBirth } from './focus-birth.ts';
+import type { Player } from './use-player.ts';
 
 interface BirthListProps {
   readonly history: History;
   readonly current: ReportIndex;
+  readonly player: Player;
 }
 
-export function BirthList({ history, current }: BirthListProps) {
+export function BirthList({ history, current, player }: BirthListProps) {
+  function open(birth: Birth): void {
+    player.stop();
+    focusBirth(birth, history, current);
+  }
+
   return (
     <div class="time-births-list" onKeyDown={moveFocusInList}>
       <Section
@@ -28,7 +35,7 @@ export function BirthList({ history, current }: BirthListProps) {
           items={history.births}
           shownAtFirst={40}
           keyOf={keyOf}
-          render={(birth) => <BirthLink birth={birth} onOpen={() => focusBirth(birth, history, current)} />}
+          render={(birth) => <BirthLink birth={birth} onOpen={() => open(birth)} />}
         />
       </Section>
     </div>

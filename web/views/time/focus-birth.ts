@@ -2,10 +2,11 @@
 import type { Birth, History } from '../../../src/model/history.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { navigate } from '../../state/store.ts';
-import { nameOfPoint } from './shown-point.ts';
+import { nameOfPoint, stopMoving } from './shown-point.ts';
 
 /** Moves to its first point, and opens it in the panel that lists it. */
 export function focusBirth(birth: Birth, history: History, current: ReportIndex): void {
+  stopMoving();
   navigate({
     at: nameOfPoint(history, birth.point),
     selected: null,

@@ -16,48 +16,59 @@ export interface Trend {
 
 /** Those of a folder if it has any, else those of the project. */
 export function listTrends({ points, folders }: History, folder: string | null): readonly Trend[] {
-  const own = folder === null ? undefined : folders.find((trend) => trend.folder === folder);
-  return own === undefined ? trendsOfProject(points) : trendsOfFigures(figuresAt(own, points.length));
+  const own = folder === null ? undefined : folders.find((other) => other.folder === folder);
+  return own === undefined
+    ? trendsOfProject(points)
+    : Object.values(figureTrends(figuresAt(own, points.length)));
 }
 
 function trendsOfProject(points: readonly HistoryPoint[]): Trend[] {
   const of = (key: 'health' | 'packages' | 'largestCycle' | 'ruleViolations'): number[] =>
     points.map((point) => point[key]);
-  const [files, dependencies, cycles, ...rest] = trendsOfFigures(points);
+  const { files, dependencies, loadCycles, tangles, backDependencies } = figureTrends(points);
   const violations = of('ruleViolations');
   return [
-    { id: 'health', title: 'Health', values: of('health'), most: 100, better: 'up' } as const,
+    { id: 'health', title: 'Health', values: of('health'), most: 100, better: 'up' },
     files,
     dependencies,
-    trend('packages', 'Packages', of('packages'), 'neither'),
-    cycles,
-    trend('largestCycle', 'Largest cycle', of('largestCycle'), 'down'),
-    ...rest,
+    makeTrend({ id: 'packages', title: 'Packages', better: 'neither' }, of('packages')),
+    loadCycles,
+    makeTrend({ id: 'largestCycle', title: 'Largest cycle', better: 'down' }, of('largestCycle')),
+    tangles,
+    backDependencies,
     // A project without rules has nothing to show here.
     ...(violations.some((count) => count > 0)
-      ? [trend('ruleViolations', 'Rule violations', violations, 'down')]
+      ? [makeTrend({ id: 'ruleViolations', title: 'Rule violations', better: 'down' }, violations)]
       : []),
-  ].filter((each) => each !== undefined);
-}
-
-function trendsOfFigures(figures: readonly Figures[]): Trend[] {
-  const of = (key: keyof Figures): number[] => figures.map((each) => each[key]);
-  const cycles = of('cycles');
-  return [
-    trend('files', 'Files', of('files'), 'neither'),
-    trend('dependencies', 'Dependencies', of('dependencies'), 'neither'),
-    {
-      ...trend('loadCycles', 'Load cycles', of('loadCycles'), 'down'),
-      most: niceMost(cycles),
-      around: cycles,
-    },
-    trend('tangles', 'Tangles', of('tangles'), 'down'),
-    trend('backDependencies', 'Back dependencies', of('backDependencies'), 'down'),
   ];
 }
 
-function trend(id: string, title: string, values: readonly number[], better: Trend['better']): Trend {
-  return { id, title, values, most: niceMost(values), better };
+type FigureTrends = Readonly<Record<Exclude<keyof Figures, 'cycles'>, Trend>>;
+
+function figureTrends(figures: readonly Figures[]): FigureTrends {
+  const of = (key: keyof Figures): number[] => figures.map((each) => each[key]);
+  const cycles = of('cycles');
+  return {
+    files: makeTrend({ id: 'files', title: 'Files', better: 'neither' }, of('files')),
+    dependencies: makeTrend(
+      { id: 'dependencies', title: 'Dependencies', better: 'neither' },
+      of('dependencies'),
+    ),
+    loadCycles: {
+      ...makeTrend({ id: 'loadCycles', title: 'Load cycles', better: 'down' }, of('loadCycles')),
+      most: niceMost(cycles),
+      around: cycles,
+    },
+    tangles: makeTrend({ id: 'tangles', title: 'Tangles', better: 'down' }, of('tangles')),
+    backDependencies: makeTrend(
+      { id: 'backDependencies', title: 'Back dependencies', better: 'down' },
+      of('backDependencies'),
+    ),
+  };
+}
+
+function makeTrend(about: Pick<Trend, 'id' | 'title' | 'better'>, values: readonly number[]): Trend {
+  return { ...about, values, most: niceMost(values) };
 }
 
 const none: Figures = {

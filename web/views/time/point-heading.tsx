@@ -36,13 +36,20 @@ export function PointHeading({ history }: { readonly history: History }) {
   );
 }
 
-function FolderChoice({ history: { folders } }: { readonly history: History }) {
+/** Null for the whole project, also if the history does not know the folder in the address. */
+export function trendsFolder({ folders }: History): string | null {
+  const { trends } = view.value;
+  return folders.some(({ folder }) => folder === trends) ? trends : null;
+}
+
+function FolderChoice({ history }: { readonly history: History }) {
+  const { folders } = history;
   if (folders.length === 0) return null;
   return (
     <label class="time-folder">
       Trends of{' '}
       <select
-        value={view.value.trends ?? ''}
+        value={trendsFolder(history) ?? ''}
         onChange={(event) => updateView({ trends: event.currentTarget.value || null })}
       >
         <option value="">the whole project</option>

@@ -19,6 +19,11 @@ export function movePoint(point: number): void {
   moving.value = point;
 }
 
+/** The address decides again. */
+export function stopMoving(): void {
+  moving.value = null;
+}
+
 /** Where it is now stays in the address. */
 export function restPoint(history: History): void {
   if (moving.value === null) return;

@@ -1,33 +1,24 @@
 // The slider through the years, with the births of today's findings on it.
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { Birth, History } from '../../../src/model/history.ts';
 import { shortName } from '../../state/file-name.ts';
 import { formatDate, plural } from '../../state/format.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { commitText, describeBirth, toneOf } from './describe-birth.ts';
-import { pointedAt } from './point-heading.tsx';
 import { movePoint, restPoint, shownPoint } from './shown-point.ts';
-import { nearestPoint, ticksOf } from './time-scale.ts';
-import { type Player, usePlayer } from './use-player.ts';
+import { ticksOf } from './time-scale.ts';
+import type { Player } from './use-player.ts';
+import { type TimePointerParts, useTimePointer } from './use-time-pointer.ts';
 
-interface TimeLineProps {
-  readonly history: History;
+interface TimeLineProps extends TimePointerParts {
   readonly dates: Float64Array;
-  readonly places: Float64Array;
 }
 
-export function TimeLine({ history, dates, places }: TimeLineProps) {
-  const player = usePlayer(history);
+export function TimeLine({ history, dates, places, player }: TimeLineProps) {
+  const pointer = useTimePointer({ history, places, player });
   const point = shownPoint(history);
   const { points } = history;
-  const isDown = useRef(false);
   const place = `${100 * (places[point] ?? 1)}%`;
-
-  function drag(event: PointerEvent & { readonly currentTarget: HTMLElement }): void {
-    player.stop();
-    movePoint(pointUnder(event, places));
-  }
-
   return (
     <div class="time-row time-line">
       <PlayButton player={player} />
@@ -41,22 +32,7 @@ export function TimeLine({ history, dates, places }: TimeLineProps) {
         aria-valuenow={point}
         aria-valuetext={describePoint(history, point)}
         onKeyDown={(event) => pressKey(event, history, player)}
-        onPointerDown={(event) => {
-          if (event.button !== 0) return;
-          isDown.current = true;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          drag(event);
-        }}
-        onPointerMove={(event) => {
-          if (isDown.current) drag(event);
-          else pointedAt.value = pointUnder(event, places);
-        }}
-        onPointerUp={() => {
-          isDown.current = false;
-          restPoint(history);
-        }}
-        onPointerCancel={() => (isDown.current = false)}
-        onPointerLeave={() => (pointedAt.value = null)}
+        {...pointer}
       >
         <BirthMarks history={history} places={places} />
         <i class="time-rail" />
@@ -67,15 +43,6 @@ export function TimeLine({ history, dates, places }: TimeLineProps) {
       <span />
     </div>
   );
-}
-
-/** The point nearest to the pointer, on an element that is as wide as the time line. */
-export function pointUnder(
-  event: PointerEvent & { readonly currentTarget: HTMLElement },
-  places: Float64Array,
-): number {
-  const { left, width } = event.currentTarget.getBoundingClientRect();
-  return nearestPoint(places, (event.clientX - left) / Math.max(1, width));
 }
 
 /** What a screen reader says of the slider. */
@@ -135,7 +102,7 @@ function Ticks({ dates }: { readonly dates: Float64Array }) {
 }
 
 /** One mark for all births of a point: the more there are, the higher. */
-function BirthMarks({ history, places }: Omit<TimeLineProps, 'dates'>) {
+function BirthMarks({ history, places }: Pick<TimeLineProps, 'history' | 'places'>) {
   const marks = useMemo(() => groupBirths(history.births), [history]);
   return (
     <span class="time-births" aria-hidden="true">

@@ -13,6 +13,7 @@ import { TimeMap } from './time-map.tsx';
 import { datesOf, placePoints } from './time-scale.ts';
 import { Trends } from './trends.tsx';
 import { PointHeading } from './point-heading.tsx';
+import { usePlayer } from './use-player.ts';
 
 export function TimeView() {
   const current = realIndex.value;
@@ -30,16 +31,17 @@ interface LoadedTimeProps {
 function LoadedTime({ history, current }: LoadedTimeProps) {
   const dates = useMemo(() => datesOf(history.points), [history]);
   const places = useMemo(() => placePoints(dates), [dates]);
+  const player = usePlayer(history);
   return (
     <div class="time-holder">
       <div class="time">
         <TimeMap history={history} current={current} />
         <div class="time-main">
           <PointHeading history={history} />
-          <TimeLine history={history} dates={dates} places={places} />
-          <Trends history={history} places={places} />
+          <TimeLine history={history} dates={dates} places={places} player={player} />
+          <Trends history={history} places={places} player={player} />
         </div>
-        <BirthList history={history} current={current} />
+        <BirthList history={history} current={current} player={player} />
       </div>
     </div>
   );

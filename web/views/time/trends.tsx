@@ -1,30 +1,30 @@
 // The figures over time as small charts above each other, with one time line for all.
-import { useMemo, useRef } from 'preact/hooks';
-import type { History } from '../../../src/model/history.ts';
+import { useMemo } from 'preact/hooks';
 import { formatCount } from '../../state/format.ts';
-import { view } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { type Trend, listTrends } from './list-trends.ts';
-import { pointedAt, readPoint } from './point-heading.tsx';
-import { movePoint, restPoint } from './shown-point.ts';
-import { pointUnder } from './time-line.tsx';
+import { readPoint, trendsFolder } from './point-heading.tsx';
+import { type TimePointerParts, useTimePointer } from './use-time-pointer.ts';
 
-interface TrendsProps {
-  readonly history: History;
-  readonly places: Float64Array;
-}
-
-export function Trends({ history, places }: TrendsProps) {
-  const { trends: folder } = view.value;
+export function Trends({ history, places, player }: TimePointerParts) {
+  const folder = trendsFolder(history);
   const trends = useMemo(() => listTrends(history, folder), [history, folder]);
   const point = readPoint(history);
   return (
     <div
+      class="time-trends"
       role="group"
       aria-label={folder === null ? 'Trends of the project' : `Trends of ${visibleName(folder)}`}
     >
       {trends.map((trend) => (
-        <TrendRow key={trend.id} trend={trend} history={history} places={places} point={point} />
+        <TrendRow
+          key={trend.id}
+          trend={trend}
+          history={history}
+          places={places}
+          player={player}
+          point={point}
+        />
       ))}
       {history.notes.map((note) => (
         <p key={note} class="hint time-note">
@@ -35,44 +35,27 @@ export function Trends({ history, places }: TrendsProps) {
   );
 }
 
-interface TrendRowProps extends TrendsProps {
+interface TrendRowProps extends TimePointerParts {
   readonly trend: Trend;
   readonly point: number;
 }
 
-function TrendRow({ trend, history, places, point }: TrendRowProps) {
+function TrendRow({ trend, history, places, player, point }: TrendRowProps) {
   const { title, values, most, around } = trend;
-  const isDown = useRef(false);
+  const pointer = useTimePointer({ history, places, player });
   const left = `${100 * (places[point] ?? 1)}%`;
   const value = values[point] ?? 0;
+  const all = around?.[point] ?? 0;
   return (
     <div class="time-row time-trend">
       <p class="time-figure">
         <span>{title}</span>
         <b>
           {formatCount(value)}
-          {around !== undefined && <small> of {formatCount(around[point] ?? 0)}</small>}
+          {all > 0 && <small> of {formatCount(all)}</small>}
         </b>
       </p>
-      <div
-        class={`time-plot ${toneOf(trend)}`}
-        onPointerDown={(event) => {
-          if (event.button !== 0) return;
-          isDown.current = true;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          movePoint(pointUnder(event, places));
-        }}
-        onPointerMove={(event) => {
-          const under = pointUnder(event, places);
-          pointedAt.value = under;
-          if (isDown.current) movePoint(under);
-        }}
-        onPointerUp={() => {
-          isDown.current = false;
-          restPoint(history);
-        }}
-        onPointerLeave={() => (pointedAt.value = null)}
-      >
+      <div class={`time-plot ${toneOf(trend)}`} {...pointer}>
         <Chart trend={trend} places={places} />
         <i class="time-cursor" style={{ left }} />
         <i class="time-dot" style={{ left, bottom: `calc(${value / most} * (100% - var(--headroom)))` }} />

@@ -13,6 +13,7 @@ import { type DrawingTheme, useDrawingTheme } from '../shared/drawing-theme.ts';
 import { layColour, mixColours, readColour } from '../shared/opaque-colour.ts';
 import { type FilesAt, fillAt, filesAt, freshness, largeSize } from './files-at.ts';
 import { matchFilters } from './match-filters.ts';
+import { useGrowing } from './use-growing.ts';
 
 interface TimeSceneParts {
   readonly history: History;
@@ -35,6 +36,8 @@ export function useTimeScene(parts: TimeSceneParts): TimeScene {
   const palette = useMemo(() => freshColours(theme), [theme]);
   const large = useMemo(() => largeSize(history.files), [history]);
   const files = useMemo(() => filesAt(history.files, point), [history, point]);
+  const wanted = useMemo(() => fillAt(files, large), [files, large]);
+  const fill = useGrowing(wanted);
   const { selected, cycle, tangle, panel } = view.value;
   const inFocus = useMemo(
     () => (current.report.cycles[cycle ?? -1] ?? []).map((id) => report.numberOf.get(id) ?? -1),
@@ -57,14 +60,14 @@ export function useTimeScene(parts: TimeSceneParts): TimeScene {
       layout,
       colouring,
       folderColour: folderColours(layout, colouring, shown),
-      fill: fillAt(files, large),
+      fill,
       theme,
       shown,
       inCycle: new Set([...findInCycle(history, report, point), ...inFocus]),
       violators: new Set(),
       change: null,
     });
-  }, [report, layout, files, point, palette, theme, large, inFocus, matching]);
+  }, [report, layout, files, fill, point, palette, theme, inFocus, matching]);
   const focus = useMemo(() => {
     const tangled =
       panel === 'tangles' && tangle !== null ? current.report.tangles[tangle]?.folder : undefined;

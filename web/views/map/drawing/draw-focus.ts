@@ -88,7 +88,7 @@ function drawCoupled(context: CanvasRenderingContext2D, { base, focus }: Scene, 
   context.lineCap = 'round';
   context.lineWidth = 2 / scale;
   context.strokeStyle = theme.text;
-  context.globalAlpha = Math.max(0.45, edgeOpacity(focus.coupled.length));
+  context.globalAlpha = Math.max(0.3, edgeOpacity(focus.coupled.length));
   context.setLineDash([0.1 / scale, 5 / scale]);
   context.stroke();
   context.setLineDash([]);
