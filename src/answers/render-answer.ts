@@ -8,38 +8,52 @@ export const defaultMaxTokens = 2000;
 
 /** Sections are cut evenly: the long ones first. Names of the project can neither break a line nor repaint a terminal. */
 export function renderAnswer(answer: Answer, maxTokens = Infinity): string {
-  const heading = answer.heading.map(printable);
-  const told = answer.sections
+  const sections = answer.sections
     .filter(({ lines }) => lines.length > 0)
     .map(({ title, lines }) => ({ title: printable(title), lines: lines.map(printable) }));
-  const shown = fit(heading, told, maxTokens);
-  const parts = told.map((section, i) => renderSection(section, shown[i]!));
-  const isCut = told.some(({ lines }, i) => shown[i]! < lines.length);
-  const note = isCut ? [cutNote(maxTokens)] : [];
-  return `${[heading.join('\n'), ...parts, ...note].filter((part) => part !== '').join('\n\n')}\n`;
+  const note = `Cut to ${maxTokens} tokens. Ask for more tokens, or for less.`;
+  const budget = maxTokens - estimateTokens(`\n\n${note}\n`);
+  const heading = cutHeading(answer.heading.map(printable).join('\n'), budget);
+  const shown = fit(sections, budget - estimateTokens(heading));
+  const parts = sections.flatMap((section, i) => renderSection(section, shown[i]!));
+  const isCut = sections.some(({ lines }, i) => shown[i]! < lines.length) || heading.endsWith(cut);
+  return `${[heading, ...parts, ...(isCut ? [note] : [])].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-function cutNote(maxTokens: number): string {
-  return `Cut to ${maxTokens} tokens. Ask for more tokens, or for less.`;
+const cut = ' …';
+
+/** It says what the answer is about, so it is cut only where it alone would be too long. */
+function cutHeading(heading: string, budget: number): string {
+  if (estimateTokens(heading) <= budget) return heading;
+  let end = heading.length;
+  while (end > 0 && estimateTokens(heading.slice(0, end) + cut) > budget) end = Math.floor(end * 0.9);
+  return heading.slice(0, end) + cut;
 }
 
-function renderSection({ title, lines }: AnswerSection, count: number): string {
+function renderSection({ title, lines }: AnswerSection, count: number): readonly string[] {
+  if (count === 0) return [];
   const left = lines.length - count;
   const kept = lines.slice(0, count).map((line) => `  ${line}`);
-  return [`${title}:`, ...kept, ...(left === 0 ? [] : [`  … ${left} more`])].join('\n');
+  return [[`${title}:`, ...kept, ...(left === 0 ? [] : [`  … ${left} more`])].join('\n')];
 }
 
-/** How many lines of each section are shown: one more of each in turn, for as long as they fit. */
-function fit(heading: readonly string[], sections: readonly AnswerSection[], maxTokens: number): number[] {
+/** How many lines of each section are shown: the first of each, then one more of each in turn, for as long as they fit. */
+function fit(sections: readonly AnswerSection[], budget: number): readonly number[] {
+  if (budget === Infinity) return sections.map(({ lines }) => lines.length);
   const shown = sections.map(() => 0);
-  if (maxTokens === Infinity) return sections.map(({ lines }) => lines.length);
-  const titles = sections.map(({ title }) => `${title}:\n  … 10000 more\n\n`);
-  let left = maxTokens - estimateTokens([...heading, ...titles, cutNote(maxTokens), ''].join('\n'));
-  const open = new Set(sections.keys());
-  while (open.size > 0 && left > 0) {
+  const open = new Set<number>();
+  let left = budget;
+  for (const [at, { title, lines }] of sections.entries()) {
+    const cost = estimateTokens(`\n\n${title}:\n  ${lines[0]}\n  … ${lines.length} more`);
+    if (cost > left) continue;
+    left -= cost;
+    shown[at] = 1;
+    open.add(at);
+  }
+  while (open.size > 0) {
     for (const at of open) {
       const next = sections[at]!.lines[shown[at]!];
-      const cost = next === undefined ? Infinity : estimateTokens(`  ${next}\n`);
+      const cost = next === undefined ? Infinity : estimateTokens(`\n  ${next}`);
       if (cost > left) open.delete(at);
       else {
         left -= cost;

@@ -34,6 +34,25 @@ describe('an answer', () => {
     expect(text).toContain('Cut to 300 tokens.');
   });
 
+  it('leaves out whole sections rather than taking more tokens', () => {
+    const many = Array.from({ length: 30 }, (_, i) => ({
+      title: `Part ${i} of the answer`,
+      lines: names(5),
+    }));
+    const text = renderAnswer({ heading: ['src/money.ts'], sections: many }, 200);
+    expect(estimateTokens(text)).toBeLessThanOrEqual(200);
+    expect(text).toContain('Part 0 of the answer');
+    expect(text).not.toContain('Part 20 of the answer');
+    expect(text).toContain('Cut to 200 tokens.');
+  });
+
+  it('cuts a heading that is too long by itself', () => {
+    const text = renderAnswer({ heading: names(200), sections: [] }, 200);
+    expect(estimateTokens(text)).toBeLessThanOrEqual(200);
+    expect(text).toContain('part-1.ts');
+    expect(text).toContain('Cut to 200 tokens.');
+  });
+
   it('is whole without a limit', () => {
     expect(renderAnswer(answer)).toContain('part-199.ts');
     expect(renderAnswer(answer)).not.toContain('Cut to');
