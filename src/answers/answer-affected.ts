@@ -53,7 +53,7 @@ function summarize(
   if (selectsAll.length > 0) return [`${changed}: all ${testCount} tests are selected.`];
   const affected = files.filter(({ reason }) => reason.kind !== 'changed').length;
   return [
-    `${changed}, ${countFiles(affected)} ${affected === 1 ? 'depends' : 'depend'} on them: ${tests.length} of ${testCount} tests are selected.`,
+    `${changed}, ${countFiles(affected)} ${affected === 1 ? 'depends' : 'depend'} on ${changes.length === 1 ? 'it' : 'them'}: ${tests.length} of ${testCount} tests are selected.`,
   ];
 }
 

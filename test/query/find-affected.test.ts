@@ -297,7 +297,7 @@ describe('the configuration', () => {
 it('answers with the reasons, without a list of the whole project', async () => {
   const answer = answerAffected(await affectedIn(shop, ['src/greeting.ts']), { since: 'main (1a2b3c4)' });
   expect(renderAnswer(answer))
-    .toBe(`1 file changed since main (1a2b3c4), 1 file depends on them: 1 of 3 tests are selected.
+    .toBe(`1 file changed since main (1a2b3c4), 1 file depends on it: 1 of 3 tests are selected.
 
 Tests to run (1):
   test/greeting.test.ts: → src/greeting.ts, which changed
