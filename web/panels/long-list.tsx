@@ -3,6 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatCount, plural } from '../state/format.ts';
 
+const step = 100;
+
 interface LongListProps<Item> {
   readonly items: readonly Item[];
   readonly shownAtFirst: number;
@@ -22,8 +24,9 @@ export function LongList<Item>({ items, shownAtFirst, keyOf, render }: LongListP
         ))}
       </ul>
       {rest > 0 && (
-        <button type="button" class="quiet more" onClick={() => setShown(shown + 100)}>
-          Show {plural(Math.min(100, rest), 'more', 'more')} of {formatCount(rest)}
+        <button type="button" class="quiet more" onClick={() => setShown(shown + step)}>
+          Show {plural(Math.min(step, rest), 'more', 'more')}
+          {rest > step && ` of ${formatCount(rest)}`}
         </button>
       )}
     </>
