@@ -67,7 +67,8 @@ export function traceJavascriptTest(folder, { test, run, scratch }) {
     stdio: 'ignore',
     timeout: 180_000,
   });
-  const executed = /** @type {Set<string>} */ (new Set());
+  /** @type {Set<string>} */
+  const executed = new Set();
   for (const file of existsSync(out) ? readdirSync(out) : []) {
     const { result } = JSON.parse(readFileSync(join(out, file), 'utf8'));
     for (const { url, functions } of result) {
