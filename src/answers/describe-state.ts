@@ -1,6 +1,7 @@
 // What an answer is about: the commit, whether the files are as in it, and how old the analysis is.
 import type { Checkout } from '../model/checkout.ts';
 import type { Report } from '../model/report.ts';
+import type { Answer } from './answer.ts';
 
 export interface AnswerState {
   readonly report: Pick<Report, 'generatedAt'>;
@@ -8,9 +9,14 @@ export interface AnswerState {
   readonly checkout: Checkout | 'unknown' | undefined;
 }
 
+/** The answer, with what it is about at the end of its heading. */
+export function withState({ heading, sections }: Answer, state: AnswerState): Answer {
+  return { heading: [...heading, describeState(state)], sections };
+}
+
 /** `Commit 1a2b3c4 and 2 changed source files, analysed just now.` */
-export function describeState({ report, checkout }: AnswerState, now = Date.now()): string {
-  return `${describeCheckout(checkout)}, analysed ${describeAge(now - Date.parse(report.generatedAt))}.`;
+function describeState({ report, checkout }: AnswerState): string {
+  return `${describeCheckout(checkout)}, analysed ${describeAge(Date.now() - Date.parse(report.generatedAt))}.`;
 }
 
 function describeCheckout(checkout: AnswerState['checkout']): string {

@@ -1,4 +1,5 @@
 // What the cache has of one file.
+import { isReliableStamp } from '../model/is-reliable-stamp.ts';
 import type { Extraction, SourceFile } from '../model/source.ts';
 
 export interface CachedFile {
@@ -17,18 +18,10 @@ export interface FileStats {
   readonly changedMs: number;
 }
 
-/**
- * Some file systems store timestamps in steps of two seconds. A file that was modified just before the scan could be
- * modified again within the same step, and its timestamps would not show it.
- */
-const timestampStepMs = 2000;
-
 /** `scanStartedMs` is a time before any file was read. */
 export function statsOf({ size, stamp, blob }: SourceFile, scanStartedMs: number): FileStats | undefined {
   if (blob !== undefined) return statsOfBlob(size, blob);
-  const reliableBeforeMs = scanStartedMs - timestampStepMs;
-  if (stamp === undefined || stamp.modifiedMs >= reliableBeforeMs || stamp.changedMs >= reliableBeforeMs)
-    return undefined;
+  if (stamp === undefined || !isReliableStamp(stamp, scanStartedMs)) return undefined;
   return { size, modifiedMs: stamp.modifiedMs, changedMs: stamp.changedMs };
 }
 

@@ -1,11 +1,10 @@
 // The report that a question is asked of: brought up to date first, or the one that the user names.
 import type { AnswerState } from '../answers/describe-state.ts';
-import type { AnalyzeOptions } from '../config/analyze-options.ts';
 import { LiveReport } from '../live-report.ts';
 import type { Report } from '../model/report.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import type { CommandContext } from './command-context.ts';
-import { type AnalysisFlags, cacheFilesIn } from './commands/analysis-options.ts';
+import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from './commands/analysis-options.ts';
 import { loadReport } from './load-report.ts';
 import { defaultOutputDirectory } from './output-plan.ts';
 import { openProgressLine } from './terminal.ts';
@@ -38,9 +37,4 @@ export function openLiveReport(flags: ReportFlags, environment: CommandContext['
   if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
   const options = analysisOptionsOf(flags);
   return new LiveReport(flags.project, { options, environment, cacheFile });
-}
-
-export function analysisOptionsOf(flags: AnalysisFlags): AnalyzeOptions {
-  const { include, exclude, maxFileSize, top, config, workers, history, cuts } = flags;
-  return { include, exclude, maxFileSize, top, config, workers, history, cuts };
 }

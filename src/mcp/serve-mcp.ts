@@ -3,11 +3,12 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio, type StdioServerHandle } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod';
-import { type AnswerState, describeState } from '../answers/describe-state.ts';
+import { type AnswerState, withState } from '../answers/describe-state.ts';
 import { defaultMaxTokens, renderAnswer } from '../answers/render-answer.ts';
 import type { Run } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
 import { version } from '../model/version.ts';
+import { printable } from '../std/printable.ts';
 import { mcpTools, type ToolContext } from './tools.ts';
 
 export interface McpOptions {
@@ -31,18 +32,19 @@ export function serveMcp(options: McpOptions): StdioServerHandle {
 function createServer(options: McpOptions): McpServer {
   const server = new McpServer({ name: 'lintel', version }, { instructions });
   for (const { name, description, input, answer } of mcpTools) {
-    const inputSchema = z.object({ ...input, max_tokens: maxTokens });
+    // A misspelled argument must not be taken for none.
+    const inputSchema = z.strictObject({ ...input, max_tokens: maxTokens });
     const annotations = { readOnlyHint: true, openWorldHint: false };
     server.registerTool(name, { description, inputSchema, annotations }, async (args, { mcpReq }) => {
       try {
         const state = await options.refresh({ signal: mcpReq.signal });
         const context = { ...options, report: state.report, signal: mcpReq.signal };
-        const { heading, sections } = await answer(args, context);
-        const told = { heading: [...heading, describeState(state)], sections };
+        const told = withState(await answer(args, context), state);
         return { content: [{ type: 'text', text: renderAnswer(told, args.max_tokens) }] };
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
-        return { content: [{ type: 'text', text: error.message }], isError: true };
+        const text = error.message.split('\n').map(printable).join('\n');
+        return { content: [{ type: 'text', text }], isError: true };
       }
     });
   }

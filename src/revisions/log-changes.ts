@@ -1,4 +1,5 @@
 // Which files each commit of the first-parent line touched and renamed, against its first parent.
+import { logOptions, RawLogReader } from './raw-log.ts';
 import { runGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
@@ -36,65 +37,26 @@ export async function logChanges(
 async function readChanges(
   git: SafeGit,
   { head, count }: LoggedRange,
-  similarity: string,
+  renames: string,
 ): Promise<ReadonlyMap<string, CommitChanges>> {
-  const pieces: Buffer[] = [];
+  const changesOf = new Map<string, CommitChanges>();
+  const reader = new RawLogReader((commit) => {
+    changesOf.set(commit.id, {
+      touched: commit.changes.flatMap(({ path, from }) => (from === undefined ? [path] : [from, path])),
+      renamed: commit.changes.flatMap(({ path, from }) => (from === undefined ? [] : [{ from, to: path }])),
+    });
+    return true;
+  });
   const args = [
     'log',
     '--first-parent',
     '-m',
-    '--raw',
-    '-z',
-    similarity,
-    '--no-abbrev',
-    '--format=tformat:%H',
+    ...logOptions({ renames }),
+    `--max-count=${count}`,
+    head,
+    '--',
   ];
-  await runGit(git, [...args, ...plainOptions, `--max-count=${count}`, head, '--'], {
-    onOutput: (piece) => pieces.push(piece) > 0,
-    timeoutMs,
-    maxBytes,
-  });
-  return parseLog(Buffer.concat(pieces).toString().split('\0'));
-}
-
-const plainOptions = [
-  '--no-color',
-  '--no-decorate',
-  '--no-ext-diff',
-  '--no-textconv',
-  '--no-mailmap',
-  '--no-notes',
-  '--no-show-signature',
-];
-
-const id = /^[0-9a-f]{40,64}$/;
-const change = /^\n?:[0-7]{6} [0-7]{6} [0-9a-f]+ [0-9a-f]+ ([A-Z])\d*$/;
-
-function parseLog(fields: readonly string[]): ReadonlyMap<string, CommitChanges> {
-  const changesOf = new Map<string, CommitChanges>();
-  let touched: string[] = [];
-  let renamed: { from: string; to: string }[] = [];
-  // The last field is what follows the last zero byte.
-  for (let at = 0; at + 1 < fields.length;) {
-    const field = fields[at]!;
-    const [, kind] = change.exec(field) ?? [];
-    if (kind === undefined) {
-      if (!id.test(field)) throw new UnreadableHistory('git wrote something that Lintel does not understand');
-      touched = [];
-      renamed = [];
-      changesOf.set(field, { touched, renamed });
-      at++;
-      continue;
-    }
-    const path = fields[at + 1] ?? '';
-    touched.push(path);
-    if (kind !== 'R' && kind !== 'C') at += 2;
-    else {
-      const to = fields[at + 2] ?? '';
-      touched.push(to);
-      if (kind === 'R') renamed.push({ from: path, to });
-      at += 3;
-    }
-  }
+  await runGit(git, args, { onOutput: (piece) => reader.read(piece), timeoutMs, maxBytes });
+  reader.end();
   return changesOf;
 }

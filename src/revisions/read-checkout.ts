@@ -1,6 +1,7 @@
 // Which commit is checked out, and how many source files on disk are not as in it. For a process that asks repeatedly: a file
 // is read again only if its size or times changed.
 import type { Checkout } from '../model/checkout.ts';
+import { isReliableStamp } from '../model/is-reliable-stamp.ts';
 import type { Project } from '../model/project.ts';
 import type { FileStamp, SourceFile } from '../model/source.ts';
 import { listTree, type TreeFile } from './list-tree.ts';
@@ -24,9 +25,6 @@ interface KnownFile {
   readonly stamp: FileStamp;
   readonly id: string;
 }
-
-/** Some file systems store times in steps of two seconds. */
-const timestampStepMs = 2000;
 
 export class CheckoutReader {
   #tree: { readonly key: string; readonly files: readonly TreeFile[] } | undefined;
@@ -73,8 +71,7 @@ export class CheckoutReader {
     const unchanged = inProject.filter(({ file }) => same.stampOf(file) !== undefined).length;
     this.#known = new Map();
     for (const [{ path, stamp }, id] of same.ids)
-      if (stamp !== undefined && stamp.changedMs < scanStartedMs - timestampStepMs)
-        this.#known.set(path, { stamp, id });
+      if (stamp !== undefined && isReliableStamp(stamp, scanStartedMs)) this.#known.set(path, { stamp, id });
     return project.files.length - unchanged + gone.length;
   }
 

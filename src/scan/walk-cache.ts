@@ -2,6 +2,7 @@
 // updates the times of its folder. If the times of all folders and the ignore rules are unchanged, the walk would find
 // the same entries, and only the files are checked for changes.
 import { lstatSync } from 'node:fs';
+import { isReliableStamp } from '../model/is-reliable-stamp.ts';
 import type { Run } from '../model/run.ts';
 import type { SourceFile } from '../model/source.ts';
 import { Pacer } from '../std/pacer.ts';
@@ -12,9 +13,6 @@ import type { WalkResult } from './walk-result.ts';
 import { rootFolder } from './folder.ts';
 import type { Selection } from './selection.ts';
 import { walk } from './walk.ts';
-
-/** See cache/cached-file.ts: recent timestamps are not reliable. */
-const timestampStepMs = 2000;
 
 interface LastWalk {
   readonly key: string;
@@ -116,8 +114,7 @@ function stampOf(folder: DiskPath): FolderStamp | undefined {
 }
 
 function isReliable(stamp: FolderStamp | undefined, scanStartedMs: number): boolean {
-  if (stamp === undefined) return false;
-  return Math.max(stamp.modifiedMs, stamp.changedMs) < scanStartedMs - timestampStepMs;
+  return stamp !== undefined && isReliableStamp(stamp, scanStartedMs);
 }
 
 function isSame(a: FolderStamp | undefined, b: FolderStamp): boolean {

@@ -97,6 +97,8 @@ describe('lintel mcp', () => {
     expect(outside).toEqual({ isError: true, text: expect.stringContaining('passwd') as string });
     const wrong = await askTool(client, 'impact', { files: 'src/cart.ts' });
     expect(wrong.isError).toBe(true);
+    const misspelled = await askTool(client, 'affected', { file: 'src/cart.ts' });
+    expect(misspelled).toEqual({ isError: true, text: expect.stringContaining('file') as string });
     await expect(client.callTool({ name: 'delete', arguments: {} })).rejects.toThrow('delete');
   });
 

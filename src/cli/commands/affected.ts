@@ -5,7 +5,7 @@ import { addAbortSignal } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type AffectedContext, answerAffected } from '../../answers/answer-affected.ts';
 import type { Answer } from '../../answers/answer.ts';
-import { describeState } from '../../answers/describe-state.ts';
+import { withState } from '../../answers/describe-state.ts';
 import { renderAnswer } from '../../answers/render-answer.ts';
 import { pathOf } from '../../model/file-path.ts';
 import type { Report } from '../../model/report.ts';
@@ -19,7 +19,7 @@ import type { CommandContext } from '../command-context.ts';
 import { freshReport } from '../fresh-report.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
 import { leave, openProgressLine, print } from '../terminal.ts';
-import { type AnalysisFlags, cacheFilesIn } from './analysis-options.ts';
+import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from './analysis-options.ts';
 
 export interface AffectedFlags extends AnalysisFlags {
   readonly project?: string;
@@ -49,9 +49,8 @@ export async function runAffected(
   const asked = askedFor(flags);
   if (flags.json === true) await print([`${JSON.stringify(found, undefined, 2)}\n`]);
   else if (flags.maxTokens !== undefined) {
-    const { heading, sections } = answerAffected(affected, { since, notes, asked });
     const state = await freshReport({ ...flags, project: flags.project ?? '.' }, context);
-    const answer = { heading: [...heading, describeState(state)], sections };
+    const answer = withState(answerAffected(affected, { since, notes, asked }), state);
     await print([renderAnswer(answer, flags.maxTokens)]);
   } else {
     await print(writePaths(selected(affected, flags), flags));
@@ -68,13 +67,12 @@ function rejectContradictions(files: readonly string[], flags: AffectedFlags): v
 }
 
 async function find(files: readonly string[], flags: AffectedFlags, context: CommandContext): Promise<Found> {
-  const { include, exclude, maxFileSize, top, config, workers, cuts } = flags;
   const { signal, env } = context;
   const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
   if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
   const line = openProgressLine(env);
   const onProgress = line?.show.bind(line);
-  const options = { include, exclude, maxFileSize, top, config, workers, cuts, signal, onProgress };
+  const options = { ...analysisOptionsOf(flags), history: false, signal, onProgress };
   const project = flags.project ?? '.';
   try {
     if (files.length === 0 && flags.stdin !== true) {
@@ -82,7 +80,7 @@ async function find(files: readonly string[], flags: AffectedFlags, context: Com
       return await affectedSince(project, flags.since, options, { environment: env, cacheFile });
     }
     const { analyzeFolder } = await import('../../analyze-folder.ts');
-    const report = await analyzeFolder(project, { ...options, history: false }, cacheFile);
+    const report = await analyzeFolder(project, options, cacheFile);
     return findAffected(report, await changedPaths(report, files, flags, signal));
   } finally {
     line?.end();

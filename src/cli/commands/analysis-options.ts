@@ -40,6 +40,12 @@ export function addStateOptions(command: Command): Command {
     .option('--no-cache', 'do not read or write the cache');
 }
 
+/** What the flags say of the analysis itself. */
+export function analysisOptionsOf(flags: AnalysisFlags): Omit<AnalysisFlags, 'cache'> {
+  const { include, exclude, maxFileSize, top, config, workers, history, cuts } = flags;
+  return { include, exclude, maxFileSize, top, config, workers, history, cuts };
+}
+
 /** Undefined with `--no-cache`. */
 export interface CacheFiles {
   readonly cacheFile: string;

@@ -7,7 +7,7 @@ import type { CommandContext } from '../command-context.ts';
 import { type OutputFlags, type OutputPlan, outputFile, planOutput, writeOutputs } from '../output-plan.ts';
 import { renderSummary } from '../summary/render-summary.ts';
 import { leave, openProgressLine, print, styleOf } from '../terminal.ts';
-import { type AnalysisFlags, cacheFilesIn } from './analysis-options.ts';
+import { analysisOptionsOf, type AnalysisFlags, cacheFilesIn } from './analysis-options.ts';
 
 export interface AnalyzeFlags extends OutputFlags, AnalysisFlags {
   readonly quiet?: boolean;
@@ -45,22 +45,10 @@ async function analyzeWithProgress(
   flags: AnalyzeFlags,
   { signal, env }: CommandContext,
 ): Promise<Analysis> {
-  const { include, exclude, maxFileSize, top, config, workers, history, cuts } = flags;
   const line = flags.quiet === true ? undefined : openProgressLine(env);
   const onProgress: AnalyzeOptions['onProgress'] = (progress) => line?.show(progress);
   try {
-    const options = {
-      include,
-      exclude,
-      maxFileSize,
-      top,
-      config,
-      workers,
-      history,
-      cuts,
-      signal,
-      onProgress,
-    };
+    const options = { ...analysisOptionsOf(flags), signal, onProgress };
     return await analyze(path, plan, options, flags);
   } finally {
     line?.end();

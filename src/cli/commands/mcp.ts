@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs';
 import { serveMcp } from '../../mcp/serve-mcp.ts';
 import { printable } from '../../std/printable.ts';
 import type { CommandContext } from '../command-context.ts';
-import { analysisOptionsOf, openLiveReport } from '../fresh-report.ts';
-import type { AnalysisFlags } from './analysis-options.ts';
+import { openLiveReport } from '../fresh-report.ts';
+import { defaultOutputDirectory } from '../output-plan.ts';
+import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from './analysis-options.ts';
 
 export async function runMcp(path: string, flags: AnalysisFlags, context: CommandContext): Promise<void> {
   const { signal, env } = context;
@@ -19,7 +20,8 @@ export async function runMcp(path: string, flags: AnalysisFlags, context: Comman
     affectedSince: async (revision, abort) => {
       const { affectedSince } = await import('../../affected-since.ts');
       const options = { ...analysisOptionsOf(flags), signal: abort };
-      return affectedSince(path, revision, options, { environment: env, cacheFile: undefined });
+      const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
+      return affectedSince(path, revision, options, { environment: env, cacheFile });
     },
     onError: ({ message }) => process.stderr.write(`${printable(message)}\n`),
   });

@@ -1,6 +1,6 @@
 // `lintel overview`, `file`, `impact`, `path` and `place`: each asks a fresh report one question and prints the answer.
 import { type Asked, askFile, askImpact, askOverview, askPath, askPlace } from '../../answers/ask.ts';
-import { describeState } from '../../answers/describe-state.ts';
+import { withState } from '../../answers/describe-state.ts';
 import { renderAnswer } from '../../answers/render-answer.ts';
 import type { Report } from '../../model/report.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -52,8 +52,7 @@ async function answer(
 ): Promise<void> {
   const state = await freshReport(flags, context);
   const asked = ask(state.report);
-  const { heading, sections } = asked.answer;
-  const told = { heading: [...heading, describeState(state)], sections };
+  const told = withState(asked.answer, state);
   await print([
     flags.json === true
       ? `${JSON.stringify(asked.data, undefined, 2)}\n`

@@ -8,7 +8,7 @@ import type { CommandContext } from '../command-context.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
 import { programFile } from '../package-folder.ts';
 import { openProgressLine } from '../terminal.ts';
-import { type AnalysisFlags, cacheFilesIn } from './analysis-options.ts';
+import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from './analysis-options.ts';
 import { type ServerFlags, serveSession, warn } from './serve-session.ts';
 
 export interface ServeFlags extends AnalysisFlags, ServerFlags {
@@ -35,22 +35,12 @@ interface AnalysisPlan extends Omit<ChildProgram, 'args'> {
 }
 
 function planAnalysis(flags: ServeFlags): AnalysisPlan {
-  const {
-    include,
-    exclude,
-    maxFileSize,
-    top,
-    config,
-    workers,
-    history,
-    cuts,
-    outDir = defaultOutputDirectory,
-  } = flags;
+  const { outDir = defaultOutputDirectory } = flags;
   return {
     module: programFile(),
     outputDirectory: outDir,
     reportFile: join(outDir, 'graph.json'),
-    options: { include, exclude, maxFileSize, top, config, workers, history, cuts },
+    options: analysisOptionsOf(flags),
     cacheFile: cacheFilesIn(outDir, flags)?.cacheFile,
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UserError } from '../../model/user-error.ts';
 import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
 import type { CommandContext } from '../command-context.ts';
-import { cacheFilesIn } from '../commands/analysis-options.ts';
+import { analysisOptionsOf, cacheFilesIn } from '../commands/analysis-options.ts';
 import type { DiffFlags } from '../commands/diff.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
 import { openProgressLine } from '../terminal.ts';
@@ -21,13 +21,11 @@ export async function loadRevisions(
     throw new UserError('--staged compares what is staged: leave out the second revision.');
   }
   const { diffRevisions } = await import('../../diff-revisions.ts');
-  const { include, exclude, maxFileSize, top, config, workers, cuts } = flags;
   const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
   if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
   const line = openProgressLine(env);
   try {
-    const analysis = { include, exclude, maxFileSize, top, config, workers, cuts, signal };
-    const options = { ...analysis, onProgress: line?.show.bind(line) };
+    const options = { ...analysisOptionsOf(flags), signal, onProgress: line?.show.bind(line) };
     const needsReports =
       flags.format?.needsReports === true || flags.serve === true || needsRules(flags.failOn ?? []);
     const historyFile = join(defaultOutputDirectory, 'history.json');
