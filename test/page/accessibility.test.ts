@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { openPage, servePage, sample } from '../support/served-page.ts';
+import { openPage, servePage, sample, untilLoaded } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe.skipIf(isMissing(browser, 'browser'))('the accessibility of the page', () => {
@@ -35,7 +35,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the accessibility of the page', 
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
     const dark = await background();
     await page.reload();
-    await page.getByRole('main').waitFor();
+    await untilLoaded(page);
     expect([dark === light, (await background()) === dark]).toEqual([false, true]);
   });
 

@@ -12,7 +12,7 @@ import { isMissing } from '../support/is-missing.ts';
 import { type Place, findOnChangeMap } from '../support/map-place.ts';
 import { browser } from '../support/page-browser.ts';
 import { compared, serveChange } from '../support/served-change.ts';
-import { openPage } from '../support/served-page.ts';
+import { openPage, untilLoaded } from '../support/served-page.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const sides = ['Before', 'Both', 'After'] as const;
@@ -266,6 +266,6 @@ async function openFile(change: ComparedReports) {
     if (request.url() !== url && !request.url().startsWith('data:')) requests.push(request.url());
   });
   await opened.goto(url);
-  await opened.getByRole('main').waitFor();
+  await untilLoaded(opened);
   return { page: opened, complaints, requests };
 }

@@ -7,6 +7,7 @@ import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { untilLoaded } from '../support/served-page.ts';
 
 const patience = { timeout: 20_000 };
 
@@ -73,7 +74,7 @@ async function openFile(path: string) {
     if (request.url() !== url && !request.url().startsWith('data:')) requests.push(request.url());
   });
   await page.goto(url);
-  await page.getByRole('main').waitFor();
+  await untilLoaded(page);
   return { page, complaints, requests };
 }
 

@@ -11,6 +11,7 @@ import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { openRemoteClient } from '../support/remote-client.ts';
 import { startServer } from '../support/server-process.ts';
+import { untilLoaded } from '../support/served-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-remote-'));
 const remote = openRemoteClient();
@@ -47,7 +48,7 @@ async function open(source: PageSource, host: string) {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
   });
   await page.goto(`http://${host}:${server.port}/#selected=src%2Fcart.ts`);
-  await page.getByRole('main').waitFor();
+  await untilLoaded(page);
   await page.locator('.stage canvas').first().waitFor();
   return { page, refused };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { openPage, sample } from '../support/served-page.ts';
@@ -12,6 +12,21 @@ describe.skipIf(isMissing(browser, 'browser'))('search, filters and address', ()
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'pricing.ts' }).waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it('hear the keys that are pressed as soon as the page is there', async () => {
+    const context = await browser!.newContext();
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('.shell main') === null) return;
+        observer.disconnect();
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(sample);
+    await page.getByRole('dialog', { name: 'Search' }).waitFor();
   });
 
   it('find packages and commands as well', async () => {

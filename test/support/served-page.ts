@@ -65,6 +65,11 @@ export async function openPage(browser: PageSource, url: string, look: Look = {}
     if (!isOwn) complaints.push(`foreign request: ${request.url()}`);
   });
   await page.goto(`${url}/${fragment}`);
-  await page.getByRole('main').waitFor();
+  await untilLoaded(page);
   return { page, url, complaints };
+}
+
+/** Until the loading screen, which hears no keys, has given way to the report or to the reason why there is none. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await page.locator('.shell main, .loading-screen [role=alert]').waitFor();
 }

@@ -1,5 +1,5 @@
 // The search dialog (Ctrl/Cmd-K) for files, packages and commands.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import '../style/dialog.css';
 import '../style/search.css';
 import { openSearch } from './search-mode.ts';
@@ -11,7 +11,8 @@ export function Search() {
   const dialog = useRef<HTMLDialogElement>(null);
   // Counts searches: each gets a new field, which is ready before the next one starts.
   const [searches, setSearches] = useState(0);
-  useEffect(() => {
+  // Not after the next frame, as an effect is: a slow machine would lose the keys pressed until then.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

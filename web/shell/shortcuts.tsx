@@ -1,5 +1,5 @@
 // The keyboard shortcuts, and the list of them that `?` shows.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { openSearch } from '../search/search-mode.ts';
 import { openView } from '../state/store.ts';
 import { views } from '../views/index.ts';
@@ -23,7 +23,8 @@ const listed: readonly (readonly [keys: string, action: string])[] = [
 
 export function Shortcuts() {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // As in the search: no key is lost while the page is drawn for the first time.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (isTyping(event) || document.querySelector('dialog[open]') !== null) return;
       const view = views[Number(event.key) - 1];

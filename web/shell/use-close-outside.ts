@@ -1,8 +1,8 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** A click outside or Escape closes the menu. */
 export function useCloseOutside(menu: { readonly current: HTMLDetailsElement | null }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listeners = new AbortController();
     const close = (event: Event): void => {
       const element = menu.current;

@@ -79,7 +79,7 @@ export function useMapDrawing(
   const context = { report, layout, shown: scene.base.shown, screen, limits, showAll, hover };
   const inputContext = useRef(context);
   inputContext.current = context;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = canvas.current;
     return element === null ? undefined : listenToInput(element, motion, () => inputContext.current);
   }, [motion]);
