@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createRepository, git } from '../revisions/git-repository.ts';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { writtenTo } from '../support/written-to.ts';
@@ -183,6 +184,26 @@ describe('the options of lintel analyze', () => {
     expect(JSON.parse(asked)).toMatchObject({ metrics: { filesAnalyzed: 1 } });
     const without = runLintel(folder, ['analyze', '--json', '--no-config']).stdout;
     expect(JSON.parse(without)).toMatchObject({ metrics: { filesAnalyzed: 5 } });
+  });
+
+  it('analyses a revision that is not checked out, and leaves the files on disk alone', () => {
+    const folder = createRepository([
+      { day: '2026-01-05', files: { 'a.ts': "import './b.ts';\n", 'b.ts': '' } },
+      { day: '2026-01-06', files: { 'a.ts': '', 'c.ts': "import './a.ts';\n" } },
+    ]);
+    const analyze = (...args: string[]): string => {
+      const { code, stdout, stderr } = runLintel(folder, ['analyze', '--out', '-', ...args]);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      return withoutTime(stdout);
+    };
+    const before: unknown = JSON.parse(analyze('--at', 'main~1'));
+    expect(before).toMatchObject({ nodes: ['a.ts', 'b.ts'], edges: [['a.ts', 'b.ts']] });
+    expect(analyze('--at', 'HEAD')).toBe(analyze());
+    expect(runLintel(folder, ['analyze', '--at', 'v9'])).toMatchObject({
+      code: 2,
+      stderr: 'lintel: Unknown revision v9.\n',
+    });
+    expect(git(folder, ['status', '--porcelain'])).toBe('');
   });
 });
 

@@ -11,6 +11,8 @@ import { analysisOptionsOf, type AnalysisFlags, cacheFilesIn } from './analysis-
 
 export interface AnalyzeFlags extends OutputFlags, AnalysisFlags {
   readonly quiet?: boolean;
+  /** A revision, if not the files on disk. */
+  readonly at?: string;
 }
 
 interface Analysis {
@@ -49,7 +51,10 @@ async function analyzeWithProgress(
   const onProgress: AnalyzeOptions['onProgress'] = (progress) => line?.show(progress);
   try {
     const options = { ...analysisOptionsOf(flags), signal, onProgress };
-    return await analyze(path, plan, options, flags);
+    if (flags.at === undefined) return await analyze(path, plan, options, flags);
+    const { analyzeRevision } = await import('../../analyze-revision.ts');
+    const report = await analyzeRevision(path, { revision: flags.at, environment: env }, options);
+    return { report: () => report, done: [] };
   } finally {
     line?.end();
   }

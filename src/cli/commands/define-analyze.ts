@@ -12,6 +12,7 @@ export function defineAnalyze(program: Command, context: CommandContext): void {
     .command('analyze')
     .description('analyse a project, write its report and print a summary')
     .argument('[path]', 'folder of the project', '.')
+    .option('--at <revision>', 'analyse a commit, a tag or a branch instead of the files on disk')
     .option('--format <formats>', 'formats to write, separated by commas (default: json)', parseFormats)
     .option('--out <file>', 'write to this file (- for stdout)')
     .option('--out-dir <dir>', 'output folder (default: .lintel)')
@@ -27,6 +28,7 @@ ${lines.join('\n')}
 Examples:
   lintel analyze
   lintel analyze ../shop --exclude '**/*.test.ts' --format json,mermaid
+  lintel analyze --at v1.2 --out-dir before
   lintel analyze --json | jq .health`,
     )
     .action(async (path: string, flags: AnalyzeFlags) => {
