@@ -1,0 +1,60 @@
+// A PostgreSQL server.
+import pg from 'pg';
+import { type Database, schema, type Session } from './database.ts';
+
+/** At most this many connections for each process: a thousand workers must not exhaust a server. */
+const connections = 4;
+
+export function openServer(address: string): Database {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: connections,
+    application_name: 'lintel-org',
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection that breaks while idle is replaced when it is needed; a statement that fails says so itself.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.query(`SET search_path TO ${schema}`).catch(() => undefined);
+  });
+  return {
+    kind: 'server',
+    query: (sql, values) => queryWith(pool, sql, values),
+    run: async (sql) => {
+      await pool.query(sql);
+    },
+    transaction: (work) => runTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: (session: Session) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work({ query: (sql, values) => queryWith(client, sql, values) });
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    failure = error as Error;
+    // On a broken connection nothing is left to roll back.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    // With an error the connection is closed: it may be broken.
+    client.release(failure);
+  }
+}
+
+async function queryWith<Row>(
+  client: Pick<pg.Pool, 'query'>,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await client.query(sql, [...values]);
+  return rows as Row[];
+}
