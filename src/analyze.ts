@@ -6,7 +6,7 @@ import { buildGraph } from './graph/build-graph.ts';
 import { findCycles } from './graph/find-cycles.ts';
 import { judge } from './judge.ts';
 import { conventionsOf } from './languages/conventions.ts';
-import { loadLanguages } from './languages/index.ts';
+import { ecosystemOf, loadLanguages } from './languages/index.ts';
 import { measure } from './metrics/measure.ts';
 import type { AnalysisCache } from './model/analysis-cache.ts';
 import { type ChangeCounts, noChanges } from './model/change-counts.ts';
@@ -18,8 +18,11 @@ import type { Run } from './model/run.ts';
 import type { WorkerPool } from './model/worker-pool.ts';
 import type { PreviousAnalysis } from './previous-analysis.ts';
 import { buildReport } from './report/build-report.ts';
+import { describePackages } from './report/describe-packages.ts';
 import { settingsOf } from './report/settings.ts';
+import { noManifestPackages, readPackages } from './resolve/read-packages.ts';
 import { resolve } from './resolve/resolve.ts';
+import { productTest } from './structure/assign-roles.ts';
 import { findModules } from './structure/find-modules.ts';
 import { findStructure } from './structure/find-structure.ts';
 
@@ -31,6 +34,8 @@ export interface AnalysisContext extends Run {
   readonly workers?: WorkerPool | undefined;
   /** For a process that analyses the same project repeatedly. */
   readonly previous?: PreviousAnalysis | undefined;
+  /** For callers that use neither version ranges nor what the project provides. */
+  readonly skipsManifests?: boolean | undefined;
 }
 
 export async function analyze(
@@ -46,6 +51,11 @@ export async function analyze(
     readNow: extracted.readNow,
   });
   const diagnostics = [...project.diagnostics, ...extracted.diagnostics, ...resolved.diagnostics];
+
+  const manifests =
+    context.skipsManifests === true
+      ? noManifestPackages
+      : await readPackages(project, extracted.files, { ...stage, isProduct: productTest(options) });
 
   const { parsedCount } = extracted;
 
@@ -73,7 +83,9 @@ export async function analyze(
   const found = { graph, cycles, metrics, structure, history, diagnostics };
   const settings = settingsOf(options, modules);
   const findings = { project, settings, ...found, ...judge(found, options) };
-  const report = buildReport({ ...findings, previous: unchanged?.report });
+  const packages = describePackages(graph, { ecosystemOf, rangesOf: manifests.rangesOf });
+  const { provides } = manifests;
+  const report = buildReport({ ...findings, packages, provides, previous: unchanged?.report });
   context.previous?.keep({ graph, cycles, metrics, structure, report });
   return report;
 }

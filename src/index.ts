@@ -12,6 +12,8 @@ export type * from './model/report.ts';
 export type { Progress } from './model/run.ts';
 export type { AnalyzeOptions } from './config/analyze-options.ts';
 export { type CompareOptions, compareReports } from './compare/compare-reports.ts';
+export { ecosystemOf } from './languages/index.ts';
+export { packageUrl } from './std/package-url.ts';
 export { UserError };
 
 /**

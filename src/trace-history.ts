@@ -293,7 +293,13 @@ class SnapshotReader {
     const place = { tree, objects, walkMemo: this.#walkMemo };
     return withRevision(git, place, { signal }, async (revision) => {
       const { project } = await revision.scan(this.#options);
-      const context = { signal, history, cache: this.#cache, previous: this.#previous };
+      const context = {
+        signal,
+        history,
+        cache: this.#cache,
+        previous: this.#previous,
+        skipsManifests: true,
+      };
       return analyze(project, this.#options, context);
     });
   }

@@ -44,6 +44,17 @@ export const languages: readonly KnownLanguage[] = [
   { ...zigFiles, load: async () => (await import('./zig/zig.ts')).zig },
 ];
 
+const ecosystems: ReadonlyMap<string, string> = new Map(
+  languages.flatMap(({ extensions, ecosystem }) =>
+    Object.values(extensions).map((name) => [name, ecosystem] as const),
+  ),
+);
+
+/** The package-URL type of what files of a language import; `language` as in the report. */
+export function ecosystemOf(language: string): string {
+  return ecosystems.get(language) ?? 'generic';
+}
+
 export async function loadLanguages(files: readonly NamedFile[]): Promise<(file: NamedFile) => Language> {
   const present = new Set(files.map(({ language }) => language));
   const byName = new Map<string, Language>();

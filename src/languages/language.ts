@@ -8,6 +8,8 @@ import type { ExtractedFile, Extraction, ImportStatement, SourceFile, SourceText
 /** File names and manifests, needed before any file is read. */
 export interface LanguageFiles {
   readonly id: string;
+  /** The package-URL type of the packages that its files import: `npm`, or `generic` where none is usual. */
+  readonly ecosystem: string;
   /** Extension with its dot, lower-case → the report's `language`. */
   readonly extensions: Readonly<Record<string, string>>;
   /** File names, in any folder, whose text the resolver needs: `package.json`, or `*.csproj`. */
@@ -35,8 +37,48 @@ export interface Language extends LanguageReader {
     files: readonly ExtractedFile[],
     entries?: EntryLookup,
   ): Resolver | Promise<Resolver>;
+  /**
+   * What the manifests ask for, and what they offer to other repositories. Only what they surely say. Problems in manifests
+   * are reported by the resolver.
+   */
+  readManifestPackages?(
+    project: Project,
+    context: ManifestContext,
+  ): ManifestPackages | Promise<ManifestPackages>;
   /** For languages whose compilers drop type-only imports that are not marked as such. */
   createTypeUseReader?(project: Project): Promise<TypeUseReader>;
+}
+
+export interface ManifestContext {
+  /** Whether a path, by its role, is of the product. */
+  isProduct(path: FilePath): boolean;
+  /** The files of this language that are of the product. */
+  productFiles(): readonly ExtractedFile[];
+}
+
+export interface ManifestPackages {
+  readonly required: readonly RequiredPackage[];
+  /** Of the product or not. */
+  readonly provided: readonly ProvidedPackage[];
+}
+
+/** An entry of a manifest that asks for some versions of a package. */
+export interface RequiredPackage {
+  /** The name of the package node that it surely belongs to, if there is such a node. */
+  readonly node: string;
+  /** As the manifest writes it. */
+  readonly name: string;
+  /** As the manifest writes it. No addresses, which may hold credentials. */
+  readonly range: string;
+  readonly manifest: FilePath;
+}
+
+export interface ProvidedPackage {
+  readonly name: string;
+  readonly version?: string | undefined;
+  readonly manifest: FilePath;
+  /** The names by which code imports it, if that is not the name of the package. */
+  readonly imports?: readonly string[] | undefined;
 }
 
 export type EntryLookup = Pick<Project['entries'], 'get'>;

@@ -18,7 +18,8 @@ type AddedMember =
   | 'cycleDetails'
   | 'tangles'
   | 'health'
-  | 'diagnostics';
+  | 'diagnostics'
+  | 'provides';
 type AddedToFile = 'size' | 'changes' | 'role';
 
 export type BareReport = Omit<Report, AddedMember | 'risks' | 'detailed'> &
@@ -33,7 +34,8 @@ type BareRisks = Omit<Risks, 'history' | 'layer_violations' | 'top_risk_files'> 
     readonly top_risk_files: readonly Omit<RiskFile, 'size' | 'changes'>[];
   };
 
-type BareNode = BareFile | DetailedPackage;
+type BareNode = BareFile | BarePackage;
+type BarePackage = Omit<DetailedPackage, 'ecosystems'> & Partial<Pick<DetailedPackage, 'ecosystems'>>;
 type BareFile = Omit<DetailedFile, AddedToFile> & Partial<Pick<DetailedFile, AddedToFile>>;
 type BareEdge = Omit<DetailedEdge, 'imports'> & Partial<Pick<DetailedEdge, 'imports'>>;
 
@@ -45,7 +47,7 @@ export function completeReport(report: BareReport): Report {
   const nodes = report.detailed.nodes.map(completeNode);
   const edges = report.detailed.edges.map(completeEdge);
   const ordered = [...nodes.filter(isFile), ...nodes.filter((node) => !isFile(node))];
-  const { cycleDetails = [], tangles = [], diagnostics = [], risks } = report;
+  const { cycleDetails = [], tangles = [], diagnostics = [], provides = [], risks } = report;
   const history = risks.history ?? { used: false, reason: 'The report has none.' };
   return {
     ...report,
@@ -55,12 +57,13 @@ export function completeReport(report: BareReport): Report {
     tangles,
     risks: { ...risks, history } as Risks,
     diagnostics,
+    provides,
     detailed: { ...report.detailed, nodes: ordered, edges },
   } as Report;
 }
 
 function completeNode(node: BareNode): DetailedNode {
-  if (node.type === 'package') return node;
+  if (node.type === 'package') return { ...node, ecosystems: node.ecosystems ?? [] };
   const { size = 0, changes = 0, role = 'product' } = node;
   return { ...node, size, changes, role };
 }

@@ -1,7 +1,7 @@
 // The compact form of the report that the page loads: the same content in a sixth of the bytes, because nodes are
 // numbers instead of names. A JSON list of two: first what the page needs to draw, then the lines of code.
 import type { FileRole } from './file-role.ts';
-import type { Report } from './report.ts';
+import type { Report, VersionRange } from './report.ts';
 
 /** The media type under which the server has it. */
 export const pageReportType = 'application/vnd.lintel.page+json';
@@ -38,7 +38,14 @@ export type FileRow = readonly [
   role: FileRole,
 ];
 
-export type PackageRow = readonly [id: string, incoming: number, isBuiltin: 0 | 1];
+export type PackageRow = readonly [
+  id: string,
+  incoming: number,
+  isBuiltin: 0 | 1,
+  ecosystems: readonly string[],
+  /** Empty where the package has none. */
+  versionRanges: readonly VersionRange[],
+];
 
 /** Line, specifier and kind of each import; after the kind, and a blank, its role if it has one. */
 export type EvidenceRow = readonly (number | string)[];

@@ -59,8 +59,29 @@ export interface Report {
   readonly health: Health;
   /** What limited the analysis. */
   readonly diagnostics: readonly Diagnostic[];
+  /** The packages that other repositories can require from this one, by package URL. */
+  readonly provides: readonly Provided[];
   /** Nodes and edges with all that is known of each. */
   readonly detailed: Detailed;
+}
+
+/** A package that a manifest of the product describes. */
+export interface Provided {
+  /** Type of its package URL: `npm`, `maven`. */
+  readonly ecosystem: string;
+  /** As its ecosystem writes it: `@acme/ui`, `com.acme:billing`. */
+  readonly name: string;
+  /**
+   * Package URL without version.
+   * @pattern ^pkg:
+   */
+  readonly purl: string;
+  /** Absent where the manifest does not say it literally. */
+  readonly version?: string;
+  /** Path of the manifest, relative to the project root. */
+  readonly manifest: string;
+  /** The names by which code imports it, in code-point order. Absent where that is the name of the package. */
+  readonly imports?: readonly string[];
 }
 
 export interface Generator {
@@ -154,6 +175,27 @@ export interface DetailedPackage {
   readonly isCircular: boolean;
   /** True for a module of the language's own standard library; absent otherwise. */
   readonly builtin?: true;
+  /**
+   * The package-URL types of the languages whose files import it, in code-point order: `npm`, `pypi`.
+   * @minItems 1
+   */
+  readonly ecosystems: readonly string[];
+  /**
+   * The versions that manifests of the project ask for, by manifest. Absent where none surely asks for this package.
+   * @minItems 1
+   */
+  readonly versionRanges?: readonly VersionRange[];
+}
+
+export interface VersionRange {
+  /** Type of the package URL: `npm`. */
+  readonly ecosystem: string;
+  /** As written: `^1.2.0`, `>=3,<4`, `v1.4.2`. */
+  readonly range: string;
+  /** Path of the manifest, relative to the project root. */
+  readonly manifest: string;
+  /** The name in the manifest, where it is not that of the node: `com.squareup.moshi:moshi`. */
+  readonly name?: string;
 }
 
 export interface DetailedEdge {

@@ -12,10 +12,11 @@ export function addFile(detailed: Detailed, id: string, targets: readonly string
   const known = new Map(detailed.nodes.map((node) => [node.id, node]));
   const used = new Set(detailed.edges.filter(({ source }) => source === id).map(({ target }) => target));
   const added = targets.filter((target) => target !== id && !used.has(target));
+  const ecosystem = ecosystemBeside(detailed, id);
   const nodes = [
     ...detailed.nodes,
     ...(known.has(id) ? [] : [newFile(detailed, id, added.length)]),
-    ...added.filter((target) => !known.has(target)).map(newPackage),
+    ...added.filter((target) => !known.has(target)).map((target) => newPackage(target, ecosystem)),
   ].toSorted(compareNodes);
   const numberOf = new Map(nodes.map((node, number) => [node.id, number]));
   const edges = [...detailed.edges, ...added.map((target, i) => newEdge(id, target, i + 1))].toSorted(
@@ -65,13 +66,25 @@ function roleOf(id: string, folder: string, files: readonly DetailedFile[]): Fil
   return roles.size === 1 && only !== undefined && byName === 'product' ? only : byName;
 }
 
+/** That of most packages which files of the same language import. */
+function ecosystemBeside({ nodes, edges }: Detailed, id: string): string {
+  const files = nodes.filter((node): node is DetailedFile => node.type === 'file');
+  const language = languageOf(id, files);
+  const alike = new Set(files.filter((file) => file.language === language).map((file) => file.id));
+  const used = new Set(edges.filter(({ source }) => alike.has(source)).map(({ target }) => target));
+  const packages = nodes.filter((node): node is DetailedPackage => node.type === 'package');
+  return (
+    mostFrequent(packages.flatMap((node) => (used.has(node.id) ? node.ecosystems : []))) ?? 'generic'
+  );
+}
+
 function mostFrequent(names: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-function newPackage(id: string): DetailedPackage {
+function newPackage(id: string, ecosystem: string): DetailedPackage {
   return {
     id,
     label: id.slice('pkg:'.length),
@@ -81,6 +94,7 @@ function newPackage(id: string): DetailedPackage {
     outgoing: 0,
     incoming: 1,
     isCircular: false,
+    ecosystems: [ecosystem],
   };
 }
 

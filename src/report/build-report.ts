@@ -3,9 +3,10 @@ import type { ChangeCounts } from '../model/change-counts.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Project } from '../model/project.ts';
-import type { Health, Metrics, Report, Risks, RuleReport, Settings } from '../model/report.ts';
+import type { Health, Metrics, Provided, Report, Risks, RuleReport, Settings } from '../model/report.ts';
 import { version } from '../model/version.ts';
 import type { Structure } from '../structure/structure.ts';
+import type { PackageFacts } from './describe-packages.ts';
 import { detail } from './detail.ts';
 import { orderDiagnostics } from './order-diagnostics.ts';
 import { writeTime } from './write-time.ts';
@@ -22,14 +23,17 @@ export interface Findings {
   readonly rules?: RuleReport | undefined;
   readonly health: Health;
   readonly diagnostics: readonly Diagnostic[];
+  /** In the order of the graph's packages. */
+  readonly packages: readonly PackageFacts[];
+  readonly provides: readonly Provided[];
   /** The last report, if its nodes and edges are the same: what did not change is taken from it. */
   readonly previous?: Report | undefined;
 }
 
 export function buildReport(findings: Findings, now: Date = new Date()): Report {
-  const { project, graph, cycles, structure, history, previous } = findings;
+  const { project, graph, cycles, structure, history, packages, previous } = findings;
   const detailed = detail(
-    { graph, cycles, roles: structure.roles, changes: history.changes },
+    { graph, cycles, roles: structure.roles, changes: history.changes, packages },
     previous?.detailed,
   );
   return {
@@ -48,6 +52,7 @@ export function buildReport(findings: Findings, now: Date = new Date()): Report 
     ...(findings.rules !== undefined && { rules: findings.rules }),
     health: findings.health,
     diagnostics: orderDiagnostics(findings.diagnostics),
+    provides: findings.provides,
     detailed,
   };
 }

@@ -5,6 +5,7 @@ import type { ChangeCounts } from '../model/change-counts.ts';
 import type { FileRole } from '../model/file-role.ts';
 import { type Graph, outgoing } from '../model/graph.ts';
 import type { Detailed, DetailedEdge, DetailedFile, DetailedPackage } from '../model/report.ts';
+import type { PackageFacts } from './describe-packages.ts';
 
 export interface DetailInput {
   readonly graph: Graph;
@@ -13,6 +14,8 @@ export interface DetailInput {
   readonly roles: readonly FileRole[];
   /** Path → how often the file changed. */
   readonly changes: ChangeCounts['changes'];
+  /** In the order of the graph's packages. */
+  readonly packages: readonly PackageFacts[];
 }
 
 /** `previous` has the same nodes and edges, if it is given. */
@@ -20,7 +23,7 @@ export function detail(input: DetailInput, previous?: Detailed): Detailed {
   const { graph, cycles } = input;
   const cycleOfNode = cycleOf(graph, cycles);
   return {
-    nodes: [...detailFiles(input, cycleOfNode), ...detailPackages(graph)],
+    nodes: [...detailFiles(input, cycleOfNode), ...detailPackages(input)],
     edges:
       previous === undefined
         ? detailEdges(graph, cycleOfNode)
@@ -62,7 +65,7 @@ function folderOf(id: string): string {
   return slash === -1 ? '.' : id.slice(0, slash);
 }
 
-function detailPackages(graph: Graph): readonly DetailedPackage[] {
+function detailPackages({ graph, packages }: DetailInput): readonly DetailedPackage[] {
   return graph.packages.map(({ name, builtin }, i) => ({
     id: graph.ids[graph.fileCount + i]!,
     label: name,
@@ -73,6 +76,7 @@ function detailPackages(graph: Graph): readonly DetailedPackage[] {
     incoming: graph.incoming[graph.fileCount + i]!,
     isCircular: false,
     ...(builtin ? { builtin } : {}),
+    ...packages[i]!,
   }));
 }
 

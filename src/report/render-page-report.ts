@@ -1,6 +1,6 @@
 // The report as the page asks for it: see the model. Written row by row, so that whoever keeps rows can put it together.
 import { type FileRow, type PackageRow, pageReportSeparator } from '../model/page-report.ts';
-import type { DetailedEdge, DetailedNode, Report } from '../model/report.ts';
+import type { DetailedEdge, DetailedNode, DetailedPackage, Report } from '../model/report.ts';
 import { renderReport } from './render-report.ts';
 
 /** What stands before, between and after the lists of rows. `frame` is the report with its long lists empty, as JSON. */
@@ -35,9 +35,13 @@ export function writeNodeRow(node: DetailedNode): string {
 
 function rowOf(node: DetailedNode): FileRow | PackageRow {
   const { id, outgoing, incoming } = node;
-  if (node.type === 'package') return [id, incoming, node.builtin === true ? 1 : 0];
+  if (node.type === 'package') return packageRow(node);
   const { language, isCircular, complexity, size, changes, role } = node;
   return [id, language, outgoing, incoming, isCircular ? 1 : 0, complexity, size, changes, role];
+}
+
+function packageRow({ id, incoming, builtin, ecosystems, versionRanges }: DetailedPackage): PackageRow {
+  return [id, incoming, builtin === true ? 1 : 0, ecosystems, versionRanges ?? []];
 }
 
 /** Writes the ends of an edge by the numbers of its nodes. */

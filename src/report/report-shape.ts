@@ -20,6 +20,7 @@ import type {
   Health,
   LayerViolation,
   Metrics,
+  Provided,
   Report,
   RiskFile,
   Risks,
@@ -33,6 +34,7 @@ import type {
   Tangle,
   Thresholds,
   UnknownEntry,
+  VersionRange,
 } from '../model/report.ts';
 import { type Shape, boolean, listOf, number, object, oneOf, optional, pairOf, string } from './shape.ts';
 
@@ -107,6 +109,22 @@ const diagnostic: MembersOf<Diagnostic> = {
   message: string,
 };
 
+const versionRange: MembersOf<VersionRange> = {
+  ecosystem: string,
+  range: string,
+  manifest: string,
+  name: optional(string),
+};
+
+const provided: MembersOf<Provided> = {
+  ecosystem: string,
+  name: string,
+  purl: string,
+  version: optional(string),
+  manifest: string,
+  imports: optional(listOf(string)),
+};
+
 const detailedNode: MembersOf<DetailedFile & DetailedPackage> = {
   id: string,
   label: string,
@@ -121,6 +139,8 @@ const detailedNode: MembersOf<DetailedFile & DetailedPackage> = {
   changes: optional(number),
   role: optional(string),
   builtin: optional(boolean),
+  ecosystems: optional(listOf(string)),
+  versionRanges: optional(listOf(object(versionRange))),
 };
 
 const edgeImport: MembersOf<EdgeImport> = {
@@ -228,6 +248,7 @@ const report: MembersOf<Report> = {
   rules: optional(object(rules)),
   health: optional(object(health)),
   diagnostics: optional(listOf(object(diagnostic))),
+  provides: optional(listOf(object(provided))),
   detailed: object(detailed),
 };
 

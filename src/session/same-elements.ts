@@ -1,7 +1,7 @@
 // Compares elements of the report's lists. Member by member, because a generic comparison of 100,000 pairs is too slow. A
 // test changes every member and checks that the change is detected.
 import type { Evidence } from '../model/graph.ts';
-import type { DetailedEdge, DetailedFile, DetailedNode } from '../model/report.ts';
+import type { DetailedEdge, DetailedFile, DetailedNode, DetailedPackage } from '../model/report.ts';
 
 export function isSamePair(a: readonly [string, string], b: readonly [string, string]): boolean {
   return a[0] === b[0] && a[1] === b[1];
@@ -25,7 +25,14 @@ export function isSameNode(a: DetailedNode, b: DetailedNode): boolean {
 /** The members that only files or only packages have. */
 function isSameKind(a: DetailedNode, b: DetailedNode): boolean {
   if (a.type === 'file') return b.type === 'file' && isSameFile(a, b);
-  return b.type === 'package' && a.builtin === b.builtin;
+  return b.type === 'package' && isSamePackage(a, b);
+}
+
+function isSamePackage(a: DetailedPackage, b: DetailedPackage): boolean {
+  return (
+    a.builtin === b.builtin &&
+    JSON.stringify([a.ecosystems, a.versionRanges]) === JSON.stringify([b.ecosystems, b.versionRanges])
+  );
 }
 
 function isSameFile(a: DetailedFile, b: DetailedFile): boolean {

@@ -10,15 +10,24 @@ export function assignRoles(
   files: readonly Pick<SourceFile, 'path'>[],
   { roles }: Pick<Options, 'roles'>,
 ): readonly FileRole[] {
+  const roleOf = roleFinder({ roles });
+  return files.map(({ path }) => roleOf(path));
+}
+
+/** Whether a path, of a file of any kind, is of the product. */
+export function productTest(options: Pick<Options, 'roles'>): (path: string) => boolean {
+  const roleOf = roleFinder(options);
+  return (path) => roleOf(path) === 'product';
+}
+
+function roleFinder({ roles }: Pick<Options, 'roles'>): (path: string) => FileRole {
   const configured = compileRoles(roles);
   const byFolderPath = new Map<string, FileRole | undefined>([['', undefined]]);
-  return files.map(
-    ({ path }) =>
-      configured.find(({ glob }) => glob.matches(path))?.role ??
-      roleOfFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))), byFolderPath) ??
-      (mayTell.test(path) ? roleByFileName(path.slice(path.lastIndexOf('/') + 1)) : undefined) ??
-      'product',
-  );
+  return (path) =>
+    configured.find(({ glob }) => glob.matches(path))?.role ??
+    roleOfFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))), byFolderPath) ??
+    (mayTell.test(path) ? roleByFileName(path.slice(path.lastIndexOf('/') + 1)) : undefined) ??
+    'product';
 }
 
 interface ConfiguredRole {

@@ -7,8 +7,10 @@ import { judge } from '../judge.ts';
 import { conventionsOf } from '../languages/conventions.ts';
 import { measure } from '../metrics/measure.ts';
 import { pathOf } from '../model/file-path.ts';
+import type { Graph } from '../model/graph.ts';
 import type { Cut, Dependency, Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
+import type { PackageFacts } from '../report/describe-packages.ts';
 import { optionsOf } from '../report/settings.ts';
 import { findStructure } from '../structure/find-structure.ts';
 
@@ -45,8 +47,21 @@ function conclude(base: Report, removed: readonly Dependency[]): Report {
     settings,
     ...found,
     ...judge(found, options),
+    packages: factsOfPackages(base, graph),
+    provides: base.provides,
   });
   return { ...report, generatedAt: base.generatedAt, generator: base.generator };
+}
+
+/** As they were, though the language of a removed import may have been the only one of its ecosystem. */
+function factsOfPackages({ detailed }: Report, { packages }: Graph): readonly PackageFacts[] {
+  const factsOf = new Map<string, PackageFacts>();
+  for (const node of detailed.nodes) {
+    if (node.type !== 'package') continue;
+    const { label, ecosystems, versionRanges } = node;
+    factsOf.set(label, versionRanges === undefined ? { ecosystems } : { ecosystems, versionRanges });
+  }
+  return packages.map(({ name }) => factsOf.get(name) ?? { ecosystems: [] });
 }
 
 function keyOf([source, target]: Dependency): string {

@@ -13,6 +13,8 @@ import type { Options } from '../../src/model/options.ts';
 import type { Report } from '../../src/model/report.ts';
 import type { ResolvedImport } from '../../src/model/resolution.ts';
 import type { ImportKind, SourceFile } from '../../src/model/source.ts';
+import { ecosystemOf } from '../../src/languages/index.ts';
+import { describePackages } from '../../src/report/describe-packages.ts';
 import { buildReport } from '../../src/report/build-report.ts';
 import { settingsOf } from '../../src/report/settings.ts';
 import { findStructure } from '../../src/structure/find-structure.ts';
@@ -75,6 +77,8 @@ export function reportFrom(facts: Facts, changed: Partial<Options> = {}): Report
       settings: settingsOf(options, modules),
       ...found,
       ...judge(found, options),
+      packages: describePackages(graph, { ecosystemOf, rangesOf: new Map() }),
+      provides: [],
     },
     new Date('2026-11-14T12:00:00Z'),
   );

@@ -73,6 +73,7 @@ export function reportOf({
     },
     health: { score: 100, grade: 'A', deductions: [] },
     diagnostics: [],
+    provides: [],
     detailed: { nodes, edges: edges.map(([source, target]) => detailedEdge(source, target, members)) },
   };
 }
@@ -96,6 +97,7 @@ function packageNode(name: string, counts: { outgoing: number; incoming: number 
     folder: '(external)',
     ...counts,
     isCircular: false,
+    ecosystems: ['npm'],
   };
 }
 

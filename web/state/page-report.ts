@@ -72,8 +72,8 @@ function evidenceRow(imports: readonly EdgeImport[]): EvidenceRow {
 
 function readNode(row: NodeRow): DetailedNode {
   const [id] = row;
-  if (row.length === 3) {
-    const [, incoming, isBuiltin] = row;
+  if (row.length === 5) {
+    const [, incoming, isBuiltin, ecosystems, versionRanges] = row;
     return {
       id,
       label: id.slice('pkg:'.length),
@@ -84,6 +84,8 @@ function readNode(row: NodeRow): DetailedNode {
       incoming,
       isCircular: false,
       ...(isBuiltin === 1 ? { builtin: true } : {}),
+      ecosystems,
+      ...(versionRanges.length === 0 ? {} : { versionRanges }),
     };
   }
   const [, language, outgoing, incoming, isCircular, complexity, size, changes, role] = row;

@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const cFiles: LanguageFiles = {
   id: 'c',
+  ecosystem: 'generic',
   extensions: {
     '.c': 'c',
     // The language of a header is unknown: it depends on the including file.

@@ -4,6 +4,7 @@ import { importedBuildFiles } from './resolve/build-files.ts';
 
 export const csharpFiles: LanguageFiles = {
   id: 'csharp',
+  ecosystem: 'nuget',
   extensions: { '.cs': 'csharp' },
   manifests: [
     '*.csproj',

@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const dartFiles: LanguageFiles = {
   id: 'dart',
+  ecosystem: 'pub',
   extensions: { '.dart': 'dart' },
   manifests: ['pubspec.yaml', 'pubspec_overrides.yaml'],
 };

@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const elixirFiles: LanguageFiles = {
   id: 'elixir',
+  ecosystem: 'hex',
   extensions: { '.ex': 'elixir', '.exs': 'elixir' },
   manifests: ['mix.exs', 'mix.lock'],
 };

@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const goFiles: LanguageFiles = {
   id: 'go',
+  ecosystem: 'golang',
   extensions: { '.go': 'go' },
   manifests: ['go.mod', 'go.work'],
 };

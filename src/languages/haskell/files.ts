@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const haskellFiles: LanguageFiles = {
   id: 'haskell',
+  ecosystem: 'hackage',
   extensions: { '.hs': 'haskell', '.lhs': 'haskell' },
   manifests: ['*.cabal', 'package.yaml'],
 };

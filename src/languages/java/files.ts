@@ -4,6 +4,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const javaFiles: LanguageFiles = {
   id: 'java',
+  ecosystem: 'maven',
   extensions: { '.java': 'java' },
   manifests: buildManifests,
 };

@@ -4,6 +4,7 @@ import { manifestsNamedBy } from './resolve/manifests-named-by.ts';
 
 export const javascriptFiles: LanguageFiles = {
   id: 'javascript',
+  ecosystem: 'npm',
   extensions: {
     '.ts': 'typescript',
     '.tsx': 'typescript',

@@ -6,6 +6,7 @@ import { scalaFiles } from '../scala/files.ts';
 
 export const jvmFiles: LanguageFiles = {
   id: 'jvm',
+  ecosystem: 'maven',
   extensions: { ...javaFiles.extensions, ...kotlinFiles.extensions, ...scalaFiles.extensions },
   manifests: [...new Set([...javaFiles.manifests, ...kotlinFiles.manifests, ...scalaFiles.manifests])],
 };

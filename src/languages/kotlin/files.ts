@@ -4,6 +4,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const kotlinFiles: LanguageFiles = {
   id: 'kotlin',
+  ecosystem: 'maven',
   extensions: { '.kt': 'kotlin', '.kts': 'kotlin' },
   manifests: buildManifests,
 };

@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const luaFiles: LanguageFiles = {
   id: 'lua',
+  ecosystem: 'luarocks',
   extensions: { '.lua': 'lua' },
   manifests: ['*.rockspec'],
 };

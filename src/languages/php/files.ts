@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const phpFiles: LanguageFiles = {
   id: 'php',
+  ecosystem: 'composer',
   extensions: { '.php': 'php', '.phtml': 'php', '.module': 'php' },
   manifests: ['composer.json', 'composer.lock'],
 };

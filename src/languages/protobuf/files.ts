@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const protobufFiles: LanguageFiles = {
   id: 'protobuf',
+  ecosystem: 'generic',
   extensions: { '.proto': 'protobuf' },
   manifests: ['buf.yaml', 'buf.work.yaml'],
 };

@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const pythonFiles: LanguageFiles = {
   id: 'python',
+  ecosystem: 'pypi',
   extensions: { '.py': 'python', '.pyi': 'python', '.pyw': 'python' },
   manifests: [
     'pyproject.toml',

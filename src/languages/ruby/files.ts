@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const rubyFiles: LanguageFiles = {
   id: 'ruby',
+  ecosystem: 'gem',
   extensions: { '.rb': 'ruby', '.rake': 'ruby', '.gemspec': 'ruby', '.ru': 'ruby' },
   manifests: ['Gemfile', 'Gemfile.lock', 'gems.rb', 'gems.locked', '*.gemspec'],
 };

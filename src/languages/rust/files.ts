@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const rustFiles: LanguageFiles = {
   id: 'rust',
+  ecosystem: 'cargo',
   extensions: { '.rs': 'rust' },
   manifests: ['Cargo.toml'],
 };

@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const scalaFiles: LanguageFiles = {
   id: 'scala',
+  ecosystem: 'maven',
   extensions: { '.scala': 'scala', '.sc': 'scala' },
   manifests: ['build.sbt'],
 };

@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const shellFiles: LanguageFiles = {
   id: 'shell',
+  ecosystem: 'generic',
   extensions: {
     '.sh': 'shell',
     '.bash': 'shell',

@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const swiftFiles: LanguageFiles = {
   id: 'swift',
+  ecosystem: 'swift',
   extensions: { '.swift': 'swift' },
   manifests: ['Package.swift', 'Package.resolved', 'Podfile'],
 };

@@ -3,6 +3,7 @@ import type { LanguageFiles } from '../language.ts';
 
 export const zigFiles: LanguageFiles = {
   id: 'zig',
+  ecosystem: 'generic',
   extensions: { '.zig': 'zig' },
   manifests: ['build.zig', 'build.zig.zon'],
 };

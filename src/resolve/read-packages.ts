@@ -1,0 +1,86 @@
+// What the manifests of the project ask for and what they offer, of all languages.
+import type { Language, ManifestPackages, ProvidedPackage, RequiredPackage } from '../languages/language.ts';
+import type { Project } from '../model/project.ts';
+import type { Provided, VersionRange } from '../model/report.ts';
+import type { ExtractedFile, SourceFile } from '../model/source.ts';
+import { compareCodePoints } from '../std/code-point-order.ts';
+import { packageUrl } from '../std/package-url.ts';
+
+export interface ProjectPackages {
+  /** Name of a package node → the versions that manifests ask for, sorted. */
+  readonly rangesOf: ReadonlyMap<string, readonly VersionRange[]>;
+  /** Sorted by package URL. */
+  readonly provides: readonly Provided[];
+}
+
+export const noManifestPackages: ProjectPackages = { rangesOf: new Map(), provides: [] };
+
+interface PackagesContext {
+  readonly languageOf: (file: SourceFile) => Language;
+  readonly isProduct: (path: string) => boolean;
+}
+
+export async function readPackages(
+  project: Project,
+  files: readonly ExtractedFile[],
+  { languageOf, isProduct }: PackagesContext,
+): Promise<ProjectPackages> {
+  const rangesOf = new Map<string, VersionRange[]>();
+  const provides: Provided[] = [];
+  for (const language of new Set(project.files.map(languageOf))) {
+    const productFiles = (): readonly ExtractedFile[] =>
+      files.filter(({ file }) => languageOf(file) === language && isProduct(file.path));
+    const none: ManifestPackages = { required: [], provided: [] };
+    const found = (await language.readManifestPackages?.(project, { isProduct, productFiles })) ?? none;
+    for (const required of found.required) addRange(rangesOf, language.ecosystem, required);
+    for (const provided of found.provided)
+      if (isProduct(provided.manifest)) provides.push(describeProvided(language.ecosystem, provided));
+  }
+  for (const [node, ranges] of rangesOf) rangesOf.set(node, sortedSet(ranges, keyOfRange));
+  return { rangesOf, provides: sortedSet(provides, ({ purl, manifest }) => `${purl}\n${manifest}`) };
+}
+
+/** A second guard against addresses, which may hold credentials. */
+const address = /:\/\/|[/@].*:|:.*@/s;
+const longestRange = 200;
+
+function addRange(
+  rangesOf: Map<string, VersionRange[]>,
+  ecosystem: string,
+  { node, name, range, manifest }: RequiredPackage,
+): void {
+  if (range === '' || range.length > longestRange || address.test(range)) return;
+  const known = rangesOf.get(node);
+  const added = { ecosystem, range, manifest, ...(name !== node && { name }) };
+  if (known === undefined) rangesOf.set(node, [added]);
+  else known.push(added);
+}
+
+function describeProvided(
+  ecosystem: string,
+  { name, version, manifest, imports }: ProvidedPackage,
+): Provided {
+  return {
+    ecosystem,
+    name,
+    purl: packageUrl(ecosystem, name),
+    ...(version !== undefined && { version }),
+    manifest,
+    ...(imports !== undefined &&
+      imports.length > 0 && { imports: sortedSet(imports, (imported) => imported) }),
+  };
+}
+
+function keyOfRange({ manifest, ecosystem, range, name = '' }: VersionRange): string {
+  return [manifest, ecosystem, name, range].join('\n');
+}
+
+/** Of elements with the same key the first is kept. */
+function sortedSet<Element>(elements: readonly Element[], keyOf: (element: Element) => string): Element[] {
+  const byKey = new Map<string, Element>();
+  for (const element of elements) {
+    const key = keyOf(element);
+    if (!byKey.has(key)) byKey.set(key, element);
+  }
+  return [...byKey].sort(([a], [b]) => compareCodePoints(a, b)).map(([, element]) => element);
+}
