@@ -14,6 +14,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // The second package, on the embedded database and on a PostgreSQL server.
+        test: {
+          name: 'org',
+          include: ['org/test/**/*.test.ts'],
+          globalSetup: ['test/support/build-once.ts', 'org/test/support/start-postgres.ts'],
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'source',
           // No test leaves anything behind in a module, so that each is loaded once for all files.

@@ -1,3 +1,9 @@
 // All that this package takes from Lintel itself.
-export { UserError } from '../../src/model/user-error.ts';
+export { ecosystemOf, packageUrl, UserError } from '../../src/index.ts';
+export type { DetailedFile, DetailedPackage, Report } from '../../src/index.ts';
 export { version } from '../../src/model/version.ts';
+export { describeViolation } from '../../src/query/summarize-check.ts';
+export { findComponents } from '../../src/graph/find-components.ts';
+export { linkEdges } from '../../src/query/link-edges.ts';
+export { findAllDependents, type SearchableGraph } from '../../src/query/search-graph.ts';
+export { nearestWord } from '../../src/std/nearest-word.ts';

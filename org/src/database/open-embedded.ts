@@ -41,4 +41,3 @@ async function queryWith<Row>(lite: Lite, sql: string, values: readonly unknown[
   const { rows } = await lite.query(sql, [...values]);
   return rows as Row[];
 }
-

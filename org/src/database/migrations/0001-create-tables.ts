@@ -72,10 +72,16 @@ export const createTables: Migration = {
       is_builtin boolean NOT NULL,
       -- Distinct files that import it.
       files int NOT NULL,
-      version_ranges text[] NOT NULL,
       PRIMARY KEY (analysis_id, package_id)
     )`,
     'CREATE INDEX required_by_package ON required (package_id)',
+    // As the manifests of the repository write them.
+    `CREATE TABLE version_ranges (
+      analysis_id int NOT NULL,
+      package_id int NOT NULL,
+      range text NOT NULL,
+      PRIMARY KEY (analysis_id, package_id, range)
+    )`,
     // What the code calls the package: names that other repositories may provide.
     `CREATE TABLE required_names (
       analysis_id int NOT NULL,

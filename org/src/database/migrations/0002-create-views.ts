@@ -14,7 +14,11 @@ export const createViews: Migration = {
         a.layer_violations, a.rule_violations, a.health, a.grade
       FROM repositories r JOIN analyses a ON a.repository_id = r.id`,
     `CREATE VIEW required_packages AS
-      SELECT r.name AS repository, p.ecosystem, p.name AS package, p.purl, q.files, q.version_ranges, q.is_builtin
+      SELECT r.name AS repository, p.ecosystem, p.name AS package, p.purl, q.files,
+        ARRAY(
+          SELECT v.range FROM version_ranges v
+          WHERE v.analysis_id = q.analysis_id AND v.package_id = q.package_id ORDER BY v.range
+        ) AS version_ranges, q.is_builtin
       FROM repositories r
         JOIN required q ON q.analysis_id = r.current_analysis
         JOIN packages p ON p.id = q.package_id`,

@@ -1,0 +1,147 @@
+// A report as rows of the tables.
+import { type DetailedFile, type DetailedPackage, ecosystemOf, packageUrl, type Report } from '../lintel.ts';
+import { type FindingRow, listFindings } from './list-findings.ts';
+import { joinName } from './join-name.ts';
+import { requiredNames } from './required-names.ts';
+
+export interface PackageRow {
+  readonly ecosystem: string;
+  readonly name: string;
+  readonly purl: string;
+}
+
+export interface DependencyRow {
+  /** Index of the file. */
+  readonly source: number;
+  /** Index of a file, or null. */
+  readonly target: number | null;
+  /** Index of a package, or null. */
+  readonly package: number | null;
+  readonly line: number;
+  readonly kind: string;
+}
+
+export interface RequiredRow {
+  readonly package: number;
+  readonly isBuiltin: boolean;
+  readonly files: number;
+  readonly versionRanges: readonly string[];
+  readonly names: readonly string[];
+}
+
+export interface ProvidedRow {
+  readonly package: number;
+  readonly version: string | null;
+  readonly manifest: string;
+}
+
+export interface ProvidedName {
+  readonly ecosystem: string;
+  readonly name: string;
+}
+
+export interface ReportRows {
+  readonly files: readonly DetailedFile[];
+  readonly packages: readonly PackageRow[];
+  readonly dependencies: readonly DependencyRow[];
+  readonly required: readonly RequiredRow[];
+  readonly provided: readonly ProvidedRow[];
+  readonly providedNames: readonly ProvidedName[];
+  readonly findings: readonly FindingRow[];
+}
+
+export function rowsOf(report: Report): ReportRows {
+  const packages = new PackageList();
+  const files = report.detailed.nodes.filter((node): node is DetailedFile => node.type === 'file');
+  const { dependencies, required } = listRequired(report, files, packages);
+  return {
+    files,
+    dependencies,
+    required,
+    provided: report.provides.map(({ ecosystem, name, purl, version, manifest }) => ({
+      package: packages.add({ ecosystem, name, purl }),
+      version: version ?? null,
+      manifest,
+    })),
+    providedNames: listProvidedNames(report),
+    findings: listFindings(report),
+    packages: packages.rows,
+  };
+}
+
+/** Each package once, whoever names it. */
+class PackageList {
+  readonly rows: PackageRow[] = [];
+  readonly #places = new Map<string, number>();
+
+  add(row: PackageRow): number {
+    const known = this.#places.get(row.purl);
+    if (known !== undefined) return known;
+    this.#places.set(row.purl, this.rows.length);
+    return this.rows.push(row) - 1;
+  }
+}
+
+interface Requirement {
+  readonly node: DetailedPackage;
+  readonly ecosystem: string;
+  readonly specifiers: Set<string>;
+  files: number;
+}
+
+/** A node that two ecosystems share becomes a package of each: the language of a file says which one it imports. */
+function listRequired(
+  { detailed }: Report,
+  files: readonly DetailedFile[],
+  packages: PackageList,
+): Pick<ReportRows, 'dependencies' | 'required'> {
+  const places = new Map(files.map(({ id }, i) => [id, i]));
+  const nodes = new Map<string, DetailedPackage>();
+  for (const node of detailed.nodes) if (node.type === 'package') nodes.set(node.id, node);
+  const requirements = new Map<number, Requirement>();
+  const dependencies: DependencyRow[] = [];
+  for (const { source, target, imports } of detailed.edges) {
+    const from = places.get(source)!;
+    const { line = 0, kind = 'static' } = imports[0] ?? {};
+    const node = nodes.get(target);
+    if (node === undefined) {
+      dependencies.push({ source: from, target: places.get(target)!, package: null, line, kind });
+      continue;
+    }
+    const ecosystem = ecosystemOf(files[from]!.language) ?? 'generic';
+    const { label: name } = node;
+    const place = packages.add({ ecosystem, name, purl: packageUrl(ecosystem, name) });
+    dependencies.push({ source: from, target: null, package: place, line, kind });
+    let requirement = requirements.get(place);
+    if (requirement === undefined) {
+      requirement = { node, ecosystem, specifiers: new Set(), files: 0 };
+      requirements.set(place, requirement);
+    }
+    requirement.files += 1;
+    for (const { specifier } of imports) requirement.specifiers.add(specifier);
+  }
+  const required = [...requirements].map(([place, { node, ecosystem, specifiers, files: count }]) => ({
+    package: place,
+    isBuiltin: node.builtin === true,
+    files: count,
+    versionRanges: rangesOf(node, ecosystem),
+    names: requiredNames({ ecosystem, name: node.label, specifiers }),
+  }));
+  return { dependencies, required };
+}
+
+function rangesOf({ versionRanges = [] }: DetailedPackage, ecosystem: string): readonly string[] {
+  const ranges = versionRanges.filter((each) => each.ecosystem === ecosystem).map(({ range }) => range);
+  return [...new Set(ranges)].sort();
+}
+
+function listProvidedNames({ provides }: Report): readonly ProvidedName[] {
+  const names = new Map<string, ProvidedName>();
+  for (const { ecosystem, name, imports = [] } of provides) {
+    for (const each of [name, ...imports]) {
+      const row = { ecosystem, name: joinName(ecosystem, each) };
+      names.set(`${row.ecosystem} ${row.name}`, row);
+    }
+  }
+  return [...names.values()];
+}
