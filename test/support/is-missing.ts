@@ -4,6 +4,7 @@
 const remedies = {
   browser: 'no browser starts. Install chromium, or set CHROME_PATH to a Chromium or Chrome',
   python: 'there is no python3 of 3.10 or newer. Install one',
+  PostgreSQL: 'there is no PostgreSQL server. Install postgresql',
   'remote client':
     'there is no address but loopback. Connect a network, or install iproute2 and run as root on Linux',
 };
