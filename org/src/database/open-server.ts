@@ -21,7 +21,9 @@ export function openServer(address: string): Database {
     kind: 'server',
     query: (sql, values) => queryWith(pool, sql, values),
     run: async (sql) => {
-      await pool.query(sql);
+      // One result for each statement, and no list if there is one statement.
+      const results = [await pool.query(sql)].flat();
+      return (results.at(-1)?.rows ?? []) as Record<string, unknown>[];
     },
     transaction: (work) => runTransaction(pool, work),
     dedicate: () => dedicate(address),

@@ -85,7 +85,7 @@ export class JobQueue {
 
   /** In the transaction that stores its result. */
   async finish(session: Session, { id }: Job): Promise<void> {
-    await this.#boss.complete(name, id, { db: executor(session) });
+    await this.#boss.complete(name, id, {}, { db: executor(session) });
     await session.query('DELETE FROM job_owners WHERE job_id = $1', [id]);
   }
 
@@ -131,13 +131,14 @@ function executor(session: Session): PgBoss.Db {
   return {
     executeSql: async (text, values) => {
       // Several statements come without values.
-      if (values === undefined && 'run' in session) {
-        await (session as Database).run(text);
-        return { rows: [] };
-      }
+      if (values === undefined && isDatabase(session)) return { rows: await session.run(text) };
       return { rows: await session.query(text, values) };
     },
   };
+}
+
+function isDatabase(session: Session): session is Database {
+  return 'run' in session;
 }
 
 /** pg-boss takes every failure of `fetch` for an empty queue. */
