@@ -11,12 +11,13 @@ export function openServer(address: string): Database {
     max: connections,
     application_name: 'lintel-org',
     connectionTimeoutMillis: 10_000,
+    // Awaited, though its type does not say so.
+    onConnect: async (client) => {
+      await client.query(`SET search_path TO ${schema}`);
+    },
   });
   // A connection that breaks while idle is replaced when it is needed; a statement that fails says so itself.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.query(`SET search_path TO ${schema}`).catch(() => undefined);
-  });
   return {
     kind: 'server',
     query: (sql, values) => queryWith(pool, sql, values),

@@ -11,6 +11,9 @@ const jobSchema = 'lintel_org_jobs';
 /** A worker that is lost is nobody's fault, but a job that takes ten of them with it is not tried again. */
 const mostLosses = 10;
 
+/** Any number that nobody else uses for this purpose. */
+const startLock = 5_461_003;
+
 /** The longest that pg-boss allows. Workers limit the time of an analysis themselves. */
 const expireInSeconds = 23 * 60 * 60;
 
@@ -42,14 +45,16 @@ export class JobQueue {
     const boss = new PgBoss({ db: executor(database), schema: jobSchema, schedule: false });
     // Its maintenance goes on by itself when the database is back.
     boss.on('error', () => undefined);
-    await boss.start();
-    await boss.createQueue(name, {
-      name,
-      policy: 'stately',
-      retryLimit: mostLosses,
-      retryDelay: 1,
-      retryBackoff: true,
-      expireInSeconds,
+    await alone(database, async () => {
+      await boss.start();
+      await boss.createQueue(name, {
+        name,
+        policy: 'stately',
+        retryLimit: mostLosses,
+        retryDelay: 1,
+        retryBackoff: true,
+        expireInSeconds,
+      });
     });
     return new JobQueue(database, boss);
   }
@@ -124,6 +129,19 @@ export class JobQueue {
 
   async close(): Promise<void> {
     await this.#boss.stop({ graceful: false });
+  }
+}
+
+/** pg-boss fails where two processes create its schema at once. */
+async function alone(database: Database, work: () => Promise<void>): Promise<void> {
+  const session = await database.dedicate();
+  try {
+    await session.query('SELECT pg_advisory_lock($1)', [startLock]);
+    await work();
+    await session.query('SELECT pg_advisory_unlock($1)', [startLock]);
+  } finally {
+    // On a server the end of the connection is the end of its locks.
+    await session.close();
   }
 }
 
