@@ -87,7 +87,14 @@ const usersSql = `
     FROM asked
       JOIN provided_names v ON v.package_id = asked.id
       JOIN repositories provider ON provider.current_analysis = v.analysis_id
-      JOIN required_names n ON n.name = v.name OR (n.name LIKE replace(v.name, '_', '\\_') || '.%')
+      CROSS JOIN LATERAL (
+        SELECT * FROM required_names WHERE name = v.name
+        UNION ALL
+        -- Everything under the namespace: '/' comes after '.'.
+        SELECT * FROM required_names
+        WHERE v.ecosystem IN ('composer', 'maven', 'nuget')
+          AND name ~>=~ v.name || '.' AND name ~<~ v.name || '/'
+      ) AS n
       JOIN packages p ON p.id = n.package_id AND p.ecosystem = v.ecosystem
     WHERE n.package_id <> v.package_id AND n.analysis_id <> v.analysis_id
       AND NOT EXISTS (

@@ -10,7 +10,7 @@ export function joinName(ecosystem: string, name: string): string {
     case 'nuget':
       return name.toLowerCase();
     case 'composer':
-      // Namespaces as elsewhere: `Acme\\Mailer\\` → `acme.mailer`
+      // Namespaces as elsewhere: `Acme\Mailer\` → `acme.mailer`
       return name.toLowerCase().replace(/\\+$/, '').replaceAll('\\', '.');
     default:
       return name;
