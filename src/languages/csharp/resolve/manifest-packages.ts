@@ -4,6 +4,7 @@ import type { ExtractedFile } from '../../../model/source.ts';
 import { namesByFolder } from '../../kit/names-by-folder.ts';
 import type { ManifestPackages, ProductFiles, ProvidedPackage } from '../../language.ts';
 import { BuildFiles, type CsProject } from './build-files.ts';
+import { builtinOf } from './packages.ts';
 
 export function readManifestPackages({ manifests }: Project, productFiles: ProductFiles): ManifestPackages {
   const build = new BuildFiles(manifests);
@@ -61,7 +62,9 @@ function namespacesOf({ declares = [] }: ExtractedFile): Set<string> {
     if (declaration.kind !== 'name') continue;
     const [type = ''] = declaration.name.split(/[+<]/, 1);
     const dot = type.lastIndexOf('.');
-    if (dot !== -1) namespaces.add(type.slice(0, dot));
+    const namespace = type.slice(0, Math.max(0, dot));
+    // Types that older versions of .NET lack are declared in its own namespaces.
+    if (namespace !== '' && builtinOf(namespace) === undefined) namespaces.add(namespace);
   }
   return namespaces;
 }

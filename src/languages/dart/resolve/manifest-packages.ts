@@ -10,7 +10,8 @@ export async function readManifestPackages({ manifests }: Project): Promise<Mani
       constraints.map(([name, range]) => ({ node: name, name, range, manifest: path })),
     ),
     provided: all.flatMap(({ path, name, version, isPublished }) =>
-      name !== undefined && isPublished ? [{ name, version, manifest: path }] : [],
+      // Pub takes nothing without a version.
+      name !== undefined && version !== undefined && isPublished ? [{ name, version, manifest: path }] : [],
     ),
   };
 }

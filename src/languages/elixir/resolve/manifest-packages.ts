@@ -6,6 +6,7 @@ import { namesIn } from '../../kit/declarations.ts';
 import { namesByFolder } from '../../kit/names-by-folder.ts';
 import { folderOf, nameOf } from '../../kit/paths.ts';
 import type { ManifestPackages, ProductFiles } from '../../language.ts';
+import { applicationOf } from './create-resolver.ts';
 
 const dependency = /\{\s*:([a-z]\w*)\s*,\s*"([^"\n#]*)"/g;
 
@@ -44,8 +45,8 @@ function attributeIn(text: string, name: string | undefined): string | undefined
   return Array.from(text.matchAll(/^\s*@(\w+)\s+"([^"\n#]*)"/gm)).find(([, found]) => found === name)?.[2];
 }
 
-/** Tasks of Mix are in its own namespace. */
+/** Tasks of Mix and implementations of protocols are in namespaces of Elixir. */
 function topModule(name: string): string[] {
   const [top = ''] = name.split('.', 1);
-  return top === '' || top === 'Mix' ? [] : [top];
+  return top === '' || applicationOf(top) !== undefined ? [] : [top];
 }

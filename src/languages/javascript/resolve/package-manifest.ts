@@ -17,7 +17,7 @@ export interface PackageManifest {
   readonly folder: string;
   readonly name: string | undefined;
   readonly version: string | undefined;
-  /** Never published. */
+  /** Never published to a registry: says so itself, or is an extension of an editor. */
   readonly isPrivate: boolean;
   readonly exports: ExportMap | undefined;
   readonly imports: ExportMap | undefined;
@@ -43,7 +43,7 @@ export function readPackageManifest(path: string, text: string, diagnostics: Dia
     folder: folderOf(path),
     name: stringField(json, 'name', complain),
     version: stringAt(json, 'version'),
-    isPrivate: valueAt(json, 'private') === true,
+    isPrivate: valueAt(json, 'private') === true || valueAt(json, 'engines', 'vscode') !== undefined,
     exports: readExports(valueAt(json, 'exports')),
     imports: readImports(valueAt(json, 'imports')),
     entries: entryFields.map((field) => valueAt(json, field)).filter(isString),

@@ -113,6 +113,24 @@ export function factsOfSections(sections: Sections): ManifestFacts {
   };
 }
 
+/** setup.py is a program, which is not run: only literals count, and constants of the file. */
+export function factsOfSetup(text: string): ManifestFacts {
+  const call = text.slice(Math.max(0, text.search(/\bsetup\s*\(/)));
+  const valueOf = (key: string): string | undefined => {
+    const written = new RegExp(
+      `^\\s*(?:setup\\s*\\(\\s*)?${key}\\s*=\\s*(?:["']([^"'\\n]+)["']|(\\w+))\\s*,`,
+      'm',
+    ).exec(call);
+    const constant = written?.[2];
+    if (constant === undefined) return written?.[1];
+    return new RegExp(`^${constant}\\s*=\\s*["']([^"'\\n]+)["']\\s*$`, 'm').exec(text)?.[1];
+  };
+  const name = valueOf('name');
+  const distribution =
+    name === undefined ? undefined : { name, version: valueOf('version'), packages: undefined };
+  return { roots: [], dependencies: [], distribution };
+}
+
 function distributionOfSections(
   at: (section: string, key: string) => readonly string[],
 ): Distribution | undefined {

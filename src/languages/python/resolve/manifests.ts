@@ -13,6 +13,7 @@ import {
   factsOfPyright,
   factsOfRequirements,
   factsOfSections,
+  factsOfSetup,
 } from './manifest-facts.ts';
 import { normalizeName } from './distributions.ts';
 import { invalidManifest, type Parsed, type ParseFailure } from '../../kit/parsed.ts';
@@ -56,6 +57,7 @@ export async function readAll(manifests: ReadonlyMap<FilePath, string>): Promise
 
 async function readManifest(name: string, text: string): Promise<Parsed<ManifestFacts>> {
   if (name === 'requirements.txt') return { ok: true, value: factsOfRequirements(text) };
+  if (name === 'setup.py') return { ok: true, value: factsOfSetup(text) };
   if (name === 'pyproject.toml') {
     const toml = await parseToml(text);
     return toml.ok ? { ok: true, value: factsOfPyproject(toml.value) } : toml;
