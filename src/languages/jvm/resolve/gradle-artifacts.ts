@@ -4,6 +4,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import { childPath, folderOf, foldersUpward, joinPath, nameOf } from '../../kit/paths.ts';
 import type { Coordinates } from './maven.ts';
 
+/** Group, artifact and version are empty where they are computed, or nothing is published. */
 export interface GradleArtifact extends Coordinates {
   readonly folder: string;
   readonly manifest: FilePath;
@@ -24,10 +25,8 @@ export function readGradleArtifacts(manifests: ReadonlyMap<FilePath, string>): r
   const artifacts: GradleArtifact[] = [];
   for (const [manifest, text] of manifests) {
     if (!/^build\.gradle(?:\.kts)?$/.test(nameOf(manifest))) continue;
-    for (const { folder, block } of projectsIn(manifest, text)) {
-      const artifact = settings.describe(folder, block);
-      if (artifact !== undefined) artifacts.push({ ...artifact, folder, manifest });
-    }
+    for (const { folder, block } of projectsIn(manifest, text, settings))
+      artifacts.push({ ...settings.describe(folder, block), folder, manifest });
   }
   return artifacts;
 }
@@ -40,12 +39,12 @@ interface ProjectBlock {
 const projectBlock = /^project\s*\(\s*["']:([\w:.-]+)["']\s*\)\s*\{/gm;
 
 /** The project of the file itself, and those that it configures: `project(':clients') { … }`. */
-function projectsIn(manifest: FilePath, text: string): readonly ProjectBlock[] {
+function projectsIn(manifest: FilePath, text: string, settings: GradleSettings): readonly ProjectBlock[] {
   const folder = folderOf(manifest);
   const starts = Array.from(text.matchAll(projectBlock), ({ index, 1: path = '' }) => ({ index, path }));
   const own = { folder, block: text.slice(0, starts[0]?.index ?? text.length) };
   const others = starts.flatMap(({ index, path }, i) => {
-    const inner = joinPath(folder, path.replaceAll(':', '/'));
+    const inner = settings.folderOf(folder, path) ?? joinPath(folder, path.replaceAll(':', '/'));
     return inner === undefined ? [] : [{ folder: inner, block: text.slice(index, starts[i + 1]?.index) }];
   });
   return [own, ...others];
@@ -54,20 +53,39 @@ function projectsIn(manifest: FilePath, text: string): readonly ProjectBlock[] {
 /** Group, version and names that a build sets for all or some of its projects. */
 class GradleSettings {
   readonly #texts: ReadonlyMap<string, string>;
+  /** Folder with the settings and path of a project → the folder that the settings give it. */
+  readonly #folders = new Map<string, string>();
+  /** The other way round: its name. */
+  readonly #names = new Map<string, string>();
 
   constructor(manifests: ReadonlyMap<string, string>) {
     this.#texts = manifests;
+    for (const [path, text] of manifests)
+      if (/^settings\.gradle(?:\.kts)?$/.test(nameOf(path))) this.#placeProjects(folderOf(path), text);
   }
 
-  /** Undefined if it is a program, or its group is not written anywhere. */
-  describe(folder: string, block: string): Coordinates | undefined {
-    if (/com\.android\.application/.test(block)) return undefined;
+  #placeProjects(root: string, text: string): void {
+    for (const [, path = '', written = ''] of text.matchAll(projectFolder)) {
+      const folder = joinPath(root, written);
+      if (folder === undefined) continue;
+      this.#folders.set(`${root} ${path}`, folder);
+      this.#names.set(folder, path.slice(path.lastIndexOf(':') + 1));
+    }
+  }
+
+  /** Where the settings say that a project lies. */
+  folderOf(root: string, path: string): string | undefined {
+    return this.#folders.get(`${root} ${path}`);
+  }
+
+  describe(folder: string, block: string): Coordinates {
+    if (/com\.android\.application/.test(block)) return unpublished;
     const group = literalIn(block, ownGroup) ?? this.#inherited(folder, sharedGroup, /^(?:GROUP|group)$/);
-    if (group === undefined || !group.includes('.')) return undefined;
+    // The group of a task is a word: `verification`.
+    if (group?.includes('.') !== true) return unpublished;
     const version =
       literalIn(block, ownVersion) ?? this.#inherited(folder, sharedVersion, /^(?:VERSION_NAME|version)$/);
-    const artifact = this.#artifact(folder, block);
-    return artifact === undefined ? undefined : { group, artifact, version: version ?? '' };
+    return { group, artifact: this.#artifact(folder, block) ?? '', version: version ?? '' };
   }
 
   #artifact(folder: string, block: string): string | undefined {
@@ -76,7 +94,7 @@ class GradleSettings {
     const written = archiveName.exec(block);
     if (written !== null) return /^[\w.-]+$/.test(written[1] ?? '') ? written[1] : undefined;
     const root = this.#inFolder(folder, /\brootProject\.name\s*=\s*["']([\w.-]+)["']/, 'settings.gradle');
-    return root ?? (folder === '.' ? undefined : nameOf(folder));
+    return root ?? this.#names.get(folder) ?? (folder === '.' ? undefined : nameOf(folder));
   }
 
   /** From the build files around a folder that say it for all their projects, or from gradle.properties. */
@@ -102,6 +120,12 @@ class GradleSettings {
     return undefined;
   }
 }
+
+const unpublished: Coordinates = { group: '', artifact: '', version: '' };
+
+/** `project(':storage:api').projectDir = file('storage/api')` */
+const projectFolder =
+  /\bproject\s*\(\s*["']:([\w:.-]+)["']\s*\)\.projectDir\s*=\s*(?:file|(?:new\s+)?File)\s*\(\s*(?:\w+\s*,\s*)?["']([^"'\n$]+)["']/g;
 
 // Tasks have groups too: those of a project are at the top of the file, or directly in the block of a project.
 const ownGroup = /^(?:project\s*\([^)]*\)\s*\{[^{}]*?^\s+)?group\s*=?\s*["']([\w.-]+)["']\s*$/m;
