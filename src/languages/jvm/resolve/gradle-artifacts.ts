@@ -68,9 +68,18 @@ class GradleSettings {
     for (const [, path = '', written = ''] of text.matchAll(projectFolder)) {
       const folder = joinPath(root, written);
       if (folder === undefined) continue;
-      this.#folders.set(`${root} ${path}`, folder);
-      this.#names.set(folder, path.slice(path.lastIndexOf(':') + 1));
+      this.#place(root, path, folder);
     }
+    for (const [, path = '', name = ''] of text.matchAll(projectName)) {
+      const folder = this.folderOf(root, path) ?? joinPath(root, path.replaceAll(':', '/'));
+      const around = path.slice(0, path.lastIndexOf(':') + 1);
+      if (folder !== undefined) this.#place(root, around + name, folder);
+    }
+  }
+
+  #place(root: string, path: string, folder: string): void {
+    this.#folders.set(`${root} ${path}`, folder);
+    this.#names.set(folder, path.slice(path.lastIndexOf(':') + 1));
   }
 
   /** Where the settings say that a project lies. */
@@ -126,6 +135,9 @@ const unpublished: Coordinates = { group: '', artifact: '', version: '' };
 /** `project(':storage:api').projectDir = file('storage/api')` */
 const projectFolder =
   /\bproject\s*\(\s*["']:([\w:.-]+)["']\s*\)\.projectDir\s*=\s*(?:file|(?:new\s+)?File)\s*\(\s*(?:\w+\s*,\s*)?["']([^"'\n$]+)["']/g;
+
+/** `project(':storage:api').name = 'storage-api'` */
+const projectName = /\bproject\s*\(\s*["']:([\w:.-]+)["']\s*\)\.name\s*=\s*["']([\w.-]+)["']/g;
 
 // Tasks have groups too: those of a project are at the top of the file, or directly in the block of a project.
 const ownGroup = /^(?:project\s*\([^)]*\)\s*\{[^{}]*?^\s+)?group\s*=?\s*["']([\w.-]+)["']\s*$/m;
