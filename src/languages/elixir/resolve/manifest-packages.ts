@@ -32,9 +32,9 @@ export function readManifestPackages({ manifests }: Project, productFiles: Produ
 }
 
 function describe(manifest: FilePath, text: string, modules: Iterable<string> = []) {
-  const name = /^\s*(?:\[\s*)?app:\s*:([a-z]\w*)/m.exec(text)?.[1];
+  const name = /^[ \t]*(?:\[[ \t]*)?app:[ \t]*:([a-z]\w*)/m.exec(text)?.[1];
   if (name === undefined) return [];
-  const written = /^\s*version:\s*(?:"([^"\n#]*)"|@(\w+))/m.exec(text);
+  const written = /^[ \t]*version:[ \t]*(?:"([^"\n#]*)"|@(\w+))/m.exec(text);
   const version = written?.[1] ?? attributeIn(text, written?.[2]);
   return [{ name, version, manifest, imports: [...modules] }];
 }
@@ -42,7 +42,9 @@ function describe(manifest: FilePath, text: string, modules: Iterable<string> = 
 /** `@version "1.2.0"` */
 function attributeIn(text: string, name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
-  return Array.from(text.matchAll(/^\s*@(\w+)\s+"([^"\n#]*)"/gm)).find(([, found]) => found === name)?.[2];
+  return Array.from(text.matchAll(/^[ \t]*@(\w+)[ \t]+"([^"\n#]*)"/gm)).find(
+    ([, found]) => found === name,
+  )?.[2];
 }
 
 /** Tasks of Mix and implementations of protocols are in namespaces of Elixir. */

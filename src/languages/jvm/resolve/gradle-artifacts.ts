@@ -140,10 +140,14 @@ const projectFolder =
 const projectName = /\bproject\s*\(\s*["']:([\w:.-]+)["']\s*\)\.name\s*=\s*["']([\w.-]+)["']/g;
 
 // Tasks have groups too: those of a project are at the top of the file, or directly in the block of a project.
-const ownGroup = /^(?:project\s*\([^)]*\)\s*\{[^{}]*?^\s+)?group\s*=?\s*["']([\w.-]+)["']\s*$/m;
-const ownVersion = /^(?:project\s*\([^)]*\)\s*\{[^{}]*?^\s+)?version\s*=?\s*["']([\w.+-]+)["']\s*$/m;
-const sharedGroup = /^(?:allprojects|subprojects)\s*\{[^{}]*?^\s+group\s*=?\s*["']([\w.-]+)["']\s*$/m;
-const sharedVersion = /^(?:allprojects|subprojects)\s*\{[^{}]*?^\s+version\s*=?\s*["']([\w.+-]+)["']\s*$/m;
+const ownGroup =
+  /^(?:project[ \t]*\([^)\n]*\)[ \t]*\{[^{}]*?^[ \t]+)?group\s*=?\s*["']([\w.-]+)["'][ \t\r]*$/m;
+const ownVersion =
+  /^(?:project[ \t]*\([^)\n]*\)[ \t]*\{[^{}]*?^[ \t]+)?version\s*=?\s*["']([\w.+-]+)["'][ \t\r]*$/m;
+const sharedGroup =
+  /^(?:allprojects|subprojects)[ \t]*\{[^{}]*?^[ \t]+group\s*=?\s*["']([\w.-]+)["'][ \t\r]*$/m;
+const sharedVersion =
+  /^(?:allprojects|subprojects)[ \t]*\{[^{}]*?^[ \t]+version\s*=?\s*["']([\w.+-]+)["'][ \t\r]*$/m;
 const archiveName = /\b(?:archivesName|archivesBaseName)\s*(?:=|\.set\s*\()\s*["']([^"'\n]*)["']/;
 
 function literalIn(text: string, pattern: RegExp): string | undefined {

@@ -32,7 +32,7 @@ function describe(manifest: FilePath, text: string): ProvidedPackage[] {
 
 /** `dependencies = { "lua >= 5.1", "penlight ~> 1.5" }` */
 function dependenciesIn(text: string): [name: string, range: string][] {
-  const list = /^[ \t]*dependencies[ \t]*=[ \t]*\{([^}]*)\}/m.exec(text)?.[1] ?? '';
+  const list = /^[ \t]*dependencies[ \t]*=[ \t]*\{([^{}]*)\}/m.exec(text)?.[1] ?? '';
   return Array.from(list.matchAll(/["']([\w./-]+)[ \t]*([^"'\n]*)["']/g), ([, name = '', range = '']) => [
     name,
     range.trim(),

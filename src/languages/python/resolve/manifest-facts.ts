@@ -115,19 +115,19 @@ export function factsOfSections(sections: Sections): ManifestFacts {
 
 /** setup.py is a program, which is not run: only literals count, and constants of the file. */
 export function factsOfSetup(text: string): ManifestFacts {
-  const call = text.slice(Math.max(0, text.search(/\bsetup\s*\(/)));
-  const valueOf = (key: string): string | undefined => {
-    const written = new RegExp(
-      `^\\s*(?:setup\\s*\\(\\s*)?${key}\\s*=\\s*(?:["']([^"'\\n]+)["']|(\\w+))\\s*,`,
-      'm',
-    ).exec(call);
-    const constant = written?.[2];
-    if (constant === undefined) return written?.[1];
-    return new RegExp(`^${constant}\\s*=\\s*["']([^"'\\n]+)["']\\s*$`, 'm').exec(text)?.[1];
+  const call = text.slice(Math.max(0, text.search(/\bsetup[ \t]*\(/)));
+  const constants = new Map<string, string>();
+  for (const [, name = '', value = ''] of text.matchAll(/^(\w+)[ \t]*=[ \t]*["']([^"'\n]+)["'][ \t\r]*$/gm))
+    constants.set(name, value);
+  const valueOf = (argument: RegExp): string | undefined => {
+    const [, literal, constant] = argument.exec(call) ?? [];
+    return literal ?? constants.get(constant ?? '');
   };
-  const name = valueOf('name');
-  const distribution =
-    name === undefined ? undefined : { name, version: valueOf('version'), packages: undefined };
+  const name = valueOf(
+    /^[ \t]*(?:setup[ \t]*\([ \t]*)?name[ \t]*=[ \t]*(?:["']([^"'\n]+)["']|(\w+))[ \t]*,/m,
+  );
+  const version = valueOf(/^[ \t]*version[ \t]*=[ \t]*(?:["']([^"'\n]+)["']|(\w+))[ \t]*,/m);
+  const distribution = name === undefined ? undefined : { name, version, packages: undefined };
   return { roots: [], dependencies: [], distribution };
 }
 

@@ -3,7 +3,15 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { namesByFolder } from '../../kit/names-by-folder.ts';
-import { childPath, folderOf, isInside, joinWrittenPath, nameOf, relativeTo } from '../../kit/paths.ts';
+import {
+  childPath,
+  folderOf,
+  foldersUpward,
+  isInside,
+  joinWrittenPath,
+  nameOf,
+  relativeTo,
+} from '../../kit/paths.ts';
 import { wordSet } from '../../kit/word-set.ts';
 import type { ManifestPackages, ProductFiles, RequiredPackage } from '../../language.ts';
 import { normalizeName } from './distributions.ts';
@@ -56,48 +64,60 @@ function findModules(
   described: ReadonlyMap<string, DescribedFolder>,
   files: readonly ExtractedFile[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
-  const packages = new Set(
-    files.flatMap(({ file: { path } }) => (/^__init__\.pyi?$/.test(nameOf(path)) ? [folderOf(path)] : [])),
-  );
-  const sources = new Set(files.map(({ file: { path } }) => path.split('/src/', 1)[0]!));
+  const packages = new Set<string>();
+  for (const { file } of files)
+    if (/^__init__\.pyi?$/.test(nameOf(file.path))) packages.add(folderOf(file.path));
+  const pathsOf = namesByFolder(described.keys(), files, ({ file }) => [file.path]);
   const found = new Map<string, ReadonlySet<string>>();
-  const all = namesByFolder(described.keys(), files, ({ file }) => [file.path]);
-  for (const [folder, paths] of all) {
+  for (const [folder, paths] of pathsOf) {
     const { distribution } = described.get(folder)!;
-    const src = childPath(folder, 'src');
-    const hasSource =
-      !packages.has(src) &&
-      (folder === '.' ? [...paths].some((path) => path.startsWith('src/')) : sources.has(folder));
-    const layout: Layout = { folder, src: hasSource ? src : undefined, packages };
-    found.set(folder, new Set([...paths].flatMap((path) => moduleOf(path, layout, distribution))));
+    const layout = { folder, packages, src: sourceFolder(folder, paths, packages) };
+    const named = distribution.packages?.flatMap((place) => joinWrittenPath(folder, place) ?? []);
+    const moduleOf =
+      named === undefined
+        ? (path: string) => installedModule(path, layout, distribution.name)
+        : namedModule(new Set(named));
+    found.set(folder, new Set([...paths].flatMap(moduleOf)));
   }
   return found;
 }
 
 interface Layout {
   readonly folder: string;
-  /** The folder of the modules, if they are not beside the manifest. */
-  readonly src: string | undefined;
   /** Folders with an `__init__.py`. */
   readonly packages: ReadonlySet<string>;
+  /** The folder of the modules, if they are not beside the manifest. */
+  readonly src: string | undefined;
 }
 
-function moduleOf(
-  path: string,
-  { folder, src, packages }: Layout,
-  { name, packages: named }: Distribution,
-): string[] {
-  if (named !== undefined) {
-    const places = named.map((place) => joinWrittenPath(folder, place) ?? '');
-    return places.filter((place) => place !== '' && isInside(place, path)).map(nameOf);
-  }
+/** `src`, unless it is a package itself. */
+function sourceFolder(
+  folder: string,
+  paths: ReadonlySet<string>,
+  packages: ReadonlySet<string>,
+): string | undefined {
+  const src = childPath(folder, 'src');
+  if (packages.has(src)) return undefined;
+  for (const path of paths) if (path.startsWith(`${src}/`)) return src;
+  return undefined;
+}
+
+/** Of the packages or files that the manifest names, those that the path is in. */
+function namedModule(places: ReadonlySet<string>): (path: string) => string[] {
+  return (path) => {
+    for (const at of [path, ...foldersUpward(folderOf(path))])
+      if (places.has(at)) return at === '.' ? [] : [withoutExtension(nameOf(at))];
+    return [];
+  };
+}
+
+function installedModule(path: string, { folder, packages, src }: Layout, distribution: string): string[] {
   if (src !== undefined) return isInside(src, path) ? [moduleIn(src, path, packages)] : [];
   const parts = relativeTo(folder, path).split('/');
   const [first = ''] = parts;
   // Without a package around it, a file is a script, unless the distribution is that one file.
-  if (parts.length === 1) return isModuleOf(name, first) ? [withoutExtension(first)] : [];
-  const isPackage = packages.has(childPath(folder, first)) && !besidePackages.has(first);
-  return isPackage ? [first] : [];
+  if (parts.length === 1) return isModuleOf(distribution, first) ? [withoutExtension(first)] : [];
+  return packages.has(childPath(folder, first)) && !besidePackages.has(first) ? [first] : [];
 }
 
 /** `shop`, or `acme.shop` in a folder `acme` without `__init__.py`, which other distributions share. */

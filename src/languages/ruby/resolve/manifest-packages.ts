@@ -36,7 +36,8 @@ export function readManifestPackages({ manifests }: Project, productFiles: Produ
 /** `'rack', '>= 2.2', '< 4', require: false`; a range with `#{…}` is computed. */
 function readRequirement(written: string, manifest: FilePath): RequiredPackage[] {
   const [, name, rest = ''] = /^['"]([^'"]+)['"](.*)$/.exec(written) ?? [];
-  const list = /^(?:[ \t]*,[ \t]*\[?[ \t]*(?:'[^']*'|"[^"]*")(?=[ \t]*(?:[,)\]#]|$)))*/.exec(rest)?.[0] ?? '';
+  const list =
+    /^(?:[ \t]*,[ \t]*(?:\[[ \t]*)?(?:'[^']*'|"[^"]*")(?=[ \t]*(?:[,)\]#]|$)))*/.exec(rest)?.[0] ?? '';
   const ranges = Array.from(
     list.matchAll(/'([^']*)'|"([^"]*)"/g),
     ([, single, double]) => single ?? double ?? '',
