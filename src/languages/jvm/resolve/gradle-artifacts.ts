@@ -36,7 +36,7 @@ interface ProjectBlock {
   readonly block: string;
 }
 
-const projectBlock = /^project\s*\(\s*["']:([\w:.-]+)["']\s*\)\s*\{/gm;
+const projectBlock = /^project\s*\(\s*["']:([\w:.-]{1,200})["']\s*\)\s*\{/gm;
 
 /** The project of the file itself, and those that it configures: `project(':clients') { … }`. */
 function projectsIn(manifest: FilePath, text: string, settings: GradleSettings): readonly ProjectBlock[] {
@@ -57,6 +57,7 @@ class GradleSettings {
   readonly #folders = new Map<string, string>();
   /** The other way round: its name. */
   readonly #names = new Map<string, string>();
+  readonly #found = new Map<string, string | undefined>();
 
   constructor(manifests: ReadonlyMap<string, string>) {
     this.#texts = manifests;
@@ -116,11 +117,27 @@ class GradleSettings {
   }
 
   #inFolder(folder: string, pattern: RegExp, name: string): string | undefined {
+    return this.#once(`${name} ${folder} ${pattern.source}`, () =>
+      this.#literalInFolder(folder, pattern, name),
+    );
+  }
+
+  /** Each text is searched once for all projects around which it lies. */
+  #once(key: string, find: () => string | undefined): string | undefined {
+    if (!this.#found.has(key)) this.#found.set(key, find());
+    return this.#found.get(key);
+  }
+
+  #literalInFolder(folder: string, pattern: RegExp, name: string): string | undefined {
     const [groovy, kotlin] = [name, `${name}.kts`].map((file) => this.#texts.get(childPath(folder, file)));
     return literalIn(groovy ?? kotlin ?? '', pattern);
   }
 
   #property(folder: string, name: RegExp): string | undefined {
+    return this.#once(`${folder} ${name.source}`, () => this.#propertyInFolder(folder, name));
+  }
+
+  #propertyInFolder(folder: string, name: RegExp): string | undefined {
     const text = this.#texts.get(childPath(folder, 'gradle.properties')) ?? '';
     for (const [, key = '', value = ''] of text.matchAll(
       /^[ \t]*([\w.]+)[ \t]*[=:][ \t]*([\w.+-]+)[ \t\r]*$/gm,
@@ -134,10 +151,10 @@ const unpublished: Coordinates = { group: '', artifact: '', version: '' };
 
 /** `project(':storage:api').projectDir = file('storage/api')` */
 const projectFolder =
-  /\bproject\s*\(\s*["']:([\w:.-]+)["']\s*\)\.projectDir\s*=\s*(?:file|(?:new\s+)?File)\s*\(\s*(?:\w+\s*,\s*)?["']([^"'\n$]+)["']/g;
+  /\bproject\s*\(\s*["']:([\w:.-]{1,200})["']\s*\)\.projectDir\s*=\s*(?:file|(?:new\s+)?File)\s*\(\s*(?:\w+\s*,\s*)?["']([^"'\n$]+)["']/g;
 
 /** `project(':storage:api').name = 'storage-api'` */
-const projectName = /\bproject\s*\(\s*["']:([\w:.-]+)["']\s*\)\.name\s*=\s*["']([\w.-]+)["']/g;
+const projectName = /\bproject\s*\(\s*["']:([\w:.-]{1,200})["']\s*\)\.name\s*=\s*["']([\w.-]+)["']/g;
 
 // Tasks have groups too: those of a project are at the top of the file, or directly in the block of a project.
 const ownGroup =
