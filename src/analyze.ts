@@ -55,7 +55,11 @@ export async function analyze(
   const manifests =
     context.skipsManifests === true
       ? noManifestPackages
-      : await readPackages(project, extracted.files, { ...stage, roleOf: roleFinder(options) });
+      : await readPackages(project, extracted.files, {
+          ...stage,
+          roleOf: roleFinder(options),
+          remembered: context.previous?.packages,
+        });
 
   const { parsedCount } = extracted;
 
