@@ -181,7 +181,11 @@ function usesOf(n, count) {
 function commit(folder, files, age) {
   mkdirSync(folder, { recursive: true });
   const env = { PATH: process.env['PATH'], GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null' };
-  const options = { cwd: folder, env, stdio: /** @type {const} */ (['pipe', 'ignore', 'inherit']) };
+  const options = {
+    cwd: folder,
+    env,
+    stdio: /** @type {import("node:child_process").StdioOptions} */ (['pipe', 'ignore', 'inherit']),
+  };
   if (age === 0) execFileSync('git', ['init', '--quiet', '--template=', '--initial-branch=main'], options);
   const text = [
     'commit refs/heads/main',
