@@ -27,7 +27,7 @@ export function createReportPages(database: Database): ReportPages {
     const response =
       known.status === 304
         ? known
-        : await answerReport(request, { ...form, body: await renderPage(database, analysis.id, page) });
+        : await answerReport(request, { ...form, body: await renderPage(database, analysis, page) });
     response.headers.set('content-security-policy', policy);
     response.headers.set('cross-origin-opener-policy', 'same-origin');
     return response;
@@ -54,6 +54,7 @@ function policyOf(page: string): string {
 }
 
 interface Analysis {
+  readonly repository: string;
   readonly id: number;
   readonly commit: string;
   readonly version: string;
@@ -70,15 +71,21 @@ async function findAnalysis(session: Session, repository: string): Promise<Analy
   if (id === null) {
     throw new RequestError(404, `${repository} has no report yet. Run lintel-org analyze.`);
   }
-  return { id, commit, version };
+  return { repository, id, commit, version };
 }
 
-async function renderPage(session: Session, analysisId: number, page: string): Promise<Buffer<ArrayBuffer>> {
+async function renderPage(
+  session: Session,
+  { id, repository }: Analysis,
+  page: string,
+): Promise<Buffer<ArrayBuffer>> {
   const [row] = await session.query<{ content: Uint8Array }>(
     'SELECT content FROM reports WHERE analysis_id = $1',
-    [analysisId],
+    [id],
   );
   if (row === undefined) throw new RequestError(404, 'The report was replaced just now. Try again.');
   const report = JSON.parse(String(await promisify(gunzip)(row.content))) as Report;
-  return Buffer.from([...htmlExporter(() => page).render(report)].join(''));
+  // The page calls it by its name: the folder in which it was analysed is gone.
+  const named = { ...report, projectRoot: repository };
+  return Buffer.from([...htmlExporter(() => page).render(named)].join(''));
 }
