@@ -10,6 +10,14 @@ export interface Database extends Session {
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
   /** Several statements, without values. */
   run(sql: string): Promise<void>;
+  /** A connection of its own that stays open, for what PostgreSQL keeps for each: locks. */
+  dedicate(): Promise<DedicatedSession>;
+  close(): Promise<void>;
+}
+
+export interface DedicatedSession extends Session {
+  /** Whether the connection broke. */
+  readonly isLost: boolean;
   close(): Promise<void>;
 }
 

@@ -22,6 +22,12 @@ export async function openEmbedded(folder: string): Promise<Database> {
         lite.transaction((transaction) =>
           work({ query: (sql, values) => queryWith(transaction, sql, values) }),
         ),
+      // There is one connection: it lives as long as the process.
+      dedicate: async () => ({
+        isLost: false,
+        query: (sql, values) => queryWith(lite, sql, values),
+        close: async () => undefined,
+      }),
       close: async () => {
         await lite.close();
         unlock();

@@ -1,6 +1,6 @@
 // A PostgreSQL server.
 import pg from 'pg';
-import { type Database, schema, type Session } from './database.ts';
+import { type Database, type DedicatedSession, schema, type Session } from './database.ts';
 
 /** At most this many connections for each process: a thousand workers must not exhaust a server. */
 const connections = 4;
@@ -24,7 +24,30 @@ export function openServer(address: string): Database {
       await pool.query(sql);
     },
     transaction: (work) => runTransaction(pool, work),
+    dedicate: () => dedicate(address),
     close: () => pool.end(),
+  };
+}
+
+async function dedicate(address: string): Promise<DedicatedSession> {
+  const client = new pg.Client({ connectionString: address, application_name: 'lintel-org' });
+  let isLost = false;
+  const lose = (): void => {
+    isLost = true;
+  };
+  client.on('error', lose);
+  client.on('end', lose);
+  await client.connect();
+  // The server notices within a minute if this machine loses its power.
+  await client.query(
+    'SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10; SET tcp_keepalives_count = 3',
+  );
+  return {
+    get isLost() {
+      return isLost;
+    },
+    query: (sql, values) => queryWith(client, sql, values),
+    close: () => client.end(),
   };
 }
 

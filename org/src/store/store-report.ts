@@ -89,7 +89,8 @@ async function updateRepository(session: Session, { repositoryId, commit }: Stor
     [repositoryId],
   );
   await session.query(
-    'UPDATE repositories SET failed_commit = NULL, failure = NULL WHERE id = $1 AND failed_commit = $2',
+    `UPDATE repositories SET failed_commit = NULL, failures = 0, failure = NULL
+     WHERE id = $1 AND failed_commit = $2`,
     [repositoryId, commit],
   );
 }

@@ -11,9 +11,15 @@ export const createTables: Migration = {
       -- The commit that counts, and its analysis: while a new commit is not analysed yet, the previous one.
       head_commit text,
       current_analysis int,
-      -- Of the commit that failed too often.
+      -- The commit that failed last, how often, and why.
       failed_commit text,
+      failures int NOT NULL DEFAULT 0,
       failure text
+    )`,
+    // Which worker has which job. A worker that lives holds the advisory lock of its number.
+    `CREATE TABLE job_owners (
+      job_id uuid PRIMARY KEY,
+      worker int NOT NULL
     )`,
     `CREATE TABLE analyses (
       id int GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,0 +1,162 @@
+// The queue: one job for each commit of a repository that is to be analysed. pg-boss keeps it in the same database, so that
+// a job ends in the transaction that stores its result. What pg-boss lacks is to notice at once that a worker is gone: it
+// would wait until the time of the job is over.
+import PgBoss from 'pg-boss';
+import type { Database, Session } from '../database/database.ts';
+import { findLiveWorkers } from './worker-presence.ts';
+
+const name = 'analyze';
+const jobSchema = 'lintel_org_jobs';
+
+/** A worker that is lost is nobody's fault, but a job that takes ten of them with it is not tried again. */
+const mostLosses = 10;
+
+/** The longest that pg-boss allows. Workers limit the time of an analysis themselves. */
+const expireInSeconds = 23 * 60 * 60;
+
+export interface WantedCommit {
+  readonly repositoryId: number;
+  readonly commit: string;
+}
+
+export interface Job extends WantedCommit {
+  readonly id: string;
+}
+
+export interface QueueCounts {
+  /** Also those that wait for another attempt. */
+  readonly waiting: number;
+  readonly active: number;
+}
+
+export class JobQueue {
+  readonly #database: Database;
+  readonly #boss: PgBoss;
+
+  private constructor(database: Database, boss: PgBoss) {
+    this.#database = database;
+    this.#boss = boss;
+  }
+
+  static async open(database: Database): Promise<JobQueue> {
+    const boss = new PgBoss({ db: executor(database), schema: jobSchema, schedule: false });
+    // Its maintenance goes on by itself when the database is back.
+    boss.on('error', () => undefined);
+    await boss.start();
+    await boss.createQueue(name, {
+      name,
+      policy: 'stately',
+      retryLimit: mostLosses,
+      retryDelay: 1,
+      retryBackoff: true,
+      expireInSeconds,
+    });
+    return new JobQueue(database, boss);
+  }
+
+  /** A commit that waits already is not added again. */
+  async add(commits: readonly WantedCommit[]): Promise<void> {
+    const size = 1000;
+    for (let start = 0; start < commits.length; start += size) {
+      await this.#boss.insert(
+        commits.slice(start, start + size).map(({ repositoryId, commit }) => ({
+          name,
+          data: { repositoryId, commit },
+          singletonKey: `${repositoryId} ${commit}`,
+        })),
+      );
+    }
+  }
+
+  /** The next job, which is then the worker's; undefined if none waits. */
+  async take(worker: number): Promise<Job | undefined> {
+    return this.#database.transaction(async (session) => {
+      const { db, check } = checked(session);
+      const [job] = await this.#boss.fetch<WantedCommit>(name, { db, batchSize: 1 });
+      check();
+      if (job === undefined) return undefined;
+      await session.query(
+        `INSERT INTO job_owners VALUES ($1, $2) ON CONFLICT (job_id) DO UPDATE SET worker = $2`,
+        [job.id, worker],
+      );
+      return { id: job.id, ...job.data };
+    });
+  }
+
+  /** In the transaction that stores its result. */
+  async finish(session: Session, { id }: Job): Promise<void> {
+    await this.#boss.complete(name, id, { db: executor(session) });
+    await session.query('DELETE FROM job_owners WHERE job_id = $1', [id]);
+  }
+
+  /** It is tried again after a while. */
+  async retry({ id }: Job, reason: string): Promise<void> {
+    await this.#database.transaction(async (session) => {
+      await this.#boss.fail(name, id, { reason }, { db: executor(session) });
+      await session.query('DELETE FROM job_owners WHERE job_id = $1', [id]);
+    });
+  }
+
+  /** Gives back what workers had that are no more. */
+  async findLost(): Promise<readonly string[]> {
+    const alive = await findLiveWorkers(this.#database);
+    const rows = await this.#database.query<{ id: string }>(
+      `SELECT j.id FROM ${jobSchema}.job j LEFT JOIN job_owners o ON o.job_id = j.id
+       WHERE j.name = $1 AND j.state = 'active' AND (o.worker IS NULL OR NOT o.worker = ANY($2::int[]))`,
+      [name, alive],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async putBack(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.#boss.fail(name, [...ids]);
+  }
+
+  async count(): Promise<QueueCounts> {
+    const [row] = await this.#database.query<QueueCounts>(
+      `SELECT count(*) FILTER (WHERE state < 'active')::int AS waiting,
+         count(*) FILTER (WHERE state = 'active')::int AS active
+       FROM ${jobSchema}.job WHERE name = $1`,
+      [name],
+    );
+    return row!;
+  }
+
+  async close(): Promise<void> {
+    await this.#boss.stop({ graceful: false });
+  }
+}
+
+function executor(session: Session): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => {
+      // Several statements come without values.
+      if (values === undefined && 'run' in session) {
+        await (session as Database).run(text);
+        return { rows: [] };
+      }
+      return { rows: await session.query(text, values) };
+    },
+  };
+}
+
+/** pg-boss takes every failure of `fetch` for an empty queue. */
+function checked(session: Session): { readonly db: PgBoss.Db; check(): void } {
+  const { executeSql } = executor(session);
+  let failure: unknown;
+  return {
+    db: {
+      executeSql: async (text, values) => {
+        try {
+          return await executeSql(text, values);
+        } catch (error) {
+          failure = error;
+          throw error;
+        }
+      },
+    },
+    check: () => {
+      if (failure !== undefined) throw failure;
+    },
+  };
+}
