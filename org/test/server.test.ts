@@ -30,7 +30,9 @@ describeOnBoth('the answers of the server', (open) => {
     await storeProject(database, { name: 'shop', files: shop, provides: '@acme/shop' });
     const ui = { 'button.ts': "import '@acme/shop';\nimport './a.ts';", 'a.ts': "import './button.ts';" };
     await storeProject(database, { name: 'ui', files: ui, provides: '@acme/ui' });
-    await database.query("INSERT INTO repositories (name, failure) VALUES ('broken', 'It is no repository.')");
+    await database.query(
+      "INSERT INTO repositories (name, failure) VALUES ('broken', 'It is no repository.')",
+    );
     const { url, close } = await startServer(database, { port: 0 });
     onTestFinished(close);
 
