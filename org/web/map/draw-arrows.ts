@@ -33,7 +33,7 @@ export function arrowOf(
     toX: x[to] ?? 0,
     toY: y[to] ?? 0,
     radius: r[to] ?? 0,
-    width: 1 + Math.min(2.5, Math.log10(1 + files)),
+    width: 0.8 + Math.min(2, 0.7 * Math.log10(1 + files)),
   };
 }
 
@@ -48,17 +48,22 @@ export function drawArrows(
   const { colour, scale, heads, isBold = false } = look;
   context.strokeStyle = colour;
   context.fillStyle = colour;
-  const widths = new Set(arrows.map(({ width }) => Math.round(width)));
+  const widths = new Set(arrows.map(({ width }) => stepOf(width)));
   for (const width of widths) {
     context.lineWidth = (isBold ? width + 0.6 : heads ? width : 0.8) / scale;
     context.beginPath();
-    for (const arrow of arrows) if (Math.round(arrow.width) === width) traceLine(context, arrow);
+    for (const arrow of arrows) if (stepOf(arrow.width) === width) traceLine(context, arrow);
     context.stroke();
   }
   if (!heads) return;
   context.beginPath();
   for (const arrow of arrows) traceHead(context, arrow, headLength / Math.min(2, Math.max(0.7, scale)));
   context.fill();
+}
+
+/** Few widths, so that many arrows are one path. */
+function stepOf(width: number): number {
+  return Math.round(2 * width) / 2;
 }
 
 function traceLine(context: CanvasRenderingContext2D, arrow: Arrow): void {

@@ -3,26 +3,28 @@
 import { toScreen } from '../../../web/views/map/camera/camera.ts';
 import { shorten, visibleName } from '../../../web/state/visible-name.ts';
 import type { OrganisationIndex } from '../state/organisation.ts';
+import { type Box, isFree } from './boxes.ts';
 import type { Scene, View } from './draw-map.ts';
 
 const longest = 26;
 /** More in one frame would take long and could not be read. */
 const labelLimit = 220;
+/** With more repositories in view, only the most important have a name. */
+const allNamed = 140;
+const fewNamed = 40;
+/** Pixels: smaller circles may be covered by names. */
+const avoidedRadius = 4;
 const lineHeight = 15;
 const font = '12px system-ui, sans-serif';
 
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-export function drawLabels(context: CanvasRenderingContext2D, scene: Scene, view: View): void {
+export function drawLabels(context: CanvasRenderingContext2D, scene: Scene, view: View, taken: Box[]): void {
   const { whole, placement, highlight, theme } = scene;
   const { camera, screen } = view;
   const isFocused = highlight.nodes.size > 0;
-  const taken: Box[] = [];
+  const inView = findInView(scene, view);
+  const isCrowded = inView.length > allNamed;
+  const limit = isCrowded && !isFocused ? fewNamed : labelLimit;
+  if (!isCrowded) taken.push(...inView.flatMap((node) => circleBox(scene, view, node)));
   let drawn = 0;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -30,7 +32,7 @@ export function drawLabels(context: CanvasRenderingContext2D, scene: Scene, view
   context.lineWidth = 3.5;
   context.strokeStyle = theme.ground;
   for (const node of orderByImportance(whole, highlight.chosen, highlight.nodes)) {
-    if (drawn >= labelLimit) break;
+    if (drawn >= limit) break;
     if (isFocused && !highlight.nodes.has(node)) continue;
     const [x, y] = toScreen(camera, screen, placement.x[node] ?? 0, placement.y[node] ?? 0);
     if (x < 0 || y < 0 || x > screen.width || y > screen.height) continue;
@@ -48,6 +50,22 @@ export function drawLabels(context: CanvasRenderingContext2D, scene: Scene, view
     context.fillStyle = theme.text;
     context.fillText(text, ...at);
   }
+}
+
+function findInView({ whole, placement }: Scene, { camera, screen }: View): readonly number[] {
+  return whole.repositories.flatMap((_, node) => {
+    const [x, y] = toScreen(camera, screen, placement.x[node] ?? 0, placement.y[node] ?? 0);
+    return x < 0 || y < 0 || x > screen.width || y > screen.height ? [] : [node];
+  });
+}
+
+/** What a name must not cover: a little less than the circle. */
+function circleBox({ placement }: Scene, { camera, screen }: View, node: number): readonly Box[] {
+  const [x, y] = toScreen(camera, screen, placement.x[node] ?? 0, placement.y[node] ?? 0);
+  const half = (placement.r[node] ?? 0) * camera.scale - 2;
+  return half < avoidedRadius - 2
+    ? []
+    : [{ left: x - half + 5, right: x + half - 5, top: y - half, bottom: y + half }];
 }
 
 const orders = new WeakMap<OrganisationIndex, readonly number[]>();
@@ -94,15 +112,4 @@ function placesAround({ x, y, r, width }: Label): readonly Box[] {
     box(x + r + width / 2, y),
     box(x - r - width / 2, y),
   ];
-}
-
-function isFree(box: Box, taken: readonly Box[], width: number): boolean {
-  if (box.left < 4 || box.right > width - 4) return false;
-  return taken.every(
-    (other) =>
-      other.right + 6 <= box.left ||
-      box.right + 6 <= other.left ||
-      other.bottom <= box.top ||
-      box.bottom <= other.top,
-  );
 }

@@ -2,6 +2,8 @@
 import type { Camera } from '../../../web/state/view-state.ts';
 import { applyMapTransform, type Screen, toScreen } from '../../../web/views/map/camera/camera.ts';
 import type { OrganisationIndex } from '../state/organisation.ts';
+import type { Box } from './boxes.ts';
+import { drawGroupAreas, drawGroupTitles } from './draw-groups.ts';
 import { drawLabels } from './draw-labels.ts';
 import { arrowOf, drawArrows } from './draw-arrows.ts';
 import type { Highlight } from './highlight.ts';
@@ -25,11 +27,14 @@ export function drawMap(context: CanvasRenderingContext2D, scene: Scene, view: V
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
   applyMapTransform(context, camera, screen, screen.ratio);
+  drawGroupAreas(context, scene);
   drawAllArrows(context, scene, camera.scale);
   drawCircles(context, scene, camera.scale);
   context.setTransform(screen.ratio, 0, 0, screen.ratio, 0, 0);
-  drawCaptions(context, scene, view);
-  drawLabels(context, scene, view);
+  const taken: Box[] = [];
+  drawCaptions(context, scene, view, taken);
+  drawGroupTitles(context, scene, view, taken);
+  drawLabels(context, scene, view, taken);
 }
 
 /** With more arrows, only those that stand out have heads. */
@@ -42,10 +47,10 @@ function drawAllArrows(context: CanvasRenderingContext2D, scene: Scene, scale: n
   const isFocused = nodes.size > 0;
   const all = whole.uses.map((_, use) => use);
   const heads = all.length <= headLimit;
-  const many = Math.min(1, Math.max(0.25, Math.sqrt(250 / Math.max(1, all.length))));
+  const many = Math.min(1, Math.max(0.22, Math.sqrt(60 / Math.max(1, all.length))));
   const rest = all.filter((use) => !roleOf.has(use));
   const groups = [
-    { uses: rest.filter((use) => whole.isCircular[use] === 0), colour: theme.link, opacity: 0.75 * many },
+    { uses: rest.filter((use) => whole.isCircular[use] === 0), colour: theme.link, opacity: 0.7 * many },
     { uses: rest.filter((use) => whole.isCircular[use] === 1), colour: theme.cycle, opacity: 0.9 },
   ];
   for (const { uses, colour, opacity } of groups) {
@@ -123,12 +128,16 @@ function drawCaptions(
   context: CanvasRenderingContext2D,
   { placement, theme }: Scene,
   { camera, screen }: View,
+  taken: Box[],
 ): void {
   context.font = '12px system-ui, sans-serif';
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
   context.fillStyle = theme.muted;
   for (const caption of placement.captions) {
-    context.fillText(caption.text, ...toScreen(camera, screen, caption.x, caption.y));
+    const [x, y] = toScreen(camera, screen, caption.x, caption.y);
+    const { width } = context.measureText(caption.text);
+    taken.push({ left: x, right: x + width, top: y - 12, bottom: y + 4 });
+    context.fillText(caption.text, x, y);
   }
 }

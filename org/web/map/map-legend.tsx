@@ -7,17 +7,16 @@ export function MapLegend({ hasCycles }: { readonly hasCycles: boolean }) {
   useEffect(() => onThemeChange(() => setColours(readHealthColours())), []);
   return (
     <ul class="legend" aria-label="Legend">
-      {grades.map((grade) => (
-        <li key={grade}>
-          <i class="circle" style={{ background: colours.get(grade) }} />
-          <span>{grade === 'A' ? 'health A' : grade}</span>
-        </li>
-      ))}
-      <li>
-        <span>size: files</span>
+      <li class="grades">
+        <span>health</span>
+        {grades.map((grade) => (
+          <span key={grade}>
+            <i class="circle" style={{ background: colours.get(grade) }} /> {grade}
+          </span>
+        ))}
       </li>
       <li>
-        <span>user → used</span>
+        <span>size: files</span>
       </li>
       {hasCycles && (
         <li>

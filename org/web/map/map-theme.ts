@@ -8,6 +8,8 @@ export interface MapTheme {
   readonly text: string;
   readonly muted: string;
   readonly link: string;
+  /** Behind groups. */
+  readonly area: string;
   readonly imports: string;
   readonly dependents: string;
   readonly cycle: string;
@@ -29,6 +31,7 @@ function readTheme(): MapTheme {
     text: colourOf('text'),
     muted: colourOf('muted'),
     link: colourOf('link'),
+    area: colourOf('raised'),
     imports: colourOf('imports'),
     dependents: colourOf('dependents'),
     cycle: colourOf('cycle'),

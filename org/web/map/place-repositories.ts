@@ -19,14 +19,16 @@ export function placeRepositories(whole: OrganisationIndex): Placement {
   const nodes = repositories.map((_, node) => node);
   const linked = nodes.filter(isLinked);
   const alone = nodes.filter((node) => !isLinked(node));
-  const points =
-    linked.length <= layeredLimit ? placeInLayers(whole, linked, r) : placeByForce(whole, linked, r);
+  const { points, groups } =
+    linked.length <= layeredLimit
+      ? { points: placeInLayers(whole, linked, r), groups: [] }
+      : placeByForce(whole, linked, r);
   linked.forEach((node, at) => {
     x[node] = points[at]?.x ?? 0;
     y[node] = points[at]?.y ?? 0;
   });
   const captions = placeBlock(whole, { linked, alone }, { x, y, r });
-  return { x, y, r, captions };
+  return { x, y, r, groups, captions };
 }
 
 /** Their areas are as their numbers of files. */
@@ -47,7 +49,7 @@ function placeBlock(
 ): readonly Caption[] {
   if (alone.length === 0) return [];
   const largest = alone.reduce((most, node) => Math.max(most, r[node] ?? 0), 0);
-  const [across, down] = repositories.length <= layeredLimit ? [130, 64] : [2.3 * largest, 2.3 * largest];
+  const [across, down] = repositories.length <= layeredLimit ? [170, 70] : [2.2 * largest, 2.2 * largest];
   const left = linked.reduce((least, node) => Math.min(least, (x[node] ?? 0) - (r[node] ?? 0)), 0);
   const right = linked.reduce((most, node) => Math.max(most, (x[node] ?? 0) + (r[node] ?? 0)), 0);
   const bottom = linked.reduce((most, node) => Math.max(most, (y[node] ?? 0) + (r[node] ?? 0)), 0);

@@ -4,8 +4,15 @@ export interface Placement {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly r: Float64Array;
-  /** Captions of groups. */
+  /** Drawn behind their repositories. Few repositories are not grouped. */
+  readonly groups: readonly Group[];
   readonly captions: readonly Caption[];
+}
+
+/** Repositories that depend on each other more than on others. */
+export interface Group {
+  readonly title: string;
+  readonly nodes: readonly number[];
 }
 
 export interface Caption {

@@ -78,10 +78,7 @@ function RepositoryList({ whole }: { readonly whole: OrganisationIndex }) {
           shownAtFirst={60}
           keyOf={({ name }) => name}
           render={({ name, figures }) => (
-            <RepositoryLink
-              name={name}
-              figure={`${figures?.health ?? ''} · ${plural(figures?.files ?? 0, 'file')}`}
-            />
+            <RepositoryLink name={name} figure={String(figures?.health ?? '')} />
           )}
         />
       </Section>
