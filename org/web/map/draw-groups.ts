@@ -42,7 +42,9 @@ export function drawGroupTitles(
   context.fillStyle = theme.text;
   for (const group of placement.groups) {
     const text = shorten(visibleName(group.title), longest);
-    const [x, y] = toScreen(camera, screen, ...centreOf(group, placement));
+    const { middle, top } = boundsOf(group, placement);
+    const [x, above] = toScreen(camera, screen, middle, top - reach);
+    const y = above - 8;
     const half = context.measureText(text).width / 2;
     const box = { left: x - half, right: x + half, top: y - 10, bottom: y + 10 };
     if (!isFree(box, taken, screen.width)) continue;
@@ -52,8 +54,12 @@ export function drawGroupTitles(
   }
 }
 
-function centreOf({ nodes }: Group, { x, y }: Placement): [x: number, y: number] {
-  const mean = (of: Float64Array): number =>
-    nodes.reduce((sum, node) => sum + (of[node] ?? 0), 0) / nodes.length;
-  return [mean(x), mean(y)];
+function boundsOf(
+  { nodes }: Group,
+  { x, y, r }: Placement,
+): { readonly middle: number; readonly top: number } {
+  const left = nodes.reduce((least, node) => Math.min(least, x[node] ?? 0), Infinity);
+  const right = nodes.reduce((most, node) => Math.max(most, x[node] ?? 0), -Infinity);
+  const top = nodes.reduce((least, node) => Math.min(least, (y[node] ?? 0) - (r[node] ?? 0)), Infinity);
+  return { middle: (left + right) / 2, top };
 }

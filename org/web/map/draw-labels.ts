@@ -11,7 +11,7 @@ const longest = 26;
 const labelLimit = 220;
 /** With more repositories in view, only the most important have a name. */
 const allNamed = 140;
-const fewNamed = 40;
+const fewNamed = 14;
 /** Pixels: smaller circles may be covered by names. */
 const avoidedRadius = 4;
 const lineHeight = 15;

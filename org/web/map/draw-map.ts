@@ -47,7 +47,7 @@ function drawAllArrows(context: CanvasRenderingContext2D, scene: Scene, scale: n
   const isFocused = nodes.size > 0;
   const all = whole.uses.map((_, use) => use);
   const heads = all.length <= headLimit;
-  const many = Math.min(1, Math.max(0.22, Math.sqrt(60 / Math.max(1, all.length))));
+  const many = Math.min(1, Math.max(0.32, Math.sqrt(60 / Math.max(1, all.length))));
   const rest = all.filter((use) => !roleOf.has(use));
   const groups = [
     { uses: rest.filter((use) => whole.isCircular[use] === 0), colour: theme.link, opacity: 0.7 * many },

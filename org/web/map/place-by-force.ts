@@ -1,21 +1,16 @@
-// Many repositories: close to what they use (ForceAtlas2), each group together, without overlap, and turned so that most
-// users are above what they use.
-import { UndirectedGraph } from 'graphology';
-import { forceAtlas2 } from '../../../web/views/graph/force-atlas.ts';
+// Many repositories: first each group by itself, then the groups as a whole. Both times close to what they use
+// (ForceAtlas2), without overlap, and turned so that most users are above what they use.
 import type { OrganisationIndex } from '../state/organisation.ts';
 import { findGroups, type Link } from './find-groups.ts';
+import { runForce } from './run-force.ts';
 import { nameGroup } from './name-group.ts';
 import type { Group, Point } from './placement.ts';
 import { separateCircles } from './separate-circles.ts';
 
-/** Fixed, so that the same organisation looks the same on every machine. */
-const iterations = 240;
-/** Side of the square that a repository has on average. */
-const roomFor = 52;
-/** Links inside a group pull more, others less. */
-const [pullInside, pullOutside] = [3, 0.12];
 /** Smaller groups are not marked. */
 const smallestGroup = 4;
+const gapInside = 4;
+const gapBetween = 26;
 
 export interface PlacedNodes {
   /** In the order of the nodes. */
@@ -30,36 +25,31 @@ export function placeByForce(
 ): PlacedNodes {
   const links = listLinks(whole, nodes);
   const groupOf = findGroups(nodes.length, links);
-  const graph = buildGraph(links, groupOf);
-  forceAtlas2.assign(graph, {
-    iterations,
-    getEdgeWeight: 'weight',
-    settings: {
-      ...forceAtlas2.inferSettings(graph),
-      barnesHutOptimize: true,
-      barnesHutTheta: 0.8,
-      linLogMode: true,
-      outboundAttractionDistribution: false,
-      edgeWeightInfluence: 1,
-      gravity: 0.4,
-      scalingRatio: 1,
-    },
-  });
-  const raw = nodes.map((_, at) => graph.getNodeAttributes(at));
-  const points = separateCircles(
-    spread(turn(raw, averageDirection(links, raw))),
-    nodes.map((node) => (r[node] ?? 0) + 3),
+  const members = listMembers(groupOf);
+  const radiusOf = (at: number): number => r[nodes[at] ?? 0] ?? 0;
+  const discs = placeInside(members, links, groupOf).map((points, group) =>
+    fillDisc(
+      points,
+      (members[group] ?? []).map((at) => radiusOf(at) + gapInside),
+    ),
   );
-  return { points, groups: listGroups(whole, nodes, groupOf) };
+  const centres = fillDisc(
+    runForce(members.length, linksBetween(links, groupOf)),
+    discs.map(({ radius }) => radius + gapBetween),
+  );
+  const points: Point[] = [];
+  members.forEach((places, group) => {
+    const centre = centres.points[group] ?? { x: 0, y: 0 };
+    places.forEach((at, i) => {
+      const inside = discs[group]?.points[i] ?? { x: 0, y: 0 };
+      points[at] = { x: centre.x + inside.x, y: centre.y + inside.y };
+    });
+  });
+  return { points, groups: describeGroups(whole, nodes, members) };
 }
 
-interface Use extends Link {
-  /** `a` uses `b`. */
-  readonly weight: number;
-}
-
-/** By index in `nodes`. */
-function listLinks({ uses, source, target }: OrganisationIndex, nodes: readonly number[]): readonly Use[] {
+/** By index in `nodes`; `a` uses `b`. */
+function listLinks({ uses, source, target }: OrganisationIndex, nodes: readonly number[]): readonly Link[] {
   const placeOf = new Map(nodes.map((node, at) => [node, at]));
   return uses.map(({ packages }, use) => {
     const files = packages.reduce((sum, each) => sum + each.files, 0);
@@ -71,72 +61,76 @@ function listLinks({ uses, source, target }: OrganisationIndex, nodes: readonly 
   });
 }
 
-type LinkGraph = UndirectedGraph<Point, { readonly weight: number }>;
+function listMembers(groupOf: Uint32Array): readonly (readonly number[])[] {
+  const members: number[][] = [];
+  groupOf.forEach((group, at) => (members[group] ??= []).push(at));
+  return members;
+}
 
-function buildGraph(links: readonly Use[], groupOf: Uint32Array): LinkGraph {
-  const graph: LinkGraph = new UndirectedGraph();
-  const groupCount = groupOf.reduce((most, group) => Math.max(most, group + 1), 1);
-  groupOf.forEach((group, node) => {
-    // Groups on a circle, and in each a sunflower: no two at one place.
-    const [around, angle, radius] = [
-      (2 * Math.PI * group) / groupCount,
-      node * 2.399_963,
-      4 * Math.sqrt(node + 1),
-    ];
-    const far = 40 * Math.sqrt(groupOf.length);
-    graph.addNode(node, {
-      x: far * Math.cos(around) + radius * Math.cos(angle),
-      y: far * Math.sin(around) + radius * Math.sin(angle),
-    });
-  });
+/** Group → where its members are. */
+function placeInside(
+  members: readonly (readonly number[])[],
+  links: readonly Link[],
+  groupOf: Uint32Array,
+): readonly (readonly Point[])[] {
+  const placeIn = new Uint32Array(groupOf.length);
+  for (const places of members) places.forEach((at, i) => (placeIn[at] = i));
+  const inside: Link[][] = members.map(() => []);
   for (const { a, b, weight } of links) {
-    const pull = groupOf[a] === groupOf[b] ? pullInside : pullOutside;
-    graph.updateEdge(a, b, (known) => ({ weight: (known.weight ?? 0) + pull * weight }));
+    if (groupOf[a] !== groupOf[b]) continue;
+    inside[groupOf[a] ?? 0]?.push({ a: placeIn[a] ?? 0, b: placeIn[b] ?? 0, weight });
   }
-  return graph;
+  return members.map((places, group) => runForce(places.length, inside[group] ?? []));
 }
 
-/** Of all arrows, from user to used. */
-function averageDirection(links: readonly Use[], points: readonly Point[]): Point {
-  let [x, y] = [0, 0];
-  for (const { a, b } of links) {
-    const [from, to] = [points[a], points[b]];
-    if (from === undefined || to === undefined) continue;
-    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-    x += (to.x - from.x) / length;
-    y += (to.y - from.y) / length;
-  }
-  return { x, y };
+function linksBetween(links: readonly Link[], groupOf: Uint32Array): readonly Link[] {
+  return links
+    .map(({ a, b, weight }) => ({ a: groupOf[a] ?? 0, b: groupOf[b] ?? 0, weight }))
+    .filter(({ a, b }) => a !== b);
 }
 
-/** So that `direction` points down. */
-function turn(points: readonly Point[], direction: Point): readonly Point[] {
-  const angle = Math.PI / 2 - Math.atan2(direction.y, direction.x);
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return points.map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos }));
+interface Disc {
+  /** Around 0. */
+  readonly points: readonly Point[];
+  readonly radius: number;
 }
 
-/** To an area that has room for all; what lies far outside comes closer. */
-function spread(points: readonly Point[]): readonly Point[] {
-  const distances = points.map(({ x, y }) => Math.hypot(x, y)).toSorted((a, b) => a - b);
-  const typical = (distances[Math.floor(distances.length * 0.8)] ?? 1) || 1;
-  const radius = (roomFor * Math.sqrt(points.length)) / 2;
-  return points.map(({ x, y }) => {
-    const distance = Math.hypot(x, y) / typical;
-    const scale = (radius / typical) * (distance > 1 ? (1 + Math.log(distance)) / distance : 1);
-    return { x: x * scale * 1.25, y: y * scale };
+/** Part of a disc that circles fill. */
+const density = 0.62;
+
+/** Circles side by side in a disc, in the arrangement of the points. */
+function fillDisc(points: readonly Point[], radii: readonly number[]): Disc {
+  const area = radii.reduce((sum, radius) => sum + radius ** 2, 0);
+  const wanted = Math.sqrt(area / density);
+  const middle = meanOf(points);
+  const away = points.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)).toSorted((a, b) => a - b);
+  const typical = (away[Math.floor(away.length * 0.8)] ?? 1) || 1;
+  const scaled = points.map(({ x, y }) => {
+    const distance = Math.hypot(x - middle.x, y - middle.y) / typical;
+    // What lies far outside comes closer.
+    const scale = (wanted / typical) * (distance > 1 ? (1 + 0.4 * Math.log(distance)) / distance : 1);
+    return { x: (x - middle.x) * scale, y: (y - middle.y) * scale };
   });
+  const apart = separateCircles(scaled, radii);
+  const centre = meanOf(apart);
+  const around = apart.map(({ x, y }) => ({ x: x - centre.x, y: y - centre.y }));
+  const radius = around.reduce((most, { x, y }, i) => Math.max(most, Math.hypot(x, y) + (radii[i] ?? 0)), 0);
+  return { points: around, radius };
 }
 
-function listGroups(
+function meanOf(points: readonly Point[]): Point {
+  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
+  return { x: sum.x / Math.max(1, points.length), y: sum.y / Math.max(1, points.length) };
+}
+
+function describeGroups(
   whole: OrganisationIndex,
   nodes: readonly number[],
-  groupOf: Uint32Array,
+  members: readonly (readonly number[])[],
 ): readonly Group[] {
-  const members = new Map<number, number[]>();
-  groupOf.forEach((group, at) => members.set(group, [...(members.get(group) ?? []), nodes[at] ?? 0]));
-  return [...members.values()]
-    .filter((group) => group.length >= smallestGroup)
+  return members
+    .filter((places) => places.length >= smallestGroup)
+    .map((places) => places.map((at) => nodes[at] ?? 0))
     .map((group) => ({ title: nameGroup(whole, group), nodes: group }))
     .toSorted((a, b) => b.nodes.length - a.nodes.length);
 }
