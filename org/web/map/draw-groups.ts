@@ -22,7 +22,7 @@ export function drawGroupAreas(context: CanvasRenderingContext2D, { placement, t
 }
 
 /** When one sees closer, the names of repositories say more. */
-const largestScale = 1;
+const largestScale = 1.2;
 const longest = 24;
 
 /** Adds the places of the titles to `taken`. */

@@ -9,7 +9,7 @@ import type { Scene, View } from './draw-map.ts';
 const longest = 26;
 /** More in one frame would take long and could not be read. */
 const labelLimit = 220;
-/** With more repositories in view, only the most important have a name. */
+/** With more repositories in view, the titles of groups say more; where there are none, only the most important are named. */
 const allNamed = 140;
 const fewNamed = 14;
 /** Pixels: smaller circles may be covered by names. */
@@ -23,7 +23,8 @@ export function drawLabels(context: CanvasRenderingContext2D, scene: Scene, view
   const isFocused = highlight.nodes.size > 0;
   const inView = findInView(scene, view);
   const isCrowded = inView.length > allNamed;
-  const limit = isCrowded && !isFocused ? fewNamed : labelLimit;
+  const few = placement.groups.length > 0 ? 0 : fewNamed;
+  const limit = isCrowded && !isFocused ? few : labelLimit;
   if (!isCrowded) taken.push(...inView.flatMap((node) => circleBox(scene, view, node)));
   let drawn = 0;
   context.textAlign = 'center';

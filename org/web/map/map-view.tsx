@@ -146,7 +146,7 @@ interface ShownSelection {
 
 const edge = 60;
 /** At this scale a selected repository and its neighbours can be told apart. */
-const readableScale = 0.8;
+const readableScale = 1.6;
 
 /** A selected repository that is outside the view, or too small to see, is brought into it. */
 function useShowSelection({ whole, placement, motion, screen, fit }: ShownSelection): void {

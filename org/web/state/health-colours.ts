@@ -6,7 +6,9 @@ export const grades = ['A', 'B', 'C', 'D', 'F'] as const;
 
 /** Grade → colour in the current theme. */
 export function readHealthColours(): ReadonlyMap<string, string> {
-  const [good, fair, bad] = (['good', 'fair', 'bad'] as const).map((name) => readColour(colourOf(name)));
+  const [good, fair, bad] = (['good', 'changed-fill', 'bad'] as const).map((name) =>
+    readColour(colourOf(name)),
+  );
   if (good === undefined || fair === undefined || bad === undefined) return new Map();
   return new Map([
     ['A', mixColours(good, good, 1)],
