@@ -1,8 +1,8 @@
 // git for repositories that are not trusted, over a network that is not either: none of the settings of this machine or of
 // the repository, no hooks, no filters, no submodules, no other protocols than the allowed ones, no questions at a terminal.
-import { spawn } from 'node:child_process';
 import { devNull } from 'node:os';
 import { locateGit, UserError } from '../lintel.ts';
+import { runLimited } from '../processes/run-limited.ts';
 
 export interface RemoteGit {
   /** File in the format of git-credential-store; undefined for none. */
@@ -31,24 +31,14 @@ export async function runRemoteGit(args: readonly string[], remote: RemoteGit): 
   const program = locateGit(process.env, []);
   if (program === undefined) throw new UserError('git is not installed.');
   const all = [...settings, ...credentialSettings(remote)].flatMap((setting) => ['-c', setting]);
-  const child = spawn(program, [...all, ...args], {
+  const { code, stdout, stderr, exceeded } = await runLimited(program, [...all, ...args], {
     env: environment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    timeMs: remote.timeoutMs,
     signal: remote.signal,
-    timeout: remote.timeoutMs,
-    killSignal: 'SIGKILL',
   });
-  const output: Buffer[] = [];
-  const errors: Buffer[] = [];
-  child.stdout.on('data', (piece: Buffer) => output.push(piece));
-  child.stderr.on('data', (piece: Buffer) => errors.push(piece));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code === 0) return Buffer.concat(output).toString();
-  if (child.killed) throw new UserError(`git took longer than ${remote.timeoutMs / 1000} s.`);
-  throw new UserError(`git failed: ${withoutSecrets(lastLine(Buffer.concat(errors).toString()))}`);
+  if (exceeded !== undefined) throw new UserError(`git took longer than ${remote.timeoutMs / 1000} s.`);
+  if (code === 0) return stdout;
+  throw new UserError(`git failed: ${withoutSecrets(lastLine(stderr))}`);
 }
 
 function credentialSettings({ credentials }: RemoteGit): string[] {

@@ -8,8 +8,8 @@ export interface Database extends Session {
   readonly kind: 'server' | 'embedded';
   /** All or nothing. */
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result>;
-  /** Several statements, without values. */
-  run(sql: string): Promise<void>;
+  /** Several statements, without values; the rows of the last one. */
+  run(sql: string): Promise<Record<string, unknown>[]>;
   /** A connection of its own that stays open, for what PostgreSQL keeps for each: locks. */
   dedicate(): Promise<DedicatedSession>;
   close(): Promise<void>;

@@ -15,9 +15,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     return {
       kind: 'embedded',
       query: (sql, values) => queryWith(lite, sql, values),
-      run: async (sql) => {
-        await lite.exec(sql);
-      },
+      run: async (sql) => (await lite.exec(sql)).at(-1)?.rows ?? [],
       transaction: (work) =>
         lite.transaction((transaction) =>
           work({ query: (sql, values) => queryWith(transaction, sql, values) }),

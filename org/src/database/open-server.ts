@@ -11,17 +11,20 @@ export function openServer(address: string): Database {
     max: connections,
     application_name: 'lintel-org',
     connectionTimeoutMillis: 10_000,
+    // Awaited, though its type does not say so.
+    onConnect: async (client) => {
+      await client.query(`SET search_path TO ${schema}`);
+    },
   });
   // A connection that breaks while idle is replaced when it is needed; a statement that fails says so itself.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.query(`SET search_path TO ${schema}`).catch(() => undefined);
-  });
   return {
     kind: 'server',
     query: (sql, values) => queryWith(pool, sql, values),
     run: async (sql) => {
-      await pool.query(sql);
+      // One result for each statement, and no list if there is one statement.
+      const results = [await pool.query(sql)].flat();
+      return (results.at(-1)?.rows ?? []) as Record<string, unknown>[];
     },
     transaction: (work) => runTransaction(pool, work),
     dedicate: () => dedicate(address),

@@ -11,6 +11,9 @@ const jobSchema = 'lintel_org_jobs';
 /** A worker that is lost is nobody's fault, but a job that takes ten of them with it is not tried again. */
 const mostLosses = 10;
 
+/** Any number that nobody else uses for this purpose. */
+const startLock = 5_461_003;
+
 /** The longest that pg-boss allows. Workers limit the time of an analysis themselves. */
 const expireInSeconds = 23 * 60 * 60;
 
@@ -42,14 +45,16 @@ export class JobQueue {
     const boss = new PgBoss({ db: executor(database), schema: jobSchema, schedule: false });
     // Its maintenance goes on by itself when the database is back.
     boss.on('error', () => undefined);
-    await boss.start();
-    await boss.createQueue(name, {
-      name,
-      policy: 'stately',
-      retryLimit: mostLosses,
-      retryDelay: 1,
-      retryBackoff: true,
-      expireInSeconds,
+    await alone(database, async () => {
+      await boss.start();
+      await boss.createQueue(name, {
+        name,
+        policy: 'stately',
+        retryLimit: mostLosses,
+        retryDelay: 1,
+        retryBackoff: true,
+        expireInSeconds,
+      });
     });
     return new JobQueue(database, boss);
   }
@@ -85,7 +90,7 @@ export class JobQueue {
 
   /** In the transaction that stores its result. */
   async finish(session: Session, { id }: Job): Promise<void> {
-    await this.#boss.complete(name, id, { db: executor(session) });
+    await this.#boss.complete(name, id, {}, { db: executor(session) });
     await session.query('DELETE FROM job_owners WHERE job_id = $1', [id]);
   }
 
@@ -127,17 +132,31 @@ export class JobQueue {
   }
 }
 
+/** pg-boss fails where two processes create its schema at once. */
+async function alone(database: Database, work: () => Promise<void>): Promise<void> {
+  const session = await database.dedicate();
+  try {
+    await session.query('SELECT pg_advisory_lock($1)', [startLock]);
+    await work();
+    await session.query('SELECT pg_advisory_unlock($1)', [startLock]);
+  } finally {
+    // On a server the end of the connection is the end of its locks.
+    await session.close();
+  }
+}
+
 function executor(session: Session): PgBoss.Db {
   return {
     executeSql: async (text, values) => {
       // Several statements come without values.
-      if (values === undefined && 'run' in session) {
-        await (session as Database).run(text);
-        return { rows: [] };
-      }
+      if (values === undefined && isDatabase(session)) return { rows: await session.run(text) };
       return { rows: await session.query(text, values) };
     },
   };
+}
+
+function isDatabase(session: Session): session is Database {
+  return 'run' in session;
 }
 
 /** pg-boss takes every failure of `fetch` for an empty queue. */

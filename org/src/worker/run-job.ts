@@ -7,9 +7,12 @@ import { UserError, version } from '../lintel.ts';
 import type { Job, JobQueue } from '../queue/job-queue.ts';
 import { storeReport } from '../store/store-report.ts';
 import { type Patience, patiently } from './patience.ts';
-import { type Limits, runLintel } from './run-lintel.ts';
+import { runLintel } from './run-lintel.ts';
 
-export interface JobOptions extends Limits, Patience, Pick<RemoteGit, 'credentials'> {
+export interface JobOptions extends Patience, Pick<RemoteGit, 'credentials'> {
+  /** The most that the analysis of one repository may take. */
+  readonly timeMs: number;
+  readonly memoryBytes: number;
   /** Folder of clones. */
   readonly clones: string;
   /** How many commits of a repository keep their detail. */
