@@ -1,15 +1,18 @@
 // `npm run org`: the map of three small repositories that use each other, with the embedded database. Everything it makes is
-// in .lintel-org of the checkout.
+// in .lintel-org/example of the checkout, and made anew by each run.
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const command = fileURLToPath(new URL('../bin/lintel-org.js', import.meta.url));
 const examples = join(checkout, 'examples/organisation');
-const copies = join(checkout, '.lintel-org/example');
+const folder = join(checkout, '.lintel-org/example');
 
+// A database that is in use stays: the commands say who uses it.
+if (!existsSync(join(folder, '.lintel-org/lock'))) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
 const repositories = readdirSync(examples, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => makeRepository(name));
@@ -17,27 +20,23 @@ run('add', ...repositories);
 run('analyze');
 serve(process.argv.slice(2));
 
-/**
- * With the same commit every time, so that a second run has nothing to analyse.
- * @param {string} name
- */
+/** @param {string} name */
 function makeRepository(name) {
-  const folder = join(copies, name);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(copies, { recursive: true });
-  cpSync(join(examples, name), folder, { recursive: true });
-  git(folder, 'init', '--quiet', '--initial-branch=main');
-  git(folder, 'add', '--all');
-  git(folder, 'commit', '--quiet', '--message', `Add ${name}`);
-  return folder;
+  const repository = join(folder, name);
+  rmSync(repository, { recursive: true, force: true });
+  cpSync(join(examples, name), repository, { recursive: true });
+  git(repository, 'init', '--quiet', '--initial-branch=main');
+  git(repository, 'add', '--all');
+  git(repository, 'commit', '--quiet', '--message', `Add ${name}`);
+  return name;
 }
 
 /**
- * Without the configuration of the person, and not as a part of the checkout around it.
- * @param {string} folder
+ * Without the configuration of the person, and with the same commit every time.
+ * @param {string} repository Its folder.
  * @param {string[]} parameters
  */
-function git(folder, ...parameters) {
+function git(repository, ...parameters) {
   const date = '2026-11-02T10:00:00Z';
   const person = { NAME: 'Harbour', EMAIL: 'harbour@example.com', DATE: date };
   const identity = Object.entries(person).flatMap(([key, value]) => [
@@ -50,19 +49,19 @@ function git(folder, ...parameters) {
     GIT_CONFIG_NOSYSTEM: '1',
     ...Object.fromEntries(identity),
   };
-  endUnless(spawnSync('git', parameters, { cwd: folder, env, stdio: 'inherit' }), 'git');
+  endUnless(spawnSync('git', parameters, { cwd: repository, env, stdio: 'inherit' }), 'git');
 }
 
 /** @param {string[]} parameters */
 function run(...parameters) {
-  const options = /** @type {const} */ ({ cwd: checkout, stdio: 'inherit' });
+  const options = /** @type {const} */ ({ cwd: folder, stdio: 'inherit' });
   endUnless(spawnSync(process.execPath, [command, ...parameters], options), 'lintel-org');
 }
 
 /** @param {string[]} parameters Such as `--port 5000`. */
 function serve(parameters) {
   const server = spawn(process.execPath, [command, 'serve', ...parameters], {
-    cwd: checkout,
+    cwd: folder,
     stdio: 'inherit',
   });
   // Ctrl-C reaches both; this one waits, so that the terminal is free when the database is closed.

@@ -1,15 +1,11 @@
 // The server as browsers and scripts meet it: real requests, a real store.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { request as rawRequest, sendRaw } from '../../test/support/raw-http.ts';
-import type { Database } from '../src/database/database.ts';
-import { openDatabase } from '../src/database/open-database.ts';
 import { findUses } from '../src/query/find-uses.ts';
 import { findWorst } from '../src/query/find-worst.ts';
-import { type OrganisationServer, startServer } from '../src/server/start-server.ts';
+import { startServer } from '../src/server/start-server.ts';
 import { describeOnBoth } from './support/databases.ts';
+import { type ServedOrganisation, serveOrganisation } from './support/serve-organisation.ts';
 import { storeProject } from './support/store-project.ts';
 
 async function get(url: string): Promise<unknown> {
@@ -76,24 +72,16 @@ describeOnBoth('the answers of the server', (open) => {
 
 describe('the server', () => {
   const hostile = `team/shop & <script>alert('1')</script> ../é\u202E%2f?#`;
-  let folder = '';
-  let database: Database;
-  let server: OrganisationServer;
+  let server: ServedOrganisation;
   let port = 0;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'lintel-test-'));
-    database = await openDatabase(undefined, folder);
-    await storeProject(database, { name: hostile, files: { '</script>.ts': '' } });
-    await database.query("INSERT INTO repositories (name) VALUES ('new')");
-    server = await startServer(database, { port: 0 });
+    server = await serveOrganisation();
+    await storeProject(server.database, { name: hostile, files: { '</script>.ts': '' } });
+    await server.database.query("INSERT INTO repositories (name) VALUES ('new')");
     port = Number(new URL(server.url).port);
   });
-  afterAll(async () => {
-    await server.close();
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => server.close());
 
   it('shows the report of a repository whatever it is called', async () => {
     const response = await fetch(`${server.url}/repositories/${encodeURIComponent(hostile)}/`);

@@ -12,6 +12,7 @@ import type { OrganisationIndex } from '../state/organisation.ts';
 import { hovered, select, selection, selectRepository } from '../state/selection.ts';
 import { selectedUses } from '../state/selected-uses.ts';
 import { drawMap } from './draw-map.ts';
+import { fitAll } from './fit-all.ts';
 import { findHighlight } from './highlight.ts';
 import { MapLegend } from './map-legend.tsx';
 import { MapTooltip } from './map-tooltip.tsx';
@@ -101,28 +102,6 @@ export function MapView({ whole }: { readonly whole: OrganisationIndex }) {
       </div>
     </div>
   );
-}
-
-/** Three repositories need not fill the screen. */
-const largestScale = 1.5;
-const margin = { side: 60, top: 50, bottom: 90 };
-
-function fitAll({ x, y, r }: Placement, screen: Screen): Camera {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  x.forEach((middle, node) => {
-    left = Math.min(left, middle - (r[node] ?? 0));
-    right = Math.max(right, middle + (r[node] ?? 0));
-    top = Math.min(top, (y[node] ?? 0) - (r[node] ?? 0));
-    bottom = Math.max(bottom, (y[node] ?? 0) + (r[node] ?? 0));
-  });
-  const across = (screen.width - 2 * margin.side) / Math.max(1, right - left);
-  const down = (screen.height - margin.top - margin.bottom) / Math.max(1, bottom - top);
-  const scale = Math.min(largestScale, Math.max(0.02, Math.min(across, down)));
-  return {
-    x: (left + right) / 2,
-    y: (top + bottom) / 2 + (margin.bottom - margin.top) / 2 / scale,
-    scale,
-  };
 }
 
 /** The whole map, as soon as the size of the screen is known. */

@@ -19,7 +19,7 @@ export interface OrganisationIndex extends Organisation {
 const loaded = signal<Organisation | null>(null);
 export const failure = signal<string | null>(null);
 
-export const organisation = computed(() => (loaded.value === null ? null : indexOf(loaded.value)));
+export const organisation = computed(() => (loaded.value === null ? null : indexOrganisation(loaded.value)));
 
 export async function load(): Promise<void> {
   try {
@@ -29,7 +29,7 @@ export async function load(): Promise<void> {
   }
 }
 
-function indexOf(whole: Organisation): OrganisationIndex {
+export function indexOrganisation(whole: Organisation): OrganisationIndex {
   const { repositories, uses, cycles } = whole;
   const numberOf = new Map(repositories.map(({ name }, number) => [name, number]));
   const source = Uint32Array.from(uses, ({ repository }) => numberOf.get(repository) ?? 0);
