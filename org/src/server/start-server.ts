@@ -22,7 +22,7 @@ export interface OrganisationServerOptions {
 export interface OrganisationServer {
   readonly url: string;
   /** Resolves when pending answers are sent or a time limit is reached. The database stays open. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export async function startServer(
