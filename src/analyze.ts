@@ -22,7 +22,7 @@ import { describePackages } from './report/describe-packages.ts';
 import { settingsOf } from './report/settings.ts';
 import { noManifestPackages, readPackages } from './resolve/read-packages.ts';
 import { resolve } from './resolve/resolve.ts';
-import { productTest } from './structure/assign-roles.ts';
+import { roleFinder } from './structure/assign-roles.ts';
 import { findModules } from './structure/find-modules.ts';
 import { findStructure } from './structure/find-structure.ts';
 
@@ -55,7 +55,11 @@ export async function analyze(
   const manifests =
     context.skipsManifests === true
       ? noManifestPackages
-      : await readPackages(project, extracted.files, { ...stage, isProduct: productTest(options) });
+      : await readPackages(project, extracted.files, {
+          ...stage,
+          roleOf: roleFinder(options),
+          remembered: context.previous?.packages,
+        });
 
   const { parsedCount } = extracted;
 

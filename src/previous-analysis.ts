@@ -9,6 +9,7 @@ import type { Metrics, Report } from './model/report.ts';
 import type { Resolution } from './model/resolution.ts';
 import type { SourceFile } from './model/source.ts';
 import { findMovedImports } from './resolve/find-moved-imports.ts';
+import { RememberedPackages } from './resolve/remembered-packages.ts';
 import type { Structure } from './structure/structure.ts';
 
 /** The results that depend on nodes and edges alone, and the last report. */
@@ -34,6 +35,7 @@ interface AnalysisInputs {
 }
 
 export class PreviousAnalysis {
+  readonly packages = new RememberedPackages();
   #inputs: AnalysisInputs | undefined;
   /** Undefined while an analysis runs, and after one that failed. */
   #results: AnalysisResults | undefined;

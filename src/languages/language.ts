@@ -43,18 +43,14 @@ export interface Language extends LanguageReader {
    */
   readManifestPackages?(
     project: Project,
-    context: ManifestContext,
+    productFiles: ProductFiles,
   ): ManifestPackages | Promise<ManifestPackages>;
   /** For languages whose compilers drop type-only imports that are not marked as such. */
   createTypeUseReader?(project: Project): Promise<TypeUseReader>;
 }
 
-export interface ManifestContext {
-  /** Whether a path, by its role, is of the product. */
-  isProduct(path: FilePath): boolean;
-  /** The files of this language that are of the product. */
-  productFiles(): readonly ExtractedFile[];
-}
+/** The files of a language that are of the product; they are chosen only if a language asks. */
+export type ProductFiles = () => readonly ExtractedFile[];
 
 export interface ManifestPackages {
   readonly required: readonly RequiredPackage[];

@@ -73,9 +73,7 @@ function ecosystemBeside({ nodes, edges }: Detailed, id: string): string {
   const alike = new Set(files.filter((file) => file.language === language).map((file) => file.id));
   const used = new Set(edges.filter(({ source }) => alike.has(source)).map(({ target }) => target));
   const packages = nodes.filter((node): node is DetailedPackage => node.type === 'package');
-  return (
-    mostFrequent(packages.flatMap((node) => (used.has(node.id) ? node.ecosystems : []))) ?? 'generic'
-  );
+  return mostFrequent(packages.flatMap((node) => (used.has(node.id) ? node.ecosystems : []))) ?? 'generic';
 }
 
 function mostFrequent(names: readonly string[]): string | undefined {

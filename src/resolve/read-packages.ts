@@ -1,10 +1,12 @@
 // What the manifests of the project ask for and what they offer, of all languages.
-import type { Language, ManifestPackages, ProvidedPackage, RequiredPackage } from '../languages/language.ts';
+import type { Language, ProvidedPackage, RequiredPackage } from '../languages/language.ts';
+import type { FileRole } from '../model/file-role.ts';
 import type { Project } from '../model/project.ts';
 import type { Provided, VersionRange } from '../model/report.ts';
 import type { ExtractedFile, SourceFile } from '../model/source.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { packageUrl } from '../std/package-url.ts';
+import { RememberedPackages } from './remembered-packages.ts';
 
 export interface ProjectPackages {
   /** Name of a package node → the versions that manifests ask for, sorted. */
@@ -17,28 +19,35 @@ export const noManifestPackages: ProjectPackages = { rangesOf: new Map(), provid
 
 interface PackagesContext {
   readonly languageOf: (file: SourceFile) => Language;
-  readonly isProduct: (path: string) => boolean;
+  readonly roleOf: (path: string) => FileRole;
+  /** Of the last run of this process, if there was one. */
+  readonly remembered?: RememberedPackages | undefined;
 }
 
 export async function readPackages(
   project: Project,
   files: readonly ExtractedFile[],
-  { languageOf, isProduct }: PackagesContext,
+  { languageOf, roleOf, remembered = new RememberedPackages() }: PackagesContext,
 ): Promise<ProjectPackages> {
   const rangesOf = new Map<string, VersionRange[]>();
   const provides: Provided[] = [];
+  const isProduct = (path: string): boolean => roleOf(path) === 'product';
   for (const language of new Set(project.files.map(languageOf))) {
     const productFiles = (): readonly ExtractedFile[] =>
       files.filter(({ file }) => languageOf(file) === language && isProduct(file.path));
-    const none: ManifestPackages = { required: [], provided: [] };
-    const found = (await language.readManifestPackages?.(project, { isProduct, productFiles })) ?? none;
-    for (const required of found.required) addRange(rangesOf, language.ecosystem, required);
+    const found = await remembered.read(language, project, productFiles);
+    if (found === undefined) continue;
+    for (const required of found.required)
+      if (!others.has(roleOf(required.manifest))) addRange(rangesOf, language.ecosystem, required);
     for (const provided of found.provided)
       if (isProduct(provided.manifest)) provides.push(describeProvided(language.ecosystem, provided));
   }
   for (const [node, ranges] of rangesOf) rangesOf.set(node, sortedSet(ranges, keyOfRange));
   return { rangesOf, provides: sortedSet(provides, ({ purl, manifest }) => `${purl}\n${manifest}`) };
 }
+
+/** Manifests that nobody installs in this project, or that others wrote. */
+const others: ReadonlySet<FileRole> = new Set(['fixture', 'generated', 'vendored']);
 
 /** A second guard against addresses, which may hold credentials. */
 const address = /:\/\/|[/@].*:|:.*@/s;
@@ -66,8 +75,9 @@ function describeProvided(
     purl: packageUrl(ecosystem, name),
     ...(version !== undefined && { version }),
     manifest,
-    ...(imports !== undefined &&
-      imports.length > 0 && { imports: sortedSet(imports, (imported) => imported) }),
+    ...(imports?.some((imported) => imported !== name) === true && {
+      imports: sortedSet(imports, (imported) => imported),
+    }),
   };
 }
 

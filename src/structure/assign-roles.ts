@@ -14,13 +14,8 @@ export function assignRoles(
   return files.map(({ path }) => roleOf(path));
 }
 
-/** Whether a path, of a file of any kind, is of the product. */
-export function productTest(options: Pick<Options, 'roles'>): (path: string) => boolean {
-  const roleOf = roleFinder(options);
-  return (path) => roleOf(path) === 'product';
-}
-
-function roleFinder({ roles }: Pick<Options, 'roles'>): (path: string) => FileRole {
+/** The role of a path, of a file of any kind. */
+export function roleFinder({ roles }: Pick<Options, 'roles'>): (path: string) => FileRole {
   const configured = compileRoles(roles);
   const byFolderPath = new Map<string, FileRole | undefined>([['', undefined]]);
   return (path) =>

@@ -48,6 +48,7 @@ class Runs {
     let resolversMade = 0;
     const language: Language = {
       id: 'ledger',
+      ecosystem: 'generic',
       extensions: { '.ledger': 'ledger' },
       manifests: ['package.json'],
       extract: () => ({ imports: [] }),

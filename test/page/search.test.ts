@@ -26,7 +26,9 @@ describe.skipIf(isMissing(browser, 'browser'))('search, filters and address', ()
       }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(sample);
-    await page.getByRole('dialog', { name: 'Search' }).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Search' });
+    await dialog.waitFor();
+    expect(await dialog.isVisible()).toBe(true);
   });
 
   it('find packages and commands as well', async () => {

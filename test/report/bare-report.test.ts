@@ -30,9 +30,11 @@ it('is read, with files before packages and empty lists for what it lacks', () =
     cycleDetails: [],
     tangles: [],
     diagnostics: [],
+    provides: [],
     risks: { history: { used: false } },
   });
   expect(read.detailed.nodes[0]).toMatchObject({ size: 0, changes: 0, role: 'product' });
+  expect(read.detailed.nodes.at(-1)).toMatchObject({ id: 'pkg:zod', ecosystems: [] });
   expect(read.detailed.edges.map(({ imports }) => imports)).toEqual([[], [], [], []]);
 });
 

@@ -67,6 +67,7 @@ describe('buildReport', () => {
       },
       health: { score: 100, grade: 'A', deductions: [], caveat: 'too-small' },
       diagnostics: [],
+      provides: [],
       detailed: {
         nodes: [
           file('money.ts', { folder: '.', outgoing: 0, incoming: 1, isCircular: false, complexity: 0 }),
@@ -167,6 +168,7 @@ function external(label: string, rest: object) {
     folder: '(external)',
     outgoing: 0,
     isCircular: false,
+    ecosystems: ['npm'],
   };
   return { id: `pkg:${label}`, label, ...constant, ...rest };
 }

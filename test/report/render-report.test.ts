@@ -55,10 +55,11 @@ describe('renderReport', () => {
     "caveat": "too-small"
   },
   "diagnostics": [],
+  "provides": [],
   "detailed": {
     "nodes": [
       {"id":"cart.ts","label":"cart.ts","type":"file","language":"typescript","folder":".","outgoing":1,"incoming":0,"isCircular":false,"complexity":1,"size":10,"changes":0,"role":"product"},
-      {"id":"pkg:react","label":"react","type":"package","language":"package","folder":"(external)","outgoing":0,"incoming":1,"isCircular":false}
+      {"id":"pkg:react","label":"react","type":"package","language":"package","folder":"(external)","outgoing":0,"incoming":1,"isCircular":false,"ecosystems":["npm"]}
     ],
     "edges": [
       {"id":"cart.ts->pkg:react","source":"cart.ts","target":"pkg:react","isCircular":false,"imports":[{"line":1,"specifier":"pkg:react","kind":"static"}]}

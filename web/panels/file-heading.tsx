@@ -11,6 +11,7 @@ import { shortName } from '../state/file-name.ts';
 import { openSearch } from '../search/search-mode.ts';
 import { folderId } from '../state/folder-id.ts';
 import { LongName } from './long-name.tsx';
+import { PackageFacts } from './package-facts.tsx';
 
 interface FileHeadingProps {
   readonly node: DetailedNode;
@@ -70,14 +71,17 @@ export function FileHeading({ node, state }: FileHeadingProps) {
           </p>
         </>
       ) : (
-        <p class="file-actions">
-          <button type="button" onClick={() => copy(node.label)}>
-            Copy name
-          </button>
-          <button type="button" onClick={() => changeFilters({ package: node.id })}>
-            Only files that import it
-          </button>
-        </p>
+        <>
+          <PackageFacts node={node} />
+          <p class="file-actions">
+            <button type="button" onClick={() => copy(node.label)}>
+              Copy name
+            </button>
+            <button type="button" onClick={() => changeFilters({ package: node.id })}>
+              Only files that import it
+            </button>
+          </p>
+        </>
       )}
     </header>
   );

@@ -16,7 +16,7 @@ export async function insertDetail(
 ): Promise<void> {
   const analysis = (count: number): Column => ints(Array.from({ length: count }, () => analysisId));
   const idOf = (place: number | null): number | null => (place === null ? null : packageIds[place]!);
-  const { files, dependencies, required, provided, providedNames, findings } = rows;
+  const { files, dependencies, required, requiredNames, provided, providedNames, findings } = rows;
   await insertRows(session, 'files', {
     analysis_id: analysis(files.length),
     number: ints(files.map((_, i) => i)),
@@ -29,6 +29,7 @@ export async function insertDetail(
     source: ints(dependencies.map(({ source }) => source)),
     target: ints(dependencies.map(({ target }) => target)),
     package_id: ints(dependencies.map((each) => idOf(each.package))),
+    name_number: ints(dependencies.map(({ name }) => name)),
     line: ints(dependencies.map(({ line }) => line)),
     kind: texts(dependencies.map(({ kind }) => kind)),
   });
@@ -46,11 +47,11 @@ export async function insertDetail(
     package_id: ints(ranges.map(({ id }) => id)),
     range: texts(ranges.map(({ range }) => range)),
   });
-  const names = required.flatMap((each) => each.names.map((name) => ({ id: idOf(each.package), name })));
   await insertRows(session, 'required_names', {
-    analysis_id: analysis(names.length),
-    package_id: ints(names.map(({ id }) => id)),
-    name: texts(names.map(({ name }) => name)),
+    analysis_id: analysis(requiredNames.length),
+    number: ints(requiredNames.map((_, i) => i)),
+    package_id: ints(requiredNames.map((each) => idOf(each.package))),
+    name: texts(requiredNames.map(({ name }) => name)),
   });
   await insertRows(session, 'provided', {
     analysis_id: analysis(provided.length),
@@ -62,6 +63,7 @@ export async function insertDetail(
     analysis_id: analysis(providedNames.length),
     ecosystem: texts(providedNames.map(({ ecosystem }) => ecosystem)),
     name: texts(providedNames.map(({ name }) => name)),
+    package_id: ints(providedNames.map((each) => idOf(each.package))),
   });
   await insertRows(session, 'findings', {
     analysis_id: analysis(findings.length),

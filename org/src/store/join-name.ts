@@ -4,7 +4,15 @@
 const separators = /[-_.]+/g;
 
 export function joinName(ecosystem: string, name: string): string {
-  if (ecosystem === 'pypi') return name.toLowerCase().replace(separators, '-');
-  if (ecosystem === 'nuget' || ecosystem === 'composer') return name.toLowerCase();
-  return name;
+  switch (ecosystem) {
+    case 'pypi':
+      return name.toLowerCase().replace(separators, '-');
+    case 'nuget':
+      return name.toLowerCase();
+    case 'composer':
+      // Namespaces as elsewhere: `Acme\Mailer\` → `acme.mailer`
+      return name.toLowerCase().replace(/\\+$/, '').replaceAll('\\', '.');
+    default:
+      return name;
+  }
 }

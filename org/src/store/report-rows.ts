@@ -2,7 +2,7 @@
 import { type DetailedFile, type DetailedPackage, ecosystemOf, packageUrl, type Report } from '../lintel.ts';
 import { type FindingRow, listFindings } from './list-findings.ts';
 import { joinName } from './join-name.ts';
-import { requiredNames } from './required-names.ts';
+import { requiredName } from './required-names.ts';
 
 export interface PackageRow {
   readonly ecosystem: string;
@@ -17,6 +17,8 @@ export interface DependencyRow {
   readonly target: number | null;
   /** Index of a package, or null. */
   readonly package: number | null;
+  /** Index of a required name, or null. */
+  readonly name: number | null;
   readonly line: number;
   readonly kind: string;
 }
@@ -26,7 +28,11 @@ export interface RequiredRow {
   readonly isBuiltin: boolean;
   readonly files: number;
   readonly versionRanges: readonly string[];
-  readonly names: readonly string[];
+}
+
+export interface RequiredNameRow {
+  readonly package: number;
+  readonly name: string;
 }
 
 export interface ProvidedRow {
@@ -36,6 +42,7 @@ export interface ProvidedRow {
 }
 
 export interface ProvidedName {
+  readonly package: number;
   readonly ecosystem: string;
   readonly name: string;
 }
@@ -45,6 +52,7 @@ export interface ReportRows {
   readonly packages: readonly PackageRow[];
   readonly dependencies: readonly DependencyRow[];
   readonly required: readonly RequiredRow[];
+  readonly requiredNames: readonly RequiredNameRow[];
   readonly provided: readonly ProvidedRow[];
   readonly providedNames: readonly ProvidedName[];
   readonly findings: readonly FindingRow[];
@@ -53,17 +61,15 @@ export interface ReportRows {
 export function rowsOf(report: Report): ReportRows {
   const packages = new PackageList();
   const files = report.detailed.nodes.filter((node): node is DetailedFile => node.type === 'file');
-  const { dependencies, required } = listRequired(report, files, packages);
   return {
     files,
-    dependencies,
-    required,
+    ...listRequired(report, files, packages),
     provided: report.provides.map(({ ecosystem, name, purl, version, manifest }) => ({
       package: packages.add({ ecosystem, name, purl }),
       version: version ?? null,
       manifest,
     })),
-    providedNames: listProvidedNames(report),
+    providedNames: listProvidedNames(report, packages),
     findings: listFindings(report),
     packages: packages.rows,
   };
@@ -82,10 +88,23 @@ class PackageList {
   }
 }
 
+/** Each name of a package once. */
+class NameList {
+  readonly rows: RequiredNameRow[] = [];
+  readonly #places = new Map<string, number>();
+
+  add(row: RequiredNameRow): number {
+    const key = `${row.package} ${row.name}`;
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    this.#places.set(key, this.rows.length);
+    return this.rows.push(row) - 1;
+  }
+}
+
 interface Requirement {
   readonly node: DetailedPackage;
   readonly ecosystem: string;
-  readonly specifiers: Set<string>;
   files: number;
 }
 
@@ -94,40 +113,42 @@ function listRequired(
   { detailed }: Report,
   files: readonly DetailedFile[],
   packages: PackageList,
-): Pick<ReportRows, 'dependencies' | 'required'> {
+): Pick<ReportRows, 'dependencies' | 'required' | 'requiredNames'> {
   const places = new Map(files.map(({ id }, i) => [id, i]));
   const nodes = new Map<string, DetailedPackage>();
   for (const node of detailed.nodes) if (node.type === 'package') nodes.set(node.id, node);
   const requirements = new Map<number, Requirement>();
+  const names = new NameList();
   const dependencies: DependencyRow[] = [];
   for (const { source, target, imports } of detailed.edges) {
     const from = places.get(source)!;
-    const { line = 0, kind = 'static' } = imports[0] ?? {};
     const node = nodes.get(target);
     if (node === undefined) {
-      dependencies.push({ source: from, target: places.get(target)!, package: null, line, kind });
+      const { line = 0, kind = 'static' } = imports[0] ?? {};
+      dependencies.push({ source: from, target: places.get(target)!, package: null, name: null, line, kind });
       continue;
     }
     const ecosystem = ecosystemOf(files[from]!.language) ?? 'generic';
-    const { label: name } = node;
-    const place = packages.add({ ecosystem, name, purl: packageUrl(ecosystem, name) });
-    dependencies.push({ source: from, target: null, package: place, line, kind });
-    let requirement = requirements.get(place);
-    if (requirement === undefined) {
-      requirement = { node, ecosystem, specifiers: new Set(), files: 0 };
-      requirements.set(place, requirement);
-    }
+    const { label } = node;
+    const place = packages.add({ ecosystem, name: label, purl: packageUrl(ecosystem, label) });
+    const requirement = requirements.get(place) ?? { node, ecosystem, files: 0 };
     requirement.files += 1;
-    for (const { specifier } of imports) requirement.specifiers.add(specifier);
+    requirements.set(place, requirement);
+    const seen = new Set<number>();
+    for (const { specifier, line, kind } of imports) {
+      const name = names.add({ package: place, name: requiredName({ ecosystem, name: label, specifier }) });
+      if (seen.has(name)) continue;
+      seen.add(name);
+      dependencies.push({ source: from, target: null, package: place, name, line, kind });
+    }
   }
-  const required = [...requirements].map(([place, { node, ecosystem, specifiers, files: count }]) => ({
+  const required = [...requirements].map(([place, { node, ecosystem, files: count }]) => ({
     package: place,
     isBuiltin: node.builtin === true,
     files: count,
     versionRanges: rangesOf(node, ecosystem),
-    names: requiredNames({ ecosystem, name: node.label, specifiers }),
   }));
-  return { dependencies, required };
+  return { dependencies, required, requiredNames: names.rows };
 }
 
 function rangesOf({ versionRanges = [] }: DetailedPackage, ecosystem: string): readonly string[] {
@@ -135,12 +156,13 @@ function rangesOf({ versionRanges = [] }: DetailedPackage, ecosystem: string): r
   return [...new Set(ranges)].sort();
 }
 
-function listProvidedNames({ provides }: Report): readonly ProvidedName[] {
+function listProvidedNames({ provides }: Report, packages: PackageList): readonly ProvidedName[] {
   const names = new Map<string, ProvidedName>();
-  for (const { ecosystem, name, imports = [] } of provides) {
+  for (const { ecosystem, name, purl, imports = [] } of provides) {
+    const place = packages.add({ ecosystem, name, purl });
     for (const each of [name, ...imports]) {
-      const row = { ecosystem, name: joinName(ecosystem, each) };
-      names.set(`${row.ecosystem} ${row.name}`, row);
+      const row = { package: place, ecosystem, name: joinName(ecosystem, each) };
+      names.set(`${place} ${row.name}`, row);
     }
   }
   return [...names.values()];

@@ -1,25 +1,26 @@
 // What the code of a repository calls a package: the names that other repositories may provide. Mostly that is the name of
-// the package. Java and C# import namespaces, and only these tell two repositories of one company apart.
+// the package. Java, C# and PHP import namespaces, and only these tell two packages of one company apart.
 import { joinName } from './join-name.ts';
 
-const namespaced = new Set(['maven', 'nuget']);
+const namespaced = new Set(['composer', 'maven', 'nuget']);
 
-export interface RequiredName {
+export interface ImportedName {
   readonly ecosystem: string;
   /** Of the package. */
   readonly name: string;
-  /** What import statements say. */
-  readonly specifiers: Iterable<string>;
+  /** What the import statement says. */
+  readonly specifier: string;
 }
 
-export function requiredNames({ ecosystem, name, specifiers }: RequiredName): readonly string[] {
-  if (!namespaced.has(ecosystem)) return [joinName(ecosystem, name)];
-  const names = new Set<string>();
-  for (const specifier of specifiers) {
-    const namespace = ecosystem === 'maven' ? withoutTypes(specifier) : specifier;
-    if (namespace !== '') names.add(joinName(ecosystem, namespace));
-  }
-  return [...names].sort();
+export function requiredName({ ecosystem, name, specifier }: ImportedName): string {
+  if (!namespaced.has(ecosystem) || isPackageName(ecosystem, name)) return joinName(ecosystem, name);
+  const namespace = ecosystem === 'maven' ? withoutTypes(specifier) : specifier;
+  return joinName(ecosystem, namespace === '' ? name : namespace);
+}
+
+/** A manifest named it: `acme/mailer`. */
+function isPackageName(ecosystem: string, name: string): boolean {
+  return ecosystem === 'composer' && name.includes('/');
 }
 
 /** `com.acme.billing.Invoice.Line` → `com.acme.billing`; a function has no such mark, so its name may stay. */

@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 import { csharpFiles } from './files.ts';
 import { extractFile } from './extract/extract-file.ts';
 import { createResolver } from './resolve/create-resolver.ts';
+import { readManifestPackages } from './resolve/manifest-packages.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const csharp: Language = {
@@ -13,4 +14,5 @@ export const csharp: Language = {
     probeName: 'LintelProbe',
   }),
   createResolver,
+  readManifestPackages,
 };

@@ -9,6 +9,7 @@ import { Libraries } from './resolve/libraries.ts';
 import { Packages } from './resolve/packages.ts';
 import { readPubspecs } from './resolve/pubspecs.ts';
 import { DartResolver } from './resolve/resolver.ts';
+import { readManifestPackages } from './resolve/manifest-packages.ts';
 
 export const dart: Language = {
   ...dartFiles,
@@ -18,6 +19,7 @@ export const dart: Language = {
     probeName: 'lintel_probe',
   }),
   createResolver,
+  readManifestPackages,
 };
 
 async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {

@@ -2,6 +2,7 @@
 import type { Language } from '../language.ts';
 import { elixirFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';
+import { readManifestPackages } from './resolve/manifest-packages.ts';
 import type { Extraction, SourceText } from '../../model/source.ts';
 import { Reader } from './extract/reader.ts';
 import { scan } from './extract/scan.ts';
@@ -16,6 +17,7 @@ export const elixir: Language = {
     probeName: 'LintelProbe',
   }),
   createResolver,
+  readManifestPackages,
 };
 
 /** Reused across files. */

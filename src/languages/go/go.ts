@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { goFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';
+import { readManifestPackages } from './resolve/manifest-packages.ts';
 import type { Extraction, SourceText } from '../../model/source.ts';
 import { readConstraint } from './extract/build-constraint.ts';
 import { Reader } from './extract/reader.ts';
@@ -15,6 +16,7 @@ export const go: Language = {
     probeName: 'lintel/probe',
   }),
   createResolver,
+  readManifestPackages,
 };
 
 /** Reused across files. */

@@ -12,8 +12,14 @@ import { wordSet, wordsIn } from '../kit/word-set.ts';
 import type { Language, Resolver } from '../language.ts';
 import { extractImports } from './extract-imports.ts';
 import { haskellFiles } from './files.ts';
+import { itemsOf, readManifestPackages } from './manifest-packages.ts';
 
-export const haskell: Language = { ...haskellFiles, extract: extractImports, createResolver };
+export const haskell: Language = {
+  ...haskellFiles,
+  extract: extractImports,
+  createResolver,
+  readManifestPackages,
+};
 
 const unpackaged = readPackage('', '');
 /** Top-level names that unrelated packages share. */
@@ -64,19 +70,6 @@ function readPackage(path: string, text: string) {
     sources: sources.flatMap((source) => joinWrittenPath(folderOf(path), source) ?? []),
     dependencies: dependencies.sort((a, b) => b.length - a.length),
   };
-}
-
-/** A field continues while lines are indented or begin with a dash. */
-function itemsOf(text: string, field: RegExp): string[] {
-  const items: string[] = [];
-  let indent = Infinity;
-  for (const line of text.split('\n')) {
-    const depth = line.search(/[^\s-]/);
-    const [, key, rest = ''] = /^\s*([\w-]+)\s*:(.*)/.exec(line) ?? [];
-    if (key !== undefined && depth <= indent) indent = field.test(key.toLowerCase()) ? depth : Infinity;
-    if (depth >= indent) items.push(...(depth > indent ? line : rest).split(','));
-  }
-  return items.map((item) => item.replaceAll(/["'[\]]|^\s*-\s|--.*/g, ' ').trim()).filter((item) => item);
 }
 
 /** Manifests name packages, not modules: the package whose name is part of the module name. */

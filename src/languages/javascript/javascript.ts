@@ -3,12 +3,14 @@ import type { Language } from '../language.ts';
 import { javascriptFiles } from './files.ts';
 import { extractImports } from './extract/extract-imports.ts';
 import { createResolver } from './resolve/create-resolver.ts';
+import { readManifestPackages } from './resolve/manifest-packages.ts';
 
 export const javascript: Language = {
   ...javascriptFiles,
   extract: extractImports,
   resolvesBy: 'paths',
   createResolver,
+  readManifestPackages,
   // Loaded on demand: a third of the code for this language.
   createTypeUseReader: async (project) => (await import('./read-type-uses.ts')).createTypeUseReader(project),
 };

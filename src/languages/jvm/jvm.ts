@@ -6,11 +6,13 @@ import type { Language, LanguageReader } from '../language.ts';
 import { scala } from '../scala/scala.ts';
 import { jvmFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';
+import { readManifestPackages } from './resolve/manifest-packages.ts';
 
 export const jvm: Language = {
   ...jvmFiles,
   extract: extractFile,
   createResolver,
+  readManifestPackages,
 };
 
 /** File extension → language. */

@@ -1,4 +1,11 @@
 // The manifests of Maven and Gradle.
 
-export const buildManifests: readonly string[] =
-  'pom.xml build.gradle build.gradle.kts settings.gradle settings.gradle.kts libs.versions.toml'.split(' ');
+export const buildManifests: readonly string[] = [
+  'pom.xml',
+  'build.gradle',
+  'build.gradle.kts',
+  'settings.gradle',
+  'settings.gradle.kts',
+  'gradle.properties',
+  'libs.versions.toml',
+];

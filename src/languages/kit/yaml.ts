@@ -5,6 +5,7 @@ import { lineAt, type Parsed } from './parsed.ts';
 const aliasLimit = 100;
 
 export async function parseYaml(text: string): Promise<Parsed<unknown>> {
+  if (isNestedTooDeeply(text)) return { ok: false, line: 1, reason: 'nested too deeply' };
   const { parseDocument } = await import('yaml');
   try {
     const document = parseDocument(text, { logLevel: 'silent', prettyErrors: false });
@@ -18,4 +19,21 @@ export async function parseYaml(text: string): Promise<Parsed<unknown>> {
     }
     throw error;
   }
+}
+
+const deepest = 500;
+const listsInLists = new RegExp(`(?:[-?:][ \\t]+){${deepest}}`);
+
+/**
+ * The parser is recursive. Near the end of the stack V8 cannot compile the regular expressions of the parser and ends the
+ * whole process, so such a text must not reach it. Brackets in strings count too, since no real manifest has so many.
+ */
+function isNestedTooDeeply(text: string): boolean {
+  let depth = 0;
+  for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+    if (sign === '[' || sign === '{') depth++;
+    else if (depth > 0) depth--;
+    if (depth > deepest) return true;
+  }
+  return listsInLists.test(text);
 }

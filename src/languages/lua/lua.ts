@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 import { luaFiles } from './files.ts';
 import { extractRequires } from './extract/extract-requires.ts';
 import { createResolver } from './resolve/create-resolver.ts';
+import { readManifestPackages } from './resolve/manifest-packages.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const lua: Language = {
@@ -14,4 +15,5 @@ export const lua: Language = {
     probeName: 'lintel_probe',
   }),
   createResolver,
+  readManifestPackages,
 };

@@ -10,6 +10,7 @@ import { IncludeFiles } from './resolve/include-files.ts';
 import { Packages } from './resolve/packages.ts';
 import { PathConstants } from './resolve/path-constants.ts';
 import { PhpResolver } from './resolve/resolver.ts';
+import { readManifestPackages } from './resolve/manifest-packages.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const php: Language = {
@@ -20,6 +21,7 @@ export const php: Language = {
     probeName: 'LintelProbe',
   }),
   createResolver,
+  readManifestPackages,
 };
 
 function extractFile(source: SourceText): Extraction {

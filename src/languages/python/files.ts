@@ -8,6 +8,7 @@ export const pythonFiles: LanguageFiles = {
   manifests: [
     'pyproject.toml',
     'setup.cfg',
+    'setup.py',
     'pytest.ini',
     'mypy.ini',
     'tox.ini',

@@ -12,6 +12,7 @@ import { RelativeImports } from './resolve/relative-imports.ts';
 import { PythonResolver } from './resolve/resolver.ts';
 import { SearchPath } from './resolve/search-path.ts';
 import { findSourceRoots } from './resolve/source-roots.ts';
+import { readManifestPackages } from './resolve/manifest-packages.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const python: Language = {
@@ -22,6 +23,7 @@ export const python: Language = {
     probeName: 'lintel_probe',
   }),
   createResolver,
+  readManifestPackages,
 };
 
 async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {

@@ -14,6 +14,7 @@ import { Homes } from './resolve/homes.ts';
 import { LoadPath } from './resolve/load-path.ts';
 import { Requirements } from './resolve/requirements.ts';
 import { RubyResolver } from './resolve/resolver.ts';
+import { readManifestPackages } from './resolve/manifest-packages.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const ruby: Language = {
@@ -24,6 +25,7 @@ export const ruby: Language = {
     probeName: 'lintel_probe',
   }),
   createResolver,
+  readManifestPackages,
 };
 
 function extractFile(source: SourceText): Extraction {

@@ -6,6 +6,7 @@ import type { ExtractedFile } from '../../model/source.ts';
 import { ModuleForest } from './resolve/module-forest.ts';
 import { findPackages } from './resolve/packages.ts';
 import { RustResolver } from './resolve/resolver.ts';
+import { readManifestPackages } from './resolve/manifest-packages.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const rust: Language = {
@@ -16,6 +17,7 @@ export const rust: Language = {
     probeName: 'lintel_probe',
   }),
   createResolver,
+  readManifestPackages,
 };
 
 async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {

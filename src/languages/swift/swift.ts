@@ -3,6 +3,7 @@ import type { Language } from '../language.ts';
 import { readFile } from './extract/reader.ts';
 import { swiftFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';
+import { readManifestPackages } from './resolve/manifest-packages.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const swift: Language = {
@@ -13,6 +14,7 @@ export const swift: Language = {
     probeName: 'LintelProbe',
   }),
   createResolver,
+  readManifestPackages,
 };
 
 /**

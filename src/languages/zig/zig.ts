@@ -11,12 +11,14 @@ import { at, closeParen, comma, openParen } from '../kit/bytes.ts';
 import type { Project } from '../../model/project.ts';
 import { Packages } from './resolve/packages.ts';
 import { ZigResolver } from './resolve/resolver.ts';
+import { readManifestPackages } from './resolve/manifest-packages.ts';
 
 export const zig: Language = {
   ...zigFiles,
   extract: extractImports,
   resolvesBy: 'paths',
   createResolver,
+  readManifestPackages,
 };
 
 const builtins: ReadonlyMap<string, ImportDetail | undefined> = new Map([

@@ -66,11 +66,13 @@ export const createTables: Migration = {
       -- Either a file of the same analysis or a package.
       target int,
       package_id int,
+      -- Of a package: which of the names in required_names the line imports.
+      name_number int,
       line int NOT NULL,
       kind text NOT NULL
     )`,
     'CREATE INDEX dependencies_by_analysis ON dependencies (analysis_id)',
-    `CREATE INDEX dependencies_by_package ON dependencies (package_id, analysis_id, source, line)
+    `CREATE INDEX dependencies_by_package ON dependencies (package_id, analysis_id, name_number, source, line)
       WHERE package_id IS NOT NULL`,
     `CREATE TABLE required (
       analysis_id int NOT NULL,
@@ -91,10 +93,13 @@ export const createTables: Migration = {
     // What the code calls the package: names that other repositories may provide.
     `CREATE TABLE required_names (
       analysis_id int NOT NULL,
+      number int NOT NULL,
       package_id int NOT NULL,
       name text NOT NULL,
-      PRIMARY KEY (analysis_id, package_id, name)
+      PRIMARY KEY (analysis_id, number)
     )`,
+    // For everything under a namespace: LIKE 'com.acme.%'.
+    'CREATE INDEX required_names_by_name ON required_names (name text_pattern_ops)',
     `CREATE TABLE provided (
       analysis_id int NOT NULL,
       package_id int NOT NULL,
@@ -108,7 +113,8 @@ export const createTables: Migration = {
       analysis_id int NOT NULL,
       ecosystem text NOT NULL,
       name text NOT NULL,
-      PRIMARY KEY (analysis_id, ecosystem, name)
+      package_id int NOT NULL,
+      PRIMARY KEY (analysis_id, ecosystem, name, package_id)
     )`,
     'CREATE INDEX provided_names_by_name ON provided_names (ecosystem, name)',
     `CREATE TABLE findings (

@@ -1,5 +1,8 @@
 import type { Migration } from './migration.ts';
 
+/** Where code imports namespaces, of which a package has many; as in required-names.ts. */
+const namespaced = "('composer', 'maven', 'nuget')";
+
 /** For plain SQL; docs/organisation.md describes them. All but `health_over_time` show current analyses alone. */
 export const createViews: Migration = {
   name: 'create views',
@@ -41,28 +44,39 @@ export const createViews: Migration = {
       SELECT array_to_string(parts[1:length], '.')
       FROM (SELECT string_to_array(name, '.') AS parts) AS split, generate_series(1, cardinality(parts)) AS length
     $$`,
-    // Java and C# import namespaces, which belong to the repository that declares the longest part of them.
-    `CREATE VIEW repository_dependencies AS
+    // What is required meets what is provided. A namespace belongs to the repository that declares the longest part of it,
+    // which may be the one that imports it.
+    `CREATE VIEW joined_names AS
       WITH wanted AS (
-        SELECT r.id AS repository_id, r.name AS repository, p.ecosystem, p.name AS package, p.purl, q.files, n.name
+        SELECT r.id AS repository_id, n.analysis_id, n.number, n.package_id, n.name, p.ecosystem
         FROM repositories r
-          JOIN required q ON q.analysis_id = r.current_analysis
+          JOIN required q ON q.analysis_id = r.current_analysis AND NOT q.is_builtin
           JOIN packages p ON p.id = q.package_id
           JOIN required_names n ON n.analysis_id = q.analysis_id AND n.package_id = q.package_id
-        WHERE NOT q.is_builtin
       ), candidates AS (
-        SELECT wanted.*, name AS candidate FROM wanted WHERE ecosystem NOT IN ('maven', 'nuget')
+        SELECT wanted.*, name AS candidate FROM wanted WHERE ecosystem NOT IN ${namespaced}
         UNION ALL
-        SELECT wanted.*, name_prefixes(name) FROM wanted WHERE ecosystem IN ('maven', 'nuget')
+        SELECT wanted.*, name_prefixes(name) FROM wanted WHERE ecosystem IN ${namespaced}
       ), ranked AS (
-        SELECT c.*, provider.id AS provider_id, provider.name AS provider,
-          rank() OVER (PARTITION BY c.repository_id, c.purl, c.name ORDER BY length(c.candidate) DESC) AS place
+        SELECT c.repository_id, c.analysis_id, c.number, c.package_id, c.ecosystem,
+          provider.id AS provider_id, v.package_id AS provided_id,
+          rank() OVER (PARTITION BY c.analysis_id, c.number ORDER BY length(c.candidate) DESC) AS place
         FROM candidates c
           JOIN provided_names v ON v.ecosystem = c.ecosystem AND v.name = c.candidate
           JOIN repositories provider ON provider.current_analysis = v.analysis_id
       )
-      SELECT DISTINCT repository, provider AS uses, ecosystem, package, purl, files
-      FROM ranked
-      WHERE place = 1 AND provider_id <> repository_id`,
+      SELECT repository_id, analysis_id, number, package_id, ecosystem, provider_id, provided_id
+      FROM ranked WHERE place = 1`,
+    `CREATE VIEW repository_dependencies AS
+      SELECT r.name AS repository, provider.name AS uses, j.ecosystem, p.name AS package, p.purl,
+        count(DISTINCT d.source)::int AS files
+      FROM joined_names j
+        JOIN repositories r ON r.id = j.repository_id
+        JOIN repositories provider ON provider.id = j.provider_id
+        JOIN packages p ON p.id = j.provided_id
+        JOIN dependencies d
+          ON d.package_id = j.package_id AND d.analysis_id = j.analysis_id AND d.name_number = j.number
+      WHERE j.provider_id <> j.repository_id
+      GROUP BY r.name, provider.name, j.ecosystem, p.name, p.purl`,
   ],
 };

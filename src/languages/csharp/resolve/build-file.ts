@@ -15,9 +15,18 @@ export interface BuildFile {
   readonly hasDefaultItems: boolean | undefined;
   readonly imports: readonly string[];
   readonly packages: readonly string[];
+  /** Versions of packages, as written; also of those that only projects which import this file use. */
+  readonly versions: readonly PackageVersion[];
+  /** The last value of each property, as written. */
+  readonly properties: ReadonlyMap<string, string>;
   /** Assembly names. */
   readonly assemblies: readonly string[];
   readonly usings: readonly GlobalUsing[];
+}
+
+export interface PackageVersion {
+  readonly name: string;
+  readonly version: string;
 }
 
 /** Paths or patterns as written, with `/` as separator. */
@@ -45,6 +54,7 @@ export function readBuildFile(text: string): Parsed<BuildFile> {
   const property = (name: string): string | undefined => named(name).at(-1)?.text;
   const paths = (elements: readonly XmlElement[], attribute: string): string[] =>
     elements.flatMap((element) => valuesOf(element, attribute)).flatMap(pathOf);
+  const references = [...named('PackageReference'), ...named('GlobalPackageReference'), ...packagesIn(root)];
   return {
     ok: true,
     value: {
@@ -62,17 +72,34 @@ export function readBuildFile(text: string): Parsed<BuildFile> {
         root.children.filter(({ name }) => name === 'Import'),
         'Project',
       ),
-      packages: [
-        ...named('PackageReference'),
-        ...named('GlobalPackageReference'),
-        ...packagesIn(root),
-      ].flatMap((element) => [...valuesOf(element, 'Include'), ...valuesOf(element, 'id')]),
+      packages: references.flatMap(packageNames),
+      versions: [...references, ...named('PackageVersion')].flatMap(versionsOf),
+      properties: new Map(
+        groups
+          .filter(({ name }) => name === 'PropertyGroup')
+          .flatMap(({ children }) => children.map(({ name, text: value }) => [name, value] as const)),
+      ),
       assemblies: named('Reference')
         .flatMap((element) => valuesOf(element, 'Include'))
         .map((name) => name.split(',')[0]?.trim() ?? ''),
       usings: named('Using').flatMap(usingsOf),
     },
   };
+}
+
+function packageNames(element: XmlElement): string[] {
+  return [...valuesOf(element, 'Include'), ...valuesOf(element, 'id')];
+}
+
+/** `Version` is an attribute or a child; packages.config writes it in lower case. */
+function versionsOf(element: XmlElement): PackageVersion[] {
+  const { attributes, children } = element;
+  const version =
+    attributes.get('Version') ??
+    attributes.get('version') ??
+    attributes.get('VersionOverride') ??
+    children.find(({ name }) => name === 'Version')?.text;
+  return version === undefined ? [] : packageNames(element).map((name) => ({ name, version }));
 }
 
 /** packages.config also lists packages. */

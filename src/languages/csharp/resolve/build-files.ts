@@ -7,10 +7,12 @@ import { invalidManifest } from '../../kit/parsed.ts';
 
 /** A .csproj merged with its imports. Paths are relative to the project folder. */
 export interface CsProject {
-  readonly path: string;
+  readonly path: FilePath;
   readonly folder: string;
   readonly sdk: string;
   readonly assemblyName: string;
+  /** Its own, then those that it imports and does not set itself. As written. */
+  readonly properties: ReadonlyMap<string, string>;
   readonly implicitUsings: boolean;
   readonly projects: readonly string[];
   readonly compileItems: readonly CompileItem[];
@@ -29,7 +31,11 @@ const maxImports = 100;
 export class BuildFiles {
   readonly diagnostics: Diagnostic[] = [];
   readonly projects: readonly CsProject[];
-  readonly #files = new Map<string, BuildFile>();
+  readonly #files = new Map<FilePath, BuildFile>();
+
+  get files(): ReadonlyMap<FilePath, BuildFile> {
+    return this.#files;
+  }
 
   constructor(manifests: ReadonlyMap<FilePath, string>) {
     for (const [path, text] of manifests) if (isBuildFile(path)) this.#read(path, text);
@@ -47,7 +53,7 @@ export class BuildFiles {
     }
   }
 
-  #project(path: string): CsProject {
+  #project(path: FilePath): CsProject {
     const folder = folderOf(path);
     const parts = this.#withImports(path);
     const all = parts.map(({ file }) => file);
@@ -61,6 +67,7 @@ export class BuildFiles {
       folder,
       sdk: all[0]?.sdk ?? '',
       assemblyName: all[0]?.assemblyName ?? nameOf(path).replace(/\.csproj$/i, ''),
+      properties: new Map(all.toReversed().flatMap(({ properties }) => [...properties])),
       implicitUsings: all.some(({ implicitUsings }) => implicitUsings),
       projects: parts.flatMap((part) => inProject(part.folder, part.file.projects)),
       // Imported items come first.
@@ -83,7 +90,7 @@ export class BuildFiles {
     const seen = new Set<string>();
     const ahead = [path, ...impliedBy(folderOf(path))];
     for (let next = ahead.shift(); next !== undefined; next = ahead.shift()) {
-      const file = this.#files.get(next);
+      const file = this.#files.get(filePath(next));
       if (file === undefined || seen.has(next) || seen.size > maxImports) continue;
       seen.add(next);
       const folder = folderOf(next);

@@ -8,8 +8,13 @@ import { objectAt, stringAt, type UntypedObject } from '../../kit/untyped.ts';
 import { parseYaml } from '../../kit/yaml.ts';
 
 export interface Pubspec {
+  readonly path: FilePath;
   readonly folder: string;
   readonly name: string | undefined;
+  readonly version: string | undefined;
+  readonly isPublished: boolean;
+  /** Package name → version constraint. */
+  readonly constraints: readonly (readonly [name: string, constraint: string])[];
   /** Package name → folder in the project. */
   readonly pathDependencies: ReadonlyMap<string, string>;
 }
@@ -35,7 +40,15 @@ export async function readPubspecs(manifests: ReadonlyMap<FilePath, string>): Pr
     const table = await readTable(path, text, 'its folder is not a package', diagnostics);
     const folder = folderOf(path);
     const dependencies = [...pathsIn(folder, table), ...pathsIn(folder, overrides.get(folder) ?? {})];
-    all.push({ folder, name: stringAt(table, 'name'), pathDependencies: new Map(dependencies) });
+    all.push({
+      path,
+      folder,
+      name: stringAt(table, 'name'),
+      version: stringAt(table, 'version'),
+      isPublished: stringAt(table, 'publish_to') !== 'none',
+      constraints: constraintsIn(table),
+      pathDependencies: new Map(dependencies),
+    });
   }
   return { all: all.toSorted((a, b) => compareCodePoints(a.folder, b.folder)), diagnostics };
 }
@@ -51,6 +64,16 @@ async function readTable(
   const message = `Not valid YAML (${result.reason}); assumed that ${assumption}.`;
   diagnostics.push(invalidManifest(file, message, result.line));
   return {};
+}
+
+/** `http: ^1.2.0`, or a table with the key `version`. */
+function constraintsIn(table: UntypedObject): [string, string][] {
+  return ['dependencies', 'dev_dependencies'].flatMap((key) =>
+    Object.entries(objectAt(table, key)).flatMap(([name, written]): [string, string][] => {
+      const constraint = stringAt(written) ?? stringAt(written, 'version');
+      return constraint === undefined ? [] : [[name, constraint]];
+    }),
+  );
 }
 
 /** `shop_core: { path: ../core }`. Paths outside of the project are left out. */

@@ -51,8 +51,8 @@ function lookOutside(name: string, dependencies: ReadonlyMap<string, string>): T
   return nothing;
 }
 
-/** Undefined if neither has such a module. */
-function applicationOf(name: string): string | undefined {
+/** The application of Elixir or Erlang that has the module. Undefined if neither has such a module. */
+export function applicationOf(name: string): string | undefined {
   if (name.startsWith(':')) return erlang.has(name.slice(1)) ? 'erlang' : undefined;
   const dot = name.indexOf('.');
   const first = dot === -1 ? name : name.slice(0, dot);

@@ -17,7 +17,7 @@ import {
 
 export type Place = { readonly kind: 'folder'; readonly folder: string } | PackageTarget | UnresolvedTarget;
 
-const nothing: ReadonlySet<string> = new Set();
+const nothing: Module['requires'] = new Map();
 
 export class ImportPaths {
   readonly #entries: ReadonlyMap<string, EntryKind>;
@@ -133,7 +133,7 @@ const forges = wordSet(`
   github.com gitlab.com bitbucket.org codeberg.org gitea.com git.sr.ht golang.org go.googlesource.com
 `);
 
-function moduleNameOf(path: string, requires: ReadonlySet<string>): string {
+function moduleNameOf(path: string, requires: Module['requires']): string {
   if (requires.size > 0) {
     for (const prefix of foldersUpward(path)) if (requires.has(prefix)) return prefix;
   }

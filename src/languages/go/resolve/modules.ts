@@ -8,11 +8,12 @@ import { nearestUpward } from '../../kit/nearest-upward.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 
 export interface Module {
+  readonly file: FilePath;
   readonly folder: string;
   /** Prefix of the imports of its packages; undefined if go.mod does not say. */
   readonly path: string | undefined;
-  /** Paths of required modules. */
-  readonly requires: ReadonlySet<string>;
+  /** Paths of required modules → versions. */
+  readonly requires: ReadonlyMap<string, string>;
   /** Module path → the folder of the project that replaces it. */
   readonly replacements: ReadonlyMap<string, string>;
 }
@@ -51,11 +52,14 @@ function moduleOf(
     const message = `Cannot read ${file}: it has no module directive; its packages are assumed to be imported only in its own folder`;
     diagnostics.push(invalidManifest(file, message));
   }
-  const requires = directives.filter(({ verb }) => verb === 'require').map(({ words }) => words[0] ?? '');
+  const requires = directives
+    .filter(({ verb }) => verb === 'require')
+    .map(({ words }) => [words[0] ?? '', words[1] ?? ''] as const);
   return {
+    file,
     folder: folderOf(file),
     path,
-    requires: new Set(requires),
+    requires: new Map(requires),
     replacements: new Map([...replacementsOf(file, directives), ...shared]),
   };
 }

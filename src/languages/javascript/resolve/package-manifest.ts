@@ -1,5 +1,5 @@
 // The parts of a package.json that affect resolution.
-import { valueAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
+import { valueAt, isObject, stringAt, type UntypedObject } from '../../kit/untyped.ts';
 import {
   type Complain,
   complainAbout,
@@ -16,28 +16,39 @@ import { folderOf } from '../../kit/paths.ts';
 export interface PackageManifest {
   readonly folder: string;
   readonly name: string | undefined;
+  readonly version: string | undefined;
+  /** Never published to a registry: says so itself, or is an extension of an editor. */
+  readonly isPrivate: boolean;
   readonly exports: ExportMap | undefined;
   readonly imports: ExportMap | undefined;
   /** Targets of `import 'name'` without `exports`: `source`, `types`, `module`, `main` …, in that order. */
   readonly entries: readonly string[];
   /** Name → version or location: `^1.2.0`, `file:../ui`, `workspace:*`. */
   readonly dependencies: ReadonlyMap<string, string>;
+  /** The same, with a name for each kind of dependency that lists it. */
+  readonly requirements: readonly Requirement[];
   /** Globs of workspace members, if this is a workspace root. */
   readonly workspaces: readonly string[] | undefined;
   /** The config for a tsconfig that extends the package by name. */
   readonly tsconfig: string | undefined;
 }
 
+type Requirement = readonly [name: string, version: string];
+
 export function readPackageManifest(path: string, text: string, diagnostics: Diagnostic[]): PackageManifest {
   const json = readJsonManifest(path, text, diagnostics);
   const complain = complainAbout(path, diagnostics);
+  const requirements = readDependencies(json, complain);
   return {
     folder: folderOf(path),
     name: stringField(json, 'name', complain),
+    version: stringAt(json, 'version'),
+    isPrivate: valueAt(json, 'private') === true || valueAt(json, 'engines', 'vscode') !== undefined,
     exports: readExports(valueAt(json, 'exports')),
     imports: readImports(valueAt(json, 'imports')),
     entries: entryFields.map((field) => valueAt(json, field)).filter(isString),
-    dependencies: readDependencies(json, complain),
+    dependencies: new Map(requirements),
+    requirements,
     workspaces: readWorkspaces(valueAt(json, 'workspaces'), complain),
     tsconfig: stringField(json, 'tsconfig', complain),
   };
@@ -48,11 +59,11 @@ const entryFields = ['source', 'types', 'typings', 'main', 'module', 'browser'];
 
 const dependencyFields = ['peerDependencies', 'optionalDependencies', 'devDependencies', 'dependencies'];
 
-function readDependencies(json: UntypedObject, complain: Complain): ReadonlyMap<string, string> {
-  const dependencies = new Map<string, string>();
+function readDependencies(json: UntypedObject, complain: Complain): readonly Requirement[] {
+  const dependencies: Requirement[] = [];
   for (const field of dependencyFields) {
     for (const [name, version] of Object.entries(objectField(json, field, complain) ?? {})) {
-      if (isString(version)) dependencies.set(name, version);
+      if (isString(version)) dependencies.push([name, version]);
       else complain(`\`${field}.${name}\` is not a string; it was left out.`);
     }
   }

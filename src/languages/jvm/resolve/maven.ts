@@ -36,6 +36,47 @@ export function readPom(path: string, text: string): BuildFacts {
   };
 }
 
+/** What a pom.xml says of itself and of versions, as written; undefined if it is not XML. */
+export interface PomFacts {
+  readonly group: string | undefined;
+  readonly artifact: string | undefined;
+  readonly version: string | undefined;
+  /** `jar` unless it says otherwise. */
+  readonly packaging: string;
+  readonly properties: ReadonlyMap<string, string>;
+  /** Where the pom.xml lies that this one inherits from, relative to its folder. */
+  readonly parent: string | undefined;
+  readonly dependencies: readonly Coordinates[];
+}
+
+export interface Coordinates {
+  readonly group: string;
+  readonly artifact: string;
+  readonly version: string;
+}
+
+export function describePom(text: string): PomFacts | undefined {
+  const result = parseXml(text);
+  if (!result.ok) return undefined;
+  const root = result.value;
+  const parent = childOf(root, 'parent');
+  const own = (name: string): string | undefined => textOf(root, name) ?? textOf(parent, name);
+  const properties = childOf(root, 'properties')?.children ?? [];
+  return {
+    group: own('groupId'),
+    artifact: textOf(root, 'artifactId'),
+    version: own('version'),
+    packaging: textOf(root, 'packaging') ?? 'jar',
+    properties: new Map(properties.map(({ name, text: value }) => [name, value])),
+    parent: parent === undefined ? undefined : (textOf(parent, 'relativePath') ?? '../pom.xml'),
+    dependencies: dependenciesIn(root).map((dependency) => ({
+      group: textOf(dependency, 'groupId') ?? '',
+      artifact: textOf(dependency, 'artifactId') ?? '',
+      version: textOf(dependency, 'version') ?? '',
+    })),
+  };
+}
+
 function dependenciesIn(root: XmlElement): readonly XmlElement[] {
   const profiles = childOf(root, 'profiles')?.children ?? [];
   return [root, ...profiles, ...[childOf(root, 'dependencyManagement') ?? []].flat()]
@@ -44,7 +85,7 @@ function dependenciesIn(root: XmlElement): readonly XmlElement[] {
 }
 
 /** `${project.groupId}` and the pom's own properties; what is defined elsewhere stays as written. */
-function replaced(text: string, properties: ReadonlyMap<string, string>): string {
+export function replaced(text: string, properties: ReadonlyMap<string, string>): string {
   return text.replaceAll(/\$\{([^{}]*)\}/g, (whole, name: string) => properties.get(name) ?? whole);
 }
 

@@ -1,6 +1,7 @@
 // build.sbt, which is a program: only what it plainly says of projects and dependencies is read.
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { BuildFacts, BuildModule } from './builds.ts';
+import type { Coordinates } from './maven.ts';
 
 const dependency = /"([A-Za-z][\w.-]*)"\s*%%?%?\s*"/g;
 const definition = /^(\w+)\s*=/;
@@ -9,12 +10,37 @@ const needed = /\.\s*(?:dependsOn|aggregate)\s*\(([^)]*)\)/g;
 
 export function readSbt(path: string, text: string): BuildFacts {
   const folder = folderOf(path);
-  const modules = text.split(/\bval\s+/).flatMap((chunk) => readProject(folder, chunk) ?? []);
+  const modules = projectsIn(text).flatMap((chunk) => readProject(folder, chunk) ?? []);
   return {
     modules,
     groups: Array.from(text.matchAll(dependency), ([, group = '']) => group),
     diagnostics: [],
   };
+}
+
+/** Texts that begin with the name of a value, and hold its definition. */
+function projectsIn(text: string): readonly string[] {
+  return text.split(/\bval\s+/);
+}
+
+/** What is published, where the build says under which organization. */
+export function readSbtArtifacts(path: string, text: string): readonly (Coordinates & { folder: string })[] {
+  const group = /\borganization\s*:=\s*"([\w.-]+)"/.exec(text)?.[1];
+  if (group === undefined) return [];
+  const version = /^(?:ThisBuild\s*\/\s*)?version\s*:=\s*"([^"\n]+)"/m.exec(text)?.[1] ?? '';
+  return projectsIn(text).flatMap((chunk) => {
+    const project = readProject(folderOf(path), chunk);
+    if (project === undefined || /\bskip\s*:=\s*true|\bnoPublish\b|NoPublish/.test(chunk)) return [];
+    const artifact =
+      /\b(?:moduleName|name)\s*:=\s*"([^"\n]+)"/.exec(chunk)?.[1] ?? definition.exec(chunk)?.[1];
+    return artifact === undefined ? [] : [{ group, artifact, version, folder: project.folder }];
+  });
+}
+
+/** `"org.typelevel" %% "cats-core" % "2.9.0"` */
+export function readSbtVersions(text: string): readonly Coordinates[] {
+  const written = text.matchAll(/"([A-Za-z][\w.-]*)"\s*%{1,3}\s*"([\w.-]+)"\s*%\s*"([^"\n]+)"/g);
+  return Array.from(written, ([, group = '', artifact = '', version = '']) => ({ group, artifact, version }));
 }
 
 /** `core = (project in file("core")).dependsOn(util % "test")` */

@@ -139,7 +139,7 @@ function missing(folder: string | undefined): Found {
 const tokens = /--[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[A-Za-z_]\w*|[[\]={},]/g;
 
 /** Module → path as written. */
-function readModules(text: string): Map<string, string> {
+export function readModules(text: string): Map<string, string> {
   const modules = new Map<string, string>();
   const words = Array.from(text.matchAll(tokens), ([token]) => token).filter(
     (token) => !token.startsWith('--'),

@@ -1,15 +1,25 @@
 // The autoload rules and requirements of a composer.json.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { FilePath } from '../../../model/file-path.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
-import { objectAt, stringsAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
+import { objectAt, stringAt, stringsAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';
 
 export interface Composer {
+  readonly path: FilePath;
+  readonly name: string | undefined;
+  readonly version: string | undefined;
+  /** `library` unless the file says otherwise. */
+  readonly type: string;
+  /** Prefixes of class names that users of the package can load, as written. */
+  readonly prefixes: readonly string[];
   readonly folder: string;
   readonly rules: Autoload;
   /** Names of packages: `symfony/console`. */
   readonly requires: readonly string[];
+  /** The same with the versions that are asked for. */
+  readonly requirements: readonly (readonly [name: string, range: string])[];
 }
 
 /** Rules map a prefix of class names to folders. */
@@ -20,11 +30,19 @@ export interface Autoload {
   readonly listed: readonly string[];
 }
 
-export function readComposerJson(path: string, text: string, diagnostics: Diagnostic[]): Composer {
+export function readComposerJson(path: FilePath, text: string, diagnostics: Diagnostic[]): Composer {
   const json = readJson(path, text, 'the file is ignored', diagnostics);
   const folder = folderOf(path);
   const sections = [objectAt(json, 'autoload'), objectAt(json, 'autoload-dev')];
+  const requirements = [json['require'], json['require-dev']].flatMap(readRequirements);
   return {
+    path,
+    name: stringAt(json, 'name'),
+    version: stringAt(json, 'version'),
+    type: stringAt(json, 'type') ?? 'library',
+    prefixes: ['psr-4', 'psr-0']
+      .flatMap((kind) => Object.keys(objectAt(json, 'autoload', kind)))
+      .filter((prefix) => prefix !== ''),
     folder,
     rules: {
       psr4: longestFirst(sections.flatMap((section) => readRules(folder, section['psr-4']))),
@@ -33,7 +51,8 @@ export function readComposerJson(path: string, text: string, diagnostics: Diagno
         foldersOf(folder, [...stringsAt(section, 'classmap'), ...stringsAt(section, 'files')]),
       ),
     },
-    requires: [json['require'], json['require-dev']].flatMap(packageNames),
+    requires: requirements.map(([name]) => name),
+    requirements,
   };
 }
 
@@ -45,9 +64,11 @@ export function readRules(folder: string, rules: unknown): [string, readonly str
   ]);
 }
 
-function packageNames(required: unknown): string[] {
+function readRequirements(required: unknown): [name: string, range: string][] {
   // `php` and `ext-json` are not packages.
-  return Object.keys(objectAt(required)).filter((name) => name.includes('/'));
+  return Object.entries(objectAt(required)).flatMap(([name, range]): [string, string][] =>
+    name.includes('/') ? [[name, typeof range === 'string' ? range : '']] : [],
+  );
 }
 
 /** Without folders outside of the project. */

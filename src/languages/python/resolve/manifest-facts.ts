@@ -1,12 +1,27 @@
 // Where build backends, test runners and type checkers configure source roots and dependencies.
-import { elementsAt, objectAt, stringsAt, valueAt } from '../../kit/untyped.ts';
+import { elementsAt, objectAt, stringAt, stringsAt, valueAt } from '../../kit/untyped.ts';
 import type { Sections } from './ini.ts';
 
 export interface ManifestFacts {
   /** Relative to the manifest. */
   readonly roots: readonly string[];
-  /** Distribution names, not normalised. */
-  readonly dependencies: readonly string[];
+  readonly dependencies: readonly Requirement[];
+  /** The distribution that the manifest describes, if it does and others can install it. */
+  readonly distribution?: Distribution | undefined;
+}
+
+export interface Requirement {
+  /** Distribution name, not normalised. */
+  readonly name: string;
+  /** As written, without extras and markers: `>=3,<4`; empty if any version will do, or one from an address. */
+  readonly range: string;
+}
+
+export interface Distribution {
+  readonly name: string;
+  readonly version: string | undefined;
+  /** Folders of the packages that it names, relative to the manifest. Undefined if it leaves that to the build backend. */
+  readonly packages: readonly string[] | undefined;
 }
 
 export function factsOfPyproject(document: unknown): ManifestFacts {
@@ -33,13 +48,42 @@ export function factsOfPyproject(document: unknown): ManifestFacts {
       ...requirements(at('project', 'dependencies')),
       ...Object.values(objectAt(document, 'project', 'optional-dependencies')).flatMap(requirements),
       ...Object.values(objectAt(document, 'dependency-groups')).flatMap(requirements),
-      ...Object.keys(objectAt(document, 'tool', 'poetry', 'dependencies')),
-      ...Object.keys(objectAt(document, 'tool', 'poetry', 'dev-dependencies')),
+      ...poetryRequirements(at('tool', 'poetry', 'dependencies')),
+      ...poetryRequirements(at('tool', 'poetry', 'dev-dependencies')),
       ...Object.values(objectAt(document, 'tool', 'poetry', 'group')).flatMap((group) =>
-        Object.keys(objectAt(group, 'dependencies')),
+        poetryRequirements(valueAt(group, 'dependencies')),
       ),
     ],
+    distribution: distributionIn(document),
   };
+}
+
+function distributionIn(document: unknown): Distribution | undefined {
+  const isVirtual =
+    valueAt(document, 'tool', 'poetry', 'package-mode') === false ||
+    valueAt(document, 'tool', 'uv', 'package') === false;
+  const own = [objectAt(document, 'project'), objectAt(document, 'tool', 'poetry')];
+  const isPrivate = own.flatMap((table) => stringsAt(table, 'classifiers')).some(isPrivateClassifier);
+  const name = own.map((table) => stringAt(table, 'name')).find((found) => found !== undefined);
+  if (name === undefined || name === '' || isVirtual || isPrivate) return undefined;
+  const version = own.map((table) => stringAt(table, 'version')).find((found) => found !== undefined);
+  return { name, version, packages: packagesIn(document) };
+}
+
+/** PyPI refuses what has it. */
+function isPrivateClassifier(classifier: string): boolean {
+  return classifier.startsWith('Private ::');
+}
+
+function packagesIn(document: unknown): readonly string[] | undefined {
+  const named = [
+    ...stringsAt(document, 'tool', 'hatch', 'build', 'targets', 'wheel', 'packages'),
+    ...elementsAt(document, 'tool', 'poetry', 'packages').flatMap((entry) =>
+      stringsAt(entry, 'include').map((name) => [...stringsAt(entry, 'from'), name].join('/')),
+    ),
+    ...stringsAt(document, 'tool', 'flit', 'module', 'name'),
+  ];
+  return named.length === 0 ? undefined : named;
 }
 
 export function factsOfPyright(document: unknown): ManifestFacts {
@@ -64,24 +108,71 @@ export function factsOfSections(sections: Sections): ManifestFacts {
       ),
       ...at('mypy', 'mypy_path').flatMap(mypyPaths),
     ],
-    dependencies: at('options', 'install_requires').flatMap(requirementName),
+    dependencies: at('options', 'install_requires').flatMap(readRequirement),
+    distribution: distributionOfSections(at),
   };
+}
+
+/** setup.py is a program, which is not run: only literals count, and constants of the file. */
+export function factsOfSetup(text: string): ManifestFacts {
+  const call = text.slice(Math.max(0, text.search(/\bsetup[ \t]*\(/)));
+  const constants = new Map<string, string>();
+  for (const [, name = '', value = ''] of text.matchAll(/^(\w+)[ \t]*=[ \t]*["']([^"'\n]+)["'][ \t\r]*$/gm))
+    constants.set(name, value);
+  const valueOf = (argument: RegExp): string | undefined => {
+    const [, literal, constant] = argument.exec(call) ?? [];
+    return literal ?? constants.get(constant ?? '');
+  };
+  const name = valueOf(
+    /^[ \t]*(?:setup[ \t]*\([ \t]*)?name[ \t]*=[ \t]*(?:["']([^"'\n]+)["']|(\w+))[ \t]*,/m,
+  );
+  const version = valueOf(/^[ \t]*version[ \t]*=[ \t]*(?:["']([^"'\n]+)["']|(\w+))[ \t]*,/m);
+  const distribution = name === undefined ? undefined : { name, version, packages: undefined };
+  return { roots: [], dependencies: [], distribution };
+}
+
+function distributionOfSections(
+  at: (section: string, key: string) => readonly string[],
+): Distribution | undefined {
+  const name = at('metadata', 'name')[0];
+  if (name === undefined || at('metadata', 'classifiers').some(isPrivateClassifier)) return undefined;
+  // `attr: shop.__version__` and `file: VERSION` are computed.
+  const version = at('metadata', 'version').find((written) => !written.includes(':'));
+  return { name, version, packages: undefined };
 }
 
 export function factsOfRequirements(text: string): ManifestFacts {
   return {
     roots: [],
-    dependencies: text.split(/\r\n|\r|\n/).flatMap((line) => requirementName(line.trim())),
+    dependencies: text.split(/\r\n|\r|\n/).flatMap((line) => readRequirement(line.trim())),
   };
 }
 
-function requirements(value: unknown): string[] {
-  return stringsAt(value).flatMap(requirementName);
+function requirements(value: unknown): Requirement[] {
+  return stringsAt(value).flatMap(readRequirement);
 }
 
-function requirementName(requirement: string): string[] {
+/** `Django[argon2] >=3.2, <4 ; python_version < "3.8"  # comment` */
+function readRequirement(requirement: string): Requirement[] {
   const name = /^[A-Za-z0-9][A-Za-z0-9._-]*/.exec(requirement)?.[0];
-  return name === undefined ? [] : [name];
+  if (name === undefined) return [];
+  const rest = requirement
+    .slice(name.length)
+    .trimStart()
+    .replace(/^\[[^\]]*\]/, '')
+    .trimStart();
+  const written = /^\(?([<>=!~][^;#)\\]*)/.exec(rest)?.[1] ?? '';
+  // An option of pip may follow: `--hash=…`.
+  const range = (written.split(' --', 1)[0] ?? '').trim();
+  return [{ name, range }];
+}
+
+/** `requests = "^2"`, or a table with the key `version`. */
+function poetryRequirements(value: unknown): Requirement[] {
+  return Object.entries(objectAt(value)).map(([name, written]) => ({
+    name,
+    range: stringAt(written) ?? stringAt(written, 'version') ?? '',
+  }));
 }
 
 /** `{"": "src"}` is a root for all modules; `{"shop": "lib/shop"}` only if the folder has the package's name. */

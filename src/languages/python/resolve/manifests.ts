@@ -13,6 +13,7 @@ import {
   factsOfPyright,
   factsOfRequirements,
   factsOfSections,
+  factsOfSetup,
 } from './manifest-facts.ts';
 import { normalizeName } from './distributions.ts';
 import { invalidManifest, type Parsed, type ParseFailure } from '../../kit/parsed.ts';
@@ -30,20 +31,33 @@ export async function readManifests(manifests: ReadonlyMap<FilePath, string>): P
   const roots = new Set<string>();
   const dependencies = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-  const own = [...manifests].filter(([path]) => pythonFiles.manifests.includes(nameOf(path)));
-  for (const [path, text] of own.sort(([a], [b]) => compareCodePoints(a, b))) {
-    const result = await readManifest(nameOf(path), text);
+  for (const { path, result } of await readAll(manifests)) {
     if (!result.ok) diagnostics.push(invalid(path, result));
     else {
       for (const folder of result.value.roots) addNamed(roots, folderOf(path), folder);
-      for (const dependency of result.value.dependencies) dependencies.add(normalizeName(dependency));
+      for (const { name } of result.value.dependencies) dependencies.add(normalizeName(name));
     }
   }
   return { roots: [...roots], dependencies, diagnostics };
 }
 
+export interface ReadManifest {
+  readonly path: FilePath;
+  readonly result: Parsed<ManifestFacts>;
+}
+
+/** In order of their paths. */
+export async function readAll(manifests: ReadonlyMap<FilePath, string>): Promise<readonly ReadManifest[]> {
+  const own = [...manifests].filter(([path]) => pythonFiles.manifests.includes(nameOf(path)));
+  const read: ReadManifest[] = [];
+  for (const [path, text] of own.sort(([a], [b]) => compareCodePoints(a, b)))
+    read.push({ path, result: await readManifest(nameOf(path), text) });
+  return read;
+}
+
 async function readManifest(name: string, text: string): Promise<Parsed<ManifestFacts>> {
   if (name === 'requirements.txt') return { ok: true, value: factsOfRequirements(text) };
+  if (name === 'setup.py') return { ok: true, value: factsOfSetup(text) };
   if (name === 'pyproject.toml') {
     const toml = await parseToml(text);
     return toml.ok ? { ok: true, value: factsOfPyproject(toml.value) } : toml;

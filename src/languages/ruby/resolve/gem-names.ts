@@ -5,7 +5,11 @@ import { folderOf, nameOf } from '../../kit/paths.ts';
 
 /** A gem built from this project. */
 export interface OwnGem {
+  readonly manifest: FilePath;
   readonly name: string;
+  /** Whether the gemspec says the name literally; else it is that of the file. */
+  readonly isNamed: boolean;
+  readonly version: string | undefined;
   readonly folder: string;
   /** Folders on the load path, relative to the gem. */
   readonly requirePaths: readonly string[];
@@ -46,12 +50,19 @@ function all(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), ([, name = '']) => name);
 }
 
-function readGemspec(path: FilePath, text: string): OwnGem {
-  const name =
-    /\.name[ \t]*=[ \t]*['"]([^'"\n]+)['"]/.exec(text)?.[1] ?? nameOf(path).slice(0, -'.gemspec'.length);
+export function readGemspec(path: FilePath, text: string): OwnGem {
+  const named = /\.name[ \t]*=[ \t]*['"]([^'"\n]+)['"]/.exec(text)?.[1];
+  const version = /\.version[ \t]*=[ \t]*['"]([^'"#\n]+)['"]/.exec(text)?.[1];
   const written = /\.require_paths?[ \t]*=([^\n]*)/.exec(text)?.[1] ?? '';
   const quoted = all(written, /['"]([^'"\n]+)['"]/g);
   const words = /%w[[({<]([^\])}>\n]*)/i.exec(written)?.[1]?.split(' ') ?? [];
   const requirePaths = [...quoted, ...words].filter((folder) => folder !== '');
-  return { name, folder: folderOf(path), requirePaths: requirePaths.length === 0 ? ['lib'] : requirePaths };
+  return {
+    manifest: path,
+    name: named ?? nameOf(path).slice(0, -'.gemspec'.length),
+    isNamed: named !== undefined,
+    version,
+    folder: folderOf(path),
+    requirePaths: requirePaths.length === 0 ? ['lib'] : requirePaths,
+  };
 }

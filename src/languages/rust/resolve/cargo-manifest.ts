@@ -7,6 +7,11 @@ export interface CargoManifest {
   readonly folder: string;
   /** Undefined for a virtual manifest. */
   readonly name: string | undefined;
+  readonly version: string | undefined;
+  readonly inheritsVersion: boolean;
+  /** Undefined if `publish` does not say, or inherits it. */
+  readonly isPublished: boolean | undefined;
+  readonly inheritsPublish: boolean;
   readonly edition: string | undefined;
   readonly inheritsEdition: boolean;
   /** The name used in code, if it is not that of the package. */
@@ -17,6 +22,8 @@ export interface CargoManifest {
   readonly dependencies: readonly Dependency[];
   readonly isWorkspace: boolean;
   readonly workspaceEdition: string | undefined;
+  readonly workspaceVersion: string | undefined;
+  readonly isWorkspacePublished: boolean | undefined;
   readonly workspaceDependencies: ReadonlyMap<string, Dependency>;
   /** Package → the folder that replaces it. */
   readonly patches: ReadonlyMap<string, string>;
@@ -29,6 +36,7 @@ export interface Dependency {
   readonly package: string | undefined;
   /** Its folder in the project. */
   readonly folder: string | undefined;
+  readonly version: string | undefined;
   readonly isInherited: boolean;
 }
 
@@ -47,6 +55,10 @@ export function readCargoManifest(path: string, manifest: UntypedObject): CargoM
     path,
     folder,
     name: textAt(own, 'name'),
+    version: textAt(own, 'version'),
+    inheritsVersion: valueAt(own, 'version', 'workspace') === true,
+    isPublished: publishedIn(own),
+    inheritsPublish: valueAt(own, 'publish', 'workspace') === true,
     edition: textAt(own, 'edition'),
     inheritsEdition: valueAt(own, 'edition', 'workspace') === true,
     libName: textAt(lib, 'name'),
@@ -55,6 +67,8 @@ export function readCargoManifest(path: string, manifest: UntypedObject): CargoM
     dependencies: allDependencies(folder, manifest),
     isWorkspace: isObject(manifest['workspace']),
     workspaceEdition: textAt(workspace, 'package', 'edition'),
+    workspaceVersion: textAt(workspace, 'package', 'version'),
+    isWorkspacePublished: publishedIn(objectAt(workspace, 'package')),
     workspaceDependencies: new Map(inherited.map((dependency) => [dependency.key, dependency])),
     patches: patchesIn(folder, manifest),
   };
@@ -63,6 +77,13 @@ export function readCargoManifest(path: string, manifest: UntypedObject): CargoM
 /** `-` in a package name is `_` in code. */
 export function crateName(packageName: string): string {
   return packageName.replaceAll('-', '_');
+}
+
+/** `publish` is a boolean or a list of registries. */
+function publishedIn(own: UntypedObject): boolean | undefined {
+  const publish = valueAt(own, 'publish');
+  if (Array.isArray(publish)) return publish.length > 0;
+  return typeof publish === 'boolean' ? publish : undefined;
 }
 
 function targetsIn(folder: string, manifest: UntypedObject, own: UntypedObject): readonly string[] {
@@ -88,6 +109,7 @@ function dependenciesIn(folder: string, table: UntypedObject): Dependency[] {
       key,
       package: textAt(dependency, 'package'),
       folder: pathIn(folder, dependency),
+      version: textAt(dependency, 'version') ?? stringAt(value),
       isInherited: valueAt(dependency, 'workspace') === true,
     };
   });

@@ -45,18 +45,9 @@ export interface Packages {
 
 export async function findPackages(project: Project): Promise<Packages> {
   const diagnostics: Diagnostic[] = [];
-  const manifests = new Map<string, CargoManifest>();
-  const texts = [...project.manifests].filter(([path]) => nameOf(path) === 'Cargo.toml');
-  for (const [path, text] of texts.sort(([a], [b]) => compareCodePoints(a, b))) {
-    const toml = await parseToml(text);
-    if (!toml.ok) diagnostics.push(invalid(path, toml.line, toml.reason));
-    manifests.set(folderOf(path), readCargoManifest(path, objectAt(toml.ok ? toml.value : undefined)));
-  }
+  const manifests = await readCargoManifests(project.manifests, diagnostics);
   const packages = new Map<string, CargoPackage>();
-  const workspaceAround = nearestUpward((folder) => {
-    const manifest = manifests.get(folder);
-    return manifest?.isWorkspace === true ? manifest : undefined;
-  });
+  const workspaceAround = workspaceFinder(manifests);
   const isBroken = new Set(diagnostics.map(({ file }) => folderOf(file)));
   for (const [folder, manifest] of manifests) {
     if (manifest.name === undefined && !isBroken.has(folder)) continue;
@@ -64,6 +55,31 @@ export async function findPackages(project: Project): Promise<Packages> {
   }
   const all = [...packages.values()];
   return { all, around: nearestUpward((folder) => packages.get(folder)), diagnostics };
+}
+
+/** By folder, in order of their paths. */
+export async function readCargoManifests(
+  texts: Project['manifests'],
+  diagnostics: Diagnostic[],
+): Promise<ReadonlyMap<string, CargoManifest>> {
+  const manifests = new Map<string, CargoManifest>();
+  const own = [...texts].filter(([path]) => nameOf(path) === 'Cargo.toml');
+  for (const [path, text] of own.sort(([a], [b]) => compareCodePoints(a, b))) {
+    const toml = await parseToml(text);
+    if (!toml.ok) diagnostics.push(invalid(path, toml.line, toml.reason));
+    manifests.set(folderOf(path), readCargoManifest(path, objectAt(toml.ok ? toml.value : undefined)));
+  }
+  return manifests;
+}
+
+/** The workspace around a folder. */
+export function workspaceFinder(
+  manifests: ReadonlyMap<string, CargoManifest>,
+): (folder: string) => CargoManifest | undefined {
+  return nearestUpward((folder) => {
+    const manifest = manifests.get(folder);
+    return manifest?.isWorkspace === true ? manifest : undefined;
+  });
 }
 
 function describe(
@@ -99,7 +115,7 @@ function externOf(
   return [code, { package: name, folder: local === undefined ? undefined : folder }];
 }
 
-function libNameOf(manifest: CargoManifest): string {
+export function libNameOf(manifest: CargoManifest): string {
   return manifest.libName ?? crateName(manifest.name ?? '');
 }
 

@@ -113,6 +113,6 @@ export class Modules {
 }
 
 /** The name used in code: `shop-core` is `shop_core`. */
-function moduleName(target: string): string {
+export function moduleName(target: string): string {
   return target.replace(/[^\p{L}\p{N}_]/gu, '_');
 }

@@ -7,16 +7,28 @@ export interface Target {
   /** Undefined for the default folder. */
   readonly path: string | undefined;
   readonly isTest: boolean;
+  /** Whether code can import it. */
+  readonly isImportable: boolean;
 }
 
 export interface PackageManifest {
+  readonly name: string | undefined;
   readonly targets: readonly Target[];
   /** Product → package. */
   readonly products: ReadonlyMap<string, string>;
   /** Last parts of the package addresses. */
   readonly packages: readonly string[];
+  readonly requirements: readonly Requirement[];
 }
 
+export interface Requirement {
+  /** Last part of the package address. */
+  readonly name: string;
+  /** As written: `from: 1.2.0`, `exact: 2.0.1`. */
+  readonly range: string;
+}
+
+const importableKinds = wordSet('target systemLibrary binaryTarget');
 const targetKinds = wordSet('target executableTarget testTarget systemLibrary macro plugin binaryTarget');
 
 /** A call such as `.target(name: "Shop", path: "shop")`, with its direct arguments. */
@@ -28,11 +40,13 @@ interface Call {
 }
 
 export function readPackageManifest(text: string): PackageManifest {
-  const calls = readCalls(readCodeTokens(text));
+  const tokens = readCodeTokens(text);
+  const calls = readCalls(tokens);
   const targets = calls.flatMap(({ name: kind, isInTarget, arguments: values }): Target[] => {
     const name = values.get('name');
     if (name === undefined || isInTarget || !targetKinds.has(kind)) return [];
-    return [{ name, path: values.get('path'), isTest: kind === 'testTarget' }];
+    const isImportable = importableKinds.has(kind);
+    return [{ name, path: values.get('path'), isTest: kind === 'testTarget', isImportable }];
   });
   const products = calls.flatMap(({ name: kind, arguments: values }): [string, string][] => {
     const [name, from] = [values.get('name'), values.get('package')];
@@ -42,7 +56,28 @@ export function readPackageManifest(text: string): PackageManifest {
     const address = values.get('url') ?? values.get('path') ?? values.get('id');
     return kind === 'package' && address !== undefined ? [lastPart(address)] : [];
   });
-  return { targets, products: new Map(products), packages };
+  return {
+    name: packageName(tokens),
+    targets,
+    products: new Map(products),
+    packages,
+    requirements: calls.flatMap(requirementOf),
+  };
+}
+
+/** `Package(name: "shop-kit", …)` */
+function packageName(tokens: readonly CodeToken[]): string | undefined {
+  const start = tokens.findIndex(({ text }, i) => text === 'Package' && tokens[i + 1]?.text === '(');
+  const [label, colon, name] = start === -1 ? [] : tokens.slice(start + 2, start + 5);
+  return label?.text === 'name' && colon?.text === ':' && name?.kind === 'text' ? name.text : undefined;
+}
+
+/** `.package(url: "…", from: "1.2.0")` */
+function requirementOf({ name: kind, arguments: values }: Call): Requirement[] {
+  const address = values.get('url') ?? values.get('id');
+  const form = ['from', 'exact'].find((label) => values.has(label));
+  if (kind !== 'package' || address === undefined || form === undefined) return [];
+  return [{ name: lastPart(address), range: `${form}: ${values.get(form)}` }];
 }
 
 /** Every call that begins with a dot, in source order. */

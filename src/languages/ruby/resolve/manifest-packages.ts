@@ -1,0 +1,67 @@
+// What Gemfiles and gemspecs ask for, and the gems that the gemspecs describe. Both are programs, which are not run: only
+// literals count.
+import type { FilePath } from '../../../model/file-path.ts';
+import type { Project } from '../../../model/project.ts';
+import { childPath, folderOf, nameOf } from '../../kit/paths.ts';
+import type { ManifestPackages, ProductFiles, ProvidedPackage, RequiredPackage } from '../../language.ts';
+import { type OwnGem, readGemspec } from './gem-names.ts';
+
+const listed = /^[ \t]*gem[ \t(]+(['"][^\n]*)/gm;
+const added = /\.add_(?:runtime_|development_)?dependency[ \t(]+(['"][^\n]*)/g;
+
+export function readManifestPackages({ manifests }: Project, productFiles: ProductFiles): ManifestPackages {
+  const required: RequiredPackage[] = [];
+  const gems: OwnGem[] = [];
+  for (const [manifest, text] of manifests) {
+    const file = nameOf(manifest);
+    const isSpec = file.endsWith('.gemspec');
+    if (!isSpec && file !== 'Gemfile' && file !== 'gems.rb') continue;
+    for (const [, written = ''] of text.matchAll(isSpec ? added : listed))
+      required.push(...readRequirement(written, manifest));
+    if (isSpec) gems.push(readGemspec(manifest, text));
+  }
+  const named = gems.filter(({ isNamed }) => isNamed);
+  return {
+    required,
+    provided:
+      named.length === 0
+        ? []
+        : describe(
+            named,
+            productFiles().map(({ file }) => file.path),
+          ),
+  };
+}
+
+/** `'rack', '>= 2.2', '< 4', require: false`; a range with `#{…}` is computed. */
+function readRequirement(written: string, manifest: FilePath): RequiredPackage[] {
+  const [, name, rest = ''] = /^['"]([^'"]+)['"](.*)$/.exec(written) ?? [];
+  const list =
+    /^(?:[ \t]*,[ \t]*(?:\[[ \t]*)?(?:'[^']*'|"[^"]*")(?=[ \t]*(?:[,)\]#]|$)))*/.exec(rest)?.[0] ?? '';
+  const ranges = Array.from(
+    list.matchAll(/'([^']*)'|"([^"]*)"/g),
+    ([, single, double]) => single ?? double ?? '',
+  );
+  const isLiteral = ranges.every((range) => /^[ \t]*(?:[<>=!~]+[ \t]*)?\d[\w.-]*$/.test(range));
+  if (name === undefined || ranges.length === 0 || !isLiteral) return [];
+  return [{ node: name, name, range: ranges.join(', '), manifest }];
+}
+
+/** Code requires the files at the top of the load path: `lib/active_support.rb`. */
+function describe(gems: readonly OwnGem[], paths: readonly FilePath[]): ProvidedPackage[] {
+  const inFolder = new Map<string, string[]>();
+  for (const path of paths) {
+    if (!path.endsWith('.rb')) continue;
+    const folder = folderOf(path);
+    const feature = nameOf(path).slice(0, -'.rb'.length);
+    const others = inFolder.get(folder);
+    if (others === undefined) inFolder.set(folder, [feature]);
+    else others.push(feature);
+  }
+  return gems.map(({ name, version, manifest, folder, requirePaths }) => ({
+    name,
+    version,
+    manifest,
+    imports: requirePaths.flatMap((path) => inFolder.get(childPath(folder, path)) ?? []),
+  }));
+}
