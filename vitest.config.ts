@@ -18,7 +18,11 @@ export default defineConfig({
         test: {
           name: 'org',
           include: ['org/test/**/*.test.ts'],
-          globalSetup: ['test/support/build-once.ts', 'org/test/support/start-postgres.ts'],
+          globalSetup: [
+            'test/support/build-once.ts',
+            'org/test/support/build-org.ts',
+            'org/test/support/start-postgres.ts',
+          ],
         },
       },
       {

@@ -1,0 +1,3 @@
+module example.com/harbour/billing/money
+
+go 1.22

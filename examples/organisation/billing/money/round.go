@@ -1,0 +1,5 @@
+package money
+
+func (a Amount) Rounded() Amount {
+	return (a + 50) / 100 * 100
+}

@@ -1,0 +1,7 @@
+from pydantic import BaseModel
+
+
+class Product(BaseModel):
+    id: str
+    name: str
+    price: int

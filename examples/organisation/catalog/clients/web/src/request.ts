@@ -1,0 +1,3 @@
+export function request(path: string): unknown {
+  return JSON.parse(path);
+}

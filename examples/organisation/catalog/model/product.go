@@ -1,0 +1,9 @@
+package model
+
+import "example.com/harbour/billing/money"
+
+type Product struct {
+	ID    string
+	Name  string
+	Price money.Amount
+}

@@ -1,0 +1,3 @@
+export function Price({ amount }: { amount: number }) {
+  return <b>{(amount / 100).toFixed(2)} €</b>;
+}

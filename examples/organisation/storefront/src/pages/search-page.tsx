@@ -1,0 +1,6 @@
+import { searchProducts } from '@harbour/catalog-client';
+import { ProductList } from '../components/product-list.tsx';
+
+export function SearchPage() {
+  return <ProductList products={searchProducts('')} />;
+}
