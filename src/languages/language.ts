@@ -35,6 +35,12 @@ export interface Language extends LanguageReader {
     files: readonly ExtractedFile[],
     entries?: EntryLookup,
   ): Resolver | Promise<Resolver>;
+  /** Like `createResolver`, with what a resolver of other files found and still holds. That one is not asked any more. */
+  updateResolver?(
+    earlier: Resolver,
+    project: Project,
+    files: readonly ExtractedFile[],
+  ): Resolver | Promise<Resolver>;
   /** For languages whose compilers drop type-only imports that are not marked as such. */
   createTypeUseReader?(project: Project): Promise<TypeUseReader>;
 }

@@ -34,7 +34,10 @@ export async function resolve(
         await pacer.rest();
       }
       const { file, imports: statements } = own[i]!;
-      const targets = group.cached[i] ?? carried[i] ?? resolveImports(opened, file, statements);
+      const targets =
+        group.cached[i] ??
+        carried[i] ??
+        sameTargets(group.outdated?.get(file.path), resolveImports(opened, file, statements));
       if (group.cached[i] === undefined) group.targetCache?.set(file.path, targets);
       if (group.isReused) {
         const links = linkOnce(file, statements, targets);
@@ -112,7 +115,7 @@ interface OpenedResolver {
   readonly lookups?: Lookups | undefined;
 }
 
-/** Resolvers that later runs of this process can use: those that depend on paths and manifests alone. */
+/** Resolvers that later runs of this process can use. */
 const resolvers = new WeakMap<TargetCache, OpenedResolver>();
 
 async function openResolver(
@@ -125,15 +128,24 @@ async function openResolver(
     if (known !== undefined || isAllCached(group))
       return { resolver: undefined, ...known, diagnostics: targetCache.diagnostics };
   }
-  const isKept = isReused && language.resolvesBy === 'paths';
+  const restsOnPaths = isReused && language.resolvesBy === 'paths';
   // Of targets from the cache file it is not known what they rest on.
-  const lookups = isKept && targetCache?.diagnostics === undefined ? new Lookups(project) : undefined;
-  const resolver = await language.createResolver(project, files, lookups);
+  const lookups = restsOnPaths && targetCache?.diagnostics === undefined ? new Lookups(project) : undefined;
+  const resolver = await (updateResolver(project, group) ?? language.createResolver(project, files, lookups));
   // A copy: diagnostics that a resolver adds later depend on the order of the questions.
   const diagnostics = [...resolver.diagnostics];
   targetCache?.setDiagnostics(diagnostics);
+  const isKept = restsOnPaths || (isReused && language.updateResolver !== undefined);
   if (targetCache !== undefined && isKept) resolvers.set(targetCache, { resolver, lookups });
   return { resolver, lookups, diagnostics };
+}
+
+function updateResolver(
+  project: Project,
+  { language, files, outdated }: LanguageGroup,
+): ReturnType<Language['createResolver']> | undefined {
+  const earlier = outdated && resolvers.get(outdated)?.resolver;
+  return earlier && language.updateResolver?.(earlier, project, files);
 }
 
 /** The targets of the last run that are the same in this one, though other files were added or removed. */
@@ -167,6 +179,11 @@ function resolveImports(
     lookups?.settle(target);
     return target;
   });
+}
+
+/** The list of the last run if it is the same, so that the links made from it are found. */
+function sameTargets(before: readonly Target[] | undefined, now: readonly Target[]): readonly Target[] {
+  return before?.length === now.length && now.every((target, i) => target === before[i]) ? before : now;
 }
 
 /** Targets → the links made from them. A process that analyses repeatedly finds most of them here. */

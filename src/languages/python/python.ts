@@ -1,5 +1,5 @@
 // Python: imports and how they resolve.
-import type { Language, Resolver } from '../language.ts';
+import type { Language } from '../language.ts';
 import { pythonFiles } from './files.ts';
 import { extractImports } from './extract/extract-imports.ts';
 import type { Project } from '../../model/project.ts';
@@ -22,13 +22,20 @@ export const python: Language = {
     probeName: 'lintel_probe',
   }),
   createResolver,
+  updateResolver: async (earlier, project, files) => {
+    const resolver = await createResolver(project, files);
+    if (earlier instanceof PythonResolver) resolver.takeOver(earlier);
+    return resolver;
+  },
 };
 
-async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
+async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<PythonResolver> {
   const manifests = await readManifests(project.manifests);
   const tree = new ModuleTree(project, files);
   const roots = findSourceRoots(project.entries, files, tree, manifests);
   const path = new SearchPath(roots.all, project.entries.keys());
-  const absolute = new AbsoluteImports(project, tree, roots, path, new Distributions(manifests.dependencies));
-  return new PythonResolver(tree, absolute, new RelativeImports(tree, roots), manifests.diagnostics);
+  const { dependencies, diagnostics } = manifests;
+  const absolute = new AbsoluteImports(project, tree, roots, path, new Distributions(dependencies));
+  const relative = new RelativeImports(tree, roots);
+  return new PythonResolver({ tree, roots, dependencies }, { absolute, relative }, diagnostics);
 }

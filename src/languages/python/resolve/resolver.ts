@@ -6,8 +6,9 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import type { AbsoluteImports, Importer } from './absolute-imports.ts';
 import { folderOf, nameOf } from '../../kit/paths.ts';
-import type { Module, ModuleTree } from './module-tree.ts';
+import type { Module } from './module-tree.ts';
 import { type Found, descend } from './descend.ts';
+import { ChangedModules, type PythonLayout } from './changed-modules.ts';
 import type { RelativeImports } from './relative-imports.ts';
 import { asset, ignoredPath, toFiles } from '../../kit/targets.ts';
 
@@ -19,6 +20,9 @@ interface Answers {
   readonly targetOf: Map<string | undefined, Target>;
 }
 
+/** Folder of the importing file → module → answers. */
+type AnswersFrom = Map<string, Map<string, Answers>>;
+
 interface Visit {
   readonly file: SourceFile;
   readonly importer: Importer;
@@ -27,22 +31,21 @@ interface Visit {
 
 export class PythonResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
-  readonly #tree: ModuleTree;
+  readonly #layout: PythonLayout;
   readonly #absolute: AbsoluteImports;
   readonly #relative: RelativeImports;
-  /** Folder of the importing file → module → answers. Code and stubs differ. */
-  readonly #foundFrom = new Map<string, Map<string, Answers>>();
-  readonly #foundFromStubs = new Map<string, Map<string, Answers>>();
+  /** Code and stubs differ. */
+  #foundFrom: AnswersFrom = new Map();
+  #foundFromStubs: AnswersFrom = new Map();
   /** Imports of a file are resolved one after another. */
   #last: Visit | undefined;
 
   constructor(
-    tree: ModuleTree,
-    absolute: AbsoluteImports,
-    relative: RelativeImports,
+    layout: PythonLayout,
+    { absolute, relative }: { readonly absolute: AbsoluteImports; readonly relative: RelativeImports },
     diagnostics: readonly Diagnostic[],
   ) {
-    this.#tree = tree;
+    this.#layout = layout;
     this.#absolute = absolute;
     this.#relative = relative;
     this.diagnostics = diagnostics;
@@ -55,6 +58,13 @@ export class PythonResolver implements Resolver {
     const isOwnAttribute =
       target.kind === 'files' && target.paths[0] === from.path && statement.name !== undefined;
     return isOwnAttribute && nameOf(from.path).startsWith('__init__.') ? nothing : target;
+  }
+
+  /** What an earlier resolver found and still holds. That one must not be asked any more. */
+  takeOver(earlier: PythonResolver): void {
+    const changed = new ChangedModules(earlier.#layout, this.#layout);
+    this.#foundFrom = dropChanged(earlier.#foundFrom, changed);
+    this.#foundFromStubs = dropChanged(earlier.#foundFromStubs, changed);
   }
 
   #lookUp(from: SourceFile, { specifier, name }: ImportStatement): Target {
@@ -97,13 +107,25 @@ export class PythonResolver implements Resolver {
    */
   #findName(module: Module, name: string): Target {
     if (module.kind !== 'package' && module.kind !== 'namespace') return targetOf(module);
-    const found = descend(this.#tree, module, [name]);
+    const found = descend(this.#layout.tree, module, [name]);
     const isModule =
       found.kind === 'module' && found.module.kind !== 'namespace' && !isIgnoredFolder(found.module);
     if (isModule) return targetOf(found.module);
     if (module.kind === 'package') return targetOf(module);
     return found.kind === 'module' ? targetOf(found.module) : found.target;
   }
+}
+
+function dropChanged(answersFrom: AnswersFrom, changed: ChangedModules): AnswersFrom {
+  for (const [folder, answers] of answersFrom) {
+    if (changed.affectsFilesIn(folder)) answersFrom.delete(folder);
+    for (const [specifier, { targetOf: targets }] of answers) {
+      if (changed.affectsModule(specifier)) answers.delete(specifier);
+      for (const name of targets.keys())
+        if (name !== undefined && changed.affectsName(name)) targets.delete(name);
+    }
+  }
+  return answersFrom;
 }
 
 function targetOf(module: Module): Target {
