@@ -54,6 +54,8 @@ export interface Resolver {
    * it was made. A remembered target must be the same object. It then stays valid when other entries are added or removed.
    */
   readonly restsOnLookups?: boolean;
+  /** After `updateResolver`: whether the imports of a file certainly have the targets that the earlier resolver gave them. */
+  keepsTargets?(from: SourceFile, imports: readonly ImportStatement[]): boolean;
   /** Problems in manifests. */
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -34,10 +34,7 @@ export async function resolve(
         await pacer.rest();
       }
       const { file, imports: statements } = own[i]!;
-      const targets =
-        group.cached[i] ??
-        carried[i] ??
-        sameTargets(group.outdated?.get(file.path), resolveImports(opened, file, statements));
+      const targets = group.cached[i] ?? carried[i] ?? resolveImports(opened, file, statements);
       if (group.cached[i] === undefined) group.targetCache?.set(file.path, targets);
       if (group.isReused) {
         const links = linkOnce(file, statements, targets);
@@ -148,20 +145,32 @@ function updateResolver(
   return earlier && language.updateResolver?.(earlier, project, files);
 }
 
-/** The targets of the last run that are the same in this one, though other files were added or removed. */
+/** The targets of the last run that are the same in this one, though other files changed. */
 function carryOver(
   project: Project,
   { outdated, files }: LanguageGroup,
-  { resolver, lookups }: OpenedResolver,
+  opened: OpenedResolver,
 ): CachedTargets {
   const last = outdated && resolvers.get(outdated);
-  if (last?.resolver?.restsOnLookups !== true || resolver?.restsOnLookups !== true) return [];
-  const isSame = lookups && last.lookups?.carryOver(project, lookups);
-  if (isSame === undefined) return [];
-  return files.map(({ file, imports }) => {
-    const targets = outdated?.get(file.path);
-    return targets?.length === imports.length && targets.every(isSame) ? targets : undefined;
+  const keeps = last && compareResolvers(project, last, opened);
+  if (keeps === undefined) return [];
+  return files.map((file) => {
+    const targets = outdated?.get(file.file.path);
+    return targets?.length === file.imports.length && keeps(file, targets) ? targets : undefined;
   });
+}
+
+/** Whether the last targets of a file are the same in this run; undefined if all may differ. */
+function compareResolvers(
+  project: Project,
+  last: OpenedResolver,
+  { resolver, lookups }: OpenedResolver,
+): ((file: ExtractedFile, targets: readonly Target[]) => boolean) | undefined {
+  if (resolver?.keepsTargets !== undefined)
+    return ({ file, imports }) => resolver.keepsTargets!(file, imports);
+  if (last.resolver?.restsOnLookups !== true || resolver?.restsOnLookups !== true) return undefined;
+  const isSame = lookups && last.lookups?.carryOver(project, lookups);
+  return isSame && ((_, targets) => targets.every(isSame));
 }
 
 function isAllCached({ files, cached }: LanguageGroup): boolean {
@@ -179,11 +188,6 @@ function resolveImports(
     lookups?.settle(target);
     return target;
   });
-}
-
-/** The list of the last run if it is the same, so that the links made from it are found. */
-function sameTargets(before: readonly Target[] | undefined, now: readonly Target[]): readonly Target[] {
-  return before?.length === now.length && now.every((target, i) => target === before[i]) ? before : now;
 }
 
 /** Targets → the links made from them. A process that analyses repeatedly finds most of them here. */

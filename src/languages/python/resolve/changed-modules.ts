@@ -1,9 +1,11 @@
 // Which imports may lead elsewhere in another revision. Where an import leads depends on the modules that have one of its names,
 // and on what the folders around the importing file are: packages, namespaces or source roots. All else may change.
+import type { ImportStatement } from '../../../model/source.ts';
 import { changedKeys } from '../../../std/changed-keys.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import { folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 import { stubsSuffix } from './absolute-imports.ts';
+import type { BareImports } from './bare-imports.ts';
 import { moduleNameIn, type ModuleTree } from './module-tree.ts';
 import type { SourceRoots } from './source-roots.ts';
 
@@ -13,6 +15,7 @@ export interface PythonLayout {
   readonly roots: SourceRoots;
   /** Normalised names of distributions. */
   readonly dependencies: ReadonlySet<string>;
+  readonly bareImports: BareImports;
 }
 
 export class ChangedModules {
@@ -29,6 +32,16 @@ export class ChangedModules {
     this.#compareEntries(before, after);
     this.#compareTrees(before.tree, after.tree);
     this.#compareRoots(before.roots, after);
+  }
+
+  /** `folder` is that of the importing file. */
+  affects(folder: string, imports: readonly ImportStatement[]): boolean {
+    if (this.affectsFilesIn(folder)) return true;
+    if (this.#names.size === 0) return false;
+    return imports.some(
+      ({ specifier, name }) =>
+        (name !== undefined && this.affectsName(name)) || this.affectsModule(specifier),
+    );
   }
 
   affectsFilesIn(folder: string): boolean {

@@ -20,23 +20,28 @@ interface Answers {
   readonly targetOf: Map<string | undefined, Target>;
 }
 
-/** Folder of the importing file → module → answers. */
-type AnswersFrom = Map<string, Map<string, Answers>>;
+/** By the imported module. */
+type FolderAnswers = Map<string, Answers>;
+
+/** By the folder of the importing file. */
+interface AllAnswers {
+  readonly code: Map<string, FolderAnswers>;
+  readonly stubs: Map<string, FolderAnswers>;
+}
 
 interface Visit {
   readonly file: SourceFile;
   readonly importer: Importer;
-  readonly found: Map<string, Answers>;
+  readonly found: FolderAnswers;
 }
 
 export class PythonResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
-  readonly #layout: PythonLayout;
+  readonly layout: PythonLayout;
   readonly #absolute: AbsoluteImports;
   readonly #relative: RelativeImports;
-  /** Code and stubs differ. */
-  #foundFrom: AnswersFrom = new Map();
-  #foundFromStubs: AnswersFrom = new Map();
+  readonly #answers: AllAnswers = { code: new Map(), stubs: new Map() };
+  #earlier: { readonly answers: AllAnswers; readonly changed: ChangedModules } | undefined;
   /** Imports of a file are resolved one after another. */
   #last: Visit | undefined;
 
@@ -45,7 +50,7 @@ export class PythonResolver implements Resolver {
     { absolute, relative }: { readonly absolute: AbsoluteImports; readonly relative: RelativeImports },
     diagnostics: readonly Diagnostic[],
   ) {
-    this.#layout = layout;
+    this.layout = layout;
     this.#absolute = absolute;
     this.#relative = relative;
     this.diagnostics = diagnostics;
@@ -62,9 +67,11 @@ export class PythonResolver implements Resolver {
 
   /** What an earlier resolver found and still holds. That one must not be asked any more. */
   takeOver(earlier: PythonResolver): void {
-    const changed = new ChangedModules(earlier.#layout, this.#layout);
-    this.#foundFrom = dropChanged(earlier.#foundFrom, changed);
-    this.#foundFromStubs = dropChanged(earlier.#foundFromStubs, changed);
+    this.#earlier = { answers: earlier.#answers, changed: new ChangedModules(earlier.layout, this.layout) };
+  }
+
+  keepsTargets(from: SourceFile, imports: readonly ImportStatement[]): boolean {
+    return this.#earlier?.changed.affects(folderOf(from.path), imports) === false;
   }
 
   #lookUp(from: SourceFile, { specifier, name }: ImportStatement): Target {
@@ -80,10 +87,17 @@ export class PythonResolver implements Resolver {
   #enter(file: SourceFile): Visit {
     const folder = folderOf(file.path);
     const isStub = file.path.endsWith('.pyi');
-    const foundFrom = isStub ? this.#foundFromStubs : this.#foundFrom;
-    const found = foundFrom.get(folder) ?? new Map<string, Answers>();
-    foundFrom.set(folder, found);
+    const kind = isStub ? 'stubs' : 'code';
+    const found = getOrAdd(this.#answers[kind], folder, () => this.#earlierAnswers(folder, kind));
     return { file, importer: { folder, isStub }, found };
+  }
+
+  #earlierAnswers(folder: string, kind: keyof AllAnswers): FolderAnswers {
+    const { answers, changed } = this.#earlier ?? {};
+    const found = answers?.[kind].get(folder);
+    if (found === undefined || changed === undefined || changed.affectsFilesIn(folder)) return new Map();
+    dropChanged(found, changed);
+    return found;
   }
 
   #find(importer: Importer, specifier: string): Found {
@@ -107,7 +121,7 @@ export class PythonResolver implements Resolver {
    */
   #findName(module: Module, name: string): Target {
     if (module.kind !== 'package' && module.kind !== 'namespace') return targetOf(module);
-    const found = descend(this.#layout.tree, module, [name]);
+    const found = descend(this.layout.tree, module, [name]);
     const isModule =
       found.kind === 'module' && found.module.kind !== 'namespace' && !isIgnoredFolder(found.module);
     if (isModule) return targetOf(found.module);
@@ -116,16 +130,12 @@ export class PythonResolver implements Resolver {
   }
 }
 
-function dropChanged(answersFrom: AnswersFrom, changed: ChangedModules): AnswersFrom {
-  for (const [folder, answers] of answersFrom) {
-    if (changed.affectsFilesIn(folder)) answersFrom.delete(folder);
-    for (const [specifier, { targetOf: targets }] of answers) {
-      if (changed.affectsModule(specifier)) answers.delete(specifier);
-      for (const name of targets.keys())
-        if (name !== undefined && changed.affectsName(name)) targets.delete(name);
-    }
+function dropChanged(answers: FolderAnswers, changed: ChangedModules): void {
+  for (const [specifier, { targetOf: targets }] of answers) {
+    if (changed.affectsModule(specifier)) answers.delete(specifier);
+    for (const name of targets.keys())
+      if (name !== undefined && changed.affectsName(name)) targets.delete(name);
   }
-  return answersFrom;
 }
 
 function targetOf(module: Module): Target {
