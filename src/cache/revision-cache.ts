@@ -21,8 +21,13 @@ export class RevisionCache implements AnalysisCache {
   /** `key` identifies the program, the project and the options. */
   constructor(key: string) {
     const inputs = new LastInputs();
-    const keyOf = (each: ResolutionInputs): string => inputs.keyOf(each);
-    this.#last = new DiskCache({ file: undefined, key, scanStartedMs: 0, isReused: true, keyOf });
+    this.#last = new DiskCache({
+      file: undefined,
+      key,
+      scanStartedMs: 0,
+      isReused: true,
+      keyOf: (each) => inputs.keyOf(each),
+    });
   }
 
   get(file: SourceFile): Extraction | undefined {
