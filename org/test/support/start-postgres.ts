@@ -1,6 +1,6 @@
 // One server for all test files; each test makes a database of its own.
 import type { TestProject } from 'vitest/node';
-import { createPostgresServer } from './postgres-server.ts';
+import { createPostgresServer } from '../../scale/postgres-server.js';
 
 declare module 'vitest' {
   interface ProvidedContext {

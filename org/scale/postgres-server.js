@@ -1,23 +1,23 @@
-// A PostgreSQL server of its own for the tests: on a socket in a temporary folder, started by a user who is not root, and
-// gone when the tests end.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+// A PostgreSQL server of its own for tests and measurements: on a socket in a temporary folder, started by a user who is not
+// root, and removed at the end.
+import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 
-export interface PostgresServer {
-  /** `postgres://` with the socket; the name of a database goes in its path. */
-  address(database: string): string;
-  start(): Promise<void>;
-  /** As an administrator stops it: connections are closed. */
-  stop(): Promise<void>;
-  /** Stops it and removes its folder. */
-  remove(): Promise<void>;
-}
+/**
+ * @typedef {object} PostgresServer
+ * @property {(database: string) => string} address
+ * @property {(database: string) => Promise<string>} createDatabase A new, empty one; its address.
+ * @property {() => Promise<void>} start
+ * @property {() => Promise<void>} stop As an administrator stops it: connections are closed.
+ * @property {() => Promise<void>} remove Stops it and removes its folder.
+ */
 
-/** Undefined where the machine has no PostgreSQL. */
-export async function createPostgresServer(): Promise<PostgresServer | undefined> {
+/** @returns {Promise<PostgresServer | undefined>} Undefined where the machine has no PostgreSQL. */
+export async function createPostgresServer() {
   const programs = findPrograms();
   if (programs === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'lintel-postgres-'));
@@ -36,10 +36,11 @@ export async function createPostgresServer(): Promise<PostgresServer | undefined
     'max_connections = 100',
   ];
   writeFileSync(join(data, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
-  const address = (database: string): string =>
+  const address = (/** @type {string} */ database) =>
     `postgres://lintel@/${database}?host=${encodeURIComponent(folder)}`;
-  let child: ChildProcess | undefined;
-  const stop = async (): Promise<void> => {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  const stop = async () => {
     const running = child;
     child = undefined;
     if (running === undefined || running.exitCode !== null) return;
@@ -47,12 +48,19 @@ export async function createPostgresServer(): Promise<PostgresServer | undefined
     running.kill('SIGINT');
     await ended;
   };
-  const server: PostgresServer = {
+  const server = {
     address,
     stop,
     start: async () => {
       child = spawn(join(programs, 'postgres'), ['-D', data], { ...user, cwd: folder, stdio: 'ignore' });
       await untilReady(programs, folder);
+    },
+    createDatabase: async (/** @type {string} */ name) => {
+      const client = new pg.Client(address('postgres'));
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name}`);
+      await client.end();
+      return address(name);
     },
     remove: async () => {
       await stop();
@@ -64,18 +72,22 @@ export async function createPostgresServer(): Promise<PostgresServer | undefined
 }
 
 /** PostgreSQL refuses to run as root. */
-function serverUser(): { uid: number; gid: number } | undefined {
+function serverUser() {
   return userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 }
 
-function findPrograms(): string | undefined {
+function findPrograms() {
   const root = '/usr/lib/postgresql';
   if (!existsSync(root)) return undefined;
   const versions = readdirSync(root).sort((a, b) => Number(b) - Number(a));
   return versions.map((version) => join(root, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-async function untilReady(programs: string, folder: string): Promise<void> {
+/**
+ * @param {string} programs
+ * @param {string} folder
+ */
+async function untilReady(programs, folder) {
   for (let attempt = 1; attempt <= 100; attempt++) {
     try {
       execFileSync(join(programs, 'pg_isready'), ['--quiet', '--host', folder], { stdio: 'ignore' });
