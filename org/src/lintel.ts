@@ -25,4 +25,4 @@ export { exitCode } from '../../src/cli/exit-code.ts';
 export { explainFailure } from '../../src/cli/explain-failure.ts';
 export { parseByteSize } from '../../src/std/byte-size.ts';
 export { printable } from '../../src/std/printable.ts';
-export { countOf, writeDuration, writeNumber } from '../../src/std/words.ts';
+export { countOf, writeNumber } from '../../src/std/words.ts';

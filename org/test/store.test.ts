@@ -1,33 +1,72 @@
+// What is stored of reports, and what is answered across repositories.
 import { expect, it } from 'vitest';
 import { analyze } from '../../src/index.ts';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
+import { generate } from '../scale/generate.js';
+import { findCommit } from '../src/clones/find-commit.ts';
 import type { Database } from '../src/database/database.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { storeReport } from '../src/store/store-report.ts';
+import type { Report } from '../src/lintel.ts';
+import { findCycles } from '../src/query/find-cycles.ts';
+import { findImpact } from '../src/query/find-impact.ts';
+import { findTrend } from '../src/query/find-trend.ts';
+import { findUses } from '../src/query/find-uses.ts';
+import { findVersions } from '../src/query/find-versions.ts';
+import { findWorst } from '../src/query/find-worst.ts';
+import { readRepositoryGraph } from '../src/query/repository-graph.ts';
+import { pushReport } from '../src/repositories/push-report.ts';
+import { runLintel } from '../src/worker/run-lintel.ts';
 import { describeOnBoth } from './support/databases.ts';
 
-async function addRepository(database: Database, name: string, head: string): Promise<number> {
-  const [row] = await database.query<{ id: number }>(
-    'INSERT INTO repositories (name, head_commit) VALUES ($1, $2) RETURNING id',
-    [name, head],
-  );
-  return row!.id;
+type Files = Readonly<Record<string, string>>;
+
+/** Analyses the files and stores the report as a commit of the day. */
+async function store(database: Database, repository: string, day: number, files: Files): Promise<boolean> {
+  const report = await analyze(temporaryFolder(files));
+  return storeReportOf(database, repository, day, report);
 }
 
+function storeReportOf(
+  database: Database,
+  repository: string,
+  day: number,
+  report: Report,
+): Promise<boolean> {
+  const committedAt = new Date(Date.UTC(2026, 0, day));
+  return pushReport(database, { repository, commit: `c${day}`, committedAt, report, keep: 2 });
+}
+
+const detailTables = [
+  'files',
+  'dependencies',
+  'required',
+  'version_ranges',
+  'required_names',
+  'provided',
+  'provided_names',
+  'findings',
+  'reports',
+];
+
+/** Table → rows. */
+async function countRows(database: Database): Promise<Record<string, number>> {
+  const counts = detailTables.map(async (table) => {
+    const [row] = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+    return [table, row!.count] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+const shop = {
+  'package.json': '{"name": "@acme/shop", "version": "2.0.0", "dependencies": {"react": "^18.0.0"}}',
+  'a.ts': "\nimport 'react';\nimport './b.ts';\nimport 'node:fs';\n",
+  'b.ts': "import './a.ts';\n",
+};
+
 describeOnBoth('the store', (open) => {
-  it('keeps what a repository requires, with file and line', async () => {
+  it('keeps what a repository requires and provides, with file and line, and what was found', async () => {
     const database = await open();
-    await migrate(database);
-    const report = await analyze(
-      temporaryFolder({
-        'package.json': '{"name": "shop"}',
-        'a.ts': "\nimport 'react';\nimport './b.ts';\n",
-        'b.ts': '',
-      }),
-    );
-    const repositoryId = await addRepository(database, 'shop', 'c1');
-    await storeReport(database, { repositoryId, commit: 'c1', committedAt: new Date(0), report, keep: 2 });
-    expect(await database.query('SELECT * FROM package_uses')).toEqual([
+    await store(database, 'shop', 1, shop);
+    expect(await database.query('SELECT * FROM package_uses WHERE package = $1', ['react'])).toEqual([
       {
         repository: 'shop',
         ecosystem: 'npm',
@@ -38,5 +77,164 @@ describeOnBoth('the store', (open) => {
         kind: 'static',
       },
     ]);
+    const required = 'SELECT package, version_ranges, is_builtin FROM required_packages ORDER BY package';
+    expect(await database.query(required)).toEqual([
+      { package: 'node:fs', version_ranges: [], is_builtin: true },
+      { package: 'react', version_ranges: ['^18.0.0'], is_builtin: false },
+    ]);
+    expect(await database.query('SELECT purl, version, manifest FROM provided_packages')).toEqual([
+      { purl: 'pkg:npm/%40acme/shop', version: '2.0.0', manifest: 'package.json' },
+    ]);
+    expect(await findWorst(database, 5)).toMatchObject({
+      repositories: [{ repository: 'shop', files: 2 }],
+      findings: [{ repository: 'shop', kind: 'load cycle', size: 2, subject: 'a.ts' }],
+    });
+  });
+
+  it('has the same rows when a commit is stored again, and when a second one is, those of both', async () => {
+    const database = await open();
+    const report = await analyze(temporaryFolder(shop));
+    await storeReportOf(database, 'shop', 1, report);
+    const once = await countRows(database);
+    await storeReportOf(database, 'shop', 1, report);
+    expect(await countRows(database)).toEqual(once);
+    await storeReportOf(database, 'shop', 2, report);
+    expect(await countRows(database)).toEqual(
+      Object.fromEntries(Object.entries(once).map(([table, count]) => [table, 2 * count])),
+    );
+  });
+
+  it('replaces the analysis of a commit by another version of Lintel', async () => {
+    const database = await open();
+    const report = await analyze(temporaryFolder(shop));
+    await storeReportOf(database, 'shop', 1, {
+      ...report,
+      generator: { ...report.generator, version: '0.0.1' },
+    });
+    const once = await countRows(database);
+    await storeReportOf(database, 'shop', 1, report);
+    expect(await countRows(database)).toEqual(once);
+    expect(await database.query('SELECT lintel_version FROM analyses')).toEqual([
+      { lintel_version: report.generator.version },
+    ]);
+  });
+
+  it('keeps the detail of the newest commits, and of the others the figures', async () => {
+    const database = await open();
+    const report = await analyze(temporaryFolder(shop));
+    for (const day of [1, 2, 3]) await storeReportOf(database, 'shop', day, report);
+    expect(await database.query('SELECT commit_id, has_detail FROM analyses ORDER BY commit_id')).toEqual([
+      { commit_id: 'c1', has_detail: false },
+      { commit_id: 'c2', has_detail: true },
+      { commit_id: 'c3', has_detail: true },
+    ]);
+    expect(await countRows(database)).toMatchObject({ reports: 2, files: 4 });
+    expect(await findTrend(database, 'shop')).toMatchObject([
+      { month: '2026-01', repositories: 1, files: 2 },
+    ]);
+  });
+
+  it('answers from the newest commit, whichever was stored last', async () => {
+    const database = await open();
+    expect(await store(database, 'shop', 5, shop)).toBe(true);
+    expect(await store(database, 'shop', 4, { 'a.ts': "import 'vue';\n" })).toBe(false);
+    expect(await findUses(database, 'react', 1)).toMatchObject({ users: [{ repository: 'shop' }] });
+    expect((await findUses(database, 'vue', 1)).users).toEqual([]);
+  });
+
+  it('gives a package that two ecosystems share to each of them', async () => {
+    const database = await open();
+    await store(database, 'both', 1, { 'a.py': 'import yaml\n', 'b.ts': "import 'yaml';\n" });
+    expect((await findUses(database, 'yaml', 5)).users).toEqual([
+      {
+        repository: 'both',
+        purl: 'pkg:npm/yaml',
+        files: 1,
+        versionRanges: [],
+        places: [{ file: 'b.ts', line: 1 }],
+      },
+      {
+        repository: 'both',
+        purl: 'pkg:pypi/yaml',
+        files: 1,
+        versionRanges: [],
+        places: [{ file: 'a.py', line: 1 }],
+      },
+    ]);
+  });
+
+  it('stores names with characters that PostgreSQL does not have', async () => {
+    const database = await open();
+    const report = await analyze(temporaryFolder({ 'a.ts': "import 'na\\0me';\n" }));
+    const hostile = JSON.parse(JSON.stringify(report).replaceAll('a.ts', String.raw`a\u0000.ts`)) as Report;
+    await storeReportOf(database, 'odd', 1, hostile);
+    expect(await database.query('SELECT path FROM files')).toEqual([{ path: 'a\u{fffd}.ts' }]);
+  });
+
+  it('gives a namespace to the repository that declares the longest part of it', async () => {
+    const database = await open();
+    const java = (name: string): Files => ({
+      'pom.xml': `<project><groupId>com.acme</groupId><artifactId>${name}</artifactId><version>1</version></project>`,
+    });
+    await store(database, 'base', 1, {
+      ...java('base'),
+      'src/main/java/com/acme/A.java': 'package com.acme;\npublic class A {}\n',
+    });
+    await store(database, 'billing', 1, {
+      ...java('billing'),
+      'src/main/java/com/acme/billing/B.java': 'package com.acme.billing;\npublic class B {}\n',
+    });
+    await store(database, 'app', 1, {
+      'Main.java': 'import com.acme.billing.B;\nclass Main { B b; }\n',
+      'Other.java': 'import com.acme.A;\nimport com.acme.billing.B.Inner;\nclass Other { A a; }\n',
+    });
+    expect(
+      await database.query('SELECT repository, uses, purl, files FROM repository_dependencies ORDER BY uses'),
+    ).toEqual([
+      { repository: 'app', uses: 'base', purl: 'pkg:maven/com.acme/base', files: 1 },
+      { repository: 'app', uses: 'billing', purl: 'pkg:maven/com.acme/billing', files: 2 },
+    ]);
+    expect(await findUses(database, 'com.acme:base', 5)).toMatchObject({
+      providers: ['base'],
+      users: [{ repository: 'app', files: 1, places: [{ file: 'Other.java', line: 1 }] }],
+    });
+  });
+});
+
+describeOnBoth('repositories in eight ecosystems', (open) => {
+  it('use each other as they were made to', { timeout: 60_000 }, async () => {
+    const database = await open();
+    const made = generate(temporaryFolder(), 24);
+    const signal = new AbortController().signal;
+    for (const { name, folder } of made) {
+      const commit = (await findCommit(folder, 'HEAD'))!;
+      const limits = { timeMs: 30_000, memoryBytes: 2 ** 30, signal };
+      const report = await runLintel({ folder, commit: commit.commit, ...limits });
+      await pushReport(database, { repository: name, ...commit, report, keep: 1 });
+    }
+    const graph = await readRepositoryGraph(database);
+    const found = made.map(({ name }) =>
+      graph.uses.filter(({ repository }) => repository === name).map(({ uses }) => uses),
+    );
+    expect(found).toEqual(made.map(({ uses }) => uses));
+    expect(findCycles(graph).map(({ repositories }) => repositories)).toContainEqual(['r0', 'r8']);
+    expect(findImpact(graph, 'r0').dependents.map(({ repository }) => repository)).toEqual(['r8', 'r16']);
+    for (const { purl, name } of made.slice(0, 8)) {
+      const users = made.filter(({ uses }) => uses.includes(name)).map((each) => each.name);
+      const answer = await findUses(database, purl, 1);
+      expect({
+        purl,
+        providers: answer.providers,
+        users: answer.users.map(({ repository }) => repository).toSorted(),
+      }).toEqual({
+        purl,
+        providers: [name],
+        users: users.toSorted(),
+      });
+    }
+    expect(await findVersions(database, 'pkg:npm/%40acme/r8')).toEqual({
+      packages: ['pkg:npm/%40acme/r8'],
+      ranges: [{ range: '^1.8.0', repositories: ['r0', 'r16'] }],
+    });
   });
 });

@@ -15,7 +15,7 @@ const eraseLine = '\r\u001b[2K';
 export class Progress {
   readonly #total: number | undefined;
   readonly #startedAt = performance.now();
-  readonly #isTerminal = process.stderr.isTTY === true && process.env['CI'] === undefined;
+  readonly #isTerminal = process.stderr.isTTY && process.env['CI'] === undefined;
   #stored = 0;
   #failed = 0;
   #ended = 0;

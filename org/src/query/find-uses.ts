@@ -93,7 +93,7 @@ const usersSql = `
         -- Everything under the namespace: '/' comes after '.'.
         SELECT * FROM required_names
         WHERE v.ecosystem IN ('composer', 'maven', 'nuget')
-          AND name ~>=~ v.name || '.' AND name ~<~ v.name || '/'
+          AND name ~>=~ (v.name || '.') AND name ~<~ (v.name || '/')
       ) AS n
       JOIN packages p ON p.id = n.package_id AND p.ecosystem = v.ecosystem
     WHERE n.package_id <> v.package_id AND n.analysis_id <> v.analysis_id

@@ -35,7 +35,7 @@ export async function readRepositoryGraph(session: Session): Promise<RepositoryG
   );
 }
 
-export function linkRepositories(names: readonly string[], uses: readonly RepositoryUse[]): RepositoryGraph {
+function linkRepositories(names: readonly string[], uses: readonly RepositoryUse[]): RepositoryGraph {
   const numberOf = new Map(names.map((name, i) => [name, i]));
   const edgeSource = Uint32Array.from(uses, ({ repository }) => numberOf.get(repository)!);
   const edgeTarget = Uint32Array.from(uses, (use) => numberOf.get(use.uses)!);

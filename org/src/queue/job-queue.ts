@@ -76,9 +76,10 @@ export class JobQueue {
   /** The next job, which is then the worker's; undefined if none waits. */
   async take(worker: number): Promise<Job | undefined> {
     return this.#database.transaction(async (session) => {
-      const { db, check } = checked(session);
+      const checked = check(session);
+      const { db } = checked;
       const [job] = await this.#boss.fetch<WantedCommit>(name, { db, batchSize: 1 });
-      check();
+      if (checked.failure !== undefined) throw checked.failure;
       if (job === undefined) return undefined;
       await session.query(
         `INSERT INTO job_owners VALUES ($1, $2) ON CONFLICT (job_id) DO UPDATE SET worker = $2`,
@@ -159,23 +160,25 @@ function isDatabase(session: Session): session is Database {
   return 'run' in session;
 }
 
+interface Checked {
+  readonly db: PgBoss.Db;
+  failure?: unknown;
+}
+
 /** pg-boss takes every failure of `fetch` for an empty queue. */
-function checked(session: Session): { readonly db: PgBoss.Db; check(): void } {
-  const { executeSql } = executor(session);
-  let failure: unknown;
-  return {
+function check(session: Session): Checked {
+  const inner = executor(session);
+  const checked: Checked = {
     db: {
       executeSql: async (text, values) => {
         try {
-          return await executeSql(text, values);
+          return await inner.executeSql(text, values);
         } catch (error) {
-          failure = error;
+          checked.failure = error;
           throw error;
         }
       },
     },
-    check: () => {
-      if (failure !== undefined) throw failure;
-    },
   };
+  return checked;
 }

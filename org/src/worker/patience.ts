@@ -34,7 +34,7 @@ const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'E
 /** Class 08 (connection), 57P01 to 57P03 (shutdown, crash, start), 53300 (too many connections), 25P02 (after one of these). */
 const serverCodes = /^(?:08...|57P0[1-5]|53300|25P02)$/;
 
-export function isDisconnection(error: unknown): boolean {
+function isDisconnection(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDisconnection);
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string') {

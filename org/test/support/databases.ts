@@ -13,10 +13,12 @@ export const hasServer = !isMissing(template, 'PostgreSQL');
 
 /** The same tests on an embedded database and on a server. */
 export function describeOnBoth(name: string, tests: (open: () => Promise<Database>) => void): void {
-  describe(`${name}, embedded`, () => tests(() => closing(openDatabase(undefined, temporaryFolder()))));
-  describe.skipIf(!hasServer)(`${name}, on a server`, () =>
-    tests(async () => closing(openDatabase(await createDatabase()))),
-  );
+  describe(`${name}, embedded`, () => {
+    tests(() => closing(openDatabase(undefined, temporaryFolder())));
+  });
+  describe.skipIf(!hasServer)(`${name}, on a server`, () => {
+    tests(async () => closing(openDatabase(await createDatabase())));
+  });
 }
 
 /** The address of a new, empty database on the server. */

@@ -14,10 +14,10 @@ export function defineServe(program: Command, signal: AbortSignal): void {
     .option('--port <n>', 'port (0: any free one)', parsePort, 4810);
   addDatabaseOption(command).action((flags: ServeFlags) =>
     withDatabase(flags, async (database) => {
-      const { url, close } = await startServer(database, { port: flags.port });
-      process.stdout.write(`The map is at ${url} (Ctrl-C ends it)\n`);
+      const server = await startServer(database, { port: flags.port });
+      process.stdout.write(`The map is at ${server.url} (Ctrl-C ends it)\n`);
       if (!signal.aborted) await once(signal, 'abort');
-      await close();
+      await server.close();
     }),
   );
 }
