@@ -14,7 +14,7 @@ export async function storeExamples(database: Database): Promise<void> {
       repositoryId: row!.id,
       commit: 'c1',
       committedAt: new Date('2026-11-02T10:00:00Z'),
-      report: await analyze(resolve('examples/organisation', name)),
+      report: await analyze(resolve('examples/organisation', name), { history: false }),
       keep: 2,
     });
   }
