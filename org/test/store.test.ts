@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { analyze } from '../../src/index.ts';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
-import { generate } from '../scale/generate.js';
-import { findCommit } from '../src/clones/find-commit.ts';
+import { generate, type Generated } from '../scale/generate.js';
+import { type FoundCommit, findCommit } from '../src/clones/find-commit.ts';
 import type { Database } from '../src/database/database.ts';
 import type { Report } from '../src/lintel.ts';
 import { findCycles } from '../src/query/find-cycles.ts';
@@ -144,18 +144,18 @@ describeOnBoth('the store', (open) => {
 
   it('gives a package that two ecosystems share to each of them', async () => {
     const database = await open();
-    await store(database, 'both', 1, { 'a.py': 'import yaml\n', 'b.ts': "import 'yaml';\n" });
-    expect((await findUses(database, 'yaml', 5)).users).toEqual([
+    await store(database, 'both', 1, { 'a.py': 'import redis\n', 'b.ts': "import 'redis';\n" });
+    expect((await findUses(database, 'redis', 5)).users).toEqual([
       {
         repository: 'both',
-        purl: 'pkg:npm/yaml',
+        purl: 'pkg:npm/redis',
         files: 1,
         versionRanges: [],
         places: [{ file: 'b.ts', line: 1 }],
       },
       {
         repository: 'both',
-        purl: 'pkg:pypi/yaml',
+        purl: 'pkg:pypi/redis',
         files: 1,
         versionRanges: [],
         places: [{ file: 'a.py', line: 1 }],
@@ -201,26 +201,45 @@ describeOnBoth('the store', (open) => {
   });
 });
 
+interface Made extends Generated, FoundCommit {
+  readonly report: Report;
+}
+
+/** Analysed once for both databases. */
+let made: Promise<readonly Made[]> | undefined;
+
+async function analyzeGenerated(): Promise<readonly Made[]> {
+  const { signal } = new AbortController();
+  return Promise.all(
+    generate(temporaryFolder(), 24).map(async (repository) => {
+      const { folder } = repository;
+      const commit = (await findCommit(folder, 'HEAD'))!;
+      const limits = { timeMs: 60_000, memoryBytes: 2 ** 30, signal };
+      return {
+        ...repository,
+        ...commit,
+        report: await runLintel({ folder, commit: commit.commit, ...limits }),
+      };
+    }),
+  );
+}
+
 describeOnBoth('repositories in eight ecosystems', (open) => {
   it('use each other as they were made to', { timeout: 60_000 }, async () => {
     const database = await open();
-    const made = generate(temporaryFolder(), 24);
-    const signal = new AbortController().signal;
-    for (const { name, folder } of made) {
-      const commit = (await findCommit(folder, 'HEAD'))!;
-      const limits = { timeMs: 30_000, memoryBytes: 2 ** 30, signal };
-      const report = await runLintel({ folder, commit: commit.commit, ...limits });
-      await pushReport(database, { repository: name, ...commit, report, keep: 1 });
+    const repositories = await (made ??= analyzeGenerated());
+    for (const { name, commit, committedAt, report } of repositories) {
+      await pushReport(database, { repository: name, commit, committedAt, report, keep: 1 });
     }
     const graph = await readRepositoryGraph(database);
-    const found = made.map(({ name }) =>
+    const found = repositories.map(({ name }) =>
       graph.uses.filter(({ repository }) => repository === name).map(({ uses }) => uses),
     );
-    expect(found).toEqual(made.map(({ uses }) => uses));
+    expect(found).toEqual(repositories.map(({ uses }) => uses));
     expect(findCycles(graph).map(({ repositories }) => repositories)).toContainEqual(['r0', 'r8']);
     expect(findImpact(graph, 'r0').dependents.map(({ repository }) => repository)).toEqual(['r8', 'r16']);
-    for (const { purl, name } of made.slice(0, 8)) {
-      const users = made.filter(({ uses }) => uses.includes(name)).map((each) => each.name);
+    for (const { purl, name } of repositories.slice(0, 8)) {
+      const users = repositories.filter(({ uses }) => uses.includes(name)).map((each) => each.name);
       const answer = await findUses(database, purl, 1);
       expect({
         purl,

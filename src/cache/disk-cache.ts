@@ -25,6 +25,8 @@ export interface CacheOptions {
   readonly scanStartedMs: number;
   /** Whether this process makes more than one run. If not, the first run saves the cache and frees its memory. */
   readonly isReused: boolean;
+  /** Names the inputs of a resolution. By default it is a hash, which the next process finds again. */
+  readonly keyOf?: ((inputs: ResolutionInputs) => string) | undefined;
 }
 
 export class DiskCache implements AnalysisCache {
@@ -33,6 +35,7 @@ export class DiskCache implements AnalysisCache {
   readonly isReused: boolean;
   /** By the ID of the language. */
   readonly #targets = new Map<string, LanguageTargets>();
+  readonly #keyOf: (inputs: ResolutionInputs) => string;
   #scanStartedMs: number;
   /** The files of the last run. */
   #before: ReadonlyMap<FilePath, CachedFile> = new Map();
@@ -42,10 +45,11 @@ export class DiskCache implements AnalysisCache {
   #savedCount: number;
   #hasNewFiles = false;
 
-  constructor({ file, key, scanStartedMs, isReused }: CacheOptions) {
+  constructor({ file, key, scanStartedMs, isReused, keyOf }: CacheOptions) {
     this.file = file;
     this.key = key;
     this.isReused = isReused;
+    this.#keyOf = keyOf ?? ((inputs) => hashResolutionInputs(inputs, (each) => this.#fingerprintOf(each)));
     this.#scanStartedMs = scanStartedMs;
     const body = file === undefined ? undefined : readCacheFile(file, key);
     if (body !== undefined) {
@@ -92,7 +96,7 @@ export class DiskCache implements AnalysisCache {
   }
 
   targetsFor(inputs: ResolutionInputs): TargetCache {
-    const key = hashResolutionInputs(inputs, (file) => this.#fingerprintOf(file));
+    const key = this.#keyOf(inputs);
     const known = this.#targets.get(inputs.language);
     const targets = known?.key === key ? known : new LanguageTargets(key);
     this.#targets.set(inputs.language, targets);

@@ -4,6 +4,7 @@ import type { AnalysisCache, ResolutionInputs, TargetCache } from '../model/anal
 import type { Extraction, SourceFile } from '../model/source.ts';
 import { RecentMap } from '../std/recent-map.ts';
 import { DiskCache } from './disk-cache.ts';
+import { LastInputs } from './last-inputs.ts';
 
 /** Some 50 MB, twice. */
 const maxImports = 200_000;
@@ -19,7 +20,14 @@ export class RevisionCache implements AnalysisCache {
 
   /** `key` identifies the program, the project and the options. */
   constructor(key: string) {
-    this.#last = new DiskCache({ file: undefined, key, scanStartedMs: 0, isReused: true });
+    const inputs = new LastInputs();
+    this.#last = new DiskCache({
+      file: undefined,
+      key,
+      scanStartedMs: 0,
+      isReused: true,
+      keyOf: (each) => inputs.keyOf(each),
+    });
   }
 
   get(file: SourceFile): Extraction | undefined {

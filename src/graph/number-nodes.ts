@@ -43,7 +43,8 @@ function packagesOf(imports: readonly ResolvedImport[]): PackageNode[] {
   for (let i = 0; i < imports.length; i++) {
     const { target } = imports[i]!;
     if (target.kind !== 'package') continue;
-    builtinOf.set(target.name, target.builtin && (builtinOf.get(target.name) ?? true));
+    const known = builtinOf.get(target.name);
+    if (known === undefined || (known && !target.builtin)) builtinOf.set(target.name, target.builtin);
   }
   return Array.from(builtinOf, ([name, builtin]) => ({ name, builtin }));
 }

@@ -46,12 +46,20 @@ export async function findBirths(
   const newest = await timeline.look(timeline.points.at(-1)!);
   const findings = listFindings(newest);
   const search = new BirthSearch(timeline);
-  const births: FoundBirth[] = [];
-  for (const finding of findings) {
-    onProgress(births.length, findings.length);
-    births.push(await search.find(finding));
+  const newestFirst = await orderByAge(findings, search);
+  const births = new Map<Finding, FoundBirth>();
+  for (const finding of newestFirst) {
+    onProgress(births.size, findings.length);
+    births.set(finding, await search.find(finding));
   }
-  return births;
+  return findings.map((finding) => births.get(finding)!);
+}
+
+/** Commits next to each other have most in common: it is cheaper to go back once than to and fro. */
+async function orderByAge(findings: readonly Finding[], search: BirthSearch): Promise<readonly Finding[]> {
+  const dated: { readonly finding: Finding; readonly absent: number }[] = [];
+  for (const finding of findings) dated.push({ finding, absent: await search.findAbsent(finding) });
+  return dated.toSorted((a, b) => b.absent - a.absent).map(({ finding }) => finding);
 }
 
 function listFindings({ cycles, tangles }: Snapshot): readonly Finding[] {
@@ -79,9 +87,14 @@ class BirthSearch {
     this.#timeline = timeline;
   }
 
+  /** The last of the points that lacks it. */
+  async findAbsent(finding: Finding): Promise<number> {
+    return (await this.#followPoints(this.#newest(finding))).absent;
+  }
+
   async find(finding: Finding): Promise<FoundBirth> {
     const { points } = this.#timeline;
-    const first = await this.#findFirst({ place: points.at(-1)!, finding });
+    const first = await this.#findFirst(this.#newest(finding));
     const isBeginning = first.place > 0 || this.#timeline.isWhole;
     return {
       finding,
@@ -89,6 +102,10 @@ class BirthSearch {
       point: points.findIndex((place) => place >= first.place),
       size: sizeOf(await this.#timeline.look(first.place), first.finding),
     };
+  }
+
+  #newest(finding: Finding): Sighting {
+    return { place: this.#timeline.points.at(-1)!, finding };
   }
 
   /** The first commit that has it without a gap, as far as was looked. */

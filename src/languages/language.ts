@@ -45,6 +45,12 @@ export interface Language extends LanguageReader {
     project: Project,
     productFiles: ProductFiles,
   ): ManifestPackages | Promise<ManifestPackages>;
+  /** Like `createResolver`, with what a resolver of other files found and still holds. That one is not asked any more. */
+  updateResolver?(
+    earlier: Resolver,
+    project: Project,
+    files: readonly ExtractedFile[],
+  ): Resolver | Promise<Resolver>;
   /** For languages whose compilers drop type-only imports that are not marked as such. */
   createTypeUseReader?(project: Project): Promise<TypeUseReader>;
 }
@@ -86,6 +92,8 @@ export interface Resolver {
    * it was made. A remembered target must be the same object. It then stays valid when other entries are added or removed.
    */
   readonly restsOnLookups?: boolean;
+  /** After `updateResolver`: whether the imports of a file certainly have the targets that the earlier resolver gave them. */
+  keepsTargets?(from: SourceFile, imports: readonly ImportStatement[]): boolean;
   /** Problems in manifests. */
   readonly diagnostics: readonly Diagnostic[];
 }

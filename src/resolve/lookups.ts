@@ -2,6 +2,7 @@
 // entries appear or disappear, the target is the same.
 import type { EntryKind, Project } from '../model/project.ts';
 import type { Target } from '../model/resolution.ts';
+import { changedKeys } from '../std/changed-keys.ts';
 
 type Inputs = Pick<Project, 'entries' | 'manifests'>;
 
@@ -45,15 +46,4 @@ export class Lookups {
 
 function haveSameContent(a: Inputs['manifests'], b: Inputs['manifests']): boolean {
   return a.size === b.size && [...a].every(([path, text]) => b.get(path) === text);
-}
-
-/** Present in one alone, or with another value. */
-function changedKeys<Value>(
-  a: ReadonlyMap<string, Value>,
-  b: ReadonlyMap<string, Value>,
-): ReadonlySet<string> {
-  const changed = new Set<string>();
-  for (const [key, value] of a) if (b.get(key) !== value) changed.add(key);
-  for (const [key, value] of b) if (a.get(key) !== value) changed.add(key);
-  return changed;
 }

@@ -112,7 +112,7 @@ interface OpenedResolver {
   readonly lookups?: Lookups | undefined;
 }
 
-/** Resolvers that later runs of this process can use: those that depend on paths and manifests alone. */
+/** Resolvers that later runs of this process can use. */
 const resolvers = new WeakMap<TargetCache, OpenedResolver>();
 
 async function openResolver(
@@ -125,31 +125,52 @@ async function openResolver(
     if (known !== undefined || isAllCached(group))
       return { resolver: undefined, ...known, diagnostics: targetCache.diagnostics };
   }
-  const isKept = isReused && language.resolvesBy === 'paths';
+  const restsOnPaths = isReused && language.resolvesBy === 'paths';
   // Of targets from the cache file it is not known what they rest on.
-  const lookups = isKept && targetCache?.diagnostics === undefined ? new Lookups(project) : undefined;
-  const resolver = await language.createResolver(project, files, lookups);
+  const lookups = restsOnPaths && targetCache?.diagnostics === undefined ? new Lookups(project) : undefined;
+  const resolver = await (updateResolver(project, group) ?? language.createResolver(project, files, lookups));
   // A copy: diagnostics that a resolver adds later depend on the order of the questions.
   const diagnostics = [...resolver.diagnostics];
   targetCache?.setDiagnostics(diagnostics);
+  const isKept = restsOnPaths || (isReused && language.updateResolver !== undefined);
   if (targetCache !== undefined && isKept) resolvers.set(targetCache, { resolver, lookups });
   return { resolver, lookups, diagnostics };
 }
 
-/** The targets of the last run that are the same in this one, though other files were added or removed. */
+function updateResolver(
+  project: Project,
+  { language, files, outdated }: LanguageGroup,
+): ReturnType<Language['createResolver']> | undefined {
+  const earlier = outdated && resolvers.get(outdated)?.resolver;
+  return earlier && language.updateResolver?.(earlier, project, files);
+}
+
+/** The targets of the last run that are the same in this one, though other files changed. */
 function carryOver(
   project: Project,
   { outdated, files }: LanguageGroup,
-  { resolver, lookups }: OpenedResolver,
+  opened: OpenedResolver,
 ): CachedTargets {
   const last = outdated && resolvers.get(outdated);
-  if (last?.resolver?.restsOnLookups !== true || resolver?.restsOnLookups !== true) return [];
-  const isSame = lookups && last.lookups?.carryOver(project, lookups);
-  if (isSame === undefined) return [];
-  return files.map(({ file, imports }) => {
-    const targets = outdated?.get(file.path);
-    return targets?.length === imports.length && targets.every(isSame) ? targets : undefined;
+  const keeps = last && compareResolvers(project, last, opened);
+  if (keeps === undefined) return [];
+  return files.map((file) => {
+    const targets = outdated?.get(file.file.path);
+    return targets?.length === file.imports.length && keeps(file, targets) ? targets : undefined;
   });
+}
+
+/** Whether the last targets of a file are the same in this run; undefined if all may differ. */
+function compareResolvers(
+  project: Project,
+  last: OpenedResolver,
+  { resolver, lookups }: OpenedResolver,
+): ((file: ExtractedFile, targets: readonly Target[]) => boolean) | undefined {
+  if (resolver?.keepsTargets !== undefined)
+    return ({ file, imports }) => resolver.keepsTargets!(file, imports);
+  if (last.resolver?.restsOnLookups !== true || resolver?.restsOnLookups !== true) return undefined;
+  const isSame = lookups && last.lookups?.carryOver(project, lookups);
+  return isSame && ((_, targets) => targets.every(isSame));
 }
 
 function isAllCached({ files, cached }: LanguageGroup): boolean {

@@ -96,18 +96,26 @@ export class CatFile {
     return child;
   }
 
+  /** Answers come in thousands of pieces: a timer that runs already is the cheaper one. */
   #restartTimer(): void {
+    if (this.#waiting.length === 0) this.#stopTimer();
+    else if (this.#timer !== undefined) this.#timer.refresh();
+    else {
+      const seconds = this.#timeoutMs / 1000;
+      const explain = `git needed more than ${seconds} seconds to read a file`;
+      this.#timer = setTimeout(() => this.#fail(new UnreadableHistory(explain)), this.#timeoutMs);
+    }
+  }
+
+  #stopTimer(): void {
     clearTimeout(this.#timer);
-    if (this.#waiting.length === 0) return;
-    const seconds = this.#timeoutMs / 1000;
-    const explain = `git needed more than ${seconds} seconds to read a file`;
-    this.#timer = setTimeout(() => this.#fail(new UnreadableHistory(explain)), this.#timeoutMs);
+    this.#timer = undefined;
   }
 
   /** For good: nobody knows what git would answer next. */
   #fail(error: unknown): void {
     this.#failure ??= error;
-    clearTimeout(this.#timer);
+    this.#stopTimer();
     this.#git.signal?.removeEventListener('abort', this.#onAbort);
     this.#child?.kill('SIGKILL');
     this.#pieces = [];
@@ -125,7 +133,7 @@ export class CatFile {
     const rest = bytes.subarray(at);
     this.#pieces = [rest];
     this.#received = rest.length;
-    if (this.#waiting.length === 0) clearTimeout(this.#timer);
+    if (this.#waiting.length === 0) this.#stopTimer();
   }
 
   /** Answers what is complete; returns where the rest begins. */

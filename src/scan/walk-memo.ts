@@ -8,7 +8,9 @@ import { RecentMap } from '../std/recent-map.ts';
 /** All that a walk found in a folder and below it. */
 export interface WalkedFolder {
   readonly files: readonly SourceFile[];
-  readonly entries: readonly (readonly [path: string, kind: EntryKind])[];
+  readonly paths: readonly string[];
+  /** By the index of the path. */
+  readonly kinds: readonly EntryKind[];
   readonly diagnostics: readonly Diagnostic[];
   readonly nonUtf8Paths: readonly (readonly [path: string, disk: Buffer])[];
 }
@@ -17,7 +19,7 @@ const maxEntries = 200_000;
 
 /** For one choice of options. */
 export class WalkMemo {
-  readonly #folders = new RecentMap<string, WalkedFolder>(maxEntries, ({ entries }) => entries.length + 1);
+  readonly #folders = new RecentMap<string, WalkedFolder>(maxEntries, ({ paths }) => paths.length + 1);
 
   /** `key` is that of the tree. */
   get(path: string, key: string): WalkedFolder | undefined {

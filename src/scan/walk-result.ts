@@ -13,11 +13,13 @@ interface FoundSource {
 }
 
 /** How much there is of each. */
-export type WalkMark = Readonly<Record<keyof WalkedFolder, number>>;
+export type WalkMark = Readonly<Record<Exclude<keyof WalkedFolder, 'kinds'>, number>>;
 
 export class WalkResult {
   readonly files: SourceFile[] = [];
   readonly entries = new Map<string, EntryKind>();
+  /** Of the entries, in their order. */
+  readonly #paths: string[] = [];
   readonly diagnostics: Diagnostic[] = [];
   /** The disk paths of files whose names are not valid UTF-8, by their path in the report. */
   readonly nonUtf8Paths = new Map<string, Buffer>();
@@ -26,30 +28,32 @@ export class WalkResult {
   mark(): WalkMark {
     return {
       files: this.files.length,
-      entries: this.entries.size,
+      paths: this.#paths.length,
       diagnostics: this.diagnostics.length,
       nonUtf8Paths: this.nonUtf8Paths.size,
     };
   }
 
   since(mark: WalkMark): WalkedFolder {
+    const paths = this.#paths.slice(mark.paths);
     return {
       files: this.files.slice(mark.files),
-      entries: [...this.entries].slice(mark.entries),
+      paths,
+      kinds: paths.map((path) => this.entries.get(path)!),
       diagnostics: this.diagnostics.slice(mark.diagnostics),
       nonUtf8Paths: [...this.nonUtf8Paths].slice(mark.nonUtf8Paths),
     };
   }
 
-  append({ files, entries, diagnostics, nonUtf8Paths }: WalkedFolder): void {
+  append({ files, paths, kinds, diagnostics, nonUtf8Paths }: WalkedFolder): void {
     for (const file of files) this.files.push(file);
-    for (const [path, kind] of entries) this.entries.set(path, kind);
+    for (let i = 0; i < paths.length; i++) this.#addEntry(paths[i]!, kinds[i]!);
     for (const diagnostic of diagnostics) this.diagnostics.push(diagnostic);
     for (const [path, disk] of nonUtf8Paths) this.nonUtf8Paths.set(path, disk);
   }
 
   addFolder(path: string): void {
-    this.entries.set(path, 'folder');
+    this.#addEntry(path, 'folder');
   }
 
   addSource(path: string, disk: DiskPath, { language, stat }: FoundSource): void {
@@ -62,7 +66,7 @@ export class WalkResult {
   }
 
   addIgnored(path: string): void {
-    this.entries.set(path, 'ignored');
+    this.#addEntry(path, 'ignored');
   }
 
   /** Skipped, with a diagnostic. */
@@ -76,7 +80,12 @@ export class WalkResult {
   }
 
   #addFile(path: string, disk: DiskPath, kind: EntryKind): void {
-    this.entries.set(path, kind);
+    this.#addEntry(path, kind);
     if (typeof disk !== 'string') this.nonUtf8Paths.set(path, disk);
+  }
+
+  #addEntry(path: string, kind: EntryKind): void {
+    this.entries.set(path, kind);
+    this.#paths.push(path);
   }
 }

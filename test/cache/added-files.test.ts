@@ -2,62 +2,12 @@
 // result is that of a process of its own.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { DiskCache } from '../../src/cache/disk-cache.ts';
 import { javascript } from '../../src/languages/javascript/javascript.ts';
-import type { Language } from '../../src/languages/language.ts';
-import type { Resolution } from '../../src/model/resolution.ts';
-import { resolve } from '../../src/resolve/resolve.ts';
-import { sourceText } from '../support/source-text.ts';
-import { type ProjectText, textProject } from '../support/text-project.ts';
-
-const now = 1_700_000_000_000;
-const stamp = { modifiedMs: now - 60_000, changedMs: now - 60_000 };
-
-class Process {
-  readonly #cache = new DiskCache({ file: undefined, key: 'shop', scanStartedMs: now, isReused: true });
-  /** The imports that the last run resolved. */
-  asked: string[] = [];
-
-  async resolve(texts: ProjectText): Promise<Resolution> {
-    this.asked = [];
-    const resolution = await resolveTexts(texts, this.#watched(), this.#cache);
-    this.#cache.startRun(now);
-    return resolution;
-  }
-
-  #watched(): Language {
-    return {
-      ...javascript,
-      createResolver: async (project, files, entries) => {
-        const resolver = await javascript.createResolver(project, files, entries);
-        return {
-          diagnostics: resolver.diagnostics,
-          get restsOnLookups() {
-            return resolver.restsOnLookups ?? false;
-          },
-          resolve: (from, statement) => {
-            this.asked.push(`${from.path} ${statement.specifier}`);
-            return resolver.resolve(from, statement);
-          },
-        };
-      },
-    };
-  }
-}
-
-function resolveTexts(texts: ProjectText, language: Language, cache?: DiskCache): Promise<Resolution> {
-  const project = textProject(texts);
-  const files = project.files.map((each) => {
-    const file = { ...each, stamp };
-    const known = cache?.get(file) ?? javascript.extract(sourceText(file.path, texts[file.path]!));
-    if (cache !== undefined && cache.get(file) === undefined) cache.set(file, known);
-    return { file, ...known };
-  });
-  return resolve(project, files, { languageOf: () => language, cache });
-}
+import type { ProjectText } from '../support/text-project.ts';
+import { ResolvingProcess, resolveTexts } from './resolving-process.ts';
 
 it('resolves only the imports again that asked for a new file', async () => {
-  const process = new Process();
+  const process = new ResolvingProcess(javascript);
   const shop = {
     'cart.ts': "import './price'; import 'lodash';",
     'order.ts': "import './cart'; import './tax';",
@@ -76,7 +26,7 @@ it('resolves only the imports again that asked for a new file', async () => {
 });
 
 it('resolves AMD names again of which one named its own file', async () => {
-  const process = new Process();
+  const process = new ResolvingProcess(javascript);
   const shop = { 'tax.js': "define(['tax'], () => 0)", 'vat.js': "define(['tax'], () => 0)" };
   await process.resolve(shop);
   const resolution = await process.resolve({ ...shop, 'tax.ts': '' });
@@ -113,7 +63,7 @@ it('finds the same as a process that starts anew, whatever comes and goes', asyn
   });
   await fc.assert(
     fc.asyncProperty(histories, async ({ kept, states }) => {
-      const process = new Process();
+      const process = new ResolvingProcess(javascript);
       for (const state of states) {
         const texts = Object.fromEntries([...kept, ...state].map((path) => [path, pool[path]!]));
         expect(await process.resolve(texts)).toEqual(await resolveTexts(texts, javascript));
@@ -126,7 +76,7 @@ it('finds the same as a process that starts anew, whatever comes and goes', asyn
 it('finds the same after each single file that comes or goes', async () => {
   for (const path of Object.keys(pool)) {
     const { [path]: _, ...rest } = pool;
-    const process = new Process();
+    const process = new ResolvingProcess(javascript);
     for (const texts of [pool, rest, pool])
       expect(await process.resolve(texts)).toEqual(await resolveTexts(texts, javascript));
   }

@@ -1,10 +1,12 @@
 // Python: imports and how they resolve.
-import type { Language, Resolver } from '../language.ts';
+import type { Language } from '../language.ts';
 import { pythonFiles } from './files.ts';
 import { extractImports } from './extract/extract-imports.ts';
 import type { Project } from '../../model/project.ts';
 import type { ExtractedFile } from '../../model/source.ts';
 import { AbsoluteImports } from './resolve/absolute-imports.ts';
+import { BareImports } from './resolve/bare-imports.ts';
+import type { PythonLayout } from './resolve/changed-modules.ts';
 import { Distributions } from './resolve/distributions.ts';
 import { readManifests } from './resolve/manifests.ts';
 import { ModuleTree } from './resolve/module-tree.ts';
@@ -22,15 +24,29 @@ export const python: Language = {
     probe: 'import lintel_probe',
     probeName: 'lintel_probe',
   }),
-  createResolver,
+  createResolver: (project, files) => createResolver(project, files),
+  updateResolver: async (earlier, project, files) => {
+    if (!(earlier instanceof PythonResolver)) return createResolver(project, files);
+    const resolver = await createResolver(project, files, earlier.layout);
+    resolver.takeOver(earlier);
+    return resolver;
+  },
   readManifestPackages,
 };
 
-async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
+async function createResolver(
+  project: Project,
+  files: readonly ExtractedFile[],
+  earlier?: PythonLayout,
+): Promise<PythonResolver> {
   const manifests = await readManifests(project.manifests);
   const tree = new ModuleTree(project, files);
-  const roots = findSourceRoots(project.entries, files, tree, manifests);
+  const bare = tree.bareNames();
+  const bareImports = earlier?.bareImports.hasNames(bare) ? earlier.bareImports : new BareImports(bare);
+  const roots = findSourceRoots({ entries: project.entries, files, tree, bareImports }, manifests);
   const path = new SearchPath(roots.all, project.entries.keys());
-  const absolute = new AbsoluteImports(project, tree, roots, path, new Distributions(manifests.dependencies));
-  return new PythonResolver(tree, absolute, new RelativeImports(tree, roots), manifests.diagnostics);
+  const { dependencies, diagnostics } = manifests;
+  const absolute = new AbsoluteImports(project, tree, roots, path, new Distributions(dependencies));
+  const relative = new RelativeImports(tree, roots);
+  return new PythonResolver({ tree, roots, dependencies, bareImports }, { absolute, relative }, diagnostics);
 }

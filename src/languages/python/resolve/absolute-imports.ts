@@ -22,7 +22,7 @@ export interface Importer {
 }
 
 const testsFolder = /(?:^|\/)tests?$/;
-const stubsSuffix = '-stubs';
+export const stubsSuffix = '-stubs';
 
 export class AbsoluteImports {
   readonly #tree: ModuleTree;

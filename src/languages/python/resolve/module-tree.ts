@@ -20,23 +20,23 @@ export type Module =
 const extensionModule = /\.(?:so|pyd|pyx)$/;
 
 export class ModuleTree {
-  readonly #entries: ReadonlyMap<string, EntryKind>;
-  /** Folders with Python files below. */
-  readonly #pythonFolders = new Set<string>();
+  readonly entries: ReadonlyMap<string, EntryKind>;
   /** Folder → its `__init__.py`, or else its `__init__.pyi`. */
   readonly #initOf = new Map<string, FilePath>();
+  /** Folders with Python files below. */
+  readonly #pythonFolders = new Set<string>();
   /** Compiled modules, without their extensions. */
   readonly #extensions = new Set<string>();
-  /** Only of files that declare anything. */
-  readonly #declares = new Map<FilePath, readonly Declaration[]>();
+  readonly #declaredKinds = new Map<FilePath, string>();
   readonly #files: readonly ExtractedFile[];
   #scripts: ReadonlySet<string> | undefined;
 
   constructor(project: Project, files: readonly ExtractedFile[]) {
-    this.#entries = project.entries;
+    this.entries = project.entries;
     this.#files = files;
     for (const { file, declares } of files) {
-      if (declares !== undefined) this.#declares.set(file.path, declares);
+      if (declares !== undefined)
+        this.#declaredKinds.set(file.path, declares.map(({ kind }) => kind).join(' '));
       const own = folderOf(file.path);
       if (isInit(file.path) && !this.#initOf.has(own)) this.#initOf.set(own, file.path);
       if (this.#pythonFolders.has(own)) continue;
@@ -45,6 +45,19 @@ export class ModuleTree {
     for (const [path, kind] of project.entries) {
       if (kind === 'asset' && extensionModule.test(path)) this.#extensions.add(moduleNameIn(path));
     }
+  }
+
+  get pythonFolders(): ReadonlySet<string> {
+    return this.#pythonFolders;
+  }
+
+  get initOf(): ReadonlyMap<string, FilePath> {
+    return this.#initOf;
+  }
+
+  /** Kinds of declarations, separated by spaces; only of files that declare anything. */
+  get declaredKinds(): ReadonlyMap<FilePath, string> {
+    return this.#declaredKinds;
   }
 
   /** The module `name` in the first folder that has it. */
@@ -83,7 +96,7 @@ export class ModuleTree {
   }
 
   #has(path: FilePath, kind: Declaration['kind']): boolean {
-    return this.#declares.get(path)?.some((declaration) => declaration.kind === kind) ?? false;
+    return this.#declaredKinds.get(path)?.split(' ').includes(kind) ?? false;
   }
 
   /** Whether there is only a stub for this module or package. */
@@ -114,7 +127,7 @@ export class ModuleTree {
   }
 
   isFolder(path: string): boolean {
-    return this.#entries.get(path) === 'folder';
+    return this.entries.get(path) === 'folder';
   }
 
   isPythonFolder(path: string): boolean {
@@ -130,13 +143,13 @@ export class ModuleTree {
 
   #ignoredAt(path: string): Module | undefined {
     const found = [`${path}.py`, path, `${path}.pyi`].find(
-      (candidate) => this.#entries.get(candidate) === 'ignored',
+      (candidate) => this.entries.get(candidate) === 'ignored',
     );
     return found === undefined ? undefined : { kind: 'ignored', path: found };
   }
 
   #source(path: string): FilePath | undefined {
-    return this.#entries.get(path) === 'source' ? filePath(path) : undefined;
+    return this.entries.get(path) === 'source' ? filePath(path) : undefined;
   }
 }
 

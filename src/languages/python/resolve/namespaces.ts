@@ -3,8 +3,16 @@
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
+import type { BareImports } from './bare-imports.ts';
 import type { ModuleTree } from './module-tree.ts';
 import { SearchPath } from './search-path.ts';
+
+export interface NamespaceInput {
+  readonly entries: ReadonlyMap<string, EntryKind>;
+  readonly files: readonly ExtractedFile[];
+  readonly tree: ModuleTree;
+  readonly bareImports: BareImports;
+}
 
 export interface Namespaces {
   readonly folders: ReadonlySet<string>;
@@ -13,28 +21,16 @@ export interface Namespaces {
 }
 
 export function findNamespaces(
-  entries: ReadonlyMap<string, EntryKind>,
-  files: readonly ExtractedFile[],
-  tree: ModuleTree,
+  { entries, files, tree, bareImports }: NamespaceInput,
   saidRoots: ReadonlySet<string>,
 ): Namespaces {
   const path = new SearchPath(saidRoots, entries.keys());
-  const bare = tree.bareNames();
   const folders = new Set<string>();
   const roots = new Set<string>();
   const seen = new Set<string>();
-  /** Most imports do not go through such a folder, and many are the same. */
-  const isPlain = new Map<string, boolean>();
-  for (const { file, imports } of bare.size === 0 ? [] : files) {
+  for (const { file, imports } of bareImports.isEmpty ? [] : files) {
     const own = folderOf(file.path);
-    for (const statement of imports) {
-      const { specifier } = statement;
-      let plain = isPlain.get(specifier);
-      if (plain === undefined) {
-        plain = specifier.startsWith('.') || !specifier.split('.').some((part) => bare.has(part));
-        isPlain.set(specifier, plain);
-      }
-      if (plain) continue;
+    for (const statement of bareImports.of(imports)) {
       const parts = moduleParts(statement);
       const [first = ''] = parts;
       const named = rootNaming(own, first, tree);

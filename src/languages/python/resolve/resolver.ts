@@ -6,8 +6,9 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import type { AbsoluteImports, Importer } from './absolute-imports.ts';
 import { folderOf, nameOf } from '../../kit/paths.ts';
-import type { Module, ModuleTree } from './module-tree.ts';
+import type { Module } from './module-tree.ts';
 import { type Found, descend } from './descend.ts';
+import { ChangedModules, type PythonLayout } from './changed-modules.ts';
 import type { RelativeImports } from './relative-imports.ts';
 import { asset, ignoredPath, toFiles } from '../../kit/targets.ts';
 
@@ -19,30 +20,37 @@ interface Answers {
   readonly targetOf: Map<string | undefined, Target>;
 }
 
+/** By the imported module. */
+type FolderAnswers = Map<string, Answers>;
+
+/** By the folder of the importing file. */
+interface AllAnswers {
+  readonly code: Map<string, FolderAnswers>;
+  readonly stubs: Map<string, FolderAnswers>;
+}
+
 interface Visit {
   readonly file: SourceFile;
   readonly importer: Importer;
-  readonly found: Map<string, Answers>;
+  readonly found: FolderAnswers;
 }
 
 export class PythonResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
-  readonly #tree: ModuleTree;
+  readonly layout: PythonLayout;
   readonly #absolute: AbsoluteImports;
   readonly #relative: RelativeImports;
-  /** Folder of the importing file → module → answers. Code and stubs differ. */
-  readonly #foundFrom = new Map<string, Map<string, Answers>>();
-  readonly #foundFromStubs = new Map<string, Map<string, Answers>>();
+  readonly #answers: AllAnswers = { code: new Map(), stubs: new Map() };
+  #earlier: { readonly answers: AllAnswers; readonly changed: ChangedModules } | undefined;
   /** Imports of a file are resolved one after another. */
   #last: Visit | undefined;
 
   constructor(
-    tree: ModuleTree,
-    absolute: AbsoluteImports,
-    relative: RelativeImports,
+    layout: PythonLayout,
+    { absolute, relative }: { readonly absolute: AbsoluteImports; readonly relative: RelativeImports },
     diagnostics: readonly Diagnostic[],
   ) {
-    this.#tree = tree;
+    this.layout = layout;
     this.#absolute = absolute;
     this.#relative = relative;
     this.diagnostics = diagnostics;
@@ -55,6 +63,15 @@ export class PythonResolver implements Resolver {
     const isOwnAttribute =
       target.kind === 'files' && target.paths[0] === from.path && statement.name !== undefined;
     return isOwnAttribute && nameOf(from.path).startsWith('__init__.') ? nothing : target;
+  }
+
+  /** What an earlier resolver found and still holds. That one must not be asked any more. */
+  takeOver(earlier: PythonResolver): void {
+    this.#earlier = { answers: earlier.#answers, changed: new ChangedModules(earlier.layout, this.layout) };
+  }
+
+  keepsTargets(from: SourceFile, imports: readonly ImportStatement[]): boolean {
+    return this.#earlier?.changed.affects(folderOf(from.path), imports) === false;
   }
 
   #lookUp(from: SourceFile, { specifier, name }: ImportStatement): Target {
@@ -70,10 +87,17 @@ export class PythonResolver implements Resolver {
   #enter(file: SourceFile): Visit {
     const folder = folderOf(file.path);
     const isStub = file.path.endsWith('.pyi');
-    const foundFrom = isStub ? this.#foundFromStubs : this.#foundFrom;
-    const found = foundFrom.get(folder) ?? new Map<string, Answers>();
-    foundFrom.set(folder, found);
+    const kind = isStub ? 'stubs' : 'code';
+    const found = getOrAdd(this.#answers[kind], folder, () => this.#earlierAnswers(folder, kind));
     return { file, importer: { folder, isStub }, found };
+  }
+
+  #earlierAnswers(folder: string, kind: keyof AllAnswers): FolderAnswers {
+    const { answers, changed } = this.#earlier ?? {};
+    const found = answers?.[kind].get(folder);
+    if (found === undefined || changed === undefined || changed.affectsFilesIn(folder)) return new Map();
+    dropChanged(found, changed);
+    return found;
   }
 
   #find(importer: Importer, specifier: string): Found {
@@ -97,12 +121,20 @@ export class PythonResolver implements Resolver {
    */
   #findName(module: Module, name: string): Target {
     if (module.kind !== 'package' && module.kind !== 'namespace') return targetOf(module);
-    const found = descend(this.#tree, module, [name]);
+    const found = descend(this.layout.tree, module, [name]);
     const isModule =
       found.kind === 'module' && found.module.kind !== 'namespace' && !isIgnoredFolder(found.module);
     if (isModule) return targetOf(found.module);
     if (module.kind === 'package') return targetOf(module);
     return found.kind === 'module' ? targetOf(found.module) : found.target;
+  }
+}
+
+function dropChanged(answers: FolderAnswers, changed: ChangedModules): void {
+  for (const [specifier, { targetOf: targets }] of answers) {
+    if (changed.affectsModule(specifier)) answers.delete(specifier);
+    for (const name of targets.keys())
+      if (name !== undefined && changed.affectsName(name)) targets.delete(name);
   }
 }
 

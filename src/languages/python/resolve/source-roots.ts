@@ -1,11 +1,10 @@
 // Source roots: the folders that are on `sys.path` of some program. Some are declared (the project root, folders with a
 // manifest, folders that it names), others inferred: the parent of a package, or of a folder that its files import by name.
-import type { ExtractedFile } from '../../../model/source.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 import type { Manifests } from './manifests.ts';
 import type { ModuleTree } from './module-tree.ts';
-import { findNamespaces } from './namespaces.ts';
+import { findNamespaces, type NamespaceInput } from './namespaces.ts';
 
 export interface SourceRoots {
   readonly all: ReadonlySet<string>;
@@ -21,12 +20,8 @@ export interface SourceRoots {
 
 const projectFiles = new Set(['pyproject.toml', 'setup.py', 'setup.cfg']);
 
-export function findSourceRoots(
-  entries: ReadonlyMap<string, EntryKind>,
-  files: readonly ExtractedFile[],
-  tree: ModuleTree,
-  manifests: Manifests,
-): SourceRoots {
+export function findSourceRoots(input: NamespaceInput, manifests: Pick<Manifests, 'roots'>): SourceRoots {
+  const { entries, files, tree } = input;
   const installed = new Set(manifests.roots.filter((folder) => folder !== '.' && tree.isFolder(folder)));
   const declared = new Set(['.', ...installed]);
   for (const project of projectFolders(entries)) {
@@ -36,7 +31,7 @@ export function findSourceRoots(
     declared.add(src);
     installed.add(src);
   }
-  const namespaces = findNamespaces(entries, files, tree, declared);
+  const namespaces = findNamespaces(input, declared);
   const all = new Set([...declared, ...namespaces.roots]);
   for (const folder of new Set(files.map(({ file }) => folderOf(file.path)))) {
     const root = rootAbove(folder, tree, namespaces.folders);

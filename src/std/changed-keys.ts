@@ -1,0 +1,12 @@
+// What differs between two maps.
+
+/** The keys that one map alone has, or with another value. */
+export function changedKeys<Key, Value>(
+  a: ReadonlyMap<Key, Value>,
+  b: ReadonlyMap<Key, Value>,
+): ReadonlySet<Key> {
+  const changed = new Set<Key>();
+  for (const [key, value] of a) if (b.get(key) !== value) changed.add(key);
+  for (const key of b.keys()) if (!a.has(key)) changed.add(key);
+  return changed;
+}
