@@ -17,15 +17,23 @@ async function get(url: string): Promise<unknown> {
 describeOnBoth('the answers of the server', (open) => {
   it('are those of the commands', async () => {
     const database = await open();
-    const shop = { 'a.ts': "import '@acme/ui';", 'b.ts': "import '@acme/ui';" };
+    const shop = {
+      'package.json': '{"name": "@acme/shop"}',
+      'a.ts': "import '@acme/ui';",
+      'b.ts': "import '@acme/ui';",
+    };
     await storeProject(database, {
       name: 'shop',
       files: { 'a.ts': '' },
       committedAt: '2026-10-02T10:00:00Z',
     });
-    await storeProject(database, { name: 'shop', files: shop, provides: '@acme/shop' });
-    const ui = { 'button.ts': "import '@acme/shop';\nimport './a.ts';", 'a.ts': "import './button.ts';" };
-    await storeProject(database, { name: 'ui', files: ui, provides: '@acme/ui' });
+    await storeProject(database, { name: 'shop', files: shop });
+    const ui = {
+      'package.json': '{"name": "@acme/ui"}',
+      'button.ts': "import '@acme/shop';\nimport './a.ts';",
+      'a.ts': "import './button.ts';",
+    };
+    await storeProject(database, { name: 'ui', files: ui });
     await database.query(
       "INSERT INTO repositories (name, failure) VALUES ('broken', 'It is no repository.')",
     );

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { analyze, packageUrl } from '../../../src/index.ts';
+import { analyze, type Report } from '../../../src/index.ts';
 import { type FolderText, writeFiles } from '../../../test/support/temporary-folder.ts';
 import type { Database } from '../../src/database/database.ts';
 import { storeReport } from '../../src/store/store-report.ts';
@@ -10,14 +10,12 @@ import { storeReport } from '../../src/store/store-report.ts';
 export interface StoredProject {
   readonly name: string;
   readonly files: FolderText;
-  /** The npm package that it provides. */
-  readonly provides?: string;
   readonly committedAt?: string;
 }
 
 export async function storeProject(
   database: Database,
-  { name, files, provides, committedAt = '2026-11-02T10:00:00Z' }: StoredProject,
+  { name, files, committedAt = '2026-11-02T10:00:00Z' }: StoredProject,
 ): Promise<void> {
   const commit = `commit of ${committedAt}`;
   const [row] = await database.query<{ id: number }>(
@@ -25,29 +23,16 @@ export async function storeProject(
      ON CONFLICT (name) DO UPDATE SET head_commit = excluded.head_commit RETURNING id`,
     [name, commit],
   );
-  const report = await analyzeFiles(files);
-  const provided =
-    provides === undefined
-      ? []
-      : [
-          {
-            ecosystem: 'npm',
-            name: provides,
-            purl: packageUrl('npm', provides),
-            version: '1.0.0',
-            manifest: 'package.json',
-          },
-        ];
   await storeReport(database, {
     repositoryId: row!.id,
     commit,
     committedAt: new Date(committedAt),
-    report: { ...report, provides: provided },
+    report: await analyzeFiles(files),
     keep: 2,
   });
 }
 
-async function analyzeFiles(files: FolderText) {
+async function analyzeFiles(files: FolderText): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-test-'));
   try {
     writeFiles(folder, files);

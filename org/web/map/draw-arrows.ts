@@ -73,12 +73,12 @@ function traceLine(context: CanvasRenderingContext2D, arrow: Arrow): void {
   context.quadraticCurveTo(middleX, middleY, toX, toY);
 }
 
+/** Its tip is where the curve comes to the circle, and it points as the curve does there. */
 function traceHead(context: CanvasRenderingContext2D, arrow: Arrow, length: number): void {
-  const { toX, toY, radius } = arrow;
-  const [middleX, middleY] = middleOf(arrow);
-  const distance = Math.hypot(toX - middleX, toY - middleY) || 1;
-  const [ux, uy] = [(toX - middleX) / distance, (toY - middleY) / distance];
-  const [tipX, tipY] = [toX - ux * (radius + 4), toY - uy * (radius + 4)];
+  const [tipX, tipY] = pointBefore(arrow, arrow.radius + tipGap);
+  const [backX, backY] = pointBefore(arrow, arrow.radius + tipGap + length);
+  const distance = Math.hypot(tipX - backX, tipY - backY) || 1;
+  const [ux, uy] = [(tipX - backX) / distance, (tipY - backY) / distance];
   const [baseX, baseY] = [tipX - ux * length, tipY - uy * length];
   context.moveTo(tipX, tipY);
   context.lineTo(baseX - uy * length * 0.42, baseY + ux * length * 0.42);
@@ -86,7 +86,32 @@ function traceHead(context: CanvasRenderingContext2D, arrow: Arrow, length: numb
   context.closePath();
 }
 
+/** Room for the ring of a cycle. */
+const tipGap = 4;
+const halvings = 12;
+
+/** The point of the curve at this distance from its end. */
+function pointBefore(arrow: Arrow, away: number): Point {
+  let [low, high] = [0, 1];
+  for (let i = 0; i < halvings; i++) {
+    const middle = (low + high) / 2;
+    const [x, y] = pointAt(arrow, middle);
+    if (Math.hypot(x - arrow.toX, y - arrow.toY) > away) low = middle;
+    else high = middle;
+  }
+  return pointAt(arrow, low);
+}
+
+function pointAt(arrow: Arrow, part: number): Point {
+  const { fromX, fromY, toX, toY } = arrow;
+  const [middleX, middleY] = middleOf(arrow);
+  const [a, b, c] = [(1 - part) ** 2, 2 * part * (1 - part), part ** 2];
+  return [a * fromX + b * middleX + c * toX, a * fromY + b * middleY + c * toY];
+}
+
+type Point = readonly [x: number, y: number];
+
 /** The control point of the curve. */
-function middleOf({ fromX, fromY, toX, toY }: Arrow): readonly [x: number, y: number] {
+function middleOf({ fromX, fromY, toX, toY }: Arrow): Point {
   return [(fromX + toX) / 2 - (toY - fromY) * bend, (fromY + toY) / 2 + (toX - fromX) * bend];
 }

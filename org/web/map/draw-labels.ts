@@ -25,7 +25,8 @@ export function drawLabels(context: CanvasRenderingContext2D, scene: Scene, view
   const isCrowded = inView.length > allNamed;
   const few = placement.groups.length > 0 ? 0 : fewNamed;
   const limit = isCrowded && !isFocused ? few : labelLimit;
-  if (!isCrowded) taken.push(...inView.flatMap((node) => circleBox(scene, view, node)));
+  const avoided = isFocused ? inView.filter((node) => highlight.nodes.has(node)) : inView;
+  if (avoided.length <= allNamed) taken.push(...avoided.flatMap((node) => circleBox(scene, view, node)));
   let drawn = 0;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -42,7 +43,10 @@ export function drawLabels(context: CanvasRenderingContext2D, scene: Scene, view
     context.font = `${isChosen ? 700 : 500} ${font}`;
     const width = context.measureText(text).width;
     const r = (placement.r[node] ?? 0) * camera.scale + (isChosen ? 9 : 5);
-    const place = placesAround({ x, y, r, width }).find((each) => isFree(each, taken, screen.width));
+    const places = placesAround({ x, y, r, width });
+    // What is in focus always has its name.
+    const last = isChosen ? places[0] : undefined;
+    const place = places.find((each) => isFree(each, taken, screen.width)) ?? last;
     if (place === undefined) continue;
     taken.push(place);
     drawn++;

@@ -80,9 +80,13 @@ function drawCircles(context: CanvasRenderingContext2D, scene: Scene, scale: num
   context.textBaseline = 'middle';
   whole.repositories.forEach(({ name, figures, failure }, node) => {
     const [x, y, r] = [placement.x[node] ?? 0, placement.y[node] ?? 0, placement.r[node] ?? 0];
-    context.globalAlpha = nodes.size > 0 && !nodes.has(node) ? 0.22 : 1;
     context.beginPath();
     context.arc(x, y, r, 0, 2 * Math.PI);
+    // Arrows end at the circle, also at one that is faint.
+    context.globalAlpha = 1;
+    context.fillStyle = theme.ground;
+    context.fill();
+    context.globalAlpha = nodes.size > 0 && !nodes.has(node) ? 0.22 : 1;
     context.fillStyle = figures === null ? theme.ground : (theme.health.get(figures.grade) ?? theme.link);
     context.fill();
     if (figures === null)

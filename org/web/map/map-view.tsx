@@ -6,18 +6,18 @@ import '../../../web/style/map.css';
 import '../../../web/style/drawing.css';
 import '../../../web/style/legend.css';
 import { CameraMotion } from '../../../web/views/map/camera/camera-motion.ts';
-import { type ScaleLimits, type Screen, toScreen, zoomAt } from '../../../web/views/map/camera/camera.ts';
+import { type ScaleLimits, type Screen, zoomAt } from '../../../web/views/map/camera/camera.ts';
 import { useScreen } from '../../../web/views/map/camera/use-screen.ts';
 import type { OrganisationIndex } from '../state/organisation.ts';
 import { hovered, select, selection, selectRepository } from '../state/selection.ts';
 import { selectedUses } from '../state/selected-uses.ts';
 import { drawMap } from './draw-map.ts';
+import { useShowSelection } from './use-show-selection.ts';
 import { fitAll } from './fit-all.ts';
 import { findHighlight } from './highlight.ts';
 import { MapLegend } from './map-legend.tsx';
 import { MapTooltip } from './map-tooltip.tsx';
 import { useMapTheme } from './map-theme.ts';
-import type { Placement } from './placement.ts';
 import { placeRepositories } from './place-repositories.ts';
 import { useMapInput } from './use-map-input.ts';
 
@@ -42,7 +42,7 @@ export function MapView({ whole }: { readonly whole: OrganisationIndex }) {
   const zoom = (factor: number): void =>
     motion.flyTo(zoomAt(motion.target, screen, factor, [screen.width / 2, screen.height / 2], limits));
   useFirstCamera(motion, fit, screen);
-  useShowSelection({ whole, placement, motion, screen, fit });
+  useShowSelection({ whole, placement, motion, screen });
 
   const focus = { selection: selection.value, hovered: hovered.value, uses: selectedUses.value };
   const highlight = useMemo(
@@ -113,33 +113,4 @@ function useFirstCamera(motion: CameraMotion, fit: Camera, screen: Screen): void
     motion.place(fit);
   }, [motion, fit, screen.width]);
   useEffect(() => () => motion.stop(), [motion]);
-}
-
-interface ShownSelection {
-  readonly whole: OrganisationIndex;
-  readonly placement: Placement;
-  readonly motion: CameraMotion;
-  readonly screen: Screen;
-  readonly fit: Camera;
-}
-
-const edge = 60;
-/** At this scale a selected repository and its neighbours can be told apart. */
-const readableScale = 1.6;
-
-/** A selected repository that is outside the view, or too small to see, is brought into it. */
-function useShowSelection({ whole, placement, motion, screen, fit }: ShownSelection): void {
-  const chosen = selection.value;
-  const name = chosen?.kind === 'repository' ? chosen.name : null;
-  const isReady = screen.width > 0;
-  useEffect(() => {
-    const node = name === null ? undefined : whole.numberOf.get(name);
-    if (node === undefined || !isReady) return;
-    const [x, y] = [placement.x[node] ?? 0, placement.y[node] ?? 0];
-    const [left, top] = toScreen(motion.target, screen, x, y);
-    const isInside = left > edge && top > edge && left < screen.width - edge && top < screen.height - edge;
-    const isLarge = (placement.r[node] ?? 0) * motion.target.scale >= 5;
-    if (isInside && isLarge) return;
-    motion.flyTo({ x, y, scale: Math.max(motion.target.scale, fit.scale, isLarge ? 0 : readableScale) });
-  }, [name, isReady]);
 }

@@ -6,7 +6,9 @@ const layerHeight = 150;
 /** Layers that are wider continue in a second row. */
 const widest = 1500;
 const rowHeight = 74;
-const gap = 34;
+/** Between repositories; few of them lie further apart. */
+const gaps = { few: 90, many: 34 };
+const fewLimit = 12;
 /** About the width of a character of a label. */
 const characterWidth = 6.6;
 const sweeps = 12;
@@ -18,6 +20,7 @@ export function placeInLayers(
   r: Float64Array,
 ): readonly Point[] {
   const layers = orderLayers(whole, splitLayers(whole, nodes));
+  const gap = nodes.length <= fewLimit ? gaps.few : gaps.many;
   const widthOf = (node: number): number =>
     gap +
     Math.max(2 * (r[node] ?? 0), characterWidth * Math.min(22, whole.repositories[node]?.name.length ?? 0));

@@ -20,9 +20,7 @@ export function CyclePanel({ whole, first }: CyclePanelProps) {
   return (
     <article class="file-panel" aria-label={`Cycle of ${title}`}>
       <PanelHeading kind="Cycle" name={title} />
-      <p class="hint">
-        They depend on each other in a circle: none can be built or changed without the others.
-      </p>
+      <p class="hint">Each depends on all others, directly or indirectly.</p>
       <PanelSection title="Repositories" count={cycle.repositories.length}>
         <LongList
           items={cycle.repositories}
