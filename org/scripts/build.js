@@ -1,6 +1,7 @@
 // Builds what is published of lintel-org. Its database drivers stay dependencies; the rest is inside.
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { writeLicenses } from '../../scripts/build/write-licenses.js';
 import { bundlePage } from './bundle-page.js';
 import { bundleProgram } from './bundle-program.js';
 import { makeEmptyDatabase } from './make-empty-database.js';
@@ -10,8 +11,8 @@ const fresh = `${root}.dist-${process.pid}`;
 
 try {
   await mkdir(fresh);
-  await bundleProgram(fresh);
-  await bundlePage(`${fresh}/web`);
+  const modules = [...(await bundleProgram(fresh)), ...(await bundlePage(`${fresh}/web`))];
+  writeLicenses(modules, `${fresh}/THIRD-PARTY-LICENSES.txt`);
   await makeEmptyDatabase(`${fresh}/empty-database.tar.gz`);
   await rm(`${root}dist`, { recursive: true, force: true });
   await rename(fresh, `${root}dist`);
