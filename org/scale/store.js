@@ -8,7 +8,7 @@ import { createPostgresServer } from './postgres-server.js';
 
 const { values } = parseArgs({ options: { plan: { type: 'boolean', default: false } } });
 const { openDatabase } = await loadModule('org/src/database/open-database.ts');
-const { findUses, usersSql } = await loadModule('org/src/query/find-uses.ts');
+const { findUses } = await loadModule('org/src/query/find-uses.ts');
 const { readRepositoryGraph } = await loadModule('org/src/query/repository-graph.ts');
 const { findImpact } = await loadModule('org/src/query/find-impact.ts');
 const { findCycles } = await loadModule('org/src/query/find-cycles.ts');
@@ -134,8 +134,16 @@ async function fastest(work) {
 
 /** @param {any} database */
 async function printPlan(database) {
-  const [{ id }] = await database.query("SELECT id FROM packages WHERE name = 'p1'");
-  const rows = await database.query(`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${usersSql}`, [[id], 3]);
+  /** @type {[sql: string, values: unknown[]]} */
+  let last = ['', []];
+  const recorder = {
+    query: (/** @type {string} */ sql, /** @type {unknown[]} */ values) => {
+      last = [sql, values];
+      return database.query(sql, values);
+    },
+  };
+  await findUses(recorder, 'p1', 3);
+  const rows = await database.query(`EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) ${last[0]}`, last[1]);
   print(rows.map((/** @type {Record<string, string>} */ row) => row['QUERY PLAN']).join('\n'));
 }
 

@@ -22,7 +22,7 @@ describeOnBoth('the queue', (open) => {
     await queue.add([{ repositoryId: 1, commit: 'c1' }]);
     expect(await queue.count()).toEqual({ waiting: 2, active: 0 });
     const taken = [await queue.take(1), await queue.take(1), await queue.take(1)];
-    expect(taken.map((job) => job?.repositoryId).toSorted()).toEqual([1, 2, undefined]);
+    expect(new Set(taken.map((job) => job?.repositoryId))).toEqual(new Set([1, 2, undefined]));
     expect(await queue.count()).toEqual({ waiting: 0, active: 2 });
   });
 

@@ -227,19 +227,19 @@ async function analyzeGenerated(): Promise<readonly Made[]> {
 describeOnBoth('repositories in eight ecosystems', (open) => {
   it('use each other as they were made to', { timeout: 60_000 }, async () => {
     const database = await open();
-    const repositories = await (made ??= analyzeGenerated());
-    for (const { name, commit, committedAt, report } of repositories) {
+    const analysed = await (made ??= analyzeGenerated());
+    for (const { name, commit, committedAt, report } of analysed) {
       await pushReport(database, { repository: name, commit, committedAt, report, keep: 1 });
     }
     const graph = await readRepositoryGraph(database);
-    const found = repositories.map(({ name }) =>
+    const found = analysed.map(({ name }) =>
       graph.uses.filter(({ repository }) => repository === name).map(({ uses }) => uses),
     );
-    expect(found).toEqual(repositories.map(({ uses }) => uses));
+    expect(found).toEqual(analysed.map(({ uses }) => uses));
     expect(findCycles(graph).map(({ repositories }) => repositories)).toContainEqual(['r0', 'r8']);
     expect(findImpact(graph, 'r0').dependents.map(({ repository }) => repository)).toEqual(['r8', 'r16']);
-    for (const { purl, name } of repositories.slice(0, 8)) {
-      const users = repositories.filter(({ uses }) => uses.includes(name)).map((each) => each.name);
+    for (const { purl, name } of analysed.slice(0, 8)) {
+      const users = analysed.filter(({ uses }) => uses.includes(name)).map((each) => each.name);
       const answer = await findUses(database, purl, 1);
       expect({
         purl,

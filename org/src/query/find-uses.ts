@@ -76,7 +76,7 @@ interface UserRow {
  * Those who require it under its own name, and those who import a namespace that it provides, unless another repository
  * provides a longer part of that namespace.
  */
-export const usersSql = `
+const usersSql = `
   WITH asked AS (
     SELECT id FROM packages WHERE id = ANY($1::int[])
   ), spoken AS (
