@@ -6,7 +6,7 @@ import pg from 'pg';
 import { loadModule } from '../../accuracy/load-module.js';
 import { createPostgresServer } from './postgres-server.js';
 
-const { values } = parseArgs({ options: { plan: { type: 'boolean', default: false } } });
+const { values: flags } = parseArgs({ options: { plan: { type: 'boolean', default: false } } });
 const { openDatabase } = await loadModule('org/src/database/open-database.ts');
 const { findUses } = await loadModule('org/src/query/find-uses.ts');
 const { readRepositoryGraph } = await loadModule('org/src/query/repository-graph.ts');
@@ -37,7 +37,7 @@ try {
     const database = await openDatabase(address);
     await fill(address, size);
     print(await measure(database, size));
-    if (values.plan && size.dependencies === 5000) await printPlan(database);
+    if (flags.plan && size.dependencies === 5000) await printPlan(database);
     await database.close();
   }
 } finally {
