@@ -2,6 +2,7 @@
 // revision is analysed as a checkout of it would be, with the configuration of the newest commit.
 import { join, resolve } from 'node:path';
 import { analyze } from './analyze.ts';
+import { type AnalysisContext, conclude } from './conclude.ts';
 import { RevisionCache } from './cache/revision-cache.ts';
 import { SnapshotCache } from './cache/snapshot-cache.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
@@ -14,9 +15,9 @@ import { TrendMerger } from './history/merge-trends.ts';
 import { readCommitFacts } from './history/read-commit-facts.ts';
 import { takeSnapshot } from './history/take-snapshot.ts';
 import type { Commit, History } from './model/history.ts';
-import type { ChangeCounts } from './model/change-counts.ts';
 import { fileId } from './model/node-id.ts';
 import type { Options } from './model/options.ts';
+import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
 import type { Snapshot } from './model/snapshot.ts';
 import { UserError } from './model/user-error.ts';
@@ -267,7 +268,9 @@ class SnapshotReader {
     this.#known.add(place);
     const known = this.#snapshots.get(content);
     if (known !== undefined) return known;
-    const snapshot = takeSnapshot(await this.#report(tree));
+    const snapshot = takeSnapshot(
+      await this.#open(tree, (project, context) => conclude(project, this.#options, context)),
+    );
     this.#snapshots.set(content, snapshot);
     return snapshot;
   }
@@ -280,27 +283,30 @@ class SnapshotReader {
   reportOfNewest(): Promise<Report> {
     const { top, folder } = this.#place.git.repository;
     const history = readHistory(join(top, folder), { signal: this.#place.options.signal });
-    return this.#report(this.commits.at(-1)!.tree, history);
+    return this.#open(this.commits.at(-1)!.tree, (project, context) =>
+      analyze(project, this.#options, { ...context, history }),
+    );
   }
 
   save(): void {
     this.#snapshots.save();
   }
 
-  #report(tree: string, history?: Promise<ChangeCounts>): Promise<Report> {
+  #open<Result>(
+    tree: string,
+    work: (project: Project, context: AnalysisContext) => Promise<Result>,
+  ): Promise<Result> {
     const { git, objects, options } = this.#place;
     const { signal } = options;
     const place = { tree, objects, walkMemo: this.#walkMemo };
     return withRevision(git, place, { signal }, async (revision) => {
       const { project } = await revision.scan(this.#options);
-      const context = {
+      return work(project, {
         signal,
-        history,
         cache: this.#cache,
         previous: this.#previous,
         skipsManifests: true,
-      };
-      return analyze(project, this.#options, context);
+      });
     });
   }
 }
