@@ -1,6 +1,6 @@
 // What a process keeps of its last analysis. Most edits change sizes and lines, but no dependency: the graph then has the
 // same nodes and edges, and everything that was computed from nodes and edges alone is still valid.
-// Only this file and `analyze.ts` know about incremental runs.
+// Only this file, `conclude.ts` and `analyze.ts` know about incremental runs.
 import { updateGraph } from './graph/update-graph.ts';
 import type { Graph } from './model/graph.ts';
 import type { Options } from './model/options.ts';
@@ -12,13 +12,17 @@ import { findMovedImports } from './resolve/find-moved-imports.ts';
 import { RememberedPackages } from './resolve/remembered-packages.ts';
 import type { Structure } from './structure/structure.ts';
 
-/** The results that depend on nodes and edges alone, and the last report. */
+/** The results that depend on nodes and edges alone. */
 export interface AnalysisResults {
   readonly graph: Graph;
   readonly cycles: readonly (readonly number[])[];
   readonly metrics: Metrics;
   readonly structure: Structure;
-  readonly report: Report;
+}
+
+interface KeptResults extends AnalysisResults {
+  /** Undefined if nobody asked for one. */
+  readonly report?: Report | undefined;
 }
 
 interface ReuseInput {
@@ -38,16 +42,13 @@ export class PreviousAnalysis {
   readonly packages = new RememberedPackages();
   #inputs: AnalysisInputs | undefined;
   /** Undefined while an analysis runs, and after one that failed. */
-  #results: AnalysisResults | undefined;
+  #results: KeptResults | undefined;
 
   /**
    * The last results, with a graph that has the current files and lines. Undefined if nodes, edges or options may have
    * changed. Every call must be followed by `keep`.
    */
-  reuse(
-    { project, options, modules }: ReuseInput,
-    imports: Resolution['imports'],
-  ): AnalysisResults | undefined {
+  reuse({ project, options, modules }: ReuseInput, imports: Resolution['imports']): KeptResults | undefined {
     const key = JSON.stringify([project.root, options, [...modules]]);
     const inputs = this.#inputs;
     const results = this.#results;
@@ -62,6 +63,11 @@ export class PreviousAnalysis {
 
   keep(results: AnalysisResults): void {
     this.#results = results;
+  }
+
+  /** Of the results that were kept last. */
+  keepReport(report: Report): void {
+    if (this.#results !== undefined) this.#results = { ...this.#results, report };
   }
 }
 

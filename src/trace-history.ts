@@ -2,6 +2,7 @@
 // revision is analysed as a checkout of it would be, with the configuration of the newest commit.
 import { join, resolve } from 'node:path';
 import { analyze } from './analyze.ts';
+import { type AnalysisContext, conclude } from './conclude.ts';
 import { RevisionCache } from './cache/revision-cache.ts';
 import { SnapshotCache } from './cache/snapshot-cache.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
@@ -11,12 +12,12 @@ import { type DatedCommit, choosePoints, type PointOptions } from './history/cho
 import { describeBirths } from './history/describe-births.ts';
 import { type FileChanges, findBirths, type FoundBirth, type Timeline } from './history/find-births.ts';
 import { TrendMerger } from './history/merge-trends.ts';
-import { readCommitFacts } from './history/read-commit-facts.ts';
+import { readCommitFacts, type ReadLog, tryCommitLog } from './history/read-commit-facts.ts';
 import { takeSnapshot } from './history/take-snapshot.ts';
 import type { Commit, History } from './model/history.ts';
-import type { ChangeCounts } from './model/change-counts.ts';
 import { fileId } from './model/node-id.ts';
 import type { Options } from './model/options.ts';
+import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
 import type { Snapshot } from './model/snapshot.ts';
 import { UserError } from './model/user-error.ts';
@@ -100,12 +101,12 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
       chosen.places.map((each) => each - start),
       options,
     );
-    const { births, notes: birthNotes } = await traceBirths(reader, points, { git, options });
+    const { authors } = request;
+    const log = await tryCommitLog(git, { authors, signal: options.signal });
+    const { births, notes: birthNotes } = await traceBirths(reader, points, { git, options, log });
     const newest = await reader.look(commits.length - 1);
-    const { notes, ...facts } = await readCommitFacts(git, await reader.reportOfNewest(), {
-      authors: request.authors,
-      signal: options.signal,
-    });
+    const report = await reader.reportOfNewest();
+    const { notes, ...facts } = readCommitFacts(log, report, { authors, folder: repository.folder });
     return {
       projectRoot: join(repository.top, repository.folder),
       generatedAt: new Date().toISOString().replace('Z', '+00:00'),
@@ -140,18 +141,18 @@ async function lookAtPoints(
 async function traceBirths(
   reader: SnapshotReader,
   points: readonly number[],
-  { git, options }: Pick<Place, 'git' | 'options'>,
+  { git, options, log }: Pick<Place, 'git' | 'options'> & { readonly log: ReadLog },
 ): Promise<{ readonly births: readonly FoundBirth[]; readonly notes: readonly string[] }> {
   const { commits } = reader;
   const { figures } = await reader.look(commits.length - 1);
   if (figures.cycles + figures.tangles === 0) return { births: [], notes: [] };
-  const { changes, notes } = await readChanges(git, commits.length);
+  const { changesOf, notes } = await readChanges(git, commits.length, log);
   const timeline: Timeline = {
     points,
     isWhole: !commits[0]!.hasParent && !git.repository.isShallow,
     look: (place) => reader.look(place),
     isKnown: (place) => reader.isKnown(place),
-    changesOf: (place) => toProjectChanges(git, changes.get(commits[place]!.id)),
+    changesOf: (place) => toProjectChanges(git, changesOf(commits[place]!.id)),
   };
   const onProgress = (done: number, total: number): void =>
     options.onProgress?.({ stage: 'births', done, total });
@@ -162,13 +163,19 @@ async function traceBirths(
 async function readChanges(
   git: SafeGit,
   count: number,
-): Promise<{ readonly changes: ReadonlyMap<string, CommitChanges>; readonly notes: readonly string[] }> {
+  log: ReadLog,
+): Promise<{
+  readonly changesOf: (id: string) => CommitChanges | undefined;
+  readonly notes: readonly string[];
+}> {
   try {
-    return { changes: await logChanges(git, { head: git.repository.head, count }), notes: [] };
+    const range = { head: git.repository.head, count };
+    const known = log instanceof UnreadableHistory ? undefined : log;
+    return { changesOf: await logChanges(git, range, known), notes: [] };
   } catch (error) {
     if (!(error instanceof UnreadableHistory)) throw error;
     const note = `Renames were not followed to find where findings come from: ${error.reason}.`;
-    return { changes: new Map(), notes: [note] };
+    return { changesOf: () => undefined, notes: [note] };
   }
 }
 
@@ -267,7 +274,9 @@ class SnapshotReader {
     this.#known.add(place);
     const known = this.#snapshots.get(content);
     if (known !== undefined) return known;
-    const snapshot = takeSnapshot(await this.#report(tree));
+    const snapshot = takeSnapshot(
+      await this.#open(tree, (project, context) => conclude(project, this.#options, context)),
+    );
     this.#snapshots.set(content, snapshot);
     return snapshot;
   }
@@ -280,27 +289,30 @@ class SnapshotReader {
   reportOfNewest(): Promise<Report> {
     const { top, folder } = this.#place.git.repository;
     const history = readHistory(join(top, folder), { signal: this.#place.options.signal });
-    return this.#report(this.commits.at(-1)!.tree, history);
+    return this.#open(this.commits.at(-1)!.tree, (project, context) =>
+      analyze(project, this.#options, { ...context, history }),
+    );
   }
 
   save(): void {
     this.#snapshots.save();
   }
 
-  #report(tree: string, history?: Promise<ChangeCounts>): Promise<Report> {
+  #open<Result>(
+    tree: string,
+    work: (project: Project, context: AnalysisContext) => Promise<Result>,
+  ): Promise<Result> {
     const { git, objects, options } = this.#place;
     const { signal } = options;
     const place = { tree, objects, walkMemo: this.#walkMemo };
     return withRevision(git, place, { signal }, async (revision) => {
       const { project } = await revision.scan(this.#options);
-      const context = {
+      return work(project, {
         signal,
-        history,
         cache: this.#cache,
         previous: this.#previous,
         skipsManifests: true,
-      };
-      return analyze(project, this.#options, context);
+      });
     });
   }
 }

@@ -17,6 +17,8 @@ const format = 'lintel snapshots 1';
 const maxCharacters = 256 * 1024 ** 2;
 /** Decoded ones, as most of them are asked for several times in a row. */
 const maxDecoded = 32;
+/** Some 10 MB; lines take less memory. */
+const defaultMaxFreshFiles = 200_000;
 const saveEveryMs = 2000;
 /** Saving may take this part of the time. */
 const saveShare = 0.05;
@@ -26,6 +28,8 @@ export interface SnapshotCacheOptions {
   readonly file: string | undefined;
   /** Identifies the program, the project and the options. */
   readonly key: string;
+  /** How many files snapshots may have together before they become lines. */
+  readonly maxFreshFiles?: number | undefined;
 }
 
 export class SnapshotCache {
@@ -35,14 +39,19 @@ export class SnapshotCache {
   /** By the id of the tree, in the order of the file. */
   readonly #lines = new Map<string, string>();
   readonly #decoded = new RecentMap<string, Snapshot>(maxDecoded);
+  /** Those that are not lines yet: without a file most never need to be. */
+  readonly #fresh = new Map<string, Snapshot>();
+  readonly #maxFreshFiles: number;
+  #freshFiles = 0;
   #characters = 0;
   #checksum = 0;
   #isChanged = false;
   #nextSaveMs = performance.now() + saveEveryMs;
 
-  constructor({ file, key }: SnapshotCacheOptions) {
+  constructor({ file, key, maxFreshFiles = defaultMaxFreshFiles }: SnapshotCacheOptions) {
     this.#file = file;
     this.#key = key;
+    this.#maxFreshFiles = maxFreshFiles;
     const lines = file === undefined ? [] : readLines(file, key);
     if (!lines.every((line) => this.#admit(line))) this.#clear();
   }
@@ -63,11 +72,11 @@ export class SnapshotCache {
   }
 
   has(tree: string): boolean {
-    return this.#lines.has(tree);
+    return this.#fresh.has(tree) || this.#lines.has(tree);
   }
 
   get(tree: string): Snapshot | undefined {
-    const known = this.#decoded.get(tree);
+    const known = this.#fresh.get(tree) ?? this.#decoded.get(tree);
     if (known !== undefined) return known;
     const line = this.#lines.get(tree);
     const snapshot = line === undefined ? undefined : this.#codec.decode(line);
@@ -76,17 +85,20 @@ export class SnapshotCache {
   }
 
   set(tree: string, snapshot: Snapshot): void {
-    this.#keep(tree, this.#codec.encode(tree, snapshot));
-    this.#decoded.set(tree, snapshot);
+    this.#fresh.set(tree, snapshot);
+    this.#freshFiles += snapshot.files.size;
     this.#isChanged = true;
+    if (this.#freshFiles > this.#maxFreshFiles) this.#encodeFresh();
     if (performance.now() >= this.#nextSaveMs) this.save();
   }
 
   /** Writes all of them, unless the file has exactly these. */
   save(): void {
     const file = this.#file;
-    if (file === undefined || !this.#isChanged || this.#characters > maxCharacters) return;
+    if (file === undefined || !this.#isChanged) return;
     const startedMs = performance.now();
+    this.#encodeFresh();
+    if (this.#characters > maxCharacters) return;
     ignoreDiskErrors(() => {
       prepareOutputDirectory(dirname(file));
       // The project may have put a folder or a link there.
@@ -96,6 +108,15 @@ export class SnapshotCache {
     this.#isChanged = false;
     const nowMs = performance.now();
     this.#nextSaveMs = nowMs + Math.max(saveEveryMs, (nowMs - startedMs) / saveShare);
+  }
+
+  #encodeFresh(): void {
+    for (const [tree, snapshot] of this.#fresh) {
+      this.#keep(tree, this.#codec.encode(tree, snapshot));
+      this.#decoded.set(tree, snapshot);
+    }
+    this.#fresh.clear();
+    this.#freshFiles = 0;
   }
 
   *#chunks(): Iterable<string> {

@@ -23,28 +23,39 @@ export interface CommitFacts {
   readonly notes: readonly string[];
 }
 
-/** Rejects only with the signal's reason; commits that cannot be read are a note. `report` is of the newest commit. */
-export async function readCommitFacts(
-  git: SafeGit,
-  report: Report,
-  options: Omit<CommitLogOptions, 'followRenames'>,
-): Promise<CommitFacts> {
+/** What `readCommitLog` gave, or why it could not. */
+export type ReadLog = CommitLog | UnreadableHistory;
+
+/** Rejects only with the signal's reason. */
+export async function tryCommitLog(git: SafeGit, options: CommitLogOptions): Promise<ReadLog> {
+  try {
+    return await readCommitLog(git, options);
+  } catch (error) {
+    if (error instanceof UnreadableHistory) return error;
+    throw error;
+  }
+}
+
+/** Commits that cannot be read are a note. `report` is of the newest commit. */
+export function readCommitFacts(log: ReadLog, report: Report, options: FactOptions): CommitFacts {
   const hotspots = findHotspots(report);
   const { used, reason } = report.risks.history;
   const why = used ? [] : [`No hotspots, because recent changes are not known: ${reason}`];
-  try {
-    const log = await readCommitLog(git, options);
-    const { coupling, ownership } = conclude(log, report, git.repository.folder);
-    return {
-      hotspots,
-      coupling: coupling.slice(0, mostPairs),
-      ...(options.authors && { ownership }),
-      notes: [...why, ...log.notes, ...explainCut(coupling.length)],
-    };
-  } catch (error) {
-    if (!(error instanceof UnreadableHistory)) throw error;
-    return { hotspots, coupling: [], notes: [...why, `The commits cannot be read: ${error.reason}.`] };
-  }
+  if (log instanceof UnreadableHistory)
+    return { hotspots, coupling: [], notes: [...why, `The commits cannot be read: ${log.reason}.`] };
+  const { coupling, ownership } = conclude(log, report, options.folder);
+  return {
+    hotspots,
+    coupling: coupling.slice(0, mostPairs),
+    ...(options.authors && { ownership }),
+    notes: [...why, ...log.notes, ...explainCut(coupling.length)],
+  };
+}
+
+export interface FactOptions {
+  /** The project's path in the repository, '' for all of it. */
+  readonly folder: string;
+  readonly authors: boolean;
 }
 
 function explainCut(pairs: number): readonly string[] {

@@ -1,37 +1,61 @@
-// From the report of a revision to what the history keeps of it.
+// From what was concluded of a revision to what the history keeps of it. No report is built for it.
 import { pathOf } from '../model/file-path.ts';
+import { type Graph, outgoing } from '../model/graph.ts';
 import type { Figures } from '../model/history.ts';
-import type { Report } from '../model/report.ts';
+import type { CycleDetail, Health, Metrics, RuleReport, Tangle } from '../model/report.ts';
 import type { PointFigures, Snapshot } from '../model/snapshot.ts';
 
-export function takeSnapshot(report: Report): Snapshot {
-  const { cycles, cycleDetails, tangles } = report;
+export interface SnapshotInput {
+  readonly graph: Graph;
+  readonly cycles: readonly (readonly number[])[];
+  readonly metrics: Metrics;
+  readonly structure: {
+    /** In the order of the cycles. */
+    readonly cycleDetails: readonly CycleDetail[];
+    readonly tangleDetails: readonly Tangle[];
+  };
+  readonly rules: RuleReport | undefined;
+  readonly health: Health;
+}
+
+export function takeSnapshot(input: SnapshotInput): Snapshot {
+  const { cycleDetails, tangleDetails } = input.structure;
+  const { graph } = input;
+  const cycles = input.cycles.map((members, at) => ({
+    kind: cycleDetails[at]!.kind,
+    members: members.map((member) => graph.ids[member]!),
+  }));
+  const tangles = tangleDetails.map(({ folder, members, back }) => ({
+    folder,
+    members,
+    back: back.map(({ from, to, edges }) => ({ from, to, edges })),
+  }));
   return {
-    figures: measureProject(report),
-    folders: measureFolders(report),
-    files: listFiles(report),
-    cycles: cycles.map((members, at) => ({ kind: cycleDetails[at]!.kind, members })),
-    tangles: tangles.map(({ folder, members, back }) => ({
-      folder,
-      members,
-      back: back.map(({ from, to, edges }) => ({ from, to, edges })),
-    })),
+    figures: measureProject(input, { cycles, tangles }),
+    folders: measureFolders(input, { cycles, tangles }),
+    files: new Map(graph.files.map(({ size }, file) => [graph.ids[file]!, size])),
+    cycles,
+    tangles,
   };
 }
 
+type FoundGroups = Pick<Snapshot, 'cycles' | 'tangles'>;
+
 /** In the order in which the cache gives them: the history is the same text with it and without. */
-function measureProject(report: Report): PointFigures {
-  const { metrics, cycles, cycleDetails, tangles, rules, health, detailed } = report;
+function measureProject(
+  { graph, metrics, rules, health }: SnapshotInput,
+  { cycles, tangles }: FoundGroups,
+): PointFigures {
   return {
-    files: detailed.nodes.length - metrics.externalDependencies,
+    files: graph.fileCount,
     dependencies: metrics.totalDependencies,
     cycles: cycles.length,
-    loadCycles: cycleDetails.filter(({ kind }) => kind === 'load').length,
+    loadCycles: cycles.filter(({ kind }) => kind === 'load').length,
     tangles: tangles.length,
     backDependencies: sum(tangles.flatMap(({ back }) => back.map(({ edges }) => edges.length))),
     packages: metrics.externalDependencies,
     ruleViolations: sum((rules?.results ?? []).map(({ violations }) => violations.length)),
-    largestCycle: cycles.reduce((largest, { length }) => Math.max(largest, length), 0),
+    largestCycle: cycles.reduce((largest, { members }) => Math.max(largest, members.length), 0),
     health: health.score,
     grade: health.grade,
   };
@@ -41,38 +65,44 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-function listFiles({ detailed }: Report): ReadonlyMap<string, number> {
-  const sizes = new Map<string, number>();
-  for (const node of detailed.nodes) if (node.type === 'file') sizes.set(node.id, node.size);
-  return sizes;
-}
-
 type Counts = { -readonly [Figure in keyof Figures]: number };
 
 /** In code-point order of the first file in them. */
-function measureFolders(report: Report): ReadonlyMap<string, Figures> {
+function measureFolders(
+  { graph }: SnapshotInput,
+  { cycles, tangles }: FoundGroups,
+): ReadonlyMap<string, Figures> {
   const folders = new Map<string, Counts>();
-  for (const node of report.detailed.nodes) {
-    if (node.type !== 'file') continue;
-    for (const folder of foldersAbove(node.id)) {
-      const counts = countsOf(folders, folder);
-      counts.files++;
-      counts.dependencies += node.outgoing;
+  for (const [folder, own] of measureOwnFiles(graph)) {
+    for (const each of foldersOf(folder)) {
+      const counts = countsOf(folders, each);
+      counts.files += own.files;
+      counts.dependencies += own.dependencies;
     }
   }
-  for (const [at, members] of report.cycles.entries()) {
-    const isLoad = report.cycleDetails[at]!.kind === 'load';
+  for (const { kind, members } of cycles) {
     for (const folder of new Set(members.flatMap(foldersAbove))) {
       const counts = countsOf(folders, folder);
       counts.cycles++;
-      if (isLoad) counts.loadCycles++;
+      if (kind === 'load') counts.loadCycles++;
     }
   }
-  for (const { folder: tangled, back } of report.tangles) {
+  for (const { folder: tangled, back } of tangles) {
     for (const folder of foldersOf(tangled)) countsOf(folders, folder).tangles++;
     for (const { edges } of back)
       for (const [source] of edges)
         for (const folder of foldersAbove(source)) countsOf(folders, folder).backDependencies++;
+  }
+  return folders;
+}
+
+/** Folder → its files without those of folders in it: most projects have far fewer folders than files. */
+function measureOwnFiles(graph: Graph): ReadonlyMap<string, Counts> {
+  const folders = new Map<string, Counts>();
+  for (let file = 0; file < graph.fileCount; file++) {
+    const counts = countsOf(folders, folderOf(graph.ids[file]!));
+    counts.files++;
+    counts.dependencies += outgoing(graph, file);
   }
   return folders;
 }
@@ -87,9 +117,14 @@ function countsOf(folders: Map<string, Counts>, folder: string): Counts {
 
 /** The folders that a file lies in, the innermost first. */
 function foldersAbove(id: string): readonly string[] {
+  return foldersOf(folderOf(id));
+}
+
+/** `.` for the top. */
+function folderOf(id: string): string {
   const path = pathOf(id);
   const slash = path.lastIndexOf('/');
-  return slash === -1 ? [] : foldersOf(path.slice(0, slash));
+  return slash === -1 ? '.' : path.slice(0, slash);
 }
 
 /** The folder and those above it. */

@@ -1,4 +1,6 @@
-// Which files each commit of the first-parent line touched and renamed, against its first parent.
+// Which files each commit of the first-parent line touched and renamed, against its first parent. Most commits have one
+// parent: what they did is in the log of all commits already, if there is one.
+import type { CommitLog, TouchingCommit } from './read-commit-log.ts';
 import { logOptions, RawLogReader } from './raw-log.ts';
 import { runGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
@@ -17,27 +19,51 @@ export interface LoggedRange {
   readonly count: number;
 }
 
+type ChangesOf = (id: string) => CommitChanges | undefined;
+
 const maxBytes = 512 * 1024 ** 2;
 const timeoutMs = 300_000;
 
 /** By the id of the commit. Throws UnreadableHistory. */
-export async function logChanges(
+export async function logChanges(git: SafeGit, range: LoggedRange, log?: CommitLog): Promise<ChangesOf> {
+  if (log?.isWhole !== true) {
+    const changes = await readWithRenames(git, range, []);
+    return (id) => changes.get(id);
+  }
+  const merges = await readWithRenames(git, range, ['--merges']);
+  const others = new Map(log.commits.map((commit) => [commit.id, commit]));
+  return (id) => {
+    const commit = others.get(id);
+    return commit === undefined ? merges.get(id) : changesIn(commit, log.paths);
+  };
+}
+
+function changesIn({ touched, renames }: TouchingCommit, paths: readonly string[]): CommitChanges {
+  const path = (number: number): string => paths[number]!;
+  return {
+    touched: [...touched.map(path), ...renames.map(([from]) => path(from))],
+    renamed: renames.map(([from, to]) => ({ from: path(from), to: path(to) })),
+  };
+}
+
+async function readWithRenames(
   git: SafeGit,
   range: LoggedRange,
+  which: readonly string[],
 ): Promise<ReadonlyMap<string, CommitChanges>> {
   // A partial clone may lack the contents, of pictures for example. Then only files with the same content are paired.
   try {
-    return await readChanges(git, range, '-M');
+    return await readChanges(git, range, { which, renames: '-M' });
   } catch (error) {
     if (!git.repository.isPartialClone || !(error instanceof UnreadableHistory)) throw error;
-    return await readChanges(git, range, '-M100%');
+    return await readChanges(git, range, { which, renames: '-M100%' });
   }
 }
 
 async function readChanges(
   git: SafeGit,
   { head, count }: LoggedRange,
-  renames: string,
+  { which, renames }: { readonly which: readonly string[]; readonly renames: string },
 ): Promise<ReadonlyMap<string, CommitChanges>> {
   const changesOf = new Map<string, CommitChanges>();
   const reader = new RawLogReader((commit) => {
@@ -51,6 +77,7 @@ async function readChanges(
     'log',
     '--first-parent',
     '-m',
+    ...which,
     ...logOptions({ renames }),
     `--max-count=${count}`,
     head,

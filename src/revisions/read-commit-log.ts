@@ -14,11 +14,14 @@ export interface CommitLog {
   readonly paths: readonly string[];
   readonly authors: readonly string[];
   readonly commits: readonly TouchingCommit[];
+  /** Whether every commit is in it that is not a merge. */
+  readonly isWhole: boolean;
   /** What limits it, in sentences. */
   readonly notes: readonly string[];
 }
 
 export interface TouchingCommit {
+  readonly id: string;
   /** Undefined if nobody asked. */
   readonly author: number | undefined;
   /** By the names that they have after the commit; what was removed, by its last name. Links and submodules too. */
@@ -85,7 +88,12 @@ async function readLog(git: SafeGit, renames: string, options: CommitLogOptions)
   ];
   const cut = await runWithin(git, args, { reader, limits, signal: options.signal ?? git.signal });
   if (cut === undefined && !collector.isFull) reader.end();
-  return { ...collector.result(), notes: [...mailmap.notes, ...collector.explain(cut)] };
+  const limitedBy = collector.explain(cut);
+  return {
+    ...collector.result(),
+    isWhole: limitedBy.length === 0 && sinceSeconds === undefined,
+    notes: [...mailmap.notes, ...limitedBy],
+  };
 }
 
 interface LimitedRun {
@@ -148,6 +156,7 @@ class CommitCollector {
     }
     const number = (path: string): number => this.#paths.of(path);
     this.#commits.push({
+      id,
       author: author === undefined ? undefined : this.#authors.of(shortName(author)),
       touched: changes.map(({ path }) => number(path)),
       added: changes.filter(({ isAdded }) => isAdded).map(({ path }) => number(path)),
@@ -158,7 +167,7 @@ class CommitCollector {
     return true;
   }
 
-  result(): Omit<CommitLog, 'notes'> {
+  result(): Omit<CommitLog, 'isWhole' | 'notes'> {
     return { paths: this.#paths.texts, authors: this.#authors.texts, commits: this.#commits };
   }
 

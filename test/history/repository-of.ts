@@ -1,7 +1,7 @@
 // Repositories for tests about their commits: who made them, on which branch, and what they touched.
 import { withSafeGit } from '../../src/revisions/safe-git.ts';
 import { analyzeFolder } from '../../src/analyze-folder.ts';
-import { type CommitFacts, readCommitFacts } from '../../src/history/read-commit-facts.ts';
+import { type CommitFacts, readCommitFacts, tryCommitLog } from '../../src/history/read-commit-facts.ts';
 import type { CommitLogOptions } from '../../src/revisions/read-commit-log.ts';
 import { openRepository } from '../../src/revisions/open-repository.ts';
 import { createRepository, importCommits } from '../revisions/git-repository.ts';
@@ -74,7 +74,9 @@ export function nextText(path: string): string {
 
 export async function factsIn(folder: string, options: Partial<CommitLogOptions> = {}): Promise<CommitFacts> {
   const report = await analyzeFolder(folder);
-  return withSafeGit(openRepository(folder), process.env, (git) =>
-    readCommitFacts(git, report, { authors: true, ...options }),
-  );
+  const { authors = true } = options;
+  return withSafeGit(openRepository(folder), process.env, async (git) => {
+    const log = await tryCommitLog(git, { ...options, authors });
+    return readCommitFacts(log, report, { authors, folder: git.repository.folder });
+  });
 }

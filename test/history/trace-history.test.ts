@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { historySchema } from '../../scripts/schemas.js';
-import { takeSnapshot } from '../../src/history/take-snapshot.ts';
 import { reportOfCheckout } from '../revisions/compare-checkouts.ts';
 import { commit, createRepository, git, importCommits } from '../revisions/git-repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { figuresOfReport } from './figures-of-report.ts';
 import { listBirths, refusalOf, trace } from './trace.ts';
 
 const importing = (...names: readonly string[]): string =>
@@ -47,7 +47,7 @@ describe('a history', () => {
       shop.slice(1).map(({ day }) => day),
     );
     for (const [at, point] of points.entries()) {
-      const expected = takeSnapshot(await reportOfCheckout(folder, point.commit.id));
+      const expected = figuresOfReport(await reportOfCheckout(folder, point.commit.id));
       const { commit: _, ...figures } = point;
       expect(figures).toEqual(expected.figures);
       const sizes = files.flatMap(({ file, sizes: all }) => {
@@ -278,5 +278,5 @@ it('notices what changed in folders that it knows', async () => {
   const { points } = await trace(folder);
   expect(points.map(({ files }) => files)).toEqual([4, 4, 3, 2, 2, 5, 4]);
   for (const { commit: at, ...figures } of points)
-    expect(figures).toEqual(takeSnapshot(await reportOfCheckout(folder, at.id)).figures);
+    expect(figures).toEqual(figuresOfReport(await reportOfCheckout(folder, at.id)).figures);
 });

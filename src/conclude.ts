@@ -1,0 +1,97 @@
+// The pipeline: every stage of an analysis up to what the report says, in order. Each stage gets the results of the stages
+// before it as arguments, and none runs another one.
+import { extract, type ExtractedProject } from './extract/extract.ts';
+import { dropTypeImports } from './drop-type-imports.ts';
+import { buildGraph } from './graph/build-graph.ts';
+import { findCycles } from './graph/find-cycles.ts';
+import { judge, type ProjectToJudge, type Verdict } from './judge.ts';
+import { conventionsOf } from './languages/conventions.ts';
+import { loadLanguages } from './languages/index.ts';
+import { measure } from './metrics/measure.ts';
+import type { AnalysisCache } from './model/analysis-cache.ts';
+import { type ChangeCounts, noChanges } from './model/change-counts.ts';
+import type { Options } from './model/options.ts';
+import type { Project } from './model/project.ts';
+import type { Report } from './model/report.ts';
+import type { Resolution } from './model/resolution.ts';
+import type { Run } from './model/run.ts';
+import type { WorkerPool } from './model/worker-pool.ts';
+import type { PreviousAnalysis } from './previous-analysis.ts';
+import { noManifestPackages, type ProjectPackages, readPackages } from './resolve/read-packages.ts';
+import { resolve } from './resolve/resolve.ts';
+import { roleFinder } from './structure/assign-roles.ts';
+import { findModules } from './structure/find-modules.ts';
+import { findStructure } from './structure/find-structure.ts';
+
+/** What an analysis uses besides its input. Only the history is part of the report. */
+export interface AnalysisContext extends Run {
+  readonly cache?: AnalysisCache | undefined;
+  /** How often files changed; counted beside the scan. */
+  readonly history?: Promise<ChangeCounts> | undefined;
+  readonly workers?: WorkerPool | undefined;
+  /** For a process that analyses the same project repeatedly. */
+  readonly previous?: PreviousAnalysis | undefined;
+  /** For callers that use neither version ranges nor what the project provides. */
+  readonly skipsManifests?: boolean | undefined;
+}
+
+/** All that was found out about a project. The report is made of it alone. */
+export interface Conclusions extends ProjectToJudge, Verdict {
+  /** Folders that hold a manifest. */
+  readonly modules: ReadonlySet<string>;
+  readonly manifests: ProjectPackages;
+  /** The last report, if its nodes and edges are the same. */
+  readonly lastReport: Report | undefined;
+}
+
+export async function conclude(
+  project: Project,
+  options: Options,
+  context: AnalysisContext = {},
+): Promise<Conclusions> {
+  const stage = { ...context, languageOf: await loadLanguages(project.files) };
+  let extracted: ExtractedProject | undefined = await extract(project, stage);
+  let resolved: Resolution | undefined = await resolve(project, extracted.files, stage);
+  let imports: Resolution['imports'] | undefined = await dropTypeImports(project, resolved.imports, {
+    ...stage,
+    readNow: extracted.readNow,
+  });
+  const diagnostics = [...project.diagnostics, ...extracted.diagnostics, ...resolved.diagnostics];
+
+  const manifests =
+    context.skipsManifests === true
+      ? noManifestPackages
+      : await readPackages(project, extracted.files, {
+          ...stage,
+          roleOf: roleFinder(options),
+          remembered: context.previous?.packages,
+        });
+
+  const { parsedCount } = extracted;
+
+  // The extractions are the largest data of an analysis. They are released before the graph is built.
+  extracted = undefined;
+  context.cache?.finish();
+
+  const modules = findModules(project);
+  const unchanged = context.previous?.reuse({ project, options, modules }, imports);
+  const graph = unchanged?.graph ?? buildGraph(project.files, imports, options);
+  imports = resolved = undefined;
+
+  // What depends on nodes and edges alone is reused if they are unchanged.
+  const cycles = unchanged?.cycles ?? findCycles(graph);
+  const metrics =
+    unchanged === undefined
+      ? measure(graph, cycles, { top: options.top, parsedCount })
+      : { ...unchanged.metrics, filesAnalyzed: parsedCount };
+
+  const structure = unchanged?.structure ?? findStructure({ graph, cycles, modules, conventionsOf }, options);
+
+  const history = (await context.history) ?? noChanges('Turned off.');
+
+  context.previous?.keep({ graph, cycles, metrics, structure });
+
+  // Sizes, lines, diagnostics and the project's history can have changed.
+  const found = { graph, cycles, metrics, structure, history, diagnostics };
+  return { ...found, ...judge(found, options), modules, manifests, lastReport: unchanged?.report };
+}
