@@ -194,6 +194,13 @@ describeOnBoth('the store', (open) => {
       { repository: 'app', uses: 'base', purl: 'pkg:maven/com.acme/base', files: 1 },
       { repository: 'app', uses: 'billing', purl: 'pkg:maven/com.acme/billing', files: 2 },
     ]);
+    const graph = await readRepositoryGraph(database);
+    expect(findImpact(graph, 'base')).toMatchObject({
+      providesPackages: true,
+      dependents: [{ repository: 'app' }],
+    });
+    // Nothing says what it provides, so that nobody can say who uses it.
+    expect(findImpact(graph, 'app')).toEqual({ repository: 'app', providesPackages: false, dependents: [] });
     expect(await findUses(database, 'com.acme:base', 5)).toMatchObject({
       providers: ['base'],
       users: [{ repository: 'app', files: 1, places: [{ file: 'Other.java', line: 1 }] }],

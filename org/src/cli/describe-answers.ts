@@ -26,7 +26,14 @@ export function describeUses({ packages, providers, users }: Uses): readonly str
   return [[used, ...provided].join(', '), ...lines].map(printable);
 }
 
-export function describeImpact({ repository, dependents }: Impact): readonly string[] {
+export function describeImpact({ repository, providesPackages, dependents }: Impact): readonly string[] {
+  if (!providesPackages) {
+    return [
+      printable(
+        `No manifest of ${repository} says which packages it provides, so nothing is known of who uses it.`,
+      ),
+    ];
+  }
   const lines = dependents.map(({ repository: name, distance, packages }) => {
     const through = packages.map(({ purl, files }) => `${purl} in ${countOf(files, 'file')}`).join(', ');
     return `  ${distance}  ${name}${through === '' ? '' : `  ${through}`}`;

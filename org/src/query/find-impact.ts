@@ -5,6 +5,8 @@ import type { RepositoryGraph, UsedPackage } from './repository-graph.ts';
 
 export interface Impact {
   readonly repository: string;
+  /** False if no manifest says which packages it provides: then nothing can be known of who uses it. */
+  readonly providesPackages: boolean;
   /** Nearest first. */
   readonly dependents: readonly DependentRepository[];
 }
@@ -29,5 +31,5 @@ export function findImpact(graph: RepositoryGraph, repository: string): Impact {
     const name = graph.names[each]!;
     return { repository: name, distance, packages: direct.get(name) ?? [] };
   });
-  return { repository, dependents };
+  return { repository, providesPackages: graph.providers.has(repository), dependents };
 }

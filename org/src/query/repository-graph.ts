@@ -21,21 +21,26 @@ export interface RepositoryGraph extends SearchableGraph {
   /** Node → name, in order. */
   readonly names: readonly string[];
   readonly numberOf: ReadonlyMap<string, number>;
+  /** Names of those that provide a package. */
+  readonly providers: ReadonlySet<string>;
   /** Edge → what it stands for. */
   readonly uses: readonly RepositoryUse[];
 }
 
 export async function readRepositoryGraph(session: Session): Promise<RepositoryGraph> {
-  const repositories = await session.query<{ name: string }>(
-    'SELECT name FROM repositories ORDER BY name COLLATE "C"',
+  const repositories = await session.query<{ name: string; provides: boolean }>(
+    `SELECT name, EXISTS (SELECT 1 FROM provided v WHERE v.analysis_id = current_analysis) AS provides
+     FROM repositories ORDER BY name COLLATE "C"`,
   );
-  return linkRepositories(
-    repositories.map(({ name }) => name),
-    await readUses(session),
-  );
+  const names = repositories.map(({ name }) => name);
+  const providers = new Set(repositories.filter(({ provides }) => provides).map(({ name }) => name));
+  return { providers, ...linkRepositories(names, await readUses(session)) };
 }
 
-function linkRepositories(names: readonly string[], uses: readonly RepositoryUse[]): RepositoryGraph {
+function linkRepositories(
+  names: readonly string[],
+  uses: readonly RepositoryUse[],
+): Omit<RepositoryGraph, 'providers'> {
   const numberOf = new Map(names.map((name, i) => [name, i]));
   const edgeSource = Uint32Array.from(uses, ({ repository }) => numberOf.get(repository)!);
   const edgeTarget = Uint32Array.from(uses, (use) => numberOf.get(use.uses)!);

@@ -162,7 +162,18 @@ function ImpactSection({ name }: { readonly name: string }) {
   const answer = useAnswer(name, () => api.impact(name));
   return (
     <PanelSection title="Impact">
-      <AnswerState answer={answer} render={({ dependents }) => <ImpactList dependents={dependents} />} />
+      <AnswerState
+        answer={answer}
+        render={({ providesPackages, dependents }) =>
+          providesPackages ? (
+            <ImpactList dependents={dependents} />
+          ) : (
+            <p class="hint">
+              No manifest says which packages it provides, so nothing is known of who uses it.
+            </p>
+          )
+        }
+      />
     </PanelSection>
   );
 }
