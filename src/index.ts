@@ -1,5 +1,6 @@
 // The public API: the analysis and its types.
 import { analyzeFolder } from './analyze-folder.ts';
+import { ecosystemOf as findEcosystem } from './languages/index.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import type { Report, RuleReport } from './model/report.ts';
 import { UserError } from './model/user-error.ts';
@@ -12,7 +13,6 @@ export type * from './model/report.ts';
 export type { Progress } from './model/run.ts';
 export type { AnalyzeOptions } from './config/analyze-options.ts';
 export { type CompareOptions, compareReports } from './compare/compare-reports.ts';
-export { ecosystemOf } from './languages/index.ts';
 export { packageUrl } from './std/package-url.ts';
 export { UserError };
 
@@ -31,4 +31,9 @@ export function analyze(path: string, options: AnalyzeOptions = {}): Promise<Rep
 export async function check(path: string, options: AnalyzeOptions = {}): Promise<RuleReport> {
   const { rules } = await analyzeFolder(path, options);
   return requireRules(rules);
+}
+
+/** The ecosystem of a language, as the report names both: `typescript` → `npm`. */
+export function ecosystemOf(language: string): string {
+  return findEcosystem(language);
 }

@@ -128,7 +128,7 @@ function listRequired(
       dependencies.push({ source: from, target: places.get(target)!, package: null, name: null, line, kind });
       continue;
     }
-    const ecosystem = ecosystemOf(files[from]!.language) ?? 'generic';
+    const ecosystem = ecosystemOf(files[from]!.language);
     const { label } = node;
     const place = packages.add({ ecosystem, name: label, purl: packageUrl(ecosystem, label) });
     const requirement = requirements.get(place) ?? { node, ecosystem, files: 0 };

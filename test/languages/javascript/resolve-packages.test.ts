@@ -562,9 +562,9 @@ describe('what is wrong with a manifest', () => {
         'Not valid YAML (All mapping items must start at the same column); taken for an empty file.',
       ],
       ['d/pnpm-workspace.yaml', undefined, '`packages` is not a list of globs; taken for an empty one.'],
-      ['package.json', undefined, '`name` is not a string; it was left out.'],
       ['package.json', undefined, '`devDependencies` is not an object; it was left out.'],
       ['package.json', undefined, '`dependencies.react` is not a string; it was left out.'],
+      ['package.json', undefined, '`name` is not a string; it was left out.'],
       [
         'package.json',
         undefined,
