@@ -63,6 +63,7 @@ describeOnBoth('the answers of the server', (open) => {
     });
     expect(await get(`${url}/api/impact?repository=ui`)).toEqual({
       repository: 'ui',
+      providesPackages: true,
       dependents: [{ repository: 'shop', distance: 1, packages: uses.packages }],
     });
     expect(await get(`${url}/api/uses?package=@acme/ui`)).toEqual(await findUses(database, '@acme/ui', 20));
