@@ -1,5 +1,5 @@
 // lintel-org as it is published: its commands, limits and errors.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -62,6 +62,22 @@ describe('lintel-org, embedded', () => {
   });
 });
 
+describe('a worker', () => {
+  it('limits the memory and the time of an analysis', async () => {
+    const large = createRepository([
+      { day: '2026-01-05', files: { 'a.ts': "import 'x';\n".repeat(800_000) } },
+    ]);
+    const signal = new AbortController().signal;
+    const request = { folder: large, commit: git(large, ['rev-parse', 'HEAD']).trim(), signal };
+    await expect(analyzeLimited({ ...request, timeMs: 60_000, memoryBytes: 64 * 1024 ** 2 })).rejects.toThrow(
+      'the analysis took more than 64 MiB of memory',
+    );
+    await expect(analyzeLimited({ ...request, timeMs: 100, memoryBytes: 2 ** 32 })).rejects.toThrow(
+      'the analysis took longer than 0.1 s',
+    );
+  });
+});
+
 describe.skipIf(!hasServer)('lintel-org, on a server', { timeout: 60_000 }, () => {
   it('says what to do first, and what was meant', async () => {
     const org = await openOrg();
@@ -104,20 +120,6 @@ describe.skipIf(!hasServer)('lintel-org, on a server', { timeout: 60_000 }, () =
     expect(await org('analyze')).toMatchObject({ code: 0 });
   });
 
-  it('limits the memory and the time of an analysis', async () => {
-    const large = createRepository([
-      { day: '2026-01-05', files: { 'a.ts': "import 'x';\n".repeat(800_000) } },
-    ]);
-    const signal = new AbortController().signal;
-    const request = { folder: large, commit: git(large, ['rev-parse', 'HEAD']).trim(), signal };
-    await expect(analyzeLimited({ ...request, timeMs: 60_000, memoryBytes: 64 * 1024 ** 2 })).rejects.toThrow(
-      'the analysis took more than 64 MiB of memory',
-    );
-    await expect(analyzeLimited({ ...request, timeMs: 100, memoryBytes: 2 ** 32 })).rejects.toThrow(
-      'the analysis took longer than 0.1 s',
-    );
-  });
-
   it('stores the report of a checkout that is pushed', async () => {
     const shop = createShop();
     const org = await openOrg(shop);
@@ -135,6 +137,27 @@ describe.skipIf(!hasServer)('lintel-org, on a server', { timeout: 60_000 }, () =
     );
     writeFileSync(join(shop, 'broken.json'), readFileSync(join(shop, '.lintel/graph.json')).subarray(0, 500));
     expect(await org('push', 'broken.json')).toMatchObject({ code: 2 });
+  });
+
+  it('goes on where a repository is gone when its turn comes', async () => {
+    const org = await openOrg();
+    const gone = createShop();
+    await org('add', gone, createUi());
+    await org('analyze', '--no-work');
+    rmSync(join(gone, '.git'), { recursive: true });
+    const { code, stdout, stderr } = await org('worker', '--until-empty', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ stored: 1, setAside: [{ repository: basename(gone) }] });
+    expect(stderr).toContain('is set aside: Not a git repository');
+  });
+
+  it('refuses what is no repository', async () => {
+    const org = await openOrg();
+    const folder = temporaryFolder({ '.lintel/graph.json': '{}' });
+    const refusal = { code: 2, stderr: expect.stringContaining('Not a git repository') as string };
+    expect(await org('add', folder)).toMatchObject(refusal);
+    runLintel(createShop(), ['analyze', '--quiet', '--out', join(folder, 'report.json')]);
+    expect(await runOrg(folder, 'push', 'report.json', ...org.database)).toMatchObject(refusal);
   });
 
   it('loses nothing when a worker is killed', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open-database.ts';
-import { JobQueue } from '../src/queue/job-queue.ts';
+import { JobQueue, jobSchema, mostLosses } from '../src/queue/job-queue.ts';
 import { WorkerPresence } from '../src/queue/worker-presence.ts';
 import { closing, createDatabase, describeOnBoth, hasServer } from './support/databases.ts';
 
@@ -57,6 +57,21 @@ describeOnBoth('the queue', (open) => {
     expect(await queue.count()).toEqual({ waiting: 1, active: 1 });
     await presence.end();
     expect(await queue.findLost()).toEqual([own.id]);
+  });
+
+  it('gives up a job that was lost too often, and says which', async () => {
+    const database = await open();
+    const queue = await openQueue(database);
+    const commit = { repositoryId: 1, commit: 'c1' };
+    await queue.add([commit]);
+    const givenUp = [];
+    for (let loss = 0; loss <= mostLosses; loss++) {
+      // Not after the pause that the queue makes before each attempt.
+      await database.query(`UPDATE ${jobSchema}.job SET start_after = now() - interval '1 day'`);
+      givenUp.push(...(await queue.putBack([(await queue.take(1))!.id])));
+    }
+    expect(givenUp).toEqual([commit]);
+    expect(await queue.count()).toEqual({ waiting: 0, active: 0 });
   });
 });
 

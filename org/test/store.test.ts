@@ -14,6 +14,7 @@ import { findVersions } from '../src/query/find-versions.ts';
 import { findWorst } from '../src/query/find-worst.ts';
 import { readRepositoryGraph } from '../src/query/repository-graph.ts';
 import { pushReport } from '../src/repositories/push-report.ts';
+import { detailTables } from '../src/store/remove-detail.ts';
 import { runLintel } from '../src/worker/run-lintel.ts';
 import { describeOnBoth } from './support/databases.ts';
 
@@ -34,18 +35,6 @@ function storeReportOf(
   const committedAt = new Date(Date.UTC(2026, 0, day));
   return pushReport(database, { repository, commit: `c${day}`, committedAt, report, keep: 2 });
 }
-
-const detailTables = [
-  'files',
-  'dependencies',
-  'required',
-  'version_ranges',
-  'required_names',
-  'provided',
-  'provided_names',
-  'findings',
-  'reports',
-];
 
 /** Table → rows. */
 async function countRows(database: Database): Promise<Record<string, number>> {
@@ -217,18 +206,15 @@ let made: Promise<readonly Made[]> | undefined;
 
 async function analyzeGenerated(): Promise<readonly Made[]> {
   const { signal } = new AbortController();
-  return Promise.all(
-    generate(temporaryFolder(), 24).map(async (repository) => {
-      const { folder } = repository;
-      const commit = (await findCommit(folder, 'HEAD'))!;
-      const limits = { timeMs: 60_000, memoryBytes: 2 ** 30, signal };
-      return {
-        ...repository,
-        ...commit,
-        report: await runLintel({ folder, commit: commit.commit, ...limits }),
-      };
-    }),
-  );
+  const analysed: Made[] = [];
+  for (const repository of generate(temporaryFolder(), 24)) {
+    const { folder } = repository;
+    const commit = (await findCommit(folder, 'HEAD'))!;
+    const limits = { timeMs: 60_000, memoryBytes: 2 ** 30, signal };
+    const report = await runLintel({ folder, commit: commit.commit, ...limits });
+    analysed.push({ ...repository, ...commit, report });
+  }
+  return analysed;
 }
 
 describeOnBoth('repositories in eight ecosystems', (open) => {

@@ -1,7 +1,7 @@
 // The buttons at the right end of the header.
 import { mayAnalyse, readOnlyReason } from '../api.ts';
 import { analyseAgain, connection, progress } from '../live/live.ts';
-import { toggleTheme } from './theme.ts';
+import { ThemeButton } from './theme-button.tsx';
 
 export function Actions() {
   const isRunning = progress.value !== null;
@@ -23,18 +23,7 @@ export function Actions() {
           <span>{isRunning ? 'Analysing…' : 'Analyse again'}</span>
         </button>
       )}
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Switch between light and dark"
-        title="Switch between light and dark"
-        onClick={toggleTheme}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <circle cx="8" cy="8" r="5.5" />
-          <path class="filled" d="M8 2.5a5.5 5.5 0 0 1 0 11z" />
-        </svg>
-      </button>
+      <ThemeButton />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { askGit, openRepository, resolveRevision, UnreadableHistory, withSafeGit } from '../lintel.ts';
+import { askGit, resolveRevision, UnreadableHistory, withSafeGit } from '../lintel.ts';
+import { openClone } from './open-clone.ts';
 
 export interface FoundCommit {
   /** Full ID. */
@@ -6,9 +7,9 @@ export interface FoundCommit {
   readonly committedAt: Date;
 }
 
-/** Undefined if the repository does not have the revision (any more). */
+/** Undefined if the repository does not have the revision (any more). Throws UserError where there is no repository. */
 export async function findCommit(folder: string, revision: string): Promise<FoundCommit | undefined> {
-  return withSafeGit(openRepository(folder), process.env, async (git) => {
+  return withSafeGit(openClone(folder), process.env, async (git) => {
     try {
       const commit = await resolveRevision(git, revision);
       const written = await askGit(git, ['show', '--no-patch', '--format=%ct', commit]);

@@ -10,16 +10,22 @@ export function lockFolder(folder: string): () => void {
     if (take(lock)) return () => rmSync(lock, { force: true });
     const holder = readHolder(lock);
     if (holder !== undefined && isRunning(holder)) throw new UserError(explain(folder, lock, holder));
-    // Left behind by a process that was killed. Whoever moves it away tries again; others see a new one or none.
-    const stale = `${lock}.${process.pid}`;
-    try {
-      renameSync(lock, stale);
-      rmSync(stale, { force: true });
-    } catch (error) {
-      if (!hasCode(error, 'ENOENT')) throw error;
-    }
+    removeStale(lock, holder);
   }
   throw new UserError(`Cannot lock ${folder}. Try again.`);
+}
+
+/** Left behind by a process that was killed. If another one took the lock meanwhile, it gets it back. */
+function removeStale(lock: string, holder: number | undefined): void {
+  const moved = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, moved);
+    if (readHolder(moved) !== holder) linkSync(moved, lock);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT') && !hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(moved, { force: true });
+  }
 }
 
 /** A link appears with its content, or not at all. */
@@ -47,11 +53,11 @@ function readHolder(lock: string): number | undefined {
   }
 }
 
-function isRunning(process_: number): boolean {
+function isRunning(holder: number): boolean {
   // A new process can get the number of one that was killed: its own number is no one else's.
-  if (process_ === process.pid) return false;
+  if (holder === process.pid) return false;
   try {
-    process.kill(process_, 0);
+    process.kill(holder, 0);
     return true;
   } catch (error) {
     // It runs for somebody else.

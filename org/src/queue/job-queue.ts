@@ -10,7 +10,7 @@ const name = 'analyze';
 export const jobSchema = 'lintel_org_jobs';
 
 /** A worker that is lost is nobody's fault, but a job that takes ten of them with it is not tried again. */
-const mostLosses = 10;
+export const mostLosses = 10;
 
 /** Any number that nobody else uses for this purpose. */
 const startLock = 5_461_003;
@@ -104,7 +104,7 @@ export class JobQueue {
     });
   }
 
-  /** Gives back what workers had that are no more. */
+  /** The jobs of workers that are no more. */
   async findLost(): Promise<readonly string[]> {
     const alive = await findLiveWorkers(this.#database);
     const rows = await this.#database.query<{ id: string }>(
@@ -115,8 +115,15 @@ export class JobQueue {
     return rows.map(({ id }) => id);
   }
 
-  async putBack(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.#boss.fail(name, [...ids]);
+  /** For others to take. Returns those that were lost too often, which nobody gets any more. */
+  async putBack(ids: readonly string[]): Promise<readonly WantedCommit[]> {
+    if (ids.length === 0) return [];
+    await this.#boss.fail(name, [...ids]);
+    const rows = await this.#database.query<{ data: WantedCommit }>(
+      `SELECT data FROM ${jobSchema}.job WHERE name = $1 AND state = 'failed' AND id = ANY($2::uuid[])`,
+      [name, ids],
+    );
+    return rows.map(({ data }) => data);
   }
 
   async count(): Promise<QueueCounts> {

@@ -1,7 +1,8 @@
 // Retention: the newest commits of a repository keep their detail, of older ones the figures stay for the trend.
 import type { Session } from '../database/database.ts';
 
-const detailTables = [
+/** All tables with rows of an analysis. */
+export const detailTables = [
   'files',
   'dependencies',
   'required',
@@ -20,7 +21,7 @@ export async function removeOldDetail(session: Session, repositoryId: number, ke
      WHERE id IN (
        SELECT id FROM analyses WHERE repository_id = $1 AND has_detail
        ORDER BY committed_at DESC, commit_id DESC OFFSET $2
-     ) AND id NOT IN (SELECT current_analysis FROM repositories WHERE current_analysis IS NOT NULL)
+     ) AND id IS DISTINCT FROM (SELECT current_analysis FROM repositories WHERE id = $1)
      RETURNING id`,
     [repositoryId, keep],
   );

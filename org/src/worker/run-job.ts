@@ -3,8 +3,8 @@ import { fetchRepository } from '../clones/fetch-repository.ts';
 import { findCommit } from '../clones/find-commit.ts';
 import type { RemoteGit } from '../clones/remote-git.ts';
 import type { Database } from '../database/database.ts';
-import { UserError, version } from '../lintel.ts';
-import type { Job, JobQueue } from '../queue/job-queue.ts';
+import { version } from '../lintel.ts';
+import type { Job, JobQueue, WantedCommit } from '../queue/job-queue.ts';
 import { storeReport } from '../store/store-report.ts';
 import { type Patience, patiently } from './patience.ts';
 import { runLintel } from './run-lintel.ts';
@@ -47,8 +47,9 @@ export async function runJob(running: RunningJob, options: JobOptions): Promise<
     const isStored = await analyzeAndStore(running, repository.address, options);
     return { repository: name, kind: isStored ? 'stored' : 'unneeded' };
   } catch (error) {
-    if (options.signal.aborted || !(error instanceof UserError)) throw error;
-    const reason = error.message;
+    if (options.signal.aborted) throw error;
+    // Also what nobody thought of: one repository must not end the worker of all others.
+    const reason = error instanceof Error ? error.message : String(error);
     const kind = await patiently(() => fail(running, reason), options);
     return { repository: name, kind, reason };
   }
@@ -102,10 +103,18 @@ async function fail({ database, queue, job }: RunningJob, reason: string): Promi
      WHERE id = $1 RETURNING failures`,
     [job.repositoryId, job.commit, reason],
   );
-  if ((row?.failures ?? mostFailures) < mostFailures) {
+  if (row !== undefined && row.failures < mostFailures) {
     await queue.retry(job, reason);
     return 'failed';
   }
   await database.transaction((session) => queue.finish(session, job));
   return 'set aside';
+}
+
+/** For a commit that took too many workers with it. */
+export async function setAside(database: Database, { repositoryId, commit }: WantedCommit): Promise<void> {
+  await database.query(
+    'UPDATE repositories SET failed_commit = $2, failures = $3, failure = $4 WHERE id = $1',
+    [repositoryId, commit, mostFailures, 'its workers ended while they analysed it'],
+  );
 }

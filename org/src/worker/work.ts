@@ -1,9 +1,10 @@
 // A worker: takes jobs one after the other, in one or several lanes, until there are none or until it is stopped.
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import type { JobQueue } from '../queue/job-queue.ts';
 import { WorkerPresence } from '../queue/worker-presence.ts';
-import { type JobOptions, type JobResult, runJob } from './run-job.ts';
+import { type JobOptions, type JobResult, runJob, setAside } from './run-job.ts';
 import { patiently } from './patience.ts';
 
 export interface WorkOptions extends JobOptions {
@@ -22,17 +23,21 @@ const presenceMs = 2000;
 const lostAfterMs = 5000;
 
 export async function work(database: Database, queue: JobQueue, options: WorkOptions): Promise<void> {
-  const { signal } = options;
+  const { signal, lanes } = options;
+  // Each lane listens for the end several times; Node warns of more than ten as of a leak.
+  setMaxListeners(10 + 5 * lanes, process, signal);
   const presence = new WorkerPresence(database);
   const ended = new AbortController();
   await patiently(() => presence.show(), options);
-  await patiently(() => putBackAbandoned(queue, database.kind), options);
-  const upkeep = keepUp(presence, queue, { ...options, signal: AbortSignal.any([signal, ended.signal]) });
+  // The embedded database has one process: whatever is active when it starts was left by one that is gone.
+  if (database.kind === 'embedded') await giveBack(database, queue, await queue.findLost());
+  const upkeep = keepUp(
+    { database, presence, queue },
+    { ...options, signal: AbortSignal.any([signal, ended.signal]) },
+  );
   try {
     await Promise.all(
-      Array.from({ length: options.lanes }, () =>
-        runLane({ database, queue, worker: presence.number }, options),
-      ),
+      Array.from({ length: lanes }, () => runLane({ database, queue, worker: presence.number }, options)),
     );
   } finally {
     ended.abort();
@@ -67,13 +72,16 @@ async function isEmpty(queue: JobQueue): Promise<boolean> {
   return waiting + active === 0;
 }
 
-/** The embedded database has one process: whatever is active when it starts was left by one that is gone. */
-async function putBackAbandoned(queue: JobQueue, kind: Database['kind']): Promise<void> {
-  if (kind === 'embedded') await queue.putBack(await queue.findLost());
+async function giveBack(database: Database, queue: JobQueue, lost: readonly string[]): Promise<void> {
+  for (const commit of await queue.putBack(lost)) await setAside(database, commit);
+}
+
+interface Upkeep extends Pick<Lane, 'database' | 'queue'> {
+  readonly presence: WorkerPresence;
 }
 
 /** Shows that this worker lives, and gives back the jobs of workers that do not: those that were missing twice. */
-async function keepUp(presence: WorkerPresence, queue: JobQueue, options: WorkOptions): Promise<void> {
+async function keepUp({ database, presence, queue }: Upkeep, options: WorkOptions): Promise<void> {
   const { signal } = options;
   let missing: readonly string[] = [];
   let lookedAt = performance.now();
@@ -85,7 +93,11 @@ async function keepUp(presence: WorkerPresence, queue: JobQueue, options: WorkOp
       if (performance.now() - lookedAt < lostAfterMs) continue;
       lookedAt = performance.now();
       const lost = await queue.findLost();
-      await queue.putBack(lost.filter((id) => missing.includes(id)));
+      await giveBack(
+        database,
+        queue,
+        lost.filter((id) => missing.includes(id)),
+      );
       missing = lost;
     } catch {
       // The database is away: the lanes wait for it and say so.

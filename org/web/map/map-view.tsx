@@ -20,6 +20,7 @@ import { MapTooltip } from './map-tooltip.tsx';
 import { useMapTheme } from './map-theme.ts';
 import { placeRepositories } from './place-repositories.ts';
 import { useMapInput } from './use-map-input.ts';
+import { ZoomButtons } from '../../../web/views/shared/zoom-buttons.tsx';
 
 export function MapView({ whole }: { readonly whole: OrganisationIndex }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -87,17 +88,7 @@ export function MapView({ whole }: { readonly whole: OrganisationIndex }) {
       <div class="drawing-footer">
         <MapLegend hasCycles={whole.cycles.length > 0} />
         <div class="drawing-controls">
-          <span class="button-group">
-            <button type="button" aria-label="Zoom in" onClick={() => zoom(1.5)}>
-              +
-            </button>
-            <button type="button" aria-label="Zoom out" onClick={() => zoom(1 / 1.5)}>
-              −
-            </button>
-            <button type="button" onClick={showAll}>
-              Show all
-            </button>
-          </span>
+          <ZoomButtons zoom={zoom} showAll={showAll} />
         </div>
       </div>
     </div>

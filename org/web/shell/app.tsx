@@ -2,7 +2,7 @@
 // right.
 import { moveFocusInList } from '../../../web/shell/list-keys.ts';
 import { Resizer, usePanelWidths } from '../../../web/shell/resizer.tsx';
-import { toggleTheme } from '../../../web/shell/theme.ts';
+import { ThemeButton } from '../../../web/shell/theme-button.tsx';
 import { plural } from '../../../web/state/format.ts';
 import { visibleName } from '../../../web/state/visible-name.ts';
 import '../../../web/style/shell.css';
@@ -51,18 +51,7 @@ function Loaded({ whole }: { readonly whole: OrganisationIndex }) {
         <Summary whole={whole} />
         <Search whole={whole} />
         <div class="actions">
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Switch between light and dark"
-            title="Switch between light and dark"
-            onClick={toggleTheme}
-          >
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <circle cx="8" cy="8" r="5.5" />
-              <path class="filled" d="M8 2.5a5.5 5.5 0 0 1 0 11z" />
-            </svg>
-          </button>
+          <ThemeButton />
         </div>
       </header>
       <aside class="side left" aria-label="Lists" onKeyDown={moveFocusInList}>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { alignedReports, index, updateView, view } from '../../state/store.ts';
 import type { Colour, Size } from '../../state/view-state.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
 
 const colours: Readonly<Record<Colour, string>> = {
   risk: 'risk',
@@ -43,17 +44,7 @@ export function DrawingControls({ zoom, showAll, more }: DrawingControlsProps) {
         Standard library
       </label>
       {more}
-      <span class="button-group">
-        <button type="button" aria-label="Zoom in" onClick={() => zoom(1.5)}>
-          +
-        </button>
-        <button type="button" aria-label="Zoom out" onClick={() => zoom(1 / 1.5)}>
-          −
-        </button>
-        <button type="button" onClick={showAll}>
-          Show all
-        </button>
-      </span>
+      <ZoomButtons zoom={zoom} showAll={showAll} />
     </div>
   );
 }

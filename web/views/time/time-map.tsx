@@ -18,6 +18,7 @@ import type { FilesAt } from './files-at.ts';
 import { indexFiles } from './index-files.ts';
 import { shownPoint } from './shown-point.ts';
 import { useTimeScene } from './use-time-scene.ts';
+import { ZoomButtons } from '../shared/zoom-buttons.tsx';
 
 interface TimeMapProps {
   readonly history: History;
@@ -61,17 +62,7 @@ export function TimeMap({ history, current }: TimeMapProps) {
           />
         </TooltipBox>
       )}
-      <span class="button-group time-zoom">
-        <button type="button" aria-label="Zoom in" onClick={() => zoom(1.5)}>
-          +
-        </button>
-        <button type="button" aria-label="Zoom out" onClick={() => zoom(1 / 1.5)}>
-          −
-        </button>
-        <button type="button" onClick={showAll}>
-          Show all
-        </button>
-      </span>
+      <ZoomButtons zoom={zoom} showAll={showAll} class="time-zoom" />
       <div class="drawing-footer">
         <Legend>
           <ColourLegend colouring={scene.base.colouring} />

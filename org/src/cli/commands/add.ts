@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Address, parseAddress } from '../../clones/address.ts';
+import { openClone } from '../../clones/open-clone.ts';
 import { countOf, printable, UserError } from '../../lintel.ts';
 import { addRepositories } from '../../repositories/add-repositories.ts';
 import {
@@ -46,17 +47,24 @@ Examples:
 }
 
 function readAddresses(written: string): readonly Address[] {
-  if (statSync(written, { throwIfNoEntry: false })?.isFile() !== true) return [parseAddress(written)];
+  if (statSync(written, { throwIfNoEntry: false })?.isFile() !== true) return [findRepository(written)];
   const lines = readFileSync(written, 'utf8').split('\n');
   return lines.flatMap((line, i) => {
     const text = line.trim();
     if (text === '' || text.startsWith('#')) return [];
     try {
       // Paths in a list are relative to the list.
-      return [parseAddress(/^[.]|^[^:]*$/.test(text) ? resolve(dirname(written), text) : text)];
+      return [findRepository(/^[.]|^[^:]*$/.test(text) ? resolve(dirname(written), text) : text)];
     } catch (error) {
       if (error instanceof UserError) throw new UserError(`${written}:${i + 1}: ${error.message}`);
       throw error;
     }
   });
+}
+
+/** URLs are not asked: they may need credentials, which only workers have. */
+function findRepository(written: string): Address {
+  const address = parseAddress(written);
+  if (address.isLocal) openClone(address.text);
+  return address;
 }
