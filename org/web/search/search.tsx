@@ -1,5 +1,5 @@
 // One field for repositories and packages. Repositories are found here, packages by the server.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { LongName } from '../../../web/panels/long-name.tsx';
 import { plural } from '../../../web/state/format.ts';
 import type { OrganisationIndex } from '../state/organisation.ts';
@@ -97,7 +97,8 @@ export function Search({ whole }: { readonly whole: OrganisationIndex }) {
 
 /** `/`, Ctrl-K and Cmd-K, as in the page of a project. */
 function useFocusKey(focus: () => void): void {
-  useEffect(() => {
+  // With the first frame: no key that is pressed early is lost.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       const isTyping = event.target instanceof HTMLInputElement;
