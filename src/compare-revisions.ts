@@ -33,6 +33,8 @@ export interface RevisionContext {
   readonly cacheFile?: string | undefined;
   /** Whether files that are not source files are compared too. Only with the files on disk. */
   readonly comparesAllFiles?: boolean | undefined;
+  /** Whether the reports are only compared. What a comparison does not look at is then left out of them. */
+  readonly onlyCompares?: boolean | undefined;
   /** What else the result depends on, for the key of DiskComparison. */
   readonly alsoOn?: unknown;
   /** What an earlier run knows: see DiskComparison. */
@@ -80,13 +82,14 @@ export async function compareRevisions(
   path: string,
   range: RevisionRange,
   options: AnalyzeOptions,
-  { environment, ...caches }: RevisionContext,
+  { environment, onlyCompares = false, ...caches }: RevisionContext,
 ): Promise<ComparedRevisions | string> {
   try {
     const repository = openRepository(resolve(path));
     return await withSafeGit(repository, environment, async (safe) => {
       const git = { ...safe, signal: options.signal };
-      const request = { path, options: { ...options, history: false }, ...caches };
+      const asked = { ...options, history: false, ...(onlyCompares && { cuts: 0 }) };
+      const request = { path, options: asked, skipsManifests: onlyCompares, ...caches };
       const base = await findBase(git, range);
       const head = await findHead(git, range);
       return head.kind === 'disk'
@@ -103,12 +106,13 @@ export async function compareRevisions(
 interface Request extends Pick<RevisionContext, 'cacheFile' | 'earlier' | 'comparesAllFiles' | 'alsoOn'> {
   readonly path: string;
   readonly options: AnalyzeOptions;
+  readonly skipsManifests: boolean;
 }
 
 async function compareWithDisk(
   git: SafeGit,
   base: Revision,
-  { path, options, cacheFile, earlier, comparesAllFiles, alsoOn }: Request,
+  { path, options, skipsManifests, cacheFile, earlier, comparesAllFiles, alsoOn }: Request,
 ): Promise<ComparedRevisions | string> {
   const { repository } = git;
   let sameOnDisk: SameOnDisk | undefined;
@@ -133,16 +137,12 @@ async function compareWithDisk(
     const cache = new DiskCache({ file: cacheFile, key, scanStartedMs, isReused: true });
     sameOnDisk = new SameOnDisk(repository, project);
     if (earlier !== undefined) sameOnDisk.recall((file) => earlier.blobOf(file));
-    const previous = new PreviousAnalysis();
-    const after = await analyze(sameOnDisk.observe(project), complete, {
-      ...opened.context,
-      cache,
-      previous,
-    });
+    const shared = { cache, previous: new PreviousAnalysis(), skipsManifests };
+    const after = await analyze(sameOnDisk.observe(project), complete, { ...opened.context, ...shared });
     cache.save();
     cache.startRun(scanStartedMs);
     const scanned = await revision.scan(complete);
-    const before = await analyze(scanned.project, complete, { ...scanned.context, cache, previous });
+    const before = await analyze(scanned.project, complete, { ...scanned.context, ...shared });
     const sources = new Set(
       [...project.files, ...scanned.project.files].map(({ path: each }) => each as string),
     );
@@ -169,7 +169,7 @@ interface Commits {
 async function compareCommits(
   git: SafeGit,
   { base, head }: Commits,
-  { options, cacheFile }: Request,
+  { options, skipsManifests, cacheFile }: Request,
 ): Promise<ComparedRevisions> {
   return withRevision(git, { tree: head.tree }, options, async (later) => {
     const complete = await optionsOf(later, options);
@@ -177,13 +177,13 @@ async function compareCommits(
     const scanStartedMs = Date.now();
     const file = cacheFile === undefined ? undefined : join(cacheFile, '..', 'revisions.cache');
     const cache = new DiskCache({ file, key: after.cacheKey, scanStartedMs, isReused: true });
-    const previous = new PreviousAnalysis();
-    const afterReport = await analyze(after.project, complete, { ...after.context, cache, previous });
+    const shared = { cache, previous: new PreviousAnalysis(), skipsManifests };
+    const afterReport = await analyze(after.project, complete, { ...after.context, ...shared });
     cache.save();
     cache.startRun(scanStartedMs);
     return withRevision(git, { tree: base.tree }, options, async (earlier) => {
       const before = await earlier.scan(complete);
-      const beforeReport = await analyze(before.project, complete, { ...before.context, cache, previous });
+      const beforeReport = await analyze(before.project, complete, { ...before.context, ...shared });
       const trees = { before: base.tree, after: head.tree };
       return {
         before: { ...sideOf(base), report: beforeReport },

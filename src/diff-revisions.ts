@@ -19,7 +19,7 @@ export interface DiffContext extends Pick<RevisionContext, 'environment' | 'cach
 
 export interface RevisionDiff {
   readonly change: Change;
-  /** Undefined if they are not needed and the change was known already. */
+  /** Undefined if they are not needed. */
   readonly reports: { readonly before: Report; readonly after: Report } | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function diffRevisions(
     blobOf: record.blobOf.bind(record),
   };
   const coupling = historyFile === undefined ? undefined : readKnownCoupling(historyFile, path);
-  const context = { environment, cacheFile, earlier, alsoOn: coupling };
+  const context = { environment, cacheFile, earlier, onlyCompares: !needsReports, alsoOn: coupling };
   const compared = await compareRevisions(path, range, options, context);
   if (typeof compared === 'string') return { change: record!.change!, reports: undefined };
   const { before, after, renames, changedFiles, notes, disk } = compared;
@@ -51,5 +51,5 @@ export async function diffRevisions(
     notes,
   });
   if (disk !== undefined) record?.save({ change, ...disk }, disk.scanStartedMs);
-  return { change, reports: { before: before.report, after: after.report } };
+  return { change, reports: needsReports ? { before: before.report, after: after.report } : undefined };
 }

@@ -94,12 +94,12 @@ function findPath(
   at: number,
   { edges, because }: Inside,
 ): readonly ChangedDependency[] {
-  const detail = cycleDetails[at];
-  const loading = edges.filter((edge) => carries(edge, detail?.kind));
+  const kind = cycleDetails[at]?.kind;
+  const loading = edges.filter((edge) => carries(edge, kind));
   const named = because.map(({ source, target }): Dependency => [source, target]);
   const path =
     findCircleThrough(loading, named) ??
     findCircleThrough(edges, named) ??
-    findCircle(edges, cycles[at]!, detail);
+    findCircle(edges, cycles[at]!, { kind });
   return path.map(writeDependency);
 }

@@ -137,7 +137,7 @@ function cyclesOf(report: Report, files: ReadonlySet<string>): readonly FileCycl
       ({ source, target, isCircular }) => isCircular && inCycle.has(source) && inCycle.has(target),
     );
     const { kind = 'compile' } = report.cycleDetails[at] ?? {};
-    const circle = findCircle(edges, own.slice(0, mostTried), { kind, size: 0, cuts: [] });
+    const circle = findCircle(edges, own.slice(0, mostTried), { kind });
     // A cycle that exists at load time can have files that only lazy imports bring into it.
     const cycle = circle.every((edge) => carries(edge, kind)) ? kind : 'lazy';
     return [{ kind: 'cycle' as const, cycle, size: members.length, path: circle.map(placeOf) }];

@@ -20,14 +20,19 @@ export function findCyclePath(report: PathReport, at: number): readonly Detailed
   return findCircle(edges, members, detail);
 }
 
+interface CircleToFind {
+  readonly kind?: CycleKind | undefined;
+  readonly cuts?: CycleDetail['cuts'] | undefined;
+}
+
 /** The same of a cycle whose dependencies are known. */
 export function findCircle(
   edges: readonly DetailedEdge[],
   members: readonly string[],
-  detail?: CycleDetail,
+  { kind, cuts }: CircleToFind = {},
 ): readonly DetailedEdge[] {
-  const ways = edges.filter((edge) => carries(edge, detail?.kind));
-  return shortestCircle(ways, members, detail?.cuts[0]?.edges[0]) ?? shortestCircle(edges, members) ?? [];
+  const ways = edges.filter((edge) => carries(edge, kind));
+  return shortestCircle(ways, members, cuts?.[0]?.edges[0]) ?? shortestCircle(edges, members) ?? [];
 }
 
 /** A cycle that exists at load time must be shown by imports that load. */

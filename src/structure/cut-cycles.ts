@@ -14,7 +14,7 @@ export function detailCycles(
   { graph, cycles, structure }: CyclesToCut,
   mostCuts: number,
 ): readonly CycleDetail[] {
-  if (!structure.cycleKinds.some(({ kind }) => kind === 'load')) {
+  if (mostCuts === 0 || !structure.cycleKinds.some(({ kind }) => kind === 'load')) {
     return structure.cycleKinds.map(({ kind, size }) => ({ kind, size, cuts: [] }));
   }
   const weigh = edgeCosts(graph, structure);

@@ -49,6 +49,6 @@ export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts
         forward,
         edges: edges.map(endsOf),
       })),
-    cuts: cutTangle(tangle),
+    cuts: mostCuts === 0 ? [] : cutTangle(tangle),
   }));
 }

@@ -65,6 +65,26 @@ describe('the working tree', () => {
     expect(comparable(after.report)).toEqual(comparable(await analyzeFolder(folder, { history: false })));
   });
 
+  it('is compared with the same result whether or not the reports are needed too', async () => {
+    const circle = {
+      'ui/view.ts': "import '../core/model'; import 'react';\n",
+      'ui/list.ts': "import './view'; import '../core/store';\n",
+      'core/model.ts': "import '../ui/list';\n",
+      'core/store.ts': "import './model'; void import('../ui/view');\n",
+    };
+    const folder = shopRepository(circle);
+    writeFiles(folder, {
+      'core/model.ts': "void import('../ui/list');\n",
+      'core/store.ts': "import './model'; import '../ui/view'; import 'vue';\n",
+      'cart.ts': "import './order';\n",
+    });
+    const context = { environment: gitEnvironment, needsReports: true };
+    const { change, reports } = await diffRevisions(folder, { base: 'HEAD' }, {}, context);
+    expect(await diff(folder)).toEqual(change);
+    expect(change.cycles.map(({ state }) => state)).toEqual(['new', 'changed']);
+    expect(reports?.after.cycleDetails.flatMap(({ cuts }) => cuts)).not.toEqual([]);
+  });
+
   it('is unchanged with lines that end as on another system', async () => {
     const folder = shopRepository({ '.gitattributes': '* text=auto\n' });
     git(folder, ['config', 'core.autocrlf', 'true']);
