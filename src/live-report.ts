@@ -1,17 +1,13 @@
-// The report of a folder, brought up to date whenever it is asked for. What did not change is not read again: for a process
-// that answers one question after another.
-import { analyze } from './analyze.ts';
-import { DiskCache } from './cache/disk-cache.ts';
+// The report of a folder, brought up to date whenever it is asked for: for a process that answers one question after
+// another.
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { isSourceName } from './languages/is-source-name.ts';
 import type { Checkout } from './model/checkout.ts';
 import type { Report } from './model/report.ts';
 import type { Run } from './model/run.ts';
-import { type OpenedProject, openProject } from './open-project.ts';
-import { PreviousAnalysis } from './previous-analysis.ts';
+import { RepeatedAnalysis } from './repeated-analysis.ts';
 import { CheckoutReader } from './revisions/read-checkout.ts';
 import type { Environment } from './revisions/locate-git.ts';
-import { WalkCache } from './scan/walk-cache.ts';
 
 export interface LiveReportOptions {
   readonly options: AnalyzeOptions;
@@ -30,10 +26,8 @@ export interface FreshReport {
 export class LiveReport {
   readonly #folder: string;
   readonly #options: LiveReportOptions;
-  readonly #walkCache = new WalkCache();
-  readonly #previous = new PreviousAnalysis();
+  readonly #analysis = new RepeatedAnalysis();
   readonly #checkout = new CheckoutReader();
-  #cache: DiskCache | undefined;
   /** One at a time: they share what they know. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -51,32 +45,19 @@ export class LiveReport {
 
   /** Saves the cache, for the next process. */
   save(): void {
-    this.#cache?.save();
+    this.#analysis.save();
   }
 
   async #refresh({ signal, onProgress }: Run): Promise<FreshReport> {
     signal?.throwIfAborted();
     const { options, environment, cacheFile } = this.#options;
-    const opened = await openProject(
+    const { report, opened } = await this.#analysis.run(
       this.#folder,
       { ...options, signal, onProgress },
-      { walkCache: this.#walkCache, cacheFile },
+      { file: cacheFile },
     );
     const { project, scanStartedMs } = opened;
-    const cache = this.#cacheFor(opened);
-    const report = await analyze(project, opened.options, {
-      ...opened.context,
-      cache,
-      previous: this.#previous,
-    });
     const run = { environment, isSource: isSourceName, scanStartedMs, signal };
     return { report, checkout: await this.#checkout.read(project, run) };
-  }
-
-  #cacheFor({ cacheKey: key, scanStartedMs }: OpenedProject): DiskCache {
-    const { cacheFile: file } = this.#options;
-    if (this.#cache?.key === key) this.#cache.startRun(scanStartedMs);
-    else this.#cache = new DiskCache({ file, key, scanStartedMs, isReused: true });
-    return this.#cache;
   }
 }

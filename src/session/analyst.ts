@@ -1,19 +1,14 @@
-// Analyses projects repeatedly in one process. What did not change is not read, resolved or rendered again. The report
-// is byte for byte that of a first run.
+// Analyses projects repeatedly in one process, and renders their reports. What did not change is not rendered again.
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { analyze } from '../analyze.ts';
 import { ask } from '../answers/ask.ts';
 import { renderAnswer } from '../answers/render-answer.ts';
-import { DiskCache } from '../cache/disk-cache.ts';
 import type { Report } from '../model/report.ts';
 import type { Progress } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
-import { type OpenedProject, openProject } from '../open-project.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import { writeFileWhole } from '../output/write-file-whole.ts';
-import { PreviousAnalysis } from '../previous-analysis.ts';
-import { WalkCache } from '../scan/walk-cache.ts';
+import { RepeatedAnalysis } from '../repeated-analysis.ts';
 import type { AnalysisRequest, QuestionRequest } from './child-messages.ts';
 import { hashPieces } from './hash-pieces.ts';
 import { type RenderedReport, ReportPieces } from './report-pieces.ts';
@@ -29,21 +24,17 @@ export interface MadeReport {
 }
 
 export class Analyst {
-  readonly #walkCache = new WalkCache();
-  readonly #previous = new PreviousAnalysis();
+  readonly #analysis = new RepeatedAnalysis();
   readonly #pieces = new ReportPieces();
   #files: { readonly nodes: Report['nodes']; readonly lines: Uint8Array } | undefined;
-  #cache: DiskCache | undefined;
   #report: Report | undefined;
 
   /** Also writes the report. */
   async analyze(request: AnalysisRequest, onProgress: (progress: Progress) => void): Promise<MadeReport> {
     const { folder, options, cacheFile } = request;
-    const walkCache = cacheFile === undefined ? undefined : this.#walkCache;
-    const opened = await openProject(folder, { ...options, onProgress }, { walkCache, cacheFile });
-    const cache = this.#cacheFor(opened, cacheFile);
-    const context = { ...opened.context, cache, previous: this.#previous };
-    const report = await analyze(opened.project, opened.options, context);
+    // No file means `--no-cache`.
+    const kept = cacheFile === undefined ? undefined : { file: cacheFile };
+    const { report } = await this.#analysis.run(folder, { ...options, onProgress }, kept);
     this.#report = report;
     const rendered = this.#pieces.render(report);
     prepareOutputDirectory(dirname(resolve(request.reportFile)));
@@ -68,20 +59,11 @@ export class Analyst {
 
   /** Saves the cache, for the next process. */
   save(): void {
-    this.#cache?.save();
+    this.#analysis.save();
   }
 
   #filesOf(report: Report): Uint8Array {
     if (this.#files?.nodes !== report.nodes) this.#files = { nodes: report.nodes, lines: fileLines(report) };
     return this.#files.lines;
-  }
-
-  /** No file means `--no-cache`. */
-  #cacheFor(opened: OpenedProject, file: string | undefined): DiskCache | undefined {
-    if (file === undefined) return undefined;
-    const { cacheKey: key, scanStartedMs } = opened;
-    if (this.#cache?.file === file && this.#cache.key === key) this.#cache.startRun(scanStartedMs);
-    else this.#cache = new DiskCache({ file, key, scanStartedMs, isReused: true });
-    return this.#cache;
   }
 }
