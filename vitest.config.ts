@@ -17,6 +17,9 @@ export default defineConfig({
         // The second package, on the embedded database and on a PostgreSQL server.
         test: {
           name: 'org',
+          // Making an embedded database takes seconds, on a busy machine many.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           include: ['org/test/**/*.test.ts'],
           globalSetup: [
             'test/support/build-once.ts',
