@@ -52,10 +52,7 @@ export async function conclude(
   const stage = { ...context, languageOf: await loadLanguages(project.files) };
   let extracted: ExtractedProject | undefined = await extract(project, stage);
   let resolved: Resolution | undefined = await resolve(project, extracted.files, stage);
-  let imports: Resolution['imports'] | undefined = await dropTypeImports(project, resolved.imports, {
-    ...stage,
-    readNow: extracted.readNow,
-  });
+  let imports: Resolution['imports'] | undefined = await dropTypeImports(project, resolved.imports, stage);
   const diagnostics = [...project.diagnostics, ...extracted.diagnostics, ...resolved.diagnostics];
 
   const manifests =

@@ -3,6 +3,7 @@
 import { findComponents } from './graph/find-components.ts';
 import { linkPairs, type Pairs } from './graph/link-pairs.ts';
 import type { Language, TypeUseReader } from './languages/language.ts';
+import type { TypeUse, TypeUseCache, TypeUses } from './model/analysis-cache.ts';
 import type { FilePath } from './model/file-path.ts';
 import type { Project } from './model/project.ts';
 import type { ResolvedImport } from './model/resolution.ts';
@@ -13,8 +14,7 @@ import { Pacer } from './std/pacer.ts';
 
 export interface TypeUseContext extends Run {
   readonly languageOf: (file: NamedFile) => Language;
-  /** The files that were read in this run: what an earlier run decided of them may be wrong now. */
-  readonly readNow: ReadonlySet<FilePath>;
+  readonly cache?: TypeUseCache | undefined;
 }
 
 type Imports = readonly ResolvedImport[];
@@ -23,33 +23,45 @@ type Imports = readonly ResolvedImport[];
 export async function dropTypeImports(
   project: Project,
   imports: Imports,
-  { languageOf, readNow, signal }: TypeUseContext,
+  { languageOf, cache, signal }: TypeUseContext,
 ): Promise<Imports> {
   const files = project.files.filter((file) => languageOf(file).createTypeUseReader !== undefined);
   const suspects = files.length === 0 ? [] : findSuspects(files, imports);
   if (suspects.length === 0) return imports;
   const fileAt = new Map(files.map((file) => [file.path, file]));
   const readers = new Map<Language, TypeUseReader>();
+  const uses = cache?.typeUsesFor(project.manifests) ?? new WeakMap<ImportStatement, TypeUse>();
   const pacer = new Pacer(signal);
   const decided = [...imports];
   for (const [path, places] of groupBy(suspects, (place) => imports[place]!.from)) {
     if (pacer.isSliceOver()) await pacer.rest();
     const own = places.map((place) => imports[place]!);
-    if (readNow.has(path) || !own.every((each) => decisions.has(each))) {
+    if (own.some(({ statement }) => uses.get(statement) === undefined)) {
       const file = fileAt.get(path)!;
       const language = languageOf(file);
       const reader = readers.get(language) ?? (await language.createTypeUseReader!(project));
       readers.set(language, reader);
       await project.fetch?.([file]);
-      decide(project, { file, reader }, own);
+      readUses(project, { file, reader }, { statements: own.map(({ statement }) => statement), uses });
     }
-    for (const place of places) decided[place] = decisions.get(imports[place]!)!;
+    for (const place of places) decided[place] = decide(imports[place]!, uses);
   }
   return decided;
 }
 
-/** Import → what was decided. In a process that analyses repeatedly, the imports of an unchanged file are the same objects. */
-const decisions = new WeakMap<ResolvedImport, ResolvedImport>();
+/** Import → what was made of it. In a process that analyses repeatedly, the imports of an unchanged file are the same objects. */
+const typeImports = new WeakMap<ResolvedImport, { readonly use: TypeUse; readonly made: ResolvedImport }>();
+
+function decide(each: ResolvedImport, uses: TypeUses): ResolvedImport {
+  const use = uses.get(each.statement) ?? 'needed';
+  if (use === 'needed') return each;
+  const known = typeImports.get(each);
+  if (known?.use === use) return known.made;
+  const mark = use === 'dropped' ? ({ kind: 'type' } as const) : ({ usesOnlyTypes: true } as const);
+  const made = { ...each, statement: { ...each.statement, ...mark } };
+  typeImports.set(each, { use, made });
+  return made;
+}
 
 /** The places of the static imports that lead from one file of a cycle to another. */
 function findSuspects(files: readonly SourceFile[], imports: Imports): readonly number[] {
@@ -101,30 +113,30 @@ interface FileToRead {
   readonly reader: TypeUseReader;
 }
 
-/** What cannot be read any more, or has just changed, stays as it was. */
-function decide(project: Project, { file, reader }: FileToRead, imports: Imports): void {
-  const asked = new Set(imports.map(({ statement }) => statement.specifier));
+interface UsesToFind {
+  readonly statements: readonly ImportStatement[];
+  readonly uses: TypeUses;
+}
+
+/** Of a file that cannot be read any more nothing is known; what has just changed stays as it was. */
+function readUses(project: Project, { file, reader }: FileToRead, { statements, uses }: UsesToFind): void {
   const result = project.read(file);
-  const statements =
-    result.kind === 'text' ? reader.read(result.text, (specifier) => asked.has(specifier)) : [];
-  const found = new Map<string, ImportStatement>();
-  for (const statement of statements) {
+  if (result.kind !== 'text') return;
+  const asked = new Set(statements.map(({ specifier }) => specifier));
+  const found = new Map<string, TypeUse>();
+  for (const statement of reader.read(result.text, (specifier) => asked.has(specifier))) {
     const key = keyOf(statement);
     // Of two on one line, the one that is needed at run time decides.
-    if (!isNeeded(found.get(key))) found.set(key, statement);
+    if (found.get(key) !== 'needed') found.set(key, useOf(statement));
   }
-  for (const each of imports) {
-    const { kind = 'static', usesOnlyTypes } = found.get(keyOf(each.statement)) ?? {};
-    const statement = { ...each.statement, kind, ...(usesOnlyTypes !== undefined && { usesOnlyTypes }) };
-    const isChanged = kind === 'type' || usesOnlyTypes !== undefined;
-    decisions.set(each, isChanged ? { ...each, statement } : each);
-  }
+  for (const statement of statements) uses.set(statement, found.get(keyOf(statement)) ?? 'needed');
+}
+
+function useOf({ kind, usesOnlyTypes }: ImportStatement): TypeUse {
+  if (kind === 'type') return 'dropped';
+  return usesOnlyTypes === undefined ? 'needed' : 'kept';
 }
 
 function keyOf({ line, specifier }: ImportStatement): string {
   return `${line} ${specifier}`;
-}
-
-function isNeeded(statement: ImportStatement | undefined): boolean {
-  return statement !== undefined && statement.kind !== 'type' && statement.usesOnlyTypes === undefined;
 }

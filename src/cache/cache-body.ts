@@ -1,6 +1,7 @@
 // The encoding of the cache: every string once, and numbers for everything else.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { NamedKind } from '../model/declaration.ts';
+import type { TypeUse } from '../model/analysis-cache.ts';
 import type { ImportKind, ImportRole } from '../model/source.ts';
 
 /**
@@ -13,6 +14,8 @@ import type { ImportKind, ImportRole } from '../model/source.ts';
 export interface CacheBody {
   readonly strings: readonly string[];
   readonly targets: readonly TargetsRecord[];
+  /** What the uses of imported names depend on: see KnownTypeUses. */
+  readonly typeUsesKey: string;
   readonly stats: Float64Array;
   readonly numbers: Int32Array;
 }
@@ -45,6 +48,16 @@ export const importRoles = Object.keys({
   docs: 1,
   test: 2,
 } satisfies Record<ImportRole, number>) as readonly ImportRole[];
+
+/** A use is encoded with both: its place here, from 1, times the numbers of kinds and roles, is added; 0 if not known. */
+export const typeUses = Object.keys({
+  needed: 1,
+  dropped: 2,
+  kept: 3,
+} satisfies Record<TypeUse, number>) as readonly TypeUse[];
+
+/** How many numbers kinds and roles take. */
+export const kindsAndRoles = importKinds.length * (importRoles.length + 1);
 
 /** A kind is its place here, from 1. */
 export const declarationKinds = Object.keys({

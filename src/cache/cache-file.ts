@@ -8,7 +8,7 @@ import { writeFileWhole } from '../output/write-file-whole.ts';
 import { type CacheBody, type TargetsRecord, statsPerFile } from './cache-body.ts';
 import { readOwnFile } from './read-own-file.ts';
 
-const format = `lintel analysis 9 ${endianness()}`;
+const format = `lintel analysis 10 ${endianness()}`;
 /** The JSON of more might not fit into one string. */
 const maxCharacters = 64 * 1024 ** 2;
 const lineFeed = 10;
@@ -25,7 +25,7 @@ export function writeCacheFile(path: string, key: string, body: CacheBody): void
   // The project may have put a folder or a link there.
   if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false) return;
   if (body.strings.reduce((sum, { length }) => sum + length, 0) > maxCharacters) return;
-  const words = Buffer.from(JSON.stringify([body.strings, body.targets]));
+  const words = Buffer.from(JSON.stringify([body.strings, body.targets, body.typeUsesKey]));
   const parts = [words, bytesOf(body.stats), bytesOf(body.numbers)] as const;
   const header: Header = {
     format,
@@ -52,11 +52,15 @@ function parse(bytes: Buffer, key: string): CacheBody | undefined {
   const [words = 0, stats = 0, numbers = 0] = header.sizes ?? [];
   const ends = [start + words, start + words + stats, start + words + stats + numbers] as const;
   if (ends[2] !== bytes.length || crc32(bytes.subarray(start)) !== header.checksum) return undefined;
-  const [strings, targets] = JSON.parse(bytes.toString('utf8', start, ends[0])) as readonly unknown[];
-  if (!areTexts(strings) || !areRecords(targets) || stats % bytesPerFile !== 0) return undefined;
+  const [strings, targets, typeUsesKey] = JSON.parse(
+    bytes.toString('utf8', start, ends[0]),
+  ) as readonly unknown[];
+  if (!areTexts(strings) || !areRecords(targets) || typeof typeUsesKey !== 'string') return undefined;
+  if (stats % bytesPerFile !== 0) return undefined;
   return {
     strings,
     targets,
+    typeUsesKey,
     stats: new Float64Array(copyOf(bytes, ends[0], ends[1])),
     numbers: new Int32Array(copyOf(bytes, ends[1], ends[2])),
   };

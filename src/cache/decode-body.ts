@@ -1,4 +1,5 @@
 // Decodes the cache without trusting it: an invalid number makes the entry of one file unusable, nothing else.
+import type { TypeUse } from '../model/analysis-cache.ts';
 import { type FilePath, filePath } from '../model/file-path.ts';
 import type { Declaration } from '../model/declaration.ts';
 import type { ImportDetail } from '../model/import-detail.ts';
@@ -9,10 +10,12 @@ import {
   declarationKinds,
   importKinds,
   importRoles,
+  kindsAndRoles,
   numbersPerDeclaration,
   numbersPerHead,
   numbersPerImport,
   statsPerFile,
+  typeUses,
 } from './cache-body.ts';
 import type { CachedFile } from './cached-file.ts';
 import { parseDeclaration, parseDetail } from './parse-record.ts';
@@ -23,8 +26,11 @@ export interface DecodedFile extends CachedFile {
   targets(): readonly Target[] | undefined;
 }
 
+/** Is told what is known of an import when its file is decoded. */
+export type OnTypeUse = (statement: ImportStatement, use: TypeUse) => void;
+
 /** Empty if the boundaries between the files cannot be found. */
-export function decodeFiles(body: CacheBody): ReadonlyMap<FilePath, DecodedFile> {
+export function decodeFiles(body: CacheBody, onTypeUse?: OnTypeUse): ReadonlyMap<FilePath, DecodedFile> {
   const { strings, stats, numbers } = body;
   const files = new Map<FilePath, DecodedFile>();
   const targetAt = readOnce(strings, parseTarget);
@@ -37,7 +43,7 @@ export function decodeFiles(body: CacheBody): ReadonlyMap<FilePath, DecodedFile>
     if (path === undefined || next > numbers.length) return new Map();
     files.set(filePath(path), {
       stats: { size: stats[at] ?? 0, modifiedMs: stats[at + 1] ?? 0, changedMs: stats[at + 2] ?? 0 },
-      extraction: once(() => decodeExtraction(body, start, detailAt)),
+      extraction: once(() => decodeExtraction(body, start, { detailAt, onTypeUse })),
       fingerprint: textAt(strings, numbers[start + 3]),
       targets: () => decodeTargets(numbers, start, targetAt),
     });
@@ -57,11 +63,12 @@ function endOf(numbers: Int32Array, start: number): number {
   return start + numbersPerHead + imports * numbersPerImport + declares * numbersPerDeclaration;
 }
 
-function decodeExtraction(
-  body: CacheBody,
-  start: number,
-  detailAt: RecordAt<ImportDetail>,
-): Extraction | undefined {
+interface ImportContext {
+  readonly detailAt: RecordAt<ImportDetail>;
+  readonly onTypeUse: OnTypeUse | undefined;
+}
+
+function decodeExtraction(body: CacheBody, start: number, context: ImportContext): Extraction | undefined {
   const { strings, numbers } = body;
   const importCount = numbers[start + 4] ?? 0;
   const declareCount = numbers[start + 5] ?? 0;
@@ -70,7 +77,7 @@ function decodeExtraction(
   if (importCount < 0 || declareCount < 0 || skippedFrom < 0 || computedAt < 0) return undefined;
   const firstImport = start + numbersPerHead;
   const firstDeclare = firstImport + importCount * numbersPerImport;
-  const imports = decodeImports(body, firstImport, firstDeclare, detailAt);
+  const imports = decodeImports(body, { start: firstImport, end: firstDeclare }, context);
   const declareEnd = firstDeclare + Math.max(0, declareCount - 1) * numbersPerDeclaration;
   const declares = decodeDeclarations(body, firstDeclare, declareEnd);
   const scope = textAt(strings, numbers[start + 1]);
@@ -89,9 +96,8 @@ function decodeExtraction(
 
 function decodeImports(
   { strings, numbers }: CacheBody,
-  start: number,
-  end: number,
-  detailAt: RecordAt<ImportDetail>,
+  { start, end }: { readonly start: number; readonly end: number },
+  { detailAt, onTypeUse }: ImportContext,
 ): ImportStatement[] | undefined {
   const imports: ImportStatement[] = [];
   for (let at = start; at < end; at += numbersPerImport) {
@@ -99,14 +105,19 @@ function decodeImports(
     const name = textAt(strings, numbers[at + 1]);
     const detail = detailAt(numbers[at + 2] ?? 0);
     const line = numbers[at + 3] ?? 0;
-    const kindAndRole = numbers[at + 4] ?? -1;
+    const kindRoleAndUse = numbers[at + 4] ?? -1;
+    const kindAndRole = kindRoleAndUse % kindsAndRoles;
+    const use = typeUses[Math.floor(kindRoleAndUse / kindsAndRoles) - 1];
     const kind = importKinds[kindAndRole % importKinds.length];
     const role = importRoles[Math.floor(kindAndRole / importKinds.length) - 1];
     if (specifier === undefined || line < 1 || kind === undefined) return undefined;
     if (kindAndRole >= importKinds.length && role === undefined) return undefined;
+    if (kindRoleAndUse >= kindsAndRoles && use === undefined) return undefined;
     if (isMissing(numbers[at + 1], name) || isMissing(numbers[at + 2], detail)) return undefined;
-    const statement = statementOf(specifier, name, detail, line, kind);
-    imports.push(role === undefined ? statement : { ...statement, role });
+    const written = statementOf(specifier, name, detail, line, kind);
+    const statement = role === undefined ? written : { ...written, role };
+    if (use !== undefined) onTypeUse?.(statement, use);
+    imports.push(statement);
   }
   return imports;
 }

@@ -1,8 +1,9 @@
 // The extractions and resolved imports of earlier runs, in one file. If anything is wrong with that file it is ignored,
 // and the report is the same. A process can use one instance for many runs.
 import { dirname } from 'node:path';
-import type { AnalysisCache, ResolutionInputs, TargetCache } from '../model/analysis-cache.ts';
+import type { AnalysisCache, ResolutionInputs, TargetCache, TypeUses } from '../model/analysis-cache.ts';
 import type { FilePath } from '../model/file-path.ts';
+import type { Project } from '../model/project.ts';
 import type { Target } from '../model/resolution.ts';
 import type { ExtractedFile, Extraction, SourceFile } from '../model/source.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
@@ -14,6 +15,7 @@ import { encodeBody } from './encode-body.ts';
 import { fingerprintExtraction, hasSameFingerprint } from './fingerprint-extraction.ts';
 import { hashResolutionInputs } from './hash-resolution-inputs.ts';
 import { ignoreDiskErrors } from './ignore-disk-errors.ts';
+import { hashManifests, KnownTypeUses } from './known-type-uses.ts';
 import { LanguageTargets } from './language-targets.ts';
 
 export interface CacheOptions {
@@ -36,6 +38,7 @@ export class DiskCache implements AnalysisCache {
   /** By the ID of the language. */
   readonly #targets = new Map<string, LanguageTargets>();
   readonly #keyOf: (inputs: ResolutionInputs) => string;
+  #typeUses = new KnownTypeUses('');
   #scanStartedMs: number;
   /** The files of the last run. */
   #before: ReadonlyMap<FilePath, CachedFile> = new Map();
@@ -53,7 +56,9 @@ export class DiskCache implements AnalysisCache {
     this.#scanStartedMs = scanStartedMs;
     const body = file === undefined ? undefined : readCacheFile(file, key);
     if (body !== undefined) {
-      const files = decodeFiles(body);
+      const uses = new KnownTypeUses(body.typeUsesKey);
+      this.#typeUses = uses;
+      const files = decodeFiles(body, (statement, use) => uses.recall(statement, use));
       this.#before = files;
       const targetsOf = (path: FilePath) => files.get(path)?.targets();
       for (const record of body.targets)
@@ -107,6 +112,12 @@ export class DiskCache implements AnalysisCache {
     return targets;
   }
 
+  typeUsesFor(manifests: Project['manifests']): TypeUses {
+    const key = hashManifests(manifests);
+    if (this.#typeUses.key !== key) this.#typeUses = new KnownTypeUses(key);
+    return this.#typeUses;
+  }
+
   finish(): void {
     if (this.isReused) return;
     this.save();
@@ -125,6 +136,7 @@ export class DiskCache implements AnalysisCache {
     });
     this.#savedCount = this.#countReliable();
     this.#hasNewFiles = false;
+    this.#typeUses.isChanged = false;
     for (const targets of this.#targets.values()) targets.isChanged = false;
   }
 
@@ -140,7 +152,8 @@ export class DiskCache implements AnalysisCache {
   #hasChanges(): boolean {
     const count = this.#countReliable();
     if (count !== this.#savedCount) return true;
-    return count > 0 && (this.#hasNewFiles || [...this.#targets.values()].some(({ isChanged }) => isChanged));
+    const parts = [this.#typeUses, ...this.#targets.values()];
+    return count > 0 && (this.#hasNewFiles || parts.some(({ isChanged }) => isChanged));
   }
 
   #countReliable(): number {
@@ -159,6 +172,6 @@ export class DiskCache implements AnalysisCache {
       records.push({ language, key, diagnostics });
       for (const path of files) targetsOf.set(path, targets.get(path) ?? []);
     }
-    return encodeBody(this.#now, targetsOf, records);
+    return encodeBody(this.#now, { targets: targetsOf, records, typeUses: this.#typeUses });
   }
 }

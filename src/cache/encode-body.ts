@@ -1,36 +1,55 @@
 // Encodes the cache as strings and numbers, so that reading it needs little parsing.
+import type { TypeUses } from '../model/analysis-cache.ts';
 import type { FilePath } from '../model/file-path.ts';
 import type { Target } from '../model/resolution.ts';
 import type { Declaration, NamedDeclaration, NamedKind } from '../model/declaration.ts';
 import type { ImportDetail } from '../model/import-detail.ts';
-import type { Extraction } from '../model/source.ts';
+import type { Extraction, ImportStatement } from '../model/source.ts';
 import {
   type CacheBody,
   type TargetsRecord,
   declarationKinds,
   importKinds,
   importRoles,
+  kindsAndRoles,
   numbersPerDeclaration,
   statsPerFile,
   numbersPerHead,
   numbersPerImport,
+  typeUses,
 } from './cache-body.ts';
 import type { CachedFile, FileStats } from './cached-file.ts';
+
+/** What is known beyond the extractions. */
+export interface KnownOfFiles {
+  readonly targets: ReadonlyMap<FilePath, readonly Target[]>;
+  readonly records: readonly TargetsRecord[];
+  readonly typeUses: KeyedTypeUses;
+}
+
+interface KeyedTypeUses extends Pick<TypeUses, 'get'> {
+  readonly key: string;
+}
+
+const nothing: KnownOfFiles = {
+  targets: new Map(),
+  records: [],
+  typeUses: { key: '', get: () => undefined },
+};
 
 /** Files without stats are left out: a later run could not tell whether they changed. */
 export function encodeBody(
   files: ReadonlyMap<FilePath, CachedFile>,
-  targets: ReadonlyMap<FilePath, readonly Target[]>,
-  records: readonly TargetsRecord[],
+  { targets, records, typeUses: uses }: KnownOfFiles = nothing,
 ): CacheBody {
-  const encoder = new Encoder(...countNumbers(files));
+  const encoder = new Encoder(...countNumbers(files), uses);
   for (const [path, cached] of files) {
     const { stats, fingerprint } = cached;
     const extraction = cached.extraction();
     if (stats !== undefined && extraction !== undefined)
       encoder.addFile(path, { stats, extraction, fingerprint, targets: targets.get(path) ?? [] });
   }
-  return { ...encoder.body(), targets: records };
+  return { ...encoder.body(), targets: records, typeUsesKey: uses.key };
 }
 
 /** Counted in advance: growing a list to millions of numbers would leave as much garbage behind. */
@@ -59,10 +78,12 @@ class Encoder {
   readonly #numberOfRecord = new Map<Target | ImportDetail, number>();
   readonly #stats: Float64Array;
   readonly #numbers: Int32Array;
+  readonly #uses: Pick<TypeUses, 'get'>;
   #nextStat = 0;
   #nextNumber = 0;
 
-  constructor(statCount: number, numberCount: number) {
+  constructor(statCount: number, numberCount: number, uses: Pick<TypeUses, 'get'>) {
+    this.#uses = uses;
     this.#stats = new Float64Array(statCount);
     this.#numbers = new Int32Array(numberCount);
   }
@@ -81,19 +102,29 @@ class Encoder {
     this.#add(skippedFrom);
     this.#add(computedAt);
     for (let n = 0; n < imports.length; n++) {
-      const { specifier, name, detail, line, kind, role } = imports[n]!;
+      const { specifier, name, detail, line } = imports[n]!;
       this.#addText(specifier);
       this.#addText(name);
       this.#add(this.#numberForRecord(detail));
       this.#add(line);
-      this.#add(importKinds.indexOf(kind) + importKinds.length * (role ? importRoles.indexOf(role) + 1 : 0));
+      this.#add(this.#numberForKind(imports[n]!));
       this.#add(this.#numberForRecord(targets[n]));
     }
     for (const declaration of declares ?? []) this.#addDeclaration(declaration);
   }
 
-  body(): Omit<CacheBody, 'targets'> {
+  body(): Pick<CacheBody, 'strings' | 'stats' | 'numbers'> {
     return { strings: [...this.#numberOf.keys()], stats: this.#stats, numbers: this.#numbers };
+  }
+
+  #numberForKind(statement: ImportStatement): number {
+    const { kind, role } = statement;
+    const use = this.#uses.get(statement);
+    return (
+      importKinds.indexOf(kind) +
+      importKinds.length * (role ? importRoles.indexOf(role) + 1 : 0) +
+      kindsAndRoles * (use ? typeUses.indexOf(use) + 1 : 0)
+    );
   }
 
   #addStat(stat: number): void {

@@ -1,6 +1,7 @@
 // The cache of a process that analyses many revisions in any order. Extractions are remembered by the id of the content, so
 // that a file is read once, however often a revision has it again.
-import type { AnalysisCache, ResolutionInputs, TargetCache } from '../model/analysis-cache.ts';
+import type { AnalysisCache, ResolutionInputs, TargetCache, TypeUses } from '../model/analysis-cache.ts';
+import type { Project } from '../model/project.ts';
 import type { Extraction, SourceFile } from '../model/source.ts';
 import { RecentMap } from '../std/recent-map.ts';
 import { DiskCache } from './disk-cache.ts';
@@ -45,6 +46,10 @@ export class RevisionCache implements AnalysisCache {
 
   targetsFor(inputs: ResolutionInputs): TargetCache {
     return this.#last.targetsFor(inputs);
+  }
+
+  typeUsesFor(manifests: Project['manifests']): TypeUses {
+    return this.#last.typeUsesFor(manifests);
   }
 
   /** This revision is done, the next one begins. */

@@ -3,7 +3,6 @@
 import type { Language } from '../languages/language.ts';
 import type { ExtractionCache } from '../model/analysis-cache.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { FilePath } from '../model/file-path.ts';
 import type { Project } from '../model/project.ts';
 import type { Run } from '../model/run.ts';
 import type { ExtractedFile, Extraction, NamedFile } from '../model/source.ts';
@@ -21,8 +20,6 @@ export interface ExtractContext extends Run {
 export interface ExtractedProject {
   /** In the order of the project's files. */
   readonly files: readonly ExtractedFile[];
-  /** The files that did not come from the cache. */
-  readonly readNow: ReadonlySet<FilePath>;
   /** How many files were parsed, now or earlier: all but those over the size limit and those that cannot be read. */
   readonly parsedCount: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -114,8 +111,7 @@ function collect(project: Project, { cached, batches, failures, cache }: Collect
         diagnostics.push(reportComputed(file, outcome.extraction.computedAt));
     }
   }
-  const readNow = new Set(batches.files.map(({ path }) => path));
-  return { files, readNow, parsedCount, diagnostics };
+  return { files, parsedCount, diagnostics };
 }
 
 function reportSkipped({ path }: NamedFile, line: number): Diagnostic {

@@ -1,13 +1,12 @@
-// The interfaces of the cache that `extract` and `resolve` use. A cache only saves time: the report is the same without
-// it.
+// The interfaces of the cache that the first stages use. A cache only saves time: the report is the same without it.
 import type { Diagnostic } from './diagnostic.ts';
 import type { FilePath } from './file-path.ts';
 import type { Project } from './project.ts';
 import type { Target } from './resolution.ts';
-import type { ExtractedFile, Extraction, SourceFile } from './source.ts';
+import type { ExtractedFile, Extraction, ImportStatement, SourceFile } from './source.ts';
 
-export interface AnalysisCache extends ExtractionCache, ResolutionCache {
-  /** `extract` and `resolve` are done: this run needs no entry any more. */
+export interface AnalysisCache extends ExtractionCache, ResolutionCache, TypeUseCache {
+  /** The stages that use the cache are done: this run needs no entry any more. */
   finish(): void;
 }
 
@@ -44,3 +43,18 @@ export interface TargetCache {
   get(path: FilePath): readonly Target[] | undefined;
   set(path: FilePath, targets: readonly Target[]): void;
 }
+
+export interface TypeUseCache {
+  /** What is known of the imports of this run's files. The same as long as the manifests are, which have the settings. */
+  typeUsesFor(manifests: Project['manifests']): TypeUses;
+}
+
+/** The second look at an import: whether its names are used as types alone. */
+export interface TypeUses {
+  /** Of a statement from the cache of extractions, or of this run. */
+  get(statement: ImportStatement): TypeUse | undefined;
+  set(statement: ImportStatement, use: TypeUse): void;
+}
+
+/** Needed at run time; dropped by the compiler; or kept by the settings, though used as types alone. */
+export type TypeUse = 'needed' | 'dropped' | 'kept';

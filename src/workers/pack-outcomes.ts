@@ -21,7 +21,7 @@ export function packOutcomes(outcomes: ReadonlyMap<FilePath, Outcome>): PackedOu
     if (outcome.kind === 'failed') diagnostics.set(path, outcome.diagnostic);
     else files.set(path, { stats, extraction: () => outcome.extraction, fingerprint: undefined });
   }
-  return { extractions: encodeBody(files, new Map(), []), diagnostics };
+  return { extractions: encodeBody(files), diagnostics };
 }
 
 /** The encoding needs stats; these are not used. */

@@ -133,8 +133,15 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "import './price.ts';",
     "\n\nimport './price.ts';",
     "import { tax } from '#tax'; import './price.ts';",
+    "import { Price } from './price.ts'; export const price: Price = 1;",
+    "import { Price } from './price.ts'; export const price = Price;",
   ],
-  'price.ts': ['', "import type {} from './cart.ts';", "import 'shop/bin.js'; import 'lodash';"],
+  'price.ts': [
+    '',
+    "import type {} from './cart.ts';",
+    "import 'shop/bin.js'; import 'lodash';",
+    "import { price } from './cart.ts'; export const Price = price;",
+  ],
   'bin/tax.js': ['', "require('../cart')"],
   'package.json': [
     '{',
@@ -144,6 +151,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'tsconfig.json': [
     '{}',
     '{ "compilerOptions": { "baseUrl": "bin" } }',
+    '{ "compilerOptions": { "verbatimModuleSyntax": true } }',
     '{ "compilerOptions": { "paths": { "shop/*": ["./*"] } } }',
   ],
   'shop/__init__.py': ['', 'from . import bin'],

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeFiles } from '../../src/cache/decode-body.ts';
 import { encodeBody } from '../../src/cache/encode-body.ts';
-import { declarationKinds, importKinds, importRoles } from '../../src/cache/cache-body.ts';
+import { declarationKinds, importKinds, importRoles, typeUses } from '../../src/cache/cache-body.ts';
+import { KnownTypeUses } from '../../src/cache/known-type-uses.ts';
 import { filePath } from '../../src/model/file-path.ts';
 
 it('makes of any numbers whole extractions or none', () => {
@@ -17,6 +18,7 @@ it('makes of any numbers whole extractions or none', () => {
       const kept = decodeFiles({
         strings,
         targets: [],
+        typeUsesKey: '',
         stats: Float64Array.from(stats.flat()),
         numbers: Int32Array.from(numbers),
       });
@@ -93,8 +95,9 @@ it('gives back every field of every file', () => {
     fc.record({ kind: fc.constantFrom('asset', 'nothing') }, noNull),
     fc.record({ kind: fc.constant('unresolved'), reason: text }, noNull),
   );
+  const use = fc.option(fc.constantFrom(...typeUses), { nil: undefined });
   fc.assert(
-    fc.property(fc.array(fc.tuple(extraction, target), { maxLength: 3 }), (found) => {
+    fc.property(fc.array(fc.tuple(extraction, target, use), { maxLength: 3 }), (found) => {
       const paths = found.map((_, n) => filePath(`${n}.go`));
       const stats = { size: 1, modifiedMs: 2.5, changedMs: 3 };
       const files = found.map(
@@ -102,12 +105,24 @@ it('gives back every field of every file', () => {
           [paths[n]!, { stats, extraction: () => each, fingerprint: `fingerprint of ${n}` }] as const,
       );
       const targets = found.map(([{ imports }, each]) => imports.map(() => each));
-      const body = encodeBody(new Map(files), new Map(targets.map((all, n) => [paths[n]!, all])), []);
-      const kept = [...decodeFiles(body)];
+      const uses = new KnownTypeUses('settings');
+      for (const [{ imports }, , each] of found)
+        if (each !== undefined) for (const one of imports) uses.set(one, each);
+      const body = encodeBody(new Map(files), {
+        targets: new Map(targets.map((all, n) => [paths[n]!, all])),
+        records: [],
+        typeUses: uses,
+      });
+      const usesKept = new KnownTypeUses(body.typeUsesKey);
+      const kept = [...decodeFiles(body, (one, each) => usesKept.recall(one, each))];
       expect(kept.map(([path]) => path)).toEqual(paths);
       expect(
         kept.map(([, known]) => [known.stats, known.extraction(), known.fingerprint, known.targets()]),
       ).toStrictEqual(found.map(([each], n) => [stats, each, `fingerprint of ${n}`, targets[n]]));
+      expect(usesKept.key).toBe('settings');
+      expect(
+        kept.map(([, known]) => known.extraction()?.imports.map((one) => usesKept.get(one))),
+      ).toStrictEqual(found.map(([{ imports }, , each]) => imports.map(() => each)));
     }),
   );
 });
