@@ -1,12 +1,12 @@
 // Haskell against GHC's own parser: what a file imports, and which file that is.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareEdges, edgesBetween, readSource } from './compare.js';
 import { fetchSource } from './debian.js';
 import { loadModule } from './load-module.js';
+import { temporaryFolder } from './temporary-folder.js';
 
 export const title = 'Haskell';
 export const about = `- **Imports:** every import of a file, with its line, is compared with what GHC's own parser reads at the head of the file (\`getImports\` of the \`ghc\` library). Lines of the C preprocessor are made blank before, so that the imports of all branches count.
@@ -94,7 +94,7 @@ export async function measure() {
 
 /** The program that asks GHC, and where GHC keeps its settings. */
 function buildParser() {
-  const work = mkdtempSync(join(tmpdir(), 'lintel-haskell-oracle-'));
+  const work = temporaryFolder('haskell-oracle');
   const program = join(work, 'imports');
   const source = fileURLToPath(new URL('haskell/imports.hs', import.meta.url));
   execFileSync('ghc', ['-package', 'ghc', '-outputdir', work, '-o', program, source], { stdio: 'ignore' });

@@ -1,11 +1,10 @@
 // A module of src/ as Node can load it: bundled, since Node 20 does not read TypeScript. In chunks, as the program is
 // published: in a single file, what is only loaded when it is needed would be wrapped in functions, and the engine could not
 // take the constants of a module as such.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
+import { temporaryFolder } from './temporary-folder.js';
 
 const entry = 'module.mjs';
 
@@ -23,7 +22,7 @@ export async function loadModule(input) {
     // jsonc-parser's CommonJS asks for its parts in a way that no bundler follows.
     resolve: { mainFields: ['module', 'main'] },
   });
-  const dir = mkdtempSync(join(tmpdir(), 'lintel-module-'));
+  const dir = temporaryFolder('module');
   await bundle.write({
     dir,
     format: 'esm',

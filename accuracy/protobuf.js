@@ -1,11 +1,11 @@
 // Protocol Buffers against protoc: what a file imports, and which file that is.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchSource } from './debian.js';
 import { loadModule } from './load-module.js';
 import { dependenciesIn } from './protobuf/descriptor.js';
+import { temporaryFolder } from './temporary-folder.js';
 
 export const title = 'Protocol Buffers';
 export const about = `- **Imports:** compared with the dependencies in the descriptor that protoc writes for each file, in order.
@@ -76,7 +76,7 @@ async function measureCorpus({ name, source, root }, analyze, protobuf) {
   };
 }
 
-const work = mkdtempSync(join(tmpdir(), 'lintel-protobuf-oracle-'));
+const work = temporaryFolder('protobuf-oracle');
 
 /**
  * @param {string} root

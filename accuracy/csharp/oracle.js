@@ -1,17 +1,10 @@
 // Asks Roslyn, which comes with .NET's SDK as a package of npm: nothing is installed but unpacked files.
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { arch, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../temporary-folder.js';
 
 /**
  * @typedef {{ name: string, files: string[], references: string[] }} Compilation
@@ -36,7 +29,7 @@ export function buildOracle() {
   const version = readdirSync(join(root, 'sdk')).find((name) => /^\d/.test(name)) ?? '';
   const roslyn = join(root, 'sdk', version, 'Roslyn', 'bincore');
   const libraries = referenceFolders(root);
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-csharp-oracle-'));
+  const folder = temporaryFolder('csharp-oracle');
   const program = join(folder, 'Oracle.dll');
   const own = ['Microsoft.CodeAnalysis.dll', 'Microsoft.CodeAnalysis.CSharp.dll'].map((name) =>
     join(roslyn, name),

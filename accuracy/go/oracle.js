@@ -1,9 +1,8 @@
 // Asks Go's own parser and type checker, by two small programs that its compiler builds first.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../temporary-folder.js';
 
 /** Of the largest corpus. */
 const maxAnswer = 512 * 1024 * 1024;
@@ -16,7 +15,7 @@ const maxAnswer = 512 * 1024 * 1024;
 
 /** Names every missing tool before an hour of work is lost to it. */
 export function buildOracle() {
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-go-oracle-'));
+  const folder = temporaryFolder('go-oracle');
   try {
     return { extract: build(folder, 'extract'), edges: build(folder, 'edges') };
   } catch (error) {

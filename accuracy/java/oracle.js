@@ -1,9 +1,7 @@
 // Asks javac, by a small program that it compiles first.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../temporary-folder.js';
 
 /** Of the largest corpus. */
 const maxAnswer = 512 * 1024 * 1024;
@@ -15,7 +13,7 @@ const maxAnswer = 512 * 1024 * 1024;
 
 /** Names a missing tool before an hour of work is lost to it. */
 export function buildOracle() {
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-java-oracle-'));
+  const folder = temporaryFolder('java-oracle');
   const source = fileURLToPath(new URL('Oracle.java', import.meta.url));
   try {
     execFileSync('javac', ['-d', folder, source]);

@@ -1,10 +1,10 @@
 // Compiles the targets of a crate, and collects what the compiler notes of each.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withFlatUses } from './flat-uses.js';
 import { buildFolder, offerCrates, prepareToolchain } from './toolchain.js';
+import { temporaryFolder } from '../temporary-folder.js';
 
 const answers = join(buildFolder, 'debug/deps/save-analysis');
 
@@ -19,7 +19,7 @@ const answers = join(buildFolder, 'debug/deps/save-analysis');
 export function compile({ debianPackage, crates = [], builds }, folder) {
   const run = prepareToolchain();
   offerCrates(debianPackage === undefined ? [] : neededBy([debianPackage, ...crates]));
-  const copy = join(mkdtempSync(join(tmpdir(), 'lintel-rust-')), 'crate');
+  const copy = join(temporaryFolder('rust'), 'crate');
   cpSync(folder, copy, { recursive: true });
   flattenUses(copy);
   rmSync(join(copy, 'Cargo.lock'), { force: true });

@@ -2,9 +2,9 @@
 // not choose between conditions, so neither must the compiler: it is given a copy in which each `#[cfg(…)]` is another
 // attribute and a module stands for each file that a `#[cfg_attr(…, path = …)]` chooses; and what the crate depends on is a crate without anything but `cfg_if!`.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { temporaryFolder } from '../temporary-folder.js';
 
 /**
  * @typedef {{ root: string, edition: number, files: readonly string[] | undefined }} Tree
@@ -21,7 +21,7 @@ const emptyCrate = `#[macro_export] macro_rules! cfg_if {
  * @returns {Tree[]}
  */
 export function readTrees(corpus) {
-  const place = mkdtempSync(join(tmpdir(), 'lintel-rust-'));
+  const place = temporaryFolder('rust');
   const empty = join(place, 'libempty.rlib');
   execFileSync('rustc', ['--crate-type', 'rlib', '--crate-name', 'empty', '-o', empty, '-'], {
     input: emptyCrate,
@@ -113,7 +113,7 @@ function targetsIn(folder) {
  * @param {string} folder
  */
 function filesOf(source, edition, externs, folder) {
-  const answer = join(mkdtempSync(join(tmpdir(), 'lintel-rust-')), 'crate.d');
+  const answer = join(temporaryFolder('rust'), 'crate.d');
   const options = [
     '--emit=dep-info',
     '-o',

@@ -1,10 +1,11 @@
 // Rust's own core and alloc, which compile by themselves: alloc with the core of this corpus instead of the compiler's.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchPackage } from '../debian.js';
 import { flattenUses } from './compile.js';
 import { prepareToolchain } from './toolchain.js';
+import { temporaryFolder } from '../temporary-folder.js';
 
 const parts = ['core', 'alloc', 'stdarch/crates/core_arch', 'portable-simd/crates/core_simd'];
 /** The compiler wants a crate of this name for each that is not `std`; there is nothing of it in the corpus. */
@@ -26,7 +27,7 @@ export function fetchLibrary() {
  */
 export function compileLibrary(folder) {
   const run = prepareToolchain();
-  const place = mkdtempSync(join(tmpdir(), 'lintel-rust-'));
+  const place = temporaryFolder('rust');
   const copy = join(place, 'library');
   cpSync(folder, copy, { recursive: true });
   flattenUses(copy);

@@ -1,9 +1,9 @@
 // Asks Scala's own compiler, by a program that it compiles first.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../temporary-folder.js';
 
 const library = '/usr/share/java';
 const jars = [
@@ -25,7 +25,7 @@ export function buildOracle() {
   if (!existsSync(join(library, 'scala-compiler.jar'))) {
     throw new Error("Scala's compiler is not here. Install Debian's scala, then measure again.");
   }
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-scala-oracle-'));
+  const folder = temporaryFolder('scala-oracle');
   const classes = join(folder, 'classes');
   mkdirSync(classes);
   const source = fileURLToPath(new URL('oracle.scala', import.meta.url));
@@ -45,7 +45,7 @@ export function buildOracle() {
  * @returns {Map<string, FileFacts>}
  */
 export function askFacts(plugin, folder, files) {
-  const place = mkdtempSync(join(tmpdir(), 'lintel-scala-facts-'));
+  const place = temporaryFolder('scala-facts');
   const answer = join(place, 'facts.txt');
   const settings = ['-usejavacp', `-Xplugin:${plugin}`, '-Ystop-after:lintel-edges', '-d', place];
   const sources = files.map((file) => join(folder, file));
