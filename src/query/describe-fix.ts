@@ -28,9 +28,10 @@ export function describeFixes(fixes: readonly Fix[], report: DescribableReport):
 type PlaceOf = (dependency: Dependency) => readonly [source: string, target: string];
 
 function placeDependencies(fixes: readonly Fix[], { detailed }: DescribableReport): PlaceOf {
-  const wanted = new Set(fixes.flatMap(edgesOf).map(([source, target]) => `${source}->${target}`));
+  const wanted = new Set(fixes.flatMap(edgesOf).map(([source]) => source));
   const lines = new Map<string, number>();
-  for (const edge of detailed.edges) if (wanted.has(edge.id)) lines.set(edge.id, lineOf(edge));
+  // By the source: it is a string of the graph, while each ID of an edge is one of its own.
+  for (const edge of detailed.edges) if (wanted.has(edge.source)) lines.set(edge.id, lineOf(edge));
   return ([source, target]) => {
     const line = lines.get(`${source}->${target}`);
     return [`${source}${line === undefined ? '' : `:${line}`}`, `→ ${target}`];
