@@ -4,6 +4,7 @@ import { extract, type ExtractedProject } from './extract/extract.ts';
 import { dropTypeImports } from './drop-type-imports.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { findCycles } from './graph/find-cycles.ts';
+import { type LinkedNodes, linkNodes } from './graph/link-nodes.ts';
 import { judge, type ProjectToJudge, type Verdict } from './judge.ts';
 import { conventionsOf } from './languages/conventions.ts';
 import { loadLanguages } from './languages/index.ts';
@@ -52,7 +53,13 @@ export async function conclude(
   const stage = { ...context, languageOf: await loadLanguages(project.files) };
   let extracted: ExtractedProject | undefined = await extract(project, stage);
   let resolved: Resolution | undefined = await resolve(project, extracted.files, stage);
-  let imports: Resolution['imports'] | undefined = await dropTypeImports(project, resolved.imports, stage);
+  let linked: LinkedNodes | undefined;
+  const link = (): LinkedNodes => (linked ??= linkNodes(project.files, resolved!.imports));
+  let imports: Resolution['imports'] | undefined = await dropTypeImports(
+    project,
+    { imports: resolved.imports, linkNodes: link },
+    stage,
+  );
   const diagnostics = [...project.diagnostics, ...extracted.diagnostics, ...resolved.diagnostics];
 
   const manifests =
@@ -72,8 +79,8 @@ export async function conclude(
 
   const modules = findModules(project);
   const unchanged = context.previous?.reuse({ project, options, modules }, imports);
-  const graph = unchanged?.graph ?? buildGraph(project.files, imports, options);
-  imports = resolved = undefined;
+  const graph = unchanged?.graph ?? buildGraph(link(), imports, options);
+  imports = resolved = linked = undefined;
 
   // What depends on nodes and edges alone is reused if they are unchanged.
   const cycles = unchanged?.cycles ?? findCycles(graph);

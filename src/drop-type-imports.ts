@@ -1,10 +1,10 @@
 // An import whose names are used as types alone leaves nothing behind when the code is compiled, so it makes no cycle.
 // Telling that takes a second look at a file. It is taken only where it matters: at the imports that would make a cycle.
 import { findComponents } from './graph/find-components.ts';
+import type { LinkedNodes } from './graph/link-nodes.ts';
 import { linkPairs, type Pairs } from './graph/link-pairs.ts';
 import type { Language, TypeUseReader } from './languages/language.ts';
 import type { TypeUse, TypeUseCache, TypeUses } from './model/analysis-cache.ts';
-import type { FilePath } from './model/file-path.ts';
 import type { Project } from './model/project.ts';
 import type { ResolvedImport } from './model/resolution.ts';
 import type { Run } from './model/run.ts';
@@ -19,16 +19,23 @@ export interface TypeUseContext extends Run {
 
 type Imports = readonly ResolvedImport[];
 
+export interface ImportsToCheck {
+  readonly imports: Imports;
+  /** Made only if it is needed. */
+  readonly linkNodes: () => LinkedNodes;
+}
+
 /** The same imports; those inside a cycle that are used as types alone have the kind `type`. */
 export async function dropTypeImports(
   project: Project,
-  imports: Imports,
+  { imports, linkNodes }: ImportsToCheck,
   { languageOf, cache, signal }: TypeUseContext,
 ): Promise<Imports> {
-  const files = project.files.filter((file) => languageOf(file).createTypeUseReader !== undefined);
-  const suspects = files.length === 0 ? [] : findSuspects(files, imports);
+  const canRead = (file: NamedFile): boolean => languageOf(file).createTypeUseReader !== undefined;
+  if (!project.files.some(canRead)) return imports;
+  const suspects = findSuspects({ imports, linked: linkNodes(), canRead });
   if (suspects.length === 0) return imports;
-  const fileAt = new Map(files.map((file) => [file.path, file]));
+  const fileAt = new Map(project.files.map((file) => [file.path, file]));
   const readers = new Map<Language, TypeUseReader>();
   const uses = cache?.typeUsesFor(project.manifests) ?? new WeakMap<ImportStatement, TypeUse>();
   const pacer = new Pacer(signal);
@@ -63,49 +70,39 @@ function decide(each: ResolvedImport, uses: TypeUses): ResolvedImport {
   return made;
 }
 
-/** The places of the static imports that lead from one file of a cycle to another. */
-function findSuspects(files: readonly SourceFile[], imports: Imports): readonly number[] {
-  const { from, to, placeOf } = linkImports(files, imports);
-  const links = linkPairs(files.length, { from, to });
-  const componentOf = findComponents(links, new Uint8Array(from.length).fill(1));
+interface LinkedImports {
+  readonly imports: Imports;
+  readonly linked: LinkedNodes;
+  readonly canRead: (file: NamedFile) => boolean;
+}
+
+/** The places of the static imports that lead from one file of a cycle to another, if their language reads uses. */
+function findSuspects({ imports, linked, canRead }: LinkedImports): readonly number[] {
+  const { nodes, source, target, place } = linked;
+  const fileCount = nodes.files.length;
+  const isLoaded = (link: number): boolean =>
+    target[link]! < fileCount && imports[place[link]!]!.statement.kind !== 'type';
+  const links = linkPairs(fileCount, keepPairs(linked, isLoaded));
+  const componentOf = findComponents(links, new Uint8Array(links.edgeTarget.length).fill(1));
   const suspects: number[] = [];
-  for (let link = 0; link < from.length; link++) {
-    const place = placeOf[link]!;
-    if (componentOf[from[link]!] !== componentOf[to[link]!] || suspects.at(-1) === place) continue;
-    if (imports[place]!.statement.kind === 'static') suspects.push(place);
+  for (let link = 0; link < source.length; link++) {
+    if (source[link] === target[link] || componentOf[source[link]!] !== componentOf[target[link]!]) continue;
+    if (imports[place[link]!]!.statement.kind !== 'static' || suspects.at(-1) === place[link]) continue;
+    if (canRead(nodes.files[source[link]!]!)) suspects.push(place[link]!);
   }
   return suspects;
 }
 
-interface ImportLinks extends Pairs {
-  /** Pair → the place of the import that makes it. */
-  readonly placeOf: Uint32Array;
-}
-
-/** Who imports whom, imports that are marked as types left out. */
-function linkImports(files: readonly SourceFile[], imports: Imports): ImportLinks {
-  const numberOf = new Map<FilePath, number>();
-  for (let file = 0; file < files.length; file++) numberOf.set(files[file]!.path, file);
-  const from: number[] = [];
-  const to: number[] = [];
-  const placeOf: number[] = [];
-  let file: FilePath | undefined;
-  let source: number | undefined;
-  for (let place = 0; place < imports.length; place++) {
-    const { from: path, statement, target } = imports[place]!;
-    if (statement.kind === 'type' || target.kind !== 'files') continue;
-    // The imports of a file follow each other.
-    if (path !== file) source = numberOf.get((file = path));
-    if (source === undefined) continue;
-    for (let i = 0; i < target.paths.length; i++) {
-      const other = numberOf.get(target.paths[i]!);
-      if (other === undefined || other === source) continue;
-      from.push(source);
-      to.push(other);
-      placeOf.push(place);
-    }
+function keepPairs({ source, target }: LinkedNodes, isKept: (link: number) => boolean): Pairs {
+  const from = new Uint32Array(source.length);
+  const to = new Uint32Array(source.length);
+  let count = 0;
+  for (let link = 0; link < source.length; link++) {
+    if (!isKept(link)) continue;
+    from[count] = source[link]!;
+    to[count++] = target[link]!;
   }
-  return { from: new Uint32Array(from), to: new Uint32Array(to), placeOf: new Uint32Array(placeOf) };
+  return { from: from.subarray(0, count), to: to.subarray(0, count) };
 }
 
 interface FileToRead {

@@ -3,33 +3,27 @@
 import type { Evidence, Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
 import type { ResolvedImport } from '../model/resolution.ts';
-import type { SourceFile } from '../model/source.ts';
 import { Buckets } from './buckets.ts';
 import { evidenceOf } from './evidence-of.ts';
-import { type Links, linkNodes } from './link-nodes.ts';
+import type { LinkedNodes } from './link-nodes.ts';
 import { mergeEvidence } from './merge-evidence.ts';
-import { numberNodes } from './number-nodes.ts';
 import { orderIds } from './order-ids.ts';
 
-export function buildGraph(
-  files: readonly SourceFile[],
-  imports: readonly ResolvedImport[],
-  options: Options,
-): Graph {
-  const nodes = numberNodes(files, imports);
-  const links = linkNodes(nodes, imports);
-  const bySource = orderLinks(links, orderIds(nodes.ids, files.length));
+/** The imports lead where the linked ones do; their kinds may be others. */
+export function buildGraph(linked: LinkedNodes, imports: readonly ResolvedImport[], options: Options): Graph {
+  const { files, ids, packages } = linked.nodes;
+  const bySource = orderLinks(linked, orderIds(ids, files.length));
   return {
     fileCount: files.length,
-    files: nodes.files,
-    ids: nodes.ids,
-    packages: nodes.packages,
-    ...mergeLinks(links, bySource, options),
+    files,
+    ids,
+    packages,
+    ...mergeLinks({ ...linked, imports }, bySource, options),
   };
 }
 
 /** The links of each source, by the target's ID. */
-function orderLinks({ source, target }: Links, byId: Uint32Array): Buckets {
+function orderLinks({ source, target }: LinkedNodes, byId: Uint32Array): Buckets {
   const byTarget = new Buckets(byId.length, target.length);
   for (let link = 0; link < target.length; link++) byTarget.put(link, target[link]!);
   const bySource = new Buckets(byId.length, source.length);
@@ -41,8 +35,12 @@ function orderLinks({ source, target }: Links, byId: Uint32Array): Buckets {
   return bySource;
 }
 
+interface LinkedImports extends LinkedNodes {
+  readonly imports: readonly ResolvedImport[];
+}
+
 function mergeLinks(
-  { target, statement }: Links,
+  { target, place, imports }: LinkedImports,
   { last, before }: Buckets,
   { cycles }: Options,
 ): Pick<
@@ -60,7 +58,8 @@ function mergeLinks(
   for (let node = 0; node < last.length; node++) {
     for (let link = last[node]!; link !== -1; link = before[link]!) {
       const to = target[link]!;
-      const line = evidenceOf(statement[link]!);
+      const { statement } = imports[place[link]!]!;
+      const line = evidenceOf(statement);
       if (evidence.length > edgeStart[node]! && edgeTarget[edge] === to) evidence[edge]!.push(line);
       else {
         // Most edges have one line: a list that starts with it takes an eighth of the memory of one that starts empty.
@@ -71,7 +70,7 @@ function mergeLinks(
       if (line.role !== undefined) continue;
       isOfProduct[edge] = 1;
       if (cycles.typeOnly || line.kind !== 'type') carriesCycle[edge] = 1;
-      if (line.kind !== 'type' && statement[link]!.usesOnlyTypes === undefined) usesOnlyTypes[edge] = 0;
+      if (line.kind !== 'type' && statement.usesOnlyTypes === undefined) usesOnlyTypes[edge] = 0;
     }
     edgeStart[node + 1] = evidence.length;
   }

@@ -1,32 +1,35 @@
 // Imports as pairs of numbers.
 import type { FilePath } from '../model/file-path.ts';
 import type { ResolvedImport } from '../model/resolution.ts';
-import type { ImportStatement } from '../model/source.ts';
-import type { Nodes } from './number-nodes.ts';
+import type { SourceFile } from '../model/source.ts';
+import { type Nodes, numberNodes } from './number-nodes.ts';
 
-/** Every way from one node to another, in columns; the same pair may stand here many times. */
-export interface Links {
+export interface LinkedNodes {
+  readonly nodes: Nodes;
+  /** Every way from one node to another, in columns; the same pair may stand here many times. */
   readonly source: readonly number[];
   readonly target: readonly number[];
-  readonly statement: readonly ImportStatement[];
+  /** The place of the import that makes it. */
+  readonly place: readonly number[];
 }
 
-export function linkNodes(nodes: Nodes, imports: readonly ResolvedImport[]): Links {
+export function linkNodes(files: readonly SourceFile[], imports: readonly ResolvedImport[]): LinkedNodes {
+  const nodes = numberNodes(files, imports);
   const source: number[] = [];
   const target: number[] = [];
-  const statement: ImportStatement[] = [];
+  const place: number[] = [];
   let file: FilePath | undefined;
   let node = -1;
   for (let i = 0; i < imports.length; i++) {
-    const { from, target: to, statement: by } = imports[i]!;
+    const { from, target: to } = imports[i]!;
     // The imports of a file follow each other.
     if (from !== file) node = nodes.ofFile((file = from));
     const count = to.kind === 'files' ? to.paths.length : 1;
     for (let n = 0; n < count; n++) {
       source.push(node);
       target.push(to.kind === 'files' ? nodes.ofFile(to.paths[n]!) : nodes.ofPackage(to.name));
-      statement.push(by);
+      place.push(i);
     }
   }
-  return { source, target, statement };
+  return { nodes, source, target, place };
 }

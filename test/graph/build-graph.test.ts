@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import { buildGraph } from '../../src/graph/build-graph.ts';
+import { linkNodes } from '../../src/graph/link-nodes.ts';
 import { filePath } from '../../src/model/file-path.ts';
 import type { Graph } from '../../src/model/graph.ts';
 import { outgoing } from '../../src/model/graph.ts';
@@ -33,17 +34,15 @@ describe('buildGraph', () => {
   });
 
   it('makes one edge of a pair and keeps every line that says it, once', () => {
-    const graph = buildGraph(
-      [sourceFile('orders.ts'), sourceFile('cart.ts')],
-      [
-        toFile('orders.ts', 'cart.ts', 9, './cart.js', 'lazy'),
-        toFile('orders.ts', 'cart.ts', 2, './cart.ts', 'static'),
-        toFile('orders.ts', 'cart.ts', 2, './cart.js', 'type'),
-        toFile('orders.ts', 'cart.ts', 2, './cart.js', 'static'),
-        toFile('orders.ts', 'cart.ts', 2, './cart.js', 'static'),
-      ],
-      defaultOptions,
-    );
+    const files = [sourceFile('orders.ts'), sourceFile('cart.ts')];
+    const imports = [
+      toFile('orders.ts', 'cart.ts', 9, './cart.js', 'lazy'),
+      toFile('orders.ts', 'cart.ts', 2, './cart.ts', 'static'),
+      toFile('orders.ts', 'cart.ts', 2, './cart.js', 'type'),
+      toFile('orders.ts', 'cart.ts', 2, './cart.js', 'static'),
+      toFile('orders.ts', 'cart.ts', 2, './cart.js', 'static'),
+    ];
+    const graph = buildGraph(linkNodes(files, imports), imports, defaultOptions);
     expect(edgesOf(graph)).toEqual([['orders.ts', 'cart.ts']]);
     expect(graph.evidence).toEqual([
       [
@@ -60,7 +59,7 @@ describe('buildGraph', () => {
     const paths = [filePath('shop/cart.py'), filePath('shop/__init__.py')];
     const statement = { specifier: 'shop.cart', line: 1, kind: 'static' as const };
     const imports = [{ from: filePath('main.py'), statement, target: { kind: 'files' as const, paths } }];
-    expect(edgesOf(buildGraph(files, imports, defaultOptions))).toEqual([
+    expect(edgesOf(buildGraph(linkNodes(files, imports), imports, defaultOptions))).toEqual([
       ['main.py', 'shop/__init__.py'],
       ['main.py', 'shop/cart.py'],
     ]);
@@ -94,7 +93,9 @@ describe('buildGraph', () => {
       toPackage('worker.py', 'queue', true),
     ];
     const files = ['queue.py', 'queue.ts', 'worker.py'].map(sourceFile);
-    expect(buildGraph(files, imports, defaultOptions).packages).toEqual([{ name: 'queue', builtin: false }]);
+    expect(buildGraph(linkNodes(files, imports), imports, defaultOptions).packages).toEqual([
+      { name: 'queue', builtin: false },
+    ]);
   });
 
   it('tells a file named like a package from the package', () => {
@@ -103,7 +104,7 @@ describe('buildGraph', () => {
       toPackage('main.ts', 'chart.js', false),
       toFile('main.ts', 'pkg:chart.js', 2, './pkg:chart.js', 'static'),
     ];
-    const graph = buildGraph(files, imports, defaultOptions);
+    const graph = buildGraph(linkNodes(files, imports), imports, defaultOptions);
     expect(graph.ids).toEqual(['./pkg:chart.js', 'main.ts', 'pkg:chart.js']);
     expect(edgesOf(graph)).toEqual([
       ['main.ts', './pkg:chart.js'],
@@ -113,7 +114,7 @@ describe('buildGraph', () => {
 
   it('refuses an import that leads to a file the scan never saw', () => {
     const imports = [toFile('main.ts', '../secret.ts', 1, '../secret.ts', 'static')];
-    expect(() => buildGraph([sourceFile('main.ts')], imports, defaultOptions)).toThrow('../secret.ts');
+    expect(() => linkNodes([sourceFile('main.ts')], imports)).toThrow('../secret.ts');
   });
 
   it('counts what a plain count counts, whatever the order of imports', () => {

@@ -1,6 +1,7 @@
 // A project written down in a test by what depends on what, without a line of code.
 import { defaultOptions } from '../../src/config/default-options.ts';
 import { buildGraph } from '../../src/graph/build-graph.ts';
+import { linkNodes } from '../../src/graph/link-nodes.ts';
 import { findCycles } from '../../src/graph/find-cycles.ts';
 import { judge } from '../../src/judge.ts';
 import { conventionsOf } from '../../src/languages/conventions.ts';
@@ -58,12 +59,12 @@ function languageOf(path: string): string {
 
 export function graphOf(dependencies: Dependencies, options: Partial<Options> = {}): Graph {
   const { files, imports } = factsOf(dependencies);
-  return buildGraph(files, imports, { ...defaultOptions, ...options });
+  return buildGraph(linkNodes(files, imports), imports, { ...defaultOptions, ...options });
 }
 
 export function reportFrom(facts: Facts, changed: Partial<Options> = {}): Report {
   const options = { ...defaultOptions, ...changed };
-  const graph = buildGraph(facts.files, facts.imports, options);
+  const graph = buildGraph(linkNodes(facts.files, facts.imports), facts.imports, options);
   const cycles = findCycles(graph);
   const diagnostics = facts.diagnostics ?? [];
   const history = facts.history ?? noChanges('Turned off.');
