@@ -157,7 +157,8 @@ class BirthSearch {
     const known = inside.filter((place) => this.#timeline.isKnown(place));
     if (known.length > 0) return middleOf(known);
     const suspected = inside.filter((place) => suspects.has(place));
-    if (suspected.length > 0) return middleOf(suspected);
+    // Mostly it is one of the first of them.
+    if (suspected.length > 0) return suspected[suspected.length >> 2]!;
     return suspects.has(high) ? high - 1 : middleOf(inside);
   }
 

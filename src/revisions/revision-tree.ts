@@ -111,17 +111,18 @@ export class RevisionTree implements FileTree {
   folderKey(folder: DiskPath): string | undefined {
     const key = keyOf(folder);
     const id = this.#treeIds.get(key);
-    return id === undefined ? undefined : [id, ...this.#ignoreFilesAbove(key)].join(' ');
+    return id === undefined ? undefined : `${id} ${this.#rulesAt(key)}`;
   }
 
-  /** Their ids. */
-  #ignoreFilesAbove(key: string): readonly string[] {
-    const ids: string[] = [];
-    for (let end = key.lastIndexOf('/'); ; end = key.lastIndexOf('/', end - 1)) {
-      const rules = this.#folders.get(key.slice(0, Math.max(0, end)))?.get('.gitignore');
-      ids.push(rules?.kind === 'file' ? rules.id : '-');
-      if (end <= 0) return ids;
-    }
+  rulesKey(folder: DiskPath): string {
+    return this.#rulesAt(keyOf(folder));
+  }
+
+  /** The ids of the ignore files in and above a folder. */
+  #rulesAt(key: string): string {
+    const rules = this.#folders.get(key)?.get('.gitignore');
+    const own = rules?.kind === 'file' ? rules.id : '-';
+    return key === '' ? own : `${own} ${this.#rulesAt(key.slice(0, Math.max(0, key.lastIndexOf('/'))))}`;
   }
 
   stat(path: DiskPath): FileStat {
