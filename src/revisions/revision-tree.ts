@@ -118,11 +118,11 @@ export class RevisionTree implements FileTree {
     return this.#rulesAt(keyOf(folder));
   }
 
-  /** The ids of the ignore files in and above a folder. */
+  /** The ids of the ignore files in and above a folder, each with the length of its path. */
   #rulesAt(key: string): string {
     const rules = this.#folders.get(key)?.get('.gitignore');
-    const own = rules?.kind === 'file' ? rules.id : '-';
-    return key === '' ? own : `${own} ${this.#rulesAt(key.slice(0, Math.max(0, key.lastIndexOf('/'))))}`;
+    const above = key === '' ? '' : this.#rulesAt(key.slice(0, Math.max(0, key.lastIndexOf('/'))));
+    return rules?.kind === 'file' ? `${above} ${key.length} ${rules.id}` : above;
   }
 
   stat(path: DiskPath): FileStat {
