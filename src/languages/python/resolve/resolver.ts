@@ -41,8 +41,7 @@ export class PythonResolver implements Resolver {
   readonly #absolute: AbsoluteImports;
   readonly #relative: RelativeImports;
   readonly #answers: AllAnswers = { code: new Map(), stubs: new Map() };
-  /** Since the earlier resolver that this one took over. */
-  #changed: ChangedModules | undefined;
+  #earlier: { readonly answers: AllAnswers; readonly changed: ChangedModules } | undefined;
   /** Imports of a file are resolved one after another. */
   #last: Visit | undefined;
 
@@ -68,19 +67,11 @@ export class PythonResolver implements Resolver {
 
   /** What an earlier resolver found and still holds. That one must not be asked any more. */
   takeOver(earlier: PythonResolver): void {
-    const changed = new ChangedModules(earlier.layout, this.layout);
-    this.#changed = changed;
-    for (const kind of ['code', 'stubs'] as const) {
-      for (const [folder, found] of earlier.#answers[kind]) {
-        if (changed.affectsFilesIn(folder)) continue;
-        if (changed.affectsNames) dropChanged(found, changed);
-        this.#answers[kind].set(folder, found);
-      }
-    }
+    this.#earlier = { answers: earlier.#answers, changed: new ChangedModules(earlier.layout, this.layout) };
   }
 
   keepsTargets(from: SourceFile, imports: readonly ImportStatement[]): boolean {
-    return this.#changed?.affects(folderOf(from.path), imports) === false;
+    return this.#earlier?.changed.affects(folderOf(from.path), imports) === false;
   }
 
   #lookUp(from: SourceFile, { specifier, name }: ImportStatement): Target {
@@ -97,8 +88,16 @@ export class PythonResolver implements Resolver {
     const folder = folderOf(file.path);
     const isStub = file.path.endsWith('.pyi');
     const kind = isStub ? 'stubs' : 'code';
-    const found = getOrAdd(this.#answers[kind], folder, () => new Map<string, Answers>());
+    const found = getOrAdd(this.#answers[kind], folder, () => this.#earlierAnswers(folder, kind));
     return { file, importer: { folder, isStub }, found };
+  }
+
+  #earlierAnswers(folder: string, kind: keyof AllAnswers): FolderAnswers {
+    const { answers, changed } = this.#earlier ?? {};
+    const found = answers?.[kind].get(folder);
+    if (found === undefined || changed === undefined || changed.affectsFilesIn(folder)) return new Map();
+    dropChanged(found, changed);
+    return found;
   }
 
   #find(importer: Importer, specifier: string): Found {
