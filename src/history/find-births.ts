@@ -157,8 +157,7 @@ class BirthSearch {
     const known = inside.filter((place) => this.#timeline.isKnown(place));
     if (known.length > 0) return middleOf(known);
     const suspected = inside.filter((place) => suspects.has(place));
-    // Mostly it is one of the first of them.
-    if (suspected.length > 0) return suspected[suspected.length >> 2]!;
+    if (suspected.length > 0) return middleOf(suspected);
     return suspects.has(high) ? high - 1 : middleOf(inside);
   }
 
