@@ -7,6 +7,7 @@ import type { Report } from './model/report.ts';
 import { buildReport } from './report/build-report.ts';
 import { describePackages } from './report/describe-packages.ts';
 import { settingsOf } from './report/settings.ts';
+import { detectRisks } from './risks/detect-risks.ts';
 
 export async function analyze(
   project: Project,
@@ -15,10 +16,12 @@ export async function analyze(
 ): Promise<Report> {
   const { modules, manifests, lastReport, ...found } = await conclude(project, options, context);
   const { rangesOf, provides } = manifests;
+  const risks = detectRisks({ ...found, options }, found.history);
   const report = buildReport({
     project,
     settings: settingsOf(options, modules),
     ...found,
+    risks,
     packages: describePackages(found.graph, { ecosystemOf, rangesOf }),
     provides,
     previous: lastReport,

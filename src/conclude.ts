@@ -38,6 +38,7 @@ export interface AnalysisContext extends Run {
 
 /** All that was found out about a project. The report is made of it alone. */
 export interface Conclusions extends ProjectToJudge, Verdict {
+  readonly history: ChangeCounts;
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
   readonly manifests: ProjectPackages;

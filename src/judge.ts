@@ -1,13 +1,11 @@
-// Risks, rules and health. They need each other: layers of the rules are risks, what breaks a rule costs health, and a budget
-// limits health.
+// Layers, rules and health. They need each other: rules can have layers, what breaks a rule costs health, and a budget limits
+// health.
 import type { Diagnostic } from './model/diagnostic.ts';
-import type { ChangeCounts } from './model/change-counts.ts';
 import { type Graph, outgoing } from './model/graph.ts';
 import type { Options } from './model/options.ts';
-import type { Health, LayerViolation, Metrics, Risks, RuleReport } from './model/report.ts';
+import type { Health, LayerViolation, Metrics, RuleReport } from './model/report.ts';
 import { measureHealth } from './report/health.ts';
-import { detectRisks } from './risks/detect-risks.ts';
-import { layerRule } from './risks/layer-violations.ts';
+import { layerRule, layerViolations as layerDetector } from './risks/layer-violations.ts';
 import type { Figures } from './rules/check-budget.ts';
 import {
   addBudgets,
@@ -25,35 +23,36 @@ export interface ProjectToJudge {
   readonly cycles: readonly (readonly number[])[];
   readonly metrics: Metrics;
   readonly structure: Structure;
-  readonly history: ChangeCounts;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface Verdict {
-  readonly risks: Risks;
+  readonly layerViolations: readonly LayerViolation[];
   readonly health: Health;
   readonly rules: RuleReport | undefined;
 }
 
 export function judge(project: ProjectToJudge, options: Options): Verdict {
-  const { graph, structure, history, diagnostics } = project;
+  const { graph, structure, diagnostics } = project;
   const { rules: ruleSet, layers } = options;
   if (ruleSet === undefined) {
-    const risks = detectRisks({ ...project, options }, history);
-    return { risks, health: measureHealth({ structure, risks, diagnostics }), rules: undefined };
+    const layerViolations = layerDetector.detect({ ...project, options }, {});
+    const health = measureHealth({ structure, layerViolations, diagnostics });
+    return { layerViolations, health, rules: undefined };
   }
   const broken = evaluateRules(ruleSet, toRuleGraph(graph, structure.isProduct));
   const layerRules = findLayerViolations(broken, project);
-  const risks = detectRisks({ ...project, options, layerRules }, history);
+  const layerViolations = layerDetector.detect({ ...project, options, layerRules }, {});
   const rules =
     layers === undefined
       ? broken
-      : addConfiguredLayers(broken, placeViolations(risks, graph), {
+      : addConfiguredLayers(broken, placeViolations(layerViolations, graph), {
           baseline: ruleSet.baseline,
           ...(ruleSet.isPartial === true && { isAnalysed: analysedFiles(graph) }),
         });
-  const health = measureHealth({ structure, risks, diagnostics, rules });
-  return { risks, health, rules: addBudgets(rules, ruleSet, figuresOf(project, risks, health)) };
+  const health = measureHealth({ structure, layerViolations, diagnostics, rules });
+  const figures = figuresOf(project, layerViolations, health);
+  return { layerViolations, health, rules: addBudgets(rules, ruleSet, figures) };
 }
 
 /** The layers of rules replace the order that is inferred. Undefined where no rule has layers. */
@@ -80,9 +79,9 @@ function findLayerViolations(
   );
 }
 
-function placeViolations({ layer_violations }: Risks, graph: Graph): readonly PlacedViolation[] {
+function placeViolations(violations: readonly LayerViolation[], graph: Graph): readonly PlacedViolation[] {
   const numberOf = new Map(graph.ids.map((id, number) => [id, number]));
-  return layer_violations.map((violation) => {
+  return violations.map((violation) => {
     const source = numberOf.get(violation.source)!;
     const edges = graph.edgeTarget.subarray(graph.edgeStart[source], graph.edgeStart[source + 1]);
     const edge = graph.edgeStart[source]! + edges.indexOf(numberOf.get(violation.target)!);
@@ -93,7 +92,7 @@ function placeViolations({ layer_violations }: Risks, graph: Graph): readonly Pl
 
 function figuresOf(
   { graph, metrics, structure, diagnostics }: ProjectToJudge,
-  risks: Risks,
+  layerViolations: readonly LayerViolation[],
   health: Health,
 ): Figures {
   const { cycleDetails, tangleDetails } = structure;
@@ -105,7 +104,7 @@ function figuresOf(
     loadCycles: cycleDetails.filter(({ kind }) => kind === 'load').length,
     largestCycle: cycleDetails.reduce((largest, { size }) => Math.max(largest, size), 0),
     tangles: tangleDetails.length,
-    layerViolations: risks.layer_violations.length,
+    layerViolations: layerViolations.length,
     unresolved: diagnostics.filter(({ kind }) => kind === 'unresolved-import').length,
     packages: metrics.externalDependencies,
     outgoing: most,

@@ -185,12 +185,17 @@ function toProjectChanges({ repository }: SafeGit, changes: CommitChanges | unde
     const [inside] = insideProject(repository, [path]);
     return inside === undefined ? undefined : fileId({ path: inside });
   };
+  // Made when they are asked for: of most commits only the renames are.
   return {
-    touched: changes.touched.flatMap((path) => idOf(path) ?? []),
-    renamed: changes.renamed.flatMap(({ from, to }) => {
-      const [before, after] = [idOf(from), idOf(to)];
-      return before === undefined || after === undefined ? [] : [{ from: before, to: after }];
-    }),
+    get touched() {
+      return changes.touched.flatMap((path) => idOf(path) ?? []);
+    },
+    get renamed() {
+      return changes.renamed.flatMap(({ from, to }) => {
+        const [before, after] = [idOf(from), idOf(to)];
+        return before === undefined || after === undefined ? [] : [{ from: before, to: after }];
+      });
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import type {
   Grade,
   Health,
   HealthCaveat,
-  Risks,
+  LayerViolation,
   RuleReport,
   ViolationBasis,
 } from '../model/report.ts';
@@ -26,15 +26,15 @@ export interface HealthInput extends HealthFigures {
 
 export interface Judged {
   readonly structure: Pick<Structure, 'figures' | 'judgedPaths'>;
-  readonly risks: Pick<Risks, 'layer_violations'>;
+  readonly layerViolations: readonly LayerViolation[];
   readonly diagnostics: readonly Diagnostic[];
   readonly rules?: RuleReport | undefined;
 }
 
-export function measureHealth({ structure, risks, diagnostics, rules }: Judged): Health {
+export function measureHealth({ structure, layerViolations, diagnostics, rules }: Judged): Health {
   const { figures, judgedPaths } = structure;
   const countBasis = (wanted: ViolationBasis): number =>
-    risks.layer_violations.filter(({ basis }) => basis === wanted).length;
+    layerViolations.filter(({ basis }) => basis === wanted).length;
   return scoreHealth({
     ...figures,
     unresolved: diagnostics.filter(({ kind, file }) => kind === 'unresolved-import' && judgedPaths.has(file))

@@ -40,9 +40,14 @@ export async function logChanges(git: SafeGit, range: LoggedRange, log?: CommitL
 
 function changesIn({ touched, renames }: TouchingCommit, paths: readonly string[]): CommitChanges {
   const path = (number: number): string => paths[number]!;
+  // Made when they are asked for: of most commits only the renames are.
   return {
-    touched: [...touched.map(path), ...renames.map(([from]) => path(from))],
-    renamed: renames.map(([from, to]) => ({ from: path(from), to: path(to) })),
+    get touched() {
+      return [...touched.map(path), ...renames.map(([from]) => path(from))];
+    },
+    get renamed() {
+      return renames.map(([from, to]) => ({ from: path(from), to: path(to) }));
+    },
   };
 }
 

@@ -13,7 +13,7 @@ const maxEntries = 200_000;
 const maxSizes = 200_000;
 /** Of manifests and ignore files, which every revision asks for again; sources are read once. */
 const maxContentBytes = 16 * 1024 ** 2;
-const maxRememberedBytes = 128 * 1024;
+const maxReadBefore = 200_000;
 /** The size of a blob that is missing. */
 const missing = -1;
 
@@ -39,6 +39,9 @@ export class ObjectStore {
   /** All files in and below a folder, by its prefix and id. */
   readonly #filesBelow = new RecentMap<string, readonly TreeFile[]>(maxEntries, ({ length }) => length + 1);
   readonly #sizes = new RecentMap<string, number>(maxSizes);
+  /** The ids of contents that were asked for once. */
+  readonly #readBefore = new RecentMap<string, true>(maxReadBefore);
+  /** Of those that were asked for more than once. */
   readonly #contents = new RecentMap<string, Buffer>(maxContentBytes, ({ length }) => length + 100);
 
   /** `close` must be called. */
@@ -67,7 +70,8 @@ export class ObjectStore {
 
   #remember(id: string, content: Buffer): Buffer {
     // A copy: otherwise all that came with it would be kept.
-    if (content.length <= maxRememberedBytes) this.#contents.set(id, Buffer.from(content));
+    if (this.#readBefore.get(id) === true) this.#contents.set(id, Buffer.from(content));
+    else this.#readBefore.set(id, true);
     return content;
   }
 

@@ -4,7 +4,7 @@ import { isAscii, toByteString } from '../scan/byte-string.ts';
 import type { DiskPath } from '../scan/disk-path.ts';
 import type { FileContent, FileStat, FileTree } from '../scan/file-tree.ts';
 import { type FolderEntry, withUniqueNames } from '../scan/folder-entry.ts';
-import { decodeText } from '../scan/text-encoding.ts';
+import { TextBuffer } from '../scan/text-buffer.ts';
 import type { FileStamp } from '../model/source.ts';
 import { listTree, type TreeFile } from './list-tree.ts';
 import { ObjectReader } from './object-reader.ts';
@@ -54,6 +54,7 @@ export class RevisionTree implements FileTree {
   readonly #kept = new Map<string, Buffer>();
   /** By id: what was fetched last. */
   #fetched = new Map<string, Buffer>();
+  readonly #buffer = new TextBuffer();
 
   private constructor(options: RevisionTreeOptions, objects: Objects, closeObjects: () => void) {
     this.#options = options;
@@ -110,17 +111,18 @@ export class RevisionTree implements FileTree {
   folderKey(folder: DiskPath): string | undefined {
     const key = keyOf(folder);
     const id = this.#treeIds.get(key);
-    return id === undefined ? undefined : [id, ...this.#ignoreFilesAbove(key)].join(' ');
+    return id === undefined ? undefined : `${id} ${this.#rulesAt(key)}`;
   }
 
-  /** Their ids. */
-  #ignoreFilesAbove(key: string): readonly string[] {
-    const ids: string[] = [];
-    for (let end = key.lastIndexOf('/'); ; end = key.lastIndexOf('/', end - 1)) {
-      const rules = this.#folders.get(key.slice(0, Math.max(0, end)))?.get('.gitignore');
-      ids.push(rules?.kind === 'file' ? rules.id : '-');
-      if (end <= 0) return ids;
-    }
+  rulesKey(folder: DiskPath): string {
+    return this.#rulesAt(keyOf(folder));
+  }
+
+  /** The ids of the ignore files in and above a folder, each with the length of its path. */
+  #rulesAt(key: string): string {
+    const rules = this.#folders.get(key)?.get('.gitignore');
+    const above = key === '' ? '' : this.#rulesAt(key.slice(0, Math.max(0, key.lastIndexOf('/'))));
+    return rules?.kind === 'file' ? `${above} ${key.length} ${rules.id}` : above;
   }
 
   stat(path: DiskPath): FileStat {
@@ -137,13 +139,18 @@ export class RevisionTree implements FileTree {
     if (size > maxSize) return { kind: 'too-large', size };
     const content = this.#kept.get(entry.id) ?? this.#fetched.get(entry.id);
     if (content === undefined) throw new Error(`Not fetched: ${entry.path}`);
-    return toContent(content);
+    return this.#copy(content);
   }
 
   #readExcludeFile(path: DiskPath): FileContent {
     const { excludeRules } = this.#options;
-    if (excludeRules !== undefined && keyOf(path) === excludeFile) return toContent(excludeRules);
+    if (excludeRules !== undefined && keyOf(path) === excludeFile) return this.#copy(excludeRules);
     return { kind: 'unreadable', reason: 'no such file' };
+  }
+
+  #copy(content: Uint8Array): FileContent {
+    this.#buffer.withRoomFor(content.length).set(content);
+    return this.#buffer.textOf(content.length);
   }
 
   #sizeOf({ size }: TreeFile): number {
@@ -243,13 +250,6 @@ function keyOf(path: DiskPath): string {
 
 function toText(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString();
-}
-
-function toContent(content: Uint8Array): FileContent {
-  const copy = Buffer.alloc(content.length + 1);
-  copy.set(content);
-  const text = decodeText(copy, content.length);
-  return { kind: 'text', bytes: text.bytes, length: text.length };
 }
 
 function toFolderEntry(bytes: string, entryKind: Entry['kind']): FolderEntry {

@@ -1,20 +1,25 @@
 // Runs every detector over the graph and ranks the files by what was found.
 import type { ChangeCounts } from '../model/change-counts.ts';
-import type { Risks } from '../model/report.ts';
+import type { LayerViolation, Risks } from '../model/report.ts';
 import type { JudgedProject } from './detector.ts';
 import { detectors } from './index.ts';
 import { rankRiskFiles } from './top-risk-files.ts';
 
-export function detectRisks(project: JudgedProject, history: ChangeCounts): Risks {
-  const { graph, options } = project;
-  const { god_modules, layer_violations, dependency_explosions } = detectors;
+export interface ProjectAtRisk extends JudgedProject {
+  /** As they were judged. */
+  readonly layerViolations: readonly LayerViolation[];
+}
+
+export function detectRisks(project: ProjectAtRisk, history: ChangeCounts): Risks {
+  const { graph, options, layerViolations } = project;
+  const { god_modules, dependency_explosions } = detectors;
   const thresholds = {
     ...god_modules.thresholds(graph, options),
     ...dependency_explosions.thresholds(graph, options),
   };
   const found = {
     god_modules: god_modules.detect(project, thresholds),
-    layer_violations: layer_violations.detect(project, {}),
+    layer_violations: layerViolations,
     dependency_explosions: dependency_explosions.detect(project, thresholds),
   };
   return {

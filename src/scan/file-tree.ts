@@ -14,6 +14,8 @@ export interface FileTree {
   read(path: DiskPath, maxSize: number, expectedSize?: number): FileContent;
   /** The same for two revisions that have the same in a folder and the same ignore rules above it. Undefined if unknown. */
   folderKey?(folder: DiskPath): string | undefined;
+  /** The same for two revisions with the same ignore rules in a folder. Undefined if unknown. */
+  rulesKey?(folder: DiskPath): string | undefined;
   /** With all links resolved; undefined if there is nothing. */
   realPath(path: string): string | undefined;
   /** Must be called before `read` where reading takes another program. Only what was fetched last can be read. */

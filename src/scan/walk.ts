@@ -4,7 +4,7 @@ import { Pacer } from '../std/pacer.ts';
 import { bytePath, classify } from './classify.ts';
 import { childOf, type DiskPath } from './disk-path.ts';
 import type { FileTree } from './file-tree.ts';
-import type { WalkMemo } from './walk-memo.ts';
+import type { ClassifiedEntries, ClassifiedEntry, WalkMemo } from './walk-memo.ts';
 import { type WalkMark, WalkResult } from './walk-result.ts';
 import { type Folder, openFolder, rootFolder } from './folder.ts';
 import { ownOutput } from './excluded-folders.ts';
@@ -34,15 +34,19 @@ export async function walk(
     if (known.take(next, ahead.length)) continue;
     onFolder(next.disk);
     const { folder, entries } = enter(next, tree, result);
+    const names = known.namesIn(folder);
     const inside: Folder[] = [];
     for (const entry of entries) {
       if (pacer.isSliceOver()) {
         showProgress();
         await pacer.rest();
       }
-      const child = record(folder, entry, { selection, tree, result });
+      const classified = names?.get(entry) ?? classifyEntry(folder, entry, selection);
+      names?.add(entry.name, classified);
+      const child = record(folder, entry, { classified, tree, result });
       if (child !== undefined) inside.push(child);
     }
+    names?.keep();
     // A stack: the first folder must be on top.
     for (const child of inside.toReversed()) ahead.push(child);
   }
@@ -83,6 +87,13 @@ class KnownFolders {
     return found !== undefined;
   }
 
+  /** Of a folder that is walked. */
+  namesIn({ path, disk }: Folder): KnownNames | undefined {
+    const rulesKey = this.#memo === undefined ? undefined : this.#tree.rulesKey?.(disk);
+    if (this.#memo === undefined || rulesKey === undefined) return undefined;
+    return new KnownNames(this.#memo, path, rulesKey);
+  }
+
   /** `ahead` counts the next one. The folders of which nothing is ahead are done. */
   finish(ahead: number): void {
     for (let last = this.#unfinished.at(-1); last !== undefined; last = this.#unfinished.at(-1)) {
@@ -90,6 +101,35 @@ class KnownFolders {
       this.#memo?.set(last.path, last.key, this.#result.since(last.start));
       this.#unfinished.pop();
     }
+  }
+}
+
+/** How the last walk classified the names in a folder. */
+class KnownNames {
+  readonly #memo: WalkMemo;
+  readonly #path: string;
+  readonly #rulesKey: string;
+  readonly #before: ClassifiedEntries | undefined;
+  readonly #now = new Map<string, ClassifiedEntry>();
+
+  constructor(memo: WalkMemo, path: string, rulesKey: string) {
+    this.#memo = memo;
+    this.#path = path;
+    this.#rulesKey = rulesKey;
+    this.#before = memo.classifiedIn(path, rulesKey);
+  }
+
+  get({ name, kind }: FolderEntry): ClassifiedEntry | undefined {
+    const known = this.#before?.get(name);
+    return known?.kind === kind ? known : undefined;
+  }
+
+  add(name: string, entry: ClassifiedEntry): void {
+    this.#now.set(name, entry);
+  }
+
+  keep(): void {
+    this.#memo.setClassified(this.#path, this.#rulesKey, this.#now);
   }
 }
 
@@ -120,18 +160,22 @@ function enter(folder: Folder, tree: FileTree, result: WalkResult): Entered {
 const linkedWorktree =
   'This folder is another checkout of a repository (a linked git worktree). Its files were not read.';
 
+function classifyEntry(folder: Folder, entry: FolderEntry, selection: Selection): ClassifiedEntry {
+  const path = childPath(folder.path, entry.name);
+  return { kind: entry.kind, path, as: classify(folder, entry, path, selection) };
+}
+
 interface Walk {
-  readonly selection: Selection;
+  readonly classified: ClassifiedEntry;
   readonly tree: FileTree;
   readonly result: WalkResult;
 }
 
 /** Records an entry; returns it if it is a folder to walk. */
-function record(folder: Folder, entry: FolderEntry, { selection, tree, result }: Walk): Folder | undefined {
-  const path = childPath(folder.path, entry.name);
-  const classified = classify(folder, entry, path, selection);
+function record(folder: Folder, entry: FolderEntry, { classified, tree, result }: Walk): Folder | undefined {
+  const { path, as } = classified;
   let disk: DiskPath;
-  switch (classified.kind) {
+  switch (as.kind) {
     case 'folder':
       return {
         path,
@@ -143,7 +187,7 @@ function record(folder: Folder, entry: FolderEntry, { selection, tree, result }:
       };
     case 'source':
       disk = childOf(folder.disk, entry.diskName);
-      result.addSource(path, disk, { language: classified.language, stat: tree.stat(disk) });
+      result.addSource(path, disk, { language: as.language, stat: tree.stat(disk) });
       break;
     case 'asset':
       result.addAsset(path, childOf(folder.disk, entry.diskName));

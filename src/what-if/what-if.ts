@@ -12,6 +12,7 @@ import type { Cut, Dependency, Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
 import type { PackageFacts } from '../report/describe-packages.ts';
 import { optionsOf } from '../report/settings.ts';
+import { detectRisks } from '../risks/detect-risks.ts';
 import { findStructure } from '../structure/find-structure.ts';
 
 export type WhatIf = (removed: readonly Dependency[]) => Report;
@@ -42,11 +43,13 @@ function conclude(base: Report, removed: readonly Dependency[]): Report {
   const history = { changes, used: risks.history.used, reason: risks.history.reason };
   const metrics = measure(graph, cycles, { top: settings.top, parsedCount: base.metrics.filesAnalyzed });
   const found = { graph, cycles, metrics, structure, history, diagnostics };
+  const verdict = judge(found, options);
   const report = buildReport({
     project: { root: base.projectRoot },
     settings,
     ...found,
-    ...judge(found, options),
+    ...verdict,
+    risks: detectRisks({ ...found, ...verdict, options }, history),
     packages: factsOfPackages(base, graph),
     provides: base.provides,
   });

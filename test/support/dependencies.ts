@@ -18,6 +18,7 @@ import { ecosystemOf } from '../../src/languages/index.ts';
 import { describePackages } from '../../src/report/describe-packages.ts';
 import { buildReport } from '../../src/report/build-report.ts';
 import { settingsOf } from '../../src/report/settings.ts';
+import { detectRisks } from '../../src/risks/detect-risks.ts';
 import { findStructure } from '../../src/structure/find-structure.ts';
 import { expectValidReport } from './valid-report.ts';
 
@@ -72,12 +73,14 @@ export function reportFrom(facts: Facts, changed: Partial<Options> = {}): Report
   const structure = findStructure({ graph, cycles, modules, conventionsOf }, options);
   const metrics = measure(graph, cycles, { top: options.top, parsedCount: facts.files.length });
   const found = { graph, cycles, metrics, structure, history, diagnostics };
+  const verdict = judge(found, options);
   const report = buildReport(
     {
       project: { root: '/srv/shop' },
       settings: settingsOf(options, modules),
       ...found,
-      ...judge(found, options),
+      ...verdict,
+      risks: detectRisks({ ...found, ...verdict, options }, history),
       packages: describePackages(graph, { ecosystemOf, rangesOf: new Map() }),
       provides: [],
     },

@@ -37,7 +37,7 @@ export class ChangedModules {
   /** `folder` is that of the importing file. */
   affects(folder: string, imports: readonly ImportStatement[]): boolean {
     if (this.affectsFilesIn(folder)) return true;
-    if (this.#names.size === 0) return false;
+    if (!this.affectsNames) return false;
     return imports.some(
       ({ specifier, name }) =>
         (name !== undefined && this.affectsName(name)) || this.affectsModule(specifier),
@@ -46,6 +46,10 @@ export class ChangedModules {
 
   affectsFilesIn(folder: string): boolean {
     return this.#folders.size > 0 && [...foldersUpward(folder)].some((at) => this.#folders.has(at));
+  }
+
+  get affectsNames(): boolean {
+    return this.#names.size > 0;
   }
 
   affectsModule(specifier: string): boolean {

@@ -31,13 +31,15 @@ export function findNamespaces(
   for (const { file, imports } of bareImports.isEmpty ? [] : files) {
     const own = folderOf(file.path);
     for (const statement of bareImports.of(imports)) {
-      const parts = moduleParts(statement);
-      const [first = ''] = parts;
+      const module = moduleNamed(statement);
+      const first = firstPart(statement.specifier);
       const named = rootNaming(own, first, tree);
+      const isSeen = seen.has(module);
+      if (isSeen && named === undefined) continue;
+      const parts = module.split('.');
       if (named !== undefined && addFrom(named, parts, tree, folders)) roots.add(named);
-      const key = parts.join('.');
-      if (seen.has(key)) continue;
-      seen.add(key);
+      if (isSeen) continue;
+      seen.add(module);
       for (const root of path.rootsWith(first, own)) addFrom(root, parts, tree, folders);
     }
   }
@@ -67,9 +69,13 @@ function addClimb(
 }
 
 /** With the `b` of `from a import b`, which may be a module. */
-function moduleParts({ specifier, name }: ImportStatement): string[] {
-  const parts = specifier.split('.');
-  return name === undefined || name === '*' ? parts : [...parts, name];
+function moduleNamed({ specifier, name }: ImportStatement): string {
+  return name === undefined || name === '*' ? specifier : `${specifier}.${name}`;
+}
+
+function firstPart(specifier: string): string {
+  const dot = specifier.indexOf('.');
+  return dot === -1 ? specifier : specifier.slice(0, dot);
 }
 
 /** Adds the namespace packages on the path from `root`; false if the first name does not exist. */

@@ -41,7 +41,8 @@ export class PythonResolver implements Resolver {
   readonly #absolute: AbsoluteImports;
   readonly #relative: RelativeImports;
   readonly #answers: AllAnswers = { code: new Map(), stubs: new Map() };
-  #earlier: { readonly answers: AllAnswers; readonly changed: ChangedModules } | undefined;
+  /** Since the earlier resolver that this one took over. */
+  #changed: ChangedModules | undefined;
   /** Imports of a file are resolved one after another. */
   #last: Visit | undefined;
 
@@ -67,11 +68,19 @@ export class PythonResolver implements Resolver {
 
   /** What an earlier resolver found and still holds. That one must not be asked any more. */
   takeOver(earlier: PythonResolver): void {
-    this.#earlier = { answers: earlier.#answers, changed: new ChangedModules(earlier.layout, this.layout) };
+    const changed = new ChangedModules(earlier.layout, this.layout);
+    this.#changed = changed;
+    for (const kind of ['code', 'stubs'] as const) {
+      for (const [folder, found] of earlier.#answers[kind]) {
+        if (changed.affectsFilesIn(folder)) continue;
+        if (changed.affectsNames) dropChanged(found, changed);
+        this.#answers[kind].set(folder, found);
+      }
+    }
   }
 
   keepsTargets(from: SourceFile, imports: readonly ImportStatement[]): boolean {
-    return this.#earlier?.changed.affects(folderOf(from.path), imports) === false;
+    return this.#changed?.affects(folderOf(from.path), imports) === false;
   }
 
   #lookUp(from: SourceFile, { specifier, name }: ImportStatement): Target {
@@ -88,16 +97,8 @@ export class PythonResolver implements Resolver {
     const folder = folderOf(file.path);
     const isStub = file.path.endsWith('.pyi');
     const kind = isStub ? 'stubs' : 'code';
-    const found = getOrAdd(this.#answers[kind], folder, () => this.#earlierAnswers(folder, kind));
+    const found = getOrAdd(this.#answers[kind], folder, () => new Map<string, Answers>());
     return { file, importer: { folder, isStub }, found };
-  }
-
-  #earlierAnswers(folder: string, kind: keyof AllAnswers): FolderAnswers {
-    const { answers, changed } = this.#earlier ?? {};
-    const found = answers?.[kind].get(folder);
-    if (found === undefined || changed === undefined || changed.affectsFilesIn(folder)) return new Map();
-    dropChanged(found, changed);
-    return found;
   }
 
   #find(importer: Importer, specifier: string): Found {
