@@ -115,19 +115,7 @@ export function isPropertyOfJava(type: string, written: string): boolean {
 const usualMembers = new Set(
   'compareTo equals hashCode toString plus minus get set contains invoke and or xor shl shr ushr'.split(' '),
 );
-const standardExtensions = new Set(
-  (
-    'filter find first flatMap flatten fold forEach getOrElse indexOf joinToString last map merge none repeat reduce resume ' +
-    'replace split sum take toList toSet trim unzip zip'
-  ).split(' '),
-);
-
 /** Whether many types have such a member: `.plus()`. */
 export function isUsualMember(written: string): boolean {
   return usualMembers.has(written.replace(/[.()]+/g, ''));
-}
-
-/** Whether the standard library has such an extension, too: `map()`. */
-export function isStandardExtension(name: string): boolean {
-  return standardExtensions.has(name.replace('()', ''));
 }

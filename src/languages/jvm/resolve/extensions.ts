@@ -5,12 +5,12 @@ import { namesIn } from '../../kit/declarations.ts';
 import {
   isAbove,
   isPropertyOfJava,
-  isStandardExtension,
   isUsualMember,
   namesOfValues,
   relationOfBuiltins,
   typesOfStandardValue,
 } from './builtin-types.ts';
+import { isStandardExtension } from './standard-names.ts';
 import { companion, companionOf } from '../extract/spelling.ts';
 import type { Declarations, Extension, TypeIn } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';

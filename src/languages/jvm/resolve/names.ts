@@ -38,16 +38,24 @@ export class Names {
     const parts = written.split('.');
     const head = this.#lookup.boundTo(from, seen, first);
     if (head === outside) return [];
-    if (head !== undefined && parts.length === 1 && from.language === 'kotlin') {
-      // A name that is not called is not a function.
-      return this.#extensions
-        .withoutGuesses(from, { path: head, extension: `.${first}` })
-        .filter((path) => !this.#isFunction(path, head));
-    }
+    if (head !== undefined && from.language === 'kotlin') return this.#filesOfPath(from, head, parts);
     if (head !== undefined) return this.#lookup.walk(from, head, parts, 1).files;
     const found = this.#lookup.absolute(from, parts);
     // With its package before it, an extension cannot be called.
     return found?.files.filter((path) => !this.#extensions.isExtension(path, found.type)) ?? [];
+  }
+
+  /** The path of the first of the parts is `head`. */
+  #filesOfPath(from: JvmFile, head: string, parts: readonly string[]): readonly FilePath[] {
+    // A name that is not called is not a function.
+    const own = this.#extensions
+      .withoutGuesses(from, { path: head, extension: `.${parts[0]}` })
+      .filter((path) => !this.#isFunction(path, head));
+    if (parts.length === 1 || own.length === 0) return own;
+    const others = this.#lookup.declarersSeen(from, head).map(({ path }) => path);
+    return this.#lookup
+      .walk(from, head, parts, 1)
+      .files.filter((path) => own.includes(path) || !others.includes(path));
   }
 
   #isFunction(path: FilePath, name: string): boolean {

@@ -10,7 +10,9 @@ import { state } from './state.ts';
 import * as Token from './token.ts';
 import { ofType, ofTypeName, ofValue } from './variables.ts';
 import {
+  asWord,
   charType,
+  isWord,
   itWord,
   numberType,
   stringType,
@@ -256,14 +258,20 @@ function refer(place: number, next: number): void {
   if (next === Token.part) {
     // Most paths begin with a local variable: their rest need not be read.
     if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
-  } else if (isCall(next, place) || isInfix(place, next))
+  } else if (isCall(next, place) || isInfix(place, next) || isCalledType(place, next))
     names.call(name, line, isCapitalAt(place) ? 0 : state.frame.innerContext);
   else {
     names.refer(name, name, line);
     // `::total` may be a function.
-    if (tokens.kinds[place - 1] === Token.operator && !isCapitalAt(place))
-      names.call(name, line, state.frame.innerContext);
+    if (isReferenceTo(place) && !isCapitalAt(place)) names.call(name, line, state.frame.innerContext);
   }
+}
+
+/** `::` stands before the name, and nothing before that. */
+function isReferenceTo(place: number): boolean {
+  return (
+    tokens.kinds[place - 1] === Token.operator && state.bytes[tokens.starts[place - 1]!] === Byte.colon
+  );
 }
 
 /** `price times quantity` */
@@ -317,11 +325,25 @@ function isCall(next: number, place: number): boolean {
   return next === Byte.openParen || ((next === Byte.openBrace || next === Byte.less) && !isCapitalAt(place));
 }
 
+/** `Column { … }`: a function with a capital, called where an expression begins; a type before a brace follows a colon. */
+function isCalledType(place: number, next: number): boolean {
+  if (next !== Byte.openBrace) return false;
+  const { kinds, lines, words } = tokens;
+  const before = kinds[place - 1]!;
+  if (before === Token.word) return words[place - 1] !== asWord && words[place - 1] !== isWord;
+  if (beforeExpression[before] === 1) return true;
+  const { kind } = state.frame;
+  if (before === Token.arrow) return kind === FrameKind.block || kind === FrameKind.when;
+  return endsOperand[before] === 1 && lines[place - 1]! < lines[place]!;
+}
+
 /** 1 for a token after the name of a parameter: `item: Item`, `item ->`, `item in`. */
 const declaresParam = kindsIn(':,)>', [Token.arrow, Token.in_]);
 
 const beforeInfix = kindsIn(')]}', [Token.name, Token.part, Token.selector, Token.literal, Token.word]);
 const afterInfix = kindsIn('{', [Token.name, Token.literal, Token.word, Token.operator, Token.openTemplate]);
+const beforeExpression = kindsIn('={(;');
+const endsOperand = kindsIn(')]}', [Token.name, Token.part, Token.selector, Token.literal]);
 const followsDot = kindsIn('.', [Token.reference]);
 /** 1 for a token after the receiver type of a function or property. */
 const followsExtended = kindsIn('.?<', [Token.part, Token.selector]);

@@ -37,3 +37,4 @@ export const numberType = table.numberOfWord('Number');
 export const varargWord = table.numberOfWord('vararg');
 export const superWord = table.numberOfWord('super');
 export const asWord = table.numberOfWord('as');
+export const isWord = table.numberOfWord('is');
