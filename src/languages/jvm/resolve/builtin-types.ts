@@ -1,6 +1,7 @@
 // Relations between the types of Kotlin's standard library that extensions are often written for.
 
 const number = ['Number', 'Comparable', 'Any'];
+const range = ['ClosedRange', 'Iterable', 'Any'];
 
 /** Type → its supertypes. */
 const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
@@ -22,11 +23,24 @@ const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
     UInt: number,
     ULong: number,
     Unit: ['Any'],
+    Appendable: ['Any'],
+    StringBuilder: ['CharSequence', 'Appendable', 'Comparable', 'Any'],
+    Throwable: ['Any'],
+    Enum: ['Comparable', 'Any'],
     ByteArray: ['Any'],
+    ShortArray: ['Any'],
     CharArray: ['Any'],
     IntArray: ['Any'],
     LongArray: ['Any'],
+    FloatArray: ['Any'],
+    DoubleArray: ['Any'],
+    BooleanArray: ['Any'],
     Array: ['Any'],
+    Iterator: ['Any'],
+    ClosedRange: ['Any'],
+    IntRange: range,
+    LongRange: range,
+    CharRange: range,
     Iterable: ['Any'],
     MutableIterable: ['Iterable', 'Any'],
     Collection: ['Iterable', 'Any'],
@@ -46,9 +60,10 @@ const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Types whose subtypes are all in the table. */
 const final = new Set(
-  'String Char Boolean Byte Short Int Long Float Double UByte UShort UInt ULong Unit ByteArray CharArray IntArray LongArray Array Pair Triple Result'.split(
-    ' ',
-  ),
+  (
+    'String StringBuilder Char Boolean Byte Short Int Long Float Double UByte UShort UInt ULong Unit ByteArray ShortArray ' +
+    'CharArray IntArray LongArray FloatArray DoubleArray BooleanArray Array Pair Triple Result IntRange LongRange CharRange'
+  ).split(' '),
 );
 
 /** Whether a value of one type can be of the other; undefined if unknown. */
@@ -61,6 +76,56 @@ export function relationOfBuiltins(one: string, other: string): boolean | undefi
 
 export function isAbove(above: string, type: string): boolean {
   return supertypes.get(type)?.includes(above) === true;
+}
+
+const arrayMembers = 'size get() set() iterator()';
+/** Type → the members that it adds to those of its supertypes, as references write them. */
+const members: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    CharSequence: 'length get() subSequence()',
+    Appendable: 'append()',
+    StringBuilder:
+      'capacity() delete() deleteCharAt() ensureCapacity() indexOf() insert() lastIndexOf() replace() reverse() setCharAt() ' +
+      'setLength() substring()',
+    Throwable: 'message cause',
+    Enum: 'name ordinal',
+    Number: 'toByte() toShort() toInt() toLong() toFloat() toDouble()',
+    Iterable: 'iterator()',
+    Iterator: 'next() hasNext()',
+    Collection: 'size isEmpty() contains() containsAll()',
+    MutableCollection: 'add() addAll() clear() remove() removeAll() retainAll()',
+    List: 'get() indexOf() lastIndexOf() listIterator() subList()',
+    MutableList: 'set() removeAt()',
+    Map: 'size keys values entries isEmpty() get() containsKey() containsValue()',
+    MutableMap: 'put() putAll() remove() clear()',
+    Pair: 'first second',
+    Triple: 'first second third',
+    ClosedRange: 'start endInclusive contains() isEmpty()',
+    IntRange: 'first last step',
+    LongRange: 'first last step',
+    CharRange: 'first last step',
+    Array: arrayMembers,
+    ByteArray: arrayMembers,
+    ShortArray: arrayMembers,
+    CharArray: arrayMembers,
+    IntArray: arrayMembers,
+    LongArray: arrayMembers,
+    FloatArray: arrayMembers,
+    DoubleArray: arrayMembers,
+    BooleanArray: arrayMembers,
+  }).map(([type, names]) => [type, new Set(names.split(' '))]),
+);
+const memberNames = new Set([...members.values()].flatMap((names) => [...names]));
+
+/** Whether some of these types has a member of that name: `size`, `append()`. */
+export function isBuiltinMember(name: string): boolean {
+  return memberNames.has(name);
+}
+
+/** Whether a type of the standard library has a member of that name. */
+export function hasBuiltinMember(type: string, member: string): boolean {
+  if (!memberNames.has(member)) return false;
+  return [type, ...(supertypes.get(type) ?? [])].some((one) => members.get(one)?.has(member) === true);
 }
 
 const lists =

@@ -3,7 +3,9 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import { namesIn } from '../../kit/declarations.ts';
 import {
+  hasBuiltinMember,
   isAbove,
+  isBuiltinMember,
   isPropertyOfJava,
   isUsualMember,
   namesOfValues,
@@ -136,18 +138,19 @@ export class Extensions {
    */
   #declarersMeant(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
     const name = path.slice(path.lastIndexOf('.') + 1);
+    const isStandard = isStandardExtension(name) || isBuiltinMember(name);
     // If the file declares one itself, that one is meant.
     if (isIn(declarers, from.path) || isUsualMember(name)) return [];
     const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => declarers.includes(file));
     const receivers = new Set(extensions.map(({ receiver }) => receiver));
-    if ((declarers.length === 1 || receivers.size === 1) && !isStandardExtension(name)) return declarers;
+    if ((declarers.length === 1 || receivers.size === 1) && !isStandard) return declarers;
     return this.#lookup.declarersSeen(from, path, filesIn(this.#mentioned(from, extensions)));
   }
 
   /** The same after a dot, where a member of that name may be meant, too. */
   #declarersAfterDot(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
     const meant = this.#declarersMeant(from, path, declarers);
-    if (!this.#declarations.isMember(path.slice(path.lastIndexOf('.') + 1))) return meant;
+    if (!this.#isMember(path.slice(path.lastIndexOf('.') + 1))) return meant;
     const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => meant.includes(file));
     return filesIn(this.#mentioned(from, extensions));
   }
@@ -197,9 +200,25 @@ export class Extensions {
 
   /** Whether a type has a member of that name, which is meant rather than any extension. */
   hasMember(from: JvmFile, type: string, member: string): boolean {
-    if (!this.#declarations.isMember(member)) return false;
+    if (!this.#isMember(member)) return false;
     const path = this.#lookup.typeNamed(from, type);
-    return path !== undefined && this.#membersOf(path).has(member);
+    if (path === undefined) return hasBuiltinMember(type, member);
+    return this.#membersOf(path).has(member) || this.#inheritsBuiltin(path, member);
+  }
+
+  /** Whether some type has a member of that name. */
+  #isMember(name: string): boolean {
+    return this.#declarations.isMember(name) || isBuiltinMember(name);
+  }
+
+  /** Whether a type inherits a member of that name from the standard library. */
+  #inheritsBuiltin(type: string, member: string): boolean {
+    if (!isBuiltinMember(member)) return false;
+    return [...this.#lookup.ancestorsOf([type])].some((ancestor) =>
+      this.#declarations
+        .inheritanceOf(ancestor)
+        .some(({ supertype }) => hasBuiltinMember(supertype, member)),
+    );
   }
 
   /** Whether a type itself has a member of that name: an entry, or one of its companion; the type may be an object. */
