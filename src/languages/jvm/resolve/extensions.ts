@@ -12,7 +12,7 @@ import {
   relationOfBuiltins,
   typesOfStandardValue,
 } from './builtin-types.ts';
-import { isStandardExtension } from './standard-names.ts';
+import { isFrequentExtension, isStandardExtension } from './standard-names.ts';
 import { companion, companionOf } from '../extract/spelling.ts';
 import type { Declarations, Extension, TypeIn } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';
@@ -27,6 +27,12 @@ export interface NameOfExtension {
   readonly extension: string;
   /** The types that may be its receiver where none is written. */
   readonly around?: readonly string[];
+}
+
+/** A type that the value before a dot can have. */
+interface Before extends TypeIn {
+  /** Known only by the name of the value, which other values can have as well. */
+  readonly isByName: boolean;
 }
 
 export class Extensions {
@@ -102,15 +108,16 @@ export class Extensions {
   }
 
   /** The types that the value before the dot can have; none if unknown. */
-  #typesBefore(from: JvmFile, detail: ImportDetail | undefined): readonly TypeIn[] {
-    if (detail?.kind === 'member') return [{ file: from, type: detail.receiver }];
+  #typesBefore(from: JvmFile, detail: ImportDetail | undefined): readonly Before[] {
+    if (detail?.kind === 'member') return [{ file: from, type: detail.receiver, isByName: false }];
     if (detail?.kind !== 'member-of-value') return [];
     const { receiver: value } = detail;
     // Many types outside of the project have such a function, too.
-    if (isStandardExtension(value) || isUsualMember(value)) return [];
+    if (isFrequentExtension(value) || isUsualMember(value)) return [];
     const types = this.#declarations.typesOfValue(value);
-    if (types.length > 0 || this.#isOfProject(value)) return types;
-    return typesOfStandardValue(value).map((type) => ({ file: from, type }));
+    if (types.length > 0 || this.#isOfProject(value))
+      return types.map(({ file, type }) => ({ file, type, isByName: true }));
+    return typesOfStandardValue(value).map((type) => ({ file: from, type, isByName: true }));
   }
 
   /** Whether the project has something of that name: a function, a property or a member. */
@@ -120,7 +127,7 @@ export class Extensions {
   }
 
   /** Extensions of exactly these types, else of types above them, else of the types that they can be. */
-  #extensionsFor(path: string, receivers: readonly TypeIn[]): readonly Extension[] {
+  #extensionsFor(path: string, receivers: readonly Before[]): readonly Extension[] {
     const extensions = this.#declarations.extensionsAt(path);
     if (receivers.length === 0 || extensions.length === 0) return extensions;
     const exact = extensions.filter(({ receiver }) => receivers.some(({ type }) => type === receiver));
@@ -128,8 +135,21 @@ export class Extensions {
     const sure = extensions.filter((extension) =>
       receivers.some((type) => this.#surelyExtends(type, extension)),
     );
-    if (sure.length > 0) return sure;
+    if (sure.length > 0) return this.#mostSpecific(sure);
     return extensions.filter((extension) => receivers.some((type) => this.#mayExtend(type, extension)));
+  }
+
+  /** Without those for a type above the type of another one. */
+  #mostSpecific(extensions: readonly Extension[]): readonly Extension[] {
+    if (extensions.length === 1) return extensions;
+    return extensions.filter(
+      (one) =>
+        !extensions.some(
+          (other) =>
+            other.receiver !== one.receiver &&
+            this.#surelyExtends({ file: other.file, type: other.receiver }, one),
+        ),
+    );
   }
 
   /**
@@ -138,7 +158,7 @@ export class Extensions {
    */
   #declarersMeant(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
     const name = path.slice(path.lastIndexOf('.') + 1);
-    const isStandard = isStandardExtension(name) || isBuiltinMember(name);
+    const isStandard = isFrequentExtension(name) || isBuiltinMember(name);
     // If the file declares one itself, that one is meant.
     if (isIn(declarers, from.path) || isUsualMember(name)) return [];
     const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => declarers.includes(file));
@@ -150,7 +170,8 @@ export class Extensions {
   /** The same after a dot, where a member of that name may be meant, too. */
   #declarersAfterDot(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
     const meant = this.#declarersMeant(from, path, declarers);
-    if (!this.#isMember(path.slice(path.lastIndexOf('.') + 1))) return meant;
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    if (!this.#isMember(name) && !isStandardExtension(name)) return meant;
     const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => meant.includes(file));
     return filesIn(this.#mentioned(from, extensions));
   }
@@ -166,7 +187,7 @@ export class Extensions {
   mayBeReceiver(from: JvmFile, around: readonly string[], path: string): boolean {
     const extensions = this.#extensionsNamed(path);
     return around.some((type) =>
-      extensions.some((extension) => this.#mayExtend({ file: from, type }, extension)),
+      extensions.some((extension) => this.#mayExtend({ file: from, type, isByName: false }, extension)),
     );
   }
 
@@ -182,7 +203,7 @@ export class Extensions {
   }
 
   /** Whether a value of a type can be the receiver of an extension; after a check in the code it can be of a subtype. */
-  #mayExtend({ file, type }: TypeIn, extension: Extension): boolean {
+  #mayExtend({ file, type, isByName }: Before, extension: Extension): boolean {
     const extended = extension.receiver;
     if (extended === '' || extended === type) return true;
     const builtin = relationOfBuiltins(type, extended);
@@ -192,8 +213,8 @@ export class Extensions {
       this.#lookup.typeNamed(extension.file, extended),
     ];
     if (own === undefined && other === undefined) return true;
-    // A type that is imported from a library inherits from none of the project.
-    if (own === undefined && this.#lookup.seenBy(file).explicit.has(type))
+    // A type of a library inherits from none of the project.
+    if (own === undefined && (!isByName || this.#lookup.seenBy(file).explicit.has(type)))
       return other !== undefined && this.#declarations.isAlias(other);
     return this.#lookup.isSubtype(own, other) || this.#lookup.isSubtype(other, own);
   }
@@ -239,7 +260,7 @@ export class Extensions {
       (this.#declarations.membersOf(path).length > 0 || this.#declarations.inheritanceOf(path).length > 0);
     // What looks like a type may be a property.
     if (!isClass) return true;
-    return this.#mayExtend({ file: from, type }, extension);
+    return this.#mayExtend({ file: from, type, isByName: false }, extension);
   }
 
   /** Whether a class of the file, or one above it, has an extension of that name, which is meant rather than any other. */

@@ -64,7 +64,18 @@ export class Lookup {
     const type = this.#supertype(file, name, '');
     if (type !== undefined || this.seenBy(file).explicit.has(name)) return type;
     const own = file.scopes[0] === '' ? name : `${file.scopes[0]}.${name}`;
-    return this.#isKnownType(own) ? own : undefined;
+    return this.#isKnownType(own) ? own : this.#nestedIn(file, name);
+  }
+
+  /** A type of that simple name that the file declares inside another type. */
+  #nestedIn({ extracted }: JvmFile, name: string): string | undefined {
+    const end = `.${name}`;
+    const declared = extracted.declares?.find((one) => one.kind === 'name' && one.name.endsWith(end));
+    if (declared?.kind === 'name') return declared.name;
+    const heir = extracted.imports.find(
+      ({ detail }) => detail?.kind === 'supertype' && detail.heir.endsWith(end),
+    );
+    return heir?.detail?.kind === 'supertype' ? heir.detail.heir : undefined;
   }
 
   /**

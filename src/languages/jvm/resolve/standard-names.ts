@@ -53,6 +53,18 @@ zip zipWithNext
     .split(/\s+/),
 );
 
+/** Those that are often called without a receiver, and whose values are of many types. */
+const frequent = new Set(
+  (
+    'filter find first flatMap flatten fold forEach getOrElse indexOf joinToString last map merge none repeat reduce resume ' +
+    'replace split sum take toList toSet trim unzip zip'
+  ).split(' '),
+);
+
+export function isFrequentExtension(name: string): boolean {
+  return frequent.has(name.endsWith('()') ? name.slice(0, -2) : name);
+}
+
 /** Whether the standard library has an extension function of that name: `map()`. */
 export function isStandardExtension(name: string): boolean {
   return extensions.has(name.endsWith('()') ? name.slice(0, -2) : name);

@@ -109,7 +109,10 @@ function select(place: number): void {
   // An extension cannot be called on `super`.
   if (tokens.kinds[place - 1] === Token.word && tokens.words[place - 1] === superWord) return;
   const isReference = tokens.kinds[place - 1] === Token.reference;
-  const isCalled = next === Byte.openParen || next === Byte.openBrace || next === Byte.less;
+  const isCalled =
+    next === Byte.openParen ||
+    next === Byte.openBrace ||
+    (next === Byte.less && tokens.starts[place + 1] === tokens.ends[place]);
   const receiver = isReference ? noType : receiverBefore(place);
   const count = isCalled ? argumentsAfter(place + 1) : notCalled;
   if (receiver !== noType) return names.selectOf(receiver, memberCalled(name, count), line);
@@ -322,7 +325,10 @@ function isTypeAt(place: number): boolean {
 
 /** Only its capital distinguishes a type with type arguments from a call. */
 function isCall(next: number, place: number): boolean {
-  return next === Byte.openParen || ((next === Byte.openBrace || next === Byte.less) && !isCapitalAt(place));
+  if (next === Byte.openParen) return true;
+  // `size < 3` compares.
+  const isGeneric = next === Byte.less && tokens.starts[place + 1] === tokens.ends[place];
+  return (isGeneric || next === Byte.openBrace) && !isCapitalAt(place);
 }
 
 /** `Column { … }`: a function with a capital, called where an expression begins; a type before a brace follows a colon. */

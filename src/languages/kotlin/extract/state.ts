@@ -144,7 +144,7 @@ class State {
   pathOf(name: number): string {
     const { frame } = this;
     if (frame.kind === FrameKind.file) return this.qualify(table.text(name));
-    if (frame.kind !== FrameKind.class || this.isPrivate) return '';
+    if (frame.kind !== FrameKind.class) return '';
     return frame.path === '' || frame.path.length > maxPath ? '' : `${frame.path}.${table.text(name)}`;
   }
 
