@@ -22,8 +22,16 @@ export type Declaration =
       readonly isRelative: boolean;
     }
   | KotlinExtension
-  /** The members of a class of Kotlin that its users and heirs see, as references write them: `size`, `total()`. */
-  | { readonly kind: 'kotlin-members'; readonly name: string; readonly members: readonly string[] }
+  /**
+   * The members of a class of Kotlin that its users and heirs see, as references write them: `size`, `total()`; and of each the
+   * type of its values, by its simple name, empty if unknown.
+   */
+  | {
+      readonly kind: 'kotlin-members';
+      readonly name: string;
+      readonly members: readonly string[];
+      readonly types: readonly string[];
+    }
   /** A function of Kotlin, by its simple name, that takes a lambda with a receiver: its type by its simple name. */
   | { readonly kind: 'kotlin-lambda'; readonly name: string; readonly receiver: string }
   /** The functions and properties of Kotlin, by their simple names, whose values are of a type: its simple name. */

@@ -26,6 +26,16 @@ export type ImportDetail =
   | { readonly kind: 'member'; readonly receiver: string; readonly count: number }
   /** A member of the value of a function or property of Kotlin, by its simple name. */
   | { readonly kind: 'member-of-value'; readonly receiver: string; readonly count: number }
+  /**
+   * A member of the value that the names lead to, beginning with a member of one of the types, all by their simple names: `add()`
+   * in `order.cart().items.add()`, if `order` is an `Order`, is of the path `Order` `cart()` `items`.
+   */
+  | {
+      readonly kind: 'member-of-path';
+      readonly types: readonly string[];
+      readonly names: readonly string[];
+      readonly count: number;
+    }
   /** A member of a type of Kotlin itself, by its simple name: `Cart.of()`. */
   | { readonly kind: 'member-of-type'; readonly receiver: string; readonly count: number }
   /** A member of a value of Kotlin that is called with so many arguments. */

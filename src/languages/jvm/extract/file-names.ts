@@ -8,7 +8,8 @@ import { NumberSet } from '../../kit/number-set.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { ReferenceKind, ReferenceLedger } from '../../kit/reference-ledger.ts';
 import { Scopes } from '../../kit/scopes.ts';
-import { counts, knownDetails, knownKinds, notCalled, unknownCount } from './known.ts';
+import { counts, Known, knownDetails, knownKinds, notCalled, unknownCount } from './known.ts';
+import { ValuePaths } from './value-paths.ts';
 
 interface WrittenImport {
   readonly specifier: string;
@@ -58,6 +59,8 @@ export class FileNames {
   readonly #calledMembers = new ReferenceLedger();
   /** Members of values of which something is known: that and the member as one number → the statement. */
   readonly #membersOfValues = new Map<number, ImportStatement>();
+  /** What is known of the values that paths lead to. */
+  readonly paths: ValuePaths;
   readonly #imported = new NumberSet();
   /** Members of the open classes: name × 2, plus 1 for a function, which hides calls only. */
   readonly #members = new NumberStack();
@@ -69,6 +72,7 @@ export class FileNames {
   /** `showsCalls`: a call of `total` is written `total()`, a reference of its own besides `total`. */
   constructor(table: NameTable, { showsCalls = false } = {}) {
     this.#table = table;
+    this.paths = new ValuePaths(table);
     this.#showsCalls = showsCalls;
   }
 
@@ -79,6 +83,7 @@ export class FileNames {
     this.#references.begin();
     this.#calledMembers.begin();
     this.#membersOfValues.clear();
+    this.paths.begin();
     this.#scopes.clear();
     this.#members.size = 0;
     this.#imported.clear();
@@ -148,12 +153,18 @@ export class FileNames {
     const name = this.#table.text(Math.trunc(member / counts));
     const count = (member % counts) + notCalled;
     const specifier = count === notCalled ? `.${name}` : asCalled(name);
-    const detail: ImportDetail = {
-      kind: knownDetails[receiver % knownKinds]!,
-      receiver: this.#table.text(Math.trunc(receiver / knownKinds)),
-      count,
-    };
+    const detail = this.#describe(receiver, count);
     this.#membersOfValues.set(key, { specifier, detail, line, kind: 'reference' });
+  }
+
+  #describe(receiver: number, count: number): ImportDetail {
+    const kind = receiver % knownKinds;
+    if (kind === Known.path) {
+      const path = this.paths.describe(receiver, (context) => this.typesIn(context));
+      return { kind: 'member-of-path', ...path, count };
+    }
+    const name = this.#table.text(Math.trunc(receiver / knownKinds));
+    return { kind: knownDetails[kind]!, receiver: name, count };
   }
 
   inherit(supertype: Supertype, line: number): void {

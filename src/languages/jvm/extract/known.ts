@@ -7,11 +7,13 @@ export const Known = {
   value: 1,
   /** The type itself. */
   typeName: 2,
+  /** The value that a path leads to: see value-paths.ts. The number is not of a name. */
+  path: 3,
 } as const;
 
-export const knownKinds = 3;
+export const knownKinds = 4;
 
-/** The kinds of details that say so. */
+/** The kinds of details that say so, except for paths. */
 export const knownDetails = ['member', 'member-of-value', 'member-of-type'] as const;
 
 /** What follows a dot is not called, or with an unknown number of arguments. */

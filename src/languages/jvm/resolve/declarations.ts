@@ -30,6 +30,8 @@ export interface TypeIn {
   readonly type: string;
 }
 
+type KotlinMembers = Extract<Declaration, { kind: 'kotlin-members' }>;
+
 const nothing: readonly never[] = [];
 /** A name of values that has more types says nothing. */
 const maxTypes = 20;
@@ -58,6 +60,8 @@ export class Declarations {
   readonly #extended = new Map<string, Set<JvmFile>>();
   /** Class of Kotlin → its own members. */
   readonly #members = new Map<string, string[]>();
+  /** Class of Kotlin → its own members → the types of their values; undefined if files differ. */
+  readonly #memberTypes = new Map<string, Map<string, TypeIn | undefined>>();
   /** Function of Kotlin → the receivers of the lambdas that it takes. */
   readonly #lambdas = new Map<string, Receiver[]>();
   /** Function or property, by its simple name → the types of its values. */
@@ -111,6 +115,11 @@ export class Declarations {
   /** The members that a class of Kotlin declares itself: `size`, `total()`. */
   membersOf(type: string): readonly string[] {
     return this.#members.get(type) ?? nothing;
+  }
+
+  /** The type of the values of a member that a class of Kotlin declares itself. */
+  typeOfMember(type: string, member: string): TypeIn | undefined {
+    return this.#memberTypes.get(type)?.get(member);
   }
 
   /** The receivers of the lambdas that functions of that simple name take. */
@@ -198,7 +207,10 @@ export class Declarations {
       getOrAdd(this.#extended, path, () => new Set()).add(file);
       return isFunction ? this.#declareFunction(path, file) : this.#declareName(path, file);
     }
-    if (declaration.kind === 'kotlin-members') return this.#addMembers(declaration.name, declaration.members);
+    if (declaration.kind === 'kotlin-members') {
+      this.#addMembers(declaration.name, declaration.members);
+      return this.#addMemberTypes(declaration, file);
+    }
     if (declaration.kind === 'kotlin-lambda')
       return addTo(this.#lambdas, declaration.name, { file, receiver: declaration.receiver });
     if (declaration.kind === 'kotlin-values') {
@@ -218,6 +230,15 @@ export class Declarations {
     for (const member of members) {
       addTo(this.#members, type, member);
       if (isOfValues) this.#memberNames.add(member);
+    }
+  }
+
+  #addMemberTypes({ name, members, types }: KotlinMembers, file: JvmFile): void {
+    const known = getOrAdd(this.#memberTypes, name, () => new Map());
+    for (const [i, member] of members.entries()) {
+      const type = types[i] ?? '';
+      if (known.has(member) && known.get(member)?.type !== type) known.set(member, undefined);
+      else if (!known.has(member)) known.set(member, type === '' ? undefined : { file, type });
     }
   }
 

@@ -29,6 +29,8 @@ export interface NameOfExtension {
   readonly around?: readonly string[];
 }
 
+type MemberOfPath = Extract<ImportDetail, { kind: 'member-of-path' }>;
+
 /** A type that the value before a dot can have. */
 interface Before extends TypeIn {
   /** Known only by the name of the value, which other values can have as well. */
@@ -110,14 +112,35 @@ export class Extensions {
   /** The types that the value before the dot can have; none if unknown. */
   #typesBefore(from: JvmFile, detail: ImportDetail | undefined): readonly Before[] {
     if (detail?.kind === 'member') return [{ file: from, type: detail.receiver, isByName: false }];
-    if (detail?.kind !== 'member-of-value') return [];
-    const { receiver: value } = detail;
+    if (detail?.kind === 'member-of-path') {
+      const types = this.#typesOfPath(from, detail);
+      if (types.length > 0) return types;
+    }
+    const value = valueBefore(detail);
+    if (value === undefined) return [];
     // Many types outside of the project have such a function, too.
     if (isFrequentExtension(value) || isUsualMember(value)) return [];
     const types = this.#declarations.typesOfValue(value);
     if (types.length > 0 || this.#isOfProject(value))
       return types.map(({ file, type }) => ({ file, type, isByName: true }));
     return typesOfStandardValue(value).map((type) => ({ file: from, type, isByName: true }));
+  }
+
+  /** The types that the members of a path have; none if one of them is unknown. */
+  #typesOfPath(from: JvmFile, { types, names }: MemberOfPath): readonly Before[] {
+    let found: readonly TypeIn[] = types.map((type) => ({ file: from, type }));
+    for (const name of names) found = found.flatMap((type) => this.#typeOfMember(type, name) ?? []);
+    return found.map(({ file, type }) => ({ file, type, isByName: false }));
+  }
+
+  #typeOfMember({ file, type }: TypeIn, member: string): TypeIn | undefined {
+    const path = this.#lookup.typeNamed(file, type);
+    if (path === undefined) return undefined;
+    for (const ancestor of this.#lookup.ancestorsOf([path])) {
+      const found = this.#declarations.typeOfMember(ancestor, member);
+      if (found !== undefined) return found;
+    }
+    return this.#declarations.typeOfMember(companionOf(path), member);
   }
 
   /** Whether the project has something of that name: a function, a property or a member. */
@@ -326,6 +349,12 @@ export class Extensions {
     }
     return members;
   }
+}
+
+/** The simple name of the function or property before the dot. */
+function valueBefore(detail: ImportDetail | undefined): string | undefined {
+  if (detail?.kind === 'member-of-value') return detail.receiver;
+  return detail?.kind === 'member-of-path' ? detail.names.at(-1)?.replace('()', '') : undefined;
 }
 
 /** Whether an extension can be called with so many arguments. */

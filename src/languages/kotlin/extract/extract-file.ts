@@ -2,6 +2,7 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import { declareAll } from '../../kit/declarations.ts';
+import { noType } from './frame.ts';
 import { readFile } from './reader.ts';
 import { state } from './state.ts';
 import { table } from './words.ts';
@@ -39,8 +40,9 @@ export function extractKotlin(source: SourceText): Extraction {
   return { imports, scope, declares };
 }
 
-function membersOf([name, members]: readonly [string, ReadonlySet<string>]): Declaration {
-  return { kind: 'kotlin-members', name, members: [...members] };
+function membersOf([name, members]: readonly [string, ReadonlyMap<string, number>]): Declaration {
+  const types = Array.from(members.values(), (type) => (type === noType ? '' : table.text(type)));
+  return { kind: 'kotlin-members', name, members: [...members.keys()], types };
 }
 
 function valuesOf([type, names]: readonly [number, ReadonlySet<number>]): Declaration {

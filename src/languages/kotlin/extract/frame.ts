@@ -60,6 +60,7 @@ export class Frame {
   constructed = noType;
   /** paren, block: the function that the arguments or the lambda are for. */
   called = noType;
+  calledOf = noType;
   /** params: those of the function `functionName`. */
   isOfFunction = false;
   /** block: still before the arrow of a lambda. */
@@ -86,6 +87,7 @@ export class Frame {
     this.hasParams = false;
     this.constructed = noType;
     this.called = noType;
+    this.calledOf = noType;
     this.isOfFunction = false;
     this.path = '';
     this.isInEntries = false;

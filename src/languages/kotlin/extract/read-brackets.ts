@@ -3,7 +3,7 @@ import * as Byte from '../../kit/bytes.ts';
 import { isCapital } from '../../jvm/extract/spelling.ts';
 import { Awaited, FrameKind, functionType, Head, noType } from './frame.ts';
 import { nameBytes } from './lexer.ts';
-import { typeAfter } from './read-name.ts';
+import { ownerAt, typeAfter } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 
@@ -22,9 +22,11 @@ export function openParen(place: number): void {
   state.isArgumentsNext = false;
   state.isAfterDot = false;
   if (isParams && frame.takesParams) frame.isAtStart = false;
+  const owner = ownerAt(place - 1);
   const inside = state.open(isParams ? FrameKind.params : FrameKind.paren);
   inside.constructed = isParams ? noType : typeNamedAt(place - 1);
   inside.called = isParams ? noType : calledAt(place - 1);
+  inside.calledOf = inside.called === noType ? noType : owner;
   inside.isOfFunction =
     isParams && state.functionName !== noType && state.tokens.words[place - 1] === state.functionName;
 }
@@ -44,12 +46,14 @@ function calledAt(place: number): number {
 
 export function closeParen(place: number): void {
   closeAngles();
-  const { kind, called, constructed, isOfFunction } = state.frame;
+  const { kind, called, calledOf, constructed, isOfFunction } = state.frame;
   if (kind !== FrameKind.paren && kind !== FrameKind.params) return;
-  if (isOfFunction) state.declareValue(state.functionName, typeAfter(place));
+  const type = isOfFunction ? typeAfter(place) : noType;
   state.close();
+  if (isOfFunction) state.declareResult(type);
   state.constructed = constructed;
   state.called = called;
+  state.calledOf = calledOf;
   state.callEnd = place;
 }
 
@@ -65,20 +69,24 @@ export function openBrace(place: number): void {
     frame.isWhenNext = false;
     state.open(FrameKind.when);
   } else {
-    const called = state.callEnd === place - 1 ? state.called : calledAt(place - 1);
+    const isAfterCall = state.callEnd === place - 1;
+    const called = isAfterCall ? state.called : calledAt(place - 1);
+    const calledOf = isAfterCall ? state.calledOf : ownerAt(place - 1);
     const inside = state.open(FrameKind.block);
     inside.hasParams = mayHaveParameters(place) && areParametersAt(state.tokens.ends[place]!);
     inside.called = called;
+    inside.calledOf = calledOf;
   }
 }
 
 /** Unclosed parentheses end with the braces around them. */
 export function closeBrace(place: number): void {
   while (!state.frame.isBraced && !state.isAtFileLevel) state.close();
-  const { called, kind } = state.frame;
+  const { called, calledOf, kind } = state.frame;
   if (kind !== FrameKind.template) state.close();
   state.constructed = noType;
   state.called = kind === FrameKind.block ? called : noType;
+  state.calledOf = calledOf;
   state.callEnd = place;
 }
 

@@ -1,8 +1,9 @@
 // What a name in a Kotlin file means, by the tokens around it.
 import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
-import { memberCalled, notCalled, unknownCount } from '../../jvm/extract/known.ts';
+import { Known, knownKinds, memberCalled, notCalled, unknownCount } from '../../jvm/extract/known.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
+import { around } from '../../jvm/extract/value-paths.ts';
 import { anyParameters, countArguments, countParameters } from './count.ts';
 import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
@@ -114,6 +115,8 @@ function select(place: number): void {
     next === Byte.openBrace ||
     (next === Byte.less && tokens.starts[place + 1] === tokens.ends[place]);
   const receiver = isReference ? noType : receiverBefore(place);
+  state.selected = place;
+  state.selectedOf = receiver;
   const count = isCalled ? argumentsAfter(place + 1) : notCalled;
   if (receiver !== noType) return names.selectOf(receiver, memberCalled(name, count), line);
   if (!isCalled) names.select(name, line);
@@ -133,17 +136,41 @@ function receiverBefore(place: number): number {
   if (kind === Token.literal) return ofType(literalType(before));
   if (kind === Byte.closeParen || kind === Byte.closeBrace) {
     if (state.callEnd !== before) return noType;
-    return state.constructed === noType ? ofValue(state.called) : ofType(state.constructed);
+    if (state.constructed !== noType) return ofType(state.constructed);
+    return valueOf(state.calledOf, state.called, true);
   }
   const name = tokens.words[before]!;
-  if (kind === Token.part || kind === Token.selector) return isCapitalAt(before) ? noType : ofValue(name);
+  if (kind === Token.part || kind === Token.selector)
+    return isCapitalAt(before) ? noType : valueOf(ownerAt(before), name, false);
   const isVariable =
     kind === Token.name && tokens.kinds[place] === Token.part && followsDot[tokens.kinds[before - 1]!] !== 1;
   if (!isVariable) return noType;
+  return knownAt(before);
+}
+
+/** What is known of a name that is not called and has no receiver. */
+function knownAt(place: number): number {
+  const name = tokens.words[place]!;
   const known = state.variables.knownOf(name);
   if (known !== noType || names.isHidden(name) || name === itWord) return known;
-  if (isCapitalAt(before)) return isTypeAt(before) ? ofTypeName(name) : noType;
-  return ofValue(name);
+  if (isCapitalAt(place)) return isTypeAt(place) ? ofTypeName(name) : noType;
+  return valueOf(ownerAt(place), name, false);
+}
+
+/** What is known of the owner of a name: of the value before the dot, or the types around a name without a receiver. */
+export function ownerAt(place: number): number {
+  const kind = tokens.kinds[place]!;
+  if (kind === Token.part || kind === Token.selector)
+    return state.selected === place ? state.selectedOf : noType;
+  const { innerContext } = state.frame;
+  return kind === Token.name && innerContext !== 0 ? around(innerContext) : noType;
+}
+
+/** What is known of a function or property by its owner, see `ownerAt`. */
+function valueOf(owner: number, name: number, isCalled: boolean): number {
+  if (name === noType || owner === noType || (owner >= 0 && owner % knownKinds === Known.value))
+    return ofValue(name);
+  return names.paths.add(owner, name, isCalled) ?? ofValue(name);
 }
 
 /** What is known of a variable by the type after its name, or by the value that it begins with. */
@@ -151,7 +178,17 @@ function valueAfter(place: number, type: number): number {
   const { kinds, words } = tokens;
   if (type !== noType || kinds[place + 1] !== Byte.equals) return ofType(type);
   const called = calledFrom(place + 2);
-  return called === -1 ? noType : ofValue(words[called]!);
+  return called === -1 ? noType : knownOfPath(place + 2, called);
+}
+
+/** What is known of the value of `cart.items.first()`. */
+function knownOfPath(start: number, last: number): number {
+  const { kinds, words } = tokens;
+  const next = kinds[last + 1]!;
+  const isCalled = next === Byte.openParen || next === Byte.openBrace || next === Byte.less;
+  let owner = start === last ? ownerAt(start) : knownAt(start);
+  for (let at = start + 1; at < last; at++) owner = valueOf(owner, words[at]!, false);
+  return valueOf(owner, words[last]!, isCalled);
 }
 
 /** `Cart` in `val cart = Cart(items)` and `val cart = object : Cart(items) { … }`. */

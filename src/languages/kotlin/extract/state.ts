@@ -25,10 +25,17 @@ class State {
   /** The first part of the package, and the last token of a path that begins with it. */
   root = noType;
   pathEnd = -1;
-  /** The type whose constructor was called last, or the function, and the last token of that call. */
+  /**
+   * The type whose constructor was called last, or the function and what is known of its owner, see `owner` in read-name.ts, and
+   * the last token of that call.
+   */
   constructed = noType;
   called = noType;
+  calledOf = noType;
   callEnd = -1;
+  /** The last name after a dot, and what is known of the value before it. */
+  selected = -1;
+  selectedOf = noType;
   /** Qualified names that other files can use. */
   declared = new Set<string>();
   /** The functions among them that are not extensions. */
@@ -77,6 +84,7 @@ class State {
     this.root = noType;
     this.pathEnd = -1;
     this.callEnd = -1;
+    this.selected = -1;
     this.declared = new Set();
     this.extensions = new Map();
     this.variables.begin();
@@ -156,7 +164,7 @@ class State {
     frame.headTypes = [];
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
-    if (this.isData && path !== '') this.members.add(path, 'copy()');
+    if (this.isData && path !== '') this.members.add(path, 'copy()', noType);
     frame.angles = 0;
     this.forgetModifiers();
   }
@@ -178,7 +186,6 @@ class State {
   declareFunction(name: number, takes: Parameters): void {
     if (this.frame.holdsMembers) this.names.addFunction(name);
     else this.hide(name);
-    this.#addMember(name, '()');
     this.#enterReceiver();
     this.functionName = this.isPrivate ? noType : name;
     this.#publish(name, takes);
@@ -191,7 +198,7 @@ class State {
       this.names.addMember(name);
       this.#keepKnown(name, known);
     } else this.hide(name, known);
-    this.#addMember(name, '');
+    this.#addMember(name, '', type);
     this.#enterReceiver();
     this.#publish(name);
   }
@@ -207,7 +214,14 @@ class State {
   declareConstructorProperty(name: number, type: number): void {
     this.declareValue(name, type);
     const { outer } = this.frames;
-    if (outer.head === Head.name && outer.headPath !== '') this.members.add(outer.headPath, table.text(name));
+    if (outer.head === Head.name && outer.headPath !== '')
+      this.members.add(outer.headPath, table.text(name), type);
+  }
+
+  /** The function whose parameters were read, and the type of its values. */
+  declareResult(type: number): void {
+    this.declareValue(this.functionName, type);
+    this.#addMember(this.functionName, '()', type);
   }
 
   /** A parameter of the function that is read, which is a lambda with a receiver of that type. */
@@ -293,16 +307,17 @@ class State {
   /** An entry of an enum, which belongs to the type like what its companion has. */
   declareEntry(name: number): void {
     this.names.addMember(name);
-    this.members.addOwn(this.frame.path, table.text(name));
+    this.members.addOwn(this.frame.path, table.text(name), noType);
   }
 
   /** Extensions have a dot, as they have another receiver. */
-  #addMember(name: number, brackets: string): void {
+  #addMember(name: number, brackets: string, type: number): void {
     const { kind, path, isCompanion, receiver } = this.frame;
     if (kind !== FrameKind.class || path === '' || this.isPrivate) return;
-    if (receiver !== noType) this.members.add(path, `.${table.text(name)}${brackets}`);
-    else if (!isCompanion) this.members.add(path, `${table.text(name)}${brackets}`);
-    else this.members.addOwn(this.frames.outer.path, `${table.text(name)}${brackets}`);
+    const member = `${table.text(name)}${brackets}`;
+    if (receiver !== noType) this.members.add(path, `.${member}`, type);
+    else if (!isCompanion) this.members.add(path, member, type);
+    else this.members.addOwn(this.frames.outer.path, member, type);
   }
 
   #publishExtension(name: string, takes?: Parameters): void {
