@@ -3,8 +3,8 @@
 import type { Declaration, NamedDeclaration } from '../model/declaration.ts';
 import type { ImportDetail, PathPiece } from '../model/import-detail.ts';
 
-/** What a field may hold: any text, one of a few, a flag, a whole number, a list of texts, or the pieces of a path. */
-type FieldKind = 'text' | 'flag' | 'number' | 'texts' | 'pieces' | readonly string[];
+/** What a field may hold: any text, one of a few, a flag, a whole number, a list of texts or numbers, or the pieces of a path. */
+type FieldKind = 'text' | 'flag' | 'number' | 'texts' | 'numbers' | 'pieces' | readonly string[];
 
 type FieldKindOf<Value> = Value extends boolean
   ? 'flag'
@@ -16,6 +16,8 @@ type FieldKindOf<Value> = Value extends boolean
         : readonly string[]
       : Value extends readonly string[]
         ? 'texts'
+        : Value extends readonly number[]
+          ? 'numbers'
         : Value extends readonly PathPiece[]
           ? 'pieces'
           : never;
@@ -74,7 +76,7 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   ancestor: { nesting: 'texts', ancestor: 'text', isSuperclass: 'flag' },
   autoload: { nesting: 'texts', specifier: 'text', isRelative: 'flag' },
   'kotlin-extension': { name: 'text', receiver: 'text', isFunction: 'flag', least: 'number', most: 'number' },
-  'kotlin-members': { name: 'text', members: 'texts', types: 'texts' },
+  'kotlin-members': { name: 'text', members: 'texts', types: 'texts', least: 'numbers', most: 'numbers' },
   'kotlin-lambda': { name: 'text', receiver: 'text' },
   'kotlin-values': { type: 'text', names: 'texts' },
   'module-maker': {},
@@ -124,6 +126,8 @@ function isOfKind(value: unknown, expected: FieldKind): boolean {
       return Number.isSafeInteger(value);
     case 'texts':
       return Array.isArray(value) && value.every((text) => typeof text === 'string');
+    case 'numbers':
+      return Array.isArray(value) && value.every((number) => Number.isSafeInteger(number));
     case 'pieces':
       return Array.isArray(value) && value.every(isPiece);
     default:

@@ -1,7 +1,7 @@
 // What the files of the project declare, by fully qualified names, and which types inherit from which.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import type { Declaration } from '../../../model/declaration.ts';
+import type { Declaration, KotlinMembers } from '../../../model/declaration.ts';
 import { companion } from '../extract/spelling.ts';
 import { type JvmFile, jvmFileOf } from './jvm-file.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
@@ -30,9 +30,14 @@ export interface TypeIn {
   readonly type: string;
 }
 
-type KotlinMembers = Extract<Declaration, { kind: 'kotlin-members' }>;
+/** A member of a class; its type is that of its values, empty if unknown. */
+export interface Member extends TypeIn {
+  readonly least: number;
+  readonly most: number;
+}
 
 const nothing: readonly never[] = [];
+const noMembers: ReadonlyMap<string, Member> = new Map();
 /** A name of values that has more types says nothing. */
 const maxTypes = 20;
 
@@ -59,9 +64,7 @@ export class Declarations {
   /** Name → files that declare it only as an extension. */
   readonly #extended = new Map<string, Set<JvmFile>>();
   /** Class of Kotlin → its own members. */
-  readonly #members = new Map<string, string[]>();
-  /** Class of Kotlin → its own members → the types of their values; undefined if files differ. */
-  readonly #memberTypes = new Map<string, Map<string, TypeIn | undefined>>();
+  readonly #members = new Map<string, Map<string, Member>>();
   /** Function of Kotlin → the receivers of the lambdas that it takes. */
   readonly #lambdas = new Map<string, Receiver[]>();
   /** Function or property, by its simple name → the types of its values. */
@@ -113,13 +116,8 @@ export class Declarations {
   }
 
   /** The members that a class of Kotlin declares itself: `size`, `total()`. */
-  membersOf(type: string): readonly string[] {
-    return this.#members.get(type) ?? nothing;
-  }
-
-  /** The type of the values of a member that a class of Kotlin declares itself. */
-  typeOfMember(type: string, member: string): TypeIn | undefined {
-    return this.#memberTypes.get(type)?.get(member);
+  membersOf(type: string): ReadonlyMap<string, Member> {
+    return this.#members.get(type) ?? noMembers;
   }
 
   /** The receivers of the lambdas that functions of that simple name take. */
@@ -207,10 +205,7 @@ export class Declarations {
       getOrAdd(this.#extended, path, () => new Set()).add(file);
       return isFunction ? this.#declareFunction(path, file) : this.#declareName(path, file);
     }
-    if (declaration.kind === 'kotlin-members') {
-      this.#addMembers(declaration.name, declaration.members);
-      return this.#addMemberTypes(declaration, file);
-    }
+    if (declaration.kind === 'kotlin-members') return this.#addMembers(declaration, file);
     if (declaration.kind === 'kotlin-lambda')
       return addTo(this.#lambdas, declaration.name, { file, receiver: declaration.receiver });
     if (declaration.kind === 'kotlin-values') {
@@ -224,21 +219,15 @@ export class Declarations {
   }
 
   /** A class that several platforms declare has the members of all of them. */
-  #addMembers(type: string, members: readonly string[]): void {
+  #addMembers({ name: type, members, types, least, most }: KotlinMembers, file: JvmFile): void {
     // No value has what only the type itself has.
     const isOfValues = !type.endsWith(`.${companion}`);
-    for (const member of members) {
-      addTo(this.#members, type, member);
-      if (isOfValues) this.#memberNames.add(member);
-    }
-  }
-
-  #addMemberTypes({ name, members, types }: KotlinMembers, file: JvmFile): void {
-    const known = getOrAdd(this.#memberTypes, name, () => new Map());
-    for (const [i, member] of members.entries()) {
-      const type = types[i] ?? '';
-      if (known.has(member) && known.get(member)?.type !== type) known.set(member, undefined);
-      else if (!known.has(member)) known.set(member, type === '' ? undefined : { file, type });
+    const all = getOrAdd(this.#members, type, () => new Map<string, Member>());
+    for (const [i, name] of members.entries()) {
+      const member = { file, type: types[i] ?? '', least: least[i] ?? 0, most: most[i] ?? Infinity };
+      const other = all.get(name);
+      all.set(name, other === undefined ? member : either(other, member));
+      if (isOfValues) this.#memberNames.add(name);
     }
   }
 
@@ -275,6 +264,15 @@ export class Declarations {
     addTo(this.#extensions, extensionPath(name), extension);
     this.#extensionNames.add(`.${name.slice(name.lastIndexOf('.') + 1)}`);
   }
+}
+
+function either(one: Member, other: Member): Member {
+  return {
+    file: one.file,
+    type: one.type === other.type ? one.type : '',
+    least: Math.min(one.least, other.least),
+    most: Math.max(one.most, other.most),
+  };
 }
 
 function extensionPath(name: string): string {

@@ -2,6 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import { namesIn } from '../../kit/declarations.ts';
+import { addTo } from '../../kit/multi-map.ts';
 import {
   hasBuiltinMember,
   isAbove,
@@ -13,8 +14,9 @@ import {
   typesOfStandardValue,
 } from './builtin-types.ts';
 import { isFrequentExtension, isStandardExtension } from './standard-names.ts';
+import { unknownCount } from '../extract/known.ts';
 import { companion, companionOf } from '../extract/spelling.ts';
-import type { Declarations, Extension, TypeIn } from './declarations.ts';
+import type { Declarations, Extension, Member, TypeIn } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';
 import type { Lookup, Seen } from './lookup.ts';
 import { isBeyondJvm } from './visibility.ts';
@@ -29,6 +31,13 @@ export interface NameOfExtension {
   readonly around?: readonly string[];
 }
 
+/** A name after a dot, as references write it, and how many arguments it is called with, below 0 if unknown. */
+export interface Called {
+  readonly name: string;
+  readonly count: number;
+}
+
+type Taking = Pick<Member, 'least' | 'most'>;
 type MemberOfPath = Extract<ImportDetail, { kind: 'member-of-path' }>;
 
 /** A type that the value before a dot can have. */
@@ -41,7 +50,7 @@ export class Extensions {
   readonly #declarations: Declarations;
   readonly #lookup: Lookup;
   /** Class of Kotlin → its members and those that it inherits from classes of the project. */
-  readonly #members = new Map<string, ReadonlySet<string>>();
+  readonly #members = new Map<string, ReadonlyMap<string, readonly Member[]>>();
 
   constructor(declarations: Declarations, lookup: Lookup) {
     this.#declarations = declarations;
@@ -85,10 +94,11 @@ export class Extensions {
     if (!this.#declarations.isExtension(written) || isUsualMember(written)) return [];
     // The import is resolved itself.
     if (this.#lookup.seenBy(from).explicit.has(written.replace(/^\.|\(\)$/g, ''))) return [];
-    const receivers = this.#typesBefore(from, detail);
+    const before = this.#typesBefore(from, detail);
     const member = written.slice(1);
-    if (receivers.length > 0 && receivers.every(({ file, type }) => this.hasMember(file, type, member)))
-      return [];
+    const called = { name: member, count: countIn(detail) };
+    const receivers = before.filter((type) => !this.hasMember(type, called));
+    if (before.length > 0 && receivers.length === 0) return [];
     if (detail?.kind === 'member-of-type' && this.#hasOwnMember(from, detail.receiver, member)) return [];
     if (this.#isMemberExtension(from, written)) return [];
     const isKnown = receivers.length > 0 || from.language !== 'kotlin';
@@ -96,7 +106,7 @@ export class Extensions {
       const path = around === '' ? written : `${around}.${written}`;
       const extensions = this.#extensionsFor(path, receivers).filter(
         (extension) =>
-          takes(extension, detail) &&
+          takes(extension, called.count) &&
           !(isPropertyOfJava(extension.receiver, written) && !isBeyondJvm(from.sourceSet.name)) &&
           (detail?.kind !== 'member-of-type' || this.#mayExtendItself(from, detail.receiver, extension)),
       );
@@ -136,11 +146,8 @@ export class Extensions {
   #typeOfMember({ file, type }: TypeIn, member: string): TypeIn | undefined {
     const path = this.#lookup.typeNamed(file, type);
     if (path === undefined) return undefined;
-    for (const ancestor of this.#lookup.ancestorsOf([path])) {
-      const found = this.#declarations.typeOfMember(ancestor, member);
-      if (found !== undefined) return found;
-    }
-    return this.#declarations.typeOfMember(companionOf(path), member);
+    const own = this.#declarations.membersOf(companionOf(path)).get(member) ?? [];
+    return [...(this.#membersOf(path).get(member) ?? []), own].flat().find((one) => one.type !== '');
   }
 
   /** Whether the project has something of that name: a function, a property or a member. */
@@ -243,11 +250,12 @@ export class Extensions {
   }
 
   /** Whether a type has a member of that name, which is meant rather than any extension. */
-  hasMember(from: JvmFile, type: string, member: string): boolean {
-    if (!this.#isMember(member)) return false;
-    const path = this.#lookup.typeNamed(from, type);
-    if (path === undefined) return hasBuiltinMember(type, member);
-    return this.#membersOf(path).has(member) || this.#inheritsBuiltin(path, member);
+  hasMember({ file, type }: TypeIn, { name, count }: Called): boolean {
+    if (!this.#isMember(name)) return false;
+    const path = this.#lookup.typeNamed(file, type);
+    if (path === undefined) return hasBuiltinMember(type, name);
+    const members = this.#membersOf(path).get(name);
+    return members?.some((member) => takes(member, count)) === true || this.#inheritsBuiltin(path, name);
   }
 
   /** Whether some type has a member of that name. */
@@ -270,7 +278,7 @@ export class Extensions {
     const path = this.#lookup.typeNamed(from, type);
     if (path === undefined) return false;
     return (
-      this.#declarations.membersOf(companionOf(path)).includes(member) || this.#membersOf(path).has(member)
+      this.#declarations.membersOf(companionOf(path)).has(member) || this.#membersOf(path).has(member)
     );
   }
 
@@ -280,7 +288,7 @@ export class Extensions {
     const path = this.#lookup.typeNamed(from, type);
     const isClass =
       path !== undefined &&
-      (this.#declarations.membersOf(path).length > 0 || this.#declarations.inheritanceOf(path).length > 0);
+      (this.#declarations.membersOf(path).size > 0 || this.#declarations.inheritanceOf(path).length > 0);
     // What looks like a type may be a property.
     if (!isClass) return true;
     return this.#mayExtend({ file: from, type, isByName: false }, extension);
@@ -292,7 +300,7 @@ export class Extensions {
     const seen = this.#lookup.seenBy(from);
     seen.memberExtensions ??= new Set(
       [...this.#lookup.ancestorsOf(this.#classesIn(from))]
-        .flatMap((type) => this.#declarations.membersOf(type))
+        .flatMap((type) => [...this.#declarations.membersOf(type).keys()])
         .filter((member) => member.startsWith('.')),
     );
     return seen.memberExtensions.has(written);
@@ -340,13 +348,14 @@ export class Extensions {
     return this.#declarations.extensionsAt(`${path.slice(0, dot + 1)}.${path.slice(dot + 1)}()`);
   }
 
-  #membersOf(type: string): ReadonlySet<string> {
-    let members = this.#members.get(type);
-    if (members === undefined) {
-      const types = [...this.#lookup.ancestorsOf([type])];
-      members = new Set(types.flatMap((one) => this.#declarations.membersOf(one)));
-      this.#members.set(type, members);
+  #membersOf(type: string): ReadonlyMap<string, readonly Member[]> {
+    const known = this.#members.get(type);
+    if (known !== undefined) return known;
+    const members = new Map<string, Member[]>();
+    for (const ancestor of this.#lookup.ancestorsOf([type])) {
+      for (const [name, member] of this.#declarations.membersOf(ancestor)) addTo(members, name, member);
     }
+    this.#members.set(type, members);
     return members;
   }
 }
@@ -357,8 +366,11 @@ function valueBefore(detail: ImportDetail | undefined): string | undefined {
   return detail?.kind === 'member-of-path' ? detail.names.at(-1)?.replace('()', '') : undefined;
 }
 
-/** Whether an extension can be called with so many arguments. */
-function takes({ least, most }: Extension, detail: ImportDetail | undefined): boolean {
-  if (detail === undefined || !('count' in detail) || detail.count < 0) return true;
-  return least <= detail.count && detail.count <= most;
+function countIn(detail: ImportDetail | undefined): number {
+  return detail !== undefined && 'count' in detail ? detail.count : unknownCount;
+}
+
+/** Whether a function can be called with so many arguments. */
+function takes({ least, most }: Taking, count: number): boolean {
+  return count < 0 || (least <= count && count <= most);
 }

@@ -2,6 +2,7 @@
 // package of the file, wildcard imports, implicit imports.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
+import { unknownCount } from '../extract/known.ts';
 import type { Declarations } from './declarations.ts';
 import { Extensions } from './extensions.ts';
 import type { JvmFile } from './jvm-file.ts';
@@ -68,7 +69,8 @@ export class Names {
     const seen = this.#lookup.seenBy(from);
     // The import is resolved itself.
     if (seen.explicit.has(name) || !this.#mayBeOwn(name, seen)) return [];
-    if (around.some((type) => this.#extensions.hasMember(from, type, `${name}()`))) return [];
+    const called = { name: `${name}()`, count: unknownCount };
+    if (around.some((type) => this.#extensions.hasMember({ file: from, type }, called))) return [];
     const path = this.#lookup.inheritedBy(from, seen).get(name) ?? this.#lookup.boundTo(from, seen, name);
     if (typeof path !== 'string') return [];
     const files = this.#extensions.withoutGuesses(from, { path, extension: `.${name}()`, around });

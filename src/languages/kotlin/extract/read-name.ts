@@ -4,9 +4,10 @@ import * as Byte from '../../kit/bytes.ts';
 import { Known, knownKinds, memberCalled, notCalled, unknownCount } from '../../jvm/extract/known.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
 import { around } from '../../jvm/extract/value-paths.ts';
-import { anyParameters, countArguments, countParameters } from './count.ts';
+import { countArguments, countParameters } from './count.ts';
 import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
+import { anyParameters } from './parameters.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { ofType, ofTypeName, ofValue } from './variables.ts';
@@ -264,7 +265,9 @@ function readDeclared(place: number): void {
   frame.awaited = Awaited.nothing;
   if (awaited === Awaited.function) {
     state.isParamsNext = next === Byte.openParen;
-    const isCounted = state.isParamsNext && frame.kind === FrameKind.file && frame.receiver !== noType;
+    const isCounted =
+      state.isParamsNext &&
+      (frame.kind === FrameKind.class || (frame.kind === FrameKind.file && frame.receiver !== noType));
     return state.declareFunction(name, isCounted ? countParameters(place + 1) : anyParameters);
   }
   if (awaited === Awaited.property) {

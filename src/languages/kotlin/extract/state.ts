@@ -3,9 +3,9 @@ import { FrameStack } from '../../kit/frame-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
 import { FileNames } from '../../jvm/extract/file-names.ts';
 import type { Declaration, KotlinExtension } from '../../../model/declaration.ts';
-import type { Parameters } from './count.ts';
+import { anyParameters, type Parameters } from './parameters.ts';
 import { Awaited, Frame, FrameKind, Head, noType } from './frame.ts';
-import { Members } from './members.ts';
+import { type Member, Members, property } from './members.ts';
 import { typeIn, Variables } from './variables.ts';
 import { table } from './words.ts';
 
@@ -52,6 +52,7 @@ class State {
   values = new Map<number, Set<number>>();
   /** The function whose parameters are read, unless it is private. */
   functionName = noType;
+  functionTakes: Parameters = anyParameters;
   /** The file has functions or properties at the top level, which Java sees in a class named after the file. */
   hasLooseMembers = false;
   /** The name of that class by `@file:JvmName`. */
@@ -164,7 +165,7 @@ class State {
     frame.headTypes = [];
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
-    if (this.isData && path !== '') this.members.add(path, 'copy()', noType);
+    if (this.isData && path !== '') this.members.add(path, 'copy()', { type: noType, takes: anyParameters });
     frame.angles = 0;
     this.forgetModifiers();
   }
@@ -188,6 +189,7 @@ class State {
     else this.hide(name);
     this.#enterReceiver();
     this.functionName = this.isPrivate ? noType : name;
+    this.functionTakes = takes;
     this.#publish(name, takes);
   }
 
@@ -198,7 +200,7 @@ class State {
       this.names.addMember(name);
       this.#keepKnown(name, known);
     } else this.hide(name, known);
-    this.#addMember(name, '', type);
+    this.#addMember(table.text(name), { type, takes: property });
     this.#enterReceiver();
     this.#publish(name);
   }
@@ -215,13 +217,13 @@ class State {
     this.declareValue(name, type);
     const { outer } = this.frames;
     if (outer.head === Head.name && outer.headPath !== '')
-      this.members.add(outer.headPath, table.text(name), type);
+      this.members.add(outer.headPath, table.text(name), { type, takes: property });
   }
 
   /** The function whose parameters were read, and the type of its values. */
   declareResult(type: number): void {
     this.declareValue(this.functionName, type);
-    this.#addMember(this.functionName, '()', type);
+    this.#addMember(`${table.text(this.functionName)}()`, { type, takes: this.functionTakes });
   }
 
   /** A parameter of the function that is read, which is a lambda with a receiver of that type. */
@@ -307,17 +309,16 @@ class State {
   /** An entry of an enum, which belongs to the type like what its companion has. */
   declareEntry(name: number): void {
     this.names.addMember(name);
-    this.members.addOwn(this.frame.path, table.text(name), noType);
+    this.members.addOwn(this.frame.path, table.text(name), { type: noType, takes: property });
   }
 
   /** Extensions have a dot, as they have another receiver. */
-  #addMember(name: number, brackets: string, type: number): void {
+  #addMember(name: string, member: Member): void {
     const { kind, path, isCompanion, receiver } = this.frame;
     if (kind !== FrameKind.class || path === '' || this.isPrivate) return;
-    const member = `${table.text(name)}${brackets}`;
-    if (receiver !== noType) this.members.add(path, `.${member}`, type);
-    else if (!isCompanion) this.members.add(path, member, type);
-    else this.members.addOwn(this.frames.outer.path, member, type);
+    if (receiver !== noType) this.members.add(path, `.${name}`, member);
+    else if (!isCompanion) this.members.add(path, name, member);
+    else this.members.addOwn(this.frames.outer.path, name, member);
   }
 
   #publishExtension(name: string, takes?: Parameters): void {
