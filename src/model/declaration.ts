@@ -41,6 +41,8 @@ export interface KotlinExtension {
   /** How many arguments it takes, at least and at most; of functions of the same name and receiver in a file, any of them. */
   readonly least: number;
   readonly most: number;
+  /** The types of the first parameter of each of them, by their simple names; empty for one that is unknown. */
+  readonly first: readonly string[];
 }
 
 /** The members of a class of Kotlin that its users and heirs see. */

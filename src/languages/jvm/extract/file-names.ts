@@ -8,6 +8,7 @@ import { NumberSet } from '../../kit/number-set.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { ReferenceKind, ReferenceLedger } from '../../kit/reference-ledger.ts';
 import { Scopes } from '../../kit/scopes.ts';
+import { CallShapes, maxShapes } from './call-shapes.ts';
 import { counts, Known, knownDetails, knownKinds, notCalled, unknownCount } from './known.ts';
 import { ValuePaths } from './value-paths.ts';
 
@@ -22,6 +23,14 @@ interface Supertype {
   readonly specifier: string;
   /** Fully qualified. */
   readonly heir: string;
+}
+
+type MemberDetail = Extract<ImportDetail, { readonly argument: string }>;
+
+interface MemberCalled {
+  readonly name: number;
+  /** See call-shapes.ts. */
+  readonly shape: number;
 }
 
 /** More than a file can have names: they are counted in 30 bits. */
@@ -61,6 +70,8 @@ export class FileNames {
   readonly #membersOfValues = new Map<number, ImportStatement>();
   /** What is known of the values that paths lead to. */
   readonly paths: ValuePaths;
+  /** How members are called. */
+  readonly shapes = new CallShapes();
   readonly #imported = new NumberSet();
   /** Members of the open classes: name × 2, plus 1 for a function, which hides calls only. */
   readonly #members = new NumberStack();
@@ -84,6 +95,7 @@ export class FileNames {
     this.#calledMembers.begin();
     this.#membersOfValues.clear();
     this.paths.begin();
+    this.shapes.begin();
     this.#scopes.clear();
     this.#members.size = 0;
     this.#imported.clear();
@@ -146,25 +158,26 @@ export class FileNames {
     this.#calledMembers.noteCall(name, line, count + 1);
   }
 
-  /** A member of something that is known; for `receiver` see known.ts, for `member` `memberCalled`. */
-  selectOf(receiver: number, member: number, line: number): void {
-    const key = receiver * maxMembers + member;
+  /** A member of something that is known; for `receiver` see known.ts. */
+  selectOf(receiver: number, { name, shape }: MemberCalled, line: number): void {
+    const key = receiver * maxMembers + name * maxShapes + shape;
     if (this.#membersOfValues.has(key)) return;
-    const name = this.#table.text(Math.trunc(member / counts));
-    const count = (member % counts) + notCalled;
-    const specifier = count === notCalled ? `.${name}` : asCalled(name);
-    const detail = this.#describe(receiver, count);
+    const detail = this.#describe(receiver, shape);
+    const text = this.#table.text(name);
+    const specifier = detail.count === notCalled ? `.${text}` : asCalled(text);
     this.#membersOfValues.set(key, { specifier, detail, line, kind: 'reference' });
   }
 
-  #describe(receiver: number, count: number): ImportDetail {
+  #describe(receiver: number, shape: number): MemberDetail {
+    const { count, argument: type } = this.shapes.at(shape);
+    const argument = type < 0 ? '' : this.#table.text(type);
     const kind = receiver % knownKinds;
     if (kind === Known.path) {
       const path = this.paths.describe(receiver, (context) => this.typesIn(context));
-      return { kind: 'member-of-path', ...path, count };
+      return { kind: 'member-of-path', ...path, count, argument };
     }
     const name = this.#table.text(Math.trunc(receiver / knownKinds));
-    return { kind: knownDetails[kind]!, receiver: name, count };
+    return { kind: knownDetails[kind]!, receiver: name, count, argument };
   }
 
   inherit(supertype: Supertype, line: number): void {

@@ -21,8 +21,3 @@ export const notCalled = -2;
 export const unknownCount = -1;
 /** There are fewer numbers of arguments. */
 export const counts = 16;
-
-/** A member and the arguments that it is called with, as one number. */
-export function memberCalled(name: number, count: number): number {
-  return name * counts + count - notCalled;
-}

@@ -22,6 +22,8 @@ export interface Extension extends Receiver {
   /** How many arguments it takes, at least and at most. */
   readonly least: number;
   readonly most: number;
+  /** The types that its first parameter can have; empty for one that is unknown. */
+  readonly first: readonly string[];
 }
 
 /** A type by its simple name, as written in a file. */
@@ -197,10 +199,10 @@ export class Declarations {
   #declare(declaration: Declaration, file: JvmFile): void {
     if (declaration.kind === 'module') return addTo(this.#moduleFiles, declaration.name, file);
     if (declaration.kind === 'extension')
-      return this.#declareExtension(declaration.name, { file, receiver: '', least: 0, most: Infinity });
+      return this.#declareExtension(declaration.name, { file, receiver: '', least: 0, most: Infinity, first: [''] });
     if (declaration.kind === 'kotlin-extension') {
-      const { name: path, receiver, isFunction, least, most } = declaration;
-      this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver, least, most });
+      const { name: path, receiver, isFunction, least, most, first } = declaration;
+      this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver, least, most, first });
       if (this.declarersOf(path).at(-1) === file) return;
       getOrAdd(this.#extended, path, () => new Set()).add(file);
       return isFunction ? this.#declareFunction(path, file) : this.#declareName(path, file);

@@ -16,7 +16,7 @@ import {
 import { isFrequentExtension, isStandardExtension } from './standard-names.ts';
 import { unknownCount } from '../extract/known.ts';
 import { companion, companionOf } from '../extract/spelling.ts';
-import type { Declarations, Extension, Member, TypeIn } from './declarations.ts';
+import type { Declarations, Extension, Member, Receiver, TypeIn } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';
 import type { Lookup, Seen } from './lookup.ts';
 import { isBeyondJvm } from './visibility.ts';
@@ -107,6 +107,7 @@ export class Extensions {
       const extensions = this.#extensionsFor(path, receivers).filter(
         (extension) =>
           takes(extension, called.count) &&
+          this.#takesArgument(from, extension, detail) &&
           !(isPropertyOfJava(extension.receiver, written) && !isBeyondJvm(from.sourceSet.name)) &&
           (detail?.kind !== 'member-of-type' || this.#mayExtendItself(from, detail.receiver, extension)),
       );
@@ -233,7 +234,7 @@ export class Extensions {
   }
 
   /** Whether a value of a type can be the receiver of an extension; after a check in the code it can be of a subtype. */
-  #mayExtend({ file, type, isByName }: Before, extension: Extension): boolean {
+  #mayExtend({ file, type, isByName }: Before, extension: Receiver): boolean {
     const extended = extension.receiver;
     if (extended === '' || extended === type) return true;
     const builtin = relationOfBuiltins(type, extended);
@@ -247,6 +248,13 @@ export class Extensions {
     if (own === undefined && (!isByName || this.#lookup.seenBy(file).explicit.has(type)))
       return other !== undefined && this.#declarations.isAlias(other);
     return this.#lookup.isSubtype(own, other) || this.#lookup.isSubtype(other, own);
+  }
+
+  /** Whether the first argument can be of a type that an extension takes. */
+  #takesArgument(from: JvmFile, { file, first }: Extension, detail: ImportDetail | undefined): boolean {
+    if (detail === undefined || !('argument' in detail) || detail.argument === '') return true;
+    const argument = { file: from, type: detail.argument, isByName: false };
+    return first.some((receiver) => this.#mayExtend(argument, { file, receiver }));
   }
 
   /** Whether a type has a member of that name, which is meant rather than any extension. */

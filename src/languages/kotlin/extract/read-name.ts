@@ -1,7 +1,7 @@
 // What a name in a Kotlin file means, by the tokens around it.
 import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
-import { Known, knownKinds, memberCalled, notCalled, unknownCount } from '../../jvm/extract/known.ts';
+import { Known, knownKinds, notCalled, unknownCount } from '../../jvm/extract/known.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
 import { around } from '../../jvm/extract/value-paths.ts';
 import { countArguments, countParameters } from './count.ts';
@@ -10,7 +10,7 @@ import { blankBytes, nameBytes } from './lexer.ts';
 import { anyParameters } from './parameters.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { ofType, ofTypeName, ofValue } from './variables.ts';
+import { ofType, ofTypeName, ofValue, typeIn } from './variables.ts';
 import {
   asWord,
   charType,
@@ -119,9 +119,28 @@ function select(place: number): void {
   state.selected = place;
   state.selectedOf = receiver;
   const count = isCalled ? argumentsAfter(place + 1) : notCalled;
-  if (receiver !== noType) return names.selectOf(receiver, memberCalled(name, count), line);
+  if (receiver !== noType) {
+    const argument = next === Byte.openParen ? typeOfArgument(place + 2) : noType;
+    return names.selectOf(receiver, { name, shape: names.shapes.of(count, argument) }, line);
+  }
   if (!isCalled) names.select(name, line);
   if (isCalled || isReference) names.selectCall(name, line, Math.max(count, unknownCount));
+}
+
+/** The type of the argument that begins here, if it is a literal, a variable or a new object and its type is known. */
+function typeOfArgument(place: number): number {
+  const { kinds, words } = tokens;
+  const kind = kinds[place]!;
+  let end = place + 1;
+  let type = noType;
+  if (kind === Token.literal) type = literalType(place);
+  else if (kind !== Token.name) return noType;
+  else if (kinds[end] !== Byte.openParen) type = typeIn(state.variables.knownOf(words[place]!));
+  else if (isCapitalAt(place)) {
+    type = words[place]!;
+    end = endOfBrackets(end, mostArguments);
+  }
+  return kinds[end] === Byte.comma || kinds[end] === Byte.closeParen ? type : noType;
 }
 
 function argumentsAfter(place: number): number {
@@ -235,6 +254,14 @@ function literalType(place: number): number {
   return last === Byte.singleQuote ? charType : numberType;
 }
 
+/** `place` is that of the bracket before the parameters. */
+function typeOfFirstParameter(place: number): number {
+  const { kinds } = tokens;
+  let at = place + 1;
+  while (kinds[at] === Token.modifier && Token.isWord(kinds[at + 1]!)) at++;
+  return Token.mayBeName(kinds[at]!) ? typeAfter(at) : noType;
+}
+
 /** The type of what is declared here, by a simple name: `item: Item`, `items: List<Item>?`, `cart = Cart()`. */
 export function typeAfter(place: number): number {
   const { kinds, words } = tokens;
@@ -268,7 +295,8 @@ function readDeclared(place: number): void {
     const isCounted =
       state.isParamsNext &&
       (frame.kind === FrameKind.class || (frame.kind === FrameKind.file && frame.receiver !== noType));
-    return state.declareFunction(name, isCounted ? countParameters(place + 1) : anyParameters);
+    const first = isCounted && frame.kind === FrameKind.file ? typeOfFirstParameter(place + 1) : noType;
+    return state.declareFunction(name, isCounted ? countParameters(place + 1) : anyParameters, first);
   }
   if (awaited === Awaited.property) {
     const type = typeAfter(place);

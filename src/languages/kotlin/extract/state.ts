@@ -53,6 +53,7 @@ class State {
   /** The function whose parameters are read, unless it is private. */
   functionName = noType;
   functionTakes: Parameters = anyParameters;
+  functionFirst = noType;
   /** The file has functions or properties at the top level, which Java sees in a class named after the file. */
   hasLooseMembers = false;
   /** The name of that class by `@file:JvmName`. */
@@ -184,12 +185,14 @@ class State {
     frame.isCompanion = isHead && outer.isHeadCompanion;
   }
 
-  declareFunction(name: number, takes: Parameters): void {
+  /** `first` is the type of its first parameter. */
+  declareFunction(name: number, takes: Parameters, first: number): void {
     if (this.frame.holdsMembers) this.names.addFunction(name);
     else this.hide(name);
     this.#enterReceiver();
     this.functionName = this.isPrivate ? noType : name;
     this.functionTakes = takes;
+    this.functionFirst = first;
     this.#publish(name, takes);
   }
 
@@ -336,6 +339,7 @@ class State {
       isFunction,
       least: Math.min(least, other?.least ?? least),
       most: Math.max(most, other?.most ?? most),
+      first: [...new Set([...(other?.first ?? []), this.functionFirst < 0 ? '' : table.text(this.functionFirst)])],
     });
   }
 
