@@ -134,7 +134,7 @@ function typeOfArgument(place: number): number {
   let end = place + 1;
   let type = noType;
   if (kind === Token.literal) type = literalType(place);
-  else if (kind !== Token.name) return noType;
+  else if (!Token.mayBeName(kind)) return noType;
   else if (kinds[end] !== Byte.openParen) type = typeIn(state.variables.knownOf(words[place]!));
   else if (isCapitalAt(place)) {
     type = words[place]!;
@@ -163,7 +163,7 @@ function receiverBefore(place: number): number {
   if (kind === Token.part || kind === Token.selector)
     return isCapitalAt(before) ? noType : valueOf(ownerAt(before), name, false);
   const isVariable =
-    kind === Token.name && tokens.kinds[place] === Token.part && followsDot[tokens.kinds[before - 1]!] !== 1;
+    Token.mayBeName(kind) && tokens.kinds[place] === Token.part && followsDot[tokens.kinds[before - 1]!] !== 1;
   if (!isVariable) return noType;
   return knownAt(before);
 }
@@ -183,7 +183,7 @@ export function ownerAt(place: number): number {
   if (kind === Token.part || kind === Token.selector)
     return state.selected === place ? state.selectedOf : noType;
   const { innerContext } = state.frame;
-  return kind === Token.name && innerContext !== 0 ? around(innerContext) : noType;
+  return Token.mayBeName(kind) && innerContext !== 0 ? around(innerContext) : noType;
 }
 
 /** What is known of a function or property by its owner, see `ownerAt`. */
@@ -223,7 +223,7 @@ function createdAt(place: number): number {
 /** The place of `total` in `val sum = cart.total(items) { … }` or `cart.total`, if nothing follows; -1 otherwise. */
 function calledFrom(start: number): number {
   const { kinds, lines } = tokens;
-  if (kinds[start] !== Token.name) return -1;
+  if (!Token.mayBeName(kinds[start]!)) return -1;
   let called = start;
   while (kinds[called + 1] === Token.part) called++;
   let end = called + 1;
