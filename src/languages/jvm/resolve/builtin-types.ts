@@ -74,6 +74,10 @@ export function relationOfBuiltins(one: string, other: string): boolean | undefi
   return supertypes.has(one) && supertypes.has(other) ? false : undefined;
 }
 
+export function isBuiltinType(type: string): boolean {
+  return supertypes.has(type);
+}
+
 export function isAbove(above: string, type: string): boolean {
   return supertypes.get(type)?.includes(above) === true;
 }

@@ -7,6 +7,7 @@ import {
   hasBuiltinMember,
   isAbove,
   isBuiltinMember,
+  isBuiltinType,
   isPropertyOfJava,
   isUsualMember,
   namesOfValues,
@@ -39,6 +40,12 @@ export interface Called {
 
 type Taking = Pick<Member, 'least' | 'most'>;
 type MemberOfPath = Extract<ImportDetail, { kind: 'member-of-path' }>;
+
+interface Candidates {
+  readonly extensions: readonly Extension[];
+  /** Whether they are for the types before the dot, or for types above them. */
+  readonly isSure: boolean;
+}
 
 /** A type that the value before a dot can have. */
 interface Before extends TypeIn {
@@ -101,10 +108,10 @@ export class Extensions {
     if (before.length > 0 && receivers.length === 0) return [];
     if (detail?.kind === 'member-of-type' && this.#hasOwnMember(from, detail.receiver, member)) return [];
     if (this.#isMemberExtension(from, written)) return [];
-    const isKnown = receivers.length > 0 || from.language !== 'kotlin';
     for (const around of placesSeen(from, this.#lookup.seenBy(from)).flat()) {
       const path = around === '' ? written : `${around}.${written}`;
-      const extensions = this.#extensionsFor(path, receivers).filter(
+      const { extensions: all, isSure } = this.#extensionsFor(path, receivers);
+      const extensions = all.filter(
         (extension) =>
           takes(extension, called.count) &&
           this.#takesArgument(from, extension, detail) &&
@@ -114,6 +121,7 @@ export class Extensions {
       if (extensions.length === 0) continue;
       const declarers = this.#lookup.declarersSeen(from, path, filesIn(extensions));
       if (declarers.length === 0) continue;
+      const isKnown = isSure || from.language !== 'kotlin';
       const meant = isKnown ? declarers : this.#declarersAfterDot(from, path, declarers);
       return meant.map((file) => file.path);
     }
@@ -158,16 +166,32 @@ export class Extensions {
   }
 
   /** Extensions of exactly these types, else of types above them, else of the types that they can be. */
-  #extensionsFor(path: string, receivers: readonly Before[]): readonly Extension[] {
+  #extensionsFor(path: string, receivers: readonly Before[]): Candidates {
     const extensions = this.#declarations.extensionsAt(path);
-    if (receivers.length === 0 || extensions.length === 0) return extensions;
+    if (receivers.length === 0 || extensions.length === 0) return { extensions, isSure: false };
     const exact = extensions.filter(({ receiver }) => receivers.some(({ type }) => type === receiver));
-    if (exact.length > 0) return exact;
+    if (exact.length > 0) return { extensions: exact, isSure: true };
     const sure = extensions.filter((extension) =>
       receivers.some((type) => this.#surelyExtends(type, extension)),
     );
-    if (sure.length > 0) return this.#mostSpecific(sure);
-    return extensions.filter((extension) => receivers.some((type) => this.#mayExtend(type, extension)));
+    if (sure.length > 0) return { extensions: this.#mostSpecific(sure), isSure: true };
+    const possible = extensions.filter((extension) =>
+      receivers.some((type) => this.#mayExtend(type, extension)),
+    );
+    const isOfLibraries = receivers.some((type) => this.#isOfLibrary(type));
+    return {
+      extensions: possible,
+      isSure: possible.some(
+        ({ file, receiver }) =>
+          receiver === '' || (isOfLibraries && this.#isOfLibrary({ file, type: receiver })),
+      ),
+    };
+  }
+
+  /** Whether a type is of a library whose types are not known, or may stand for one. */
+  #isOfLibrary({ file, type }: TypeIn): boolean {
+    const path = this.#lookup.typeNamed(file, type);
+    return path === undefined ? !isBuiltinType(type) : this.#declarations.isAlias(path);
   }
 
   /** Without those for a type above the type of another one. */
