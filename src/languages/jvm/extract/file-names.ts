@@ -145,6 +145,14 @@ export class FileNames {
     return this.#contexts.push({ kind: 'types-around', types }) - 1;
   }
 
+  /** A number for calls with so many arguments; 0 if there are too many contexts. */
+  contextOfCount(count: number): number {
+    const known = this.#contexts.indexOf(argumentDetails[count + 1]!);
+    if (known !== -1) return known;
+    if (this.#contexts.length > maxContexts) return 0;
+    return this.#contexts.push(argumentDetails[count + 1]!) - 1;
+  }
+
   typesIn(context: number): readonly string[] {
     const detail = this.#contexts[context]!;
     return detail.kind === 'types-around' ? detail.types : [];

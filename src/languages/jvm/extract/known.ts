@@ -21,3 +21,7 @@ export const notCalled = -2;
 export const unknownCount = -1;
 /** There are fewer numbers of arguments. */
 export const counts = 16;
+
+/** The members that say what the constructors of a class take, and a function that is called like one. */
+export const constructed = '<init>()';
+export const factory = '<factory>()';

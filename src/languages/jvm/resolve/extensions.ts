@@ -122,7 +122,7 @@ export class Extensions {
       const declarers = this.#lookup.declarersSeen(from, path, filesIn(extensions));
       if (declarers.length === 0) continue;
       const isKnown = isSure || from.language !== 'kotlin';
-      const meant = isKnown ? declarers : this.#declarersAfterDot(from, path, declarers);
+      const meant = isKnown ? declarers : this.#declarersAfterDot(from, { path, called }, declarers);
       return meant.map((file) => file.path);
     }
     return [];
@@ -223,11 +223,18 @@ export class Extensions {
   }
 
   /** The same after a dot, where a member of that name may be meant, too. */
-  #declarersAfterDot(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
+  #declarersAfterDot(
+    from: JvmFile,
+    { path, called }: { readonly path: string; readonly called: Called },
+    declarers: readonly JvmFile[],
+  ): readonly JvmFile[] {
     const meant = this.#declarersMeant(from, path, declarers);
-    const name = path.slice(path.lastIndexOf('.') + 1);
-    if (!this.#isMember(name) && !isStandardExtension(name)) return meant;
-    const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => meant.includes(file));
+    if (!this.#isMember(called.name) && !isStandardExtension(called.name)) return meant;
+    const extensions = this.#declarations
+      .extensionsAt(path)
+      .filter(
+        ({ file, receiver }) => meant.includes(file) && !this.hasMember({ file, type: receiver }, called),
+      );
     return filesIn(this.#mentioned(from, extensions));
   }
 
@@ -403,6 +410,6 @@ function countIn(detail: ImportDetail | undefined): number {
 }
 
 /** Whether a function can be called with so many arguments. */
-function takes({ least, most }: Taking, count: number): boolean {
+export function takes({ least, most }: Taking, count: number): boolean {
   return count < 0 || (least <= count && count <= most);
 }

@@ -2,9 +2,9 @@
 // package of the file, wildcard imports, implicit imports.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
-import { unknownCount } from '../extract/known.ts';
+import { constructed, factory, unknownCount } from '../extract/known.ts';
 import type { Declarations } from './declarations.ts';
-import { Extensions } from './extensions.ts';
+import { Extensions, takes } from './extensions.ts';
 import type { JvmFile } from './jvm-file.ts';
 import { Lookup, outside, type Seen, type Walked } from './lookup.ts';
 import type { Nearest } from './nearest.ts';
@@ -65,7 +65,8 @@ export class Names {
   }
 
   /** The files that declare a function of Kotlin called without a receiver, unless it is a member of a type around. */
-  filesOfCall(from: JvmFile, name: string, around: readonly string[] = []): readonly FilePath[] {
+  filesOfCall(from: JvmFile, name: string, detail: ImportDetail | undefined): readonly FilePath[] {
+    const around = detail?.kind === 'types-around' ? detail.types : [];
     const seen = this.#lookup.seenBy(from);
     // The import is resolved itself.
     if (seen.explicit.has(name) || !this.#mayBeOwn(name, seen)) return [];
@@ -75,6 +76,7 @@ export class Names {
     if (typeof path !== 'string') return [];
     const files = this.#extensions.withoutGuesses(from, { path, extension: `.${name}()`, around });
     const plain = files.filter((file) => !this.#extensions.isExtension(file, path));
+    if (detail?.kind === 'arguments') return this.#takingArguments(files, path, detail.count);
     if (this.#extensions.isMemberInLambdas(from, seen, path)) return [];
     // Without a receiver it is the function, not the extension.
     return plain.length > 0 &&
@@ -82,6 +84,15 @@ export class Names {
       !this.#extensions.mayBeReceiver(from, around, path)
       ? plain
       : files;
+  }
+
+  /** Of a type and a function of the same name, only the one that takes so many arguments. */
+  #takingArguments(files: readonly FilePath[], path: string, count: number): readonly FilePath[] {
+    const members = this.#declarations.membersOf(path);
+    const [type, called] = [members.get(constructed), members.get(factory)];
+    if (files.length < 2 || type === undefined || called === undefined) return files;
+    if (takes(type, count) === takes(called, count)) return files;
+    return files.filter((file) => this.#isFunction(file, path) === takes(called, count));
   }
 
   /** Whether a name can be of the project: most cannot, and need no lookup. */

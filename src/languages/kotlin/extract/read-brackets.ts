@@ -1,6 +1,7 @@
 // What brackets open and close in Kotlin.
 import * as Byte from '../../kit/bytes.ts';
 import { isCapital } from '../../jvm/extract/spelling.ts';
+import { countParameters } from './count.ts';
 import { Awaited, FrameKind, functionType, Head, noType } from './frame.ts';
 import { nameBytes } from './lexer.ts';
 import { ownerAt, typeAfter } from './read-name.ts';
@@ -22,6 +23,7 @@ export function openParen(place: number): void {
   state.isArgumentsNext = false;
   state.isAfterDot = false;
   if (isParams && frame.takesParams) frame.isAtStart = false;
+  if (isParams && isConstructor(place)) state.declareConstructor(countParameters(place));
   const owner = ownerAt(place - 1);
   const inside = state.open(isParams ? FrameKind.params : FrameKind.paren);
   inside.constructed = isParams ? noType : typeNamedAt(place - 1);
@@ -29,6 +31,11 @@ export function openParen(place: number): void {
   inside.calledOf = inside.called === noType ? noType : owner;
   inside.isOfFunction =
     isParams && state.functionName !== noType && state.tokens.words[place - 1] === state.functionName;
+}
+
+/** Whether the bracket is that of a constructor, primary or not. */
+function isConstructor(place: number): boolean {
+  return state.frame.head === Head.name || state.tokens.kinds[place - 1] === Token.constructor_;
 }
 
 /** `Cart` in `Cart(items)`. */

@@ -21,6 +21,7 @@ import {
   superWord,
   suspendWord,
   table,
+  thisWord,
   varargWord,
 } from './words.ts';
 
@@ -160,12 +161,20 @@ function receiverBefore(place: number): number {
     return valueOf(state.calledOf, state.called, true);
   }
   const name = tokens.words[before]!;
+  if (kind === Token.word) return name === thisWord ? ofType(labelOf(before)) : noType;
   if (kind === Token.part || kind === Token.selector)
     return isCapitalAt(before) ? noType : valueOf(ownerAt(before), name, false);
   const isVariable =
     Token.mayBeName(kind) && tokens.kinds[place] === Token.part && followsDot[tokens.kinds[before - 1]!] !== 1;
   if (!isVariable) return noType;
   return knownAt(before);
+}
+
+/** `Cart` of `this@Cart`; `noType` if the label is that of a function, or there is none. */
+function labelOf(place: number): number {
+  const start = tokens.starts[place]! + 'this@'.length;
+  const end = tokens.ends[place]!;
+  return start < end && isCapital(state.bytes[start]!) ? table.numberOf(start, end) : noType;
 }
 
 /** What is known of a name that is not called and has no receiver. */
@@ -294,7 +303,8 @@ function readDeclared(place: number): void {
     state.isParamsNext = next === Byte.openParen;
     const isCounted =
       state.isParamsNext &&
-      (frame.kind === FrameKind.class || (frame.kind === FrameKind.file && frame.receiver !== noType));
+      (frame.kind === FrameKind.class ||
+        (frame.kind === FrameKind.file && (frame.receiver !== noType || isCapitalAt(place))));
     const first = isCounted && frame.kind === FrameKind.file ? typeOfFirstParameter(place + 1) : noType;
     return state.declareFunction(name, isCounted ? countParameters(place + 1) : anyParameters, first);
   }
@@ -330,12 +340,18 @@ function refer(place: number, next: number): void {
     // Most paths begin with a local variable: their rest need not be read.
     if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
   } else if (isCall(next, place) || isInfix(place, next) || isCalledType(place, next))
-    names.call(name, line, isCapitalAt(place) ? 0 : state.frame.innerContext);
+    names.call(name, line, isCapitalAt(place) ? contextOfCount(place) : state.frame.innerContext);
   else {
     names.refer(name, name, line);
     // `::total` may be a function.
     if (isReferenceTo(place) && !isCapitalAt(place)) names.call(name, line, state.frame.innerContext);
   }
+}
+
+/** A number of arguments says whether a type is meant or a function of that name. */
+function contextOfCount(place: number): number {
+  const count = argumentsAfter(place + 1);
+  return count < 0 ? 0 : names.contextOfCount(count);
 }
 
 /** `::` stands before the name, and nothing before that. */

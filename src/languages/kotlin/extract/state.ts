@@ -1,6 +1,8 @@
 // The state of reading a Kotlin file: the open frames, and the modifiers of the next declaration.
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
+import { constructed, factory } from '../../jvm/extract/known.ts';
+import { isCapital } from '../../jvm/extract/spelling.ts';
 import { FileNames } from '../../jvm/extract/file-names.ts';
 import type { Declaration, KotlinExtension } from '../../../model/declaration.ts';
 import { anyParameters, type Parameters } from './parameters.ts';
@@ -282,10 +284,22 @@ class State {
       this.hasLooseMembers = true;
       if (this.isExpect) this.expected.add(path);
       if (frame.receiver !== noType) this.#publishExtension(path, takes);
-      else if (isFunction) this.functions.add(path);
+      else if (isFunction) this.#addFunction(path, name, takes);
       else this.declared.add(path);
     }
     this.forgetModifiers();
+  }
+
+  #addFunction(path: string, name: number, takes: Parameters): void {
+    this.functions.add(path);
+    if (isCapital(table.text(name).charCodeAt(0))) this.members.add(path, factory, { type: noType, takes });
+  }
+
+  /** A constructor of the class whose head is read, or around. */
+  declareConstructor(takes: Parameters): void {
+    const { frame } = this;
+    const path = frame.head === Head.none ? frame.path : frame.headPath;
+    if (path !== '') this.members.add(path, constructed, { type: noType, takes });
   }
 
   /** In an extension, members of its receiver type can be used without a receiver. */

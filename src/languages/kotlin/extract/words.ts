@@ -35,6 +35,7 @@ export const stringType = table.numberOfWord('String');
 export const charType = table.numberOfWord('Char');
 export const numberType = table.numberOfWord('Number');
 export const varargWord = table.numberOfWord('vararg');
+export const thisWord = table.numberOfWord('this');
 export const superWord = table.numberOfWord('super');
 export const asWord = table.numberOfWord('as');
 export const isWord = table.numberOfWord('is');
