@@ -59,6 +59,8 @@ export class Declarations {
   readonly #extensions = new Map<string, Extension[]>();
   /** Their names with one dot: `.total()`. */
   readonly #extensionNames = new Set<string>();
+  /** The packages that declare them. */
+  readonly #withExtensions = new Set<string>();
   /** Of all source sets that have files. */
   readonly sourceSetNames = new Set<string>();
   /** Name → files that declare it only as a function. */
@@ -166,6 +168,11 @@ export class Declarations {
     return this.#extensionNames.has(name);
   }
 
+  /** Whether a package declares extensions. */
+  hasExtensions(name: string): boolean {
+    return this.#withExtensions.has(name);
+  }
+
   extensionsAt(path: string): readonly Extension[] {
     return this.#extensions.get(path) ?? nothing;
   }
@@ -264,6 +271,7 @@ export class Declarations {
   /** In its package under the name that references have: `shop..total` for `.total`. */
   #declareExtension(name: string, extension: Extension): void {
     addTo(this.#extensions, extensionPath(name), extension);
+    this.#withExtensions.add(name.slice(0, Math.max(name.lastIndexOf('.'), 0)));
     this.#extensionNames.add(`.${name.slice(name.lastIndexOf('.') + 1)}`);
   }
 }

@@ -21,7 +21,7 @@ import type { Declarations, Extension, Member, Receiver, TypeIn } from './declar
 import type { JvmFile } from './jvm-file.ts';
 import type { Lookup, Seen } from './lookup.ts';
 import { isBeyondJvm } from './visibility.ts';
-import { filesIn, isIn, namesWrittenIn, placesSeen } from './seen-files.ts';
+import { filesIn, isIn, namesWrittenIn } from './seen-files.ts';
 
 export interface NameOfExtension {
   /** Its qualified name: `shop.total`. */
@@ -99,8 +99,9 @@ export class Extensions {
   /** The files that declare the extension after a dot, in the packages that the file sees. */
   filesOfExtension(from: JvmFile, written: string, detail: ImportDetail | undefined): readonly FilePath[] {
     if (!this.#declarations.isExtension(written) || isUsualMember(written)) return [];
+    const seen = this.#lookup.seenBy(from);
     // The import is resolved itself.
-    if (this.#lookup.seenBy(from).explicit.has(written.replace(/^\.|\(\)$/g, ''))) return [];
+    if (seen.explicit.has(written.replace(/^\.|\(\)$/g, ''))) return [];
     const before = this.#typesBefore(from, detail);
     const member = written.slice(1);
     const called = { name: member, count: countIn(detail) };
@@ -108,7 +109,7 @@ export class Extensions {
     if (before.length > 0 && receivers.length === 0) return [];
     if (detail?.kind === 'member-of-type' && this.#hasOwnMember(from, detail.receiver, member)) return [];
     if (this.#isMemberExtension(from, written)) return [];
-    for (const around of placesSeen(from, this.#lookup.seenBy(from)).flat()) {
+    for (const around of seen.withExtensions) {
       const path = around === '' ? written : `${around}.${written}`;
       const { extensions: all, isSure } = this.#extensionsFor(path, receivers);
       const extensions = all.filter(

@@ -4,7 +4,7 @@ import type { Declarations } from './declarations.ts';
 import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
 import type { Nearest } from './nearest.ts';
 import { absoluteBindings } from './relative-imports.ts';
-import { placesSeen } from './seen-files.ts';
+import { type Place, placesSeen } from './seen-files.ts';
 
 /** Longer chains of inheritance are cut off. */
 const maxAncestors = 200;
@@ -14,6 +14,10 @@ const maxAsked = 50;
 export const outside = Symbol('bound to something that no file of the project declares');
 
 export interface Seen extends Bindings {
+  /** Where names that are not bound explicitly are looked up, without what has nothing of the project. */
+  readonly places: readonly Place[];
+  /** The packages among them that have extensions. */
+  readonly withExtensions: readonly string[];
   /** Names of types that were looked up → qualified names; empty for a type of a library. */
   readonly types: Map<string, string>;
   /** Simple names of types that the types of the file inherit → qualified names. */
@@ -35,6 +39,8 @@ export class Lookup {
   readonly #declarations: Declarations;
   readonly #nearest: Nearest;
   readonly #seen = new Map<FilePath, Seen>();
+  #lastFile: JvmFile | undefined;
+  #lastSeen: Seen | undefined;
   readonly #supertypes = new Map<string, readonly string[]>();
   /** The types whose supertypes are being looked up. */
   #asked = 0;
@@ -98,14 +104,12 @@ export class Lookup {
   boundTo(from: JvmFile, seen: Seen, name: string): string | undefined | typeof outside {
     const bound = seen.explicit.get(name);
     if (bound !== undefined) return bound.find((path) => this.#isSeen(from, path)) ?? outside;
-    for (const place of placesSeen(from, seen)) {
-      for (const around of place) {
-        const path = around === '' ? name : `${around}.${name}`;
-        if (this.#isSeen(from, path)) return path;
-        if (place !== from.scopes && this.#declarations.isDeclared(around)) {
-          const member = this.#memberOf(around, name);
-          if (member !== undefined) return member;
-        }
+    for (const { path: around, isPackageAround } of seen.places) {
+      const path = around === '' ? name : `${around}.${name}`;
+      if (this.#isSeen(from, path)) return path;
+      if (!isPackageAround && this.#declarations.isDeclared(around)) {
+        const member = this.#memberOf(around, name);
+        if (member !== undefined) return member;
       }
     }
     return undefined;
@@ -145,6 +149,8 @@ export class Lookup {
 
   /** From a type to the types inside it, which it may inherit. */
   walk(from: JvmFile, start: string, parts: readonly string[], next: number): Walked {
+    if (parts.length <= next)
+      return { type: start, files: this.declarersSeen(from, start).map(({ path }) => path) };
     const files = new Set<FilePath>();
     let type = start;
     for (let i = next; ; i++) {
@@ -212,12 +218,19 @@ export class Lookup {
   }
 
   seenBy(file: JvmFile): Seen {
+    // Most questions are about the file of the question before.
+    if (file === this.#lastFile && this.#lastSeen !== undefined) return this.#lastSeen;
     let seen = this.#seen.get(file.path);
     if (seen === undefined) {
       const isScala = file.language === 'scala';
       const bindings = isScala ? absoluteBindings(file, this.#declarations) : bindingsOf(file);
+      const places = placesSeen(file, bindings).filter(
+        ({ path }) => path === '' || this.#declarations.isKnown(path),
+      );
       seen = {
         ...bindings,
+        places,
+        withExtensions: places.map(({ path }) => path).filter((path) => this.#declarations.hasExtensions(path)),
         types: new Map(),
         inherited: undefined,
         names: undefined,
@@ -226,6 +239,8 @@ export class Lookup {
       };
       this.#seen.set(file.path, seen);
     }
+    this.#lastFile = file;
+    this.#lastSeen = seen;
     return seen;
   }
 

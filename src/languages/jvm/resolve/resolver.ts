@@ -10,6 +10,7 @@ import type { Declarations } from './declarations.ts';
 import { type JvmFile, withoutRoot } from './jvm-file.ts';
 import type { Names } from './names.ts';
 import { groupAround, isBuiltin, outsidePackage } from './packages.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 import { asset, nothing, toFiles, unresolved } from '../../kit/targets.ts';
 
 /** A package is not a node: its files are, where they are used. */
@@ -20,6 +21,8 @@ export class JvmResolver implements Resolver {
   readonly #declarations: Declarations;
   readonly #names: Names;
   readonly #groups: ReadonlySet<string>;
+  /** Packages outside of the project, by the names that are imported. */
+  readonly #packages = new Map<string, Target>();
 
   constructor(declarations: Declarations, names: Names, builds: Builds) {
     this.#declarations = declarations;
@@ -79,14 +82,22 @@ export class JvmResolver implements Resolver {
       const reason = `${around} is a package of the project, and none of its files declares that name`;
       return unresolved(reason);
     }
-    return { kind: 'package', ...outsidePackage(path, this.#groups) };
+    return this.#outside(path);
+  }
+
+  /** Many files import the same. */
+  #outside(path: string): Target {
+    return getOrAdd(this.#packages, path, () => ({
+      kind: 'package',
+      ...outsidePackage(path, this.#groups),
+    }));
   }
 
   #importAll(from: JvmFile, path: string): Target {
     const files = this.#names.filesOfImport(from, path);
     if (files.length > 0) return others(from, files);
     if (this.#declarations.isPackage(path)) return packageOnly;
-    return { kind: 'package', ...outsidePackage(path, this.#groups) };
+    return this.#outside(path);
   }
 
   /** `requires shop.billing` of a module-info.java. */
