@@ -182,9 +182,11 @@ export function isPropertyOfJava(type: string, written: string): boolean {
 }
 
 const usualMembers = new Set(
-  'compareTo equals hashCode toString plus minus get set contains invoke and or xor shl shr ushr'.split(' '),
+  'compareTo equals hashCode toString plus minus get set contains invoke and or xor shl shr ushr'
+    .split(' ')
+    .flatMap((name) => [name, `${name}()`, `.${name}`, `.${name}()`]),
 );
 /** Whether many types have such a member: `.plus()`. */
 export function isUsualMember(written: string): boolean {
-  return usualMembers.has(written.replace(/[.()]+/g, ''));
+  return usualMembers.has(written);
 }

@@ -101,7 +101,10 @@ export class Extensions {
     if (!this.#declarations.isExtension(written) || isUsualMember(written)) return [];
     const seen = this.#lookup.seenBy(from);
     // The import is resolved itself.
-    if (seen.explicit.has(written.replace(/^\.|\(\)$/g, ''))) return [];
+    const name = written.endsWith('()') ? written.slice(1, -2) : written.slice(1);
+    if (seen.explicit.has(name)) return [];
+    const paths = this.#pathsSeen(seen, written);
+    if (paths.length === 0) return [];
     const before = this.#typesBefore(from, detail);
     const member = written.slice(1);
     const called = { name: member, count: countIn(detail) };
@@ -109,8 +112,7 @@ export class Extensions {
     if (before.length > 0 && receivers.length === 0) return [];
     if (detail?.kind === 'member-of-type' && this.#hasOwnMember(from, detail.receiver, member)) return [];
     if (this.#isMemberExtension(from, written)) return [];
-    for (const around of seen.withExtensions) {
-      const path = around === '' ? written : `${around}.${written}`;
+    for (const path of paths) {
       const { extensions: all, isSure } = this.#extensionsFor(path, receivers);
       const extensions = all.filter(
         (extension) =>
@@ -127,6 +129,16 @@ export class Extensions {
       return meant.map((file) => file.path);
     }
     return [];
+  }
+
+  /** The qualified names of the extensions of that name which a file sees, nearest first. */
+  #pathsSeen({ withExtensions }: Seen, written: string): readonly string[] {
+    const paths: string[] = [];
+    for (const around of withExtensions) {
+      const path = around === '' ? written : `${around}.${written}`;
+      if (this.#declarations.extensionsAt(path).length > 0) paths.push(path);
+    }
+    return paths;
   }
 
   /** The types that the value before the dot can have; none if unknown. */

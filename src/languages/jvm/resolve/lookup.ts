@@ -4,6 +4,7 @@ import type { Declarations } from './declarations.ts';
 import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
 import type { Nearest } from './nearest.ts';
 import { absoluteBindings } from './relative-imports.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 import { type Place, placesSeen } from './seen-files.ts';
 
 /** Longer chains of inheritance are cut off. */
@@ -39,6 +40,7 @@ export class Lookup {
   readonly #declarations: Declarations;
   readonly #nearest: Nearest;
   readonly #seen = new Map<FilePath, Seen>();
+  readonly #implied = new Map<string, readonly string[]>();
   #lastFile: JvmFile | undefined;
   #lastSeen: Seen | undefined;
   readonly #supertypes = new Map<string, readonly string[]>();
@@ -224,9 +226,11 @@ export class Lookup {
     if (seen === undefined) {
       const isScala = file.language === 'scala';
       const bindings = isScala ? absoluteBindings(file, this.#declarations) : bindingsOf(file);
-      const places = placesSeen(file, bindings).filter(
-        ({ path }) => path === '' || this.#declarations.isKnown(path),
-      );
+      const places = placesSeen(file, {
+        ...bindings,
+        onDemand: bindings.onDemand.filter((path) => this.#declarations.isKnown(path)),
+        implied: this.#impliedFor(file.language, bindings.implied),
+      });
       seen = {
         ...bindings,
         places,
@@ -242,6 +246,11 @@ export class Lookup {
     this.#lastFile = file;
     this.#lastSeen = seen;
     return seen;
+  }
+
+  /** The implicit imports of a language that have something of the project. */
+  #impliedFor(language: string, implied: readonly string[]): readonly string[] {
+    return getOrAdd(this.#implied, language, () => implied.filter((path) => this.#declarations.isKnown(path)));
   }
 
   inheritedBy(file: JvmFile, seen: Seen): ReadonlyMap<string, string> {

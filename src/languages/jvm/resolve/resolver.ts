@@ -54,7 +54,8 @@ export class JvmResolver implements Resolver {
     if (detail?.kind === 'supertype') return nothing;
     const files = this.#filesOf(from, specifier, detail);
     if (files.length > 0) return others(from, files);
-    return specifier.includes('.') ? this.#referOutside(specifier) : nothing;
+    // What follows a dot is no qualified name.
+    return specifier.indexOf('.') > 0 ? this.#referOutside(specifier) : nothing;
   }
 
   #filesOf(from: JvmFile, specifier: string, detail: ImportDetail | undefined): readonly FilePath[] {

@@ -2,8 +2,6 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import { declareAll } from '../../kit/declarations.ts';
-import { noType } from './frame.ts';
-import type { Member } from './members.ts';
 import { readFile } from './reader.ts';
 import { state } from './state.ts';
 import { table } from './words.ts';
@@ -34,23 +32,11 @@ export function extractKotlin(source: SourceText): Extraction {
     ...extensions.values(),
     ...declareAll(aliases, 'alias'),
     ...declareAll(expected, 'expect'),
-    ...Array.from(members.byClass, membersOf),
+    ...members.declarations(),
     ...lambdas.values(),
     ...Array.from(values, valuesOf),
   ];
   return { imports, scope, declares };
-}
-
-function membersOf([name, members]: readonly [string, ReadonlyMap<string, Member>]): Declaration {
-  const all = [...members.values()];
-  return {
-    kind: 'kotlin-members',
-    name,
-    members: [...members.keys()],
-    types: all.map(({ type }) => (type === noType ? '' : table.text(type))),
-    least: all.map(({ takes }) => takes.least),
-    most: all.map(({ takes }) => takes.most),
-  };
 }
 
 function valuesOf([type, names]: readonly [number, ReadonlySet<number>]): Declaration {

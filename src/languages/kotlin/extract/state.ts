@@ -1,18 +1,21 @@
 // The state of reading a Kotlin file: the open frames, and the modifiers of the next declaration.
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
-import { constructed, factory } from '../../jvm/extract/known.ts';
 import { isCapital } from '../../jvm/extract/spelling.ts';
 import { FileNames } from '../../jvm/extract/file-names.ts';
 import type { Declaration, KotlinExtension } from '../../../model/declaration.ts';
 import { anyParameters, type Parameters } from './parameters.ts';
 import { Awaited, Frame, FrameKind, Head, noType } from './frame.ts';
-import { type Member, Members, property } from './members.ts';
+import { constructors, factories, type Member, MemberKind, Members, property } from './members.ts';
 import { typeIn, Variables } from './variables.ts';
 import { table } from './words.ts';
 
 /** Types with longer paths are not published. */
 const maxPath = 1000;
+
+const copy = { name: table.numberOfWord('copy'), kind: MemberKind.function };
+const constructed = { name: constructors, kind: MemberKind.special };
+const factory = { name: factories, kind: MemberKind.special };
 
 class State {
   bytes: Uint8Array = new Uint8Array(0);
@@ -168,7 +171,7 @@ class State {
     frame.headTypes = [];
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
-    if (this.isData && path !== '') this.members.add(path, 'copy()', { type: noType, takes: anyParameters });
+    if (this.isData && path !== '') this.members.add(path, copy, { type: noType, takes: anyParameters });
     frame.angles = 0;
     this.forgetModifiers();
   }
@@ -205,7 +208,7 @@ class State {
       this.names.addMember(name);
       this.#keepKnown(name, known);
     } else this.hide(name, known);
-    this.#addMember(table.text(name), { type, takes: property });
+    this.#addMember(name, MemberKind.property, { type, takes: property });
     this.#enterReceiver();
     this.#publish(name);
   }
@@ -222,13 +225,13 @@ class State {
     this.declareValue(name, type);
     const { outer } = this.frames;
     if (outer.head === Head.name && outer.headPath !== '')
-      this.members.add(outer.headPath, table.text(name), { type, takes: property });
+      this.members.add(outer.headPath, { name, kind: MemberKind.property }, { type, takes: property });
   }
 
   /** The function whose parameters were read, and the type of its values. */
   declareResult(type: number): void {
     this.declareValue(this.functionName, type);
-    this.#addMember(`${table.text(this.functionName)}()`, { type, takes: this.functionTakes });
+    this.#addMember(this.functionName, MemberKind.function, { type, takes: this.functionTakes });
   }
 
   /** A parameter of the function that is read, which is a lambda with a receiver of that type. */
@@ -326,16 +329,18 @@ class State {
   /** An entry of an enum, which belongs to the type like what its companion has. */
   declareEntry(name: number): void {
     this.names.addMember(name);
-    this.members.addOwn(this.frame.path, table.text(name), { type: noType, takes: property });
+    const entry = { name, kind: MemberKind.property };
+    this.members.addOwn(this.frame.path, entry, { type: noType, takes: property });
   }
 
-  /** Extensions have a dot, as they have another receiver. */
-  #addMember(name: string, member: Member): void {
-    const { kind, path, isCompanion, receiver } = this.frame;
-    if (kind !== FrameKind.class || path === '' || this.isPrivate) return;
-    if (receiver !== noType) this.members.add(path, `.${name}`, member);
-    else if (!isCompanion) this.members.add(path, name, member);
-    else this.members.addOwn(this.frames.outer.path, name, member);
+  /** `kind` is that of a member that is no extension. */
+  #addMember(name: number, kind: number, member: Member): void {
+    const { kind: around, path, isCompanion, receiver } = this.frame;
+    if (around !== FrameKind.class || path === '' || this.isPrivate) return;
+    if (receiver !== noType)
+      this.members.add(path, { name, kind: kind + MemberKind.extensionProperty }, member);
+    else if (!isCompanion) this.members.add(path, { name, kind }, member);
+    else this.members.addOwn(this.frames.outer.path, { name, kind }, member);
   }
 
   #publishExtension(name: string, takes?: Parameters): void {
@@ -353,7 +358,7 @@ class State {
       isFunction,
       least: Math.min(least, other?.least ?? least),
       most: Math.max(most, other?.most ?? most),
-      first: [...new Set([...(other?.first ?? []), this.functionFirst < 0 ? '' : table.text(this.functionFirst)])],
+      first: withType(other?.first, this.functionFirst < 0 ? '' : table.text(this.functionFirst)),
     });
   }
 
@@ -370,6 +375,11 @@ class State {
     if (frame.isCompanion && this.frames.outer.kind === FrameKind.class) return;
     this.names.settleMembers(frame.firstMember, frame.referenceMark);
   }
+}
+
+function withType(types: readonly string[] | undefined, type: string): readonly string[] {
+  if (types === undefined) return [type];
+  return types.includes(type) ? types : [...types, type];
 }
 
 /** Reused across files. */

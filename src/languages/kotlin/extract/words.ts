@@ -20,7 +20,7 @@ export const table = new KeywordNames(
       'in package when typealias import object fun for private enum companion init constructor catch where by',
     ),
   ],
-  { nameKind: Token.name, others: ['it', 'String', 'Char', 'Number'] },
+  { nameKind: Token.name, others: ['it', 'copy', 'String', 'Char', 'Number'] },
 );
 
 export const classWord = table.numberOfWord('class');
