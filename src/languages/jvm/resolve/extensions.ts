@@ -79,7 +79,11 @@ export class Extensions {
     const name = extension.replace(/[.()]/g, '');
     const extensionPath = `${path.slice(0, path.length - name.length)}${extension}`;
     const sure = this.#declarersFor(from, around, extensionPath);
-    const meant = sure.length > 0 ? sure : this.#declarersMeant(from, extensionPath, extensions);
+    const inLambdas = sure.length > 0 ? [] : this.#declarersInLambdas(from, extensionPath);
+    const meant =
+      sure.length > 0
+        ? sure
+        : [...inLambdas, ...this.#declarersMeant(from, extensionPath, extensions)];
     return files.filter((file) => isIn(meant, file) || !isIn(extensions, file));
   }
 
@@ -93,6 +97,18 @@ export class Extensions {
           (type) => extension.receiver === type || this.#surelyExtends({ file: from, type }, extension),
         ),
       );
+    return sure.length === 0 ? [] : this.#lookup.declarersSeen(from, path, filesIn(sure));
+  }
+
+  /** The same for the receivers of the lambdas in the file. */
+  #declarersInLambdas(from: JvmFile, path: string): readonly JvmFile[] {
+    if (isUsualMember(path.slice(path.lastIndexOf('.') + 1))) return [];
+    const types = this.#lambdaTypes(from, this.#lookup.seenBy(from));
+    if (types.length === 0) return [];
+    const sure = this.#declarations.extensionsAt(path).filter(({ file, receiver }) => {
+      const type = this.#lookup.typeNamed(file, receiver);
+      return type !== undefined && types.includes(type);
+    });
     return sure.length === 0 ? [] : this.#lookup.declarersSeen(from, path, filesIn(sure));
   }
 
