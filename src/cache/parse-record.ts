@@ -18,9 +18,9 @@ type FieldKindOf<Value> = Value extends boolean
         ? 'texts'
         : Value extends readonly number[]
           ? 'numbers'
-        : Value extends readonly PathPiece[]
-          ? 'pieces'
-          : never;
+          : Value extends readonly PathPiece[]
+            ? 'pieces'
+            : never;
 
 /** Kind → its fields. A kind or a field that is missing here does not compile. */
 type Shapes<Union extends { readonly kind: string }> = {

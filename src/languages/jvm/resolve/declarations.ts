@@ -206,7 +206,13 @@ export class Declarations {
   #declare(declaration: Declaration, file: JvmFile): void {
     if (declaration.kind === 'module') return addTo(this.#moduleFiles, declaration.name, file);
     if (declaration.kind === 'extension')
-      return this.#declareExtension(declaration.name, { file, receiver: '', least: 0, most: Infinity, first: [''] });
+      return this.#declareExtension(declaration.name, {
+        file,
+        receiver: '',
+        least: 0,
+        most: Infinity,
+        first: [''],
+      });
     if (declaration.kind === 'kotlin-extension') {
       const { name: path, receiver, isFunction, least, most, first } = declaration;
       this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver, least, most, first });

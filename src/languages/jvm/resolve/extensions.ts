@@ -81,9 +81,7 @@ export class Extensions {
     const sure = this.#declarersFor(from, around, extensionPath);
     const inLambdas = sure.length > 0 ? [] : this.#declarersInLambdas(from, extensionPath);
     const meant =
-      sure.length > 0
-        ? sure
-        : [...inLambdas, ...this.#declarersMeant(from, extensionPath, extensions)];
+      sure.length > 0 ? sure : [...inLambdas, ...this.#declarersMeant(from, extensionPath, extensions)];
     return files.filter((file) => isIn(meant, file) || !isIn(extensions, file));
   }
 
@@ -335,9 +333,7 @@ export class Extensions {
   #inheritsBuiltin(type: string, member: string): boolean {
     if (!isBuiltinMember(member)) return false;
     return [...this.#lookup.ancestorsOf([type])].some((ancestor) =>
-      this.#declarations
-        .inheritanceOf(ancestor)
-        .some(({ supertype }) => hasBuiltinMember(supertype, member)),
+      this.#declarations.inheritanceOf(ancestor).some(({ supertype }) => hasBuiltinMember(supertype, member)),
     );
   }
 
@@ -345,9 +341,7 @@ export class Extensions {
   #hasOwnMember(from: JvmFile, type: string, member: string): boolean {
     const path = this.#lookup.typeNamed(from, type);
     if (path === undefined) return false;
-    return (
-      this.#declarations.membersOf(companionOf(path)).has(member) || this.#membersOf(path).has(member)
-    );
+    return this.#declarations.membersOf(companionOf(path)).has(member) || this.#membersOf(path).has(member);
   }
 
   /** Whether an extension can be called on a type itself: for its companion, or the type is an object. */

@@ -234,7 +234,9 @@ export class Lookup {
       seen = {
         ...bindings,
         places,
-        withExtensions: places.map(({ path }) => path).filter((path) => this.#declarations.hasExtensions(path)),
+        withExtensions: places
+          .map(({ path }) => path)
+          .filter((path) => this.#declarations.hasExtensions(path)),
         types: new Map(),
         inherited: undefined,
         names: undefined,
@@ -250,7 +252,9 @@ export class Lookup {
 
   /** The implicit imports of a language that have something of the project. */
   #impliedFor(language: string, implied: readonly string[]): readonly string[] {
-    return getOrAdd(this.#implied, language, () => implied.filter((path) => this.#declarations.isKnown(path)));
+    return getOrAdd(this.#implied, language, () =>
+      implied.filter((path) => this.#declarations.isKnown(path)),
+    );
   }
 
   inheritedBy(file: JvmFile, seen: Seen): ReadonlyMap<string, string> {

@@ -61,8 +61,7 @@ export class JvmResolver implements Resolver {
   #filesOf(from: JvmFile, specifier: string, detail: ImportDetail | undefined): readonly FilePath[] {
     if (specifier.startsWith('.')) return this.#names.filesOfExtension(from, specifier, detail);
     if (detail?.kind === 'outside-heirs') return this.#names.filesOutsideHeirs(from, specifier);
-    if (specifier.endsWith('()'))
-      return this.#names.filesOfCall(from, specifier.slice(0, -2), detail);
+    if (specifier.endsWith('()')) return this.#names.filesOfCall(from, specifier.slice(0, -2), detail);
     return this.#names.filesOf(from, specifier);
   }
 

@@ -50,6 +50,7 @@ export class Frame {
   headTypes: string[] = [];
   isHeadEnum = false;
   isHeadCompanion = false;
+  isHeadPrivate = false;
   /** At the beginning of a parameter, or of a supertype in a head. */
   isAtStart = false;
   /** How many `<` are open in the type that is read. */
@@ -70,6 +71,8 @@ export class Frame {
   referenceMark = 0;
   firstMember = 0;
   isCompanion = false;
+  /** class: it or one around it is private, so that others cannot name what is inside. */
+  isPrivate = false;
   isInEntries = false;
 
   reset(kind: number, mark: number, variableMark: number): void {
@@ -92,6 +95,7 @@ export class Frame {
     this.path = '';
     this.isInEntries = false;
     this.isCompanion = false;
+    this.isPrivate = false;
   }
 
   /** A file or class: its declarations are visible everywhere in it. */

@@ -12,7 +12,13 @@ export interface Member {
   readonly takes: Parameters;
 }
 
-export const MemberKind = { property: 0, function: 1, extensionProperty: 2, extensionFunction: 3, special: 4 } as const;
+export const MemberKind = {
+  property: 0,
+  function: 1,
+  extensionProperty: 2,
+  extensionFunction: 3,
+  special: 4,
+} as const;
 const kinds = 5;
 /** The constructors of a class, and functions that are called like a class; they stand where a name would. */
 export const constructors = 0;

@@ -165,7 +165,9 @@ function receiverBefore(place: number): number {
   if (kind === Token.part || kind === Token.selector)
     return isCapitalAt(before) ? noType : valueOf(ownerAt(before), name, false);
   const isVariable =
-    Token.mayBeName(kind) && tokens.kinds[place] === Token.part && followsDot[tokens.kinds[before - 1]!] !== 1;
+    Token.mayBeName(kind) &&
+    tokens.kinds[place] === Token.part &&
+    followsDot[tokens.kinds[before - 1]!] !== 1;
   if (!isVariable) return noType;
   return knownAt(before);
 }
@@ -356,9 +358,7 @@ function contextOfCount(place: number): number {
 
 /** `::` stands before the name, and nothing before that. */
 function isReferenceTo(place: number): boolean {
-  return (
-    tokens.kinds[place - 1] === Token.operator && state.bytes[tokens.starts[place - 1]!] === Byte.colon
-  );
+  return tokens.kinds[place - 1] === Token.operator && state.bytes[tokens.starts[place - 1]!] === Byte.colon;
 }
 
 /** `price times quantity` */

@@ -171,6 +171,7 @@ class State {
     frame.headTypes = [];
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
+    frame.isHeadPrivate = this.isPrivate || frame.isPrivate;
     if (this.isData && path !== '') this.members.add(path, copy, { type: noType, takes: anyParameters });
     frame.angles = 0;
     this.forgetModifiers();
@@ -188,6 +189,7 @@ class State {
     frame.firstMember = this.names.memberCount;
     frame.isInEntries = isHead && outer.isHeadEnum;
     frame.isCompanion = isHead && outer.isHeadCompanion;
+    frame.isPrivate = isHead ? outer.isHeadPrivate : outer.isPrivate;
   }
 
   /** `first` is the type of its first parameter. */
@@ -258,7 +260,7 @@ class State {
   declareType(name: number, path: string, awaited: number): void {
     if (this.frame.holdsMembers) this.names.addMember(name);
     else this.hide(name);
-    if (path === '' || this.isPrivate) return;
+    if (path === '' || this.isPrivate || this.frame.isPrivate) return;
     this.declared.add(path);
     if (awaited === Awaited.alias) this.aliases.add(path);
     if (this.isExpect) this.expected.add(path);
