@@ -44,7 +44,12 @@ const projects = [
   },
   { name: 'kotlinx.coroutines', find: findCoroutines, inDevelopmentSet: true },
   { name: 'kotlinx.html', find: findHtml, inDevelopmentSet: true },
-  { name: 'ktor', find: findKtor, libraries: ['kotlinx-coroutines-core-jvm'], inDevelopmentSet: false },
+  { name: 'ktor', find: findKtor, libraries: ['kotlinx-coroutines-core-jvm'], inDevelopmentSet: true },
+  { name: 'flatbuffers', find: findFlatbuffers, inDevelopmentSet: false },
+  { name: 'kotlin-diff-utils', find: findDiffUtils, inDevelopmentSet: false },
+  { name: 'kotlin-json', find: findJson, inDevelopmentSet: false },
+  { name: 'kotlin-css', find: findCss, inDevelopmentSet: false },
+  { name: 'kotlin-multiplatform-formula', find: findFormula, inDevelopmentSet: false },
 ];
 
 /** The source sets whose files are judged, and those that are compiled with them. */
@@ -99,19 +104,31 @@ export function foundEdges(report, facts, isCompared = (file) => /\.(?:kt|java)$
   for (const { source, target, imports } of report.detailed.edges) {
     const known = facts.get(source);
     if (known === undefined || !isCompared(target)) continue;
+    const declared = namesDeclaredIn(facts.get(target));
     const isJudged =
       known.targets.includes(target) ||
-      imports.some(
-        (/** @type {{ specifier: string }} */ { specifier }) => !known.unsure.has(lastName(specifier)),
+      imports.some((/** @type {{ specifier: string }} */ { specifier }) =>
+        namesMeant(specifier, declared).some((name) => !known.unsure.has(name)),
       );
     if (isJudged) found.add(`${source} → ${target}`);
   }
   return found;
 }
 
-/** @param {string} specifier */
-function lastName(specifier) {
-  return specifier.replace(/\(\)$/, '').split('.').at(-1) ?? '';
+/** @param {FileFacts | undefined} facts */
+function namesDeclaredIn(facts) {
+  return new Set((facts?.declares ?? []).map((path) => path.slice(path.lastIndexOf('.') + 1)));
+}
+
+/**
+ * The names of a specifier that its edge rests on: those that the target declares, else the last one.
+ * @param {string} specifier
+ * @param {ReadonlySet<string>} declared
+ */
+function namesMeant(specifier, declared) {
+  const parts = specifier.replace(/\(\)$/, '').split('.');
+  const meant = parts.filter((part) => declared.has(part));
+  return meant.length > 0 ? meant : parts.slice(-1);
 }
 
 /**
@@ -257,6 +274,66 @@ function findKtor() {
       },
     });
   }
+  return { folder: unpacked, version };
+}
+
+function findFlatbuffers() {
+  const { folder, version } = fetchSource('kotlin', 'flatbuffers');
+  return { folder: join(folder, 'kotlin'), version };
+}
+
+function findDiffUtils() {
+  return findInMap('kotlin-diff-utils-js-legacy@5.1.4', {
+    map: 'kotlin-diff-utils-js-legacy.js.map',
+    pathOf: (source) => /src\/commonMain\/kotlin\/.+\.kt$/.exec(source)?.[0],
+  });
+}
+
+/** Its common code and its code for JavaScript are modules of their own. */
+function findJson() {
+  return findInMap('kotlin-json@1.7.2', {
+    map: 'kotlin-json.js.map',
+    pathOf: (source) => {
+      const [, common, rest] = /(common\/)?src\/main\/(kotlin\/.+\.kt)$/.exec(source) ?? [];
+      return rest === undefined ? undefined : `src/${common === undefined ? 'js' : 'common'}Main/${rest}`;
+    },
+  });
+}
+
+/** Its code is the same for all platforms, and stands in a module for JavaScript. */
+function findCss() {
+  return findInMap('@jetbrains/kotlin-css-js@1.0.0-pre.91', {
+    map: 'kotlin-css-js.js.map',
+    pathOf: (source) => {
+      const [, rest] = /src\/main\/(kotlin\/.+\.kt)$/.exec(source) ?? [];
+      return rest === undefined ? undefined : `src/commonMain/${rest}`;
+    },
+  });
+}
+
+/** Its source set for common code is called `commonAntlr`; a part of it is generated. */
+function findFormula() {
+  return findInMap('kotlin-multiplatform-formula-1@1.0.0', {
+    map: 'kotlin-multiplatform-formula.js.map',
+    pathOf: (source) => {
+      const [, set, rest] = /src\/(common|js)\w+\/(kotlin\/antlr\/.+\.kt)$/.exec(source) ?? [];
+      return set === undefined ? undefined : `src/${set}Main/${rest}`;
+    },
+  });
+}
+
+/**
+ * @param {string} name Of a package, with its version.
+ * @param {{ map: string, pathOf: (source: string) => string | undefined }} what
+ */
+function findInMap(name, { map, pathOf }) {
+  const { folder, version } = fetchNpm('kotlin', name);
+  const unpacked = join(folder, '..', `${name.replace(/^@[^/]+\//, '').replace(/@.*/, '')}-${version}`);
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(
+    (path) => path === map || path.endsWith(`/${map}`),
+  );
+  if (file === undefined) throw new Error(`${name} has no ${map}.`);
+  unpackMap(join(folder, file), { to: unpacked, pathOf });
   return { folder: unpacked, version };
 }
 

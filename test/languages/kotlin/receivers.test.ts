@@ -43,7 +43,8 @@ describe('the value before a dot in Kotlin', () => {
 
   it('can be named like a soft keyword', async () => {
     const files = { ...types, 'line.kt': 'package shop\nfun Line.label() = 1\nfun Line.append(c: Char) = 1' };
-    expect(await edgesOf('fun a(value: Line) = value.label()', files)).toEqual(['line.kt']);
+    const others = { ...files, 'lines.kt': 'package shop\nfun Lines.label() = 1' };
+    expect(await edgesOf('fun a(value: Line, of: Lines) = value.label()', others)).toEqual(['line.kt']);
     expect(await edgesOf("fun a(out: Appendable, line: Line) = out.append('a')", files)).toEqual([]);
   });
 
