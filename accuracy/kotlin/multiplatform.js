@@ -16,6 +16,7 @@ import { askFacts, buildOracle } from './oracle.js';
  * @property {string} name
  * @property {() => { folder: string, version: string } | undefined} find
  * @property {RegExp} [isLeftOut] Files that do not belong to one compilation with the others.
+ * @property {RegExp} [isContext] Files that are compiled with the others, but not judged.
  * @property {RegExp} [isJvm] Source sets besides `jvmMain` and `main` that the JVM sees.
  * @property {boolean} [isWithoutTests] Its tests need libraries that are missing.
  * @property {readonly string[]} [libraries] Jars of the compiler that it needs.
@@ -50,6 +51,13 @@ const projects = [
   { name: 'kotlin-json', find: findJson, inDevelopmentSet: false },
   { name: 'kotlin-css', find: findCss, inDevelopmentSet: false },
   { name: 'kotlin-multiplatform-formula', find: findFormula, inDevelopmentSet: false },
+  {
+    name: 'modules on kotlinx.coroutines',
+    find: findModulesOnCoroutines,
+    // The rest is a set of its own.
+    isContext: /^(?:core|atomicfu)\//,
+    inDevelopmentSet: false,
+  },
 ];
 
 /** The source sets whose files are judged, and those that are compiled with them. */
@@ -148,7 +156,8 @@ function askAll({ compiler, plugin, project, folder }) {
       (seesTests && set === 'commonTest') ||
       (seesJvm && isOfJvm(set, project) && (seesTests || !/Test$|^test$/.test(set)));
     const sources = files.filter((file) => isSeen(setOf(file)));
-    const isJudged = (/** @type {string} */ file) => judges.test(setOf(file)) && file.endsWith('.kt');
+    const isJudged = (/** @type {string} */ file) =>
+      judges.test(setOf(file)) && file.endsWith('.kt') && project.isContext?.test(file) !== true;
     if (!sources.some(isJudged)) continue;
     const answer = askFacts(compiler, plugin, {
       folder,
@@ -223,20 +232,50 @@ function findSnapshot(name) {
 /** Its common code and its tests are modules of their own, as they were before source sets; it needs another project. */
 function findCoroutines() {
   const { folder, version } = fetchSource('kotlin', 'kotlinx-coroutines');
-  const atomicfu = fetchSource('kotlin', 'kotlinx-atomicfu').folder;
   const arranged = join(folder, '..', '..', `coroutines-${version}`);
-  const parts = {
-    'src/commonMain/kotlin': join(folder, 'common/kotlinx-coroutines-core-common/src'),
-    'src/commonTest/kotlin': join(folder, 'common/kotlinx-coroutines-core-common/test'),
-    'src/jvmMain/kotlin': join(folder, 'core/kotlinx-coroutines-core/src'),
-    'src/jvmTest/kotlin': join(folder, 'core/kotlinx-coroutines-core/test'),
+  arrange(arranged, partsOfCoroutines(folder, ''));
+  return { folder: arranged, version };
+}
+
+/** The other modules of the same project, for libraries of the JVM. */
+function findModulesOnCoroutines() {
+  const { folder, version } = fetchSource('kotlin', 'kotlinx-coroutines');
+  const arranged = join(folder, '..', '..', `coroutines-modules-${version}`);
+  const modules = ['integration', 'reactive', 'ui'].flatMap((group) =>
+    readdirSync(join(folder, group)).map((name) => join(group, name)),
+  );
+  const parts = modules.flatMap((module) => [
+    [`${module}/src/main/kotlin`, join(folder, module, 'src')],
+    [`${module}/src/test/kotlin`, join(folder, module, 'test')],
+  ]);
+  arrange(arranged, { ...partsOfCoroutines(folder, 'core/'), ...Object.fromEntries(parts) });
+  return { folder: arranged, version };
+}
+
+/**
+ * @param {string} folder
+ * @param {string} core Where it is put.
+ */
+function partsOfCoroutines(folder, core) {
+  const atomicfu = fetchSource('kotlin', 'kotlinx-atomicfu').folder;
+  return {
+    [`${core}src/commonMain/kotlin`]: join(folder, 'common/kotlinx-coroutines-core-common/src'),
+    [`${core}src/commonTest/kotlin`]: join(folder, 'common/kotlinx-coroutines-core-common/test'),
+    [`${core}src/jvmMain/kotlin`]: join(folder, 'core/kotlinx-coroutines-core/src'),
+    [`${core}src/jvmTest/kotlin`]: join(folder, 'core/kotlinx-coroutines-core/test'),
     'atomicfu/src/commonMain/kotlin': join(atomicfu, 'atomicfu-common/src/main/kotlin'),
     'atomicfu/src/jvmMain/kotlin': join(atomicfu, 'atomicfu/src/main/kotlin'),
   };
-  for (const [to, from] of Object.entries(parts)) {
-    if (!existsSync(join(arranged, to))) cpSync(from, join(arranged, to), { recursive: true });
+}
+
+/**
+ * @param {string} to
+ * @param {Readonly<Record<string, string>>} parts Folder in it → the folder that is copied there, if it exists.
+ */
+function arrange(to, parts) {
+  for (const [part, from] of Object.entries(parts)) {
+    if (existsSync(from) && !existsSync(join(to, part))) cpSync(from, join(to, part), { recursive: true });
   }
-  return { folder: arranged, version };
 }
 
 function findHtml() {

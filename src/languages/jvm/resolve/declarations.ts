@@ -45,6 +45,7 @@ const maxTypes = 20;
 
 export class Declarations {
   readonly #byPath = new Map<FilePath, JvmFile>();
+  #lastAsked: JvmFile | undefined;
   readonly #declarers = new Map<string, JvmFile[]>();
   readonly #expected = new Map<string, JvmFile[]>();
   readonly #heirs = new Map<string, Heir[]>();
@@ -82,8 +83,10 @@ export class Declarations {
     for (const extracted of files) this.#add(jvmFileOf(extracted));
   }
 
+  /** Most questions are about the file of the question before. */
   fileAt(path: FilePath): JvmFile | undefined {
-    return this.#byPath.get(path);
+    if (this.#lastAsked?.path !== path) this.#lastAsked = this.#byPath.get(path);
+    return this.#lastAsked;
   }
 
   declarersOf(name: string): readonly JvmFile[] {

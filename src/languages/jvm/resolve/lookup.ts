@@ -143,8 +143,9 @@ export class Lookup {
     declarers = this.#declarations.declarersOf(type),
   ): readonly JvmFile[] {
     const chosen = this.#nearest.choose(from, declarers);
+    if (chosen.length < 2) return chosen;
     const expecters = this.#declarations.expectersOf(type);
-    if (expecters.length === 0 || chosen.length < 2) return chosen;
+    if (expecters.length === 0) return chosen;
     const actual = chosen.filter((file) => !expecters.includes(file));
     return actual.length > 0 ? actual : chosen;
   }
