@@ -25,3 +25,7 @@ export const counts = 16;
 /** The members that say what the constructors of a class take, and a function that is called like one. */
 export const constructed = '<init>()';
 export const factory = '<factory>()';
+
+/** What follows a dot and has one of these names is a member of its type rather than an extension. */
+export const membersOfManyTypes =
+  'compareTo equals hashCode toString plus minus get set contains invoke and or xor shl shr ushr'.split(' ');

@@ -1,4 +1,5 @@
 // Relations between the types of Kotlin's standard library that extensions are often written for.
+import { membersOfManyTypes } from '../extract/known.ts';
 
 const number = ['Number', 'Comparable', 'Any'];
 const range = ['ClosedRange', 'Iterable', 'Any'];
@@ -182,9 +183,7 @@ export function isPropertyOfJava(type: string, written: string): boolean {
 }
 
 const usualMembers = new Set(
-  'compareTo equals hashCode toString plus minus get set contains invoke and or xor shl shr ushr'
-    .split(' ')
-    .flatMap((name) => [name, `${name}()`, `.${name}`, `.${name}()`]),
+  membersOfManyTypes.flatMap((name) => [name, `${name}()`, `.${name}`, `.${name}()`]),
 );
 /** Whether many types have such a member: `.plus()`. */
 export function isUsualMember(written: string): boolean {

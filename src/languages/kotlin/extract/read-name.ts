@@ -14,6 +14,7 @@ import { ofType, ofTypeName, ofValue, typeIn } from './variables.ts';
 import {
   asWord,
   charType,
+  isMemberOfMany,
   isWord,
   itWord,
   numberType,
@@ -119,6 +120,7 @@ function select(place: number): void {
   const receiver = isReference ? noType : receiverBefore(place);
   state.selected = place;
   state.selectedOf = receiver;
+  if (isMemberOfMany[name] === 1) return;
   const count = isCalled ? argumentsAfter(place + 1) : notCalled;
   if (receiver !== noType) {
     const argument = next === Byte.openParen ? typeOfArgument(place + 2) : noType;

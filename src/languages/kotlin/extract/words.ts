@@ -1,6 +1,7 @@
 // The words of Kotlin files as numbers.
 import { KeywordNames } from '../../kit/keyword-names.ts';
 import { tokensNamed } from '../../kit/keyword-table.ts';
+import { membersOfManyTypes } from '../../jvm/extract/known.ts';
 import * as Token from './token.ts';
 
 /** Reused across files. */
@@ -20,7 +21,13 @@ export const table = new KeywordNames(
       'in package when typealias import object fun for private enum companion init constructor catch where by',
     ),
   ],
-  { nameKind: Token.name, others: ['it', 'copy', 'String', 'Char', 'Number'] },
+  {
+    nameKind: Token.name,
+    others: [
+      ...['it', 'copy', 'String', 'Char', 'Number'],
+      ...membersOfManyTypes.filter((name) => name !== 'get' && name !== 'set'),
+    ],
+  },
 );
 
 export const classWord = table.numberOfWord('class');
@@ -39,3 +46,6 @@ export const thisWord = table.numberOfWord('this');
 export const superWord = table.numberOfWord('super');
 export const asWord = table.numberOfWord('as');
 export const isWord = table.numberOfWord('is');
+/** 1 for a name that is a member rather than an extension; see known.ts. */
+export const isMemberOfMany = new Uint8Array(256);
+for (const name of membersOfManyTypes) isMemberOfMany[table.numberOfWord(name)] = 1;
