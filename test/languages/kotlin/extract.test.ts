@@ -87,7 +87,7 @@ fun guess() = limit`,
     [
       'the copy of a data class',
       'data class Line(val item: Int)',
-      ['shop.Line', 'shop.Line has copy() <init>() item', 'Int: item'],
+      ['shop.Line', 'shop.Line has copy() <init>() item: Int'],
     ],
     [
       'functions that take a lambda with a receiver',
@@ -108,12 +108,7 @@ fun guess() = limit`,
   fun Tax.rate() = 1
   companion object { fun of() = 1 }
 }`,
-      [
-        'shop.Cart',
-        'shop.Cart has <init>() items tax total() .rate()',
-        'shop.Cart.Companion has of()',
-        'Int: items',
-      ],
+      ['shop.Cart', 'shop.Cart has <init>() items: Int tax total() .rate()', 'shop.Cart.Companion has of()'],
     ],
     [
       'nothing that is private',

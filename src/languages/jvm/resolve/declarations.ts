@@ -246,6 +246,7 @@ export class Declarations {
       const other = all.get(name);
       all.set(name, other === undefined ? member : either(other, member));
       if (isOfValues) this.#memberNames.add(name);
+      if (member.type !== '') this.#addValue(name.replace(/^\.|\(\)$/g, ''), member);
     }
   }
 

@@ -206,11 +206,11 @@ class State {
   /** `known`: see variables.ts. */
   declareProperty(name: number, { type, known }: { type: number; known: number }): void {
     if (this.frame.holdsMembers) {
-      if (!this.isPrivate) this.declareValue(name, type);
       this.names.addMember(name);
       this.#keepKnown(name, known);
     } else this.hide(name, known);
-    this.#addMember(name, MemberKind.property, { type, takes: property });
+    if (this.frame.holdsMembers && !this.isPrivate)
+      this.#addValue(name, MemberKind.property, { type, takes: property });
     this.#enterReceiver();
     this.#publish(name);
   }
@@ -224,16 +224,15 @@ class State {
 
   /** `val` before a parameter of a class. */
   declareConstructorProperty(name: number, type: number): void {
-    this.declareValue(name, type);
     const { outer } = this.frames;
     if (outer.head === Head.name && outer.headPath !== '')
       this.members.add(outer.headPath, { name, kind: MemberKind.property }, { type, takes: property });
+    else this.#declareValue(name, type);
   }
 
   /** The function whose parameters were read, and the type of its values. */
   declareResult(type: number): void {
-    this.declareValue(this.functionName, type);
-    this.#addMember(this.functionName, MemberKind.function, { type, takes: this.functionTakes });
+    this.#addValue(this.functionName, MemberKind.function, { type, takes: this.functionTakes });
   }
 
   /** A parameter of the function that is read, which is a lambda with a receiver of that type. */
@@ -243,8 +242,8 @@ class State {
     this.lambdas.set(`${name} ${receiver}`, { kind: 'kotlin-lambda', name, receiver });
   }
 
-  /** A function or property that other files can use, and the type of its values. */
-  declareValue(name: number, type: number): void {
+  /** A function or property that other files can use, and the type of its values; members have theirs. */
+  #declareValue(name: number, type: number): void {
     if (type === noType) return;
     const names = this.values.get(type);
     if (names === undefined) this.values.set(type, new Set([name]));
@@ -336,10 +335,10 @@ class State {
   }
 
   /** `kind` is that of a member that is no extension. */
-  #addMember(name: number, kind: number, member: Member): void {
+  #addValue(name: number, kind: number, member: Member): void {
     const { kind: around, path, isCompanion, receiver } = this.frame;
-    if (around !== FrameKind.class || path === '' || this.isPrivate) return;
-    if (receiver !== noType)
+    if (around !== FrameKind.class || path === '') this.#declareValue(name, member.type);
+    else if (receiver !== noType)
       this.members.add(path, { name, kind: kind + MemberKind.extensionProperty }, member);
     else if (!isCompanion) this.members.add(path, { name, kind }, member);
     else this.members.addOwn(this.frames.outer.path, { name, kind }, member);
