@@ -72,6 +72,10 @@ export class FileNames {
   readonly paths: ValuePaths;
   /** How members are called. */
   readonly shapes = new CallShapes();
+  /** The detail of the last of these, and what it describes. */
+  #detail: MemberDetail | undefined;
+  #described = -1;
+  #describedShape = -1;
   readonly #imported = new NumberSet();
   /** Members of the open classes: name × 2, plus 1 for a function, which hides calls only. */
   readonly #members = new NumberStack();
@@ -96,6 +100,7 @@ export class FileNames {
     this.#membersOfValues.clear();
     this.paths.begin();
     this.shapes.begin();
+    this.#detail = undefined;
     this.#scopes.clear();
     this.#members.size = 0;
     this.#imported.clear();
@@ -170,7 +175,13 @@ export class FileNames {
   selectOf(receiver: number, { name, shape }: MemberCalled, line: number): void {
     const key = receiver * maxMembers + name * maxShapes + shape;
     if (this.#membersOfValues.has(key)) return;
-    const detail = this.#describe(receiver, shape);
+    // Several members of a value are used one after the other.
+    if (receiver !== this.#described || shape !== this.#describedShape || this.#detail === undefined) {
+      this.#detail = this.#describe(receiver, shape);
+      this.#described = receiver;
+      this.#describedShape = shape;
+    }
+    const detail = this.#detail;
     const text = this.#table.text(name);
     const specifier = detail.count === notCalled ? `.${text}` : asCalled(text);
     this.#membersOfValues.set(key, { specifier, detail, line, kind: 'reference' });

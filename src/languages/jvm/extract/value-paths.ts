@@ -32,8 +32,6 @@ export class ValuePaths {
   readonly #table: NameTable;
   readonly #steps: Step[] = [];
   readonly #idOf = new Map<number, number>();
-  #described = -1;
-  #description: ValuePath | undefined;
 
   constructor(table: NameTable) {
     this.#table = table;
@@ -42,7 +40,6 @@ export class ValuePaths {
   begin(): void {
     this.#steps.length = 0;
     this.#idOf.clear();
-    this.#description = undefined;
   }
 
   /** The value of a member, as a known number; undefined if the path is too long. */
@@ -61,15 +58,6 @@ export class ValuePaths {
 
   /** `typesIn`: the types of a context. */
   describe(known: number, typesIn: (context: number) => readonly string[]): ValuePath {
-    // Several members of a value are used one after the other.
-    if (this.#described !== known || this.#description === undefined) {
-      this.#described = known;
-      this.#description = this.#describe(known, typesIn);
-    }
-    return this.#description;
-  }
-
-  #describe(known: number, typesIn: (context: number) => readonly string[]): ValuePath {
     const names: string[] = [];
     let owner = known;
     for (let step = this.#stepAt(owner); step !== undefined; step = this.#stepAt(owner)) {

@@ -246,7 +246,7 @@ export class Declarations {
       const other = all.get(name);
       all.set(name, other === undefined ? member : either(other, member));
       if (isOfValues) this.#memberNames.add(name);
-      if (member.type !== '') this.#addValue(name.replace(/^\.|\(\)$/g, ''), member);
+      if (member.type !== '') this.#addValue(simpleName(name), member);
     }
   }
 
@@ -284,6 +284,12 @@ export class Declarations {
     this.#withExtensions.add(name.slice(0, Math.max(name.lastIndexOf('.'), 0)));
     this.#extensionNames.add(`.${name.slice(name.lastIndexOf('.') + 1)}`);
   }
+}
+
+/** `total` of the member `.total()`. */
+function simpleName(member: string): string {
+  const start = member.startsWith('.') ? 1 : 0;
+  return member.endsWith('()') ? member.slice(start, -2) : member.slice(start);
 }
 
 function either(one: Member, other: Member): Member {
