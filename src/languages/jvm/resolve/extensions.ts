@@ -41,6 +41,13 @@ export interface Called {
 type Taking = Pick<Member, 'least' | 'most'>;
 type MemberOfPath = Extract<ImportDetail, { kind: 'member-of-path' }>;
 
+/** An extension after a dot, whose receiver is unknown. */
+interface Guess {
+  readonly path: string;
+  readonly called: Called;
+  readonly detail: ImportDetail | undefined;
+}
+
 interface Candidates {
   readonly extensions: readonly Extension[];
   /** Whether they are for the types before the dot, or for types above them. */
@@ -77,11 +84,15 @@ export class Extensions {
       .filter((file) => this.#declarations.declaresExtension(file, path));
     if (extensions.length === 0) return files;
     const name = extension.replace(/[.()]/g, '');
+    if (!extension.endsWith('()') && this.#inheritsMember(from, name))
+      return files.filter((file) => !isIn(extensions, file));
     const extensionPath = `${path.slice(0, path.length - name.length)}${extension}`;
     const sure = this.#declarersFor(from, around, extensionPath);
     const inLambdas = sure.length > 0 ? [] : this.#declarersInLambdas(from, extensionPath);
-    const meant =
-      sure.length > 0 ? sure : [...inLambdas, ...this.#declarersMeant(from, extensionPath, extensions)];
+    // A class may inherit such a member from a library.
+    const isGuessed = !around.some((type) => this.#isOfLibrary({ file: from, type }));
+    const guessed = isGuessed ? this.#declarersMeant(from, extensionPath, extensions) : [];
+    const meant = sure.length > 0 ? sure : [...inLambdas, ...guessed];
     return files.filter((file) => isIn(meant, file) || !isIn(extensions, file));
   }
 
@@ -139,7 +150,7 @@ export class Extensions {
       const declarers = this.#lookup.declarersSeen(from, path, filesIn(extensions));
       if (declarers.length === 0) continue;
       const isKnown = isSure || from.language !== 'kotlin';
-      const meant = isKnown ? declarers : this.#declarersAfterDot(from, { path, called }, declarers);
+      const meant = isKnown ? declarers : this.#declarersAfterDot(from, { path, called, detail }, declarers);
       return meant.map((file) => file.path);
     }
     return [];
@@ -252,11 +263,13 @@ export class Extensions {
   /** The same after a dot, where a member of that name may be meant, too. */
   #declarersAfterDot(
     from: JvmFile,
-    { path, called }: { readonly path: string; readonly called: Called },
+    { path, called, detail }: Guess,
     declarers: readonly JvmFile[],
   ): readonly JvmFile[] {
     const meant = this.#declarersMeant(from, path, declarers);
-    if (!this.#isMember(called.name) && !isStandardExtension(called.name)) return meant;
+    // The extensions of the standard library are for values, not for types themselves.
+    const isStandard = detail?.kind !== 'member-of-type' && isStandardExtension(called.name);
+    if (!this.#isMember(called.name) && !isStandard) return meant;
     const extensions = this.#declarations
       .extensionsAt(path)
       .filter(
@@ -366,6 +379,13 @@ export class Extensions {
         .filter((member) => member.startsWith('.')),
     );
     return seen.memberExtensions.has(written);
+  }
+
+  /** Whether a class of the file inherits a member of that name from a class of the project. */
+  #inheritsMember(from: JvmFile, name: string): boolean {
+    if (!this.#declarations.isMember(name)) return false;
+    const supertypes = this.#lookup.supertypesIn(from);
+    return supertypes.some((type) => this.#membersOf(type).has(name));
   }
 
   /** The classes of a file that have members, and the supertypes of all its classes. */

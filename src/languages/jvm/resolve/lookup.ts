@@ -103,12 +103,18 @@ export class Lookup {
     );
   }
 
-  boundTo(from: JvmFile, seen: Seen, name: string): string | undefined | typeof outside {
+  /** `isMeant`: whether a path that is declared can be meant here. */
+  boundTo(
+    from: JvmFile,
+    seen: Seen,
+    name: string,
+    isMeant?: (path: string) => boolean,
+  ): string | undefined | typeof outside {
     const bound = seen.explicit.get(name);
     if (bound !== undefined) return bound.find((path) => this.#isSeen(from, path)) ?? outside;
     for (const { path: around, isPackageAround } of seen.places) {
       const path = around === '' ? name : `${around}.${name}`;
-      if (this.#isSeen(from, path)) return path;
+      if (this.#isSeen(from, path) && isMeant?.(path) !== false) return path;
       if (!isPackageAround && this.#declarations.isDeclared(around)) {
         const member = this.#memberOf(around, name);
         if (member !== undefined) return member;

@@ -37,14 +37,21 @@ export class Names {
     const seen = this.#lookup.seenBy(from);
     if (!this.#mayBeOwn(first, seen)) return [];
     const parts = written.split('.');
-    const head = this.#lookup.boundTo(from, seen, first);
+    const isKotlin = from.language === 'kotlin';
+    const head = this.#lookup.boundTo(from, seen, first, isKotlin ? this.#isNoFunction : undefined);
     if (head === outside) return [];
-    if (head !== undefined && from.language === 'kotlin') return this.#filesOfPath(from, head, parts);
+    if (head !== undefined && isKotlin) return this.#filesOfPath(from, head, parts);
     if (head !== undefined) return this.#lookup.walk(from, head, parts, 1).files;
     const found = this.#lookup.absolute(from, parts);
     // With its package before it, an extension cannot be called.
     return found?.files.filter((path) => !this.#extensions.isExtension(path, found.type)) ?? [];
   }
+
+  /** A name that is not called is not a function. */
+  readonly #isNoFunction = (path: string): boolean =>
+    this.#declarations
+      .declarersOf(path)
+      .some((file) => !this.#declarations.declaresFunction(file, path));
 
   /** The path of the first of the parts is `head`. */
   #filesOfPath(from: JvmFile, head: string, parts: readonly string[]): readonly FilePath[] {
@@ -114,7 +121,10 @@ export class Names {
     if (found.files.length > 1 && from.language === 'kotlin') return this.#usedOfImport(from, found);
     if (found.files.length > 0) return found.files;
     // It is in a source set that seems not to be visible, but the import shows that it is.
-    return this.#declarations.declarersOf(found.type).map((file) => file.path);
+    const declarers = this.#declarations.declarersOf(found.type);
+    const expecters = this.#declarations.expectersOf(found.type);
+    const actual = declarers.filter((file) => !expecters.includes(file));
+    return (actual.length > 0 ? actual : declarers).map((file) => file.path);
   }
 
   /** Of a type and a function of the same name, only the type if the file never calls that name. */

@@ -7,10 +7,14 @@ import { nameBytes } from './lexer.ts';
 import { ownerAt, typeAfter } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
+import { isLambdaOfIt, isLambdaOfThis, itWord } from './words.ts';
 
 /** 1 for a byte that can be between a brace and the arrow after the parameters of a lambda. */
 const parameterBytes = Uint8Array.from(nameBytes);
 for (const character of ' \t\r\n,:()<>?.*`@') parameterBytes[character.charCodeAt(0)] = 1;
+
+/** In tokens: the beginning of longer type arguments is not searched. */
+const mostTypeArguments = 30;
 
 export function openParen(place: number): void {
   const { frame } = state;
@@ -24,13 +28,26 @@ export function openParen(place: number): void {
   state.isAfterDot = false;
   if (isParams && frame.takesParams) frame.isAtStart = false;
   if (isParams && isConstructor(place)) state.declareConstructor(countParameters(place));
-  const owner = ownerAt(place - 1);
+  const callee = beforeTypeArguments(place - 1);
+  const owner = ownerAt(callee);
   const inside = state.open(isParams ? FrameKind.params : FrameKind.paren);
-  inside.constructed = isParams ? noType : typeNamedAt(place - 1);
-  inside.called = isParams ? noType : calledAt(place - 1);
+  inside.constructed = isParams ? noType : typeNamedAt(callee);
+  inside.called = isParams ? noType : calledAt(callee);
   inside.calledOf = inside.called === noType ? noType : owner;
   inside.isOfFunction =
     isParams && state.functionName !== noType && state.tokens.words[place - 1] === state.functionName;
+}
+
+/** The place of `Cart` in `Cart<Item>` if that ends at `place`; else that place itself. */
+function beforeTypeArguments(place: number): number {
+  const { kinds } = state.tokens;
+  if (kinds[place] !== Byte.greater) return place;
+  let depth = 0;
+  for (let at = place; at > 0 && at > place - mostTypeArguments; at--) {
+    if (kinds[at] === Byte.greater) depth++;
+    else if (kinds[at] === Byte.less && --depth === 0) return at - 1;
+  }
+  return place;
 }
 
 /** Whether the bracket is that of a constructor, primary or not. */
@@ -83,6 +100,9 @@ export function openBrace(place: number): void {
     inside.hasParams = mayHaveParameters(place) && areParametersAt(state.tokens.ends[place]!);
     inside.called = called;
     inside.calledOf = calledOf;
+    if (calledOf === noType || isAfterCall) return;
+    if (isLambdaOfIt.has(called)) state.variables.add(itWord, calledOf);
+    else if (isLambdaOfThis.has(called)) state.enterLambda(calledOf);
   }
 }
 

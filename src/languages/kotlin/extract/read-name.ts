@@ -229,8 +229,9 @@ function createdAt(place: number): number {
   const { kinds, words } = tokens;
   if (kinds[place] === Token.object && kinds[place + 1] === Byte.colon && kinds[place + 2] === Token.name)
     return words[place + 2]!;
-  const called = isCapitalAt(place) && kinds[place + 1] === Byte.openParen ? calledFrom(place) : -1;
-  return called === place ? words[place]! : noType;
+  if (!isCapitalAt(place)) return noType;
+  const next = kinds[place + 1] === Byte.less ? endOfTypeArguments(place + 1) : place + 1;
+  return kinds[next] === Byte.openParen && calledFrom(place) === place ? words[place]! : noType;
 }
 
 /** The place of `total` in `val sum = cart.total(items) { … }` or `cart.total`, if nothing follows; -1 otherwise. */

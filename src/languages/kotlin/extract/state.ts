@@ -314,6 +314,14 @@ class State {
     frame.innerContext = this.#contextWith([table.text(receiver)]);
   }
 
+  /** In the lambda of `apply`, members of the value before it; see known.ts. */
+  enterLambda(known: number): void {
+    const type = typeIn(known);
+    if (type === noType) return;
+    this.frame.context = this.#contextWith([table.text(type)]);
+    this.frame.innerContext = this.frame.context;
+  }
+
   /** In a class, members of its supertypes can be used without a receiver. */
   #enterTypes(types: readonly string[]): void {
     const { frame } = this;

@@ -24,7 +24,7 @@ export const table = new KeywordNames(
   {
     nameKind: Token.name,
     others: [
-      ...['it', 'copy', 'String', 'Char', 'Number'],
+      ...['it', 'copy', 'also', 'let', 'apply', 'run', 'String', 'Char', 'Number'],
       ...membersOfManyTypes.filter((name) => name !== 'get' && name !== 'set'),
     ],
   },
@@ -37,6 +37,9 @@ export const actualWord = table.numberOfWord('actual');
 export const expectWord = table.numberOfWord('expect');
 /** The implicit parameter of a lambda. */
 export const itWord = table.numberOfWord('it');
+/** Functions whose lambda has the value before the dot as its parameter, or as its receiver. */
+export const isLambdaOfIt = new Set(['also', 'let'].map((name) => table.numberOfWord(name)));
+export const isLambdaOfThis = new Set(['apply', 'run'].map((name) => table.numberOfWord(name)));
 /** The types of literals. */
 export const stringType = table.numberOfWord('String');
 export const charType = table.numberOfWord('Char');
