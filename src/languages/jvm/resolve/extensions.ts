@@ -89,10 +89,12 @@ export class Extensions {
     const extensionPath = `${path.slice(0, path.length - name.length)}${extension}`;
     const sure = this.#declarersFor(from, around, extensionPath);
     const inLambdas = sure.length > 0 ? [] : this.#declarersInLambdas(from, extensionPath);
-    // A class may inherit such a member from a library.
-    const isGuessed = !around.some((type) => this.#isOfLibrary({ file: from, type }));
-    const guessed = isGuessed ? this.#declarersMeant(from, extensionPath, extensions) : [];
-    const meant = sure.length > 0 ? sure : [...inLambdas, ...guessed];
+    const possible = this.#declarersAround(from, around, extensionPath);
+    const guessed = this.#declarersMeant(from, extensionPath, extensions);
+    const meant =
+      sure.length > 0
+        ? sure
+        : [...inLambdas, ...guessed.filter((file) => possible?.includes(file) !== false)];
     return files.filter((file) => isIn(meant, file) || !isIn(extensions, file));
   }
 
@@ -107,6 +109,16 @@ export class Extensions {
         ),
       );
     return sure.length === 0 ? [] : this.#lookup.declarersSeen(from, path, filesIn(sure));
+  }
+
+  /** The files whose extensions can be for a type of a library around a call; undefined if there is no such type around. */
+  #declarersAround(from: JvmFile, around: readonly string[], path: string): readonly JvmFile[] | undefined {
+    if (!around.some((type) => this.#isOfLibrary({ file: from, type }))) return undefined;
+    return filesIn(
+      this.#declarations
+        .extensionsAt(path)
+        .filter(({ file, receiver }) => receiver === '' || this.#isOfLibrary({ file, type: receiver })),
+    );
   }
 
   /** The same for the receivers of the lambdas in the file. */

@@ -49,9 +49,7 @@ export class Names {
 
   /** A name that is not called is not a function. */
   readonly #isNoFunction = (path: string): boolean =>
-    this.#declarations
-      .declarersOf(path)
-      .some((file) => !this.#declarations.declaresFunction(file, path));
+    this.#declarations.declarersOf(path).some((file) => !this.#declarations.declaresFunction(file, path));
 
   /** The path of the first of the parts is `head`. */
   #filesOfPath(from: JvmFile, head: string, parts: readonly string[]): readonly FilePath[] {

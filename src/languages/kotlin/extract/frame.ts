@@ -71,7 +71,7 @@ export class Frame {
   referenceMark = 0;
   firstMember = 0;
   isCompanion = false;
-  /** class: it or one around it is private, so that others cannot name what is inside. */
+  /** class: it or one around it is a private member, so that others cannot name what is inside. */
   isPrivate = false;
   isInEntries = false;
 

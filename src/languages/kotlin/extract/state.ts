@@ -171,7 +171,7 @@ class State {
     frame.headTypes = [];
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
-    frame.isHeadPrivate = this.isPrivate || frame.isPrivate;
+    frame.isHeadPrivate = frame.isPrivate || (this.isPrivate && frame.kind === FrameKind.class);
     if (this.isData && path !== '') this.members.add(path, copy, { type: noType, takes: anyParameters });
     frame.angles = 0;
     this.forgetModifiers();
