@@ -56,7 +56,7 @@ const projects = [
     find: findModulesOnCoroutines,
     // The rest is a set of its own.
     isContext: /^(?:core|atomicfu)\//,
-    inDevelopmentSet: false,
+    inDevelopmentSet: true,
   },
 ];
 

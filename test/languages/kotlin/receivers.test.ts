@@ -41,6 +41,24 @@ describe('the value before a dot in Kotlin', () => {
     ).toEqual(['line.kt']);
   });
 
+  it('is the value before also, let, apply and run inside of their lambdas', async () => {
+    const files = {
+      ...types,
+      'line.kt': 'package shop\nfun Line.label() = 1',
+      'lines.kt': 'package shop\nfun Lines.label() = 1',
+      'total.kt': 'package shop\nfun total(of: Int) = 1',
+    };
+    expect(await edgesOf('fun a(l: Line, o: Lines) = l.let { it.label() }', files)).toEqual(['line.kt']);
+    expect(
+      await edgesOf('val a = Box<Line>().also { it.label() }', {
+        ...files,
+        'Box.kt': 'package shop\nclass Box<T> { fun label() = 1 }',
+      }),
+    ).toEqual([]);
+    expect(await edgesOf('fun a(lines: Lines) = lines.apply { total(1) }', files)).toEqual([]);
+    expect(await edgesOf('fun a(line: Line) = line.apply { total(1) }', files)).toEqual(['total.kt']);
+  });
+
   it('can be named like a soft keyword', async () => {
     const files = { ...types, 'line.kt': 'package shop\nfun Line.label() = 1\nfun Line.append(c: Char) = 1' };
     const others = { ...files, 'lines.kt': 'package shop\nfun Lines.label() = 1' };
@@ -141,6 +159,35 @@ describe('an extension of Kotlin', () => {
       'adding.kt': 'package shop\nfun Lines.add() = 1',
     };
     expect(await edgesOf('val a = fill { add() }', files)).toEqual(['add.kt', 'fill.kt']);
+  });
+});
+
+describe('a name without a receiver in Kotlin', () => {
+  it('is a member that a class of the file inherits rather than an extension', async () => {
+    const files = {
+      'Base.kt': 'package shop\nopen class Base { val isActive = true }',
+      'scopes.kt': 'package shop\nval Scope.isActive get() = true',
+      'Scope.kt': 'package shop\nclass Scope',
+    };
+    expect(await edgesOf('class A : Base() { fun a(s: Scope) = if (!isActive) 1 else 2 }', files)).toEqual(
+      [],
+    );
+    expect(await edgesOf('fun Scope.a() = if (!isActive) 1 else 2', files)).toEqual(['scopes.kt']);
+  });
+
+  it('is an extension of another type of a library around it, but not of one that the project has', async () => {
+    const files = {
+      'Own.kt': 'package shop\nclass Own',
+      'copy.kt': 'package shop\nfun Name.deepCopy() = 1',
+      'stop.kt': 'package shop\nfun Own.stop() = 1',
+    };
+    expect(await edgesOf('fun TypeName.a(own: Own) = deepCopy() + stop()', files)).toEqual(['copy.kt']);
+  });
+
+  it('is a type of another package although the own one has a function of that name', async () => {
+    const files = { 'times/timeout.kt': 'package shop.times\nclass Timeout' };
+    const main = 'import shop.times.*\nfun Timeout(of: Int): Timeout = TODO()';
+    expect(await edgesOf(main, files)).toEqual(['times/timeout.kt']);
   });
 });
 
