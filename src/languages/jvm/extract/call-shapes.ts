@@ -4,6 +4,11 @@ import { counts, notCalled } from './known.ts';
 /** A file that calls in more ways is told the numbers of arguments alone. */
 export const maxShapes = 4096;
 
+/** A member and how it is called, as one number. */
+export function memberCalled(name: number, shape: number): number {
+  return name * maxShapes + shape;
+}
+
 interface Shape {
   readonly count: number;
   /** The name of its type, as a number; below 0 if unknown. */

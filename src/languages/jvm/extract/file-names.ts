@@ -27,12 +27,6 @@ interface Supertype {
 
 type MemberDetail = Extract<ImportDetail, { readonly argument: string }>;
 
-interface MemberCalled {
-  readonly name: number;
-  /** See call-shapes.ts. */
-  readonly shape: number;
-}
-
 /** More than a file can have names: they are counted in 30 bits. */
 const maxMembers = 2 ** 31;
 
@@ -171,10 +165,11 @@ export class FileNames {
     this.#calledMembers.noteCall(name, line, count + 1);
   }
 
-  /** A member of something that is known; for `receiver` see known.ts. */
-  selectOf(receiver: number, { name, shape }: MemberCalled, line: number): void {
-    const key = receiver * maxMembers + name * maxShapes + shape;
+  /** A member of something that is known; for `receiver` see known.ts, for `member` `memberCalled`. */
+  selectOf(receiver: number, member: number, line: number): void {
+    const key = receiver * maxMembers + member;
     if (this.#membersOfValues.has(key)) return;
+    const shape = member % maxShapes;
     // Several members of a value are used one after the other.
     if (receiver !== this.#described || shape !== this.#describedShape || this.#detail === undefined) {
       this.#detail = this.#describe(receiver, shape);
@@ -182,7 +177,7 @@ export class FileNames {
       this.#describedShape = shape;
     }
     const detail = this.#detail;
-    const text = this.#table.text(name);
+    const text = this.#table.text(Math.trunc(member / maxShapes));
     const specifier = detail.count === notCalled ? `.${text}` : asCalled(text);
     this.#membersOfValues.set(key, { specifier, detail, line, kind: 'reference' });
   }

@@ -1,6 +1,7 @@
 // What a name in a Kotlin file means, by the tokens around it.
 import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
+import { memberCalled } from '../../jvm/extract/call-shapes.ts';
 import { Known, knownKinds, notCalled, unknownCount } from '../../jvm/extract/known.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
 import { around } from '../../jvm/extract/value-paths.ts';
@@ -124,7 +125,7 @@ function select(place: number): void {
   const count = isCalled ? argumentsAfter(place + 1) : notCalled;
   if (receiver !== noType) {
     const argument = next === Byte.openParen ? typeOfArgument(place + 2) : noType;
-    return names.selectOf(receiver, { name, shape: names.shapes.of(count, argument) }, line);
+    return names.selectOf(receiver, memberCalled(name, names.shapes.of(count, argument)), line);
   }
   if (!isCalled) names.select(name, line);
   if (isCalled || isReference) names.selectCall(name, line, Math.max(count, unknownCount));
