@@ -58,10 +58,10 @@ export class Names {
       .withoutGuesses(from, { path: head, extension: `.${parts[0]}` })
       .filter((path) => !this.#isFunction(path, head));
     if (parts.length === 1 || own.length === 0) return own;
-    const others = this.#lookup.declarersSeen(from, head).map(({ path }) => path);
+    const others = new Set(this.#lookup.declarersSeen(from, head).map(({ path }) => path));
     return this.#lookup
       .walk(from, head, parts, 1)
-      .files.filter((path) => own.includes(path) || !others.includes(path));
+      .files.filter((path) => own.includes(path) || !others.has(path));
   }
 
   #isFunction(path: FilePath, name: string): boolean {

@@ -100,10 +100,20 @@ export function openBrace(place: number): void {
     inside.hasParams = mayHaveParameters(place) && areParametersAt(state.tokens.ends[place]!);
     inside.called = called;
     inside.calledOf = calledOf;
-    if (calledOf === noType || isAfterCall) return;
-    if (isLambdaOfIt.has(called)) state.variables.add(itWord, calledOf);
-    else if (isLambdaOfThis.has(called)) state.enterLambda(calledOf);
+    if (called !== noType) enterLambda(called, isAfterCall ? noType : calledOf);
   }
+}
+
+/** `owner` is what is known of the value before the function that takes the lambda. */
+function enterLambda(called: number, owner: number): void {
+  if (owner !== noType && isLambdaOfIt.has(called)) {
+    state.variables.add(itWord, owner);
+    state.hasKnownIt = true;
+    return;
+  }
+  // It has a parameter of its own.
+  if (state.hasKnownIt) state.variables.add(itWord, noType);
+  if (owner !== noType && isLambdaOfThis.has(called)) state.enterLambda(owner);
 }
 
 /** Unclosed parentheses end with the braces around them. */

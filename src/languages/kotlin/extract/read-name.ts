@@ -209,8 +209,7 @@ function valueOf(owner: number, name: number, isCalled: boolean): number {
 
 /** What is known of a variable by the type after its name, or by the value that it begins with. */
 function valueAfter(place: number, type: number): number {
-  const { kinds, words } = tokens;
-  if (type !== noType || kinds[place + 1] !== Byte.equals) return ofType(type);
+  if (type !== noType || tokens.kinds[place + 1] !== Byte.equals) return ofType(type);
   const called = calledFrom(place + 2);
   return called === -1 ? noType : knownOfPath(place + 2, called);
 }

@@ -38,6 +38,8 @@ class State {
   called = noType;
   calledOf = noType;
   callEnd = -1;
+  /** Something is known of the implicit parameter of a lambda in the file. */
+  hasKnownIt = false;
   /** The last name after a dot, and what is known of the value before it. */
   selected = -1;
   selectedOf = noType;
@@ -92,6 +94,7 @@ class State {
     this.pathEnd = -1;
     this.callEnd = -1;
     this.selected = -1;
+    this.hasKnownIt = false;
     this.declared = new Set();
     this.extensions = new Map();
     this.variables.begin();

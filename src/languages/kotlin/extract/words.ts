@@ -24,7 +24,7 @@ export const table = new KeywordNames(
   {
     nameKind: Token.name,
     others: [
-      ...['it', 'copy', 'also', 'let', 'apply', 'run', 'String', 'Char', 'Number'],
+      ...'it copy also let apply run String Char Number'.split(' '),
       ...membersOfManyTypes.filter((name) => name !== 'get' && name !== 'set'),
     ],
   },
