@@ -16,6 +16,7 @@ import { askFacts, buildOracle } from './oracle.js';
  * @property {string} name
  * @property {() => { folder: string, version: string } | undefined} find
  * @property {RegExp} [isLeftOut] Files that do not belong to one compilation with the others.
+ * @property {RegExp} [isContext] Files that are compiled with the others, but not judged.
  * @property {RegExp} [isJvm] Source sets besides `jvmMain` and `main` that the JVM sees.
  * @property {boolean} [isWithoutTests] Its tests need libraries that are missing.
  * @property {readonly string[]} [libraries] Jars of the compiler that it needs.
@@ -44,7 +45,19 @@ const projects = [
   },
   { name: 'kotlinx.coroutines', find: findCoroutines, inDevelopmentSet: true },
   { name: 'kotlinx.html', find: findHtml, inDevelopmentSet: true },
-  { name: 'ktor', find: findKtor, libraries: ['kotlinx-coroutines-core-jvm'], inDevelopmentSet: false },
+  { name: 'ktor', find: findKtor, libraries: ['kotlinx-coroutines-core-jvm'], inDevelopmentSet: true },
+  { name: 'flatbuffers', find: findFlatbuffers, inDevelopmentSet: false },
+  { name: 'kotlin-diff-utils', find: findDiffUtils, inDevelopmentSet: false },
+  { name: 'kotlin-json', find: findJson, inDevelopmentSet: false },
+  { name: 'kotlin-css', find: findCss, inDevelopmentSet: false },
+  { name: 'kotlin-multiplatform-formula', find: findFormula, inDevelopmentSet: false },
+  {
+    name: 'modules on kotlinx.coroutines',
+    find: findModulesOnCoroutines,
+    // The rest is a set of its own.
+    isContext: /^(?:core|atomicfu)\//,
+    inDevelopmentSet: true,
+  },
 ];
 
 /** The source sets whose files are judged, and those that are compiled with them. */
@@ -99,19 +112,31 @@ export function foundEdges(report, facts, isCompared = (file) => /\.(?:kt|java)$
   for (const { source, target, imports } of report.detailed.edges) {
     const known = facts.get(source);
     if (known === undefined || !isCompared(target)) continue;
+    const declared = namesDeclaredIn(facts.get(target));
     const isJudged =
       known.targets.includes(target) ||
-      imports.some(
-        (/** @type {{ specifier: string }} */ { specifier }) => !known.unsure.has(lastName(specifier)),
+      imports.some((/** @type {{ specifier: string }} */ { specifier }) =>
+        namesMeant(specifier, declared).some((name) => !known.unsure.has(name)),
       );
     if (isJudged) found.add(`${source} → ${target}`);
   }
   return found;
 }
 
-/** @param {string} specifier */
-function lastName(specifier) {
-  return specifier.replace(/\(\)$/, '').split('.').at(-1) ?? '';
+/** @param {FileFacts | undefined} facts */
+function namesDeclaredIn(facts) {
+  return new Set((facts?.declares ?? []).map((path) => path.slice(path.lastIndexOf('.') + 1)));
+}
+
+/**
+ * The names of a specifier that its edge rests on: those that the target declares, else the last one.
+ * @param {string} specifier
+ * @param {ReadonlySet<string>} declared
+ */
+function namesMeant(specifier, declared) {
+  const parts = specifier.replace(/\(\)$/, '').split('.');
+  const meant = parts.filter((part) => declared.has(part));
+  return meant.length > 0 ? meant : parts.slice(-1);
 }
 
 /**
@@ -131,7 +156,8 @@ function askAll({ compiler, plugin, project, folder }) {
       (seesTests && set === 'commonTest') ||
       (seesJvm && isOfJvm(set, project) && (seesTests || !/Test$|^test$/.test(set)));
     const sources = files.filter((file) => isSeen(setOf(file)));
-    const isJudged = (/** @type {string} */ file) => judges.test(setOf(file)) && file.endsWith('.kt');
+    const isJudged = (/** @type {string} */ file) =>
+      judges.test(setOf(file)) && file.endsWith('.kt') && project.isContext?.test(file) !== true;
     if (!sources.some(isJudged)) continue;
     const answer = askFacts(compiler, plugin, {
       folder,
@@ -206,20 +232,50 @@ function findSnapshot(name) {
 /** Its common code and its tests are modules of their own, as they were before source sets; it needs another project. */
 function findCoroutines() {
   const { folder, version } = fetchSource('kotlin', 'kotlinx-coroutines');
-  const atomicfu = fetchSource('kotlin', 'kotlinx-atomicfu').folder;
   const arranged = join(folder, '..', '..', `coroutines-${version}`);
-  const parts = {
-    'src/commonMain/kotlin': join(folder, 'common/kotlinx-coroutines-core-common/src'),
-    'src/commonTest/kotlin': join(folder, 'common/kotlinx-coroutines-core-common/test'),
-    'src/jvmMain/kotlin': join(folder, 'core/kotlinx-coroutines-core/src'),
-    'src/jvmTest/kotlin': join(folder, 'core/kotlinx-coroutines-core/test'),
+  arrange(arranged, partsOfCoroutines(folder, ''));
+  return { folder: arranged, version };
+}
+
+/** The other modules of the same project, for libraries of the JVM. */
+function findModulesOnCoroutines() {
+  const { folder, version } = fetchSource('kotlin', 'kotlinx-coroutines');
+  const arranged = join(folder, '..', '..', `coroutines-modules-${version}`);
+  const modules = ['integration', 'reactive', 'ui'].flatMap((group) =>
+    readdirSync(join(folder, group)).map((name) => join(group, name)),
+  );
+  const parts = modules.flatMap((module) => [
+    [`${module}/src/main/kotlin`, join(folder, module, 'src')],
+    [`${module}/src/test/kotlin`, join(folder, module, 'test')],
+  ]);
+  arrange(arranged, { ...partsOfCoroutines(folder, 'core/'), ...Object.fromEntries(parts) });
+  return { folder: arranged, version };
+}
+
+/**
+ * @param {string} folder
+ * @param {string} core Where it is put.
+ */
+function partsOfCoroutines(folder, core) {
+  const atomicfu = fetchSource('kotlin', 'kotlinx-atomicfu').folder;
+  return {
+    [`${core}src/commonMain/kotlin`]: join(folder, 'common/kotlinx-coroutines-core-common/src'),
+    [`${core}src/commonTest/kotlin`]: join(folder, 'common/kotlinx-coroutines-core-common/test'),
+    [`${core}src/jvmMain/kotlin`]: join(folder, 'core/kotlinx-coroutines-core/src'),
+    [`${core}src/jvmTest/kotlin`]: join(folder, 'core/kotlinx-coroutines-core/test'),
     'atomicfu/src/commonMain/kotlin': join(atomicfu, 'atomicfu-common/src/main/kotlin'),
     'atomicfu/src/jvmMain/kotlin': join(atomicfu, 'atomicfu/src/main/kotlin'),
   };
-  for (const [to, from] of Object.entries(parts)) {
-    if (!existsSync(join(arranged, to))) cpSync(from, join(arranged, to), { recursive: true });
+}
+
+/**
+ * @param {string} to
+ * @param {Readonly<Record<string, string>>} parts Folder in it → the folder that is copied there, if it exists.
+ */
+function arrange(to, parts) {
+  for (const [part, from] of Object.entries(parts)) {
+    if (existsSync(from) && !existsSync(join(to, part))) cpSync(from, join(to, part), { recursive: true });
   }
-  return { folder: arranged, version };
 }
 
 function findHtml() {
@@ -257,6 +313,66 @@ function findKtor() {
       },
     });
   }
+  return { folder: unpacked, version };
+}
+
+function findFlatbuffers() {
+  const { folder, version } = fetchSource('kotlin', 'flatbuffers');
+  return { folder: join(folder, 'kotlin'), version };
+}
+
+function findDiffUtils() {
+  return findInMap('kotlin-diff-utils-js-legacy@5.1.4', {
+    map: 'kotlin-diff-utils-js-legacy.js.map',
+    pathOf: (source) => /src\/commonMain\/kotlin\/.+\.kt$/.exec(source)?.[0],
+  });
+}
+
+/** Its common code and its code for JavaScript are modules of their own. */
+function findJson() {
+  return findInMap('kotlin-json@1.7.2', {
+    map: 'kotlin-json.js.map',
+    pathOf: (source) => {
+      const [, common, rest] = /(common\/)?src\/main\/(kotlin\/.+\.kt)$/.exec(source) ?? [];
+      return rest === undefined ? undefined : `src/${common === undefined ? 'js' : 'common'}Main/${rest}`;
+    },
+  });
+}
+
+/** Its code is the same for all platforms, and stands in a module for JavaScript. */
+function findCss() {
+  return findInMap('@jetbrains/kotlin-css-js@1.0.0-pre.91', {
+    map: 'kotlin-css-js.js.map',
+    pathOf: (source) => {
+      const [, rest] = /src\/main\/(kotlin\/.+\.kt)$/.exec(source) ?? [];
+      return rest === undefined ? undefined : `src/commonMain/${rest}`;
+    },
+  });
+}
+
+/** Its source set for common code is called `commonAntlr`; a part of it is generated. */
+function findFormula() {
+  return findInMap('kotlin-multiplatform-formula-1@1.0.0', {
+    map: 'kotlin-multiplatform-formula.js.map',
+    pathOf: (source) => {
+      const [, set, rest] = /src\/(common|js)\w+\/(kotlin\/antlr\/.+\.kt)$/.exec(source) ?? [];
+      return set === undefined ? undefined : `src/${set}Main/${rest}`;
+    },
+  });
+}
+
+/**
+ * @param {string} name Of a package, with its version.
+ * @param {{ map: string, pathOf: (source: string) => string | undefined }} what
+ */
+function findInMap(name, { map, pathOf }) {
+  const { folder, version } = fetchNpm('kotlin', name);
+  const unpacked = join(folder, '..', `${name.replace(/^@[^/]+\//, '').replace(/@.*/, '')}-${version}`);
+  const file = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find(
+    (path) => path === map || path.endsWith(`/${map}`),
+  );
+  if (file === undefined) throw new Error(`${name} has no ${map}.`);
+  unpackMap(join(folder, file), { to: unpacked, pathOf });
   return { folder: unpacked, version };
 }
 

@@ -3,8 +3,8 @@
 import type { Declaration, NamedDeclaration } from '../model/declaration.ts';
 import type { ImportDetail, PathPiece } from '../model/import-detail.ts';
 
-/** What a field may hold: any text, one of a few, a flag, a whole number, a list of texts, or the pieces of a path. */
-type FieldKind = 'text' | 'flag' | 'number' | 'texts' | 'pieces' | readonly string[];
+/** What a field may hold: any text, one of a few, a flag, a whole number, a list of texts or numbers, or the pieces of a path. */
+type FieldKind = 'text' | 'flag' | 'number' | 'texts' | 'numbers' | 'pieces' | readonly string[];
 
 type FieldKindOf<Value> = Value extends boolean
   ? 'flag'
@@ -16,9 +16,11 @@ type FieldKindOf<Value> = Value extends boolean
         : readonly string[]
       : Value extends readonly string[]
         ? 'texts'
-        : Value extends readonly PathPiece[]
-          ? 'pieces'
-          : never;
+        : Value extends readonly number[]
+          ? 'numbers'
+          : Value extends readonly PathPiece[]
+            ? 'pieces'
+            : never;
 
 /** Kind → its fields. A kind or a field that is missing here does not compile. */
 type Shapes<Union extends { readonly kind: string }> = {
@@ -40,9 +42,10 @@ const detailShapes: Shapes<ImportDetail> = {
   library: {},
   alias: { alias: 'text' },
   supertype: { heir: 'text' },
-  member: { receiver: 'text', count: 'number' },
-  'member-of-value': { receiver: 'text', count: 'number' },
-  'member-of-type': { receiver: 'text', count: 'number' },
+  member: { receiver: 'text', count: 'number', argument: 'text' },
+  'member-of-value': { receiver: 'text', count: 'number', argument: 'text' },
+  'member-of-path': { types: 'texts', names: 'texts', count: 'number', argument: 'text' },
+  'member-of-type': { receiver: 'text', count: 'number', argument: 'text' },
   arguments: { count: 'number' },
   'outside-heirs': {},
   symbol: { symbol: ['function', 'constant'], orGlobal: 'flag' },
@@ -72,8 +75,15 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   class: { nesting: 'texts', isOnlyOpened: 'flag' },
   ancestor: { nesting: 'texts', ancestor: 'text', isSuperclass: 'flag' },
   autoload: { nesting: 'texts', specifier: 'text', isRelative: 'flag' },
-  'kotlin-extension': { name: 'text', receiver: 'text', isFunction: 'flag', least: 'number', most: 'number' },
-  'kotlin-members': { name: 'text', members: 'texts' },
+  'kotlin-extension': {
+    name: 'text',
+    receiver: 'text',
+    isFunction: 'flag',
+    least: 'number',
+    most: 'number',
+    first: 'texts',
+  },
+  'kotlin-members': { name: 'text', members: 'texts', types: 'texts', least: 'numbers', most: 'numbers' },
   'kotlin-lambda': { name: 'text', receiver: 'text' },
   'kotlin-values': { type: 'text', names: 'texts' },
   'module-maker': {},
@@ -123,6 +133,8 @@ function isOfKind(value: unknown, expected: FieldKind): boolean {
       return Number.isSafeInteger(value);
     case 'texts':
       return Array.isArray(value) && value.every((text) => typeof text === 'string');
+    case 'numbers':
+      return Array.isArray(value) && value.every((number) => Number.isSafeInteger(number));
     case 'pieces':
       return Array.isArray(value) && value.every(isPiece);
     default:

@@ -22,8 +22,7 @@ export type Declaration =
       readonly isRelative: boolean;
     }
   | KotlinExtension
-  /** The members of a class of Kotlin that its users and heirs see, as references write them: `size`, `total()`. */
-  | { readonly kind: 'kotlin-members'; readonly name: string; readonly members: readonly string[] }
+  | KotlinMembers
   /** A function of Kotlin, by its simple name, that takes a lambda with a receiver: its type by its simple name. */
   | { readonly kind: 'kotlin-lambda'; readonly name: string; readonly receiver: string }
   /** The functions and properties of Kotlin, by their simple names, whose values are of a type: its simple name. */
@@ -42,6 +41,21 @@ export interface KotlinExtension {
   /** How many arguments it takes, at least and at most; of functions of the same name and receiver in a file, any of them. */
   readonly least: number;
   readonly most: number;
+  /** The types of the first parameter of each of them, by their simple names; empty for one that is unknown. */
+  readonly first: readonly string[];
+}
+
+/** The members of a class of Kotlin that its users and heirs see. */
+export interface KotlinMembers {
+  readonly kind: 'kotlin-members';
+  readonly name: string;
+  /** As references write them: `size`, `total()`. */
+  readonly members: readonly string[];
+  /** The type of the values of each, by its simple name; empty if unknown. */
+  readonly types: readonly string[];
+  /** How many arguments each takes, at least and at most; of functions of the same name, any of them. */
+  readonly least: readonly number[];
+  readonly most: readonly number[];
 }
 
 /** By its fully qualified name, as the language writes it: `shop.billing.Invoice`. */

@@ -22,12 +22,21 @@ export type ImportDetail =
   | { readonly kind: 'alias'; readonly alias: string }
   /** A supertype of `heir`, which is fully qualified; empty where it has no name. */
   | { readonly kind: 'supertype'; readonly heir: string }
-  /** A member of a value of Kotlin whose type is known, by its simple name; `count` are the arguments, below 0 if unknown. */
-  | { readonly kind: 'member'; readonly receiver: string; readonly count: number }
+  /** A member of a value of Kotlin whose type is known, by its simple name. */
+  | (MemberDetail & { readonly kind: 'member'; readonly receiver: string })
   /** A member of the value of a function or property of Kotlin, by its simple name. */
-  | { readonly kind: 'member-of-value'; readonly receiver: string; readonly count: number }
+  | (MemberDetail & { readonly kind: 'member-of-value'; readonly receiver: string })
+  /**
+   * A member of the value that the names lead to, beginning with a member of one of the types, all by their simple names: `add()`
+   * in `order.cart().items.add()`, if `order` is an `Order`, is of the path `Order` `cart()` `items`.
+   */
+  | (MemberDetail & {
+      readonly kind: 'member-of-path';
+      readonly types: readonly string[];
+      readonly names: readonly string[];
+    })
   /** A member of a type of Kotlin itself, by its simple name: `Cart.of()`. */
-  | { readonly kind: 'member-of-type'; readonly receiver: string; readonly count: number }
+  | (MemberDetail & { readonly kind: 'member-of-type'; readonly receiver: string })
   /** A member of a value of Kotlin that is called with so many arguments. */
   | { readonly kind: 'arguments'; readonly count: number }
   /** A reference that cannot mean anything inherited: it stands in no type that inherits. */
@@ -54,6 +63,14 @@ export type ImportDetail =
   | RustPathDetail
   | RustIncludeDetail
   | SourcedDetail;
+
+/** How a member is called. */
+interface MemberDetail {
+  /** The number of arguments; below 0 if unknown. */
+  readonly count: number;
+  /** The type of the first argument, by its simple name; empty if unknown. */
+  readonly argument: string;
+}
 
 export type LoadVerb = 'autoload' | 'load' | 'require_dependency' | 'require_relative';
 

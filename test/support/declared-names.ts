@@ -1,5 +1,5 @@
 // What a file declares, in words short enough for a table: `shop.Cart`, `extension shop.total`, `Shop Cart < Item`.
-import type { Declaration } from '../../src/model/declaration.ts';
+import type { Declaration, KotlinMembers } from '../../src/model/declaration.ts';
 import type { PathPiece } from '../../src/model/import-detail.ts';
 
 export function declaredNames(declares: readonly Declaration[] = []): string[] {
@@ -22,7 +22,7 @@ function inWords(declaration: Declaration): string {
     case 'kotlin-extension':
       return `extension ${declaration.name}${declaration.isFunction ? '()' : ''} of ${declaration.receiver}`;
     case 'kotlin-members':
-      return `${declaration.name} has ${declaration.members.join(' ')}`;
+      return `${declaration.name} has ${membersInWords(declaration)}`;
     case 'kotlin-values':
       return `${declaration.type}: ${declaration.names.join(' ')}`;
     case 'kotlin-lambda':
@@ -33,6 +33,11 @@ function inWords(declaration: Declaration): string {
     default:
       return `${declaration.kind} ${declaration.name}`;
   }
+}
+
+/** `items: Int total(): Tax first()` */
+function membersInWords({ members, types }: KotlinMembers): string {
+  return members.map((member, i) => (types[i] === '' ? member : `${member}: ${types[i]}`)).join(' ');
 }
 
 function pieceInWords({ kind, text }: PathPiece): string {

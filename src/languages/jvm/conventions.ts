@@ -12,8 +12,9 @@
 //           - Kotlin: functions are of kind `function`; extensions are of kind `kotlin-extension`, with their receivers, and are
 //             written only so; type aliases once more, of kind `alias`;
 //           - Kotlin: the members of classes, of kind `kotlin-members`; what only the type itself has (members of its companion,
-//             entries of an enum) as members of `shop.Cart.Companion`; functions that take a lambda with a receiver, of kind
-//             `kotlin-lambda`: by them the resolver knows which names are members;
+//             entries of an enum) as members of `shop.Cart.Companion`; what constructors take as the member `<init>()`, and what
+//             a function that is called like a class takes as `<factory>()`; functions that take a lambda with a receiver, of
+//             kind `kotlin-lambda`: by them the resolver knows which names are members;
 //           - Scala: extensions once more, of kind `extension`;
 //           - Kotlin: what is `expect` at the top level once more, of kind `expect`;
 //           - Kotlin: the class that Java sees a file's functions in, where it has any: `shop.CartKt`, or as its
@@ -45,9 +46,10 @@
 //           - Kotlin and Scala: also names that may be functions, values or objects of a package (`priceOf`, `Tax`), and
 //             extensions by a dot and their name alone (`.total` in `cart.total()`);
 //           - Kotlin: what is called ends with brackets (`priceOf()`, `.total()`), also what an import binds; what follows a
-//             dot has the detail `member`, `member-of-value` or `member-of-type` where something is known of what stands before
-//             it, and otherwise `arguments` if it is called; a call without a receiver has the detail
-//             `types-around` in classes with supertypes and in extensions, once for each list of such types.
+//             dot has the detail `member`, `member-of-value`, `member-of-path` or `member-of-type` where something is known of what
+//             stands before it, and otherwise `arguments` if it is called; so has a call of a name with a capital; another call
+//             without a receiver has the detail `types-around` in classes with supertypes, in extensions and in the lambdas of
+//             `apply` and `run`, once for each list of such types.
 //
 // supertypes  Also references, with a detail `supertype`: what stands after `extends`, `implements` or `:` is written once
 //           more for each type that inherits from it, its specifier the supertype as written, its heir the fully qualified

@@ -23,7 +23,7 @@ class Cart { class Line }
         { specifier: 'shop.tax.*', line: 5, kind: 'static' },
         { specifier: 'shop.in.total', detail: { kind: 'alias', alias: 'sum' }, line: 6, kind: 'static' },
         { specifier: 'kotlin.math.max', line: 6, kind: 'static' },
-        { specifier: 'JvmName()', line: 1, kind: 'reference' },
+        { specifier: 'JvmName()', detail: { kind: 'arguments', count: 1 }, line: 1, kind: 'reference' },
       ],
     });
   });
@@ -87,7 +87,7 @@ fun guess() = limit`,
     [
       'the copy of a data class',
       'data class Line(val item: Int)',
-      ['shop.Line', 'shop.Line has copy() item', 'Int: item'],
+      ['shop.Line', 'shop.Line has copy() <init>() item: Int'],
     ],
     [
       'functions that take a lambda with a receiver',
@@ -108,7 +108,7 @@ fun guess() = limit`,
   fun Tax.rate() = 1
   companion object { fun of() = 1 }
 }`,
-      ['shop.Cart', 'shop.Cart has items tax total() .rate()', 'shop.Cart.Companion has of()', 'Int: items'],
+      ['shop.Cart', 'shop.Cart has <init>() items: Int tax total() .rate()', 'shop.Cart.Companion has of()'],
     ],
     [
       'nothing that is private',
@@ -120,7 +120,11 @@ fun guess() = limit`,
       'fun add() { class Line; fun sub() {}; val x = 1 }',
       ['shop.CartKt', 'function shop.add'],
     ],
-    ['what follows a private parameter', 'class A(private val b: Int)\nclass Cart', ['shop.A', 'shop.Cart']],
+    [
+      'what follows a private parameter',
+      'class A(private val b: Int)\nclass Cart',
+      ['shop.A', 'shop.Cart', 'shop.A has <init>()'],
+    ],
     ['what follows a private alias', 'private typealias A = Int\nclass Cart', ['shop.Cart']],
     [
       'what follows a private setter',

@@ -10,7 +10,9 @@ export function extracted(text: string, path = 'shop/cart.kt'): Extraction {
 /** The names it refers to or calls, without those of types that are inherited and those behind a dot. */
 export function references(text: string): string[] {
   const names = extracted(text)
-    .imports.filter(({ kind, detail }) => kind === 'reference' && detail === undefined)
+    .imports.filter(
+      ({ kind, detail }) => kind === 'reference' && (detail === undefined || detail.kind === 'arguments'),
+    )
     .map(({ specifier }) => specifier.replace(/\(\)$/, ''))
     .filter((specifier) => !specifier.startsWith('.'));
   return [...new Set(names)];

@@ -274,8 +274,8 @@ fun main(line: String, cart: Cart, gift: Gift) {
       'cart.any(1, 2, 3)',
       'cart.over()',
       'cart.over(1, 2)',
-      'read().two(1, 2)',
-      'cart.two(1) here@{ a, b -> a }',
+      'read().two(all, 2)',
+      'cart.two(all) here@{ a, b -> a }',
     ];
     const others = [
       'cart.none(1)',

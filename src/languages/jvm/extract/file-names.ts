@@ -8,7 +8,9 @@ import { NumberSet } from '../../kit/number-set.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { ReferenceKind, ReferenceLedger } from '../../kit/reference-ledger.ts';
 import { Scopes } from '../../kit/scopes.ts';
-import { counts, knownDetails, knownKinds, notCalled, unknownCount } from './known.ts';
+import { CallShapes, maxShapes } from './call-shapes.ts';
+import { counts, Known, knownDetails, knownKinds, notCalled, unknownCount } from './known.ts';
+import { ValuePaths } from './value-paths.ts';
 
 interface WrittenImport {
   readonly specifier: string;
@@ -22,6 +24,8 @@ interface Supertype {
   /** Fully qualified. */
   readonly heir: string;
 }
+
+type MemberDetail = Extract<ImportDetail, { readonly argument: string }>;
 
 /** More than a file can have names: they are counted in 30 bits. */
 const maxMembers = 2 ** 31;
@@ -58,6 +62,14 @@ export class FileNames {
   readonly #calledMembers = new ReferenceLedger();
   /** Members of values of which something is known: that and the member as one number → the statement. */
   readonly #membersOfValues = new Map<number, ImportStatement>();
+  /** What is known of the values that paths lead to. */
+  readonly paths: ValuePaths;
+  /** How members are called. */
+  readonly shapes = new CallShapes();
+  /** The detail of the last of these, and what it describes. */
+  #detail: MemberDetail | undefined;
+  #described = -1;
+  #describedShape = -1;
   readonly #imported = new NumberSet();
   /** Members of the open classes: name × 2, plus 1 for a function, which hides calls only. */
   readonly #members = new NumberStack();
@@ -69,6 +81,7 @@ export class FileNames {
   /** `showsCalls`: a call of `total` is written `total()`, a reference of its own besides `total`. */
   constructor(table: NameTable, { showsCalls = false } = {}) {
     this.#table = table;
+    this.paths = new ValuePaths(table);
     this.#showsCalls = showsCalls;
   }
 
@@ -79,6 +92,9 @@ export class FileNames {
     this.#references.begin();
     this.#calledMembers.begin();
     this.#membersOfValues.clear();
+    this.paths.begin();
+    this.shapes.begin();
+    this.#detail = undefined;
     this.#scopes.clear();
     this.#members.size = 0;
     this.#imported.clear();
@@ -128,6 +144,14 @@ export class FileNames {
     return this.#contexts.push({ kind: 'types-around', types }) - 1;
   }
 
+  /** A number for calls with so many arguments; 0 if there are too many contexts. */
+  contextOfCount(count: number): number {
+    const known = this.#contexts.indexOf(argumentDetails[count + 1]!);
+    if (known !== -1) return known;
+    if (this.#contexts.length > maxContexts) return 0;
+    return this.#contexts.push(argumentDetails[count + 1]!) - 1;
+  }
+
   typesIn(context: number): readonly string[] {
     const detail = this.#contexts[context]!;
     return detail.kind === 'types-around' ? detail.types : [];
@@ -145,15 +169,29 @@ export class FileNames {
   selectOf(receiver: number, member: number, line: number): void {
     const key = receiver * maxMembers + member;
     if (this.#membersOfValues.has(key)) return;
-    const name = this.#table.text(Math.trunc(member / counts));
-    const count = (member % counts) + notCalled;
-    const specifier = count === notCalled ? `.${name}` : asCalled(name);
-    const detail: ImportDetail = {
-      kind: knownDetails[receiver % knownKinds]!,
-      receiver: this.#table.text(Math.trunc(receiver / knownKinds)),
-      count,
-    };
+    const shape = member % maxShapes;
+    // Several members of a value are used one after the other.
+    if (receiver !== this.#described || shape !== this.#describedShape || this.#detail === undefined) {
+      this.#detail = this.#describe(receiver, shape);
+      this.#described = receiver;
+      this.#describedShape = shape;
+    }
+    const detail = this.#detail;
+    const text = this.#table.text(Math.trunc(member / maxShapes));
+    const specifier = detail.count === notCalled ? `.${text}` : asCalled(text);
     this.#membersOfValues.set(key, { specifier, detail, line, kind: 'reference' });
+  }
+
+  #describe(receiver: number, shape: number): MemberDetail {
+    const { count, argument: type } = this.shapes.at(shape);
+    const argument = type < 0 ? '' : this.#table.text(type);
+    const kind = receiver % knownKinds;
+    if (kind === Known.path) {
+      const path = this.paths.describe(receiver, (context) => this.typesIn(context));
+      return { kind: 'member-of-path', ...path, count, argument };
+    }
+    const name = this.#table.text(Math.trunc(receiver / knownKinds));
+    return { kind: knownDetails[kind]!, receiver: name, count, argument };
   }
 
   inherit(supertype: Supertype, line: number): void {

@@ -7,11 +7,13 @@ export const Known = {
   value: 1,
   /** The type itself. */
   typeName: 2,
+  /** The value that a path leads to: see value-paths.ts. The number is not of a name. */
+  path: 3,
 } as const;
 
-export const knownKinds = 3;
+export const knownKinds = 4;
 
-/** The kinds of details that say so. */
+/** The kinds of details that say so, except for paths. */
 export const knownDetails = ['member', 'member-of-value', 'member-of-type'] as const;
 
 /** What follows a dot is not called, or with an unknown number of arguments. */
@@ -20,7 +22,10 @@ export const unknownCount = -1;
 /** There are fewer numbers of arguments. */
 export const counts = 16;
 
-/** A member and the arguments that it is called with, as one number. */
-export function memberCalled(name: number, count: number): number {
-  return name * counts + count - notCalled;
-}
+/** The members that say what the constructors of a class take, and a function that is called like one. */
+export const constructed = '<init>()';
+export const factory = '<factory>()';
+
+/** What follows a dot and has one of these names is a member of its type rather than an extension. */
+export const membersOfManyTypes =
+  'compareTo equals hashCode toString plus minus get set contains invoke and or xor shl shr ushr'.split(' ');

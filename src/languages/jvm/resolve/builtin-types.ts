@@ -1,6 +1,8 @@
 // Relations between the types of Kotlin's standard library that extensions are often written for.
+import { membersOfManyTypes } from '../extract/known.ts';
 
 const number = ['Number', 'Comparable', 'Any'];
+const range = ['ClosedRange', 'Iterable', 'Any'];
 
 /** Type → its supertypes. */
 const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
@@ -22,11 +24,24 @@ const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
     UInt: number,
     ULong: number,
     Unit: ['Any'],
+    Appendable: ['Any'],
+    StringBuilder: ['CharSequence', 'Appendable', 'Comparable', 'Any'],
+    Throwable: ['Any'],
+    Enum: ['Comparable', 'Any'],
     ByteArray: ['Any'],
+    ShortArray: ['Any'],
     CharArray: ['Any'],
     IntArray: ['Any'],
     LongArray: ['Any'],
+    FloatArray: ['Any'],
+    DoubleArray: ['Any'],
+    BooleanArray: ['Any'],
     Array: ['Any'],
+    Iterator: ['Any'],
+    ClosedRange: ['Any'],
+    IntRange: range,
+    LongRange: range,
+    CharRange: range,
     Iterable: ['Any'],
     MutableIterable: ['Iterable', 'Any'],
     Collection: ['Iterable', 'Any'],
@@ -46,9 +61,10 @@ const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Types whose subtypes are all in the table. */
 const final = new Set(
-  'String Char Boolean Byte Short Int Long Float Double UByte UShort UInt ULong Unit ByteArray CharArray IntArray LongArray Array Pair Triple Result'.split(
-    ' ',
-  ),
+  (
+    'String StringBuilder Char Boolean Byte Short Int Long Float Double UByte UShort UInt ULong Unit ByteArray ShortArray ' +
+    'CharArray IntArray LongArray FloatArray DoubleArray BooleanArray Array Pair Triple Result IntRange LongRange CharRange'
+  ).split(' '),
 );
 
 /** Whether a value of one type can be of the other; undefined if unknown. */
@@ -59,8 +75,62 @@ export function relationOfBuiltins(one: string, other: string): boolean | undefi
   return supertypes.has(one) && supertypes.has(other) ? false : undefined;
 }
 
+export function isBuiltinType(type: string): boolean {
+  return supertypes.has(type);
+}
+
 export function isAbove(above: string, type: string): boolean {
   return supertypes.get(type)?.includes(above) === true;
+}
+
+const arrayMembers = 'size get() set() iterator()';
+/** Type → the members that it adds to those of its supertypes, as references write them. */
+const members: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    CharSequence: 'length get() subSequence()',
+    Appendable: 'append()',
+    StringBuilder:
+      'capacity() delete() deleteCharAt() ensureCapacity() indexOf() insert() lastIndexOf() replace() reverse() setCharAt() ' +
+      'setLength() substring()',
+    Throwable: 'message cause',
+    Enum: 'name ordinal',
+    Number: 'toByte() toShort() toInt() toLong() toFloat() toDouble()',
+    Iterable: 'iterator()',
+    Iterator: 'next() hasNext()',
+    Collection: 'size isEmpty() contains() containsAll()',
+    MutableCollection: 'add() addAll() clear() remove() removeAll() retainAll()',
+    List: 'get() indexOf() lastIndexOf() listIterator() subList()',
+    MutableList: 'set() removeAt()',
+    Map: 'size keys values entries isEmpty() get() containsKey() containsValue()',
+    MutableMap: 'put() putAll() remove() clear()',
+    Pair: 'first second',
+    Triple: 'first second third',
+    ClosedRange: 'start endInclusive contains() isEmpty()',
+    IntRange: 'first last step',
+    LongRange: 'first last step',
+    CharRange: 'first last step',
+    Array: arrayMembers,
+    ByteArray: arrayMembers,
+    ShortArray: arrayMembers,
+    CharArray: arrayMembers,
+    IntArray: arrayMembers,
+    LongArray: arrayMembers,
+    FloatArray: arrayMembers,
+    DoubleArray: arrayMembers,
+    BooleanArray: arrayMembers,
+  }).map(([type, names]) => [type, new Set(names.split(' '))]),
+);
+const memberNames = new Set([...members.values()].flatMap((names) => [...names]));
+
+/** Whether some of these types has a member of that name: `size`, `append()`. */
+export function isBuiltinMember(name: string): boolean {
+  return memberNames.has(name);
+}
+
+/** Whether a type of the standard library has a member of that name. */
+export function hasBuiltinMember(type: string, member: string): boolean {
+  if (!memberNames.has(member)) return false;
+  return [type, ...(supertypes.get(type) ?? [])].some((one) => members.get(one)?.has(member) === true);
 }
 
 const lists =
@@ -113,21 +183,9 @@ export function isPropertyOfJava(type: string, written: string): boolean {
 }
 
 const usualMembers = new Set(
-  'compareTo equals hashCode toString plus minus get set contains invoke and or xor shl shr ushr'.split(' '),
+  membersOfManyTypes.flatMap((name) => [name, `${name}()`, `.${name}`, `.${name}()`]),
 );
-const standardExtensions = new Set(
-  (
-    'filter find first flatMap flatten fold forEach getOrElse indexOf joinToString last map merge none repeat reduce resume ' +
-    'replace split sum take toList toSet trim unzip zip'
-  ).split(' '),
-);
-
 /** Whether many types have such a member: `.plus()`. */
 export function isUsualMember(written: string): boolean {
-  return usualMembers.has(written.replace(/[.()]+/g, ''));
-}
-
-/** Whether the standard library has such an extension, too: `map()`. */
-export function isStandardExtension(name: string): boolean {
-  return standardExtensions.has(name.replace('()', ''));
+  return usualMembers.has(written);
 }

@@ -1,7 +1,7 @@
 // What the files of the project declare, by fully qualified names, and which types inherit from which.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import type { Declaration } from '../../../model/declaration.ts';
+import type { Declaration, KotlinMembers } from '../../../model/declaration.ts';
 import { companion } from '../extract/spelling.ts';
 import { type JvmFile, jvmFileOf } from './jvm-file.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
@@ -22,6 +22,8 @@ export interface Extension extends Receiver {
   /** How many arguments it takes, at least and at most. */
   readonly least: number;
   readonly most: number;
+  /** The types that its first parameter can have; empty for one that is unknown. */
+  readonly first: readonly string[];
 }
 
 /** A type by its simple name, as written in a file. */
@@ -30,12 +32,20 @@ export interface TypeIn {
   readonly type: string;
 }
 
+/** A member of a class; its type is that of its values, empty if unknown. */
+export interface Member extends TypeIn {
+  readonly least: number;
+  readonly most: number;
+}
+
 const nothing: readonly never[] = [];
+const noMembers: ReadonlyMap<string, Member> = new Map();
 /** A name of values that has more types says nothing. */
 const maxTypes = 20;
 
 export class Declarations {
   readonly #byPath = new Map<FilePath, JvmFile>();
+  #lastAsked: JvmFile | undefined;
   readonly #declarers = new Map<string, JvmFile[]>();
   readonly #expected = new Map<string, JvmFile[]>();
   readonly #heirs = new Map<string, Heir[]>();
@@ -50,6 +60,8 @@ export class Declarations {
   readonly #extensions = new Map<string, Extension[]>();
   /** Their names with one dot: `.total()`. */
   readonly #extensionNames = new Set<string>();
+  /** The packages that declare them. */
+  readonly #withExtensions = new Set<string>();
   /** Of all source sets that have files. */
   readonly sourceSetNames = new Set<string>();
   /** Name → files that declare it only as a function. */
@@ -57,7 +69,7 @@ export class Declarations {
   /** Name → files that declare it only as an extension. */
   readonly #extended = new Map<string, Set<JvmFile>>();
   /** Class of Kotlin → its own members. */
-  readonly #members = new Map<string, string[]>();
+  readonly #members = new Map<string, Map<string, Member>>();
   /** Function of Kotlin → the receivers of the lambdas that it takes. */
   readonly #lambdas = new Map<string, Receiver[]>();
   /** Function or property, by its simple name → the types of its values. */
@@ -71,8 +83,10 @@ export class Declarations {
     for (const extracted of files) this.#add(jvmFileOf(extracted));
   }
 
+  /** Most questions are about the file of the question before. */
   fileAt(path: FilePath): JvmFile | undefined {
-    return this.#byPath.get(path);
+    if (this.#lastAsked?.path !== path) this.#lastAsked = this.#byPath.get(path);
+    return this.#lastAsked;
   }
 
   declarersOf(name: string): readonly JvmFile[] {
@@ -109,8 +123,8 @@ export class Declarations {
   }
 
   /** The members that a class of Kotlin declares itself: `size`, `total()`. */
-  membersOf(type: string): readonly string[] {
-    return this.#members.get(type) ?? nothing;
+  membersOf(type: string): ReadonlyMap<string, Member> {
+    return this.#members.get(type) ?? noMembers;
   }
 
   /** The receivers of the lambdas that functions of that simple name take. */
@@ -157,6 +171,11 @@ export class Declarations {
     return this.#extensionNames.has(name);
   }
 
+  /** Whether a package declares extensions. */
+  hasExtensions(name: string): boolean {
+    return this.#withExtensions.has(name);
+  }
+
   extensionsAt(path: string): readonly Extension[] {
     return this.#extensions.get(path) ?? nothing;
   }
@@ -190,15 +209,21 @@ export class Declarations {
   #declare(declaration: Declaration, file: JvmFile): void {
     if (declaration.kind === 'module') return addTo(this.#moduleFiles, declaration.name, file);
     if (declaration.kind === 'extension')
-      return this.#declareExtension(declaration.name, { file, receiver: '', least: 0, most: Infinity });
+      return this.#declareExtension(declaration.name, {
+        file,
+        receiver: '',
+        least: 0,
+        most: Infinity,
+        first: [''],
+      });
     if (declaration.kind === 'kotlin-extension') {
-      const { name: path, receiver, isFunction, least, most } = declaration;
-      this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver, least, most });
+      const { name: path, receiver, isFunction, least, most, first } = declaration;
+      this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver, least, most, first });
       if (this.declarersOf(path).at(-1) === file) return;
       getOrAdd(this.#extended, path, () => new Set()).add(file);
       return isFunction ? this.#declareFunction(path, file) : this.#declareName(path, file);
     }
-    if (declaration.kind === 'kotlin-members') return this.#addMembers(declaration.name, declaration.members);
+    if (declaration.kind === 'kotlin-members') return this.#addMembers(declaration, file);
     if (declaration.kind === 'kotlin-lambda')
       return addTo(this.#lambdas, declaration.name, { file, receiver: declaration.receiver });
     if (declaration.kind === 'kotlin-values') {
@@ -212,12 +237,16 @@ export class Declarations {
   }
 
   /** A class that several platforms declare has the members of all of them. */
-  #addMembers(type: string, members: readonly string[]): void {
+  #addMembers({ name: type, members, types, least, most }: KotlinMembers, file: JvmFile): void {
     // No value has what only the type itself has.
     const isOfValues = !type.endsWith(`.${companion}`);
-    for (const member of members) {
-      addTo(this.#members, type, member);
-      if (isOfValues) this.#memberNames.add(member);
+    const all = getOrAdd(this.#members, type, () => new Map<string, Member>());
+    for (const [i, name] of members.entries()) {
+      const member = { file, type: types[i] ?? '', least: least[i] ?? 0, most: most[i] ?? Infinity };
+      const other = all.get(name);
+      all.set(name, other === undefined ? member : either(other, member));
+      if (isOfValues) this.#memberNames.add(name);
+      if (member.type !== '') this.#addValue(simpleName(name), member);
     }
   }
 
@@ -252,8 +281,24 @@ export class Declarations {
   /** In its package under the name that references have: `shop..total` for `.total`. */
   #declareExtension(name: string, extension: Extension): void {
     addTo(this.#extensions, extensionPath(name), extension);
+    this.#withExtensions.add(name.slice(0, Math.max(name.lastIndexOf('.'), 0)));
     this.#extensionNames.add(`.${name.slice(name.lastIndexOf('.') + 1)}`);
   }
+}
+
+/** `total` of the member `.total()`. */
+function simpleName(member: string): string {
+  const start = member.startsWith('.') ? 1 : 0;
+  return member.endsWith('()') ? member.slice(start, -2) : member.slice(start);
+}
+
+function either(one: Member, other: Member): Member {
+  return {
+    file: one.file,
+    type: one.type === other.type ? one.type : '',
+    least: Math.min(one.least, other.least),
+    most: Math.max(one.most, other.most),
+  };
 }
 
 function extensionPath(name: string): string {

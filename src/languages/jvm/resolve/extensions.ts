@@ -2,21 +2,26 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import { namesIn } from '../../kit/declarations.ts';
+import { addTo } from '../../kit/multi-map.ts';
 import {
+  hasBuiltinMember,
   isAbove,
+  isBuiltinMember,
+  isBuiltinType,
   isPropertyOfJava,
-  isStandardExtension,
   isUsualMember,
   namesOfValues,
   relationOfBuiltins,
   typesOfStandardValue,
 } from './builtin-types.ts';
+import { isFrequentExtension, isStandardExtension } from './standard-names.ts';
+import { unknownCount } from '../extract/known.ts';
 import { companion, companionOf } from '../extract/spelling.ts';
-import type { Declarations, Extension, TypeIn } from './declarations.ts';
+import type { Declarations, Extension, Member, Receiver, TypeIn } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';
 import type { Lookup, Seen } from './lookup.ts';
 import { isBeyondJvm } from './visibility.ts';
-import { filesIn, isIn, namesWrittenIn, placesSeen } from './seen-files.ts';
+import { filesIn, isIn, namesWrittenIn } from './seen-files.ts';
 
 export interface NameOfExtension {
   /** Its qualified name: `shop.total`. */
@@ -27,11 +32,39 @@ export interface NameOfExtension {
   readonly around?: readonly string[];
 }
 
+/** A name after a dot, as references write it, and how many arguments it is called with, below 0 if unknown. */
+export interface Called {
+  readonly name: string;
+  readonly count: number;
+}
+
+type Taking = Pick<Member, 'least' | 'most'>;
+type MemberOfPath = Extract<ImportDetail, { kind: 'member-of-path' }>;
+
+/** An extension after a dot, whose receiver is unknown. */
+interface Guess {
+  readonly path: string;
+  readonly called: Called;
+  readonly detail: ImportDetail | undefined;
+}
+
+interface Candidates {
+  readonly extensions: readonly Extension[];
+  /** Whether they are for the types before the dot, or for types above them. */
+  readonly isSure: boolean;
+}
+
+/** A type that the value before a dot can have. */
+interface Before extends TypeIn {
+  /** Known only by the name of the value, which other values can have as well. */
+  readonly isByName: boolean;
+}
+
 export class Extensions {
   readonly #declarations: Declarations;
   readonly #lookup: Lookup;
   /** Class of Kotlin → its members and those that it inherits from classes of the project. */
-  readonly #members = new Map<string, ReadonlySet<string>>();
+  readonly #members = new Map<string, ReadonlyMap<string, readonly Member[]>>();
 
   constructor(declarations: Declarations, lookup: Lookup) {
     this.#declarations = declarations;
@@ -51,9 +84,17 @@ export class Extensions {
       .filter((file) => this.#declarations.declaresExtension(file, path));
     if (extensions.length === 0) return files;
     const name = extension.replace(/[.()]/g, '');
+    if (!extension.endsWith('()') && this.#inheritsMember(from, name))
+      return files.filter((file) => !isIn(extensions, file));
     const extensionPath = `${path.slice(0, path.length - name.length)}${extension}`;
     const sure = this.#declarersFor(from, around, extensionPath);
-    const meant = sure.length > 0 ? sure : this.#declarersMeant(from, extensionPath, extensions);
+    const inLambdas = sure.length > 0 ? [] : this.#declarersInLambdas(from, extensionPath);
+    const possible = this.#declarersAround(from, around, extensionPath);
+    const guessed = this.#declarersMeant(from, extensionPath, extensions);
+    const meant =
+      sure.length > 0
+        ? sure
+        : [...inLambdas, ...guessed.filter((file) => possible?.includes(file) !== false)];
     return files.filter((file) => isIn(meant, file) || !isIn(extensions, file));
   }
 
@@ -70,45 +111,102 @@ export class Extensions {
     return sure.length === 0 ? [] : this.#lookup.declarersSeen(from, path, filesIn(sure));
   }
 
+  /** The files whose extensions can be for a type of a library around a call; undefined if there is no such type around. */
+  #declarersAround(from: JvmFile, around: readonly string[], path: string): readonly JvmFile[] | undefined {
+    if (!around.some((type) => this.#isOfLibrary({ file: from, type }))) return undefined;
+    return filesIn(
+      this.#declarations
+        .extensionsAt(path)
+        .filter(({ file, receiver }) => receiver === '' || this.#isOfLibrary({ file, type: receiver })),
+    );
+  }
+
+  /** The same for the receivers of the lambdas in the file. */
+  #declarersInLambdas(from: JvmFile, path: string): readonly JvmFile[] {
+    if (isUsualMember(path.slice(path.lastIndexOf('.') + 1))) return [];
+    const types = this.#lambdaTypes(from, this.#lookup.seenBy(from));
+    if (types.length === 0) return [];
+    const sure = this.#declarations.extensionsAt(path).filter(({ file, receiver }) => {
+      const type = this.#lookup.typeNamed(file, receiver);
+      return type !== undefined && types.includes(type);
+    });
+    return sure.length === 0 ? [] : this.#lookup.declarersSeen(from, path, filesIn(sure));
+  }
+
   /** The files that declare the extension after a dot, in the packages that the file sees. */
   filesOfExtension(from: JvmFile, written: string, detail: ImportDetail | undefined): readonly FilePath[] {
     if (!this.#declarations.isExtension(written) || isUsualMember(written)) return [];
+    const seen = this.#lookup.seenBy(from);
     // The import is resolved itself.
-    if (this.#lookup.seenBy(from).explicit.has(written.replace(/^\.|\(\)$/g, ''))) return [];
-    const receivers = this.#typesBefore(from, detail);
+    const name = written.endsWith('()') ? written.slice(1, -2) : written.slice(1);
+    if (seen.explicit.has(name)) return [];
+    const paths = this.#pathsSeen(seen, written);
+    if (paths.length === 0) return [];
+    const before = this.#typesBefore(from, detail);
     const member = written.slice(1);
-    if (receivers.length > 0 && receivers.every(({ file, type }) => this.hasMember(file, type, member)))
-      return [];
+    const called = { name: member, count: countIn(detail) };
+    const receivers = before.filter((type) => !this.hasMember(type, called));
+    if (before.length > 0 && receivers.length === 0) return [];
     if (detail?.kind === 'member-of-type' && this.#hasOwnMember(from, detail.receiver, member)) return [];
     if (this.#isMemberExtension(from, written)) return [];
-    const isKnown = receivers.length > 0 || from.language !== 'kotlin';
-    for (const around of placesSeen(from, this.#lookup.seenBy(from)).flat()) {
-      const path = around === '' ? written : `${around}.${written}`;
-      const extensions = this.#extensionsFor(path, receivers).filter(
+    for (const path of paths) {
+      const { extensions: all, isSure } = this.#extensionsFor(path, receivers);
+      const extensions = all.filter(
         (extension) =>
-          takes(extension, detail) &&
+          takes(extension, called.count) &&
+          this.#takesArgument(from, extension, detail) &&
           !(isPropertyOfJava(extension.receiver, written) && !isBeyondJvm(from.sourceSet.name)) &&
           (detail?.kind !== 'member-of-type' || this.#mayExtendItself(from, detail.receiver, extension)),
       );
       if (extensions.length === 0) continue;
       const declarers = this.#lookup.declarersSeen(from, path, filesIn(extensions));
       if (declarers.length === 0) continue;
-      const meant = isKnown ? declarers : this.#declarersAfterDot(from, path, declarers);
+      const isKnown = isSure || from.language !== 'kotlin';
+      const meant = isKnown ? declarers : this.#declarersAfterDot(from, { path, called, detail }, declarers);
       return meant.map((file) => file.path);
     }
     return [];
   }
 
+  /** The qualified names of the extensions of that name which a file sees, nearest first. */
+  #pathsSeen({ withExtensions }: Seen, written: string): readonly string[] {
+    const paths: string[] = [];
+    for (const around of withExtensions) {
+      const path = around === '' ? written : `${around}.${written}`;
+      if (this.#declarations.extensionsAt(path).length > 0) paths.push(path);
+    }
+    return paths;
+  }
+
   /** The types that the value before the dot can have; none if unknown. */
-  #typesBefore(from: JvmFile, detail: ImportDetail | undefined): readonly TypeIn[] {
-    if (detail?.kind === 'member') return [{ file: from, type: detail.receiver }];
-    if (detail?.kind !== 'member-of-value') return [];
-    const { receiver: value } = detail;
+  #typesBefore(from: JvmFile, detail: ImportDetail | undefined): readonly Before[] {
+    if (detail?.kind === 'member') return [{ file: from, type: detail.receiver, isByName: false }];
+    if (detail?.kind === 'member-of-path') {
+      const types = this.#typesOfPath(from, detail);
+      if (types.length > 0) return types;
+    }
+    const value = valueBefore(detail);
+    if (value === undefined) return [];
     // Many types outside of the project have such a function, too.
-    if (isStandardExtension(value) || isUsualMember(value)) return [];
+    if (isFrequentExtension(value) || isUsualMember(value)) return [];
     const types = this.#declarations.typesOfValue(value);
-    if (types.length > 0 || this.#isOfProject(value)) return types;
-    return typesOfStandardValue(value).map((type) => ({ file: from, type }));
+    if (types.length > 0 || this.#isOfProject(value))
+      return types.map(({ file, type }) => ({ file, type, isByName: true }));
+    return typesOfStandardValue(value).map((type) => ({ file: from, type, isByName: true }));
+  }
+
+  /** The types that the members of a path have; none if one of them is unknown. */
+  #typesOfPath(from: JvmFile, { types, names }: MemberOfPath): readonly Before[] {
+    let found: readonly TypeIn[] = types.map((type) => ({ file: from, type }));
+    for (const name of names) found = found.flatMap((type) => this.#typeOfMember(type, name) ?? []);
+    return found.map(({ file, type }) => ({ file, type, isByName: false }));
+  }
+
+  #typeOfMember({ file, type }: TypeIn, member: string): TypeIn | undefined {
+    const path = this.#lookup.typeNamed(file, type);
+    if (path === undefined) return undefined;
+    const own = this.#declarations.membersOf(companionOf(path)).get(member) ?? [];
+    return [...(this.#membersOf(path).get(member) ?? []), own].flat().find((one) => one.type !== '');
   }
 
   /** Whether the project has something of that name: a function, a property or a member. */
@@ -118,16 +216,45 @@ export class Extensions {
   }
 
   /** Extensions of exactly these types, else of types above them, else of the types that they can be. */
-  #extensionsFor(path: string, receivers: readonly TypeIn[]): readonly Extension[] {
+  #extensionsFor(path: string, receivers: readonly Before[]): Candidates {
     const extensions = this.#declarations.extensionsAt(path);
-    if (receivers.length === 0 || extensions.length === 0) return extensions;
+    if (receivers.length === 0 || extensions.length === 0) return { extensions, isSure: false };
     const exact = extensions.filter(({ receiver }) => receivers.some(({ type }) => type === receiver));
-    if (exact.length > 0) return exact;
+    if (exact.length > 0) return { extensions: exact, isSure: true };
     const sure = extensions.filter((extension) =>
       receivers.some((type) => this.#surelyExtends(type, extension)),
     );
-    if (sure.length > 0) return sure;
-    return extensions.filter((extension) => receivers.some((type) => this.#mayExtend(type, extension)));
+    if (sure.length > 0) return { extensions: this.#mostSpecific(sure), isSure: true };
+    const possible = extensions.filter((extension) =>
+      receivers.some((type) => this.#mayExtend(type, extension)),
+    );
+    const isOfLibraries = receivers.some((type) => this.#isOfLibrary(type));
+    return {
+      extensions: possible,
+      isSure: possible.some(
+        ({ file, receiver }) =>
+          receiver === '' || (isOfLibraries && this.#isOfLibrary({ file, type: receiver })),
+      ),
+    };
+  }
+
+  /** Whether a type is of a library whose types are not known, or may stand for one. */
+  #isOfLibrary({ file, type }: TypeIn): boolean {
+    const path = this.#lookup.typeNamed(file, type);
+    return path === undefined ? !isBuiltinType(type) : this.#declarations.isAlias(path);
+  }
+
+  /** Without those for a type above the type of another one. */
+  #mostSpecific(extensions: readonly Extension[]): readonly Extension[] {
+    if (extensions.length === 1) return extensions;
+    return extensions.filter(
+      (one) =>
+        !extensions.some(
+          (other) =>
+            other.receiver !== one.receiver &&
+            this.#surelyExtends({ file: other.file, type: other.receiver }, one),
+        ),
+    );
   }
 
   /**
@@ -136,19 +263,30 @@ export class Extensions {
    */
   #declarersMeant(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
     const name = path.slice(path.lastIndexOf('.') + 1);
+    const isStandard = isFrequentExtension(name) || isBuiltinMember(name);
     // If the file declares one itself, that one is meant.
     if (isIn(declarers, from.path) || isUsualMember(name)) return [];
     const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => declarers.includes(file));
     const receivers = new Set(extensions.map(({ receiver }) => receiver));
-    if ((declarers.length === 1 || receivers.size === 1) && !isStandardExtension(name)) return declarers;
+    if ((declarers.length === 1 || receivers.size === 1) && !isStandard) return declarers;
     return this.#lookup.declarersSeen(from, path, filesIn(this.#mentioned(from, extensions)));
   }
 
   /** The same after a dot, where a member of that name may be meant, too. */
-  #declarersAfterDot(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
+  #declarersAfterDot(
+    from: JvmFile,
+    { path, called, detail }: Guess,
+    declarers: readonly JvmFile[],
+  ): readonly JvmFile[] {
     const meant = this.#declarersMeant(from, path, declarers);
-    if (!this.#declarations.isMember(path.slice(path.lastIndexOf('.') + 1))) return meant;
-    const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => meant.includes(file));
+    // The extensions of the standard library are for values, not for types themselves.
+    const isStandard = detail?.kind !== 'member-of-type' && isStandardExtension(called.name);
+    if (!this.#isMember(called.name) && !isStandard) return meant;
+    const extensions = this.#declarations
+      .extensionsAt(path)
+      .filter(
+        ({ file, receiver }) => meant.includes(file) && !this.hasMember({ file, type: receiver }, called),
+      );
     return filesIn(this.#mentioned(from, extensions));
   }
 
@@ -163,7 +301,7 @@ export class Extensions {
   mayBeReceiver(from: JvmFile, around: readonly string[], path: string): boolean {
     const extensions = this.#extensionsNamed(path);
     return around.some((type) =>
-      extensions.some((extension) => this.#mayExtend({ file: from, type }, extension)),
+      extensions.some((extension) => this.#mayExtend({ file: from, type, isByName: false }, extension)),
     );
   }
 
@@ -179,7 +317,7 @@ export class Extensions {
   }
 
   /** Whether a value of a type can be the receiver of an extension; after a check in the code it can be of a subtype. */
-  #mayExtend({ file, type }: TypeIn, extension: Extension): boolean {
+  #mayExtend({ file, type, isByName }: Before, extension: Receiver): boolean {
     const extended = extension.receiver;
     if (extended === '' || extended === type) return true;
     const builtin = relationOfBuiltins(type, extended);
@@ -189,26 +327,46 @@ export class Extensions {
       this.#lookup.typeNamed(extension.file, extended),
     ];
     if (own === undefined && other === undefined) return true;
-    // A type that is imported from a library inherits from none of the project.
-    if (own === undefined && this.#lookup.seenBy(file).explicit.has(type))
+    // A type of a library inherits from none of the project.
+    if (own === undefined && (!isByName || this.#lookup.seenBy(file).explicit.has(type)))
       return other !== undefined && this.#declarations.isAlias(other);
     return this.#lookup.isSubtype(own, other) || this.#lookup.isSubtype(other, own);
   }
 
+  /** Whether the first argument can be of a type that an extension takes. */
+  #takesArgument(from: JvmFile, { file, first }: Extension, detail: ImportDetail | undefined): boolean {
+    if (detail === undefined || !('argument' in detail) || detail.argument === '') return true;
+    const argument = { file: from, type: detail.argument, isByName: false };
+    return first.some((receiver) => this.#mayExtend(argument, { file, receiver }));
+  }
+
   /** Whether a type has a member of that name, which is meant rather than any extension. */
-  hasMember(from: JvmFile, type: string, member: string): boolean {
-    if (!this.#declarations.isMember(member)) return false;
-    const path = this.#lookup.typeNamed(from, type);
-    return path !== undefined && this.#membersOf(path).has(member);
+  hasMember({ file, type }: TypeIn, { name, count }: Called): boolean {
+    if (!this.#isMember(name)) return false;
+    const path = this.#lookup.typeNamed(file, type);
+    if (path === undefined) return hasBuiltinMember(type, name);
+    const members = this.#membersOf(path).get(name);
+    return members?.some((member) => takes(member, count)) === true || this.#inheritsBuiltin(path, name);
+  }
+
+  /** Whether some type has a member of that name. */
+  #isMember(name: string): boolean {
+    return this.#declarations.isMember(name) || isBuiltinMember(name);
+  }
+
+  /** Whether a type inherits a member of that name from the standard library. */
+  #inheritsBuiltin(type: string, member: string): boolean {
+    if (!isBuiltinMember(member)) return false;
+    return [...this.#lookup.ancestorsOf([type])].some((ancestor) =>
+      this.#declarations.inheritanceOf(ancestor).some(({ supertype }) => hasBuiltinMember(supertype, member)),
+    );
   }
 
   /** Whether a type itself has a member of that name: an entry, or one of its companion; the type may be an object. */
   #hasOwnMember(from: JvmFile, type: string, member: string): boolean {
     const path = this.#lookup.typeNamed(from, type);
     if (path === undefined) return false;
-    return (
-      this.#declarations.membersOf(companionOf(path)).includes(member) || this.#membersOf(path).has(member)
-    );
+    return this.#declarations.membersOf(companionOf(path)).has(member) || this.#membersOf(path).has(member);
   }
 
   /** Whether an extension can be called on a type itself: for its companion, or the type is an object. */
@@ -217,10 +375,10 @@ export class Extensions {
     const path = this.#lookup.typeNamed(from, type);
     const isClass =
       path !== undefined &&
-      (this.#declarations.membersOf(path).length > 0 || this.#declarations.inheritanceOf(path).length > 0);
+      (this.#declarations.membersOf(path).size > 0 || this.#declarations.inheritanceOf(path).length > 0);
     // What looks like a type may be a property.
     if (!isClass) return true;
-    return this.#mayExtend({ file: from, type }, extension);
+    return this.#mayExtend({ file: from, type, isByName: false }, extension);
   }
 
   /** Whether a class of the file, or one above it, has an extension of that name, which is meant rather than any other. */
@@ -229,10 +387,17 @@ export class Extensions {
     const seen = this.#lookup.seenBy(from);
     seen.memberExtensions ??= new Set(
       [...this.#lookup.ancestorsOf(this.#classesIn(from))]
-        .flatMap((type) => this.#declarations.membersOf(type))
+        .flatMap((type) => [...this.#declarations.membersOf(type).keys()])
         .filter((member) => member.startsWith('.')),
     );
     return seen.memberExtensions.has(written);
+  }
+
+  /** Whether a class of the file inherits a member of that name from a class of the project. */
+  #inheritsMember(from: JvmFile, name: string): boolean {
+    if (!this.#declarations.isMember(name)) return false;
+    const supertypes = this.#lookup.supertypesIn(from);
+    return supertypes.some((type) => this.#membersOf(type).has(name));
   }
 
   /** The classes of a file that have members, and the supertypes of all its classes. */
@@ -277,19 +442,29 @@ export class Extensions {
     return this.#declarations.extensionsAt(`${path.slice(0, dot + 1)}.${path.slice(dot + 1)}()`);
   }
 
-  #membersOf(type: string): ReadonlySet<string> {
-    let members = this.#members.get(type);
-    if (members === undefined) {
-      const types = [...this.#lookup.ancestorsOf([type])];
-      members = new Set(types.flatMap((one) => this.#declarations.membersOf(one)));
-      this.#members.set(type, members);
+  #membersOf(type: string): ReadonlyMap<string, readonly Member[]> {
+    const known = this.#members.get(type);
+    if (known !== undefined) return known;
+    const members = new Map<string, Member[]>();
+    for (const ancestor of this.#lookup.ancestorsOf([type])) {
+      for (const [name, member] of this.#declarations.membersOf(ancestor)) addTo(members, name, member);
     }
+    this.#members.set(type, members);
     return members;
   }
 }
 
-/** Whether an extension can be called with so many arguments. */
-function takes({ least, most }: Extension, detail: ImportDetail | undefined): boolean {
-  if (detail === undefined || !('count' in detail) || detail.count < 0) return true;
-  return least <= detail.count && detail.count <= most;
+/** The simple name of the function or property before the dot. */
+function valueBefore(detail: ImportDetail | undefined): string | undefined {
+  if (detail?.kind === 'member-of-value') return detail.receiver;
+  return detail?.kind === 'member-of-path' ? detail.names.at(-1)?.replace('()', '') : undefined;
+}
+
+function countIn(detail: ImportDetail | undefined): number {
+  return detail !== undefined && 'count' in detail ? detail.count : unknownCount;
+}
+
+/** Whether a function can be called with so many arguments. */
+export function takes({ least, most }: Taking, count: number): boolean {
+  return count < 0 || (least <= count && count <= most);
 }

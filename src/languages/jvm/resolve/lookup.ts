@@ -4,7 +4,8 @@ import type { Declarations } from './declarations.ts';
 import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
 import type { Nearest } from './nearest.ts';
 import { absoluteBindings } from './relative-imports.ts';
-import { placesSeen } from './seen-files.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
+import { type Place, placesSeen } from './seen-files.ts';
 
 /** Longer chains of inheritance are cut off. */
 const maxAncestors = 200;
@@ -14,6 +15,10 @@ const maxAsked = 50;
 export const outside = Symbol('bound to something that no file of the project declares');
 
 export interface Seen extends Bindings {
+  /** Where names that are not bound explicitly are looked up, without what has nothing of the project. */
+  readonly places: readonly Place[];
+  /** The packages among them that have extensions. */
+  readonly withExtensions: readonly string[];
   /** Names of types that were looked up → qualified names; empty for a type of a library. */
   readonly types: Map<string, string>;
   /** Simple names of types that the types of the file inherit → qualified names. */
@@ -35,6 +40,9 @@ export class Lookup {
   readonly #declarations: Declarations;
   readonly #nearest: Nearest;
   readonly #seen = new Map<FilePath, Seen>();
+  readonly #implied = new Map<string, readonly string[]>();
+  #lastFile: JvmFile | undefined;
+  #lastSeen: Seen | undefined;
   readonly #supertypes = new Map<string, readonly string[]>();
   /** The types whose supertypes are being looked up. */
   #asked = 0;
@@ -64,7 +72,18 @@ export class Lookup {
     const type = this.#supertype(file, name, '');
     if (type !== undefined || this.seenBy(file).explicit.has(name)) return type;
     const own = file.scopes[0] === '' ? name : `${file.scopes[0]}.${name}`;
-    return this.#isKnownType(own) ? own : undefined;
+    return this.#isKnownType(own) ? own : this.#nestedIn(file, name);
+  }
+
+  /** A type of that simple name that the file declares inside another type. */
+  #nestedIn({ extracted }: JvmFile, name: string): string | undefined {
+    const end = `.${name}`;
+    const declared = extracted.declares?.find((one) => one.kind === 'name' && one.name.endsWith(end));
+    if (declared?.kind === 'name') return declared.name;
+    const heir = extracted.imports.find(
+      ({ detail }) => detail?.kind === 'supertype' && detail.heir.endsWith(end),
+    );
+    return heir?.detail?.kind === 'supertype' ? heir.detail.heir : undefined;
   }
 
   /**
@@ -84,17 +103,21 @@ export class Lookup {
     );
   }
 
-  boundTo(from: JvmFile, seen: Seen, name: string): string | undefined | typeof outside {
+  /** `isMeant`: whether a path that is declared can be meant here. */
+  boundTo(
+    from: JvmFile,
+    seen: Seen,
+    name: string,
+    isMeant?: (path: string) => boolean,
+  ): string | undefined | typeof outside {
     const bound = seen.explicit.get(name);
     if (bound !== undefined) return bound.find((path) => this.#isSeen(from, path)) ?? outside;
-    for (const place of placesSeen(from, seen)) {
-      for (const around of place) {
-        const path = around === '' ? name : `${around}.${name}`;
-        if (this.#isSeen(from, path)) return path;
-        if (place !== from.scopes && this.#declarations.isDeclared(around)) {
-          const member = this.#memberOf(around, name);
-          if (member !== undefined) return member;
-        }
+    for (const { path: around, isPackageAround } of seen.places) {
+      const path = around === '' ? name : `${around}.${name}`;
+      if (this.#isSeen(from, path) && isMeant?.(path) !== false) return path;
+      if (!isPackageAround && this.#declarations.isDeclared(around)) {
+        const member = this.#memberOf(around, name);
+        if (member !== undefined) return member;
       }
     }
     return undefined;
@@ -126,14 +149,17 @@ export class Lookup {
     declarers = this.#declarations.declarersOf(type),
   ): readonly JvmFile[] {
     const chosen = this.#nearest.choose(from, declarers);
+    if (chosen.length < 2) return chosen;
     const expecters = this.#declarations.expectersOf(type);
-    if (expecters.length === 0 || chosen.length < 2) return chosen;
+    if (expecters.length === 0) return chosen;
     const actual = chosen.filter((file) => !expecters.includes(file));
     return actual.length > 0 ? actual : chosen;
   }
 
   /** From a type to the types inside it, which it may inherit. */
   walk(from: JvmFile, start: string, parts: readonly string[], next: number): Walked {
+    if (parts.length <= next)
+      return { type: start, files: this.declarersSeen(from, start).map(({ path }) => path) };
     const files = new Set<FilePath>();
     let type = start;
     for (let i = next; ; i++) {
@@ -201,12 +227,23 @@ export class Lookup {
   }
 
   seenBy(file: JvmFile): Seen {
+    // Most questions are about the file of the question before.
+    if (file === this.#lastFile && this.#lastSeen !== undefined) return this.#lastSeen;
     let seen = this.#seen.get(file.path);
     if (seen === undefined) {
       const isScala = file.language === 'scala';
       const bindings = isScala ? absoluteBindings(file, this.#declarations) : bindingsOf(file);
+      const places = placesSeen(file, {
+        ...bindings,
+        onDemand: bindings.onDemand.filter((path) => this.#declarations.isKnown(path)),
+        implied: this.#impliedFor(file.language, bindings.implied),
+      });
       seen = {
         ...bindings,
+        places,
+        withExtensions: places
+          .map(({ path }) => path)
+          .filter((path) => this.#declarations.hasExtensions(path)),
         types: new Map(),
         inherited: undefined,
         names: undefined,
@@ -215,7 +252,16 @@ export class Lookup {
       };
       this.#seen.set(file.path, seen);
     }
+    this.#lastFile = file;
+    this.#lastSeen = seen;
     return seen;
+  }
+
+  /** The implicit imports of a language that have something of the project. */
+  #impliedFor(language: string, implied: readonly string[]): readonly string[] {
+    return getOrAdd(this.#implied, language, () =>
+      implied.filter((path) => this.#declarations.isKnown(path)),
+    );
   }
 
   inheritedBy(file: JvmFile, seen: Seen): ReadonlyMap<string, string> {

@@ -2,8 +2,9 @@
 // package of the file, wildcard imports, implicit imports.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
+import { constructed, factory, unknownCount } from '../extract/known.ts';
 import type { Declarations } from './declarations.ts';
-import { Extensions } from './extensions.ts';
+import { Extensions, takes } from './extensions.ts';
 import type { JvmFile } from './jvm-file.ts';
 import { Lookup, outside, type Seen, type Walked } from './lookup.ts';
 import type { Nearest } from './nearest.ts';
@@ -36,18 +37,31 @@ export class Names {
     const seen = this.#lookup.seenBy(from);
     if (!this.#mayBeOwn(first, seen)) return [];
     const parts = written.split('.');
-    const head = this.#lookup.boundTo(from, seen, first);
+    const isKotlin = from.language === 'kotlin';
+    const head = this.#lookup.boundTo(from, seen, first, isKotlin ? this.#isNoFunction : undefined);
     if (head === outside) return [];
-    if (head !== undefined && parts.length === 1 && from.language === 'kotlin') {
-      // A name that is not called is not a function.
-      return this.#extensions
-        .withoutGuesses(from, { path: head, extension: `.${first}` })
-        .filter((path) => !this.#isFunction(path, head));
-    }
+    if (head !== undefined && isKotlin) return this.#filesOfPath(from, head, parts);
     if (head !== undefined) return this.#lookup.walk(from, head, parts, 1).files;
     const found = this.#lookup.absolute(from, parts);
     // With its package before it, an extension cannot be called.
     return found?.files.filter((path) => !this.#extensions.isExtension(path, found.type)) ?? [];
+  }
+
+  /** A name that is not called is not a function. */
+  readonly #isNoFunction = (path: string): boolean =>
+    this.#declarations.declarersOf(path).some((file) => !this.#declarations.declaresFunction(file, path));
+
+  /** The path of the first of the parts is `head`. */
+  #filesOfPath(from: JvmFile, head: string, parts: readonly string[]): readonly FilePath[] {
+    // A name that is not called is not a function.
+    const own = this.#extensions
+      .withoutGuesses(from, { path: head, extension: `.${parts[0]}` })
+      .filter((path) => !this.#isFunction(path, head));
+    if (parts.length === 1 || own.length === 0) return own;
+    const others = new Set(this.#lookup.declarersSeen(from, head).map(({ path }) => path));
+    return this.#lookup
+      .walk(from, head, parts, 1)
+      .files.filter((path) => own.includes(path) || !others.has(path));
   }
 
   #isFunction(path: FilePath, name: string): boolean {
@@ -56,15 +70,18 @@ export class Names {
   }
 
   /** The files that declare a function of Kotlin called without a receiver, unless it is a member of a type around. */
-  filesOfCall(from: JvmFile, name: string, around: readonly string[] = []): readonly FilePath[] {
+  filesOfCall(from: JvmFile, name: string, detail: ImportDetail | undefined): readonly FilePath[] {
+    const around = detail?.kind === 'types-around' ? detail.types : [];
     const seen = this.#lookup.seenBy(from);
     // The import is resolved itself.
     if (seen.explicit.has(name) || !this.#mayBeOwn(name, seen)) return [];
-    if (around.some((type) => this.#extensions.hasMember(from, type, `${name}()`))) return [];
+    const called = { name: `${name}()`, count: unknownCount };
+    if (around.some((type) => this.#extensions.hasMember({ file: from, type }, called))) return [];
     const path = this.#lookup.inheritedBy(from, seen).get(name) ?? this.#lookup.boundTo(from, seen, name);
     if (typeof path !== 'string') return [];
     const files = this.#extensions.withoutGuesses(from, { path, extension: `.${name}()`, around });
     const plain = files.filter((file) => !this.#extensions.isExtension(file, path));
+    if (detail?.kind === 'arguments') return this.#takingArguments(files, path, detail.count);
     if (this.#extensions.isMemberInLambdas(from, seen, path)) return [];
     // Without a receiver it is the function, not the extension.
     return plain.length > 0 &&
@@ -72,6 +89,15 @@ export class Names {
       !this.#extensions.mayBeReceiver(from, around, path)
       ? plain
       : files;
+  }
+
+  /** Of a type and a function of the same name, only the one that takes so many arguments. */
+  #takingArguments(files: readonly FilePath[], path: string, count: number): readonly FilePath[] {
+    const members = this.#declarations.membersOf(path);
+    const [type, called] = [members.get(constructed), members.get(factory)];
+    if (files.length < 2 || type === undefined || called === undefined) return files;
+    if (takes(type, count) === takes(called, count)) return files;
+    return files.filter((file) => this.#isFunction(file, path) === takes(called, count));
   }
 
   /** Whether a name can be of the project: most cannot, and need no lookup. */
@@ -93,7 +119,10 @@ export class Names {
     if (found.files.length > 1 && from.language === 'kotlin') return this.#usedOfImport(from, found);
     if (found.files.length > 0) return found.files;
     // It is in a source set that seems not to be visible, but the import shows that it is.
-    return this.#declarations.declarersOf(found.type).map((file) => file.path);
+    const declarers = this.#declarations.declarersOf(found.type);
+    const expecters = this.#declarations.expectersOf(found.type);
+    const actual = declarers.filter((file) => !expecters.includes(file));
+    return (actual.length > 0 ? actual : declarers).map((file) => file.path);
   }
 
   /** Of a type and a function of the same name, only the type if the file never calls that name. */

@@ -10,6 +10,7 @@ import type { Declarations } from './declarations.ts';
 import { type JvmFile, withoutRoot } from './jvm-file.ts';
 import type { Names } from './names.ts';
 import { groupAround, isBuiltin, outsidePackage } from './packages.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 import { asset, nothing, toFiles, unresolved } from '../../kit/targets.ts';
 
 /** A package is not a node: its files are, where they are used. */
@@ -20,6 +21,8 @@ export class JvmResolver implements Resolver {
   readonly #declarations: Declarations;
   readonly #names: Names;
   readonly #groups: ReadonlySet<string>;
+  /** Packages outside of the project, by the names that are imported. */
+  readonly #packages = new Map<string, Target>();
 
   constructor(declarations: Declarations, names: Names, builds: Builds) {
     this.#declarations = declarations;
@@ -51,18 +54,14 @@ export class JvmResolver implements Resolver {
     if (detail?.kind === 'supertype') return nothing;
     const files = this.#filesOf(from, specifier, detail);
     if (files.length > 0) return others(from, files);
-    return specifier.includes('.') ? this.#referOutside(specifier) : nothing;
+    // What follows a dot is no qualified name.
+    return specifier.indexOf('.') > 0 ? this.#referOutside(specifier) : nothing;
   }
 
   #filesOf(from: JvmFile, specifier: string, detail: ImportDetail | undefined): readonly FilePath[] {
     if (specifier.startsWith('.')) return this.#names.filesOfExtension(from, specifier, detail);
     if (detail?.kind === 'outside-heirs') return this.#names.filesOutsideHeirs(from, specifier);
-    if (specifier.endsWith('()'))
-      return this.#names.filesOfCall(
-        from,
-        specifier.slice(0, -2),
-        detail?.kind === 'types-around' ? detail.types : undefined,
-      );
+    if (specifier.endsWith('()')) return this.#names.filesOfCall(from, specifier.slice(0, -2), detail);
     return this.#names.filesOf(from, specifier);
   }
 
@@ -83,14 +82,22 @@ export class JvmResolver implements Resolver {
       const reason = `${around} is a package of the project, and none of its files declares that name`;
       return unresolved(reason);
     }
-    return { kind: 'package', ...outsidePackage(path, this.#groups) };
+    return this.#outside(path);
+  }
+
+  /** Many files import the same. */
+  #outside(path: string): Target {
+    return getOrAdd(this.#packages, path, () => ({
+      kind: 'package',
+      ...outsidePackage(path, this.#groups),
+    }));
   }
 
   #importAll(from: JvmFile, path: string): Target {
     const files = this.#names.filesOfImport(from, path);
     if (files.length > 0) return others(from, files);
     if (this.#declarations.isPackage(path)) return packageOnly;
-    return { kind: 'package', ...outsidePackage(path, this.#groups) };
+    return this.#outside(path);
   }
 
   /** `requires shop.billing` of a module-info.java. */

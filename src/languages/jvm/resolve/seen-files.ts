@@ -22,10 +22,17 @@ export function isIn(files: readonly JvmFile[], path: FilePath): boolean {
   return files.some((file) => file.path === path);
 }
 
-/** In Scala a wildcard import hides what another file declares in the same package. */
-export function placesSeen(
-  { language, scopes }: JvmFile,
-  { onDemand, implied }: Bindings,
-): (readonly string[])[] {
-  return language === 'scala' ? [onDemand, scopes, implied] : [scopes, onDemand, implied];
+/** A package or type whose names need no qualification. */
+export interface Place {
+  readonly path: string;
+  /** A package around the file, whose types inherit nothing. */
+  readonly isPackageAround: boolean;
+}
+
+/** Nearest first. In Scala a wildcard import hides what another file declares in the same package. */
+export function placesSeen({ language, scopes }: JvmFile, { onDemand, implied }: Bindings): readonly Place[] {
+  const around = scopes.map((path) => ({ path, isPackageAround: true }));
+  const imported = onDemand.map((path) => ({ path, isPackageAround: false }));
+  const others = implied.map((path) => ({ path, isPackageAround: false }));
+  return language === 'scala' ? [...imported, ...around, ...others] : [...around, ...imported, ...others];
 }

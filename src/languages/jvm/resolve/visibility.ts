@@ -1,6 +1,7 @@
 // Which source sets see which: a program does not see its tests, and a platform does not see another one.
 import type { Platforms } from './platforms.ts';
 import type { SourceSet } from './source-set.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 
 /** The sets of a multiplatform module that a plain module uses, which is built for the JVM or Android. */
 const jvmSets = ['jvmMain', 'androidMain'];
@@ -8,6 +9,9 @@ const jvmTests = ['jvmTest', 'androidTest'];
 
 export class Visibility {
   readonly #platforms: Platforms;
+  /** Names of two source sets, of one module or of two → whether the first sees the second. */
+  readonly #seen = new Map<string, Map<string, boolean>>();
+  readonly #seenOfOthers = new Map<string, Map<string, boolean>>();
 
   constructor(platforms: Platforms) {
     this.#platforms = platforms;
@@ -16,6 +20,11 @@ export class Visibility {
   sees(from: SourceSet, to: SourceSet): boolean {
     const isOwnModule = from.module === to.module;
     if (isOwnModule && from.name === to.name) return true;
+    const known = getOrAdd(isOwnModule ? this.#seen : this.#seenOfOthers, from.name, () => new Map());
+    return getOrAdd(known, to.name, () => this.#sees(from, to, isOwnModule));
+  }
+
+  #sees(from: SourceSet, to: SourceSet, isOwnModule: boolean): boolean {
     if (!this.#platforms.has(to.name)) {
       // A plain module is built for the JVM or Android: code for other platforms cannot depend on it.
       if (!isOwnModule && to.name === 'main' && isBeyondJvm(from.name))

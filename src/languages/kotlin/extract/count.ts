@@ -2,6 +2,7 @@
 import * as Byte from '../../kit/bytes.ts';
 import { kindsIn } from '../../kit/byte-table.ts';
 import { unknownCount } from '../../jvm/extract/known.ts';
+import { anyParameters, type Parameters, unlimited } from './parameters.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { varargWord } from './words.ts';
@@ -11,17 +12,6 @@ const longest = 100;
 const longestParameters = 400;
 /** A call with more arguments is not distinguished from others. */
 const mostCounted = 9;
-
-/** As many as a call can have. */
-const unlimited = 255;
-
-export interface Parameters {
-  /** Without those that have a default value. */
-  readonly least: number;
-  readonly most: number;
-}
-
-export const anyParameters: Parameters = { least: 0, most: unlimited };
 
 const opens = kindsIn('([{', [Token.openTemplate]);
 const closes = kindsIn(')]}', [Token.closeTemplate]);

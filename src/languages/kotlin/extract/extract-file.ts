@@ -32,15 +32,11 @@ export function extractKotlin(source: SourceText): Extraction {
     ...extensions.values(),
     ...declareAll(aliases, 'alias'),
     ...declareAll(expected, 'expect'),
-    ...Array.from(members.byClass, membersOf),
+    ...members.declarations(),
     ...lambdas.values(),
     ...Array.from(values, valuesOf),
   ];
   return { imports, scope, declares };
-}
-
-function membersOf([name, members]: readonly [string, ReadonlySet<string>]): Declaration {
-  return { kind: 'kotlin-members', name, members: [...members] };
 }
 
 function valuesOf([type, names]: readonly [number, ReadonlySet<number>]): Declaration {

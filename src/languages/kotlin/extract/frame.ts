@@ -50,6 +50,7 @@ export class Frame {
   headTypes: string[] = [];
   isHeadEnum = false;
   isHeadCompanion = false;
+  isHeadPrivate = false;
   /** At the beginning of a parameter, or of a supertype in a head. */
   isAtStart = false;
   /** How many `<` are open in the type that is read. */
@@ -60,6 +61,7 @@ export class Frame {
   constructed = noType;
   /** paren, block: the function that the arguments or the lambda are for. */
   called = noType;
+  calledOf = noType;
   /** params: those of the function `functionName`. */
   isOfFunction = false;
   /** block: still before the arrow of a lambda. */
@@ -69,6 +71,8 @@ export class Frame {
   referenceMark = 0;
   firstMember = 0;
   isCompanion = false;
+  /** class: it or one around it is a private member, so that others cannot name what is inside. */
+  isPrivate = false;
   isInEntries = false;
 
   reset(kind: number, mark: number, variableMark: number): void {
@@ -86,10 +90,12 @@ export class Frame {
     this.hasParams = false;
     this.constructed = noType;
     this.called = noType;
+    this.calledOf = noType;
     this.isOfFunction = false;
     this.path = '';
     this.isInEntries = false;
     this.isCompanion = false;
+    this.isPrivate = false;
   }
 
   /** A file or class: its declarations are visible everywhere in it. */

@@ -1,15 +1,20 @@
 // What brackets open and close in Kotlin.
 import * as Byte from '../../kit/bytes.ts';
 import { isCapital } from '../../jvm/extract/spelling.ts';
+import { countParameters } from './count.ts';
 import { Awaited, FrameKind, functionType, Head, noType } from './frame.ts';
 import { nameBytes } from './lexer.ts';
-import { typeAfter } from './read-name.ts';
+import { ownerAt, typeAfter } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
+import { isLambdaOfIt, isLambdaOfThis, itWord } from './words.ts';
 
 /** 1 for a byte that can be between a brace and the arrow after the parameters of a lambda. */
 const parameterBytes = Uint8Array.from(nameBytes);
 for (const character of ' \t\r\n,:()<>?.*`@') parameterBytes[character.charCodeAt(0)] = 1;
+
+/** In tokens: the beginning of longer type arguments is not searched. */
+const mostTypeArguments = 30;
 
 export function openParen(place: number): void {
   const { frame } = state;
@@ -22,11 +27,32 @@ export function openParen(place: number): void {
   state.isArgumentsNext = false;
   state.isAfterDot = false;
   if (isParams && frame.takesParams) frame.isAtStart = false;
+  if (isParams && isConstructor(place)) state.declareConstructor(countParameters(place));
+  const callee = beforeTypeArguments(place - 1);
+  const owner = ownerAt(callee);
   const inside = state.open(isParams ? FrameKind.params : FrameKind.paren);
-  inside.constructed = isParams ? noType : typeNamedAt(place - 1);
-  inside.called = isParams ? noType : calledAt(place - 1);
+  inside.constructed = isParams ? noType : typeNamedAt(callee);
+  inside.called = isParams ? noType : calledAt(callee);
+  inside.calledOf = inside.called === noType ? noType : owner;
   inside.isOfFunction =
     isParams && state.functionName !== noType && state.tokens.words[place - 1] === state.functionName;
+}
+
+/** The place of `Cart` in `Cart<Item>` if that ends at `place`; else that place itself. */
+function beforeTypeArguments(place: number): number {
+  const { kinds } = state.tokens;
+  if (kinds[place] !== Byte.greater) return place;
+  let depth = 0;
+  for (let at = place; at > 0 && at > place - mostTypeArguments; at--) {
+    if (kinds[at] === Byte.greater) depth++;
+    else if (kinds[at] === Byte.less && --depth === 0) return at - 1;
+  }
+  return place;
+}
+
+/** Whether the bracket is that of a constructor, primary or not. */
+function isConstructor(place: number): boolean {
+  return state.frame.head === Head.name || state.tokens.kinds[place - 1] === Token.constructor_;
 }
 
 /** `Cart` in `Cart(items)`. */
@@ -44,12 +70,14 @@ function calledAt(place: number): number {
 
 export function closeParen(place: number): void {
   closeAngles();
-  const { kind, called, constructed, isOfFunction } = state.frame;
+  const { kind, called, calledOf, constructed, isOfFunction } = state.frame;
   if (kind !== FrameKind.paren && kind !== FrameKind.params) return;
-  if (isOfFunction) state.declareValue(state.functionName, typeAfter(place));
+  const type = isOfFunction ? typeAfter(place) : noType;
   state.close();
+  if (isOfFunction) state.declareResult(type);
   state.constructed = constructed;
   state.called = called;
+  state.calledOf = calledOf;
   state.callEnd = place;
 }
 
@@ -65,20 +93,37 @@ export function openBrace(place: number): void {
     frame.isWhenNext = false;
     state.open(FrameKind.when);
   } else {
-    const called = state.callEnd === place - 1 ? state.called : calledAt(place - 1);
+    const isAfterCall = state.callEnd === place - 1;
+    const called = isAfterCall ? state.called : calledAt(place - 1);
+    const calledOf = isAfterCall ? state.calledOf : ownerAt(place - 1);
     const inside = state.open(FrameKind.block);
     inside.hasParams = mayHaveParameters(place) && areParametersAt(state.tokens.ends[place]!);
     inside.called = called;
+    inside.calledOf = calledOf;
+    if (called !== noType) enterLambda(called, isAfterCall ? noType : calledOf);
   }
+}
+
+/** `owner` is what is known of the value before the function that takes the lambda. */
+function enterLambda(called: number, owner: number): void {
+  if (owner !== noType && isLambdaOfIt.has(called)) {
+    state.variables.add(itWord, owner);
+    state.hasKnownIt = true;
+    return;
+  }
+  // It has a parameter of its own.
+  if (state.hasKnownIt) state.variables.add(itWord, noType);
+  if (owner !== noType && isLambdaOfThis.has(called)) state.enterLambda(owner);
 }
 
 /** Unclosed parentheses end with the braces around them. */
 export function closeBrace(place: number): void {
   while (!state.frame.isBraced && !state.isAtFileLevel) state.close();
-  const { called, kind } = state.frame;
+  const { called, calledOf, kind } = state.frame;
   if (kind !== FrameKind.template) state.close();
   state.constructed = noType;
   state.called = kind === FrameKind.block ? called : noType;
+  state.calledOf = calledOf;
   state.callEnd = place;
 }
 

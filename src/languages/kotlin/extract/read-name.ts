@@ -1,22 +1,29 @@
 // What a name in a Kotlin file means, by the tokens around it.
 import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
-import { memberCalled, notCalled, unknownCount } from '../../jvm/extract/known.ts';
+import { memberCalled } from '../../jvm/extract/call-shapes.ts';
+import { Known, knownKinds, notCalled, unknownCount } from '../../jvm/extract/known.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
-import { anyParameters, countArguments, countParameters } from './count.ts';
+import { around } from '../../jvm/extract/value-paths.ts';
+import { countArguments, countParameters } from './count.ts';
 import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
+import { anyParameters } from './parameters.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { ofType, ofTypeName, ofValue } from './variables.ts';
+import { ofType, ofTypeName, ofValue, typeIn } from './variables.ts';
 import {
+  asWord,
   charType,
+  isMemberOfMany,
+  isWord,
   itWord,
   numberType,
   stringType,
   superWord,
   suspendWord,
   table,
+  thisWord,
   varargWord,
 } from './words.ts';
 
@@ -107,12 +114,37 @@ function select(place: number): void {
   // An extension cannot be called on `super`.
   if (tokens.kinds[place - 1] === Token.word && tokens.words[place - 1] === superWord) return;
   const isReference = tokens.kinds[place - 1] === Token.reference;
-  const isCalled = next === Byte.openParen || next === Byte.openBrace || next === Byte.less;
+  const isCalled =
+    next === Byte.openParen ||
+    next === Byte.openBrace ||
+    (next === Byte.less && tokens.starts[place + 1] === tokens.ends[place]);
   const receiver = isReference ? noType : receiverBefore(place);
+  state.selected = place;
+  state.selectedOf = receiver;
+  if (isMemberOfMany[name] === 1) return;
   const count = isCalled ? argumentsAfter(place + 1) : notCalled;
-  if (receiver !== noType) return names.selectOf(receiver, memberCalled(name, count), line);
+  if (receiver !== noType) {
+    const argument = next === Byte.openParen ? typeOfArgument(place + 2) : noType;
+    return names.selectOf(receiver, memberCalled(name, names.shapes.of(count, argument)), line);
+  }
   if (!isCalled) names.select(name, line);
   if (isCalled || isReference) names.selectCall(name, line, Math.max(count, unknownCount));
+}
+
+/** The type of the argument that begins here, if it is a literal, a variable or a new object and its type is known. */
+function typeOfArgument(place: number): number {
+  const { kinds, words } = tokens;
+  const kind = kinds[place]!;
+  let end = place + 1;
+  let type = noType;
+  if (kind === Token.literal) type = literalType(place);
+  else if (!Token.mayBeName(kind)) return noType;
+  else if (kinds[end] !== Byte.openParen) type = typeIn(state.variables.knownOf(words[place]!));
+  else if (isCapitalAt(place)) {
+    type = words[place]!;
+    end = endOfBrackets(end, mostArguments);
+  }
+  return kinds[end] === Byte.comma || kinds[end] === Byte.closeParen ? type : noType;
 }
 
 function argumentsAfter(place: number): number {
@@ -128,25 +160,68 @@ function receiverBefore(place: number): number {
   if (kind === Token.literal) return ofType(literalType(before));
   if (kind === Byte.closeParen || kind === Byte.closeBrace) {
     if (state.callEnd !== before) return noType;
-    return state.constructed === noType ? ofValue(state.called) : ofType(state.constructed);
+    if (state.constructed !== noType) return ofType(state.constructed);
+    return valueOf(state.calledOf, state.called, true);
   }
   const name = tokens.words[before]!;
-  if (kind === Token.part || kind === Token.selector) return isCapitalAt(before) ? noType : ofValue(name);
+  if (kind === Token.word) return name === thisWord ? ofType(labelOf(before)) : noType;
+  if (kind === Token.part || kind === Token.selector)
+    return isCapitalAt(before) ? noType : valueOf(ownerAt(before), name, false);
   const isVariable =
-    kind === Token.name && tokens.kinds[place] === Token.part && followsDot[tokens.kinds[before - 1]!] !== 1;
+    Token.mayBeName(kind) &&
+    tokens.kinds[place] === Token.part &&
+    followsDot[tokens.kinds[before - 1]!] !== 1;
   if (!isVariable) return noType;
+  return knownAt(before);
+}
+
+/** `Cart` of `this@Cart`; `noType` if the label is that of a function, or there is none. */
+function labelOf(place: number): number {
+  const start = tokens.starts[place]! + 'this@'.length;
+  const end = tokens.ends[place]!;
+  return start < end && isCapital(state.bytes[start]!) ? table.numberOf(start, end) : noType;
+}
+
+/** What is known of a name that is not called and has no receiver. */
+function knownAt(place: number): number {
+  const name = tokens.words[place]!;
   const known = state.variables.knownOf(name);
   if (known !== noType || names.isHidden(name) || name === itWord) return known;
-  if (isCapitalAt(before)) return isTypeAt(before) ? ofTypeName(name) : noType;
-  return ofValue(name);
+  if (isCapitalAt(place)) return isTypeAt(place) ? ofTypeName(name) : noType;
+  return valueOf(ownerAt(place), name, false);
+}
+
+/** What is known of the owner of a name: of the value before the dot, or the types around a name without a receiver. */
+export function ownerAt(place: number): number {
+  const kind = tokens.kinds[place]!;
+  if (kind === Token.part || kind === Token.selector)
+    return state.selected === place ? state.selectedOf : noType;
+  const { innerContext } = state.frame;
+  return Token.mayBeName(kind) && innerContext !== 0 ? around(innerContext) : noType;
+}
+
+/** What is known of a function or property by its owner, see `ownerAt`. */
+function valueOf(owner: number, name: number, isCalled: boolean): number {
+  if (name === noType || owner === noType || (owner >= 0 && owner % knownKinds === Known.value))
+    return ofValue(name);
+  return names.paths.add(owner, name, isCalled) ?? ofValue(name);
 }
 
 /** What is known of a variable by the type after its name, or by the value that it begins with. */
 function valueAfter(place: number, type: number): number {
-  const { kinds, words } = tokens;
-  if (type !== noType || kinds[place + 1] !== Byte.equals) return ofType(type);
+  if (type !== noType || tokens.kinds[place + 1] !== Byte.equals) return ofType(type);
   const called = calledFrom(place + 2);
-  return called === -1 ? noType : ofValue(words[called]!);
+  return called === -1 ? noType : knownOfPath(place + 2, called);
+}
+
+/** What is known of the value of `cart.items.first()`. */
+function knownOfPath(start: number, last: number): number {
+  const { kinds, words } = tokens;
+  const next = kinds[last + 1]!;
+  const isCalled = next === Byte.openParen || next === Byte.openBrace || next === Byte.less;
+  let owner = start === last ? ownerAt(start) : knownAt(start);
+  for (let at = start + 1; at < last; at++) owner = valueOf(owner, words[at]!, false);
+  return valueOf(owner, words[last]!, isCalled);
 }
 
 /** `Cart` in `val cart = Cart(items)` and `val cart = object : Cart(items) { … }`. */
@@ -154,14 +229,15 @@ function createdAt(place: number): number {
   const { kinds, words } = tokens;
   if (kinds[place] === Token.object && kinds[place + 1] === Byte.colon && kinds[place + 2] === Token.name)
     return words[place + 2]!;
-  const called = isCapitalAt(place) && kinds[place + 1] === Byte.openParen ? calledFrom(place) : -1;
-  return called === place ? words[place]! : noType;
+  if (!isCapitalAt(place)) return noType;
+  const next = kinds[place + 1] === Byte.less ? endOfTypeArguments(place + 1) : place + 1;
+  return kinds[next] === Byte.openParen && calledFrom(place) === place ? words[place]! : noType;
 }
 
 /** The place of `total` in `val sum = cart.total(items) { … }` or `cart.total`, if nothing follows; -1 otherwise. */
 function calledFrom(start: number): number {
   const { kinds, lines } = tokens;
-  if (kinds[start] !== Token.name) return -1;
+  if (!Token.mayBeName(kinds[start]!)) return -1;
   let called = start;
   while (kinds[called + 1] === Token.part) called++;
   let end = called + 1;
@@ -190,6 +266,14 @@ function literalType(place: number): number {
   const last = state.bytes[tokens.ends[place]! - 1]!;
   if (last === Byte.doubleQuote) return stringType;
   return last === Byte.singleQuote ? charType : numberType;
+}
+
+/** `place` is that of the bracket before the parameters. */
+function typeOfFirstParameter(place: number): number {
+  const { kinds } = tokens;
+  let at = place + 1;
+  while (kinds[at] === Token.modifier && Token.isWord(kinds[at + 1]!)) at++;
+  return Token.mayBeName(kinds[at]!) ? typeAfter(at) : noType;
 }
 
 /** The type of what is declared here, by a simple name: `item: Item`, `items: List<Item>?`, `cart = Cart()`. */
@@ -222,8 +306,12 @@ function readDeclared(place: number): void {
   frame.awaited = Awaited.nothing;
   if (awaited === Awaited.function) {
     state.isParamsNext = next === Byte.openParen;
-    const isCounted = state.isParamsNext && frame.kind === FrameKind.file && frame.receiver !== noType;
-    return state.declareFunction(name, isCounted ? countParameters(place + 1) : anyParameters);
+    const isCounted =
+      state.isParamsNext &&
+      (frame.kind === FrameKind.class ||
+        (frame.kind === FrameKind.file && (frame.receiver !== noType || isCapitalAt(place))));
+    const first = isCounted && frame.kind === FrameKind.file ? typeOfFirstParameter(place + 1) : noType;
+    return state.declareFunction(name, isCounted ? countParameters(place + 1) : anyParameters, first);
   }
   if (awaited === Awaited.property) {
     const type = typeAfter(place);
@@ -256,14 +344,24 @@ function refer(place: number, next: number): void {
   if (next === Token.part) {
     // Most paths begin with a local variable: their rest need not be read.
     if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
-  } else if (isCall(next, place) || isInfix(place, next))
-    names.call(name, line, isCapitalAt(place) ? 0 : state.frame.innerContext);
+  } else if (isCall(next, place) || isInfix(place, next) || isCalledType(place, next))
+    names.call(name, line, isCapitalAt(place) ? contextOfCount(place) : state.frame.innerContext);
   else {
     names.refer(name, name, line);
     // `::total` may be a function.
-    if (tokens.kinds[place - 1] === Token.operator && !isCapitalAt(place))
-      names.call(name, line, state.frame.innerContext);
+    if (isReferenceTo(place) && !isCapitalAt(place)) names.call(name, line, state.frame.innerContext);
   }
+}
+
+/** A number of arguments says whether a type is meant or a function of that name. */
+function contextOfCount(place: number): number {
+  const count = argumentsAfter(place + 1);
+  return count < 0 ? 0 : names.contextOfCount(count);
+}
+
+/** `::` stands before the name, and nothing before that. */
+function isReferenceTo(place: number): boolean {
+  return tokens.kinds[place - 1] === Token.operator && state.bytes[tokens.starts[place - 1]!] === Byte.colon;
 }
 
 /** `price times quantity` */
@@ -314,7 +412,22 @@ function isTypeAt(place: number): boolean {
 
 /** Only its capital distinguishes a type with type arguments from a call. */
 function isCall(next: number, place: number): boolean {
-  return next === Byte.openParen || ((next === Byte.openBrace || next === Byte.less) && !isCapitalAt(place));
+  if (next === Byte.openParen) return true;
+  // `size < 3` compares.
+  const isGeneric = next === Byte.less && tokens.starts[place + 1] === tokens.ends[place];
+  return (isGeneric || next === Byte.openBrace) && !isCapitalAt(place);
+}
+
+/** `Column { … }`: a function with a capital, called where an expression begins; a type before a brace follows a colon. */
+function isCalledType(place: number, next: number): boolean {
+  if (next !== Byte.openBrace) return false;
+  const { kinds, lines, words } = tokens;
+  const before = kinds[place - 1]!;
+  if (before === Token.word) return words[place - 1] !== asWord && words[place - 1] !== isWord;
+  if (beforeExpression[before] === 1) return true;
+  const { kind } = state.frame;
+  if (before === Token.arrow) return kind === FrameKind.block || kind === FrameKind.when;
+  return endsOperand[before] === 1 && lines[place - 1]! < lines[place]!;
 }
 
 /** 1 for a token after the name of a parameter: `item: Item`, `item ->`, `item in`. */
@@ -322,6 +435,8 @@ const declaresParam = kindsIn(':,)>', [Token.arrow, Token.in_]);
 
 const beforeInfix = kindsIn(')]}', [Token.name, Token.part, Token.selector, Token.literal, Token.word]);
 const afterInfix = kindsIn('{', [Token.name, Token.literal, Token.word, Token.operator, Token.openTemplate]);
+const beforeExpression = kindsIn('={(;');
+const endsOperand = kindsIn(')]}', [Token.name, Token.part, Token.selector, Token.literal]);
 const followsDot = kindsIn('.', [Token.reference]);
 /** 1 for a token after the receiver type of a function or property. */
 const followsExtended = kindsIn('.?<', [Token.part, Token.selector]);

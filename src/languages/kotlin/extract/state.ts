@@ -1,16 +1,21 @@
 // The state of reading a Kotlin file: the open frames, and the modifiers of the next declaration.
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
+import { isCapital } from '../../jvm/extract/spelling.ts';
 import { FileNames } from '../../jvm/extract/file-names.ts';
 import type { Declaration, KotlinExtension } from '../../../model/declaration.ts';
-import type { Parameters } from './count.ts';
+import { anyParameters, type Parameters } from './parameters.ts';
 import { Awaited, Frame, FrameKind, Head, noType } from './frame.ts';
-import { Members } from './members.ts';
+import { constructors, factories, type Member, MemberKind, Members, property } from './members.ts';
 import { typeIn, Variables } from './variables.ts';
 import { table } from './words.ts';
 
 /** Types with longer paths are not published. */
 const maxPath = 1000;
+
+const copy = { name: table.numberOfWord('copy'), kind: MemberKind.function };
+const constructed = { name: constructors, kind: MemberKind.special };
+const factory = { name: factories, kind: MemberKind.special };
 
 class State {
   bytes: Uint8Array = new Uint8Array(0);
@@ -25,10 +30,19 @@ class State {
   /** The first part of the package, and the last token of a path that begins with it. */
   root = noType;
   pathEnd = -1;
-  /** The type whose constructor was called last, or the function, and the last token of that call. */
+  /**
+   * The type whose constructor was called last, or the function and what is known of its owner, see `owner` in read-name.ts, and
+   * the last token of that call.
+   */
   constructed = noType;
   called = noType;
+  calledOf = noType;
   callEnd = -1;
+  /** Something is known of the implicit parameter of a lambda in the file. */
+  hasKnownIt = false;
+  /** The last name after a dot, and what is known of the value before it. */
+  selected = -1;
+  selectedOf = noType;
   /** Qualified names that other files can use. */
   declared = new Set<string>();
   /** The functions among them that are not extensions. */
@@ -45,6 +59,8 @@ class State {
   values = new Map<number, Set<number>>();
   /** The function whose parameters are read, unless it is private. */
   functionName = noType;
+  functionTakes: Parameters = anyParameters;
+  functionFirst = noType;
   /** The file has functions or properties at the top level, which Java sees in a class named after the file. */
   hasLooseMembers = false;
   /** The name of that class by `@file:JvmName`. */
@@ -77,6 +93,8 @@ class State {
     this.root = noType;
     this.pathEnd = -1;
     this.callEnd = -1;
+    this.selected = -1;
+    this.hasKnownIt = false;
     this.declared = new Set();
     this.extensions = new Map();
     this.variables.begin();
@@ -144,7 +162,7 @@ class State {
   pathOf(name: number): string {
     const { frame } = this;
     if (frame.kind === FrameKind.file) return this.qualify(table.text(name));
-    if (frame.kind !== FrameKind.class || this.isPrivate) return '';
+    if (frame.kind !== FrameKind.class) return '';
     return frame.path === '' || frame.path.length > maxPath ? '' : `${frame.path}.${table.text(name)}`;
   }
 
@@ -156,7 +174,8 @@ class State {
     frame.headTypes = [];
     frame.isHeadEnum = this.isEnum;
     frame.isHeadCompanion = this.isCompanion;
-    if (this.isData && path !== '') this.members.add(path, 'copy()');
+    frame.isHeadPrivate = frame.isPrivate || (this.isPrivate && frame.kind === FrameKind.class);
+    if (this.isData && path !== '') this.members.add(path, copy, { type: noType, takes: anyParameters });
     frame.angles = 0;
     this.forgetModifiers();
   }
@@ -173,25 +192,28 @@ class State {
     frame.firstMember = this.names.memberCount;
     frame.isInEntries = isHead && outer.isHeadEnum;
     frame.isCompanion = isHead && outer.isHeadCompanion;
+    frame.isPrivate = isHead ? outer.isHeadPrivate : outer.isPrivate;
   }
 
-  declareFunction(name: number, takes: Parameters): void {
+  /** `first` is the type of its first parameter. */
+  declareFunction(name: number, takes: Parameters, first: number): void {
     if (this.frame.holdsMembers) this.names.addFunction(name);
     else this.hide(name);
-    this.#addMember(name, '()');
     this.#enterReceiver();
     this.functionName = this.isPrivate ? noType : name;
+    this.functionTakes = takes;
+    this.functionFirst = first;
     this.#publish(name, takes);
   }
 
   /** `known`: see variables.ts. */
   declareProperty(name: number, { type, known }: { type: number; known: number }): void {
     if (this.frame.holdsMembers) {
-      if (!this.isPrivate) this.declareValue(name, type);
       this.names.addMember(name);
       this.#keepKnown(name, known);
     } else this.hide(name, known);
-    this.#addMember(name, '');
+    if (this.frame.holdsMembers && !this.isPrivate)
+      this.#addValue(name, MemberKind.property, { type, takes: property });
     this.#enterReceiver();
     this.#publish(name);
   }
@@ -205,9 +227,15 @@ class State {
 
   /** `val` before a parameter of a class. */
   declareConstructorProperty(name: number, type: number): void {
-    this.declareValue(name, type);
     const { outer } = this.frames;
-    if (outer.head === Head.name && outer.headPath !== '') this.members.add(outer.headPath, table.text(name));
+    if (outer.head === Head.name && outer.headPath !== '')
+      this.members.add(outer.headPath, { name, kind: MemberKind.property }, { type, takes: property });
+    else this.#declareValue(name, type);
+  }
+
+  /** The function whose parameters were read, and the type of its values. */
+  declareResult(type: number): void {
+    this.#addValue(this.functionName, MemberKind.function, { type, takes: this.functionTakes });
   }
 
   /** A parameter of the function that is read, which is a lambda with a receiver of that type. */
@@ -217,8 +245,8 @@ class State {
     this.lambdas.set(`${name} ${receiver}`, { kind: 'kotlin-lambda', name, receiver });
   }
 
-  /** A function or property that other files can use, and the type of its values. */
-  declareValue(name: number, type: number): void {
+  /** A function or property that other files can use, and the type of its values; members have theirs. */
+  #declareValue(name: number, type: number): void {
     if (type === noType) return;
     const names = this.values.get(type);
     if (names === undefined) this.values.set(type, new Set([name]));
@@ -234,7 +262,7 @@ class State {
   declareType(name: number, path: string, awaited: number): void {
     if (this.frame.holdsMembers) this.names.addMember(name);
     else this.hide(name);
-    if (path === '' || this.isPrivate) return;
+    if (path === '' || this.isPrivate || this.frame.isPrivate) return;
     this.declared.add(path);
     if (awaited === Awaited.alias) this.aliases.add(path);
     if (this.isExpect) this.expected.add(path);
@@ -263,10 +291,22 @@ class State {
       this.hasLooseMembers = true;
       if (this.isExpect) this.expected.add(path);
       if (frame.receiver !== noType) this.#publishExtension(path, takes);
-      else if (isFunction) this.functions.add(path);
+      else if (isFunction) this.#addFunction(path, name, takes);
       else this.declared.add(path);
     }
     this.forgetModifiers();
+  }
+
+  #addFunction(path: string, name: number, takes: Parameters): void {
+    this.functions.add(path);
+    if (isCapital(table.text(name).charCodeAt(0))) this.members.add(path, factory, { type: noType, takes });
+  }
+
+  /** A constructor of the class whose head is read, or around. */
+  declareConstructor(takes: Parameters): void {
+    const { frame } = this;
+    const path = frame.head === Head.none ? frame.path : frame.headPath;
+    if (path !== '') this.members.add(path, constructed, { type: noType, takes });
   }
 
   /** In an extension, members of its receiver type can be used without a receiver. */
@@ -275,6 +315,14 @@ class State {
     const { receiver } = frame;
     if (!frame.holdsMembers || receiver < 0 || this.names.isHidden(receiver)) return;
     frame.innerContext = this.#contextWith([table.text(receiver)]);
+  }
+
+  /** In the lambda of `apply`, members of the value before it; see known.ts. */
+  enterLambda(known: number): void {
+    const type = typeIn(known);
+    if (type === noType) return;
+    this.frame.context = this.#contextWith([table.text(type)]);
+    this.frame.innerContext = this.frame.context;
   }
 
   /** In a class, members of its supertypes can be used without a receiver. */
@@ -293,16 +341,18 @@ class State {
   /** An entry of an enum, which belongs to the type like what its companion has. */
   declareEntry(name: number): void {
     this.names.addMember(name);
-    this.members.addOwn(this.frame.path, table.text(name));
+    const entry = { name, kind: MemberKind.property };
+    this.members.addOwn(this.frame.path, entry, { type: noType, takes: property });
   }
 
-  /** Extensions have a dot, as they have another receiver. */
-  #addMember(name: number, brackets: string): void {
-    const { kind, path, isCompanion, receiver } = this.frame;
-    if (kind !== FrameKind.class || path === '' || this.isPrivate) return;
-    if (receiver !== noType) this.members.add(path, `.${table.text(name)}${brackets}`);
-    else if (!isCompanion) this.members.add(path, `${table.text(name)}${brackets}`);
-    else this.members.addOwn(this.frames.outer.path, `${table.text(name)}${brackets}`);
+  /** `kind` is that of a member that is no extension. */
+  #addValue(name: number, kind: number, member: Member): void {
+    const { kind: around, path, isCompanion, receiver } = this.frame;
+    if (around !== FrameKind.class || path === '') this.#declareValue(name, member.type);
+    else if (receiver !== noType)
+      this.members.add(path, { name, kind: kind + MemberKind.extensionProperty }, member);
+    else if (!isCompanion) this.members.add(path, { name, kind }, member);
+    else this.members.addOwn(this.frames.outer.path, { name, kind }, member);
   }
 
   #publishExtension(name: string, takes?: Parameters): void {
@@ -320,6 +370,7 @@ class State {
       isFunction,
       least: Math.min(least, other?.least ?? least),
       most: Math.max(most, other?.most ?? most),
+      first: withType(other?.first, this.functionFirst < 0 ? '' : table.text(this.functionFirst)),
     });
   }
 
@@ -336,6 +387,11 @@ class State {
     if (frame.isCompanion && this.frames.outer.kind === FrameKind.class) return;
     this.names.settleMembers(frame.firstMember, frame.referenceMark);
   }
+}
+
+function withType(types: readonly string[] | undefined, type: string): readonly string[] {
+  if (types === undefined) return [type];
+  return types.includes(type) ? types : [...types, type];
 }
 
 /** Reused across files. */

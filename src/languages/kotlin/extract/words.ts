@@ -1,6 +1,7 @@
 // The words of Kotlin files as numbers.
 import { KeywordNames } from '../../kit/keyword-names.ts';
 import { tokensNamed } from '../../kit/keyword-table.ts';
+import { membersOfManyTypes } from '../../jvm/extract/known.ts';
 import * as Token from './token.ts';
 
 /** Reused across files. */
@@ -20,7 +21,13 @@ export const table = new KeywordNames(
       'in package when typealias import object fun for private enum companion init constructor catch where by',
     ),
   ],
-  { nameKind: Token.name, others: ['it', 'String', 'Char', 'Number'] },
+  {
+    nameKind: Token.name,
+    others: [
+      ...'it copy also let apply run String Char Number'.split(' '),
+      ...membersOfManyTypes.filter((name) => name !== 'get' && name !== 'set'),
+    ],
+  },
 );
 
 export const classWord = table.numberOfWord('class');
@@ -30,10 +37,18 @@ export const actualWord = table.numberOfWord('actual');
 export const expectWord = table.numberOfWord('expect');
 /** The implicit parameter of a lambda. */
 export const itWord = table.numberOfWord('it');
+/** Functions whose lambda has the value before the dot as its parameter, or as its receiver. */
+export const isLambdaOfIt = new Set(['also', 'let'].map((name) => table.numberOfWord(name)));
+export const isLambdaOfThis = new Set(['apply', 'run'].map((name) => table.numberOfWord(name)));
 /** The types of literals. */
 export const stringType = table.numberOfWord('String');
 export const charType = table.numberOfWord('Char');
 export const numberType = table.numberOfWord('Number');
 export const varargWord = table.numberOfWord('vararg');
+export const thisWord = table.numberOfWord('this');
 export const superWord = table.numberOfWord('super');
 export const asWord = table.numberOfWord('as');
+export const isWord = table.numberOfWord('is');
+/** 1 for a name that is a member rather than an extension; see known.ts. */
+export const isMemberOfMany = new Uint8Array(256);
+for (const name of membersOfManyTypes) isMemberOfMany[table.numberOfWord(name)] = 1;
