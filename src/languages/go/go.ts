@@ -19,16 +19,14 @@ export const go: Language = {
   readManifestPackages,
 };
 
-/** Reused across files. */
-const reader = new Reader();
-
 /**
  * An import keeps its alias (also `_` and `.`). A reference is a name (`Invoice`) or a name with its selector
  * (`cart.Add`). Declared names are unqualified, because the folder qualifies them; they include `init`, although no code
  * can refer to it.
  */
 function extractFile(source: SourceText): Extraction {
-  reader.read(source);
+  const reader = new Reader(source);
+  reader.read();
   const condition = readConstraint(source);
   const { imports, packageName: scope } = reader;
   const declares = declareAll(reader.declares);
