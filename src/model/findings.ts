@@ -50,11 +50,15 @@ export interface Tangle {
   readonly cuts: readonly Cut[];
 }
 
-export interface BackDependency {
+/** The ends of a dependency that points back up. */
+export interface BackEnds {
   /** The lower member, which uses the higher one. */
   readonly from: string;
   /** The higher member. */
   readonly to: string;
+}
+
+export interface BackDependency extends BackEnds {
   /** How many file dependencies say that `to` stands above `from`, directly or through one member between them. */
   readonly forward: Count;
   /** The file dependencies that point back. */
@@ -86,15 +90,18 @@ export interface GodModule {
   readonly outgoing: Count;
 }
 
-export interface LayerViolation {
-  /** ID of the file in the lower layer. */
-  readonly source: string;
-  /** ID of the file in the higher layer. */
-  readonly target: string;
+export interface ViolatedLayers {
   /** Name of the lower layer. */
   readonly sourceLayer: string;
   /** Name of the higher layer. */
   readonly targetLayer: string;
+}
+
+export interface LayerViolation extends ViolatedLayers {
+  /** ID of the file in the lower layer. */
+  readonly source: string;
+  /** ID of the file in the higher layer. */
+  readonly target: string;
   /** The rule that is broken, in words. */
   readonly rule: string;
   /** Where the order comes from. */
@@ -125,7 +132,8 @@ export interface DependencyExplosion {
   readonly totalConnections: Count;
 }
 
-export interface RiskFile {
+/** A file with its risk score. */
+export interface RatedFile {
   /** ID of the file. */
   readonly file: string;
   /**
@@ -133,16 +141,19 @@ export interface RiskFile {
    * the file's size divided by 1024.
    */
   readonly riskScore: Count;
-  /** Files that depend on this file. */
-  readonly dependents: Count;
-  /** Outgoing dependencies. */
-  readonly outgoing: Count;
   /** In bytes. */
   readonly size: Count;
   /** Commits that touched the file in the 12 months before the newest one; 0 where no history was used. */
   readonly changes: Count;
   /** What applies to the file. */
   readonly signals: readonly Signal[];
+}
+
+export interface RiskFile extends RatedFile {
+  /** Files that depend on this file. */
+  readonly dependents: Count;
+  /** Outgoing dependencies. */
+  readonly outgoing: Count;
 }
 
 export interface RiskHistory {
@@ -171,7 +182,7 @@ export interface Thresholds {
 
 export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
 
-export interface Health {
+export interface HealthFigure {
   /**
    * 100 less the deductions, at least 0.
    * @asType integer
@@ -181,10 +192,13 @@ export interface Health {
   readonly score: number;
   /** A from 90, B from 75, C from 60, D from 45, F below. */
   readonly grade: Grade;
-  /** What took points off. */
-  readonly deductions: readonly Deduction[];
   /** Why the score says little, where it does. */
   readonly caveat?: HealthCaveat;
+}
+
+export interface Health extends HealthFigure {
+  /** What took points off. */
+  readonly deductions: readonly Deduction[];
 }
 
 /** `too-small`: fewer than 10 product files. `too-flat`: all product files lie in one folder. */
