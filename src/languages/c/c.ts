@@ -16,7 +16,6 @@ export const c: Language = {
   extract: reportSkippedImports(extractIncludes, {
     line: /^[ \t]*#[ \t]*(?:include|import)\b/gm,
     probe: '#include "lintel_probe.h"',
-    probeName: 'lintel_probe',
   }),
   createResolver,
 };

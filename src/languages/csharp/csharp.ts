@@ -11,7 +11,6 @@ export const csharp: Language = {
   extract: reportSkippedImports(extractFile, {
     line: /^[ \t]*(?:global )?using [\w.= ]+;/gm,
     probe: 'using LintelProbe;',
-    probeName: 'LintelProbe',
   }),
   createResolver,
   readManifestPackages,

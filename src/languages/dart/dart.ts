@@ -16,7 +16,6 @@ export const dart: Language = {
   extract: reportSkippedImports(extractDirectives, {
     line: /^(?:import|export|part) /gm,
     probe: "import 'lintel_probe.dart';",
-    probeName: 'lintel_probe',
   }),
   createResolver,
   readManifestPackages,

@@ -13,7 +13,6 @@ export const go: Language = {
   extract: reportSkippedImports(extractFile, {
     line: /^import\b/gm,
     probe: 'import "lintel/probe"',
-    probeName: 'lintel/probe',
   }),
   createResolver,
   readManifestPackages,

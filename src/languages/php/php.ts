@@ -18,7 +18,6 @@ export const php: Language = {
   extract: reportSkippedImports(extractFile, {
     line: /^[ \t]*(?:use |(?:require|include)(?:_once)?\b)/gm,
     probe: ';?><?php use LintelProbe;',
-    probeName: 'LintelProbe',
   }),
   createResolver,
   readManifestPackages,

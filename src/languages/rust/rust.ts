@@ -14,7 +14,6 @@ export const rust: Language = {
   extract: reportSkippedImports(extractPaths, {
     line: /^[ \t]*(?:pub )?(?:use|mod) /gm,
     probe: 'use lintel_probe::probe;',
-    probeName: 'lintel_probe',
   }),
   createResolver,
   readManifestPackages,

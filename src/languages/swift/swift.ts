@@ -11,7 +11,6 @@ export const swift: Language = {
   extract: reportSkippedImports(extractFile, {
     line: /^import /gm,
     probe: 'import LintelProbe',
-    probeName: 'LintelProbe',
   }),
   createResolver,
   readManifestPackages,
