@@ -89,8 +89,8 @@ interface Identified {
   readonly id: string;
 }
 
-function unknownFormat(id: string, formats: readonly Identified[]): never {
-  const known = formats.map((each) => each.id);
+function unknownFormat(id: string, all: readonly Identified[]): never {
+  const known = all.map((each) => each.id);
   const meant = nearestWord(id, known);
   const hint = meant === undefined ? `Known formats: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
   throw new UserError(`Unknown format "${id}". ${hint}`);

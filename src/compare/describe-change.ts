@@ -169,7 +169,7 @@ interface OrderTerms<Item> {
   /** What became of a dependency that was there before, if the order changed. */
   readonly turned: string;
   /** What uses, and what it should not use. */
-  endsOf(item: Item): readonly [string, string];
+  readonly endsOf: (item: Item) => readonly [string, string];
 }
 
 const layerTerms: OrderTerms<ChangedLayerViolation> = {

@@ -1,5 +1,4 @@
 // Mermaid, which pages and code hosts draw by themselves, up to a size. What is larger is drawn by its folders.
-import type { Report } from '../../model/report.ts';
 import { type Pen, pictureExporter } from '../picture.ts';
 import { drawFiles } from './draw-files.ts';
 import { drawFolders } from './draw-folders.ts';

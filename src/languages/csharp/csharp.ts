@@ -2,8 +2,8 @@
 import type { Language } from '../language.ts';
 import { csharpFiles } from './files.ts';
 import { extractFile } from './extract/extract-file.ts';
-import { createResolver } from './resolve/create-resolver.ts';
 import { readManifestPackages } from './resolve/manifest-packages.ts';
+import { CSharpResolver } from './resolve/resolver.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const csharp: Language = {
@@ -12,6 +12,6 @@ export const csharp: Language = {
     line: /^[ \t]*(?:global )?using [\w.= ]+;/gm,
     probe: 'using LintelProbe;',
   }),
-  createResolver,
+  createResolver: (project, files) => new CSharpResolver(project, files),
   readManifestPackages,
 };

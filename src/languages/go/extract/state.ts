@@ -10,10 +10,10 @@ import { FrameStack } from '../../kit/frame-stack.ts';
 export const Expected = numbered(0, 'anything selector label package');
 
 /** Reused across files. */
-const names = new FileNames();
+const fileNames = new FileNames();
 
 export class State {
-  readonly names = names;
+  readonly names = fileNames;
   frame = new Frame(FrameKind.file);
   readonly frames = new FrameStack(this.frame);
 
@@ -43,7 +43,7 @@ export class State {
   readonly #lone = new NumberStack();
 
   constructor() {
-    names.begin();
+    fileNames.begin();
   }
 
   /** Whether declarations here belong to the package. */
