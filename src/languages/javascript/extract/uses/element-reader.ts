@@ -1,6 +1,6 @@
 // JSX elements: tags, attributes, and text in which only `<` and `{` have a meaning.
 import { ExpressionReader } from './expression-reader.ts';
-import * as keywords from './keywords.ts';
+import { Keyword } from './keywords.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class ElementReader extends ExpressionReader {
@@ -16,7 +16,7 @@ export abstract class ElementReader extends ExpressionReader {
   private readTagName(): void {
     if (this.kind !== token.word) return;
     const { name } = this;
-    const isThis = this.keyword === keywords.keywordThis;
+    const isThis = this.keyword === Keyword.this;
     this.next();
     // `my-cart` and `svg:path` are not variables.
     const isOther = this.kind === token.minus || this.kind === token.colon;

@@ -1,6 +1,6 @@
 // Imports and exports.
 import { DeclarationReader } from './declaration-reader.ts';
-import * as keywords from './keywords.ts';
+import { Keyword } from './keywords.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class ModuleReader extends DeclarationReader {
@@ -42,14 +42,14 @@ export abstract class ModuleReader extends DeclarationReader {
   /** `with { type: 'json' }` */
   protected readImportAttributes(): void {
     if (this.kind !== token.word || this.peek() !== token.openBrace) return;
-    if (this.keyword !== keywords.keywordWith && this.startsLine) return;
+    if (this.keyword !== Keyword.with && this.startsLine) return;
     this.next();
     this.readExpression();
   }
 
   /** After the `=`; the name before it spans `start` to `end`. */
   protected readImportEquals(isExported: boolean, start: number, end: number): void {
-    if (this.keyword === keywords.keywordRequire && this.peek() === token.openParen) {
+    if (this.keyword === Keyword.require && this.peek() === token.openParen) {
       const own = this.names.find(start, end);
       if (isExported && own !== -1) this.uses.useValue(own, false);
       this.readExpression();
@@ -81,13 +81,13 @@ export abstract class ModuleReader extends DeclarationReader {
       default:
     }
     const { keyword } = this;
-    if (keyword === keywords.keywordImport) this.readImport(true);
-    else if (keyword === keywords.keywordDefault) this.readExportDefault(isDecorated);
-    else if (keyword === keywords.keywordAs) this.skipToSpecifier();
-    else if (keyword === keywords.keywordType && this.peek() === token.openBrace) {
+    if (keyword === Keyword.import) this.readImport(true);
+    else if (keyword === Keyword.default) this.readExportDefault(isDecorated);
+    else if (keyword === Keyword.as) this.skipToSpecifier();
+    else if (keyword === Keyword.type && this.peek() === token.openBrace) {
       this.next();
       this.readExportedNames(true);
-    } else if (keyword === keywords.keywordType && this.peek() === token.star) this.skipToSpecifier();
+    } else if (keyword === Keyword.type && this.peek() === token.star) this.skipToSpecifier();
     else {
       const isMarked = this.readDecorators() || isDecorated;
       if (this.kind === token.word) this.readKeywordStatement(this.keyword, isMarked);
@@ -106,11 +106,11 @@ export abstract class ModuleReader extends DeclarationReader {
     const isMarked = this.readDecorators() || isDecorated;
     const { keyword } = this;
     const isDeclaration =
-      keyword === keywords.keywordFunction ||
-      keyword === keywords.keywordClass ||
-      keyword === keywords.keywordAbstract ||
-      keyword === keywords.keywordInterface ||
-      keyword === keywords.keywordAsync;
+      keyword === Keyword.function ||
+      keyword === Keyword.class ||
+      keyword === Keyword.abstract ||
+      keyword === Keyword.interface ||
+      keyword === Keyword.async;
     if (isDeclaration && this.readKeywordStatement(keyword, isMarked)) return;
     this.readExpressionStatement();
   }
@@ -119,14 +119,8 @@ export abstract class ModuleReader extends DeclarationReader {
   protected readExportedNames(isType: boolean): void {
     const place = this.mark();
     this.next();
-    while (this.kind !== token.closeBrace && this.kind !== token.end) {
-      const { start } = this;
-      this.readExportedName(isType);
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
-    if (this.keyword === keywords.keywordFrom) {
+    this.readList(token.closeBrace, () => this.readExportedName(isType));
+    if (this.keyword === Keyword.from) {
       this.uses.forgetSince(place.uses, place.scopes);
       this.skipToSpecifier();
     }
@@ -135,7 +129,7 @@ export abstract class ModuleReader extends DeclarationReader {
 
   /** The number of words decides whether a name is a type (`type Order`: 2) or not (`total as sum`: 3). */
   protected readExportedName(isType: boolean): void {
-    const first = { name: this.name, isType: this.keyword === keywords.keywordType };
+    const first = { name: this.name, isType: this.keyword === Keyword.type };
     let second = -1;
     let words = 0;
     while (this.kind === token.word || this.kind === token.literal) {

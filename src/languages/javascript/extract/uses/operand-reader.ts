@@ -1,5 +1,5 @@
 // Literals, and the suffixes of operands: members, calls, type arguments.
-import * as keywords from './keywords.ts';
+import { Keyword, constants, modifiers, prefixes, reserved } from './keywords.ts';
 import { MetadataReader } from './metadata-reader.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
@@ -18,6 +18,13 @@ export const operand = 1;
 /** An arrow function; no operator can follow. */
 export const arrowFunction = 2;
 
+const binaryWords = new Set([Keyword.in, Keyword.instanceof, Keyword.as, Keyword.satisfies]);
+/** Besides words. */
+const beginsOperand = new Set([
+  ...[token.literal, token.privateName, token.openBracket, token.openBrace],
+  ...[token.exclamation, token.tilde, token.increment, token.at],
+]);
+
 export abstract class OperandReader extends MetadataReader {
   protected abstract override readExpression(mode?: number): void;
   protected abstract readExpressions(mode?: number): void;
@@ -25,30 +32,20 @@ export abstract class OperandReader extends MetadataReader {
 
   protected readArray(mode: number): void {
     this.next();
-    while (this.kind !== token.closeBracket && this.kind !== token.end) {
-      const { start } = this;
+    this.readList(token.closeBracket, () => {
       this.take(token.ellipsis);
       this.readExpression(mode & mayBePattern);
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
+    });
   }
 
   protected readObject(mode: number): void {
     this.next();
-    while (this.kind !== token.closeBrace && this.kind !== token.end) {
-      const { start } = this;
-      this.readProperty(mode & mayBePattern);
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
+    this.readList(token.closeBrace, () => this.readProperty(mode & mayBePattern));
   }
 
   protected readProperty(mode: number): void {
     if (this.take(token.ellipsis)) return this.readExpression(mode);
-    while (keywords.isModifier[this.keyword] === 1 && this.isMemberNext()) this.next();
+    while (modifiers[this.keyword] === 1 && this.isMemberNext()) this.next();
     this.take(token.star);
     const { name, kind } = this;
     if (kind === token.openBracket) this.readComputedName();
@@ -102,14 +99,10 @@ export abstract class OperandReader extends MetadataReader {
 
   protected readArguments(): void {
     this.next();
-    while (this.kind !== token.closeParen && this.kind !== token.end) {
-      const { start } = this;
+    this.readList(token.closeParen, () => {
       this.take(token.ellipsis);
       this.readExpression();
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
+    });
   }
 
   /** `total<Order>(`; false if `<` compares. */
@@ -137,37 +130,18 @@ export abstract class OperandReader extends MetadataReader {
 
   /** Whether the current token can begin an operand and is not a binary operator. */
   protected beginsOperand(): boolean {
-    switch (this.kind) {
-      case token.word: {
-        const { keyword } = this;
-        const joins =
-          keyword === keywords.keywordIn ||
-          keyword === keywords.keywordInstanceof ||
-          keyword === keywords.keywordAs ||
-          keyword === keywords.keywordSatisfies;
-        return !joins && (keywords.isReserved[keyword] === 0 || this.isReservedOperand(keyword));
-      }
-      case token.literal:
-      case token.privateName:
-      case token.openBracket:
-      case token.openBrace:
-      case token.exclamation:
-      case token.tilde:
-      case token.increment:
-      case token.at:
-        return true;
-      default:
-        return false;
-    }
+    const { kind, keyword } = this;
+    if (kind !== token.word) return beginsOperand.has(kind);
+    return !binaryWords.has(keyword) && (reserved[keyword] === 0 || this.isReservedOperand(keyword));
   }
 
   protected isReservedOperand(keyword: number): boolean {
     return (
-      keywords.isPrefix[keyword] === 1 ||
-      keywords.isConstant[keyword] === 1 ||
-      keyword === keywords.keywordFunction ||
-      keyword === keywords.keywordClass ||
-      keyword === keywords.keywordImport
+      prefixes[keyword] === 1 ||
+      constants[keyword] === 1 ||
+      keyword === Keyword.function ||
+      keyword === Keyword.class ||
+      keyword === Keyword.import
     );
   }
 }

@@ -87,17 +87,22 @@ export class TokenReader {
   }
 
   protected peek(): number {
-    const { kind, start, end, keyword, startsLine } = this;
+    const place = this.mark();
     this.next();
-    const found = this.kind;
-    if (!this.hasGivenUp) {
-      this.kind = kind;
-      this.start = start;
-      this.end = end;
-      this.keyword = keyword;
-      this.startsLine = startsLine;
+    const { kind } = this;
+    this.returnTo(place);
+    return kind;
+  }
+
+  /** Up to and including the closing bracket; commas may stand between the items. */
+  protected readList(close: number, readItem: () => void): void {
+    while (this.kind !== close && this.kind !== token.end) {
+      const { start } = this;
+      readItem();
+      this.take(token.comma);
+      if (this.start === start) this.next();
     }
-    return found;
+    this.next();
   }
 
   protected mark(): Place {
@@ -231,8 +236,6 @@ export class TokenReader {
         else this.setOperator(byte, pos, next);
         return;
       case token.exclamation:
-        this.setOperator(byte, pos, next);
-        return;
       case token.lessThan:
         this.setOperator(byte, pos, next);
         return;
