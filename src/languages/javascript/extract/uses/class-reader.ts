@@ -45,7 +45,7 @@ export abstract class ClassReader extends ElementReader {
     this.take(token.star);
     if (this.keyword === Keyword.constructor && isClassDecorated) isDecorated = true;
     if (isDeclared) this.uses.ambientDepth++;
-    const isMember = this.readMemberName();
+    const isMember = this.readIndex() || this.readMemberName();
     if (isDeclared) this.uses.ambientDepth--;
     if (isMember) this.readMemberRest(isDecorated);
   }
@@ -62,37 +62,16 @@ export abstract class ClassReader extends ElementReader {
     this.uses.closeScope();
   }
 
-  private readMemberName(): boolean {
-    switch (this.kind) {
-      case token.openBracket:
-        if (this.isIndexSignature()) this.readIndex();
-        else this.readComputedName();
-        return true;
-      case token.word:
-      case token.literal:
-      case token.privateName:
-        this.next();
-        return true;
-      default:
-        return false;
-    }
-  }
-
   /** `[key: string]` */
-  private isIndexSignature(): boolean {
+  private readIndex(): boolean {
     const place = this.mark();
-    this.next();
-    const isIndex = this.kind === token.word && this.peek() === token.colon;
+    if (this.take(token.openBracket) && this.take(token.word) && this.take(token.colon)) {
+      this.readType();
+      this.take(token.closeBracket);
+      return true;
+    }
     this.returnTo(place);
-    return isIndex;
-  }
-
-  private readIndex(): void {
-    this.next();
-    this.next();
-    this.next();
-    this.readType();
-    this.take(token.closeBracket);
+    return false;
   }
 
   /** After the name: a signature with or without a body, or a type and a value. */

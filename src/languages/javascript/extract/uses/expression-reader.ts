@@ -1,19 +1,17 @@
 // Expressions: names in them are used as values. Operator precedence does not matter.
+import { kindsIn } from '../../../kit/byte-table.ts';
 import { ArrowReader } from './arrow-reader.ts';
 import { arrowFunction, endsAtIn, isTrueBranch, mayBePattern, nothing, operand } from './operand-reader.ts';
 import { Keyword, constants, prefixes, reserved } from './keywords.ts';
 import * as token from './token-kinds.ts';
 
-const prefixMarks = new Set([token.plus, token.minus, token.exclamation, token.tilde, token.increment]);
+const prefixMarks = kindsIn('+-!~', [token.increment]);
 
 /** What can follow a parameter name. */
-const endsPattern = new Set([
-  ...[token.comma, token.equals, token.colon, token.question],
-  ...[token.closeParen, token.closeBracket, token.closeBrace],
-]);
+const endsPattern = kindsIn(',=:?)]}');
 
 /** `?` before one of these marks an optional parameter. */
-const endsOptional = new Set([token.colon, token.comma, token.closeParen, token.equals]);
+const endsOptional = kindsIn(':,)=');
 
 export abstract class ExpressionReader extends ArrowReader {
   protected abstract readClass(): void;
@@ -59,7 +57,7 @@ export abstract class ExpressionReader extends ArrowReader {
     for (;;) {
       const { kind } = this;
       if (kind === token.word && this.isPrefix()) this.next();
-      else if (prefixMarks.has(kind)) this.next();
+      else if (prefixMarks[kind] === 1) this.next();
       else if (kind === token.at) this.readDecorators();
       else if (kind === token.lessThan && !this.hasElements) {
         if (this.readGenericArrow(mode)) return arrowFunction;
@@ -160,7 +158,7 @@ export abstract class ExpressionReader extends ArrowReader {
       this.uses.closeScope();
       return arrowFunction;
     }
-    if (name !== -1) this.uses.useValue(name, (mode & mayBePattern) !== 0 && endsPattern.has(this.kind));
+    if (name !== -1) this.uses.useValue(name, (mode & mayBePattern) !== 0 && endsPattern[this.kind] === 1);
     return operand;
   }
 
@@ -212,7 +210,7 @@ export abstract class ExpressionReader extends ArrowReader {
 
   /** `? paid :`, followed by the other operand; or the mark of an optional parameter, followed by none. */
   protected readTrueBranch(mode: number): boolean {
-    if (endsOptional.has(this.peek())) return false;
+    if (endsOptional[this.peek()] === 1) return false;
     this.next();
     this.readExpression((mode & endsAtIn) | isTrueBranch);
     return this.take(token.colon);

@@ -1,14 +1,12 @@
 // `emitDecoratorMetadata`: the compiler emits values for the types of decorated members.
+import { kindsIn } from '../../../kit/byte-table.ts';
 import { Keyword, nullables } from './keywords.ts';
 import { asMetadata, asNullableMetadata } from './name-uses.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 import { TypeReader } from './type-reader.ts';
 
-const endsAnnotation = new Set([
-  ...[token.semicolon, token.comma, token.equals, token.end],
-  ...[token.closeParen, token.openBrace, token.closeBrace],
-]);
+const endsAnnotation = kindsIn(';,=){}\0');
 
 export abstract class MetadataReader extends TypeReader {
   /** The imported name that the type here becomes at run time: `Cart`, `Cart | undefined`, or `Cart[]` for rest parameters. */
@@ -32,7 +30,7 @@ export abstract class MetadataReader extends TypeReader {
       if (isRest && !(this.take(token.openBracket) && this.take(token.closeBracket))) isOther = true;
       for (; open > 0 && this.kind === token.closeParen; open--) this.next();
     } while (!isOther && this.kind === token.or);
-    const isWhole = !isOther && open === 0 && (this.startsLine || endsAnnotation.has(this.kind));
+    const isWhole = !isOther && open === 0 && (this.startsLine || endsAnnotation[this.kind] === 1);
     this.returnTo(place);
     return isWhole && name !== -1 ? { name, ways } : undefined;
   }

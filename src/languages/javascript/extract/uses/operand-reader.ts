@@ -1,4 +1,5 @@
 // Literals, and the suffixes of operands: members, calls, type arguments.
+import { kindsIn, tokenSet } from '../../../kit/byte-table.ts';
 import { Keyword, constants, modifiers, prefixes, reserved } from './keywords.ts';
 import { MetadataReader } from './metadata-reader.ts';
 import type { MetadataType } from './pattern-reader.ts';
@@ -18,12 +19,9 @@ export const operand = 1;
 /** An arrow function; no operator can follow. */
 export const arrowFunction = 2;
 
-const binaryWords = new Set([Keyword.in, Keyword.instanceof, Keyword.as, Keyword.satisfies]);
+const binaryWords = tokenSet([Keyword.in, Keyword.instanceof, Keyword.as, Keyword.satisfies]);
 /** Besides words. */
-const beginsOperand = new Set([
-  ...[token.literal, token.privateName, token.openBracket, token.openBrace],
-  ...[token.exclamation, token.tilde, token.increment, token.at],
-]);
+const beginsOperand = kindsIn('[{!~@', [token.literal, token.privateName, token.increment]);
 
 export abstract class OperandReader extends MetadataReader {
   protected abstract override readExpression(mode?: number): void;
@@ -48,9 +46,7 @@ export abstract class OperandReader extends MetadataReader {
     while (modifiers[this.keyword] === 1 && this.isMemberNext()) this.next();
     this.take(token.star);
     const { name, kind } = this;
-    if (kind === token.openBracket) this.readComputedName();
-    else if (kind === token.word || kind === token.literal || kind === token.privateName) this.next();
-    else return;
+    if (!this.readMemberName()) return;
     if (this.kind === token.openParen || this.kind === token.lessThan) {
       this.uses.openScope(true);
       this.readFunctionRest();
@@ -131,8 +127,8 @@ export abstract class OperandReader extends MetadataReader {
   /** Whether the current token can begin an operand and is not a binary operator. */
   protected beginsOperand(): boolean {
     const { kind, keyword } = this;
-    if (kind !== token.word) return beginsOperand.has(kind);
-    return !binaryWords.has(keyword) && (reserved[keyword] === 0 || this.isReservedOperand(keyword));
+    if (kind !== token.word) return beginsOperand[kind] === 1;
+    return binaryWords[keyword] === 0 && (reserved[keyword] === 0 || this.isReservedOperand(keyword));
   }
 
   protected isReservedOperand(keyword: number): boolean {

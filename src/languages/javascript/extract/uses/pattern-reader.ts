@@ -74,6 +74,15 @@ export abstract class PatternReader extends TokenReader {
     this.take(token.closeBracket);
   }
 
+  /** The name of a member; false if there is none. */
+  protected readMemberName(): boolean {
+    const { kind } = this;
+    if (kind === token.openBracket) this.readComputedName();
+    else if (kind === token.word || kind === token.literal || kind === token.privateName) this.next();
+    else return false;
+    return true;
+  }
+
   /** The `(…)` of a function or its type. Returns whether a parameter is decorated; `types` collects metadata types. */
   protected readParameters(types?: MetadataType[]): boolean {
     if (!this.take(token.openParen)) return false;

@@ -1,9 +1,10 @@
 // The members of interfaces and object types.
+import { kindsIn } from '../../../kit/byte-table.ts';
 import { Keyword, modifiers } from './keywords.ts';
 import { type MetadataType, PatternReader } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
-const beginsMember = new Set([token.word, token.literal, token.privateName, token.openBracket, token.star]);
+const beginsMember = kindsIn('[*', [token.word, token.literal, token.privateName]);
 
 export abstract class TypeMemberReader extends PatternReader {
   protected abstract readSignature(types?: MetadataType[]): boolean;
@@ -85,6 +86,6 @@ export abstract class TypeMemberReader extends PatternReader {
 
   /** Whether the word here is a modifier of the member after it. */
   protected isMemberNext(): boolean {
-    return beginsMember.has(this.peek());
+    return beginsMember[this.peek()] === 1;
   }
 }
