@@ -9,7 +9,7 @@ import type {
   ViolationBasis,
 } from './findings.ts';
 import type { CouplingDegree } from './history.ts';
-import type { Count, EdgeImport, Generator } from './report.ts';
+import type { AboutFile, Count, DependencyEnds, EdgeImport, Generator } from './report.ts';
 import type { RuleBreach, RuleTerms } from './rule-result.ts';
 
 /** Renamed files are the same files: what only changed its name is not part of it. */
@@ -84,11 +84,7 @@ export interface RenamedFile {
   readonly to: string;
 }
 
-export interface ChangedDependency {
-  /** ID of the node that depends. */
-  readonly source: string;
-  /** ID of the node it depends on. */
-  readonly target: string;
+export interface ChangedDependency extends DependencyEnds {
   /** The lines of code that make it. */
   readonly imports: readonly EdgeImport[];
 }
@@ -169,9 +165,7 @@ export interface ChangedViolation extends RuleTerms, RuleBreach {
   readonly rule: string;
 }
 
-export interface ChangedImport {
-  /** ID of the file. */
-  readonly file: string;
+export interface ChangedImport extends AboutFile {
   /** What the code says. */
   readonly specifier: string;
   /** The first line that says it. */

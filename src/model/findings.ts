@@ -1,6 +1,6 @@
 // What Lintel concludes: cycles, tangles, risks and health, as the report shows them. The JSON Schema is generated from these
 // types and their comments.
-import type { Count } from './report.ts';
+import type { AboutFile, Count } from './report.ts';
 
 /**
  * `load`: a circle of imports that load files, so that code can meet a half-loaded module. `lazy`: closed only by imports
@@ -83,9 +83,7 @@ export interface Risks {
   readonly history: RiskHistory;
 }
 
-export interface GodModule {
-  /** ID of the file. */
-  readonly file: string;
+export interface GodModule extends AboutFile {
   /** Outgoing dependencies. */
   readonly outgoing: Count;
 }
@@ -121,9 +119,7 @@ export type ViolationBasis = 'configured' | 'inferred' | 'conventional';
 
 export type ViolationRemedy = 'cut' | 'move';
 
-export interface DependencyExplosion {
-  /** ID of the file. */
-  readonly file: string;
+export interface DependencyExplosion extends AboutFile {
   /** Files that depend on this file. */
   readonly incoming: Count;
   /** Outgoing dependencies. */
@@ -133,9 +129,7 @@ export interface DependencyExplosion {
 }
 
 /** A file with its risk score. */
-export interface RatedFile {
-  /** ID of the file. */
-  readonly file: string;
+export interface RatedFile extends AboutFile {
   /**
    * (1 + log2(1 + KB)) · (2·log2(1 + outgoing) + log2(1 + dependents) + 3·log2(1 + changes)), rounded. KB is
    * the file's size divided by 1024.

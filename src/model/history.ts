@@ -1,7 +1,7 @@
 // How a project became what it is: its figures at points of its history, where its findings come from, and what the commits
 // say about its files. The JSON Schema is generated from these types and their comments.
 import type { BackEnds, CycleKind, Grade, RatedFile } from './findings.ts';
-import type { Count, Generator, Score } from './report.ts';
+import type { AboutFile, Count, Generator, Score } from './report.ts';
 
 export interface History {
   /** Absolute path of the project. */
@@ -100,9 +100,7 @@ export interface FolderFigures extends Figures {
   readonly point: Count;
 }
 
-export interface FileTrend {
-  /** ID of the file. */
-  readonly file: string;
+export interface FileTrend extends AboutFile {
   /** Its size in bytes from the given point on until the next entry; null where it is gone. Only changes are listed. */
   readonly sizes: readonly (readonly [point: Count, size: Count | null])[];
 }
