@@ -44,3 +44,5 @@ export const modifiers = setOf(
 );
 export const parameterModifiers = setOf('public private protected override readonly');
 export const typeParameterModifiers = setOf('const in out');
+/** After `export default`. */
+export const defaultDeclarations = setOf('function class abstract interface async');

@@ -1,7 +1,11 @@
 // Imports and exports.
+import { kindsIn } from '../../../kit/byte-table.ts';
 import { DeclarationReader } from './declaration-reader.ts';
-import { Keyword } from './keywords.ts';
+import { defaultDeclarations, Keyword } from './keywords.ts';
 import * as token from './token-kinds.ts';
+
+/** Between `import` and `from`. */
+const importTokens = kindsIn(',*{', [token.word]);
 
 export abstract class ModuleReader extends DeclarationReader {
   protected abstract readExpressionStatement(): void;
@@ -14,12 +18,7 @@ export abstract class ModuleReader extends DeclarationReader {
     this.next();
     let { start, end } = this;
     while (this.kind !== token.literal && this.kind !== token.equals && this.kind !== token.end) {
-      const isPlain =
-        this.kind === token.word ||
-        this.kind === token.comma ||
-        this.kind === token.star ||
-        this.kind === token.openBrace;
-      if (!isPlain) return true;
+      if (importTokens[this.kind] === 0) return true;
       ({ start, end } = this);
       if (this.kind === token.openBrace) this.skipNames();
       else this.next();
@@ -105,13 +104,7 @@ export abstract class ModuleReader extends DeclarationReader {
     this.next();
     const isMarked = this.readDecorators() || isDecorated;
     const { keyword } = this;
-    const isDeclaration =
-      keyword === Keyword.function ||
-      keyword === Keyword.class ||
-      keyword === Keyword.abstract ||
-      keyword === Keyword.interface ||
-      keyword === Keyword.async;
-    if (isDeclaration && this.readKeywordStatement(keyword, isMarked)) return;
+    if (defaultDeclarations[keyword] === 1 && this.readKeywordStatement(keyword, isMarked)) return;
     this.readExpressionStatement();
   }
 

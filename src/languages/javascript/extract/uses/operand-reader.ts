@@ -20,6 +20,8 @@ export const operand = 1;
 export const arrowFunction = 2;
 
 const binaryWords = tokenSet([Keyword.in, Keyword.instanceof, Keyword.as, Keyword.satisfies]);
+/** After `a < b >`, which then are no type arguments. */
+const continuesComparison = kindsIn('<>+-');
 /** Besides words. */
 const beginsOperand = kindsIn('[{!~@', [token.literal, token.privateName, token.increment]);
 
@@ -110,18 +112,9 @@ export abstract class OperandReader extends MetadataReader {
   }
 
   protected followsTypeArguments(): boolean {
-    switch (this.kind) {
-      case token.openParen:
-      case token.backtick:
-        return true;
-      case token.lessThan:
-      case token.greaterThan:
-      case token.plus:
-      case token.minus:
-        return false;
-      default:
-        return this.startsLine || !this.beginsOperand();
-    }
+    const { kind } = this;
+    if (kind === token.openParen || kind === token.backtick) return true;
+    return continuesComparison[kind] === 0 && (this.startsLine || !this.beginsOperand());
   }
 
   /** Whether the current token can begin an operand and is not a binary operator. */
