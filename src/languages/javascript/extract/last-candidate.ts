@@ -23,38 +23,10 @@ for (const word of words) {
   lead[tail[0]!] = word.length - tailLength;
 }
 
-/**
- * End of the last word that can begin an import; 0 if there is none. Each step depends on the byte before it, so the
- * processor mostly waits: two interleaved searches cost less than one.
- */
+/** End of the last word that can begin an import; 0 if there is none. */
 export function lastCandidate({ bytes, length }: Script): number {
-  let back = length - tailLength;
-  const middle = Math.max(back, 0) >> 1;
-  let front = middle - 1;
-  while (back >= middle + tailLength && front >= tailLength) {
-    // If a tail may begin here, the second step does not move either.
-    back -= shift[bytes[back]!]!;
-    front -= shift[bytes[front]!]!;
-    const backStep = shift[bytes[back]!]!;
-    const frontStep = shift[bytes[front]!]!;
-    back -= backStep;
-    front -= frontStep;
-    if (backStep === 0) {
-      if (mayBegin(bytes, back)) break;
-      back -= tailLength;
-    }
-    if (frontStep === 0) {
-      if (mayBegin(bytes, front)) break;
-      front -= tailLength;
-    }
-  }
-  return lastBetween(bytes, middle, back) || lastBetween(bytes, 0, front);
-}
-
-/** Same, for tails that begin from `start` to `end`. */
-function lastBetween(bytes: Buffer, start: number, end: number): number {
-  let pos = end;
-  while (pos >= start) {
+  let pos = length - tailLength;
+  while (pos >= 0) {
     const step = shift[bytes[pos]!]!;
     if (step === 0 && mayBegin(bytes, pos)) return pos + tailLength;
     pos -= step === 0 ? tailLength : step;

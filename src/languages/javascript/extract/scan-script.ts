@@ -21,68 +21,37 @@ export function scanScript(script: Script, start: number): void {
   let pos = start;
   while (pos < stop) {
     const tokenClass = classes.tokenClass[bytes[pos]!]!;
-    switch (tokenClass) {
-      case classes.space:
-        pos++;
-        break;
-      case classes.word:
-        pos = readWord(scan, pos);
-        break;
-      case classes.slash:
-        pos = readSlash(scan, pos);
-        break;
-      case classes.openParen:
-        pos = punctuation.openParen(scan, pos);
-        break;
-      case classes.closeParen:
-        pos = punctuation.closeParen(scan, pos);
-        break;
-      case classes.openBrace:
-        pos = punctuation.openBrace(scan, pos);
-        break;
-      case classes.closeBrace:
-        pos = readCloseBrace(scan, pos);
-        break;
-      case classes.semicolon:
-        pos = punctuation.readSemicolon(scan, pos);
-        break;
-      case classes.comma:
-        pos = punctuation.readComma(scan, pos);
-        break;
-      case classes.colon:
-        pos = punctuation.readColon(scan, pos);
-        break;
-      case classes.dot:
-        pos = readDot(scan, pos);
-        break;
-      case classes.equals:
-        pos = punctuation.readEquals(scan, pos);
-        break;
-      default:
-        pos = rareReaders[tokenClass]!(scan, pos);
-    }
+    pos = tokenClass === classes.space ? pos + 1 : readers[tokenClass]!(scan, pos);
   }
 }
 
-/**
- * Readers of rare tokens, which return their end. A table, because V8 compiles a switch only for the cases met so far,
- * and deoptimizes at a new one.
- */
-const rareReaders: ((scan: Scan, pos: number) => number)[] = Array.from(
+/** The reader of each class of tokens, which returns the end of the token. */
+const readers: ((scan: Scan, pos: number) => number)[] = Array.from(
   { length: classes.count },
   () => readOperator,
 );
-rareReaders[classes.digit] = readNumber;
-rareReaders[classes.quote] = readString;
-rareReaders[classes.backtick] = readTemplate;
-rareReaders[classes.openBracket] = punctuation.openBracket;
-rareReaders[classes.closeBracket] = punctuation.closeBracket;
-rareReaders[classes.question] = punctuation.readQuestion;
-rareReaders[classes.lessThan] = punctuation.readLessThan;
-rareReaders[classes.plusOrMinus] = readPlusOrMinus;
-rareReaders[classes.exclamation] = punctuation.readExclamation;
-rareReaders[classes.star] = punctuation.readStar;
-rareReaders[classes.beyondAscii] = readBeyondAscii;
+readers[classes.word] = readWord;
+readers[classes.digit] = readNumber;
+readers[classes.quote] = readString;
+readers[classes.backtick] = readTemplate;
+readers[classes.slash] = readSlash;
+readers[classes.openParen] = punctuation.openParen;
+readers[classes.closeParen] = punctuation.closeParen;
+readers[classes.openBrace] = punctuation.openBrace;
+readers[classes.closeBrace] = readCloseBrace;
+readers[classes.openBracket] = punctuation.openBracket;
+readers[classes.closeBracket] = punctuation.closeBracket;
+readers[classes.semicolon] = punctuation.readSemicolon;
+readers[classes.comma] = punctuation.readComma;
+readers[classes.colon] = punctuation.readColon;
+readers[classes.question] = punctuation.readQuestion;
+readers[classes.dot] = readDot;
+readers[classes.lessThan] = punctuation.readLessThan;
+readers[classes.equals] = punctuation.readEquals;
+readers[classes.plusOrMinus] = readPlusOrMinus;
+readers[classes.exclamation] = punctuation.readExclamation;
+readers[classes.star] = punctuation.readStar;
+readers[classes.beyondAscii] = readBeyondAscii;
 
 function readNumber(scan: Scan, pos: number): number {
   punctuation.noteLiteral(scan);
