@@ -1,8 +1,8 @@
 // Most files import at their head. A backward search for words that can begin an import finds where the scan may stop, at
 // a fraction of its cost.
-import { continuesWord, space, tokenClass } from './byte-classes.ts';
+import { ByteClass, continuesWord, tokenClass } from './byte-classes.ts';
 import type { Script } from './script.ts';
-import { wordAt, wordExport, wordImport, wordRequire, wordFrom, wordType } from './words.ts';
+import { Word, wordAt } from './words.ts';
 import { star, dot, openParen, openBrace, closeBrace, space as plainSpace, at } from '../../kit/bytes.ts';
 import { skipWord } from './skip.ts';
 
@@ -42,11 +42,11 @@ function mayBegin(bytes: Buffer, pos: number): boolean {
   if (bytes[end - 1] !== last[first] || start < 0) return false;
   if ((start > 0 && isPartOfWord(bytes[start - 1]!)) || isPartOfWord(bytes[end]!)) return false;
   switch (wordAt(bytes, start, end)) {
-    case wordImport:
+    case Word.import:
       return mayImport(bytes, start, end);
-    case wordExport:
+    case Word.export:
       return mayExport(bytes, start, end);
-    case wordRequire:
+    case Word.require:
       return mayRequire(bytes, end);
     default:
       return false;
@@ -104,14 +104,14 @@ function mayBind(bytes: Buffer, start: number): boolean {
   const end = skipWord(bytes, start);
   const pos = skipSpaces(bytes, end);
   if (mayFollowName[bytes[pos]!] === 1) return true;
-  if (wordAt(bytes, pos, skipWord(bytes, pos)) === wordFrom) return true;
+  if (wordAt(bytes, pos, skipWord(bytes, pos)) === Word.from) return true;
   return end - start <= 6 && phases.has(bytes.toString('latin1', start, end));
 }
 
 function skipType(bytes: Buffer, pos: number): number {
   if (bytes[pos] !== 0x74) return pos;
   const end = skipWord(bytes, pos);
-  return wordAt(bytes, pos, end) === wordType ? skipSpaces(bytes, end) : pos;
+  return wordAt(bytes, pos, end) === Word.type ? skipSpaces(bytes, end) : pos;
 }
 
 /** Whether `from` follows the names in braces. Each `export` has its own, so no name is read twice. */
@@ -120,7 +120,7 @@ function mayComeFrom(bytes: Buffer, brace: number): boolean {
   while (listBytes[bytes[pos]!] === 1) pos++;
   if (bytes[pos] !== closeBrace) return true;
   const start = skipSpaces(bytes, pos + 1);
-  return mayFollowNames[bytes[start]!] === 1 || wordAt(bytes, start, skipWord(bytes, start)) === wordFrom;
+  return mayFollowNames[bytes[start]!] === 1 || wordAt(bytes, start, skipWord(bytes, start)) === Word.from;
 }
 
 const mayFollowNames = oneOf('/');
@@ -143,7 +143,7 @@ function isAfterStar(bytes: Buffer, start: number): boolean {
 function skipSpaces(bytes: Buffer, start: number): number {
   let pos = start;
   // The zero after the text is a space too; do not read past it.
-  while (pos < bytes.length - 1 && tokenClass[bytes[pos]!] === space) pos++;
+  while (pos < bytes.length - 1 && tokenClass[bytes[pos]!] === ByteClass.space) pos++;
   return pos;
 }
 

@@ -2,7 +2,7 @@
 // expressions, JSX and templates.
 import { lastModule } from './amd-modules.ts';
 import * as before from './before.ts';
-import * as classes from './byte-classes.ts';
+import { ByteClass, tokenClass } from './byte-classes.ts';
 import { jsxExpression, substitution } from './frames.ts';
 import { lastCandidate } from './last-candidate.ts';
 import * as punctuation from './read-punctuation.ts';
@@ -20,38 +20,41 @@ export function scanScript(script: Script, start: number): void {
   const scan = new Scan(script);
   let pos = start;
   while (pos < stop) {
-    const tokenClass = classes.tokenClass[bytes[pos]!]!;
-    pos = tokenClass === classes.space ? pos + 1 : readers[tokenClass]!(scan, pos);
+    pos = readers[tokenClass[bytes[pos]!]!]!(scan, pos);
   }
 }
 
-/** The reader of each class of tokens, which returns the end of the token. */
-const readers: ((scan: Scan, pos: number) => number)[] = Array.from(
-  { length: classes.count },
-  () => readOperator,
-);
-readers[classes.word] = readWord;
-readers[classes.digit] = readNumber;
-readers[classes.quote] = readString;
-readers[classes.backtick] = readTemplate;
-readers[classes.slash] = readSlash;
-readers[classes.openParen] = punctuation.openParen;
-readers[classes.closeParen] = punctuation.closeParen;
-readers[classes.openBrace] = punctuation.openBrace;
-readers[classes.closeBrace] = readCloseBrace;
-readers[classes.openBracket] = punctuation.openBracket;
-readers[classes.closeBracket] = punctuation.closeBracket;
-readers[classes.semicolon] = punctuation.readSemicolon;
-readers[classes.comma] = punctuation.readComma;
-readers[classes.colon] = punctuation.readColon;
-readers[classes.question] = punctuation.readQuestion;
-readers[classes.dot] = readDot;
-readers[classes.lessThan] = punctuation.readLessThan;
-readers[classes.equals] = punctuation.readEquals;
-readers[classes.plusOrMinus] = readPlusOrMinus;
-readers[classes.exclamation] = punctuation.readExclamation;
-readers[classes.star] = punctuation.readStar;
-readers[classes.beyondAscii] = readBeyondAscii;
+/** Reads the token at `pos` and returns its end. */
+type TokenReader = (scan: Scan, pos: number) => number;
+
+const readerOf: Readonly<Record<keyof typeof ByteClass, TokenReader>> = {
+  space: (_, pos) => pos + 1,
+  word: readWord,
+  digit: readNumber,
+  quote: readString,
+  backtick: readTemplate,
+  slash: readSlash,
+  openParen: punctuation.openParen,
+  closeParen: punctuation.closeParen,
+  openBrace: punctuation.openBrace,
+  closeBrace: readCloseBrace,
+  openBracket: punctuation.openBracket,
+  closeBracket: punctuation.closeBracket,
+  semicolon: punctuation.readSemicolon,
+  comma: punctuation.readComma,
+  colon: punctuation.readColon,
+  question: punctuation.readQuestion,
+  dot: readDot,
+  lessThan: punctuation.readLessThan,
+  equals: punctuation.readEquals,
+  plusOrMinus: readPlusOrMinus,
+  exclamation: punctuation.readExclamation,
+  star: punctuation.readStar,
+  operator: readOperator,
+  beyondAscii: readBeyondAscii,
+};
+
+const readers = Object.keys(ByteClass).map((name) => readerOf[name as keyof typeof ByteClass]);
 
 function readNumber(scan: Scan, pos: number): number {
   punctuation.noteLiteral(scan);
@@ -130,7 +133,7 @@ function readDot(scan: Scan, pos: number): number {
     scan.before = before.operator;
     return pos + 3;
   }
-  if (classes.tokenClass[next] === classes.digit) {
+  if (tokenClass[next] === ByteClass.digit) {
     scan.before = before.operand;
     return skipNumber(bytes, pos + 1);
   }
