@@ -8,17 +8,7 @@ import type { Scan } from './scan.ts';
 import { skipTrivia, skipWord, startsLine } from './skip.ts';
 import { noteMisplaced } from './skipped-imports.ts';
 import { continuesWord } from './byte-classes.ts';
-import {
-  control,
-  joinsOperands,
-  modifier,
-  prefix,
-  roleOf,
-  special,
-  statement,
-  Word,
-  wordAt,
-} from './words.ts';
+import { beforeAfter, joinsOperands, modifier, roleOf, special, undecided, Word, wordAt } from './words.ts';
 
 /** `start` is the first byte of a word. Returns the end of what was read, and sets `scan.before`. */
 export function readWord(scan: Scan, start: number): number {
@@ -78,16 +68,12 @@ function readAfterOperand(scan: Scan, word: number, start: number, end: number):
 }
 
 function readOperand(scan: Scan, word: number, end: number): number {
+  const next = beforeAfter[word]!;
+  if (next !== undecided) {
+    scan.before = next;
+    return end;
+  }
   switch (roleOf[word]) {
-    case control:
-      scan.before = before.control;
-      return end;
-    case prefix:
-      scan.before = before.operator;
-      return end;
-    case statement:
-      scan.before = before.start;
-      return end;
     case modifier:
       if (!(scan.typed && scan.before === before.start && isWordNextOnLine(scan, end))) readName(scan);
       return end;
@@ -128,12 +114,6 @@ function readSpecial(scan: Scan, word: number, end: number): number {
       scan.frames.clear(classStatement);
       scan.frames.set(isStatement ? classHead | classStatement : classHead);
       scan.before = before.operand;
-      return end;
-    case Word.new:
-      scan.before = before.newKeyword;
-      return end;
-    case Word.typeof:
-      scan.before = before.typeofKeyword;
       return end;
     case Word.await:
       // `for await (` is still a loop head.

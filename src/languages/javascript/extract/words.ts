@@ -1,4 +1,5 @@
 // Words that affect how the tokens after them are read. Any other word is a name.
+import * as before from './before.ts';
 import { tokenSet } from '../../kit/byte-table.ts';
 import { KeywordTable } from '../../kit/keyword-table.ts';
 import { numbered } from '../../kit/numbered.ts';
@@ -16,32 +17,34 @@ export const Word = numbered(
   'keyof readonly unique infer asserts is',
 );
 
+export const undecided = 255;
+
 const wordIds = new Map(Object.entries(Word));
 
-// Roles of words in operand position; 0 for a name.
-/** `if`: a parenthesis follows, then a statement. */
-export const control = 1;
-/** `return`: an expression follows. */
-export const prefix = 2;
-/** `else`: a statement follows. */
-export const statement = 3;
+/** Words that only decide what comes after them, as in before.ts. */
+export const beforeAfter = new Uint8Array(wordIds.size + 1).fill(undecided);
+assign(beforeAfter, 'if while for with switch catch', before.control);
+assign(beforeAfter, 'return delete void throw yield let const var extends', before.operator);
+assign(beforeAfter, 'do else try finally', before.start);
+assign(beforeAfter, 'new', before.newKeyword);
+assign(beforeAfter, 'typeof', before.typeofKeyword);
+
+// Roles of other words in operand position; 0 for a name.
 /** `declare`: a modifier of the declaration after it. */
-export const modifier = 4;
+export const modifier = 1;
 /** `import`: has its own reader. */
-export const special = 5;
+export const special = 2;
 
 export const roleOf = new Uint8Array(wordIds.size + 1);
+assign(roleOf, 'declare abstract opaque', modifier);
 assign(
-  'import require define URL export default function class enum new typeof await case async type interface',
+  roleOf,
+  'import require define URL export default function class enum await case async type interface',
   special,
 );
-assign('if while for with switch catch', control);
-assign('return delete void throw yield let const var extends', prefix);
-assign('do else try finally', statement);
-assign('declare abstract opaque', modifier);
 
-function assign(texts: string, role: number): void {
-  for (const text of texts.split(' ')) roleOf[wordIds.get(text)!] = role;
+function assign(table: Uint8Array, texts: string, value: number): void {
+  for (const text of texts.split(' ')) table[wordIds.get(text)!] = value;
 }
 
 /** Binary operators: `in`. */
@@ -53,9 +56,9 @@ export const prefixesType = tokenSet(
   [Word.infer, Word.new, Word.abstract, Word.asserts],
 );
 
-const table = new KeywordTable(wordIds);
+const keywords = new KeywordTable(wordIds);
 
 /** 0 for a name. */
 export function wordAt(bytes: Uint8Array, start: number, end: number): number {
-  return table.find(bytes, start, end);
+  return keywords.find(bytes, start, end);
 }

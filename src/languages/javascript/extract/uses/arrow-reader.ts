@@ -51,8 +51,10 @@ export abstract class ArrowReader extends OperandReader {
 
   /** From the type parameters to the end of the body, in a new scope. */
   protected readFunctionRest(types?: MetadataType[]): boolean {
+    this.uses.openScope(true);
     const isDecorated = this.readSignature(types);
     if (this.kind === token.openBrace) this.readBlock();
+    this.uses.closeScope();
     return isDecorated;
   }
 

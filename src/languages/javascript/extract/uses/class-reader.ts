@@ -39,7 +39,7 @@ export abstract class ClassReader extends ElementReader {
       if (this.keyword === Keyword.declare) isDeclared = true;
       this.next();
       // `static { … }`
-      if (this.kind === token.openBrace) return this.readStaticBlock();
+      if (this.kind === token.openBrace) return this.readFunctionBlock();
       if (this.readDecorators()) isDecorated = true;
     }
     this.take(token.star);
@@ -56,7 +56,8 @@ export abstract class ClassReader extends ElementReader {
     return this.isMemberNext() || (keyword === Keyword.static && this.peek() === token.openBrace);
   }
 
-  private readStaticBlock(): void {
+  /** A block that holds its `var`. */
+  protected readFunctionBlock(): void {
     this.uses.openScope(true);
     this.readBlock();
     this.uses.closeScope();
@@ -80,9 +81,7 @@ export abstract class ClassReader extends ElementReader {
     const types: MetadataType[] = [];
     let isMarked = isDecorated;
     if (this.kind === token.openParen || this.kind === token.lessThan) {
-      this.uses.openScope(true);
       if (this.readFunctionRest(types)) isMarked = true;
-      this.uses.closeScope();
     } else {
       if (this.take(token.colon)) this.readAnnotation(types);
       if (this.take(token.equals)) this.readExpression();

@@ -52,10 +52,7 @@ export abstract class DeclarationReader extends ClassReader {
   protected readNamespace(): boolean {
     if (this.kind === token.word) this.declareBoth(this.name);
     while (this.kind === token.word || this.kind === token.literal || this.kind === token.dot) this.next();
-    if (this.kind !== token.openBrace) return true;
-    this.uses.openScope(true);
-    this.readBlock();
-    this.uses.closeScope();
+    if (this.kind === token.openBrace) this.readFunctionBlock();
     return true;
   }
 

@@ -49,11 +49,8 @@ export abstract class OperandReader extends MetadataReader {
     this.take(token.star);
     const { name, kind } = this;
     if (!this.readMemberName()) return;
-    if (this.kind === token.openParen || this.kind === token.lessThan) {
-      this.uses.openScope(true);
-      this.readFunctionRest();
-      this.uses.closeScope();
-    } else if (this.take(token.colon)) this.readExpression(mode);
+    if (this.kind === token.openParen || this.kind === token.lessThan) this.readFunctionRest();
+    else if (this.take(token.colon)) this.readExpression(mode);
     else {
       if (kind === token.word && name !== -1) this.uses.useValue(name, mode !== 0);
       if (this.take(token.equals)) this.readExpression();

@@ -236,9 +236,7 @@ export class StatementReader extends ModuleReader {
       this.declareHere();
       this.next();
     }
-    this.uses.openScope(true);
     this.readFunctionRest();
-    this.uses.closeScope();
   }
 
   protected readFor(): void {
