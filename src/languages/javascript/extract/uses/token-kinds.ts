@@ -27,7 +27,6 @@ export const openBrace: number = 0x7b;
 export const closeBrace: number = 0x7d;
 export const or: number = 0x7c;
 export const and: number = 0x26;
-export const tilde: number = 0x7e;
 
 export const word: number = 0x80;
 /** `#total` */
