@@ -2,39 +2,13 @@
 // are read from a folder that the analysed project can write: nothing of them is trusted, and what comes out is a whole
 // snapshot or nothing.
 import type { CycleKind, Grade } from '../model/findings.ts';
-import type { Figures } from '../model/history.ts';
-import type {
-  PointFigures,
-  Snapshot,
-  SnapshotBackDependency,
-  SnapshotCycle,
-  SnapshotTangle,
-} from '../model/snapshot.ts';
+import type { Snapshot, SnapshotBackDependency, SnapshotCycle, SnapshotTangle } from '../model/snapshot.ts';
 
 const kinds = Object.keys({ load: 0, lazy: 0, compile: 0 } satisfies Record<CycleKind, 0>) as CycleKind[];
 const grades = Object.keys({ A: 0, B: 0, C: 0, D: 0, F: 0 } satisfies Record<Grade, 0>) as Grade[];
 
-const figureNames = Object.keys({
-  files: 0,
-  dependencies: 0,
-  cycles: 0,
-  loadCycles: 0,
-  tangles: 0,
-  backDependencies: 0,
-} satisfies Record<keyof Figures, 0>) as (keyof Figures)[];
-
-const pointNames = [
-  ...figureNames,
-  ...(Object.keys({
-    packages: 0,
-    ruleViolations: 0,
-    largestCycle: 0,
-    health: 0,
-  } satisfies Record<Exclude<keyof PointFigures, keyof Figures | 'grade'>, 0>) as Exclude<
-    keyof PointFigures,
-    keyof Figures | 'grade'
-  >[]),
-];
+const figureNames = ['files', 'dependencies', 'cycles', 'loadCycles', 'tangles', 'backDependencies'] as const;
+const pointNames = [...figureNames, 'packages', 'ruleViolations', 'largestCycle', 'health'] as const;
 
 type Numbers = readonly number[];
 

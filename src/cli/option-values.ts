@@ -16,22 +16,18 @@ export function parseSize(text: string): number {
   );
 }
 
-export function parseTop(text: string): number {
-  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (count >= 1) return count;
-  throw new UserError(`--top "${text}": expected a positive integer.`);
-}
+export const parseTop = positiveInteger('--top');
+export const parseDepth = positiveInteger('--depth');
+export const parseMaxBoxes = positiveInteger('--max-boxes');
+export const parseMaxPoints = positiveInteger('--max');
+export const parseMaxTokens = positiveInteger('--max-tokens');
 
-export function parseDepth(text: string): number {
-  const steps = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (steps >= 1) return steps;
-  throw new UserError(`--depth "${text}": expected a positive integer.`);
-}
-
-export function parseMaxBoxes(text: string): number {
-  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (count >= 1) return count;
-  throw new UserError(`--max-boxes "${text}": expected a positive integer.`);
+function positiveInteger(option: string): (text: string) => number {
+  return (text) => {
+    const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+    if (count >= 1) return count;
+    throw new UserError(`${option} "${text}": expected a positive integer.`);
+  };
 }
 
 export function parseCuts(text: string): number {
@@ -50,12 +46,6 @@ export function parseEvery(text: string): SamplingStep {
   const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   if (count >= 1) return count;
   throw new UserError(`--every "${text}": expected day, week, month, quarter, year or a number of commits.`);
-}
-
-export function parseMaxPoints(text: string): number {
-  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (count >= 1) return count;
-  throw new UserError(`--max "${text}": expected a positive integer.`);
 }
 
 export function parseWorkers(text: string): number {
@@ -82,16 +72,26 @@ export function parseFormats(text: string): readonly Exporter[] {
 }
 
 export function parseFormat(id: string): Exporter {
-  const exporter = findFormat(id);
-  if (exporter !== undefined) return exporter;
-  const known = formats.map((each) => each.id);
+  return findFormat(id) ?? unknownFormat(id, formats);
+}
+
+/** For a command that writes text unless told otherwise. */
+export function formatBesidesText<Format extends Identified>(
+  known: readonly Format[],
+): (id: string) => Format | undefined {
+  return (id) =>
+    id === 'text'
+      ? undefined
+      : (known.find((each) => each.id === id) ?? unknownFormat(id, [{ id: 'text' }, ...known]));
+}
+
+interface Identified {
+  readonly id: string;
+}
+
+function unknownFormat(id: string, all: readonly Identified[]): never {
+  const known = all.map((each) => each.id);
   const meant = nearestWord(id, known);
   const hint = meant === undefined ? `Known formats: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
   throw new UserError(`Unknown format "${id}". ${hint}`);
-}
-
-export function parseMaxTokens(text: string): number {
-  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (count >= 1) return count;
-  throw new UserError(`--max-tokens "${text}": expected a positive integer.`);
 }

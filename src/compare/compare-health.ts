@@ -1,4 +1,5 @@
-import type { ChangedDeduction, ChangedHealth, HealthFigure } from '../model/change.ts';
+import type { ChangedDeduction, ChangedHealth } from '../model/change.ts';
+import type { HealthFigure } from '../model/findings.ts';
 import type { Deduction, DeductionKind, Health, Report } from '../model/report.ts';
 
 /** Undefined where one of the reports has none. */

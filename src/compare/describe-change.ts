@@ -11,7 +11,7 @@ import type {
 } from '../model/change.ts';
 import { groupBy } from '../std/group-by.ts';
 import { describeCycle, describeCycles, isHarmful, isWorse } from './describe-cycle.ts';
-import { type Finding, listNames, type Place, placeOf, type Words } from './finding.ts';
+import { type Finding, type FindingKind, listNames, type Place, placeOf, type Words } from './finding.ts';
 
 export interface DescribedChange {
   readonly worse: readonly Finding[];
@@ -31,8 +31,11 @@ function describeWorse(change: Change): readonly Finding[] {
     ...describeViolations(violations.added.filter(({ severity }) => severity === 'error')),
     ...cycles.filter(isHarmful).map(describeCycle),
     ...tangles.map(describeTangle),
-    ...describeLayers(layerViolations.added),
-    ...describeBack(backDependencies.added.filter((each) => !shown.has(keyOf(each)))),
+    ...describeNew(layerViolations.added, layerTerms),
+    ...describeNew(
+      backDependencies.added.filter((each) => !shown.has(keyOf(each))),
+      backTerms,
+    ),
     ...describeViolations(violations.added.filter(({ severity }) => severity === 'warn')),
     ...describeUnresolved(unresolved.added, 'New unresolved import'),
     ...describePackages(packages.added, ['New package', 'new packages']),
@@ -52,8 +55,11 @@ function describeBetter(change: Change): readonly Finding[] {
     ...describeFixedViolations(violations.removed),
     ...cycles.filter(isHarmful).map(describeCycle),
     ...tangles.map(describeTangle),
-    ...describeFixedLayers(layers),
-    ...describeFixedBack(back.filter((each) => !shown.has(keyOf(each)))),
+    ...describeFixed(layers, layerTerms),
+    ...describeFixed(
+      back.filter((each) => !shown.has(keyOf(each))),
+      backTerms,
+    ),
     ...describeUnresolved(unresolved.removed, 'No longer unresolved'),
     ...describePackages(packages.removed, ['Package no longer used', 'packages no longer used']),
     ...describeCycles(cycles.filter((cycle) => !isHarmful(cycle))),
@@ -153,26 +159,49 @@ function titleOfTangle({ state, folder, members, sizeBefore, sizeAfter }: Change
   }
 }
 
-function describeLayers(violations: readonly ChangedLayerViolation[]): readonly Finding[] {
-  const pairs = groupBy(violations, ({ sourceLayer, targetLayer, origin }) =>
-    JSON.stringify([sourceLayer, targetLayer, origin === 'order']),
-  );
+/** A dependency against an order: of layers, or of the members of a tangle. */
+type AgainstOrder = ChangedLayerViolation | ChangedBackDependency;
+
+interface OrderTerms<Item> {
+  readonly kind: FindingKind;
+  /** One, and several of them. */
+  readonly noun: readonly [string, string];
+  /** What became of a dependency that was there before, if the order changed. */
+  readonly turned: string;
+  /** What uses, and what it should not use. */
+  readonly endsOf: (item: Item) => readonly [string, string];
+}
+
+const layerTerms: OrderTerms<ChangedLayerViolation> = {
+  kind: 'layer-violation',
+  noun: ['layer violation', 'layer violations'],
+  turned: ' now against the order',
+  endsOf: ({ sourceLayer, targetLayer }) => [sourceLayer, targetLayer],
+};
+
+const backTerms: OrderTerms<ChangedBackDependency> = {
+  kind: 'back-dependency',
+  noun: ['back dependency', 'back dependencies'],
+  turned: ' now pointing back',
+  endsOf: ({ from, to }) => [from, to],
+};
+
+function describeNew<Item extends AgainstOrder>(
+  dependencies: readonly Item[],
+  { kind, noun: [one, several], turned, endsOf }: OrderTerms<Item>,
+): readonly Finding[] {
+  const pairs = groupBy(dependencies, (each) => JSON.stringify([...endsOf(each), each.origin === 'order']));
   return [...pairs.values()].map((own) => {
-    const { sourceLayer, targetLayer, origin } = own[0]!;
-    const between: Words = [{ name: sourceLayer }, ' → ', { name: targetLayer }];
+    const isOld = own[0]!.origin === 'order';
+    const between = namesBetween(endsOf(own[0]!));
     return {
-      kind: 'layer-violation',
+      kind,
       count: own.length,
-      isSerious: origin !== 'order',
-      title:
-        origin === 'order'
-          ? [
-              `${counted(own.length, 'old dependency', 'old dependencies')} `,
-              ...between,
-              ' now against the order',
-            ]
-          : [`${counted(own.length, 'new layer violation')}: `, ...between],
-      details: origin === 'order' ? [flippedOrder] : [],
+      isSerious: !isOld,
+      title: isOld
+        ? [`${counted(own.length, 'old dependency', 'old dependencies')} `, ...between, turned]
+        : [`${counted(own.length, `new ${one}`, `new ${several}`)}: `, ...between],
+      details: isOld ? [flippedOrder] : [],
       places: own.map(placeInOrder),
     };
   });
@@ -181,24 +210,23 @@ function describeLayers(violations: readonly ChangedLayerViolation[]): readonly 
 /** Nobody is to blame for a line that was there. */
 const flippedOrder: Words = ['not new: the order of the folders is another one now'];
 
-function placeInOrder(dependency: ChangedLayerViolation | ChangedBackDependency): Place {
+function placeInOrder(dependency: AgainstOrder): Place {
   const marks = { dependency: 'added', move: 'moved', order: undefined } as const;
   return placeOf(dependency, marks[dependency.origin]);
 }
 
-function describeFixedLayers(violations: readonly ChangedLayerViolation[]): readonly Finding[] {
-  const pairs = groupBy(violations, ({ sourceLayer, targetLayer }) =>
-    JSON.stringify([sourceLayer, targetLayer]),
-  );
+function describeFixed<Item extends AgainstOrder>(
+  dependencies: readonly Item[],
+  { kind, noun, endsOf }: OrderTerms<Item>,
+): readonly Finding[] {
+  const pairs = groupBy(dependencies, (each) => JSON.stringify(endsOf(each)));
   return [...pairs.values()].map((own) => ({
-    kind: 'layer-violation',
+    kind,
     count: own.length,
     isSerious: true,
     title: [
-      `${counted(own.length, 'layer violation')} `,
-      { name: own[0]!.sourceLayer },
-      ' → ',
-      { name: own[0]!.targetLayer },
+      `${counted(own.length, ...noun)} `,
+      ...namesBetween(endsOf(own[0]!)),
       own.length === 1 ? ' is gone' : ' are gone',
     ],
     details: [],
@@ -206,47 +234,8 @@ function describeFixedLayers(violations: readonly ChangedLayerViolation[]): read
   }));
 }
 
-function describeBack(dependencies: readonly ChangedBackDependency[]): readonly Finding[] {
-  const pairs = groupBy(dependencies, ({ from, to, origin }) =>
-    JSON.stringify([from, to, origin === 'order']),
-  );
-  return [...pairs.values()].map((own) => {
-    const { from, to, origin } = own[0]!;
-    const between: Words = [{ name: from }, ' → ', { name: to }];
-    return {
-      kind: 'back-dependency',
-      count: own.length,
-      isSerious: origin !== 'order',
-      title:
-        origin === 'order'
-          ? [
-              `${counted(own.length, 'old dependency', 'old dependencies')} `,
-              ...between,
-              ' now pointing back',
-            ]
-          : [`${counted(own.length, 'new back dependency', 'new back dependencies')}: `, ...between],
-      details: origin === 'order' ? [flippedOrder] : [],
-      places: own.map(placeInOrder),
-    };
-  });
-}
-
-function describeFixedBack(dependencies: readonly ChangedBackDependency[]): readonly Finding[] {
-  const pairs = groupBy(dependencies, ({ from, to }) => JSON.stringify([from, to]));
-  return [...pairs.values()].map((own) => ({
-    kind: 'back-dependency',
-    count: own.length,
-    isSerious: true,
-    title: [
-      `${counted(own.length, 'back dependency', 'back dependencies')} `,
-      { name: own[0]!.from },
-      ' → ',
-      { name: own[0]!.to },
-      own.length === 1 ? ' is gone' : ' are gone',
-    ],
-    details: [],
-    places: own.map((each) => placeOf(each, each.origin === 'move' ? 'moved' : 'removed')),
-  }));
+function namesBetween([from, to]: readonly [string, string]): Words {
+  return [{ name: from }, ' → ', { name: to }];
 }
 
 function describeUnresolved(imports: readonly ChangedImport[], title: string): readonly Finding[] {

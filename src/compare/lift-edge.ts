@@ -3,7 +3,8 @@ import { conventionsOf } from '../languages/conventions.ts';
 import { filePath, pathOf } from '../model/file-path.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
 import { markJudged, markProduct } from '../structure/find-structure.ts';
-import { buildFolderTree, type FolderTree } from '../structure/folder-tree.ts';
+import { buildFolderTree } from '../structure/folder-tree.ts';
+import { siblingsAbove } from '../structure/lift-dependencies.ts';
 
 export interface LiftedEdge {
   /** Paths of two children of one folder, as in the members of a tangle. */
@@ -24,20 +25,9 @@ export function createLifter(report: Report): (source: string, target: string) =
   const numberOf = new Map(files.map(({ id }, number) => [id, number]));
   const unitOf = (id: string): number => tree.unitOf[numberOf.get(id) ?? -1] ?? -1;
   return (source, target) => {
-    const from = unitOf(source);
-    const to = unitOf(target);
-    return from === -1 || to === -1 ? undefined : liftUnits(tree, from, to);
+    const ends = [unitOf(source), unitOf(target)] as const;
+    if (ends.includes(-1)) return undefined;
+    const [from, to] = siblingsAbove(tree, ...ends);
+    return { from: tree.paths[from]!, to: tree.paths[to]! };
   };
-}
-
-function liftUnits({ parent, depth, paths }: FolderTree, source: number, target: number): LiftedEdge {
-  let from = source;
-  let to = target;
-  while (depth[from]! > depth[to]!) from = parent[from]!;
-  while (depth[to]! > depth[from]!) to = parent[to]!;
-  while (parent[from] !== parent[to]) {
-    from = parent[from]!;
-    to = parent[to]!;
-  }
-  return { from: paths[from]!, to: paths[to]! };
 }

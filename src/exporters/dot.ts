@@ -3,18 +3,8 @@ import type { DetailedNode, Report } from '../model/report.ts';
 import { printable } from '../std/printable.ts';
 import { boxesOf, labelInBox } from './boxes-of.ts';
 import { type CycleMark, markCycles } from './cycle-marks.ts';
-import type { Exporter } from './exporter.ts';
 import type { FolderBoxes } from './folder-boxes.ts';
-import { drawPicture, type Pen, type Picture, type PictureOptions, wholePicture } from './picture.ts';
-
-export const dot: Exporter = {
-  id: 'dot',
-  description: 'Graphviz, for dot and similar tools',
-  fileName: 'graph.dot',
-  mediaType: 'text/vnd.graphviz; charset=utf-8',
-  render: (report: Report): Iterable<string> => drawPicture(report, wholePicture, pen).text,
-  draw: (report: Report, options: PictureOptions): Picture => drawPicture(report, options, pen),
-};
+import { type Pen, pictureExporter } from './picture.ts';
 
 /** Graphviz draws as much as the machine can. */
 const pen: Pen = {
@@ -23,6 +13,16 @@ const pen: Pen = {
   fits: () => true,
   explainLimit: () => '',
 };
+
+export const dot = pictureExporter(
+  {
+    id: 'dot',
+    description: 'Graphviz, for dot and similar tools',
+    fileName: 'graph.dot',
+    mediaType: 'text/vnd.graphviz; charset=utf-8',
+  },
+  pen,
+);
 
 function* renderFiles(report: Report, notes: readonly string[]): Iterable<string> {
   const { detailed } = report;

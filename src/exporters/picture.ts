@@ -2,6 +2,7 @@
 import type { Report } from '../model/report.ts';
 import { type Part, narrowReport } from '../query/narrow-report.ts';
 import { chooseLargest, chooseLevels, type Fits } from './choose-folders.ts';
+import type { Exporter } from './exporter.ts';
 import type { FolderBoxes } from './folder-boxes.ts';
 
 export interface PictureOptions extends Part {
@@ -36,7 +37,19 @@ export interface Pen {
   explainLimit(report: Report): string;
 }
 
-export function drawPicture(report: Report, options: PictureOptions, pen: Pen): Picture {
+/** An exporter that draws with this pen. */
+export function pictureExporter(
+  about: Pick<Exporter, 'id' | 'description' | 'fileName' | 'mediaType'>,
+  pen: Pen,
+): Exporter {
+  return {
+    ...about,
+    render: (report) => drawPicture(report, wholePicture, pen).text,
+    draw: (report, options) => drawPicture(report, options, pen),
+  };
+}
+
+function drawPicture(report: Report, options: PictureOptions, pen: Pen): Picture {
   const { report: part, notes } = narrowReport(report, options);
   const isTooMany = part.nodes.length > options.maxBoxes;
   if (!options.folders && !isTooMany) {

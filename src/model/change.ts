@@ -1,8 +1,16 @@
 // What a change does to the architecture: the difference of two reports. The JSON Schema is generated from these types and
 // their comments.
-import type { CycleKind, DeductionKind, Grade, HealthCaveat, ViolationBasis } from './findings.ts';
-import type { Count, EdgeImport, Generator, Score } from './report.ts';
-import type { RuleVerb } from './rule-result.ts';
+import type {
+  BackEnds,
+  CycleKind,
+  DeductionKind,
+  HealthFigure,
+  ViolatedLayers,
+  ViolationBasis,
+} from './findings.ts';
+import type { CouplingDegree } from './history.ts';
+import type { AboutFile, Count, DependencyEnds, EdgeImport, Generator } from './report.ts';
+import type { RuleBreach, RuleTerms } from './rule-result.ts';
 
 /** Renamed files are the same files: what only changed its name is not part of it. */
 export interface Change {
@@ -62,11 +70,7 @@ export interface ChangeSide {
   readonly cycles: Count;
 }
 
-export interface ChangedFiles {
-  /** Only afterwards. */
-  readonly added: readonly string[];
-  /** Only before. */
-  readonly removed: readonly string[];
+export interface ChangedFiles extends Difference<string> {
   /** Under another path. */
   readonly renamed: readonly RenamedFile[];
   /** Files with another text, by the name that they have afterwards; renamed ones too. */
@@ -80,11 +84,7 @@ export interface RenamedFile {
   readonly to: string;
 }
 
-export interface ChangedDependency {
-  /** ID of the node that depends. */
-  readonly source: string;
-  /** ID of the node it depends on. */
-  readonly target: string;
+export interface ChangedDependency extends DependencyEnds {
   /** The lines of code that make it. */
   readonly imports: readonly EdgeImport[];
 }
@@ -104,13 +104,10 @@ export interface ChangedPackage {
  */
 export type ChangeState = 'new' | 'grown' | 'changed' | 'shrunk' | 'gone';
 
-export interface ChangedCycle {
+/** A cycle or a tangle. */
+interface ChangedGroup {
   /** What became of it. */
   readonly state: ChangeState;
-  /** What kind of circle it is; for one that is gone, what it was. Absent where the report does not say. */
-  readonly kind?: CycleKind;
-  /** What kind of circle it was, where it became another one. */
-  readonly kindBefore?: CycleKind;
   /** Members; for one that is gone, those it had. */
   readonly members: readonly string[];
   /** How many members it had before; 0 for a new one. */
@@ -122,31 +119,24 @@ export interface ChangedCycle {
   /** Members that it had before, by their IDs of then. */
   readonly left: readonly string[];
   /**
-   * The added dependencies among its members, or the removed ones of one that is gone or shrunk. Also those that were
-   * there, but only for types or only when code runs, and load now; or the other way round.
+   * The added dependencies among its members, or the removed ones of one that is gone or shrunk. In a cycle also those that
+   * were there, but only for types or only when code runs, and load now; or the other way round.
    */
   readonly because: readonly ChangedDependency[];
+}
+
+export interface ChangedCycle extends ChangedGroup {
+  /** What kind of circle it is; for one that is gone, what it was. Absent where the report does not say. */
+  readonly kind?: CycleKind;
+  /** What kind of circle it was, where it became another one. */
+  readonly kindBefore?: CycleKind;
   /** One way around, through an added dependency where there is one: the last one depends on the first. Empty where it is gone. */
   readonly path: readonly ChangedDependency[];
 }
 
-export interface ChangedTangle {
-  /** What became of it. */
-  readonly state: ChangeState;
+export interface ChangedTangle extends ChangedGroup {
   /** Path of the folder whose children are tangled, `.` for the root. */
   readonly folder: string;
-  /** The children, as in the report; for one that is gone, those it had. */
-  readonly members: readonly string[];
-  /** How many members it had before; 0 for a new one. */
-  readonly sizeBefore: Count;
-  /** How many members it has; 0 for one that is gone. */
-  readonly sizeAfter: Count;
-  /** Members that it did not have before. */
-  readonly joined: readonly string[];
-  /** Members that it had before. */
-  readonly left: readonly string[];
-  /** The added dependencies between its members, or the removed ones of one that is gone or shrunk. */
-  readonly because: readonly ChangedDependency[];
 }
 
 /**
@@ -156,52 +146,26 @@ export interface ChangedTangle {
  */
 export type ChangeOrigin = 'dependency' | 'move' | 'order';
 
-export interface ChangedBackDependency extends ChangedDependency {
+export interface ChangedBackDependency extends ChangedDependency, BackEnds {
   /** Folder of the tangle. */
   readonly folder: string;
-  /** The lower member, which uses the higher one. */
-  readonly from: string;
-  /** The higher member. */
-  readonly to: string;
   /** Why it is there, or gone. */
   readonly origin: ChangeOrigin;
 }
 
-export interface ChangedLayerViolation extends ChangedDependency {
-  /** Name of the lower layer. */
-  readonly sourceLayer: string;
-  /** Name of the higher layer. */
-  readonly targetLayer: string;
+export interface ChangedLayerViolation extends ChangedDependency, ViolatedLayers {
   /** Where the order comes from. Absent where the report does not say. */
   readonly basis?: ViolationBasis;
   /** Why it is there, or gone. */
   readonly origin: ChangeOrigin;
 }
 
-export interface ChangedViolation {
+export interface ChangedViolation extends RuleTerms, RuleBreach {
   /** Name of the rule. */
   readonly rule: string;
-  /** What kind of rule it is. */
-  readonly verb: RuleVerb;
-  /** Only errors fail a check. */
-  readonly severity: 'error' | 'warn';
-  /** Why the rule is there. */
-  readonly because?: string;
-  /** As in the report. */
-  readonly from: string;
-  /** As in the report. */
-  readonly to: string;
-  /** The line of the import. */
-  readonly line?: Count;
-  /** Where the dependency is forbidden for what it leads to: the IDs from `from` to that. */
-  readonly path?: readonly string[];
-  /** Why it breaks the rule, where that is not plain. */
-  readonly detail?: string;
 }
 
-export interface ChangedImport {
-  /** ID of the file. */
-  readonly file: string;
+export interface ChangedImport extends AboutFile {
   /** What the code says. */
   readonly specifier: string;
   /** The first line that says it. */
@@ -217,15 +181,6 @@ export interface ChangedHealth {
   readonly after: HealthFigure;
   /** The deductions that are not as they were, the largest difference first. */
   readonly reasons: readonly ChangedDeduction[];
-}
-
-export interface HealthFigure {
-  /** From 0 to 100. */
-  readonly score: number;
-  /** A from 90, B from 75, C from 60, D from 45, F below. */
-  readonly grade: Grade;
-  /** Why the score says little, where it does. */
-  readonly caveat?: HealthCaveat;
 }
 
 export interface ChangedDeduction {
@@ -249,15 +204,9 @@ export interface ChangedCoupling {
   readonly pairs: readonly HalfChangedPair[];
 }
 
-export interface HalfChangedPair {
+export interface HalfChangedPair extends CouplingDegree {
   /** ID of the file that changed. */
   readonly changed: string;
   /** ID of the file that did not, and that neither depends on the other nor is used by it. */
   readonly unchanged: string;
-  /** Commits that touched both. */
-  readonly shared: Count;
-  /** Commits that touched the one that changed, and the other. */
-  readonly revisions: readonly [Count, Count];
-  /** Shared commits divided by the mean of both counts. */
-  readonly degree: Score;
 }

@@ -1,6 +1,6 @@
 // What Lintel concludes: cycles, tangles, risks and health, as the report shows them. The JSON Schema is generated from these
 // types and their comments.
-import type { Count } from './report.ts';
+import type { AboutFile, Count } from './report.ts';
 
 /**
  * `load`: a circle of imports that load files, so that code can meet a half-loaded module. `lazy`: closed only by imports
@@ -50,11 +50,15 @@ export interface Tangle {
   readonly cuts: readonly Cut[];
 }
 
-export interface BackDependency {
+/** The ends of a dependency that points back up. */
+export interface BackEnds {
   /** The lower member, which uses the higher one. */
   readonly from: string;
   /** The higher member. */
   readonly to: string;
+}
+
+export interface BackDependency extends BackEnds {
   /** How many file dependencies say that `to` stands above `from`, directly or through one member between them. */
   readonly forward: Count;
   /** The file dependencies that point back. */
@@ -79,22 +83,23 @@ export interface Risks {
   readonly history: RiskHistory;
 }
 
-export interface GodModule {
-  /** ID of the file. */
-  readonly file: string;
+export interface GodModule extends AboutFile {
   /** Outgoing dependencies. */
   readonly outgoing: Count;
 }
 
-export interface LayerViolation {
-  /** ID of the file in the lower layer. */
-  readonly source: string;
-  /** ID of the file in the higher layer. */
-  readonly target: string;
+export interface ViolatedLayers {
   /** Name of the lower layer. */
   readonly sourceLayer: string;
   /** Name of the higher layer. */
   readonly targetLayer: string;
+}
+
+export interface LayerViolation extends ViolatedLayers {
+  /** ID of the file in the lower layer. */
+  readonly source: string;
+  /** ID of the file in the higher layer. */
+  readonly target: string;
   /** The rule that is broken, in words. */
   readonly rule: string;
   /** Where the order comes from. */
@@ -114,9 +119,7 @@ export type ViolationBasis = 'configured' | 'inferred' | 'conventional';
 
 export type ViolationRemedy = 'cut' | 'move';
 
-export interface DependencyExplosion {
-  /** ID of the file. */
-  readonly file: string;
+export interface DependencyExplosion extends AboutFile {
   /** Files that depend on this file. */
   readonly incoming: Count;
   /** Outgoing dependencies. */
@@ -125,24 +128,26 @@ export interface DependencyExplosion {
   readonly totalConnections: Count;
 }
 
-export interface RiskFile {
-  /** ID of the file. */
-  readonly file: string;
+/** A file with its risk score. */
+export interface RatedFile extends AboutFile {
   /**
    * (1 + log2(1 + KB)) · (2·log2(1 + outgoing) + log2(1 + dependents) + 3·log2(1 + changes)), rounded. KB is
    * the file's size divided by 1024.
    */
   readonly riskScore: Count;
-  /** Files that depend on this file. */
-  readonly dependents: Count;
-  /** Outgoing dependencies. */
-  readonly outgoing: Count;
   /** In bytes. */
   readonly size: Count;
   /** Commits that touched the file in the 12 months before the newest one; 0 where no history was used. */
   readonly changes: Count;
   /** What applies to the file. */
   readonly signals: readonly Signal[];
+}
+
+export interface RiskFile extends RatedFile {
+  /** Files that depend on this file. */
+  readonly dependents: Count;
+  /** Outgoing dependencies. */
+  readonly outgoing: Count;
 }
 
 export interface RiskHistory {
@@ -171,7 +176,7 @@ export interface Thresholds {
 
 export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
 
-export interface Health {
+export interface HealthFigure {
   /**
    * 100 less the deductions, at least 0.
    * @asType integer
@@ -181,10 +186,13 @@ export interface Health {
   readonly score: number;
   /** A from 90, B from 75, C from 60, D from 45, F below. */
   readonly grade: Grade;
-  /** What took points off. */
-  readonly deductions: readonly Deduction[];
   /** Why the score says little, where it does. */
   readonly caveat?: HealthCaveat;
+}
+
+export interface Health extends HealthFigure {
+  /** What took points off. */
+  readonly deductions: readonly Deduction[];
 }
 
 /** `too-small`: fewer than 10 product files. `too-flat`: all product files lie in one folder. */

@@ -1,7 +1,7 @@
 // How a project became what it is: its figures at points of its history, where its findings come from, and what the commits
 // say about its files. The JSON Schema is generated from these types and their comments.
-import type { CycleKind, Grade, Signal } from './findings.ts';
-import type { Count, Generator, Score } from './report.ts';
+import type { BackEnds, CycleKind, Grade, RatedFile } from './findings.ts';
+import type { AboutFile, Count, Generator, Score } from './report.ts';
 
 export interface History {
   /** Absolute path of the project. */
@@ -100,9 +100,7 @@ export interface FolderFigures extends Figures {
   readonly point: Count;
 }
 
-export interface FileTrend {
-  /** ID of the file. */
-  readonly file: string;
+export interface FileTrend extends AboutFile {
   /** Its size in bytes from the given point on until the next entry; null where it is gone. Only changes are listed. */
   readonly sizes: readonly (readonly [point: Count, size: Count | null])[];
 }
@@ -137,38 +135,27 @@ export interface TangleBirth extends BirthOrigin {
   readonly members: readonly string[];
 }
 
-export interface BackDependencyBirth extends BirthOrigin {
+export interface BackDependencyBirth extends BirthOrigin, BackEnds {
   readonly type: 'back-dependency';
   /** Path of the folder of the tangle. */
   readonly folder: string;
-  /** The lower member, which uses the higher one. */
-  readonly from: string;
-  /** The higher member. */
-  readonly to: string;
 }
 
-export interface Hotspot {
-  /** ID of the file. */
-  readonly file: string;
-  /** As in the report. */
-  readonly riskScore: Count;
-  /** Commits that touched the file in the 12 months before the newest one. */
-  readonly changes: Count;
-  /** In bytes. */
-  readonly size: Count;
-  /** What applies to the file. */
-  readonly signals: readonly Signal[];
-}
+/** A file that is risky and changes often. */
+export type Hotspot = RatedFile;
 
-export interface CoupledPair {
-  /** IDs of the two files, in code-point order. */
-  readonly files: readonly [string, string];
+export interface CouplingDegree {
   /** Commits that touched both. Merges and commits of more than 30 files count nowhere here. */
   readonly shared: Count;
-  /** Commits that touched the first, and the second. */
+  /** Commits that touched the first file, and the second. */
   readonly revisions: readonly [Count, Count];
   /** Shared commits divided by the mean of both counts, two decimals, rounded down. */
   readonly degree: Score;
+}
+
+export interface CoupledPair extends CouplingDegree {
+  /** IDs of the two files, in code-point order. */
+  readonly files: readonly [string, string];
 }
 
 /** What a comparison knows of a history. */

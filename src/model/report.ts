@@ -105,18 +105,19 @@ export interface Metrics {
   readonly criticalFiles: readonly CriticalFileEntry[];
 }
 
-export interface ComplexityEntry {
+export interface AboutFile {
   /** ID of the file. */
   readonly file: string;
+}
+
+export interface ComplexityEntry extends AboutFile {
   /** Outgoing dependencies. */
   readonly imports: Count;
   /** `imports` divided by the largest of the project, four decimals. */
   readonly score: Score;
 }
 
-export interface CriticalFileEntry {
-  /** ID of the file. */
-  readonly file: string;
+export interface CriticalFileEntry extends AboutFile {
   /** Files that depend on this file. */
   readonly dependents: Count;
 }
@@ -198,13 +199,16 @@ export interface VersionRange {
   readonly name?: string;
 }
 
-export interface DetailedEdge {
-  /** `<source_id>-><target_id>` */
-  readonly id: string;
+export interface DependencyEnds {
   /** ID of the node that depends. */
   readonly source: string;
   /** ID of the node it depends on. */
   readonly target: string;
+}
+
+export interface DetailedEdge extends DependencyEnds {
+  /** `<source_id>-><target_id>` */
+  readonly id: string;
   /** Whether the edge is part of a cycle. */
   readonly isCircular: boolean;
   /**

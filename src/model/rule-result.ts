@@ -20,15 +20,18 @@ export type RuleVerb =
   | 'acyclic'
   | 'budget';
 
-export interface RuleResult {
-  /** As the configuration names it. */
-  readonly name: string;
+export interface RuleTerms {
   /** What kind of rule it is. */
   readonly verb: RuleVerb;
   /** Only errors fail a check. */
   readonly severity: 'error' | 'warn';
   /** Why the rule is there. */
   readonly because?: string;
+}
+
+export interface RuleResult extends RuleTerms {
+  /** As the configuration names it. */
+  readonly name: string;
   /** What the rule speaks of. */
   readonly selectors: readonly RuleSelector[];
   /** What breaks the rule, in code-point order. */
@@ -50,7 +53,8 @@ export interface RuleSelector {
   readonly matches: Count;
 }
 
-export interface RuleViolation {
+/** What breaks a rule. */
+export interface RuleBreach {
   /** ID of the file that depends; for a budget the figure, for an unlisted folder its path. */
   readonly from: string;
   /** ID of what it depends on; for a budget the value, for an unlisted folder nothing. */
@@ -59,10 +63,13 @@ export interface RuleViolation {
   readonly line?: Count;
   /** Where the dependency is forbidden for what it leads to: the IDs from `from` to that. */
   readonly path?: readonly string[];
-  /** The lower and the higher layer, as the rule names them, where a layer uses a higher one. */
-  readonly layers?: readonly [from: string, to: string];
   /** Why it breaks the rule, where that is not plain. */
   readonly detail?: string;
+}
+
+export interface RuleViolation extends RuleBreach {
+  /** The lower and the higher layer, as the rule names them, where a layer uses a higher one. */
+  readonly layers?: readonly [from: string, to: string];
   /** Of `acyclic`: which circle it is part of, from 0. */
   readonly circle?: Count;
   /** Whether the baseline lists it. */

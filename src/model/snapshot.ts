@@ -1,5 +1,5 @@
 // What the history keeps of the report of one revision.
-import type { CycleKind, Dependency } from './findings.ts';
+import type { BackDependency, CycleKind, Tangle } from './findings.ts';
 import type { Figures, HistoryPoint } from './history.ts';
 
 export interface Snapshot {
@@ -19,15 +19,8 @@ export interface SnapshotCycle {
   readonly members: readonly string[];
 }
 
-export interface SnapshotTangle {
-  readonly folder: string;
-  readonly members: readonly string[];
+export interface SnapshotTangle extends Pick<Tangle, 'folder' | 'members'> {
   readonly back: readonly SnapshotBackDependency[];
 }
 
-export interface SnapshotBackDependency {
-  readonly from: string;
-  readonly to: string;
-  /** The file dependencies that point back. */
-  readonly edges: readonly Dependency[];
-}
+export type SnapshotBackDependency = Omit<BackDependency, 'forward'>;

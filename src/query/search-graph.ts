@@ -17,17 +17,8 @@ export interface Dependent {
 
 /** All files that depend on one of these, directly or indirectly, nearest first; without themselves. */
 export function findAllDependents(graph: SearchableGraph, ...nodes: readonly number[]): Dependent[] {
-  const distance = new Int32Array(graph.inStart.length - 1).fill(-1);
-  for (const node of nodes) distance[node] = 0;
-  const order = [...nodes];
-  for (const at of order) {
-    for (const edge of graph.inEdges.subarray(graph.inStart[at], graph.inStart[at + 1])) {
-      const dependent = graph.edgeSource[edge] ?? 0;
-      if (distance[dependent] !== -1) continue;
-      distance[dependent] = (distance[at] ?? 0) + 1;
-      order.push(dependent);
-    }
-  }
+  const { inStart, inEdges, edgeSource } = graph;
+  const { order, distance } = spread(nodes, { start: inStart, edges: inEdges, end: edgeSource });
   return order
     .slice(nodes.length)
     .map((dependent) => ({ node: dependent, distance: distance[dependent] ?? 0 }));
@@ -35,7 +26,8 @@ export function findAllDependents(graph: SearchableGraph, ...nodes: readonly num
 
 /** The edges of all shortest paths from one node to another; empty if there is no path. */
 export function findShortestPaths(graph: SearchableGraph, from: number, to: number): number[] {
-  const distance = measureDistances(graph, from);
+  const { outStart, outEdges, edgeTarget } = graph;
+  const { distance } = spread([from], { start: outStart, edges: outEdges, end: edgeTarget });
   const found: number[] = [];
   if ((distance[to] ?? -1) < 0) return found;
   const seen = new Set([to]);
@@ -86,18 +78,31 @@ export function listShortestPaths(graph: SearchableGraph, from: number, to: numb
   return { paths, count: countFrom.get(from) ?? 0 };
 }
 
-/** Node → length of the shortest path to it, -1 if there is none. */
-function measureDistances(graph: SearchableGraph, from: number): Int32Array {
-  const distance = new Int32Array(graph.inStart.length - 1).fill(-1);
-  distance[from] = 0;
-  const order = [from];
+/** One way along the edges: node n has `edges` from start[n] to start[n + 1], each leads to its `end`. */
+interface Direction {
+  readonly start: Uint32Array;
+  readonly edges: Uint32Array;
+  readonly end: Uint32Array;
+}
+
+interface Reached {
+  /** Nearest first, from the nodes themselves on. */
+  readonly order: readonly number[];
+  /** Node → length of the shortest path to it, -1 if there is none. */
+  readonly distance: Int32Array;
+}
+
+function spread(nodes: readonly number[], { start, edges, end }: Direction): Reached {
+  const distance = new Int32Array(start.length - 1).fill(-1);
+  for (const node of nodes) distance[node] = 0;
+  const order = [...nodes];
   for (const at of order) {
-    for (const edge of graph.outEdges.subarray(graph.outStart[at], graph.outStart[at + 1])) {
-      const target = graph.edgeTarget[edge] ?? 0;
-      if (distance[target] !== -1) continue;
-      distance[target] = (distance[at] ?? 0) + 1;
-      order.push(target);
+    for (const edge of edges.subarray(start[at], start[at + 1])) {
+      const next = end[edge] ?? 0;
+      if (distance[next] !== -1) continue;
+      distance[next] = (distance[at] ?? 0) + 1;
+      order.push(next);
     }
   }
-  return distance;
+  return { order, distance };
 }

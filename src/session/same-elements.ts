@@ -8,19 +8,20 @@ export function isSamePair(a: readonly [string, string], b: readonly [string, st
 }
 
 export function isSameNode(a: DetailedNode, b: DetailedNode): boolean {
-  return (
-    a === b ||
-    (a.id === b.id &&
-      a.label === b.label &&
-      a.type === b.type &&
-      a.language === b.language &&
-      a.folder === b.folder &&
-      a.outgoing === b.outgoing &&
-      a.incoming === b.incoming &&
-      a.isCircular === b.isCircular &&
-      isSameKind(a, b))
-  );
+  return a === b || (nodeMembers.every((name) => a[name] === b[name]) && isSameKind(a, b));
 }
+
+/** The members that files and packages have. */
+const nodeMembers = [
+  'id',
+  'label',
+  'type',
+  'language',
+  'folder',
+  'outgoing',
+  'incoming',
+  'isCircular',
+] as const;
 
 /** The members that only files or only packages have. */
 function isSameKind(a: DetailedNode, b: DetailedNode): boolean {

@@ -19,7 +19,6 @@ export interface LiftedDependencies {
 
 export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependencies {
   const { fileCount, edgeStart, edgeTarget, isOfProduct } = graph;
-  const { parent, depth } = tree;
   const unitCount = tree.paths.length;
   const at = new Map<number, UnitDependency>();
 
@@ -30,15 +29,7 @@ export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependen
       if (isOfProduct[edge] === 0) continue;
       const target = edgeTarget[edge]! < fileCount ? tree.unitOf[edgeTarget[edge]!]! : -1;
       if (target === -1) continue;
-      // Up from both ends to two children of one folder.
-      let from = source;
-      let to = target;
-      while (depth[from]! > depth[to]!) from = parent[from]!;
-      while (depth[to]! > depth[from]!) to = parent[to]!;
-      while (parent[from] !== parent[to]) {
-        from = parent[from]!;
-        to = parent[to]!;
-      }
+      const [from, to] = siblingsAbove(tree, source, target);
       if (!isBetweenFolders(tree, from, to)) continue;
       const key = from * unitCount + to;
       const known = at.get(key);
@@ -50,6 +41,23 @@ export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependen
     dependencies: [...at.values()],
     count: (from, to) => at.get(from * unitCount + to)?.edges.length ?? 0,
   };
+}
+
+/** Up from two units to two children of one folder. */
+export function siblingsAbove(
+  { parent, depth }: FolderTree,
+  source: number,
+  target: number,
+): readonly [from: number, to: number] {
+  let from = source;
+  let to = target;
+  while (depth[from]! > depth[to]!) from = parent[from]!;
+  while (depth[to]! > depth[from]!) to = parent[to]!;
+  while (parent[from] !== parent[to]) {
+    from = parent[from]!;
+    to = parent[to]!;
+  }
+  return [from, to];
 }
 
 /** Not between a folder's entry and what is inside it, nor between two files of one folder. */

@@ -1,5 +1,5 @@
 // The contract of a format of `lintel check`.
-import type { RuleReport, RuleResult, RuleViolation } from '../../model/report.ts';
+import type { RuleReport } from '../../model/report.ts';
 
 export interface CheckOutput extends RuleReport {
   /** What to put before a path of the project to reach it from where the command runs: `packages/shop/`. */
@@ -15,53 +15,4 @@ export interface CheckFormat {
   /** Who reads it, in a few words for `--help`. */
   readonly description: string;
   render(output: CheckOutput): string;
-}
-
-export interface Finding {
-  readonly rule: RuleResult;
-  readonly violation: RuleViolation;
-}
-
-/** New violations first, errors before warnings, then by rule and place. */
-export function listFindings({ results }: RuleReport): readonly Finding[] {
-  const all = results.flatMap((rule) => rule.violations.map((violation) => ({ rule, violation })));
-  const weight = ({ rule, violation }: Finding): number =>
-    (violation.status === 'new' ? 0 : 2) + (rule.severity === 'error' ? 0 : 1);
-  return all.toSorted((a, b) => weight(a) - weight(b));
-}
-
-export interface Stale {
-  readonly rule: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-export function listStale({ results, unknownEntries }: RuleReport): readonly Stale[] {
-  return [
-    ...results.flatMap(({ name, stale }) => stale.map((entry) => ({ rule: name, ...entry }))),
-    ...unknownEntries,
-  ];
-}
-
-export function describeStale({ rule, from, to }: Stale): string {
-  return `The baseline lists ${from}${to === '' ? '' : ` → ${to}`} for "${rule}", which is no longer there. Run "lintel check --update-baseline".`;
-}
-
-/** What a check of part of the project could not judge, a line for each. Empty for a check of all of it. */
-export function listUnjudged({ isPartial, results }: RuleReport): readonly string[] {
-  if (isPartial !== true) return [];
-  return [
-    ...results.flatMap(({ name, unjudged = [] }) => unjudged.map((what) => `${name}: ${what}`)),
-    ...results.flatMap(({ name, unjudgedEntries = [] }) => {
-      const count = unjudgedEntries.length;
-      if (count === 0) return [];
-      return [`${name}: ${count} ${count === 1 ? 'entry' : 'entries'} of the baseline`];
-    }),
-    'imports of files that were left out',
-  ];
-}
-
-/** The file that a violation is shown at: the configuration's figures have none. */
-export function fileOf({ rule, violation }: Finding): string | undefined {
-  return rule.verb === 'budget' || violation.to === '' ? undefined : violation.from;
 }

@@ -2,16 +2,15 @@
 // shows ten of each type; what follows is left to the log.
 import { describeViolation } from '../../query/summarize-check.ts';
 import { printable } from '../../std/printable.ts';
+import type { CheckFormat, CheckOutput } from './check-format.ts';
 import {
-  type CheckFormat,
-  type CheckOutput,
   describeStale,
   fileOf,
   type Finding,
   listFindings,
   listStale,
   listUnjudged,
-} from './check-format.ts';
+} from './list-findings.ts';
 
 const mostShown = 10;
 

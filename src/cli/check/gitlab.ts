@@ -1,6 +1,7 @@
 // A Code Quality report of GitLab: https://docs.gitlab.com/ci/testing/code_quality.
 import { describeViolation } from '../../query/summarize-check.ts';
-import { type CheckFormat, describeStale, fileOf, listFindings, listStale } from './check-format.ts';
+import type { CheckFormat } from './check-format.ts';
+import { describeStale, fileOf, listFindings, listStale } from './list-findings.ts';
 import { fingerprint } from './fingerprint.ts';
 
 export const gitlab: CheckFormat = {

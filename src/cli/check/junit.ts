@@ -1,7 +1,8 @@
 // JUnit XML: a test case for each rule.
 import type { RuleResult } from '../../model/report.ts';
 import { describeViolation } from '../../query/summarize-check.ts';
-import { type CheckFormat, describeStale, listStale } from './check-format.ts';
+import type { CheckFormat } from './check-format.ts';
+import { describeStale, listStale } from './list-findings.ts';
 
 export const junit: CheckFormat = {
   id: 'junit',

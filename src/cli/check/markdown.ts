@@ -3,13 +3,8 @@ import type { RuleResult, RuleViolation } from '../../model/report.ts';
 import { describeViolation, summarizeCheck } from '../../query/summarize-check.ts';
 import { escapeMarkdown as escape } from '../escape-markdown.ts';
 import { countOf } from '../../std/words.ts';
-import {
-  type CheckFormat,
-  type CheckOutput,
-  describeStale,
-  listStale,
-  listUnjudged,
-} from './check-format.ts';
+import type { CheckFormat, CheckOutput } from './check-format.ts';
+import { describeStale, listStale, listUnjudged } from './list-findings.ts';
 
 const mostListed = 20;
 

@@ -3,15 +3,8 @@ import type { RuleResult, RuleViolation } from '../../model/report.ts';
 import { version } from '../../model/version.ts';
 import { describeViolation } from '../../query/summarize-check.ts';
 import { groupBy } from '../../std/group-by.ts';
-import {
-  type CheckFormat,
-  type CheckOutput,
-  describeStale,
-  fileOf,
-  type Finding,
-  listFindings,
-  listStale,
-} from './check-format.ts';
+import type { CheckFormat, CheckOutput } from './check-format.ts';
+import { describeStale, fileOf, type Finding, listFindings, listStale } from './list-findings.ts';
 import { fingerprint } from './fingerprint.ts';
 import { configName } from './gitlab.ts';
 

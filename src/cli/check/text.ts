@@ -4,7 +4,8 @@ import { describeViolation, summarizeCheck } from '../../query/summarize-check.t
 import { printable } from '../../std/printable.ts';
 import type { Style } from '../summary/style.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
-import { type CheckOutput, listStale, listUnjudged } from './check-format.ts';
+import type { CheckOutput } from './check-format.ts';
+import { listStale, listUnjudged } from './list-findings.ts';
 
 const mostListed = 50;
 

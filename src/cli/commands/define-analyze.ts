@@ -2,12 +2,12 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { formats } from '../formats.ts';
+import { listRows } from '../list-rows.ts';
 import { parseFormats } from '../option-values.ts';
 import { addAnalysisOptions } from './analysis-options.ts';
 import type { AnalyzeFlags } from './analyze.ts';
 
 export function defineAnalyze(program: Command, context: CommandContext): void {
-  const lines = formats.map(({ id, description }) => `  ${id.padEnd(11)}${description}`);
   const command = program
     .command('analyze')
     .description('analyse a project, write its report and print a summary')
@@ -23,7 +23,7 @@ export function defineAnalyze(program: Command, context: CommandContext): void {
       'after',
       `
 Formats:
-${lines.join('\n')}
+${listRows(formats)}
 
 Examples:
   lintel analyze

@@ -1,17 +1,13 @@
 // The arguments of `lintel check`. The implementation is loaded when the command runs.
 import type { Command } from 'commander';
-import { UserError } from '../../model/user-error.ts';
-import { nearestWord } from '../../std/nearest-word.ts';
-import type { CheckFormat } from '../check/check-format.ts';
 import { checkFormats } from '../check/formats.ts';
 import type { CommandContext } from '../command-context.ts';
+import { listFormats } from '../list-rows.ts';
+import { formatBesidesText } from '../option-values.ts';
 import { addAnalysisOptions } from './analysis-options.ts';
 import type { CheckFlags } from './check.ts';
 
 export function defineCheck(program: Command, context: CommandContext): void {
-  const lines = [{ id: 'text', description: 'for a person (default)' }, ...checkFormats].map(
-    ({ id, description }) => `  ${id.padEnd(11)}${description}`,
-  );
   const command = program
     .command('check')
     .description('check the rules of a project; exit code 1 if one is broken')
@@ -20,14 +16,14 @@ export function defineCheck(program: Command, context: CommandContext): void {
     .option('--since <revision>', 'only what changed since the branch left this revision; needs git')
     .option('--baseline <file>', 'known violations, a file in the project (default: lintel-baseline.json)')
     .option('--update-baseline', 'write what breaks the rules now to the baseline')
-    .option('--format <format>', 'format of the results (default: text)', parseCheckFormat)
+    .option('--format <format>', 'format of the results (default: text)', formatBesidesText(checkFormats))
     .option('--out <file>', 'write the results to this file; text is printed as well');
   addAnalysisOptions(command)
     .addHelpText(
       'after',
       `
 Formats:
-${lines.join('\n')}
+${listFormats(checkFormats)}
 
 Exit codes: 0 no new violation, 1 a rule is broken or the baseline has stale entries, 2 wrong rules or usage
 
@@ -42,13 +38,4 @@ Examples:
       const { runCheck } = await import('./check.ts');
       await runCheck(path, flags, context);
     });
-}
-
-function parseCheckFormat(id: string): CheckFormat | undefined {
-  const format = checkFormats.find((each) => each.id === id);
-  if (format !== undefined || id === 'text') return format;
-  const known = ['text', ...checkFormats.map((each) => each.id)];
-  const meant = nearestWord(id, known);
-  const hint = meant === undefined ? `Known formats: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
-  throw new UserError(`Unknown format "${id}". ${hint}`);
 }

@@ -1,11 +1,9 @@
 // The arguments of `lintel diff`. The implementation is loaded when the command runs.
 import type { Command } from 'commander';
-import { UserError } from '../../model/user-error.ts';
-import { nearestWord } from '../../std/nearest-word.ts';
 import type { CommandContext } from '../command-context.ts';
-import { collect, parsePort } from '../option-values.ts';
+import { listFormats, listRows } from '../list-rows.ts';
+import { collect, formatBesidesText, parsePort } from '../option-values.ts';
 import { conditions, parseConditions } from '../diff/conditions.ts';
-import type { DiffFormat } from '../diff/diff-format.ts';
 import { diffFormats } from '../diff/formats.ts';
 import { addAnalysisOptions } from './analysis-options.ts';
 import type { DiffFlags } from './diff.ts';
@@ -18,7 +16,7 @@ export function defineDiff(program: Command, context: CommandContext): void {
     .argument('[head]', 'what to compare: a revision or a report (default: the working tree)')
     .option('--project <folder>', 'folder of the project in its repository (default: .)')
     .option('--staged', 'compare what is staged instead of the working tree')
-    .option('--format <format>', 'format of the change (default: text)', parseDiffFormat)
+    .option('--format <format>', 'format of the change (default: text)', formatBesidesText(diffFormats))
     .option('--out <file>', 'write the change to this file; text is printed as well')
     .option('--fail-on <list>', 'exit code 1 if one of these applies, separated by commas', parseConditions)
     .option('--serve', 'serve the page with the change to your browser')
@@ -36,7 +34,7 @@ export function defineDiff(program: Command, context: CommandContext): void {
       'after',
       `
 Formats:
-${listRows([{ id: 'text', description: 'for a person (default)' }, ...diffFormats])}
+${listFormats(diffFormats)}
 
 Conditions of --fail-on:
 ${listRows(conditions)}
@@ -58,18 +56,4 @@ Examples:
       const { runDiff } = await import('./diff.ts');
       await runDiff({ base, head }, flags, context);
     });
-}
-
-function listRows(rows: readonly { readonly id: string; readonly description: string }[]): string {
-  const width = Math.max(...rows.map(({ id }) => id.length)) + 2;
-  return rows.map(({ id, description }) => `  ${id.padEnd(width)}${description}`).join('\n');
-}
-
-function parseDiffFormat(id: string): DiffFormat | undefined {
-  const format = diffFormats.find((each) => each.id === id);
-  if (format !== undefined || id === 'text') return format;
-  const known = ['text', ...diffFormats.map((each) => each.id)];
-  const meant = nearestWord(id, known);
-  const hint = meant === undefined ? `Known formats: ${known.join(', ')}.` : `Did you mean "${meant}"?`;
-  throw new UserError(`Unknown format "${id}". ${hint}`);
 }

@@ -1,19 +1,8 @@
 // Mermaid, which pages and code hosts draw by themselves, up to a size. What is larger is drawn by its folders.
-import type { Report } from '../../model/report.ts';
-import type { Exporter } from '../exporter.ts';
-import { drawPicture, type Pen, type Picture, type PictureOptions, wholePicture } from '../picture.ts';
+import { type Pen, pictureExporter } from '../picture.ts';
 import { drawFiles } from './draw-files.ts';
 import { drawFolders } from './draw-folders.ts';
 import { type Drawing, maxEdges, maxLength } from './drawing.ts';
-
-export const mermaid: Exporter = {
-  id: 'mermaid',
-  description: 'Mermaid flowchart, for Markdown pages; by folder where files are too many',
-  fileName: 'graph.mmd',
-  mediaType: 'text/vnd.mermaid; charset=utf-8',
-  render: (report: Report): Iterable<string> => drawPicture(report, wholePicture, pen).text,
-  draw: (report: Report, options: PictureOptions): Picture => drawPicture(report, options, pen),
-};
 
 const pen: Pen = {
   drawFiles(report, notes) {
@@ -27,6 +16,16 @@ const pen: Pen = {
     `: ${metrics.filesAnalyzed} files and ${metrics.totalDependencies} dependencies are more than Mermaid draws ` +
     `(${maxEdges} arrows, ${maxLength} characters)`,
 };
+
+export const mermaid = pictureExporter(
+  {
+    id: 'mermaid',
+    description: 'Mermaid flowchart, for Markdown pages; by folder where files are too many',
+    fileName: 'graph.mmd',
+    mediaType: 'text/vnd.mermaid; charset=utf-8',
+  },
+  pen,
+);
 
 const commentLength = 600;
 

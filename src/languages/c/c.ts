@@ -1,7 +1,7 @@
 // C, C++, Objective-C and CUDA: one language, as they include each other's headers.
 import type { Language } from '../language.ts';
 import { cFiles } from './files.ts';
-import { createResolver } from './resolve/create-resolver.ts';
+import { IncludeResolver } from './resolve/resolver.ts';
 import type { Extraction, SourceText } from '../../model/source.ts';
 import { Cursor } from './extract/cursor.ts';
 import { dialectOf } from './extract/dialect.ts';
@@ -16,9 +16,8 @@ export const c: Language = {
   extract: reportSkippedImports(extractIncludes, {
     line: /^[ \t]*#[ \t]*(?:include|import)\b/gm,
     probe: '#include "lintel_probe.h"',
-    probeName: 'lintel_probe',
   }),
-  createResolver,
+  createResolver: (project, files) => new IncludeResolver(project, files),
 };
 
 const [letterE, letterI, letterM, letterO, letterX] = [101, 105, 109, 111, 120];

@@ -2,8 +2,8 @@
 import type { Language } from '../language.ts';
 import { csharpFiles } from './files.ts';
 import { extractFile } from './extract/extract-file.ts';
-import { createResolver } from './resolve/create-resolver.ts';
 import { readManifestPackages } from './resolve/manifest-packages.ts';
+import { CSharpResolver } from './resolve/resolver.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const csharp: Language = {
@@ -11,8 +11,7 @@ export const csharp: Language = {
   extract: reportSkippedImports(extractFile, {
     line: /^[ \t]*(?:global )?using [\w.= ]+;/gm,
     probe: 'using LintelProbe;',
-    probeName: 'LintelProbe',
   }),
-  createResolver,
+  createResolver: (project, files) => new CSharpResolver(project, files),
   readManifestPackages,
 };

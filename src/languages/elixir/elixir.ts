@@ -14,7 +14,6 @@ export const elixir: Language = {
   extract: reportSkippedImports(extractFile, {
     line: /^[ \t]*(?:alias|import|use|require) /gm,
     probe: 'import LintelProbe',
-    probeName: 'LintelProbe',
   }),
   createResolver,
   readManifestPackages,

@@ -13,14 +13,10 @@ export const go: Language = {
   extract: reportSkippedImports(extractFile, {
     line: /^import\b/gm,
     probe: 'import "lintel/probe"',
-    probeName: 'lintel/probe',
   }),
   createResolver,
   readManifestPackages,
 };
-
-/** Reused across files. */
-const reader = new Reader();
 
 /**
  * An import keeps its alias (also `_` and `.`). A reference is a name (`Invoice`) or a name with its selector
@@ -28,7 +24,8 @@ const reader = new Reader();
  * can refer to it.
  */
 function extractFile(source: SourceText): Extraction {
-  reader.read(source);
+  const reader = new Reader(source);
+  reader.read();
   const condition = readConstraint(source);
   const { imports, packageName: scope } = reader;
   const declares = declareAll(reader.declares);

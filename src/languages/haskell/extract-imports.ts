@@ -5,7 +5,7 @@ import { bytesIn, nameBytesWith } from '../kit/byte-table.ts';
 import * as Byte from '../kit/bytes.ts';
 import { declareAll } from '../kit/declarations.ts';
 import { LineCounter } from '../kit/line-counter.ts';
-import { endOfLine, endOfNestedPair, endOfString } from '../kit/skip.ts';
+import { endOfLine, endOfNestedComment, endOfString } from '../kit/skip.ts';
 import { findUnreadLine } from '../kit/skipped-imports.ts';
 
 const nameBytes = nameBytesWith("_.'");
@@ -69,7 +69,7 @@ class Cursor extends ByteCursor {
       if (byte === Byte.newline) this.pos++;
       else if (isComment || isDirective) this.pos = endOfLine(bytes, pos, length);
       else if (byte === Byte.openBrace && bytes[pos + 1] === Byte.minus)
-        this.pos = endOfNestedPair(bytes, pos, length, '{--}');
+        this.pos = endOfNestedComment(bytes, pos, length, '{--}');
       else if (blankBytes[byte] === 1) this.pos++;
       else return;
     }

@@ -9,6 +9,5 @@ export const java: LanguageReader = {
   extract: reportSkippedImports(extractJava, {
     line: /^import /gm,
     probe: 'import lintelprobe.Probe;',
-    probeName: 'lintelprobe',
   }),
 };

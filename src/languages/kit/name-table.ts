@@ -10,9 +10,8 @@ const maxNames = 16_384;
 /** Per slot: both hashes, and the number + 1; 0 is free. */
 const perSlot = 4;
 
-/** A reader may hash names itself: `hash = Math.imul(hash ^ byte, hashPrime)` from the seed, and likewise the check. */
-export const hashSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x811c9dc5;
-export const hashPrime = 0x01000193;
+const hashSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x811c9dc5;
+const hashPrime = 0x01000193;
 const checkSeed = Math.trunc(Math.random() * 0x7fffffff) ^ 0x2545f491;
 const checkPrime = 0x5bd1e995;
 

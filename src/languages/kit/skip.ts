@@ -19,20 +19,19 @@ export function endOfBlockComment(bytes: Uint8Array, start: number, length: numb
   return length;
 }
 
-/** Same, but comments nest. */
-export function endOfNestedComment(bytes: Uint8Array, start: number, length: number): number {
-  let depth = 1;
-  let pos = start + 2;
-  while (depth > 0 && pos < length) {
-    const byte = bytes[pos++];
-    if (byte === star && bytes[pos] === slash) {
-      depth--;
-      pos++;
-    } else if (byte === slash && bytes[pos] === star) {
-      depth++;
-      pos++;
-    }
-  }
+/** Same, but comments nest. `pairs` are the two bytes that open one and the two that close it: `{--}`. */
+export function endOfNestedComment(bytes: Uint8Array, start: number, length: number, pairs = '/**/'): number {
+  const [open, openNext, close, closeNext] = Buffer.from(pairs);
+  let depth = 0;
+  let pos = start;
+  do {
+    const [byte, next] = [bytes[pos], bytes[pos + 1]];
+    const opens = byte === open && next === openNext;
+    const closes = byte === close && next === closeNext;
+    if (opens) depth++;
+    if (closes) depth--;
+    pos += opens || closes ? 2 : 1;
+  } while (depth > 0 && pos < length);
   if (depth > 0) noteUnclosed();
   return Math.min(pos, length);
 }
@@ -68,20 +67,4 @@ export function endOfRun(bytes: Uint8Array, start: number, length: number, table
   let pos = start;
   while (pos < length && table[bytes[pos]!] === 1) pos++;
   return pos;
-}
-
-/** A nesting comment, by the two bytes that open and the two that close it: `{-` and `-}`. */
-export function endOfNestedPair(bytes: Uint8Array, start: number, length: number, pairs: string): number {
-  const [open, openNext, close, closeNext] = Buffer.from(pairs);
-  let depth = 0;
-  let pos = start;
-  do {
-    const [byte, next] = [bytes[pos], bytes[pos + 1]];
-    const opens = byte === open && next === openNext;
-    const closes = byte === close && next === closeNext;
-    if (opens) depth++;
-    if (closes) depth--;
-    pos += opens || closes ? 2 : 1;
-  } while (depth > 0 && pos < length);
-  return Math.min(pos, length);
 }

@@ -11,14 +11,12 @@ export interface ImportForm {
   readonly line: RegExp;
   /** A valid import of a module that no project has, to append to a file. */
   readonly probe: string;
-  /** Part of the specifier that is extracted from it. */
-  readonly probeName: string;
 }
 
 /** An `extract` that also reports skipped imports. */
 export function reportSkippedImports(
   extract: (source: SourceText) => Extraction,
-  { line, probe, probeName }: ImportForm,
+  { line, probe }: ImportForm,
 ): (source: SourceText) => Extraction {
   const appended = Buffer.from(`\n${probe}\n\0`);
   return (source) => {
@@ -29,7 +27,8 @@ export function reportSkippedImports(
     if (skippedFrom === undefined) return extraction;
     const bytes = Buffer.concat([source.bytes.subarray(0, source.length), appended]);
     const { imports } = extract({ path: source.path, bytes, length: bytes.length - 1 });
-    const isClosed = imports.some(({ specifier }) => specifier.includes(probeName));
+    const lastLine = new LineCounter(bytes).lineAt(source.length);
+    const isClosed = imports.some((each) => each.line > lastLine);
     return isClosed ? extraction : { ...extraction, skippedFrom };
   };
 }

@@ -10,6 +10,5 @@ export const kotlin: LanguageReader = {
   extract: reportSkippedImports(extractKotlin, {
     line: /^import /gm,
     probe: 'import lintelprobe.Probe',
-    probeName: 'lintelprobe',
   }),
 };

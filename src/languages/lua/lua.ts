@@ -12,7 +12,6 @@ export const lua: Language = {
   extract: reportSkippedImports(extractRequires, {
     line: /^(?:local \w+ *= *)?require\b/gm,
     probe: 'require("lintel_probe")',
-    probeName: 'lintel_probe',
   }),
   createResolver,
   readManifestPackages,

@@ -10,7 +10,6 @@ export const protobuf: Language = {
   extract: reportSkippedImports(extractImports, {
     line: /^import /gm,
     probe: 'import "lintel_probe";',
-    probeName: 'lintel_probe',
   }),
   createResolver,
 };

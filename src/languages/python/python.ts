@@ -22,7 +22,6 @@ export const python: Language = {
   extract: reportSkippedImports(extractImports, {
     line: /^[ \t]*(?:import |from [\w.]+ import\b)/gm,
     probe: 'import lintel_probe',
-    probeName: 'lintel_probe',
   }),
   createResolver: (project, files) => createResolver(project, files),
   updateResolver: async (earlier, project, files) => {

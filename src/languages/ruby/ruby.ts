@@ -22,7 +22,6 @@ export const ruby: Language = {
   extract: reportSkippedImports(extractFile, {
     line: /^[ \t]*(?:require|require_relative|load) /gm,
     probe: "require 'lintel_probe'",
-    probeName: 'lintel_probe',
   }),
   createResolver,
   readManifestPackages,

@@ -9,6 +9,5 @@ export const scala: LanguageReader = {
   extract: reportSkippedImports(extractScala, {
     line: /^[ \t]*import /gm,
     probe: 'import lintelprobe.Probe',
-    probeName: 'lintelprobe',
   }),
 };

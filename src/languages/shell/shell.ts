@@ -10,7 +10,6 @@ export const shell: Language = {
   extract: reportSkippedImports(extractSources, {
     line: /^[ \t]*(?:\.|source) /gm,
     probe: 'source lintel_probe',
-    probeName: 'lintel_probe',
   }),
   createResolver,
 };

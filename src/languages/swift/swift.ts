@@ -2,8 +2,8 @@ import type { Extraction, SourceText } from '../../model/source.ts';
 import type { Language } from '../language.ts';
 import { readFile } from './extract/reader.ts';
 import { swiftFiles } from './files.ts';
-import { createResolver } from './resolve/create-resolver.ts';
 import { readManifestPackages } from './resolve/manifest-packages.ts';
+import { SwiftResolver } from './resolve/resolver.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const swift: Language = {
@@ -11,9 +11,8 @@ export const swift: Language = {
   extract: reportSkippedImports(extractFile, {
     line: /^import /gm,
     probe: 'import LintelProbe',
-    probeName: 'LintelProbe',
   }),
-  createResolver,
+  createResolver: (project, files) => new SwiftResolver(project, files),
   readManifestPackages,
 };
 

@@ -1,40 +1,39 @@
 // Resolves includes and module imports.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import type { EntryKind } from '../../../model/project.ts';
+import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
-import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, nameOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
-import type { HeaderFinder, HeaderQuery } from './header-finder.ts';
-import { headerIn } from './header-index.ts';
+import { readCompileCommands } from './compile-commands.ts';
+import { HeaderFinder, type HeaderQuery } from './header-finder.ts';
+import { HeaderIndex, headerIn } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
+import { IncludeRoots } from './include-roots.ts';
 import { frameworkOf, knownLibrary, libraryOf, systemLibrary } from './libraries.ts';
-import type { Modules } from './modules.ts';
+import { Modules } from './modules.ts';
 import { asset, toFile, unresolved } from '../../kit/targets.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 
 export class IncludeResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
-  readonly #entries: ReadonlyMap<string, EntryKind>;
+  readonly #entries: Project['entries'];
   readonly #finder: HeaderFinder;
   readonly #modules: Modules;
   /** File → include folders; headers inherit those of the first file that includes them. */
-  readonly #foldersOf: ReadonlyMap<string, IncludeFolders>;
+  readonly #foldersOf: Map<string, IncludeFolders>;
   /** Include folders → including folder → specifier → target. */
   readonly #targets = new Map<IncludeFolders | undefined, Map<string, Map<string, Target>>>();
 
-  constructor(
-    entries: ReadonlyMap<string, EntryKind>,
-    finder: HeaderFinder,
-    modules: Modules,
-    foldersOf: ReadonlyMap<string, IncludeFolders>,
-    diagnostics: readonly Diagnostic[],
-  ) {
+  constructor(project: Project, files: readonly ExtractedFile[]) {
+    const { entries } = project;
+    const { foldersOf, diagnostics } = readCompileCommands(project);
     this.#entries = entries;
-    this.#finder = finder;
-    this.#modules = modules;
-    this.#foldersOf = foldersOf;
+    this.#finder = new HeaderFinder(entries, new IncludeRoots(entries), new HeaderIndex(entries, files));
+    this.#modules = new Modules(files);
+    this.#foldersOf = new Map(foldersOf);
     this.diagnostics = diagnostics;
+    if (foldersOf.size > 0) this.#inheritFolders(files);
   }
 
   resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {
@@ -52,6 +51,26 @@ export class IncludeResolver implements Resolver {
       default:
         if (!isOwnName(from.path, specifier)) return this.#include(from.path, specifier);
         return this.#find(this.#query(from.path, specifier, from.path));
+    }
+  }
+
+  /** A header has no command: it uses the include folders of the first file that includes it. */
+  #inheritFolders(files: readonly ExtractedFile[]): void {
+    const foldersOf = this.#foldersOf;
+    const fileAt = new Map<string, ExtractedFile>(files.map((file) => [file.file.path, file]));
+    const queue = files.filter(({ file }) => foldersOf.has(file.path));
+    for (const { file, imports } of queue) {
+      const folders = foldersOf.get(file.path)!;
+      for (const statement of imports) {
+        const target = this.resolve(file, statement);
+        if (target.kind !== 'files') continue;
+        for (const path of target.paths) {
+          const header = fileAt.get(path);
+          if (header === undefined || foldersOf.has(path)) continue;
+          foldersOf.set(path, folders);
+          queue.push(header);
+        }
+      }
     }
   }
 

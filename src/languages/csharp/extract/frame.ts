@@ -15,7 +15,7 @@ export const FrameKind = {
 } as const;
 
 export class Frame {
-  kind: number = FrameKind.file;
+  readonly kind: number;
   /** Braces: names of values and type parameters hidden since these marks become visible again at the end. */
   valueMark = 0;
   typeMark = 0;
@@ -39,19 +39,8 @@ export class Frame {
   /** Bracket: holds primary constructor parameters, visible in the whole body. */
   isPrimary = false;
 
-  /** The frame of a file. */
-  begin(): void {
-    this.reset(FrameKind.file);
-    this.valueMark = 0;
-    this.typeMark = 0;
-    this.memberMark = 0;
-  }
-
-  reset(kind: number): void {
+  constructor(kind: number) {
     this.kind = kind;
-    this.isParameters = false;
-    this.isPrimary = false;
-    this.endMember();
   }
 
   endMember(): void {

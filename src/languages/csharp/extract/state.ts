@@ -10,7 +10,6 @@ import { TypeNames } from './type-names.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 
 /** Reused across files. */
-const frames = new FrameStack(() => new Frame());
 const angles = new Angles();
 const values = new Scopes();
 const typeParameters = new Scopes();
@@ -20,8 +19,8 @@ class State {
   readonly angles = angles;
   types = new TypeNames();
   usings: ImportStatement[] = [];
-  readonly frames = frames;
-  frame: Frame = frames.begin();
+  frame = new Frame(FrameKind.file);
+  frames = new FrameStack(this.frame);
   /** Open type argument lists: names in them are types. */
   openAngles = 0;
   /** The current place. */
@@ -44,13 +43,13 @@ class State {
     this.type = -1;
     this.pendingPlace = -1;
     this.enter(0);
-    this.frame = frames.begin();
-    this.frame.begin();
+    this.frame = new Frame(FrameKind.file);
+    this.frames = new FrameStack(this.frame);
   }
 
   /** The enclosing frame. */
   get outer(): Frame {
-    return frames.outer;
+    return this.frames.outer;
   }
 
   /** Sets the current place. */
@@ -61,10 +60,8 @@ class State {
 
   /** Any bracket except a brace. */
   open(kind: number): Frame {
-    const frame = frames.open();
-    frame.reset(kind);
-    this.frame = frame;
-    return frame;
+    this.frame = this.frames.open(new Frame(kind));
+    return this.frame;
   }
 
   openBrace(kind: number): void {
@@ -84,7 +81,7 @@ class State {
   /** Closes a brace, and other brackets left open in it. */
   closeBrace(): void {
     while (this.frame.kind >= FrameKind.paren) this.#close();
-    if (frames.depth === 0) return;
+    if (this.frames.depth === 0) return;
     const { valueMark, typeMark, outerPlace, outerType } = this.frame;
     values.unwind(valueMark);
     typeParameters.unwind(typeMark);
@@ -151,7 +148,7 @@ class State {
   }
 
   #close(): void {
-    this.frame = frames.close();
+    this.frame = this.frames.close();
   }
 }
 

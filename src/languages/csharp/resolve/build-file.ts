@@ -1,5 +1,6 @@
 // Reads an MSBuild file: a .csproj, or a file that projects import. Conditions count as true, since each is in some build.
 // Properties are not evaluated.
+import type { UsingDetail } from '../../../model/import-detail.ts';
 import type { Parsed } from '../../kit/parsed.ts';
 import { parseXml, type XmlElement } from '../../kit/xml.ts';
 
@@ -35,10 +36,8 @@ export interface CompileItem {
   readonly remove: readonly string[];
 }
 
-export interface GlobalUsing {
-  readonly form: 'namespace' | 'static' | 'alias';
+export interface GlobalUsing extends Pick<UsingDetail, 'form' | 'alias'> {
   readonly name: string;
-  readonly alias: string;
 }
 
 const thisFolder = /^\$\(MSBuild(?:ThisFile|Project)Directory\)\/?/;

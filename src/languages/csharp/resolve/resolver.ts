@@ -2,17 +2,19 @@
 // each at the line of its use. A partial type resolves to all its parts.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
+import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import type { PlaceDetail, UsingDetail } from '../../../model/import-detail.ts';
-import type { Assemblies, Compilation } from './assemblies.ts';
+import { Assemblies, type Compilation } from './assemblies.ts';
 import { BaseTypes } from './base-types.ts';
+import { BuildFiles } from './build-files.ts';
 import { type FileScope, findQualified, levelsOf, makeScope, qualify } from './file-scope.ts';
 import { isFrameworkCall, isLinqMethod } from './framework-types.ts';
 import { isVisible, Lookup, type Viewpoint } from './lookup.ts';
 import { builtinOf, Packages } from './packages.ts';
-import type { DeclaredType, Part, TypeIndex } from './type-index.ts';
+import { type DeclaredType, type Part, TypeIndex } from './type-index.ts';
 import { GlobalUsings, type Using } from './usings.ts';
 import { asset, nothing, toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
@@ -52,19 +54,19 @@ export class CSharpResolver implements Resolver {
   /** The file resolved last: imports of a file come one after the other. */
   #last: Visit | undefined;
 
-  constructor(
-    files: readonly ExtractedFile[],
-    index: TypeIndex,
-    assemblies: Assemblies,
-    diagnostics: readonly Diagnostic[],
-  ) {
-    this.#index = index;
+  constructor({ manifests }: Project, files: readonly ExtractedFile[]) {
+    const { projects, diagnostics } = new BuildFiles(manifests);
+    const assemblies = new Assemblies(
+      projects,
+      files.map(({ file }) => file.path),
+    );
+    this.#index = new TypeIndex(files, assemblies);
     this.#assemblies = assemblies;
     this.#globals = new GlobalUsings(files, assemblies);
     this.#packages = new Packages(assemblies);
     this.#files = new Map(files.map((file) => [file.file.path, file]));
     this.#headers = headersIn(files);
-    this.#lookup = new Lookup(index, new BaseTypes((type) => this.#basesOf(type)));
+    this.#lookup = new Lookup(this.#index, new BaseTypes((type) => this.#basesOf(type)));
     this.diagnostics = diagnostics;
   }
 

@@ -1,13 +1,10 @@
 // The `using` directives that apply in a namespace of a file: its own, and the global ones of its project.
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
+import type { GlobalUsing } from './build-file.ts';
 import { implicitNamespaces } from './implicit-usings.ts';
-import type { UsingDetail } from '../../../model/import-detail.ts';
 
-export interface Using {
-  readonly form: UsingDetail['form'];
-  readonly name: string;
-  readonly alias: string;
+export interface Using extends GlobalUsing {
   /** The namespace whose block contains it; empty at the top of the file. */
   readonly inside: string;
 }

@@ -1,32 +1,28 @@
 // Resolves the URIs of directives.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import type { EntryKind } from '../../../model/project.ts';
+import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
-import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { explainMissingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import type { Libraries } from './libraries.ts';
-import { inPackage, type Packages } from './packages.ts';
+import { Libraries } from './libraries.ts';
+import { inPackage, Packages } from './packages.ts';
+import type { Pubspecs } from './pubspecs.ts';
 import { outOfProject, toBuiltin, toFile, toPackage, unresolved } from '../../kit/targets.ts';
 import { wordSet } from '../../kit/word-set.ts';
 
 export class DartResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
-  readonly #entries: ReadonlyMap<string, EntryKind>;
+  readonly #entries: Project['entries'];
   readonly #packages: Packages;
   readonly #libraries: Libraries;
 
-  constructor(
-    entries: ReadonlyMap<string, EntryKind>,
-    packages: Packages,
-    libraries: Libraries,
-    diagnostics: readonly Diagnostic[],
-  ) {
+  constructor({ entries }: Project, files: readonly ExtractedFile[], pubspecs: Pubspecs) {
+    this.diagnostics = pubspecs.diagnostics;
     this.#entries = entries;
-    this.#packages = packages;
-    this.#libraries = libraries;
-    this.diagnostics = diagnostics;
+    this.#packages = new Packages(pubspecs.all);
+    this.#libraries = new Libraries(files);
   }
 
   resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {

@@ -1,6 +1,6 @@
 // Keywords and byte classes of Elixir.
 import { bytesOf, classifyBytes, digits, lowers, uppers, signsOf } from '../../kit/byte-table.ts';
-import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
+import { KeywordTable, tokensNamed, tokensOfWords } from '../../kit/keyword-table.ts';
 import { numbered } from '../../kit/numbered.ts';
 
 /** `branch` begins another part of a block (`else`, `rescue`), which ends the aliases of the part before. */
@@ -8,12 +8,9 @@ export const Word = numbered(1, 'do fn end branch module alias directive definit
 
 export const knownWords = new KeywordTable(
   tokensOfWords([
-    [Word.do, 'do'],
-    [Word.fn, 'fn'],
-    [Word.end, 'end'],
+    ...tokensNamed(Word, 'do fn end alias'),
     [Word.branch, 'after catch else rescue'],
     [Word.module, '__MODULE__'],
-    [Word.alias, 'alias'],
     [Word.directive, 'import require use'],
     [Word.definition, 'defmodule defprotocol'],
     [Word.implementation, 'defimpl'],

@@ -1,6 +1,5 @@
 // The names of one file: declared for its package, hidden by a scope, and referenced.
 import type { ImportStatement } from '../../../model/source.ts';
-import { NumberSet } from '../../kit/number-set.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { References } from './references.ts';
 import { blank, isEverywhere, none, words } from './words.ts';
@@ -9,7 +8,7 @@ import { blank, isEverywhere, none, words } from './words.ts';
 export class FileNames {
   readonly #scopes = new Scopes();
   readonly #references = new References();
-  readonly #declared = new NumberSet();
+  readonly #declared = new Set<number>();
 
   begin(): void {
     this.#scopes.clear();
@@ -48,10 +47,7 @@ export class FileNames {
   }
 
   declarations(): string[] {
-    const names: string[] = [];
-    for (let place = 0; place < this.#declared.size; place++)
-      names.push(words.text(this.#declared.at(place)));
-    return names;
+    return Array.from(this.#declared, (word) => words.text(word));
   }
 
   /** In source order, without names that the file declares. */

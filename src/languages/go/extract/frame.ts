@@ -12,9 +12,8 @@ export const Signature = numbered(0, 'none begun params results');
 
 export const Spec = numbered(0, 'none import var const type');
 
-/** Mutable and pooled: a file only allocates as many as are open at once. */
 export class Frame {
-  kind: number = FrameKind.file;
+  kind: number;
   /** Scope to restore at its end. */
   mark = 0;
   /** At the start of a statement, declaration, field, parameter or element. */
@@ -62,28 +61,7 @@ export class Frame {
   /** The names belong to a function whose body comes next. */
   isCollected = false;
 
-  reset(kind: number): void {
+  constructor(kind: number) {
     this.kind = kind;
-    this.isAtStart = true;
-    this.isPending = false;
-    this.spec = Spec.none;
-    this.signature = Signature.none;
-    this.innerSignature = Signature.none;
-    this.isTypeLiteral = false;
-    this.typeLevel = 0;
-    this.level = 0;
-    this.undecided = -1;
-    this.isDeclaration = false;
-    this.hasName = false;
-    this.hasReceiver = false;
-    this.isControlled = false;
-    this.isInCase = false;
-    this.isDone = false;
-    this.isOfType = false;
-    this.declares = false;
-    this.isNamed = false;
-    this.isReceiver = false;
-    this.isTypeParams = false;
-    this.isCollected = false;
   }
 }

@@ -21,26 +21,22 @@ import { blank, none, words } from './words.ts';
 import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
 
-/** Reused across files. */
-const state = new State();
-
-const scanner = new Scanner();
-
-/** Reused across files. */
 export class Reader {
-  #bytes: Uint8Array = new Uint8Array(0);
-  imports: ImportStatement[] = [];
+  readonly #bytes: Uint8Array;
+  private readonly scanner: Scanner;
+  private readonly state = new State();
+  readonly imports: ImportStatement[] = [];
   packageName = '';
   /** `_`, `.` or a name before the path of an import. */
   #alias: string | undefined;
 
-  read(source: SourceText): void {
+  constructor(source: SourceText) {
     this.#bytes = source.bytes;
-    scanner.begin(source);
-    state.begin();
-    this.imports = [];
-    this.packageName = '';
-    this.#alias = undefined;
+    this.scanner = new Scanner(source);
+  }
+
+  read(): void {
+    const { scanner, state } = this;
     let token = scanner.next();
     while (token !== Token.end && !state.frames.isTooDeep) {
       if (state.frame.isPending) this.settlePending(token);
@@ -54,11 +50,11 @@ export class Reader {
   }
 
   get declares(): string[] {
-    return state.names.declarations();
+    return this.state.names.declarations();
   }
 
   addReferencesTo(statements: ImportStatement[]): void {
-    state.names.addReferencesTo(statements);
+    this.state.names.addReferencesTo(statements);
   }
 
   private take(token: number): void {
@@ -66,54 +62,54 @@ export class Reader {
       case Token.semicolon:
         return this.endStatement();
       case Token.comma:
-        state.endOperand();
-        return state.beginEntry();
+        this.state.endOperand();
+        return this.state.beginEntry();
       case Token.openParen:
-        return openParen(state);
+        return openParen(this.state);
       case Token.closeParen:
-        return closeParen(state);
+        return closeParen(this.state);
       case Token.literal:
       case Token.step:
-        return state.takeOperand();
+        return this.state.takeOperand();
       case Token.path:
         return this.takePath();
       case Token.operator:
       case Token.tilde:
-        return state.takeOperator();
+        return this.state.takeOperator();
       case Token.openBrace:
-        return openBrace(state);
+        return openBrace(this.state);
       case Token.closeBrace:
-        return closeBrace(state);
+        return closeBrace(this.state);
       case Token.define:
       case Token.assign:
-        state.leaveStart();
-        return state.endOperand();
+        this.state.leaveStart();
+        return this.state.endOperand();
       case Token.string:
-        if (state.frame.spec === Spec.import) this.takeImport();
-        return state.takeOperand();
+        if (this.state.frame.spec === Spec.import) this.takeImport();
+        return this.state.takeOperand();
       case Token.openBracket:
-        return openBracket(state);
+        return openBracket(this.state);
       case Token.closeBracket:
-        return closeBracket(state);
+        return closeBracket(this.state);
       case Token.colon:
         return this.takeColon();
       case Token.dot:
-        if (state.frame.spec === Spec.import) this.#alias = '.';
-        else state.expected = Expected.selector;
+        if (this.state.frame.spec === Spec.import) this.#alias = '.';
+        else this.state.expected = Expected.selector;
         return;
       case Keyword.package:
-        if (this.packageName === '') state.expected = Expected.package;
+        if (this.packageName === '') this.state.expected = Expected.package;
         return;
       default:
-        readKeyword(state, token);
+        readKeyword(this.state, token);
     }
   }
 
   /** The token after a pending construct settles it. */
   private settlePending(token: number): void {
-    if (state.frame.isDone && token !== Keyword.else) closeHeader(state);
-    const { frame } = state;
-    if (frame.undecided !== none && token !== Token.openBracket) settleUndecided(state, token);
+    if (this.state.frame.isDone && token !== Keyword.else) closeHeader(this.state);
+    const { frame } = this.state;
+    if (frame.undecided !== none && token !== Token.openBracket) settleUndecided(this.state, token);
     if (token !== Token.openParen) {
       if (frame.innerSignature === Signature.params) frame.innerSignature = Signature.none;
       if (frame.signature === Signature.params && token !== Token.openBrace)
@@ -128,58 +124,58 @@ export class Reader {
 
   /** The token after the name decides its meaning. */
   private takeName(): number {
-    const { word, line, start } = scanner;
-    const next = scanner.next();
-    if (state.expected !== Expected.anything) {
+    const { word, line, start } = this.scanner;
+    const next = this.scanner.next();
+    if (this.state.expected !== Expected.anything) {
       this.takeExpected(word);
       return next;
     }
-    const { frame } = state;
-    state.isOperand = true;
+    const { frame } = this.state;
+    this.state.isOperand = true;
     if (frame.spec === Spec.import) {
       this.#alias = words.text(word);
     } else if (frame.isDeclaration && frame.signature === Signature.begun) {
       frame.hasName = true;
-      if (!frame.hasReceiver) state.names.declare(word);
+      if (!frame.hasReceiver) this.state.names.declare(word);
     } else if (frame.declares) {
-      state.names.hide(word);
+      this.state.names.hide(word);
     } else if (next === Token.dot) {
-      state.leaveStart();
-      state.qualifier = word;
-      state.qualifierLine = line;
-      state.qualifierStart = start;
+      this.state.leaveStart();
+      this.state.qualifier = word;
+      this.state.qualifierLine = line;
+      this.state.qualifierStart = start;
     } else {
-      state.word = word;
-      state.line = line;
-      state.start = start;
-      if (frame.isAtStart) settleFirst(state, next);
-      else state.refer();
+      this.state.word = word;
+      this.state.line = line;
+      this.state.start = start;
+      if (frame.isAtStart) settleFirst(this.state, next);
+      else this.state.refer();
     }
     return next;
   }
 
   private takePath(): void {
-    const { word, selector, line, start } = scanner;
-    if (state.expected !== Expected.anything) return this.takeExpected(word);
-    state.leaveStart();
-    state.isOperand = true;
-    state.names.refer(word, selector, line, start);
+    const { word, selector, line, start } = this.scanner;
+    if (this.state.expected !== Expected.anything) return this.takeExpected(word);
+    this.state.leaveStart();
+    this.state.isOperand = true;
+    this.state.names.refer(word, selector, line, start);
   }
 
   /** A label, the package name, or a selector after a dot with a blank. */
   private takeExpected(word: number): void {
-    if (state.expected === Expected.selector) {
-      state.names.refer(state.qualifier, word, state.qualifierLine, state.qualifierStart);
-      state.qualifier = none;
-    } else if (state.expected === Expected.package) {
+    if (this.state.expected === Expected.selector) {
+      this.state.names.refer(this.state.qualifier, word, this.state.qualifierLine, this.state.qualifierStart);
+      this.state.qualifier = none;
+    } else if (this.state.expected === Expected.package) {
       this.packageName = word === blank ? '' : words.text(word);
     }
-    state.expected = Expected.anything;
-    state.isOperand = true;
+    this.state.expected = Expected.anything;
+    this.state.isOperand = true;
   }
 
   private takeImport(): void {
-    const { start, end, line } = scanner;
+    const { start, end, line } = this.scanner;
     const isClosed = end - start > 2 && this.#bytes[end - 1] === this.#bytes[start];
     const alias = this.#alias;
     this.#alias = undefined;
@@ -189,22 +185,22 @@ export class Reader {
   }
 
   private endStatement(): void {
-    const { kind } = state.frame;
-    state.expected = Expected.anything;
+    const { kind } = this.state.frame;
+    this.state.expected = Expected.anything;
     // A semicolon inserted inside these brackets does not end the statement.
     if (kind === FrameKind.paren || kind === FrameKind.bracket || kind === FrameKind.params) return;
-    state.endStatement();
+    this.state.endStatement();
   }
 
   private takeColon(): void {
-    const { frame } = state;
+    const { frame } = this.state;
     if (frame.kind === FrameKind.block) {
-      state.leaveStart();
-      state.endStatement();
+      this.state.leaveStart();
+      this.state.endStatement();
       frame.isInCase = false;
     } else {
       frame.isAtStart = false;
-      state.endOperand();
+      this.state.endOperand();
     }
   }
 }

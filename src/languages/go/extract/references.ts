@@ -1,7 +1,6 @@
 // Names that a file uses but does not declare locally, each at its first use. `cart.Add` is one name: only the resolver
 // knows whether `cart` is a package or a variable of a sibling file.
 import type { ImportStatement } from '../../../model/source.ts';
-import type { NumberSet } from '../../kit/number-set.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { PairTable } from '../../kit/pair-table.ts';
 import type { Scopes } from '../../kit/scopes.ts';
@@ -50,13 +49,13 @@ export class References {
   }
 
   /** In source order, without excluded names. */
-  addTo(statements: ImportStatement[], excluded: NumberSet): void {
+  addTo(statements: ImportStatement[], excluded: ReadonlySet<number>): void {
     for (const pair of this.#inOrder(excluded)) {
       statements.push({ specifier: this.#specifier(pair), line: this.#lines.at(pair), kind: 'reference' });
     }
   }
 
-  #inOrder(excluded: NumberSet): number[] {
+  #inOrder(excluded: ReadonlySet<number>): number[] {
     const starts = this.#starts;
     const pairs: number[] = [];
     let before = -1;

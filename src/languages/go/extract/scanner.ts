@@ -10,10 +10,9 @@ import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const [caret, letterE, letterP, letterX] = [94, 101, 112, 120];
 
-/** Reused across files. */
 export class Scanner {
-  private bytes: Uint8Array = new Uint8Array(1);
-  private length = 0;
+  private readonly bytes: Uint8Array;
+  private readonly length: number;
   private pos = 0;
   private lineNow = 1;
   private last: number = Token.end;
@@ -25,12 +24,9 @@ export class Scanner {
   word = 0;
   selector = 0;
 
-  begin({ bytes, length }: SourceText): void {
+  constructor({ bytes, length }: SourceText) {
     this.bytes = bytes;
     this.length = length;
-    this.pos = 0;
-    this.lineNow = 1;
-    this.last = Token.end;
     words.begin(bytes);
   }
 

@@ -10,10 +10,12 @@ import { FrameStack } from '../../kit/frame-stack.ts';
 export const Expected = numbered(0, 'anything selector label package');
 
 /** Reused across files. */
+const fileNames = new FileNames();
+
 export class State {
-  readonly names = new FileNames();
-  readonly frames = new FrameStack(() => new Frame());
-  frame: Frame = this.frames.begin();
+  readonly names = fileNames;
+  frame = new Frame(FrameKind.file);
+  readonly frames = new FrameStack(this.frame);
 
   /** The current name. */
   word = none;
@@ -40,16 +42,8 @@ export class State {
   /** Parameters written as one name, each with line and start: names or types, decided by the whole list. */
   readonly #lone = new NumberStack();
 
-  begin(): void {
-    this.names.begin();
-    this.frame = this.frames.begin();
-    this.frame.reset(FrameKind.file);
-    this.expected = Expected.anything;
-    this.qualifier = none;
-    this.isOperand = false;
-    this.typeBody = none;
-    this.isMapKeyNext = false;
-    for (const stack of [this.list, this.#binds, this.#signatureNames, this.#lone]) stack.clear();
+  constructor() {
+    fileNames.begin();
   }
 
   /** Whether declarations here belong to the package. */
@@ -59,8 +53,7 @@ export class State {
   }
 
   open(kind: number): Frame {
-    const frame = this.frames.open();
-    frame.reset(kind);
+    const frame = this.frames.open(new Frame(kind));
     frame.mark = this.names.mark;
     frame.referenceMark = this.names.referenceMark;
     frame.bindStart = this.#binds.size;

@@ -19,9 +19,8 @@ export const FrameKind = {
   typeParameters: 8,
 } as const;
 
-/** Mutable and pooled: a file only allocates as many as are open at once. */
 export class Frame {
-  kind: number = FrameKind.class;
+  kind: number;
   /** Scopes to restore when a member of the class ends. */
   typeMark = 0;
   variableMark = 0;
@@ -53,7 +52,7 @@ export class Frame {
   typeStart = 0;
   typeEnd = 0;
   /** undecided: only names, commas and `&` so far. */
-  isPure = false;
+  isPure = true;
   /** undecided: index of its first name in `lone`. */
   loneStart = 0;
   /** params: of a record; its components are fields. */
@@ -63,27 +62,10 @@ export class Frame {
   /** bracket: empty, part of an array type. */
   isDimension = false;
   /** typeParameters: a declared name comes next. */
-  isNameNext = false;
+  isNameNext = true;
 
-  reset(kind: number): void {
+  constructor(kind: number) {
     this.kind = kind;
-    this.path = undefined;
-    this.isDeclared = false;
-    this.isInitializer = false;
-    this.isTypeList = false;
-    this.isPrivate = false;
-    this.isConstants = false;
-    this.isAfterComma = false;
-    this.isCase = false;
-    this.isHeader = false;
-    this.isAnnotation = false;
-    this.isCatch = false;
-    this.isNew = false;
-    this.isPure = true;
-    this.isRecord = false;
-    this.isCall = false;
-    this.isDimension = false;
-    this.isNameNext = true;
   }
 }
 

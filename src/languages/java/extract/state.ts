@@ -31,8 +31,7 @@ export const Before = {
   typeDot: 10,
 } as const;
 
-/** Reused across files. */
-const frames = new FrameStack(() => new Frame(), 10_000);
+const maxDepth = 10_000;
 
 /** The head of a class, from its keyword to its brace. */
 export interface Header {
@@ -55,8 +54,8 @@ export class State {
   readonly statements: Statements;
   readonly declares: string[] = [];
   packageName = '';
-  readonly frames = frames;
-  frame: Frame;
+  frame = new Frame(FrameKind.class);
+  readonly frames = new FrameStack(this.frame, maxDepth);
   before: number = Before.neutral;
   header: Header | undefined;
 
@@ -92,10 +91,6 @@ export class State {
     this.scanner = new Scanner(source);
     this.names = new FileNames(source.bytes);
     this.statements = new Statements(source);
-    this.frame = frames.begin();
-    this.frame.reset(FrameKind.class);
-    this.frame.typeMark = 0;
-    this.frame.variableMark = 0;
     this.frame.classId = this.names.members.open();
   }
 
@@ -105,7 +100,7 @@ export class State {
   }
 
   get isAtFileLevel(): boolean {
-    return frames.depth === 0;
+    return this.frames.depth === 0;
   }
 
   /** Where members are declared, outside of expressions. */
@@ -116,8 +111,7 @@ export class State {
 
   open(kind: number): Frame {
     const { classId } = this.frame;
-    const frame = frames.open();
-    frame.reset(kind);
+    const frame = this.frames.open(new Frame(kind));
     frame.classId = classId;
     frame.typeMark = this.names.typeMark;
     frame.variableMark = this.names.variableMark;
@@ -132,8 +126,8 @@ export class State {
 
   /** The file frame stays open. */
   close(): void {
-    if (frames.depth === 0) return;
-    this.frame = frames.close();
+    if (this.frames.depth === 0) return;
+    this.frame = this.frames.close();
   }
 
   hold(): void {
@@ -176,6 +170,7 @@ export class State {
 
   /** At the end of the text. */
   closeAll(): void {
+    const { frames } = this;
     if (frames.depth > 0) noteUnclosed();
     for (; frames.depth > 0; this.close()) this.#closeClass();
     this.#closeClass();

@@ -6,7 +6,7 @@ import { readDependencies } from './amd-modules.ts';
 import { Cursor } from './cursor.ts';
 import { decodeLiteral } from './literal.ts';
 import type { Script } from './script.ts';
-import { wordImport } from './words.ts';
+import { Word } from './words.ts';
 
 /** `pos` is after `import`; `isTypeof` if `typeof` precedes it. */
 export function readImportCall(script: Script, pos: number, isTypeof: boolean): void {
@@ -87,7 +87,7 @@ export function readUrl(script: Script, pos: number): void {
   if (!cursor.take(openParen)) return;
   const start = cursor.takeLiteral();
   const { end } = cursor;
-  if (start === -1 || !cursor.take(comma) || cursor.takeWord() !== wordImport) return;
+  if (start === -1 || !cursor.take(comma) || cursor.takeWord() !== Word.import) return;
   if (!cursor.take(dot) || takeName(script, cursor) !== 'meta') return;
   if (!cursor.take(dot) || takeName(script, cursor) !== 'url') return;
   cursor.take(comma);

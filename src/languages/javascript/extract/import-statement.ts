@@ -3,7 +3,7 @@
 import { star, openBrace, closeBrace, comma, equals, openParen } from '../../kit/bytes.ts';
 import { Cursor } from './cursor.ts';
 import type { LocalName, Script } from './script.ts';
-import { wordAs, wordFrom, wordRequire, wordType, wordTypeof } from './words.ts';
+import { Word } from './words.ts';
 
 /** `pos` is after `import`. */
 export function readImportStatement(script: Script, pos: number): number {
@@ -24,7 +24,7 @@ export function readImportStatement(script: Script, pos: number): number {
 export function readExportStatement(script: Script, pos: number): number {
   const cursor = new Cursor(script, pos);
   const isType = cursor.isAtWord;
-  if (isType && cursor.takeWord() !== wordType) return -1;
+  if (isType && cursor.takeWord() !== Word.type) return -1;
   const isList = cursor.byte === openBrace;
   if (!isList && cursor.byte !== star) return -1;
   const namesEnd = isList ? takeNames(cursor) : takeNamespace(cursor);
@@ -46,13 +46,13 @@ function takePhase(cursor: Cursor, script: Script): boolean {
   if (!cursor.isAtWord) return false;
   const ahead = new Cursor(script, cursor.pos);
   const first = ahead.takeWord();
-  const isType = first === wordType || first === wordTypeof;
+  const isType = first === Word.type || first === Word.typeof;
   if (!isType && !isPhase(script, cursor.pos, ahead.end)) return false;
   const bindingEnd = ahead.end;
   if (ahead.byte !== star && ahead.byte !== openBrace) {
     const binding = ahead.takeWord();
     if (binding === -1) return false;
-    if (binding === wordFrom && ahead.isAtString) return false;
+    if (binding === Word.from && ahead.isAtString) return false;
   }
   cursor.moveTo(bindingEnd);
   return isType;
@@ -80,7 +80,7 @@ function takeNamespace(cursor: Cursor): Names | undefined {
   cursor.take(star);
   const locals: LocalName[] = [];
   if (cursor.isAtWord && cursor.byte === 0x61) {
-    if (cursor.takeWord() !== wordAs) return undefined;
+    if (cursor.takeWord() !== Word.as) return undefined;
     if (cursor.isAtWord) locals.push(takeName(cursor));
     else if (cursor.takeLiteral() === -1) return undefined;
   }
@@ -113,17 +113,17 @@ function takeSpecifier(cursor: Cursor): LocalName | undefined {
     end = cursor.end;
     words++;
   }
-  return { start, end, isType: (first === wordType || first === wordTypeof) && words % 2 === 0 };
+  return { start, end, isType: (first === Word.type || first === Word.typeof) && words % 2 === 0 };
 }
 
 /** `names` are those of an import without `type`. */
 function readFrom(script: Script, cursor: Cursor, names: readonly LocalName[] | undefined): number {
-  if (cursor.takeWord() !== wordFrom || !cursor.isAtString) return -1;
+  if (cursor.takeWord() !== Word.from || !cursor.isAtString) return -1;
   return addImport(script, cursor, names);
 }
 
 function readExportedFrom(script: Script, cursor: Cursor, kind: 'static' | 'type'): number {
-  if (cursor.takeWord() !== wordFrom || !cursor.isAtString) return -1;
+  if (cursor.takeWord() !== Word.from || !cursor.isAtString) return -1;
   return addLiteral(script, cursor, kind);
 }
 
@@ -133,7 +133,7 @@ function readImportEquals(
   isType: boolean,
   names: readonly LocalName[],
 ): number {
-  if (cursor.takeWord() !== wordRequire || !cursor.take(openParen)) return -1;
+  if (cursor.takeWord() !== Word.require || !cursor.take(openParen)) return -1;
   return addImport(script, cursor, isType ? undefined : names);
 }
 

@@ -1,10 +1,10 @@
 // Imports in JSDoc comments: `@type {import('m').Order}` and `@import { Order } from 'm'`.
 import { wordSet } from '../../kit/word-set.ts';
-import { continuesWord, space, tokenClass } from './byte-classes.ts';
+import { ByteClass, continuesWord, tokenClass } from './byte-classes.ts';
 import { literalEnd } from './literal.ts';
 import type { Script } from './script.ts';
 import { skipWord } from './skip.ts';
-import { wordAt, wordFrom, wordImport } from './words.ts';
+import { Word, wordAt } from './words.ts';
 
 /** Tags with a type in braces; `extends` and the like name a class there, with types only in angle brackets. */
 const typeTags = wordSet(`
@@ -55,7 +55,7 @@ export class JsDocImports {
   #beginsTag(pos: number): boolean {
     const { bytes } = this.#script;
     const last = bytes[pos - 1]!;
-    return (last === 0x2a || tokenClass[last] === space) && continuesWord[bytes[pos + 1]!] === 1;
+    return (last === 0x2a || tokenClass[last] === ByteClass.space) && continuesWord[bytes[pos + 1]!] === 1;
   }
 
   #readTag(nameStart: number, end: number): number {
@@ -85,7 +85,8 @@ export class JsDocImports {
     const { bytes } = this.#script;
     let pos = from;
     const isBracketed = bytes[pos] === 0x5b;
-    while (pos < end && (isBracketed ? bytes[pos] !== 0x5d : tokenClass[bytes[pos]!] !== space)) pos++;
+    while (pos < end && (isBracketed ? bytes[pos] !== 0x5d : tokenClass[bytes[pos]!] !== ByteClass.space))
+      pos++;
     return isBracketed ? pos + 1 : pos;
   }
 
@@ -114,7 +115,7 @@ export class JsDocImports {
   #readImportType(pos: number, end: number): void {
     const { bytes } = this.#script;
     const wordEnd = skipWord(bytes, pos);
-    if (wordAt(bytes, pos, wordEnd) !== wordImport) return;
+    if (wordAt(bytes, pos, wordEnd) !== Word.import) return;
     const paren = this.#skipMargin(wordEnd, end);
     if (bytes[paren] !== 0x28) return;
     const start = this.#skipMargin(paren + 1, end);
@@ -125,14 +126,14 @@ export class JsDocImports {
   /** `{ Order, type Cart as Basket } from 'm'`, after the tag name. */
   #readImportTag(from: number, end: number): number {
     const { bytes } = this.#script;
-    let lastWord = wordFrom;
+    let lastWord = Word.from;
     let pos = from;
     while (pos < end) {
       const byte = bytes[pos]!;
       if (byte === 0x22 || byte === 0x27) {
         const stop = literalEnd(bytes, pos, end);
         if (stop === -1) return pos;
-        if (lastWord === wordFrom) {
+        if (lastWord === Word.from) {
           this.#script.add('type', pos, stop);
           return stop;
         }
@@ -155,7 +156,7 @@ export class JsDocImports {
   #skipMargin(from: number, end: number): number {
     const { bytes } = this.#script;
     let pos = from;
-    while (pos < end && (bytes[pos] === 0x2a || tokenClass[bytes[pos]!] === space)) pos++;
+    while (pos < end && (bytes[pos] === 0x2a || tokenClass[bytes[pos]!] === ByteClass.space)) pos++;
     return pos;
   }
 }

@@ -1,8 +1,8 @@
 // Most files import at their head. A backward search for words that can begin an import finds where the scan may stop, at
 // a fraction of its cost.
-import { continuesWord, space, tokenClass } from './byte-classes.ts';
+import { ByteClass, continuesWord, tokenClass } from './byte-classes.ts';
 import type { Script } from './script.ts';
-import { wordAt, wordExport, wordImport, wordRequire, wordFrom, wordType } from './words.ts';
+import { Word, wordAt } from './words.ts';
 import { star, dot, openParen, openBrace, closeBrace, space as plainSpace, at } from '../../kit/bytes.ts';
 import { skipWord } from './skip.ts';
 
@@ -23,38 +23,10 @@ for (const word of words) {
   lead[tail[0]!] = word.length - tailLength;
 }
 
-/**
- * End of the last word that can begin an import; 0 if there is none. Each step depends on the byte before it, so the
- * processor mostly waits: two interleaved searches cost less than one.
- */
+/** End of the last word that can begin an import; 0 if there is none. */
 export function lastCandidate({ bytes, length }: Script): number {
-  let back = length - tailLength;
-  const middle = Math.max(back, 0) >> 1;
-  let front = middle - 1;
-  while (back >= middle + tailLength && front >= tailLength) {
-    // If a tail may begin here, the second step does not move either.
-    back -= shift[bytes[back]!]!;
-    front -= shift[bytes[front]!]!;
-    const backStep = shift[bytes[back]!]!;
-    const frontStep = shift[bytes[front]!]!;
-    back -= backStep;
-    front -= frontStep;
-    if (backStep === 0) {
-      if (mayBegin(bytes, back)) break;
-      back -= tailLength;
-    }
-    if (frontStep === 0) {
-      if (mayBegin(bytes, front)) break;
-      front -= tailLength;
-    }
-  }
-  return lastBetween(bytes, middle, back) || lastBetween(bytes, 0, front);
-}
-
-/** Same, for tails that begin from `start` to `end`. */
-function lastBetween(bytes: Buffer, start: number, end: number): number {
-  let pos = end;
-  while (pos >= start) {
+  let pos = length - tailLength;
+  while (pos >= 0) {
     const step = shift[bytes[pos]!]!;
     if (step === 0 && mayBegin(bytes, pos)) return pos + tailLength;
     pos -= step === 0 ? tailLength : step;
@@ -70,11 +42,11 @@ function mayBegin(bytes: Buffer, pos: number): boolean {
   if (bytes[end - 1] !== last[first] || start < 0) return false;
   if ((start > 0 && isPartOfWord(bytes[start - 1]!)) || isPartOfWord(bytes[end]!)) return false;
   switch (wordAt(bytes, start, end)) {
-    case wordImport:
+    case Word.import:
       return mayImport(bytes, start, end);
-    case wordExport:
+    case Word.export:
       return mayExport(bytes, start, end);
-    case wordRequire:
+    case Word.require:
       return mayRequire(bytes, end);
     default:
       return false;
@@ -132,14 +104,14 @@ function mayBind(bytes: Buffer, start: number): boolean {
   const end = skipWord(bytes, start);
   const pos = skipSpaces(bytes, end);
   if (mayFollowName[bytes[pos]!] === 1) return true;
-  if (wordAt(bytes, pos, skipWord(bytes, pos)) === wordFrom) return true;
+  if (wordAt(bytes, pos, skipWord(bytes, pos)) === Word.from) return true;
   return end - start <= 6 && phases.has(bytes.toString('latin1', start, end));
 }
 
 function skipType(bytes: Buffer, pos: number): number {
   if (bytes[pos] !== 0x74) return pos;
   const end = skipWord(bytes, pos);
-  return wordAt(bytes, pos, end) === wordType ? skipSpaces(bytes, end) : pos;
+  return wordAt(bytes, pos, end) === Word.type ? skipSpaces(bytes, end) : pos;
 }
 
 /** Whether `from` follows the names in braces. Each `export` has its own, so no name is read twice. */
@@ -148,7 +120,7 @@ function mayComeFrom(bytes: Buffer, brace: number): boolean {
   while (listBytes[bytes[pos]!] === 1) pos++;
   if (bytes[pos] !== closeBrace) return true;
   const start = skipSpaces(bytes, pos + 1);
-  return mayFollowNames[bytes[start]!] === 1 || wordAt(bytes, start, skipWord(bytes, start)) === wordFrom;
+  return mayFollowNames[bytes[start]!] === 1 || wordAt(bytes, start, skipWord(bytes, start)) === Word.from;
 }
 
 const mayFollowNames = oneOf('/');
@@ -171,7 +143,7 @@ function isAfterStar(bytes: Buffer, start: number): boolean {
 function skipSpaces(bytes: Buffer, start: number): number {
   let pos = start;
   // The zero after the text is a space too; do not read past it.
-  while (pos < bytes.length - 1 && tokenClass[bytes[pos]!] === space) pos++;
+  while (pos < bytes.length - 1 && tokenClass[bytes[pos]!] === ByteClass.space) pos++;
   return pos;
 }
 

@@ -1,6 +1,6 @@
 // An opening tag of a Vue, Svelte or Astro component.
 import { slash, equals, greater, openBrace, closeBrace } from '../../kit/bytes.ts';
-import { space, tokenClass } from './byte-classes.ts';
+import { ByteClass, tokenClass } from './byte-classes.ts';
 
 export interface MarkupTag {
   /** In lower case. */
@@ -45,12 +45,12 @@ export function readTag(bytes: Buffer, start: number): MarkupTag {
 }
 
 function endsName(byte: number | undefined): boolean {
-  return byte === undefined || byte === greater || byte === slash || tokenClass[byte] === space;
+  return byte === undefined || byte === greater || byte === slash || tokenClass[byte] === ByteClass.space;
 }
 
 function skipSpaces(bytes: Buffer, from: number): number {
   let pos = from;
-  while (pos < bytes.length && tokenClass[bytes[pos]!] === space) pos++;
+  while (pos < bytes.length && tokenClass[bytes[pos]!] === ByteClass.space) pos++;
   return pos;
 }
 
@@ -69,7 +69,7 @@ function valueEnd(bytes: Buffer, from: number): number {
     return end === -1 ? bytes.length : end + 1;
   }
   let pos = from;
-  while (pos < bytes.length && bytes[pos] !== greater && tokenClass[bytes[pos]!] !== space) pos++;
+  while (pos < bytes.length && bytes[pos] !== greater && tokenClass[bytes[pos]!] !== ByteClass.space) pos++;
   return pos;
 }
 

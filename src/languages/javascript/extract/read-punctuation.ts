@@ -1,12 +1,12 @@
 // Brackets, colons, question marks and angle brackets. Each function reads the one at `pos` and returns its end.
 import * as before from './before.ts';
-import { beyondAscii, continuesWord, tokenClass, word } from './byte-classes.ts';
+import { ByteClass, continuesWord, tokenClass } from './byte-classes.ts';
 import * as frame from './frames.ts';
 import { skipJsx } from './jsx.ts';
 import type { Scan } from './scan.ts';
 import { skipTrivia, skipWord, startsLine } from './skip.ts';
 import { noteSkipped } from './skipped-imports.ts';
-import { wordAt, wordExtends } from './words.ts';
+import { Word, wordAt } from './words.ts';
 
 /** A string or number: an operand, or the name of a member. */
 export function noteLiteral(scan: Scan): void {
@@ -197,7 +197,8 @@ export function readLessThan(scan: Scan, pos: number): number {
     return next === 0x3c ? pos + 2 : pos + 1;
   }
   scan.before = before.operator;
-  const beginsElement = next === 0x3e || tokenClass[next] === word || tokenClass[next] === beyondAscii;
+  const beginsElement =
+    next === 0x3e || tokenClass[next] === ByteClass.word || tokenClass[next] === ByteClass.beyondAscii;
   if (scan.jsx && beginsElement && !(scan.typed && beginsGeneric(scan, pos))) {
     scan.frames.push(frame.jsxTag);
     return readJsx(scan, pos + 1);
@@ -229,7 +230,7 @@ function beginsGeneric(scan: Scan, pos: number): boolean {
   if (continuesWord[bytes[next]!] === 0) return false;
   if (bytes.toString('latin1', nameStart, nameEnd) === 'const') return true;
   const wordEnd = skipWord(bytes, next);
-  if (wordAt(bytes, next, wordEnd) !== wordExtends) return false;
+  if (wordAt(bytes, next, wordEnd) !== Word.extends) return false;
   const following = bytes[skipTrivia(bytes, wordEnd, length)];
   return following !== 0x3d && following !== 0x3e && following !== 0x2f;
 }

@@ -8,7 +8,7 @@ import type { Scan } from './scan.ts';
 import { skipTrivia, skipWord, startsLine } from './skip.ts';
 import { noteMisplaced } from './skipped-imports.ts';
 import { continuesWord } from './byte-classes.ts';
-import * as words from './words.ts';
+import { beforeAfter, joinsOperands, modifier, roleOf, special, undecided, Word, wordAt } from './words.ts';
 
 /** `start` is the first byte of a word. Returns the end of what was read, and sets `scan.before`. */
 export function readWord(scan: Scan, start: number): number {
@@ -20,7 +20,7 @@ export function readWord(scan: Scan, start: number): number {
     return end;
   }
   if (last === before.functionStatement || last === before.functionExpression) return end;
-  const word = words.wordAt(bytes, start, end);
+  const word = wordAt(bytes, start, end);
   if (last === before.start) {
     const { kind } = scan.frames;
     if (kind === object || kind === classBody) {
@@ -37,12 +37,12 @@ export function readWord(scan: Scan, start: number): number {
 /** A word after an operand: an operator, or the start of the next statement or member. */
 function readAfterOperand(scan: Scan, word: number, start: number, end: number): number {
   if (scan.before === before.key) return end;
-  if (words.joinsOperands[word] === 1) {
+  if (joinsOperands[word] === 1) {
     scan.before = before.operator;
     return end;
   }
   const isNewLine = startsLine(scan.bytes, start);
-  if ((word === words.wordAs || word === words.wordSatisfies) && scan.typed && !isNewLine) {
+  if ((word === Word.as || word === Word.satisfies) && scan.typed && !isNewLine) {
     const typeEnd = scan.types.skip(end);
     if (typeEnd !== -1) {
       scan.before = before.operand;
@@ -56,7 +56,7 @@ function readAfterOperand(scan: Scan, word: number, start: number, end: number):
     return end;
   }
   // After a decorator on the same line: `@injectable() export class`.
-  const isDeclaration = word === words.wordClass || word === words.wordExport;
+  const isDeclaration = word === Word.class || word === Word.export;
   if (scan.frames.kind === block && (isNewLine || isDeclaration)) {
     scan.frames.beginStatement();
     scan.before = before.start;
@@ -68,20 +68,16 @@ function readAfterOperand(scan: Scan, word: number, start: number, end: number):
 }
 
 function readOperand(scan: Scan, word: number, end: number): number {
-  switch (words.roleOf[word]) {
-    case words.control:
-      scan.before = before.control;
-      return end;
-    case words.prefix:
-      scan.before = before.operator;
-      return end;
-    case words.statement:
-      scan.before = before.start;
-      return end;
-    case words.modifier:
+  const next = beforeAfter[word]!;
+  if (next !== undecided) {
+    scan.before = next;
+    return end;
+  }
+  switch (roleOf[word]) {
+    case modifier:
       if (!(scan.typed && scan.before === before.start && isWordNextOnLine(scan, end))) readName(scan);
       return end;
-    case words.special:
+    case special:
       return readSpecial(scan, word, end);
     default:
       readName(scan);
@@ -98,44 +94,38 @@ function readSpecial(scan: Scan, word: number, end: number): number {
   const isStart = last === before.start && scan.frames.kind === block;
   const isStatement = isStart || last === before.exportDefault;
   switch (word) {
-    case words.wordImport:
+    case Word.import:
       return readImport(scan, end, isStart);
-    case words.wordExport:
+    case Word.export:
       return isStart ? readExport(scan, end) : readNameUpTo(scan, end);
-    case words.wordRequire:
+    case Word.require:
       readRequireCall(scan.script, end, scan.frames.isLazy ? 'lazy' : 'static');
       return readNameUpTo(scan, end);
-    case words.wordDefine:
+    case Word.define:
       if (!scan.typed && !scan.script.isEsModule) readDefine(scan.script, end);
       return readNameUpTo(scan, end);
-    case words.wordUrl:
+    case Word.URL:
       if (last === before.newKeyword) readUrl(scan.script, end);
       return readNameUpTo(scan, end);
-    case words.wordFunction:
+    case Word.function:
       scan.before = isStatement ? before.functionStatement : before.functionExpression;
       return end;
-    case words.wordClass:
+    case Word.class:
       scan.frames.clear(classStatement);
       scan.frames.set(isStatement ? classHead | classStatement : classHead);
       scan.before = before.operand;
       return end;
-    case words.wordNew:
-      scan.before = before.newKeyword;
-      return end;
-    case words.wordTypeof:
-      scan.before = before.typeofKeyword;
-      return end;
-    case words.wordAwait:
+    case Word.await:
       // `for await (` is still a loop head.
       if (last !== before.control) scan.before = before.operator;
       return end;
-    case words.wordCase:
-    case words.wordDefault:
+    case Word.case:
+    case Word.default:
       if (isStart) scan.frames.set(caseLabel);
-      scan.before = word === words.wordCase ? before.operator : before.operand;
+      scan.before = word === Word.case ? before.operator : before.operand;
       return end;
-    case words.wordAsync:
-      if (words.wordFunction !== nextWord(scan, end)) readName(scan);
+    case Word.async:
+      if (Word.function !== nextWord(scan, end)) readName(scan);
       return end;
     default:
       return readDeclaration(scan, word, end, isStatement);
@@ -164,7 +154,7 @@ function readImport(scan: Scan, end: number, isStart: boolean): number {
 function readExport(scan: Scan, end: number): number {
   scan.script.isEsModule = true;
   const next = nextWord(scan, end);
-  if (next === words.wordDefault) {
+  if (next === Word.default) {
     scan.before = before.exportDefault;
     return skipWord(scan.bytes, skipTrivia(scan.bytes, end, scan.length));
   }
@@ -178,14 +168,14 @@ function readDeclaration(scan: Scan, word: number, end: number, isStatement: boo
   const { bytes, length } = scan;
   const nameStart = skipTrivia(bytes, end, length);
   const isDeclaration =
-    scan.typed && continuesWord[bytes[nameStart]!] === 1 && (word === words.wordEnum || isStatement);
+    scan.typed && continuesWord[bytes[nameStart]!] === 1 && (word === Word.enum || isStatement);
   if (!isDeclaration) return readNameUpTo(scan, end);
   const nameEnd = skipWord(bytes, nameStart);
-  if (word === words.wordEnum) return readEnum(scan, nameEnd);
+  if (word === Word.enum) return readEnum(scan, nameEnd);
   const afterName = skipTrivia(bytes, nameEnd, length);
   const parametersEnd = bytes[afterName] === 0x3c ? scan.types.skipBrackets(afterName) : nameEnd;
   if (parametersEnd === -1) return readNameUpTo(scan, end);
-  if (word === words.wordInterface) return readInterface(scan, parametersEnd);
+  if (word === Word.interface) return readInterface(scan, parametersEnd);
   const assignment = skipTrivia(bytes, parametersEnd, length);
   if (bytes[assignment] !== 0x3d) return readNameUpTo(scan, end);
   const typeEnd = scan.types.skip(assignment + 1);
@@ -222,7 +212,7 @@ function readInterface(scan: Scan, from: number): number {
 
 function nextWord(scan: Scan, pos: number): number {
   const start = skipTrivia(scan.bytes, pos, scan.length);
-  return words.wordAt(scan.bytes, start, skipWord(scan.bytes, start));
+  return wordAt(scan.bytes, start, skipWord(scan.bytes, start));
 }
 
 function isWordNextOnLine(scan: Scan, pos: number): boolean {

@@ -2,7 +2,7 @@
 // expressions, JSX and templates.
 import { lastModule } from './amd-modules.ts';
 import * as before from './before.ts';
-import * as classes from './byte-classes.ts';
+import { ByteClass, tokenClass } from './byte-classes.ts';
 import { jsxExpression, substitution } from './frames.ts';
 import { lastCandidate } from './last-candidate.ts';
 import * as punctuation from './read-punctuation.ts';
@@ -20,69 +20,41 @@ export function scanScript(script: Script, start: number): void {
   const scan = new Scan(script);
   let pos = start;
   while (pos < stop) {
-    const tokenClass = classes.tokenClass[bytes[pos]!]!;
-    switch (tokenClass) {
-      case classes.space:
-        pos++;
-        break;
-      case classes.word:
-        pos = readWord(scan, pos);
-        break;
-      case classes.slash:
-        pos = readSlash(scan, pos);
-        break;
-      case classes.openParen:
-        pos = punctuation.openParen(scan, pos);
-        break;
-      case classes.closeParen:
-        pos = punctuation.closeParen(scan, pos);
-        break;
-      case classes.openBrace:
-        pos = punctuation.openBrace(scan, pos);
-        break;
-      case classes.closeBrace:
-        pos = readCloseBrace(scan, pos);
-        break;
-      case classes.semicolon:
-        pos = punctuation.readSemicolon(scan, pos);
-        break;
-      case classes.comma:
-        pos = punctuation.readComma(scan, pos);
-        break;
-      case classes.colon:
-        pos = punctuation.readColon(scan, pos);
-        break;
-      case classes.dot:
-        pos = readDot(scan, pos);
-        break;
-      case classes.equals:
-        pos = punctuation.readEquals(scan, pos);
-        break;
-      default:
-        pos = rareReaders[tokenClass]!(scan, pos);
-    }
+    pos = readers[tokenClass[bytes[pos]!]!]!(scan, pos);
   }
 }
 
-/**
- * Readers of rare tokens, which return their end. A table, because V8 compiles a switch only for the cases met so far,
- * and deoptimizes at a new one.
- */
-const rareReaders: ((scan: Scan, pos: number) => number)[] = Array.from(
-  { length: classes.count },
-  () => readOperator,
-);
-rareReaders[classes.digit] = readNumber;
-rareReaders[classes.quote] = readString;
-rareReaders[classes.backtick] = readTemplate;
-rareReaders[classes.openBracket] = punctuation.openBracket;
-rareReaders[classes.closeBracket] = punctuation.closeBracket;
-rareReaders[classes.question] = punctuation.readQuestion;
-rareReaders[classes.lessThan] = punctuation.readLessThan;
-rareReaders[classes.plusOrMinus] = readPlusOrMinus;
-rareReaders[classes.exclamation] = punctuation.readExclamation;
-rareReaders[classes.star] = punctuation.readStar;
-rareReaders[classes.beyondAscii] = readBeyondAscii;
+/** Reads the token at `pos` and returns its end. */
+type TokenReader = (scan: Scan, pos: number) => number;
+
+const readerOf: Readonly<Record<keyof typeof ByteClass, TokenReader>> = {
+  space: (_, pos) => pos + 1,
+  word: readWord,
+  digit: readNumber,
+  quote: readString,
+  backtick: readTemplate,
+  slash: readSlash,
+  openParen: punctuation.openParen,
+  closeParen: punctuation.closeParen,
+  openBrace: punctuation.openBrace,
+  closeBrace: readCloseBrace,
+  openBracket: punctuation.openBracket,
+  closeBracket: punctuation.closeBracket,
+  semicolon: punctuation.readSemicolon,
+  comma: punctuation.readComma,
+  colon: punctuation.readColon,
+  question: punctuation.readQuestion,
+  dot: readDot,
+  lessThan: punctuation.readLessThan,
+  equals: punctuation.readEquals,
+  plusOrMinus: readPlusOrMinus,
+  exclamation: punctuation.readExclamation,
+  star: punctuation.readStar,
+  operator: readOperator,
+  beyondAscii: readBeyondAscii,
+};
+
+const readers = Object.keys(ByteClass).map((name) => readerOf[name as keyof typeof ByteClass]);
 
 function readNumber(scan: Scan, pos: number): number {
   punctuation.noteLiteral(scan);
@@ -161,7 +133,7 @@ function readDot(scan: Scan, pos: number): number {
     scan.before = before.operator;
     return pos + 3;
   }
-  if (classes.tokenClass[next] === classes.digit) {
+  if (tokenClass[next] === ByteClass.digit) {
     scan.before = before.operand;
     return skipNumber(bytes, pos + 1);
   }

@@ -1,6 +1,6 @@
 // Each function takes the first offset of a piece of text and returns its end. All rely on the zero after the text, and
 // read each byte once.
-import { continuesWord, tokenClass, space } from './byte-classes.ts';
+import { ByteClass, continuesWord, tokenClass } from './byte-classes.ts';
 
 const newline = 10;
 const carriageReturn = 13;
@@ -99,7 +99,7 @@ export function skipSpaces(bytes: Uint8Array, start: number, length: number): nu
   let pos = start;
   while (pos < length) {
     const byte = bytes[pos]!;
-    if (tokenClass[byte] === space) pos++;
+    if (tokenClass[byte] === ByteClass.space) pos++;
     else {
       const wide = byte < 0x80 ? 0 : wideSpaceLength(bytes, pos);
       if (wide === 0) return pos;
@@ -121,7 +121,7 @@ export function startsLine(bytes: Uint8Array, pos: number): boolean {
   for (let i = pos - 1; i >= 0; i--) {
     const byte = bytes[i]!;
     if (byte === newline || byte === carriageReturn) return true;
-    if (tokenClass[byte] !== space) return false;
+    if (tokenClass[byte] !== ByteClass.space) return false;
   }
   return true;
 }

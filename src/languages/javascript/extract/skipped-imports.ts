@@ -4,17 +4,17 @@ import { readExportStatement, readImportStatement } from './import-statement.ts'
 import type { Scan } from './scan.ts';
 import type { Script } from './script.ts';
 import { startsLine } from './skip.ts';
-import { wordExport, wordImport } from './words.ts';
+import { Word } from './words.ts';
 
 /**
  * For a word inside brackets, where an import or export from another file is an error. Both words can also name members,
  * and are then read as those.
  */
 export function noteMisplaced({ script }: Scan, word: number, start: number, end: number): void {
-  if (word !== wordImport && word !== wordExport) return;
+  if (word !== Word.import && word !== Word.export) return;
   if (script.skippedAt !== undefined || !startsLine(script.bytes, start)) return;
   const { count } = script;
-  if (word === wordImport) readImportStatement(script, end);
+  if (word === Word.import) readImportStatement(script, end);
   else readExportStatement(script, end);
   if (script.count === count) return;
   script.forgetFrom(count);

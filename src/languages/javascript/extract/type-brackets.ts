@@ -1,11 +1,11 @@
 // Brackets in types: `<…>`, `{…}`, `(…)`, `[…]` and template types. They contain only types and names, so matching
 // brackets is enough; import types are added on the way.
 import * as Byte from '../../kit/bytes.ts';
-import * as classes from './byte-classes.ts';
+import { ByteClass, tokenClass } from './byte-classes.ts';
 import { Cursor } from './cursor.ts';
 import type { Script } from './script.ts';
 import { skipComment, skipNumber, skipString, skipWord } from './skip.ts';
-import { wordAt, wordImport } from './words.ts';
+import { Word, wordAt } from './words.ts';
 
 /** `${` in `#open`. */
 const dollar = 0x24;
@@ -37,46 +37,46 @@ export class TypeBrackets {
     let pos = from;
     do {
       const byte = bytes[pos]!;
-      switch (classes.tokenClass[byte]) {
-        case classes.word:
-        case classes.beyondAscii:
+      switch (tokenClass[byte]) {
+        case ByteClass.word:
+        case ByteClass.beyondAscii:
           pos = this.#skipName(pos);
           break;
-        case classes.digit:
+        case ByteClass.digit:
           pos = skipNumber(bytes, pos);
           break;
-        case classes.quote:
+        case ByteClass.quote:
           pos = skipString(bytes, pos, length);
           break;
-        case classes.backtick:
+        case ByteClass.backtick:
           pos = this.#skipTemplateText(pos + 1);
           break;
-        case classes.slash:
+        case ByteClass.slash:
           pos = Math.max(skipComment(bytes, pos, length), pos + 1);
           break;
-        case classes.openParen:
-        case classes.openBracket:
-        case classes.openBrace:
-        case classes.lessThan:
+        case ByteClass.openParen:
+        case ByteClass.openBracket:
+        case ByteClass.openBrace:
+        case ByteClass.lessThan:
           this.#push(byte);
           pos++;
           break;
-        case classes.closeParen:
-        case classes.closeBracket:
+        case ByteClass.closeParen:
+        case ByteClass.closeBracket:
           if (!this.#close(byte === Byte.closeParen ? Byte.openParen : Byte.openBracket))
             return this.#fail(pos);
           pos++;
           break;
-        case classes.closeBrace:
+        case ByteClass.closeBrace:
           if (this.#close(dollar)) pos = this.#skipTemplateText(pos + 1);
           else if (this.#close(Byte.openBrace)) pos++;
           else return this.#fail(pos);
           break;
-        case classes.semicolon:
+        case ByteClass.semicolon:
           if (this.#top === Byte.less) return this.#fail(pos);
           pos++;
           break;
-        case classes.equals:
+        case ByteClass.equals:
           pos += bytes[pos + 1] === Byte.greater ? 2 : 1;
           break;
         default:
@@ -126,7 +126,7 @@ export class TypeBrackets {
     const { bytes } = this.#script;
     // Always advance: a non-ASCII space ends every word.
     const end = Math.max(skipWord(bytes, start), start + 1);
-    if (wordAt(bytes, start, end) === wordImport) readImportType(this.#script, end);
+    if (wordAt(bytes, start, end) === Word.import) readImportType(this.#script, end);
     return end;
   }
 }

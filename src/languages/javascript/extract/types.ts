@@ -4,7 +4,7 @@ import { continuesWord } from './byte-classes.ts';
 import type { Script } from './script.ts';
 import { skipString, skipTrivia, skipWord, startsLine } from './skip.ts';
 import { readImportType, TypeBrackets } from './type-brackets.ts';
-import { prefixesType, wordAt, wordExtends, wordImport, wordIs } from './words.ts';
+import { Word, prefixesType, wordAt } from './words.ts';
 
 export class Types {
   readonly #script: Script;
@@ -48,7 +48,7 @@ export class Types {
         const end = skipWord(bytes, pos);
         if (end === pos) return -1;
         const word = wordAt(bytes, pos, end);
-        if (word === wordImport) return this.#skipImportType(end);
+        if (word === Word.import) return this.#skipImportType(end);
         if (prefixesType[word] === 0) return this.#skipSuffixes(end);
         pos = skipTrivia(bytes, end, length);
       } else if (byte === Byte.less) {
@@ -126,8 +126,8 @@ export class Types {
     if ((byte !== 0x65 && byte !== 0x69) || startsLine(bytes, pos)) return from;
     const end = skipWord(bytes, pos);
     const word = wordAt(bytes, pos, end);
-    if (word === wordExtends) this.#conditions++;
-    return word === wordExtends || word === wordIs ? end : from;
+    if (word === Word.extends) this.#conditions++;
+    return word === Word.extends || word === Word.is ? end : from;
   }
 
   /** Whether the parenthesis at `pos` holds parameters, decided like the compiler by the first two tokens inside. */

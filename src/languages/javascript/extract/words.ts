@@ -1,7 +1,11 @@
 // Words that affect how the tokens after them are read. Any other word is a name.
+import * as before from './before.ts';
+import { tokenSet } from '../../kit/byte-table.ts';
 import { KeywordTable } from '../../kit/keyword-table.ts';
+import { numbered } from '../../kit/numbered.ts';
 
-const words = [
+export const Word = numbered(
+  1,
   'import require define URL export from default',
   'function class enum new typeof await case',
   'if while for with switch catch',
@@ -11,76 +15,50 @@ const words = [
   'as satisfies async',
   'type interface declare abstract opaque',
   'keyof readonly unique infer asserts is',
-]
-  .join(' ')
-  .split(' ');
+);
 
-/** 0 for every other name. */
-function wordId(text: string): number {
-  return words.indexOf(text) + 1;
-}
+export const undecided = 255;
 
-export const wordImport = wordId('import');
-export const wordRequire = wordId('require');
-export const wordDefine = wordId('define');
-export const wordUrl = wordId('URL');
-export const wordExport = wordId('export');
-export const wordFrom = wordId('from');
-export const wordDefault = wordId('default');
-export const wordFunction = wordId('function');
-export const wordClass = wordId('class');
-export const wordEnum = wordId('enum');
-export const wordNew = wordId('new');
-export const wordTypeof = wordId('typeof');
-export const wordAwait = wordId('await');
-export const wordCase = wordId('case');
-export const wordAs = wordId('as');
-export const wordSatisfies = wordId('satisfies');
-export const wordAsync = wordId('async');
-export const wordType = wordId('type');
-export const wordInterface = wordId('interface');
-export const wordExtends = wordId('extends');
-export const wordIs = wordId('is');
+const wordIds = new Map(Object.entries(Word));
 
-// Roles of words in operand position; 0 for a name.
-/** `if`: a parenthesis follows, then a statement. */
-export const control = 1;
-/** `return`: an expression follows. */
-export const prefix = 2;
-/** `else`: a statement follows. */
-export const statement = 3;
+/** Words that only decide what comes after them, as in before.ts. */
+export const beforeAfter = new Uint8Array(wordIds.size + 1).fill(undecided);
+assign(beforeAfter, 'if while for with switch catch', before.control);
+assign(beforeAfter, 'return delete void throw yield let const var extends', before.operator);
+assign(beforeAfter, 'do else try finally', before.start);
+assign(beforeAfter, 'new', before.newKeyword);
+assign(beforeAfter, 'typeof', before.typeofKeyword);
+
+// Roles of other words in operand position; 0 for a name.
 /** `declare`: a modifier of the declaration after it. */
-export const modifier = 4;
+export const modifier = 1;
 /** `import`: has its own reader. */
-export const special = 5;
+export const special = 2;
 
-export const roleOf = new Uint8Array(words.length + 1);
+export const roleOf = new Uint8Array(wordIds.size + 1);
+assign(roleOf, 'declare abstract opaque', modifier);
 assign(
-  'import require define URL export default function class enum new typeof await case async type interface',
+  roleOf,
+  'import require define URL export default function class enum await case async type interface',
   special,
 );
-assign('if while for with switch catch', control);
-assign('return delete void throw yield let const var extends', prefix);
-assign('do else try finally', statement);
-assign('declare abstract opaque', modifier);
+
+function assign(table: Uint8Array, texts: string, value: number): void {
+  for (const text of texts.split(' ')) table[wordIds.get(text)!] = value;
+}
 
 /** Binary operators: `in`. */
-export const joinsOperands = new Uint8Array(words.length + 1);
-for (const text of ['in', 'of', 'instanceof', 'extends', 'implements']) joinsOperands[wordId(text)] = 1;
+export const joinsOperands = tokenSet([Word.in, Word.of, Word.instanceof, Word.extends, Word.implements]);
 
 /** Words before a type: `keyof`. */
-export const prefixesType = new Uint8Array(words.length + 1);
-for (const text of ['keyof', 'typeof', 'readonly', 'unique', 'infer', 'new', 'abstract', 'asserts']) {
-  prefixesType[wordId(text)] = 1;
-}
+export const prefixesType = tokenSet(
+  [Word.keyof, Word.typeof, Word.readonly, Word.unique],
+  [Word.infer, Word.new, Word.abstract, Word.asserts],
+);
 
-function assign(texts: string, role: number): void {
-  for (const text of texts.split(' ')) roleOf[wordId(text)] = role;
-}
-
-const table = new KeywordTable(new Map(words.map((text, i) => [text, i + 1])));
+const keywords = new KeywordTable(wordIds);
 
 /** 0 for a name. */
 export function wordAt(bytes: Uint8Array, start: number, end: number): number {
-  return table.find(bytes, start, end);
+  return keywords.find(bytes, start, end);
 }

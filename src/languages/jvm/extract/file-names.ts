@@ -4,7 +4,6 @@ import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 import type { NameTable } from '../../kit/name-table.ts';
-import { NumberSet } from '../../kit/number-set.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { ReferenceKind, ReferenceLedger } from '../../kit/reference-ledger.ts';
 import { Scopes } from '../../kit/scopes.ts';
@@ -70,7 +69,7 @@ export class FileNames {
   #detail: MemberDetail | undefined;
   #described = -1;
   #describedShape = -1;
-  readonly #imported = new NumberSet();
+  readonly #imported = new Set<number>();
   /** Members of the open classes: name × 2, plus 1 for a function, which hides calls only. */
   readonly #members = new NumberStack();
   #imports: WrittenImport[] = [];

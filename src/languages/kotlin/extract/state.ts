@@ -22,8 +22,8 @@ class State {
   readonly tokens = new TokenList();
   readonly names = new FileNames(table, { showsCalls: true });
   readonly variables = new Variables();
-  readonly frames = new FrameStack(() => new Frame());
-  frame: Frame = this.frames.begin();
+  frame = new Frame();
+  frames = new FrameStack(this.frame);
 
   /** The package. */
   scope = '';
@@ -87,7 +87,8 @@ class State {
   begin(bytes: Uint8Array): void {
     this.bytes = bytes;
     this.names.begin();
-    this.frame = this.frames.begin();
+    this.frame = new Frame();
+    this.frames = new FrameStack(this.frame);
     this.frame.reset(FrameKind.file, 0, 0);
     this.scope = '';
     this.root = noType;
@@ -118,7 +119,7 @@ class State {
 
   open(kind: number): Frame {
     const { innerContext } = this.frame;
-    const frame = this.frames.open();
+    const frame = this.frames.open(new Frame());
     frame.reset(kind, this.names.mark, this.variables.mark);
     frame.context = innerContext;
     frame.innerContext = innerContext;

@@ -20,12 +20,11 @@ export const FrameKind = numbered(
 /** How far the signature of a function has been read. */
 export const Signature = numbered(0, 'none begun params');
 
-/** Mutable and reused. */
 export class Frame {
-  kind: number = FrameKind.block;
-  mode: number = Mode.expression;
+  readonly kind: number;
+  mode: number;
   /** The mode at the start of a statement, member or parameter. */
-  restMode: number = Mode.expression;
+  readonly restMode: number;
   signature: number = Signature.none;
   /** After a class or enum header: the kind of frame that the next brace opens. */
   body: number = FrameKind.block;
@@ -36,12 +35,10 @@ export class Frame {
   /** inString: how the string ends. */
   closer: Closer | undefined;
 
-  reset(kind: number, mode: number): void {
+  constructor(kind: number, mode: number) {
     this.kind = kind;
     this.mode = mode;
     this.restMode = mode;
-    this.endStatement();
-    this.closer = undefined;
   }
 
   endStatement(): void {

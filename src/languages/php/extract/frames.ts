@@ -5,13 +5,9 @@ import { FrameStack } from '../../kit/frame-stack.ts';
 
 /** Methods are `private` instead of `#`: V8 does not inline constants into `#` methods. */
 export class Frames {
-  readonly #stack = new FrameStack(() => new Frame());
+  frame = new Frame(FrameKind.block, Mode.expression);
+  readonly #stack = new FrameStack(this.frame);
   functionDepth = 0;
-  frame: Frame;
-
-  constructor() {
-    this.frame = this.#stack.begin();
-  }
 
   get isTooDeep(): boolean {
     return this.#stack.isTooDeep;
@@ -94,8 +90,7 @@ export class Frames {
   }
 
   private open(kind: number, mode: number): void {
-    this.frame = this.#stack.open();
-    this.frame.reset(kind, mode);
+    this.frame = this.#stack.open(new Frame(kind, mode));
   }
 
   private close(): void {

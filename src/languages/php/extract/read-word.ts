@@ -9,9 +9,11 @@ import { readDeclaringCall } from './read-declaring-call.ts';
 import { readUse } from './read-use.ts';
 import type { Reader } from './reader.ts';
 import { Word, wordAt } from './words.ts';
+import { tokenSet } from '../../kit/byte-table.ts';
 import { ampersand, backslash, closeParen, openParen } from '../../kit/bytes.ts';
 
 const setter = '(set)';
+const mayBeName = tokenSet([Word.name, Word.enum, Word.cast, Word.define, Word.classAlias]);
 
 /** The cursor is after the word. */
 export function readWord(reader: Reader, word: number, start: number, end: number): void {
@@ -140,19 +142,9 @@ function readClassName(reader: Reader): void {
   const nameStart = bytes[start] === backslash ? start + 1 : start;
   if (byteClasses[bytes[nameStart]!] !== ByteClass.letter) return;
   const end = cursor.afterQualifiedName(nameStart);
-  if (nameStart === start && isReserved(wordAt(bytes, start, end))) return;
+  if (nameStart === start && mayBeName[wordAt(bytes, start, end)] === 0) return;
   cursor.pos = end;
   names.note(Kind.class, start, end);
-}
-
-function isReserved(word: number): boolean {
-  const mayBeName =
-    word === Word.name ||
-    word === Word.enum ||
-    word === Word.cast ||
-    word === Word.define ||
-    word === Word.classAlias;
-  return !mayBeName;
 }
 
 function readInclude(reader: Reader, start: number): void {

@@ -1,6 +1,6 @@
 // Keywords of PHP. They ignore case.
 import { numbered } from '../../kit/numbered.ts';
-import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
+import { KeywordTable, tokensNamed, tokensOfWords } from '../../kit/keyword-table.ts';
 
 /**
  * `name`: not a keyword. `plain`: a keyword or built-in constant that says nothing about names near it. `cast`:
@@ -12,10 +12,6 @@ export const Word = numbered(
   'include insteadof define classAlias haltCompiler type visibility',
 );
 
-const single = [
-  ...(['namespace', 'use', 'function', 'fn', 'enum', 'const', 'case', 'new', 'instanceof', 'catch'] as const),
-  ...(['declare', 'goto', 'yield', 'insteadof', 'define'] as const),
-];
 const meanings: readonly (readonly [number, string])[] = [
   [
     Word.plain,
@@ -32,7 +28,10 @@ const meanings: readonly (readonly [number, string])[] = [
   [Word.include, 'include include_once require require_once'],
   [Word.classAlias, 'class_alias'],
   [Word.haltCompiler, '__halt_compiler'],
-  ...single.map((word) => [Word[word], word] as const),
+  ...tokensNamed(
+    Word,
+    'namespace use function fn enum const case new instanceof catch declare goto yield insteadof define',
+  ),
 ];
 
 const table = new KeywordTable(tokensOfWords(meanings), { ignoreCase: true });

@@ -1,14 +1,16 @@
 // Resolves imports, includes and references of PHP.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
+import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
-import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { keyOfSymbol } from '../keys.ts';
-import type { Declarations } from './declarations.ts';
-import type { IncludeFiles } from './include-files.ts';
-import type { Packages } from './packages.ts';
-import type { PathConstants } from './path-constants.ts';
+import { Composers } from './composers.ts';
+import { Declarations } from './declarations.ts';
+import { IncludeFiles } from './include-files.ts';
+import { Packages } from './packages.ts';
+import { PathConstants } from './path-constants.ts';
 import { packageOfClass, packageOfFunction } from './standard-library.ts';
 import { asset, nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import type { ImportDetail, PathPiece } from '../../../model/import-detail.ts';
@@ -26,18 +28,13 @@ export class PhpResolver implements Resolver {
   readonly #includes: IncludeFiles;
   readonly #constants: PathConstants;
 
-  constructor(
-    declarations: Declarations,
-    packages: Packages,
-    includes: IncludeFiles,
-    constants: PathConstants,
-    diagnostics: readonly Diagnostic[],
-  ) {
-    this.#declarations = declarations;
-    this.#packages = packages;
-    this.#includes = includes;
-    this.#constants = constants;
-    this.diagnostics = diagnostics;
+  constructor(project: Project, files: readonly ExtractedFile[]) {
+    const composers = new Composers(project.manifests);
+    this.diagnostics = composers.diagnostics;
+    this.#declarations = new Declarations(files, composers);
+    this.#packages = new Packages(composers);
+    this.#includes = new IncludeFiles(project);
+    this.#constants = new PathConstants(files);
   }
 
   resolve(from: SourceFile, statement: ImportStatement): Target {

@@ -12,9 +12,8 @@ export const FrameKind = numbered(
 );
 export const firstEnded = FrameKind.block;
 
-/** Mutable and pooled. */
 export class Frame {
-  kind: number = FrameKind.file;
+  readonly kind: number;
   /** The enclosing classes and modules. */
   nesting = 0;
   /** Inside a method: runs only when called. */
@@ -37,4 +36,8 @@ export class Frame {
   pendingAt = 0;
   pendingBase = 0;
   lex = 0;
+
+  constructor(kind: number) {
+    this.kind = kind;
+  }
 }

@@ -14,85 +14,82 @@ export function readTokens(state: State): void {
   const { bytes, length } = state;
   while (state.pos < length) {
     const byte = bytes[state.pos]!;
-    switch (byteClasses[byte]) {
-      case ByteClass.blank:
-        do state.pos++;
-        while (bytes[state.pos] === Byte.space);
-        break;
-      case ByteClass.other:
-      case ByteClass.end:
-        state.pos++;
-        break;
-      case ByteClass.newline:
-        state.pos++;
-        state.findings.line++;
-        endLine(state);
-        break;
-      case ByteClass.lower:
-        if (byte === Byte.underscore && isDataMark(state)) return;
-        readWord(state);
-        break;
-      case ByteClass.upper:
-        if (state.lex === Lex.dot) {
-          state.pos = skipName(bytes, state.pos);
-          nameMethod(state);
-        } else readConstant(state);
-        break;
-      case ByteClass.digit:
-        readNumber(state);
-        break;
-      case ByteClass.hash:
-        skipLine(state);
-        break;
-      case ByteClass.doubleQuote:
-        readQuoted(state, byte, Form.interpolates);
-        break;
-      case ByteClass.singleQuote:
-        readQuoted(state, byte, Form.plain);
-        break;
-      case ByteClass.slash:
-        readSlash(state);
-        break;
-      case ByteClass.percent:
-        readPercent(state);
-        break;
-      case ByteClass.less:
-        readLess(state);
-        break;
-      case ByteClass.question:
-        readQuestion(state);
-        break;
-      case ByteClass.colon:
-        readColon(state);
-        break;
-      case ByteClass.dot:
-        readDot(state);
-        break;
-      case ByteClass.sigil:
-        readVariable(state);
-        break;
-      case ByteClass.comma:
-      case ByteClass.bar:
-        state.pos++;
-        state.lex = Lex.beg;
-        break;
-      case ByteClass.semicolon:
-        state.pos++;
-        state.endStatement();
-        break;
-      case ByteClass.backslash:
-        continueLine(state);
-        break;
-      default:
-        readSign(state, byte);
-    }
+    readers[byteClasses[byte]!]!(state, byte);
   }
+}
+
+type TokenReader = (state: State, byte: number) => void;
+
+const readerOf: Readonly<Record<keyof typeof ByteClass, TokenReader>> = {
+  end: skipByte,
+  blank: skipByte,
+  newline: readNewline,
+  lower: readLower,
+  upper: readUpper,
+  digit: readNumber,
+  hash: skipLine,
+  doubleQuote: (state, byte) => readQuoted(state, byte, Form.interpolates),
+  singleQuote: (state, byte) => readQuoted(state, byte, Form.plain),
+  slash: readSlash,
+  percent: readPercent,
+  less: readLess,
+  question: readQuestion,
+  colon: readColon,
+  dot: readDot,
+  openParen: readSign,
+  openBracket: readSign,
+  openBrace: readSign,
+  closeParen: readSign,
+  closeBracket: readSign,
+  closeBrace,
+  sigil: readVariable,
+  comma: readSeparator,
+  semicolon: readSemicolon,
+  bar: readSeparator,
+  backslash: continueLine,
+  ampersand: readSign,
+  minus: readSign,
+  operator: readSign,
+  other: skipByte,
+};
+
+const readers = Object.keys(ByteClass).map((name) => readerOf[name as keyof typeof ByteClass]);
+
+function skipByte(state: State): void {
+  state.pos++;
+}
+
+function readNewline(state: State): void {
+  state.pos++;
+  state.findings.line++;
+  endLine(state);
+}
+
+function readLower(state: State, byte: number): void {
+  if (byte === Byte.underscore && isDataMark(state)) state.pos = state.length;
+  else readWord(state);
+}
+
+function readUpper(state: State): void {
+  if (state.lex === Lex.dot) {
+    state.pos = skipName(state.bytes, state.pos);
+    nameMethod(state);
+  } else readConstant(state);
+}
+
+function readSeparator(state: State): void {
+  state.pos++;
+  state.lex = Lex.beg;
+}
+
+function readSemicolon(state: State): void {
+  state.pos++;
+  state.endStatement();
 }
 
 /** Brackets and operators. */
 function readSign(state: State, byte: number): void {
   if (byte === Byte.equals && isBlockComment(state)) return skipBlockComment(state);
-  if (byte === Byte.closeBrace) return closeBrace(state);
   const { bytes } = state;
   state.pos++;
   switch (byteClasses[byte]) {

@@ -8,9 +8,6 @@ import { Lex } from './lex.ts';
 
 const kinds = Object.keys(FrameKind).length;
 
-/** Reused across files. */
-const frames = new FrameStack(() => new Frame());
-
 export class State {
   readonly bytes: Uint8Array;
   readonly length: number;
@@ -35,7 +32,8 @@ export class State {
   pendingAt = 0;
   pendingBase = 0;
 
-  frame: Frame = frames.begin();
+  frame = new Frame(FrameKind.file);
+  readonly #frames = new FrameStack(this.frame);
   /** Bytes that lookaheads may still read again. */
   #budget: number;
   readonly #openOf = new Int32Array(kinds);
@@ -47,9 +45,6 @@ export class State {
     this.text = Buffer.from(source.bytes.buffer, source.bytes.byteOffset, source.length);
     this.findings = new Findings(source.bytes, this.text);
     this.#budget = 4 * source.length + 100_000;
-    this.frame.nesting = 0;
-    this.frame.isLazy = false;
-    this.frame.isSingleton = false;
   }
 
   get hasPending(): boolean {
@@ -64,13 +59,11 @@ export class State {
 
   open(kind: number): Frame {
     const around = this.frame;
-    const frame = frames.open();
-    if (frames.isTooDeep) this.pos = this.length;
-    frame.kind = kind;
+    const frame = this.#frames.open(new Frame(kind));
+    if (this.#frames.isTooDeep) this.pos = this.length;
     frame.nesting = around.nesting;
     frame.isLazy = around.isLazy || kind === FrameKind.def;
     frame.isSingleton = around.isSingleton && kind !== FrameKind.namespace;
-    frame.isHead = false;
     this.#openOf[kind]!++;
     if (kind >= firstEnded) this.#openEnded++;
     this.frame = frame;
@@ -98,12 +91,11 @@ export class State {
     else if (frame.kind === FrameKind.block) frame.isSingleton = true;
   }
 
-  /** The closed frame stays readable until the next one is opened. */
   close(): Frame {
     const { frame } = this;
     this.#openOf[frame.kind]!--;
     if (frame.kind >= firstEnded) this.#openEnded--;
-    this.frame = frames.close();
+    this.frame = this.#frames.close();
     return frame;
   }
 

@@ -1,34 +1,31 @@
 // Resolves the statements of Rust files.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type FilePath } from '../../../model/file-path.ts';
-import type { EntryKind } from '../../../model/project.ts';
+import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
-import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { explainMissingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import type { ImportDetail, RustModDetail, RustPathDetail } from '../../../model/import-detail.ts';
-import type { ModuleForest } from './module-forest.ts';
+import { ModuleForest } from './module-forest.ts';
 import { findModuleFile } from './module-file.ts';
 import type { Module } from './module.ts';
 import { Names, primitives } from './names.ts';
+import type { Packages } from './packages.ts';
 import { asset, nothing, outOfProject, toFile, toFiles, unresolved } from '../../kit/targets.ts';
 
 export class RustResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
-  readonly #entries: ReadonlyMap<string, EntryKind>;
+  readonly #entries: Project['entries'];
   readonly #forest: ModuleForest;
   readonly #names: Names;
 
-  constructor(
-    entries: ReadonlyMap<string, EntryKind>,
-    forest: ModuleForest,
-    diagnostics: readonly Diagnostic[],
-  ) {
-    this.#entries = entries;
-    this.#forest = forest;
-    this.#names = new Names(forest);
-    this.diagnostics = diagnostics;
+  constructor(project: Project, files: readonly ExtractedFile[], packages: Packages) {
+    this.diagnostics = packages.diagnostics;
+    this.#entries = project.entries;
+    this.#forest = new ModuleForest(project, files, packages);
+    this.#names = new Names(this.#forest);
   }
 
   resolve(from: SourceFile, statement: ImportStatement): Target {

@@ -24,9 +24,9 @@ export const Expected = { nothing: 0, method: 1, value: 2, type: 3, alias: 4, gi
 export const Head = { none: 0, name: 1, supertypes: 2, anonymous: 3 } as const;
 
 export class Frame {
-  kind: number = FrameKind.file;
+  kind: number;
   /** Scope to restore at its end; for members, the start of the next declaration. */
-  mark = 0;
+  mark: number;
   expected: number = Expected.nothing;
   /** Start of the token after which parameters may follow; -1 for none. */
   signatureAt = -1;
@@ -40,7 +40,7 @@ export class Frame {
   isHeadEnum = false;
   isHeadPackage = false;
   /** At the start of a parameter, or of a supertype in a head. */
-  isAtStart = false;
+  isAtStart: boolean;
   /** Lower-case names are declarations: after `case`, and in brackets after `val`. */
   isPattern = false;
   isMemberPattern = false;
@@ -51,7 +51,7 @@ export class Frame {
   /** Index of the first name that may be a parameter: `(a, b) =>`. */
   firstCandidate = 0;
   /** Its position, and the references before it. */
-  start = 0;
+  start: number;
   referenceMark = 0;
   /** class and package: its full name; where its members begin. */
   path = '';
@@ -67,25 +67,13 @@ export class Frame {
   extensionIndent = -1;
   extensionLine = -1;
 
-  reset(kind: number, mark: number, start: number): void {
+  constructor(kind: number, mark: number, start: number) {
     this.kind = kind;
     this.mark = mark;
     this.start = start;
-    this.expected = Expected.nothing;
-    this.signatureAt = -1;
-    this.head = Head.none;
-    this.isAtStart = kind === FrameKind.params || kind === FrameKind.typeParams;
-    this.isPattern = false;
-    this.isMemberPattern = false;
-    this.isGuard = false;
-    this.caseMark = -1;
-    this.path = '';
-    this.isEnum = false;
-    this.isOpenToAll = false;
-    this.memberIndent = -1;
-    this.ownerIndent = -1;
-    this.extensionIndent = -1;
+    this.isAtStart = this.takesParams;
   }
+
   /** In parentheses, names may be parameters. */
   get isRound(): boolean {
     return this.kind === FrameKind.paren || this.kind === FrameKind.forHead;

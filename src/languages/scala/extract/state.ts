@@ -15,8 +15,8 @@ class State {
   /** First token of the line: its indentation and position. */
   indent = 0;
   lineStart = 0;
-  readonly frames = new FrameStack(() => new Frame());
-  frame: Frame = this.frames.begin();
+  frame = new Frame(FrameKind.file, 0, 0);
+  frames = new FrameStack(this.frame);
 
   /** The package clauses of the first declaration, as written. */
   scope: readonly string[] | undefined;
@@ -42,8 +42,8 @@ class State {
     this.bytes = bytes;
     this.indent = 0;
     this.lineStart = 0;
-    this.frame = this.frames.begin();
-    this.frame.reset(FrameKind.file, this.names.mark, 0);
+    this.frame = new Frame(FrameKind.file, this.names.mark, 0);
+    this.frames = new FrameStack(this.frame);
     this.frame.isOpenToAll = true;
     this.scope = undefined;
     this.clauses = [];
@@ -59,8 +59,7 @@ class State {
   }
 
   open(kind: number, start: number): Frame {
-    const frame = this.frames.open();
-    frame.reset(kind, this.names.mark, start);
+    const frame = this.frames.open(new Frame(kind, this.names.mark, start));
     frame.firstCandidate = this.candidates.size;
     frame.referenceMark = this.names.referenceMark;
     this.frame = frame;

@@ -5,23 +5,14 @@ import { PairTable } from '../../kit/pair-table.ts';
 /** Deeper types count as members of the last one. */
 const maxDepth = 32;
 
-/** Reused across files. */
 export class Contexts {
+  /** The top level is 0. */
   readonly #paths: string[] = [''];
   readonly #parents: number[] = [0];
   readonly #depths: number[] = [0];
   readonly #numberOf = new Map<string, number>();
   /** (context, member name) */
   readonly #members = new PairTable();
-
-  /** Keeps only the top level (0). */
-  clear(): void {
-    this.#paths.length = 1;
-    this.#parents.length = 1;
-    this.#depths.length = 1;
-    this.#numberOf.clear();
-    this.#members.clear();
-  }
 
   get size(): number {
     return this.#paths.length;

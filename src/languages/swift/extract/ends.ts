@@ -1,6 +1,7 @@
 // Finds the end of a name, path, number, operator or regular expression.
-import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
+import { bytesIn, digits, nameBytesWith, uppers } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
+import { endOfRun } from '../../kit/skip.ts';
 
 export const nameBytes = nameBytesWith('_$');
 export const digitBytes = bytesIn(digits);
@@ -9,28 +10,18 @@ export const nameStarts = nameBytes.map((isOfName, byte) => (digitBytes[byte] ==
 export const operatorBytes = bytesIn('=-?!+*%&|^~\\');
 export const blankBytes = bytesIn(' \t\r\v\f');
 
+/** What begins a name that can be a type. */
+export const upperStarts = bytesIn(uppers);
+
 export function endOfName(bytes: Uint8Array, start: number): number {
-  let pos = start;
-  while (nameBytes[bytes[pos]!] === 1) pos++;
-  return pos;
+  return endOfRun(bytes, start, bytes.length, nameBytes);
 }
 
-/** From the end of a name, over every `.name` that follows. */
-export function endOfPath(bytes: Uint8Array, start: number): number {
+/** From the end of a name, over every `.name` that follows and begins with one of these bytes. */
+export function endOfPath(bytes: Uint8Array, start: number, starts: Uint8Array = nameStarts): number {
   let pos = start;
-  while (bytes[pos] === Byte.dot && nameStarts[bytes[pos + 1]!] === 1) pos = endOfName(bytes, pos + 2);
+  while (bytes[pos] === Byte.dot && starts[bytes[pos + 1]!] === 1) pos = endOfName(bytes, pos + 2);
   return pos;
-}
-
-/** Same, but only over names that can be types. */
-export function endOfUpperPath(bytes: Uint8Array, start: number): number {
-  let pos = start;
-  while (bytes[pos] === Byte.dot && isUpper(bytes[pos + 1]!)) pos = endOfName(bytes, pos + 2);
-  return pos;
-}
-
-export function isUpper(byte: number): boolean {
-  return byte >= 65 && byte <= 90;
 }
 
 /** A dot belongs to a number only before a digit. */
@@ -42,9 +33,7 @@ export function endOfNumber(bytes: Uint8Array, start: number): number {
 }
 
 export function endOfOperator(bytes: Uint8Array, start: number): number {
-  let pos = start;
-  while (operatorBytes[bytes[pos]!] === 1) pos++;
-  return pos;
+  return endOfRun(bytes, start, bytes.length, operatorBytes);
 }
 
 /** Operator as a function name: angle brackets belong to it, except one that opens generic parameters. */

@@ -26,7 +26,7 @@ export const Access = { internal: 0, public: 1, private: 2 } as const;
 export const none = -1;
 
 export class Frame {
-  kind: number = FrameKind.file;
+  kind: number;
   /** Scope to restore at its end. */
   mark = 0;
   /** The enclosing type. */
@@ -55,21 +55,7 @@ export class Frame {
   isLocal = false;
   isSwitch = false;
 
-  reset(kind: number): void {
+  constructor(kind: number) {
     this.kind = kind;
-    this.headMark = none;
-    this.body = Body.none;
-    this.spec = Spec.none;
-    this.bindsAll = false;
-    this.isInHead = false;
-    this.angles = 0;
-    this.isEntryStart = true;
-    this.hasLabels = false;
-    this.expectsParams = false;
-    this.isClosureHead = false;
-    this.access = Access.internal;
-    this.isEnum = false;
-    this.isLocal = false;
-    this.isSwitch = false;
   }
 }

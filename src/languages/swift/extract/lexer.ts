@@ -13,11 +13,10 @@ import {
   endOfOperatorName,
   endOfPath,
   endOfRegex,
-  endOfUpperPath,
-  isUpper,
   nameBytes,
   nameStarts,
   operatorBytes,
+  upperStarts,
 } from './ends.ts';
 import { BraceLexer } from '../../kit/brace-lexer.ts';
 import { StringText } from './string-text.ts';
@@ -175,7 +174,7 @@ export class SwiftLexer extends BraceLexer {
     if (kind >= Token.public_ && kind <= Token.internal) return this.#readAccess(kind, end);
     if (kind !== Token.name || bytes[end] !== Byte.dot || nameStarts[bytes[end + 1]!] !== 1)
       return this.take(kind, end);
-    const chainEnd = endOfUpperPath(bytes, end);
+    const chainEnd = endOfPath(bytes, end, upperStarts);
     if (chainEnd > end) this.extra = words.numberOf(start, chainEnd);
     return this.take(Token.path, endOfPath(bytes, chainEnd));
   }
@@ -253,7 +252,7 @@ export class SwiftLexer extends BraceLexer {
 
   #readAttribute(pos: number): number {
     const { bytes } = this;
-    if (isUpper(bytes[pos + 1]!)) return this.#readMacro(pos);
+    if (upperStarts[bytes[pos + 1]!] === 1) return this.#readMacro(pos);
     const end = endOfName(bytes, pos + 1);
     const word = words.text(words.numberOf(pos + 1, end));
     // The arguments of `@attached` name types.
@@ -283,7 +282,7 @@ export class SwiftLexer extends BraceLexer {
   #readMacro(start: number): number {
     const { bytes } = this;
     const name = endOfName(bytes, start + 1);
-    this.extra = words.numberOf(start, endOfUpperPath(bytes, name));
+    this.extra = words.numberOf(start, endOfPath(bytes, name, upperStarts));
     return this.take(Token.macroUse, endOfPath(bytes, name));
   }
 

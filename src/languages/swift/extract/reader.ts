@@ -24,26 +24,25 @@ import * as Token from './token.ts';
 
 /** Reused across files. */
 const lexer = new SwiftLexer();
-const state = new State();
 
 /** The result is valid until the next file is read. */
 export function readFile(source: SourceText): State {
+  const state = new State(source.bytes);
   const { tokens } = state;
-  state.begin(source.bytes);
   lexer.begin(source);
   tokens.read(lexer, 1);
   const { kinds } = tokens;
   kinds[0] = Token.newStatement;
   for (let place = 1; kinds[place] !== Token.end && !state.frames.isTooDeep; place++) {
     const token = kinds[place]!;
-    if (token < Token.operator) readSign(token, place);
-    else if (token >= Token.jump) takeKeyword(token, place);
-    else readToken(token, place);
+    if (token < Token.operator) readSign(state, token, place);
+    else if (token >= Token.jump) takeKeyword(state, token, place);
+    else readToken(state, token, place);
   }
   return state;
 }
 
-function readSign(sign: number, place: number): void {
+function readSign(state: State, sign: number, place: number): void {
   const { kinds, starts } = state.tokens;
   switch (sign) {
     case Byte.openParen:
@@ -51,9 +50,9 @@ function readSign(sign: number, place: number): void {
     case Byte.closeParen:
       return closeParen(state);
     case Byte.comma:
-      return takeComma();
+      return takeComma(state);
     case Byte.colon:
-      return takeColon();
+      return takeColon(state);
     case Byte.equals:
       if (state.isInBraces) state.frame.bindsAll = false;
       return;
@@ -73,17 +72,17 @@ function readSign(sign: number, place: number): void {
     case Byte.greater:
       return closeAngle(state);
     case Byte.semicolon:
-      beginStatement();
+      beginStatement(state);
   }
 }
 
-function readToken(token: number, place: number): void {
+function readToken(state: State, token: number, place: number): void {
   switch (token) {
     case Token.name:
     case Token.path:
       return readName(state, place);
     case Token.newStatement:
-      return beginStatement();
+      return beginStatement(state);
     case Token.openSubscript:
       return openSubscript(state);
     case Token.blank:
@@ -109,19 +108,19 @@ function readToken(token: number, place: number): void {
   }
 }
 
-function takeKeyword(token: number, place: number): void {
+function takeKeyword(state: State, token: number, place: number): void {
   const { kinds } = state.tokens;
   const previous = kinds[place - 1]!;
-  if (isWordAsName(previous)) return readName(state, place);
+  if (isWordAsName(state, previous)) return readName(state, place);
   const isLabel = state.frame.hasLabels && kinds[place + 1] === Byte.colon && beginsEntry(previous);
   if (!isLabel) readKeyword(state, token, place);
 }
 
-function beginStatement(): void {
+function beginStatement(state: State): void {
   if (state.isInBraces && !state.frame.isClosureHead) state.beginStatement();
 }
 
-function takeComma(): void {
+function takeComma(state: State): void {
   const { frame } = state;
   if (frame.angles > 0) return;
   frame.isEntryStart = true;
@@ -130,7 +129,7 @@ function takeComma(): void {
   frame.bindsAll = false;
 }
 
-function takeColon(): void {
+function takeColon(state: State): void {
   const { frame } = state;
   frame.isEntryStart = false;
   if (frame.kind > FrameKind.block) return;
@@ -141,7 +140,7 @@ function takeColon(): void {
 }
 
 /** Keywords used as names: `func open()`, `let final = 1`, `init(for cart: Cart)`. */
-function isWordAsName(previous: number): boolean {
+function isWordAsName(state: State, previous: number): boolean {
   const { frame } = state;
   if (frame.kind === FrameKind.params) return frame.isEntryStart;
   const isDeclared = previous === Token.func || previous === Token.binding;

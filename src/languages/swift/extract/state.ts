@@ -22,16 +22,20 @@ export const Expected = {
 } as const;
 
 /** Reused across files. */
+const tokens = new TokenList();
+const scopes = new Scopes();
+const references = new References();
+
 export class State {
-  bytes: Uint8Array = new Uint8Array(1);
-  readonly tokens = new TokenList();
-  readonly scopes = new Scopes();
-  readonly references = new References();
+  readonly bytes: Uint8Array;
+  readonly tokens = tokens;
+  readonly scopes = scopes;
+  readonly references = references;
   readonly contexts = new Contexts();
-  imports: ImportStatement[] = [];
-  declares: Declaration[] = [];
-  readonly frames = new FrameStack(() => new Frame());
-  frame: Frame = this.frames.begin();
+  readonly imports: ImportStatement[] = [];
+  readonly declares: Declaration[] = [];
+  frame = new Frame(FrameKind.file);
+  readonly frames = new FrameStack(this.frame);
   expected: number = Expected.nothing;
   /** The name of a declaration was just read; generic parameters may follow. */
   isGenericNext = false;
@@ -46,23 +50,15 @@ export class State {
   typeContext = 0;
   typeAccess: number = Access.internal;
 
-  begin(bytes: Uint8Array): void {
+  constructor(bytes: Uint8Array) {
     this.bytes = bytes;
-    this.scopes.clear();
-    this.references.begin();
-    this.contexts.clear();
-    this.imports = [];
-    this.declares = [];
-    this.frame = this.frames.begin();
-    this.frame.reset(FrameKind.file);
-    this.isGenericNext = false;
-    this.beginStatement();
+    scopes.clear();
+    references.begin();
   }
 
   open(kind: number): Frame {
     const parent = this.frame;
-    this.frame = this.frames.open();
-    this.frame.reset(kind);
+    this.frame = this.frames.open(new Frame(kind));
     this.frame.mark = this.scopes.mark;
     this.frame.context = parent.context;
     return parent;

@@ -10,19 +10,16 @@ export class Dependencies {
   readonly #products = new Map<string, string>();
   /** Normalized name (no case, no signs) → package. */
   readonly #packages = new Map<string, string>();
+  readonly diagnostics: Diagnostic[] = [];
 
-  constructor(
-    manifests: readonly PackageManifest[],
-    texts: ReadonlyMap<FilePath, string>,
-    diagnostics: Diagnostic[],
-  ) {
+  constructor(manifests: readonly PackageManifest[], texts: ReadonlyMap<FilePath, string>) {
     for (const { products, packages } of manifests) {
       for (const [product, from] of products) this.#products.set(product, from);
       for (const name of packages) this.#packages.set(plain(name), name);
     }
     for (const [path, text] of texts) {
       if (path.endsWith('Podfile')) this.#readPodfile(text);
-      else if (path.endsWith('Package.resolved')) this.#readPins(path, text, diagnostics);
+      else if (path.endsWith('Package.resolved')) this.#readPins(path, text);
     }
   }
 
@@ -49,11 +46,11 @@ export class Dependencies {
     }
   }
 
-  #readPins(file: FilePath, text: string, diagnostics: Diagnostic[]): void {
+  #readPins(file: FilePath, text: string): void {
     const result = parseJsonc(text);
     if (!result.ok) {
       const message = `Not valid JSON (${result.reason}); the file is ignored.`;
-      diagnostics.push(invalidManifest(file, message, result.line));
+      this.diagnostics.push(invalidManifest(file, message, result.line));
       return;
     }
     for (const name of pinsIn(result.value)) this.#packages.set(plain(name), name);

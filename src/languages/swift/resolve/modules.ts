@@ -2,6 +2,7 @@
 // project, pod or package.
 import { getOrAdd } from '../../kit/multi-map.ts';
 import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
+import type { FilePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { PackageManifest } from './package-manifest.ts';
 
@@ -11,6 +12,7 @@ export interface Module {
 }
 
 export interface ManifestAt {
+  readonly path: FilePath;
   readonly folder: string;
   readonly manifest: PackageManifest;
 }

@@ -2,14 +2,18 @@
 // from it resolve to the files that declare them, at the line of use.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
+import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import type { Declarations } from './declarations.ts';
-import type { Dependencies } from './dependencies.ts';
+import { Declarations } from './declarations.ts';
+import { Dependencies } from './dependencies.ts';
 import { isFramework } from './frameworks.ts';
-import type { Module, Modules } from './modules.ts';
+import { type ManifestAt, type Module, Modules } from './modules.ts';
+import { readPackageManifest } from './package-manifest.ts';
 import { VisibleModules, readExports } from './visible-modules.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
+import { folderOf, nameOf } from '../../kit/paths.ts';
 import { asset, nothing, toBuiltin, toFiles, toPackage } from '../../kit/targets.ts';
 
 /** A module is many files, not a node. */
@@ -27,19 +31,18 @@ export class SwiftResolver implements Resolver {
   /** Cache for the last file: its imports arrive one after the other. */
   #last: { readonly path: FilePath; readonly visible: VisibleModules } | undefined;
 
-  constructor(
-    files: readonly ExtractedFile[],
-    modules: Modules,
-    declarations: Declarations,
-    dependencies: Dependencies,
-    diagnostics: readonly Diagnostic[],
-  ) {
+  constructor({ entries, manifests }: Project, files: readonly ExtractedFile[]) {
+    const packages = packagesIn(manifests);
+    const modules = new Modules(entries, packages);
     this.#files = new Map(files.map((file) => [file.file.path, file]));
     this.#modules = modules;
-    this.#declarations = declarations;
-    this.#dependencies = dependencies;
+    this.#declarations = new Declarations(files, modules);
+    this.#dependencies = new Dependencies(
+      packages.map(({ manifest }) => manifest),
+      manifests,
+    );
     this.#exportsOf = readExports(files, modules);
-    this.diagnostics = diagnostics;
+    this.diagnostics = [...packages.flatMap(noteAssumedTargets), ...this.#dependencies.diagnostics];
   }
 
   resolve(from: SourceFile, statement: ImportStatement): Target {
@@ -122,4 +125,16 @@ function findInside(visible: VisibleModules, name: string, rest: readonly string
 function outerOf(context: string): string {
   const dot = context.lastIndexOf('.');
   return dot === -1 ? '' : context.slice(0, dot);
+}
+
+function packagesIn(manifests: Project['manifests']): readonly ManifestAt[] {
+  return [...manifests]
+    .filter(([path]) => nameOf(path) === 'Package.swift')
+    .map(([path, text]) => ({ path, folder: folderOf(path), manifest: readPackageManifest(text) }));
+}
+
+function noteAssumedTargets({ path, manifest }: ManifestAt): readonly Diagnostic[] {
+  if (manifest.targets.length > 0) return [];
+  const message = 'No target is named literally; every folder in Sources and Tests is assumed to be one.';
+  return [invalidManifest(path, message)];
 }

@@ -1,5 +1,5 @@
 // Functions in expressions, including parentheses that turn out to be arrow function parameters.
-import * as keywords from './keywords.ts';
+import { Keyword } from './keywords.ts';
 import {
   arrowFunction,
   isTrueBranch,
@@ -21,7 +21,7 @@ export abstract class ArrowReader extends OperandReader {
     const place = this.mark();
     this.next();
     if (!this.startsLine) {
-      if (this.keyword === keywords.keywordFunction) {
+      if (this.keyword === Keyword.function) {
         this.readFunctionExpression();
         return operand;
       }
@@ -51,8 +51,10 @@ export abstract class ArrowReader extends OperandReader {
 
   /** From the type parameters to the end of the body, in a new scope. */
   protected readFunctionRest(types?: MetadataType[]): boolean {
+    this.uses.openScope(true);
     const isDecorated = this.readSignature(types);
     if (this.kind === token.openBrace) this.readBlock();
+    this.uses.closeScope();
     return isDecorated;
   }
 
@@ -74,8 +76,7 @@ export abstract class ArrowReader extends OperandReader {
   /** Returns whether it can only be parameters. */
   protected readParenthesized(): boolean {
     let areParameters = this.kind === token.closeParen;
-    while (this.kind !== token.closeParen && this.kind !== token.end) {
-      const { start } = this;
+    this.readList(token.closeParen, () => {
       if (this.take(token.ellipsis)) areParameters = true;
       this.readExpression(mayBePattern);
       if (this.take(token.question)) areParameters = true;
@@ -84,10 +85,7 @@ export abstract class ArrowReader extends OperandReader {
         this.readType();
         if (this.take(token.equals)) this.readExpression();
       }
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
+    });
     return areParameters;
   }
 
@@ -123,11 +121,11 @@ export abstract class ArrowReader extends OperandReader {
   protected beginsGenericArrow(): boolean {
     const place = this.mark();
     this.next();
-    this.takeKeyword(keywords.keywordConst);
+    this.takeKeyword(Keyword.const);
     const isName = this.kind === token.word;
     this.next();
     let begins = isName && (this.kind === token.comma || this.kind === token.equals);
-    if (isName && this.takeKeyword(keywords.keywordExtends)) {
+    if (isName && this.takeKeyword(Keyword.extends)) {
       const { kind } = this;
       begins = kind !== token.equals && kind !== token.greaterThan && kind !== token.slash;
     }

@@ -1,6 +1,6 @@
 // Classes: their superclass and computed members are values, their annotations are types.
 import { ElementReader } from './element-reader.ts';
-import * as keywords from './keywords.ts';
+import { Keyword, modifiers } from './keywords.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
@@ -10,103 +10,69 @@ export abstract class ClassReader extends ElementReader {
     if (!this.enter()) return;
     this.uses.openScope(false);
     this.next();
-    if (
-      this.kind === token.word &&
-      this.keyword !== keywords.keywordExtends &&
-      this.keyword !== keywords.keywordImplements
-    ) {
+    if (this.kind === token.word && this.keyword !== Keyword.extends && this.keyword !== Keyword.implements) {
       this.declareHere();
       if (this.name !== -1) this.uses.declareType(this.name);
       this.next();
     }
     this.readTypeParameters();
     this.readHeritage();
-    if (this.kind === token.openBrace) this.readMembers(isDecorated);
+    if (this.take(token.openBrace)) this.readList(token.closeBrace, () => this.readMember(isDecorated));
     this.uses.closeScope();
     this.leave();
   }
 
   private readHeritage(): void {
-    if (this.takeKeyword(keywords.keywordExtends)) {
+    if (this.takeKeyword(Keyword.extends)) {
       this.readLeftHandSide(false);
       if (this.kind === token.lessThan) this.readTypeArguments();
     }
-    if (!this.takeKeyword(keywords.keywordImplements)) return;
+    if (!this.takeKeyword(Keyword.implements)) return;
     do this.readType();
     while (this.take(token.comma));
-  }
-
-  private readMembers(isDecorated: boolean): void {
-    this.next();
-    while (this.kind !== token.closeBrace && this.kind !== token.end) {
-      const { start } = this;
-      this.readMember(isDecorated);
-      if (this.start === start && this.kind !== token.closeBrace) this.next();
-    }
-    this.next();
   }
 
   private readMember(isClassDecorated: boolean): void {
     let isDecorated = this.readDecorators();
     let isDeclared = false;
     while (this.isModifierHere()) {
-      if (this.keyword === keywords.keywordDeclare) isDeclared = true;
+      if (this.keyword === Keyword.declare) isDeclared = true;
       this.next();
       // `static { … }`
-      if (this.kind === token.openBrace) return this.readStaticBlock();
+      if (this.kind === token.openBrace) return this.readFunctionBlock();
       if (this.readDecorators()) isDecorated = true;
     }
     this.take(token.star);
-    if (this.keyword === keywords.keywordConstructor && isClassDecorated) isDecorated = true;
+    if (this.keyword === Keyword.constructor && isClassDecorated) isDecorated = true;
     if (isDeclared) this.uses.ambientDepth++;
-    const isMember = this.readMemberName();
+    const isMember = this.readIndex() || this.readMemberName();
     if (isDeclared) this.uses.ambientDepth--;
     if (isMember) this.readMemberRest(isDecorated);
   }
 
   private isModifierHere(): boolean {
     const { keyword } = this;
-    if (keywords.isModifier[keyword] === 0) return false;
-    return this.isMemberNext() || (keyword === keywords.keywordStatic && this.peek() === token.openBrace);
+    if (modifiers[keyword] === 0) return false;
+    return this.isMemberNext() || (keyword === Keyword.static && this.peek() === token.openBrace);
   }
 
-  private readStaticBlock(): void {
+  /** A block that holds its `var`. */
+  protected readFunctionBlock(): void {
     this.uses.openScope(true);
     this.readBlock();
     this.uses.closeScope();
   }
 
-  private readMemberName(): boolean {
-    switch (this.kind) {
-      case token.openBracket:
-        if (this.isIndexSignature()) this.readIndex();
-        else this.readComputedName();
-        return true;
-      case token.word:
-      case token.literal:
-      case token.privateName:
-        this.next();
-        return true;
-      default:
-        return false;
-    }
-  }
-
   /** `[key: string]` */
-  private isIndexSignature(): boolean {
+  private readIndex(): boolean {
     const place = this.mark();
-    this.next();
-    const isIndex = this.kind === token.word && this.peek() === token.colon;
+    if (this.take(token.openBracket) && this.take(token.word) && this.take(token.colon)) {
+      this.readType();
+      this.take(token.closeBracket);
+      return true;
+    }
     this.returnTo(place);
-    return isIndex;
-  }
-
-  private readIndex(): void {
-    this.next();
-    this.next();
-    this.next();
-    this.readType();
-    this.take(token.closeBracket);
+    return false;
   }
 
   /** After the name: a signature with or without a body, or a type and a value. */
@@ -115,9 +81,7 @@ export abstract class ClassReader extends ElementReader {
     const types: MetadataType[] = [];
     let isMarked = isDecorated;
     if (this.kind === token.openParen || this.kind === token.lessThan) {
-      this.uses.openScope(true);
       if (this.readFunctionRest(types)) isMarked = true;
-      this.uses.closeScope();
     } else {
       if (this.take(token.colon)) this.readAnnotation(types);
       if (this.take(token.equals)) this.readExpression();

@@ -1,6 +1,6 @@
 // Declarations of types, enums and namespaces.
 import { ClassReader } from './class-reader.ts';
-import * as keywords from './keywords.ts';
+import { Keyword } from './keywords.ts';
 import * as token from './token-kinds.ts';
 
 export abstract class DeclarationReader extends ClassReader {
@@ -39,7 +39,7 @@ export abstract class DeclarationReader extends ClassReader {
     this.next();
     this.uses.openScope(false);
     this.readTypeParameters();
-    if (this.takeKeyword(keywords.keywordExtends)) {
+    if (this.takeKeyword(Keyword.extends)) {
       do this.readType();
       while (this.take(token.comma));
     }
@@ -52,10 +52,7 @@ export abstract class DeclarationReader extends ClassReader {
   protected readNamespace(): boolean {
     if (this.kind === token.word) this.declareBoth(this.name);
     while (this.kind === token.word || this.kind === token.literal || this.kind === token.dot) this.next();
-    if (this.kind !== token.openBrace) return true;
-    this.uses.openScope(true);
-    this.readBlock();
-    this.uses.closeScope();
+    if (this.kind === token.openBrace) this.readFunctionBlock();
     return true;
   }
 
@@ -66,18 +63,14 @@ export abstract class DeclarationReader extends ClassReader {
     this.next();
     if (!this.take(token.openBrace)) return;
     this.uses.openScope(false);
-    while (this.kind !== token.closeBrace && this.kind !== token.end) {
-      const { start } = this;
+    this.readList(token.closeBrace, () => {
       if (this.kind === token.openBracket) this.readComputedName();
       else {
         this.declareHere();
         this.next();
       }
       if (this.take(token.equals)) this.readExpression();
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
+    });
     this.uses.closeScope();
-    this.next();
   }
 }

@@ -1,7 +1,10 @@
 // JSX elements: tags, attributes, and text in which only `<` and `{` have a meaning.
+import { kindsIn } from '../../../kit/byte-table.ts';
 import { ExpressionReader } from './expression-reader.ts';
-import * as keywords from './keywords.ts';
+import { Keyword } from './keywords.ts';
 import * as token from './token-kinds.ts';
+
+const joinsTagName = kindsIn('.-:', [token.increment]);
 
 export abstract class ElementReader extends ExpressionReader {
   /** From the `<` of a tag to the final `>`; does not read the next token. */
@@ -16,17 +19,12 @@ export abstract class ElementReader extends ExpressionReader {
   private readTagName(): void {
     if (this.kind !== token.word) return;
     const { name } = this;
-    const isThis = this.keyword === keywords.keywordThis;
+    const isThis = this.keyword === Keyword.this;
     this.next();
     // `my-cart` and `svg:path` are not variables.
     const isOther = this.kind === token.minus || this.kind === token.colon;
     if (name !== -1 && !isThis && !isOther) this.uses.useValue(name, false);
-    while (
-      this.kind === token.dot ||
-      this.kind === token.minus ||
-      this.kind === token.colon ||
-      this.kind === token.increment
-    ) {
+    while (joinsTagName[this.kind] === 1) {
       this.next();
       if (this.kind === token.word) this.next();
     }

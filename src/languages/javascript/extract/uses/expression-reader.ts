@@ -1,8 +1,17 @@
 // Expressions: names in them are used as values. Operator precedence does not matter.
+import { kindsIn } from '../../../kit/byte-table.ts';
 import { ArrowReader } from './arrow-reader.ts';
 import { arrowFunction, endsAtIn, isTrueBranch, mayBePattern, nothing, operand } from './operand-reader.ts';
-import * as keywords from './keywords.ts';
+import { Keyword, constants, prefixes, reserved } from './keywords.ts';
 import * as token from './token-kinds.ts';
+
+const prefixMarks = kindsIn('+-!~', [token.increment]);
+
+/** What can follow a parameter name. */
+const endsPattern = kindsIn(',=:?)]}');
+
+/** `?` before one of these marks an optional parameter. */
+const endsOptional = kindsIn(':,)=');
 
 export abstract class ExpressionReader extends ArrowReader {
   protected abstract readClass(): void;
@@ -48,7 +57,7 @@ export abstract class ExpressionReader extends ArrowReader {
     for (;;) {
       const { kind } = this;
       if (kind === token.word && this.isPrefix()) this.next();
-      else if (isPrefixMark(kind)) this.next();
+      else if (prefixMarks[kind] === 1) this.next();
       else if (kind === token.at) this.readDecorators();
       else if (kind === token.lessThan && !this.hasElements) {
         if (this.readGenericArrow(mode)) return arrowFunction;
@@ -62,8 +71,8 @@ export abstract class ExpressionReader extends ArrowReader {
 
   protected isPrefix(): boolean {
     const { keyword } = this;
-    if (keywords.isPrefix[keyword] === 1) return true;
-    if (keyword !== keywords.keywordYield) return false;
+    if (prefixes[keyword] === 1) return true;
+    if (keyword !== Keyword.yield) return false;
     // `yield` takes an operand on the same line.
     const place = this.mark();
     this.next();
@@ -119,23 +128,23 @@ export abstract class ExpressionReader extends ArrowReader {
 
   protected readWord(mode: number): number {
     const { keyword } = this;
-    if (keywords.isConstant[keyword] === 1 || keyword === keywords.keywordImport) {
+    if (constants[keyword] === 1 || keyword === Keyword.import) {
       this.next();
       return operand;
     }
-    if (keyword === keywords.keywordFunction) {
+    if (keyword === Keyword.function) {
       this.readFunctionExpression();
       return operand;
     }
-    if (keyword === keywords.keywordClass) {
+    if (keyword === Keyword.class) {
       this.readClass();
       return operand;
     }
-    if (keyword === keywords.keywordAsync) {
+    if (keyword === Keyword.async) {
       const found = this.readAsync(mode);
       if (found !== nothing) return found;
     }
-    if (keywords.isReserved[keyword] === 1) return nothing;
+    if (reserved[keyword] === 1) return nothing;
     return this.readName(mode);
   }
 
@@ -149,24 +158,8 @@ export abstract class ExpressionReader extends ArrowReader {
       this.uses.closeScope();
       return arrowFunction;
     }
-    if (name !== -1) this.uses.useValue(name, (mode & mayBePattern) !== 0 && this.endsPattern());
+    if (name !== -1) this.uses.useValue(name, (mode & mayBePattern) !== 0 && endsPattern[this.kind] === 1);
     return operand;
-  }
-
-  /** Whether the current token can follow a parameter name. */
-  protected endsPattern(): boolean {
-    switch (this.kind) {
-      case token.comma:
-      case token.equals:
-      case token.colon:
-      case token.question:
-      case token.closeParen:
-      case token.closeBracket:
-      case token.closeBrace:
-        return true;
-      default:
-        return false;
-    }
   }
 
   /** Takes an operator; false if the expression ends. */
@@ -191,14 +184,11 @@ export abstract class ExpressionReader extends ArrowReader {
           return this.readTrueBranch(mode);
         case token.word: {
           const { keyword } = this;
-          if (
-            keyword === keywords.keywordInstanceof ||
-            (keyword === keywords.keywordIn && (mode & endsAtIn) === 0)
-          ) {
+          if (keyword === Keyword.instanceof || (keyword === Keyword.in && (mode & endsAtIn) === 0)) {
             this.next();
             return true;
           }
-          const isCast = keyword === keywords.keywordAs || keyword === keywords.keywordSatisfies;
+          const isCast = keyword === Keyword.as || keyword === Keyword.satisfies;
           if (!isCast || this.startsLine) return false;
           this.next();
           this.readType();
@@ -220,22 +210,9 @@ export abstract class ExpressionReader extends ArrowReader {
 
   /** `? paid :`, followed by the other operand; or the mark of an optional parameter, followed by none. */
   protected readTrueBranch(mode: number): boolean {
-    const next = this.peek();
-    const isMark =
-      next === token.colon || next === token.comma || next === token.closeParen || next === token.equals;
-    if (isMark) return false;
+    if (endsOptional[this.peek()] === 1) return false;
     this.next();
     this.readExpression((mode & endsAtIn) | isTrueBranch);
     return this.take(token.colon);
   }
-}
-
-function isPrefixMark(kind: number): boolean {
-  return (
-    kind === token.plus ||
-    kind === token.minus ||
-    kind === token.exclamation ||
-    kind === token.tilde ||
-    kind === token.increment
-  );
 }

@@ -1,9 +1,12 @@
 // `emitDecoratorMetadata`: the compiler emits values for the types of decorated members.
-import * as keywords from './keywords.ts';
+import { kindsIn } from '../../../kit/byte-table.ts';
+import { Keyword, nullables } from './keywords.ts';
 import { asMetadata, asNullableMetadata } from './name-uses.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 import { TypeReader } from './type-reader.ts';
+
+const endsAnnotation = kindsIn(';,=){}\0');
 
 export abstract class MetadataReader extends TypeReader {
   /** The imported name that the type here becomes at run time: `Cart`, `Cart | undefined`, or `Cart[]` for rest parameters. */
@@ -17,8 +20,8 @@ export abstract class MetadataReader extends TypeReader {
     do {
       for (; this.kind === token.or || this.kind === token.openParen; this.next())
         if (this.kind === token.openParen) open++;
-      if (keywords.isNullable[this.keyword] === 1) ways = asNullableMetadata;
-      else if (this.keyword !== keywords.keywordNever) {
+      if (nullables[this.keyword] === 1) ways = asNullableMetadata;
+      else if (this.keyword !== Keyword.never) {
         isOther = this.name === -1 || (name !== -1 && this.name !== name);
         name = this.name;
       }
@@ -27,23 +30,8 @@ export abstract class MetadataReader extends TypeReader {
       if (isRest && !(this.take(token.openBracket) && this.take(token.closeBracket))) isOther = true;
       for (; open > 0 && this.kind === token.closeParen; open--) this.next();
     } while (!isOther && this.kind === token.or);
-    const isWhole = !isOther && open === 0 && this.endsAnnotation();
+    const isWhole = !isOther && open === 0 && (this.startsLine || endsAnnotation[this.kind] === 1);
     this.returnTo(place);
     return isWhole && name !== -1 ? { name, ways } : undefined;
-  }
-
-  private endsAnnotation(): boolean {
-    switch (this.kind) {
-      case token.semicolon:
-      case token.comma:
-      case token.equals:
-      case token.closeParen:
-      case token.openBrace:
-      case token.closeBrace:
-      case token.end:
-        return true;
-      default:
-        return this.startsLine;
-    }
   }
 }

@@ -1,7 +1,11 @@
 // Imports and exports.
+import { kindsIn } from '../../../kit/byte-table.ts';
 import { DeclarationReader } from './declaration-reader.ts';
-import * as keywords from './keywords.ts';
+import { defaultDeclarations, Keyword } from './keywords.ts';
 import * as token from './token-kinds.ts';
+
+/** Between `import` and `from`. */
+const importTokens = kindsIn(',*{', [token.word]);
 
 export abstract class ModuleReader extends DeclarationReader {
   protected abstract readExpressionStatement(): void;
@@ -14,12 +18,7 @@ export abstract class ModuleReader extends DeclarationReader {
     this.next();
     let { start, end } = this;
     while (this.kind !== token.literal && this.kind !== token.equals && this.kind !== token.end) {
-      const isPlain =
-        this.kind === token.word ||
-        this.kind === token.comma ||
-        this.kind === token.star ||
-        this.kind === token.openBrace;
-      if (!isPlain) return true;
+      if (importTokens[this.kind] === 0) return true;
       ({ start, end } = this);
       if (this.kind === token.openBrace) this.skipNames();
       else this.next();
@@ -42,14 +41,14 @@ export abstract class ModuleReader extends DeclarationReader {
   /** `with { type: 'json' }` */
   protected readImportAttributes(): void {
     if (this.kind !== token.word || this.peek() !== token.openBrace) return;
-    if (this.keyword !== keywords.keywordWith && this.startsLine) return;
+    if (this.keyword !== Keyword.with && this.startsLine) return;
     this.next();
     this.readExpression();
   }
 
   /** After the `=`; the name before it spans `start` to `end`. */
   protected readImportEquals(isExported: boolean, start: number, end: number): void {
-    if (this.keyword === keywords.keywordRequire && this.peek() === token.openParen) {
+    if (this.keyword === Keyword.require && this.peek() === token.openParen) {
       const own = this.names.find(start, end);
       if (isExported && own !== -1) this.uses.useValue(own, false);
       this.readExpression();
@@ -81,13 +80,13 @@ export abstract class ModuleReader extends DeclarationReader {
       default:
     }
     const { keyword } = this;
-    if (keyword === keywords.keywordImport) this.readImport(true);
-    else if (keyword === keywords.keywordDefault) this.readExportDefault(isDecorated);
-    else if (keyword === keywords.keywordAs) this.skipToSpecifier();
-    else if (keyword === keywords.keywordType && this.peek() === token.openBrace) {
+    if (keyword === Keyword.import) this.readImport(true);
+    else if (keyword === Keyword.default) this.readExportDefault(isDecorated);
+    else if (keyword === Keyword.as) this.skipToSpecifier();
+    else if (keyword === Keyword.type && this.peek() === token.openBrace) {
       this.next();
       this.readExportedNames(true);
-    } else if (keyword === keywords.keywordType && this.peek() === token.star) this.skipToSpecifier();
+    } else if (keyword === Keyword.type && this.peek() === token.star) this.skipToSpecifier();
     else {
       const isMarked = this.readDecorators() || isDecorated;
       if (this.kind === token.word) this.readKeywordStatement(this.keyword, isMarked);
@@ -105,13 +104,7 @@ export abstract class ModuleReader extends DeclarationReader {
     this.next();
     const isMarked = this.readDecorators() || isDecorated;
     const { keyword } = this;
-    const isDeclaration =
-      keyword === keywords.keywordFunction ||
-      keyword === keywords.keywordClass ||
-      keyword === keywords.keywordAbstract ||
-      keyword === keywords.keywordInterface ||
-      keyword === keywords.keywordAsync;
-    if (isDeclaration && this.readKeywordStatement(keyword, isMarked)) return;
+    if (defaultDeclarations[keyword] === 1 && this.readKeywordStatement(keyword, isMarked)) return;
     this.readExpressionStatement();
   }
 
@@ -119,14 +112,8 @@ export abstract class ModuleReader extends DeclarationReader {
   protected readExportedNames(isType: boolean): void {
     const place = this.mark();
     this.next();
-    while (this.kind !== token.closeBrace && this.kind !== token.end) {
-      const { start } = this;
-      this.readExportedName(isType);
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
-    if (this.keyword === keywords.keywordFrom) {
+    this.readList(token.closeBrace, () => this.readExportedName(isType));
+    if (this.keyword === Keyword.from) {
       this.uses.forgetSince(place.uses, place.scopes);
       this.skipToSpecifier();
     }
@@ -135,7 +122,7 @@ export abstract class ModuleReader extends DeclarationReader {
 
   /** The number of words decides whether a name is a type (`type Order`: 2) or not (`total as sum`: 3). */
   protected readExportedName(isType: boolean): void {
-    const first = { name: this.name, isType: this.keyword === keywords.keywordType };
+    const first = { name: this.name, isType: this.keyword === Keyword.type };
     let second = -1;
     let words = 0;
     while (this.kind === token.word || this.kind === token.literal) {

@@ -1,5 +1,6 @@
 // Literals, and the suffixes of operands: members, calls, type arguments.
-import * as keywords from './keywords.ts';
+import { kindsIn, tokenSet } from '../../../kit/byte-table.ts';
+import { Keyword, constants, modifiers, prefixes, reserved } from './keywords.ts';
 import { MetadataReader } from './metadata-reader.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
@@ -18,6 +19,12 @@ export const operand = 1;
 /** An arrow function; no operator can follow. */
 export const arrowFunction = 2;
 
+const binaryWords = tokenSet([Keyword.in, Keyword.instanceof, Keyword.as, Keyword.satisfies]);
+/** After `a < b >`, which then are no type arguments. */
+const continuesComparison = kindsIn('<>+-');
+/** Besides words. */
+const beginsOperand = kindsIn('[{!~@', [token.literal, token.privateName, token.increment]);
+
 export abstract class OperandReader extends MetadataReader {
   protected abstract override readExpression(mode?: number): void;
   protected abstract readExpressions(mode?: number): void;
@@ -25,40 +32,25 @@ export abstract class OperandReader extends MetadataReader {
 
   protected readArray(mode: number): void {
     this.next();
-    while (this.kind !== token.closeBracket && this.kind !== token.end) {
-      const { start } = this;
+    this.readList(token.closeBracket, () => {
       this.take(token.ellipsis);
       this.readExpression(mode & mayBePattern);
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
+    });
   }
 
   protected readObject(mode: number): void {
     this.next();
-    while (this.kind !== token.closeBrace && this.kind !== token.end) {
-      const { start } = this;
-      this.readProperty(mode & mayBePattern);
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
+    this.readList(token.closeBrace, () => this.readProperty(mode & mayBePattern));
   }
 
   protected readProperty(mode: number): void {
     if (this.take(token.ellipsis)) return this.readExpression(mode);
-    while (keywords.isModifier[this.keyword] === 1 && this.isMemberNext()) this.next();
+    while (modifiers[this.keyword] === 1 && this.isMemberNext()) this.next();
     this.take(token.star);
     const { name, kind } = this;
-    if (kind === token.openBracket) this.readComputedName();
-    else if (kind === token.word || kind === token.literal || kind === token.privateName) this.next();
-    else return;
-    if (this.kind === token.openParen || this.kind === token.lessThan) {
-      this.uses.openScope(true);
-      this.readFunctionRest();
-      this.uses.closeScope();
-    } else if (this.take(token.colon)) this.readExpression(mode);
+    if (!this.readMemberName()) return;
+    if (this.kind === token.openParen || this.kind === token.lessThan) this.readFunctionRest();
+    else if (this.take(token.colon)) this.readExpression(mode);
     else {
       if (kind === token.word && name !== -1) this.uses.useValue(name, mode !== 0);
       if (this.take(token.equals)) this.readExpression();
@@ -102,14 +94,10 @@ export abstract class OperandReader extends MetadataReader {
 
   protected readArguments(): void {
     this.next();
-    while (this.kind !== token.closeParen && this.kind !== token.end) {
-      const { start } = this;
+    this.readList(token.closeParen, () => {
       this.take(token.ellipsis);
       this.readExpression();
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
+    });
   }
 
   /** `total<Order>(`; false if `<` compares. */
@@ -121,53 +109,25 @@ export abstract class OperandReader extends MetadataReader {
   }
 
   protected followsTypeArguments(): boolean {
-    switch (this.kind) {
-      case token.openParen:
-      case token.backtick:
-        return true;
-      case token.lessThan:
-      case token.greaterThan:
-      case token.plus:
-      case token.minus:
-        return false;
-      default:
-        return this.startsLine || !this.beginsOperand();
-    }
+    const { kind } = this;
+    if (kind === token.openParen || kind === token.backtick) return true;
+    return continuesComparison[kind] === 0 && (this.startsLine || !this.beginsOperand());
   }
 
   /** Whether the current token can begin an operand and is not a binary operator. */
   protected beginsOperand(): boolean {
-    switch (this.kind) {
-      case token.word: {
-        const { keyword } = this;
-        const joins =
-          keyword === keywords.keywordIn ||
-          keyword === keywords.keywordInstanceof ||
-          keyword === keywords.keywordAs ||
-          keyword === keywords.keywordSatisfies;
-        return !joins && (keywords.isReserved[keyword] === 0 || this.isReservedOperand(keyword));
-      }
-      case token.literal:
-      case token.privateName:
-      case token.openBracket:
-      case token.openBrace:
-      case token.exclamation:
-      case token.tilde:
-      case token.increment:
-      case token.at:
-        return true;
-      default:
-        return false;
-    }
+    const { kind, keyword } = this;
+    if (kind !== token.word) return beginsOperand[kind] === 1;
+    return binaryWords[keyword] === 0 && (reserved[keyword] === 0 || this.isReservedOperand(keyword));
   }
 
   protected isReservedOperand(keyword: number): boolean {
     return (
-      keywords.isPrefix[keyword] === 1 ||
-      keywords.isConstant[keyword] === 1 ||
-      keyword === keywords.keywordFunction ||
-      keyword === keywords.keywordClass ||
-      keyword === keywords.keywordImport
+      prefixes[keyword] === 1 ||
+      constants[keyword] === 1 ||
+      keyword === Keyword.function ||
+      keyword === Keyword.class ||
+      keyword === Keyword.import
     );
   }
 }

@@ -1,5 +1,5 @@
 // Variable declarations: names, destructuring patterns, and function parameters.
-import * as keywords from './keywords.ts';
+import { parameterModifiers } from './keywords.ts';
 import * as token from './token-kinds.ts';
 import { TokenReader } from './token-reader.ts';
 
@@ -41,33 +41,25 @@ export abstract class PatternReader extends TokenReader {
   private readObjectPattern(reach: Reach): void {
     if (!this.enter()) return;
     this.next();
-    while (this.kind !== token.closeBrace && this.kind !== token.end) {
-      const { start } = this;
+    this.readList(token.closeBrace, () => {
       this.take(token.ellipsis);
       if (this.kind === token.openBracket) this.readComputedName();
       else if (this.peek() === token.colon) this.next();
       else if (this.kind === token.word) this.readPattern(reach);
       if (this.take(token.colon)) this.readPattern(reach);
       this.readInitialValue();
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
+    });
     this.leave();
   }
 
   private readArrayPattern(reach: Reach): void {
     if (!this.enter()) return;
     this.next();
-    while (this.kind !== token.closeBracket && this.kind !== token.end) {
-      const { start } = this;
+    this.readList(token.closeBracket, () => {
       this.take(token.ellipsis);
       this.readPattern(reach);
       this.readInitialValue();
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
+    });
     this.leave();
   }
 
@@ -82,23 +74,28 @@ export abstract class PatternReader extends TokenReader {
     this.take(token.closeBracket);
   }
 
+  /** The name of a member; false if there is none. */
+  protected readMemberName(): boolean {
+    const { kind } = this;
+    if (kind === token.openBracket) this.readComputedName();
+    else if (kind === token.word || kind === token.literal || kind === token.privateName) this.next();
+    else return false;
+    return true;
+  }
+
   /** The `(…)` of a function or its type. Returns whether a parameter is decorated; `types` collects metadata types. */
   protected readParameters(types?: MetadataType[]): boolean {
     if (!this.take(token.openParen)) return false;
     let isDecorated = false;
-    while (this.kind !== token.closeParen && this.kind !== token.end) {
-      const { start } = this;
+    this.readList(token.closeParen, () => {
       if (this.readDecorators()) isDecorated = true;
-      while (keywords.isParameterModifier[this.keyword] === 1 && this.namesFollow()) this.next();
+      while (parameterModifiers[this.keyword] === 1 && this.namesFollow()) this.next();
       const isRest = this.take(token.ellipsis);
       this.readPattern('scope');
       this.take(token.question);
       if (this.take(token.colon)) this.readAnnotation(types, isRest);
       this.readInitialValue();
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
+    });
     return isDecorated;
   }
 

@@ -1,7 +1,7 @@
 // Statements and declarations of a file.
 import type { Script } from '../script.ts';
 
-import * as keywords from './keywords.ts';
+import { Keyword } from './keywords.ts';
 import { ModuleReader } from './module-reader.ts';
 import type { NameFinder } from './name-finder.ts';
 import { endsAtIn } from './operand-reader.ts';
@@ -80,28 +80,28 @@ export class StatementReader extends ModuleReader {
     switch (keyword) {
       case 0:
         return false;
-      case keywords.keywordImport:
+      case Keyword.import:
         return this.readImport(false);
-      case keywords.keywordExport:
+      case Keyword.export:
         this.readExport(isDecorated);
         return true;
-      case keywords.keywordVar:
+      case Keyword.var:
         this.next();
         this.readVariables('function', 0);
         return true;
-      case keywords.keywordConst:
+      case Keyword.const:
         this.next();
-        if (this.keyword === keywords.keywordEnum) this.readEnum();
+        if (this.keyword === Keyword.enum) this.readEnum();
         else this.readVariables('scope', 0);
         return true;
-      case keywords.keywordFunction:
+      case Keyword.function:
         this.readFunction();
         return true;
-      case keywords.keywordClass:
+      case Keyword.class:
         this.declareNext();
         this.readClass(isDecorated);
         return true;
-      case keywords.keywordEnum:
+      case Keyword.enum:
         this.readEnum();
         return true;
       default:
@@ -111,47 +111,47 @@ export class StatementReader extends ModuleReader {
 
   protected readControl(keyword: number): boolean {
     switch (keyword) {
-      case keywords.keywordIf:
-      case keywords.keywordWhile:
-      case keywords.keywordWith:
-      case keywords.keywordSwitch:
+      case Keyword.if:
+      case Keyword.while:
+      case Keyword.with:
+      case Keyword.switch:
         this.next();
         this.readCondition();
         this.isHead = true;
         return true;
-      case keywords.keywordElse:
-      case keywords.keywordDo:
-      case keywords.keywordTry:
-      case keywords.keywordFinally:
+      case Keyword.else:
+      case Keyword.do:
+      case Keyword.try:
+      case Keyword.finally:
         this.next();
         this.isHead = true;
         return true;
-      case keywords.keywordDebugger:
+      case Keyword.debugger:
         this.next();
         return true;
-      case keywords.keywordFor:
+      case Keyword.for:
         this.readFor();
         return true;
-      case keywords.keywordCatch:
+      case Keyword.catch:
         this.readCatch();
         return true;
-      case keywords.keywordCase:
+      case Keyword.case:
         this.next();
         this.readExpressions();
         this.take(token.colon);
         return true;
-      case keywords.keywordDefault:
+      case Keyword.default:
         this.next();
         this.take(token.colon);
         return true;
-      case keywords.keywordReturn:
-      case keywords.keywordThrow:
+      case Keyword.return:
+      case Keyword.throw:
         this.next();
         if (!this.startsLine) this.readExpressions();
         this.take(token.semicolon);
         return true;
-      case keywords.keywordBreak:
-      case keywords.keywordContinue:
+      case Keyword.break:
+      case Keyword.continue:
         this.next();
         if (this.kind === token.word && !this.startsLine) this.next();
         return true;
@@ -167,40 +167,37 @@ export class StatementReader extends ModuleReader {
     const isName = this.kind === token.word && !this.startsLine;
     const next = this.keyword;
     switch (keyword) {
-      case keywords.keywordLet:
-      case keywords.keywordUsing:
-        if (
-          (isName && next !== keywords.keywordIn && next !== keywords.keywordOf) ||
-          this.opensPattern(keyword)
-        ) {
+      case Keyword.let:
+      case Keyword.using:
+        if ((isName && next !== Keyword.in && next !== Keyword.of) || this.opensPattern(keyword)) {
           this.readVariables('scope', 0);
           return true;
         }
         break;
-      case keywords.keywordType:
+      case Keyword.type:
         if (isName) return this.readTypeAlias();
         break;
-      case keywords.keywordInterface:
+      case Keyword.interface:
         if (isName) return this.readInterface();
         break;
-      case keywords.keywordNamespace:
-      case keywords.keywordModule:
+      case Keyword.namespace:
+      case Keyword.module:
         if (isName || (this.kind === token.literal && !this.startsLine)) return this.readNamespace();
         break;
-      case keywords.keywordGlobal:
+      case Keyword.global:
         if (this.kind === token.openBrace) return this.readNamespace();
         break;
-      case keywords.keywordAbstract:
-        if (next === keywords.keywordClass && isName) return this.readKeywordStatement(next, isDecorated);
+      case Keyword.abstract:
+        if (next === Keyword.class && isName) return this.readKeywordStatement(next, isDecorated);
         break;
-      case keywords.keywordAsync:
-        if (next === keywords.keywordFunction && isName) return this.readKeywordStatement(next, isDecorated);
+      case Keyword.async:
+        if (next === Keyword.function && isName) return this.readKeywordStatement(next, isDecorated);
         break;
-      case keywords.keywordAwait:
-        if (next === keywords.keywordUsing && isName && this.peek() === token.word)
+      case Keyword.await:
+        if (next === Keyword.using && isName && this.peek() === token.word)
           return this.readContextual(next, false);
         break;
-      case keywords.keywordDeclare:
+      case Keyword.declare:
         if (isName) return this.readAmbient(isDecorated);
         break;
       default:
@@ -211,7 +208,7 @@ export class StatementReader extends ModuleReader {
 
   protected opensPattern(keyword: number): boolean {
     const isBracket = this.kind === token.openBrace || this.kind === token.openBracket;
-    return isBracket && keyword === keywords.keywordLet;
+    return isBracket && keyword === Keyword.let;
   }
 
   protected readAmbient(isDecorated: boolean): boolean {
@@ -239,24 +236,22 @@ export class StatementReader extends ModuleReader {
       this.declareHere();
       this.next();
     }
-    this.uses.openScope(true);
     this.readFunctionRest();
-    this.uses.closeScope();
   }
 
   protected readFor(): void {
     this.uses.openScope(false);
     this.next();
-    this.takeKeyword(keywords.keywordAwait);
+    this.takeKeyword(Keyword.await);
     this.take(token.openParen);
     const { keyword } = this;
     const isDeclaration =
-      keyword === keywords.keywordVar ||
-      keyword === keywords.keywordConst ||
-      ((keyword === keywords.keywordLet || keyword === keywords.keywordUsing) && this.peek() !== token.dot);
+      keyword === Keyword.var ||
+      keyword === Keyword.const ||
+      ((keyword === Keyword.let || keyword === Keyword.using) && this.peek() !== token.dot);
     if (isDeclaration) {
       this.next();
-      this.readVariables(keyword === keywords.keywordVar ? 'function' : 'scope', endsAtIn);
+      this.readVariables(keyword === Keyword.var ? 'function' : 'scope', endsAtIn);
     } else this.readExpressions(endsAtIn);
     while (this.kind !== token.closeParen && this.kind !== token.end) {
       // `of`, `in` or a semicolon.
@@ -265,7 +260,7 @@ export class StatementReader extends ModuleReader {
     }
     this.next();
     do this.readProgressing();
-    while ((this.isHead && !this.isBlockOver()) || this.keyword === keywords.keywordElse);
+    while ((this.isHead && !this.isBlockOver()) || this.keyword === Keyword.else);
     this.uses.closeScope();
   }
 

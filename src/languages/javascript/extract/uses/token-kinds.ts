@@ -27,17 +27,16 @@ export const openBrace: number = 0x7b;
 export const closeBrace: number = 0x7d;
 export const or: number = 0x7c;
 export const and: number = 0x26;
-export const tilde: number = 0x7e;
 
-export const word: number = 0x100;
+export const word: number = 0x80;
 /** `#total` */
-export const privateName: number = 0x101;
+export const privateName: number = 0x81;
 /** A string or number. */
-export const literal: number = 0x102;
-export const arrow: number = 0x103;
-export const ellipsis: number = 0x104;
-export const questionDot: number = 0x105;
+export const literal: number = 0x82;
+export const arrow: number = 0x83;
+export const ellipsis: number = 0x84;
+export const questionDot: number = 0x85;
 /** `++`, `--` */
-export const increment: number = 0x106;
+export const increment: number = 0x86;
 /** Any other binary operator: `&&`, `+=`, `**`. */
-export const operator: number = 0x107;
+export const operator: number = 0x87;

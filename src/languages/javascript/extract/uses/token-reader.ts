@@ -1,6 +1,6 @@
 // Reads the tokens of TypeScript. Decisions that need the grammar are left to subclasses: whether a slash divides, where a
 // template continues, what is JSX text.
-import { beyondAscii, digit, quote, space, tokenClass, word as wordClass } from '../byte-classes.ts';
+import { ByteClass, tokenClass } from '../byte-classes.ts';
 import {
   skipBlockComment,
   skipLine,
@@ -87,17 +87,22 @@ export class TokenReader {
   }
 
   protected peek(): number {
-    const { kind, start, end, keyword, startsLine } = this;
+    const place = this.mark();
     this.next();
-    const found = this.kind;
-    if (!this.hasGivenUp) {
-      this.kind = kind;
-      this.start = start;
-      this.end = end;
-      this.keyword = keyword;
-      this.startsLine = startsLine;
+    const { kind } = this;
+    this.returnTo(place);
+    return kind;
+  }
+
+  /** Up to and including the closing bracket; commas may stand between the items. */
+  protected readList(close: number, readItem: () => void): void {
+    while (this.kind !== close && this.kind !== token.end) {
+      const { start } = this;
+      readItem();
+      this.take(token.comma);
+      if (this.start === start) this.next();
     }
-    return found;
+    this.next();
   }
 
   protected mark(): Place {
@@ -159,7 +164,7 @@ export class TokenReader {
     let pos = from;
     while (pos < length) {
       const byte = bytes[pos]!;
-      if (tokenClass[byte] === space) {
+      if (tokenClass[byte] === ByteClass.space) {
         if (byte === 0x0a || byte === 0x0d) this.startsLine = true;
         pos++;
       } else if (byte === token.slash && bytes[pos + 1] === token.slash) {
@@ -181,18 +186,18 @@ export class TokenReader {
     const { bytes, length } = this;
     const byte = bytes[pos]!;
     switch (tokenClass[byte]) {
-      case wordClass:
-      case beyondAscii:
+      case ByteClass.word:
+      case ByteClass.beyondAscii:
         this.kind = byte === 0x23 ? token.privateName : token.word;
         this.end = skipWord(bytes, pos + 1);
         // Keywords begin with a lower-case letter.
         if (byte >= 0x61 && byte <= 0x7a) this.keyword = keywordAt(bytes, pos, this.end);
         return;
-      case digit:
+      case ByteClass.digit:
         this.kind = token.literal;
         this.end = skipNumber(bytes, pos);
         return;
-      case quote:
+      case ByteClass.quote:
         this.kind = token.literal;
         this.end = skipString(bytes, pos, length);
         return;
@@ -205,7 +210,8 @@ export class TokenReader {
     switch (byte) {
       case token.dot:
         if (next === token.dot && this.bytes[pos + 2] === token.dot) this.set(token.ellipsis, pos + 3);
-        else if (tokenClass[next] === digit) this.set(token.literal, skipNumber(this.bytes, pos + 1));
+        else if (tokenClass[next] === ByteClass.digit)
+          this.set(token.literal, skipNumber(this.bytes, pos + 1));
         else this.set(byte, pos + 1);
         return;
       case token.equals:
@@ -215,7 +221,7 @@ export class TokenReader {
         return;
       case token.question:
         if (next === token.question) this.set(token.operator, this.skipEquals(pos + 2));
-        else if (next === token.dot && tokenClass[this.bytes[pos + 2]!] !== digit)
+        else if (next === token.dot && tokenClass[this.bytes[pos + 2]!] !== ByteClass.digit)
           this.set(token.questionDot, pos + 2);
         else this.set(byte, pos + 1);
         return;
@@ -231,8 +237,6 @@ export class TokenReader {
         else this.setOperator(byte, pos, next);
         return;
       case token.exclamation:
-        this.setOperator(byte, pos, next);
-        return;
       case token.lessThan:
         this.setOperator(byte, pos, next);
         return;

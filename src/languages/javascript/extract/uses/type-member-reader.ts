@@ -1,7 +1,10 @@
 // The members of interfaces and object types.
-import * as keywords from './keywords.ts';
+import { kindsIn } from '../../../kit/byte-table.ts';
+import { Keyword, modifiers } from './keywords.ts';
 import { type MetadataType, PatternReader } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
+
+const beginsMember = kindsIn('[*', [token.word, token.literal, token.privateName]);
 
 export abstract class TypeMemberReader extends PatternReader {
   protected abstract readSignature(types?: MetadataType[]): boolean;
@@ -11,13 +14,8 @@ export abstract class TypeMemberReader extends PatternReader {
     if (!this.enter()) return;
     this.next();
     this.uses.openScope(false);
-    while (this.kind !== token.closeBrace && this.kind !== token.end) {
-      const { start } = this;
-      if (this.kind !== token.closeBrace) this.readTypeMember();
-      if (this.start === start && this.kind !== token.closeBrace) this.next();
-    }
+    this.readList(token.closeBrace, () => this.readTypeMember());
     this.uses.closeScope();
-    this.next();
     this.leave();
   }
 
@@ -29,9 +27,12 @@ export abstract class TypeMemberReader extends PatternReader {
       case token.word:
       case token.literal:
       case token.privateName:
-        if (keywords.isModifier[this.keyword] === 1 && this.isMemberNext()) this.next();
-        else if (!(this.keyword === keywords.keywordNew && this.isSignatureNext())) this.readNamedMember();
-        else this.next();
+        if (modifiers[this.keyword] === 1 && this.isMemberNext()) this.next();
+        else {
+          const isConstructor = this.keyword === Keyword.new && this.isSignatureNext();
+          this.next();
+          if (!isConstructor) this.readMemberType();
+        }
         break;
       case token.openParen:
       case token.lessThan:
@@ -41,11 +42,6 @@ export abstract class TypeMemberReader extends PatternReader {
         // `;`, `,` and the signs before `readonly`.
         this.next();
     }
-  }
-
-  protected readNamedMember(): void {
-    this.next();
-    this.readMemberType();
   }
 
   /** `?: Order`, `(): Order` */
@@ -69,10 +65,10 @@ export abstract class TypeMemberReader extends PatternReader {
     const isName = this.kind === token.word;
     this.next();
     if (isName && this.take(token.colon)) this.readType();
-    else if (isName && this.takeKeyword(keywords.keywordIn)) {
+    else if (isName && this.takeKeyword(Keyword.in)) {
       if (name !== -1) this.uses.declareType(name);
       this.readType();
-      if (this.takeKeyword(keywords.keywordAs)) this.readType();
+      if (this.takeKeyword(Keyword.as)) this.readType();
     } else {
       this.returnTo(place);
       this.readComputedName();
@@ -90,13 +86,6 @@ export abstract class TypeMemberReader extends PatternReader {
 
   /** Whether the word here is a modifier of the member after it. */
   protected isMemberNext(): boolean {
-    const next = this.peek();
-    return (
-      next === token.word ||
-      next === token.literal ||
-      next === token.privateName ||
-      next === token.openBracket ||
-      next === token.star
-    );
+    return beginsMember[this.peek()] === 1;
   }
 }

@@ -1,5 +1,5 @@
 // Types: names in them are used as types.
-import * as keywords from './keywords.ts';
+import { Keyword, reserved, typeKeywords, typeOperators, typeParameterModifiers } from './keywords.ts';
 import { TypeMemberReader } from './type-member-reader.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
@@ -19,7 +19,7 @@ export abstract class TypeReader extends TypeMemberReader {
     let found = false;
     while (this.readUnion(isCondition)) {
       found = true;
-      if (isCondition || this.startsLine || this.keyword !== keywords.keywordExtends) break;
+      if (isCondition || this.startsLine || this.keyword !== Keyword.extends) break;
       if (!this.readConditionalType()) break;
     }
     this.leave();
@@ -53,8 +53,8 @@ export abstract class TypeReader extends TypeMemberReader {
   }
 
   protected readTypeOperand(isCondition: boolean): boolean {
-    while (keywords.isTypeOperator[this.keyword] === 1) this.next();
-    if (this.keyword === keywords.keywordInfer) return this.readInfer(isCondition);
+    while (typeOperators[this.keyword] === 1) this.next();
+    if (this.keyword === Keyword.infer) return this.readInfer(isCondition);
     if (!this.readPrimaryType()) return false;
     while (this.kind === token.openBracket && !this.startsLine) {
       this.next();
@@ -105,31 +105,31 @@ export abstract class TypeReader extends TypeMemberReader {
   protected readTypeWord(): boolean {
     const { keyword } = this;
     if (keyword === 0) return this.readReference();
-    if (keywords.isTypeKeyword[keyword] === 1) {
+    if (typeKeywords[keyword] === 1) {
       if (this.peek() === token.dot) return this.readReference();
       this.next();
       return true;
     }
     switch (keyword) {
-      case keywords.keywordTypeof:
+      case Keyword.typeof:
         return this.readTypeQuery();
-      case keywords.keywordImport:
+      case Keyword.import:
         this.next();
         return this.readImportType();
-      case keywords.keywordNew:
+      case Keyword.new:
         this.next();
         this.readFunctionType();
         return true;
-      case keywords.keywordThis:
+      case Keyword.this:
         this.next();
         this.readPredicate();
         return true;
-      case keywords.keywordAbstract:
-        return this.readAfterPrefix(keywords.keywordNew) || this.readReference();
-      case keywords.keywordAsserts:
+      case Keyword.abstract:
+        return this.readAfterPrefix(Keyword.new) || this.readReference();
+      case Keyword.asserts:
         return this.readAssertion() || this.readReference();
       default:
-        return keywords.isReserved[keyword] === 0 && this.readReference();
+        return reserved[keyword] === 0 && this.readReference();
     }
   }
 
@@ -152,7 +152,7 @@ export abstract class TypeReader extends TypeMemberReader {
   }
 
   protected readPredicate(): boolean {
-    if (this.keyword !== keywords.keywordIs || this.startsLine) return false;
+    if (this.keyword !== Keyword.is || this.startsLine) return false;
     this.next();
     this.readType();
     return true;
@@ -184,7 +184,7 @@ export abstract class TypeReader extends TypeMemberReader {
 
   protected readTypeQuery(): boolean {
     this.next();
-    if (this.takeKeyword(keywords.keywordImport)) return this.readImportType();
+    if (this.takeKeyword(Keyword.import)) return this.readImportType();
     if (this.kind !== token.word) return false;
     if (this.name !== -1) this.uses.useErasedValue(this.name);
     this.next();
@@ -206,7 +206,7 @@ export abstract class TypeReader extends TypeMemberReader {
     this.next();
     if (this.kind === token.word && this.name !== -1) this.inferred.push(this.name);
     this.next();
-    if (this.keyword !== keywords.keywordExtends) return true;
+    if (this.keyword !== Keyword.extends) return true;
     // `infer Item extends Order`, unless that belongs to an enclosing conditional type.
     const place = this.mark();
     this.next();
@@ -284,11 +284,11 @@ export abstract class TypeReader extends TypeMemberReader {
     this.next();
     while (this.kind !== token.greaterThan && this.kind !== token.end) {
       const { start } = this;
-      while (keywords.isTypeParameterModifier[this.keyword] === 1 && this.peek() === token.word) this.next();
+      while (typeParameterModifiers[this.keyword] === 1 && this.peek() === token.word) this.next();
       if (this.kind !== token.word) return;
       if (this.name !== -1) this.uses.declareType(this.name);
       this.next();
-      if (this.takeKeyword(keywords.keywordExtends)) this.readType();
+      if (this.takeKeyword(Keyword.extends)) this.readType();
       if (this.take(token.equals)) this.readType();
       this.take(token.comma);
       if (this.start === start) return;
@@ -298,8 +298,7 @@ export abstract class TypeReader extends TypeMemberReader {
 
   protected readTuple(): void {
     this.next();
-    while (this.kind !== token.closeBracket && this.kind !== token.end) {
-      const { start } = this;
+    this.readList(token.closeBracket, () => {
       this.take(token.ellipsis);
       if (this.kind === token.word && this.isTupleName()) {
         this.next();
@@ -308,10 +307,7 @@ export abstract class TypeReader extends TypeMemberReader {
       }
       this.readType();
       this.take(token.question);
-      this.take(token.comma);
-      if (this.start === start) this.next();
-    }
-    this.next();
+    });
   }
 
   /** `total:` or `total?:` */

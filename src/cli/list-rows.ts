@@ -1,0 +1,16 @@
+// The formats or conditions of a command, for its `--help`.
+
+export interface Row {
+  readonly id: string;
+  readonly description: string;
+}
+
+export function listRows(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(({ id }) => id.length)) + 2;
+  return rows.map(({ id, description }) => `  ${id.padEnd(width)}${description}`).join('\n');
+}
+
+/** Of a command that writes text unless told otherwise. */
+export function listFormats(formats: readonly Row[]): string {
+  return listRows([{ id: 'text', description: 'for a person (default)' }, ...formats]);
+}
