@@ -51,11 +51,11 @@ export interface KotlinMembers {
   readonly name: string;
   /** As references write them: `size`, `total()`. */
   readonly members: readonly string[];
-  /** The type of the values of each, by its simple name; empty if unknown. */
-  readonly types: readonly string[];
   /** How many arguments each takes, at least and at most; of functions of the same name, any of them. */
   readonly least: readonly number[];
   readonly most: readonly number[];
+  /** The type of the values of each, by its simple name; empty if unknown. */
+  readonly types: readonly string[];
 }
 
 /** By its fully qualified name, as the language writes it: `shop.billing.Invoice`. */

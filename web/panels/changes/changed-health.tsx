@@ -1,5 +1,6 @@
 // The health score before and afterwards, and why it is another one.
-import type { ChangedHealth, HealthFigure } from '../../../src/model/change.ts';
+import type { ChangedHealth } from '../../../src/model/change.ts';
+import type { HealthFigure } from '../../../src/model/findings.ts';
 
 export function HealthChange({ health: { before, after, reasons } }: { readonly health: ChangedHealth }) {
   const gained = after.score - before.score;

@@ -30,11 +30,11 @@ export const noType = -1;
 export const functionType = -2;
 
 export class Frame {
-  kind: number = FrameKind.file;
+  kind: number;
   /** The scope to return to at its end; in a class or file also at the next declaration. */
-  mark = 0;
+  mark: number;
   /** The same for the types of its variables. */
-  variableMark = 0;
+  variableMark: number;
   awaited: number = Awaited.nothing;
   /** The simple name of the receiver type of the function or property, as a number; `noType` if it has none. */
   receiver = noType;
@@ -52,7 +52,7 @@ export class Frame {
   isHeadCompanion = false;
   isHeadPrivate = false;
   /** At the beginning of a parameter, or of a supertype in a head. */
-  isAtStart = false;
+  isAtStart = true;
   /** How many `<` are open in the type that is read. */
   angles = 0;
   /** The next brace opens the branches of a `when`. */
@@ -75,27 +75,10 @@ export class Frame {
   isPrivate = false;
   isInEntries = false;
 
-  reset(kind: number, mark: number, variableMark: number): void {
+  constructor(kind: number, mark: number, variableMark: number) {
     this.kind = kind;
-    this.context = 0;
-    this.innerContext = 0;
     this.mark = mark;
     this.variableMark = variableMark;
-    this.awaited = Awaited.nothing;
-    this.receiver = noType;
-    this.head = Head.none;
-    this.isAtStart = true;
-    this.angles = 0;
-    this.isWhenNext = false;
-    this.hasParams = false;
-    this.constructed = noType;
-    this.called = noType;
-    this.calledOf = noType;
-    this.isOfFunction = false;
-    this.path = '';
-    this.isInEntries = false;
-    this.isCompanion = false;
-    this.isPrivate = false;
   }
 
   /** A file or class: its declarations are visible everywhere in it. */

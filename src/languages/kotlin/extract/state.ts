@@ -22,7 +22,7 @@ class State {
   readonly tokens = new TokenList();
   readonly names = new FileNames(table, { showsCalls: true });
   readonly variables = new Variables();
-  frame = new Frame();
+  frame = new Frame(FrameKind.file, 0, 0);
   frames = new FrameStack(this.frame);
 
   /** The package. */
@@ -87,9 +87,8 @@ class State {
   begin(bytes: Uint8Array): void {
     this.bytes = bytes;
     this.names.begin();
-    this.frame = new Frame();
+    this.frame = new Frame(FrameKind.file, 0, 0);
     this.frames = new FrameStack(this.frame);
-    this.frame.reset(FrameKind.file, 0, 0);
     this.scope = '';
     this.root = noType;
     this.pathEnd = -1;
@@ -119,8 +118,7 @@ class State {
 
   open(kind: number): Frame {
     const { innerContext } = this.frame;
-    const frame = this.frames.open(new Frame());
-    frame.reset(kind, this.names.mark, this.variables.mark);
+    const frame = this.frames.open(new Frame(kind, this.names.mark, this.variables.mark));
     frame.context = innerContext;
     frame.innerContext = innerContext;
     this.frame = frame;
