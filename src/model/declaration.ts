@@ -32,28 +32,28 @@ export type Declaration =
   /** A package of Python that other distributions put modules into: `extend_path`, `declare_namespace`. */
   | { readonly kind: 'shared-package' };
 
-export interface KotlinExtension {
+/** How many arguments it takes, at least and at most; of functions of the same name in a file, any of them. */
+interface TakenArguments<Count> {
+  readonly least: Count;
+  readonly most: Count;
+}
+
+export interface KotlinExtension extends TakenArguments<number> {
   readonly kind: 'kotlin-extension';
   readonly name: string;
   /** By its simple name, as it is written; for a type parameter its bound, empty if it has none. */
   readonly receiver: string;
   readonly isFunction: boolean;
-  /** How many arguments it takes, at least and at most; of functions of the same name and receiver in a file, any of them. */
-  readonly least: number;
-  readonly most: number;
   /** The types of the first parameter of each of them, by their simple names; empty for one that is unknown. */
   readonly first: readonly string[];
 }
 
 /** The members of a class of Kotlin that its users and heirs see. */
-export interface KotlinMembers {
+export interface KotlinMembers extends TakenArguments<readonly number[]> {
   readonly kind: 'kotlin-members';
   readonly name: string;
   /** As references write them: `size`, `total()`. */
   readonly members: readonly string[];
-  /** How many arguments each takes, at least and at most; of functions of the same name, any of them. */
-  readonly least: readonly number[];
-  readonly most: readonly number[];
   /** The type of the values of each, by its simple name; empty if unknown. */
   readonly types: readonly string[];
 }

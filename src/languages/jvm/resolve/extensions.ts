@@ -1,26 +1,21 @@
 // Which extension of Kotlin a name means. A member of the type before the dot is meant rather than any extension.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
-import { namesIn } from '../../kit/declarations.ts';
-import { addTo } from '../../kit/multi-map.ts';
 import {
-  hasBuiltinMember,
-  isAbove,
   isBuiltinMember,
-  isBuiltinType,
   isPropertyOfJava,
   isUsualMember,
   namesOfValues,
-  relationOfBuiltins,
   typesOfStandardValue,
 } from './builtin-types.ts';
 import { isFrequentExtension, isStandardExtension } from './standard-names.ts';
 import { unknownCount } from '../extract/known.ts';
-import { companion, companionOf } from '../extract/spelling.ts';
-import type { Declarations, Extension, Member, Receiver, TypeIn } from './declarations.ts';
+import { companion } from '../extract/spelling.ts';
+import type { Declarations, Extension, TypeIn } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';
 import type { Lookup, Seen } from './lookup.ts';
 import { isBeyondJvm } from './visibility.ts';
+import { type Before, type Called, type KotlinTypes, takes } from './kotlin-types.ts';
 import { filesIn, isIn, namesWrittenIn } from './seen-files.ts';
 
 export interface NameOfExtension {
@@ -32,13 +27,6 @@ export interface NameOfExtension {
   readonly around?: readonly string[];
 }
 
-/** A name after a dot, as references write it, and how many arguments it is called with, below 0 if unknown. */
-export interface Called {
-  readonly name: string;
-  readonly count: number;
-}
-
-type Taking = Pick<Member, 'least' | 'most'>;
 type MemberOfPath = Extract<ImportDetail, { kind: 'member-of-path' }>;
 
 /** An extension after a dot, whose receiver is unknown. */
@@ -54,21 +42,15 @@ interface Candidates {
   readonly isSure: boolean;
 }
 
-/** A type that the value before a dot can have. */
-interface Before extends TypeIn {
-  /** Known only by the name of the value, which other values can have as well. */
-  readonly isByName: boolean;
-}
-
 export class Extensions {
   readonly #declarations: Declarations;
   readonly #lookup: Lookup;
-  /** Class of Kotlin → its members and those that it inherits from classes of the project. */
-  readonly #members = new Map<string, ReadonlyMap<string, readonly Member[]>>();
+  readonly #types: KotlinTypes;
 
-  constructor(declarations: Declarations, lookup: Lookup) {
+  constructor(declarations: Declarations, lookup: Lookup, types: KotlinTypes) {
     this.#declarations = declarations;
     this.#lookup = lookup;
+    this.#types = types;
   }
 
   isExtension(path: FilePath, name: string): boolean {
@@ -84,7 +66,7 @@ export class Extensions {
       .filter((file) => this.#declarations.declaresExtension(file, path));
     if (extensions.length === 0) return files;
     const name = extension.replace(/[.()]/g, '');
-    if (!extension.endsWith('()') && this.#inheritsMember(from, name))
+    if (!extension.endsWith('()') && this.#types.inheritsMember(from, name))
       return files.filter((file) => !isIn(extensions, file));
     const extensionPath = `${path.slice(0, path.length - name.length)}${extension}`;
     const sure = this.#declarersFor(from, around, extensionPath);
@@ -105,7 +87,7 @@ export class Extensions {
       .extensionsAt(path)
       .filter((extension) =>
         around.some(
-          (type) => extension.receiver === type || this.#surelyExtends({ file: from, type }, extension),
+          (type) => extension.receiver === type || this.#types.surelyExtend({ file: from, type }, extension),
         ),
       );
     return sure.length === 0 ? [] : this.#lookup.declarersSeen(from, path, filesIn(sure));
@@ -113,11 +95,11 @@ export class Extensions {
 
   /** The files whose extensions can be for a type of a library around a call; undefined if there is no such type around. */
   #declarersAround(from: JvmFile, around: readonly string[], path: string): readonly JvmFile[] | undefined {
-    if (!around.some((type) => this.#isOfLibrary({ file: from, type }))) return undefined;
+    if (!around.some((type) => this.#types.isOfLibrary({ file: from, type }))) return undefined;
     return filesIn(
       this.#declarations
         .extensionsAt(path)
-        .filter(({ file, receiver }) => receiver === '' || this.#isOfLibrary({ file, type: receiver })),
+        .filter(({ file, receiver }) => receiver === '' || this.#types.isOfLibrary({ file, type: receiver })),
     );
   }
 
@@ -145,10 +127,11 @@ export class Extensions {
     const before = this.#typesBefore(from, detail);
     const member = written.slice(1);
     const called = { name: member, count: countIn(detail) };
-    const receivers = before.filter((type) => !this.hasMember(type, called));
+    const receivers = before.filter((type) => !this.#types.hasMember(type, called));
     if (before.length > 0 && receivers.length === 0) return [];
-    if (detail?.kind === 'member-of-type' && this.#hasOwnMember(from, detail.receiver, member)) return [];
-    if (this.#isMemberExtension(from, written)) return [];
+    if (detail?.kind === 'member-of-type' && this.#types.hasOwnMember(from, detail.receiver, member))
+      return [];
+    if (this.#types.hasMemberExtension(from, written)) return [];
     for (const path of paths) {
       const { extensions: all, isSure } = this.#extensionsFor(path, receivers);
       const extensions = all.filter(
@@ -198,15 +181,8 @@ export class Extensions {
   /** The types that the members of a path have; none if one of them is unknown. */
   #typesOfPath(from: JvmFile, { types, names }: MemberOfPath): readonly Before[] {
     let found: readonly TypeIn[] = types.map((type) => ({ file: from, type }));
-    for (const name of names) found = found.flatMap((type) => this.#typeOfMember(type, name) ?? []);
+    for (const name of names) found = found.flatMap((type) => this.#types.typeOfMember(type, name) ?? []);
     return found.map(({ file, type }) => ({ file, type, isByName: false }));
-  }
-
-  #typeOfMember({ file, type }: TypeIn, member: string): TypeIn | undefined {
-    const path = this.#lookup.typeNamed(file, type);
-    if (path === undefined) return undefined;
-    const own = this.#declarations.membersOf(companionOf(path)).get(member) ?? [];
-    return [...(this.#membersOf(path).get(member) ?? []), own].flat().find((one) => one.type !== '');
   }
 
   /** Whether the project has something of that name: a function, a property or a member. */
@@ -222,39 +198,20 @@ export class Extensions {
     const exact = extensions.filter(({ receiver }) => receivers.some(({ type }) => type === receiver));
     if (exact.length > 0) return { extensions: exact, isSure: true };
     const sure = extensions.filter((extension) =>
-      receivers.some((type) => this.#surelyExtends(type, extension)),
+      receivers.some((type) => this.#types.surelyExtend(type, extension)),
     );
-    if (sure.length > 0) return { extensions: this.#mostSpecific(sure), isSure: true };
+    if (sure.length > 0) return { extensions: this.#types.mostSpecific(sure), isSure: true };
     const possible = extensions.filter((extension) =>
-      receivers.some((type) => this.#mayExtend(type, extension)),
+      receivers.some((type) => this.#types.mayExtend(type, extension)),
     );
-    const isOfLibraries = receivers.some((type) => this.#isOfLibrary(type));
+    const isOfLibraries = receivers.some((type) => this.#types.isOfLibrary(type));
     return {
       extensions: possible,
       isSure: possible.some(
         ({ file, receiver }) =>
-          receiver === '' || (isOfLibraries && this.#isOfLibrary({ file, type: receiver })),
+          receiver === '' || (isOfLibraries && this.#types.isOfLibrary({ file, type: receiver })),
       ),
     };
-  }
-
-  /** Whether a type is of a library whose types are not known, or may stand for one. */
-  #isOfLibrary({ file, type }: TypeIn): boolean {
-    const path = this.#lookup.typeNamed(file, type);
-    return path === undefined ? !isBuiltinType(type) : this.#declarations.isAlias(path);
-  }
-
-  /** Without those for a type above the type of another one. */
-  #mostSpecific(extensions: readonly Extension[]): readonly Extension[] {
-    if (extensions.length === 1) return extensions;
-    return extensions.filter(
-      (one) =>
-        !extensions.some(
-          (other) =>
-            other.receiver !== one.receiver &&
-            this.#surelyExtends({ file: other.file, type: other.receiver }, one),
-        ),
-    );
   }
 
   /**
@@ -281,11 +238,12 @@ export class Extensions {
     const meant = this.#declarersMeant(from, path, declarers);
     // The extensions of the standard library are for values, not for types themselves.
     const isStandard = detail?.kind !== 'member-of-type' && isStandardExtension(called.name);
-    if (!this.#isMember(called.name) && !isStandard) return meant;
+    if (!this.#types.isMember(called.name) && !isStandard) return meant;
     const extensions = this.#declarations
       .extensionsAt(path)
       .filter(
-        ({ file, receiver }) => meant.includes(file) && !this.hasMember({ file, type: receiver }, called),
+        ({ file, receiver }) =>
+          meant.includes(file) && !this.#types.hasMember({ file, type: receiver }, called),
       );
     return filesIn(this.#mentioned(from, extensions));
   }
@@ -301,72 +259,15 @@ export class Extensions {
   mayBeReceiver(from: JvmFile, around: readonly string[], path: string): boolean {
     const extensions = this.#extensionsNamed(path);
     return around.some((type) =>
-      extensions.some((extension) => this.#mayExtend({ file: from, type, isByName: false }, extension)),
+      extensions.some((extension) => this.#types.mayExtend({ file: from, type, isByName: false }, extension)),
     );
-  }
-
-  /** Whether the type that an extension is for is above another one. */
-  #surelyExtends({ file, type }: TypeIn, extension: Extension): boolean {
-    const extended = extension.receiver;
-    if (isAbove(extended, type)) return extended !== 'Any';
-    const [own, other] = [
-      this.#lookup.typeNamed(file, type),
-      this.#lookup.typeNamed(extension.file, extended),
-    ];
-    return own !== undefined && other !== undefined && this.#lookup.ancestorsOf([own]).has(other);
-  }
-
-  /** Whether a value of a type can be the receiver of an extension; after a check in the code it can be of a subtype. */
-  #mayExtend({ file, type, isByName }: Before, extension: Receiver): boolean {
-    const extended = extension.receiver;
-    if (extended === '' || extended === type) return true;
-    const builtin = relationOfBuiltins(type, extended);
-    if (builtin !== undefined) return builtin;
-    const [own, other] = [
-      this.#lookup.typeNamed(file, type),
-      this.#lookup.typeNamed(extension.file, extended),
-    ];
-    if (own === undefined && other === undefined) return true;
-    // A type of a library inherits from none of the project.
-    if (own === undefined && (!isByName || this.#lookup.seenBy(file).explicit.has(type)))
-      return other !== undefined && this.#declarations.isAlias(other);
-    return this.#lookup.isSubtype(own, other) || this.#lookup.isSubtype(other, own);
   }
 
   /** Whether the first argument can be of a type that an extension takes. */
   #takesArgument(from: JvmFile, { file, first }: Extension, detail: ImportDetail | undefined): boolean {
     if (detail === undefined || !('argument' in detail) || detail.argument === '') return true;
     const argument = { file: from, type: detail.argument, isByName: false };
-    return first.some((receiver) => this.#mayExtend(argument, { file, receiver }));
-  }
-
-  /** Whether a type has a member of that name, which is meant rather than any extension. */
-  hasMember({ file, type }: TypeIn, { name, count }: Called): boolean {
-    if (!this.#isMember(name)) return false;
-    const path = this.#lookup.typeNamed(file, type);
-    if (path === undefined) return hasBuiltinMember(type, name);
-    const members = this.#membersOf(path).get(name);
-    return members?.some((member) => takes(member, count)) === true || this.#inheritsBuiltin(path, name);
-  }
-
-  /** Whether some type has a member of that name. */
-  #isMember(name: string): boolean {
-    return this.#declarations.isMember(name) || isBuiltinMember(name);
-  }
-
-  /** Whether a type inherits a member of that name from the standard library. */
-  #inheritsBuiltin(type: string, member: string): boolean {
-    if (!isBuiltinMember(member)) return false;
-    return [...this.#lookup.ancestorsOf([type])].some((ancestor) =>
-      this.#declarations.inheritanceOf(ancestor).some(({ supertype }) => hasBuiltinMember(supertype, member)),
-    );
-  }
-
-  /** Whether a type itself has a member of that name: an entry, or one of its companion; the type may be an object. */
-  #hasOwnMember(from: JvmFile, type: string, member: string): boolean {
-    const path = this.#lookup.typeNamed(from, type);
-    if (path === undefined) return false;
-    return this.#declarations.membersOf(companionOf(path)).has(member) || this.#membersOf(path).has(member);
+    return first.some((receiver) => this.#types.mayExtend(argument, { file, receiver }));
   }
 
   /** Whether an extension can be called on a type itself: for its companion, or the type is an object. */
@@ -378,32 +279,7 @@ export class Extensions {
       (this.#declarations.membersOf(path).size > 0 || this.#declarations.inheritanceOf(path).length > 0);
     // What looks like a type may be a property.
     if (!isClass) return true;
-    return this.#mayExtend({ file: from, type, isByName: false }, extension);
-  }
-
-  /** Whether a class of the file, or one above it, has an extension of that name, which is meant rather than any other. */
-  #isMemberExtension(from: JvmFile, written: string): boolean {
-    if (!this.#declarations.isMember(written)) return false;
-    const seen = this.#lookup.seenBy(from);
-    seen.memberExtensions ??= new Set(
-      [...this.#lookup.ancestorsOf(this.#classesIn(from))]
-        .flatMap((type) => [...this.#declarations.membersOf(type).keys()])
-        .filter((member) => member.startsWith('.')),
-    );
-    return seen.memberExtensions.has(written);
-  }
-
-  /** Whether a class of the file inherits a member of that name from a class of the project. */
-  #inheritsMember(from: JvmFile, name: string): boolean {
-    if (!this.#declarations.isMember(name)) return false;
-    const supertypes = this.#lookup.supertypesIn(from);
-    return supertypes.some((type) => this.#membersOf(type).has(name));
-  }
-
-  /** The classes of a file that have members, and the supertypes of all its classes. */
-  #classesIn(file: JvmFile): readonly string[] {
-    const classes = (file.extracted.declares ?? []).filter(({ kind }) => kind === 'kotlin-members');
-    return [...namesIn(classes), ...this.#lookup.supertypesIn(file)];
+    return this.#types.mayExtend({ file: from, type, isByName: false }, extension);
   }
 
   /** Whether all lambda receivers in the file that an extension could be called on have a member of that name. */
@@ -412,7 +288,7 @@ export class Extensions {
     if (!this.#declarations.isMember(member)) return false;
     const types = this.#lambdaTypes(from, seen);
     const extended = this.#receiversOf(path);
-    const without = types.filter((type) => !this.#membersOf(type).has(member));
+    const without = types.filter((type) => !this.#types.membersOf(type).has(member));
     return (
       without.length < types.length &&
       !without.some((type) =>
@@ -441,17 +317,6 @@ export class Extensions {
     const dot = path.lastIndexOf('.');
     return this.#declarations.extensionsAt(`${path.slice(0, dot + 1)}.${path.slice(dot + 1)}()`);
   }
-
-  #membersOf(type: string): ReadonlyMap<string, readonly Member[]> {
-    const known = this.#members.get(type);
-    if (known !== undefined) return known;
-    const members = new Map<string, Member[]>();
-    for (const ancestor of this.#lookup.ancestorsOf([type])) {
-      for (const [name, member] of this.#declarations.membersOf(ancestor)) addTo(members, name, member);
-    }
-    this.#members.set(type, members);
-    return members;
-  }
 }
 
 /** The simple name of the function or property before the dot. */
@@ -462,9 +327,4 @@ function valueBefore(detail: ImportDetail | undefined): string | undefined {
 
 function countIn(detail: ImportDetail | undefined): number {
   return detail !== undefined && 'count' in detail ? detail.count : unknownCount;
-}
-
-/** Whether a function can be called with so many arguments. */
-export function takes({ least, most }: Taking, count: number): boolean {
-  return count < 0 || (least <= count && count <= most);
 }

@@ -4,7 +4,8 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import { constructed, factory, unknownCount } from '../extract/known.ts';
 import type { Declarations } from './declarations.ts';
-import { Extensions, takes } from './extensions.ts';
+import { Extensions } from './extensions.ts';
+import { KotlinTypes, takes } from './kotlin-types.ts';
 import type { JvmFile } from './jvm-file.ts';
 import { Lookup, outside, type Seen, type Walked } from './lookup.ts';
 import type { Nearest } from './nearest.ts';
@@ -13,12 +14,14 @@ import { absolutePath } from './relative-imports.ts';
 export class Names {
   readonly #declarations: Declarations;
   readonly #lookup: Lookup;
+  readonly #types: KotlinTypes;
   readonly #extensions: Extensions;
 
   constructor(declarations: Declarations, nearest: Nearest) {
     this.#declarations = declarations;
     this.#lookup = new Lookup(declarations, nearest);
-    this.#extensions = new Extensions(declarations, this.#lookup);
+    this.#types = new KotlinTypes(declarations, this.#lookup);
+    this.#extensions = new Extensions(declarations, this.#lookup, this.#types);
   }
 
   /** The files that declare the parts of a name in a file; none if it is not of the project. */
@@ -76,7 +79,7 @@ export class Names {
     // The import is resolved itself.
     if (seen.explicit.has(name) || !this.#mayBeOwn(name, seen)) return [];
     const called = { name: `${name}()`, count: unknownCount };
-    if (around.some((type) => this.#extensions.hasMember({ file: from, type }, called))) return [];
+    if (around.some((type) => this.#types.hasMember({ file: from, type }, called))) return [];
     const path = this.#lookup.inheritedBy(from, seen).get(name) ?? this.#lookup.boundTo(from, seen, name);
     if (typeof path !== 'string') return [];
     const files = this.#extensions.withoutGuesses(from, { path, extension: `.${name}()`, around });

@@ -8,20 +8,8 @@ import { table } from './words.ts';
 
 export function extractKotlin(source: SourceText): Extraction {
   readFile(source);
-  const {
-    aliases,
-    declared,
-    functions,
-    expected,
-    extensions,
-    facade,
-    hasLooseMembers,
-    lambdas,
-    members,
-    names,
-    scope,
-    values,
-  } = state;
+  const { facade, hasLooseMembers, members, names, published, scope } = state;
+  const { aliases, declared, expected, extensions, functions, lambdas, values } = published;
   const imports = names.statements();
   // Other files cannot use the declarations of a script.
   if (source.path.endsWith('.kts')) return { imports, scope, declares: [] };

@@ -4,7 +4,7 @@ import { isCapital } from '../../jvm/extract/spelling.ts';
 import { countParameters } from './count.ts';
 import { Awaited, FrameKind, functionType, Head, noType } from './frame.ts';
 import { nameBytes } from './lexer.ts';
-import { ownerAt, typeAfter } from './read-name.ts';
+import { ownerAt, typeAfter } from './known-values.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { isLambdaOfIt, isLambdaOfThis, itWord } from './words.ts';

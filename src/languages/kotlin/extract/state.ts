@@ -3,10 +3,10 @@ import { FrameStack } from '../../kit/frame-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
 import { isCapital } from '../../jvm/extract/spelling.ts';
 import { FileNames } from '../../jvm/extract/file-names.ts';
-import type { Declaration, KotlinExtension } from '../../../model/declaration.ts';
 import { anyParameters, type Parameters } from './parameters.ts';
 import { Awaited, Frame, FrameKind, Head, noType } from './frame.ts';
 import { constructors, factories, type Member, MemberKind, Members, property } from './members.ts';
+import { Published } from './published.ts';
 import { typeIn, Variables } from './variables.ts';
 import { table } from './words.ts';
 
@@ -43,20 +43,8 @@ class State {
   /** The last name after a dot, and what is known of the value before it. */
   selected = -1;
   selectedOf = noType;
-  /** Qualified names that other files can use. */
-  declared = new Set<string>();
-  /** The functions among them that are not extensions. */
-  functions = new Set<string>();
-  extensions = new Map<string, KotlinExtension>();
-  /** The type aliases among them. */
-  aliases = new Set<string>();
-  /** The `expect` declarations among them. */
-  expected = new Set<string>();
+  published = new Published();
   members = new Members();
-  /** Functions that take a lambda with a receiver. */
-  lambdas = new Map<string, Declaration>();
-  /** Type → functions and properties whose values are of that type. */
-  values = new Map<number, Set<number>>();
   /** The function whose parameters are read, unless it is private. */
   functionName = noType;
   functionTakes: Parameters = anyParameters;
@@ -95,15 +83,9 @@ class State {
     this.callEnd = -1;
     this.selected = -1;
     this.hasKnownIt = false;
-    this.declared = new Set();
-    this.extensions = new Map();
     this.variables.begin();
-    this.functions = new Set();
-    this.aliases = new Set();
-    this.expected = new Set();
+    this.published = new Published();
     this.members = new Members();
-    this.lambdas = new Map();
-    this.values = new Map();
     this.functionName = noType;
     this.hasLooseMembers = false;
     this.facade = undefined;
@@ -229,7 +211,7 @@ class State {
     const { outer } = this.frames;
     if (outer.head === Head.name && outer.headPath !== '')
       this.members.add(outer.headPath, { name, kind: MemberKind.property }, { type, takes: property });
-    else this.#declareValue(name, type);
+    else this.published.addValue(name, type);
   }
 
   /** The function whose parameters were read, and the type of its values. */
@@ -240,16 +222,7 @@ class State {
   /** A parameter of the function that is read, which is a lambda with a receiver of that type. */
   declareLambda(type: number): void {
     if (this.functionName === noType || this.names.isHidden(type)) return;
-    const [name, receiver] = [table.text(this.functionName), table.text(type)];
-    this.lambdas.set(`${name} ${receiver}`, { kind: 'kotlin-lambda', name, receiver });
-  }
-
-  /** A function or property that other files can use, and the type of its values; members have theirs. */
-  #declareValue(name: number, type: number): void {
-    if (type === noType) return;
-    const names = this.values.get(type);
-    if (names === undefined) this.values.set(type, new Set([name]));
-    else names.add(name);
+    this.published.addLambda(table.text(this.functionName), table.text(type));
   }
 
   /** A variable or parameter, visible until the frame is closed. */
@@ -262,9 +235,9 @@ class State {
     if (this.frame.holdsMembers) this.names.addMember(name);
     else this.hide(name);
     if (path === '' || this.isPrivate || this.frame.isPrivate) return;
-    this.declared.add(path);
-    if (awaited === Awaited.alias) this.aliases.add(path);
-    if (this.isExpect) this.expected.add(path);
+    this.published.declared.add(path);
+    if (awaited === Awaited.alias) this.published.aliases.add(path);
+    if (this.isExpect) this.published.expected.add(path);
   }
 
   forgetModifiers(): void {
@@ -288,16 +261,23 @@ class State {
     if (frame.kind === FrameKind.file && !this.isPrivate) {
       const path = this.qualify(table.text(name));
       this.hasLooseMembers = true;
-      if (this.isExpect) this.expected.add(path);
-      if (frame.receiver !== noType) this.#publishExtension(path, takes);
+      if (this.isExpect) this.published.expected.add(path);
+      if (frame.receiver !== noType)
+        this.published.addExtension({
+          name: path,
+          receiver: this.#receiverNamed(frame.receiver),
+          takes,
+          first: this.functionFirst,
+          isActual: this.isActual,
+        });
       else if (isFunction) this.#addFunction(path, name, takes);
-      else this.declared.add(path);
+      else this.published.declared.add(path);
     }
     this.forgetModifiers();
   }
 
   #addFunction(path: string, name: number, takes: Parameters): void {
-    this.functions.add(path);
+    this.published.functions.add(path);
     if (isCapital(table.text(name).charCodeAt(0))) this.members.add(path, factory, { type: noType, takes });
   }
 
@@ -311,17 +291,14 @@ class State {
   /** In an extension, members of its receiver type can be used without a receiver. */
   #enterReceiver(): void {
     const { frame } = this;
-    const { receiver } = frame;
-    if (!frame.holdsMembers || receiver < 0 || this.names.isHidden(receiver)) return;
-    frame.innerContext = this.#contextWith([table.text(receiver)]);
+    if (!frame.holdsMembers || frame.receiver < 0 || this.names.isHidden(frame.receiver)) return;
+    frame.innerContext = this.#contextWith([table.text(frame.receiver)]);
   }
 
   /** In the lambda of `apply`, members of the value before it; see known.ts. */
   enterLambda(known: number): void {
     const type = typeIn(known);
-    if (type === noType) return;
-    this.frame.context = this.#contextWith([table.text(type)]);
-    this.frame.innerContext = this.frame.context;
+    if (type !== noType) this.#enterTypes([table.text(type)]);
   }
 
   /** In a class, members of its supertypes can be used without a receiver. */
@@ -347,30 +324,11 @@ class State {
   /** `kind` is that of a member that is no extension. */
   #addValue(name: number, kind: number, member: Member): void {
     const { kind: around, path, isCompanion, receiver } = this.frame;
-    if (around !== FrameKind.class || path === '') this.#declareValue(name, member.type);
+    if (around !== FrameKind.class || path === '') this.published.addValue(name, member.type);
     else if (receiver !== noType)
       this.members.add(path, { name, kind: kind + MemberKind.extensionProperty }, member);
     else if (!isCompanion) this.members.add(path, { name, kind }, member);
     else this.members.addOwn(this.frames.outer.path, { name, kind }, member);
-  }
-
-  #publishExtension(name: string, takes?: Parameters): void {
-    const receiver = this.#receiverNamed(this.frame.receiver);
-    const isFunction = takes !== undefined;
-    const key = `${name} ${receiver} ${isFunction}`;
-    const other = this.extensions.get(key);
-    // Default values are written where it is expected.
-    const least = this.isActual ? 0 : (takes?.least ?? 0);
-    const most = takes?.most ?? 0;
-    this.extensions.set(key, {
-      kind: 'kotlin-extension',
-      name,
-      receiver,
-      isFunction,
-      least: Math.min(least, other?.least ?? least),
-      most: Math.max(most, other?.most ?? most),
-      first: withType(other?.first, this.functionFirst < 0 ? '' : table.text(this.functionFirst)),
-    });
   }
 
   /** A type parameter can be any type, or one below its bound. */
@@ -386,11 +344,6 @@ class State {
     if (frame.isCompanion && this.frames.outer.kind === FrameKind.class) return;
     this.names.settleMembers(frame.firstMember, frame.referenceMark);
   }
-}
-
-function withType(types: readonly string[] | undefined, type: string): readonly string[] {
-  if (types === undefined) return [type];
-  return types.includes(type) ? types : [...types, type];
 }
 
 /** Reused across files. */

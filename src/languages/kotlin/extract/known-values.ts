@@ -1,0 +1,197 @@
+// What is known of a value or a type in a Kotlin file, by the tokens around it.
+import { kindsIn } from '../../kit/byte-table.ts';
+import * as Byte from '../../kit/bytes.ts';
+import { Known, knownKinds, unknownCount } from '../../jvm/extract/known.ts';
+import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
+import { around } from '../../jvm/extract/value-paths.ts';
+import { countArguments } from './count.ts';
+import { noType } from './frame.ts';
+import { state } from './state.ts';
+import * as Token from './token.ts';
+import { ofType, ofTypeName, ofValue, typeIn } from './variables.ts';
+import { charType, itWord, numberType, stringType, table, thisWord, varargWord } from './words.ts';
+
+/** In tokens: the end of a longer call is not searched. */
+const mostArguments = 100;
+const mostInLambda = 300;
+
+const { names, tokens } = state;
+
+/** The type of the argument that begins here, if it is a literal, a variable or a new object and its type is known. */
+export function typeOfArgument(place: number): number {
+  const { kinds, words } = tokens;
+  const kind = kinds[place]!;
+  let end = place + 1;
+  let type = noType;
+  if (kind === Token.literal) type = literalType(place);
+  else if (!Token.mayBeName(kind)) return noType;
+  else if (kinds[end] !== Byte.openParen) type = typeIn(state.variables.knownOf(words[place]!));
+  else if (isCapitalAt(place)) {
+    type = words[place]!;
+    end = endOfBrackets(end, mostArguments);
+  }
+  return kinds[end] === Byte.comma || kinds[end] === Byte.closeParen ? type : noType;
+}
+
+export function argumentsAfter(place: number): number {
+  if (tokens.kinds[place] !== Byte.less) return countArguments(place);
+  const end = endOfTypeArguments(place);
+  return end === place ? unknownCount : countArguments(end);
+}
+
+/** What is known of the value before a dot; see variables.ts. */
+export function receiverBefore(place: number): number {
+  const before = place - 1;
+  const kind = tokens.kinds[before]!;
+  if (kind === Token.literal) return ofType(literalType(before));
+  if (kind === Byte.closeParen || kind === Byte.closeBrace) {
+    if (state.callEnd !== before) return noType;
+    if (state.constructed !== noType) return ofType(state.constructed);
+    return valueOf(state.calledOf, state.called, true);
+  }
+  const name = tokens.words[before]!;
+  if (kind === Token.word) return name === thisWord ? ofType(labelOf(before)) : noType;
+  if (kind === Token.part || kind === Token.selector)
+    return isCapitalAt(before) ? noType : valueOf(ownerAt(before), name, false);
+  const isVariable =
+    Token.mayBeName(kind) &&
+    tokens.kinds[place] === Token.part &&
+    followsDot[tokens.kinds[before - 1]!] !== 1;
+  if (!isVariable) return noType;
+  return knownAt(before);
+}
+
+/** `Cart` of `this@Cart`; `noType` if the label is that of a function, or there is none. */
+function labelOf(place: number): number {
+  const start = tokens.starts[place]! + 'this@'.length;
+  const end = tokens.ends[place]!;
+  return start < end && isCapital(state.bytes[start]!) ? table.numberOf(start, end) : noType;
+}
+
+/** What is known of a name that is not called and has no receiver. */
+function knownAt(place: number): number {
+  const name = tokens.words[place]!;
+  const known = state.variables.knownOf(name);
+  if (known !== noType || names.isHidden(name) || name === itWord) return known;
+  if (isCapitalAt(place)) return isTypeAt(place) ? ofTypeName(name) : noType;
+  return valueOf(ownerAt(place), name, false);
+}
+
+/** What is known of the owner of a name: of the value before the dot, or the types around a name without a receiver. */
+export function ownerAt(place: number): number {
+  const kind = tokens.kinds[place]!;
+  if (kind === Token.part || kind === Token.selector)
+    return state.selected === place ? state.selectedOf : noType;
+  const { innerContext } = state.frame;
+  return Token.mayBeName(kind) && innerContext !== 0 ? around(innerContext) : noType;
+}
+
+/** What is known of a function or property by its owner, see `ownerAt`. */
+function valueOf(owner: number, name: number, isCalled: boolean): number {
+  if (name === noType || owner === noType || (owner >= 0 && owner % knownKinds === Known.value))
+    return ofValue(name);
+  return names.paths.add(owner, name, isCalled) ?? ofValue(name);
+}
+
+/** What is known of a variable by the type after its name, or by the value that it begins with. */
+export function valueAfter(place: number, type: number): number {
+  if (type !== noType || tokens.kinds[place + 1] !== Byte.equals) return ofType(type);
+  const called = calledFrom(place + 2);
+  return called === -1 ? noType : knownOfPath(place + 2, called);
+}
+
+/** What is known of the value of `cart.items.first()`. */
+function knownOfPath(start: number, last: number): number {
+  const { kinds, words } = tokens;
+  const next = kinds[last + 1]!;
+  const isCalled = next === Byte.openParen || next === Byte.openBrace || next === Byte.less;
+  let owner = start === last ? ownerAt(start) : knownAt(start);
+  for (let at = start + 1; at < last; at++) owner = valueOf(owner, words[at]!, false);
+  return valueOf(owner, words[last]!, isCalled);
+}
+
+/** `Cart` in `val cart = Cart(items)` and `val cart = object : Cart(items) { … }`. */
+function createdAt(place: number): number {
+  const { kinds, words } = tokens;
+  if (kinds[place] === Token.object && kinds[place + 1] === Byte.colon && kinds[place + 2] === Token.name)
+    return words[place + 2]!;
+  if (!isCapitalAt(place)) return noType;
+  const next = kinds[place + 1] === Byte.less ? endOfTypeArguments(place + 1) : place + 1;
+  return kinds[next] === Byte.openParen && calledFrom(place) === place ? words[place]! : noType;
+}
+
+/** The place of `total` in `val sum = cart.total(items) { … }` or `cart.total`, if nothing follows; -1 otherwise. */
+function calledFrom(start: number): number {
+  const { kinds, lines } = tokens;
+  if (!Token.mayBeName(kinds[start]!)) return -1;
+  let called = start;
+  while (kinds[called + 1] === Token.part) called++;
+  let end = called + 1;
+  if (kinds[end] === Byte.less) end = endOfTypeArguments(end);
+  if (kinds[end] === Byte.openParen) end = endOfBrackets(end, mostArguments);
+  if (end > called && kinds[end] === Byte.openBrace && lines[end] === lines[end - 1])
+    end = endOfBrackets(end, mostInLambda);
+  if (end <= called || end === start + 1) return -1;
+  const isWhole = lines[end]! > lines[end - 1]! || kinds[end] === Byte.closeBrace;
+  return isWhole && kinds[end] !== Token.selector && kinds[end] !== Byte.dot ? called : -1;
+}
+
+/** The place after the bracket that closes the one at `place`; -1 if it is more than `most` tokens away. */
+function endOfBrackets(place: number, most: number): number {
+  const { kinds } = tokens;
+  let depth = 0;
+  for (let at = place; at < place + most && kinds[at] !== Token.end; at++) {
+    const kind = kinds[at]!;
+    if (kind === Byte.openParen || kind === Byte.openBrace) depth++;
+    else if ((kind === Byte.closeParen || kind === Byte.closeBrace) && --depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+function literalType(place: number): number {
+  const last = state.bytes[tokens.ends[place]! - 1]!;
+  if (last === Byte.doubleQuote) return stringType;
+  return last === Byte.singleQuote ? charType : numberType;
+}
+
+/** `place` is that of the bracket before the parameters. */
+export function typeOfFirstParameter(place: number): number {
+  const { kinds } = tokens;
+  let at = place + 1;
+  while (kinds[at] === Token.modifier && Token.isWord(kinds[at + 1]!)) at++;
+  return Token.mayBeName(kinds[at]!) ? typeAfter(at) : noType;
+}
+
+/** The type of what is declared here, by a simple name: `item: Item`, `items: List<Item>?`, `cart = Cart()`. */
+export function typeAfter(place: number): number {
+  const { kinds, words } = tokens;
+  if (kinds[place + 1] === Byte.equals) return createdAt(place + 2);
+  if (kinds[place + 1] !== Byte.colon || !Token.mayBeName(kinds[place + 2]!)) return noType;
+  const type = words[place + 2]!;
+  const after = kinds[place + 3]!;
+  const isPath =
+    after === Token.part || after === Token.selector || after === Byte.dot || after === Token.name;
+  const isVararg = place > 0 && Token.isWord(kinds[place - 1]!) && words[place - 1] === varargWord;
+  return isPath || isVararg || names.isHidden(type) ? noType : type;
+}
+
+/** The place after the angles that open at `place`. */
+export function endOfTypeArguments(place: number): number {
+  const { kinds } = tokens;
+  let depth = 0;
+  for (let at = place; at < place + mostArguments && kinds[at] !== Token.end; at++) {
+    if (kinds[at] === Byte.less) depth++;
+    else if (kinds[at] === Byte.greater && --depth === 0) return at + 1;
+  }
+  return place;
+}
+
+export function isCapitalAt(place: number): boolean {
+  return isCapital(state.bytes[tokens.starts[place]!]!);
+}
+
+export function isTypeAt(place: number): boolean {
+  return isTypeLike(state.bytes, tokens.starts[place]!, tokens.ends[place]!);
+}
+
+const followsDot = kindsIn('.', [Token.reference]);
