@@ -30,10 +30,7 @@ class State {
   /** The first part of the package, and the last token of a path that begins with it. */
   root = noType;
   pathEnd = -1;
-  /**
-   * The type whose constructor was called last, or the function and what is known of its owner, see `owner` in read-name.ts, and
-   * the last token of that call.
-   */
+  /** The type whose constructor was called last, or the function and its owner (see `ownerAt`); the last token of that call. */
   constructed = noType;
   called = noType;
   calledOf = noType;
