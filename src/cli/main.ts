@@ -2,7 +2,7 @@
 import { exitCode } from './exit-code.ts';
 import { setV8Flags } from './v8-flags.ts';
 
-setV8Flags(process.env, process.argv[2]);
+setV8Flags(process.env);
 
 process.stdout.on('error', exitOnClosedPipe);
 process.stderr.on('error', exitOnClosedPipe);

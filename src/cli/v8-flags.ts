@@ -4,23 +4,19 @@ import { setFlagsFromString } from 'node:v8';
 import type { Environment } from './terminal.ts';
 
 /** Call it once, before any other code runs: Node warns against changing flags later. */
-export function setV8Flags(env: Environment, command: string | undefined): void {
-  for (const flag of v8Flags(process.versions.v8, env, command)) setFlagsFromString(flag);
+export function setV8Flags(env: Environment): void {
+  for (const flag of v8Flags(process.versions.v8, env)) setFlagsFromString(flag);
 }
 
 /** V8 prints a warning for a flag that it does not know, so versions that were not tested get none. */
-export function v8Flags(version: string, env: Environment, command?: string): readonly string[] {
+export function v8Flags(version: string, env: Environment): readonly string[] {
   const disabled = env['LINTEL_NO_V8_FLAGS'];
   if (disabled !== undefined && disabled !== '') return [];
-  const major = Number.parseInt(version, 10);
-  if (major === node20Major && command === 'history') return [...node20, growMore];
-  return flagsByMajor.get(major) ?? [];
+  return flagsByMajor.get(Number.parseInt(version, 10)) ?? [];
 }
 
 /** Less inlining: it took a third of the compiler's CPU time. */
 const lessInlining = '--max-inlined-bytecode-size-cumulative=100';
-
-const node20Major = 11;
 
 // Node 20 and 22 have only one optimising compiler, an expensive one: it is used for less code, without loop peeling.
 const node20 = [
@@ -30,15 +26,13 @@ const node20 = [
   // The heap may double before a collection. By default it grows more: 10% more memory at 50,000 files.
   '--heap-growing-percent=100',
 ];
-/** A history fills the heap with what it remembers of many revisions, and finds little garbage in it. */
-const growMore = '--heap-growing-percent=300';
 const node22 = [lessInlining, '--no-turbo-loop-peeling', '--invocation-count-for-turbofan=7000'];
 
 // Newer versions have a second one (Maglev). Its code is nearly as fast as Turbofan's and much cheaper to produce.
 const node24 = [lessInlining, '--no-turbofan'];
 
 const flagsByMajor: ReadonlyMap<number, readonly string[]> = new Map([
-  [node20Major, node20],
+  [11, node20],
   [12, node22],
   [13, node24],
   // Node 26.

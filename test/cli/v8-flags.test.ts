@@ -15,12 +15,6 @@ describe('the V8 flags', () => {
     expect(v8Flags(version, {})).toEqual(['--max-inlined-bytecode-size-cumulative=100', '--no-turbofan']);
   });
 
-  it('let the heap of a history grow more in V8 11', () => {
-    const version = '11.3.244.8-node.38';
-    expect(v8Flags(version, {}, 'history').at(-1)).toBe('--heap-growing-percent=300');
-    expect(v8Flags(version, {}, 'analyze').at(-1)).toBe('--heap-growing-percent=100');
-  });
-
   it('are not set for a version that was not tested', () => {
     expect([v8Flags('15.0.1', {}), v8Flags('', {})]).toEqual([[], []]);
   });
