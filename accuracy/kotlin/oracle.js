@@ -1,11 +1,12 @@
 // Asks Kotlin's own compiler, by a plugin that it compiles first.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { jarsOf } from './compilers.js';
+import { temporaryFolder } from '../temporary-folder.js';
 
 /** @typedef {import('./compilers.js').Compiler} Compiler */
 
@@ -32,7 +33,7 @@ const source = readFileSync(program);
  * @param {Compiler} compiler
  */
 export function buildOracle(compiler) {
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-kotlin-oracle-'));
+  const folder = temporaryFolder('kotlin-oracle');
   const classes = join(folder, 'classes');
   const services = join(classes, 'META-INF', 'services');
   mkdirSync(services, { recursive: true });

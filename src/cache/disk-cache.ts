@@ -1,4 +1,4 @@
-// The extractions and resolved imports of earlier runs, in one file. If anything is wrong with that file it is ignored,
+// The extractions, resolved imports and type uses of earlier runs, in one file. If anything is wrong with that file it is ignored,
 // and the report is the same. A process can use one instance for many runs.
 import { dirname } from 'node:path';
 import type { AnalysisCache, ResolutionInputs, TargetCache, TypeUses } from '../model/analysis-cache.ts';
