@@ -45,7 +45,11 @@ export default defineConfig({
         test: {
           name: 'program',
           include: ['test/program/**/*.test.ts'],
-          globalSetup: ['test/support/build-once.ts', 'test/support/report-schema.ts'],
+          globalSetup: [
+            'test/support/build-once.ts',
+            'test/support/report-schema.ts',
+            'test/support/other-machine.ts',
+          ],
         },
       },
       {
@@ -60,6 +64,7 @@ export default defineConfig({
           include: ['test/page/**/*.test.ts'],
           globalSetup: [
             'test/support/build-once.ts',
+            'test/support/other-machine.ts',
             'test/support/sample-server.ts',
             'test/support/large-server.ts',
           ],

@@ -9,18 +9,17 @@ import { launchBrowser } from '../support/browser.ts';
 import type { PageSource } from '../support/lend-page.ts';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
-import { openRemoteClient } from '../support/remote-client.ts';
+import { findRemoteClient } from '../support/remote-client.ts';
 import { startServer } from '../support/server-process.ts';
 import { untilLoaded } from '../support/served-page.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-remote-'));
-const remote = openRemoteClient();
+const remote = findRemoteClient();
 const remoteBrowser = await launchBrowser([], asRemote);
 const address = remote?.server.ipv4;
 
 afterAll(async () => {
   await remoteBrowser?.close();
-  remote?.leave();
   rmSync(folder, { recursive: true });
 });
 

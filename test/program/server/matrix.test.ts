@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMissing } from '../../support/is-missing.ts';
 import { openSocket, type RawAnswer, request, sendRaw } from '../../support/raw-http.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
-import { openRemoteClient } from '../../support/remote-client.ts';
+import { findRemoteClient } from '../../support/remote-client.ts';
 
 type Headers = readonly (readonly [string, string])[];
 
@@ -21,11 +21,10 @@ beforeAll(async () => {
     servers.set(host, await startServer({ args: ['--host', host] }));
 });
 
-const remote = openRemoteClient();
+const remote = findRemoteClient();
 const isRemoteMissing = isMissing(remote, 'remote client');
 
 afterAll(async () => {
-  remote?.leave();
   for (const server of servers.values()) await server.stop();
 });
 
