@@ -7,7 +7,7 @@ import type { Report } from './model/report.ts';
 import { buildReport } from './report/build-report.ts';
 import { describePackages } from './report/describe-packages.ts';
 import { settingsOf } from './report/settings.ts';
-import { detectRisks } from './risks/detect-risks.ts';
+import { detectRisks, onlyLayerViolations } from './risks/detect-risks.ts';
 
 export async function analyze(
   project: Project,
@@ -16,7 +16,10 @@ export async function analyze(
 ): Promise<Report> {
   const { modules, manifests, lastReport, ...found } = await conclude(project, options, context);
   const { rangesOf, provides } = manifests;
-  const risks = detectRisks({ ...found, options }, found.history);
+  const risks =
+    context.skipsRisks === true
+      ? onlyLayerViolations({ ...found, options }, found.history)
+      : detectRisks({ ...found, options }, found.history);
   const report = buildReport({
     project,
     settings: settingsOf(options, modules),

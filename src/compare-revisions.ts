@@ -89,7 +89,8 @@ export async function compareRevisions(
     return await withSafeGit(repository, environment, async (safe) => {
       const git = { ...safe, signal: options.signal };
       const asked = { ...options, history: false, ...(onlyCompares && { cuts: 0 }) };
-      const request = { path, options: asked, skipsManifests: onlyCompares, ...caches };
+      const leavesOut = { skipsManifests: onlyCompares, skipsRisks: onlyCompares };
+      const request = { path, options: asked, leavesOut, ...caches };
       const base = await findBase(git, range);
       const head = await findHead(git, range);
       return head.kind === 'disk'
@@ -106,13 +107,13 @@ export async function compareRevisions(
 interface Request extends Pick<RevisionContext, 'cacheFile' | 'earlier' | 'comparesAllFiles' | 'alsoOn'> {
   readonly path: string;
   readonly options: AnalyzeOptions;
-  readonly skipsManifests: boolean;
+  readonly leavesOut: { readonly skipsManifests: boolean; readonly skipsRisks: boolean };
 }
 
 async function compareWithDisk(
   git: SafeGit,
   base: Revision,
-  { path, options, skipsManifests, cacheFile, earlier, comparesAllFiles, alsoOn }: Request,
+  { path, options, leavesOut, cacheFile, earlier, comparesAllFiles, alsoOn }: Request,
 ): Promise<ComparedRevisions | string> {
   const { repository } = git;
   let sameOnDisk: SameOnDisk | undefined;
@@ -137,7 +138,7 @@ async function compareWithDisk(
     const cache = new DiskCache({ file: cacheFile, key, scanStartedMs, isReused: true });
     sameOnDisk = new SameOnDisk(repository, project);
     if (earlier !== undefined) sameOnDisk.recall((file) => earlier.blobOf(file));
-    const shared = { cache, previous: new PreviousAnalysis(), skipsManifests };
+    const shared = { cache, previous: new PreviousAnalysis(), ...leavesOut };
     const after = await analyze(sameOnDisk.observe(project), complete, { ...opened.context, ...shared });
     cache.save();
     cache.startRun(scanStartedMs);
@@ -169,7 +170,7 @@ interface Commits {
 async function compareCommits(
   git: SafeGit,
   { base, head }: Commits,
-  { options, skipsManifests, cacheFile }: Request,
+  { options, leavesOut, cacheFile }: Request,
 ): Promise<ComparedRevisions> {
   return withRevision(git, { tree: head.tree }, options, async (later) => {
     const complete = await optionsOf(later, options);
@@ -177,7 +178,7 @@ async function compareCommits(
     const scanStartedMs = Date.now();
     const file = cacheFile === undefined ? undefined : join(cacheFile, '..', 'revisions.cache');
     const cache = new DiskCache({ file, key: after.cacheKey, scanStartedMs, isReused: true });
-    const shared = { cache, previous: new PreviousAnalysis(), skipsManifests };
+    const shared = { cache, previous: new PreviousAnalysis(), ...leavesOut };
     const afterReport = await analyze(after.project, complete, { ...after.context, ...shared });
     cache.save();
     cache.startRun(scanStartedMs);

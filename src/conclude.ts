@@ -34,6 +34,8 @@ export interface AnalysisContext extends Run {
   readonly previous?: PreviousAnalysis | undefined;
   /** For callers that use neither version ranges nor what the project provides. */
   readonly skipsManifests?: boolean | undefined;
+  /** For callers that use no risks but layer violations. */
+  readonly skipsRisks?: boolean | undefined;
 }
 
 /** All that was found out about a project. The report is made of it alone. */
@@ -79,7 +81,7 @@ export async function conclude(
   context.cache?.finish();
 
   const modules = findModules(project);
-  const unchanged = context.previous?.reuse({ project, options, modules }, imports);
+  const { unchanged, folders } = context.previous?.reuse({ project, options, modules }, imports) ?? {};
   const graph = unchanged?.graph ?? buildGraph(link(), imports, options);
   imports = resolved = linked = undefined;
 
@@ -90,7 +92,8 @@ export async function conclude(
       ? measure(graph, cycles, { top: options.top, parsedCount })
       : { ...unchanged.metrics, filesAnalyzed: parsedCount };
 
-  const structure = unchanged?.structure ?? findStructure({ graph, cycles, modules, conventionsOf }, options);
+  const structure =
+    unchanged?.structure ?? findStructure({ graph, cycles, modules, conventionsOf, known: folders }, options);
 
   const history = (await context.history) ?? noChanges('Turned off.');
 

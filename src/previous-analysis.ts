@@ -25,6 +25,13 @@ interface KeptResults extends AnalysisResults {
   readonly report?: Report | undefined;
 }
 
+export interface ReusableResults {
+  /** With a graph that has the current files and lines. Undefined if nodes or edges have changed. */
+  readonly unchanged?: KeptResults;
+  /** What the files alone determine. Undefined if there are other files than before. */
+  readonly folders?: Pick<Structure, 'roles' | 'tree'>;
+}
+
 interface ReuseInput {
   readonly project: Project;
   readonly options: Options;
@@ -44,21 +51,19 @@ export class PreviousAnalysis {
   /** Undefined while an analysis runs, and after one that failed. */
   #results: KeptResults | undefined;
 
-  /**
-   * The last results, with a graph that has the current files and lines. Undefined if nodes, edges or options may have
-   * changed. Every call must be followed by `keep`.
-   */
-  reuse({ project, options, modules }: ReuseInput, imports: Resolution['imports']): KeptResults | undefined {
+  /** What is still valid of the last results. Every call must be followed by `keep`. */
+  reuse({ project, options, modules }: ReuseInput, imports: Resolution['imports']): ReusableResults {
     const key = JSON.stringify([project.root, options, [...modules]]);
     const inputs = this.#inputs;
     const results = this.#results;
     this.#inputs = { key, files: project.files, imports };
     this.#results = undefined;
-    if (inputs?.key !== key || results === undefined) return undefined;
-    if (!areSameFiles(inputs.files, project.files)) return undefined;
+    if (inputs?.key !== key || results === undefined) return {};
+    if (!areSameFiles(inputs.files, project.files)) return {};
+    const folders = results.structure;
     const moved = findMovedImports(inputs.imports, imports);
-    if (moved === undefined) return undefined;
-    return { ...results, graph: updateGraph(results.graph, project.files, moved) };
+    if (moved === undefined) return { folders };
+    return { folders, unchanged: { ...results, graph: updateGraph(results.graph, project.files, moved) } };
   }
 
   keep(results: AnalysisResults): void {

@@ -54,46 +54,37 @@ interface OtherSide {
   readonly find: (edge: DetailedEdge) => DetailedEdge | undefined;
 }
 
-/** The same edge on the other side, for each. Both sides are mostly in the same order, so most are found without a search. */
-function partnersOf(edges: readonly DetailedEdge[], other: OtherSide): readonly (DetailedEdge | undefined)[] {
-  let next = 0;
-  return edges.map((edge) => {
-    const expected = other.edges[next];
-    if (
-      expected !== undefined &&
-      expected.source === other.nameOf(edge.source) &&
-      expected.target === other.nameOf(edge.target)
-    ) {
-      next++;
-      return expected;
-    }
-    const found = other.find(edge);
-    if (found !== undefined) {
-      while (next < other.edges.length && other.edges[next] !== found) next++;
-      next++;
-    }
-    return found;
-  });
-}
-
 /** One of the two is there. */
 export interface EdgePair {
   readonly before: DetailedEdge | undefined;
   readonly after: DetailedEdge | undefined;
 }
 
+/** Both sides are mostly in the same order, so most edges are found without a search. */
 function listDifferent(before: OtherSide, after: OtherSide): readonly EdgePair[] {
   const pairs: EdgePair[] = [];
-  const partners = partnersOf(after.edges, before);
-  for (let i = 0; i < partners.length; i++) {
-    const now = after.edges[i]!;
-    const then = partners[i];
+  const isMatched = new Uint8Array(before.edges.length);
+  const searched = new Set<DetailedEdge>();
+  let next = 0;
+  for (const now of after.edges) {
+    let then = before.edges[next];
+    if (then?.source === before.nameOf(now.source) && then.target === before.nameOf(now.target)) {
+      isMatched[next++] = 1;
+    } else {
+      then = before.find(now);
+      if (then !== undefined) {
+        searched.add(then);
+        while (next < before.edges.length && before.edges[next] !== then) next++;
+        next++;
+      }
+    }
     if (then === undefined || !isAlike(then, now)) pairs.push({ before: then, after: now });
   }
-  const found = new Set(partners);
-  for (const then of before.edges) {
+  for (let i = 0; i < before.edges.length; i++) {
+    const then = before.edges[i]!;
     // A report of another program may have an edge twice.
-    if (!found.has(then) && after.find(then) === undefined) pairs.push({ before: then, after: undefined });
+    if (isMatched[i] === 0 && !searched.has(then) && after.find(then) === undefined)
+      pairs.push({ before: then, after: undefined });
   }
   return pairs;
 }

@@ -19,6 +19,7 @@ export interface MatchedNames {
 }
 
 export function matchNames(before: Report, after: Report, renames: readonly RenamedFile[]): MatchedNames {
+  if (renames.length === 0) return matchFiles([], [], []);
   return matchFiles(fileIds(before), fileIds(after), renames);
 }
 

@@ -1,10 +1,15 @@
 import type { Graph } from '../model/graph.ts';
 
-/** File nodes worth `least` or more, the highest first, ties by ID. Values are whole numbers. */
+interface RankLimits {
+  readonly least: number;
+  readonly most?: number;
+}
+
+/** At most `most` file nodes that are worth `least` or more, the highest first, ties by ID. Values are whole numbers. */
 export function rankFiles(
   { fileCount }: Graph,
   valueOf: (file: number) => number,
-  least: number,
+  { least, most = fileCount }: RankLimits,
 ): readonly number[] {
   // A value and its file in one number: the engine sorts numbers far faster than it calls a function to compare them.
   const keys = new Float64Array(fileCount);
@@ -13,7 +18,7 @@ export function rankFiles(
   const ranked: number[] = [];
   for (const key of keys) {
     const value = -Math.floor(key / fileCount);
-    if (value < least) break;
+    if (value < least || ranked.length === most) break;
     ranked.push(key + value * fileCount);
   }
   return ranked;

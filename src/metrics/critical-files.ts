@@ -4,7 +4,8 @@ import type { Graph } from '../model/graph.ts';
 import type { CriticalFileEntry } from '../model/report.ts';
 
 export function findCriticalFiles(graph: Graph, top: number): readonly CriticalFileEntry[] {
-  return rankFiles(graph, (file) => graph.incoming[file]!, 1)
-    .slice(0, top)
-    .map((file) => ({ file: graph.ids[file]!, dependents: graph.incoming[file]! }));
+  return rankFiles(graph, (file) => graph.incoming[file]!, { least: 1, most: top }).map((file) => ({
+    file: graph.ids[file]!,
+    dependents: graph.incoming[file]!,
+  }));
 }

@@ -1,6 +1,6 @@
 // Nodes and edges with all that is known of each, for whoever draws them.
 import { cycleOf } from '../graph/cycle-of.ts';
-import { scoreComplexity } from '../metrics/score-complexity.ts';
+import { complexityScorer } from '../metrics/score-complexity.ts';
 import type { ChangeCounts } from '../model/change-counts.ts';
 import type { FileRole } from '../model/file-role.ts';
 import { type Graph, outgoing } from '../model/graph.ts';
@@ -40,7 +40,7 @@ function detailFiles(
   { graph, roles, changes }: DetailInput,
   cycleOfNode: Int32Array,
 ): readonly DetailedFile[] {
-  const scores = scoreComplexity(graph);
+  const scoreOf = complexityScorer(graph);
   return graph.files.map(({ path, language, size }, node) => {
     const id = graph.ids[node]!;
     return {
@@ -52,7 +52,7 @@ function detailFiles(
       outgoing: outgoing(graph, node),
       incoming: graph.incoming[node]!,
       isCircular: cycleOfNode[node] !== -1,
-      complexity: scores[node]!,
+      complexity: scoreOf(node),
       size,
       changes: changes.get(path) ?? 0,
       role: roles[node]!,

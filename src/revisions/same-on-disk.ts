@@ -110,14 +110,14 @@ const headSize = 32;
 
 /** Reuses one buffer. */
 export class BlobIds {
-  #buffer = Buffer.allocUnsafe(256 * 1024);
+  #buffer = new Uint8Array(256 * 1024);
 
   /** The id that git gives to a blob of this content. */
   idOf(bytes: Uint8Array, length: number, algorithm: string): string {
-    if (headSize + length > this.#buffer.length) this.#buffer = Buffer.allocUnsafe(2 * (headSize + length));
+    if (headSize + length > this.#buffer.length) this.#buffer = new Uint8Array(2 * (headSize + length));
     const head = `blob ${length}\0`;
     const start = headSize - head.length;
-    this.#buffer.write(head, start, 'latin1');
+    for (let i = 0; i < head.length; i++) this.#buffer[start + i] = head.charCodeAt(i);
     this.#buffer.set(bytes.subarray(0, length), headSize);
     return hash(algorithm, this.#buffer.subarray(start, headSize + length), 'hex');
   }

@@ -15,14 +15,14 @@ export const dependencyExplosions: Detector<'dependency_explosions', 'dependency
       };
     },
     detect: ({ graph }, limits) =>
-      rankFiles(graph, (file) => connections(graph, file), limits.dependency_explosion_min_connections).map(
-        (file) => ({
-          file: graph.ids[file]!,
-          incoming: graph.incoming[file]!,
-          outgoing: outgoing(graph, file),
-          totalConnections: connections(graph, file),
-        }),
-      ),
+      rankFiles(graph, (file) => connections(graph, file), {
+        least: limits.dependency_explosion_min_connections,
+      }).map((file) => ({
+        file: graph.ids[file]!,
+        incoming: graph.incoming[file]!,
+        outgoing: outgoing(graph, file),
+        totalConnections: connections(graph, file),
+      })),
   };
 
 function connections(graph: Graph, file: number): number {

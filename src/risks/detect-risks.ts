@@ -29,3 +29,21 @@ export function detectRisks(project: ProjectAtRisk, history: ChangeCounts): Risk
     history: { used: history.used, reason: history.reason },
   };
 }
+
+/** For who looks at no other risks. */
+export function onlyLayerViolations(
+  { layerViolations, options }: ProjectAtRisk,
+  history: ChangeCounts,
+): Risks {
+  return {
+    god_modules: [],
+    layer_violations: layerViolations,
+    dependency_explosions: [],
+    top_risk_files: [],
+    thresholds: {
+      god_module_min_outgoing: options.thresholds.godModule,
+      dependency_explosion_min_connections: options.thresholds.dependencyExplosion,
+    },
+    history: { used: history.used, reason: history.reason },
+  };
+}

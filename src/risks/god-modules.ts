@@ -12,8 +12,10 @@ export const godModules: Detector<'god_modules', 'god_module_min_outgoing'> = {
     return { god_module_min_outgoing: Math.max(thresholds.godModule, percentile90(values)) };
   },
   detect: ({ graph }, limits) =>
-    rankFiles(graph, (file) => outgoing(graph, file), limits.god_module_min_outgoing).map((file) => ({
-      file: graph.ids[file]!,
-      outgoing: outgoing(graph, file),
-    })),
+    rankFiles(graph, (file) => outgoing(graph, file), { least: limits.god_module_min_outgoing }).map(
+      (file) => ({
+        file: graph.ids[file]!,
+        outgoing: outgoing(graph, file),
+      }),
+    ),
 };

@@ -25,7 +25,7 @@ export function rankRiskFiles(
   for (let node = 0; node < graph.fileCount; node++) {
     if (structure.isProduct[node] === 1) scores[node] = scoreRisk(factorsOf(node));
   }
-  const ranked = rankFiles(graph, (node) => scores[node]!, 1);
+  const ranked = rankFiles(graph, (node) => scores[node]!, { least: 1 });
   const least = scores[ranked[most - 1] ?? ranked.at(-1) ?? 0]!;
   const candidates = ranked.filter((node) => scores[node]! >= least);
   // Nodes are numbered in the order of their IDs.

@@ -23,13 +23,13 @@ export interface StructureInput {
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
   readonly conventionsOf: ConventionsOf;
-  /** If they are known. */
-  readonly roles?: readonly FileRole[];
+  /** What is already known of these files. */
+  readonly known?: Partial<Pick<FolderStructure, 'roles' | 'tree'>> | undefined;
 }
 
 export function findStructure(input: StructureInput, options: Options): Structure {
   const { graph, cycles } = input;
-  const roles = input.roles ?? assignRoles(graph.files, options);
+  const roles = input.known?.roles ?? assignRoles(graph.files, options);
   const structure = findFolderStructure(input, roles);
   return {
     ...structure,
@@ -43,19 +43,21 @@ export function findStructure(input: StructureInput, options: Options): Structur
 }
 
 export function findFolderStructure(
-  { graph, cycles, modules, conventionsOf }: StructureInput,
+  { graph, cycles, modules, conventionsOf, known }: StructureInput,
   roles: readonly FileRole[],
 ): FolderStructure {
   const isProduct = markProduct(roles);
   const isJudged = markJudged(graph.files, isProduct, conventionsOf);
   const loads = findLoadEdges(graph, conventionsOf);
   const classes = classifyCycles(graph, cycles, loads);
-  const tree = buildFolderTree({
-    files: graph.files,
-    takesPart: (file) => isJudged[file] === 1,
-    modules,
-    conventionsOf,
-  });
+  const tree =
+    known?.tree ??
+    buildFolderTree({
+      files: graph.files,
+      takesPart: (file) => isJudged[file] === 1,
+      modules,
+      conventionsOf,
+    });
   const lifted = liftDependencies(graph, tree);
   const isCircular = findCircles(graph, isJudged);
   const sourceOf = sourcesOf(graph);

@@ -38,7 +38,7 @@ function conclude(base: Report, removed: readonly Dependency[]): Report {
   const cycles = findCycles(graph);
   const roles = files.map(({ role }) => role);
   const modules = new Set(settings.modules);
-  const structure = findStructure({ graph, cycles, modules, roles, conventionsOf }, options);
+  const structure = findStructure({ graph, cycles, modules, conventionsOf, known: { roles } }, options);
   const changes = new Map(files.map(({ id, changes: count }) => [pathOf(id), count]));
   const history = { changes, used: risks.history.used, reason: risks.history.reason };
   const metrics = measure(graph, cycles, { top: settings.top, parsedCount: base.metrics.filesAnalyzed });
