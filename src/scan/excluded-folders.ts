@@ -25,8 +25,8 @@ const buildOutputs = new Set(['dist', 'build', 'out', 'target', 'coverage', '.ne
 /** What Go, Composer and Bundler write into a `vendor` folder. */
 const vendorMarkers = new Set(['file modules.txt', 'file autoload.php', 'folder bundle']);
 
-/** Marks a Python package, which may be named `build` or `coverage`. Builds do not write it at the top of their output. */
-const packageMarker = '__init__.py';
+/** Only in packages of Python and Go, which may be named `build`. Builds do not write them at the top of their output. */
+const ofPackages = /^__init__\.py$|\.go$/;
 
 export function isExcludedFolder(folderName: string): boolean {
   return always.has(folderName);
@@ -37,7 +37,7 @@ export function mayBeBuildOutput(folderName: string, isInCheckout: boolean): boo
 }
 
 export function isPackage(entries: readonly FolderEntry[]): boolean {
-  return entries.some(({ kind, name }) => kind === 'file' && name === packageMarker);
+  return entries.some(({ kind, name }) => kind === 'file' && ofPackages.test(name));
 }
 
 export function isInstalledVendor(folderName: string, entries: readonly FolderEntry[]): boolean {

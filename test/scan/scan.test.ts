@@ -95,15 +95,16 @@ describe('scan', () => {
     expect(pathsOf(await scanFolder(worktree))).toEqual(['build/build.ts', 'cart.ts', 'target/aim.ts']);
   });
 
-  it('keeps a Python package that is named like a build output', async () => {
+  it('keeps packages of Python and Go that are named like a build output', async () => {
     const folder = temporaryFolder({
       'shop/build/__init__.py': '',
       'shop/build/wheel.py': '',
+      'lib/build/tags.go': '',
       'build/lib/shop/__init__.py': '',
       'coverage/index.py': '',
     });
     const project = await scanFolder(folder);
-    expect(pathsOf(project)).toEqual(['shop/build/__init__.py', 'shop/build/wheel.py']);
+    expect(pathsOf(project)).toEqual(['lib/build/tags.go', 'shop/build/__init__.py', 'shop/build/wheel.py']);
     expect(project.entries.get('build')).toBe('ignored');
   });
 

@@ -161,6 +161,39 @@ import std;
     });
   });
 
+  it('of a header that the build writes from a template is an asset', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.c': `#include "version.h"
+#include <shop/version.h>
+#include <boost/version.h>
+#include "shop/limits.h"
+#include "types.h"
+`,
+      'src/shop/version.h.in': '',
+      'cmake/limits.h.cmake.in': '',
+      'src/types.h.txt': '',
+    });
+    expect(targets).toEqual({
+      'src/cart.c version.h': 'asset',
+      'src/cart.c <shop/version.h>': 'asset',
+      'src/cart.c <boost/version.h>': 'pkg:boost',
+      'src/cart.c shop/limits.h': 'asset',
+      'src/cart.c types.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
+  it('of config.h is an asset where a build above writes one', async () => {
+    const { targets } = await askIncludes({
+      'shop/src/cart.c': '#include "config.h"',
+      'shop/configure.ac': '',
+      'tools/tool.c': '#include <config.h>',
+    });
+    expect(targets).toEqual({
+      'shop/src/cart.c config.h': 'asset',
+      'tools/tool.c <config.h>': 'unresolved: no file of the project has this path',
+    });
+  });
+
   it('of something that is no source is an asset', async () => {
     const { targets } = await askIncludes({
       'src/cart.c': '#include "prices.def"\n#embed "logo.png"\n#embed "missing.png"',

@@ -65,6 +65,7 @@ describe('reading Python', () => {
       'def f',
       'else',
       'if TYPE_CHECKING',
+      "if __name__ == '__main__'",
       'a',
       'é',
       '\0',

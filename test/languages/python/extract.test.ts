@@ -123,6 +123,47 @@ import h
     ]);
   });
 
+  it('is lazy where the file is started as a program', () => {
+    const text = `
+if __name__ == '__main__':
+    import a
+    if x: import b
+else:
+    import c
+if (__name__=="__main__") : import d
+if '__main__' == __name__ and x:
+    import e
+if __name__ != '__main__':
+    import f
+else:
+    import g
+if x:
+    import h
+elif __name__ == '__main__':
+    import i
+if __name__ == '__main__' or x:
+    import j
+if __name__ == 'shop' or __name__ == '__main__x':
+    import k
+if __name__:
+    import l
+`;
+    expect(importsOf(text).map((line) => line.split(' ').slice(1).join(' '))).toEqual([
+      'lazy a',
+      'lazy b',
+      'static c',
+      'lazy d',
+      'lazy e',
+      'static f',
+      'lazy g',
+      'static h',
+      'lazy i',
+      'static j',
+      'static k',
+      'static l',
+    ]);
+  });
+
   it('is type under TYPE_CHECKING, and not in its else', () => {
     const text = `
 if TYPE_CHECKING:

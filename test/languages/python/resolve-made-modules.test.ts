@@ -35,6 +35,16 @@ describe('modules that a file makes while it runs', () => {
     ]);
   });
 
+  it('are no dependency of the package that makes them', async () => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py': 'import sys\nsys.modules["shop.made"] = made\nimport shop.made\n',
+    });
+    expect(lines).toEqual([
+      'shop/__init__.py: sys → pkg:sys (builtin)',
+      'shop/__init__.py: shop.made → no node',
+    ]);
+  });
+
   it.each([
     ['looks modules up', 'import sys\nstock = sys.modules["shop.stock"]'],
     ['compares one', 'import sys\nif sys.modules[name] == stock: pass'],

@@ -80,10 +80,25 @@ def children(node, lazy, typed):
     """The children, each with what its place means. Defaults and decorators run where the function is defined."""
     for field, value in ast.iter_fields(node):
         inside_function = lazy or (field == "body" and isinstance(node, FUNCTIONS))
+        inside_function = inside_function or (isinstance(node, ast.If) and field == branch_of_program(node.test))
         inside_types = typed or (isinstance(node, ast.If) and field == branch_for_types(node.test))
         for child in value if isinstance(value, list) else [value]:
             if isinstance(child, ast.AST):
                 yield child, inside_function, inside_types
+
+
+def branch_of_program(test):
+    """What runs only where the file is started as a program."""
+    is_part = isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And)
+    test = test.values[0] if is_part else test
+    if not isinstance(test, ast.Compare) or len(test.ops) != 1:
+        return None
+    sides = [test.left, test.comparators[0]]
+    if [dotted(side) or literal(side) for side in sides] not in (["__name__", "__main__"], ["__main__", "__name__"]):
+        return None
+    if isinstance(test.ops[0], ast.Eq):
+        return "body"
+    return "orelse" if isinstance(test.ops[0], ast.NotEq) and not is_part else None
 
 
 def branch_for_types(test):

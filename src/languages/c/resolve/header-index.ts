@@ -1,10 +1,13 @@
 // Project files by file name, for headers whose folder is on no search path. Only names that are included.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
+import { addTo } from '../../kit/multi-map.ts';
 import { nameOf } from '../../kit/paths.ts';
 
 export class HeaderIndex {
   readonly #pathsOf = new Map<string, string[]>();
+  /** The same for headers that the build makes from a template: the paths of the templates, without what marks them. */
+  readonly #madeOf = new Map<string, string[]>();
 
   constructor(entries: ReadonlyMap<string, EntryKind>, files: readonly ExtractedFile[]) {
     for (const { imports } of files) {
@@ -12,17 +15,30 @@ export class HeaderIndex {
     }
     for (const [path, kind] of entries) {
       if (kind === 'source' || kind === 'asset') this.#pathsOf.get(nameOf(path))?.push(path);
+      const made = kind === 'asset' ? template.exec(path)?.[1] : undefined;
+      if (made !== undefined && this.#pathsOf.has(nameOf(made))) addTo(this.#madeOf, nameOf(made), made);
     }
+  }
+
+  /** Whether the project has a template of it. A build may write it into another folder, but `<boost/version.hpp>` is boost's. */
+  isMade(header: string, isQuoted: boolean): boolean {
+    const made = this.#madeOf.get(nameOf(header)) ?? [];
+    return isQuoted || !header.includes('/') ? made.length > 0 : made.some((path) => endsIn(path, header));
   }
 
   /** All files whose path ends with the header: `lib/json/json.h` for `json/json.h`. */
   endingIn(header: string): readonly string[] {
     const paths = this.#pathsOf.get(nameOf(header)) ?? [];
-    return header.includes('/')
-      ? paths.filter((path) => path === header || path.endsWith(`/${header}`))
-      : paths;
+    return header.includes('/') ? paths.filter((path) => endsIn(path, header)) : paths;
   }
 }
+
+function endsIn(path: string, header: string): boolean {
+  return path === header || path.endsWith(`/${header}`);
+}
+
+/** As Autoconf, CMake, Meson and GLib name them: `config.h.in`, `config.h.cmake.in`, `types.h.template`. */
+const template = /^((?:.*\/)?[^./]+\.\w+)\.(?:in|meson|cmake|template|tmpl)(?:\.in|\.cmake)?$/;
 
 /** The text between quotes or brackets. Windows allows backslashes. */
 export function headerIn(specifier: string): string {

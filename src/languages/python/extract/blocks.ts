@@ -1,16 +1,17 @@
-// Blocks by indentation: whether an import in them is lazy (in a function) or type-only (`if TYPE_CHECKING`).
+// Blocks by indentation: whether an import in them is lazy (in a function, or where the file is started as a program) or
+// type-only (`if TYPE_CHECKING`).
 import type { ImportKind } from '../../../model/source.ts';
 import type { Header } from './header.ts';
 
 /** A set of the two bits below. */
 export type Context = number;
 
-const inFunction = 1;
+const notOnImport = 1;
 const forTypes = 2;
 
 export function kindOf(context: Context): ImportKind {
   if ((context & forTypes) !== 0) return 'type';
-  return (context & inFunction) !== 0 ? 'lazy' : 'static';
+  return (context & notOnImport) !== 0 ? 'lazy' : 'static';
 }
 
 export class Blocks {
@@ -33,7 +34,7 @@ export class Blocks {
     const isBranch = header.kind === 'elif' || header.kind === 'else';
     const base = isBranch ? (this.#elses[this.#top] ?? 0) : this.context;
     this.body = bodyOf(header, base);
-    this.#elses[this.#top] = header.condition === 'not types' ? base | forTypes : base;
+    this.#elses[this.#top] = elseOf(header, base);
   }
 
   #open(column: number): void {
@@ -45,6 +46,11 @@ export class Blocks {
 }
 
 function bodyOf(header: Header, base: Context): Context {
-  if (header.kind === 'def') return base | inFunction;
+  if (header.kind === 'def' || header.condition === 'main') return base | notOnImport;
   return header.condition === 'types' ? base | forTypes : base;
+}
+
+function elseOf({ condition }: Header, base: Context): Context {
+  if (condition === 'not main') return base | notOnImport;
+  return condition === 'not types' ? base | forTypes : base;
 }

@@ -1,12 +1,28 @@
-// Block headers that matter for imports: functions, and `if TYPE_CHECKING` with its branches.
+// Block headers that matter for imports: functions, and `if TYPE_CHECKING` and `if __name__ == '__main__'` with their
+// branches.
 import { nameBytes } from './byte-classes.ts';
 import { isWordAt, words } from './words.ts';
-import { closeParen, colon, dot, openParen, space, tab } from '../../kit/bytes.ts';
+import {
+  closeParen,
+  colon,
+  dot,
+  doubleQuote,
+  equals,
+  bang,
+  openParen,
+  singleQuote,
+  space,
+  tab,
+  underscore,
+} from '../../kit/bytes.ts';
 
 export interface Header {
   readonly kind: 'other' | 'def' | 'if' | 'elif' | 'else';
-  /** Whether the block is for type checkers only, for run time only, or both. */
-  readonly condition: 'any' | 'types' | 'not types';
+  /**
+   * Whether the block is for type checkers only, for run time only, for a file that is started as a program, for one that is
+   * imported, or for all of them.
+   */
+  readonly condition: 'any' | 'types' | 'not types' | 'main' | 'not main';
 }
 
 const other: Header = { kind: 'other', condition: 'any' };
@@ -37,8 +53,40 @@ export function readHeader(bytes: Uint8Array, pos: number): Header {
   }
 }
 
-/** `TYPE_CHECKING` or `typing.TYPE_CHECKING`, optionally in parentheses or after `not`. */
 function readCondition(bytes: Uint8Array, start: number): Header['condition'] {
+  const first = skipBlanks(bytes, start, openParen);
+  const byte = bytes[first];
+  if (byte === singleQuote || byte === doubleQuote || byte === underscore)
+    return readMainCondition(bytes, first);
+  return readTypesCondition(bytes, start);
+}
+
+/** `__name__ == '__main__'`, in either order, alone or before `and`. */
+function readMainCondition(bytes: Uint8Array, start: number): Header['condition'] {
+  const isNameFirst = isWordAt(bytes, start, words.name);
+  const afterFirst = isNameFirst ? start + words.name.length : skipMain(bytes, start);
+  const operator = skipBlanks(bytes, afterFirst);
+  const isEqual = bytes[operator] === equals;
+  if ((!isEqual && bytes[operator] !== bang) || bytes[operator + 1] !== equals) return 'any';
+  const second = skipBlanks(bytes, operator + 2);
+  if (!isNameFirst && !isWordAt(bytes, second, words.name)) return 'any';
+  const afterSecond = isNameFirst ? skipMain(bytes, second) : second + words.name.length;
+  if (afterFirst === start || afterSecond === second) return 'any';
+  const end = skipBlanks(bytes, afterSecond, closeParen);
+  if (bytes[end] === colon) return isEqual ? 'main' : 'not main';
+  return isEqual && isWordAt(bytes, end, words.and) ? 'main' : 'any';
+}
+
+/** Where a string of `__main__` ends; `start` if there is none. */
+function skipMain(bytes: Uint8Array, start: number): number {
+  const mark = bytes[start];
+  const end = start + 1 + words.main.length;
+  if ((mark !== singleQuote && mark !== doubleQuote) || bytes[end] !== mark) return start;
+  return isWordAt(bytes, start + 1, words.main) ? end + 1 : start;
+}
+
+/** `TYPE_CHECKING` or `typing.TYPE_CHECKING`, optionally in parentheses or after `not`. */
+function readTypesCondition(bytes: Uint8Array, start: number): Header['condition'] {
   let isNegated = false;
   let pos = skipBlanks(bytes, start, openParen);
   while (isWordAt(bytes, pos, words.not)) {
@@ -68,5 +116,7 @@ function branches(kind: 'if' | 'elif'): Record<Header['condition'], Header> {
     any: { kind, condition: 'any' },
     types: { kind, condition: 'types' },
     'not types': { kind, condition: 'not types' },
+    main: { kind, condition: 'main' },
+    'not main': { kind, condition: 'not main' },
   };
 }

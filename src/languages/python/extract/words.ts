@@ -4,6 +4,7 @@ import { nameBytes } from './byte-classes.ts';
 const encoder = new TextEncoder();
 
 export const words = {
+  and: encoder.encode('and'),
   as: encoder.encode('as'),
   async: encoder.encode('async'),
   def: encoder.encode('def'),
@@ -12,6 +13,8 @@ export const words = {
   from: encoder.encode('from'),
   if: encoder.encode('if'),
   import: encoder.encode('import'),
+  main: encoder.encode('__main__'),
+  name: encoder.encode('__name__'),
   not: encoder.encode('not'),
   typeChecking: encoder.encode('TYPE_CHECKING'),
 };

@@ -59,11 +59,12 @@ export class PythonResolver implements Resolver {
 
   resolve(from: SourceFile, statement: ImportStatement): Target {
     const target = this.#lookUp(from, statement);
-    // `from . import name` in `__init__.py` reads an attribute of the package itself; an edge from the file to itself
-    // would be noise.
-    const isOwnAttribute =
-      target.kind === 'files' && target.paths[0] === from.path && statement.name !== undefined;
-    return isOwnAttribute && nameOf(from.path).startsWith('__init__.') ? nothing : target;
+    // `from . import name` in `__init__.py` reads an attribute of the package itself, and `import shop.made` a module that
+    // it makes; an edge from the file to itself would be noise.
+    const isOwn = target.kind === 'files' && target.paths[0] === from.path;
+    return isOwn && nameOf(from.path).startsWith('__init__.') && isInPackage(statement, folderOf(from.path))
+      ? nothing
+      : target;
   }
 
   /** What an earlier resolver found and still holds. That one must not be asked any more. */
@@ -129,6 +130,11 @@ export class PythonResolver implements Resolver {
     if (module.kind === 'package') return targetOf(module);
     return found.kind === 'module' ? targetOf(found.module) : found.target;
   }
+}
+
+/** Whether it names something in the package of this folder, and not the package. */
+function isInPackage({ specifier, name }: ImportStatement, folder: string): boolean {
+  return name !== undefined || specifier.slice(specifier.lastIndexOf('.') + 1) !== nameOf(folder);
 }
 
 function dropChanged(answers: FolderAnswers, changed: ChangedModules): void {
