@@ -284,14 +284,37 @@ describe('a config', () => {
     expect(ask('test/cart.test.ts', '@/cart')).toBe('src/cart.ts');
   });
 
-  it('is needed for an alias: without one none is guessed', async () => {
-    const ask = await askResolver({ 'src/main.ts': '', 'src/cart.ts': '' });
-    const reason = 'unresolved: no tsconfig path declares it, and no package can have that name';
-    expect(['@/cart', '~/cart', '$lib/cart'].map((name) => ask('src/main.ts', name))).toEqual([
-      reason,
-      reason,
-      reason,
-    ]);
+  it('is not needed for an alias whose file is where the tools have it by default', async () => {
+    const ask = await askResolver({
+      'web/package.json': JSON.stringify({ dependencies: { charts: '1' } }),
+      'web/src/main.ts': '',
+      'web/src/cart.ts': '',
+      'web/src/lib/index.ts': '',
+      'web/src/lib/price.ts': '',
+      'web/src/charts/line.ts': '',
+      'web/components/Cart.vue': '',
+      'web/app/theme.ts': '',
+      'src/order.ts': '',
+    });
+    const asked = {
+      '@/cart': 'web/src/cart.ts',
+      '~/components/Cart.vue': 'web/components/Cart.vue',
+      '~/theme': 'web/app/theme.ts',
+      '~~/src/cart': 'web/src/cart.ts',
+      $lib: 'web/src/lib/index.ts',
+      '$lib/price': 'web/src/lib/price.ts',
+      'lib/price.js': 'web/src/lib/price.ts',
+      'src/cart': 'web/src/cart.ts',
+      'cart.ts': 'web/src/cart.ts',
+      // A dependency, another package, and what is nowhere.
+      'charts/line': 'pkg:charts',
+      cart: 'pkg:cart',
+      '@shop/cart': 'pkg:@shop/cart',
+      'order/list': 'pkg:order',
+      '@/order': 'unresolved: no tsconfig path declares it, and no package can have that name',
+    };
+    const found = Object.keys(asked).map((name) => [name, ask('web/src/main.ts', name)]);
+    expect(Object.fromEntries(found)).toEqual(asked);
   });
 });
 

@@ -3,6 +3,7 @@ import { toPackage, unresolved, toBuiltin, asset } from '../../kit/targets.ts';
 import { toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { builtinModule } from './builtin-modules.ts';
+import { findAliased, mayBePath } from './resolve-alias.ts';
 import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
 import { parsePackageSpecifier } from './package-name.ts';
@@ -48,13 +49,28 @@ function resolvePackage(
   mapped: Extract<Mapped, { kind: 'missing' }> | undefined,
 ): Target {
   const parsed = parsePackageSpecifier(specifier);
-  if (parsed === undefined) return unresolved(mapped?.reason ?? noPackageName);
+  if (parsed === undefined)
+    return resolveAlias(layout, scope, specifier, mapped) ?? unresolved(noPackageName);
   const { name, subpath } = parsed;
   const local = findLocalPackage(layout, scope.folder, name);
   if (local !== undefined) return toTarget(resolveInPackage(layout, scope, local, subpath));
-  // A broken alias is an error, unless a package of that name is a dependency too.
-  if (mapped !== undefined && !isDependency(layout, scope, name)) return unresolved(mapped.reason);
-  return toPackage(typePackages.get(name) ?? name);
+  const isPackage = (mapped === undefined && !mayBePath(specifier)) || isDependency(layout, scope, name);
+  return (
+    (isPackage ? undefined : resolveAlias(layout, scope, specifier, mapped)) ??
+    toPackage(typePackages.get(name) ?? name)
+  );
+}
+
+/** Of a name that no package.json declares. An alias of a tsconfig that leads nowhere is an error. */
+function resolveAlias(
+  layout: Layout,
+  scope: Scope,
+  specifier: string,
+  mapped: Extract<Mapped, { kind: 'missing' }> | undefined,
+): Target | undefined {
+  if (mapped !== undefined) return unresolved(mapped.reason);
+  const found = findAliased(layout, scope, specifier);
+  return found && toTarget(found);
 }
 
 const noPackageName = 'no tsconfig path declares it, and no package can have that name';

@@ -1,0 +1,35 @@
+// Names that a bundler or framework maps to folders, in configurations that are programs or not written yet: `@/cart` in
+// Vue and Vite, `~/cart` in Nuxt, `$lib/cart` in SvelteKit, `components/cart` with module folders. Nothing is run to learn
+// them. They count where no package.json declares a package of that name and the file is exactly where these tools have it
+// by default.
+import { childPath, joinPath } from '../../kit/paths.ts';
+import type { Layout, Scope } from './layout.ts';
+import { probePath } from './probe-path.ts';
+import type { Found } from './targets.ts';
+
+/** From the folder of the package, in the order in which they are tried. */
+const sourceFolders = ['src', '.', 'app'];
+
+const aliases = [
+  { pattern: /^[@~]\/(.+)$/, folders: sourceFolders },
+  // Nuxt's names for the folder of the package.
+  { pattern: /^(?:@@|~~)\/(.+)$/, folders: ['.'] },
+  { pattern: /^\$lib(?:\/(.+))?$/, folders: ['src/lib'] },
+];
+
+export function findAliased(layout: Layout, scope: Scope, specifier: string): Found | undefined {
+  const home = layout.packages.homeOf(scope.folder);
+  const alias = aliases.find(({ pattern }) => pattern.test(specifier));
+  const path = alias === undefined ? specifier : (alias.pattern.exec(specifier)?.[1] ?? '.');
+  for (const folder of alias?.folders ?? sourceFolders) {
+    const place = joinPath(childPath(home, folder), path);
+    const found = place === undefined ? undefined : probePath(layout, place, scope.preference);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Whether it may be the path of a file, as `components/cart` and `dialog.jsx`, and is not only the name of a package. */
+export function mayBePath(specifier: string): boolean {
+  return !specifier.startsWith('@') && /\/|\.(?:jsx|tsx?|[cm][jt]s)$/.test(specifier);
+}
