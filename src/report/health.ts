@@ -114,7 +114,7 @@ const reasons: Readonly<Record<DeductionKind, (figures: HealthInput) => string>>
   cycles: ({ files, cycles, filesInCycles, largestCycle }) =>
     cycles === 1
       ? `${filesInCycles} of ${files} files load each other in a cycle`
-      : `${filesInCycles} of ${files} files load each other in ${cycles} cycles, the largest with ${largestCycle}`,
+      : `${filesInCycles} of ${files} files load each other in ${cycles} groups, the largest with ${largestCycle}`,
   tangles: ({ backDependencies, tangles, violations }) => {
     const clear = violations === 0 ? '' : `, ${violations} of them against a clear order`;
     return `${count(backDependencies, 'dependency points', 'dependencies point')} back between folders, in ${count(tangles, 'tangle', 'tangles')}${clear}`;

@@ -45,7 +45,7 @@ describe('health', () => {
       deductions: [
         {
           kind: 'cycles',
-          reason: '10 of 100 files load each other in 2 cycles, the largest with 7',
+          reason: '10 of 100 files load each other in 2 groups, the largest with 7',
           value: 0.1,
           points: 15,
         },
