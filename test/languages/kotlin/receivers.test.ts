@@ -139,6 +139,8 @@ describe('an extension of Kotlin', () => {
     };
     expect(await edgesOf('fun a(line: Line, text: String) = line.take(text)', files)).toEqual(['texts.kt']);
     expect(await edgesOf('fun a(line: Line) = line.take("a")', files)).toEqual(['texts.kt']);
+    expect(await edgesOf('fun a(line: Line) = line.take(false)', files)).toEqual([]);
+    expect(await edgesOf('fun a(line: Line) = line.takeAny(true)', files)).toEqual(['any.kt']);
     expect(await edgesOf('fun a(line: Line, s: Special) = line.take(s)', files)).toEqual(['lines.kt']);
     expect(await edgesOf('fun a(line: Line) = line.take(Special())', files)).toEqual(['lines.kt']);
     expect(await edgesOf('fun a(line: Line) = line.takeAny(1)', files)).toEqual(['any.kt']);
