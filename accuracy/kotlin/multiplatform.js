@@ -317,7 +317,6 @@ function findStandardLibrary() {
     'stdlib/src/jsMain/kotlin': join(stdlib, 'js/src'),
     'stdlib/src/commonTest/kotlin/expected': join(stdlib, 'common/test'),
     'stdlib/src/commonTest/kotlin/main': join(stdlib, 'test'),
-    'stdlib/src/jvmTest/kotlin': join(stdlib, 'jvm/test'),
     'kotlin-test/src/commonMain/kotlin/main': join(test, 'common/src/main/kotlin'),
     'kotlin-test/src/commonMain/kotlin/annotations': join(test, 'annotations-common/src/main/kotlin'),
     'kotlin-test/src/jvmMain/kotlin/main': join(test, 'jvm/src/main/kotlin'),
@@ -325,8 +324,6 @@ function findStandardLibrary() {
     'kotlin-test/src/jsMain/kotlin': join(test, 'js/src/main/kotlin'),
     'kotlin-test/src/commonTest/kotlin/main': join(test, 'common/src/test/kotlin'),
     'kotlin-test/src/commonTest/kotlin/annotations': join(test, 'annotations-common/src/test/kotlin'),
-    'kotlin-test/src/jvmTest/kotlin/main': join(test, 'jvm/src/test/kotlin'),
-    'kotlin-test/src/jvmTest/kotlin/junit': join(test, 'junit/src/test/kotlin'),
   });
   return { folder: arranged, version };
 }
