@@ -224,17 +224,17 @@ function classPathOf(compiler, { libraries = [], isStandardLibrary = false }) {
 
 /**
  * The folder with the declarations of `Any`, `Int` and so on, which are in the standard library's jar, but not compiled with it.
+ * Those of `kotlin.reflect` are among the sources, too, as expected ones.
  * @param {Compiler} compiler
  */
 function unpackBuiltIns({ library, version }) {
-  const folder = join(tmpdir(), 'lintel-corpora', 'kotlin', `built-ins-${version}`);
+  const folder = join(tmpdir(), 'lintel-corpora', 'kotlin', `built-ins-without-reflect-${version}`);
   if (!existsSync(folder)) {
     mkdirSync(folder, { recursive: true });
     const jar = join(library, 'kotlin-stdlib.jar');
     const files = execFileSync('jar', ['tf', jar], { encoding: 'utf8' }).split('\n');
-    execFileSync('jar', ['xf', jar, ...files.filter((file) => file.endsWith('.kotlin_builtins'))], {
-      cwd: folder,
-    });
+    const builtIns = files.filter((file) => /^kotlin\/(?!reflect).*\.kotlin_builtins$/.test(file));
+    execFileSync('jar', ['xf', jar, ...builtIns], { cwd: folder });
   }
   return folder;
 }

@@ -43,11 +43,20 @@ export class Names {
     const isKotlin = from.language === 'kotlin';
     const head = this.#lookup.boundTo(from, seen, first, isKotlin ? this.#isNoFunction : undefined);
     if (head === outside) return [];
-    if (head !== undefined && isKotlin) return this.#filesOfPath(from, head, parts);
-    if (head !== undefined) return this.#lookup.walk(from, head, parts, 1).files;
+    if (head !== undefined && !isKotlin) return this.#lookup.walk(from, head, parts, 1).files;
+    if (head !== undefined && (parts.length === 1 || !this.#isOnlyExtension(head)))
+      return this.#filesOfPath(from, head, parts);
     const found = this.#lookup.absolute(from, parts);
+    if (head !== undefined && found === undefined) return this.#filesOfPath(from, head, parts);
     // With its package before it, an extension cannot be called.
     return found?.files.filter((path) => !this.#extensions.isExtension(path, found.type)) ?? [];
+  }
+
+  /** A path that begins with a package does not begin with an extension of that name. */
+  #isOnlyExtension(path: string): boolean {
+    return this.#declarations
+      .declarersOf(path)
+      .every((file) => this.#declarations.declaresExtension(file, path));
   }
 
   /** A name that is not called is not a function. */
