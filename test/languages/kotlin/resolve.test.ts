@@ -40,7 +40,8 @@ describe('a name in Kotlin', () => {
     };
     const edgesOf = (text: string): Promise<string[]> => edgesFrom('Main.kt', { ...files, 'Main.kt': text });
     expect(await edgesOf('import shop.*\nval a: shop.tax.Rate? = null')).toEqual(['Rate.kt']);
-    expect(await edgesOf('import shop.*\nfun Cart.a() = shop.Other')).toEqual(['Owners.kt']);
+    expect(await edgesOf('import shop.*\nval a: shop.library.Rate? = null')).toEqual([]);
+    expect(await edgesOf('import shop.*\nfun Cart.a() = shop.and(shop)')).toEqual(['Owners.kt']);
   });
 
   it('leads to an extension only from a value that can be of its type', async () => {
