@@ -281,6 +281,30 @@ fun guess() = limit`,
     expect(members).toEqual(expected);
   });
 
+  it.each([
+    ['of a class', 'class Tax { fun a(): Int { if (b) { this.round() } } }', ['Tax .round()']],
+    ['of an extension', 'fun Rate.a() = b.let { this.round() }', ['Rate .round()']],
+    [
+      'of an extension in a class',
+      'class Tax { fun Rate.a() = this.round()\nval b = this.sum() }',
+      ['Rate .round()', 'Tax .sum()'],
+    ],
+    [
+      'of apply',
+      'class Tax { fun a(b: Rate) = b.apply { this.round() } }',
+      ['Rate .apply()', 'Rate .round()'],
+    ],
+    ['in a lambda that may have a receiver', 'class Tax { fun a() = build { this.round() } }', []],
+    ['in a lambda that is a value', 'class Tax { val a: Rate.() -> Int = { this.round() } }', []],
+    ['of a function in a class', 'class Tax { fun a() = this@a.round() }', []],
+    ['of an object without a name', 'class Tax { val a = object : Rate { fun b() = this.round() } }', []],
+  ])('knows the type of this %s', (_, text, expected) => {
+    const members = extracted(text).imports.flatMap(({ specifier, detail }) =>
+      detail?.kind === 'member' ? `${detail.receiver} ${specifier}` : [],
+    );
+    expect(members).toEqual(expected);
+  });
+
   it('says what each type inherits from', () => {
     const text = `package shop
 class Cart<T>(x: Unit) : Base<T, Unit>(x), shop.tax.Taxed by x where T : Unit {

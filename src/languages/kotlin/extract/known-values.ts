@@ -65,7 +65,7 @@ export function receiverBefore(place: number): number {
     return state.called === noType ? castBefore(before) : valueOf(state.calledOf, state.called, true);
   }
   const name = tokens.words[before]!;
-  if (kind === Token.word) return name === thisWord ? ofType(labelOf(before)) : noType;
+  if (kind === Token.word) return name === thisWord ? ofType(typeOfThis(before)) : noType;
   if (kind === Token.part || kind === Token.selector)
     return isCapitalAt(before) ? noType : valueOf(ownerAt(before), name, false);
   const isVariable =
@@ -76,10 +76,11 @@ export function receiverBefore(place: number): number {
   return knownAt(before);
 }
 
-/** `Cart` of `this@Cart`; `noType` if the label is that of a function, or there is none. */
-function labelOf(place: number): number {
+/** `Cart` of `this@Cart`; `noType` if the label is that of a function. */
+function typeOfThis(place: number): number {
   const start = tokens.starts[place]! + 'this@'.length;
   const end = tokens.ends[place]!;
+  if (start > end) return state.frame.innerSelf;
   return start < end && isCapital(state.bytes[start]!) ? table.numberOf(start, end) : noType;
 }
 

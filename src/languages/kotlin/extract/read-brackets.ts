@@ -85,8 +85,17 @@ export function openBrace(place: number): void {
     inside.hasParams = mayHaveParameters(place) && areParametersAt(state.tokens.ends[place]!);
     inside.called = called;
     inside.calledOf = calledOf;
+    if (!isLambdaOfIt.has(called) && !isBody(place - 1, isAfterCall)) state.enterThis(noType);
     if (called !== noType) enterLambda(called, isAfterCall ? noType : calledOf);
   }
+}
+
+/** Whether a brace opens code of the declaration around it, by the token before: else it is a lambda, with a `this` of its own. */
+function isBody(place: number, isAfterCall: boolean): boolean {
+  const { kinds } = state.tokens;
+  if (isAfterCall) return state.called === noType && kinds[place] === Byte.closeParen;
+  const kind = kinds[place]!;
+  return kind === Token.word || kind === Token.init || kinds[beforeTypeArguments(place) - 1] === Byte.colon;
 }
 
 /** `owner` is what is known of the value before the function that takes the lambda. */
