@@ -66,7 +66,7 @@ const projects = [
     name: "Kotlin's standard library",
     find: findStandardLibrary,
     isStandardLibrary: true,
-    inDevelopmentSet: false,
+    inDevelopmentSet: true,
   },
 ];
 
