@@ -38,6 +38,17 @@ export const corpora = [
     ],
     inDevelopmentSet: true,
   },
+  {
+    name: "Kotlin's intermediate representation",
+    modules: [
+      'compiler/ir/backend.common',
+      'compiler/ir/backend.js',
+      'compiler/ir/backend.jvm',
+      'compiler/ir/ir.psi2ir',
+      'compiler/ir/ir.tree',
+    ],
+    inDevelopmentSet: false,
+  },
 ];
 
 export function fetchKotlin() {

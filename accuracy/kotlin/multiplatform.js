@@ -1,11 +1,14 @@
 // Kotlin multiplatform projects to measure on. Each source set is compiled together with those that it sees: common code
 // alone, the code of the JVM with common code, and the tests of each.
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fetchSource } from '../debian.js';
 import { fetchNpm } from '../npm.js';
 import { compareEdges } from '../compare.js';
-import { jarsOf, npmCompiler } from './compilers.js';
+import { debianCompiler, jarsOf, npmCompiler } from './compilers.js';
+import { fetchKotlin } from './corpora.js';
 import { askFacts, buildOracle } from './oracle.js';
 
 /** @typedef {import('./compilers.js').Compiler} Compiler */
@@ -20,6 +23,7 @@ import { askFacts, buildOracle } from './oracle.js';
  * @property {RegExp} [isJvm] Source sets besides `jvmMain` and `main` that the JVM sees.
  * @property {boolean} [isWithoutTests] Its tests need libraries that are missing.
  * @property {readonly string[]} [libraries] Jars of the compiler that it needs.
+ * @property {boolean} [isStandardLibrary] It has what others take from the compiler's jars, and needs the compiler of its time.
  * @property {boolean} inDevelopmentSet
  */
 
@@ -58,6 +62,12 @@ const projects = [
     isContext: /^(?:core|atomicfu)\//,
     inDevelopmentSet: true,
   },
+  {
+    name: "Kotlin's standard library",
+    find: findStandardLibrary,
+    isStandardLibrary: true,
+    inDevelopmentSet: true,
+  },
 ];
 
 /** The source sets whose files are judged, and those that are compiled with them. */
@@ -73,8 +83,8 @@ const views = [
  * @param {readonly string[]} names
  */
 export async function measureMultiplatform(analyze, names) {
-  const compiler = npmCompiler();
-  const plugin = buildOracle(compiler);
+  const recent = withOracle(npmCompiler());
+  const old = withOracle(debianCompiler());
   const results = [];
   for (const project of projects) {
     if (names.length > 0 && !names.includes(project.name)) continue;
@@ -83,7 +93,8 @@ export async function measureMultiplatform(analyze, names) {
       console.error(`${project.name} is not measured: set LINTEL_PROJECTS to a folder that has its sources.`);
       continue;
     }
-    const facts = askAll({ compiler, plugin, project, folder: found.folder });
+    const asked = project.isStandardLibrary === true ? old : recent;
+    const facts = askAll({ ...asked, project, folder: found.folder });
     const report = await analyze(found.folder, { config: false });
     results.push({
       corpus: `${project.name} (multiplatform)`,
@@ -94,6 +105,11 @@ export async function measureMultiplatform(analyze, names) {
     });
   }
   return results;
+}
+
+/** @param {Compiler} compiler */
+function withOracle(compiler) {
+  return { compiler, plugin: buildOracle(compiler) };
 }
 
 /** @param {ReadonlyMap<string, FileFacts>} facts */
@@ -162,7 +178,7 @@ function askAll({ compiler, plugin, project, folder }) {
     const answer = askFacts(compiler, plugin, {
       folder,
       sources,
-      classPath: classPathOf(compiler, project.libraries),
+      classPath: classPathOf(compiler, project),
       options: optionsFor(folder, sources),
     });
     for (const [file, known] of answer) if (isJudged(file)) facts.set(file, known);
@@ -195,14 +211,32 @@ function optionsFor(folder, sources) {
 
 /**
  * @param {Compiler} compiler
- * @param {readonly string[]} [libraries]
+ * @param {Project} project
  */
-function classPathOf(compiler, libraries = []) {
+function classPathOf(compiler, { libraries = [], isStandardLibrary = false }) {
   const inDebian = ['junit4', 'assertj-core', 'hamcrest-all'].map((name) => `/usr/share/java/${name}.jar`);
+  const ofCompiler = jarsOf(compiler, ['kotlin-test', 'kotlin-test-junit', ...libraries]);
   return [
-    ...jarsOf(compiler, ['kotlin-test', 'kotlin-test-junit', ...libraries]),
+    ...(isStandardLibrary ? [unpackBuiltIns(compiler)] : ofCompiler),
     ...inDebian.filter((jar) => existsSync(jar)),
   ];
+}
+
+/**
+ * The folder with the declarations of `Any`, `Int` and so on, which are in the standard library's jar, but not compiled with it.
+ * Those of `kotlin.reflect` are among the sources, too, as expected ones.
+ * @param {Compiler} compiler
+ */
+function unpackBuiltIns({ library, version }) {
+  const folder = join(tmpdir(), 'lintel-corpora', 'kotlin', `built-ins-without-reflect-${version}`);
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { recursive: true });
+    const jar = join(library, 'kotlin-stdlib.jar');
+    const files = execFileSync('jar', ['tf', jar], { encoding: 'utf8' }).split('\n');
+    const builtIns = files.filter((file) => /^kotlin\/(?!reflect).*\.kotlin_builtins$/.test(file));
+    execFileSync('jar', ['xf', jar, ...builtIns], { cwd: folder });
+  }
+  return folder;
 }
 
 /** @param {string} folder */
@@ -266,6 +300,32 @@ function partsOfCoroutines(folder, core) {
     'atomicfu/src/commonMain/kotlin': join(atomicfu, 'atomicfu-common/src/main/kotlin'),
     'atomicfu/src/jvmMain/kotlin': join(atomicfu, 'atomicfu/src/main/kotlin'),
   };
+}
+
+/** With kotlin.test, which its tests use. Both are modules for each platform, as they were before source sets. */
+function findStandardLibrary() {
+  const { folder, version } = fetchKotlin();
+  const arranged = join(folder, '..', '..', `standard-library-${version}`);
+  const stdlib = join(folder, 'libraries/stdlib');
+  const test = join(folder, 'libraries/kotlin.test');
+  arrange(arranged, {
+    'stdlib/src/commonMain/kotlin/expected': join(stdlib, 'common/src'),
+    'stdlib/src/commonMain/kotlin/main': join(stdlib, 'src'),
+    'stdlib/src/commonMain/kotlin/unsigned': join(stdlib, 'unsigned/src'),
+    'stdlib/src/jvmMain/kotlin/main': join(stdlib, 'jvm/src'),
+    'stdlib/src/jvmMain/kotlin/runtime': join(stdlib, 'jvm/runtime'),
+    'stdlib/src/jsMain/kotlin': join(stdlib, 'js/src'),
+    'stdlib/src/commonTest/kotlin/expected': join(stdlib, 'common/test'),
+    'stdlib/src/commonTest/kotlin/main': join(stdlib, 'test'),
+    'kotlin-test/src/commonMain/kotlin/main': join(test, 'common/src/main/kotlin'),
+    'kotlin-test/src/commonMain/kotlin/annotations': join(test, 'annotations-common/src/main/kotlin'),
+    'kotlin-test/src/jvmMain/kotlin/main': join(test, 'jvm/src/main/kotlin'),
+    'kotlin-test/src/jvmMain/kotlin/junit': join(test, 'junit/src/main/kotlin'),
+    'kotlin-test/src/jsMain/kotlin': join(test, 'js/src/main/kotlin'),
+    'kotlin-test/src/commonTest/kotlin/main': join(test, 'common/src/test/kotlin'),
+    'kotlin-test/src/commonTest/kotlin/annotations': join(test, 'annotations-common/src/test/kotlin'),
+  });
+  return { folder: arranged, version };
 }
 
 /**

@@ -26,6 +26,7 @@ import org.jetbrains.kotlin.psi.KtTreeVisitorVoid
 import org.jetbrains.kotlin.resolve.BindingContext
 import org.jetbrains.kotlin.resolve.BindingTrace
 import org.jetbrains.kotlin.resolve.DescriptorToSourceUtils
+import org.jetbrains.kotlin.resolve.DescriptorUtils
 import org.jetbrains.kotlin.resolve.calls.util.FakeCallableDescriptorForTypeAliasObject
 import org.jetbrains.kotlin.resolve.jvm.extensions.AnalysisHandlerExtension
 
@@ -76,13 +77,17 @@ class FactsWriter : AnalysisHandlerExtension {
     /** Outside of imports, a name that stands for several declarations could not be resolved. */
     private fun factsOf(expression: KtSimpleNameExpression, file: KtFile, context: BindingContext): List<String> {
         val path = file.virtualFilePath
-        val one = context[BindingContext.REFERENCE_TARGET, expression]
+        val one = context[BindingContext.REFERENCE_TARGET, expression]?.takeUnless(::isInvented)
         val several = context[BindingContext.AMBIGUOUS_REFERENCE_TARGET, expression].orEmpty()
         val isImport = file.importList?.textRange?.contains(expression.textRange) == true
         if (one == null && !isImport) return listOf("unsure\t$path\t${expression.getReferencedName()}")
         val targets = (listOfNotNull(one) + several).mapNotNull(::declarationOf).mapNotNull(::pathOf)
         return targets.filter { it != path }.map { "edge\t$path\t$it" }
     }
+
+    /** A member of a value whose type is unknown: the compiler makes one of any name, in a module that it never compiles. */
+    private fun isInvented(target: DeclarationDescriptor) =
+        DescriptorUtils.getContainingModuleOrNull(target)?.isValid == false
 
     /** A class, or a function, property or alias at the top level; members belong to values. */
     private fun declarationOf(target: DeclarationDescriptor): DeclarationDescriptor? = when {

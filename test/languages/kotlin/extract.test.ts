@@ -268,12 +268,38 @@ fun guess() = limit`,
     ['a property', 'object { val tax: Tax = x\nfun a() = tax.round() }', ['Tax .round()']],
     ['what a variable is made as', 'val tax = Tax(rate)\ntax.round()', ['Tax .round()']],
     ['what is made there', 'Tax(rate).round()', ['Tax .round()']],
+    ['a cast', '(rate as Tax).round() + (this.rate as? List<Tax>)?.sum()', ['Tax .round()', 'List .sum()']],
+    ['nothing for a sum that ends with a cast', '(rate + other as Tax).round()', []],
     ['nothing for what that returns', 'val tax = Tax(rate).next()\ntax.round()', ['Tax .next()']],
     ['nothing for the parameter of a type', 'fun <T> add(tax: T) = tax.round()', []],
     ['nothing for what hides a variable', 'val tax: Tax = x\nrun { tax -> tax.round() }', []],
     ['nothing for several arguments', 'fun add(vararg taxes: Tax) = taxes.sum()', []],
   ])('knows the type before a dot of %s', (_, body, expected) => {
     const members = extracted(`fun run() {\n${body}\n}`).imports.flatMap(({ specifier, detail }) =>
+      detail?.kind === 'member' ? `${detail.receiver} ${specifier}` : [],
+    );
+    expect(members).toEqual(expected);
+  });
+
+  it.each([
+    ['of a class', 'class Tax { fun a(): Int { if (b) { this.round() } } }', ['Tax .round()']],
+    ['of an extension', 'fun Rate.a() = b.let { this.round() }', ['Rate .round()']],
+    [
+      'of an extension in a class',
+      'class Tax { fun Rate.a() = this.round()\nval b = this.sum() }',
+      ['Rate .round()', 'Tax .sum()'],
+    ],
+    [
+      'of apply',
+      'class Tax { fun a(b: Rate) = b.apply { this.round() } }',
+      ['Rate .apply()', 'Rate .round()'],
+    ],
+    ['in a lambda that may have a receiver', 'class Tax { fun a() = build { this.round() } }', []],
+    ['in a lambda that is a value', 'class Tax { val a: Rate.() -> Int = { this.round() } }', []],
+    ['of a function in a class', 'class Tax { fun a() = this@a.round() }', []],
+    ['of an object without a name', 'class Tax { val a = object : Rate { fun b() = this.round() } }', []],
+  ])('knows the type of this %s', (_, text, expected) => {
+    const members = extracted(text).imports.flatMap(({ specifier, detail }) =>
       detail?.kind === 'member' ? `${detail.receiver} ${specifier}` : [],
     );
     expect(members).toEqual(expected);

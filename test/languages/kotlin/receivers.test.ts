@@ -134,11 +134,16 @@ describe('an extension of Kotlin', () => {
       ...types,
       'texts.kt': 'package shop\nfun Line.take(text: String) = 1',
       'lines.kt': 'package shop\nfun Line.take(other: Lines) = 1',
+      'none.kt': 'package shop\nfun Line.takeNone() = 1\nfun Line.takeNone(text: String?) = 1',
       'any.kt': 'package shop\nfun <T> Line.takeAny(other: T) = 1',
       'Special.kt': 'package shop\nclass Special : Lines()',
     };
     expect(await edgesOf('fun a(line: Line, text: String) = line.take(text)', files)).toEqual(['texts.kt']);
     expect(await edgesOf('fun a(line: Line) = line.take("a")', files)).toEqual(['texts.kt']);
+    expect(await edgesOf('fun a(line: Line) = line.take(false)', files)).toEqual([]);
+    expect(await edgesOf('fun a(line: Line) = line.takeNone(true)', files)).toEqual([]);
+    expect(await edgesOf('fun a(line: Line) = line.takeNone()', files)).toEqual(['none.kt']);
+    expect(await edgesOf('fun a(line: Line) = line.takeAny(true)', files)).toEqual(['any.kt']);
     expect(await edgesOf('fun a(line: Line, s: Special) = line.take(s)', files)).toEqual(['lines.kt']);
     expect(await edgesOf('fun a(line: Line) = line.take(Special())', files)).toEqual(['lines.kt']);
     expect(await edgesOf('fun a(line: Line) = line.takeAny(1)', files)).toEqual(['any.kt']);

@@ -33,6 +33,17 @@ describe('a name in Kotlin', () => {
     ).toEqual(['Add.kt', 'Rounding.kt', 'Tax.kt']);
   });
 
+  it('begins with a package rather than with an extension of the same name', async () => {
+    const files = {
+      'Rate.kt': 'package shop.tax\nclass Rate',
+      'Owners.kt': 'package shop\nclass Cart\nval Cart.shop get() = 1',
+    };
+    const edgesOf = (text: string): Promise<string[]> => edgesFrom('Main.kt', { ...files, 'Main.kt': text });
+    expect(await edgesOf('import shop.*\nval a: shop.tax.Rate? = null')).toEqual(['Rate.kt']);
+    expect(await edgesOf('import shop.*\nval a: shop.library.Rate? = null')).toEqual([]);
+    expect(await edgesOf('import shop.*\nfun Cart.a() = shop.and(shop)')).toEqual(['Owners.kt']);
+  });
+
   it('leads to an extension only from a value that can be of its type', async () => {
     expect(
       await edgesFrom('Main.kt', {

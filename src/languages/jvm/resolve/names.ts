@@ -3,6 +3,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import { constructed, factory, unknownCount } from '../extract/known.ts';
+import { isCapital } from '../extract/spelling.ts';
 import type { Declarations } from './declarations.ts';
 import { Extensions } from './extensions.ts';
 import { KotlinTypes, takes } from './kotlin-types.ts';
@@ -43,11 +44,21 @@ export class Names {
     const isKotlin = from.language === 'kotlin';
     const head = this.#lookup.boundTo(from, seen, first, isKotlin ? this.#isNoFunction : undefined);
     if (head === outside) return [];
-    if (head !== undefined && isKotlin) return this.#filesOfPath(from, head, parts);
-    if (head !== undefined) return this.#lookup.walk(from, head, parts, 1).files;
+    if (head !== undefined && !isKotlin) return this.#lookup.walk(from, head, parts, 1).files;
+    if (head !== undefined && (parts.length === 1 || !this.#isOnlyExtension(head)))
+      return this.#filesOfPath(from, head, parts);
     const found = this.#lookup.absolute(from, parts);
+    if (head !== undefined && found === undefined && !isPathOfType(parts))
+      return this.#filesOfPath(from, head, parts);
     // With its package before it, an extension cannot be called.
     return found?.files.filter((path) => !this.#extensions.isExtension(path, found.type)) ?? [];
+  }
+
+  /** A path that begins with a package does not begin with an extension of that name. */
+  #isOnlyExtension(path: string): boolean {
+    return this.#declarations
+      .declarersOf(path)
+      .every((file) => this.#declarations.declaresExtension(file, path));
   }
 
   /** A name that is not called is not a function. */
@@ -140,6 +151,11 @@ export class Names {
   filesOfExtension(from: JvmFile, written: string, detail: ImportDetail | undefined): readonly FilePath[] {
     return this.#extensions.filesOfExtension(from, written, detail);
   }
+}
+
+/** `shop.cart.Item`: values have no types inside. */
+function isPathOfType(parts: readonly string[]): boolean {
+  return parts.length > 2 && isCapital(parts.at(-1)!.charCodeAt(0));
 }
 
 function firstPart(name: string): string {

@@ -41,9 +41,14 @@ export class Frame {
   /** The types whose members can be used without a receiver: in the frame, and in its current declaration. */
   context = 0;
   innerContext = 0;
+  /** The simple name of the type of `this`, in the same places; `noType` if it is unknown. */
+  self = noType;
+  innerSelf = noType;
   head: number = Head.none;
   /** The qualified name of the class whose head is being read; empty if other files cannot name it. */
   headPath = '';
+  /** Its simple name, as a number. */
+  headName = noType;
   /** How many references there were before its name. */
   headMark = 0;
   /** The supertypes in the head, as written. */

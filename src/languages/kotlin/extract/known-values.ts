@@ -9,11 +9,25 @@ import { noType } from './frame.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { ofType, ofTypeName, ofValue, typeIn } from './variables.ts';
-import { charType, itWord, numberType, stringType, table, thisWord, varargWord } from './words.ts';
+import {
+  asWord,
+  booleanType,
+  charType,
+  falseWord,
+  itWord,
+  numberType,
+  stringType,
+  table,
+  thisWord,
+  trueWord,
+  varargWord,
+} from './words.ts';
 
 /** In tokens: the end of a longer call is not searched. */
 const mostArguments = 100;
 const mostInLambda = 300;
+/** The beginning of longer type arguments is not searched. */
+const mostTypeArguments = 30;
 
 const { names, tokens } = state;
 
@@ -24,6 +38,7 @@ export function typeOfArgument(place: number): number {
   let end = place + 1;
   let type = noType;
   if (kind === Token.literal) type = literalType(place);
+  else if (kind === Token.word) type = typeOfWord(words[place]!);
   else if (!Token.mayBeName(kind)) return noType;
   else if (kinds[end] !== Byte.openParen) type = typeIn(state.variables.knownOf(words[place]!));
   else if (isCapitalAt(place)) {
@@ -47,10 +62,10 @@ export function receiverBefore(place: number): number {
   if (kind === Byte.closeParen || kind === Byte.closeBrace) {
     if (state.callEnd !== before) return noType;
     if (state.constructed !== noType) return ofType(state.constructed);
-    return valueOf(state.calledOf, state.called, true);
+    return state.called === noType ? castBefore(before) : valueOf(state.calledOf, state.called, true);
   }
   const name = tokens.words[before]!;
-  if (kind === Token.word) return name === thisWord ? ofType(labelOf(before)) : noType;
+  if (kind === Token.word) return name === thisWord ? ofType(typeOfThis(before)) : noType;
   if (kind === Token.part || kind === Token.selector)
     return isCapitalAt(before) ? noType : valueOf(ownerAt(before), name, false);
   const isVariable =
@@ -61,10 +76,11 @@ export function receiverBefore(place: number): number {
   return knownAt(before);
 }
 
-/** `Cart` of `this@Cart`; `noType` if the label is that of a function, or there is none. */
-function labelOf(place: number): number {
+/** `Cart` of `this@Cart`; `noType` if the label is that of a function. */
+function typeOfThis(place: number): number {
   const start = tokens.starts[place]! + 'this@'.length;
   const end = tokens.ends[place]!;
+  if (start > end) return state.frame.innerSelf;
   return start < end && isCapital(state.bytes[start]!) ? table.numberOf(start, end) : noType;
 }
 
@@ -146,6 +162,35 @@ function endOfBrackets(place: number, most: number): number {
     else if ((kind === Byte.closeParen || kind === Byte.closeBrace) && --depth === 0) return at + 1;
   }
   return -1;
+}
+
+/** `Cart` in `(order as? Cart<Item>)`, which closes at `place`: nothing but a value is cast there. */
+function castBefore(place: number): number {
+  const { kinds, words } = tokens;
+  if (kinds[place] !== Byte.closeParen) return noType;
+  const type = beforeTypeArguments(kinds[place - 1] === Byte.question ? place - 2 : place - 1);
+  const as = kinds[type - 1] === Byte.question ? type - 2 : type - 1;
+  if (!Token.mayBeName(kinds[type]!) || kinds[as] !== Token.word || words[as] !== asWord) return noType;
+  let at = as - 1;
+  while (kinds[at] === Token.part || kinds[at] === Token.selector) at--;
+  const isValue = Token.mayBeName(kinds[at]!) || (kinds[at] === Token.word && words[at] === thisWord);
+  return isValue && kinds[at - 1] === Byte.openParen ? ofType(words[type]!) : noType;
+}
+
+/** The place of `Cart` in `Cart<Item>` if that ends at `place`; else that place itself. */
+export function beforeTypeArguments(place: number): number {
+  const { kinds } = tokens;
+  if (kinds[place] !== Byte.greater) return place;
+  let depth = 0;
+  for (let at = place; at > 0 && at > place - mostTypeArguments; at--) {
+    if (kinds[at] === Byte.greater) depth++;
+    else if (kinds[at] === Byte.less && --depth === 0) return at - 1;
+  }
+  return place;
+}
+
+function typeOfWord(word: number): number {
+  return word === trueWord || word === falseWord ? booleanType : noType;
 }
 
 function literalType(place: number): number {

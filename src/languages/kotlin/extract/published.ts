@@ -57,12 +57,13 @@ export class Published {
       isFunction,
       least: Math.min(least, other?.least ?? least),
       most: Math.max(most, other?.most ?? most),
-      first: withType(other?.first, first < 0 ? '' : table.text(first)),
+      // A function without parameters has no first one.
+      first: isFunction && most === 0 ? (other?.first ?? []) : withType(other?.first ?? [], first),
     });
   }
 }
 
-function withType(types: readonly string[] | undefined, type: string): readonly string[] {
-  if (types === undefined) return [type];
-  return types.includes(type) ? types : [...types, type];
+function withType(types: readonly string[], type: number): readonly string[] {
+  const name = type < 0 ? '' : table.text(type);
+  return types.includes(name) ? types : [...types, name];
 }

@@ -4,7 +4,7 @@ import { isCapital } from '../../jvm/extract/spelling.ts';
 import { countParameters } from './count.ts';
 import { Awaited, FrameKind, functionType, Head, noType } from './frame.ts';
 import { nameBytes } from './lexer.ts';
-import { ownerAt, typeAfter } from './known-values.ts';
+import { beforeTypeArguments, ownerAt, typeAfter } from './known-values.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { isLambdaOfIt, isLambdaOfThis, itWord } from './words.ts';
@@ -12,9 +12,6 @@ import { isLambdaOfIt, isLambdaOfThis, itWord } from './words.ts';
 /** 1 for a byte that can be between a brace and the arrow after the parameters of a lambda. */
 const parameterBytes = Uint8Array.from(nameBytes);
 for (const character of ' \t\r\n,:()<>?.*`@') parameterBytes[character.charCodeAt(0)] = 1;
-
-/** In tokens: the beginning of longer type arguments is not searched. */
-const mostTypeArguments = 30;
 
 export function openParen(place: number): void {
   const { frame } = state;
@@ -36,18 +33,6 @@ export function openParen(place: number): void {
   inside.calledOf = inside.called === noType ? noType : owner;
   inside.isOfFunction =
     isParams && state.functionName !== noType && state.tokens.words[place - 1] === state.functionName;
-}
-
-/** The place of `Cart` in `Cart<Item>` if that ends at `place`; else that place itself. */
-function beforeTypeArguments(place: number): number {
-  const { kinds } = state.tokens;
-  if (kinds[place] !== Byte.greater) return place;
-  let depth = 0;
-  for (let at = place; at > 0 && at > place - mostTypeArguments; at--) {
-    if (kinds[at] === Byte.greater) depth++;
-    else if (kinds[at] === Byte.less && --depth === 0) return at - 1;
-  }
-  return place;
 }
 
 /** Whether the bracket is that of a constructor, primary or not. */
@@ -100,8 +85,17 @@ export function openBrace(place: number): void {
     inside.hasParams = mayHaveParameters(place) && areParametersAt(state.tokens.ends[place]!);
     inside.called = called;
     inside.calledOf = calledOf;
+    if (!isLambdaOfIt.has(called) && !isBody(place - 1, isAfterCall)) state.enterThis(noType);
     if (called !== noType) enterLambda(called, isAfterCall ? noType : calledOf);
   }
+}
+
+/** Whether a brace opens code of the declaration around it, by the token before: else it is a lambda, with a `this` of its own. */
+function isBody(place: number, isAfterCall: boolean): boolean {
+  const { kinds } = state.tokens;
+  if (isAfterCall) return state.called === noType && kinds[place] === Byte.closeParen;
+  const kind = kinds[place]!;
+  return kind === Token.word || kind === Token.init || kinds[beforeTypeArguments(place) - 1] === Byte.colon;
 }
 
 /** `owner` is what is known of the value before the function that takes the lambda. */

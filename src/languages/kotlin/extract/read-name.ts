@@ -144,7 +144,7 @@ function readDeclared(place: number): void {
   const path = state.pathOf(name);
   state.declareType(name, path, awaited);
   state.isTypeParamsNext = next === Byte.less;
-  if (awaited === Awaited.type) state.beginHead(path);
+  if (awaited === Awaited.type) state.beginHead(path, name);
   else state.forgetModifiers();
 }
 

@@ -96,10 +96,12 @@ class State {
   }
 
   open(kind: number): Frame {
-    const { innerContext } = this.frame;
+    const { innerContext, innerSelf } = this.frame;
     const frame = this.frames.open(new Frame(kind, this.names.mark, this.variables.mark));
     frame.context = innerContext;
     frame.innerContext = innerContext;
+    frame.self = innerSelf;
+    frame.innerSelf = innerSelf;
     this.frame = frame;
     return frame;
   }
@@ -122,6 +124,7 @@ class State {
     if (frame.holdsMembers) {
       this.#unwind(frame);
       frame.innerContext = frame.context;
+      frame.innerSelf = frame.self;
     }
     this.isBeforeDeclarations = false;
     this.functionName = noType;
@@ -144,9 +147,11 @@ class State {
     return frame.path === '' || frame.path.length > maxPath ? '' : `${frame.path}.${table.text(name)}`;
   }
 
-  beginHead(path: string): void {
+  /** `name` is its simple name, if it has one. */
+  beginHead(path: string, name = noType): void {
     const { frame } = this;
     frame.head = Head.name;
+    frame.headName = name;
     frame.headPath = path;
     frame.headMark = this.names.referenceMark;
     frame.headTypes = [];
@@ -166,6 +171,7 @@ class State {
     const frame = this.open(FrameKind.class);
     if (isHead) this.#enterTypes(outer.headTypes);
     frame.path = isHead ? outer.headPath : '';
+    this.enterThis(isHead && outer.headPath !== '' ? outer.headName : noType);
     frame.referenceMark = isHead ? outer.headMark : this.names.referenceMark;
     frame.firstMember = this.names.memberCount;
     frame.isInEntries = isHead && outer.isHeadEnum;
@@ -288,7 +294,10 @@ class State {
   /** In an extension, members of its receiver type can be used without a receiver. */
   #enterReceiver(): void {
     const { frame } = this;
-    if (!frame.holdsMembers || frame.receiver < 0 || this.names.isHidden(frame.receiver)) return;
+    if (frame.receiver === noType) return;
+    const isKnown = frame.holdsMembers && frame.receiver >= 0 && !this.names.isHidden(frame.receiver);
+    frame.innerSelf = isKnown ? frame.receiver : noType;
+    if (!isKnown) return;
     frame.innerContext = this.#contextWith([table.text(frame.receiver)]);
   }
 
@@ -296,6 +305,7 @@ class State {
   enterLambda(known: number): void {
     const type = typeIn(known);
     if (type !== noType) this.#enterTypes([table.text(type)]);
+    this.enterThis(type);
   }
 
   /** In a class, members of its supertypes can be used without a receiver. */
@@ -304,6 +314,12 @@ class State {
     if (types.length === 0) return;
     frame.context = this.#contextWith(types);
     frame.innerContext = frame.context;
+  }
+
+  /** What `this` is from here on to the end of the frame. */
+  enterThis(type: number): void {
+    this.frame.self = type;
+    this.frame.innerSelf = type;
   }
 
   #contextWith(types: readonly string[]): number {

@@ -24,7 +24,7 @@ export const table = new KeywordNames(
   {
     nameKind: Token.name,
     others: [
-      ...'it copy also let apply run String Char Number'.split(' '),
+      ...'it copy also let apply run String Char Number Boolean'.split(' '),
       ...membersOfManyTypes.filter((name) => name !== 'get' && name !== 'set'),
     ],
   },
@@ -44,6 +44,9 @@ export const isLambdaOfThis = new Set(['apply', 'run'].map((name) => table.numbe
 export const stringType = table.numberOfWord('String');
 export const charType = table.numberOfWord('Char');
 export const numberType = table.numberOfWord('Number');
+export const booleanType = table.numberOfWord('Boolean');
+export const trueWord = table.numberOfWord('true');
+export const falseWord = table.numberOfWord('false');
 export const varargWord = table.numberOfWord('vararg');
 export const thisWord = table.numberOfWord('this');
 export const superWord = table.numberOfWord('super');
