@@ -86,6 +86,30 @@ export class Frame {
     this.variableMark = variableMark;
   }
 
+  /** From here on to the end of the frame. */
+  enterContext(context: number): void {
+    this.context = context;
+    this.innerContext = context;
+  }
+
+  /** The same for what `this` is. */
+  enterThis(type: number): void {
+    this.self = type;
+    this.innerSelf = type;
+  }
+
+  endDeclaration(): void {
+    if (this.holdsMembers) {
+      this.innerContext = this.context;
+      this.innerSelf = this.self;
+    }
+    this.awaited = Awaited.nothing;
+    this.receiver = noType;
+    this.head = Head.none;
+    this.isWhenNext = false;
+    this.angles = 0;
+  }
+
   /** A file or class: its declarations are visible everywhere in it. */
   get holdsMembers(): boolean {
     return this.kind <= FrameKind.class;

@@ -85,7 +85,7 @@ export function openBrace(place: number): void {
     inside.hasParams = mayHaveParameters(place) && areParametersAt(state.tokens.ends[place]!);
     inside.called = called;
     inside.calledOf = calledOf;
-    if (!isLambdaOfIt.has(called) && !isBody(place - 1, isAfterCall)) state.enterThis(noType);
+    if (!isLambdaOfIt.has(called) && !isBody(place - 1, isAfterCall)) state.frame.enterThis(noType);
     if (called !== noType) enterLambda(called, isAfterCall ? noType : calledOf);
   }
 }

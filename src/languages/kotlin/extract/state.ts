@@ -96,12 +96,9 @@ class State {
   }
 
   open(kind: number): Frame {
-    const { innerContext, innerSelf } = this.frame;
     const frame = this.frames.open(new Frame(kind, this.names.mark, this.variables.mark));
-    frame.context = innerContext;
-    frame.innerContext = innerContext;
-    frame.self = innerSelf;
-    frame.innerSelf = innerSelf;
+    frame.enterContext(this.frame.innerContext);
+    frame.enterThis(this.frame.innerSelf);
     this.frame = frame;
     return frame;
   }
@@ -121,18 +118,10 @@ class State {
   /** Ends the scope of the declaration before. */
   beginDeclaration(): void {
     const { frame } = this;
-    if (frame.holdsMembers) {
-      this.#unwind(frame);
-      frame.innerContext = frame.context;
-      frame.innerSelf = frame.self;
-    }
+    if (frame.holdsMembers) this.#unwind(frame);
     this.isBeforeDeclarations = false;
     this.functionName = noType;
-    frame.awaited = Awaited.nothing;
-    frame.receiver = noType;
-    frame.head = Head.none;
-    frame.isWhenNext = false;
-    frame.angles = 0;
+    frame.endDeclaration();
   }
 
   qualify(name: string): string {
@@ -171,7 +160,7 @@ class State {
     const frame = this.open(FrameKind.class);
     if (isHead) this.#enterTypes(outer.headTypes);
     frame.path = isHead ? outer.headPath : '';
-    this.enterThis(isHead && outer.headPath !== '' ? outer.headName : noType);
+    frame.enterThis(isHead && outer.headPath !== '' ? outer.headName : noType);
     frame.referenceMark = isHead ? outer.headMark : this.names.referenceMark;
     frame.firstMember = this.names.memberCount;
     frame.isInEntries = isHead && outer.isHeadEnum;
@@ -305,21 +294,12 @@ class State {
   enterLambda(known: number): void {
     const type = typeIn(known);
     if (type !== noType) this.#enterTypes([table.text(type)]);
-    this.enterThis(type);
+    this.frame.enterThis(type);
   }
 
   /** In a class, members of its supertypes can be used without a receiver. */
   #enterTypes(types: readonly string[]): void {
-    const { frame } = this;
-    if (types.length === 0) return;
-    frame.context = this.#contextWith(types);
-    frame.innerContext = frame.context;
-  }
-
-  /** What `this` is from here on to the end of the frame. */
-  enterThis(type: number): void {
-    this.frame.self = type;
-    this.frame.innerSelf = type;
+    if (types.length > 0) this.frame.enterContext(this.#contextWith(types));
   }
 
   #contextWith(types: readonly string[]): number {
