@@ -76,7 +76,7 @@ const fileNames: NamePatterns = [
   // Protocol Buffers, Dart's and .NET's generators, Kubernetes, minifiers, and whoever says so in the name.
   [
     'generated',
-    /\.pb(?:\.gw)?\.go$|\.pb\.(?:h|cc)$|_pb2(?:_grpc)?\.pyi?$|\.(?:g|freezed|mocks)\.dart$|\.(?:g|designer)\.cs$|^zz_generated.*\.go$|\.min\.[cm]?js$|[._]generated\.\w+$/i,
+    /\.pb(?:\.gw)?\.go$|\.pb\.(?:h|cc)$|_pb2(?:_grpc)?\.pyi?$|\.(?:g|freezed|mocks)\.dart$|\.(?:g|designer)\.cs$|^zz_generated.*\.go$|\.min\.[cm]?js$|[._]generated\.\w+$|\.gen\.\w+$/i,
   ],
 ];
 
@@ -84,7 +84,8 @@ const roleByFolderName = roleByName(folderNames);
 const roleByFileName = roleByName(fileNames);
 
 /** Most names hold none of these, and need no closer look. */
-const mayTell = /test|spec|e2e|stories|\bcy\b|bench|IT\.|pb|generated|\.min\.|\.g\.|designer|freezed|mocks/i;
+const mayTell =
+  /test|spec|e2e|stories|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
 
 function roleByName(patterns: NamePatterns): (name: string) => FileRole | undefined {
   return (name) => patterns.find(([, pattern]) => pattern.test(name))?.[0];

@@ -27,6 +27,7 @@ describe('the role of a file', () => {
     ['api/cart_pb2.py', 'generated'],
     ['lib/cart.g.dart', 'generated'],
     ['web/cart.min.js', 'generated'],
+    ['web/routes.gen.ts', 'generated'],
     ['src/latest/cart.ts', 'product'],
     ['src/contest.ts', 'product'],
     ['src/testing/cart.ts', 'product'],
