@@ -64,7 +64,7 @@ const folderNames: NamePatterns = [
   ['benchmark', /^(?:bench|benches|benchmarks?)$/],
   ['docs', /^(?:docs?|documentation|documentation-website)$/],
   ['vendored', /^(?:third[-_]party|vendor|node_modules|deps)$/],
-  ['generated', /^(?:dist|dist-newstyle|generated|__generated__)$/],
+  ['generated', /^(?:dist|dist-newstyle|built|generated|__generated__)$/],
 ];
 
 const fileNames: NamePatterns = [

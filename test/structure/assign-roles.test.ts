@@ -28,6 +28,7 @@ describe('the role of a file', () => {
     ['lib/cart.g.dart', 'generated'],
     ['web/cart.min.js', 'generated'],
     ['web/routes.gen.ts', 'generated'],
+    ['core/built/admin/index-BVxh86CD.mjs', 'generated'],
     ['src/latest/cart.ts', 'product'],
     ['src/contest.ts', 'product'],
     ['src/testing/cart.ts', 'product'],
