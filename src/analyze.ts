@@ -16,15 +16,16 @@ export async function analyze(
 ): Promise<Report> {
   const { modules, manifests, lastReport, ...found } = await conclude(project, options, context);
   const { rangesOf, provides } = manifests;
-  const risks =
-    context.skipsRisks === true
-      ? onlyLayerViolations({ ...found, options }, found.history)
-      : detectRisks({ ...found, options }, found.history);
+  const { isOnlyCompared = false } = context;
+  const risks = isOnlyCompared
+    ? onlyLayerViolations({ ...found, options }, found.history)
+    : detectRisks({ ...found, options }, found.history);
   const report = buildReport({
     project,
     settings: settingsOf(options, modules),
     ...found,
     risks,
+    skipsEdges: isOnlyCompared,
     packages: describePackages(found.graph, { ecosystemOf, rangesOf }),
     provides,
     previous: lastReport,

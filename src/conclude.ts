@@ -34,8 +34,8 @@ export interface AnalysisContext extends Run {
   readonly previous?: PreviousAnalysis | undefined;
   /** For callers that use neither version ranges nor what the project provides. */
   readonly skipsManifests?: boolean | undefined;
-  /** For callers that use no risks but layer violations. */
-  readonly skipsRisks?: boolean | undefined;
+  /** For a report that is only compared: without risks other than layer violations, and without edges but the detailed ones. */
+  readonly isOnlyCompared?: boolean | undefined;
 }
 
 /** All that was found out about a project. The report is made of it alone. */

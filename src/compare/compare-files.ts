@@ -1,12 +1,12 @@
 import type { ChangedFiles } from '../model/change.ts';
-import type { DetailedFile, DetailedNode, Report } from '../model/report.ts';
+import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import type { Sides } from './sides.ts';
 
 export function compareFiles(sides: Sides, changedFiles: readonly string[] | undefined): ChangedFiles {
   const { names } = sides;
-  const before = new Map(filesOf(sides.before).map((file) => [names.toAfter(file.id), file]));
-  const after = new Map(filesOf(sides.after).map((file) => [file.id, file]));
+  const before = byId(sides.before, names.toAfter);
+  const after = byId(sides.after, (id) => id);
   const kept = [...after.keys()].filter((id) => before.has(id));
   const isChanged = changedFiles === undefined ? differsIn(sides, before, after) : isAmong(changedFiles);
   return {
@@ -47,10 +47,8 @@ function hasAnySize(files: FilesById): boolean {
   return [...files.values()].some(({ size }) => size > 0);
 }
 
-function filesOf({ detailed }: Report): readonly DetailedFile[] {
-  return detailed.nodes.filter(isFile);
-}
-
-function isFile(node: DetailedNode): node is DetailedFile {
-  return node.type === 'file';
+function byId({ detailed }: Report, idAfter: (id: string) => string): FilesById {
+  const files = new Map<string, DetailedFile>();
+  for (const node of detailed.nodes) if (node.type === 'file') files.set(idAfter(node.id), node);
+  return files;
 }

@@ -3,7 +3,17 @@ import type { ChangeCounts } from '../model/change-counts.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Project } from '../model/project.ts';
-import type { Health, Metrics, Provided, Report, Risks, RuleReport, Settings } from '../model/report.ts';
+import type {
+  Dependency,
+  DetailedEdge,
+  Health,
+  Metrics,
+  Provided,
+  Report,
+  Risks,
+  RuleReport,
+  Settings,
+} from '../model/report.ts';
 import { version } from '../model/version.ts';
 import type { Structure } from '../structure/structure.ts';
 import type { PackageFacts } from './describe-packages.ts';
@@ -26,6 +36,8 @@ export interface Findings {
   /** In the order of the graph's packages. */
   readonly packages: readonly PackageFacts[];
   readonly provides: readonly Provided[];
+  /** Whether nobody looks at edges other than the detailed ones. */
+  readonly skipsEdges?: boolean | undefined;
   /** The last report, if its nodes and edges are the same: what did not change is taken from it. */
   readonly previous?: Report | undefined;
 }
@@ -43,7 +55,7 @@ export function buildReport(findings: Findings, now: Date = new Date()): Report 
     generator: { name: 'lintel', version },
     settings: findings.settings,
     nodes: graph.ids,
-    edges: previous?.edges ?? detailed.edges.map(({ source, target }) => [source, target] as const),
+    edges: findings.skipsEdges === true ? [] : (previous?.edges ?? detailed.edges.map(toPair)),
     metrics: findings.metrics,
     cycles: cycles.map((members) => members.map((member) => graph.ids[member]!)),
     cycleDetails: structure.cycleDetails,
@@ -55,4 +67,8 @@ export function buildReport(findings: Findings, now: Date = new Date()): Report 
     provides: findings.provides,
     detailed,
   };
+}
+
+function toPair({ source, target }: DetailedEdge): Dependency {
+  return [source, target];
 }

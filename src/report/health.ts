@@ -32,13 +32,14 @@ export interface Judged {
 }
 
 export function measureHealth({ structure, layerViolations, diagnostics, rules }: Judged): Health {
-  const { figures, judgedPaths } = structure;
+  const { figures } = structure;
   const countBasis = (wanted: ViolationBasis): number =>
     layerViolations.filter(({ basis }) => basis === wanted).length;
   return scoreHealth({
     ...figures,
-    unresolved: diagnostics.filter(({ kind, file }) => kind === 'unresolved-import' && judgedPaths.has(file))
-      .length,
+    unresolved: diagnostics.filter(
+      ({ kind, file }) => kind === 'unresolved-import' && structure.judgedPaths.has(file),
+    ).length,
     broken: rules === undefined ? countBasis('configured') : countNewErrors(rules),
     violations: countBasis('inferred'),
   });

@@ -12,15 +12,11 @@ import { readPlainFile } from './read-repository-file.ts';
 
 const maxBytes = 64 * 1024 ** 2;
 
-interface FileOnDisk {
-  readonly file: SourceFile;
-  readonly disk: DiskPath;
-}
-
 export class SameOnDisk {
   readonly #objectFormat: Repository['objectFormat'];
   /** By path in the repository, one character per byte. */
-  readonly #files: ReadonlyMap<string, FileOnDisk>;
+  readonly #files: ReadonlyMap<string, SourceFile>;
+  readonly #diskPathOf: (file: SourceFile) => DiskPath;
   /** The id that git gives to the content of a file. */
   readonly #ids = new Map<SourceFile, string>();
   readonly #scratch = new BlobIds();
@@ -31,13 +27,18 @@ export class SameOnDisk {
   ) {
     this.#objectFormat = objectFormat;
     const topLength = toByteString(join(top, '/')).length;
-    const root = join(top, folder, '/');
+    const prefix = folder === '' ? '' : `${folder}/`;
     this.#files = new Map(
       files.map((file) => {
-        const disk = nonUtf8Path(readerOptions, file) ?? root + file.path;
-        return [toByteString(disk).slice(topLength), { file, disk }];
+        const disk = nonUtf8Path(readerOptions, file);
+        return [
+          disk === undefined ? toByteString(prefix + file.path) : toByteString(disk).slice(topLength),
+          file,
+        ];
       }),
     );
+    const root = join(top, folder, '/');
+    this.#diskPathOf = (file) => nonUtf8Path(readerOptions, file) ?? root + file.path;
   }
 
   /** The ids that are known so far. */
@@ -47,7 +48,7 @@ export class SameOnDisk {
 
   /** Takes over what an earlier run knew. */
   recall(idOf: (file: SourceFile) => string | undefined): void {
-    for (const { file } of this.#files.values()) {
+    for (const file of this.#files.values()) {
       const id = idOf(file);
       if (id !== undefined) this.#ids.set(file, id);
     }
@@ -69,13 +70,12 @@ export class SameOnDisk {
 
   /** The stamp of the file on disk if it has the content of the revision's file. */
   stampOf({ path, id, size }: TreeFile): FileStamp | undefined {
-    const found = this.#files.get(path);
-    if (found?.file.stamp === undefined || size === undefined) return undefined;
-    const { file, disk } = found;
+    const file = this.#files.get(path);
+    if (file?.stamp === undefined || size === undefined) return undefined;
     if (this.#ids.get(file) === id) return file.stamp;
     // A checkout may end its lines with CR and LF: then it is larger.
     if (file.size < size || file.size > maxBytes) return undefined;
-    const content = readIfThere(disk);
+    const content = readIfThere(this.#diskPathOf(file));
     if (content === undefined) return undefined;
     const isSame = [content, withoutReturns(content)].some(
       (bytes) => this.#scratch.idOf(bytes, bytes.length, this.#objectFormat) === id,

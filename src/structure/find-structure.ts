@@ -31,14 +31,18 @@ export function findStructure(input: StructureInput, options: Options): Structur
   const { graph, cycles } = input;
   const roles = input.known?.roles ?? assignRoles(graph.files, options);
   const structure = findFolderStructure(input, roles);
+  let judgedPaths: ReadonlySet<string> | undefined;
   return {
     ...structure,
     cycleDetails: detailCycles({ graph, cycles, structure }, options.cuts),
     tangleDetails: detailTangles(graph, structure, options.cuts),
     figures: measureHealthFigures(input, structure),
-    judgedPaths: new Set(
-      graph.files.filter((_, file) => structure.isJudged[file] === 1).map(({ path }) => path),
-    ),
+    // Made when it is asked for: most projects have few unresolved imports, or none.
+    get judgedPaths() {
+      return (judgedPaths ??= new Set(
+        graph.files.filter((_, file) => structure.isJudged[file] === 1).map(({ path }) => path),
+      ));
+    },
   };
 }
 
