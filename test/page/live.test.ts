@@ -1,10 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
-import { copySampleProject, openPage, servePage, startServer } from '../support/served-page.ts';
+import {
+  copySampleProject,
+  openPage,
+  sample,
+  servePage,
+  startServer,
+  untilLoaded,
+} from '../support/served-page.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const notices = (page: Page) => page.getByRole('status', { name: 'Notices' });
@@ -27,6 +34,20 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     expect(decodeURIComponent(new URL(page.url()).hash)).toBe(decodeURIComponent(fragment));
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     expect(complaints).toEqual([]);
+  });
+
+  it('asks for a reload if its script could not be loaded', async () => {
+    const context = await browser!.newContext({ reducedMotion: 'reduce' });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(sample);
+    const hint = page.getByText('Please reload it.');
+    await hint.waitFor();
+    await page.unrouteAll();
+    await page.reload();
+    await untilLoaded(page);
+    expect(await hint.count()).toBe(0);
   });
 
   it('analyses again on request, and says that nothing changed', async () => {
