@@ -25,21 +25,20 @@ export interface HealthInput extends HealthFigures {
 }
 
 export interface Judged {
-  readonly structure: Pick<Structure, 'figures' | 'judgedPaths'>;
+  readonly structure: Pick<Structure, 'figures' | 'isJudgedPath'>;
   readonly layerViolations: readonly LayerViolation[];
   readonly diagnostics: readonly Diagnostic[];
   readonly rules?: RuleReport | undefined;
 }
 
 export function measureHealth({ structure, layerViolations, diagnostics, rules }: Judged): Health {
-  const { figures } = structure;
+  const { figures, isJudgedPath } = structure;
   const countBasis = (wanted: ViolationBasis): number =>
     layerViolations.filter(({ basis }) => basis === wanted).length;
   return scoreHealth({
     ...figures,
-    unresolved: diagnostics.filter(
-      ({ kind, file }) => kind === 'unresolved-import' && structure.judgedPaths.has(file),
-    ).length,
+    unresolved: diagnostics.filter(({ kind, file }) => kind === 'unresolved-import' && isJudgedPath(file))
+      .length,
     broken: rules === undefined ? countBasis('configured') : countNewErrors(rules),
     violations: countBasis('inferred'),
   });

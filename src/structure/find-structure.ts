@@ -31,19 +31,19 @@ export function findStructure(input: StructureInput, options: Options): Structur
   const { graph, cycles } = input;
   const roles = input.known?.roles ?? assignRoles(graph.files, options);
   const structure = findFolderStructure(input, roles);
+  // Made when it is asked for: many projects have no unresolved import.
   let judgedPaths: ReadonlySet<string> | undefined;
   return {
     ...structure,
     cycleDetails: detailCycles({ graph, cycles, structure }, options.cuts),
     tangleDetails: detailTangles(graph, structure, options.cuts),
     figures: measureHealthFigures(input, structure),
-    // Made when it is asked for: most projects have few unresolved imports, or none.
-    get judgedPaths() {
-      return (judgedPaths ??= new Set(
-        graph.files.filter((_, file) => structure.isJudged[file] === 1).map(({ path }) => path),
-      ));
-    },
+    isJudgedPath: (path) => (judgedPaths ??= listJudged(graph.files, structure.isJudged)).has(path),
   };
+}
+
+function listJudged(files: readonly SourceFile[], isJudged: Uint8Array): ReadonlySet<string> {
+  return new Set(files.filter((_, file) => isJudged[file] === 1).map(({ path }) => path));
 }
 
 export function findFolderStructure(

@@ -40,6 +40,6 @@ export interface Structure extends FolderStructure {
   /** In the order of `tangles`. */
   readonly tangleDetails: readonly Tangle[];
   readonly figures: HealthFigures;
-  /** Paths of the judged files. */
-  readonly judgedPaths: ReadonlySet<string>;
+  /** Whether a judged file has this path. */
+  readonly isJudgedPath: (path: string) => boolean;
 }
