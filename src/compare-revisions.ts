@@ -33,7 +33,7 @@ export interface RevisionContext {
   readonly cacheFile?: string | undefined;
   /** Whether files that are not source files are compared too. Only with the files on disk. */
   readonly comparesAllFiles?: boolean | undefined;
-  /** Whether the reports are only compared. What a comparison does not look at is then left out of them. */
+  /** Whether the reports are only compared. What a comparison does not use is then left out of them. */
   readonly onlyCompares?: boolean | undefined;
   /** What else the result depends on, for the key of DiskComparison. */
   readonly alsoOn?: unknown;

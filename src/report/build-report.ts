@@ -36,7 +36,7 @@ export interface Findings {
   /** In the order of the graph's packages. */
   readonly packages: readonly PackageFacts[];
   readonly provides: readonly Provided[];
-  /** Whether nobody looks at edges other than the detailed ones. */
+  /** Whether only the detailed edges are used. */
   readonly skipsEdges?: boolean | undefined;
   /** The last report, if its nodes and edges are the same: what did not change is taken from it. */
   readonly previous?: Report | undefined;

@@ -3,7 +3,6 @@
 import type { Language, Resolver } from '../languages/language.ts';
 import type { ResolutionCache, TargetCache } from '../model/analysis-cache.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { FilePath } from '../model/file-path.ts';
 import type { Project } from '../model/project.ts';
 import type { Resolution, ResolvedImport, Target } from '../model/resolution.ts';
 import type { Run } from '../model/run.ts';
@@ -23,7 +22,6 @@ export async function resolve(
 ): Promise<Resolution> {
   const pacer = new Pacer(signal);
   const all: Links = { imports: [], diagnostics: [] };
-  const madeLinks = cache?.isReused === true ? new MadeLinks(cache) : undefined;
   let done = 0;
   for (const [language, own] of filesByLanguage(files, languageOf)) {
     const group = groupOf(project, { language, files: own, cache });
@@ -38,8 +36,8 @@ export async function resolve(
       const { file, imports: statements } = own[i]!;
       const targets = group.cached[i] ?? carried[i] ?? resolveImports(opened, file, statements);
       if (group.cached[i] === undefined) group.targetCache?.set(file.path, targets);
-      if (group.isReused && madeLinks !== undefined) {
-        const links = madeLinks.of(file, statements, targets);
+      if (group.isReused) {
+        const links = linkOnce(file, statements, targets);
         append(all.imports, links.imports);
         append(all.diagnostics, links.diagnostics);
       } else linkFile(file, { statements, targets }, all);
@@ -192,37 +190,24 @@ function resolveImports(
   });
 }
 
-interface MadeLink extends ResolvedStatements {
+/** Targets → the links made from them. A process that analyses repeatedly finds most of them here. */
+const linksOf = new WeakMap<readonly Target[], MadeLinks>();
+
+interface MadeLinks {
+  readonly statements: readonly ImportStatement[];
   readonly links: Resolution;
 }
 
-/** The links of the last run and of this one. A process that analyses repeatedly finds most of them here. */
-class MadeLinks {
-  readonly #last: ReadonlyMap<FilePath, MadeLink>;
-  readonly #current = new Map<FilePath, MadeLink>();
-
-  constructor(cache: ResolutionCache) {
-    const last = lastLinks.get(cache);
-    this.#last = last === undefined ? new Map() : last.#current;
-    lastLinks.set(cache, this);
-  }
-
-  of(file: SourceFile, statements: readonly ImportStatement[], targets: readonly Target[]): Resolution {
-    const last = this.#last.get(file.path);
-    const made =
-      last?.statements === statements && last.targets === targets
-        ? last
-        : { statements, targets, links: linkAlone(file, { statements, targets }) };
-    this.#current.set(file.path, made);
-    return made.links;
-  }
-}
-
-const lastLinks = new WeakMap<ResolutionCache, MadeLinks>();
-
-function linkAlone(file: SourceFile, resolved: ResolvedStatements): Resolution {
+function linkOnce(
+  file: SourceFile,
+  statements: readonly ImportStatement[],
+  targets: readonly Target[],
+): Resolution {
+  const made = linksOf.get(targets);
+  if (made?.statements === statements) return made.links;
   const links: Links = { imports: [], diagnostics: [] };
-  linkFile(file, resolved, links);
+  linkFile(file, { statements, targets }, links);
+  linksOf.set(targets, { statements, links });
   return links;
 }
 

@@ -30,7 +30,7 @@ export function detectRisks(project: ProjectAtRisk, history: ChangeCounts): Risk
   };
 }
 
-/** For who looks at no other risks. */
+/** For callers that use no other risks. */
 export function onlyLayerViolations(
   { layerViolations, options }: ProjectAtRisk,
   history: ChangeCounts,

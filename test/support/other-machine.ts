@@ -37,7 +37,7 @@ function make(): OtherMachine | null {
   const isLinked =
     tryIp('netns', 'add', name) &&
     tryIp('link', 'add', outer, 'type', 'veth', 'peer', 'name', inner, 'netns', name);
-  // Else the kernel gives both an IPv6 address of its own some seconds later. There is none where it knows no IPv6.
+  // Otherwise the kernel adds an IPv6 address to both some seconds later. Fails where it has no IPv6, which does no harm.
   tryIp('link', 'set', outer, 'addrgenmode', 'none');
   tryIp('-n', name, 'link', 'set', inner, 'addrgenmode', 'none');
   const isReady =

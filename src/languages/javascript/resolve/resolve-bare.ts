@@ -61,7 +61,7 @@ function resolvePackage(
   );
 }
 
-/** Of a name that no package.json declares. An alias of a tsconfig that leads nowhere is an error. */
+/** Of a name that no package.json declares. An alias of a tsconfig without a file is an error. */
 function resolveAlias(
   layout: Layout,
   scope: Scope,

@@ -77,7 +77,7 @@ function readMainCondition(bytes: Uint8Array, start: number): Header['condition'
   return isEqual && isWordAt(bytes, end, words.and) ? 'main' : 'any';
 }
 
-/** Where a string of `__main__` ends; `start` if there is none. */
+/** Where a string of `__main__` ends; `start` without one. */
 function skipMain(bytes: Uint8Array, start: number): number {
   const mark = bytes[start];
   const end = start + 1 + words.main.length;
