@@ -35,9 +35,9 @@ export interface RevisionContext {
   readonly comparesAllFiles?: boolean | undefined;
   /** Whether the reports are only compared. What a comparison does not use is then left out of them. */
   readonly onlyCompares?: boolean | undefined;
-  /** What else the result depends on, for the key of DiskComparison. */
+  /** What else the result depends on, for its key. */
   readonly alsoOn?: unknown;
-  /** What an earlier run knows: see DiskComparison. */
+  /** What earlier runs know. */
   readonly earlier?: EarlierComparison | undefined;
 }
 
@@ -54,11 +54,9 @@ export interface ComparedRevision {
   readonly report: Report;
 }
 
-/** What tells a comparison with the files on disk from every other one. */
-export interface DiskComparison {
-  readonly key: string;
-  /** The ids that git gives to the contents of files. */
-  readonly blobs: ReadonlyMap<SourceFile, string>;
+/** The ids that git gives to the contents of files on disk. */
+export interface KnownBlobs {
+  readonly ids: ReadonlyMap<SourceFile, string>;
   /** A time before any file was read. */
   readonly scanStartedMs: number;
 }
@@ -70,8 +68,10 @@ export interface ComparedRevisions extends FileChanges {
   readonly otherChanges?: readonly string[] | undefined;
   /** What limits the comparison, in sentences. */
   readonly notes: readonly string[];
-  /** Undefined if it was not with the files on disk, if their times are too recent to be relied on, or if no run is kept. */
-  readonly disk?: DiskComparison | undefined;
+  /** Tells this comparison from every other one. Undefined if files on disk are too recent for their times to be relied on. */
+  readonly key?: string | undefined;
+  /** Undefined if it was not with the files on disk. */
+  readonly blobs?: KnownBlobs | undefined;
 }
 
 /**
@@ -156,8 +156,8 @@ async function compareWithDisk(
           : undefined,
       ...(await changesOnDisk(git, { before: scanned.project, after: project })),
       notes,
-      disk:
-        fingerprint === undefined ? undefined : { key: fingerprint, blobs: sameOnDisk.ids, scanStartedMs },
+      key: fingerprint,
+      blobs: { ids: sameOnDisk.ids, scanStartedMs },
     };
   });
 }
@@ -170,14 +170,25 @@ interface Commits {
 async function compareCommits(
   git: SafeGit,
   { base, head }: Commits,
-  { options, leavesOut, cacheFile }: Request,
-): Promise<ComparedRevisions> {
+  { options, leavesOut, cacheFile, earlier: known, alsoOn }: Request,
+): Promise<ComparedRevisions | string> {
   return withRevision(git, { tree: head.tree }, options, async (later) => {
     const complete = await optionsOf(later, options);
+    const cacheKey = later.cacheKeyFor(complete);
+    const key = JSON.stringify([
+      cacheKey,
+      sideOf(base),
+      sideOf(head),
+      base.tree,
+      head.tree,
+      complete,
+      alsoOn,
+    ]);
+    if (known?.has(key) === true) return key;
     const after = await later.scan(complete);
     const scanStartedMs = Date.now();
     const file = cacheFile === undefined ? undefined : join(cacheFile, '..', 'revisions.cache');
-    const cache = new DiskCache({ file, key: after.cacheKey, scanStartedMs, isReused: true });
+    const cache = new DiskCache({ file, key: cacheKey, scanStartedMs, isReused: true });
     const shared = { cache, previous: new PreviousAnalysis(), ...leavesOut };
     const afterReport = await analyze(after.project, complete, { ...after.context, ...shared });
     cache.save();
@@ -194,6 +205,7 @@ async function compareCommits(
           ...noteSubmodules(insideProject(git.repository, [...later.submodules, ...earlier.submodules])),
           ...(await noteConfig({ before: earlier.config, after: later.config }, head.name, options)),
         ],
+        key,
       };
     });
   });

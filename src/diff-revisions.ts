@@ -1,4 +1,4 @@
-// What a change does to the architecture, between two revisions or one and what is on disk. The last answer is kept: nobody
+// What a change does to the architecture, between two revisions or one and what is on disk. The last answers are kept: nobody
 // waits twice for the same one.
 import { dirname, join } from 'node:path';
 import { DiffRecord } from './cache/diff-record.ts';
@@ -38,8 +38,8 @@ export async function diffRevisions(
   const coupling = historyFile === undefined ? undefined : readKnownCoupling(historyFile, path);
   const context = { environment, cacheFile, earlier, onlyCompares: !needsReports, alsoOn: coupling };
   const compared = await compareRevisions(path, range, options, context);
-  if (typeof compared === 'string') return { change: record!.change!, reports: undefined };
-  const { before, after, renames, changedFiles, notes, disk } = compared;
+  if (typeof compared === 'string') return { change: record!.answerTo(compared)!, reports: undefined };
+  const { before, after, renames, changedFiles, notes, key, blobs } = compared;
   const change = compareReports(before.report, after.report, {
     beforeName: before.name,
     afterName: after.name,
@@ -50,6 +50,6 @@ export async function diffRevisions(
     coupling,
     notes,
   });
-  if (disk !== undefined) record?.save({ change, ...disk }, disk.scanStartedMs);
+  if (key !== undefined) record?.save({ key, change }, blobs);
   return { change, reports: needsReports ? { before: before.report, after: after.report } : undefined };
 }

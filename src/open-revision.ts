@@ -27,13 +27,13 @@ export interface OpenedRevision {
   readonly submodules: readonly string[];
   /** The files that the options select. */
   scan(options: Options): Promise<ScannedRevision>;
+  /** See OpenedProject. */
+  cacheKeyFor(options: Options): string;
 }
 
 export interface ScannedRevision {
   readonly project: Project;
   readonly context: AnalysisContext;
-  /** See OpenedProject. */
-  readonly cacheKey: string;
 }
 
 /** The revision can be read for as long as `work` takes. Throws UnreadableHistory. */
@@ -59,9 +59,9 @@ export async function withRevision<Result>(
           walkMemo: place.walkMemo,
         }),
         context: run,
-        // The name of the built module contains a hash of the code that it imports.
-        cacheKey: JSON.stringify([version, import.meta.url, root, options.maxFileSize]),
       }),
+      // The name of the built module contains a hash of the code that it imports.
+      cacheKeyFor: ({ maxFileSize }) => JSON.stringify([version, import.meta.url, root, maxFileSize]),
     });
   } finally {
     tree.close();

@@ -2,12 +2,11 @@
 // once: the counts are kept in the output directory.
 import { dirname, join, resolve } from 'node:path';
 import { ignoreDiskErrors } from './cache/ignore-disk-errors.ts';
-import { readOwnFile } from './cache/read-own-file.ts';
+import { readOwnFile, writeOwnFile } from './cache/own-file.ts';
 import { isSourceName } from './languages/is-source-name.ts';
 import type { ChangeCounts } from './model/change-counts.ts';
 import { noChanges } from './model/change-counts.ts';
 import { prepareOutputDirectory } from './output/prepare-output-directory.ts';
-import { writeFileWhole } from './output/write-file-whole.ts';
 import { countChanges } from './revisions/count-changes.ts';
 import { encodeChanges } from './revisions/counted-changes.ts';
 
@@ -29,7 +28,7 @@ export async function readHistory(
   if (countsFile !== undefined && !isCached) {
     ignoreDiskErrors(() => {
       prepareOutputDirectory(dirname(countsFile));
-      writeFileWhole(countsFile, [encodeChanges(counted)]);
+      writeOwnFile(countsFile, [encodeChanges(counted)]);
     });
   }
   return { used: true, reason: `${reason}.`, changes: counted.changes };

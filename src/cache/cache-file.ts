@@ -4,9 +4,8 @@ import { lstatSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { writeFileWhole } from '../output/write-file-whole.ts';
 import { type CacheBody, type TargetsRecord, statsPerFile } from './cache-body.ts';
-import { readOwnFile } from './read-own-file.ts';
+import { readOwnFile, writeOwnFile } from './own-file.ts';
 
 const format = `lintel analysis 10 ${endianness()}`;
 /** The JSON of more might not fit into one string. */
@@ -33,7 +32,7 @@ export function writeCacheFile(path: string, key: string, body: CacheBody): void
     sizes: [parts[0].length, parts[1].length, parts[2].length],
     checksum: parts.reduce((sum, part) => crc32(part, sum), 0),
   };
-  writeFileWhole(path, [`${JSON.stringify(header)}\n`, ...parts]);
+  writeOwnFile(path, [`${JSON.stringify(header)}\n`, ...parts]);
 }
 
 export function readCacheFile(path: string, key: string): CacheBody | undefined {

@@ -1,27 +1,36 @@
-// What the last comparison with the working tree found, and what it knew of the files on disk. A comparison of the same
-// inputs is not made again. The key counts the times of all files, which nobody can set, so that a project cannot bring
-// an answer of its own.
+// What the last comparisons of revisions found, and what they knew of the files on disk. A comparison of the same inputs is
+// not made again.
 import { dirname } from 'node:path';
 import type { Change } from '../model/change.ts';
 import type { SourceFile } from '../model/source.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
-import { writeFileWhole } from '../output/write-file-whole.ts';
 import { statsOf } from './cached-file.ts';
 import { ignoreDiskErrors } from './ignore-disk-errors.ts';
-import { readOwnFile } from './read-own-file.ts';
+import { readOwnFile, writeOwnFile } from './own-file.ts';
 
 /** Size and times of a file, and the id that git gives to its content. */
 type KnownBlob = readonly [size: number, modifiedMs: number, changedMs: number, id: string];
 
-interface Saved {
+interface Answer {
+  /** All that the change depends on. */
   readonly key: string;
   readonly change: Change;
+}
+
+interface Saved {
+  /** The newest first. */
+  readonly answers: readonly Answer[];
+  /** By the path of the file. */
   readonly blobs: Readonly<Record<string, KnownBlob>>;
 }
 
+const format = 'lintel diff 2';
+/** `check` and `diff` of the same work, for one thing, are asked in turn. */
+const maxAnswers = 4;
+
 export class DiffRecord {
   readonly #file: string;
-  readonly #saved: Partial<Saved>;
+  readonly #saved: Saved;
 
   constructor(file: string) {
     this.#file = file;
@@ -29,52 +38,57 @@ export class DiffRecord {
   }
 
   has(key: string): boolean {
-    return this.#saved.key === key;
+    return this.answerTo(key) !== undefined;
   }
 
-  /** Of the key that it has. */
-  get change(): Change | undefined {
-    return this.#saved.change;
+  answerTo(key: string): Change | undefined {
+    return this.#saved.answers.find((answer) => answer.key === key)?.change;
   }
 
   /** The id of the content of a file on disk, if it is known. */
   blobOf(file: SourceFile): string | undefined {
-    const known: unknown = this.#saved.blobs?.[file.path];
-    if (!Array.isArray(known)) return undefined;
-    const [size, modifiedMs, changedMs, id] = known as unknown[];
+    // A path can be the name of something that every object has.
+    if (!Object.hasOwn(this.#saved.blobs, file.path)) return undefined;
+    const [size, modifiedMs, changedMs, id] = this.#saved.blobs[file.path]!;
     const isSame =
       file.size === size && file.stamp?.modifiedMs === modifiedMs && file.stamp?.changedMs === changedMs;
-    return isSame && typeof id === 'string' ? id : undefined;
+    return isSame ? id : undefined;
   }
 
-  /** `scanStartedMs` is a time before any file was read. */
+  /** `blobs` is what is known of the files on disk now, if they were looked at: their ids, and a time before any was read. */
   save(
-    {
-      key,
-      change,
-      blobs,
-    }: { readonly key: string; readonly change: Change; readonly blobs: ReadonlyMap<SourceFile, string> },
-    scanStartedMs: number,
+    answer: Answer,
+    blobs?: { readonly ids: ReadonlyMap<SourceFile, string>; readonly scanStartedMs: number },
   ): void {
-    const known = new Map<string, KnownBlob>();
-    for (const [file, id] of blobs) {
-      const stats = statsOf(file, scanStartedMs);
-      if (stats !== undefined) known.set(file.path, [stats.size, stats.modifiedMs, stats.changedMs, id]);
-    }
-    const saved: Saved = { key, change, blobs: Object.fromEntries(known) };
+    const others = this.#saved.answers.filter(({ key }) => key !== answer.key);
+    const saved: Saved = {
+      answers: [answer, ...others].slice(0, maxAnswers),
+      blobs: blobs === undefined ? this.#saved.blobs : listBlobs(blobs.ids, blobs.scanStartedMs),
+    };
     ignoreDiskErrors(() => {
       prepareOutputDirectory(dirname(this.#file));
-      writeFileWhole(this.#file, [JSON.stringify(saved)]);
+      writeOwnFile(this.#file, [JSON.stringify({ format, ...saved })]);
     });
   }
 }
 
-function readSaved(file: string): Partial<Saved> {
+function listBlobs(ids: ReadonlyMap<SourceFile, string>, scanStartedMs: number): Saved['blobs'] {
+  const known = new Map<string, KnownBlob>();
+  for (const [file, id] of ids) {
+    const stats = statsOf(file, scanStartedMs);
+    if (stats !== undefined) known.set(file.path, [stats.size, stats.modifiedMs, stats.changedMs, id]);
+  }
+  return Object.fromEntries(known);
+}
+
+function readSaved(file: string): Saved {
   try {
-    const value: unknown = JSON.parse(readOwnFile(file).toString());
-    return typeof value === 'object' && value !== null ? value : {};
+    const { format: written, ...saved } = JSON.parse(readOwnFile(file).toString()) as Saved & {
+      readonly format?: unknown;
+    };
+    if (written === format) return saved;
   } catch {
     // Missing or damaged: everything is compared again.
-    return {};
   }
+  return { answers: [], blobs: {} };
 }

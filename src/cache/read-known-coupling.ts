@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CoupledPair, KnownCoupling } from '../model/history.ts';
 import { integer, list, number, object, pair, type Shape, text } from '../std/shape.ts';
-import { readOwnFile } from './read-own-file.ts';
+import { readOutputFile } from './read-output-file.ts';
 
 const maxBytes = 64 * 1024 ** 2;
 /** More are never written. */
@@ -38,7 +38,7 @@ export function readKnownCoupling(file: string, project: string): KnownCoupling 
 
 function readObject(file: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    const value: unknown = JSON.parse(readOwnFile(file, maxBytes).toString());
+    const value: unknown = JSON.parse(readOutputFile(file, maxBytes).bytes.toString());
     return isObject(value) ? value : undefined;
   } catch {
     // Missing or damaged: then nothing is known.

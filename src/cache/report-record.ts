@@ -2,9 +2,9 @@
 // is reused only if its bytes, `generatedAt` aside, are exactly those that were written.
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
-import { writeFileWhole } from '../output/write-file-whole.ts';
 import { ignoreDiskErrors } from './ignore-disk-errors.ts';
-import { readOwnFile } from './read-own-file.ts';
+import { readOwnFile, writeOwnFile } from './own-file.ts';
+import { readOutputFile } from './read-output-file.ts';
 
 interface ReportRecord {
   /** Of the inputs of the report. */
@@ -32,7 +32,7 @@ export function reuseReport(
   try {
     const record = JSON.parse(readOwnFile(recordFile).toString()) as Partial<ReportRecord> | null;
     if (record?.fingerprint !== fingerprint || typeof record.timeAt !== 'number') return undefined;
-    const bytes = readOwnFile(reportFile);
+    const { bytes } = readOutputFile(reportFile);
     const digest = new ReportDigest();
     digest.add(bytes, record.timeAt);
     if (digest.end() !== record.digest) return undefined;
@@ -66,7 +66,7 @@ export class ReportRecorder {
     // The project may have put a folder or a link there.
     if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false) return;
     const record: ReportRecord = { fingerprint, timeAt: this.#timeAt, digest: this.#digest.end() };
-    ignoreDiskErrors(() => writeFileWhole(file, [`${JSON.stringify(record)}\n`]));
+    ignoreDiskErrors(() => writeOwnFile(file, [`${JSON.stringify(record)}\n`]));
   }
 }
 

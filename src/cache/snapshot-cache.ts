@@ -6,10 +6,9 @@ import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Snapshot } from '../model/snapshot.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
-import { writeFileWhole } from '../output/write-file-whole.ts';
 import { RecentMap } from '../std/recent-map.ts';
 import { ignoreDiskErrors } from './ignore-disk-errors.ts';
-import { readOwnFile } from './read-own-file.ts';
+import { readOwnFile, writeOwnFile } from './own-file.ts';
 import { SnapshotCodec } from './snapshot-lines.ts';
 
 const format = 'lintel snapshots 1';
@@ -103,7 +102,7 @@ export class SnapshotCache {
       prepareOutputDirectory(dirname(file));
       // The project may have put a folder or a link there.
       if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false) return;
-      writeFileWhole(file, this.#chunks());
+      writeOwnFile(file, this.#chunks());
     });
     this.#isChanged = false;
     const nowMs = performance.now();

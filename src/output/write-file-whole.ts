@@ -18,20 +18,24 @@ import { writeError } from './write-error.ts';
 
 export type Chunks = Iterable<string | Uint8Array>;
 
-/** Throws a UserError if the file cannot be written. Errors of `chunks` are rethrown. */
-export function writeFileWhole(path: string, chunks: Chunks): void {
+/** What is written may depend on the file that it is written to. */
+type Content = Chunks | ((descriptor: number) => Chunks);
+
+/** Throws a UserError if the file cannot be written. Errors of `content` are rethrown. */
+export function writeFileWhole(path: string, content: Content): void {
   const target = resolve(path);
-  if (isDeviceOrPipe(target)) writeInto(target, chunks);
-  else replace(target, chunks);
+  const chunksFor = typeof content === 'function' ? content : () => content;
+  if (isDeviceOrPipe(target)) writeInto(target, chunksFor);
+  else replace(target, chunksFor);
 }
 
-function replace(target: string, chunks: Chunks): void {
+function replace(target: string, chunksFor: (descriptor: number) => Chunks): void {
   const folder = dirname(target);
   removeLeftovers(folder);
   const temporary = onDisk(target, () => createTemporaryFile(folder));
   try {
     try {
-      writeChunks(temporary.descriptor, chunks, (work) => onDisk(target, work));
+      writeChunks(temporary.descriptor, chunksFor(temporary.descriptor), (work) => onDisk(target, work));
       onDisk(target, () => fsyncSync(temporary.descriptor));
     } finally {
       closeSync(temporary.descriptor);
@@ -50,10 +54,10 @@ function isDeviceOrPipe(target: string): boolean {
   return stats !== undefined && !stats.isFile() && !stats.isDirectory();
 }
 
-function writeInto(target: string, chunks: Chunks): void {
+function writeInto(target: string, chunksFor: (descriptor: number) => Chunks): void {
   const descriptor = onDisk(target, () => openSync(target, constants.O_WRONLY));
   try {
-    writeChunks(descriptor, chunks, (work) => onDisk(target, work));
+    writeChunks(descriptor, chunksFor(descriptor), (work) => onDisk(target, work));
   } finally {
     closeSync(descriptor);
   }

@@ -45,7 +45,7 @@ async function serve(folder: string, ...flags: readonly string[]): Promise<Repor
 /** Has the program believe that no file of the project imports anything: whether it looks shows in its report. */
 async function forge(folder: string): Promise<void> {
   const path = cacheIn(folder);
-  const [header = ''] = readFileSync(path, 'latin1').split('\n');
+  const [, header = ''] = readFileSync(path, 'latin1').split('\n');
   const { key }: { readonly key: string } = JSON.parse(header);
   rmSync(path);
   rmSync(join(folder, '.lintel/report.cache'), { force: true });

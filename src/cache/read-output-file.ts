@@ -1,4 +1,4 @@
-// Reads a file that Lintel wrote. The analysed project may have replaced it with something else.
+// Reads a file of the output directory. The analysed project may have put something else there.
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 const defaultMaxBytes = 512 * 1024 ** 2;
@@ -6,8 +6,13 @@ const defaultMaxBytes = 512 * 1024 ** 2;
 // Windows has neither flag.
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
 
+export interface OutputFile {
+  readonly bytes: Buffer;
+  readonly identity: string;
+}
+
 /** Follows no link and waits for no pipe. Throws if the file is missing or cannot be one of Lintel's. */
-export function readOwnFile(path: string, maxBytes = defaultMaxBytes): Buffer {
+export function readOutputFile(path: string, maxBytes = defaultMaxBytes): OutputFile {
   const descriptor = openSync(path, (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK);
   try {
     const stats = fstatSync(descriptor);
@@ -16,8 +21,14 @@ export function readOwnFile(path: string, maxBytes = defaultMaxBytes): Buffer {
     let length = 0;
     for (let read = -1; read !== 0 && length < bytes.length; length += read)
       read = readSync(descriptor, bytes, length, bytes.length - length, null);
-    return bytes.subarray(0, length);
+    return { bytes: bytes.subarray(0, length), identity: identify(descriptor) };
   } finally {
     closeSync(descriptor);
   }
+}
+
+/** Where the file is on the disk and when it was made there. Nobody can choose either, and a copy has others. */
+export function identify(descriptor: number): string {
+  const { ino, birthtimeNs } = fstatSync(descriptor, { bigint: true });
+  return `${ino} ${birthtimeNs}`;
 }
