@@ -284,16 +284,59 @@ describe('a bare specifier', () => {
     ]);
   });
 
-  it('with the scheme of a build tool is nobody’s', async () => {
+  it('with the scheme of a runtime or build tool is built into that', async () => {
+    const ask = await askResolver({ 'main.ts': '' });
+    const urls = ['astro:content', 'virtual:cart?raw', 'gi://Gtk?version=4.0', 'cloudflare:workers'];
+    expect(urls.map((url) => ask('main.ts', url))).toEqual([
+      'builtin:astro:content',
+      'builtin:virtual:cart',
+      'builtin:gi://Gtk',
+      'builtin:cloudflare:workers',
+    ]);
+  });
+
+  it('with an unknown scheme is nobody’s', async () => {
     const ask = await askResolver({ 'main.ts': '' });
     expect(
-      ['virtual:cart', 'astro:content', 'https://', 'file:///etc/passwd'].map((url) => ask('main.ts', url)),
+      ['shop:cart', 'virtual:', 'https://', 'file:///etc/passwd'].map((url) => ask('main.ts', url)),
     ).toEqual([
+      'unresolved: a build tool or runtime makes what `shop:` stands for; no file or package does',
       'unresolved: a build tool or runtime makes what `virtual:` stands for; no file or package does',
-      'unresolved: a build tool or runtime makes what `astro:` stands for; no file or package does',
       'unresolved: it is no valid URL',
       'unresolved: it names a place on one machine, not in the project',
     ]);
+  });
+});
+
+describe('a name that no package can have', () => {
+  it('is built into the framework that makes the module', async () => {
+    const ask = await askResolver({
+      'package.json': '{ "devDependencies": { "nuxt": "^3.0.0" } }',
+      'main.ts': '',
+    });
+    const names = ['$app/environment', '$env/static/private', '$service-worker', '~icons/mdi/cart', '~pages'];
+    expect([...names, '#imports', '#app/entry'].map((name) => ask('main.ts', name))).toEqual([
+      ...names.map((name) => `builtin:${name}`),
+      'builtin:#imports',
+      'builtin:#app/entry',
+    ]);
+  });
+
+  it('is unresolved where nothing makes it', async () => {
+    const ask = await askResolver({ 'package.json': '{}', 'main.ts': '' });
+    const names = ['#imports', '$lib/cart', '$application', '~iconsets/a', '@/cart'];
+    for (const name of names) expect(ask('main.ts', name)).toMatch(/^unresolved: /);
+  });
+
+  it('leads to the file that a configuration names', async () => {
+    const ask = await askResolver({
+      'package.json': '{ "dependencies": { "nuxt": "3" }, "imports": { "#app": "./app.ts" } }',
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "$env/*": ["./env/*"] } } }',
+      'main.ts': '',
+      'app.ts': '',
+      'env/static.ts': '',
+    });
+    expect([ask('main.ts', '#app'), ask('main.ts', '$env/static')]).toEqual(['app.ts', 'env/static.ts']);
   });
 });
 

@@ -9,9 +9,16 @@ export function builtinModule(specifier: string): string | undefined {
     return modules.has(path) || prefixedModules.has(path) ? `node:${rootOf(path)}` : undefined;
   }
   if (modules.has(specifier)) return `node:${rootOf(specifier)}`;
-  return otherRuntimes.some((scheme) => specifier.startsWith(scheme) && specifier.length > scheme.length)
-    ? specifier
-    : undefined;
+  return otherSchemes.test(specifier) || madeNames.test(specifier) ? withoutQuery(specifier) : undefined;
+}
+
+/** The modules of Nuxt. Others may use such names for their own files. */
+export function isNuxtModule(specifier: string): boolean {
+  return /^#(?:app|build|components|imports|internal)(?:\/|$)/.test(specifier);
+}
+
+function withoutQuery(specifier: string): string {
+  return specifier.replace(/\?.*/s, '');
 }
 
 function rootOf(path: string): string {
@@ -19,8 +26,11 @@ function rootOf(path: string): string {
   return slash === -1 ? path : path.slice(0, slash);
 }
 
-/** Modules of Bun and Cloudflare require the scheme. */
-const otherRuntimes = ['bun:', 'cloudflare:'];
+/** Of Bun, Cloudflare, Fastly, GJS and Astro, and of plugins of Vite and Rollup, which make modules while they build. */
+const otherSchemes = /^(?:astro|bun|cloudflare|fastly|gi|virtual):./;
+
+/** What SvelteKit and well-known plugins make, under names that no package can have. */
+const madeNames = /^(?:\$(?:app|env)\/.|\$service-worker$|~icons\/.|~(?:react-)?pages$)/;
 
 /** Require `node:`: the bare name is an npm package. */
 const prefixedModules = new Set(['ffi', 'quic', 'sea', 'sqlite', 'test', 'test/reporters', 'vfs']);

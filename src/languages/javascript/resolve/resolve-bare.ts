@@ -2,7 +2,7 @@
 import { toPackage, unresolved, toBuiltin, asset } from '../../kit/targets.ts';
 import { toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
-import { builtinModule } from './builtin-modules.ts';
+import { builtinModule, isNuxtModule } from './builtin-modules.ts';
 import { findAliased, mayBePath } from './resolve-alias.ts';
 import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
@@ -49,8 +49,10 @@ function resolvePackage(
   mapped: Extract<Mapped, { kind: 'missing' }> | undefined,
 ): Target {
   const parsed = parsePackageSpecifier(specifier);
-  if (parsed === undefined)
+  if (parsed === undefined) {
+    if (isNuxtModule(specifier) && isDependency(layout, scope, 'nuxt')) return toBuiltin(specifier);
     return resolveAlias(layout, scope, specifier, mapped) ?? unresolved(noPackageName);
+  }
   const { name, subpath } = parsed;
   const local = findLocalPackage(layout, scope.folder, name);
   if (local !== undefined) return toTarget(resolveInPackage(layout, scope, local, subpath));
