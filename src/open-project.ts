@@ -95,7 +95,15 @@ function explainNoFiles(path: string, project: Project, { include, exclude }: Op
   const globs = [...include.map((glob) => `include ${glob}`), ...exclude.map((glob) => `exclude ${glob}`)];
   if (globs.length > 0) return `No source files in ${path} match the globs: ${globs.join(', ')}.`;
   const names = new Set(languages.flatMap(({ extensions }) => Object.values(extensions)));
-  const ignored = [...project.entries.values()].filter((kind) => kind === 'ignored').length;
-  const hint = ignored === 0 ? '' : ` ${ignored} files and folders are excluded by ignore rules.`;
-  return `No source files found in ${path}.${hint} Supported languages: ${[...names].join(', ')}.`;
+  const place = path === '.' ? 'this folder' : path;
+  return `No source files found in ${place}.${listIgnored(project)} Supported languages: ${[...names].join(', ')}.`;
+}
+
+const maxListed = 3;
+
+function listIgnored({ entries }: Project): string {
+  const ignored = [...entries].flatMap(([path, kind]) => (kind === 'ignored' ? [path] : [])).sort();
+  if (ignored.length === 0) return '';
+  const more = ignored.length - maxListed;
+  return ` Left out by ignore rules: ${ignored.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }

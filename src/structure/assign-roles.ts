@@ -49,7 +49,7 @@ type NamePatterns = readonly (readonly [FileRole, RegExp])[];
 const folderNames: NamePatterns = [
   [
     'fixture',
-    /^(?:testdata|test[-_](?:data|fixtures?|resources)|fixtures?|__fixtures__|testFixtures|__mocks__|mocks?)$/,
+    /^(?:testdata|test[-_](?:data|fixtures?|resources)|fixtures?|__(?:test)?fixtures__|testFixtures|__mocks__|mocks?)$/,
   ],
   [
     'test',

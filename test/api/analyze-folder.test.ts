@@ -59,7 +59,7 @@ describe('analyze', () => {
   it('says how much is ignored where nothing is left', async () => {
     const folder = temporaryFolder({ ...shop, '.gitignore': '/*\n' });
     await expect(analyze(folder)).rejects.toThrow(
-      /^No source files found in .*\. \d+ files and folders are excluded by ignore rules\. /,
+      /^No source files found in .*\. Left out by ignore rules: .+\. Supported languages: /,
     );
   });
 

@@ -166,7 +166,7 @@ Wrote lintel-baseline.json: 1 dependency breaks a rule today
     const { code, stdout, stderr } = runLintel(folder, ['init']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'Wrote lintel.config.json\n' });
     expect(stderr).toMatch(
-      /^No rules are proposed, because the analysis failed: No source files found in \./,
+      /^No rules are proposed, because the analysis failed: No source files found in this folder\./,
     );
     expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain('"rules": []');
   });

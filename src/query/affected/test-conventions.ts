@@ -65,7 +65,7 @@ export function isNamedAsSetup(id: string): boolean {
 }
 
 const dataFolder =
-  /(?:^|\/)(?:testdata|test[-_](?:data|fixtures?|resources)|__fixtures__|fixtures?|testFixtures|__mocks__|mocks?|data|resources|golden|corpus|snapshots?|__snapshots__)\//;
+  /(?:^|\/)(?:testdata|test[-_](?:data|fixtures?|resources)|__(?:test)?fixtures__|fixtures?|testFixtures|__mocks__|mocks?|data|resources|golden|corpus|snapshots?|__snapshots__)\//;
 
 /** Code that tests read as data or load by its place: Jest's `__mocks__`. Its role may be that of the folder around it. */
 export function isTestData(role: string, id: string): boolean {
