@@ -42,7 +42,7 @@ function cutCycle(graph: Graph, { members, structure, weigh, mostCuts }: CycleTo
   const dependencies = edges.map(({ source, target, edge }) => ({
     from: numberOf.get(source)!,
     to: numberOf.get(target)!,
-    cost: weigh.costOf(edge),
+    cost: weigh.costOf(edge) * (offers(graph, structure, source, target) ? offered : 1),
   }));
   const steps = findCuts({ nodeCount: members.length, dependencies, mostSteps: mostCuts });
   return steps.map(({ cut, after }) => ({
@@ -81,6 +81,17 @@ function loadEdgesAmong(
 interface EdgeCosts {
   costOf(edge: number): number;
   changeOf(edge: number): CutChange;
+}
+
+/** Who imports a folder wants what its entry file offers. It is not the entry file that should change. */
+const offered = 3;
+
+/** Whether the source is the entry file of a folder, and the target lies in that folder: `index.ts`, which exports it again. */
+function offers({ ids }: Graph, { tree }: FolderStructure, source: number, target: number): boolean {
+  const unit = tree.unitOf[source]!;
+  if (unit === -1 || !tree.isEntry[unit]!) return false;
+  const path = ids[source]!;
+  return ids[target]!.startsWith(path.slice(0, path.lastIndexOf('/') + 1));
 }
 
 const mostLines = 5;

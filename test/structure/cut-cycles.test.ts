@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
+
+function cutsIn(dependencies: Dependencies): string[] {
+  const [cycle] = reportFrom(factsOf(dependencies)).cycleDetails;
+  return cycle!.cuts.flatMap(({ edges }) => edges.map(([source, target]) => `${source} → ${target}`));
+}
+
+describe('a cut of a cycle', () => {
+  it('takes nothing away that the entry file of a folder offers', () => {
+    const shop = {
+      'shop/index.ts': ['shop/basket.ts', 'shop/price.ts'],
+      'shop/basket.ts': ['shop/index.ts'],
+      'shop/price.ts': [],
+    };
+    expect(cutsIn(shop)).toEqual(['shop/basket.ts → shop/index.ts']);
+    expect(
+      cutsIn({ 'shop/__init__.py': ['shop/basket.py'], 'shop/basket.py': ['shop/__init__.py'] }),
+    ).toEqual(['shop/basket.py → shop/__init__.py']);
+  });
+
+  it('takes it away where everything else costs more', () => {
+    const files = ['basket', 'order', 'price', 'taxes'].map((name) => `shop/${name}.ts`);
+    const shop = {
+      'shop/index.ts': ['shop/start.ts'],
+      'shop/start.ts': files,
+      ...Object.fromEntries(files.map((file) => [file, ['shop/index.ts']])),
+    };
+    expect(cutsIn(shop)).toEqual(['shop/index.ts → shop/start.ts']);
+  });
+});
