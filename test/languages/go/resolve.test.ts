@@ -242,9 +242,12 @@ describe('a manifest', () => {
     const { lines, diagnostics } = await resolveText(go, {
       'shop-1.2/engine/main.go':
         'package main\nimport ("example.com/my/shop/cart"; "example.com/my/shop/stock"; "example.com/other/cart")\nvar _ = cart.Add',
-      'shop-1.2/engine/cart/cart.go': 'package cart\nimport "example.com/my/shop/internal/tax"\nvar Add = tax.Net',
-      'shop-1.2/engine/internal/tax/tax.go': 'package tax\nimport "example.com/my/shop/errors"\nvar Net = errors.New',
-      'shop-1.2/engine/errors/errors.go': 'package errors\nimport "github.com/pkg/errors"\nvar New = errors.New',
+      'shop-1.2/engine/cart/cart.go':
+        'package cart\nimport "example.com/my/shop/internal/tax"\nvar Add = tax.Net',
+      'shop-1.2/engine/internal/tax/tax.go':
+        'package tax\nimport "example.com/my/shop/errors"\nvar Net = errors.New',
+      'shop-1.2/engine/errors/errors.go':
+        'package errors\nimport "github.com/pkg/errors"\nvar New = errors.New',
     });
     expect(lines).toEqual([
       'shop-1.2/engine/cart/cart.go: tax.Net → shop-1.2/engine/internal/tax/tax.go',
@@ -266,7 +269,8 @@ describe('a manifest', () => {
 
   it('that is missing does not claim the modules of others with the same owner', async () => {
     const { lines } = await resolveText(go, {
-      'shop/main.go': 'package main\nimport ("github.com/my/shop/cart"; "github.com/my/tax")\nvar _ = cart.Add',
+      'shop/main.go':
+        'package main\nimport ("github.com/my/shop/cart"; "github.com/my/tax")\nvar _ = cart.Add',
       'shop/cart/cart.go': 'package cart\nfunc Add() {}',
     });
     expect(lines).toEqual([

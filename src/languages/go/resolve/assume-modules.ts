@@ -56,8 +56,7 @@ function listCandidates(
     }
   }
   return [...candidates.values()].sort(
-    (a, b) =>
-      b.votes - a.votes || compareCodePoints(a.path, b.path) || compareCodePoints(a.folder, b.folder),
+    (a, b) => b.votes - a.votes || compareCodePoints(a.path, b.path) || compareCodePoints(a.folder, b.folder),
   );
 }
 
@@ -75,7 +74,10 @@ function overlap(a: string, b: string): boolean {
 }
 
 /** Folders with packages, by their last name. */
-function foldersOutsideModules(index: PackageIndex, modules: Modules): ReadonlyMap<string, readonly string[]> {
+function foldersOutsideModules(
+  index: PackageIndex,
+  modules: Modules,
+): ReadonlyMap<string, readonly string[]> {
   const folders = new Map<string, string[]>();
   for (const folder of index.folders) {
     const isOwn = modules.around(folder) === undefined && !/(?:^|\/)(?:vendor|testdata)\//.test(folder);
