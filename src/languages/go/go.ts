@@ -36,7 +36,10 @@ function extractFile(source: SourceText): Extraction {
 
 /** Helpers of tests are in files that other packages can import. Only tests can do something with what they take. */
 function isForTests(path: string, imports: readonly ImportStatement[]): boolean {
-  return !path.endsWith('_test.go') && imports.some(({ kind, specifier }) => kind === 'static' && specifier === 'testing');
+  return (
+    !path.endsWith('_test.go') &&
+    imports.some(({ kind, specifier }) => kind === 'static' && specifier === 'testing')
+  );
 }
 
 function forTests(statement: ImportStatement): ImportStatement {
