@@ -73,10 +73,10 @@ function folderRoles(patterns: NamePatterns): (path: string) => FileRole | undef
 type NamePattern = readonly [FileRole, RegExp];
 type NamePatterns = readonly NamePattern[];
 
-/** Source sets of Kotlin multiplatform projects, and projects of a .NET solution: `jvmTest`, `Shop.UnitTests`. */
+/** Source sets of Gradle and of Kotlin multiplatform projects, and projects of a .NET solution: `jvmTest`, `Shop.UnitTests`. */
 const dottedTests: NamePattern = [
   'test',
-  /^(?:android|common|jvm|js|native|posix|desktop|ios|macos|web|wasmJs|nonJvm|darwin|linux|jvmAndPosix)Test$|(?:^|\.)(?:Unit|Integration|Functional)?Tests?$/,
+  /^(?:android|common|jvm|js|native|posix|desktop|ios|macos|web|wasmJs|nonJvm|darwin|linux|jvmAndPosix|integration|functional|acceptance|unit|int)Test$|(?:^|\.)(?:Unit|Integration|Functional)?Tests?$/,
 ];
 
 const folderNames: NamePatterns = [

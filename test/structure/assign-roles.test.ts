@@ -34,6 +34,7 @@ describe('the role of a file', () => {
     ['shop/src/main/org/shop/test/Assert.java', 'product'],
     ['shop/src/main/java/org/shop/generated/Parser.java', 'generated'],
     ['tests/shop/src/main/java/org/shop/Cart.java', 'test'],
+    ['shop/src/integrationTest/java/org/shop/Cart.java', 'test'],
     ['src/main/cart.test.ts', 'test'],
     ['src/main/test/cart.ts', 'test'],
     ['Distribution/Simple/Test.hs', 'product'],
