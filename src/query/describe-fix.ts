@@ -88,30 +88,37 @@ function describeTangleCut(
   const units = members.every((member) => member.endsWith('/')) ? 'folders' : 'folders and files';
   const effect = (tangle: string): string =>
     cut.after === 0 ? `breaks ${tangle}` : `${tangle} ${shrinks(before, cut.after)} ${units}`;
-  const [pair, ...others] = back.filter(({ edges }) => edges.some((edge) => includes(cut.edges, edge)));
+  const pairs = back.filter(({ edges }) => edges.some((edge) => includes(cut.edges, edge)));
+  const [pair, ...others] = pairs;
+  const forward = pairs.reduce((sum, each) => sum + each.forward, 0);
   if (cut.edges.length > 1 && pair !== undefined && others.length === 0 && folder !== '.') {
     const nameOf = (member: string): string => member.slice(folder.length + 1);
     const between = [`of ${nameOf(pair.from)} on ${nameOf(pair.to)}`, `in ${folder}`];
-    return describeCut(cut, placeOf, { between, effect: effect('the tangle') });
+    return describeCut(cut, placeOf, { between, effect: effect('the tangle'), forward });
   }
   const between = sharedEnd(cut.edges);
   const tangle = folder === '.' ? 'the tangle at the root' : `the tangle in ${folder}`;
-  return describeCut(cut, placeOf, { between, effect: effect(tangle) });
+  return describeCut(cut, placeOf, { between, effect: effect(tangle), forward });
 }
 
 interface CutWords {
   /** Of what on what, where a cut stands for several dependencies. */
   readonly between: Phrase;
   readonly effect: string;
+  /** How many dependencies say the opposite, in a tangle. */
+  readonly forward?: number;
 }
 
-function describeCut({ edges, change }: Cut, placeOf: PlaceOf, { between, effect }: CutWords): Description {
+function describeCut(cut: Cut, placeOf: PlaceOf, { between, effect, forward }: CutWords): Description {
+  const { edges, change } = cut;
   const isOne = edges.length === 1;
+  const hasOneTarget = edges.every((edge) => edge[1] === edges[0]![1]);
   const [first = '', ...rest] = isOne ? placeOf(edges[0]!) : [`${edges.length} dependencies`, ...between];
+  const verb = change === 'move' && !hasOneTarget ? 'Move the targets of' : verbs[change];
   return {
-    action: [`${verbs[change]} ${first}`, ...rest],
+    action: [`${verb} ${first}`, ...rest],
     places: isOne ? [] : edges.map(placeOf),
-    effects: [effect, ...reasons[change]],
+    effects: [effect, ...reasonsFor(change, hasOneTarget, forward)],
   };
 }
 
@@ -122,12 +129,33 @@ const verbs: Readonly<Record<CutChange, string>> = {
   remove: 'Remove',
 };
 
-const reasons: Readonly<Record<CutChange, readonly string[]>> = {
-  'type-only': ['only types are used'],
-  move: ['the target lies in the wrong folder'],
-  invert: ["against the project's order"],
-  remove: [],
-};
+function reasonsFor(
+  change: CutChange,
+  hasOneTarget: boolean,
+  forward: number | undefined,
+): readonly string[] {
+  switch (change) {
+    case 'type-only':
+      return ['only types are used'];
+    case 'move':
+      return [
+        hasOneTarget
+          ? 'nothing leads back from the target: it may belong in a lower folder'
+          : 'nothing leads back from the targets: they may belong in lower folders',
+      ];
+    case 'invert':
+      return [againstOrder(forward)];
+    case 'remove':
+      return [];
+  }
+}
+
+/** Few dependencies make no clear order, so their number is told. */
+function againstOrder(forward: number | undefined): string {
+  if (forward === undefined) return "against the project's order";
+  if (forward === 0) return 'it closes the circle';
+  return forward === 1 ? '1 dependency goes the other way' : `${forward} dependencies go the other way`;
+}
 
 /** The largest part can stay as large as it is while another one shrinks. */
 function shrinks(before: number, after: number): string {

@@ -17,13 +17,35 @@ export function assignRoles(
 /** The role of a path, of a file of any kind. */
 export function roleFinder({ roles }: Pick<Options, 'roles'>): (path: string) => FileRole {
   const configured = compileRoles(roles);
-  const byFolderPath = new Map<string, FileRole | undefined>([['', undefined]]);
-  return (path) =>
-    configured.find(({ glob }) => glob.matches(path))?.role ??
-    roleOfFolder(path.slice(0, Math.max(0, path.lastIndexOf('/'))), byFolderPath) ??
-    (mayTell.test(path) ? roleByFileName(path.slice(path.lastIndexOf('/') + 1)) : undefined) ??
-    'product';
+  const byName = roleByNames();
+  return (path) => configured.find(({ glob }) => glob.matches(path))?.role ?? byName(path) ?? 'product';
 }
+
+function roleByNames(): (path: string) => FileRole | undefined {
+  const ofFolder = folderRoles(folderNames);
+  const ofModuleFolder = folderRoles(folderNames.filter((names) => names !== dottedTests));
+  const ofMainFolder = folderRoles(folderNames.filter(([role]) => isFoundInMain(role)));
+  return (path) => {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    if (haskellFile.test(path)) return ofModuleFolder(folder);
+    const main = path.includes('src/main/') ? mainSource.exec(path) : null;
+    if (main !== null) return ofFolder(path.slice(0, main.index)) ?? ofMainFolder(folder);
+    return (
+      ofFolder(folder) ??
+      (mayTell.test(path) ? roleByFileName(path.slice(path.lastIndexOf('/') + 1)) : undefined)
+    );
+  };
+}
+
+/** What builds of Maven and Gradle ship. The names below are those of packages: `com.example.demo`, `org.shop.test`. */
+const mainSource = /(?:^|\/)src\/main\/(?:(?:java|kotlin|scala|groovy)\/|.*\.(?:java|kt|scala)$)/;
+
+function isFoundInMain(role: FileRole): boolean {
+  return role === 'generated' || role === 'vendored';
+}
+
+/** Its folders and names are those of modules: `Distribution.Simple.Test`, `Test.QuickCheck`. */
+const haskellFile = /\.(?:l?hs|hsc|chs)$/;
 
 interface ConfiguredRole {
   readonly role: FileRole;
@@ -34,17 +56,28 @@ function compileRoles(roles: Options['roles']): readonly ConfiguredRole[] {
   return fileRoles.flatMap((role) => (roles[role] ?? []).map((glob) => ({ role, glob: compileGlob(glob) })));
 }
 
-/** The role of the outermost folder on the path that has one. */
-function roleOfFolder(path: string, known: Map<string, FileRole | undefined>): FileRole | undefined {
-  if (known.has(path)) return known.get(path);
-  const slash = path.lastIndexOf('/');
-  const role =
-    roleOfFolder(path.slice(0, Math.max(0, slash)), known) ?? roleByFolderName(path.slice(slash + 1));
-  known.set(path, role);
-  return role;
+/** Folder → the role of the outermost folder on its path that has one. */
+function folderRoles(patterns: NamePatterns): (path: string) => FileRole | undefined {
+  const byName = roleByName(patterns);
+  const known = new Map<string, FileRole | undefined>([['', undefined]]);
+  const find = (path: string): FileRole | undefined => {
+    if (known.has(path)) return known.get(path);
+    const slash = path.lastIndexOf('/');
+    const role = find(path.slice(0, Math.max(0, slash))) ?? byName(path.slice(slash + 1));
+    known.set(path, role);
+    return role;
+  };
+  return find;
 }
 
-type NamePatterns = readonly (readonly [FileRole, RegExp])[];
+type NamePattern = readonly [FileRole, RegExp];
+type NamePatterns = readonly NamePattern[];
+
+/** Source sets of Gradle and of Kotlin multiplatform projects, and projects of a .NET solution: `jvmTest`, `Shop.UnitTests`. */
+const dottedTests: NamePattern = [
+  'test',
+  /^(?:android|common|jvm|js|native|posix|desktop|ios|macos|web|wasmJs|nonJvm|darwin|linux|jvmAndPosix|integration|functional|acceptance|unit|int)Test$|(?:^|\.)(?:Unit|Integration|Functional)?Tests?$/,
+];
 
 const folderNames: NamePatterns = [
   [
@@ -53,18 +86,14 @@ const folderNames: NamePatterns = [
   ],
   [
     'test',
-    /^(?:t|tests?|__tests?__|specs?|e2e|test[-_](?:utils?|helpers?|support|workspace)|\w+[-_]tests|(?:integration|unit|functional)[-_]?tests?)$/,
+    /^(?:t|tests?|__tests?__|specs?|e2e|test[-_]?(?:utils?|helpers?|support)|test[-_]workspace|\w+[-_]tests|(?:\w+[-_])?test[-_]?suites?|(?:integration|unit|functional)[-_]?tests?)$/,
   ],
-  // Source sets of Kotlin multiplatform projects, and projects of a .NET solution: `jvmTest`, `Shop.UnitTests`.
-  [
-    'test',
-    /^(?:android|common|jvm|js|native|posix|desktop|ios|macos|web|wasmJs|nonJvm|darwin|linux|jvmAndPosix)Test$|(?:^|\.)(?:Unit|Integration|Functional)?Tests?$/,
-  ],
+  dottedTests,
   ['example', /^(?:examples?|samples?|demos?|playgrounds?)$/],
   ['benchmark', /^(?:bench|benches|benchmarks?)$/],
   ['docs', /^(?:docs?|documentation|documentation-website)$/],
   ['vendored', /^(?:third[-_]party|vendor|node_modules|deps)$/],
-  ['generated', /^(?:dist|dist-newstyle|built|generated|__generated__)$/],
+  ['generated', /^(?:dist|dist-newstyle|built|(?:\w+[-_])?generated(?:[-_]\w+)?|__generated__)$/],
 ];
 
 const fileNames: NamePatterns = [
@@ -72,7 +101,7 @@ const fileNames: NamePatterns = [
   ['test', /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|_spec\.(?:rb|lua)$/],
   ['test', /[.-](?:test|spec|e2e|stories|test-d|cy)\.[cm]?[jt]sx?$/],
   ['benchmark', /[.-]bench\.[cm]?[jt]sx?$/],
-  ['test', /(?:Test|Tests|Spec|IT)\.(?:java|kt|scala|cs|swift|php|l?hs)$/],
+  ['test', /(?:Test|Tests|Spec|IT)\.(?:java|kt|scala|cs|swift|php)$/],
   // Protocol Buffers, Dart's and .NET's generators, Kubernetes, minifiers, and whoever says so in the name.
   [
     'generated',
@@ -80,7 +109,6 @@ const fileNames: NamePatterns = [
   ],
 ];
 
-const roleByFolderName = roleByName(folderNames);
 const roleByFileName = roleByName(fileNames);
 
 /** Most names hold none of these, and need no closer look. */

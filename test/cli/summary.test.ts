@@ -301,6 +301,17 @@ Cycles
     expect(summaryOf(report)).toContain('  2 files at load time, outside the product\n');
   });
 
+  it('lists the unresolved imports of the product first, and counts them', () => {
+    const facts = factsOf({ 'shop/cart.ts': ['shop/price.ts'], 'fixtures/none.ts': ['shop/cart.ts'] });
+    const unresolved = { kind: 'unresolved-import' as const, line: 3, message: 'No such file.' };
+    const summaryWith = (...files: string[]) =>
+      summaryOf(reportFrom({ ...facts, diagnostics: files.map((file) => ({ ...unresolved, file })) }));
+    expect(summaryWith('fixtures/none.ts', 'shop/cart.ts')).toContain(
+      'Unresolved imports  2, 1 in the product\n  shop/cart.ts:3      No such file.\n  fixtures/none.ts:3',
+    );
+    expect(summaryWith('fixtures/none.ts')).toContain('Unresolved imports  1, outside the product\n');
+  });
+
   it('counts back dependencies, and says what violations go against', () => {
     const pages = Object.fromEntries(
       Array.from({ length: 6 }, (_, i) => [`shop/pages/${i}.ts`, ['shop/orders/cart.ts']]),

@@ -32,7 +32,7 @@ describe('what to fix first', () => {
     });
     expect(actionsFor(report)).toEqual([
       'Move the target of bank/y/y.ts:1 → bank/x/x2.ts',
-      'Move the target of 2 dependencies of b/ on a/ in shop',
+      'Move the targets of 2 dependencies of b/ on a/ in shop',
     ]);
   });
 
@@ -79,6 +79,15 @@ describe('what to fix first', () => {
     });
   });
 
+  it('tells how many dependencies go the other way between folders', () => {
+    const report = reportOf({
+      'pages/CartPage.java': ['orders/Cart.java', 'orders/Order.java'],
+      'orders/Order.java': ['pages/CartPage.java'],
+    });
+    const [fix] = describeFixes(listFixes(report, productFiles(report)), report);
+    expect(fix?.effects).toEqual(['breaks the tangle at the root', '2 dependencies go the other way']);
+  });
+
   it('names the folders of a cut that stands for several dependencies, and lists these', () => {
     const report = reportOf({
       'shop/pages/cart-page.ts': ['shop/orders/cart.ts', 'shop/orders/order.ts', 'shop/orders/price.ts'],
@@ -97,7 +106,7 @@ describe('what to fix first', () => {
           ['shop/orders/cart.ts:1', '→ shop/pages/text.ts'],
           ['shop/orders/order.ts:1', '→ shop/pages/text.ts'],
         ],
-        effects: ['breaks the tangle', 'the target lies in the wrong folder'],
+        effects: ['breaks the tangle', 'nothing leads back from the target: it may belong in a lower folder'],
         gain: 'about +18.8 points',
       },
     ]);

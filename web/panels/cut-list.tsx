@@ -64,8 +64,8 @@ const verbs: Readonly<Record<CutChange, readonly [one: string, many: string]>> =
 const reasons: Readonly<Record<CutChange, string>> = {
   remove: '',
   'type-only': 'The names are used as types alone.',
-  move: 'Nothing leads back from there: it is in the wrong folder.',
-  invert: 'Against the order that the project follows.',
+  move: 'Nothing leads back from there: it may belong in a lower folder.',
+  invert: 'It points back in the order that most dependencies follow.',
 };
 
 function describeEffect(before: number, after: number, member: string): string {

@@ -1,5 +1,7 @@
 // What is missing from the report: the first unresolved imports, and the number of other diagnostics.
 import type { Diagnostic, DiagnosticKind } from '../../model/diagnostic.ts';
+import type { Report } from '../../model/report.ts';
+import { type IsProduct, productFiles } from '../../query/product-files.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from './display-width.ts';
 import { shortenEnd, shortenMiddle } from './shorten.ts';
@@ -8,25 +10,35 @@ import { countOf, writeNumber } from '../../std/words.ts';
 
 const shownImports = 5;
 
-export function renderLimits(diagnostics: readonly Diagnostic[], style: Style): string[] {
+export function renderLimits(report: Report, style: Style): string[] {
+  const { diagnostics } = report;
   const unresolved = diagnostics.filter(({ kind }) => kind === 'unresolved-import');
   const others = diagnostics.filter(({ kind }) => kind !== 'unresolved-import');
   return [
-    ...(unresolved.length > 0 ? renderUnresolved(unresolved, style) : []),
+    ...(unresolved.length > 0 ? renderUnresolved(unresolved, productFiles(report), style) : []),
     ...(unresolved.length > 0 && others.length > 0 ? [''] : []),
     ...(others.length > 0 ? renderOthers(others, style) : []),
   ];
 }
 
-function renderUnresolved(unresolved: readonly Diagnostic[], style: Style): string[] {
+/** Those of the product first: fixtures often import what is not there on purpose. */
+function renderUnresolved(unresolved: readonly Diagnostic[], isProduct: IsProduct, style: Style): string[] {
   const hidden = unresolved.length - shownImports;
+  const own = unresolved.filter(({ file }) => isProduct(file));
+  const others = unresolved.filter(({ file }) => !isProduct(file));
+  const count = [writeNumber(unresolved.length), ...shareOf(own.length, others.length)].join(', ');
   return [
-    heading('Unresolved imports', writeNumber(unresolved.length), style),
-    ...renderPlaces(unresolved.slice(0, shownImports), style),
+    heading('Unresolved imports', count, style),
+    ...renderPlaces([...own, ...others].slice(0, shownImports), style),
     ...(hidden > 0
       ? [remark(2, `and ${writeNumber(hidden)} more, see "diagnostics" in the report`, style)]
       : []),
   ];
+}
+
+function shareOf(own: number, others: number): readonly string[] {
+  if (others === 0) return [];
+  return [own === 0 ? 'outside the product' : `${writeNumber(own)} in the product`];
 }
 
 function renderPlaces(diagnostics: readonly Diagnostic[], { colors, width }: Style): string[] {

@@ -28,7 +28,7 @@ export function renderSummary({ report, written, durationMs }: SummaryInput, sty
     renderCycles(report, style),
     renderFixes(report, style),
     renderCare(report.risks, style),
-    renderLimits(report.diagnostics, style),
+    renderLimits(report, style),
     [remark(0, `Wrote ${written.map(printable).join(', ')} · took ${writeDuration(durationMs)}`, style)],
   ];
   const shown = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));

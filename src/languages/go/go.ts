@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 import { goFiles } from './files.ts';
 import { createResolver } from './resolve/create-resolver.ts';
 import { readManifestPackages } from './resolve/manifest-packages.ts';
-import type { Extraction, SourceText } from '../../model/source.ts';
+import type { Extraction, ImportStatement, SourceText } from '../../model/source.ts';
 import { readConstraint } from './extract/build-constraint.ts';
 import { Reader } from './extract/reader.ts';
 import { declareAll } from '../kit/declarations.ts';
@@ -27,8 +27,21 @@ function extractFile(source: SourceText): Extraction {
   const reader = new Reader(source);
   reader.read();
   const condition = readConstraint(source);
-  const { imports, packageName: scope } = reader;
+  const { packageName: scope } = reader;
   const declares = declareAll(reader.declares);
-  reader.addReferencesTo(imports);
+  reader.addReferencesTo(reader.imports);
+  const imports = isForTests(source.path, reader.imports) ? reader.imports.map(forTests) : reader.imports;
   return condition === undefined ? { imports, scope, declares } : { imports, scope, declares, condition };
+}
+
+/** Helpers of tests are in files that other packages can import. Only tests can do something with what they take. */
+function isForTests(path: string, imports: readonly ImportStatement[]): boolean {
+  return (
+    !path.endsWith('_test.go') &&
+    imports.some(({ kind, specifier }) => kind === 'static' && specifier === 'testing')
+  );
+}
+
+function forTests(statement: ImportStatement): ImportStatement {
+  return { ...statement, role: 'test' };
 }

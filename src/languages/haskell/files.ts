@@ -4,6 +4,6 @@ import type { LanguageFiles } from '../language.ts';
 export const haskellFiles: LanguageFiles = {
   id: 'haskell',
   ecosystem: 'hackage',
-  extensions: { '.hs': 'haskell', '.lhs': 'haskell' },
+  extensions: { '.hs': 'haskell', '.lhs': 'haskell', '.hsc': 'haskell', '.chs': 'haskell' },
   manifests: ['*.cabal', 'package.yaml'],
 };

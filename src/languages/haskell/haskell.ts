@@ -1,5 +1,5 @@
-// Haskell: a module is the file that declares it, in the same package or else the nearest; else it is generated, or comes
-// from an external package. Manifests (.cabal, package.yaml) are read line by line.
+// Haskell: a module is the file that declares it, in the same package, in one that it depends on, or else the nearest; else
+// it is generated, or comes from an external package. Manifests (.cabal, package.yaml) are read line by line.
 import type { FilePath } from '../../model/file-path.ts';
 import type { Project } from '../../model/project.ts';
 import type { ExtractedFile } from '../../model/source.ts';
@@ -12,7 +12,7 @@ import { wordSet, wordsIn } from '../kit/word-set.ts';
 import type { Language, Resolver } from '../language.ts';
 import { extractImports } from './extract-imports.ts';
 import { haskellFiles } from './files.ts';
-import { itemsOf, readManifestPackages } from './manifest-packages.ts';
+import { itemsOf, readManifestPackages, topField } from './manifest-packages.ts';
 
 export const haskell: Language = {
   ...haskellFiles,
@@ -24,8 +24,8 @@ export const haskell: Language = {
 const unpackaged = readPackage('', '');
 /** Top-level names that unrelated packages share. */
 const sharedTops = wordSet('Control Data Database Graphics Language Network System Test Text Type');
-/** Sources of alex, happy, hsc2hs and c2hs. */
-const generatedFrom = ['.hsc', '.chs', '.x', '.y', '.ly'];
+/** Sources of alex and happy. */
+const generatedFrom = ['.x', '.y', '.ly'];
 
 function createResolver({ entries, manifests }: Project, files: readonly ExtractedFile[]): Resolver {
   const written = [...manifests].filter(([path]) => /\.cabal$|(?:^|\/)package\.yaml$/.test(path));
@@ -40,8 +40,15 @@ function createResolver({ entries, manifests }: Project, files: readonly Extract
     resolve({ path }, { specifier }) {
       const around = packageAround(folderOf(path)) ?? unpackaged;
       const all = filesOf.get(specifier) ?? [];
-      const own = all.filter((file) => (packageAround(folderOf(file)) ?? unpackaged) === around);
-      if (all.length > 0) return toFiles(nearest(path, own.length > 0 ? own : all));
+      const packageOf = (file: FilePath): Package => packageAround(folderOf(file)) ?? unpackaged;
+      const own = all.filter((file) => packageOf(file) === around || isListed(file, around));
+      const linked = own.length > 0 ? own : all.filter((file) => around.uses.has(packageOf(file).name));
+      if (linked.length > 0) return toFiles(nearest(path, linked));
+      const library = libraryOf(specifier, around.dependencies);
+      // Cabal hides the packages that are not listed.
+      const isHidden = around.uses.size > 0 && all.every((file) => packageOf(file).name !== '');
+      if (all.length > 0 && isHidden && library !== undefined) return library;
+      if (all.length > 0) return toFiles(nearest(path, all));
       const places = around.sources.map((folder) => childPath(folder, specifier.replaceAll('.', '/')));
       const isGenerated = places.some((place) =>
         generatedFrom.some((extension) => entries.has(place + extension)),
@@ -53,7 +60,7 @@ function createResolver({ entries, manifests }: Project, files: readonly Extract
       const other = isOwn
         ? unresolved('no file of the project is this module')
         : toPackage(specifier.split('.', 2).join('.'));
-      return libraryOf(specifier, around.dependencies) ?? other;
+      return library ?? other;
     },
   };
 }
@@ -63,13 +70,30 @@ function nearest(from: FilePath, paths: readonly FilePath[]): FilePath[] {
   return nearestTo(folderOf(from), paths, (path) => path);
 }
 
-function readPackage(path: string, text: string) {
+interface Package {
+  /** Empty if unknown. */
+  readonly name: string;
+  readonly sources: readonly string[];
+  /** Names as written, the longest first. */
+  readonly dependencies: readonly string[];
+  /** Names of packages, without those of their libraries. */
+  readonly uses: ReadonlySet<string>;
+}
+
+function readPackage(path: string, text: string): Package {
   const sources = [...itemsOf(text, /^(?:hs-)?source-dirs$/).flatMap(wordsIn), '.'];
   const dependencies = itemsOf(text, /^(?:build-depends|dependencies)$/).flatMap((item) => wordsIn(item)[0]!);
   return {
+    name: topField(text, 'name')[0] ?? '',
     sources: sources.flatMap((source) => joinWrittenPath(folderOf(path), source) ?? []),
     dependencies: dependencies.sort((a, b) => b.length - a.length),
+    uses: new Set(dependencies.map((name) => /^[\w-]*/.exec(name)![0])),
   };
+}
+
+/** In a source folder that is not the package's own, which is the last one. */
+function isListed(file: FilePath, { sources }: Package): boolean {
+  return sources.slice(0, -1).some((folder) => folder !== sources.at(-1) && file.startsWith(`${folder}/`));
 }
 
 /** Manifests name packages, not modules: the package whose name is part of the module name. */

@@ -23,7 +23,7 @@ export function readManifestPackages({ manifests }: Project): ManifestPackages {
 }
 
 /** Of the package itself, not of one of its components: those fields are indented. */
-function topField(text: string, field: string): readonly string[] {
+export function topField(text: string, field: string): readonly string[] {
   const value = new RegExp(`^${field}[ \\t]*:[ \\t]*["']?([\\w.-]+)["']?[ \\t\\r]*$`, 'im').exec(text)?.[1];
   return value === undefined ? [] : [value];
 }

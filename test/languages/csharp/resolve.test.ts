@@ -39,6 +39,20 @@ describe('a type in C#', () => {
     expect(lines).toEqual(['Made.cs: Pipe → Pipe.cs', 'Order.cs: Pipe → Pipe.cs']);
   });
 
+  it('of the nearest folder is meant where no project says what is compiled together', async () => {
+    const { lines } = await resolveText(csharp, {
+      'v1/Api/Cart.cs': 'namespace Shop; class Cart { }',
+      'v2/Api/Cart.cs': 'namespace Shop; class Cart { }',
+      'v2/Api/Linux/Clock.cs': 'namespace Shop; class Clock { }',
+      'v2/Api/Windows/Clock.cs': 'namespace Shop; class Clock { }',
+      'v2/Pages/Page.cs': 'namespace Shop; class Page { Cart cart; Clock clock; }',
+    });
+    expect(lines).toEqual([
+      'v2/Pages/Page.cs: Cart → v2/Api/Cart.cs',
+      'v2/Pages/Page.cs: Clock → v2/Api/Linux/Clock.cs v2/Api/Windows/Clock.cs',
+    ]);
+  });
+
   it('differs from another by the number of its type parameters', async () => {
     const { lines } = await resolveText(csharp, {
       'Result.cs': 'class Result { }',

@@ -238,6 +238,47 @@ describe('a manifest', () => {
     ]);
   });
 
+  it('that is missing in a folder is assumed there, and only for what the folder holds', async () => {
+    const { lines, diagnostics } = await resolveText(go, {
+      'shop-1.2/engine/main.go':
+        'package main\nimport ("example.com/my/shop/cart"; "example.com/my/shop/stock"; "example.com/other/cart")\nvar _ = cart.Add',
+      'shop-1.2/engine/cart/cart.go':
+        'package cart\nimport "example.com/my/shop/internal/tax"\nvar Add = tax.Net',
+      'shop-1.2/engine/internal/tax/tax.go':
+        'package tax\nimport "example.com/my/shop/errors"\nvar Net = errors.New',
+      'shop-1.2/engine/errors/errors.go':
+        'package errors\nimport "github.com/pkg/errors"\nvar New = errors.New',
+    });
+    expect(lines).toEqual([
+      'shop-1.2/engine/cart/cart.go: tax.Net → shop-1.2/engine/internal/tax/tax.go',
+      'shop-1.2/engine/errors/errors.go: github.com/pkg/errors → pkg:github.com/pkg/errors',
+      'shop-1.2/engine/internal/tax/tax.go: errors.New → shop-1.2/engine/errors/errors.go',
+      'shop-1.2/engine/main.go: example.com/my/shop/stock → unresolved: there are no Go files in shop-1.2/engine/stock',
+      'shop-1.2/engine/main.go: example.com/other/cart → pkg:example.com/other',
+      'shop-1.2/engine/main.go: cart.Add → shop-1.2/engine/cart/cart.go',
+    ]);
+    expect(diagnostics).toEqual([
+      {
+        kind: 'invalid-manifest',
+        file: 'shop-1.2/engine/go.mod',
+        message:
+          'There is no shop-1.2/engine/go.mod; judging by imports, the module is assumed to be example.com/my/shop',
+      },
+    ]);
+  });
+
+  it('that is missing does not claim the modules of others with the same owner', async () => {
+    const { lines } = await resolveText(go, {
+      'shop/main.go':
+        'package main\nimport ("github.com/my/shop/cart"; "github.com/my/tax")\nvar _ = cart.Add',
+      'shop/cart/cart.go': 'package cart\nfunc Add() {}',
+    });
+    expect(lines).toEqual([
+      'shop/main.go: github.com/my/tax → pkg:github.com/my/tax',
+      'shop/main.go: cart.Add → shop/cart/cart.go',
+    ]);
+  });
+
   it('that cannot be understood is a diagnostic that says what was assumed', async () => {
     const { diagnostics } = await resolveText(go, {
       'go.mod': 'go 1.22\nmodul shop\n',

@@ -77,6 +77,44 @@ describe('the modules of Haskell', () => {
     ]);
   });
 
+  it('are of the packages that the package depends on, not of others with the same names', async () => {
+    const { lines } = await resolveText(haskell, {
+      'shop/shop.cabal': 'name: shop\nlibrary\n  build-depends: base>=4, containers, money:core>=1\n',
+      'shop/Main.hs': 'module Main where\nimport Lib\nimport Data.Map\nimport Check\n',
+      'money/money.cabal': 'name: money\nlibrary\n  hs-source-dirs: src\n',
+      'money/src/Lib.hs': 'module Lib where\n',
+      'trial/trial.cabal': 'name: trial\nlibrary\n  build-depends: base\n  hs-source-dirs: ., ../money/src\n',
+      'trial/Data/Map.hs': 'module Data.Map where\nimport Lib\n',
+      'other/other.cabal': 'name: other\nlibrary\n  build-depends: base\n',
+      'other/Lib.hs': 'module Lib where\n',
+      'other/Check.hs': 'module Check where\n',
+      'Setup.hs': 'module Main where\nimport Data.Map\n',
+    });
+    expect(lines).toEqual([
+      'Setup.hs: Data.Map → trial/Data/Map.hs',
+      'shop/Main.hs: Lib → money/src/Lib.hs',
+      'shop/Main.hs: Data.Map → pkg:containers',
+      'shop/Main.hs: Check → other/Check.hs',
+      'trial/Data/Map.hs: Lib → money/src/Lib.hs',
+    ]);
+  });
+
+  it('may be written for hsc2hs or c2hs, which leave what is between their marks to Haskell', async () => {
+    const { lines } = await resolveText(haskell, {
+      'src/Main.hs': 'import Shop.Clock\n',
+      'src/Shop/Clock.hsc':
+        '{-# LANGUAGE CPP #-}\n#include <time.h>\nmodule Shop.Clock where\nimport Shop.Date\nsize = #{size time_t}\n',
+      'src/Shop/Date.chs':
+        'module Shop.Date where\nimport Shop.Zone\n#include "date.h"\n{#pointer *date as Date #}\n',
+      'src/Shop/Zone.hs': 'module Shop.Zone where\n',
+    });
+    expect(lines).toEqual([
+      'src/Main.hs: Shop.Clock → src/Shop/Clock.hsc',
+      'src/Shop/Clock.hsc: Shop.Date → src/Shop/Date.chs',
+      'src/Shop/Date.chs: Shop.Zone → src/Shop/Zone.hs',
+    ]);
+  });
+
   it('may be made by a tool, and their packages described by package.yaml', async () => {
     const { lines } = await resolveText(haskell, {
       'package.yaml':

@@ -87,6 +87,20 @@ describe('a type of the project', () => {
     ]);
   });
 
+  it('is of a library where the project only adds to the package of that library', async () => {
+    const { lines } = await resolveJvm({
+      'shop/Main.java':
+        'package shop;\nimport org.tools.cli.Parser;\nimport org.tools.cli.OwnParser;\nclass Main {}',
+      'shop/Other.java': 'package shop;\nimport org.tools.cli.Option;\nclass Other {}',
+      'org/tools/cli/OwnParser.java': 'package org.tools.cli; public class OwnParser extends Parser {}',
+    });
+    expect(lines).toEqual([
+      'shop/Main.java: org.tools.cli.Parser → pkg:org.tools',
+      'shop/Main.java: org.tools.cli.OwnParser → org/tools/cli/OwnParser.java',
+      'shop/Other.java: org.tools.cli.Option → pkg:org.tools',
+    ]);
+  });
+
   it('follows what a module requires, uses and provides', async () => {
     const { lines } = await resolveJvm({
       'core/module-info.java': 'module shop.core { exports shop; }',

@@ -18,6 +18,7 @@ import { type DeclaredType, type Part, TypeIndex } from './type-index.ts';
 import { GlobalUsings, type Using } from './usings.ts';
 import { asset, nothing, toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
+import { folderOf, nearestTo } from '../../kit/paths.ts';
 import { wordSet } from '../../kit/word-set.ts';
 
 /** Namespaces are not nodes of the graph. */
@@ -169,12 +170,17 @@ function toOtherFiles(paths: readonly FilePath[], { path }: Visit): Target {
   return others.length === 0 ? nothing : toFiles(others);
 }
 
-/** Among types with the same name, that of the same project wins. A part does not depend on its other parts. */
+/**
+ * Among types with the same name, that of the same project wins; outside all projects, where nothing says what is compiled
+ * together, the nearest. A part does not depend on its other parts.
+ */
 function chooseParts(parts: readonly Part[], { path, compilation }: Visit): readonly FilePath[] {
   if (parts.some((part) => part.path === path)) return [];
   const visible = parts.filter((part) => compilation.sees.has(part.compilation));
   const own = visible.filter((part) => isTogether(part.compilation, compilation));
-  return (own.length > 0 ? own : visible).map((part) => part.path);
+  const chosen = (own.length > 0 ? own : visible).map((part) => part.path);
+  const isOutside = chosen.length > 1 && compilation.projects.length === 0;
+  return isOutside ? nearestTo(folderOf(path), chosen, (other) => other) : chosen;
 }
 
 function isTogether(a: Compilation, b: Compilation): boolean {

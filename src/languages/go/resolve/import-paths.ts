@@ -3,6 +3,7 @@ import { wordSet } from '../../kit/word-set.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import { childPath, folderOf, foldersUpward, joinWrittenPath, nameOf } from '../../kit/paths.ts';
+import type { AssumedModule } from './assume-modules.ts';
 import type { Module, Modules } from './modules.ts';
 import type { PackageIndex } from './package-index.ts';
 import {
@@ -25,24 +26,27 @@ export class ImportPaths {
   readonly #modules: Modules;
   /** Module path → its folder in the project. */
   readonly #folderOf: ReadonlyMap<string, string>;
+  /** Paths of modules without a go.mod. */
+  readonly #assumed: ReadonlySet<string>;
   /** Folders that contain a `vendor` folder. */
   readonly #vendors: ReadonlySet<string>;
   readonly #cache = new Map<string, Map<string, Place>>();
 
-  /** `assumed` is the path of the root module if there is no go.mod. */
+  /** `assumed` are modules without a go.mod. */
   constructor(
     entries: ReadonlyMap<string, EntryKind>,
     index: PackageIndex,
     modules: Modules,
-    assumed: string | undefined,
+    assumed: readonly AssumedModule[],
   ) {
     this.#entries = entries;
     this.#index = index;
     this.#modules = modules;
-    const named = modules.all.flatMap(({ path, folder }) =>
+    const named = [...assumed, ...modules.all].flatMap(({ path, folder }) =>
       path === undefined ? [] : [[path, folder] as const],
     );
-    this.#folderOf = new Map([...(assumed === undefined ? [] : [[assumed, '.'] as const]), ...named]);
+    this.#folderOf = new Map(named);
+    this.#assumed = new Set(assumed.map(({ path }) => path));
     this.#vendors = new Set(
       Array.from(entries)
         .filter(([path, kind]) => kind === 'folder' && nameOf(path) === 'vendor')
@@ -80,7 +84,11 @@ export class ImportPaths {
   #inModule(path: string, module: Module | undefined): Place | undefined {
     for (const prefix of foldersUpward(path)) {
       const folder = module?.replacements.get(prefix) ?? this.#folderOf.get(prefix);
-      if (folder !== undefined) return this.#folder(childPath(folder, path.slice(prefix.length + 1)));
+      if (folder === undefined) continue;
+      const place = this.#folder(childPath(folder, path.slice(prefix.length + 1)));
+      // An assumed path may be only the first part of a module's: others have modules there, too.
+      const isOfOther = this.#assumed.has(prefix) && moduleNameOf(path, nothing).length > prefix.length;
+      return place.kind === 'unresolved' && isOfOther ? undefined : place;
     }
     return undefined;
   }

@@ -40,6 +40,10 @@ export class PackageIndex {
     return this.#fileAt.get(path);
   }
 
+  get folders(): Iterable<string> {
+    return this.#folders.keys();
+  }
+
   packageIn(folder: string): string | undefined {
     return this.#folders.get(folder)?.importable;
   }

@@ -8,6 +8,7 @@ import { Nearest } from './nearest.ts';
 import { Platforms } from './platforms.ts';
 import { readBuilds } from './read-builds.ts';
 import { JvmResolver } from './resolver.ts';
+import { SharedPackages } from './shared-packages.ts';
 import { Visibility } from './visibility.ts';
 
 export async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
@@ -15,5 +16,6 @@ export async function createResolver(project: Project, files: readonly Extracted
   const declarations = new Declarations(files);
   const platforms = new Platforms(declarations.sourceSetNames, builds.sourceSets);
   const nearest = new Nearest(builds, new Visibility(platforms));
-  return new JvmResolver(declarations, new Names(declarations, nearest), builds);
+  const shared = new SharedPackages(files, declarations);
+  return new JvmResolver(declarations, new Names(declarations, nearest), builds, shared);
 }

@@ -10,6 +10,7 @@ import type { Declarations } from './declarations.ts';
 import { type JvmFile, withoutRoot } from './jvm-file.ts';
 import type { Names } from './names.ts';
 import { groupAround, isBuiltin, outsidePackage } from './packages.ts';
+import type { SharedPackages } from './shared-packages.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import { asset, nothing, toFiles, unresolved } from '../../kit/targets.ts';
 
@@ -21,11 +22,13 @@ export class JvmResolver implements Resolver {
   readonly #declarations: Declarations;
   readonly #names: Names;
   readonly #groups: ReadonlySet<string>;
+  readonly #shared: SharedPackages;
   /** Packages outside of the project, by the names that are imported. */
   readonly #packages = new Map<string, Target>();
 
-  constructor(declarations: Declarations, names: Names, builds: Builds) {
+  constructor(declarations: Declarations, names: Names, builds: Builds, shared: SharedPackages) {
     this.#declarations = declarations;
+    this.#shared = shared;
     this.#names = names;
     this.#groups = builds.groups;
     this.diagnostics = builds.diagnostics;
@@ -78,7 +81,11 @@ export class JvmResolver implements Resolver {
     if (files.length > 0) return others(from, files);
     if (this.#declarations.isPackage(path)) return packageOnly;
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
-    if (this.#declarations.isPackage(around) && groupAround(path.split('.'), this.#groups) === undefined) {
+    const isOwn =
+      this.#declarations.isPackage(around) &&
+      groupAround(path.split('.'), this.#groups) === undefined &&
+      !this.#shared.isShared(around);
+    if (isOwn) {
       const reason = `${around} is a package of the project, and none of its files declares that name`;
       return unresolved(reason);
     }
