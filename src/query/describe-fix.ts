@@ -1,5 +1,6 @@
 // What to do about a finding, in words: the action, the lines of code, and what it changes.
 import type { Cut, CutChange, Dependency, DetailedEdge, Report } from '../model/report.ts';
+import { type AdviseDirectImports, directImports, sharedTarget } from './direct-imports.ts';
 import type { CutFix, Fix, RuleFix, UnresolvedFix } from './list-fixes.ts';
 
 /** What belongs on one line: `Remove src/cart.ts:12`, `→ src/price.ts`. Joined by spaces it is the whole. */
@@ -15,13 +16,18 @@ export interface DescribedFix {
   readonly gain: string;
 }
 
-export type DescribableReport = Pick<Report, 'tangles'> & {
+export type DescribableReport = Pick<Report, 'cycles' | 'tangles'> & {
   readonly detailed: Pick<Report['detailed'], 'edges'>;
 };
 
 export function describeFixes(fixes: readonly Fix[], report: DescribableReport): readonly DescribedFix[] {
-  const placeOf = placeDependencies(fixes, report);
-  return fixes.map((fix) => ({ ...describeKind(fix, report, placeOf), gain: describeGain(fix.gain) }));
+  const { edges } = report.detailed;
+  const context: FixContext = {
+    report,
+    placeOf: placeDependencies(fixes, report),
+    advise: directImports(() => edges.map(({ source, target }) => [source, target] as const)),
+  };
+  return fixes.map((fix) => ({ ...describeKind(fix, context), gain: describeGain(fix.gain) }));
 }
 
 /** A dependency as `src/cart.ts:12`, `→ src/price.ts`. */
@@ -61,28 +67,35 @@ export function withoutRepeated(fixes: readonly Fix[]): readonly Fix[] {
 
 type Description = Omit<DescribedFix, 'gain'>;
 
-function describeKind(fix: Fix, report: DescribableReport, placeOf: PlaceOf): Description {
+interface FixContext {
+  readonly report: DescribableReport;
+  readonly placeOf: PlaceOf;
+  readonly advise: AdviseDirectImports;
+}
+
+function describeKind(fix: Fix, context: FixContext): Description {
   switch (fix.kind) {
     case 'cut-cycle':
-      return describeCycleCut(fix, placeOf);
+      return describeCycleCut(fix, context);
     case 'cut-tangle':
-      return describeTangleCut(fix, report, placeOf);
+      return describeTangleCut(fix, context);
     case 'rule':
-      return describeRule(fix, placeOf);
+      return describeRule(fix, context.placeOf);
     case 'unresolved':
       return describeUnresolved(fix);
   }
 }
 
-function describeCycleCut({ cut, before }: CutFix, placeOf: PlaceOf): Description {
+function describeCycleCut({ at, cut, before }: CutFix, { report, placeOf, advise }: FixContext): Description {
   const effect = cut.after === 0 ? 'breaks the cycle' : `the cycle ${shrinks(before, cut.after)} files`;
-  return describeCut(cut, placeOf, { between: sharedEnd(cut.edges), effect });
+  const description = describeCut(cut, placeOf, { between: sharedEnd(cut.edges), effect });
+  const advice = advise(cut, report.cycles[at]!);
+  return advice === undefined ? description : { ...description, effects: [...description.effects, advice] };
 }
 
 function describeTangleCut(
   { at, cut, before }: CutFix,
-  { tangles }: DescribableReport,
-  placeOf: PlaceOf,
+  { report: { tangles }, placeOf }: FixContext,
 ): Description {
   const { folder, members, back } = tangles[at]!;
   const units = members.every((member) => member.endsWith('/')) ? 'folders' : 'folders and files';
@@ -112,7 +125,7 @@ interface CutWords {
 function describeCut(cut: Cut, placeOf: PlaceOf, { between, effect, forward }: CutWords): Description {
   const { edges, change } = cut;
   const isOne = edges.length === 1;
-  const hasOneTarget = edges.every((edge) => edge[1] === edges[0]![1]);
+  const hasOneTarget = sharedTarget(edges) !== undefined;
   const [first = '', ...rest] = isOne ? placeOf(edges[0]!) : [`${edges.length} dependencies`, ...between];
   const verb = change === 'move' && !hasOneTarget ? 'Move the targets of' : verbs[change];
   return {
@@ -169,8 +182,9 @@ function includes(edges: readonly Dependency[], [source, target]: Dependency): b
 }
 
 function sharedEnd(edges: readonly Dependency[]): Phrase {
-  const [source, target] = edges[0]!;
-  if (edges.every((edge) => edge[1] === target)) return [`on ${target}`];
+  const target = sharedTarget(edges);
+  if (target !== undefined) return [`on ${target}`];
+  const [source] = edges[0]!;
   return edges.every((edge) => edge[0] === source) ? [`of ${source}`] : [];
 }
 

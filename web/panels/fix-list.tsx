@@ -1,7 +1,8 @@
 // What to fix, the most useful first: each fix in a sentence, with its gain, its effort and the lines that must change.
 import { useMemo, useState } from 'preact/hooks';
-import { type Fix, listFixes } from '../../src/query/list-fixes.ts';
+import { type CutFix, type Fix, listFixes } from '../../src/query/list-fixes.ts';
 import { hasFiles, readOnlyReason } from '../api.ts';
+import { adviseDirectImports } from '../state/direct-imports.ts';
 import { describeFix, describeGain } from '../state/describe-fix.ts';
 import { plural } from '../state/format.ts';
 import type { Findings } from '../state/find-findings.ts';
@@ -73,11 +74,23 @@ function FixRow({ current, fix }: FixProps) {
   );
 }
 
+function DirectImports({
+  current,
+  fix: { cut, at },
+}: {
+  readonly current: ReportIndex;
+  readonly fix: CutFix;
+}) {
+  const advice = useMemo(() => adviseDirectImports(current, cut, at), [current, cut, at]);
+  return advice === undefined ? null : <p class="hint">{advice}</p>;
+}
+
 function FixPlace({ current, fix }: FixProps) {
   switch (fix.kind) {
     case 'cut-cycle':
       return (
         <>
+          <DirectImports current={current} fix={fix} />
           <FileDependencies current={current} dependencies={fix.cut.edges} shownAtFirst={5} />
           <Leader text="Show the cycle" open={() => focusCycle(fix.at)} />
         </>
