@@ -49,11 +49,11 @@ type NamePatterns = readonly (readonly [FileRole, RegExp])[];
 const folderNames: NamePatterns = [
   [
     'fixture',
-    /^(?:testdata|test[-_](?:data|fixtures?|resources)|fixtures?|__fixtures__|testFixtures|__mocks__|mocks?)$/,
+    /^(?:test(?:data|files)|test[-_](?:data|files|fixtures?|resources)|fixtures?|__fixtures__|testFixtures|__mocks__|mocks?)$/,
   ],
   [
     'test',
-    /^(?:t|tests?|__tests?__|specs?|e2e|test[-_](?:utils?|helpers?|support|workspace)|\w+[-_]tests|(?:integration|unit|functional)[-_]?tests?)$/,
+    /^(?:t|_?tests?|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?(?:cases?|suites?)|test[-_](?:utils?|helpers?|support|workspace)|\w+[-_ ]tests|(?:integration|unit|functional)[-_]?tests?)$/,
   ],
   // Source sets of Kotlin multiplatform projects, and projects of a .NET solution: `jvmTest`, `Shop.UnitTests`.
   [
@@ -63,7 +63,7 @@ const folderNames: NamePatterns = [
   ['example', /^(?:examples?|samples?|demos?|playgrounds?)$/],
   ['benchmark', /^(?:bench|benches|benchmarks?)$/],
   ['docs', /^(?:docs?|documentation|documentation-website)$/],
-  ['vendored', /^(?:third[-_]party|vendor|node_modules|deps)$/],
+  ['vendored', /^(?:third[-_]?party|ThirdParty|3rd[-_]?party|extern|_?vendor(?:ed)?|node_modules|deps)$/],
   ['generated', /^(?:dist|dist-newstyle|built|generated|__generated__)$/],
 ];
 
