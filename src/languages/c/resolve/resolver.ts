@@ -12,7 +12,7 @@ import type { IncludeFolders } from './include-flags.ts';
 import { IncludeRoots } from './include-roots.ts';
 import { frameworkOf, knownLibrary, libraryOf, systemLibrary } from './libraries.ts';
 import { Modules } from './modules.ts';
-import { asset, toFile, unresolved } from '../../kit/targets.ts';
+import { asset, computed, toFile, unresolved } from '../../kit/targets.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 
 export class IncludeResolver implements Resolver {
@@ -45,7 +45,7 @@ export class IncludeResolver implements Resolver {
       case 'embed':
         return this.#embed(this.#query(from.path, specifier));
       case 'computed':
-        return unresolved('the header is a macro whose value is unknown');
+        return computed;
       case 'framework':
         return frameworkOf(specifier);
       case 'module':
