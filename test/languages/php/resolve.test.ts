@@ -135,6 +135,36 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('follows constants that some define by a function, or by realpath', async () => {
+    expect(
+      await linesOf({
+        'bin/index.php': `<?php if (!defined('ROOT')) define('ROOT', realpath(dirname(__FILE__) . '/../') . '/');
+          require_once(ROOT . 'inc/init.php');`,
+        'inc/init.php': `<?php if (!defined('ROOT')) define('ROOT', fullpath(__DIR__ . '/..') . '/');
+          require realpath(__DIR__ . '/cart.php'); require realpath(ROOT) . '/inc/cart.php';`,
+        'inc/cart.php': '<?php echo ROOT;',
+      }),
+    ).toEqual([
+      "bin/index.php: ROOT . 'inc/init.php' → inc/init.php",
+      'inc/cart.php: ROOT → inc/init.php',
+      'inc/init.php: __DIR__/cart.php → inc/cart.php',
+      "inc/init.php: ROOT . '/inc/cart.php' → inc/cart.php",
+    ]);
+  });
+
+  it('takes no constant from programs that each define it', async () => {
+    expect(
+      await linesOf({
+        'index.php': "<?php define('ROOT', __DIR__ . '/'); define('PAGE', 1); require ROOT . 'inc/cart.php';",
+        'feed.php': "<?php define('ROOT', __DIR__ . '/'); define('FEED', 1); require ROOT . 'inc/cart.php';",
+        'inc/cart.php': '<?php echo ROOT;',
+      }),
+    ).toEqual([
+      "feed.php: ROOT . 'inc/cart.php' → inc/cart.php",
+      "index.php: ROOT . 'inc/cart.php' → inc/cart.php",
+    ]);
+  });
+
   it('follows includes by constants that stand for a path, where all who define them mean the same', async () => {
     expect(
       await linesOf({
@@ -165,7 +195,6 @@ describe('a PHP project', () => {
       'inc/total.php: ADMIN → load.php',
       'inc/total.php: PLUGINS → load.php',
       'inc/total.php: LOOP → load.php',
-      'inc/total.php: THEME → admin/menu.php + head.php',
       'inc/total.php: ROOT → load.php',
       "load.php: ROOT . INC . '/cart.php' → inc/cart.php",
     ]);
