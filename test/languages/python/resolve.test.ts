@@ -4,7 +4,7 @@ import { resolvePython } from '../../support/python/resolve-python.ts';
 describe('absolute imports', () => {
   it('lead to the most specific module that is named', async () => {
     const { lines } = await resolvePython({
-      'shop/__init__.py': '',
+      'shop/__init__.py': 'total = 0',
       'shop/cart.py': '',
       'shop/pay/__init__.py': '',
       'main.py':
@@ -130,7 +130,7 @@ describe('absolute imports', () => {
 
   it('go from tests to the package of the project first, and on to the next root where it lacks the module', async () => {
     const { lines } = await resolvePython({
-      'shop/__init__.py': '',
+      'shop/__init__.py': 'total = 0',
       'shop/cart.py': '',
       'tests/shop/__init__.py': '',
       'tests/shop/fakes.py': '',
@@ -220,9 +220,9 @@ describe('absolute imports', () => {
 describe('relative imports', () => {
   it('count from the folder of the file, a package of its own included', async () => {
     const { lines } = await resolvePython({
-      'shop/__init__.py': 'from . import cart\nfrom .pay import card',
+      'shop/__init__.py': 'VERSION = total = 1\nfrom . import cart\nfrom .pay import card',
       'shop/cart.py': 'from . import total\nfrom .pay.card import charge',
-      'shop/pay/__init__.py': 'from .. import cart\nfrom . import card\nfrom ..cart import add',
+      'shop/pay/__init__.py': 'fee = 1\nfrom .. import cart\nfrom . import card\nfrom ..cart import add',
       'shop/pay/card.py': 'from ..cart import add\nfrom . import fee\nfrom .. import VERSION',
     });
     expect(lines).toEqual([
