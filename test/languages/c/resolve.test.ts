@@ -182,6 +182,35 @@ import std;
     });
   });
 
+  it('of a header that a generator writes is an asset', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.cpp': `#include "ui_cart.h"
+#include "ui_gone.h"
+#include "cart.moc"
+#include "moc_cart.cpp"
+#include "cart.pb.h"
+#include "grammar.tab.h"
+#include "marshal.h"
+#include <shop_export.h>
+`,
+      'CMakeLists.txt': '',
+      'src/forms/cart.ui': '',
+      'api/cart.proto': '',
+      'src/grammar.y': '',
+      'src/marshal.list': '',
+    });
+    expect(targets).toEqual({
+      'src/cart.cpp ui_cart.h': 'asset',
+      'src/cart.cpp ui_gone.h': 'unresolved: no file of the project has this path',
+      'src/cart.cpp cart.moc': 'asset',
+      'src/cart.cpp moc_cart.cpp': 'asset',
+      'src/cart.cpp cart.pb.h': 'asset',
+      'src/cart.cpp grammar.tab.h': 'asset',
+      'src/cart.cpp marshal.h': 'asset',
+      'src/cart.cpp <shop_export.h>': 'asset',
+    });
+  });
+
   it('of config.h is an asset where a build above writes one', async () => {
     const { targets } = await askIncludes({
       'shop/src/cart.c': '#include "config.h"',

@@ -116,9 +116,10 @@ export class IncludeResolver implements Resolver {
 
   /** Whether the build of a folder above writes this header. */
   #isConfigured({ header, folder }: HeaderQuery): boolean {
-    if (header !== configuration) return false;
+    if (header !== configuration && !exportHeader.test(header)) return false;
+    const files = header === configuration ? buildFiles : [cmakeFile];
     return [...foldersUpward(folder)].some((at) =>
-      buildFiles.some((name) => this.#entries.has(childPath(at, name))),
+      files.some((name) => this.#entries.has(childPath(at, name))),
     );
   }
 
@@ -142,8 +143,12 @@ function isOwnName(from: string, specifier: string): boolean {
 /** The header in which a build writes what it found out about the system. Not part of a library. */
 const configuration = 'config.h';
 
+const cmakeFile = 'CMakeLists.txt';
+/** CMake's `generate_export_header` writes one for a library. */
+const exportHeader = /_export\.h(?:pp)?$/i;
+
 /** Of the build systems that write it, often without a template that is part of the project. */
-const buildFiles = ['configure.ac', 'configure.in', 'meson.build', 'CMakeLists.txt', 'wscript'];
+const buildFiles = ['configure.ac', 'configure.in', 'meson.build', cmakeFile, 'wscript'];
 
 function inWords(paths: readonly string[]): string {
   const shown = paths.slice(0, 3).join(', ');
