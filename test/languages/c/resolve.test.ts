@@ -5,7 +5,7 @@ import { askIncludes } from './ask-includes.ts';
 describe('an include', () => {
   it('leads to the file beside it before any other', async () => {
     const { targets } = await askIncludes({
-      'src/cart/cart.c': '#include "cart.h"\n#include "../order/order.h"\n#include "./total.h"',
+      'src/cart/cart.c': '#include "cart.h"\n#include "../order/order.h"\n#include <./total.h>',
       'src/cart/cart.h': '',
       'src/cart/total.h': '',
       'src/order/order.h': '',
@@ -14,7 +14,7 @@ describe('an include', () => {
     expect(targets).toEqual({
       'src/cart/cart.c cart.h': 'src/cart/cart.h',
       'src/cart/cart.c ../order/order.h': 'src/order/order.h',
-      'src/cart/cart.c ./total.h': 'src/cart/total.h',
+      'src/cart/cart.c <./total.h>': 'src/cart/total.h',
     });
   });
 

@@ -34,6 +34,18 @@ describe('absolute imports', () => {
     ]);
   });
 
+  it('know the standard library of Python 2, which a file of the project can replace', async () => {
+    const { lines } = await resolvePython({
+      'Cookie.py': '',
+      'main.py': 'import urllib2, Cookie\nfrom StringIO import StringIO',
+    });
+    expect(lines).toEqual([
+      'main.py: urllib2 → pkg:urllib2 (builtin)',
+      'main.py: Cookie → Cookie.py',
+      'main.py: StringIO StringIO → pkg:StringIO (builtin)',
+    ]);
+  });
+
   it('take a package before a module, and code before its stub', async () => {
     const { lines } = await resolvePython({
       'cart/__init__.py': '',

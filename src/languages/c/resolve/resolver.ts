@@ -87,7 +87,8 @@ export class IncludeResolver implements Resolver {
   #query(from: string, specifier: string, except?: string): HeaderQuery {
     const query = {
       header: headerIn(specifier),
-      isQuoted: !specifier.startsWith('<'),
+      // `<../cart.h>` is searched like a quoted one: no library has that name.
+      isQuoted: !specifier.startsWith('<') || specifier.startsWith('<.'),
       folder: folderOf(from),
       folders: this.#foldersOf.get(from),
     };
