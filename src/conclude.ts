@@ -86,7 +86,7 @@ export async function conclude(
   imports = resolved = linked = undefined;
 
   // What depends on nodes and edges alone is reused if they are unchanged.
-  const cycles = unchanged?.cycles ?? findCycles(graph);
+  const cycles = unchanged?.cycles ?? findCycles(graph, conventionsOf);
   const metrics =
     unchanged === undefined
       ? measure(graph, cycles, { top: options.top, parsedCount })

@@ -15,7 +15,6 @@ import {
   type PlacedViolation,
 } from './rules/evaluate-rules.ts';
 import { toRuleGraph } from './rules/rule-graph.ts';
-import { isMisplaced } from './structure/is-misplaced.ts';
 import type { Structure } from './structure/structure.ts';
 
 export interface ProjectToJudge {
@@ -69,7 +68,7 @@ function findLayerViolations(
       // What is forbidden for what it leads to is no dependency between two layers.
       if (layers === undefined || path !== undefined) return [];
       const [source, target] = [numberOf.get(from)!, numberOf.get(to)!];
-      const remedy = isMisplaced(structure, source, target) ? ('move' as const) : ('cut' as const);
+      const remedy = structure.isMisplaced(source, target) ? ('move' as const) : ('cut' as const);
       const [sourceLayer, targetLayer] = layers;
       const rule = layerRule;
       return [

@@ -87,6 +87,7 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   'kotlin-lambda': { name: 'text', receiver: 'text' },
   'kotlin-values': { type: 'text', names: 'texts' },
   'module-maker': {},
+  'package-words': { words: 'texts' },
   'shared-package': {},
 };
 

@@ -15,6 +15,7 @@ export function parseTarget(json: string): Target | undefined {
     }
     case 'asset':
     case 'nothing':
+    case 'computed':
       return { kind: value['kind'] };
     case 'unresolved':
       return typeof value['reason'] === 'string'

@@ -2,7 +2,7 @@
 // between this thread and the workers: which of them reads a file is left to chance, and does not change the result.
 import type { Language } from '../languages/language.ts';
 import type { ExtractionCache } from '../model/analysis-cache.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { computedImport, type Diagnostic } from '../model/diagnostic.ts';
 import type { Project } from '../model/project.ts';
 import type { Run } from '../model/run.ts';
 import type { ExtractedFile, Extraction, NamedFile } from '../model/source.ts';
@@ -108,7 +108,7 @@ function collect(project: Project, { cached, batches, failures, cache }: Collect
       if (outcome.extraction.skippedFrom !== undefined)
         diagnostics.push(reportSkipped(file, outcome.extraction.skippedFrom));
       if (outcome.extraction.computedAt !== undefined)
-        diagnostics.push(reportComputed(file, outcome.extraction.computedAt));
+        diagnostics.push(computedImport(file.path, outcome.extraction.computedAt));
     }
   }
   return { files, parsedCount, diagnostics };
@@ -118,10 +118,4 @@ function reportSkipped({ path }: NamedFile, line: number): Diagnostic {
   const message =
     'Imports from this line on were skipped: a bracket, string or comment before it is not closed.';
   return { kind: 'skipped-imports', file: path, line, message };
-}
-
-/** One per file: whoever must know looks at the file. */
-function reportComputed({ path }: NamedFile, line: number): Diagnostic {
-  const message = 'What is imported here is computed at run time. No dependency can be seen.';
-  return { kind: 'computed-import', file: path, line, message };
 }

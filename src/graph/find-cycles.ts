@@ -1,15 +1,19 @@
 // Which files depend on each other in a circle.
+import type { ConventionsOf } from '../model/conventions.ts';
 import type { Graph } from '../model/graph.ts';
 import { componentSizes, findComponents } from './find-components.ts';
 
 /** Strongly connected groups of two files or more, and files that import themselves: members and groups ascending. */
-export function findCycles(graph: Graph): readonly (readonly number[])[] {
-  const { fileCount, edgeStart, edgeTarget, carriesCycle } = graph;
+export function findCycles(graph: Graph, conventionsOf: ConventionsOf): readonly (readonly number[])[] {
+  const { files, fileCount, edgeStart, edgeTarget, carriesCycle } = graph;
   const componentOf = findComponents({ nodeCount: fileCount, edgeStart, edgeTarget }, carriesCycle);
   const sizes = componentSizes(componentOf);
   const groups = new Map<number, number[]>();
   for (let file = 0; file < fileCount; file++) {
-    if (sizes[componentOf[file]!] === 1 && !importsItself(graph, file)) continue;
+    if (sizes[componentOf[file]!] === 1) {
+      if (!importsItself(graph, file) || conventionsOf(files[file]!.language).repeatsItself === true)
+        continue;
+    }
     const group = groups.get(componentOf[file]!);
     if (group === undefined) groups.set(componentOf[file]!, [file]);
     else group.push(file);

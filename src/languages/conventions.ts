@@ -11,7 +11,14 @@ const script: LanguageConventions = {
   declarationFile: /\.d\.[cm]?ts$/,
 };
 
-const headers: LanguageConventions = { ...loaded, pairsHeaders: true };
+const component: LanguageConventions = { ...script, repeatsItself: true };
+
+const headers: LanguageConventions = {
+  ...loaded,
+  pairsHeaders: true,
+  entryBesideFolder: true,
+  repeatsItself: true,
+};
 
 /** `src/jvm/…` beside `src/common/…`: source sets of one multiplatform module. */
 const kotlinSourceSets = {
@@ -23,9 +30,9 @@ const kotlinSourceSets = {
 const rows: Readonly<Record<string, LanguageConventions>> = {
   javascript: script,
   typescript: script,
-  vue: script,
-  svelte: script,
-  astro: script,
+  vue: component,
+  svelte: component,
+  astro: component,
   python: { ...loaded, entryFile: /^__init__\.pyi?$/, declarationFile: /\.pyi$/ },
   lua: { ...loaded, entryFile: /^init\.lua$/ },
   c: headers,
@@ -39,6 +46,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   php: {
     ...loaded,
     loadsMostly: false,
+    entryBesideFolder: true,
     loadsBy: (specifier) => specifier.includes('/') || specifier.endsWith('.php'),
   },
   shell: { ...loaded, isProgram: false },

@@ -21,6 +21,8 @@ export interface LanguageConventions {
   readonly entryDeclares?: boolean;
   /** Whether `cart.h` and `cart.c` are two halves of one thing. */
   readonly pairsHeaders?: boolean;
+  /** Whether a file that imports itself does so on purpose: a recursive component, a header of macros that is read twice. */
+  readonly repeatsItself?: boolean;
   /** Folders of one module that are one source root: each match is replaced, so that their paths become equal. */
   readonly sourceSets?: { readonly pattern: RegExp; readonly replacement: string };
   /** Files that only declare what others hold: nothing runs in them. */

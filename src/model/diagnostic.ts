@@ -3,7 +3,7 @@
 export type DiagnosticKind =
   /** An import that resolves to no file and no package. */
   | 'unresolved-import'
-  /** The first import of a file whose specifier is computed at run time: it may depend on anything. */
+  /** The first import of a file whose specifier is computed: the file may depend on anything. */
   | 'computed-import'
   /** A file over the size limit: it is a node, but its imports were skipped. */
   | 'file-too-large'
@@ -39,4 +39,10 @@ export interface Diagnostic {
   readonly specifier?: string;
   /** What happened and what was assumed. */
   readonly message: string;
+}
+
+/** One per file: whoever must know looks at the file. */
+export function computedImport(file: string, line: number): Diagnostic {
+  const message = 'What is imported here is computed. No dependency can be seen.';
+  return { kind: 'computed-import', file, line, message };
 }

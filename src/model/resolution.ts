@@ -10,6 +10,8 @@ export type Target =
   | { readonly kind: 'asset' }
   /** A reference to a name that no file of the project declares: not a dependency. */
   | { readonly kind: 'nothing' }
+  /** Known only when the code is built or runs. */
+  | { readonly kind: 'computed' }
   /** `reason` completes the sentence "Cannot resolve …: ". */
   | { readonly kind: 'unresolved'; readonly reason: string };
 

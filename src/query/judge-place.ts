@@ -117,7 +117,7 @@ export class PlaceJudge {
     const graph = rebuildGraph({ detailed }, { typeOnlyCycles: settings.typeOnlyCycles });
     const files = detailed.nodes.filter((node): node is DetailedFile => node.type === 'file');
     const { tree, tangles } = findFolderStructure(
-      { graph, cycles: findCycles(graph), modules: new Set(settings.modules), conventionsOf },
+      { graph, cycles: findCycles(graph, conventionsOf), modules: new Set(settings.modules), conventionsOf },
       files.map(({ role }) => role),
     );
     const node = graph.ids.indexOf(file);

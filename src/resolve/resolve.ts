@@ -2,7 +2,7 @@
 // change since an earlier run are taken from the cache, or from the last run of this process.
 import type { Language, Resolver } from '../languages/language.ts';
 import type { ResolutionCache, TargetCache } from '../model/analysis-cache.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { computedImport, type Diagnostic } from '../model/diagnostic.ts';
 import type { Project } from '../model/project.ts';
 import type { Resolution, ResolvedImport, Target } from '../model/resolution.ts';
 import type { Run } from '../model/run.ts';
@@ -221,11 +221,15 @@ function linkFile(
   { statements, targets }: ResolvedStatements,
   { imports, diagnostics }: Links,
 ): void {
+  let isComputed = false;
   for (let n = 0; n < targets.length; n++) {
     const target = targets[n]!;
     const statement = statements[n]!;
     if (target.kind === 'unresolved') diagnostics.push(unresolved(file, statement, target.reason));
-    else if (target.kind === 'files' || target.kind === 'package')
+    else if (target.kind === 'computed') {
+      if (!isComputed) diagnostics.push(computedImport(file.path, statement.line));
+      isComputed = true;
+    } else if (target.kind === 'files' || target.kind === 'package')
       imports.push({ from: file.path, statement, target });
   }
 }

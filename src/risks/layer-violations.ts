@@ -3,7 +3,6 @@ import type { Evidence, Graph } from '../model/graph.ts';
 import type { LayerViolation, ViolationBasis } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import type { BackDependency } from '../structure/find-tangles.ts';
-import { isMisplaced } from '../structure/is-misplaced.ts';
 import type { UnitDependency } from '../structure/lift-dependencies.ts';
 import type { Structure } from '../structure/structure.ts';
 import type { Detector } from './detector.ts';
@@ -43,7 +42,7 @@ function findConfigured(
         targetLayer: to.name,
         rule: layerRule,
         basis: 'configured',
-        remedy: isMisplaced(structure, source, target) ? 'move' : 'cut',
+        remedy: structure.isMisplaced(source, target) ? 'move' : 'cut',
       });
     }
   }
@@ -130,7 +129,7 @@ function describe(graph: Graph, structure: Structure, { pairs, basis }: Broken):
           targetLayer: nameOf(structure, to),
           rule: layerRule,
           basis,
-          remedy: isMisplaced(structure, source, target) ? ('move' as const) : ('cut' as const),
+          remedy: structure.isMisplaced(source, target) ? ('move' as const) : ('cut' as const),
         };
       }),
   );

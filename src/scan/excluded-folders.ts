@@ -36,8 +36,14 @@ export function mayBeBuildOutput(folderName: string, isInCheckout: boolean): boo
   return !isInCheckout && buildOutputs.has(folderName);
 }
 
-export function isPackage(entries: readonly FolderEntry[]): boolean {
-  return entries.some(({ kind, name }) => kind === 'file' && ofPackages.test(name));
+/** Builds write beside `src`, not below it: there, `target` and `build` are parts of the project. */
+const isBelowSources = /(?:^|\/)src\/.*(?:build|out|target|coverage)$/;
+const ofOutputs =
+  /^(?:index\.html|asset-manifest\.json|CMakeCache\.txt|CMakeFiles|classes|debug|release|lcov.*)$/;
+
+export function isPackage(path: string, entries: readonly FolderEntry[]): boolean {
+  if (entries.some(({ kind, name }) => kind === 'file' && ofPackages.test(name))) return true;
+  return isBelowSources.test(path) && !entries.some(({ name }) => ofOutputs.test(name));
 }
 
 export function isInstalledVendor(folderName: string, entries: readonly FolderEntry[]): boolean {

@@ -55,7 +55,7 @@ export function openFolder(folder: Folder, tree: FileTree): OpenedFolder {
   } catch (error) {
     return mayBeOutput ? { kind: 'output' } : { kind: 'unreadable', reason: explainReadError(error) };
   }
-  if (mayBeOutput && !isPackage(entries)) return { kind: 'output' };
+  if (mayBeOutput && !isPackage(folder.path, entries)) return { kind: 'output' };
   if (isInstalledVendor(folder.name, entries)) return { kind: 'installed' };
   if (isInside(folder) && hasGitFile(entries) && isLinkedWorktree(folder, tree)) return { kind: 'worktree' };
   return applyOwnRules(folder, entries, tree);

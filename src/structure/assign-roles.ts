@@ -82,17 +82,17 @@ const dottedTests: NamePattern = [
 const folderNames: NamePatterns = [
   [
     'fixture',
-    /^(?:testdata|test[-_](?:data|fixtures?|resources)|fixtures?|__(?:test)?fixtures__|testFixtures|__mocks__|mocks?)$/,
+    /^(?:test(?:data|files)|test[-_](?:data|files|fixtures?|resources)|fixtures?|__(?:test)?fixtures__|testFixtures|__mocks__|mocks?)$/,
   ],
   [
     'test',
-    /^(?:t|tests?|__tests?__|specs?|e2e|test[-_]?(?:utils?|helpers?|support)|test[-_]workspace|\w+[-_]tests|(?:\w+[-_])?test[-_]?suites?|(?:integration|unit|functional)[-_]?tests?)$/,
+    /^(?:t|_?tests?|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?|test[-_]?(?:utils?|helpers?|support)|test[-_]workspace|\w+[-_ ]tests|(?:integration|unit|functional)[-_]?tests?)$/,
   ],
   dottedTests,
   ['example', /^(?:examples?|samples?|demos?|playgrounds?)$/],
   ['benchmark', /^(?:bench|benches|benchmarks?)$/],
   ['docs', /^(?:docs?|documentation|documentation-website)$/],
-  ['vendored', /^(?:third[-_]party|vendor|node_modules|deps)$/],
+  ['vendored', /^(?:third[-_]?party|ThirdParty|3rd[-_]?party|extern|_?vendor(?:ed)?|node_modules|deps)$/],
   ['generated', /^(?:dist|dist-newstyle|built|(?:\w+[-_])?generated(?:[-_]\w+)?|__generated__)$/],
 ];
 

@@ -6,7 +6,6 @@ import type { Cut, CutChange, Dependency, Tangle } from '../model/report.ts';
 import { changeOf } from './cut-cycles.ts';
 import { findCuts } from './find-cuts.ts';
 import type { FoundTangle } from './find-tangles.ts';
-import { isMisplaced } from './is-misplaced.ts';
 import type { FolderStructure } from './structure.ts';
 
 export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts: number): readonly Tangle[] {
@@ -17,7 +16,7 @@ export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts
     graph.ids[graph.edgeTarget[edge]!]!,
   ];
   const changeFor = (edge: number): CutChange =>
-    isMisplaced(structure, sourceOf[edge]!, graph.edgeTarget[edge]!) ? 'move' : 'invert';
+    structure.isMisplaced(sourceOf[edge]!, graph.edgeTarget[edge]!) ? 'move' : 'invert';
 
   function cutTangle({ members, dependencies, back }: FoundTangle): readonly Cut[] {
     const numberOf = new Map(members.map((unit, number) => [unit, number]));

@@ -11,6 +11,7 @@ import { assignRoles } from './assign-roles.ts';
 import { classifyCycles } from './classify-cycles.ts';
 import { detailCycles } from './cut-cycles.ts';
 import { detailTangles } from './cut-tangles.ts';
+import { misplacedFinder } from './find-misplaced.ts';
 import { findTangles } from './find-tangles.ts';
 import { buildFolderTree } from './folder-tree.ts';
 import { liftDependencies } from './lift-dependencies.ts';
@@ -83,6 +84,7 @@ export function findFolderStructure(
     lifted,
     tangles,
     isCircular,
+    isMisplaced: misplacedFinder({ graph, tree, isCircular }),
   };
 }
 

@@ -31,6 +31,8 @@ export interface FolderStructure {
   readonly tangles: readonly FoundTangle[];
   /** Whether an edge is part of a circle of judged files, whatever kind its edges are. */
   readonly isCircular: (source: number, target: number) => boolean;
+  /** Whether the target of a dependency only lies in the wrong folder. */
+  readonly isMisplaced: (source: number, target: number) => boolean;
 }
 
 /** The whole of it, with what the report shows. */

@@ -35,7 +35,7 @@ function conclude(base: Report, removed: readonly Dependency[]): Report {
     usesOnlyTypes: findTypeUses(base),
     keeps: ({ source, target }) => !keys.has(keyOf([source, target])),
   });
-  const cycles = findCycles(graph);
+  const cycles = findCycles(graph, conventionsOf);
   const roles = files.map(({ role }) => role);
   const modules = new Set(settings.modules);
   const structure = findStructure({ graph, cycles, modules, conventionsOf, known: { roles } }, options);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCycles } from '../../src/graph/find-cycles.ts';
+import { conventionsOf } from '../../src/languages/conventions.ts';
 import { type Dependencies, graphOf } from '../support/dependencies.ts';
 import { graphOfEdges } from '../support/graph-of-edges.ts';
 
@@ -30,6 +31,10 @@ describe('findCycles', () => {
     expect(cyclesOf({ 'cart.ts': ['cart.ts', 'money.ts'], 'money.ts': [] })).toEqual([['cart.ts']]);
   });
 
+  it('does not count a header or a component that imports itself on purpose', () => {
+    expect(cyclesOf({ 'cart.h': ['cart.h'], 'Tree.svelte': ['Tree.svelte'] })).toEqual([]);
+  });
+
   it('runs through lazy imports but not through those that only types need', () => {
     expect(
       cyclesOf({
@@ -42,11 +47,14 @@ describe('findCycles', () => {
   });
 
   it('finds none in a chain of 100,000 files', () => {
-    expect(findCycles(graphOfEdges(100_000, chain(100_000)))).toEqual([]);
+    expect(findCycles(graphOfEdges(100_000, chain(100_000)), conventionsOf)).toEqual([]);
   });
 
   it('finds the one ring of 100,000 files', () => {
-    const [ring, ...others] = findCycles(graphOfEdges(100_000, [...chain(100_000), [99_999, 0]]));
+    const [ring, ...others] = findCycles(
+      graphOfEdges(100_000, [...chain(100_000), [99_999, 0]]),
+      conventionsOf,
+    );
     expect({ length: ring?.length, first: ring?.[0], last: ring?.at(-1), others }).toEqual({
       length: 100_000,
       first: 0,
@@ -60,14 +68,14 @@ describe('findCycles', () => {
     const edges = all.flatMap((from) =>
       all.filter((to) => to !== from).map((to): [number, number] => [from, to]),
     );
-    expect(findCycles(graphOfEdges(500, edges))).toEqual([all]);
+    expect(findCycles(graphOfEdges(500, edges), conventionsOf)).toEqual([all]);
   });
 
   it('agrees with plain reachability on any graph', () => {
     const node = fc.nat({ max: 11 });
     fc.assert(
       fc.property(fc.array(fc.tuple(node, node), { maxLength: 30 }), (edges) => {
-        expect(findCycles(graphOfEdges(12, edges))).toEqual(mutuallyReachable(12, edges));
+        expect(findCycles(graphOfEdges(12, edges), conventionsOf)).toEqual(mutuallyReachable(12, edges));
       }),
       { numRuns: 1000 },
     );
@@ -76,7 +84,7 @@ describe('findCycles', () => {
 
 function cyclesOf(dependencies: Dependencies): string[][] {
   const graph = graphOf(dependencies);
-  return findCycles(graph).map((members) => members.map((member) => graph.ids[member] ?? ''));
+  return findCycles(graph, conventionsOf).map((members) => members.map((member) => graph.ids[member] ?? ''));
 }
 
 function chain(length: number): [number, number][] {

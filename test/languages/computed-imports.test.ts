@@ -83,7 +83,7 @@ it('is reported once per file, and costs no health', async () => {
       kind: 'computed-import',
       file: 'page.js',
       line: 2,
-      message: 'What is imported here is computed at run time. No dependency can be seen.',
+      message: 'What is imported here is computed. No dependency can be seen.',
     },
   ]);
   expect(after.health).toEqual(before.health);

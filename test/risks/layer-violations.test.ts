@@ -40,6 +40,26 @@ describe('layer violations', () => {
     expect(risks.layer_violations.map(({ remedy }) => remedy)).toEqual(['move']);
   });
 
+  it('are not mended by moving a target that uses its own folder', () => {
+    const dependencies = {
+      ...uses('shop/pages', 'shop/orders', 6),
+      'shop/orders/order9.ts': ['shop/pages/format.ts'],
+      'shop/pages/format.ts': ['shop/pages/table.ts'],
+    };
+    const { risks } = reportFrom(factsOf(dependencies));
+    expect(risks.layer_violations.map(({ remedy }) => remedy)).toEqual(['cut']);
+  });
+
+  it('are not mended by moving a header whose source leads back', () => {
+    const dependencies = {
+      ...uses('shop/pages', 'shop/orders', 6),
+      'shop/orders/order9.c': ['shop/pages/format.h', 'shop/orders/order9.h'],
+      'shop/pages/format.c': ['shop/pages/format.h', 'shop/orders/order9.h'],
+    };
+    const { risks } = reportFrom(factsOf(dependencies));
+    expect(risks.layer_violations.map(({ remedy }) => remedy)).toEqual(['cut']);
+  });
+
   it('are not mended by moving the entry file of a folder, which stands for it', () => {
     const dependencies = {
       ...uses('shop/pages', 'shop/orders', 6),

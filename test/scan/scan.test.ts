@@ -95,6 +95,21 @@ describe('scan', () => {
     expect(pathsOf(await scanFolder(worktree))).toEqual(['build/build.ts', 'cart.ts', 'target/aim.ts']);
   });
 
+  it('keeps folders below src that are named like a build output', async () => {
+    const folder = temporaryFolder({
+      'src/main/java/shop/target/Aim.java': '',
+      'src/vite/build/plugin.js': '',
+      'src/app/build/index.html': '',
+      'src/app/build/app.js': '',
+      'src/dist/cart.js': '',
+      'build/cart.js': '',
+    });
+    expect(pathsOf(await scanFolder(folder))).toEqual([
+      'src/main/java/shop/target/Aim.java',
+      'src/vite/build/plugin.js',
+    ]);
+  });
+
   it('keeps packages of Python and Go that are named like a build output', async () => {
     const folder = temporaryFolder({
       'shop/build/__init__.py': '',

@@ -52,6 +52,8 @@ const languages: Readonly<Record<string, string>> = {
   c: 'c',
   h: 'c',
   go: 'go',
+  php: 'php',
+  svelte: 'svelte',
 };
 
 function languageOf(path: string): string {
@@ -66,7 +68,7 @@ export function graphOf(dependencies: Dependencies, options: Partial<Options> = 
 export function reportFrom(facts: Facts, changed: Partial<Options> = {}): Report {
   const options = { ...defaultOptions, ...changed };
   const graph = buildGraph(linkNodes(facts.files, facts.imports), facts.imports, options);
-  const cycles = findCycles(graph);
+  const cycles = findCycles(graph, conventionsOf);
   const diagnostics = facts.diagnostics ?? [];
   const history = facts.history ?? noChanges('Turned off.');
   const modules = facts.modules ?? new Set();

@@ -12,6 +12,9 @@ export const asset: Target = { kind: 'asset' };
 /** Not a dependency. */
 export const nothing: Target = { kind: 'nothing' };
 
+/** Known only when the code is built or runs. */
+export const computed: Target = { kind: 'computed' };
+
 /** `reason` completes "Cannot resolve …: ". */
 export function unresolved(reason: string): UnresolvedTarget {
   return { kind: 'unresolved', reason };

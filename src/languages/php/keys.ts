@@ -25,6 +25,10 @@ export function isKeyOfClass(key: string): boolean {
   return !key.includes(' ');
 }
 
+export function isKeyOfConstant(key: string): boolean {
+  return key.startsWith('const ');
+}
+
 function keyOfFunction(name: string): string {
   return `function ${name.toLowerCase()}`;
 }

@@ -5,7 +5,7 @@ import { askIncludes } from './ask-includes.ts';
 describe('an include', () => {
   it('leads to the file beside it before any other', async () => {
     const { targets } = await askIncludes({
-      'src/cart/cart.c': '#include "cart.h"\n#include "../order/order.h"\n#include "./total.h"',
+      'src/cart/cart.c': '#include "cart.h"\n#include "../order/order.h"\n#include <./total.h>',
       'src/cart/cart.h': '',
       'src/cart/total.h': '',
       'src/order/order.h': '',
@@ -14,7 +14,7 @@ describe('an include', () => {
     expect(targets).toEqual({
       'src/cart/cart.c cart.h': 'src/cart/cart.h',
       'src/cart/cart.c ../order/order.h': 'src/order/order.h',
-      'src/cart/cart.c ./total.h': 'src/cart/total.h',
+      'src/cart/cart.c <./total.h>': 'src/cart/total.h',
     });
   });
 
@@ -57,8 +57,8 @@ describe('an include', () => {
     expect(targets).toEqual({
       'cart.c euro.h': 'euro.h',
       'cart.c <dollar.h>': 'dollar.h',
-      'euro.h PRICES': 'unresolved: the header is a macro whose value is unknown',
-      'dollar.h NAME': 'unresolved: the header is a macro whose value is unknown',
+      'euro.h PRICES': 'computed',
+      'dollar.h NAME': 'computed',
     });
   });
 
@@ -141,7 +141,7 @@ import std;
       'cart.cpp missing.h': 'unresolved: no file of the project has this path',
       'cart.cpp <config.h>': 'unresolved: no file of the project has this path',
       'cart.cpp /opt/shop/cart.h': 'unresolved: it is an absolute path',
-      'cart.cpp HEADER': 'unresolved: the header is a macro whose value is unknown',
+      'cart.cpp HEADER': 'computed',
     });
   });
 
@@ -179,6 +179,35 @@ import std;
       'src/cart.c <boost/version.h>': 'pkg:boost',
       'src/cart.c shop/limits.h': 'asset',
       'src/cart.c types.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
+  it('of a header that a generator writes is an asset', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.cpp': `#include "ui_cart.h"
+#include "ui_gone.h"
+#include "cart.moc"
+#include "moc_cart.cpp"
+#include "cart.pb.h"
+#include "grammar.tab.h"
+#include "marshal.h"
+#include <shop_export.h>
+`,
+      'CMakeLists.txt': '',
+      'src/forms/cart.ui': '',
+      'api/cart.proto': '',
+      'src/grammar.y': '',
+      'src/marshal.list': '',
+    });
+    expect(targets).toEqual({
+      'src/cart.cpp ui_cart.h': 'asset',
+      'src/cart.cpp ui_gone.h': 'unresolved: no file of the project has this path',
+      'src/cart.cpp cart.moc': 'asset',
+      'src/cart.cpp moc_cart.cpp': 'asset',
+      'src/cart.cpp cart.pb.h': 'asset',
+      'src/cart.cpp grammar.tab.h': 'asset',
+      'src/cart.cpp marshal.h': 'asset',
+      'src/cart.cpp <shop_export.h>': 'asset',
     });
   });
 

@@ -36,6 +36,17 @@ describe('modules of AMD', () => {
     expect(extracted('src/main.js', text)).toEqual(['3 lazy ./cart']);
   });
 
+  it('is not sure to load a file behind a test for the loader, where it goes on without', () => {
+    const text = [
+      `(function (factory) {`,
+      `  if (typeof define === 'function' && define.amd) {`,
+      `    define(['../widgets/cart'], factory);`,
+      `  } else factory(jQuery.cart);`,
+      `})(function (cart) {})`,
+    ].join('\n');
+    expect(extracted('lang/de/cart.js', text)).toEqual(['3 reference ../widgets/cart']);
+  });
+
   it('load files by plugins, and tell others no more than a word', () => {
     const text = `define(['text!./cart.html', './has!touch?./swipe', 'dojo/domReady!', 'text!shop/cart.html', 'has!a?./b'], f)`;
     expect(extracted('src/main.js', text)).toEqual([

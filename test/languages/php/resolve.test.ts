@@ -130,8 +130,38 @@ describe('a PHP project', () => {
       'web/pages/show.php: gone.php → unresolved: there is no file gone.php',
       'web/pages/show.php: __DIR__/../../../x.php → unresolved: it leads out of the project',
       'web/pages/show.php: /etc/shop.php → unresolved: it is an absolute path',
-      'web/pages/show.php: $page → unresolved: the path is computed at run time',
+      'web/pages/show.php: $page → computed',
       'web/pages/show.php: __DIR__/cache/a.php → unresolved: it leads to web/pages/cache, which is ignored',
+    ]);
+  });
+
+  it('follows constants that some define by a function, or by realpath', async () => {
+    expect(
+      await linesOf({
+        'bin/index.php': `<?php if (!defined('ROOT')) define('ROOT', realpath(dirname(__FILE__) . '/../') . '/');
+          require_once(ROOT . 'inc/init.php');`,
+        'inc/init.php': `<?php if (!defined('ROOT')) define('ROOT', fullpath(__DIR__ . '/..') . '/');
+          require realpath(__DIR__ . '/cart.php'); require realpath(ROOT) . '/inc/cart.php';`,
+        'inc/cart.php': '<?php echo ROOT;',
+      }),
+    ).toEqual([
+      "bin/index.php: ROOT . 'inc/init.php' → inc/init.php",
+      'inc/cart.php: ROOT → inc/init.php',
+      'inc/init.php: __DIR__/cart.php → inc/cart.php',
+      "inc/init.php: ROOT . '/inc/cart.php' → inc/cart.php",
+    ]);
+  });
+
+  it('takes no constant from programs that each define it', async () => {
+    expect(
+      await linesOf({
+        'index.php': "<?php define('ROOT', __DIR__ . '/'); define('PAGE', 1); require ROOT . 'inc/cart.php';",
+        'feed.php': "<?php define('ROOT', __DIR__ . '/'); define('FEED', 1); require ROOT . 'inc/cart.php';",
+        'inc/cart.php': '<?php echo ROOT;',
+      }),
+    ).toEqual([
+      "feed.php: ROOT . 'inc/cart.php' → inc/cart.php",
+      "index.php: ROOT . 'inc/cart.php' → inc/cart.php",
     ]);
   });
 
@@ -154,18 +184,17 @@ describe('a PHP project', () => {
       "inc/cart.php: ROOT . '../x.php' → unresolved: it leads out of the project",
       'inc/cart.php: INC → load.php',
       "inc/total.php: ADMIN . '/menu.php' → admin/menu.php",
-      "inc/total.php: PLUGINS . '/a.php' → unresolved: the path is computed at run time",
-      "inc/total.php: LOOP . 'a.php' → unresolved: the path is computed at run time",
-      "inc/total.php: UNKNOWN . '/a.php' → unresolved: the path is computed at run time",
-      "inc/total.php: THEME . '/head.php' → unresolved: the path is computed at run time",
+      "inc/total.php: PLUGINS . '/a.php' → computed",
+      "inc/total.php: LOOP . 'a.php' → computed",
+      "inc/total.php: UNKNOWN . '/a.php' → computed",
+      "inc/total.php: THEME . '/head.php' → computed",
       "inc/total.php: ROOT . 'vendor/autoload.php' → asset",
-      'inc/total.php: \\ROOT . "inc/{$page}.php" → unresolved: the path is computed at run time',
-      "inc/total.php: ROOT . page() . '.php' → unresolved: the path is computed at run time",
-      "inc/total.php: Shop::ROOT . '/a.php' → unresolved: the path is computed at run time",
+      'inc/total.php: \\ROOT . "inc/{$page}.php" → computed',
+      "inc/total.php: ROOT . page() . '.php' → computed",
+      "inc/total.php: Shop::ROOT . '/a.php' → computed",
       'inc/total.php: ADMIN → load.php',
       'inc/total.php: PLUGINS → load.php',
       'inc/total.php: LOOP → load.php',
-      'inc/total.php: THEME → admin/menu.php + head.php',
       'inc/total.php: ROOT → load.php',
       "load.php: ROOT . INC . '/cart.php' → inc/cart.php",
     ]);

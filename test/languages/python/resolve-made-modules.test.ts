@@ -1,6 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { resolvePython } from '../../support/python/resolve-python.ts';
 
+describe('a name that a package does not have', () => {
+  it('is a submodule that is missing', async () => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py': 'from .version import VERSION\nfrom .cart import Cart as Basket\n',
+      'shop/version.py': 'VERSION = 1',
+      'shop/cart.py': 'from . import cart_pb2\nfrom shop import VERSION, Basket, _fast, __doc__',
+      'shop/_fast.c': '',
+    });
+    expect(lines.filter((line) => line.startsWith('shop/cart.py'))).toEqual([
+      "shop/cart.py: . cart_pb2 → unresolved: shop/ has no module 'cart_pb2'",
+      'shop/cart.py: shop VERSION → shop/__init__.py',
+      'shop/cart.py: shop Basket → shop/__init__.py',
+      'shop/cart.py: shop _fast → no node',
+      'shop/cart.py: shop __doc__ → shop/__init__.py',
+    ]);
+  });
+
+  it.each([
+    ['imports all of another', 'from .cart import *'],
+    ['answers for any name', 'def __getattr__(name): ...'],
+    ['adds names', 'globals().update(names)'],
+    ['looks in other folders', '__path__.append(more)'],
+  ])('may be one all the same where it %s', async (_, code) => {
+    const { lines } = await resolvePython({ 'shop/__init__.py': code, 'main.py': 'from shop import total' });
+    expect(lines[0]).toBe('main.py: shop total → shop/__init__.py');
+  });
+});
+
 describe('modules that a file makes while it runs', () => {
   it.each([
     ['one by one', 'import sys\nsys.modules[__name__ + ".moves"] = moves'],

@@ -4,7 +4,7 @@ import { resolvePython } from '../../support/python/resolve-python.ts';
 describe('absolute imports', () => {
   it('lead to the most specific module that is named', async () => {
     const { lines } = await resolvePython({
-      'shop/__init__.py': '',
+      'shop/__init__.py': 'total = 0',
       'shop/cart.py': '',
       'shop/pay/__init__.py': '',
       'main.py':
@@ -31,6 +31,18 @@ describe('absolute imports', () => {
       "shop/cart.py: shop.stock → unresolved: shop/ has no module 'stock'",
       "shop/cart.py: shop.cart.total → unresolved: shop/cart.py has no module 'total'",
       "shop/cart.py: shop.pay card → unresolved: shop/ has no module 'pay'",
+    ]);
+  });
+
+  it('know the standard library of Python 2, which a file of the project can replace', async () => {
+    const { lines } = await resolvePython({
+      'Cookie.py': '',
+      'main.py': 'import urllib2, Cookie\nfrom StringIO import StringIO',
+    });
+    expect(lines).toEqual([
+      'main.py: urllib2 → pkg:urllib2 (builtin)',
+      'main.py: Cookie → Cookie.py',
+      'main.py: StringIO StringIO → pkg:StringIO (builtin)',
     ]);
   });
 
@@ -130,7 +142,7 @@ describe('absolute imports', () => {
 
   it('go from tests to the package of the project first, and on to the next root where it lacks the module', async () => {
     const { lines } = await resolvePython({
-      'shop/__init__.py': '',
+      'shop/__init__.py': 'total = 0',
       'shop/cart.py': '',
       'tests/shop/__init__.py': '',
       'tests/shop/fakes.py': '',
@@ -220,9 +232,9 @@ describe('absolute imports', () => {
 describe('relative imports', () => {
   it('count from the folder of the file, a package of its own included', async () => {
     const { lines } = await resolvePython({
-      'shop/__init__.py': 'from . import cart\nfrom .pay import card',
+      'shop/__init__.py': 'VERSION = total = 1\nfrom . import cart\nfrom .pay import card',
       'shop/cart.py': 'from . import total\nfrom .pay.card import charge',
-      'shop/pay/__init__.py': 'from .. import cart\nfrom . import card\nfrom ..cart import add',
+      'shop/pay/__init__.py': 'fee = 1\nfrom .. import cart\nfrom . import card\nfrom ..cart import add',
       'shop/pay/card.py': 'from ..cart import add\nfrom . import fee\nfrom .. import VERSION',
     });
     expect(lines).toEqual([

@@ -6,7 +6,7 @@ import { nameOf } from '../../kit/paths.ts';
 
 export class HeaderIndex {
   readonly #pathsOf = new Map<string, string[]>();
-  /** The same for headers that the build makes from a template: the paths of the templates, without what marks them. */
+  /** The same for headers that the build makes from a template or by a generator: their paths, as if made beside it. */
   readonly #madeOf = new Map<string, string[]>();
 
   constructor(entries: ReadonlyMap<string, EntryKind>, files: readonly ExtractedFile[]) {
@@ -15,13 +15,16 @@ export class HeaderIndex {
     }
     for (const [path, kind] of entries) {
       if (kind === 'source' || kind === 'asset') this.#pathsOf.get(nameOf(path))?.push(path);
-      const made = kind === 'asset' ? template.exec(path)?.[1] : undefined;
-      if (made !== undefined && this.#pathsOf.has(nameOf(made))) addTo(this.#madeOf, nameOf(made), made);
+      if (kind !== 'source' && kind !== 'asset') continue;
+      for (const made of madeFrom(path)) {
+        if (this.#pathsOf.has(nameOf(made))) addTo(this.#madeOf, nameOf(made), made);
+      }
     }
   }
 
-  /** Whether the project has a template of it. A build may write it into another folder, but `<boost/version.hpp>` is boost's. */
+  /** Whether the project has what it is made from. A build may write it into another folder, but `<boost/version.hpp>` is boost's. */
   isMade(header: string, isQuoted: boolean): boolean {
+    if (ofGenerator.test(header)) return true;
     const made = this.#madeOf.get(nameOf(header)) ?? [];
     return isQuoted || !header.includes('/') ? made.length > 0 : made.some((path) => endsIn(path, header));
   }
@@ -39,6 +42,43 @@ function endsIn(path: string, header: string): boolean {
 
 /** As Autoconf, CMake, Meson and GLib name them: `config.h.in`, `config.h.cmake.in`, `types.h.template`. */
 const template = /^((?:.*\/)?[^./]+\.\w+)\.(?:in|meson|cmake|template|tmpl)(?:\.in|\.cmake)?$/;
+
+/** What Qt's moc and Wayland's scanner write; nobody keeps it. */
+const ofGenerator = /\.moc$|(?:^|\/)moc_\w+\.cpp$|(?<!wayland)-(?:client|server)-protocol\.h$/;
+
+const grammar = ['*.h', '*.hh', '*.hpp', '*.tab.h', '*.tab.hh', '*.tab.hpp'];
+const scanner = ['*.h', '*_lex.h'];
+const sameName = ['*.h'];
+
+/** The extension of what a generator reads → what it writes. */
+const generators = new Map<string, readonly string[]>([
+  ['ui', ['ui_*.h']],
+  ['proto', ['*.pb.h', '*.grpc.pb.h', '*.pb-c.h']],
+  ['fbs', ['*_generated.h']],
+  ['y', grammar],
+  ['yy', grammar],
+  ['ypp', grammar],
+  ['lemon', sameName],
+  ['l', scanner],
+  ['ll', scanner],
+  ['lex', scanner],
+  ['gperf', sameName],
+  ['awk', sameName],
+  ['list', sameName],
+  ['kcfgc', sameName],
+  ['idl', sameName],
+]);
+
+/** The headers that a build makes from a file. */
+function madeFrom(path: string): readonly string[] {
+  const name = nameOf(path);
+  const dot = name.lastIndexOf('.');
+  const written = dot > 0 ? generators.get(name.slice(dot + 1)) : undefined;
+  if (written !== undefined)
+    return written.map((made) => path.slice(0, -name.length) + made.replace('*', () => name.slice(0, dot)));
+  const made = template.exec(path)?.[1];
+  return made === undefined ? [] : [made];
+}
 
 /** The text between quotes or brackets. Windows allows backslashes. */
 export function headerIn(specifier: string): string {

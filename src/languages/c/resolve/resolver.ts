@@ -12,7 +12,7 @@ import type { IncludeFolders } from './include-flags.ts';
 import { IncludeRoots } from './include-roots.ts';
 import { frameworkOf, knownLibrary, libraryOf, systemLibrary } from './libraries.ts';
 import { Modules } from './modules.ts';
-import { asset, toFile, unresolved } from '../../kit/targets.ts';
+import { asset, computed, toFile, unresolved } from '../../kit/targets.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 
 export class IncludeResolver implements Resolver {
@@ -45,7 +45,7 @@ export class IncludeResolver implements Resolver {
       case 'embed':
         return this.#embed(this.#query(from.path, specifier));
       case 'computed':
-        return unresolved('the header is a macro whose value is unknown');
+        return computed;
       case 'framework':
         return frameworkOf(specifier);
       case 'module':
@@ -87,7 +87,8 @@ export class IncludeResolver implements Resolver {
   #query(from: string, specifier: string, except?: string): HeaderQuery {
     const query = {
       header: headerIn(specifier),
-      isQuoted: !specifier.startsWith('<'),
+      // `<../cart.h>` is searched like a quoted one: no library has that name.
+      isQuoted: !specifier.startsWith('<') || specifier.startsWith('<.'),
       folder: folderOf(from),
       folders: this.#foldersOf.get(from),
     };
@@ -116,9 +117,10 @@ export class IncludeResolver implements Resolver {
 
   /** Whether the build of a folder above writes this header. */
   #isConfigured({ header, folder }: HeaderQuery): boolean {
-    if (header !== configuration) return false;
+    if (header !== configuration && !exportHeader.test(header)) return false;
+    const files = header === configuration ? buildFiles : [cmakeFile];
     return [...foldersUpward(folder)].some((at) =>
-      buildFiles.some((name) => this.#entries.has(childPath(at, name))),
+      files.some((name) => this.#entries.has(childPath(at, name))),
     );
   }
 
@@ -142,8 +144,12 @@ function isOwnName(from: string, specifier: string): boolean {
 /** The header in which a build writes what it found out about the system. Not part of a library. */
 const configuration = 'config.h';
 
+const cmakeFile = 'CMakeLists.txt';
+/** CMake's `generate_export_header` writes one for a library. */
+const exportHeader = /_export\.h(?:pp)?$/i;
+
 /** Of the build systems that write it, often without a template that is part of the project. */
-const buildFiles = ['configure.ac', 'configure.in', 'meson.build', 'CMakeLists.txt', 'wscript'];
+const buildFiles = ['configure.ac', 'configure.in', 'meson.build', cmakeFile, 'wscript'];
 
 function inWords(paths: readonly string[]): string {
   const shown = paths.slice(0, 3).join(', ');

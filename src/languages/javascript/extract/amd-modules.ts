@@ -11,6 +11,7 @@ import { define, type Script } from './script.ts';
 const beginsModule = /^define\(\s*(?:(?:'[^'\n]*'|"[^"\n]*")\s*,\s*)?(?:\[\s*["'`/]|\/)/;
 /** `define(function (require) {`, with or without a list before it. */
 const wrapsRequire = /^define\(\s*(?:\[[^\]]*\]\s*,\s*)?function\s*\w*\s*\(\s*require\b/;
+const loaderTest = Buffer.from('define.amd');
 /** Usually enough for a name and the start of its list. */
 const reach = 500;
 
@@ -27,9 +28,17 @@ export function readDefine(script: Script, pos: number): void {
   if (isNamed) script.modules.names.add(name);
   else if (hasList) script.modules.unnamed++;
   if (!hasList) return;
-  // Paths in a named module are relative to its name, not to the file.
-  for (const offset of readDependencies(script, cursor, isNamed ? 'reference' : 'static'))
+  // Paths in a named module are relative to its name, not to the file. Behind a test for the loader they need not exist:
+  // without a loader, the script finds what it needs as globals.
+  const isSure = !isNamed && !isTested(script, pos);
+  for (const offset of readDependencies(script, cursor, isSure ? 'static' : 'reference'))
     script.modules.listed.add(offset);
+}
+
+/** Whether `define.amd` is asked for shortly before. */
+function isTested({ bytes }: Script, pos: number): boolean {
+  const test = bytes.lastIndexOf(loaderTest, pos);
+  return test !== -1 && pos - test < reach;
 }
 
 /** The cursor is after the opening bracket of a list; `kind` applies to paths. Returns their offsets. */

@@ -4,7 +4,15 @@ import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import { Modules } from './modules.ts';
-import { type PackageTarget, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
+import {
+  type PackageTarget,
+  computed,
+  toBuiltin,
+  toFile,
+  toFiles,
+  toPackage,
+  unresolved,
+} from '../../kit/targets.ts';
 import { wordSet } from '../../kit/word-set.ts';
 
 export function createResolver(project: Project): Resolver {
@@ -21,7 +29,7 @@ class LuaResolver implements Resolver {
   }
 
   resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {
-    if (detail?.kind === 'computed') return unresolved('the name is computed at run time');
+    if (detail?.kind === 'computed') return computed;
     if (detail?.kind === 'file') return this.#file(from, specifier);
     // Preloaded: no file is searched.
     const external = packageOf(specifier);

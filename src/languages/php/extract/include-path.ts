@@ -1,5 +1,5 @@
 // Literal paths of `require`, `include` and constants: strings, `__DIR__`, `dirname(__FILE__)`, `dirname(__DIR__, 2)`,
-// `DIRECTORY_SEPARATOR` and constants, concatenated.
+// `DIRECTORY_SEPARATOR` and constants, concatenated; `realpath(…)` of them is the same path.
 import * as Byte from '../../kit/bytes.ts';
 import type { PathPiece } from '../../../model/import-detail.ts';
 import { here, joinPieces } from '../path-expression.ts';
@@ -21,10 +21,12 @@ interface Term {
 export function readPath(cursor: Cursor, from: number): readonly PathPiece[] {
   let pos = cursor.afterBlanks(from);
   let opened = 0;
-  for (; cursor.bytes[pos] === Byte.openParen && opened < maxSteps; opened++)
-    pos = cursor.afterBlanks(pos + 1);
   const pieces: PathPiece[] = [];
   for (let terms = 0; terms < maxSteps; terms++) {
+    for (let inner = afterOpening(cursor, pos); inner !== pos && opened < maxSteps; opened++) {
+      pos = inner;
+      inner = afterOpening(cursor, pos);
+    }
     const term = readTerm(cursor, pos);
     if (term === undefined) return [];
     for (const piece of term.pieces) addPiece(pieces, piece);
@@ -34,6 +36,14 @@ export function readPath(cursor: Cursor, from: number): readonly PathPiece[] {
     pos = cursor.afterBlanks(pos + 1);
   }
   return [];
+}
+
+/** After `(` or `realpath(`; `pos` itself if neither is there. */
+function afterOpening(cursor: Cursor, pos: number): number {
+  const start = cursor.bytes[pos] === Byte.backslash ? pos + 1 : pos;
+  const isCall = wordFrom(cursor, start) === 'realpath';
+  const paren = isCall ? cursor.afterBlanks(start + 'realpath'.length) : pos;
+  return cursor.bytes[paren] === Byte.openParen ? cursor.afterBlanks(paren + 1) : pos;
 }
 
 /** The beginning of an expression, for display. */

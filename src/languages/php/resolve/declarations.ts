@@ -1,11 +1,11 @@
 // Which file of the project declares a name. If several do, the one that the autoloader of the nearest composer.json would
 // load. For functions and constants, files that declare nothing unique are polyfills and come last. Then the nearest
-// file; ties all count.
+// file. Ties all count, except for constants: programs that each define `ROOT` are no dependencies of what they share.
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { folderOf, isInside, nearestTo } from '../../kit/paths.ts';
-import { isKeyOfClass, keyOfDeclared } from '../keys.ts';
+import { isKeyOfClass, isKeyOfConstant, keyOfDeclared } from '../keys.ts';
 import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';
 
@@ -75,7 +75,8 @@ export class Declarations {
       if (listed.length > 0) return nearest(folder, listed);
     }
     const originals = isKeyOfClass(key) ? [] : files.filter((path) => this.#isOriginal(path));
-    return nearest(folder, originals.length > 0 ? originals : files);
+    const best = nearest(folder, originals.length > 0 ? originals : files);
+    return best.length > 1 && isKeyOfConstant(key) ? none : best;
   }
 
   #loadedSomewhere(key: string, files: readonly FilePath[]): FilePath | undefined {

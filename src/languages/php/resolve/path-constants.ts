@@ -1,5 +1,5 @@
 // Constants with literal paths: `define('ABSPATH', __DIR__ . '/')`. An include that uses one is resolved if all of its
-// definitions agree.
+// definitions that can be read agree.
 import type { ExtractedFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { PathPiece } from '../../../model/import-detail.ts';
@@ -71,11 +71,10 @@ export class PathConstants {
   }
 
   #agreed(definitions: readonly Definition[], depth: number): Place | undefined {
-    const [first, ...others] = definitions.map(({ value, folder }) =>
-      value === undefined ? undefined : this.evaluate(value, folder, depth),
-    );
-    if (first === undefined) return undefined;
-    return others.every((other) => other !== undefined && isSame(first, other)) ? first : undefined;
+    const [first, ...others] = definitions
+      .map(({ value, folder }) => (value === undefined ? undefined : this.evaluate(value, folder, depth)))
+      .filter((place) => place !== undefined);
+    return first !== undefined && others.every((other) => isSame(first, other)) ? first : undefined;
   }
 }
 

@@ -12,12 +12,11 @@ import { IncludeFiles } from './include-files.ts';
 import { Packages } from './packages.ts';
 import { PathConstants } from './path-constants.ts';
 import { packageOfClass, packageOfFunction } from './standard-library.ts';
-import { asset, nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
+import { asset, computed, nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import type { ImportDetail, PathPiece } from '../../../model/import-detail.ts';
 
 type SymbolDetail = Extract<ImportDetail, { kind: 'symbol' }>;
 
-const computed = unresolved('the path is computed at run time');
 /** A namespace, or a name of the same file. */
 const noNode = asset;
 

@@ -97,6 +97,7 @@ const classes: readonly (readonly [string, string])[] = [
   ['ext-sodium', `SodiumException`],
   ['ext-pdo', `PDO PDOException PDORow PDOStatement`],
   ['ext-xml', `XMLParser`],
+  ['ext-com_dotnet', `COM COMPersistHelper DOTNET VARIANT com_exception`],
   ['ext-curl', `CURLFile CURLStringFile CurlHandle CurlMultiHandle CurlShareHandle`],
   [
     'ext-dom',

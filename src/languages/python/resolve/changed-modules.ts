@@ -75,7 +75,12 @@ export class ChangedModules {
   #compareTrees(before: ModuleTree, after: ModuleTree): void {
     for (const folder of differences(before.pythonFolders, after.pythonFolders)) this.#addName(folder);
     const packages = new Set(changedKeys(before.initOf, after.initOf));
-    for (const path of changedKeys(before.declaredKinds, after.declaredKinds)) {
+    for (const path of changedKeys(before.declared, after.declared)) {
+      const [had, has] = [before.wordsOf(path), after.wordsOf(path)];
+      if (had !== undefined && has !== undefined) {
+        for (const word of differences(had, has)) this.#names.add(word);
+        continue;
+      }
       this.#addName(moduleNameIn(path));
       if (moduleNameIn(nameOf(path)) === '__init__') packages.add(folderOf(path));
     }
@@ -113,7 +118,7 @@ export class ChangedModules {
   }
 }
 
-const moduleFile = /\.(?:pyi?|so|pyd|pyx)$/;
+const moduleFile = /\.(?:pyi?|so|pyd|pyx|c|cc|cpp|rs|f|f90|pyf|pyx\.in)$/;
 
 function isIgnored(path: string, { entries }: ModuleTree): boolean {
   return entries.get(path) === 'ignored';

@@ -4,6 +4,7 @@ import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 
 export type Module =
@@ -17,6 +18,10 @@ export type Module =
   /** Ignored by the scan; its content is unknown. */
   | { readonly kind: 'ignored'; readonly path: string };
 
+const packageWords: Declaration['kind'] = 'package-words';
+/** `__doc__`, `__file__` and so on: every module has them. */
+const isSpecial = /^__\w+__$|[^\w]/;
+const compiledSources = ['.c', '.cc', '.cpp', '.rs', '.f', '.f90', '.pyf', '.pyx.in'];
 const extensionModule = /\.(?:so|pyd|pyx)$/;
 
 export class ModuleTree {
@@ -27,7 +32,9 @@ export class ModuleTree {
   readonly #pythonFolders = new Set<string>();
   /** Compiled modules, without their extensions. */
   readonly #extensions = new Set<string>();
-  readonly #declaredKinds = new Map<FilePath, string>();
+  readonly #declared = new Map<FilePath, string>();
+  /** File of a package → the words in it. */
+  readonly #wordsOf = new Map<FilePath, ReadonlySet<string>>();
   readonly #files: readonly ExtractedFile[];
   #scripts: ReadonlySet<string> | undefined;
 
@@ -35,8 +42,7 @@ export class ModuleTree {
     this.entries = project.entries;
     this.#files = files;
     for (const { file, declares } of files) {
-      if (declares !== undefined)
-        this.#declaredKinds.set(file.path, declares.map(({ kind }) => kind).join(' '));
+      if (declares !== undefined) this.#declared.set(file.path, declares.map(inWords).join(' '));
       const own = folderOf(file.path);
       if (isInit(file.path) && !this.#initOf.has(own)) this.#initOf.set(own, file.path);
       if (this.#pythonFolders.has(own)) continue;
@@ -55,9 +61,9 @@ export class ModuleTree {
     return this.#initOf;
   }
 
-  /** Kinds of declarations, separated by spaces; only of files that declare anything. */
-  get declaredKinds(): ReadonlyMap<FilePath, string> {
-    return this.#declaredKinds;
+  /** Kinds of declarations, and what they hold, separated by spaces; only of files that declare anything. */
+  get declared(): ReadonlyMap<FilePath, string> {
+    return this.#declared;
   }
 
   /** The module `name` in the first folder that has it. */
@@ -95,8 +101,25 @@ export class ModuleTree {
     return this.#has(path, 'shared-package');
   }
 
+  /** The names of all attributes that a package can have, and more; undefined if that is not known. */
+  wordsOf(path: FilePath): ReadonlySet<string> | undefined {
+    const declared = this.#declared.get(path);
+    if (declared?.startsWith(packageWords) !== true) return undefined;
+    return getOrAdd(this.#wordsOf, path, () => new Set(declared.split(' ')));
+  }
+
+  /** Whether a package may have this attribute. */
+  mayHave(path: FilePath, name: string): boolean {
+    return isSpecial.test(name) || this.wordsOf(path)?.has(name) !== false;
+  }
+
+  /** Whether something that is compiled to this module lies in its place. */
+  isCompiled(folder: string, name: string): boolean {
+    return compiledSources.some((extension) => this.entries.has(`${childPath(folder, name)}${extension}`));
+  }
+
   #has(path: FilePath, kind: Declaration['kind']): boolean {
-    return this.#declaredKinds.get(path)?.split(' ').includes(kind) ?? false;
+    return this.#declared.get(path)?.split(' ').includes(kind) ?? false;
   }
 
   /** Whether there is only a stub for this module or package. */
@@ -151,6 +174,12 @@ export class ModuleTree {
   #source(path: string): FilePath | undefined {
     return this.entries.get(path) === 'source' ? filePath(path) : undefined;
   }
+}
+
+function inWords(declaration: Declaration): string {
+  return declaration.kind === 'package-words'
+    ? [packageWords, ...declaration.words].join(' ')
+    : declaration.kind;
 }
 
 /** Files are ordered by path, so `.py` comes before `.pyi`. */

@@ -118,8 +118,9 @@ export class PythonResolver implements Resolver {
   }
 
   /**
-   * `from package import name`: the submodule if it exists, else the package's file. Python tries the attribute first, but
-   * if both exist, the attribute nearly always is the submodule or comes from it.
+   * `from package import name`: the submodule if it exists, else the package's file, unless that cannot have the name: then
+   * a submodule is missing. Python tries the attribute first, but if both exist, the attribute nearly always is the submodule
+   * or comes from it.
    */
   #findName(module: Module, name: string): Target {
     if (module.kind !== 'package' && module.kind !== 'namespace') return targetOf(module);
@@ -127,7 +128,11 @@ export class PythonResolver implements Resolver {
     const isModule =
       found.kind === 'module' && found.module.kind !== 'namespace' && !isIgnoredFolder(found.module);
     if (isModule) return targetOf(found.module);
-    if (module.kind === 'package') return targetOf(module);
+    if (module.kind === 'package') {
+      const { tree } = this.layout;
+      if (tree.mayHave(module.path, name)) return targetOf(module);
+      if (module.folders.some((folder) => tree.isCompiled(folder, name))) return nothing;
+    }
     return found.kind === 'module' ? targetOf(found.module) : found.target;
   }
 }

@@ -1,4 +1,4 @@
-// The top-level modules of Python's standard library, 3.8 to 3.14, and which of them a project can shadow.
+// The top-level modules of Python's standard library, 3.8 to 3.14 and 2.7, and which of them a project can shadow.
 import { wordSet } from '../../kit/word-set.ts';
 
 /** In every version, in some, or in none. */
@@ -38,8 +38,15 @@ const always = wordSet(`
   weakref webbrowser winreg winsound wsgiref xml xmlrpc xxsubtype zipapp zipfile zipimport zlib
 `);
 
-/** Added after 3.8 or removed before 3.14. */
+/** Added after 3.8 or removed before 3.14; of Python 2, the names that are not also ordinary words. */
 const sometimes = wordSet(`
+  BaseHTTPServer CGIHTTPServer ConfigParser Cookie DocXMLRPCServer HTMLParser MimeWriter Queue
+  ScrolledText SimpleHTTPServer SimpleXMLRPCServer SocketServer StringIO Tix Tkconstants Tkdnd Tkinter
+  UserDict UserList UserString __builtin__ _winreg anydbm bsddb cPickle cStringIO cookielib copy_reg
+  dbhash dircache dumbdbm dummy_thread fpformat future_builtins gdbm hotshot htmlentitydefs htmllib
+  httplib ihooks imputil linuxaudiodev md5 mhlib mimetools mimify multifile popen2 posixfile rexec
+  rfc822 robotparser sgmllib statvfs stringold sunaudio tkColorChooser tkCommonDialog tkFileDialog
+  tkFont tkMessageBox tkSimpleDialog toaiff ttk urllib2 urlparse whichdb xmlrpclib
   __phello__ _aix_support _android_support _ast_unparse _bootlocale _bootsubprocess _colorize _crypt
   _dbm _dummy_thread _dummy_threading _gdbm _hmac _interpchannels _interpqueues _interpreters
   _ios_support _msi _opcode_metadata _overlapped _peg_parser _py_warnings _pydatetime _pylong _pyrepl

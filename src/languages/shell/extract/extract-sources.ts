@@ -18,8 +18,18 @@ const maxName = 200;
 export function extractSources({ bytes, length }: SourceText): Extraction {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   const last = lastSource(bytes, length);
-  return { imports: last === -1 ? [] : new ScriptReader(bytes, text, last).read() };
+  if (last === -1 || isForAnother(text)) return { imports: [] };
+  return { imports: new ScriptReader(bytes, text, last).read() };
 }
+
+/** Whether the first line names an interpreter of another language: `#!/usr/bin/env php`. */
+function isForAnother(text: Buffer): boolean {
+  if (text[0] !== Byte.hash || text[1] !== Byte.bang) return false;
+  return otherInterpreter.test(text.toString('latin1', 2, maxName));
+}
+
+const otherInterpreter =
+  /^[^\n]*?[/ ](?:php|python|perl|ruby|node|deno|bun|lua|tclsh|wish|expect|[gm]?awk|make|Rscript|pwsh)[\d.]*(?:\s|$)/;
 
 class ScriptReader {
   readonly #bytes: Uint8Array;

@@ -5,7 +5,7 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import { asset, ignoredPath, toFile, unresolved } from '../../kit/targets.ts';
+import { asset, computed, ignoredPath, toFile, unresolved } from '../../kit/targets.ts';
 
 export function createResolver({ entries }: Project): Resolver {
   return { diagnostics: [], resolve: (from, statement) => resolve(entries, from, statement) };
@@ -16,10 +16,9 @@ function resolve(
   from: SourceFile,
   { detail }: ImportStatement,
 ): Target {
-  if (detail?.kind !== 'sourced' || detail.base === 'computed')
-    return unresolved('the path is computed at run time');
+  if (detail?.kind !== 'sourced' || detail.base === 'computed') return computed;
   const { base, path } = detail;
-  if (base === 'system') return unresolved('it is outside the project');
+  if (base === 'system') return asset;
   // Scripts are mostly run from the project root or from their own folder.
   const folders = { script: [folderOf(from.path)], top: ['.'], start: [folderOf(from.path), '.'] }[base];
   let ignored: string | undefined;
@@ -31,5 +30,7 @@ function resolve(
     if (kind === 'asset') return asset;
     ignored ??= findIgnored(entries, place);
   }
-  return ignored === undefined ? unresolved('no file of the project has this path') : ignoredPath(ignored);
+  if (ignored !== undefined) return ignoredPath(ignored);
+  // A name without a slash is looked for where commands are, as `. gettext.sh`.
+  return path.includes('/') || base !== 'start' ? unresolved('no file of the project has this path') : asset;
 }

@@ -1,0 +1,102 @@
+// Which targets of dependencies only lie in the wrong folder, so that moving them is the remedy.
+import { componentSizes, findComponents } from '../graph/find-components.ts';
+import type { Graph } from '../model/graph.ts';
+import type { FolderTree } from './folder-tree.ts';
+import { siblingsAbove } from './lift-dependencies.ts';
+
+export interface Placement {
+  readonly graph: Graph;
+  readonly tree: FolderTree;
+  readonly isCircular: (source: number, target: number) => boolean;
+}
+
+/**
+ * Nothing leads back from the target, and it uses nothing else of its folder, which would be a new dependency on that folder.
+ * An entry file is its folder and cannot be moved out of it. A header and its source are moved together.
+ */
+export function misplacedFinder(placement: Placement): (source: number, target: number) => boolean {
+  const { graph, tree, isCircular } = placement;
+  let pairs: Pairs | undefined;
+  return (source, target) => {
+    if (isCircular(source, target)) return false;
+    const [from, to] = [tree.unitOf[source]!, tree.unitOf[target]!];
+    if (from === -1 || to === -1) return true;
+    if (tree.isEntry[to]!) return false;
+    pairs ??= findPairs(graph, tree);
+    if (pairs.areCircular(source, target)) return false;
+    const folder = siblingsAbove(tree, from, to)[1];
+    return folder === to || !pairs.filesWith(target).some((file) => usesFolder(placement, file, folder));
+  };
+}
+
+/** Whether a file depends on another unit below this one. */
+function usesFolder({ graph, tree }: Placement, file: number, folder: number): boolean {
+  const own = tree.unitOf[file]!;
+  for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++) {
+    const target = graph.edgeTarget[edge]!;
+    const unit = target < graph.fileCount && graph.isOfProduct[edge] === 1 ? tree.unitOf[target]! : -1;
+    if (unit !== -1 && unit !== own && isBelow(tree, unit, folder)) return true;
+  }
+  return false;
+}
+
+function isBelow({ parent, depth }: FolderTree, unit: number, folder: number): boolean {
+  let above = unit;
+  while (depth[above]! > depth[folder]!) above = parent[above]!;
+  return above === folder;
+}
+
+interface Pairs {
+  /** A file and those that are one unit with it. */
+  readonly filesWith: (file: number) => readonly number[];
+  /** Whether two files are in a circle in which a header and its source are one. */
+  readonly areCircular: (source: number, target: number) => boolean;
+}
+
+function findPairs(graph: Graph, { paths, unitOf }: FolderTree): Pairs {
+  const filesOf = new Map<number, number[]>();
+  for (let file = 0; file < graph.fileCount; file++) {
+    const unit = unitOf[file]!;
+    if (unit === -1 || !paths[unit]!.endsWith('.*')) continue;
+    const known = filesOf.get(unit);
+    if (known === undefined) filesOf.set(unit, [file]);
+    else known.push(file);
+  }
+  const filesWith = (file: number): readonly number[] => filesOf.get(unitOf[file]!) ?? [file];
+  if (filesOf.size === 0) return { filesWith, areCircular: () => false };
+  const componentOf = findUnitComponents(graph, unitOf, paths.length);
+  const sizes = componentSizes(componentOf);
+  return {
+    filesWith,
+    areCircular: (source, target) => {
+      const component = componentOf[unitOf[source]!]!;
+      return component === componentOf[unitOf[target]!] && sizes[component]! > 1;
+    },
+  };
+}
+
+/** Unit → its strongly connected component. */
+function findUnitComponents(graph: Graph, unitOf: FolderTree['unitOf'], unitCount: number): Uint32Array {
+  const edgeStart = new Uint32Array(unitCount + 1);
+  for (let file = 0; file < graph.fileCount; file++) {
+    if (unitOf[file]! !== -1)
+      edgeStart[unitOf[file]! + 1]! += graph.edgeStart[file + 1]! - graph.edgeStart[file]!;
+  }
+  for (let unit = 0; unit < unitCount; unit++) edgeStart[unit + 1]! += edgeStart[unit]!;
+  const edgeTarget = new Uint32Array(edgeStart[unitCount]!);
+  const follows = new Uint8Array(edgeTarget.length);
+  const next = edgeStart.slice();
+  for (let file = 0; file < graph.fileCount; file++) {
+    const unit = unitOf[file]!;
+    if (unit === -1) continue;
+    for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++) {
+      const target = graph.edgeTarget[edge]!;
+      const targetUnit = target < graph.fileCount ? unitOf[target]! : -1;
+      const at = next[unit]!++;
+      if (targetUnit === -1) continue;
+      edgeTarget[at] = targetUnit;
+      follows[at] = graph.isOfProduct[edge]!;
+    }
+  }
+  return findComponents({ nodeCount: unitCount, edgeStart, edgeTarget }, follows);
+}
