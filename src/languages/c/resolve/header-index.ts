@@ -8,6 +8,8 @@ export class HeaderIndex {
   readonly #pathsOf = new Map<string, string[]>();
   /** The same for headers that the build makes from a template: the paths of the templates, without what marks them. */
   readonly #madeOf = new Map<string, string[]>();
+  /** The .proto files, by their names without the extension. */
+  readonly #protosOf = new Map<string, string[]>();
 
   constructor(entries: ReadonlyMap<string, EntryKind>, files: readonly ExtractedFile[]) {
     for (const { imports } of files) {
@@ -16,6 +18,7 @@ export class HeaderIndex {
     for (const [path, kind] of entries) {
       if (kind === 'source' || kind === 'asset') this.#pathsOf.get(nameOf(path))?.push(path);
       const made = kind === 'asset' ? template.exec(path)?.[1] : undefined;
+      if (path.endsWith('.proto')) addTo(this.#protosOf, nameOf(path.slice(0, -proto.length)), path);
       if (made !== undefined && this.#pathsOf.has(nameOf(made))) addTo(this.#madeOf, nameOf(made), made);
     }
   }
@@ -24,6 +27,15 @@ export class HeaderIndex {
   isMade(header: string, isQuoted: boolean): boolean {
     const made = this.#madeOf.get(nameOf(header)) ?? [];
     return isQuoted || !header.includes('/') ? made.length > 0 : made.some((path) => endsIn(path, header));
+  }
+
+  /** The .proto files from which a build may make it: `shop/cart.proto` for `shop/cart.pb.h`. */
+  protosFor(header: string, isQuoted: boolean): readonly string[] {
+    const stem = fromProto.exec(header)?.[1];
+    if (stem === undefined) return [];
+    const named = this.#protosOf.get(nameOf(stem)) ?? [];
+    const exact = named.filter((path) => endsIn(path, stem + proto));
+    return exact.length > 0 || !isQuoted ? exact : named;
   }
 
   /** All files whose path ends with the header: `lib/json/json.h` for `json/json.h`. */
@@ -39,6 +51,11 @@ function endsIn(path: string, header: string): boolean {
 
 /** As Autoconf, CMake, Meson and GLib name them: `config.h.in`, `config.h.cmake.in`, `types.h.template`. */
 const template = /^((?:.*\/)?[^./]+\.\w+)\.(?:in|meson|cmake|template|tmpl)(?:\.in|\.cmake)?$/;
+
+const proto = '.proto';
+
+/** What protoc and its plugins write. */
+const fromProto = /^(.+?)\.(?:(?:grpc\.)?pb|upb|upbdefs|pb-c)\.h$/;
 
 /** The text between quotes or brackets. Windows allows backslashes. */
 export function headerIn(specifier: string): string {

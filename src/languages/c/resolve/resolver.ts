@@ -109,7 +109,10 @@ export class IncludeResolver implements Resolver {
     if (finding.kind === 'several') {
       return unresolved(`several files match: ${inWords(finding.paths)}`);
     }
+    const protos = this.#index.protosFor(header, isQuoted);
+    if (protos.length > 0) return protos.length === 1 ? this.#targetAt(protos[0]!) : asset;
     if (this.#index.isMade(header, isQuoted) || this.#isConfigured(query)) return asset;
+    if (isQuoted && saysGenerated.test(header)) return asset;
     if (!isQuoted && header !== configuration) return libraryOf(header);
     return knownLibrary(header) ?? unresolved('no file of the project has this path');
   }
@@ -141,6 +144,9 @@ function isOwnName(from: string, specifier: string): boolean {
 
 /** The header in which a build writes what it found out about the system. Not part of a library. */
 const configuration = 'config.h';
+
+/** `cart.generated.h`: the build writes it. */
+const saysGenerated = /[._]generated\.\w+$/;
 
 /** Of the build systems that write it, often without a template that is part of the project. */
 const buildFiles = ['configure.ac', 'configure.in', 'meson.build', 'CMakeLists.txt', 'wscript'];
