@@ -44,9 +44,13 @@ function placeDependencies(fixes: readonly Fix[], { detailed }: DescribableRepor
   };
 }
 
-/** Where a person finds the dependency: the first line that is there at run time. */
+/** Where a person finds the dependency: the first import that is there at run time, else the first name of the target. */
 export function lineOf({ imports }: Pick<DetailedEdge, 'imports'>): number {
-  return (imports.find(({ kind, role }) => kind !== 'type' && role === undefined) ?? imports[0]!).line;
+  const ofProduct = imports.filter(({ role }) => role === undefined);
+  const found =
+    ofProduct.find(({ kind }) => kind === 'static' || kind === 'lazy') ??
+    ofProduct.find(({ kind }) => kind !== 'type');
+  return (found ?? imports[0]!).line;
 }
 
 function edgesOf(fix: Fix): readonly Dependency[] {

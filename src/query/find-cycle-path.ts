@@ -35,9 +35,10 @@ export function findCircle(
   return shortestCircle(ways, members, cuts?.[0]?.edges[0]) ?? shortestCircle(edges, members) ?? [];
 }
 
-/** A cycle that exists at load time must be shown by imports that load. */
+/** A cycle that exists at load time must be shown by imports that load, and one of lazy imports by those that load ever. */
 export function carries({ imports }: DetailedEdge, kind: CycleKind | undefined): boolean {
-  return kind !== 'load' || imports.some((each) => each.kind === 'static');
+  if (kind === undefined || kind === 'compile') return true;
+  return imports.some((each) => each.kind === 'static' || (kind === 'lazy' && each.kind === 'lazy'));
 }
 
 function shortestCircle(

@@ -301,6 +301,13 @@ Cycles
     expect(summaryOf(report)).toContain('  2 files at load time, outside the product\n');
   });
 
+  it('says which files are left out where little is left to judge', () => {
+    const vendored = Object.fromEntries([...Array(12).keys()].map((i) => [`deps/broker/part${i}.ts`, []]));
+    expect(summaryOf(reportFrom(factsOf({ 'build.ts': [], 'shop/cart.ts': [], ...vendored })))).toContain(
+      'Too small to judge: fewer than 10 product files. 12 files count as vendored: set roles in the configuration if they are not\n',
+    );
+  });
+
   it('lists the unresolved imports of the product first, and counts them', () => {
     const facts = factsOf({ 'shop/cart.ts': ['shop/price.ts'], 'fixtures/none.ts': ['shop/cart.ts'] });
     const unresolved = { kind: 'unresolved-import' as const, line: 3, message: 'No such file.' };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCyclePath } from '../../src/query/find-cycle-path.ts';
+import type { ImportKind } from '../../src/model/source.ts';
+import { findCircle, findCyclePath } from '../../src/query/find-cycle-path.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
 describe('the path around a cycle', () => {
@@ -35,6 +36,24 @@ describe('the path around a cycle', () => {
         'store.ts': ['cart.ts'],
       }),
     ).toEqual([expect.stringContaining('stock.ts store.ts')]);
+  });
+
+  it('shows a cycle of lazy imports by imports, not by names', () => {
+    const edge = (source: string, target: string, kind: ImportKind) => ({
+      id: `${source}->${target}`,
+      source,
+      target,
+      isCircular: true,
+      imports: [{ line: 1, specifier: target, kind }],
+    });
+    const edges = [
+      edge('access.ex', 'kernel.ex', 'reference'),
+      edge('kernel.ex', 'access.ex', 'reference'),
+      edge('kernel.ex', 'utils.ex', 'lazy'),
+      edge('utils.ex', 'kernel.ex', 'static'),
+    ];
+    const path = findCircle(edges, ['access.ex', 'kernel.ex', 'utils.ex'], { kind: 'lazy' });
+    expect(path.map(({ id }) => id)).toEqual(['kernel.ex->utils.ex', 'utils.ex->kernel.ex']);
   });
 
   it('is a shortest one where nothing is to be cut', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ImportKind } from '../../src/model/source.ts';
 import type { Report } from '../../src/model/report.ts';
-import { describeFixes } from '../../src/query/describe-fix.ts';
+import { lineOf, describeFixes } from '../../src/query/describe-fix.ts';
 import { listFixes } from '../../src/query/list-fixes.ts';
 import { productFiles } from '../../src/query/product-files.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
@@ -77,6 +78,13 @@ describe('what to fix first', () => {
       effects: ['breaks the cycle', "against the project's order"],
       gain: expect.stringMatching(/^about \+\d+\.\d points$/),
     });
+  });
+
+  it('names the line of an import before that of a name', () => {
+    const at = (line: number, kind: ImportKind) => ({ line, specifier: 'Shop', kind });
+    expect(lineOf({ imports: [at(3, 'type'), at(7, 'reference'), at(9, 'static')] })).toBe(9);
+    expect(lineOf({ imports: [at(3, 'type'), at(7, 'reference')] })).toBe(7);
+    expect(lineOf({ imports: [at(3, 'type')] })).toBe(3);
   });
 
   it('tells how many dependencies go the other way between folders', () => {

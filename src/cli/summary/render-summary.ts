@@ -23,7 +23,7 @@ export interface SummaryInput {
 export function renderSummary({ report, written, durationMs }: SummaryInput, style: Style): string {
   const sections = [
     [title(report.projectRoot, style)],
-    renderHealth(report.health, style),
+    renderHealth(report, style),
     renderOverview(report, style),
     renderCycles(report, style),
     renderFixes(report, style),

@@ -161,6 +161,29 @@ import std;
     });
   });
 
+  it('of a header that protoc writes leads to its source, and one that is called generated to no file', async () => {
+    const { targets } = await askIncludes({
+      'src/main.cc': `#include "proto/cart.pb.h"
+#include "shop/cart.grpc.pb.h"
+#include <other/cart.pb.h>
+#include "proto/tax.pb.h"
+#include "main.c.generated.h"
+#include "none.pb.h"
+`,
+      'proto/cart.proto': '',
+      'a/tax.proto': '',
+      'b/tax.proto': '',
+    });
+    expect(targets).toEqual({
+      'src/main.cc proto/cart.pb.h': 'proto/cart.proto',
+      'src/main.cc shop/cart.grpc.pb.h': 'proto/cart.proto',
+      'src/main.cc <other/cart.pb.h>': 'pkg:other',
+      'src/main.cc proto/tax.pb.h': 'asset',
+      'src/main.cc main.c.generated.h': 'asset',
+      'src/main.cc none.pb.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
   it('of a header that the build writes from a template is an asset', async () => {
     const { targets } = await askIncludes({
       'src/cart.c': `#include "version.h"

@@ -5,7 +5,8 @@ import { declaredNames } from '../../support/declared-names.ts';
 
 function extract(text: string): { readonly names: readonly string[]; readonly defines: readonly string[] } {
   const { imports, declares } = elixir.extract(sourceText('lib/shop.ex', text));
-  const names = imports.map(({ specifier, kind }) => (kind === 'static' ? `needs ${specifier}` : specifier));
+  const words = { static: 'needs ', lazy: 'puts in ', reference: '', type: '' };
+  const names = imports.map(({ specifier, kind }) => `${words[kind]}${specifier}`);
   return { names, defines: declaredNames(declares) };
 }
 
@@ -21,6 +22,12 @@ describe('a module that is named', () => {
     ['alias Shop.{Cart, # the cart\n  Pay.Card}\nCard', ['Shop.Cart', 'Shop.Pay.Card']],
     ['if a do\n  alias Shop.Cart\nend\nCart', ['Shop.Cart', 'Cart']],
     ['try do\n  alias Shop.Cart\nafter\n  Cart\nend', ['Shop.Cart', 'Cart']],
+    [
+      'quote do\n  import Shop.Cart\n  if a do\n    use Order\n  end\nend\nuse Line',
+      ['puts in Shop.Cart', 'puts in Order', 'needs Line'],
+    ],
+    ['quote bind_quoted: [a: a] do\n  require Cart\nend', ['puts in Cart']],
+    ['def f, do: quote do: g()\ndef h do\n  require Cart\nend', ['needs Cart']],
     ['Elixir.Shop', ['Shop']],
     [':lists.map(a); :atom; a..:b', [':lists']],
     ['[Cart: 1, "Cart": 2]; a ? Cart', ['Cart']],

@@ -8,6 +8,8 @@ export class HeaderIndex {
   readonly #pathsOf = new Map<string, string[]>();
   /** The same for headers that the build makes from a template or by a generator: their paths, as if made beside it. */
   readonly #madeOf = new Map<string, string[]>();
+  /** The .proto files, by their names without the extension. */
+  readonly #protosOf = new Map<string, string[]>();
 
   constructor(entries: ReadonlyMap<string, EntryKind>, files: readonly ExtractedFile[]) {
     for (const { imports } of files) {
@@ -16,6 +18,7 @@ export class HeaderIndex {
     for (const [path, kind] of entries) {
       if (kind === 'source' || kind === 'asset') this.#pathsOf.get(nameOf(path))?.push(path);
       if (kind !== 'source' && kind !== 'asset') continue;
+      if (path.endsWith(proto)) addTo(this.#protosOf, nameOf(path.slice(0, -proto.length)), path);
       for (const made of madeFrom(path)) {
         if (this.#pathsOf.has(nameOf(made))) addTo(this.#madeOf, nameOf(made), made);
       }
@@ -27,6 +30,15 @@ export class HeaderIndex {
     if (ofGenerator.test(header)) return true;
     const made = this.#madeOf.get(nameOf(header)) ?? [];
     return isQuoted || !header.includes('/') ? made.length > 0 : made.some((path) => endsIn(path, header));
+  }
+
+  /** The .proto files from which a build may make it: `shop/cart.proto` for `shop/cart.pb.h`. */
+  protosFor(header: string, isQuoted: boolean): readonly string[] {
+    const stem = fromProto.exec(header)?.[1];
+    if (stem === undefined) return [];
+    const named = this.#protosOf.get(nameOf(stem)) ?? [];
+    const exact = named.filter((path) => endsIn(path, stem + proto));
+    return exact.length > 0 || !isQuoted ? exact : named;
   }
 
   /** All files whose path ends with the header: `lib/json/json.h` for `json/json.h`. */
@@ -53,7 +65,6 @@ const sameName = ['*.h'];
 /** The extension of what a generator reads → what it writes. */
 const generators = new Map<string, readonly string[]>([
   ['ui', ['ui_*.h']],
-  ['proto', ['*.pb.h', '*.grpc.pb.h', '*.pb-c.h']],
   ['fbs', ['*_generated.h']],
   ['y', grammar],
   ['yy', grammar],
@@ -79,6 +90,11 @@ function madeFrom(path: string): readonly string[] {
   const made = template.exec(path)?.[1];
   return made === undefined ? [] : [made];
 }
+
+const proto = '.proto';
+
+/** What protoc and its plugins write. */
+const fromProto = /^(.+?)\.(?:(?:grpc\.)?pb|upb|upbdefs|pb-c)\.h$/;
 
 /** The text between quotes or brackets. Windows allows backslashes. */
 export function headerIn(specifier: string): string {

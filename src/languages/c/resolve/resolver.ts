@@ -110,7 +110,10 @@ export class IncludeResolver implements Resolver {
     if (finding.kind === 'several') {
       return unresolved(`several files match: ${inWords(finding.paths)}`);
     }
+    const protos = this.#index.protosFor(header, isQuoted);
+    if (protos.length > 0) return protos.length === 1 ? this.#targetAt(protos[0]!) : asset;
     if (this.#index.isMade(header, isQuoted) || this.#isConfigured(query)) return asset;
+    if (isQuoted && saysGenerated.test(header)) return asset;
     if (!isQuoted && header !== configuration) return libraryOf(header);
     return knownLibrary(header) ?? unresolved('no file of the project has this path');
   }
@@ -147,6 +150,9 @@ const configuration = 'config.h';
 const cmakeFile = 'CMakeLists.txt';
 /** CMake's `generate_export_header` writes one for a library. */
 const exportHeader = /_export\.h(?:pp)?$/i;
+
+/** `cart.generated.h`: the build writes it. */
+const saysGenerated = /[._]generated\.\w+$/;
 
 /** Of the build systems that write it, often without a template that is part of the project. */
 const buildFiles = ['configure.ac', 'configure.in', 'meson.build', cmakeFile, 'wscript'];

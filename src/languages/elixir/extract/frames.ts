@@ -24,6 +24,11 @@ export class Frames {
     return this.#kinds.size > maxDepth;
   }
 
+  /** How many blocks are open. */
+  get depth(): number {
+    return this.#marks.size;
+  }
+
   openBrace(): void {
     this.#kinds.push(brace);
   }

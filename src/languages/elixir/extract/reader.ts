@@ -21,6 +21,10 @@ export class Reader {
   #noted = new Set<string>();
   /** The module whose `do` follows. */
   #defined: string | undefined;
+  /** Whether the `do` of a `quote` follows. */
+  #isQuoting = false;
+  /** How many blocks are open in the outermost `quote`, itself included; 0 outside. */
+  #quotedFrom = 0;
 
   begin(source: SourceText): void {
     beginPaths();
@@ -32,6 +36,8 @@ export class Reader {
     this.#names = new ModuleNames();
     this.#noted = new Set();
     this.#defined = undefined;
+    this.#isQuoting = false;
+    this.#quotedFrom = 0;
   }
 
   openBrace(): void {
@@ -47,8 +53,9 @@ export class Reader {
 
   /** `name:` */
   readKey(): void {
-    // `defmodule Cart, do: …` opens no block.
+    // `defmodule Cart, do: …` opens no block, nor does `quote do: …`.
     this.#defined = undefined;
+    if (this.#isQuoting) this.#isQuoting = this.cursor.slice(this.cursor.pos - 3, this.cursor.pos) !== 'do:';
   }
 
   readWord(word: number, start: number): void {
@@ -69,6 +76,9 @@ export class Reader {
       case Word.definition:
       case Word.implementation:
         return this.#readDefinition(word);
+      case Word.quote:
+        this.#isQuoting = true;
+        return;
       default:
     }
   }
@@ -136,6 +146,8 @@ export class Reader {
     const name = this.#defined;
     this.#defined = undefined;
     this.#open();
+    if (this.#isQuoting && this.#quotedFrom === 0) this.#quotedFrom = this.#frames.depth;
+    this.#isQuoting = false;
     if (name !== undefined) this.#names.current = name;
   }
 
@@ -147,6 +159,7 @@ export class Reader {
   #closeBlock(): void {
     const around = this.#frames.closeBlock();
     if (around === undefined) return;
+    if (this.#frames.depth < this.#quotedFrom) this.#quotedFrom = 0;
     this.#unwind(this.#frames.closedMark);
     this.#names.current = around;
   }
@@ -177,7 +190,7 @@ export class Reader {
     const start = this.#startOfArguments();
     const end = cursor.endOfPath(start);
     if (end === start) return;
-    const kind = word === Word.alias ? 'reference' : 'static';
+    const kind = word === Word.alias ? 'reference' : this.#directiveKind;
     const written = cursor.slice(start, end);
     cursor.pos = end;
     if (bytes[end] === Byte.dot && bytes[end + 1] === Byte.openBrace)
@@ -187,6 +200,11 @@ export class Reader {
     const name = this.#readOption(end, 'as:');
     if (name !== undefined) cursor.moveTo(name.end);
     if (word === Word.alias || name !== undefined) this.#alias(full, name?.module);
+  }
+
+  /** What stands in a `quote` is compiled where the macro is used, not with this file. */
+  get #directiveKind(): ImportKind {
+    return this.#quotedFrom === 0 ? 'static' : 'lazy';
   }
 
   #startOfArguments(): number {

@@ -4,11 +4,11 @@ import { KeywordTable, tokensNamed, tokensOfWords } from '../../kit/keyword-tabl
 import { numbered } from '../../kit/numbered.ts';
 
 /** `branch` begins another part of a block (`else`, `rescue`), which ends the aliases of the part before. */
-export const Word = numbered(1, 'do fn end branch module alias directive definition implementation');
+export const Word = numbered(1, 'do fn end branch module alias directive definition implementation quote');
 
 export const knownWords = new KeywordTable(
   tokensOfWords([
-    ...tokensNamed(Word, 'do fn end alias'),
+    ...tokensNamed(Word, 'do fn end alias quote'),
     [Word.branch, 'after catch else rescue'],
     [Word.module, '__MODULE__'],
     [Word.directive, 'import require use'],
