@@ -124,7 +124,7 @@ const verbs: Readonly<Record<CutChange, string>> = {
 
 const reasons: Readonly<Record<CutChange, readonly string[]>> = {
   'type-only': ['only types are used'],
-  move: ['the target lies in the wrong folder'],
+  move: ['the target probably lies in the wrong folder'],
   invert: ["against the project's order"],
   remove: [],
 };

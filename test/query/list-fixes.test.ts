@@ -97,7 +97,7 @@ describe('what to fix first', () => {
           ['shop/orders/cart.ts:1', '→ shop/pages/text.ts'],
           ['shop/orders/order.ts:1', '→ shop/pages/text.ts'],
         ],
-        effects: ['breaks the tangle', 'the target lies in the wrong folder'],
+        effects: ['breaks the tangle', 'the target probably lies in the wrong folder'],
         gain: 'about +18.8 points',
       },
     ]);
