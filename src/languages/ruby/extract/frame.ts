@@ -16,7 +16,7 @@ export class Frame {
   readonly kind: number;
   /** The enclosing classes and modules. */
   nesting = 0;
-  /** Inside a method: runs only when called. */
+  /** Inside a method, or a block with `do`: runs when it is called, mostly after the file was loaded. */
   isLazy = false;
   /** Inside `class << self`, whose constants are not visible elsewhere. */
   isSingleton = false;

@@ -75,7 +75,7 @@ function readKeyword(state: State, word: number): void {
       break;
     case Word.do:
       if (state.frame.kind === FrameKind.loop && state.frame.isHead) state.frame.isHead = false;
-      else state.open(FrameKind.block);
+      else state.open(FrameKind.block).isLazy = true;
       break;
     case Word.begin:
     case Word.case:
