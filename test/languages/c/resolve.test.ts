@@ -205,7 +205,7 @@ import std;
     });
   });
 
-  it('of a header that a generator writes is an asset', async () => {
+  it('of a header that a generator writes is an asset, and that of a .proto file leads there', async () => {
     const { targets } = await askIncludes({
       'src/cart.cpp': `#include "ui_cart.h"
 #include "ui_gone.h"
@@ -227,7 +227,7 @@ import std;
       'src/cart.cpp ui_gone.h': 'unresolved: no file of the project has this path',
       'src/cart.cpp cart.moc': 'asset',
       'src/cart.cpp moc_cart.cpp': 'asset',
-      'src/cart.cpp cart.pb.h': 'asset',
+      'src/cart.cpp cart.pb.h': 'api/cart.proto',
       'src/cart.cpp grammar.tab.h': 'asset',
       'src/cart.cpp marshal.h': 'asset',
       'src/cart.cpp <shop_export.h>': 'asset',
