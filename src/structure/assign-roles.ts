@@ -93,7 +93,7 @@ const folderNames: NamePatterns = [
   ['benchmark', /^(?:bench|benches|benchmarks?)$/],
   ['docs', /^(?:docs?|documentation|documentation-website)$/],
   ['vendored', /^(?:third[-_]?party|ThirdParty|3rd[-_]?party|extern|_?vendor(?:ed)?|node_modules|deps)$/],
-  ['generated', /^(?:dist|dist-newstyle|built|(?:\w+[-_])?generated(?:[-_]\w+)?|__generated__)$/],
+  ['generated', /^(?:dist|dist-newstyle|built|(?:\w+[-_])?generated(?:[-_]\w+)?|__generated__|CMakeFiles)$/],
 ];
 
 const fileNames: NamePatterns = [

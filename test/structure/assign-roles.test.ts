@@ -58,6 +58,7 @@ describe('the role of a file', () => {
     ['internal/testutil/daemon.go', 'test'],
     ['core/ext/upb-generated/trace.upb.h', 'generated'],
     ['target/generated-sources/Parser.java', 'generated'],
+    ['android/.cxx/x86/CMakeFiles/pch.dir/cmake_pch.hxx', 'generated'],
     ['src/contest.ts', 'product'],
     ['src/testing/cart.ts', 'product'],
   ])('of %s is %s', (path, role) => {

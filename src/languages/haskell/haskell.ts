@@ -3,6 +3,7 @@
 import type { FilePath } from '../../model/file-path.ts';
 import type { Project } from '../../model/project.ts';
 import type { ExtractedFile } from '../../model/source.ts';
+import { groupBy } from '../../std/group-by.ts';
 import { namesIn } from '../kit/declarations.ts';
 import { addTo } from '../kit/multi-map.ts';
 import { nearestUpward } from '../kit/nearest-upward.ts';
@@ -34,7 +35,7 @@ function createResolver({ entries, manifests }: Project, files: readonly Extract
   const filesOf = new Map<string, FilePath[]>();
   for (const { file, declares } of files)
     for (const name of namesIn(declares)) addTo(filesOf, name, file.path);
-  const ownTops = new Set(Array.from(filesOf.keys(), (name) => name.split('.', 1)[0] ?? name));
+  const hasTop = topsOf(files, filesOf);
   return {
     diagnostics: [],
     resolve({ path }, { specifier }) {
@@ -55,13 +56,36 @@ function createResolver({ entries, manifests }: Project, files: readonly Extract
       );
       // Cabal generates `Paths_shop`.
       if (isGenerated || specifier.startsWith('Paths_')) return asset;
+      if (library !== undefined) return library;
       const [top = ''] = specifier.split('.', 1);
-      const isOwn = ownTops.has(top) && !sharedTops.has(top);
-      const other = isOwn
+      return hasTop(top)
         ? unresolved('no file of the project is this module')
         : toPackage(specifier.split('.', 2).join('.'));
-      return library ?? other;
     },
+  };
+}
+
+/** Tells whether a top-level name is the project's: unless more modules of that name are missing than it has. */
+function topsOf(
+  files: readonly ExtractedFile[],
+  filesOf: ReadonlyMap<string, unknown>,
+): (top: string) => boolean {
+  const topOf = (name: string): string => name.split('.', 1)[0] ?? name;
+  const own = groupBy(filesOf.keys(), topOf);
+  // Made when a module is missing.
+  let missing: ReadonlyMap<string, readonly string[]> | undefined;
+  const findMissing = (): ReadonlyMap<string, readonly string[]> => {
+    const imported = new Set(files.flatMap(({ imports }) => imports.map(({ specifier }) => specifier)));
+    return groupBy(
+      [...imported].filter((name) => !filesOf.has(name)),
+      topOf,
+    );
+  };
+  return (top) => {
+    const count = own.get(top)?.length ?? 0;
+    if (count === 0 || sharedTops.has(top)) return false;
+    missing ??= findMissing();
+    return (missing.get(top)?.length ?? 0) <= count;
   };
 }
 

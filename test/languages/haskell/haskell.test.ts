@@ -115,6 +115,18 @@ describe('the modules of Haskell', () => {
     ]);
   });
 
+  it('are of a library where the project only adds to its names', async () => {
+    const { lines } = await resolveText(haskell, {
+      'src/Options/Extra.hs': 'module Options.Extra where\nimport Options\nimport Options.Types\n',
+      'src/Main.hs': 'module Main where\nimport Options.Extra\n',
+    });
+    expect(lines).toEqual([
+      'src/Main.hs: Options.Extra → src/Options/Extra.hs',
+      'src/Options/Extra.hs: Options → pkg:Options',
+      'src/Options/Extra.hs: Options.Types → pkg:Options.Types',
+    ]);
+  });
+
   it('may be made by a tool, and their packages described by package.yaml', async () => {
     const { lines } = await resolveText(haskell, {
       'package.yaml':

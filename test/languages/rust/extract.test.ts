@@ -161,6 +161,18 @@ const LOGO: &[u8] = include_bytes!(concat!("a", "b"));`;
     ]);
   });
 
+  it('knows what is only included in the documentation', () => {
+    const text = `#![doc = include_str!("../README.md")]
+#![cfg_attr(feature = "a", doc = include_str!("../examples/demo.rs"))]
+const DEMO: &str = include_str!("../examples/demo.rs");`;
+    const { imports } = rust.extract(sourceText('src/lib.rs', text));
+    expect(imports.map(({ specifier, role }) => `${specifier} ${role}`)).toEqual([
+      '../README.md docs',
+      '../examples/demo.rs docs',
+      '../examples/demo.rs undefined',
+    ]);
+  });
+
   it('does not take a visibility for a path', () => {
     expect(statements('pub(in crate::orders) fn a() {}\nstruct P(pub (crate::cart::Item, u8));')).toEqual([
       '2: path crate::cart::Item',

@@ -16,6 +16,9 @@ let visitOf = new Int32Array(1 << 12);
 
 type WrittenMod = Pick<RustModDetail, 'isCertain' | 'file' | 'folder' | 'isPublic'>;
 
+/** By `include!`, in the documentation, or elsewhere. */
+export type IncludeKind = 'code' | 'docs' | 'data';
+
 export class Findings {
   readonly #cursor: Cursor;
   readonly #nesting: Nesting;
@@ -63,15 +66,14 @@ export class Findings {
     this.#add(start, specifier, this.#pathDetail(form, alias));
   }
 
-  /** `isCode`: by `include!`. */
-  addInclude(start: number, file: string, isCode: boolean): void {
+  addInclude(start: number, file: string, kind: IncludeKind): void {
+    if (file.length > longestPath) return;
     const { isInMacro, modules } = this.#nesting;
-    this.#add(start, file, {
-      kind: 'rust-include',
-      isCode,
-      isCertain: !isInMacro,
-      inside: modules.inside,
-    });
+    const isCode = kind === 'code';
+    const detail = { kind: 'rust-include', isCode, isCertain: !isInMacro, inside: modules.inside } as const;
+    const line = this.#lines.lineAt(start);
+    const role = kind === 'docs' ? { role: 'docs' as const } : undefined;
+    this.#push({ specifier: file, detail, line, kind: 'static', ...role });
   }
 
   /** A path in code, at its first use in this module. */

@@ -2,7 +2,7 @@
 import * as ByteClass from './byte-class.ts';
 import { byteClasses, nameBytes } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
-import type { Findings } from './findings.ts';
+import type { Findings, IncludeKind } from './findings.ts';
 import type { Nesting } from './nesting.ts';
 import { keywords } from './words.ts';
 import { bang, closeParen, colon, openBrace, openParen, semicolon } from '../../kit/bytes.ts';
@@ -89,10 +89,20 @@ export function readInclude(cursor: Cursor, findings: Findings, isCode: boolean)
     cursor.pos++;
     cursor.skipBlanks();
     const file = cursor.readLiteral();
-    if (file !== undefined && file !== '') findings.addInclude(start, file, isCode);
+    if (file !== undefined && file !== '')
+      findings.addInclude(start, file, includeKind(cursor, start, isCode));
   }
   cursor.pos = start;
 }
+
+/** `#![doc = include_str!("../README.md")]` */
+function includeKind(cursor: Cursor, end: number, isCode: boolean): IncludeKind {
+  if (isCode) return 'code';
+  const before = cursor.slice(Math.max(0, end - longestDoc), end);
+  return /\bdoc\s*=\s*include_\w+$/.test(before) ? 'docs' : 'data';
+}
+
+const longestDoc = 40;
 
 function skipWord(cursor: Cursor, word: string): boolean {
   cursor.skipBlanks();
