@@ -112,6 +112,12 @@ export class Declarations {
     return this.#functions.get(name)?.has(file) === true;
   }
 
+  /** Whether some declaration of that name is not a function: a function is neither a type nor used without a call. */
+  readonly isNoFunction = (name: string): boolean => {
+    const functions = this.#functions.get(name);
+    return functions === undefined || this.declarersOf(name).some((file) => !functions.has(file));
+  };
+
   /** Whether all declarations of that name in the file are extensions. */
   declaresExtension(file: JvmFile, name: string): boolean {
     return this.#extended.get(name)?.has(file) === true;

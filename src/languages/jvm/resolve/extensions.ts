@@ -144,6 +144,8 @@ export class Extensions {
       if (extensions.length === 0) continue;
       const declarers = this.#lookup.declarersSeen(from, path, filesIn(extensions));
       if (declarers.length === 0) continue;
+      // Values of that name have several types: the sources do not say which of the files is meant.
+      if (declarers.length > 1 && isSure && receivers.every(({ isByName }) => isByName)) return [];
       const isKnown = isSure || from.language !== 'kotlin';
       const meant = isKnown ? declarers : this.#declarersAfterDot(from, { path, called, detail }, declarers);
       return meant.map((file) => file.path);

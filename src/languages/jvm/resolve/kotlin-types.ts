@@ -74,8 +74,8 @@ export class KotlinTypes {
   /** Whether a type inherits a member of that name from the standard library. */
   #inheritsBuiltin(type: string, member: string): boolean {
     if (!isBuiltinMember(member)) return false;
-    return [...this.#lookup.ancestorsOf([type])].some((ancestor) =>
-      this.#declarations.inheritanceOf(ancestor).some(({ supertype }) => hasBuiltinMember(supertype, member)),
+    return this.#inheritsFrom(this.#lookup.ancestorsOf([type]), (supertype) =>
+      hasBuiltinMember(supertype, member),
     );
   }
 
@@ -138,7 +138,22 @@ export class KotlinTypes {
       this.#lookup.typeNamed(file, type),
       this.#lookup.typeNamed(extension.file, extended),
     ];
-    return own !== undefined && other !== undefined && this.#lookup.ancestorsOf([own]).has(other);
+    if (own === undefined) return false;
+    const ancestors = this.#lookup.ancestorsOf([own]);
+    if (other !== undefined) return ancestors.has(other);
+    return (
+      extended !== 'Any' &&
+      this.#inheritsFrom(ancestors, (type) => type === extended || isAbove(extended, type))
+    );
+  }
+
+  /** Whether one of these types inherits from such a type of the standard library. */
+  #inheritsFrom(types: ReadonlySet<string>, isMeant: (type: string) => boolean): boolean {
+    return [...types].some((type) =>
+      this.#declarations
+        .inheritanceOf(type)
+        .some(({ supertype }) => isBuiltinType(supertype) && isMeant(supertype)),
+    );
   }
 
   /** Whether a value of a type can be the receiver of an extension; after a check in the code it can be of a subtype. */

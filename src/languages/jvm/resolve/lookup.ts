@@ -216,14 +216,18 @@ export class Lookup {
       if (this.#isKnownType(path)) return [path, ...parts.slice(1)].join('.');
       if (dot === 0) break;
     }
-    const head = this.boundTo(file, this.seenBy(file), first);
+    const head = this.boundTo(file, this.seenBy(file), first, this.#declarations.isNoFunction);
     if (head === outside) return undefined;
     return head === undefined ? this.absolute(file, parts)?.type : this.walk(file, head, parts, 1).type;
   }
 
   /** Private types are not declared, but inherit. */
   #isKnownType(path: string): boolean {
-    return this.#declarations.isDeclared(path) || this.#declarations.inheritanceOf(path).length > 0;
+    const declarations = this.#declarations;
+    return (
+      (declarations.isDeclared(path) && declarations.isNoFunction(path)) ||
+      declarations.inheritanceOf(path).length > 0
+    );
   }
 
   seenBy(file: JvmFile): Seen {

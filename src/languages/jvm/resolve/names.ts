@@ -42,7 +42,12 @@ export class Names {
     if (!this.#mayBeOwn(first, seen)) return [];
     const parts = written.split('.');
     const isKotlin = from.language === 'kotlin';
-    const head = this.#lookup.boundTo(from, seen, first, isKotlin ? this.#isNoFunction : undefined);
+    const head = this.#lookup.boundTo(
+      from,
+      seen,
+      first,
+      isKotlin ? this.#declarations.isNoFunction : undefined,
+    );
     if (head === outside) return [];
     if (head !== undefined && !isKotlin) return this.#lookup.walk(from, head, parts, 1).files;
     if (head !== undefined && (parts.length === 1 || !this.#isOnlyExtension(head)))
@@ -60,10 +65,6 @@ export class Names {
       .declarersOf(path)
       .every((file) => this.#declarations.declaresExtension(file, path));
   }
-
-  /** A name that is not called is not a function. */
-  readonly #isNoFunction = (path: string): boolean =>
-    this.#declarations.declarersOf(path).some((file) => !this.#declarations.declaresFunction(file, path));
 
   /** The path of the first of the parts is `head`. */
   #filesOfPath(from: JvmFile, head: string, parts: readonly string[]): readonly FilePath[] {

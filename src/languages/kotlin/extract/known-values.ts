@@ -76,12 +76,14 @@ export function receiverBefore(place: number): number {
   return knownAt(before);
 }
 
-/** `Cart` of `this@Cart`; `noType` if the label is that of a function. */
+/** `Cart` of `this@Cart`; if the label is that of a function, the type that it extends. */
 function typeOfThis(place: number): number {
   const start = tokens.starts[place]! + 'this@'.length;
   const end = tokens.ends[place]!;
   if (start > end) return state.frame.innerSelf;
-  return start < end && isCapital(state.bytes[start]!) ? table.numberOf(start, end) : noType;
+  if (start === end) return noType;
+  const label = table.numberOf(start, end);
+  return isCapital(state.bytes[start]!) ? label : (state.extendedBy.get(label) ?? noType);
 }
 
 /** What is known of a name that is not called and has no receiver. */

@@ -196,7 +196,9 @@ function isInfix(place: number, next: number): boolean {
     beforeInfix[before] === 1 &&
     afterInfix[next] === 1 &&
     lines[place - 1] === lines[place] &&
-    !isCapitalAt(place)
+    !isCapitalAt(place) &&
+    // Not `$price` in a string.
+    state.bytes[tokens.starts[place]! - 1] !== Byte.dollar
   );
 }
 

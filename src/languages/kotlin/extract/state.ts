@@ -46,6 +46,8 @@ class State {
   functionName = noType;
   functionTakes: Parameters = anyParameters;
   functionFirst = noType;
+  /** Extension function → the type that it extends; of several of the same name, the last one. */
+  readonly extendedBy = new Map<number, number>();
   /** The file has functions or properties at the top level, which Java sees in a class named after the file. */
   hasLooseMembers = false;
   /** The name of that class by `@file:JvmName`. */
@@ -84,6 +86,7 @@ class State {
     this.published = new Published();
     this.members = new Members();
     this.functionName = noType;
+    this.extendedBy.clear();
     this.hasLooseMembers = false;
     this.facade = undefined;
     this.isBeforeDeclarations = true;
@@ -173,6 +176,7 @@ class State {
     if (this.frame.holdsMembers) this.names.addFunction(name);
     else this.hide(name);
     this.#enterReceiver();
+    if (this.frame.receiver !== noType) this.extendedBy.set(name, this.frame.innerSelf);
     this.functionName = this.isPrivate ? noType : name;
     this.functionTakes = takes;
     this.functionFirst = first;
