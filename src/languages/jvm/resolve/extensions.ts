@@ -11,7 +11,7 @@ import {
 import { isFrequentExtension, isStandardExtension } from './standard-names.ts';
 import { unknownCount } from '../extract/known.ts';
 import { companion } from '../extract/spelling.ts';
-import type { Declarations, Extension, TypeIn } from './declarations.ts';
+import type { Declarations, Extension, PlainFunction, TypeIn } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';
 import type { Lookup, Seen } from './lookup.ts';
 import { isBeyondJvm } from './visibility.ts';
@@ -137,7 +137,7 @@ export class Extensions {
       const extensions = all.filter(
         (extension) =>
           takes(extension, called.count) &&
-          this.#takesArgument(from, extension, detail) &&
+          this.takesArgument(from, extension, detail) &&
           !(isPropertyOfJava(extension.receiver, written) && !isBeyondJvm(from.sourceSet.name)) &&
           (detail?.kind !== 'member-of-type' || this.#mayExtendItself(from, detail.receiver, extension)),
       );
@@ -171,7 +171,11 @@ export class Extensions {
       if (types.length > 0) return types;
     }
     const value = valueBefore(detail);
-    if (value === undefined) return [];
+    return value === undefined ? [] : this.#typesOfValue(from, value);
+  }
+
+  /** The types that the value of a function or property of that name can have; none if unknown. */
+  #typesOfValue(from: JvmFile, value: string): readonly Before[] {
     // Many types outside of the project have such a function, too.
     if (isFrequentExtension(value) || isUsualMember(value)) return [];
     const types = this.#declarations.typesOfValue(value);
@@ -265,11 +269,15 @@ export class Extensions {
     );
   }
 
-  /** Whether the first argument can be of a type that an extension takes. */
-  #takesArgument(from: JvmFile, { file, first }: Extension, detail: ImportDetail | undefined): boolean {
+  /** Whether the first argument can be of a type that a function takes. */
+  takesArgument(from: JvmFile, { file, first }: PlainFunction, detail: ImportDetail | undefined): boolean {
     if (detail === undefined || !('argument' in detail) || detail.argument === '') return true;
-    const argument = { file: from, type: detail.argument, isByName: false };
-    return first.some((receiver) => this.#types.mayExtend(argument, { file, receiver }));
+    const { argument: type } = detail;
+    const types = type.startsWith('.')
+      ? this.#typesOfValue(from, type.slice(1))
+      : [{ file: from, type, isByName: false }];
+    if (types.length === 0) return true;
+    return first.some((receiver) => types.some((one) => this.#types.mayExtend(one, { file, receiver })));
   }
 
   /** Whether an extension can be called on a type itself: for its companion, or the type is an object. */

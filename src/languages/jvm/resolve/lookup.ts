@@ -152,8 +152,9 @@ export class Lookup {
     if (chosen.length < 2) return chosen;
     const expecters = this.#declarations.expectersOf(type);
     if (expecters.length === 0) return chosen;
-    const actual = chosen.filter((file) => !expecters.includes(file));
-    return actual.length > 0 ? actual : chosen;
+    const actualizers = this.#declarations.actualizersOf(type);
+    if (!chosen.some((file) => actualizers.includes(file))) return chosen;
+    return chosen.filter((file) => !expecters.includes(file));
   }
 
   /** From a type to the types inside it, which it may inherit. */

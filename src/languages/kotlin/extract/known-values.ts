@@ -31,21 +31,36 @@ const mostTypeArguments = 30;
 
 const { names, tokens } = state;
 
-/** The type of the argument that begins here, if it is a literal, a variable or a new object and its type is known. */
-export function typeOfArgument(place: number): number {
+/** What is known of the argument that begins here; see variables.ts. */
+export function argumentAt(place: number): number {
   const { kinds, words } = tokens;
   const kind = kinds[place]!;
   let end = place + 1;
-  let type = noType;
-  if (kind === Token.literal) type = literalType(place);
-  else if (kind === Token.word) type = typeOfWord(words[place]!);
-  else if (!Token.mayBeName(kind)) return noType;
-  else if (kinds[end] !== Byte.openParen) type = typeIn(state.variables.knownOf(words[place]!));
-  else if (isCapitalAt(place)) {
-    type = words[place]!;
-    end = endOfBrackets(end, mostArguments);
+  let known = noType;
+  if (kind === Token.literal) known = ofType(literalType(place));
+  else if (kind === Token.word && words[place] !== thisWord) known = ofType(typeOfWord(words[place]!));
+  else if (kind !== Token.word && !Token.mayBeName(kind)) return noType;
+  else {
+    let last = place;
+    while (kinds[last + 1] === Token.part || kinds[last + 1] === Token.selector) last++;
+    end = kinds[last + 1] === Byte.openParen ? endOfBrackets(last + 1, mostArguments) : last + 1;
+    known = argumentFrom(place, last);
   }
-  return kinds[end] === Byte.comma || kinds[end] === Byte.closeParen ? type : noType;
+  return kinds[end] === Byte.comma || kinds[end] === Byte.closeParen ? known : noType;
+}
+
+/** The argument is what the names from one place to another lead to. */
+function argumentFrom(place: number, last: number): number {
+  const { kinds, words } = tokens;
+  const isCalled = kinds[last + 1] === Byte.openParen;
+  if (last > place) return isCapitalAt(last) ? noType : ofValue(words[last]!);
+  if (kinds[place] === Token.word) return ofType(typeOfThis(place));
+  if (isCalled) return isCapitalAt(place) ? ofType(words[place]!) : ofValue(words[place]!);
+  // In `val size = least(size, most)` the variable is not visible yet.
+  const isOuter = kinds[place - 3] === Byte.equals && words[place - 4] === words[place];
+  const known = isOuter ? noType : state.variables.knownOf(words[place]!);
+  if (known !== noType) return known % knownKinds === Known.path ? ofValue(names.paths.lastOf(known)) : known;
+  return (names.isHidden(words[place]!) && !isOuter) || isCapitalAt(place) ? noType : ofValue(words[place]!);
 }
 
 export function argumentsAfter(place: number): number {

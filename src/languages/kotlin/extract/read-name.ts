@@ -8,13 +8,13 @@ import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
 import { anyParameters } from './parameters.ts';
 import {
+  argumentAt,
   argumentsAfter,
   endOfTypeArguments,
   isCapitalAt,
   isTypeAt,
   receiverBefore,
   typeAfter,
-  typeOfArgument,
   typeOfFirstParameter,
   valueAfter,
 } from './known-values.ts';
@@ -106,7 +106,7 @@ function select(place: number): void {
   if (isMemberOfMany[name] === 1) return;
   const count = isCalled ? argumentsAfter(place + 1) : notCalled;
   if (receiver !== noType) {
-    const argument = next === Byte.openParen ? typeOfArgument(place + 2) : noType;
+    const argument = next === Byte.openParen ? argumentAt(place + 2) : noType;
     return names.selectOf(receiver, memberCalled(name, names.shapes.of(count, argument)), line);
   }
   if (!isCalled) names.select(name, line);
@@ -130,10 +130,7 @@ function readDeclared(place: number): void {
   frame.awaited = Awaited.nothing;
   if (awaited === Awaited.function) {
     state.isParamsNext = next === Byte.openParen;
-    const isCounted =
-      state.isParamsNext &&
-      (frame.kind === FrameKind.class ||
-        (frame.kind === FrameKind.file && (frame.receiver !== noType || isCapitalAt(place))));
+    const isCounted = state.isParamsNext && frame.holdsMembers;
     const first = isCounted && frame.kind === FrameKind.file ? typeOfFirstParameter(place + 1) : noType;
     return state.declareFunction(name, isCounted ? countParameters(place + 1) : anyParameters, first);
   }
@@ -169,18 +166,29 @@ function refer(place: number, next: number): void {
     // Most paths begin with a local variable: their rest need not be read.
     if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
   } else if (isCall(next, place) || isInfix(place, next) || isCalledType(place, next))
-    names.call(name, line, isCapitalAt(place) ? contextOfCount(place) : state.frame.innerContext);
+    names.call(name, line, isCapitalAt(place) ? callOfCount(place) : callAt(place, next));
   else {
     names.refer(name, name, line);
     // `::total` may be a function.
-    if (isReferenceTo(place) && !isCapitalAt(place)) names.call(name, line, state.frame.innerContext);
+    if (isReferenceTo(place) && !isCapitalAt(place)) names.call(name, line, unknownCall());
   }
 }
 
 /** A number of arguments says whether a type is meant or a function of that name. */
-function contextOfCount(place: number): number {
+function callOfCount(place: number): number {
   const count = argumentsAfter(place + 1);
-  return count < 0 ? 0 : names.contextOfCount(count);
+  return count < 0 ? 0 : names.callOfCount(count);
+}
+
+/** How the function at `place` is called; `next` is the token after it. */
+function callAt(place: number, next: number): number {
+  if (next !== Byte.openParen && next !== Byte.openBrace && next !== Byte.less) return unknownCall();
+  const argument = next === Byte.openParen ? argumentAt(place + 2) : noType;
+  return names.callIn(state.frame.innerContext, names.shapes.of(argumentsAfter(place + 1), argument));
+}
+
+function unknownCall(): number {
+  return names.callIn(state.frame.innerContext, names.shapes.of(unknownCount, noType));
 }
 
 /** `::` stands before the name, and nothing before that. */

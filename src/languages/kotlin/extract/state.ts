@@ -233,7 +233,13 @@ class State {
     if (path === '' || this.isPrivate || this.frame.isPrivate) return;
     this.published.declared.add(path);
     if (awaited === Awaited.alias) this.published.aliases.add(path);
+    this.#publishPlatform(path);
+  }
+
+  /** Whether each platform declares it, or this one does. */
+  #publishPlatform(path: string): void {
     if (this.isExpect) this.published.expected.add(path);
+    if (this.isActual) this.published.actual.add(path);
   }
 
   forgetModifiers(): void {
@@ -257,24 +263,17 @@ class State {
     if (frame.kind === FrameKind.file && !this.isPrivate) {
       const path = this.qualify(table.text(name));
       this.hasLooseMembers = true;
-      if (this.isExpect) this.published.expected.add(path);
-      if (frame.receiver !== noType)
-        this.published.addExtension({
-          name: path,
-          receiver: this.#receiverNamed(frame.receiver),
-          takes,
-          first: this.functionFirst,
-          isActual: this.isActual,
-        });
-      else if (isFunction) this.#addFunction(path, name, takes);
-      else this.published.declared.add(path);
+      this.#publishPlatform(path);
+      const { functionFirst: first, isActual } = this;
+      if (frame.receiver !== noType) {
+        const receiver = this.#receiverNamed(frame.receiver);
+        this.published.addExtension({ name: path, receiver, takes, first, isActual });
+      } else if (isFunction) {
+        this.published.addFunction({ name: path, takes, first, isActual });
+        if (isCapital(table.text(name).charCodeAt(0))) this.members.add(path, factory, { type: noType, takes });
+      } else this.published.declared.add(path);
     }
     this.forgetModifiers();
-  }
-
-  #addFunction(path: string, name: number, takes: Parameters): void {
-    this.published.functions.add(path);
-    if (isCapital(table.text(name).charCodeAt(0))) this.members.add(path, factory, { type: noType, takes });
   }
 
   /** A constructor of the class whose head is read, or around. */
