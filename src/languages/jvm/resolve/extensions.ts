@@ -3,7 +3,8 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import {
   isBuiltinMember,
-  isPropertyOfJava,
+  isBuiltinType,
+  isMemberOfJava,
   isUsualMember,
   namesOfValues,
   typesOfStandardValue,
@@ -16,7 +17,7 @@ import type { JvmFile } from './jvm-file.ts';
 import type { Lookup, Seen } from './lookup.ts';
 import { isBeyondJvm } from './visibility.ts';
 import { type Before, type Called, type KotlinTypes, takes } from './kotlin-types.ts';
-import { filesIn, isIn, namesWrittenIn } from './seen-files.ts';
+import { areRivals, filesIn, isIn, namesWrittenIn } from './seen-files.ts';
 
 export interface NameOfExtension {
   /** Its qualified name: `shop.total`. */
@@ -72,7 +73,7 @@ export class Extensions {
     const sure = this.#declarersFor(from, around, extensionPath);
     const inLambdas = sure.length > 0 ? [] : this.#declarersInLambdas(from, extensionPath);
     const possible = this.#declarersAround(from, around, extensionPath);
-    const guessed = this.#declarersMeant(from, extensionPath, extensions);
+    const guessed = isBuiltinMember(`${name}()`) ? [] : this.#declarersMeant(from, extensionPath, extensions);
     const meant =
       sure.length > 0
         ? sure
@@ -129,6 +130,8 @@ export class Extensions {
     const called = { name: member, count: countIn(detail) };
     const receivers = before.filter((type) => !this.#types.hasMember(type, called));
     if (before.length > 0 && receivers.length === 0) return [];
+    // Another type of values of that name has such a member.
+    if (isBuiltinMember(member) && receivers.length < before.length) return [];
     if (detail?.kind === 'member-of-type' && this.#types.hasOwnMember(from, detail.receiver, member))
       return [];
     if (this.#types.hasMemberExtension(from, written)) return [];
@@ -138,14 +141,14 @@ export class Extensions {
         (extension) =>
           takes(extension, called.count) &&
           this.takesArgument(from, extension, detail) &&
-          !(isPropertyOfJava(extension.receiver, written) && !isBeyondJvm(from.sourceSet.name)) &&
+          !(isMemberOfJava(extension.receiver, written) && !isBeyondJvm(from.sourceSet.name)) &&
           (detail?.kind !== 'member-of-type' || this.#mayExtendItself(from, detail.receiver, extension)),
       );
       if (extensions.length === 0) continue;
       const declarers = this.#lookup.declarersSeen(from, path, filesIn(extensions));
       if (declarers.length === 0) continue;
       // Values of that name have several types: the sources do not say which of the files is meant.
-      if (declarers.length > 1 && isSure && receivers.every(({ isByName }) => isByName)) return [];
+      if (isSure && receivers.every(({ isByName }) => isByName) && areRivals(declarers)) return [];
       const isKnown = isSure || from.language !== 'kotlin';
       const meant = isKnown ? declarers : this.#declarersAfterDot(from, { path, called, detail }, declarers);
       return meant.map((file) => file.path);
@@ -232,7 +235,8 @@ export class Extensions {
     const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => declarers.includes(file));
     const receivers = new Set(extensions.map(({ receiver }) => receiver));
     if ((declarers.length === 1 || receivers.size === 1) && !isStandard) return declarers;
-    return this.#lookup.declarersSeen(from, path, filesIn(this.#mentioned(from, extensions)));
+    const found = this.#lookup.declarersSeen(from, path, filesIn(this.#mentioned(from, extensions)));
+    return areRivals(found) ? [] : found;
   }
 
   /** The same after a dot, where a member of that name may be meant, too. */
@@ -244,7 +248,9 @@ export class Extensions {
     const meant = this.#declarersMeant(from, path, declarers);
     // The extensions of the standard library are for values, not for types themselves.
     const isStandard = detail?.kind !== 'member-of-type' && isStandardExtension(called.name);
+    if (areRivals(meant)) return [];
     if (!this.#types.isMember(called.name) && !isStandard) return meant;
+    if (isBuiltinMember(called.name)) return [];
     const extensions = this.#declarations
       .extensionsAt(path)
       .filter(
@@ -284,6 +290,9 @@ export class Extensions {
   #mayExtendItself(from: JvmFile, type: string, extension: Extension): boolean {
     if (extension.receiver === companion || extension.receiver === '') return true;
     const path = this.#lookup.typeNamed(from, type);
+    // An object of a library is no text, number or list.
+    if (path === undefined && !this.#declarations.isPart(type))
+      return extension.receiver === 'Any' || !isBuiltinType(extension.receiver);
     const isClass =
       path !== undefined &&
       (this.#declarations.membersOf(path).size > 0 || this.#declarations.inheritanceOf(path).length > 0);

@@ -222,13 +222,12 @@ export class Lookup {
     return head === undefined ? this.absolute(file, parts)?.type : this.walk(file, head, parts, 1).type;
   }
 
-  /** Private types are not declared, but inherit. */
+  /** Private types are not declared, but inherit, or have members. */
   #isKnownType(path: string): boolean {
     const declarations = this.#declarations;
-    return (
-      (declarations.isDeclared(path) && declarations.isNoFunction(path)) ||
-      declarations.inheritanceOf(path).length > 0
-    );
+    if (declarations.inheritanceOf(path).length > 0) return true;
+    if (declarations.isDeclared(path)) return declarations.isNoFunction(path);
+    return declarations.membersOf(path).size > 0;
   }
 
   seenBy(file: JvmFile): Seen {

@@ -10,6 +10,7 @@ import { KotlinTypes, takes } from './kotlin-types.ts';
 import type { JvmFile } from './jvm-file.ts';
 import { Lookup, outside, type Seen, type Walked } from './lookup.ts';
 import type { Nearest } from './nearest.ts';
+import { areRivals, isIn } from './seen-files.ts';
 import { absolutePath } from './relative-imports.ts';
 
 export class Names {
@@ -119,11 +120,14 @@ export class Names {
     const possible = functions.filter(
       (one) => takes(one, detail.count) && this.#extensions.takesArgument(from, one, detail),
     );
-    const exact = possible.filter(({ first }) => detail.argument !== "" && first.includes(detail.argument));
-    const meant = new Set((exact.length > 0 ? exact : possible).map(({ file }) => file.path));
+    const exact = possible.filter(({ first }) => detail.argument !== '' && first.includes(detail.argument));
+    const found = (exact.length > 0 ? exact : possible).flatMap(({ file }) =>
+      files.includes(file.path) ? file : [],
+    );
+    const meant = areRivals(found) ? [] : found;
     return files.filter(
       (file) =>
-        meant.has(file) || !this.#isFunction(file, path) || this.#extensions.isExtension(file, path),
+        isIn(meant, file) || !this.#isFunction(file, path) || this.#extensions.isExtension(file, path),
     );
   }
 

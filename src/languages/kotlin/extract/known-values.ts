@@ -6,20 +6,26 @@ import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
 import { around } from '../../jvm/extract/value-paths.ts';
 import { countArguments } from './count.ts';
 import { noType } from './frame.ts';
+import { digitBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { ofType, ofTypeName, ofValue, typeIn } from './variables.ts';
 import {
+  arrayOf,
+  arrayType,
   asWord,
   booleanType,
   charType,
   falseWord,
+  intType,
+  longType,
   itWord,
   numberType,
   stringType,
   table,
   thisWord,
   trueWord,
+  uintType,
   varargWord,
 } from './words.ts';
 
@@ -29,6 +35,8 @@ const mostInLambda = 300;
 /** The beginning of longer type arguments is not searched. */
 const mostTypeArguments = 30;
 
+const [lowerU, upperU, upperL] = [0x75, 0x55, 0x4c];
+
 const { names, tokens } = state;
 
 /** What is known of the argument that begins here; see variables.ts. */
@@ -37,7 +45,7 @@ export function argumentAt(place: number): number {
   const kind = kinds[place]!;
   let end = place + 1;
   let known = noType;
-  if (kind === Token.literal) known = ofType(literalType(place));
+  if (kind === Token.literal) known = ofType(literalArgument(place));
   else if (kind === Token.word && words[place] !== thisWord) known = ofType(typeOfWord(words[place]!));
   else if (kind !== Token.word && !Token.mayBeName(kind)) return noType;
   else {
@@ -47,6 +55,12 @@ export function argumentAt(place: number): number {
     known = argumentFrom(place, last);
   }
   return kinds[end] === Byte.comma || kinds[end] === Byte.closeParen ? known : noType;
+}
+
+/** As an argument, `2` can be of several types. */
+function literalArgument(place: number): number {
+  const type = literalType(place);
+  return type === intType ? numberType : type;
 }
 
 /** The argument is what the names from one place to another lead to. */
@@ -82,13 +96,27 @@ export function receiverBefore(place: number): number {
   const name = tokens.words[before]!;
   if (kind === Token.word) return name === thisWord ? ofType(typeOfThis(before)) : noType;
   if (kind === Token.part || kind === Token.selector)
-    return isCapitalAt(before) ? noType : valueOf(ownerAt(before), name, false);
+    return isCapitalAt(before) ? typeNameAt(before) : valueOf(ownerAt(before), name, false);
   const isVariable =
     Token.mayBeName(kind) &&
     tokens.kinds[place] === Token.part &&
     followsDot[tokens.kinds[before - 1]!] !== 1;
   if (!isVariable) return noType;
   return knownAt(before);
+}
+
+/** What is known of the operand before the infix function at `place`, unless it is calculated: `0 until size`. */
+export function operandBefore(place: number): number {
+  const { kinds } = tokens;
+  const last = place - 1;
+  let first = last;
+  while (kinds[first] === Token.part || kinds[first] === Token.selector) first--;
+  if (beforeOperand[kinds[first - 1]!] !== 1) return noType;
+  if (first === last && Token.mayBeName(kinds[first]!)) return isCapitalAt(first) ? noType : knownAt(first);
+  if (kinds[last] === Token.literal) return ofType(literalType(last));
+  if (kinds[last] === Token.part || kinds[last] === Token.selector)
+    return isCapitalAt(last) ? noType : valueOf(ownerAt(last), tokens.words[last]!, false);
+  return noType;
 }
 
 /** `Cart` of `this@Cart`; if the label is that of a function, the type that it extends. */
@@ -101,12 +129,17 @@ function typeOfThis(place: number): number {
   return isCapital(state.bytes[start]!) ? label : (state.extendedBy.get(label) ?? noType);
 }
 
+/** What is known of a name with a capital. */
+function typeNameAt(place: number): number {
+  return isTypeAt(place) ? ofTypeName(tokens.words[place]!) : noType;
+}
+
 /** What is known of a name that is not called and has no receiver. */
 function knownAt(place: number): number {
   const name = tokens.words[place]!;
   const known = state.variables.knownOf(name);
   if (known !== noType || names.isHidden(name) || name === itWord) return known;
-  if (isCapitalAt(place)) return isTypeAt(place) ? ofTypeName(name) : noType;
+  if (isCapitalAt(place)) return typeNameAt(place);
   return valueOf(ownerAt(place), name, false);
 }
 
@@ -213,14 +246,27 @@ function typeOfWord(word: number): number {
 function literalType(place: number): number {
   const last = state.bytes[tokens.ends[place]! - 1]!;
   if (last === Byte.doubleQuote) return stringType;
-  return last === Byte.singleQuote ? charType : numberType;
+  return last === Byte.singleQuote ? charType : typeOfNumber(tokens.starts[place]!, tokens.ends[place]!);
+}
+
+/** `Number` for one that is not simple: `0xff`, `2.5`. */
+function typeOfNumber(start: number, end: number): number {
+  const { bytes } = state;
+  let digits = start;
+  while (digitBytes[bytes[digits]!] === 1) digits++;
+  if (digits === end) return intType;
+  const suffix = bytes[digits]!;
+  // `2u` and `2uL`
+  if (suffix === lowerU || suffix === upperU) return digits === end - 1 ? uintType : noType;
+  return suffix === upperL ? longType : numberType;
 }
 
 /** `place` is that of the bracket before the parameters. */
 export function typeOfFirstParameter(place: number): number {
-  const { kinds } = tokens;
+  const { kinds, words } = tokens;
   let at = place + 1;
-  while (kinds[at] === Token.modifier && Token.isWord(kinds[at + 1]!)) at++;
+  for (; kinds[at] === Token.modifier && Token.isWord(kinds[at + 1]!); at++)
+    if (words[at] === varargWord) return noType;
   return Token.mayBeName(kinds[at]!) ? typeAfter(at) : noType;
 }
 
@@ -233,8 +279,10 @@ export function typeAfter(place: number): number {
   const after = kinds[place + 3]!;
   const isPath =
     after === Token.part || after === Token.selector || after === Byte.dot || after === Token.name;
+  if (isPath) return noType;
   const isVararg = place > 0 && Token.isWord(kinds[place - 1]!) && words[place - 1] === varargWord;
-  return isPath || isVararg || names.isHidden(type) ? noType : type;
+  if (isVararg) return arrayOf.get(type) ?? arrayType;
+  return names.isHidden(type) ? noType : type;
 }
 
 /** The place after the angles that open at `place`. */
@@ -256,4 +304,6 @@ export function isTypeAt(place: number): boolean {
   return isTypeLike(state.bytes, tokens.starts[place]!, tokens.ends[place]!);
 }
 
+/** 1 for a token that can stand before the first operand of an infix function. */
+const beforeOperand = kindsIn('({[,=;', [Token.in_, Token.arrow, Token.word]);
 const followsDot = kindsIn('.', [Token.reference]);

@@ -53,7 +53,11 @@ export class Published {
   /** Of functions of the same name, all are one. */
   addFunction(added: NewFunction): void {
     const { name } = added;
-    this.functions.set(name, { kind: 'kotlin-function', name, ...eitherOf(this.functions.get(name), added) });
+    this.functions.set(name, {
+      kind: 'kotlin-function',
+      name,
+      ...eitherOf(this.functions.get(name), { ...added, isActual: false }),
+    });
   }
 
   /** The same for those of the same receiver. */

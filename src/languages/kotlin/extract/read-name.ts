@@ -13,6 +13,7 @@ import {
   endOfTypeArguments,
   isCapitalAt,
   isTypeAt,
+  operandBefore,
   receiverBefore,
   typeAfter,
   typeOfFirstParameter,
@@ -121,7 +122,7 @@ function readDeclared(place: number): void {
   const { awaited } = frame;
   const isMember = awaited === Awaited.function || awaited === Awaited.property;
   if (isMember && followsExtended[next] === 1) {
-    if (!state.isAfterDot) names.refer(name, name, tokens.lines[place]!);
+    if (!state.isAfterDot) names.refer(name, pathOfType(place), tokens.lines[place]!);
     frame.receiver = name;
     state.isAfterDot = false;
     return;
@@ -145,6 +146,11 @@ function readDeclared(place: number): void {
   else state.forgetModifiers();
 }
 
+/** The number of `Cart` in `fun Cart.total()`, of `shop.Cart` in `fun shop.Cart.total()`. */
+function pathOfType(place: number): number {
+  return isTypeAt(place) ? tokens.words[place]! : pathAt(place);
+}
+
 function readSupertype(place: number, next: number): void {
   const { frame } = state;
   const name = tokens.words[place]!;
@@ -165,7 +171,8 @@ function refer(place: number, next: number): void {
   if (next === Token.part) {
     // Most paths begin with a local variable: their rest need not be read.
     if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
-  } else if (isCall(next, place) || isInfix(place, next) || isCalledType(place, next))
+  } else if (isInfix(place, next)) callInfix(place);
+  else if (isCall(next, place) || isCalledType(place, next))
     names.call(name, line, isCapitalAt(place) ? callOfCount(place) : callAt(place, next));
   else {
     names.refer(name, name, line);
@@ -194,6 +201,16 @@ function unknownCall(): number {
 /** `::` stands before the name, and nothing before that. */
 function isReferenceTo(place: number): boolean {
   return tokens.kinds[place - 1] === Token.operator && state.bytes[tokens.starts[place - 1]!] === Byte.colon;
+}
+
+/** An infix function is called on what stands before it: like after a dot, if something is known of that. */
+function callInfix(place: number): void {
+  const name = tokens.words[place]!;
+  const line = tokens.lines[place]!;
+  const receiver = names.isHidden(name) ? noType : operandBefore(place);
+  if (receiver === noType) return names.call(name, line, unknownCall());
+  if (isMemberOfMany[name] !== 1)
+    names.selectOf(receiver, memberCalled(name, names.shapes.of(1, noType)), line);
 }
 
 /** `price times quantity` */

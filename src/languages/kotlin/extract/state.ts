@@ -42,8 +42,9 @@ class State {
   selectedOf = noType;
   published = new Published();
   members = new Members();
-  /** The function whose parameters are read, unless it is private. */
+  /** The function whose parameters are read. */
   functionName = noType;
+  isFunctionPrivate = false;
   functionTakes: Parameters = anyParameters;
   functionFirst = noType;
   /** Extension function → the type that it extends; of several of the same name, the last one. */
@@ -177,7 +178,8 @@ class State {
     else this.hide(name);
     this.#enterReceiver();
     if (this.frame.receiver !== noType) this.extendedBy.set(name, this.frame.innerSelf);
-    this.functionName = this.isPrivate ? noType : name;
+    this.functionName = name;
+    this.isFunctionPrivate = this.isPrivate;
     this.functionTakes = takes;
     this.functionFirst = first;
     this.#publish(name, takes);
@@ -212,12 +214,14 @@ class State {
 
   /** The function whose parameters were read, and the type of its values. */
   declareResult(type: number): void {
-    this.#addValue(this.functionName, MemberKind.function, { type, takes: this.functionTakes });
+    // Values of the file come from private functions as well.
+    if (this.isFunctionPrivate) this.published.addValue(this.functionName, type);
+    else this.#addValue(this.functionName, MemberKind.function, { type, takes: this.functionTakes });
   }
 
   /** A parameter of the function that is read, which is a lambda with a receiver of that type. */
   declareLambda(type: number): void {
-    if (this.functionName === noType || this.names.isHidden(type)) return;
+    if (this.functionName === noType || this.isFunctionPrivate || this.names.isHidden(type)) return;
     this.published.addLambda(table.text(this.functionName), table.text(type));
   }
 
@@ -266,11 +270,13 @@ class State {
       this.#publishPlatform(path);
       const { functionFirst: first, isActual } = this;
       if (frame.receiver !== noType) {
-        const receiver = this.#receiverNamed(frame.receiver);
+        const type = this.#typeOrBound(frame.receiver);
+        const receiver = type === noType ? '' : table.text(type);
         this.published.addExtension({ name: path, receiver, takes, first, isActual });
       } else if (isFunction) {
         this.published.addFunction({ name: path, takes, first, isActual });
-        if (isCapital(table.text(name).charCodeAt(0))) this.members.add(path, factory, { type: noType, takes });
+        if (isCapital(table.text(name).charCodeAt(0)))
+          this.members.add(path, factory, { type: noType, takes });
       } else this.published.declared.add(path);
     }
     this.forgetModifiers();
@@ -287,10 +293,9 @@ class State {
   #enterReceiver(): void {
     const { frame } = this;
     if (frame.receiver === noType) return;
-    const isKnown = frame.holdsMembers && frame.receiver >= 0 && !this.names.isHidden(frame.receiver);
-    frame.innerSelf = isKnown ? frame.receiver : noType;
-    if (!isKnown) return;
-    frame.innerContext = this.#contextWith([table.text(frame.receiver)]);
+    const type = frame.holdsMembers ? this.#typeOrBound(frame.receiver) : noType;
+    frame.innerSelf = type;
+    if (type !== noType) frame.innerContext = this.#contextWith([table.text(type)]);
   }
 
   /** In the lambda of `apply`, members of the value before it; see known.ts. */
@@ -328,11 +333,9 @@ class State {
   }
 
   /** A type parameter can be any type, or one below its bound. */
-  #receiverNamed(type: number): string {
-    if (type < 0) return '';
-    if (!this.names.isHidden(type)) return table.text(type);
-    const bound = typeIn(this.variables.knownOf(type));
-    return bound === noType ? '' : table.text(bound);
+  #typeOrBound(type: number): number {
+    if (type < 0) return noType;
+    return this.names.isHidden(type) ? typeIn(this.variables.knownOf(type)) : type;
   }
 
   /** Members of a companion are visible in the class around it, too. */
