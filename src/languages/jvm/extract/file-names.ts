@@ -128,6 +128,10 @@ export class FileNames {
     this.#imported.add(name);
   }
 
+  isBound(name: number): boolean {
+    return this.#imported.has(name);
+  }
+
   /** `text` is the name itself, or a path that begins with it. */
   refer(name: number, text: number, line: number): void {
     if (!this.#scopes.isHidden(name)) this.#references.note(name, text, line);

@@ -143,7 +143,7 @@ export class KotlinTypes {
     if (other !== undefined) return ancestors.has(other);
     return (
       extended !== 'Any' &&
-      this.#inheritsFrom(ancestors, (type) => type === extended || isAbove(extended, type))
+      this.#inheritsFrom(ancestors, (one) => one === extended || isAbove(extended, one))
     );
   }
 

@@ -9,7 +9,7 @@ import { noType } from './frame.ts';
 import { digitBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { ofType, ofTypeName, ofValue, typeIn } from './variables.ts';
+import { ofType, ofTypeName, ofValue } from './variables.ts';
 import {
   arrayOf,
   arrayType,

@@ -189,6 +189,9 @@ function callOfCount(place: number): number {
 
 /** How the function at `place` is called; `next` is the token after it. */
 function callAt(place: number, next: number): number {
+  const name = tokens.words[place]!;
+  // The import says what it is.
+  if (names.isHidden(name) || names.isBound(name)) return 0;
   if (next !== Byte.openParen && next !== Byte.openBrace && next !== Byte.less) return unknownCall();
   const argument = next === Byte.openParen ? argumentAt(place + 2) : noType;
   return names.callIn(state.frame.innerContext, names.shapes.of(argumentsAfter(place + 1), argument));
