@@ -55,7 +55,7 @@ describe('an extension of Kotlin in several files', () => {
   const label = {
     'Line.kt': 'package shop\nclass Line',
     'Lines.kt': 'package shop\nabstract class Lines : Collection<Line>',
-    'line.kt': 'package shop\nfun Line.label() = 1\nfun line(): Line = Line()',
+    'line.kt': 'package shop\nfun Line.label() = 1\nfun Row(): Line = Line()',
     'all.kt': 'package shop\nfun <T> Iterable<T>.label() = 1',
     'arrays.kt': 'package shop\nfun <T> Array<T>.label() = 1\ninfix fun Int.upTo(end: Int) = 1',
     'unsigned.kt': 'package shop\ninfix fun UInt.upTo(end: UInt) = 1',
@@ -69,6 +69,7 @@ describe('an extension of Kotlin in several files', () => {
     ['is for what a label means', 'fun Line.a() = run { this@a.label() }', ['line.kt']],
     ['is for the number before an infix call', 'fun a() = 1 upTo 2', ['arrays.kt']],
     ['is for the unsigned number before an infix call', 'fun a() = 1u upTo 2u', ['unsigned.kt']],
+    ['is for the value of a function with a capital', 'fun a() { val l = Row()\nl.label() }', ['line.kt']],
     ['is not for a type of a library', 'fun a() = java.util.Arrays.upTo(1)', []],
   ])('%s', async (_, main, expected) => {
     expect(await edgesOf(main, label)).toEqual(expected);

@@ -168,7 +168,7 @@ export class Extensions {
 
   /** The types that the value before the dot can have; none if unknown. */
   #typesBefore(from: JvmFile, detail: ImportDetail | undefined): readonly Before[] {
-    if (detail?.kind === 'member') return [{ file: from, type: detail.receiver, isByName: false }];
+    if (detail?.kind === 'member') return this.#types.typesCalled({ file: from, type: detail.receiver });
     if (detail?.kind === 'member-of-path') {
       const types = this.#typesOfPath(from, detail);
       if (types.length > 0) return types;

@@ -111,6 +111,14 @@ export class KotlinTypes {
     return [...namesIn(classes), ...this.#lookup.supertypesIn(file)];
   }
 
+  /** The type of that name, or the types of the values of a function that is called like a type. */
+  typesCalled({ file, type }: TypeIn): readonly Before[] {
+    const isType = this.#lookup.typeNamed(file, type) !== undefined || !this.#declarations.isPart(type);
+    const types = isType ? [] : this.#declarations.typesOfValue(type);
+    if (types.length === 0) return [{ file, type, isByName: false }];
+    return types.map((one) => ({ ...one, isByName: true }));
+  }
+
   /** Whether a type is of a library whose types are not known, or may stand for one. */
   isOfLibrary({ file, type }: TypeIn): boolean {
     const path = this.#lookup.typeNamed(file, type);
@@ -142,8 +150,7 @@ export class KotlinTypes {
     const ancestors = this.#lookup.ancestorsOf([own]);
     if (other !== undefined) return ancestors.has(other);
     return (
-      extended !== 'Any' &&
-      this.#inheritsFrom(ancestors, (one) => one === extended || isAbove(extended, one))
+      extended !== 'Any' && this.#inheritsFrom(ancestors, (one) => one === extended || isAbove(extended, one))
     );
   }
 
@@ -156,11 +163,18 @@ export class KotlinTypes {
     );
   }
 
+  #isAlias({ file, receiver }: Receiver): boolean {
+    const path = this.#lookup.typeNamed(file, receiver);
+    return path !== undefined && this.#declarations.isAlias(path);
+  }
+
   /** Whether a value of a type can be the receiver of an extension; after a check in the code it can be of a subtype. */
   mayExtend({ file, type, isByName }: Before, extension: Receiver): boolean {
     const extended = extension.receiver;
     if (extended === '' || extended === type) return true;
     const builtin = relationOfBuiltins(type, extended);
+    // A type of the standard library may have another name.
+    if (builtin === false && !isBuiltinType(extended)) return this.#isAlias(extension);
     if (builtin !== undefined) return builtin;
     const [own, other] = [
       this.#lookup.typeNamed(file, type),
