@@ -70,4 +70,5 @@ export const declarationKinds = Object.keys({
   'outer-package': 7,
   expect: 8,
   alias: 9,
+  actual: 10,
 } satisfies Record<NamedKind, number>) as readonly NamedKind[];

@@ -22,6 +22,7 @@ export type Declaration =
       readonly isRelative: boolean;
     }
   | KotlinExtension
+  | KotlinFunction
   | KotlinMembers
   /** A function of Kotlin, by its simple name, that takes a lambda with a receiver: its type by its simple name. */
   | { readonly kind: 'kotlin-lambda'; readonly name: string; readonly receiver: string }
@@ -38,6 +39,14 @@ export type Declaration =
 interface TakenArguments<Count> {
   readonly least: Count;
   readonly most: Count;
+}
+
+/** A function of Kotlin that is no extension. */
+export interface KotlinFunction extends TakenArguments<number> {
+  readonly kind: 'kotlin-function';
+  readonly name: string;
+  /** See KotlinExtension. */
+  readonly first: readonly string[];
 }
 
 export interface KotlinExtension extends TakenArguments<number> {
@@ -69,8 +78,8 @@ export interface NamedDeclaration {
 /**
  * `name` where the resolver needs to know no more; `public` is one that other modules of Swift see too; `extension` can be
  * called on values of other types; `module` is a module of Java; `outer-package` declares nothing, but is a package around that
- * of a Scala file whose names the file sees too; `expect` is a name that a file of Kotlin leaves to each platform to declare;
- * `alias` is another name for a type of Kotlin.
+ * of a Scala file whose names the file sees too; `expect` is a name that a file of Kotlin leaves to each platform to declare,
+ * `actual` one that it declares for its platform; `alias` is another name for a type of Kotlin.
  */
 export type NamedKind =
   | 'name'
@@ -81,4 +90,5 @@ export type NamedKind =
   | 'module'
   | 'outer-package'
   | 'expect'
+  | 'actual'
   | 'alias';

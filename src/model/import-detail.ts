@@ -49,11 +49,13 @@ export type ImportDetail =
   | { readonly kind: 'load'; readonly verb: LoadVerb }
   /** The classes and modules of Ruby around a constant, outermost first, each as it is written: `Shop`, `Cart::Item`. */
   | { readonly kind: 'nesting'; readonly nesting: readonly string[] }
-  /**
-   * Swift: the types around the uses of a name: `Cart.Line`, empty for a use outside of all types. Kotlin: the supertypes of
-   * the classes around a call and the receiver types of the extensions around it, as written.
-   */
+  /** The types of Swift around the uses of a name: `Cart.Line`, empty for a use outside of all types. */
   | { readonly kind: 'types-around'; readonly types: readonly string[] }
+  /**
+   * A call without a receiver in Kotlin: the supertypes of the classes around it and the receiver types of the extensions around
+   * it, as written.
+   */
+  | (MemberDetail & { readonly kind: 'call'; readonly types: readonly string[] })
   /** Swift's `@testable import` and `@_exported import`. */
   | { readonly kind: 'testable' }
   | { readonly kind: 'exported' }
@@ -64,11 +66,14 @@ export type ImportDetail =
   | RustIncludeDetail
   | SourcedDetail;
 
-/** How a member is called. */
+/** How a member or function is called. */
 interface MemberDetail {
   /** The number of arguments; below 0 if unknown. */
   readonly count: number;
-  /** The type of the first argument, by its simple name; empty if unknown. */
+  /**
+   * The type of the first argument, by its simple name; after a dot, the name of the function or property that it is the value
+   * of; empty if unknown.
+   */
   readonly argument: string;
 }
 

@@ -48,8 +48,8 @@
 //           - Kotlin: what is called ends with brackets (`priceOf()`, `.total()`), also what an import binds; what follows a
 //             dot has the detail `member`, `member-of-value`, `member-of-path` or `member-of-type` where something is known of what
 //             stands before it, and otherwise `arguments` if it is called; so has a call of a name with a capital; another call
-//             without a receiver has the detail `types-around` in classes with supertypes, in extensions and in the lambdas of
-//             `apply` and `run`, once for each list of such types.
+//             without a receiver, of a name that no import binds, has the detail `call`: its arguments, and the types around it in
+//             classes with supertypes, in extensions and in the lambdas of `apply` and `run`, once for each of these.
 //
 // supertypes  Also references, with a detail `supertype`: what stands after `extends`, `implements` or `:` is written once
 //           more for each type that inherits from it, its specifier the supertype as written, its heir the fully qualified

@@ -29,7 +29,11 @@ class Cart { class Line }
   });
 
   it.each([
-    ['functions, and the class that Java sees them in', 'fun add() {}', ['shop.CartKt', 'function shop.add']],
+    [
+      'functions, and the class that Java sees them in',
+      'fun add() {}',
+      ['shop.CartKt', 'kotlin-function shop.add'],
+    ],
     ['properties', 'val tax = 1\nvar rate: Int = 2', ['shop.tax', 'shop.rate', 'shop.CartKt', 'Int: rate']],
     [
       'the class by the name it is given',
@@ -75,12 +79,12 @@ fun guess() = limit`,
       [
         'shop.limit',
         'shop.CartKt',
-        'function shop.cart',
-        'function shop.gift',
-        'function shop.first',
-        'function shop.add',
-        'function shop.guess',
-        'Int: limit',
+        'kotlin-function shop.cart',
+        'kotlin-function shop.gift',
+        'kotlin-function shop.first',
+        'kotlin-function shop.add',
+        'kotlin-function shop.guess',
+        'Int: limit round',
         'Cart: cart gift',
       ],
     ],
@@ -92,7 +96,7 @@ fun guess() = limit`,
     [
       'functions that take a lambda with a receiver',
       'fun <T> cart(id: Int, add: suspend Cart<T, List<T>>.(T) -> Unit, then: (T) -> Unit) = 1',
-      ['shop.CartKt', 'function shop.cart', 'cart { Cart }'],
+      ['shop.CartKt', 'kotlin-function shop.cart', 'cart { Cart }'],
     ],
     [
       'functional interfaces',
@@ -118,7 +122,7 @@ fun guess() = limit`,
     [
       'nothing that is local',
       'fun add() { class Line; fun sub() {}; val x = 1 }',
-      ['shop.CartKt', 'function shop.add'],
+      ['shop.CartKt', 'kotlin-function shop.add'],
     ],
     [
       'what follows a private parameter',
@@ -273,7 +277,8 @@ fun guess() = limit`,
     ['nothing for what that returns', 'val tax = Tax(rate).next()\ntax.round()', ['Tax .next()']],
     ['nothing for the parameter of a type', 'fun <T> add(tax: T) = tax.round()', []],
     ['nothing for what hides a variable', 'val tax: Tax = x\nrun { tax -> tax.round() }', []],
-    ['nothing for several arguments', 'fun add(vararg taxes: Tax) = taxes.sum()', []],
+    ['several arguments', 'fun add(vararg taxes: Tax) = taxes.sum()', ['Array .sum()']],
+    ['several numbers', 'fun add(vararg taxes: Int) = taxes.sum()', ['IntArray .sum()']],
   ])('knows the type before a dot of %s', (_, body, expected) => {
     const members = extracted(`fun run() {\n${body}\n}`).imports.flatMap(({ specifier, detail }) =>
       detail?.kind === 'member' ? `${detail.receiver} ${specifier}` : [],

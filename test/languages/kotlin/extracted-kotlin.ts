@@ -11,7 +11,11 @@ export function extracted(text: string, path = 'shop/cart.kt'): Extraction {
 export function references(text: string): string[] {
   const names = extracted(text)
     .imports.filter(
-      ({ kind, detail }) => kind === 'reference' && (detail === undefined || detail.kind === 'arguments'),
+      ({ kind, detail }) =>
+        kind === 'reference' &&
+        (detail === undefined ||
+          detail.kind === 'arguments' ||
+          (detail.kind === 'call' && detail.types.length === 0)),
     )
     .map(({ specifier }) => specifier.replace(/\(\)$/, ''))
     .filter((specifier) => !specifier.startsWith('.'));

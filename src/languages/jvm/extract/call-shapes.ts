@@ -1,4 +1,4 @@
-// How members are called in a file, as numbers: with how many arguments, and of which type the first of them is.
+// How members are called in a file, as numbers: with how many arguments, and what is known of the first of them.
 import { counts, notCalled } from './known.ts';
 
 /** A file that calls in more ways is told the numbers of arguments alone. */
@@ -11,7 +11,7 @@ export function memberCalled(name: number, shape: number): number {
 
 interface Shape {
   readonly count: number;
-  /** The name of its type, as a number; below 0 if unknown. */
+  /** What is known of it, see known.ts; below 0 if nothing is. */
   readonly argument: number;
 }
 

@@ -29,9 +29,10 @@ type MemberDetail = Extract<ImportDetail, { readonly argument: string }>;
 /** More than a file can have names: they are counted in 30 bits. */
 const maxMembers = 2 ** 31;
 
-const noContext: ImportDetail = { kind: 'types-around', types: [] };
 /** Per file: a generated file may have very many classes. */
 const maxContexts = 50;
+/** The same for the ways in which functions are called. */
+const maxCalls = 500;
 
 /** Name → the specifier of its calls after a dot: files of a project repeat them, and each is compared often. */
 const called = new Map<string, string>();
@@ -75,7 +76,10 @@ export class FileNames {
   #imports: WrittenImport[] = [];
   #supertypes: Supertype[] = [];
   /** The types around calls, by context number; context 0 has none. */
-  #contexts: ImportDetail[] = [];
+  #contexts: (readonly string[])[] = [];
+  /** How functions are called: the details, and the number of each by its context and shape. */
+  #calls: (ImportDetail | undefined)[] = [];
+  readonly #callOf = new Map<number, number>();
 
   /** `showsCalls`: a call of `total` is written `total()`, a reference of its own besides `total`. */
   constructor(table: NameTable, { showsCalls = false } = {}) {
@@ -87,7 +91,9 @@ export class FileNames {
   begin(): void {
     this.#imports = [];
     this.#supertypes = [];
-    this.#contexts = [noContext];
+    this.#contexts = [[]];
+    this.#calls = [undefined];
+    this.#callOf.clear();
     this.#references.begin();
     this.#calledMembers.begin();
     this.#membersOfValues.clear();
@@ -122,38 +128,55 @@ export class FileNames {
     this.#imported.add(name);
   }
 
+  isBound(name: number): boolean {
+    return this.#imported.has(name);
+  }
+
   /** `text` is the name itself, or a path that begins with it. */
   refer(name: number, text: number, line: number): void {
     if (!this.#scopes.isHidden(name)) this.#references.note(name, text, line);
   }
 
-  /** `context`: see `contextOf`. */
-  call(name: number, line: number, context = 0): void {
-    if (!this.#scopes.isHidden(name)) this.#references.noteCall(name, line, context);
+  /** `how`: see `callIn` and `callOfCount`. */
+  call(name: number, line: number, how = 0): void {
+    if (!this.#scopes.isHidden(name)) this.#references.noteCall(name, line, how);
   }
 
   /** A number for places where members of these types can be called; 0 for no types, and if there are too many contexts. */
   contextOf(types: readonly string[]): number {
-    if (types.length === 0) return 0;
-    const known = this.#contexts.findIndex(
-      (detail) => detail.kind === 'types-around' && isSameList(detail.types, types),
-    );
+    const known = this.#contexts.findIndex((context) => isSameList(context, types));
     if (known !== -1) return known;
-    if (this.#contexts.length > maxContexts) return 0;
-    return this.#contexts.push({ kind: 'types-around', types }) - 1;
+    return this.#contexts.length > maxContexts ? 0 : this.#contexts.push(types) - 1;
   }
 
-  /** A number for calls with so many arguments; 0 if there are too many contexts. */
-  contextOfCount(count: number): number {
-    const known = this.#contexts.indexOf(argumentDetails[count + 1]!);
-    if (known !== -1) return known;
-    if (this.#contexts.length > maxContexts) return 0;
-    return this.#contexts.push(argumentDetails[count + 1]!) - 1;
+  /** A number for calls in a context, of a shape; 0 if nothing is known of them, and if there are too many. */
+  callIn(context: number, shape: number): number {
+    const { count, argument } = this.shapes.at(shape);
+    if (context === 0 && count === unknownCount && argument < 0) return 0;
+    return this.#numberOfCall(context * maxShapes + shape, () => ({
+      kind: 'call',
+      types: this.typesIn(context),
+      count,
+      argument: this.#argumentIn(argument),
+    }));
+  }
+
+  /** The same for calls of which only the number of arguments matters. */
+  callOfCount(count: number): number {
+    return this.#numberOfCall(-1 - count, () => argumentDetails[count + 1]!);
+  }
+
+  #numberOfCall(key: number, describe: () => ImportDetail): number {
+    const known = this.#callOf.get(key);
+    if (known !== undefined) return known;
+    if (this.#calls.length > maxCalls) return 0;
+    const number = this.#calls.push(describe()) - 1;
+    this.#callOf.set(key, number);
+    return number;
   }
 
   typesIn(context: number): readonly string[] {
-    const detail = this.#contexts[context]!;
-    return detail.kind === 'types-around' ? detail.types : [];
+    return this.#contexts[context]!;
   }
 
   select(name: number, line: number): void {
@@ -183,7 +206,7 @@ export class FileNames {
 
   #describe(receiver: number, shape: number): MemberDetail {
     const { count, argument: type } = this.shapes.at(shape);
-    const argument = type < 0 ? '' : this.#table.text(type);
+    const argument = this.#argumentIn(type);
     const kind = receiver % knownKinds;
     if (kind === Known.path) {
       const path = this.paths.describe(receiver, (context) => this.typesIn(context));
@@ -191,6 +214,13 @@ export class FileNames {
     }
     const name = this.#table.text(Math.trunc(receiver / knownKinds));
     return { kind: knownDetails[kind]!, receiver: name, count, argument };
+  }
+
+  /** See MemberDetail. */
+  #argumentIn(known: number): string {
+    if (known < 0) return '';
+    const name = this.#table.text(Math.trunc(known / knownKinds));
+    return known % knownKinds === Known.value ? `.${name}` : name;
   }
 
   inherit(supertype: Supertype, line: number): void {
@@ -254,7 +284,7 @@ export class FileNames {
         shown.add(specifier);
       }
       if (context === 0) statements.push({ specifier, line, kind: 'reference' });
-      else statements.push({ specifier, detail: this.#contexts[context]!, line, kind: 'reference' });
+      else statements.push({ specifier, detail: this.#calls[context]!, line, kind: 'reference' });
     });
     this.#calledMembers.forEach(({ text, line, context }) => {
       const specifier = asCalled(this.#table.text(text));

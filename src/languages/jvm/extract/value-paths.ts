@@ -56,6 +56,11 @@ export class ValuePaths {
     return id * knownKinds + Known.path;
   }
 
+  /** The name at the end of a path. */
+  lastOf(known: number): number {
+    return Math.trunc((this.#stepAt(known)?.member ?? -1) / 2);
+  }
+
   /** `typesIn`: the types of a context. */
   describe(known: number, typesIn: (context: number) => readonly string[]): ValuePath {
     const names: string[] = [];

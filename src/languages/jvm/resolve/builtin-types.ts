@@ -2,6 +2,7 @@
 import { membersOfManyTypes } from '../extract/known.ts';
 
 const number = ['Number', 'Comparable', 'Any'];
+const unsigned = ['Comparable', 'Any'];
 const range = ['ClosedRange', 'Iterable', 'Any'];
 
 /** Type → its supertypes. */
@@ -19,10 +20,10 @@ const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
     Long: number,
     Float: number,
     Double: number,
-    UByte: number,
-    UShort: number,
-    UInt: number,
-    ULong: number,
+    UByte: unsigned,
+    UShort: unsigned,
+    UInt: unsigned,
+    ULong: unsigned,
     Unit: ['Any'],
     Appendable: ['Any'],
     StringBuilder: ['CharSequence', 'Appendable', 'Comparable', 'Any'],
@@ -175,10 +176,16 @@ export function typesOfStandardValue(name: string): readonly string[] {
   return standardValues.get(name) ?? [];
 }
 
-const throwableOfJava = new Set(['.localizedMessage', '.stackTrace', '.suppressed']);
+const throwableOfJava = new Set([
+  '.localizedMessage',
+  '.stackTrace',
+  '.suppressed',
+  '.addSuppressed()',
+  '.printStackTrace()',
+]);
 
-/** Whether Java gives a type of Kotlin a property that hides an extension of that name. */
-export function isPropertyOfJava(type: string, written: string): boolean {
+/** Whether Java gives a type of Kotlin a member that hides an extension of that name. */
+export function isMemberOfJava(type: string, written: string): boolean {
   return type === 'Throwable' && throwableOfJava.has(written);
 }
 

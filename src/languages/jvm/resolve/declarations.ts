@@ -18,13 +18,17 @@ export interface Receiver {
   readonly receiver: string;
 }
 
-export interface Extension extends Receiver {
+/** A function that is no extension. */
+export interface PlainFunction {
+  readonly file: JvmFile;
   /** How many arguments it takes, at least and at most. */
   readonly least: number;
   readonly most: number;
   /** The types that its first parameter can have; empty for one that is unknown. */
   readonly first: readonly string[];
 }
+
+export interface Extension extends PlainFunction, Receiver {}
 
 /** A type by its simple name, as written in a file. */
 export interface TypeIn {
@@ -48,6 +52,7 @@ export class Declarations {
   #lastAsked: JvmFile | undefined;
   readonly #declarers = new Map<string, JvmFile[]>();
   readonly #expected = new Map<string, JvmFile[]>();
+  readonly #actual = new Map<string, JvmFile[]>();
   readonly #heirs = new Map<string, Heir[]>();
   /** Type → simple names of the types in it. */
   readonly #inside = new Map<string, string[]>();
@@ -66,6 +71,8 @@ export class Declarations {
   readonly sourceSetNames = new Set<string>();
   /** Name → files that declare it only as a function. */
   readonly #functions = new Map<string, Set<JvmFile>>();
+  /** Function of Kotlin that is no extension → what it takes, in each file. */
+  readonly #plainFunctions = new Map<string, PlainFunction[]>();
   /** Name → files that declare it only as an extension. */
   readonly #extended = new Map<string, Set<JvmFile>>();
   /** Class of Kotlin → its own members. */
@@ -95,12 +102,12 @@ export class Declarations {
 
   /** The files that declare it, or a type around it, as `expect`. */
   expectersOf(name: string): readonly JvmFile[] {
-    if (this.#expected.size === 0) return nothing;
-    for (let path = name; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0))) {
-      const files = this.#expected.get(path);
-      if (files !== undefined) return files;
-    }
-    return nothing;
+    return filesAround(this.#expected, name);
+  }
+
+  /** The same for `actual`. */
+  actualizersOf(name: string): readonly JvmFile[] {
+    return filesAround(this.#actual, name);
   }
 
   isDeclared(name: string): boolean {
@@ -111,6 +118,12 @@ export class Declarations {
   declaresFunction(file: JvmFile, name: string): boolean {
     return this.#functions.get(name)?.has(file) === true;
   }
+
+  /** Whether some declaration of that name is not a function: a function is neither a type nor used without a call. */
+  readonly isNoFunction = (name: string): boolean => {
+    const functions = this.#functions.get(name);
+    return functions === undefined || this.declarersOf(name).some((file) => !functions.has(file));
+  };
 
   /** Whether all declarations of that name in the file are extensions. */
   declaresExtension(file: JvmFile, name: string): boolean {
@@ -180,6 +193,11 @@ export class Declarations {
     return this.#extensions.get(path) ?? nothing;
   }
 
+  /** The functions of that name that are no extensions; of all functions of a file, one. */
+  functionsAt(path: string): readonly PlainFunction[] {
+    return this.#plainFunctions.get(path) ?? nothing;
+  }
+
   /** The module-info.java files of a module. */
   modulesNamed(name: string): readonly JvmFile[] {
     return this.#moduleFiles.get(name) ?? nothing;
@@ -223,6 +241,11 @@ export class Declarations {
       getOrAdd(this.#extended, path, () => new Set()).add(file);
       return isFunction ? this.#declareFunction(path, file) : this.#declareName(path, file);
     }
+    if (declaration.kind === 'kotlin-function') {
+      const { name: path, least, most, first } = declaration;
+      addTo(this.#plainFunctions, path, { file, least, most, first });
+      return this.#declareFunction(path, file);
+    }
     if (declaration.kind === 'kotlin-members') return this.#addMembers(declaration, file);
     if (declaration.kind === 'kotlin-lambda')
       return addTo(this.#lambdas, declaration.name, { file, receiver: declaration.receiver });
@@ -231,8 +254,8 @@ export class Declarations {
       return;
     }
     if (declaration.kind === 'alias') return void this.#aliases.add(declaration.name);
-    if (declaration.kind === 'expect') return this.#expect(declaration.name, file);
-    if (declaration.kind === 'function') return this.#declareFunction(declaration.name, file);
+    if (declaration.kind === 'expect') return addForPlatforms(this.#expected, declaration.name, file);
+    if (declaration.kind === 'actual') return addForPlatforms(this.#actual, declaration.name, file);
     if (declaration.kind === 'name') this.#declareName(declaration.name, file);
   }
 
@@ -271,19 +294,29 @@ export class Declarations {
     else if (!this.#around.has(around)) for (const part of around.split('.')) this.#parts.add(part);
   }
 
-  /** Under its name, and under its name as an extension. */
-  #expect(name: string, file: JvmFile): void {
-    addTo(this.#expected, name, file);
-    addTo(this.#expected, extensionPath(name), file);
-    addTo(this.#expected, `${extensionPath(name)}()`, file);
-  }
-
   /** In its package under the name that references have: `shop..total` for `.total`. */
   #declareExtension(name: string, extension: Extension): void {
     addTo(this.#extensions, extensionPath(name), extension);
     this.#withExtensions.add(name.slice(0, Math.max(name.lastIndexOf('.'), 0)));
     this.#extensionNames.add(`.${name.slice(name.lastIndexOf('.') + 1)}`);
   }
+}
+
+/** The files of a name, or of a type around it. */
+function filesAround(files: ReadonlyMap<string, readonly JvmFile[]>, name: string): readonly JvmFile[] {
+  if (files.size === 0) return nothing;
+  for (let path = name; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0))) {
+    const found = files.get(path);
+    if (found !== undefined) return found;
+  }
+  return nothing;
+}
+
+/** Under its name, and under its name as an extension. */
+function addForPlatforms(files: Map<string, JvmFile[]>, name: string, file: JvmFile): void {
+  addTo(files, name, file);
+  addTo(files, extensionPath(name), file);
+  addTo(files, `${extensionPath(name)}()`, file);
 }
 
 /** `total` of the member `.total()`. */

@@ -3,7 +3,8 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import {
   isBuiltinMember,
-  isPropertyOfJava,
+  isBuiltinType,
+  isMemberOfJava,
   isUsualMember,
   namesOfValues,
   typesOfStandardValue,
@@ -11,12 +12,12 @@ import {
 import { isFrequentExtension, isStandardExtension } from './standard-names.ts';
 import { unknownCount } from '../extract/known.ts';
 import { companion } from '../extract/spelling.ts';
-import type { Declarations, Extension, TypeIn } from './declarations.ts';
+import type { Declarations, Extension, PlainFunction, TypeIn } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';
 import type { Lookup, Seen } from './lookup.ts';
 import { isBeyondJvm } from './visibility.ts';
 import { type Before, type Called, type KotlinTypes, takes } from './kotlin-types.ts';
-import { filesIn, isIn, namesWrittenIn } from './seen-files.ts';
+import { areRivals, filesIn, isIn, namesWrittenIn } from './seen-files.ts';
 
 export interface NameOfExtension {
   /** Its qualified name: `shop.total`. */
@@ -72,7 +73,7 @@ export class Extensions {
     const sure = this.#declarersFor(from, around, extensionPath);
     const inLambdas = sure.length > 0 ? [] : this.#declarersInLambdas(from, extensionPath);
     const possible = this.#declarersAround(from, around, extensionPath);
-    const guessed = this.#declarersMeant(from, extensionPath, extensions);
+    const guessed = isBuiltinMember(`${name}()`) ? [] : this.#declarersMeant(from, extensionPath, extensions);
     const meant =
       sure.length > 0
         ? sure
@@ -129,6 +130,8 @@ export class Extensions {
     const called = { name: member, count: countIn(detail) };
     const receivers = before.filter((type) => !this.#types.hasMember(type, called));
     if (before.length > 0 && receivers.length === 0) return [];
+    // Another type of values of that name has such a member.
+    if (isBuiltinMember(member) && receivers.length < before.length) return [];
     if (detail?.kind === 'member-of-type' && this.#types.hasOwnMember(from, detail.receiver, member))
       return [];
     if (this.#types.hasMemberExtension(from, written)) return [];
@@ -137,13 +140,15 @@ export class Extensions {
       const extensions = all.filter(
         (extension) =>
           takes(extension, called.count) &&
-          this.#takesArgument(from, extension, detail) &&
-          !(isPropertyOfJava(extension.receiver, written) && !isBeyondJvm(from.sourceSet.name)) &&
+          this.takesArgument(from, extension, detail) &&
+          !(isMemberOfJava(extension.receiver, written) && !isBeyondJvm(from.sourceSet.name)) &&
           (detail?.kind !== 'member-of-type' || this.#mayExtendItself(from, detail.receiver, extension)),
       );
       if (extensions.length === 0) continue;
       const declarers = this.#lookup.declarersSeen(from, path, filesIn(extensions));
       if (declarers.length === 0) continue;
+      // Values of that name have several types: the sources do not say which of the files is meant.
+      if (isSure && receivers.every(({ isByName }) => isByName) && areRivals(declarers)) return [];
       const isKnown = isSure || from.language !== 'kotlin';
       const meant = isKnown ? declarers : this.#declarersAfterDot(from, { path, called, detail }, declarers);
       return meant.map((file) => file.path);
@@ -163,13 +168,17 @@ export class Extensions {
 
   /** The types that the value before the dot can have; none if unknown. */
   #typesBefore(from: JvmFile, detail: ImportDetail | undefined): readonly Before[] {
-    if (detail?.kind === 'member') return [{ file: from, type: detail.receiver, isByName: false }];
+    if (detail?.kind === 'member') return this.#types.typesCalled({ file: from, type: detail.receiver });
     if (detail?.kind === 'member-of-path') {
       const types = this.#typesOfPath(from, detail);
       if (types.length > 0) return types;
     }
     const value = valueBefore(detail);
-    if (value === undefined) return [];
+    return value === undefined ? [] : this.#typesOfValue(from, value);
+  }
+
+  /** The types that the value of a function or property of that name can have; none if unknown. */
+  #typesOfValue(from: JvmFile, value: string): readonly Before[] {
     // Many types outside of the project have such a function, too.
     if (isFrequentExtension(value) || isUsualMember(value)) return [];
     const types = this.#declarations.typesOfValue(value);
@@ -226,7 +235,8 @@ export class Extensions {
     const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => declarers.includes(file));
     const receivers = new Set(extensions.map(({ receiver }) => receiver));
     if ((declarers.length === 1 || receivers.size === 1) && !isStandard) return declarers;
-    return this.#lookup.declarersSeen(from, path, filesIn(this.#mentioned(from, extensions)));
+    const found = this.#lookup.declarersSeen(from, path, filesIn(this.#mentioned(from, extensions)));
+    return areRivals(found) ? [] : found;
   }
 
   /** The same after a dot, where a member of that name may be meant, too. */
@@ -238,7 +248,9 @@ export class Extensions {
     const meant = this.#declarersMeant(from, path, declarers);
     // The extensions of the standard library are for values, not for types themselves.
     const isStandard = detail?.kind !== 'member-of-type' && isStandardExtension(called.name);
+    if (areRivals(meant)) return [];
     if (!this.#types.isMember(called.name) && !isStandard) return meant;
+    if (isBuiltinMember(called.name)) return [];
     const extensions = this.#declarations
       .extensionsAt(path)
       .filter(
@@ -263,17 +275,24 @@ export class Extensions {
     );
   }
 
-  /** Whether the first argument can be of a type that an extension takes. */
-  #takesArgument(from: JvmFile, { file, first }: Extension, detail: ImportDetail | undefined): boolean {
+  /** Whether the first argument can be of a type that a function takes. */
+  takesArgument(from: JvmFile, { file, first }: PlainFunction, detail: ImportDetail | undefined): boolean {
     if (detail === undefined || !('argument' in detail) || detail.argument === '') return true;
-    const argument = { file: from, type: detail.argument, isByName: false };
-    return first.some((receiver) => this.#types.mayExtend(argument, { file, receiver }));
+    const { argument: type } = detail;
+    const types = type.startsWith('.')
+      ? this.#typesOfValue(from, type.slice(1))
+      : [{ file: from, type, isByName: false }];
+    if (types.length === 0) return true;
+    return first.some((receiver) => types.some((one) => this.#types.mayExtend(one, { file, receiver })));
   }
 
   /** Whether an extension can be called on a type itself: for its companion, or the type is an object. */
   #mayExtendItself(from: JvmFile, type: string, extension: Extension): boolean {
     if (extension.receiver === companion || extension.receiver === '') return true;
     const path = this.#lookup.typeNamed(from, type);
+    // An object of a library is no text, number or list.
+    if (path === undefined && !this.#declarations.isPart(type))
+      return extension.receiver === 'Any' || !isBuiltinType(extension.receiver);
     const isClass =
       path !== undefined &&
       (this.#declarations.membersOf(path).size > 0 || this.#declarations.inheritanceOf(path).length > 0);

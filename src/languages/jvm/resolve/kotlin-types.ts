@@ -74,8 +74,8 @@ export class KotlinTypes {
   /** Whether a type inherits a member of that name from the standard library. */
   #inheritsBuiltin(type: string, member: string): boolean {
     if (!isBuiltinMember(member)) return false;
-    return [...this.#lookup.ancestorsOf([type])].some((ancestor) =>
-      this.#declarations.inheritanceOf(ancestor).some(({ supertype }) => hasBuiltinMember(supertype, member)),
+    return this.#inheritsFrom(this.#lookup.ancestorsOf([type]), (supertype) =>
+      hasBuiltinMember(supertype, member),
     );
   }
 
@@ -111,6 +111,14 @@ export class KotlinTypes {
     return [...namesIn(classes), ...this.#lookup.supertypesIn(file)];
   }
 
+  /** The type of that name, or the types of the values of a function that is called like a type. */
+  typesCalled({ file, type }: TypeIn): readonly Before[] {
+    const isType = this.#lookup.typeNamed(file, type) !== undefined || !this.#declarations.isPart(type);
+    const types = isType ? [] : this.#declarations.typesOfValue(type);
+    if (types.length === 0) return [{ file, type, isByName: false }];
+    return types.map((one) => ({ ...one, isByName: true }));
+  }
+
   /** Whether a type is of a library whose types are not known, or may stand for one. */
   isOfLibrary({ file, type }: TypeIn): boolean {
     const path = this.#lookup.typeNamed(file, type);
@@ -138,7 +146,26 @@ export class KotlinTypes {
       this.#lookup.typeNamed(file, type),
       this.#lookup.typeNamed(extension.file, extended),
     ];
-    return own !== undefined && other !== undefined && this.#lookup.ancestorsOf([own]).has(other);
+    if (own === undefined) return false;
+    const ancestors = this.#lookup.ancestorsOf([own]);
+    if (other !== undefined) return ancestors.has(other);
+    return (
+      extended !== 'Any' && this.#inheritsFrom(ancestors, (one) => one === extended || isAbove(extended, one))
+    );
+  }
+
+  /** Whether one of these types inherits from such a type of the standard library. */
+  #inheritsFrom(types: ReadonlySet<string>, isMeant: (type: string) => boolean): boolean {
+    return [...types].some((type) =>
+      this.#declarations
+        .inheritanceOf(type)
+        .some(({ supertype }) => isBuiltinType(supertype) && isMeant(supertype)),
+    );
+  }
+
+  #isAlias({ file, receiver }: Receiver): boolean {
+    const path = this.#lookup.typeNamed(file, receiver);
+    return path !== undefined && this.#declarations.isAlias(path);
   }
 
   /** Whether a value of a type can be the receiver of an extension; after a check in the code it can be of a subtype. */
@@ -146,6 +173,8 @@ export class KotlinTypes {
     const extended = extension.receiver;
     if (extended === '' || extended === type) return true;
     const builtin = relationOfBuiltins(type, extended);
+    // A type of the standard library may have another name.
+    if (builtin === false && !isBuiltinType(extended)) return this.#isAlias(extension);
     if (builtin !== undefined) return builtin;
     const [own, other] = [
       this.#lookup.typeNamed(file, type),

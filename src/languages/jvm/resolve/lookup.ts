@@ -152,8 +152,9 @@ export class Lookup {
     if (chosen.length < 2) return chosen;
     const expecters = this.#declarations.expectersOf(type);
     if (expecters.length === 0) return chosen;
-    const actual = chosen.filter((file) => !expecters.includes(file));
-    return actual.length > 0 ? actual : chosen;
+    const actualizers = this.#declarations.actualizersOf(type);
+    if (!chosen.some((file) => actualizers.includes(file))) return chosen;
+    return chosen.filter((file) => !expecters.includes(file));
   }
 
   /** From a type to the types inside it, which it may inherit. */
@@ -216,14 +217,17 @@ export class Lookup {
       if (this.#isKnownType(path)) return [path, ...parts.slice(1)].join('.');
       if (dot === 0) break;
     }
-    const head = this.boundTo(file, this.seenBy(file), first);
+    const head = this.boundTo(file, this.seenBy(file), first, this.#declarations.isNoFunction);
     if (head === outside) return undefined;
     return head === undefined ? this.absolute(file, parts)?.type : this.walk(file, head, parts, 1).type;
   }
 
-  /** Private types are not declared, but inherit. */
+  /** Private types are not declared, but inherit, or have members. */
   #isKnownType(path: string): boolean {
-    return this.#declarations.isDeclared(path) || this.#declarations.inheritanceOf(path).length > 0;
+    const declarations = this.#declarations;
+    if (declarations.inheritanceOf(path).length > 0) return true;
+    if (declarations.isDeclared(path)) return declarations.isNoFunction(path);
+    return declarations.membersOf(path).size > 0;
   }
 
   seenBy(file: JvmFile): Seen {

@@ -10,6 +10,7 @@ import { KotlinTypes, takes } from './kotlin-types.ts';
 import type { JvmFile } from './jvm-file.ts';
 import { Lookup, outside, type Seen, type Walked } from './lookup.ts';
 import type { Nearest } from './nearest.ts';
+import { areRivals, isIn } from './seen-files.ts';
 import { absolutePath } from './relative-imports.ts';
 
 export class Names {
@@ -42,7 +43,12 @@ export class Names {
     if (!this.#mayBeOwn(first, seen)) return [];
     const parts = written.split('.');
     const isKotlin = from.language === 'kotlin';
-    const head = this.#lookup.boundTo(from, seen, first, isKotlin ? this.#isNoFunction : undefined);
+    const head = this.#lookup.boundTo(
+      from,
+      seen,
+      first,
+      isKotlin ? this.#declarations.isNoFunction : undefined,
+    );
     if (head === outside) return [];
     if (head !== undefined && !isKotlin) return this.#lookup.walk(from, head, parts, 1).files;
     if (head !== undefined && (parts.length === 1 || !this.#isOnlyExtension(head)))
@@ -60,10 +66,6 @@ export class Names {
       .declarersOf(path)
       .every((file) => this.#declarations.declaresExtension(file, path));
   }
-
-  /** A name that is not called is not a function. */
-  readonly #isNoFunction = (path: string): boolean =>
-    this.#declarations.declarersOf(path).some((file) => !this.#declarations.declaresFunction(file, path));
 
   /** The path of the first of the parts is `head`. */
   #filesOfPath(from: JvmFile, head: string, parts: readonly string[]): readonly FilePath[] {
@@ -85,15 +87,16 @@ export class Names {
 
   /** The files that declare a function of Kotlin called without a receiver, unless it is a member of a type around. */
   filesOfCall(from: JvmFile, name: string, detail: ImportDetail | undefined): readonly FilePath[] {
-    const around = detail?.kind === 'types-around' ? detail.types : [];
+    const around = detail?.kind === 'call' ? detail.types : [];
     const seen = this.#lookup.seenBy(from);
     // The import is resolved itself.
     if (seen.explicit.has(name) || !this.#mayBeOwn(name, seen)) return [];
-    const called = { name: `${name}()`, count: unknownCount };
+    const called = { name: `${name}()`, count: detail?.kind === 'call' ? detail.count : unknownCount };
     if (around.some((type) => this.#types.hasMember({ file: from, type }, called))) return [];
     const path = this.#lookup.inheritedBy(from, seen).get(name) ?? this.#lookup.boundTo(from, seen, name);
     if (typeof path !== 'string') return [];
-    const files = this.#extensions.withoutGuesses(from, { path, extension: `.${name}()`, around });
+    const declarers = this.#extensions.withoutGuesses(from, { path, extension: `.${name}()`, around });
+    const files = this.#callable(from, declarers, path, detail);
     const plain = files.filter((file) => !this.#extensions.isExtension(file, path));
     if (detail?.kind === 'arguments') return this.#takingArguments(files, path, detail.count);
     if (this.#extensions.isMemberInLambdas(from, seen, path)) return [];
@@ -103,6 +106,29 @@ export class Names {
       !this.#extensions.mayBeReceiver(from, around, path)
       ? plain
       : files;
+  }
+
+  /** Without files whose functions of that name cannot be called so; of several, those for exactly the type of the argument. */
+  #callable(
+    from: JvmFile,
+    files: readonly FilePath[],
+    path: string,
+    detail: ImportDetail | undefined,
+  ): readonly FilePath[] {
+    const functions = this.#declarations.functionsAt(path);
+    if (detail?.kind !== 'call' || functions.length === 0) return files;
+    const possible = functions.filter(
+      (one) => takes(one, detail.count) && this.#extensions.takesArgument(from, one, detail),
+    );
+    const exact = possible.filter(({ first }) => detail.argument !== '' && first.includes(detail.argument));
+    const found = (exact.length > 0 ? exact : possible).flatMap(({ file }) =>
+      files.includes(file.path) ? file : [],
+    );
+    const meant = areRivals(found) ? [] : found;
+    return files.filter(
+      (file) =>
+        isIn(meant, file) || !this.#isFunction(file, path) || this.#extensions.isExtension(file, path),
+    );
   }
 
   /** Of a type and a function of the same name, only the one that takes so many arguments. */

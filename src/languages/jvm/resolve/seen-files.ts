@@ -18,6 +18,16 @@ export function filesIn(extensions: readonly Extension[]): readonly JvmFile[] {
   return [...new Set(extensions.map(({ file }) => file))];
 }
 
+/** Whether two files are in the same source set: then they are not variants of each other, and only one is meant. */
+export function areRivals(files: readonly JvmFile[]): boolean {
+  return files.some((one, i) =>
+    files.some(
+      ({ sourceSet: { module, name } }, j) =>
+        j > i && one.sourceSet.module === module && one.sourceSet.name === name,
+    ),
+  );
+}
+
 export function isIn(files: readonly JvmFile[], path: FilePath): boolean {
   return files.some((file) => file.path === path);
 }

@@ -9,17 +9,18 @@ import { table } from './words.ts';
 export function extractKotlin(source: SourceText): Extraction {
   readFile(source);
   const { facade, hasLooseMembers, members, names, published, scope } = state;
-  const { aliases, declared, expected, extensions, functions, lambdas, values } = published;
+  const { actual, aliases, declared, expected, extensions, functions, lambdas, values } = published;
   const imports = names.statements();
   // Other files cannot use the declarations of a script.
   if (source.path.endsWith('.kts')) return { imports, scope, declares: [] };
   if (hasLooseMembers) declared.add(state.qualify(facade ?? facadeOf(source.path)));
   const declares = [
     ...declareAll(declared),
-    ...declareAll(functions, 'function'),
+    ...functions.values(),
     ...extensions.values(),
     ...declareAll(aliases, 'alias'),
     ...declareAll(expected, 'expect'),
+    ...declareAll(actual, 'actual'),
     ...members.declarations(),
     ...lambdas.values(),
     ...Array.from(values, valuesOf),

@@ -6,20 +6,26 @@ import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
 import { around } from '../../jvm/extract/value-paths.ts';
 import { countArguments } from './count.ts';
 import { noType } from './frame.ts';
+import { digitBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { ofType, ofTypeName, ofValue, typeIn } from './variables.ts';
+import { ofType, ofTypeName, ofValue } from './variables.ts';
 import {
+  arrayOf,
+  arrayType,
   asWord,
   booleanType,
   charType,
   falseWord,
+  intType,
+  longType,
   itWord,
   numberType,
   stringType,
   table,
   thisWord,
   trueWord,
+  uintType,
   varargWord,
 } from './words.ts';
 
@@ -29,23 +35,46 @@ const mostInLambda = 300;
 /** The beginning of longer type arguments is not searched. */
 const mostTypeArguments = 30;
 
+const [lowerU, upperU, upperL] = [0x75, 0x55, 0x4c];
+
 const { names, tokens } = state;
 
-/** The type of the argument that begins here, if it is a literal, a variable or a new object and its type is known. */
-export function typeOfArgument(place: number): number {
+/** What is known of the argument that begins here; see variables.ts. */
+export function argumentAt(place: number): number {
   const { kinds, words } = tokens;
   const kind = kinds[place]!;
   let end = place + 1;
-  let type = noType;
-  if (kind === Token.literal) type = literalType(place);
-  else if (kind === Token.word) type = typeOfWord(words[place]!);
-  else if (!Token.mayBeName(kind)) return noType;
-  else if (kinds[end] !== Byte.openParen) type = typeIn(state.variables.knownOf(words[place]!));
-  else if (isCapitalAt(place)) {
-    type = words[place]!;
-    end = endOfBrackets(end, mostArguments);
+  let known = noType;
+  if (kind === Token.literal) known = ofType(literalArgument(place));
+  else if (kind === Token.word && words[place] !== thisWord) known = ofType(typeOfWord(words[place]!));
+  else if (kind !== Token.word && !Token.mayBeName(kind)) return noType;
+  else {
+    let last = place;
+    while (kinds[last + 1] === Token.part || kinds[last + 1] === Token.selector) last++;
+    end = kinds[last + 1] === Byte.openParen ? endOfBrackets(last + 1, mostArguments) : last + 1;
+    known = argumentFrom(place, last);
   }
-  return kinds[end] === Byte.comma || kinds[end] === Byte.closeParen ? type : noType;
+  return kinds[end] === Byte.comma || kinds[end] === Byte.closeParen ? known : noType;
+}
+
+/** As an argument, `2` can be of several types. */
+function literalArgument(place: number): number {
+  const type = literalType(place);
+  return type === intType ? numberType : type;
+}
+
+/** The argument is what the names from one place to another lead to. */
+function argumentFrom(place: number, last: number): number {
+  const { kinds, words } = tokens;
+  const isCalled = kinds[last + 1] === Byte.openParen;
+  if (last > place) return isCapitalAt(last) ? noType : ofValue(words[last]!);
+  if (kinds[place] === Token.word) return ofType(typeOfThis(place));
+  if (isCalled) return isCapitalAt(place) ? ofType(words[place]!) : ofValue(words[place]!);
+  // In `val size = least(size, most)` the variable is not visible yet.
+  const isOuter = kinds[place - 3] === Byte.equals && words[place - 4] === words[place];
+  const known = isOuter ? noType : state.variables.knownOf(words[place]!);
+  if (known !== noType) return known % knownKinds === Known.path ? ofValue(names.paths.lastOf(known)) : known;
+  return (names.isHidden(words[place]!) && !isOuter) || isCapitalAt(place) ? noType : ofValue(words[place]!);
 }
 
 export function argumentsAfter(place: number): number {
@@ -67,7 +96,7 @@ export function receiverBefore(place: number): number {
   const name = tokens.words[before]!;
   if (kind === Token.word) return name === thisWord ? ofType(typeOfThis(before)) : noType;
   if (kind === Token.part || kind === Token.selector)
-    return isCapitalAt(before) ? noType : valueOf(ownerAt(before), name, false);
+    return isCapitalAt(before) ? typeNameAt(before) : valueOf(ownerAt(before), name, false);
   const isVariable =
     Token.mayBeName(kind) &&
     tokens.kinds[place] === Token.part &&
@@ -76,12 +105,33 @@ export function receiverBefore(place: number): number {
   return knownAt(before);
 }
 
-/** `Cart` of `this@Cart`; `noType` if the label is that of a function. */
+/** What is known of the operand before the infix function at `place`, unless it is calculated: `0 until size`. */
+export function operandBefore(place: number): number {
+  const { kinds } = tokens;
+  const last = place - 1;
+  let first = last;
+  while (kinds[first] === Token.part || kinds[first] === Token.selector) first--;
+  if (beforeOperand[kinds[first - 1]!] !== 1) return noType;
+  if (first === last && Token.mayBeName(kinds[first]!)) return isCapitalAt(first) ? noType : knownAt(first);
+  if (kinds[last] === Token.literal) return ofType(literalType(last));
+  if (kinds[last] === Token.part || kinds[last] === Token.selector)
+    return isCapitalAt(last) ? noType : valueOf(ownerAt(last), tokens.words[last]!, false);
+  return noType;
+}
+
+/** `Cart` of `this@Cart`; if the label is that of a function, the type that it extends. */
 function typeOfThis(place: number): number {
   const start = tokens.starts[place]! + 'this@'.length;
   const end = tokens.ends[place]!;
   if (start > end) return state.frame.innerSelf;
-  return start < end && isCapital(state.bytes[start]!) ? table.numberOf(start, end) : noType;
+  if (start === end) return noType;
+  const label = table.numberOf(start, end);
+  return isCapital(state.bytes[start]!) ? label : (state.extendedBy.get(label) ?? noType);
+}
+
+/** What is known of a name with a capital. */
+function typeNameAt(place: number): number {
+  return isTypeAt(place) ? ofTypeName(tokens.words[place]!) : noType;
 }
 
 /** What is known of a name that is not called and has no receiver. */
@@ -89,7 +139,7 @@ function knownAt(place: number): number {
   const name = tokens.words[place]!;
   const known = state.variables.knownOf(name);
   if (known !== noType || names.isHidden(name) || name === itWord) return known;
-  if (isCapitalAt(place)) return isTypeAt(place) ? ofTypeName(name) : noType;
+  if (isCapitalAt(place)) return typeNameAt(place);
   return valueOf(ownerAt(place), name, false);
 }
 
@@ -196,14 +246,27 @@ function typeOfWord(word: number): number {
 function literalType(place: number): number {
   const last = state.bytes[tokens.ends[place]! - 1]!;
   if (last === Byte.doubleQuote) return stringType;
-  return last === Byte.singleQuote ? charType : numberType;
+  return last === Byte.singleQuote ? charType : typeOfNumber(tokens.starts[place]!, tokens.ends[place]!);
+}
+
+/** `Number` for one that is not simple: `0xff`, `2.5`. */
+function typeOfNumber(start: number, end: number): number {
+  const { bytes } = state;
+  let digits = start;
+  while (digitBytes[bytes[digits]!] === 1) digits++;
+  if (digits === end) return intType;
+  const suffix = bytes[digits]!;
+  // `2u` and `2uL`
+  if (suffix === lowerU || suffix === upperU) return digits === end - 1 ? uintType : noType;
+  return suffix === upperL ? longType : numberType;
 }
 
 /** `place` is that of the bracket before the parameters. */
 export function typeOfFirstParameter(place: number): number {
-  const { kinds } = tokens;
+  const { kinds, words } = tokens;
   let at = place + 1;
-  while (kinds[at] === Token.modifier && Token.isWord(kinds[at + 1]!)) at++;
+  for (; kinds[at] === Token.modifier && Token.isWord(kinds[at + 1]!); at++)
+    if (words[at] === varargWord) return noType;
   return Token.mayBeName(kinds[at]!) ? typeAfter(at) : noType;
 }
 
@@ -216,8 +279,10 @@ export function typeAfter(place: number): number {
   const after = kinds[place + 3]!;
   const isPath =
     after === Token.part || after === Token.selector || after === Byte.dot || after === Token.name;
+  if (isPath) return noType;
   const isVararg = place > 0 && Token.isWord(kinds[place - 1]!) && words[place - 1] === varargWord;
-  return isPath || isVararg || names.isHidden(type) ? noType : type;
+  if (isVararg) return arrayOf.get(type) ?? arrayType;
+  return names.isHidden(type) ? noType : type;
 }
 
 /** The place after the angles that open at `place`. */
@@ -239,4 +304,6 @@ export function isTypeAt(place: number): boolean {
   return isTypeLike(state.bytes, tokens.starts[place]!, tokens.ends[place]!);
 }
 
+/** 1 for a token that can stand before the first operand of an infix function. */
+const beforeOperand = kindsIn('({[,=;', [Token.in_, Token.arrow, Token.word]);
 const followsDot = kindsIn('.', [Token.reference]);

@@ -11,7 +11,7 @@ import { noteUnclosed } from '../../kit/unclosed.ts';
 
 export const nameBytes = nameBytesWith('_');
 export const blankBytes = bytesIn(' \t\r\n\f');
-const digitBytes = bytesIn(digits);
+export const digitBytes = bytesIn(digits);
 /** 1 for a byte that is a token by itself. */
 const signs = bytesIn(';,()[]<>@');
 /** 1 for a character that ends an operand: `::` after it selects a member. */

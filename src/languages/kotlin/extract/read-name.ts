@@ -8,13 +8,14 @@ import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
 import { anyParameters } from './parameters.ts';
 import {
+  argumentAt,
   argumentsAfter,
   endOfTypeArguments,
   isCapitalAt,
   isTypeAt,
+  operandBefore,
   receiverBefore,
   typeAfter,
-  typeOfArgument,
   typeOfFirstParameter,
   valueAfter,
 } from './known-values.ts';
@@ -106,7 +107,7 @@ function select(place: number): void {
   if (isMemberOfMany[name] === 1) return;
   const count = isCalled ? argumentsAfter(place + 1) : notCalled;
   if (receiver !== noType) {
-    const argument = next === Byte.openParen ? typeOfArgument(place + 2) : noType;
+    const argument = next === Byte.openParen ? argumentAt(place + 2) : noType;
     return names.selectOf(receiver, memberCalled(name, names.shapes.of(count, argument)), line);
   }
   if (!isCalled) names.select(name, line);
@@ -121,7 +122,7 @@ function readDeclared(place: number): void {
   const { awaited } = frame;
   const isMember = awaited === Awaited.function || awaited === Awaited.property;
   if (isMember && followsExtended[next] === 1) {
-    if (!state.isAfterDot) names.refer(name, name, tokens.lines[place]!);
+    if (!state.isAfterDot) names.refer(name, pathOfType(place), tokens.lines[place]!);
     frame.receiver = name;
     state.isAfterDot = false;
     return;
@@ -130,10 +131,7 @@ function readDeclared(place: number): void {
   frame.awaited = Awaited.nothing;
   if (awaited === Awaited.function) {
     state.isParamsNext = next === Byte.openParen;
-    const isCounted =
-      state.isParamsNext &&
-      (frame.kind === FrameKind.class ||
-        (frame.kind === FrameKind.file && (frame.receiver !== noType || isCapitalAt(place))));
+    const isCounted = state.isParamsNext && frame.holdsMembers;
     const first = isCounted && frame.kind === FrameKind.file ? typeOfFirstParameter(place + 1) : noType;
     return state.declareFunction(name, isCounted ? countParameters(place + 1) : anyParameters, first);
   }
@@ -146,6 +144,11 @@ function readDeclared(place: number): void {
   state.isTypeParamsNext = next === Byte.less;
   if (awaited === Awaited.type) state.beginHead(path, name);
   else state.forgetModifiers();
+}
+
+/** The number of `Cart` in `fun Cart.total()`, of `shop.Cart` in `fun shop.Cart.total()`. */
+function pathOfType(place: number): number {
+  return isTypeAt(place) ? tokens.words[place]! : pathAt(place);
 }
 
 function readSupertype(place: number, next: number): void {
@@ -168,24 +171,49 @@ function refer(place: number, next: number): void {
   if (next === Token.part) {
     // Most paths begin with a local variable: their rest need not be read.
     if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
-  } else if (isCall(next, place) || isInfix(place, next) || isCalledType(place, next))
-    names.call(name, line, isCapitalAt(place) ? contextOfCount(place) : state.frame.innerContext);
+  } else if (isInfix(place, next)) callInfix(place);
+  else if (isCall(next, place) || isCalledType(place, next))
+    names.call(name, line, isCapitalAt(place) ? callOfCount(place) : callAt(place, next));
   else {
     names.refer(name, name, line);
     // `::total` may be a function.
-    if (isReferenceTo(place) && !isCapitalAt(place)) names.call(name, line, state.frame.innerContext);
+    if (isReferenceTo(place) && !isCapitalAt(place)) names.call(name, line, unknownCall());
   }
 }
 
 /** A number of arguments says whether a type is meant or a function of that name. */
-function contextOfCount(place: number): number {
+function callOfCount(place: number): number {
   const count = argumentsAfter(place + 1);
-  return count < 0 ? 0 : names.contextOfCount(count);
+  return count < 0 ? 0 : names.callOfCount(count);
+}
+
+/** How the function at `place` is called; `next` is the token after it. */
+function callAt(place: number, next: number): number {
+  const name = tokens.words[place]!;
+  // The import says what it is.
+  if (names.isHidden(name) || names.isBound(name)) return 0;
+  if (next !== Byte.openParen && next !== Byte.openBrace && next !== Byte.less) return unknownCall();
+  const argument = next === Byte.openParen ? argumentAt(place + 2) : noType;
+  return names.callIn(state.frame.innerContext, names.shapes.of(argumentsAfter(place + 1), argument));
+}
+
+function unknownCall(): number {
+  return names.callIn(state.frame.innerContext, names.shapes.of(unknownCount, noType));
 }
 
 /** `::` stands before the name, and nothing before that. */
 function isReferenceTo(place: number): boolean {
   return tokens.kinds[place - 1] === Token.operator && state.bytes[tokens.starts[place - 1]!] === Byte.colon;
+}
+
+/** An infix function is called on what stands before it: like after a dot, if something is known of that. */
+function callInfix(place: number): void {
+  const name = tokens.words[place]!;
+  const line = tokens.lines[place]!;
+  const receiver = names.isHidden(name) ? noType : operandBefore(place);
+  if (receiver === noType) return names.call(name, line, unknownCall());
+  if (isMemberOfMany[name] !== 1)
+    names.selectOf(receiver, memberCalled(name, names.shapes.of(1, noType)), line);
 }
 
 /** `price times quantity` */
@@ -196,7 +224,9 @@ function isInfix(place: number, next: number): boolean {
     beforeInfix[before] === 1 &&
     afterInfix[next] === 1 &&
     lines[place - 1] === lines[place] &&
-    !isCapitalAt(place)
+    !isCapitalAt(place) &&
+    // Not `$price` in a string.
+    state.bytes[tokens.starts[place]! - 1] !== Byte.dollar
   );
 }
 

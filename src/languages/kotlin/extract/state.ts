@@ -42,10 +42,13 @@ class State {
   selectedOf = noType;
   published = new Published();
   members = new Members();
-  /** The function whose parameters are read, unless it is private. */
+  /** The function whose parameters are read. */
   functionName = noType;
+  isFunctionPrivate = false;
   functionTakes: Parameters = anyParameters;
   functionFirst = noType;
+  /** Extension function → the type that it extends; of several of the same name, the last one. */
+  readonly extendedBy = new Map<number, number>();
   /** The file has functions or properties at the top level, which Java sees in a class named after the file. */
   hasLooseMembers = false;
   /** The name of that class by `@file:JvmName`. */
@@ -84,6 +87,7 @@ class State {
     this.published = new Published();
     this.members = new Members();
     this.functionName = noType;
+    this.extendedBy.clear();
     this.hasLooseMembers = false;
     this.facade = undefined;
     this.isBeforeDeclarations = true;
@@ -173,7 +177,9 @@ class State {
     if (this.frame.holdsMembers) this.names.addFunction(name);
     else this.hide(name);
     this.#enterReceiver();
-    this.functionName = this.isPrivate ? noType : name;
+    if (this.frame.receiver !== noType) this.extendedBy.set(name, this.frame.innerSelf);
+    this.functionName = name;
+    this.isFunctionPrivate = this.isPrivate;
     this.functionTakes = takes;
     this.functionFirst = first;
     this.#publish(name, takes);
@@ -208,12 +214,14 @@ class State {
 
   /** The function whose parameters were read, and the type of its values. */
   declareResult(type: number): void {
-    this.#addValue(this.functionName, MemberKind.function, { type, takes: this.functionTakes });
+    // Values of the file come from private functions as well.
+    if (this.isFunctionPrivate) this.published.addValue(this.functionName, type);
+    else this.#addValue(this.functionName, MemberKind.function, { type, takes: this.functionTakes });
   }
 
   /** A parameter of the function that is read, which is a lambda with a receiver of that type. */
   declareLambda(type: number): void {
-    if (this.functionName === noType || this.names.isHidden(type)) return;
+    if (this.functionName === noType || this.isFunctionPrivate || this.names.isHidden(type)) return;
     this.published.addLambda(table.text(this.functionName), table.text(type));
   }
 
@@ -229,7 +237,13 @@ class State {
     if (path === '' || this.isPrivate || this.frame.isPrivate) return;
     this.published.declared.add(path);
     if (awaited === Awaited.alias) this.published.aliases.add(path);
+    this.#publishPlatform(path);
+  }
+
+  /** Whether each platform declares it, or this one does. */
+  #publishPlatform(path: string): void {
     if (this.isExpect) this.published.expected.add(path);
+    if (this.isActual) this.published.actual.add(path);
   }
 
   forgetModifiers(): void {
@@ -253,24 +267,19 @@ class State {
     if (frame.kind === FrameKind.file && !this.isPrivate) {
       const path = this.qualify(table.text(name));
       this.hasLooseMembers = true;
-      if (this.isExpect) this.published.expected.add(path);
-      if (frame.receiver !== noType)
-        this.published.addExtension({
-          name: path,
-          receiver: this.#receiverNamed(frame.receiver),
-          takes,
-          first: this.functionFirst,
-          isActual: this.isActual,
-        });
-      else if (isFunction) this.#addFunction(path, name, takes);
-      else this.published.declared.add(path);
+      this.#publishPlatform(path);
+      const { functionFirst: first, isActual } = this;
+      if (frame.receiver !== noType) {
+        const type = this.#typeOrBound(frame.receiver);
+        const receiver = type === noType ? '' : table.text(type);
+        this.published.addExtension({ name: path, receiver, takes, first, isActual });
+      } else if (isFunction) {
+        this.published.addFunction({ name: path, takes, first, isActual });
+        if (isCapital(table.text(name).charCodeAt(0)))
+          this.members.add(path, factory, { type: noType, takes });
+      } else this.published.declared.add(path);
     }
     this.forgetModifiers();
-  }
-
-  #addFunction(path: string, name: number, takes: Parameters): void {
-    this.published.functions.add(path);
-    if (isCapital(table.text(name).charCodeAt(0))) this.members.add(path, factory, { type: noType, takes });
   }
 
   /** A constructor of the class whose head is read, or around. */
@@ -284,10 +293,9 @@ class State {
   #enterReceiver(): void {
     const { frame } = this;
     if (frame.receiver === noType) return;
-    const isKnown = frame.holdsMembers && frame.receiver >= 0 && !this.names.isHidden(frame.receiver);
-    frame.innerSelf = isKnown ? frame.receiver : noType;
-    if (!isKnown) return;
-    frame.innerContext = this.#contextWith([table.text(frame.receiver)]);
+    const type = frame.holdsMembers ? this.#typeOrBound(frame.receiver) : noType;
+    frame.innerSelf = type;
+    if (type !== noType) frame.innerContext = this.#contextWith([table.text(type)]);
   }
 
   /** In the lambda of `apply`, members of the value before it; see known.ts. */
@@ -325,11 +333,9 @@ class State {
   }
 
   /** A type parameter can be any type, or one below its bound. */
-  #receiverNamed(type: number): string {
-    if (type < 0) return '';
-    if (!this.names.isHidden(type)) return table.text(type);
-    const bound = typeIn(this.variables.knownOf(type));
-    return bound === noType ? '' : table.text(bound);
+  #typeOrBound(type: number): number {
+    if (type < 0) return noType;
+    return this.names.isHidden(type) ? typeIn(this.variables.knownOf(type)) : type;
   }
 
   /** Members of a companion are visible in the class around it, too. */

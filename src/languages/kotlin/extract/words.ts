@@ -4,6 +4,8 @@ import { tokensNamed } from '../../kit/keyword-table.ts';
 import { membersOfManyTypes } from '../../jvm/extract/known.ts';
 import * as Token from './token.ts';
 
+const arrayElements = 'Boolean Byte Char Short Int Long Float Double UByte UShort UInt ULong'.split(' ');
+
 /** Reused across files. */
 export const table = new KeywordNames(
   [
@@ -24,7 +26,8 @@ export const table = new KeywordNames(
   {
     nameKind: Token.name,
     others: [
-      ...'it copy also let apply run String Char Number Boolean'.split(' '),
+      ...'it copy also let apply run String Number Array'.split(' '),
+      ...arrayElements.flatMap((type) => [type, `${type}Array`]),
       ...membersOfManyTypes.filter((name) => name !== 'get' && name !== 'set'),
     ],
   },
@@ -43,8 +46,16 @@ export const isLambdaOfThis = new Set(['apply', 'run'].map((name) => table.numbe
 /** The types of literals. */
 export const stringType = table.numberOfWord('String');
 export const charType = table.numberOfWord('Char');
+export const intType = table.numberOfWord('Int');
 export const numberType = table.numberOfWord('Number');
+export const longType = table.numberOfWord('Long');
+export const uintType = table.numberOfWord('UInt');
 export const booleanType = table.numberOfWord('Boolean');
+/** The type of a parameter with `vararg`, by the type that is written. */
+export const arrayOf = new Map(
+  arrayElements.map((type) => [table.numberOfWord(type), table.numberOfWord(`${type}Array`)] as const),
+);
+export const arrayType = table.numberOfWord('Array');
 export const trueWord = table.numberOfWord('true');
 export const falseWord = table.numberOfWord('false');
 export const varargWord = table.numberOfWord('vararg');
