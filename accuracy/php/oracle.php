@@ -134,7 +134,10 @@ function pathOf(Node\Expr $expr): ?string
         $right = pathOf($expr->right);
         return $left === null || $right === null || str_contains($right, '__DIR__') ? null : $left . $right;
     }
-    if ($expr instanceof Node\Expr\FuncCall && $expr->name instanceof Node\Name && strtolower($expr->name->getLast()) === 'dirname') {
+    if (isCallOf($expr, 'realpath')) {
+        return isset($expr->args[0]->value) ? pathOf($expr->args[0]->value) : null;
+    }
+    if (isCallOf($expr, 'dirname')) {
         $levels = isset($expr->args[1]) ? ($expr->args[1]->value->value ?? null) : 1;
         $inner = $expr->args[0]->value ?? null;
         if (!is_int($levels)) {
@@ -149,6 +152,13 @@ function pathOf(Node\Expr $expr): ?string
     return null;
 }
 
+function isCallOf(Node\Expr $expr, string $function): bool
+{
+    return $expr instanceof Node\Expr\FuncCall
+        && $expr->name instanceof Node\Name
+        && strtolower($expr->name->getLast()) === $function;
+}
+
 /**
  * What a path is made of, in order: texts, and the names of constants in lists of one; null where there is more to it.
  * @return ?list<string|array{string}>
@@ -161,6 +171,9 @@ function termsOf(Node\Expr $expr): ?array
     }
     if ($expr instanceof Node\Expr\ConstFetch) {
         return [[($expr->name->getAttribute('namespacedName') ?? $expr->name)->toString()]];
+    }
+    if (isCallOf($expr, 'realpath') && isset($expr->args[0]->value)) {
+        return termsOf($expr->args[0]->value);
     }
     if ($expr instanceof Node\Expr\BinaryOp\Concat) {
         $left = termsOf($expr->left);
