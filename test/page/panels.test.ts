@@ -32,6 +32,22 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('say which files behind an index could be imported directly', async () => {
+    const project = temporaryFolder({
+      'shop/index.ts': "export * from './cart';\nexport * from './price';\nexport * from './tax';\n",
+      'shop/cart.ts': "import { user } from '../user';\nexport const cart = user;\n",
+      'shop/price.ts': 'export const price = 1;\n',
+      'shop/tax.ts': 'export const tax = 1;\n',
+      'user.ts': "import { price } from './shop';\nexport const user = price;\n",
+    });
+    const { page, complaints } = await servePage(browser!, project);
+    await page.locator('.fix').first().click();
+    await page
+      .getByText('2 of the 3 files behind index.ts are outside the cycle: import them directly.')
+      .waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('list the files to handle with care, with the arithmetic, and every finding with its threshold', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     const findings = page.getByRole('tabpanel', { name: 'Risks' });

@@ -1,8 +1,7 @@
 // What to fix, the most useful first: each fix in a sentence, with its gain, its effort and the lines that must change.
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type CutFix, type Fix, listFixes } from '../../src/query/list-fixes.ts';
 import { hasFiles, readOnlyReason } from '../api.ts';
-import { adviseDirectImports } from '../state/direct-imports.ts';
 import { describeFix, describeGain } from '../state/describe-fix.ts';
 import { plural } from '../state/format.ts';
 import type { Findings } from '../state/find-findings.ts';
@@ -81,7 +80,18 @@ function DirectImports({
   readonly current: ReportIndex;
   readonly fix: CutFix;
 }) {
-  const advice = useMemo(() => adviseDirectImports(current, cut, at), [current, cut, at]);
+  const [advice, setAdvice] = useState<string>();
+  useEffect(() => {
+    let isShown = true;
+    const show = async (): Promise<void> => {
+      const { adviseDirectImports } = await import('../state/direct-imports.ts');
+      if (isShown) setAdvice(adviseDirectImports(current, cut, at));
+    };
+    void show();
+    return () => {
+      isShown = false;
+    };
+  }, [current, cut, at]);
   return advice === undefined ? null : <p class="hint">{advice}</p>;
 }
 
