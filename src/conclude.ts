@@ -74,14 +74,15 @@ export async function conclude(
           remembered: context.previous?.packages,
         });
 
-  const { parsedCount } = extracted;
+  const { parsedCount, generated } = extracted;
 
   // The extractions are the largest data of an analysis. They are released before the graph is built.
   extracted = undefined;
   context.cache?.finish();
 
   const modules = findModules(project);
-  const { unchanged, folders } = context.previous?.reuse({ project, options, modules }, imports) ?? {};
+  const { unchanged, folders } =
+    context.previous?.reuse({ project, options, modules, generated }, imports) ?? {};
   const graph = unchanged?.graph ?? buildGraph(link(), imports, options);
   imports = resolved = linked = undefined;
 
@@ -93,7 +94,8 @@ export async function conclude(
       : { ...unchanged.metrics, filesAnalyzed: parsedCount };
 
   const structure =
-    unchanged?.structure ?? findStructure({ graph, cycles, modules, conventionsOf, known: folders }, options);
+    unchanged?.structure ??
+    findStructure({ graph, cycles, modules, conventionsOf, generated, known: folders }, options);
 
   const history = (await context.history) ?? noChanges('Turned off.');
 

@@ -37,6 +37,8 @@ interface ReuseInput {
   readonly options: Options;
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
+  /** Files that say at their top that they are generated. */
+  readonly generated: ReadonlySet<string>;
 }
 
 interface AnalysisInputs {
@@ -52,8 +54,11 @@ export class PreviousAnalysis {
   #results: KeptResults | undefined;
 
   /** What is still valid of the last results. Every call must be followed by `keep`. */
-  reuse({ project, options, modules }: ReuseInput, imports: Resolution['imports']): ReusableResults {
-    const key = JSON.stringify([project.root, options, [...modules]]);
+  reuse(
+    { project, options, modules, generated }: ReuseInput,
+    imports: Resolution['imports'],
+  ): ReusableResults {
+    const key = JSON.stringify([project.root, options, [...modules], [...generated]]);
     const inputs = this.#inputs;
     const results = this.#results;
     this.#inputs = { key, files: project.files, imports };

@@ -6,8 +6,8 @@ import type { ImportKind, ImportRole } from '../model/source.ts';
 
 /**
  * `stats` has the size, modifiedMs and changedMs of each file. `numbers` has for each file: its path, scope, condition and
- * fingerprint, the number of imports and the number of declarations, the line from which on it was not read and that of the
- * first computed import; then for each import its specifier, name, detail, line, kind and target; then for each declaration
+ * fingerprint, the number of imports and the number of declarations, the line from which on it was not read, that of the
+ * first computed import and 1 if it says that it is generated; then for each import its specifier, name, detail, line, kind and target; then for each declaration
  * its kind and its name. A string is its index in `strings`, from 1; 0 means undefined. The number of declarations is one too high, and 0 if there is no list of declarations. Details and
  * targets are strings of JSON, and so is a declaration that is more than a kind and a name: its kind is then 0.
  */
@@ -31,7 +31,7 @@ export interface TargetsRecord {
 }
 
 export const statsPerFile = 3;
-export const numbersPerHead = 8;
+export const numbersPerHead = 9;
 export const numbersPerImport = 6;
 export const numbersPerDeclaration = 2;
 

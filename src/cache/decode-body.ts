@@ -91,6 +91,7 @@ function decodeExtraction(body: CacheBody, start: number, context: ImportContext
     ...(condition !== undefined && { condition }),
     ...(skippedFrom > 0 && { skippedFrom }),
     ...(computedAt > 0 && { computedAt }),
+    ...(numbers[start + 8] === 1 && { isGenerated: true }),
   };
 }
 

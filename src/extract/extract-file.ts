@@ -3,6 +3,7 @@ import type { Language } from '../languages/language.ts';
 import type { Project } from '../model/project.ts';
 import type { NamedFile, SourceFile } from '../model/source.ts';
 import type { Outcome } from '../model/worker-pool.ts';
+import { saysGenerated } from './says-generated.ts';
 
 export function extractFile(
   file: SourceFile,
@@ -10,7 +11,8 @@ export function extractFile(
   languageOf: (file: NamedFile) => Language,
 ): Outcome {
   const result = reader.read(file);
-  return result.kind === 'failed'
-    ? result
-    : { kind: 'extracted', extraction: languageOf(file).extract(result.text) };
+  if (result.kind === 'failed') return result;
+  const isGenerated = saysGenerated(result.text);
+  const extraction = languageOf(file).extract(result.text);
+  return { kind: 'extracted', extraction: isGenerated ? { ...extraction, isGenerated } : extraction };
 }

@@ -22,6 +22,8 @@ export interface ExtractedProject {
   readonly files: readonly ExtractedFile[];
   /** How many files were parsed, now or earlier: all but those over the size limit and those that cannot be read. */
   readonly parsedCount: number;
+  /** Paths of the files that say at their top that they are generated. */
+  readonly generated: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -91,6 +93,7 @@ interface Collected {
 function collect(project: Project, { cached, batches, failures, cache }: Collected): ExtractedProject {
   const files: ExtractedFile[] = [];
   const diagnostics = [...failures];
+  const generated = new Set<string>();
   let next = 0;
   let parsedCount = 0;
   for (let i = 0; i < project.files.length; i++) {
@@ -105,13 +108,14 @@ function collect(project: Project, { cached, batches, failures, cache }: Collect
       parsedCount++;
       if (known === undefined) cache?.set(file, outcome.extraction);
       files.push({ file, ...outcome.extraction });
+      if (outcome.extraction.isGenerated) generated.add(file.path);
       if (outcome.extraction.skippedFrom !== undefined)
         diagnostics.push(reportSkipped(file, outcome.extraction.skippedFrom));
       if (outcome.extraction.computedAt !== undefined)
         diagnostics.push(computedImport(file.path, outcome.extraction.computedAt));
     }
   }
-  return { files, parsedCount, diagnostics };
+  return { files, parsedCount, generated, diagnostics };
 }
 
 function reportSkipped({ path }: NamedFile, line: number): Diagnostic {

@@ -79,6 +79,8 @@ export interface Extraction {
   readonly skippedFrom?: number;
   /** Line of the first import whose specifier is known only when the code runs, from 1. */
   readonly computedAt?: number;
+  /** It says at its top that a program wrote it. */
+  readonly isGenerated?: true;
 }
 
 export interface ExtractedFile extends Extraction {

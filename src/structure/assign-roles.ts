@@ -1,24 +1,31 @@
 // Tells product files from tests, fixtures, examples, docs, benchmarks, generated and vendored code, by the names that the
-// ecosystems agree on. A project can say otherwise with globs.
+// ecosystems agree on, and generated code by what it says at its top. A project can say otherwise with globs.
 import { type FileRole, fileRoles } from '../model/file-role.ts';
 import type { Options } from '../model/options.ts';
 import type { SourceFile } from '../model/source.ts';
 import { compileGlob, type Glob } from '../std/glob.ts';
 
-/** File → its role, in the order of `files`. */
+/** File → its role, in the order of `files`. `generated` are the files that say so themselves. */
 export function assignRoles(
   files: readonly Pick<SourceFile, 'path'>[],
-  { roles }: Pick<Options, 'roles'>,
+  options: Pick<Options, 'roles'>,
+  generated: ReadonlySet<string> = new Set(),
 ): readonly FileRole[] {
-  const roleOf = roleFinder({ roles });
+  const roleOf = roleFinder(options, generated);
   return files.map(({ path }) => roleOf(path));
 }
 
 /** The role of a path, of a file of any kind. */
-export function roleFinder({ roles }: Pick<Options, 'roles'>): (path: string) => FileRole {
+export function roleFinder(
+  { roles }: Pick<Options, 'roles'>,
+  generated: ReadonlySet<string> = new Set(),
+): (path: string) => FileRole {
   const configured = compileRoles(roles);
   const byName = roleByNames();
-  return (path) => configured.find(({ glob }) => glob.matches(path))?.role ?? byName(path) ?? 'product';
+  return (path) =>
+    configured.find(({ glob }) => glob.matches(path))?.role ??
+    byName(path) ??
+    (generated.has(path) ? 'generated' : 'product');
 }
 
 function roleByNames(): (path: string) => FileRole | undefined {

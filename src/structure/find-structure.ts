@@ -24,13 +24,15 @@ export interface StructureInput {
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
   readonly conventionsOf: ConventionsOf;
+  /** Files that say at their top that they are generated. */
+  readonly generated?: ReadonlySet<string> | undefined;
   /** What is already known of these files. */
   readonly known?: Partial<Pick<FolderStructure, 'roles' | 'tree'>> | undefined;
 }
 
 export function findStructure(input: StructureInput, options: Options): Structure {
   const { graph, cycles } = input;
-  const roles = input.known?.roles ?? assignRoles(graph.files, options);
+  const roles = input.known?.roles ?? assignRoles(graph.files, options, input.generated);
   const structure = findFolderStructure(input, roles);
   // Made when it is asked for: many projects have no unresolved import.
   let judgedPaths: ReadonlySet<string> | undefined;

@@ -45,6 +45,7 @@ const everything: Required<Extraction> = {
   condition: 'linux && !cgo',
   skippedFrom: 70_001,
   computedAt: 12,
+  isGenerated: true,
 };
 const nothing: Extraction = { imports: [] };
 
