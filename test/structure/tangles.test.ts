@@ -108,6 +108,29 @@ describe('a tangle', () => {
     ).toEqual([[]]);
   });
 
+  it('takes the source sets of a multiplatform module for one, in Kotlin and Java', () => {
+    const [common, jvm] = ['common/src/shop', 'jvm/src/shop'];
+    expect(
+      tanglesIn({
+        [`${common}/cart/Cart.kt`]: [`${jvm}/cart/Order.kt`],
+        [`${jvm}/cart/Order.kt`]: [`${jvm}/cart/Tax.java`],
+        [`${jvm}/cart/Tax.java`]: [`${common}/cart/Cart.kt`],
+      }),
+    ).toEqual([[]]);
+  });
+
+  it('leaves the folder of one platform as it is', () => {
+    const shop = 'android/src/main/java/shop';
+    const { tangles } = reportFrom(
+      factsOf({
+        [`${shop}/cart/Cart.kt`]: [`${shop}/order/Order.java`],
+        [`${shop}/order/Order.java`]: [`${shop}/cart/Tax.kt`],
+        'ios/Shop.swift': [],
+      }),
+    );
+    expect(tangles.map(({ folder }) => folder)).toEqual(['android/src/main/*/shop']);
+  });
+
   it('is made of product files alone, unless there are none', () => {
     const dependencies = { 'shop/a.ts': ['test/b.ts'], 'test/b.ts': ['shop/a.ts'] };
     expect(tanglesIn(dependencies)).toEqual([[]]);
