@@ -140,6 +140,28 @@ describe('a tangle', () => {
   });
 });
 
+describe('the target of a cut', () => {
+  const changesIn = (dependencies: Dependencies) =>
+    reportFrom(factsOf(dependencies)).tangles.flatMap(({ cuts }) => cuts.map(({ change }) => change));
+  const pages = { 'pages/cart.ts': ['orders/cart.ts'], 'pages/order.ts': ['orders/order.ts'] };
+
+  it('is to be moved to the folder where most dependencies lead', () => {
+    expect(changesIn({ ...pages, 'orders/tax.ts': ['pages/format.ts'] })).toEqual(['move']);
+    expect(
+      changesIn({ 'pages/cart.ts': ['orders/cart.ts'], 'orders/tax.ts': ['pages/format.ts'] }),
+    ).toEqual(['invert']);
+  });
+
+  it('is not to be moved if it, or who uses it, is no folder but a file beside one', () => {
+    expect(
+      changesIn({ 'server.ts': ['api/http.ts', 'api/rpc.ts'], 'api/auth.ts': ['server.ts'] }),
+    ).toEqual(['invert']);
+    expect(
+      changesIn({ 'api/http.ts': ['diff.ts'], 'api/rpc.ts': ['diff.ts'], 'diff.ts': ['api/date.ts'] }),
+    ).toEqual(['invert']);
+  });
+});
+
 /** The members of each tangle by name; one empty list where there is none. */
 function tanglesIn(dependencies: Dependencies): (readonly string[])[] {
   const { tangles } = reportFrom(factsOf(dependencies));
