@@ -36,7 +36,9 @@ export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts
     });
     return steps.map(({ cut, after }) => {
       const edgesOf = cut.map((number) => dependencies[number]!.edges);
-      const changes = edgesOf.flatMap((edges) => edges.map((edge) => changeFor(edge, pointsBack.get(edges)!)));
+      const changes = edgesOf.flatMap((edges) =>
+        edges.map((edge) => changeFor(edge, pointsBack.get(edges)!)),
+      );
       return { edges: edgesOf.flat().map(endsOf), change: changeOf(changes), after };
     });
   }

@@ -159,9 +159,7 @@ class TreeBuilder {
       if (before === undefined)
         this.#beforeSets.set(sourceSets, (before = findSourceSets(this.#folders.paths, sourceSets)));
       const start = at + slash.length;
-      return before.has(path.slice(0, start))
-        ? `${slash}*${found.slice(slash.length + name.length)}`
-        : found;
+      return before.has(path.slice(0, start)) ? `${slash}*${found.slice(slash.length + name.length)}` : found;
     });
   }
 

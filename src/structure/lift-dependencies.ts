@@ -45,8 +45,7 @@ export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependen
   return {
     dependencies: [...at.values()],
     count: (from, to) => edgesOf(from, to).length,
-    countRunning: (from, to) =>
-      edgesOf(from, to).reduce((sum, edge) => sum + graph.carriesCycle[edge]!, 0),
+    countRunning: (from, to) => edgesOf(from, to).reduce((sum, edge) => sum + graph.carriesCycle[edge]!, 0),
   };
 }
 

@@ -147,15 +147,15 @@ describe('the target of a cut', () => {
 
   it('is to be moved to the folder where most dependencies lead', () => {
     expect(changesIn({ ...pages, 'orders/tax.ts': ['pages/format.ts'] })).toEqual(['move']);
-    expect(
-      changesIn({ 'pages/cart.ts': ['orders/cart.ts'], 'orders/tax.ts': ['pages/format.ts'] }),
-    ).toEqual(['invert']);
+    expect(changesIn({ 'pages/cart.ts': ['orders/cart.ts'], 'orders/tax.ts': ['pages/format.ts'] })).toEqual([
+      'invert',
+    ]);
   });
 
   it('is not to be moved if it, or who uses it, is no folder but a file beside one', () => {
-    expect(
-      changesIn({ 'server.ts': ['api/http.ts', 'api/rpc.ts'], 'api/auth.ts': ['server.ts'] }),
-    ).toEqual(['invert']);
+    expect(changesIn({ 'server.ts': ['api/http.ts', 'api/rpc.ts'], 'api/auth.ts': ['server.ts'] })).toEqual([
+      'invert',
+    ]);
     expect(
       changesIn({ 'api/http.ts': ['diff.ts'], 'api/rpc.ts': ['diff.ts'], 'diff.ts': ['api/date.ts'] }),
     ).toEqual(['invert']);
