@@ -33,6 +33,7 @@ type Shapes<Union extends { readonly kind: string }> = {
 
 const detailShapes: Shapes<ImportDetail> = {
   computed: {},
+  'may-fail': {},
   file: {},
   embed: {},
   'include-next': {},

@@ -20,12 +20,9 @@ const headers: LanguageConventions = {
   repeatsItself: true,
 };
 
-/** `src/jvm/…` beside `src/common/…`: source sets of one multiplatform module. */
-const kotlinSourceSets = {
-  pattern:
-    /(^|\/)(?:common|jvm|js|wasmJs|web|posix|darwin|linux|mingwX64|windows|nix|native|androidNative|android|nonJvm|jvmAndPosix|ios|macos|desktop)\/src\//g,
-  replacement: '$1*/src/',
-};
+/** `jvm/src/…` beside `common/src/…`: source sets of one multiplatform module. */
+const kotlinSourceSets =
+  /(^|\/)(common|jvm|js|wasmJs|web|posix|darwin|linux|mingwX64|windows|nix|native|androidNative|android|nonJvm|jvmAndPosix|ios|macos|desktop)\/src\//g;
 
 const rows: Readonly<Record<string, LanguageConventions>> = {
   javascript: script,
@@ -58,7 +55,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   },
   zig: { ...compiled, entryBesideFolder: true },
   haskell: { ...compiled, entryBesideFolder: true },
-  java: { ...compiled, entryFile: /^(?:package|module)-info\.java$/ },
+  java: { ...compiled, sourceSets: kotlinSourceSets, entryFile: /^(?:package|module)-info\.java$/ },
   kotlin: { ...compiled, sourceSets: kotlinSourceSets },
   scala: { ...compiled, entryFile: /^package\.scala$/ },
 };

@@ -23,8 +23,8 @@ export interface LanguageConventions {
   readonly pairsHeaders?: boolean;
   /** Whether a file that imports itself does so on purpose: a recursive component, a header of macros that is read twice. */
   readonly repeatsItself?: boolean;
-  /** Folders of one module that are one source root: each match is replaced, so that their paths become equal. */
-  readonly sourceSets?: { readonly pattern: RegExp; readonly replacement: string };
+  /** Folders of one module that are one source root: what stands before them, their name, what is in all of them. */
+  readonly sourceSets?: RegExp;
   /** Files that only declare what others hold: nothing runs in them. */
   readonly declarationFile?: RegExp;
 }

@@ -2,7 +2,7 @@ import { sourcesOf } from '../graph/sources-of.ts';
 import type { Evidence, Graph } from '../model/graph.ts';
 import type { LayerViolation, ViolationBasis } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import type { BackDependency } from '../structure/find-tangles.ts';
+import { type BackDependency, countForward } from '../structure/find-tangles.ts';
 import type { UnitDependency } from '../structure/lift-dependencies.ts';
 import type { Structure } from '../structure/structure.ts';
 import type { Detector } from './detector.ts';
@@ -52,21 +52,44 @@ function findConfigured(
 /** The order is clear where so many dependencies follow it, and so many times as many as contradict it. */
 const clear = { atLeast: 6, times: 6 };
 
-function isClear({ edges, forward }: BackDependency): boolean {
+function isClear({ edges, forward }: Pick<BackDependency, 'edges' | 'forward'>): boolean {
   return forward >= clear.times * edges.length && forward >= clear.atLeast;
 }
 
 function findInferred(graph: Graph, structure: Structure): readonly LayerViolation[] {
   const { tree, tangles } = structure;
   const isFolderPair = ({ from, to }: UnitDependency): boolean => tree.isFolder[from]! && tree.isFolder[to]!;
-  const inferred = tangles.flatMap(({ back }) => back.filter(isFolderPair).filter(isClear));
-  const conventional = findConventional(structure, new Set(inferred.map(({ edges }) => edges))).filter(
-    isFolderPair,
-  );
+  const clearlyBack = tangles.map(({ back }) => back.filter(isFolderPair).filter(isClear));
+  const inferred = hasTypeOnly(graph)
+    ? tangles.flatMap(({ members }, i) => leaveOutUnclear(graph, structure, members, clearlyBack[i]!))
+    : clearlyBack.flat();
+  const known = new Set(clearlyBack.flat().map(({ edges }) => edges));
+  const conventional = findConventional(structure, known).filter(isFolderPair);
   return [
     ...describe(graph, structure, { pairs: inferred, basis: 'inferred' }),
     ...describe(graph, structure, { pairs: conventional, basis: 'conventional' }),
   ].sort((a, b) => compareCodePoints(a.source, b.source) || compareCodePoints(a.target, b.target));
+}
+
+function hasTypeOnly({ isOfProduct, carriesCycle }: Graph): boolean {
+  return isOfProduct.some((counts, edge) => counts === 1 && carriesCycle[edge] === 0);
+}
+
+/** What runs is judged by what runs: types that lead down do not forbid a call that leads up. */
+function leaveOutUnclear(
+  { carriesCycle }: Graph,
+  { lifted }: Structure,
+  members: readonly number[],
+  pairs: readonly BackDependency[],
+): readonly UnitDependency[] {
+  const runs = (edge: number): boolean => carriesCycle[edge] === 1;
+  return pairs.map((pair) => {
+    const edges = pair.edges.filter(runs);
+    if (edges.length === 0) return pair;
+    const between = members.slice(members.indexOf(pair.to), members.indexOf(pair.from) + 1);
+    const forward = countForward(lifted.countRunning, between);
+    return isClear({ edges, forward }) ? pair : { ...pair, edges: pair.edges.filter((edge) => !runs(edge)) };
+  });
 }
 
 /**

@@ -33,6 +33,8 @@ function roleByNames(): (path: string) => FileRole | undefined {
   const ofModuleFolder = folderRoles(folderNames.filter((names) => names !== dottedTests));
   const ofMainFolder = folderRoles(folderNames.filter(([role]) => isFoundInMain(role)));
   return (path) => {
+    const role = saysByPlace.test(path) ? roleByPlace(path) : undefined;
+    if (role !== undefined) return role;
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     if (haskellFile.test(path)) return ofModuleFolder(folder);
     const main = path.includes('src/main/') ? mainSource.exec(path) : null;
@@ -102,6 +104,16 @@ const folderNames: NamePatterns = [
   ['vendored', /^(?:third[-_]?party|ThirdParty|3rd[-_]?party|extern|_?vendor(?:ed)?|node_modules|deps)$/],
   ['generated', /^(?:dist|dist-newstyle|built|(?:\w+[-_])?generated(?:[-_]\w+)?|__generated__|CMakeFiles)$/],
 ];
+
+/** Names that say something only where they stand: source sets of Maven and Gradle, the tutorial of a project. */
+const places: NamePatterns = [
+  ['test', /(?:^|\/)src\/it\/.*\.(?:java|kt|scala|groovy)$/],
+  ['benchmark', /(?:^|\/)src\/jmh\//],
+  ['example', /^tutorials?\//],
+];
+
+const roleByPlace = roleByName(places);
+const saysByPlace = /src\/(?:it|jmh)\/|^tutorials?\//;
 
 const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.rs)$/],

@@ -5,7 +5,7 @@ import type { Graph } from '../model/graph.ts';
 import type { Cut, CutChange, Dependency, Tangle } from '../model/report.ts';
 import { changeOf } from './cut-cycles.ts';
 import { findCuts } from './find-cuts.ts';
-import type { FoundTangle } from './find-tangles.ts';
+import type { BackDependency, FoundTangle } from './find-tangles.ts';
 import type { FolderStructure } from './structure.ts';
 
 export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts: number): readonly Tangle[] {
@@ -15,12 +15,15 @@ export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts
     graph.ids[sourceOf[edge]!]!,
     graph.ids[graph.edgeTarget[edge]!]!,
   ];
-  const changeFor = (edge: number): CutChange =>
-    structure.isMisplaced(sourceOf[edge]!, graph.edgeTarget[edge]!) ? 'move' : 'invert';
+  /** To a lower folder, which is one only if most dependencies go there. */
+  const changeFor = (edge: number, { forward, edges }: BackDependency): CutChange =>
+    forward > edges.length && structure.isMisplaced(sourceOf[edge]!, graph.edgeTarget[edge]!)
+      ? 'move'
+      : 'invert';
 
   function cutTangle({ members, dependencies, back }: FoundTangle): readonly Cut[] {
     const numberOf = new Map(members.map((unit, number) => [unit, number]));
-    const pointsBack = new Set(back.map(({ edges }) => edges));
+    const pointsBack = new Map(back.map((dependency) => [dependency.edges, dependency]));
     const steps = findCuts({
       nodeCount: members.length,
       dependencies: dependencies.map(({ from, to, edges }) => ({
@@ -32,8 +35,11 @@ export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts
       mostSteps: mostCuts,
     });
     return steps.map(({ cut, after }) => {
-      const edges = cut.flatMap((number) => dependencies[number]!.edges);
-      return { edges: edges.map(endsOf), change: changeOf(edges.map(changeFor)), after };
+      const edgesOf = cut.map((number) => dependencies[number]!.edges);
+      const changes = edgesOf.flatMap((edges) =>
+        edges.map((edge) => changeFor(edge, pointsBack.get(edges)!)),
+      );
+      return { edges: edgesOf.flat().map(endsOf), change: changeOf(changes), after };
     });
   }
 

@@ -11,6 +11,7 @@ export interface Placement {
 }
 
 /**
+ * Of two files in different folders: a file beside the other's folder is in no folder that would be the wrong one.
  * Nothing leads back from the target, and it uses nothing else of its folder, which would be a new dependency on that folder.
  * An entry file is its folder and cannot be moved out of it. A header and its source are moved together.
  */
@@ -24,8 +25,9 @@ export function misplacedFinder(placement: Placement): (source: number, target: 
     if (tree.isEntry[to]!) return false;
     pairs ??= findPairs(graph, tree);
     if (pairs.areCircular(source, target)) return false;
-    const folder = siblingsAbove(tree, from, to)[1];
-    return folder === to || !pairs.filesWith(target).some((file) => usesFolder(placement, file, folder));
+    const [beside, folder] = siblingsAbove(tree, from, to);
+    if (beside === from || folder === to) return false;
+    return !pairs.filesWith(target).some((file) => usesFolder(placement, file, folder));
   };
 }
 

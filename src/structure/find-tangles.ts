@@ -4,7 +4,7 @@ import { componentSizes, findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import type { FolderTree } from './folder-tree.ts';
-import type { LiftedDependencies, UnitDependency } from './lift-dependencies.ts';
+import type { CountDependencies, LiftedDependencies, UnitDependency } from './lift-dependencies.ts';
 import { orderByLeastBackWeight } from './order-units.ts';
 
 /** A dependency between two units of a tangle that points up. */
@@ -88,7 +88,7 @@ function orderTangle(
     const low = placeOf.get(dependency.from)!;
     const high = placeOf.get(dependency.to)!;
     if (low < high) return [];
-    const forward = countForward(lifted, order.slice(high, low + 1));
+    const forward = countForward(lifted.count, order.slice(high, low + 1));
     return [{ ...dependency, forward, weight: weighted[i]!.weight }];
   });
   return { folder: tree.parent[order[0]!]!, members: order, dependencies, back };
@@ -100,7 +100,7 @@ function weigh(edges: readonly number[], isCircular: (edge: number) => boolean):
 }
 
 /** From the first of these units to the last, directly and through each of those between them. */
-function countForward({ count }: LiftedDependencies, units: readonly number[]): number {
+export function countForward(count: CountDependencies, units: readonly number[]): number {
   const high = units[0]!;
   const low = units.at(-1)!;
   const through = units

@@ -29,12 +29,12 @@ export interface TreeInput {
 export function buildFolderTree(input: TreeInput): FolderTree {
   const { files, takesPart, conventionsOf } = input;
   const folders = countFolders(input);
-  const builder = new TreeBuilder(folders.groups);
+  const builder = new TreeBuilder(folders);
   const unitOf = new Int32Array(files.length).fill(-1);
   for (let file = 0; file < files.length; file++) {
     if (!takesPart(file)) continue;
     const { path, language } = files[file]!;
-    unitOf[file] = builder.add(path, conventionsOf(language), folders.paths);
+    unitOf[file] = builder.add(path, conventionsOf(language));
   }
   return { ...builder.tree, unitOf };
 }
@@ -100,23 +100,25 @@ class TreeBuilder {
     isFolder: [true],
     isEntry: [false],
   };
-  readonly #groups: ReadonlySet<string>;
+  readonly #folders: Folders;
   readonly #unitAt = new Map<string, number>();
   /** Folder as on disk, and how its path is shortened → its unit: files of one folder follow each other. */
-  readonly #folderUnits = new Map<LanguageConventions['sourceSets'], Map<string, number>>();
+  readonly #folderUnits = new Map<RegExp | undefined, Map<string, number>>();
+  /** What stands before source sets that lie beside each other. */
+  readonly #beforeSets = new Map<RegExp, ReadonlySet<string>>();
 
-  constructor(groups: ReadonlySet<string>) {
-    this.#groups = groups;
+  constructor(folders: Folders) {
+    this.#folders = folders;
   }
 
-  add(path: string, conventions: LanguageConventions, folders: ReadonlySet<string>): number {
+  add(path: string, conventions: LanguageConventions): number {
     const slash = path.lastIndexOf('/');
     const folder = path.slice(0, Math.max(0, slash));
     const name = path.slice(slash + 1);
     if (conventions.entryFile?.test(name) === true) return this.#addEntry(folder, conventions);
     if (conventions.entryBesideFolder === true) {
       const beside = folder === '' ? stemOf(name) : `${folder}/${stemOf(name)}`;
-      if (folders.has(beside)) return this.#addEntry(beside, conventions);
+      if (this.#folders.paths.has(beside)) return this.#addEntry(beside, conventions);
     }
     const parent = this.#folderUnit(folder, conventions);
     if (conventions.pairsHeaders !== true) return this.#add(parent, name, plainFile);
@@ -135,19 +137,30 @@ class TreeBuilder {
     return unit;
   }
 
-  #makeFolder(folder: string, sourceSets: LanguageConventions['sourceSets']): number {
+  #makeFolder(folder: string, sourceSets: RegExp | undefined): number {
     if (folder === '') return 0;
     let path = `${folder}/`.replaceAll(jvmSourceRoot, '$1src/$2/*/');
-    if (sourceSets !== undefined) path = path.replaceAll(sourceSets.pattern, sourceSets.replacement);
+    if (sourceSets !== undefined) path = this.#joinSourceSets(path, sourceSets);
     let unit = 0;
     let start = 0;
     for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
       // A folder that only groups modules and the module in it are one step.
-      if (this.#groups.has(path.slice(0, slash)) && slash < path.length - 1) continue;
+      if (this.#folders.groups.has(path.slice(0, slash)) && slash < path.length - 1) continue;
       unit = this.#child(unit, path.slice(start, slash + 1), subfolder);
       start = slash + 1;
     }
     return unit;
+  }
+
+  /** Only where there are several: `android` alone is the folder of a platform, as in every plugin of React Native. */
+  #joinSourceSets(path: string, sourceSets: RegExp): string {
+    return path.replaceAll(sourceSets, (found: string, slash: string, name: string, at: number) => {
+      let before = this.#beforeSets.get(sourceSets);
+      if (before === undefined)
+        this.#beforeSets.set(sourceSets, (before = findSourceSets(this.#folders.paths, sourceSets)));
+      const start = at + slash.length;
+      return before.has(path.slice(0, start)) ? `${slash}*${found.slice(slash.length + name.length)}` : found;
+    });
   }
 
   /** What can stand for several files or folders is made once. */
@@ -169,6 +182,21 @@ class TreeBuilder {
     tree.isEntry.push(isEntry);
     return unit;
   }
+}
+
+/** What stands before two or more of them. */
+function findSourceSets(folders: ReadonlySet<string>, sourceSets: RegExp): ReadonlySet<string> {
+  const first = new Map<string, string>();
+  const several = new Set<string>();
+  for (const folder of folders) {
+    for (const { 1: slash = '', 2: name = '', index } of `${folder}/`.matchAll(sourceSets)) {
+      const before = folder.slice(0, index + slash.length);
+      const known = first.get(before);
+      if (known === undefined) first.set(before, name);
+      else if (known !== name) several.add(before);
+    }
+  }
+  return several;
 }
 
 /** `src/main/java` and `src/main/kotlin` are one source root in two languages. */

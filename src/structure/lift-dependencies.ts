@@ -11,10 +11,14 @@ export interface UnitDependency {
   readonly edges: number[];
 }
 
+export type CountDependencies = (from: number, to: number) => number;
+
 export interface LiftedDependencies {
   readonly dependencies: readonly UnitDependency[];
   /** Two siblings → how many file dependencies lead from the first to the second. */
-  readonly count: (from: number, to: number) => number;
+  readonly count: CountDependencies;
+  /** The same, of those that more than types make. */
+  readonly countRunning: CountDependencies;
 }
 
 export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependencies {
@@ -37,9 +41,11 @@ export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependen
       else at.set(key, { from, to, edges: [edge] });
     }
   }
+  const edgesOf = (from: number, to: number): readonly number[] => at.get(from * unitCount + to)?.edges ?? [];
   return {
     dependencies: [...at.values()],
-    count: (from, to) => at.get(from * unitCount + to)?.edges.length ?? 0,
+    count: (from, to) => edgesOf(from, to).length,
+    countRunning: (from, to) => edgesOf(from, to).reduce((sum, edge) => sum + graph.carriesCycle[edge]!, 0),
   };
 }
 

@@ -89,6 +89,16 @@ describe('layer violations', () => {
     ]);
   });
 
+  it('are not claimed of what runs where only types lead down', () => {
+    const checkers = Object.fromEntries(
+      Array.from({ length: 12 }, (_, i) => [`shop/checkers/c${i}.py`, ['type shop/lint/linter.py']]),
+    );
+    expect(violationsIn({ ...checkers, 'shop/lint/linter.py': ['shop/checkers/c0.py'] })).toEqual([]);
+    expect(violationsIn({ ...checkers, 'shop/lint/linter.py': ['type shop/checkers/c0.py'] })).toEqual([
+      'shop/lint -> shop/checkers',
+    ]);
+  });
+
   it('count what leads down through a folder between the two', () => {
     const dependencies = {
       ...uses('shop/pages', 'shop/app', 6),

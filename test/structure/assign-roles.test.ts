@@ -59,6 +59,11 @@ describe('the role of a file', () => {
     ['core/ext/upb-generated/trace.upb.h', 'generated'],
     ['target/generated-sources/Parser.java', 'generated'],
     ['android/.cxx/x86/CMakeFiles/pch.dir/cmake_pch.hxx', 'generated'],
+    ['shop/src/it/java/org/shop/Cart.java', 'test'],
+    ['src/it/cart.ts', 'product'],
+    ['shop/src/jmh/kotlin/Cart.kt', 'benchmark'],
+    ['tutorial/go/client.go', 'example'],
+    ['src/tutorials/lesson.ts', 'product'],
     ['src/contest.ts', 'product'],
     ['src/testing/cart.ts', 'product'],
   ])('of %s is %s', (path, role) => {

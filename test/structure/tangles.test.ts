@@ -108,12 +108,57 @@ describe('a tangle', () => {
     ).toEqual([[]]);
   });
 
+  it('takes the source sets of a multiplatform module for one, in Kotlin and Java', () => {
+    const [common, jvm] = ['common/src/shop', 'jvm/src/shop'];
+    expect(
+      tanglesIn({
+        [`${common}/cart/Cart.kt`]: [`${jvm}/cart/Order.kt`],
+        [`${jvm}/cart/Order.kt`]: [`${jvm}/cart/Tax.java`],
+        [`${jvm}/cart/Tax.java`]: [`${common}/cart/Cart.kt`],
+      }),
+    ).toEqual([[]]);
+  });
+
+  it('leaves the folder of one platform as it is', () => {
+    const shop = 'android/src/main/java/shop';
+    const { tangles } = reportFrom(
+      factsOf({
+        [`${shop}/cart/Cart.kt`]: [`${shop}/order/Order.java`],
+        [`${shop}/order/Order.java`]: [`${shop}/cart/Tax.kt`],
+        'ios/Shop.swift': [],
+      }),
+    );
+    expect(tangles.map(({ folder }) => folder)).toEqual(['android/src/main/*/shop']);
+  });
+
   it('is made of product files alone, unless there are none', () => {
     const dependencies = { 'shop/a.ts': ['test/b.ts'], 'test/b.ts': ['shop/a.ts'] };
     expect(tanglesIn(dependencies)).toEqual([[]]);
     expect(tanglesIn({ 'test/x/a.ts': ['test/y/b.ts'], 'test/y/b.ts': ['test/x/a.ts'] })).toEqual([
       ['test/x/', 'test/y/'],
     ]);
+  });
+});
+
+describe('the target of a cut', () => {
+  const changesIn = (dependencies: Dependencies) =>
+    reportFrom(factsOf(dependencies)).tangles.flatMap(({ cuts }) => cuts.map(({ change }) => change));
+  const pages = { 'pages/cart.ts': ['orders/cart.ts'], 'pages/order.ts': ['orders/order.ts'] };
+
+  it('is to be moved to the folder where most dependencies lead', () => {
+    expect(changesIn({ ...pages, 'orders/tax.ts': ['pages/format.ts'] })).toEqual(['move']);
+    expect(changesIn({ 'pages/cart.ts': ['orders/cart.ts'], 'orders/tax.ts': ['pages/format.ts'] })).toEqual([
+      'invert',
+    ]);
+  });
+
+  it('is not to be moved if it, or who uses it, is no folder but a file beside one', () => {
+    expect(changesIn({ 'server.ts': ['api/http.ts', 'api/rpc.ts'], 'api/auth.ts': ['server.ts'] })).toEqual([
+      'invert',
+    ]);
+    expect(
+      changesIn({ 'api/http.ts': ['diff.ts'], 'api/rpc.ts': ['diff.ts'], 'diff.ts': ['api/date.ts'] }),
+    ).toEqual(['invert']);
   });
 });
 

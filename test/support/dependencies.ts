@@ -48,6 +48,7 @@ export function factsOf(dependencies: Dependencies): Facts {
 const languages: Readonly<Record<string, string>> = {
   py: 'python',
   java: 'java',
+  kt: 'kotlin',
   rs: 'rust',
   c: 'c',
   h: 'c',

@@ -24,5 +24,5 @@ export const cFiles: LanguageFiles = {
     '.cu': 'cuda',
     '.cuh': 'cuda',
   },
-  manifests: ['compile_commands.json'],
+  manifests: ['compile_commands.json', 'CMakeLists.txt', 'meson.build', 'Makefile.am', 'wscript'],
 };

@@ -38,9 +38,13 @@ function extractFile(source: SourceText): Extraction {
 function isForTests(path: string, imports: readonly ImportStatement[]): boolean {
   return (
     !path.endsWith('_test.go') &&
-    imports.some(({ kind, specifier }) => kind === 'static' && specifier === 'testing')
+    imports.some(({ kind, specifier }) => kind === 'static' && ofTests.test(specifier))
   );
 }
+
+/** Go's own, and libraries of assertions, which take what it passes to tests. */
+const ofTests =
+  /^testing$|^github\.com\/(?:stretchr\/testify|onsi\/(?:gomega|ginkgo)|frankban\/quicktest)(?:\/|$)|^gopkg\.in\/check\.v1$|^gotest\.tools\//;
 
 function forTests(statement: ImportStatement): ImportStatement {
   return { ...statement, role: 'test' };

@@ -184,6 +184,34 @@ import std;
     });
   });
 
+  it('of a header that the build names is an asset if the project does not have it', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.c': `#include "table/strings.h"
+#include "tax-ti.hpp"
+#include "generated/version.h"
+#include "shop-generated2.h"
+#include "Shop-Swift.h"
+#include "shop-enum-types.h"
+#include "order.h"
+#include "gone.h"
+`,
+      'src/order.h': '',
+      'CMakeLists.txt':
+        'set(FILES ${CMAKE_BINARY_DIR}/generated/table/strings.h src/order.h xgone.h gone.hpp)',
+      'tax/meson.build': "custom_target('tax', output: 'tax-ti.hpp')",
+    });
+    expect(targets).toEqual({
+      'src/cart.c table/strings.h': 'asset',
+      'src/cart.c tax-ti.hpp': 'asset',
+      'src/cart.c generated/version.h': 'asset',
+      'src/cart.c shop-generated2.h': 'asset',
+      'src/cart.c Shop-Swift.h': 'asset',
+      'src/cart.c shop-enum-types.h': 'asset',
+      'src/cart.c order.h': 'src/order.h',
+      'src/cart.c gone.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
   it('of a header that the build writes from a template is an asset', async () => {
     const { targets } = await askIncludes({
       'src/cart.c': `#include "version.h"

@@ -46,13 +46,15 @@ func (i *Invoice) Pay() error { return pay.By(i) }
     });
   });
 
-  it('that imports testing is for tests, though its name does not say so', () => {
-    const text =
-      'package shoptest\nimport "testing"\nimport "example.com/shop"\nfunc Run(t *testing.T) { shop.Open(t) }';
-    const rolesIn = (path: string) => go.extract(sourceText(path, text)).imports.map(({ role }) => role);
-    expect(rolesIn('shop/shoptest/run.go')).toEqual(['test', 'test', 'test', 'test']);
-    expect(rolesIn('shop/run_test.go')).toEqual([undefined, undefined, undefined, undefined]);
-  });
+  it.each(['testing', 'github.com/stretchr/testify/require', 'gotest.tools/v3/assert'])(
+    'that imports %s is for tests, though its name does not say so',
+    (library) => {
+      const text = `package shoptest\nimport testing "${library}"\nimport "example.com/shop"\nfunc Run(t *testing.T) { shop.Open(t) }`;
+      const rolesIn = (path: string) => go.extract(sourceText(path, text)).imports.map(({ role }) => role);
+      expect(rolesIn('shop/shoptest/run.go')).toEqual(['test', 'test', 'test', 'test']);
+      expect(rolesIn('shop/run_test.go')).toEqual([undefined, undefined, undefined, undefined]);
+    },
+  );
 
   it.each([
     ['//go:build linux && !cgo\n\npackage shop', 'linux && !cgo'],

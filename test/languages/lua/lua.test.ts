@@ -47,7 +47,7 @@ local last = require 'shop.last'`;
       '3 static shop.tax',
       '3 static shop.rates',
       '4 static shop.till',
-      '5 static cjson',
+      '5 static cjson (may-fail)',
       '6 static setup.lua (file)',
       '6 static page.lua (file)',
       '7 lazy shop.pay',
@@ -147,6 +147,15 @@ describe('a Lua project', () => {
       'src/shop/cart.lua: shop.cart → lua/shop/cart.lua',
       'src/shop/cart.lua: pay → pay.lua',
     ]);
+  });
+
+  it('does not miss a module without which the code goes on', async () => {
+    expect(
+      await resolveLua({
+        'main.lua': 'pcall(require, "util.made") pcall(require, "util.cart")',
+        'util/cart.lua': '',
+      }),
+    ).toEqual(['main.lua: util.made → asset', 'main.lua: util.cart → util/cart.lua']);
   });
 
   it('names rocks and Lua’s own modules', async () => {

@@ -249,11 +249,32 @@ describe('a PHP project', () => {
       'src/Cart.php: PhpParser\\Node → pkg:nikic/php-parser',
       'src/Cart.php: Gone\\Far\\Away → pkg:Gone',
       "src/Cart.php: Shop\\Missing → unresolved: its namespace is the project's own, and no file declares it",
-      'src/Cart.php: Nobody → unresolved: no file declares it, and it is not a class of PHP',
       'src/Cart.php: Shop\\Tax → asset',
       'src/Cart.php: Symfony\\Component\\Yaml\\Yaml → pkg:symfony/yaml',
       'src/Cart.php: Shop\\Tax\\Rate → src/Tax/Rate.php',
     ]);
+  });
+
+  it('says nothing of a class without a namespace that packages or extensions may have', async () => {
+    const cart = '<?php use Swift_Mailer; use RarArchive;';
+    const requires = (name: string) => JSON.stringify({ require: { [name]: '*' } });
+    expect(await linesOf({ 'Cart.php': cart, 'composer.json': requires('swiftmailer/swiftmailer') })).toEqual(
+      [],
+    );
+    expect(await linesOf({ 'Cart.php': cart })).toEqual([
+      'Cart.php: Swift_Mailer → unresolved: no file declares it, and it is not a class of PHP',
+      'Cart.php: RarArchive → unresolved: no file declares it, and it is not a class of PHP',
+    ]);
+  });
+
+  it('does not take a namespace for its own in which it declares nothing', async () => {
+    expect(
+      await linesOf({
+        'config/cache.php':
+          '<?php namespace Symfony\\Loader\\Configurator; use Symfony\\Cache\\Adapter; return [];',
+        'src/Cart.php': '<?php namespace Shop; class Cart {}',
+      }),
+    ).toEqual(['config/cache.php: Symfony\\Cache\\Adapter → pkg:Symfony']);
   });
 
   it('says what it assumed where a manifest cannot be read', async () => {

@@ -37,6 +37,20 @@ describe('an import of a .proto file', () => {
     ]);
   });
 
+  it('may begin above the project, with the name of its folder or its address', async () => {
+    const report = await analyzeText({
+      'api/cart.proto':
+        'import "example.com/shop/api/tax.proto"; import "shop/api/line.proto"; import "a/x.proto";',
+      'api/tax.proto': '',
+      'api/line.proto': '',
+      'x.proto': '',
+    });
+    expect(report.edges).toEqual([
+      ['api/cart.proto', 'api/line.proto'],
+      ['api/cart.proto', 'api/tax.proto'],
+    ]);
+  });
+
   it("begins in the folders that buf's configuration names", async () => {
     const report = await analyzeText({
       'buf.work.yaml': 'version: v1\ndirectories: [proto, vendor/proto]\n',

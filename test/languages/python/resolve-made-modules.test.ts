@@ -18,6 +18,21 @@ describe('a name that a package does not have', () => {
     ]);
   });
 
+  it('is not missing where the code goes on without it', async () => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py': '',
+      'shop/slow.py': '',
+      'shop/cart.py':
+        'try:\n    from . import fast\n    from . import slow\nexcept ImportError:\n    from . import gone\nfrom . import lost',
+    });
+    expect(lines).toEqual([
+      'shop/cart.py: . fast → no node',
+      'shop/cart.py: . slow → shop/slow.py',
+      "shop/cart.py: . gone → unresolved: shop/ has no module 'gone'",
+      "shop/cart.py: . lost → unresolved: shop/ has no module 'lost'",
+    ]);
+  });
+
   it.each([
     ['imports all of another', 'from .cart import *'],
     ['answers for any name', 'def __getattr__(name): ...'],

@@ -55,8 +55,9 @@ function endsIn(path: string, header: string): boolean {
 /** As Autoconf, CMake, Meson and GLib name them: `config.h.in`, `config.h.cmake.in`, `types.h.template`. */
 const template = /^((?:.*\/)?[^./]+\.\w+)\.(?:in|meson|cmake|template|tmpl)(?:\.in|\.cmake)?$/;
 
-/** What Qt's moc and Wayland's scanner write; nobody keeps it. */
-const ofGenerator = /\.moc$|(?:^|\/)moc_\w+\.cpp$|(?<!wayland)-(?:client|server)-protocol\.h$/;
+/** What Qt's moc, Wayland's scanner, Swift's compiler and GLib's tools write; nobody keeps it. */
+const ofGenerator =
+  /\.moc$|(?:^|\/)moc_\w+\.cpp$|(?<!wayland)-(?:client|server)-protocol\.h$|-Swift\.h$|[\w-]enum-?types\.h$|-resources\.h$/;
 
 const grammar = ['*.h', '*.hh', '*.hpp', '*.tab.h', '*.tab.hh', '*.tab.hpp'];
 const scanner = ['*.h', '*_lex.h'];

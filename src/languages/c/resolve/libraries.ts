@@ -107,7 +107,7 @@ const libraries = headersBy({
   libjpeg: 'jpeglib.h jerror.h turbojpeg.h',
   libtiff: 'tiff.h tiffio.h tiffvers.h',
   freetype: 'ft2build.h freetype',
-  python: 'Python.h pyconfig.h structmember.h',
+  python: 'Python.h pyconfig.h structmember.h frameobject.h',
   lua: 'lua.h lauxlib.h lualib.h luaconf.h lua.hpp',
   perl: 'EXTERN.h perl.h XSUB.h',
   ruby: 'ruby.h ruby',

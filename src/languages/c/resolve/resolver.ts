@@ -5,6 +5,7 @@ import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
+import { BuildNames } from './build-names.ts';
 import { readCompileCommands } from './compile-commands.ts';
 import { HeaderFinder, type HeaderQuery } from './header-finder.ts';
 import { HeaderIndex, headerIn } from './header-index.ts';
@@ -21,6 +22,7 @@ export class IncludeResolver implements Resolver {
   readonly #index: HeaderIndex;
   readonly #finder: HeaderFinder;
   readonly #modules: Modules;
+  readonly #buildNames: BuildNames;
   /** File → include folders; headers inherit those of the first file that includes them. */
   readonly #foldersOf: Map<string, IncludeFolders>;
   /** Include folders → including folder → specifier → target. */
@@ -33,6 +35,7 @@ export class IncludeResolver implements Resolver {
     this.#index = new HeaderIndex(entries, files);
     this.#finder = new HeaderFinder(entries, new IncludeRoots(entries), this.#index);
     this.#modules = new Modules(files);
+    this.#buildNames = new BuildNames(project.manifests);
     this.#foldersOf = new Map(foldersOf);
     this.diagnostics = diagnostics;
     if (foldersOf.size > 0) this.#inheritFolders(files);
@@ -113,7 +116,7 @@ export class IncludeResolver implements Resolver {
     const protos = this.#index.protosFor(header, isQuoted);
     if (protos.length > 0) return protos.length === 1 ? this.#targetAt(protos[0]!) : asset;
     if (this.#index.isMade(header, isQuoted) || this.#isConfigured(query)) return asset;
-    if (isQuoted && saysGenerated.test(header)) return asset;
+    if (isQuoted && (saysGenerated.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
     if (!isQuoted && header !== configuration) return libraryOf(header);
     return knownLibrary(header) ?? unresolved('no file of the project has this path');
   }
@@ -151,8 +154,8 @@ const cmakeFile = 'CMakeLists.txt';
 /** CMake's `generate_export_header` writes one for a library. */
 const exportHeader = /_export\.h(?:pp)?$/i;
 
-/** `cart.generated.h`: the build writes it. */
-const saysGenerated = /[._]generated\.\w+$/;
+/** `cart.generated.h`, `generated/cart.h`: the build writes it. */
+const saysGenerated = /[._-]generated\d?\.\w+$|(?:^|\/)generated\//;
 
 /** Of the build systems that write it, often without a template that is part of the project. */
 const buildFiles = ['configure.ac', 'configure.in', 'meson.build', cmakeFile, 'wscript'];

@@ -12,6 +12,7 @@ import * as Byte from '../../kit/bytes.ts';
 /** `dofile` and `loadfile` take a path. */
 const file: ImportDetail = { kind: 'file' };
 const computed: ImportDetail = { kind: 'computed' };
+const mayFail: ImportDetail = { kind: 'may-fail' };
 const callees = ['require', 'dofile', 'loadfile'];
 
 /** What a byte can begin. */
@@ -134,12 +135,13 @@ class RequireReader {
     const { bytes } = cursor;
     let pos = cursor.afterBlanks(end);
     // `pcall(require, "cjson")`
-    const isCall = bytes[pos] === Byte.openParen || bytes[pos] === Byte.comma;
+    const isProtected = bytes[pos] === Byte.comma;
+    const isCall = bytes[pos] === Byte.openParen || isProtected;
     if (isCall) pos = cursor.afterBlanks(pos + 1);
     const literal = cursor.literalAt(pos);
     if (literal !== undefined && (!isCall || this.#endsArgument(literal.end))) {
       this.#pos = literal.end;
-      if (literal.text !== '') this.#add(literal.text, form, start);
+      if (literal.text !== '') this.#add(literal.text, form ?? (isProtected ? mayFail : undefined), start);
     } else if (bytes[cursor.afterBlanks(end)] === Byte.openParen) {
       const shown = this.#show(pos);
       if (shown !== '') this.#add(shown, computed, start);

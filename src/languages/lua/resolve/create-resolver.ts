@@ -11,6 +11,7 @@ import {
   toFile,
   toFiles,
   toPackage,
+  asset,
   unresolved,
 } from '../../kit/targets.ts';
 import { wordSet } from '../../kit/word-set.ts';
@@ -41,6 +42,7 @@ class LuaResolver implements Resolver {
       case 'several':
         return unresolved('several files match');
       case 'missing':
+        if (detail?.kind === 'may-fail') return asset;
         return unresolved(
           `${found.folder} does not contain this module; it may be written in another language`,
         );

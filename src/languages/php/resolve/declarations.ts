@@ -19,6 +19,8 @@ export class Declarations {
   readonly #filesOf = new Map<string, FilePath[]>();
   /** In lower case, with their parents. */
   readonly #namespaces = new Set<string>();
+  /** Those of them in which something is declared. */
+  readonly #declaring = new Set<string>();
   /** For names that several files declare: the file that an autoloader of the project would load. */
   readonly #loaded = new Map<string, FilePath | undefined>();
   /** Files that declare at least one unique name. */
@@ -29,7 +31,7 @@ export class Declarations {
   constructor(files: readonly ExtractedFile[], composers: Composers) {
     this.#composers = composers;
     for (const { file, scope = '', declares = [] } of files) {
-      this.#addNamespace(scope.toLowerCase());
+      addNamespace(this.#namespaces, scope.toLowerCase());
       for (const declaration of declares) this.#add(keyOfDeclared(declaration), file.path);
     }
   }
@@ -49,20 +51,18 @@ export class Declarations {
     return this.#namespaces.has(name);
   }
 
+  /** Configuration is written in a framework's namespace to save imports. That does not make it the project's own. */
+  declaresIn(namespace: string): boolean {
+    return this.#declaring.has(namespace);
+  }
+
   #add(key: string, path: FilePath): void {
     const files = this.#filesOf.get(key);
     if (files === undefined) this.#filesOf.set(key, [path]);
     else if (files.at(-1) !== path) files.push(path);
-    this.#addNamespace(key.slice(key.indexOf(' ') + 1, Math.max(0, key.lastIndexOf('\\'))));
-  }
-
-  /** And its parents. */
-  #addNamespace(name: string): void {
-    for (let end = name.length; end > 0; end = name.lastIndexOf('\\', end - 1)) {
-      const namespace = name.slice(0, end);
-      if (this.#namespaces.has(namespace)) return;
-      this.#namespaces.add(namespace);
-    }
+    const namespace = key.slice(key.indexOf(' ') + 1, Math.max(0, key.lastIndexOf('\\')));
+    addNamespace(this.#namespaces, namespace);
+    addNamespace(this.#declaring, namespace);
   }
 
   #choose(folder: string, key: string, files: readonly FilePath[]): readonly FilePath[] {
@@ -141,4 +141,13 @@ function isIn(path: string, folders: readonly string[], rest: string): boolean {
 function psr0Path(className: string): string {
   const slash = className.lastIndexOf('\\') + 1;
   return className.slice(0, slash).replaceAll('\\', '/') + className.slice(slash).replaceAll('_', '/');
+}
+
+/** And its parents. */
+function addNamespace(known: Set<string>, name: string): void {
+  for (let end = name.length; end > 0; end = name.lastIndexOf('\\', end - 1)) {
+    const namespace = name.slice(0, end);
+    if (known.has(namespace)) return;
+    known.add(namespace);
+  }
 }

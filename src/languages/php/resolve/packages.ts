@@ -38,6 +38,11 @@ export class Packages {
     return this.#composers.locked.get(prefix) ?? this.#required(folder, prefix.replace('_', ''));
   }
 
+  /** Whether a class without a namespace can come from a package or extension whose name does not tell. */
+  hasAny(folder: string): boolean {
+    return this.#composers.around(folder).some(({ requires }) => requires.length > 0);
+  }
+
   /** The required package whose name is most similar to the namespace. */
   #required(folder: string, lower: string): string | undefined {
     const composers = this.#composers.around(folder);

@@ -85,7 +85,7 @@ export class PhpResolver implements Resolver {
     const isNamespace = symbol === undefined && this.#declarations.hasNamespace(specifier.toLowerCase());
     if (isNamespace) return noNode;
     const name = this.#packages.packageOf(folderOf(from.path), specifier);
-    const isOwn = name === undefined || this.#isOwnNamespace(specifier, name);
+    const isOwn = name === undefined || this.#isOwnNamespace(specifier, name, isReference);
     if (!isOwn) return toPackage(name);
     return isReference ? nothing : unresolved("its namespace is the project's own, and no file declares it");
   }
@@ -94,14 +94,17 @@ export class PhpResolver implements Resolver {
     if (isSymbol) return isReference ? nothing : noNode;
     const name = this.#packages.packageOfGlobal(folderOf(from.path), specifier);
     if (name !== undefined) return toPackage(name);
-    return isReference ? nothing : unresolved('no file declares it, and it is not a class of PHP');
+    const mayBeElsewhere = isReference || this.#packages.hasAny(folderOf(from.path));
+    return mayBeElsewhere ? nothing : unresolved('no file declares it, and it is not a class of PHP');
   }
 
   /** Whether the package name was only guessed from a namespace that the project declares itself. */
-  #isOwnNamespace(specifier: string, name: string): boolean {
-    return (
-      !name.includes('/') && specifier.startsWith(name) && this.#declarations.hasNamespace(name.toLowerCase())
-    );
+  #isOwnNamespace(specifier: string, name: string, isReference: boolean): boolean {
+    if (name.includes('/') || !specifier.startsWith(name)) return false;
+    const namespace = name.toLowerCase();
+    return isReference
+      ? this.#declarations.hasNamespace(namespace)
+      : this.#declarations.declaresIn(namespace);
   }
 }
 

@@ -1,5 +1,6 @@
 // Resolves imports of .proto files. Their roots are arguments of the compiler and unknown: those of buf's configuration are
-// tried, then the parent folders of the importing file, then a unique path suffix.
+// tried, then the parent folders of the importing file, then a unique path suffix, then a path whose beginning is above
+// the project.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
@@ -57,6 +58,8 @@ export class ProtobufResolver implements Resolver {
     }
     const ending = this.#byEnding(specifier);
     if (ending.length === 1) return toFiles(ending);
+    const fromAbove = this.#fromAbove(specifier);
+    if (fromAbove !== undefined) return fromAbove;
     if (specifier.startsWith(`${own}/`)) return toBuiltin(own);
     const known = published.find(([folder]) => specifier.startsWith(folder));
     if (known !== undefined) return toPackage(known[1]);
@@ -80,6 +83,15 @@ export class ProtobufResolver implements Resolver {
     if (path === undefined || kind === undefined) return undefined;
     if (kind === 'source') return toFile(path);
     return kind === 'ignored' ? ignoredPath(path) : undefined;
+  }
+
+  /** The root may lie above the project, where a folder or a host is called like it: `example.com/shop/api/cart.proto`. */
+  #fromAbove(specifier: string): Target | undefined {
+    for (let slash = specifier.indexOf('/'); slash !== -1; slash = specifier.indexOf('/', slash + 1)) {
+      const rest = specifier.slice(slash + 1);
+      if (rest.includes('/') && this.#entries.get(rest) === 'source') return toFile(rest);
+    }
+    return undefined;
   }
 
   #byEnding(specifier: string): FilePath[] {

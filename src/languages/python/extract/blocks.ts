@@ -1,17 +1,22 @@
 // Blocks by indentation: whether an import in them is lazy (in a function, or where the file is started as a program) or
-// type-only (`if TYPE_CHECKING`).
+// type-only (`if TYPE_CHECKING`), and whether it may fail (in a `try`).
 import type { ImportKind } from '../../../model/source.ts';
 import type { Header } from './header.ts';
 
-/** A set of the two bits below. */
+/** A set of the bits below. */
 export type Context = number;
 
 const notOnImport = 1;
 const forTypes = 2;
+const attempted = 4;
 
 export function kindOf(context: Context): ImportKind {
   if ((context & forTypes) !== 0) return 'type';
   return (context & notOnImport) !== 0 ? 'lazy' : 'static';
+}
+
+export function mayFail(context: Context): boolean {
+  return (context & attempted) !== 0;
 }
 
 export class Blocks {
@@ -47,6 +52,7 @@ export class Blocks {
 
 function bodyOf(header: Header, base: Context): Context {
   if (header.kind === 'def' || header.condition === 'main') return base | notOnImport;
+  if (header.kind === 'try') return base | attempted;
   return header.condition === 'types' ? base | forTypes : base;
 }
 

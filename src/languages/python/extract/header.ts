@@ -1,4 +1,4 @@
-// Block headers that matter for imports: functions, and `if TYPE_CHECKING` and `if __name__ == '__main__'` with their
+// Block headers that matter for imports: functions, `try`, and `if TYPE_CHECKING` and `if __name__ == '__main__'` with their
 // branches.
 import { nameBytes } from './byte-classes.ts';
 import { isWordAt, words } from './words.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../kit/bytes.ts';
 
 export interface Header {
-  readonly kind: 'other' | 'def' | 'if' | 'elif' | 'else';
+  readonly kind: 'other' | 'def' | 'try' | 'if' | 'elif' | 'else';
   /**
    * Whether the block is for type checkers only, for run time only, for a file that is started as a program, for one that is
    * imported, or for all of them.
@@ -27,13 +27,14 @@ export interface Header {
 
 const other: Header = { kind: 'other', condition: 'any' };
 const def: Header = { kind: 'def', condition: 'any' };
+const attempt: Header = { kind: 'try', condition: 'any' };
 const otherwise: Header = { kind: 'else', condition: 'any' };
 
 const headers = {
   if: branches('if'),
   elif: branches('elif'),
 };
-const [letterA, letterD, letterE, letterI] = [97, 100, 101, 105];
+const [letterA, letterD, letterE, letterI, letterT] = [97, 100, 101, 105, 116];
 
 export function readHeader(bytes: Uint8Array, pos: number): Header {
   switch (bytes[pos] ?? 0) {
@@ -48,6 +49,8 @@ export function readHeader(bytes: Uint8Array, pos: number): Header {
     case letterE:
       if (isWordAt(bytes, pos, words.else)) return otherwise;
       return isWordAt(bytes, pos, words.elif) ? headers.elif[readCondition(bytes, pos + 4)] : other;
+    case letterT:
+      return isWordAt(bytes, pos, words.try) ? attempt : other;
     default:
       return other;
   }

@@ -1,12 +1,14 @@
 // Reads the imports of one logical line. `import` is a reserved word, so every occurrence in code imports.
 import type { FilePath } from '../../../model/file-path.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { ImportStatement } from '../../../model/source.ts';
-import { type Context, kindOf } from './blocks.ts';
+import { type Context, kindOf, mayFail } from './blocks.ts';
 import { ByteClass } from './byte-classes.ts';
 import { CallReader } from './call-reader.ts';
 import type { Scanner, TokenKind } from './scanner.ts';
 import { isWordAt, words } from './words.ts';
 
+const attempted: ImportDetail = { kind: 'may-fail' };
 /** Longer attribute chains are not import functions. */
 const longestCallee = 256;
 
@@ -136,7 +138,8 @@ export class LineReader {
 
   #add(specifier: string, line: number, name?: string): void {
     const kind = kindOf(this.#context);
-    this.imports.push(name === undefined ? { specifier, line, kind } : { specifier, name, line, kind });
+    const written = name === undefined ? { specifier, line, kind } : { specifier, name, line, kind };
+    this.imports.push(mayFail(this.#context) ? { ...written, detail: attempted } : written);
   }
 
   #advance(): void {

@@ -16,6 +16,7 @@ export const words = {
   main: encoder.encode('__main__'),
   name: encoder.encode('__name__'),
   not: encoder.encode('not'),
+  try: encoder.encode('try'),
   typeChecking: encoder.encode('TYPE_CHECKING'),
 };
 

@@ -59,6 +59,7 @@ export class PythonResolver implements Resolver {
 
   resolve(from: SourceFile, statement: ImportStatement): Target {
     const target = this.#lookUp(from, statement);
+    if (target.kind === 'unresolved' && statement.detail?.kind === 'may-fail') return nothing;
     // `from . import name` in `__init__.py` reads an attribute of the package itself, and `import shop.made` a module that
     // it makes; an edge from the file to itself would be noise.
     const isOwn = target.kind === 'files' && target.paths[0] === from.path;
