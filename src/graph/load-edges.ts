@@ -27,6 +27,7 @@ export function findLoadEdges(graph: Graph, conventionsOf: ConventionsOf): LoadE
       const strongest = strongestUse(evidence[edge]!, conventions);
       if (strongest === use.type) typeOnly[edge] = 1;
       if (!loads || isDeclaration[target] === 1) continue;
+      if (conventions.pairsHeaders === true && isOtherHalf(files[file]!.path, files[target]!.path)) continue;
       if (strongest === use.first) first[edge] = 1;
       if (strongest >= use.later) ever[edge] = 1;
     }
@@ -46,6 +47,15 @@ function strongestUse(evidence: readonly Evidence[], { loadsBy }: LanguageConven
     strongest = Math.max(strongest, kind === 'lazy' ? use.later : use.name);
   }
   return strongest;
+}
+
+const header = /\.(?:h|hh|hpp|hxx|cuh)$/;
+const halfName = /^(?:[-_.](?:inl|inline|impl|priv))?\.[\w+]+$/;
+
+/** A header and the file of its folder in which it is defined are compiled as one: `cart.h` and `cart.c`, or `cart-inl.h`. */
+function isOtherHalf(path: string, target: string): boolean {
+  const stem = path.slice(0, path.lastIndexOf('.'));
+  return target.startsWith(stem) && header.test(path) && halfName.test(target.slice(stem.length));
 }
 
 /** File → 1 where nothing runs in it: `.d.ts`, `.pyi`. */

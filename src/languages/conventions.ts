@@ -53,6 +53,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
     entryBesideFolder: true,
     entryDeclares: true,
   },
+  dart: { ...compiled, partsNameLibrary: true },
   zig: { ...compiled, entryBesideFolder: true },
   haskell: { ...compiled, entryBesideFolder: true },
   java: { ...compiled, sourceSets: kotlinSourceSets, entryFile: /^(?:package|module)-info\.java$/ },

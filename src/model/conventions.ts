@@ -21,6 +21,8 @@ export interface LanguageConventions {
   readonly entryDeclares?: boolean;
   /** Whether `cart.h` and `cart.c` are two halves of one thing. */
   readonly pairsHeaders?: boolean;
+  /** Whether a type-only import names the library that the file is a part of: Dart's `part of`. */
+  readonly partsNameLibrary?: boolean;
   /** Whether a file that imports itself does so on purpose: a recursive component, a header of macros that is read twice. */
   readonly repeatsItself?: boolean;
   /** Folders of one module that are one source root: what stands before them, their name, what is in all of them. */

@@ -1,6 +1,6 @@
 // Draws the conclusions that rest on folders, one after the other.
 import { componentSizes, findComponents } from '../graph/find-components.ts';
-import { findLoadEdges } from '../graph/load-edges.ts';
+import { findLoadEdges, type LoadEdges } from '../graph/load-edges.ts';
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { ConventionsOf } from '../model/conventions.ts';
 import type { FileRole } from '../model/file-role.ts';
@@ -65,7 +65,7 @@ export function findFolderStructure(
       modules,
       conventionsOf,
     });
-  const lifted = liftDependencies(graph, tree);
+  const lifted = liftDependencies(graph, tree, markCounted(graph, loads, conventionsOf));
   const isCircular = findCircles(graph, isJudged);
   const sourceOf = sourcesOf(graph);
   const tangles = findTangles({
@@ -102,6 +102,21 @@ export function markJudged(
 ): Uint8Array {
   const isJudged = isProduct.map((is, file) => (conventionsOf(files[file]!.language).isProgram ? is : 0));
   return isJudged.includes(1) ? isJudged : isProduct;
+}
+
+/** Edge → 1 where it is one of the product. That a part names its library is none: the library names its parts. */
+function markCounted(
+  { fileCount, files, edgeStart, isOfProduct }: Graph,
+  { typeOnly }: LoadEdges,
+  conventionsOf: ConventionsOf,
+): Uint8Array {
+  const counted = isOfProduct.slice();
+  for (let file = 0; file < fileCount; file++) {
+    if (conventionsOf(files[file]!.language).partsNameLibrary !== true) continue;
+    for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++)
+      if (typeOnly[edge] === 1) counted[edge] = 0;
+  }
+  return counted;
 }
 
 /** Over every edge of the product between judged files, type-only ones included: to whom a file belongs is not a matter of run time. */

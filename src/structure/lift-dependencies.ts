@@ -21,8 +21,9 @@ export interface LiftedDependencies {
   readonly countRunning: CountDependencies;
 }
 
-export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependencies {
-  const { fileCount, edgeStart, edgeTarget, isOfProduct } = graph;
+/** `counts` tells which edges do. */
+export function liftDependencies(graph: Graph, tree: FolderTree, counts: Uint8Array): LiftedDependencies {
+  const { fileCount, edgeStart, edgeTarget } = graph;
   const unitCount = tree.paths.length;
   const at = new Map<number, UnitDependency>();
 
@@ -30,7 +31,7 @@ export function liftDependencies(graph: Graph, tree: FolderTree): LiftedDependen
     const source = tree.unitOf[file]!;
     if (source === -1) continue;
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
-      if (isOfProduct[edge] === 0) continue;
+      if (counts[edge] === 0) continue;
       const target = edgeTarget[edge]! < fileCount ? tree.unitOf[edgeTarget[edge]!]! : -1;
       if (target === -1) continue;
       const [from, to] = siblingsAbove(tree, source, target);

@@ -16,6 +16,14 @@ describe('the kind of a cycle', () => {
     expect(kindsIn({ 'cart.rs': ['order.rs'], 'order.rs': ['cart.rs'] })).toEqual(['compile 2']);
   });
 
+  it('is compile where a header includes its own other half', () => {
+    expect(kindsIn({ 'cart.h': ['cart.c'], 'cart.c': ['cart.h'] })).toEqual(['compile 2']);
+    expect(kindsIn({ 'cart.h': ['cart-inl.h'], 'cart-inl.h': ['cart.h'] })).toEqual(['compile 2']);
+    expect(kindsIn({ 'cart.hpp': ['cart_impl.hpp'], 'cart_impl.hpp': ['cart.hpp'] })).toEqual(['compile 2']);
+    expect(kindsIn({ 'cart.h': ['carts.h'], 'carts.h': ['cart.h'] })).toEqual(['load 2']);
+    expect(kindsIn({ 'a/cart.h': ['b/cart.c'], 'b/cart.c': ['a/cart.h'] })).toEqual(['load 2']);
+  });
+
   it('is load for the largest circle of load edges inside a group that lazy imports make larger', () => {
     expect(
       kindsIn({ 'a.ts': ['b.ts'], 'b.ts': ['a.ts', 'c.ts'], 'c.ts': ['d.ts'], 'd.ts': ['lazy a.ts'] }),

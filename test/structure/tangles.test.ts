@@ -37,6 +37,15 @@ describe('a tangle', () => {
     expect(tanglesIn({ 'shop/cart.ts': ['shop/order.ts'], 'shop/order.ts': ['shop/cart.ts'] })).toEqual([[]]);
   });
 
+  it('is not made by a part that names its library', () => {
+    expect(
+      tanglesIn({ 'lib/shop.dart': ['lib/src/cart.dart'], 'lib/src/cart.dart': ['type lib/shop.dart'] }),
+    ).toEqual([[]]);
+    expect(
+      tanglesIn({ 'lib/shop.dart': ['lib/src/cart.dart'], 'lib/src/cart.dart': ['lib/shop.dart'] }),
+    ).not.toEqual([[]]);
+  });
+
   it('takes a type-only dependency for what it is: one folder still needs the other', () => {
     expect(tanglesIn({ 'a/cart.ts': ['type b/order.ts'], 'b/order.ts': ['a/cart.ts'] })).toEqual([
       ['a/', 'b/'],

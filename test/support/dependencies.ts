@@ -55,6 +55,8 @@ const languages: Readonly<Record<string, string>> = {
   go: 'go',
   php: 'php',
   svelte: 'svelte',
+  hpp: 'cpp',
+  dart: 'dart',
 };
 
 function languageOf(path: string): string {
