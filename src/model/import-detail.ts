@@ -4,7 +4,7 @@
 export type ImportDetail =
   /** Known only when the code runs or is compiled: the specifier shows what is written there. */
   | { readonly kind: 'computed' }
-  /** The code goes on without it: an import in Python's `try`, Lua's `pcall(require, "cjson")`. */
+  /** The code goes on without it: an import in a `try` of Python or JavaScript, Lua's `pcall(require, "cjson")`. */
   | { readonly kind: 'may-fail' }
   /** By the path of a file, where the language otherwise imports by name: Lua's `dofile`, PHP's `include`. */
   | { readonly kind: 'file' }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { analyzeText } from '../../support/analyze-text.ts';
 import { askResolver } from '../../support/ask-resolver.ts';
 import { answersOfCompiler, answersOfResolver, type Case } from '../../support/compiler-agreement.ts';
 import type { Mode } from '../../support/compiler-resolution.ts';
@@ -294,4 +295,19 @@ describe('a path leads', () => {
     const ask = await askResolver({ 'src/main.ts': '', 'node_modules/@shop/ui/index.js': '' });
     expect(ask('src/main.ts', '../node_modules/@shop/ui/index.js')).toBe('pkg:@shop/ui');
   });
+});
+
+it('does not miss a file that is imported where it may fail', async () => {
+  const { diagnostics, edges } = await analyzeText({
+    'addon.js': [
+      'let addon;',
+      "try { addon = require('./build/addon'); } catch { addon = require('./fallback'); }",
+      "try {\n  await import('./local.js');\n} catch {}",
+      "try { addon.start(); } finally { require('./gone'); }",
+      "const { tax } = require('./missing');",
+    ].join('\n'),
+    'fallback.js': '',
+  });
+  expect(edges).toEqual([['addon.js', 'fallback.js']]);
+  expect(diagnostics.map(({ line }) => line)).toEqual([6, 7]);
 });

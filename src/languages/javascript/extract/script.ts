@@ -1,4 +1,6 @@
 // One script: its text, dialect and imports.
+import { closeBrace, openBrace, openParen } from '../../kit/bytes.ts';
+import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { LineCounter } from '../../kit/line-counter.ts';
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
 import type { Dialect } from './dialect.ts';
@@ -28,6 +30,8 @@ export interface AmdModules {
   /** Offsets of the dependencies that `define` lists. */
   readonly listed: Set<number>;
 }
+
+const mayFail: ImportDetail = { kind: 'may-fail' };
 
 /** Precedes each AMD module. */
 export const define = Buffer.from('define(');
@@ -104,9 +108,27 @@ export class Script {
   imports(lines: LineCounter, start: number): ImportStatement[] {
     return this.#found.map(({ specifier, offset, kind, usesOnlyTypes }) => {
       const line = lines.lineAt(start + offset);
+      if (specifier.startsWith('.') && isTried(this.bytes, offset))
+        return { specifier, detail: mayFail, line, kind };
       return usesOnlyTypes === undefined
         ? { specifier, line, kind }
         : { specifier, line, kind, usesOnlyTypes };
     });
   }
+}
+
+/** The block of a `try` that is longer does more than to import what may be missing. */
+const longestTry = 300;
+
+/** Whether the literal at `offset` is the argument of a call in the block of a `try`. */
+function isTried(bytes: Buffer, offset: number): boolean {
+  if (bytes[offset - 1] !== openParen) return false;
+  const from = Math.max(0, offset - longestTry);
+  let depth = 0;
+  for (let at = offset - 1; at >= from; at--) {
+    if (bytes[at] === closeBrace) depth++;
+    else if (bytes[at] === openBrace && depth-- === 0)
+      return /\btry\s*$/.test(bytes.toString('latin1', Math.max(0, at - 20), at));
+  }
+  return false;
 }

@@ -1,6 +1,7 @@
 // Resolves imports of TypeScript and JavaScript like the compiler, Node and bundlers. Most imports cost one or two
 // lookups, because another file in the same folder had the same specifier.
 import { getOrAdd } from '../../kit/multi-map.ts';
+import { nothing } from '../../kit/targets.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
@@ -43,9 +44,11 @@ class JavaScriptResolver implements Resolver {
     this.restsOnLookups = layout.platforms.isEmpty;
   }
 
-  resolve(from: SourceFile, { specifier, kind }: ImportStatement): Target {
+  resolve(from: SourceFile, { specifier, kind, detail }: ImportStatement): Target {
     const place = this.#places.of(from.path);
-    return kind === 'reference' ? this.#refer(from, place, specifier) : this.#lead(from, place, specifier);
+    if (kind === 'reference') return this.#refer(from, place, specifier);
+    const target = this.#lead(from, place, specifier);
+    return target.kind === 'unresolved' && detail?.kind === 'may-fail' ? nothing : target;
   }
 
   #lead(from: SourceFile, place: Place, specifier: string): Target {
