@@ -107,3 +107,8 @@ it('leads from script to script, and says where it cannot know', async () => {
     "lib/cart.sh: Cannot resolve '$(dirname $0)/gone.sh': no file of the project has this path",
   ]);
 });
+
+it('does not miss the script of a virtual environment', async () => {
+  const { diagnostics } = await analyzeText({ 'run.sh': '. .venv/bin/activate\nsource ./gone.sh\n' });
+  expect(diagnostics.map(({ line }) => line)).toEqual([2]);
+});

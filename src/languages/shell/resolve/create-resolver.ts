@@ -7,6 +7,9 @@ import { findIgnored } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import { asset, computed, ignoredPath, toFile, unresolved } from '../../kit/targets.ts';
 
+/** Written when the environment is created: `. .venv/bin/activate`. */
+const virtualEnvironment = /(?:^|\/)bin\/activate$/;
+
 export function createResolver({ entries }: Project): Resolver {
   return { diagnostics: [], resolve: (from, statement) => resolve(entries, from, statement) };
 }
@@ -31,6 +34,7 @@ function resolve(
     ignored ??= findIgnored(entries, place);
   }
   if (ignored !== undefined) return ignoredPath(ignored);
+  if (virtualEnvironment.test(path)) return asset;
   // A name without a slash is looked for where commands are, as `. gettext.sh`.
   return path.includes('/') || base !== 'start' ? unresolved('no file of the project has this path') : asset;
 }
