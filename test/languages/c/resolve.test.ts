@@ -87,6 +87,21 @@ describe('an include', () => {
     });
   });
 
+  it('leads to the one in an include folder where several are as near', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.c': '#include "price.h"\n#include <tax.h>',
+      'deps/bank/include/price.h': '',
+      'deps/bank/src/price.h': '',
+      'deps/bank/include/tax.h': '',
+      'deps/state/include/tax.h': '',
+    });
+    expect(targets).toEqual({
+      'src/cart.c price.h': 'deps/bank/include/price.h',
+      'src/cart.c <tax.h>':
+        'unresolved: several files match: deps/bank/include/tax.h, deps/state/include/tax.h',
+    });
+  });
+
   it('of a system header is a library, one for all its headers', async () => {
     const { targets } = await askIncludes({
       'cart.mm': `#include <stdio.h>

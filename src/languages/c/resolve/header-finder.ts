@@ -68,7 +68,7 @@ export class HeaderFinder {
     const paths = this.#index.endingIn(query.header).filter((each) => each !== query.except);
     const [first] = paths;
     if (first === undefined) return none;
-    return paths.length === 1 ? { kind: 'found', path: first } : nearest(query.folder, paths);
+    return paths.length === 1 ? { kind: 'found', path: first } : nearest(query, paths);
   }
 
   #firstIn(folders: readonly string[], { header, except }: HeaderQuery): string | undefined {
@@ -82,8 +82,8 @@ export class HeaderFinder {
   }
 }
 
-/** The one with the longest common path with the including folder. */
-function nearest(folder: string, paths: readonly string[]): Finding {
+/** The one with the longest common path with the including folder; of several, the one that others are meant to include. */
+function nearest({ folder, header }: HeaderQuery, paths: readonly string[]): Finding {
   let best: string[] = [];
   let most = -1;
   for (const path of paths) {
@@ -92,9 +92,11 @@ function nearest(folder: string, paths: readonly string[]): Finding {
     if (shared >= most) best.push(path);
     most = Math.max(most, shared);
   }
-  const [first] = best;
-  if (first !== undefined && best.length === 1) return { kind: 'found', path: first };
-  return { kind: 'several', paths: best };
+  const published = best.filter((path) => path.endsWith(`/include/${header}`));
+  const [first, second] = published.length === 1 ? published : best;
+  return first !== undefined && second === undefined
+    ? { kind: 'found', path: first }
+    : { kind: 'several', paths: best };
 }
 
 function sharedParts(a: string, b: string): number {
