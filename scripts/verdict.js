@@ -17,7 +17,7 @@ const head = [
   'cycles',
   'at load time',
   'lazy',
-  'compiled together',
+  'any order',
   'tangles',
   'back dependencies',
   'layer violations',

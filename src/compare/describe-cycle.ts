@@ -11,7 +11,7 @@ export function isWorse({ state, kind, kindBefore }: ChangedCycle): boolean {
   return cycleKinds.indexOf(kind) < cycleKinds.indexOf(kindBefore);
 }
 
-/** A circle of files that are compiled together does no harm by itself: tangles say where it does. */
+/** A circle of files that load in any order does no harm by itself: tangles say where it does. */
 export function isHarmful({ kind, kindBefore }: ChangedCycle): boolean {
   return kind !== 'compile' || (kindBefore !== undefined && kindBefore !== 'compile');
 }

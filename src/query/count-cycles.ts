@@ -9,7 +9,7 @@ export const cycleKinds: readonly CycleKind[] = ['load', 'lazy', 'compile'];
 export const cycleKindInWords: Readonly<Record<CycleKind, string>> = {
   load: 'at load time',
   lazy: 'closed only by lazy imports',
-  compile: 'between files compiled together',
+  compile: 'between files that load in any order',
 };
 
 export interface CycleCount {
@@ -24,7 +24,7 @@ export function countCycles({ cycleDetails }: Pick<Report, 'cycleDetails'>): rea
     .filter(({ count }) => count > 0);
 }
 
-/** `2 at load time, 10 between files compiled together`; of one kind without its number. */
+/** `2 at load time, 10 between files that load in any order`; of one kind without its number. */
 export function describeCycleKinds(report: Pick<Report, 'cycleDetails'>): string {
   const counts = countCycles(report);
   if (counts.length === 1) return cycleKindInWords[counts[0]!.kind];

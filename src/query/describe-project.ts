@@ -75,7 +75,7 @@ export interface CycleSummary {
   readonly largest: number;
   /** Files of the largest one, by all imports. */
   readonly files: number;
-  /** A way around the largest one; absent for files that are compiled together. */
+  /** A way around the largest one; absent for files that load in any order. */
   readonly path?: readonly DependencyPlace[];
 }
 

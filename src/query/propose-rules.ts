@@ -133,7 +133,7 @@ const proposedBasis = {
   place: '',
 } as const;
 
-/** Files that are compiled together may need each other: there a cycle of files is nothing to forbid. */
+/** Files that load in any order may need each other: there a cycle of files is nothing to forbid. */
 function proposeNoCycles({ cycleDetails }: Pick<Report, 'cycleDetails'>): readonly ProposedRule[] {
   if (cycleDetails.some(({ kind }) => kind === 'compile')) return [];
   const count = cycleDetails.length;

@@ -1,5 +1,5 @@
 // What kind of circle each cycle is: one that exists while the files load, one that only lazy imports close, or one among
-// files that are compiled together.
+// files that load in any order.
 import { componentSizes } from '../graph/find-components.ts';
 import { findComponentsWithin, type PartialComponents } from '../graph/find-components-within.ts';
 import type { LoadEdges } from '../graph/load-edges.ts';

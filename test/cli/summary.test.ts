@@ -234,7 +234,7 @@ Wrote .lintel/graph.json · took 0.41 s
       }),
     );
     expect(summaryOf(report)).toContain(
-      'Cycles        3  1 at load time, 1 closed only by lazy imports, 1 between files compiled together\n',
+      'Cycles        3  1 at load time, 1 closed only by lazy imports, 1 between files that load in any order\n',
     );
   });
 
@@ -273,13 +273,13 @@ Cycles
 `);
   });
 
-  it('shows one cycle of files that are compiled together, where there are only such', () => {
+  it('shows one cycle of files that load in any order, where there are only such', () => {
     const report = reportFrom(
       factsOf({ 'A.java': ['B.java'], 'B.java': ['A.java'], 'C.java': ['D.java'], 'D.java': ['C.java'] }),
     );
     expect(summaryOf(report)).toContain(`\
 Cycles
-  2 files compiled together
+  2 files that load in any order
       A.java:1
     → B.java:1
     → A.java

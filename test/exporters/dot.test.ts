@@ -13,7 +13,7 @@ it('marks cycles at load time apart from the others, and counts them by kind', (
   );
   const text = [...dot.render(report)].join('');
   expect(text).toMatch(
-    /^\/\/ 2 cycles: 1 at load time \(red\), 1 between files compiled together \(orange\)\n/,
+    /^\/\/ 2 cycles: 1 at load time \(red\), 1 between files that load in any order \(orange\)\n/,
   );
   expect(text.split('\n').filter((line) => line.includes('->'))).toEqual([
     '  n0 -> n1 [color=orange];',

@@ -43,14 +43,14 @@ describe.skipIf(browser === undefined)('the conclusions of a large project', () 
     // Cycles: the total is split by kind, load cycles first.
     const header = page.getByRole('button', { name: /^3 cycles/ });
     expect(await header.getAttribute('title')).toBe(
-      '3 cycles: 1 at load time, 1 only through lazy imports, 1 between files compiled together',
+      '3 cycles: 1 at load time, 1 only through lazy imports, 1 between files that load in any order',
     );
     await header.click();
     const kinds = cyclesPanel(page).locator('.cycle-kind > h3');
     expect(await kinds.allInnerTexts()).toEqual([
       '1 at load time',
       '1 only through lazy imports',
-      '1 between files compiled together',
+      '1 between files that load in any order',
     ]);
     await cyclesPanel(page).getByRole('heading', { name: 'Cycles 3' }).waitFor();
 

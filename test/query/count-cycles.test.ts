@@ -8,7 +8,7 @@ it('counts the cycles of each kind, the worst first', () => {
     { kind: 'load', count: 1 },
     { kind: 'compile', count: 2 },
   ]);
-  expect(describeCycleKinds(report)).toBe('1 at load time, 2 between files compiled together');
+  expect(describeCycleKinds(report)).toBe('1 at load time, 2 between files that load in any order');
 });
 
 it('leaves out the number where all are of one kind', () => {

@@ -23,7 +23,7 @@ describe('the kinds of cycles', () => {
 
   it('are counted in words, and the counts add up to all cycles', () => {
     expect(describeKinds(groupCycles(listed, { cycleDetails }), 'words')).toBe(
-      '1 at load time, 1 only through lazy imports, 2 between files compiled together',
+      '1 at load time, 1 only through lazy imports, 2 between files that load in any order',
     );
   });
 

@@ -14,8 +14,8 @@ export const cycleKinds: Readonly<Record<CycleKind, KindTexts>> = {
     hint: 'An import inside a function closes the circle. Nothing breaks when the code loads.',
   },
   compile: {
-    words: 'between files compiled together',
-    short: 'compiled together',
+    words: 'between files that load in any order',
+    short: 'load in any order',
     hint: 'Harmless by itself. Cycles between folders are listed as tangles.',
   },
 };
@@ -54,7 +54,7 @@ export function groupCycles(
 
 const order = ['load', 'lazy', 'compile', undefined] as const;
 
-/** `2 at load time, 10 between files compiled together`; empty if the report does not say. */
+/** `2 at load time, 10 between files that load in any order`; empty if the report does not say. */
 export function describeKinds(groups: readonly KindOfCycles[], form: 'words' | 'short'): string {
   return groups
     .flatMap(({ kind, cycles }) => (kind === undefined ? [] : [`${cycles.length} ${cycleKinds[kind][form]}`]))

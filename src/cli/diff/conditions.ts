@@ -19,13 +19,13 @@ export interface Condition {
 export const conditions: readonly Condition[] = [
   {
     id: 'new-cycle',
-    description: 'a new cycle, or one that exists at load time now; not between files compiled together',
+    description: 'a new cycle, or one that exists at load time now; not between files that load in any order',
     needsConclusions: false,
     find: ({ cycles }) => some(cycles.filter(isNewCycle).length, 'new cycle'),
   },
   {
     id: 'grown-cycle',
-    description: 'a cycle with more files than before; not between files compiled together',
+    description: 'a cycle with more files than before; not between files that load in any order',
     needsConclusions: false,
     find: ({ cycles }) =>
       some(cycles.filter((cycle) => isHarmful(cycle) && cycle.state === 'grown').length, 'grown cycle'),

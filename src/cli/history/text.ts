@@ -90,7 +90,7 @@ function renderBirths(births: readonly Birth[], style: Style): readonly string[]
   ];
 }
 
-const kinds = { load: 'at load time', lazy: 'closed by lazy imports', compile: 'compiled together' } as const;
+const kinds = { load: 'at load time', lazy: 'closed by lazy imports', compile: 'load in any order' } as const;
 
 function describeBirth(birth: Birth): string {
   switch (birth.type) {

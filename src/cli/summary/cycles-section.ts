@@ -56,7 +56,7 @@ function chooseCycles(cycles: readonly Cycle[]): readonly Cycle[] {
 const titles: Readonly<Record<CycleKind, string>> = {
   load: ' at load time',
   lazy: ', closed only by lazy imports',
-  compile: ' compiled together',
+  compile: ' that load in any order',
 };
 
 function titleOf({ kind, size, files, isProduct }: Cycle): string {

@@ -45,7 +45,7 @@ export function describeCycle(birth: Birth): string | null {
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
-const cycleWords = { lazy: 'only through lazy imports', compile: 'files compiled together' } as const;
+const cycleWords = { lazy: 'only through lazy imports', compile: 'files that load in any order' } as const;
 
 /** A text of a commit, on one line and with nothing hidden in it. */
 export function commitText(text: string): string {
