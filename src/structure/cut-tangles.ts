@@ -15,9 +15,9 @@ export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts
     graph.ids[sourceOf[edge]!]!,
     graph.ids[graph.edgeTarget[edge]!]!,
   ];
-  /** To a lower folder, which is one only if most dependencies go there. */
+  /** To a lower folder, which is none if fewer dependencies go there than back. */
   const changeFor = (edge: number, { forward, edges }: BackDependency): CutChange =>
-    forward > edges.length && structure.isMisplaced(sourceOf[edge]!, graph.edgeTarget[edge]!)
+    forward >= edges.length && structure.isMisplaced(sourceOf[edge]!, graph.edgeTarget[edge]!)
       ? 'move'
       : 'invert';
 

@@ -154,11 +154,21 @@ describe('the target of a cut', () => {
     reportFrom(factsOf(dependencies)).tangles.flatMap(({ cuts }) => cuts.map(({ change }) => change));
   const pages = { 'pages/cart.ts': ['orders/cart.ts'], 'pages/order.ts': ['orders/order.ts'] };
 
-  it('is to be moved to the folder where most dependencies lead', () => {
+  it('is to be moved where as many dependencies lead to the other folder as back', () => {
     expect(changesIn({ ...pages, 'orders/tax.ts': ['pages/format.ts'] })).toEqual(['move']);
     expect(changesIn({ 'pages/cart.ts': ['orders/cart.ts'], 'orders/tax.ts': ['pages/format.ts'] })).toEqual([
-      'invert',
+      'move',
     ]);
+  });
+
+  it('is not to be moved where fewer lead to the other folder than back', () => {
+    const ring = {
+      'a/a.ts': ['b/b.ts', 'b/d.ts'],
+      'b/b.ts': ['c/c.ts', 'c/d.ts'],
+      'c/c.ts': ['d/d.ts', 'd/e.ts'],
+      'd/d.ts': ['a/e.ts'],
+    };
+    expect(changesIn(ring)).toEqual(['invert']);
   });
 
   it('is not to be moved if it, or who uses it, is no folder but a file beside one', () => {
