@@ -140,9 +140,11 @@ interface Broken {
 function describe(graph: Graph, structure: Structure, { pairs, basis }: Broken): readonly LayerViolation[] {
   if (pairs.length === 0) return [];
   const sourceOf = sourcesOf(graph);
+  const used = new Set(graph.edgeTarget);
+  const isProgram = (file: number): boolean => program.test(graph.files[file]!.path) && !used.has(file);
   return pairs.flatMap(({ from, to, edges }) =>
     edges
-      .filter((edge) => !isLazy(graph.evidence[edge]!))
+      .filter((edge) => !isLazy(graph.evidence[edge]!) && !isProgram(sourceOf[edge]!))
       .map((edge) => {
         const [source, target] = [sourceOf[edge]!, graph.edgeTarget[edge]!];
         return {
@@ -157,6 +159,9 @@ function describe(graph: Graph, structure: Structure, { pairs, basis }: Broken):
       }),
   );
 }
+
+/** A program puts the parts together, and nothing depends on it: wherever it lies, it is above them. */
+const program = /(?:^|\/)(?:main|__main__)\.\w+$/i;
 
 /** Lazy imports are how a team keeps two layers apart while they load. Only a configured order forbids them. */
 function isLazy(evidence: readonly Evidence[]): boolean {

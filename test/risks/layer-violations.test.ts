@@ -70,6 +70,17 @@ describe('layer violations', () => {
     expect(tangles[0]?.cuts.map(({ change }) => change)).toEqual(['invert']);
   });
 
+  it('are not found in a program, which nothing depends on', () => {
+    const dependencies = {
+      ...uses('shop/pages', 'shop/orders', 6),
+      'shop/orders/bin/main.go': ['shop/pages/page0.ts'],
+    };
+    expect(violationsIn(dependencies)).toEqual([]);
+    expect(violationsIn({ ...dependencies, 'shop/orders/test.ts': ['shop/orders/bin/main.go'] })).toEqual([
+      'shop/orders -> shop/pages',
+    ]);
+  });
+
   it('are not found in lazy imports, unless the configuration forbids the dependency', () => {
     const dependencies = {
       ...uses('shop/pages', 'shop/orders', 18),
