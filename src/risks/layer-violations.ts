@@ -140,8 +140,8 @@ interface Broken {
 function describe(graph: Graph, structure: Structure, { pairs, basis }: Broken): readonly LayerViolation[] {
   if (pairs.length === 0) return [];
   const sourceOf = sourcesOf(graph);
-  const used = new Set(graph.edgeTarget);
-  const isProgram = (file: number): boolean => program.test(graph.files[file]!.path) && !used.has(file);
+  const isProgram = (file: number): boolean =>
+    program.test(graph.files[file]!.path) && !graph.edgeTarget.includes(file);
   return pairs.flatMap(({ from, to, edges }) =>
     edges
       .filter((edge) => !isLazy(graph.evidence[edge]!) && !isProgram(sourceOf[edge]!))

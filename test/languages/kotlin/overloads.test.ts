@@ -1,17 +1,7 @@
 // Several files declare functions of the same name: what is written at the call says which of them is meant, or none is linked.
 import { describe, expect, it } from 'vitest';
 import { analyzeText } from '../../support/analyze-text.ts';
-
-type Files = Readonly<Record<string, string>>;
-
-/** Where the code leads, besides the files that declare types. */
-async function edgesOf(main: string, files: Files): Promise<string[]> {
-  const report = await analyzeText({ ...files, 'Main.kt': `package shop\n${main}` });
-  return report.edges
-    .filter(([from]) => from === 'Main.kt')
-    .map(([, to]) => to)
-    .filter((to) => /^[a-z]+\.kt$/.test(to));
-}
+import { edgesOf } from './edges-of-main.ts';
 
 describe('a function of Kotlin in several files', () => {
   const least = {

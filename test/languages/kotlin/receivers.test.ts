@@ -1,17 +1,6 @@
 // What is known of the value before a dot, or around a call without one, says which declaration a name means.
 import { describe, expect, it } from 'vitest';
-import { analyzeText } from '../../support/analyze-text.ts';
-
-type Files = Readonly<Record<string, string>>;
-
-/** Where the code leads, besides the files that declare the types it names. */
-async function edgesOf(main: string, files: Files): Promise<string[]> {
-  const report = await analyzeText({ ...files, 'Main.kt': `package shop\n${main}` });
-  return report.edges
-    .filter(([from]) => from === 'Main.kt')
-    .map(([, to]) => to)
-    .filter((to) => /^[a-z]/.test(to));
-}
+import { edgesOf, type Files } from './edges-of-main.ts';
 
 const types: Files = {
   'Cart.kt': 'package shop\nclass Cart { val lines: Lines = Lines()\nfun first(): Line = Line() }',

@@ -116,7 +116,7 @@ export class IncludeResolver implements Resolver {
     const protos = this.#index.protosFor(header, isQuoted);
     if (protos.length > 0) return protos.length === 1 ? this.#targetAt(protos[0]!) : asset;
     if (this.#index.isMade(header, isQuoted) || this.#isConfigured(query)) return asset;
-    if (isQuoted && (saysGenerated.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
+    if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
     if (!isQuoted && header !== configuration) return libraryOf(header);
     return knownLibrary(header) ?? unresolved('no file of the project has this path');
   }
@@ -155,7 +155,7 @@ const cmakeFile = 'CMakeLists.txt';
 const exportHeader = /_export\.h(?:pp)?$/i;
 
 /** `cart.generated.h`, `generated/cart.h`: the build writes it. */
-const saysGenerated = /[._-]generated\d?\.\w+$|(?:^|\/)generated\//;
+const generatedName = /[._-]generated\d?\.\w+$|(?:^|\/)generated\//;
 
 /** Of the build systems that write it, often without a template that is part of the project. */
 const buildFiles = ['configure.ac', 'configure.in', 'meson.build', cmakeFile, 'wscript'];
