@@ -22,36 +22,47 @@ export interface FoundObject {
 
 export type Answer = FoundObject | 'missing';
 
-interface Waiting {
-  readonly resolve: (answer: Answer) => void;
+/** What git is asked to tell of an object. */
+type Command = 'contents' | 'info';
+
+interface Question {
+  readonly names: readonly string[];
+  /** So far, in the order of the names. */
+  readonly answers: Answer[];
+  readonly resolve: (answers: readonly Answer[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** An object that is a pipe would be waited for without end. */
 const defaultTimeoutMs = 60_000;
+/** Of a git that does not know an option. */
+const badUsage = 129;
 
 export class CatFile {
   readonly #git: SafeGit;
-  readonly #mode: '--batch' | '--batch-check';
+  readonly #command: Command;
   readonly #timeoutMs: number;
   #child: Child | undefined;
   /** One for all who ask before it runs. */
-  #starting: Promise<Child> | undefined;
+  #starting: Promise<void> | undefined;
+  /** Git before 2.36 writes each answer on its own, which takes both sides longer. */
+  #isOldGit = false;
   /** Why nothing more can be read. */
   #failure: unknown;
   readonly #onAbort = (): void => this.#fail(this.#git.signal?.reason);
   #timer: NodeJS.Timeout | undefined;
   /** In the order in which git was asked. */
-  readonly #waiting: Waiting[] = [];
+  readonly #questions: Question[] = [];
+  #hasAnswered = false;
   #pieces: Buffer[] = [];
   #received = 0;
   /** Bytes to wait for before anything can be read from `#pieces`. */
   #needed = 1;
 
   /** `timeoutMs` is how long git may be silent. */
-  constructor(git: SafeGit, mode: '--batch' | '--batch-check', timeoutMs = defaultTimeoutMs) {
+  constructor(git: SafeGit, command: Command, timeoutMs = defaultTimeoutMs) {
     this.#git = git;
-    this.#mode = mode;
+    this.#command = command;
     this.#timeoutMs = timeoutMs;
   }
 
@@ -59,46 +70,62 @@ export class CatFile {
   async ask(names: readonly string[]): Promise<readonly Answer[]> {
     if (names.length === 0) return [];
     this.#starting ??= this.#start();
-    const child = await this.#starting;
+    await this.#starting;
     if (this.#failure !== undefined) throw this.#failure;
-    const answers = names.map(
-      () =>
-        new Promise<Answer>((resolve, reject) => {
-          this.#waiting.push({ resolve, reject });
-        }),
-    );
-    child.stdin.write(`${names.join('\n')}\n`);
-    this.#restartTimer();
-    return Promise.all(answers);
+    return new Promise((resolve, reject) => {
+      const question = { names, answers: [], resolve, reject };
+      this.#questions.push(question);
+      this.#write(question);
+      this.#restartTimer();
+    });
   }
 
   close(): void {
     this.#fail(new UnreadableHistory('The repository is not read any more'));
   }
 
-  async #start(): Promise<Child> {
+  async #start(): Promise<void> {
     const { spawn } = await import('node:child_process');
-    const child = spawn(this.#git.program, ['--no-pager', 'cat-file', this.#mode], {
+    const child = spawn(this.#git.program, ['--no-pager', 'cat-file', ...this.#options()], {
       cwd: this.#git.folder,
       env: this.#git.environment,
       stdio: ['pipe', 'pipe', 'ignore'],
       windowsHide: true,
     });
     this.#git.signal?.addEventListener('abort', this.#onAbort, { once: true });
-    const fail = (): void => this.#fail(new UnreadableHistory('git ended before it had read every file'));
     child.stdout.on('data', (piece: Buffer) => this.#take(piece));
-    child.once('error', fail);
-    child.once('close', fail);
-    child.stdin.on('error', fail);
+    child.once('error', () => this.#fail(endedEarly()));
+    child.once('close', (code) => void this.#end(code));
+    // What matters is how it ends.
+    child.stdin.on('error', () => undefined);
     this.#child = child;
     // It was closed in the meantime.
     if (this.#failure !== undefined) child.kill('SIGKILL');
-    return child;
+  }
+
+  #options(): readonly string[] {
+    if (!this.#isOldGit) return ['--batch-command', '--buffer'];
+    return [this.#command === 'contents' ? '--batch' : '--batch-check'];
+  }
+
+  #write({ names }: Question): void {
+    const lines = this.#isOldGit ? names : [...names.map((name) => `${this.#command} ${name}`), 'flush'];
+    this.#child?.stdin.write(`${lines.join('\n')}\n`);
+  }
+
+  async #end(exitCode: number | null): Promise<void> {
+    if (exitCode !== badUsage || this.#hasAnswered || this.#isOldGit || this.#failure !== undefined) {
+      this.#fail(endedEarly());
+      return;
+    }
+    this.#isOldGit = true;
+    await this.#start();
+    for (const question of this.#questions) this.#write(question);
   }
 
   /** Answers come in thousands of pieces: a timer that runs already is the cheaper one. */
   #restartTimer(): void {
-    if (this.#waiting.length === 0) this.#stopTimer();
+    if (this.#questions.length === 0) this.#stopTimer();
     else if (this.#timer !== undefined) this.#timer.refresh();
     else {
       const seconds = this.#timeoutMs / 1000;
@@ -119,11 +146,12 @@ export class CatFile {
     this.#git.signal?.removeEventListener('abort', this.#onAbort);
     this.#child?.kill('SIGKILL');
     this.#pieces = [];
-    for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
+    for (const { reject } of this.#questions.splice(0)) reject(this.#failure);
   }
 
   #take(piece: Buffer): void {
     if (this.#failure !== undefined) return;
+    this.#hasAnswered = true;
     this.#restartTimer();
     this.#pieces.push(piece);
     this.#received += piece.length;
@@ -133,7 +161,7 @@ export class CatFile {
     const rest = bytes.subarray(at);
     this.#pieces = [rest];
     this.#received = rest.length;
-    if (this.#waiting.length === 0) this.#stopTimer();
+    if (this.#questions.length === 0) this.#stopTimer();
   }
 
   /** Answers what is complete; returns where the rest begins. */
@@ -141,33 +169,38 @@ export class CatFile {
     let at = 0;
     this.#needed = 1;
     for (let end = bytes.indexOf(headEnd); end !== -1; end = bytes.indexOf(headEnd, at)) {
-      const waiting = this.#waiting[0];
+      const headStart = at;
+      const question = this.#questions[0];
       const [text, type, size] = head.exec(bytes.toString('latin1', at, end)) ?? [];
-      const isTooLarge = this.#mode === '--batch' && Number(size) > maxObjectBytes;
-      if (waiting === undefined || text === undefined || isTooLarge) {
+      const isTooLarge = this.#command === 'contents' && Number(size) > maxObjectBytes;
+      if (question === undefined || text === undefined || isTooLarge) {
         this.#fail(new UnreadableHistory('git wrote something that Lintel does not understand'));
         return bytes.length;
       }
-      const start = end + 1;
-      if (type === undefined) {
-        waiting.resolve('missing');
-        at = start;
-      } else if (this.#mode === '--batch-check') {
-        waiting.resolve({ type, size: Number(size), content: nothing });
-        at = start;
-      } else {
-        const contentEnd = start + Number(size);
+      at = end + 1;
+      if (type === undefined) question.answers.push('missing');
+      else if (this.#command === 'info')
+        question.answers.push({ type, size: Number(size), content: nothing });
+      else {
+        const contentEnd = at + Number(size);
         if (contentEnd >= bytes.length) {
-          this.#needed = contentEnd + 1 - at;
-          break;
+          this.#needed = contentEnd + 1 - headStart;
+          return headStart;
         }
-        waiting.resolve({ type, size: Number(size), content: bytes.subarray(start, contentEnd) });
+        question.answers.push({ type, size: Number(size), content: bytes.subarray(at, contentEnd) });
         at = contentEnd + 1;
       }
-      this.#waiting.shift();
+      if (question.answers.length === question.names.length) {
+        this.#questions.shift();
+        question.resolve(question.answers);
+      }
     }
     return at;
   }
+}
+
+function endedEarly(): UnreadableHistory {
+  return new UnreadableHistory('git ended before it had read every file');
 }
 
 const nothing = Buffer.alloc(0);

@@ -11,8 +11,8 @@ export class ObjectReader {
   /** `timeoutMs` is how long git may be silent. */
   constructor(git: SafeGit, timeoutMs?: number) {
     this.#git = git;
-    this.#contents = new CatFile(git, '--batch', timeoutMs);
-    this.#sizes = new CatFile(git, '--batch-check', timeoutMs);
+    this.#contents = new CatFile(git, 'contents', timeoutMs);
+    this.#sizes = new CatFile(git, 'info', timeoutMs);
   }
 
   /** Of blobs, in the order of the ids. `content[content.length]` may be anything. Throws UnreadableHistory. */

@@ -112,6 +112,8 @@ function safeEnvironment(environment: Environment, folder: string, repository: R
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
     GIT_PAGER: '',
+    // A log is written in large pieces, not commit by commit.
+    GIT_FLUSH: '0',
     // A compressed object can claim any size.
     GIT_ALLOC_LIMIT: '512m',
   };
