@@ -19,13 +19,7 @@ export function v8Flags(version: string, env: Environment): readonly string[] {
 const lessInlining = '--max-inlined-bytecode-size-cumulative=100';
 
 // Node 20 and 22 have only one optimising compiler, an expensive one: it is used for less code, without loop peeling.
-const node20 = [
-  lessInlining,
-  '--no-turbo-loop-peeling',
-  '--interrupt-budget=300000',
-  // The heap may double before a collection. By default it grows more: 10% more memory at 50,000 files.
-  '--heap-growing-percent=100',
-];
+const node20 = [lessInlining, '--no-turbo-loop-peeling', '--interrupt-budget=200000'];
 const node22 = [lessInlining, '--no-turbo-loop-peeling', '--invocation-count-for-turbofan=7000'];
 
 // Newer versions have a second one (Maglev). Its code is nearly as fast as Turbofan's and much cheaper to produce.
