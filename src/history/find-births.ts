@@ -156,9 +156,11 @@ class BirthSearch {
     const inside = range(low + 1, high);
     const known = inside.filter((place) => this.#timeline.isKnown(place));
     if (known.length > 0) return middleOf(known);
-    const suspected = inside.filter((place) => suspects.has(place));
-    if (suspected.length > 0) return middleOf(suspected);
-    return suspects.has(high) ? high - 1 : middleOf(inside);
+    const suspected = range(low + 1, high + 1).filter((place) => suspects.has(place));
+    if (suspected.length === 0) return middleOf(inside);
+    // Of the commit that it is, the one before must be looked at too: look there first.
+    const suspect = middleOf(suspected);
+    return suspect - 1 > low ? suspect - 1 : suspect;
   }
 
   /** The commits after `absent` that touch the files concerned, under the names that they had. */
