@@ -3,14 +3,14 @@ import type { Evidence } from '../model/graph.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 
 export function mergeEvidence(lines: readonly Evidence[]): readonly Evidence[] {
-  if (lines.length === 1) return lines;
-  const ordered = isInOrder(lines) ? lines : lines.toSorted(compareEvidence);
+  if (areDistinctAndOrdered(lines)) return lines;
+  const ordered = lines.toSorted(compareEvidence);
   return ordered.filter((line, i) => i === 0 || compareEvidence(line, ordered[i - 1]!) !== 0);
 }
 
 /** Nearly always: imports are read from top to bottom. */
-function isInOrder(lines: readonly Evidence[]): boolean {
-  for (let i = 1; i < lines.length; i++) if (compareEvidence(lines[i - 1]!, lines[i]!) > 0) return false;
+function areDistinctAndOrdered(lines: readonly Evidence[]): boolean {
+  for (let i = 1; i < lines.length; i++) if (compareEvidence(lines[i - 1]!, lines[i]!) >= 0) return false;
   return true;
 }
 

@@ -53,16 +53,18 @@ export function logOptions({ renames, author }: LogContent): readonly string[] {
 }
 
 const head = /^([0-9a-f]{40,64}) (\d*)(?: (.*))?$/s;
-const change = /^\n?:([0-7]{6}) ([0-7]{6}) [0-9a-f]+ [0-9a-f]+ ([A-Z])\d*$/;
 /** The longest path that any system has is far shorter. */
 const maxFieldBytes = 1024 ** 2;
+const newline = 0x0a;
+const space = 0x20;
+const colon = 0x3a;
 
 export class RawLogReader {
   readonly #onCommit: (commit: LoggedCommit) => boolean;
   #rest: Buffer = Buffer.alloc(0);
   #commit: (LoggedCommit & { readonly changes: LoggedChange[] }) | undefined;
   /** Of the change whose path comes next. */
-  #next: { readonly isFile: boolean; readonly status: string } | undefined;
+  #next: Change | undefined;
   /** The first path of a rename. */
   #from: string | undefined;
 
@@ -75,7 +77,9 @@ export class RawLogReader {
   read(piece: Buffer): boolean {
     const bytes = this.#rest.length === 0 ? piece : Buffer.concat([this.#rest, piece]);
     let start = 0;
-    for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
+    // A plain loop: fields are short, and there are hundreds of thousands.
+    for (let end = 0; end < bytes.length; end++) {
+      if (bytes[end] !== 0) continue;
       if (!this.#take(bytes, start, end)) return false;
       start = end + 1;
     }
@@ -95,10 +99,9 @@ export class RawLogReader {
       this.#takePath(bytes.toString('utf8', start, end), this.#next);
       return true;
     }
-    const field = bytes.toString('latin1', start, end);
-    const [, before, after, status] = change.exec(field) ?? [];
-    if (before !== undefined && after !== undefined && status !== undefined && this.#commit !== undefined) {
-      this.#next = { isFile: before.startsWith('100') || after.startsWith('100'), status };
+    const change = this.#commit && readChange(bytes, start, end);
+    if (change !== undefined) {
+      this.#next = change;
       return true;
     }
     // Of a head only the author is not plain ASCII.
@@ -109,7 +112,7 @@ export class RawLogReader {
     return wantsMore;
   }
 
-  #takePath(path: string, { isFile, status }: { readonly isFile: boolean; readonly status: string }): void {
+  #takePath(path: string, { isFile, status }: Change): void {
     if (status === 'R' && this.#from === undefined) {
       this.#from = path;
       return;
@@ -122,6 +125,33 @@ export class RawLogReader {
   #passCommit(): boolean {
     return this.#commit === undefined || this.#onCommit(this.#commit);
   }
+}
+
+interface Change {
+  readonly isFile: boolean;
+  /** `A` for a new file, `R` for a renamed one. */
+  readonly status: string;
+}
+
+/** Of `:100644 100644 <id> <id> M`; after the letter a rename has digits. Undefined if it is not of this form. */
+function readChange(bytes: Buffer, start: number, end: number): Change | undefined {
+  const modes = bytes[start] === newline ? start + 2 : start + 1;
+  if (bytes[modes - 1] !== colon) return undefined;
+  let letter = end - 1;
+  while (isDigit(bytes[letter])) letter--;
+  if (bytes[modes + 6] !== space || bytes[modes + 13] !== space || bytes[letter - 1] !== space)
+    return undefined;
+  const isFile = isRegular(bytes, modes) || isRegular(bytes, modes + 7);
+  return { isFile, status: String.fromCharCode(bytes[letter]!) };
+}
+
+function isDigit(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x30 && byte <= 0x39;
+}
+
+/** Whether the mode begins with `100`. */
+function isRegular(bytes: Buffer, mode: number): boolean {
+  return bytes[mode] === 0x31 && bytes[mode + 1] === 0x30 && bytes[mode + 2] === 0x30;
 }
 
 function unexpected(): UnreadableHistory {

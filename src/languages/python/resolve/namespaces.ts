@@ -1,7 +1,8 @@
 // Folders without `__init__.py` that are used as packages. They may also be plain folders of scripts: a relative import
 // in it, or an absolute one through it, tells.
 import type { EntryKind } from '../../../model/project.ts';
-import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 import type { BareImports } from './bare-imports.ts';
 import type { ModuleTree } from './module-tree.ts';
@@ -27,19 +28,20 @@ export function findNamespaces(
   const path = new SearchPath(saidRoots, entries.keys());
   const folders = new Set<string>();
   const roots = new Set<string>();
-  const seen = new Set<string>();
+  /** Module → names imported from it. */
+  const seen = new Map<string, Set<string>>();
   for (const { file, imports } of bareImports.isEmpty ? [] : files) {
     const own = folderOf(file.path);
-    for (const statement of bareImports.of(imports)) {
-      const module = moduleNamed(statement);
-      const first = firstPart(statement.specifier);
+    for (const { specifier, name = '*' } of bareImports.of(imports)) {
+      const first = firstPart(specifier);
       const named = rootNaming(own, first, tree);
-      const isSeen = seen.has(module);
+      const names = getOrAdd(seen, specifier, () => new Set());
+      const isSeen = names.has(name);
       if (isSeen && named === undefined) continue;
-      const parts = module.split('.');
+      const parts = partsNamed(specifier, name);
       if (named !== undefined && addFrom(named, parts, tree, folders)) roots.add(named);
       if (isSeen) continue;
-      seen.add(module);
+      names.add(name);
       for (const root of path.rootsWith(first, own)) addFrom(root, parts, tree, folders);
     }
   }
@@ -69,8 +71,9 @@ function addClimb(
 }
 
 /** With the `b` of `from a import b`, which may be a module. */
-function moduleNamed({ specifier, name }: ImportStatement): string {
-  return name === undefined || name === '*' ? specifier : `${specifier}.${name}`;
+function partsNamed(specifier: string, name: string): readonly string[] {
+  const parts = specifier.split('.');
+  return name === '*' ? parts : [...parts, name];
 }
 
 function firstPart(specifier: string): string {
