@@ -1,5 +1,5 @@
 // The whole analysis: what is concluded of a project, as a report.
-import { type AnalysisContext, conclude } from './conclude.ts';
+import { type AnalysisContext, conclude, type Conclusions } from './conclude.ts';
 import { ecosystemOf } from './languages/index.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
@@ -14,9 +14,21 @@ export async function analyze(
   options: Options,
   context: AnalysisContext = {},
 ): Promise<Report> {
-  const { modules, manifests, lastReport, ...found } = await conclude(project, options, context);
+  return writeReport(project, await conclude(project, options, context), { options, context });
+}
+
+interface ReportContext {
+  readonly options: Options;
+  readonly context: Pick<AnalysisContext, 'isOnlyCompared' | 'previous'>;
+}
+
+/** What was concluded of a project, as a report. */
+export function writeReport(
+  project: Project,
+  { modules, manifests, lastReport, ...found }: Conclusions,
+  { options, context: { isOnlyCompared = false, previous } }: ReportContext,
+): Report {
   const { rangesOf, provides } = manifests;
-  const { isOnlyCompared = false } = context;
   const risks = isOnlyCompared
     ? onlyLayerViolations({ ...found, options }, found.history)
     : detectRisks({ ...found, options }, found.history);
@@ -30,6 +42,6 @@ export async function analyze(
     provides,
     previous: lastReport,
   });
-  context.previous?.keepReport(report);
+  previous?.keepReport(report);
   return report;
 }

@@ -1,7 +1,7 @@
 // How a project became what it is: the figures of some of its revisions, and the commits that its findings come from. Every
 // revision is analysed as a checkout of it would be, with the configuration of the newest commit.
 import { join, resolve } from 'node:path';
-import { analyze } from './analyze.ts';
+import { writeReport } from './analyze.ts';
 import { type AnalysisContext, conclude } from './conclude.ts';
 import { RevisionCache } from './cache/revision-cache.ts';
 import { SnapshotCache } from './cache/snapshot-cache.ts';
@@ -96,6 +96,7 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
   const commits = asked.slice(start);
   const reader = await SnapshotReader.open(place, commits);
   try {
+    const report = await reader.reportOfNewest();
     const points = await lookAtPoints(
       reader,
       chosen.places.map((each) => each - start),
@@ -105,7 +106,6 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
     const log = await tryCommitLog(git, { authors, signal: options.signal });
     const { births, notes: birthNotes } = await traceBirths(reader, points, { git, options, log });
     const newest = await reader.look(commits.length - 1);
-    const report = await reader.reportOfNewest();
     const { notes, ...facts } = readCommitFacts(log, report, { authors, folder: repository.folder });
     return {
       projectRoot: join(repository.top, repository.folder),
@@ -265,11 +265,7 @@ class SnapshotReader {
         return completeOptions(config, { ...options, cuts: 0, history: false });
       },
     );
-    const reader = new SnapshotReader(place, commits, complete);
-    const { figures } = await reader.look(commits.length - 1);
-    if (figures.files === 0)
-      throw new UserError(`No source files found in ${place.path} at the newest commit.`);
-    return reader;
+    return new SnapshotReader(place, commits, complete);
   }
 
   async look(place: number): Promise<Snapshot> {
@@ -291,12 +287,22 @@ class SnapshotReader {
   }
 
   /** With the counts of recent changes. */
-  reportOfNewest(): Promise<Report> {
-    const { top, folder } = this.#place.git.repository;
-    const history = readHistory(join(top, folder), { signal: this.#place.options.signal });
-    return this.#open(this.commits.at(-1)!.tree, (project, context) =>
-      analyze(project, this.#options, { ...context, history }),
-    );
+  async reportOfNewest(): Promise<Report> {
+    const { git, objects, path, options } = this.#place;
+    const { top, folder } = git.repository;
+    const { tree } = this.commits.at(-1)!;
+    const history = readHistory(join(top, folder), { signal: options.signal });
+    const { snapshot, report } = await this.#open(tree, async (project, context) => {
+      const found = await conclude(project, this.#options, { ...context, history });
+      return {
+        snapshot: takeSnapshot(found),
+        report: writeReport(project, found, { options: this.#options, context }),
+      };
+    });
+    if (snapshot.figures.files === 0)
+      throw new UserError(`No source files found in ${path} at the newest commit.`);
+    this.#snapshots.set(await objects.identify(tree, folder), snapshot);
+    return report;
   }
 
   save(): void {
