@@ -31,6 +31,21 @@ describe('layer violations', () => {
     expect(violationsIn(dependencies)).toEqual([]);
   });
 
+  it('are not claimed where a single file makes the order, wherever it lies', () => {
+    const orders = Array.from({ length: 12 }, (_, i) => `shop/orders/order${i}.ts`);
+    const dependencies = {
+      'shop/events/all-events.ts': orders,
+      'shop/orders/order0.ts': ['shop/events/send.ts'],
+      'shop/orders/order1.ts': ['shop/events/send.ts'],
+    };
+    expect(violationsIn(dependencies)).toEqual([]);
+    const pages = { 'shop/events/a.ts': orders.slice(2, 4), 'shop/events/b.ts': orders.slice(2, 3) };
+    expect(violationsIn({ ...dependencies, ...pages })).toEqual([
+      'shop/orders -> shop/events',
+      'shop/orders -> shop/events',
+    ]);
+  });
+
   it('are mended by moving the target where nothing leads back to the source', () => {
     const dependencies = {
       ...uses('shop/pages', 'shop/orders', 6),
