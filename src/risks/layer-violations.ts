@@ -62,7 +62,8 @@ function findInferred(graph: Graph, structure: Structure): readonly LayerViolati
   const isFolderPair = ({ from, to }: UnitDependency): boolean => tree.isFolder[from]! && tree.isFolder[to]!;
   const clearlyBack = tangles.map(({ back, members }) =>
     back.filter(
-      (pair) => isFolderPair(pair) && isClear(pair) && holdsWithoutOneFile(sourceOf, structure, members, pair),
+      (pair) =>
+        isFolderPair(pair) && isClear(pair) && holdsWithoutOneFile(sourceOf, structure, members, pair),
     ),
   );
   const inferred = hasTypeOnly(graph)

@@ -42,7 +42,7 @@ function cutCycle(graph: Graph, { members, structure, weigh, mostCuts }: CycleTo
   const dependencies = edges.map(({ source, target, edge }) => ({
     from: numberOf.get(source)!,
     to: numberOf.get(target)!,
-    cost: weigh.costOf(edge) * (offers(graph, structure, source, target) ? offered : 1),
+    cost: weigh.costOf(edge) * (isImposed(graph, structure, source, target) ? imposed : 1),
   }));
   const steps = findCuts({ nodeCount: members.length, dependencies, mostSteps: mostCuts });
   return steps.map(({ cut, after }) => ({
@@ -83,8 +83,13 @@ interface EdgeCosts {
   changeOf(edge: number): CutChange;
 }
 
-/** Who imports a folder wants what its entry file offers. It is not the entry file that should change. */
-const offered = 3;
+/** It is not the source of such a dependency that should change. */
+const imposed = 3;
+
+/** A generator writes what a generated file imports. Who imports a folder wants what its entry file offers. */
+function isImposed(graph: Graph, structure: FolderStructure, source: number, target: number): boolean {
+  return structure.roles[source] === 'generated' || offers(graph, structure, source, target);
+}
 
 /** Whether the source is the entry file of a folder, and the target lies in that folder: `index.ts`, which exports it again. */
 function offers({ ids }: Graph, { tree }: FolderStructure, source: number, target: number): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Options } from '../../src/model/options.ts';
-import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
+import { type Dependencies, type Facts, factsOf, reportFrom } from '../support/dependencies.ts';
 
 const rule = 'lower-level module should not depend on higher-level module';
 
@@ -83,6 +83,22 @@ describe('layer violations', () => {
     const { risks, tangles } = reportFrom(factsOf(dependencies));
     expect(risks.layer_violations.map(({ remedy }) => remedy)).toEqual(['cut']);
     expect(tangles[0]?.cuts.map(({ change }) => change)).toEqual(['invert']);
+  });
+
+  it('are not mended by moving one of the files that a name leads to, such as those of a partial class', () => {
+    const facts = factsOf({
+      ...uses('shop/pages', 'shop/orders', 12),
+      'shop/orders/order12.ts': ['shop/pages/format.ts', 'shop/pages/table.ts'],
+    });
+    const asOne = facts.imports.map((found) =>
+      found.from === 'shop/orders/order12.ts'
+        ? { ...found, statement: { ...found.statement, specifier: 'Format' } }
+        : found,
+    );
+    const remediesOf = (imports: Facts['imports']): readonly (string | undefined)[] =>
+      reportFrom({ ...facts, imports }).risks.layer_violations.map(({ remedy }) => remedy);
+    expect(remediesOf(facts.imports)).toEqual(['move', 'move']);
+    expect(remediesOf(asOne)).toEqual(['cut', 'cut']);
   });
 
   it('are not found in a program, which nothing depends on', () => {
