@@ -32,8 +32,7 @@ export function roleFinder(
     if (generated.has(path)) return 'generated';
     return sites.some((site) => path.startsWith(site)) ? 'docs' : 'product';
   };
-  return (path) =>
-    configured.find(({ glob }) => glob.matches(path))?.role ?? byName(path) ?? byContent(path);
+  return (path) => configured.find(({ glob }) => glob.matches(path))?.role ?? byName(path) ?? byContent(path);
 }
 
 function roleByNames(): (path: string) => FileRole | undefined {

@@ -1,7 +1,7 @@
 // Which targets of dependencies only lie in the wrong folder, so that moving them is the remedy.
 import { componentSizes, findComponents } from '../graph/find-components.ts';
 import type { Evidence, Graph } from '../model/graph.ts';
-import type { FolderTree } from './folder-tree.ts';
+import { type FolderTree, isBelow } from './folder-tree.ts';
 import { siblingsAbove } from './lift-dependencies.ts';
 
 export interface Placement {
@@ -52,12 +52,6 @@ function usesFolder({ graph, tree }: Placement, file: number, folder: number): b
     if (unit !== -1 && unit !== own && isBelow(tree, unit, folder)) return true;
   }
   return false;
-}
-
-function isBelow({ parent, depth }: FolderTree, unit: number, folder: number): boolean {
-  let above = unit;
-  while (depth[above]! > depth[folder]!) above = parent[above]!;
-  return above === folder;
 }
 
 interface Pairs {

@@ -77,7 +77,12 @@ describe('the role of a file', () => {
   });
 
   it('is docs in a website that is made of documentation, unless that is all there is', () => {
-    const paths = ['website/docusaurus.config.ts', 'website/src/home.tsx', 'website/src/home.test.tsx', 'a.ts'];
+    const paths = [
+      'website/docusaurus.config.ts',
+      'website/src/home.tsx',
+      'website/src/home.test.tsx',
+      'a.ts',
+    ];
     const filesOf = (names: readonly string[]) => names.map((path) => ({ path: filePath(path) }));
     expect(assignRoles(filesOf(paths), { roles: {} })).toEqual(['docs', 'docs', 'test', 'product']);
     expect(assignRoles(filesOf(['docusaurus.config.js', 'src/home.js']), { roles: {} })).toEqual([

@@ -19,6 +19,14 @@ describe('a cut of a cycle', () => {
     ).toEqual(['shop/basket.py → shop/__init__.py']);
   });
 
+  it('takes nothing away that the file beside a folder offers, which stands for it', () => {
+    const shop = {
+      'shop/orders.ts': ['shop/orders/tax.ts'],
+      'shop/orders/tax.ts': ['shop/orders.ts'],
+    };
+    expect(cutsIn(shop)).toEqual(['shop/orders/tax.ts → shop/orders.ts']);
+  });
+
   it('asks nobody to change a generated file', () => {
     expect(
       cutsIn({

@@ -284,7 +284,13 @@ describe('a path leads', () => {
       'tools/package.json': '{}',
       'tools/src/cli.ts': '',
     });
-    const paths = ['../dist/cli.js', '../lib/orders', '../lib/esm/cli', '../dist/gone.js', '../assets/cli.js'];
+    const paths = [
+      '../dist/cli.js',
+      '../lib/orders',
+      '../lib/esm/cli',
+      '../dist/gone.js',
+      '../assets/cli.js',
+    ];
     expect(paths.map((path) => ask('bin/shop.js', path))).toEqual([
       'src/cli.ts',
       'src/orders/index.ts',
