@@ -17,8 +17,11 @@ export function assignRoles(
 
 /** Folders with a website that Docusaurus makes of documentation. At the root of a project it is the product. */
 function documentationSites(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
-  return files.flatMap(({ path }) => /^(.+\/)docusaurus\.config\.[cm]?[jt]s$/.exec(path)?.[1] ?? []);
+  return files.flatMap(({ path }) => siteConfig.exec(path)?.[1] ?? []);
 }
+
+/** The first version wanted `siteConfig.js` in a folder `website`. */
+const siteConfig = /^(.+\/)(?:docusaurus\.config\.[cm]?[jt]s|(?<=(?:^|\/)website\/)siteConfig\.js)$/;
 
 /** The role of a path, of a file of any kind. */
 export function roleFinder(

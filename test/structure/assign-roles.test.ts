@@ -85,6 +85,8 @@ describe('the role of a file', () => {
     ];
     const filesOf = (names: readonly string[]) => names.map((path) => ({ path: filePath(path) }));
     expect(assignRoles(filesOf(paths), { roles: {} })).toEqual(['docs', 'docs', 'test', 'product']);
+    const first = ['website/siteConfig.js', 'website/pages/home.js', 'shop/siteConfig.js'];
+    expect(assignRoles(filesOf(first), { roles: {} })).toEqual(['docs', 'docs', 'product']);
     expect(assignRoles(filesOf(['docusaurus.config.js', 'src/home.js']), { roles: {} })).toEqual([
       'product',
       'product',
