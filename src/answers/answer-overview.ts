@@ -59,6 +59,7 @@ function headingOf({ name, files, languages, roles, dependencies, problems }: Pr
 const caveats = {
   'too-small': 'but the project is too small to judge',
   'too-flat': 'but all product files are in one folder',
+  unconnected: 'but hardly any product file is seen to depend on another one',
 } as const;
 
 function writeUnused({ unused, files }: EntryPoints): readonly string[] {

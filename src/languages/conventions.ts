@@ -7,6 +7,7 @@ const loaded: LanguageConventions = { imports: 'load', loadsMostly: true, isProg
 
 const script: LanguageConventions = {
   ...loaded,
+  entryBesideFolder: true,
   entryFile: /^(?:index|main|mod|public[-_]api)\.[cm]?[jt]sx?$|^index\.(?:vue|svelte)$/,
   declarationFile: /\.d\.[cm]?ts$/,
 };

@@ -196,8 +196,11 @@ export interface Health extends HealthFigure {
   readonly deductions: readonly Deduction[];
 }
 
-/** `too-small`: fewer than 10 product files. `too-flat`: all product files lie in one folder. */
-export type HealthCaveat = 'too-small' | 'too-flat';
+/**
+ * `too-small`: fewer than 10 product files. `too-flat`: all product files lie in one folder. `unconnected`: of less than a
+ * fifth of the product files a dependency on another one or from another one is seen.
+ */
+export type HealthCaveat = 'too-small' | 'too-flat' | 'unconnected';
 
 export type DeductionKind = 'cycles' | 'tangles' | 'reach' | 'fan-out' | 'unresolved' | 'rules';
 

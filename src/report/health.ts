@@ -135,9 +135,13 @@ function count(number: number, one: string, many: string): string {
 
 const fewFiles = 10;
 
-function caveatOf({ files, isFlat }: HealthInput): HealthCaveat | undefined {
+/** Real projects with imports have at least twice as many. Scripts that share global names have next to none. */
+const fewConnected = 0.2;
+
+function caveatOf({ files, connectedFiles, isFlat }: HealthInput): HealthCaveat | undefined {
   if (files < fewFiles) return 'too-small';
-  return isFlat ? 'too-flat' : undefined;
+  if (isFlat) return 'too-flat';
+  return connectedFiles < fewConnected * files ? 'unconnected' : undefined;
 }
 
 function gradeOf(score: number): Grade {

@@ -58,17 +58,52 @@ function isClear({ edges, forward }: Pick<BackDependency, 'edges' | 'forward'>):
 
 function findInferred(graph: Graph, structure: Structure): readonly LayerViolation[] {
   const { tree, tangles } = structure;
+  const sourceOf = sourcesOf(graph);
   const isFolderPair = ({ from, to }: UnitDependency): boolean => tree.isFolder[from]! && tree.isFolder[to]!;
-  const clearlyBack = tangles.map(({ back }) => back.filter(isFolderPair).filter(isClear));
+  const clearlyBack = tangles.map(({ back, members }) =>
+    back.filter(
+      (pair) =>
+        isFolderPair(pair) && isClear(pair) && holdsWithoutOneFile(sourceOf, structure, members, pair),
+    ),
+  );
   const inferred = hasTypeOnly(graph)
     ? tangles.flatMap(({ members }, i) => leaveOutUnclear(graph, structure, members, clearlyBack[i]!))
     : clearlyBack.flat();
   const known = new Set(clearlyBack.flat().map(({ edges }) => edges));
   const conventional = findConventional(structure, known).filter(isFolderPair);
   return [
-    ...describe(graph, structure, { pairs: inferred, basis: 'inferred' }),
-    ...describe(graph, structure, { pairs: conventional, basis: 'conventional' }),
+    ...describe(graph, structure, { pairs: inferred, basis: 'inferred', sourceOf }),
+    ...describe(graph, structure, { pairs: conventional, basis: 'conventional', sourceOf }),
   ].sort((a, b) => compareCodePoints(a.source, b.source) || compareCodePoints(a.target, b.target));
+}
+
+/**
+ * Whether most dependencies follow the order even without the file that follows it most often. A file that puts the parts
+ * together, such as a registry of all of them, may lie in any folder: it does not make that folder the upper one.
+ */
+function holdsWithoutOneFile(
+  sourceOf: Uint32Array,
+  { lifted }: Structure,
+  members: readonly number[],
+  { from, to, edges }: BackDependency,
+): boolean {
+  const between = unitsBetween(members, to, from);
+  const sources = between.slice(1).flatMap((unit) => lifted.edgesOf(to, unit).map((edge) => sourceOf[edge]!));
+  const busiest = mostFrequent(sources);
+  const countOthers = (high: number, low: number): number =>
+    lifted.edgesOf(high, low).filter((edge) => sourceOf[edge] !== busiest).length;
+  return countForward(countOthers, between) > edges.length;
+}
+
+function mostFrequent(values: readonly number[]): number | undefined {
+  const times = new Map<number, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  const most = Math.max(...times.values());
+  return [...times.keys()].find((value) => times.get(value) === most);
+}
+
+function unitsBetween(members: readonly number[], high: number, low: number): readonly number[] {
+  return members.slice(members.indexOf(high), members.indexOf(low) + 1);
 }
 
 function hasTypeOnly({ isOfProduct, carriesCycle }: Graph): boolean {
@@ -86,8 +121,7 @@ function leaveOutUnclear(
   return pairs.map((pair) => {
     const edges = pair.edges.filter(runs);
     if (edges.length === 0) return pair;
-    const between = members.slice(members.indexOf(pair.to), members.indexOf(pair.from) + 1);
-    const forward = countForward(lifted.countRunning, between);
+    const forward = countForward(lifted.countRunning, unitsBetween(members, pair.to, pair.from));
     return isClear({ edges, forward }) ? pair : { ...pair, edges: pair.edges.filter((edge) => !runs(edge)) };
   });
 }
@@ -135,11 +169,15 @@ function lastPart(path: string): string {
 interface Broken {
   readonly pairs: readonly UnitDependency[];
   readonly basis: ViolationBasis;
+  /** Edge → the file it starts from. */
+  readonly sourceOf: Uint32Array;
 }
 
-function describe(graph: Graph, structure: Structure, { pairs, basis }: Broken): readonly LayerViolation[] {
-  if (pairs.length === 0) return [];
-  const sourceOf = sourcesOf(graph);
+function describe(
+  graph: Graph,
+  structure: Structure,
+  { pairs, basis, sourceOf }: Broken,
+): readonly LayerViolation[] {
   const isProgram = (file: number): boolean =>
     program.test(graph.files[file]!.path) && !graph.edgeTarget.includes(file);
   return pairs.flatMap(({ from, to, edges }) =>

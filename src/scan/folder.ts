@@ -17,6 +17,7 @@ export interface Folder {
   /** Its path in the checkout, as git compares it. */
   readonly bytes: string;
   readonly rules: IgnoreRules | undefined;
+  /** Or in an archive of one, with its ignore files. */
   readonly isInCheckout: boolean;
 }
 
@@ -84,6 +85,8 @@ function applyOwnRules(found: Folder, entries: readonly FolderEntry[], tree: Fil
       const file = readIgnoreFile(found.disk, tree);
       rules = addRules(rules, found.bytes, file.text);
       ruleProblem = file.problem;
+      // Also in an archive of a repository, which has no `.git`: it says what builds write below this folder.
+      isInCheckout ||= rules !== found.rules;
     }
   }
   const hasNoOwnRules = rules === found.rules && isInCheckout === found.isInCheckout;

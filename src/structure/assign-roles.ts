@@ -11,27 +11,37 @@ export function assignRoles(
   options: Pick<Options, 'roles'>,
   generated: ReadonlySet<string> = new Set(),
 ): readonly FileRole[] {
-  const roleOf = roleFinder(options, generated);
+  const roleOf = roleFinder(options, generated, documentationSites(files));
   return files.map(({ path }) => roleOf(path));
 }
+
+/** Folders with a website that Docusaurus makes of documentation. At the root of a project it is the product. */
+function documentationSites(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
+  return files.flatMap(({ path }) => siteConfig.exec(path)?.[1] ?? []);
+}
+
+/** The first version wanted `siteConfig.js` in a folder `website`. */
+const siteConfig = /^(.+\/)(?:docusaurus\.config\.[cm]?[jt]s|(?<=(?:^|\/)website\/)siteConfig\.js)$/;
 
 /** The role of a path, of a file of any kind. */
 export function roleFinder(
   { roles }: Pick<Options, 'roles'>,
   generated: ReadonlySet<string> = new Set(),
+  sites: readonly string[] = [],
 ): (path: string) => FileRole {
   const configured = compileRoles(roles);
   const byName = roleByNames();
-  return (path) =>
-    configured.find(({ glob }) => glob.matches(path))?.role ??
-    byName(path) ??
-    (generated.has(path) ? 'generated' : 'product');
+  const byContent = (path: string): FileRole => {
+    if (generated.has(path)) return 'generated';
+    return sites.some((site) => path.startsWith(site)) ? 'docs' : 'product';
+  };
+  return (path) => configured.find(({ glob }) => glob.matches(path))?.role ?? byName(path) ?? byContent(path);
 }
 
 function roleByNames(): (path: string) => FileRole | undefined {
   const ofFolder = folderRoles(folderNames);
   const ofModuleFolder = folderRoles(folderNames.filter((names) => names !== dottedTests));
-  const ofMainFolder = folderRoles(folderNames.filter(([role]) => isFoundInMain(role)));
+  const ofMainFolder = folderRoles([thirdParties, generatedSources]);
   return (path) => {
     const role = saysByPlace.test(path) ? roleByPlace(path) : undefined;
     if (role !== undefined) return role;
@@ -46,12 +56,8 @@ function roleByNames(): (path: string) => FileRole | undefined {
   };
 }
 
-/** What builds of Maven and Gradle ship. The names below are those of packages: `com.example.demo`, `org.shop.test`. */
+/** What builds of Maven and Gradle ship. The names below are those of packages: `com.example.demo`, `org.shop.vendor`. */
 const mainSource = /(?:^|\/)src\/main\/(?:(?:java|kotlin|scala|groovy)\/|.*\.(?:java|kt|scala)$)/;
-
-function isFoundInMain(role: FileRole): boolean {
-  return role === 'generated' || role === 'vendored';
-}
 
 /** Its folders and names are those of modules: `Distribution.Simple.Test`, `Test.QuickCheck`. */
 const haskellFile = /\.(?:l?hs|hsc|chs)$/;
@@ -88,6 +94,9 @@ const dottedTests: NamePattern = [
   /^(?:android|common|jvm|js|native|posix|desktop|ios|macos|web|wasmJs|nonJvm|darwin|linux|jvmAndPosix|integration|functional|acceptance|unit|int)Test$|(?:^|\.)(?:Unit|Integration|Functional)?Tests?$/,
 ];
 
+const thirdParties: NamePattern = ['vendored', /^(?:third[-_]?party|ThirdParty|3rd[-_]?party)$/];
+const generatedSources: NamePattern = ['generated', /^(?:(?:\w+[-_])?generated(?:[-_]\w+)?|__generated__)$/];
+
 const folderNames: NamePatterns = [
   [
     'fixture',
@@ -95,14 +104,16 @@ const folderNames: NamePatterns = [
   ],
   [
     'test',
-    /^(?:t|_?tests?|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?|test[-_]?(?:utils?|helpers?|support)|test[-_]workspace|\w+[-_ ]tests|(?:integration|unit|functional)[-_]?tests?)$/,
+    /^(?:t|_?tests?|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?|test[-_]?(?:utils?|helpers?|support)|test[-_]workspace|step[-_]?definitions|\w+[-_ ]tests|(?:integration|unit|functional)[-_]?tests?)$/,
   ],
   dottedTests,
   ['example', /^(?:examples?|samples?|demos?|playgrounds?)$/],
   ['benchmark', /^(?:bench|benches|benchmarks?)$/],
   ['docs', /^(?:docs?|documentation|documentation-website)$/],
-  ['vendored', /^(?:third[-_]?party|ThirdParty|3rd[-_]?party|extern|_?vendor(?:ed)?|node_modules|deps)$/],
-  ['generated', /^(?:dist|dist-newstyle|built|(?:\w+[-_])?generated(?:[-_]\w+)?|__generated__|CMakeFiles)$/],
+  thirdParties,
+  ['vendored', /^(?:extern|_?vendor(?:ed)?|node_modules|deps)$/],
+  generatedSources,
+  ['generated', /^(?:dist|dist-newstyle|built|CMakeFiles)$/],
 ];
 
 /** Names that say something only where they stand: source sets of Maven and Gradle, the tutorial of a project. */

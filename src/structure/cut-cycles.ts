@@ -2,6 +2,7 @@
 import type { Graph } from '../model/graph.ts';
 import type { Cut, CutChange, CycleDetail } from '../model/report.ts';
 import { findCuts } from './find-cuts.ts';
+import { isBelow } from './folder-tree.ts';
 import type { FolderStructure } from './structure.ts';
 
 export interface CyclesToCut {
@@ -42,7 +43,7 @@ function cutCycle(graph: Graph, { members, structure, weigh, mostCuts }: CycleTo
   const dependencies = edges.map(({ source, target, edge }) => ({
     from: numberOf.get(source)!,
     to: numberOf.get(target)!,
-    cost: weigh.costOf(edge) * (offers(graph, structure, source, target) ? offered : 1),
+    cost: weigh.costOf(edge) * (isImposed(structure, source, target) ? imposed : 1),
   }));
   const steps = findCuts({ nodeCount: members.length, dependencies, mostSteps: mostCuts });
   return steps.map(({ cut, after }) => ({
@@ -83,15 +84,19 @@ interface EdgeCosts {
   changeOf(edge: number): CutChange;
 }
 
-/** Who imports a folder wants what its entry file offers. It is not the entry file that should change. */
-const offered = 3;
+/** It is not the source of such a dependency that should change. */
+const imposed = 3;
+
+/** A generator writes what a generated file imports. Who imports a folder wants what its entry file offers. */
+function isImposed(structure: FolderStructure, source: number, target: number): boolean {
+  return structure.roles[source] === 'generated' || offers(structure, source, target);
+}
 
 /** Whether the source is the entry file of a folder, and the target lies in that folder: `index.ts`, which exports it again. */
-function offers({ ids }: Graph, { tree }: FolderStructure, source: number, target: number): boolean {
-  const unit = tree.unitOf[source]!;
-  if (unit === -1 || !tree.isEntry[unit]!) return false;
-  const path = ids[source]!;
-  return ids[target]!.startsWith(path.slice(0, path.lastIndexOf('/') + 1));
+function offers({ tree }: FolderStructure, source: number, target: number): boolean {
+  const [entry, unit] = [tree.unitOf[source]!, tree.unitOf[target]!];
+  if (entry === -1 || unit === -1 || !tree.isEntry[entry]!) return false;
+  return isBelow(tree, unit, tree.parent[entry]!);
 }
 
 const mostLines = 5;

@@ -1,7 +1,7 @@
 // Which targets of dependencies only lie in the wrong folder, so that moving them is the remedy.
 import { componentSizes, findComponents } from '../graph/find-components.ts';
-import type { Graph } from '../model/graph.ts';
-import type { FolderTree } from './folder-tree.ts';
+import type { Evidence, Graph } from '../model/graph.ts';
+import { type FolderTree, isBelow } from './folder-tree.ts';
 import { siblingsAbove } from './lift-dependencies.ts';
 
 export interface Placement {
@@ -13,7 +13,8 @@ export interface Placement {
 /**
  * Of two files in different folders: a file beside the other's folder is in no folder that would be the wrong one.
  * Nothing leads back from the target, and it uses nothing else of its folder, which would be a new dependency on that folder.
- * An entry file is its folder and cannot be moved out of it. A header and its source are moved together.
+ * An entry file is its folder and cannot be moved out of it. A header and its source are moved together. A file that is only
+ * a part of what the source names, such as a partial class, cannot be moved alone.
  */
 export function misplacedFinder(placement: Placement): (source: number, target: number) => boolean {
   const { graph, tree, isCircular } = placement;
@@ -22,13 +23,24 @@ export function misplacedFinder(placement: Placement): (source: number, target: 
     if (isCircular(source, target)) return false;
     const [from, to] = [tree.unitOf[source]!, tree.unitOf[target]!];
     if (from === -1 || to === -1) return true;
-    if (tree.isEntry[to]!) return false;
+    if (tree.isEntry[to]! || isPart(graph, source, target)) return false;
     pairs ??= findPairs(graph, tree);
     if (pairs.areCircular(source, target)) return false;
     const [beside, folder] = siblingsAbove(tree, from, to);
     if (beside === from || folder === to) return false;
     return !pairs.filesWith(target).some((file) => usesFolder(placement, file, folder));
   };
+}
+
+/** Whether every name that leads from the source to the target leads to other files too. */
+function isPart({ edgeStart, edgeTarget, evidence }: Graph, source: number, target: number): boolean {
+  const elsewhere = new Set<string>();
+  let here: readonly Evidence[] = [];
+  for (let edge = edgeStart[source]!; edge < edgeStart[source + 1]!; edge++) {
+    if (edgeTarget[edge] === target) here = evidence[edge]!;
+    else for (const { specifier } of evidence[edge]!) elsewhere.add(specifier);
+  }
+  return here.every(({ specifier }) => elsewhere.has(specifier));
 }
 
 /** Whether a file depends on another unit below this one. */
@@ -40,12 +52,6 @@ function usesFolder({ graph, tree }: Placement, file: number, folder: number): b
     if (unit !== -1 && unit !== own && isBelow(tree, unit, folder)) return true;
   }
   return false;
-}
-
-function isBelow({ parent, depth }: FolderTree, unit: number, folder: number): boolean {
-  let above = unit;
-  while (depth[above]! > depth[folder]!) above = parent[above]!;
-  return above === folder;
 }
 
 interface Pairs {

@@ -92,6 +92,17 @@ const plainFile: UnitKind = { isFolder: false, isEntry: false };
 const subfolder: UnitKind = { isFolder: true, isEntry: false };
 const entry: UnitKind = { isFolder: false, isEntry: true };
 
+/** Whether a unit is this folder or lies in it. */
+export function isBelow(
+  { parent, depth }: Pick<FolderTree, 'parent' | 'depth'>,
+  unit: number,
+  folder: number,
+): boolean {
+  let above = unit;
+  while (depth[above]! > depth[folder]!) above = parent[above]!;
+  return above === folder;
+}
+
 class TreeBuilder {
   readonly tree = {
     paths: [''],

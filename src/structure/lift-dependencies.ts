@@ -19,6 +19,8 @@ export interface LiftedDependencies {
   readonly count: CountDependencies;
   /** The same, of those that more than types make. */
   readonly countRunning: CountDependencies;
+  /** Those dependencies themselves, as edges of the graph. */
+  readonly edgesOf: (from: number, to: number) => readonly number[];
 }
 
 /** `counts` tells which edges do. */
@@ -47,6 +49,7 @@ export function liftDependencies(graph: Graph, tree: FolderTree, counts: Uint8Ar
     dependencies: [...at.values()],
     count: (from, to) => edgesOf(from, to).length,
     countRunning: (from, to) => edgesOf(from, to).reduce((sum, edge) => sum + graph.carriesCycle[edge]!, 0),
+    edgesOf,
   };
 }
 

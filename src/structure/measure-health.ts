@@ -25,6 +25,8 @@ export interface HealthFigures {
   readonly reachFiles: number;
   /** Files that depend on very many others. */
   readonly filesWithFanOut: number;
+  /** Those that depend on others, or that others depend on. */
+  readonly connectedFiles: number;
   /** Whether all judged files lie in one folder. */
   readonly isFlat: boolean;
 }
@@ -54,8 +56,25 @@ export function measureHealthFigures(input: MeasuredGraph, structure: FolderStru
     reach: measureReach(reachable),
     reachFiles: reachable.nodeCount,
     filesWithFanOut: judged.filter((file) => hasFanOut(graph, structure, file)).length,
+    connectedFiles: countConnected(graph, judged, isJudged),
     isFlat: new Set(judged.map((file) => folderOf(graph.files[file]!.path))).size === 1,
   };
+}
+
+function countConnected(
+  { edgeStart, edgeTarget, fileCount }: Graph,
+  judged: readonly number[],
+  isJudged: Uint8Array,
+): number {
+  const isConnected = new Uint8Array(fileCount);
+  for (const file of judged) {
+    for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
+      const target = edgeTarget[edge]!;
+      if (target < fileCount && target !== file && isJudged[target] === 1)
+        isConnected[file] = isConnected[target] = 1;
+    }
+  }
+  return isConnected.reduce((sum, one) => sum + one, 0);
 }
 
 function judgedFiles(isJudged: Uint8Array): readonly number[] {

@@ -3,6 +3,7 @@ import { type HealthInput, scoreHealth } from '../../src/report/health.ts';
 
 const sound: HealthInput = {
   files: 100,
+  connectedFiles: 100,
   loadedShare: 1,
   cycles: 0,
   filesInCycles: 0,
@@ -89,6 +90,8 @@ describe('health', () => {
 
   it('says when a project is too small or too flat to be judged', () => {
     expect(scoreHealth({ ...sound, files: 9 }).caveat).toBe('too-small');
+    expect(scoreHealth({ ...sound, files: 100, connectedFiles: 19 }).caveat).toBe('unconnected');
+    expect(scoreHealth({ ...sound, files: 100, connectedFiles: 20 }).caveat).toBeUndefined();
     expect(scoreHealth({ ...sound, isFlat: true }).caveat).toBe('too-flat');
   });
 });

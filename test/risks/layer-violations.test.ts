@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Options } from '../../src/model/options.ts';
-import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
+import { type Dependencies, type Facts, factsOf, reportFrom } from '../support/dependencies.ts';
 
 const rule = 'lower-level module should not depend on higher-level module';
 
@@ -29,6 +29,21 @@ describe('layer violations', () => {
       'shop/orders/order0.ts': ['shop/pages/page0.ts'],
     };
     expect(violationsIn(dependencies)).toEqual([]);
+  });
+
+  it('are not claimed where a single file makes the order, wherever it lies', () => {
+    const orders = Array.from({ length: 12 }, (_, i) => `shop/orders/order${i}.ts`);
+    const dependencies = {
+      'shop/events/all-events.ts': orders,
+      'shop/orders/order0.ts': ['shop/events/send.ts'],
+      'shop/orders/order1.ts': ['shop/events/send.ts'],
+    };
+    expect(violationsIn(dependencies)).toEqual([]);
+    const pages = { 'shop/events/a.ts': orders.slice(2, 4), 'shop/events/b.ts': orders.slice(2, 3) };
+    expect(violationsIn({ ...dependencies, ...pages })).toEqual([
+      'shop/orders -> shop/events',
+      'shop/orders -> shop/events',
+    ]);
   });
 
   it('are mended by moving the target where nothing leads back to the source', () => {
@@ -68,6 +83,22 @@ describe('layer violations', () => {
     const { risks, tangles } = reportFrom(factsOf(dependencies));
     expect(risks.layer_violations.map(({ remedy }) => remedy)).toEqual(['cut']);
     expect(tangles[0]?.cuts.map(({ change }) => change)).toEqual(['invert']);
+  });
+
+  it('are not mended by moving one of the files that a name leads to, such as those of a partial class', () => {
+    const facts = factsOf({
+      ...uses('shop/pages', 'shop/orders', 12),
+      'shop/orders/order12.ts': ['shop/pages/format.ts', 'shop/pages/table.ts'],
+    });
+    const asOne = facts.imports.map((found) =>
+      found.from === 'shop/orders/order12.ts'
+        ? { ...found, statement: { ...found.statement, specifier: 'Format' } }
+        : found,
+    );
+    const remediesOf = (imports: Facts['imports']): readonly (string | undefined)[] =>
+      reportFrom({ ...facts, imports }).risks.layer_violations.map(({ remedy }) => remedy);
+    expect(remediesOf(facts.imports)).toEqual(['move', 'move']);
+    expect(remediesOf(asOne)).toEqual(['cut', 'cut']);
   });
 
   it('are not found in a program, which nothing depends on', () => {

@@ -90,6 +90,15 @@ describe('scan', () => {
     const plain = temporaryFolder(texts);
     const checkout = temporaryFolder({ ...texts, '.git/HEAD': '', '.gitignore': 'dist\n' });
     const worktree = temporaryFolder({ ...texts, '.git': 'gitdir: /elsewhere\n', '.gitignore': 'dist\n' });
+    const archive = temporaryFolder({ ...texts, '.gitignore': 'dist\n', 'tools/build/tool.ts': '' });
+    const silent = temporaryFolder({ ...texts, '.gitignore': '# nothing\n' });
+    expect(pathsOf(await scanFolder(archive))).toEqual([
+      'build/build.ts',
+      'cart.ts',
+      'target/aim.ts',
+      'tools/build/tool.ts',
+    ]);
+    expect(pathsOf(await scanFolder(silent))).toEqual(['cart.ts']);
     expect(pathsOf(await scanFolder(plain))).toEqual(['cart.ts']);
     expect(pathsOf(await scanFolder(checkout))).toEqual(['build/build.ts', 'cart.ts', 'target/aim.ts']);
     expect(pathsOf(await scanFolder(worktree))).toEqual(['build/build.ts', 'cart.ts', 'target/aim.ts']);

@@ -46,7 +46,13 @@ describe('the role of a file', () => {
     ['shop/src/main/java/com/example/demo/PathSpec.java', 'product'],
     ['shop/src/main/org/shop/test/Assert.java', 'product'],
     ['shop/src/main/java/org/shop/generated/Parser.java', 'generated'],
+    ['shop/src/main/java/org/shop/vendor/Supplier.java', 'product'],
+    ['shop/src/main/java/org/shop/dist/Parcel.java', 'product'],
+    ['shop/src/main/java/org/shop/thirdparty/Zip.java', 'vendored'],
+    ['vendor/shop/src/main/java/org/shop/Cart.java', 'vendored'],
     ['tests/shop/src/main/java/org/shop/Cart.java', 'test'],
+    ['features/step_definitions/cart_steps.rb', 'test'],
+    ['src/features/support/chat.ts', 'product'],
     ['shop/src/integrationTest/java/org/shop/Cart.java', 'test'],
     ['src/main/cart.test.ts', 'test'],
     ['src/main/test/cart.ts', 'test'],
@@ -68,6 +74,23 @@ describe('the role of a file', () => {
     ['src/testing/cart.ts', 'product'],
   ])('of %s is %s', (path, role) => {
     expect(assignRoles([{ path: filePath(path) }], { roles: {} })).toEqual([role]);
+  });
+
+  it('is docs in a website that is made of documentation, unless that is all there is', () => {
+    const paths = [
+      'website/docusaurus.config.ts',
+      'website/src/home.tsx',
+      'website/src/home.test.tsx',
+      'a.ts',
+    ];
+    const filesOf = (names: readonly string[]) => names.map((path) => ({ path: filePath(path) }));
+    expect(assignRoles(filesOf(paths), { roles: {} })).toEqual(['docs', 'docs', 'test', 'product']);
+    const first = ['website/siteConfig.js', 'website/pages/home.js', 'shop/siteConfig.js'];
+    expect(assignRoles(filesOf(first), { roles: {} })).toEqual(['docs', 'docs', 'product']);
+    expect(assignRoles(filesOf(['docusaurus.config.js', 'src/home.js']), { roles: {} })).toEqual([
+      'product',
+      'product',
+    ]);
   });
 
   it('is what the project says, where it says something', () => {

@@ -19,6 +19,30 @@ describe('a cut of a cycle', () => {
     ).toEqual(['shop/basket.py → shop/__init__.py']);
   });
 
+  it('takes nothing away that the file beside a folder offers, which stands for it', () => {
+    const shop = {
+      'shop/orders.ts': ['shop/orders/tax.ts'],
+      'shop/orders/tax.ts': ['shop/orders.ts'],
+    };
+    expect(cutsIn(shop)).toEqual(['shop/orders/tax.ts → shop/orders.ts']);
+  });
+
+  it('asks nobody to change a generated file', () => {
+    expect(
+      cutsIn({
+        'shop/generated/orders.ts': ['shop/check.ts'],
+        'shop/check.ts': ['shop/generated/orders.ts'],
+      }),
+    ).toEqual(['shop/check.ts → shop/generated/orders.ts']);
+    expect(
+      cutsIn({
+        'shop/orders.ts': ['shop/check.pb.ts'],
+        'shop/check.ts': ['shop/a.gen.ts'],
+        'shop/a.gen.ts': ['shop/check.ts'],
+      }),
+    ).toEqual(['shop/check.ts → shop/a.gen.ts']);
+  });
+
   it('takes it away where everything else costs more', () => {
     const files = ['basket', 'order', 'price', 'taxes'].map((name) => `shop/${name}.ts`);
     const shop = {

@@ -7,6 +7,7 @@ import { useCloseOutside } from './use-close-outside.ts';
 const caveats: Readonly<Record<HealthCaveat, string>> = {
   'too-small': 'Too small to judge: fewer than 10 product files.',
   'too-flat': 'Too flat to judge: all product files are in one folder.',
+  unconnected: 'Little to judge: hardly any product file is seen to depend on another one.',
 };
 
 export function Grade({ health }: { readonly health: Health }) {

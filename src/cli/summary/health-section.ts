@@ -32,6 +32,7 @@ export function renderHealth(report: Pick<Report, 'health' | 'detailed'>, style:
 export const caveats: Readonly<Record<HealthCaveat, string>> = {
   'too-small': 'Too small to judge: fewer than 10 product files',
   'too-flat': 'Too flat to judge: all product files are in one folder',
+  unconnected: 'Little to judge: hardly any product file is seen to depend on another one',
 };
 
 /** Where the names of folders leave little to judge, that may be wrong: `deps` of some projects is their own code. */

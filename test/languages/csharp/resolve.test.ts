@@ -202,6 +202,21 @@ describe('a using in C#', () => {
   });
 });
 
+describe('a type that no reference of a project file leads to', () => {
+  it('is not missing if a file declares it', async () => {
+    const { lines } = await resolveText(csharp, {
+      'App/App.csproj':
+        '<Project><ItemGroup><ProjectReference Include="../../Shop/Shop.csproj" /></ItemGroup></Project>',
+      'App/Main.cs': 'using Cart = Shop.Orders.Cart; using Gone = Shop.Orders.Gone;',
+      'Shop/Shop.csproj': '<Project></Project>',
+      'Shop/Cart.cs': 'namespace Shop.Orders { class Cart { } }',
+    });
+    expect(lines).toEqual([
+      'App/Main.cs: Shop.Orders.Gone → unresolved: no file of the project declares it, and no package has this name',
+    ]);
+  });
+});
+
 describe('a method that is added to other types', () => {
   const extensions =
     'namespace Shop.Text; static class Words { public static string Shout(this string s) => s; }';

@@ -87,6 +87,26 @@ describe('a type of the project', () => {
     ]);
   });
 
+  it('is not missing where the build writes it, from a template or a grammar', async () => {
+    const { lines } = await resolveJvm({
+      'src/main/java/shop/Main.java': `package shop;
+        import shop.cart.Version; import shop.cart.QueryLexer; import shop.cart.QueryBaseVisitor; import shop.cart.Gone;
+        class Main {}`,
+      ...Object.fromEntries(
+        ['Cart', 'Item', 'Price', 'Sum'].map((name) => [
+          `src/main/java/shop/cart/${name}.java`,
+          `package shop.cart; public class ${name} {}`,
+        ]),
+      ),
+      'src/main/java/shop/cart/Version.java.in': '',
+      'src/main/antlr4/shop/cart/Query.g4': '',
+      'src/main/antlr4/shop/Gone.g4': '',
+    });
+    expect(lines).toEqual([
+      'src/main/java/shop/Main.java: shop.cart.Gone → unresolved: shop.cart is a package of the project, and none of its files declares that name',
+    ]);
+  });
+
   it('is of a library where the project only adds to the package of that library', async () => {
     const { lines } = await resolveJvm({
       'shop/Main.java':

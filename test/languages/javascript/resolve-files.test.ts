@@ -274,6 +274,33 @@ describe('a path leads', () => {
     expect(ask('cart/main.ts', '../worker.js!./total')).toBe('cart/total.ts');
   });
 
+  it('to the sources of what the build of a package writes', async () => {
+    const ask = await askResolver({
+      'package.json': '{}',
+      'bin/shop.js': '',
+      'index.js': '',
+      'src/cli.ts': '',
+      'src/orders/index.ts': '',
+      'tools/package.json': '{}',
+      'tools/src/cli.ts': '',
+    });
+    const paths = [
+      '../dist/cli.js',
+      '../lib/orders',
+      '../lib/esm/cli',
+      '../dist/gone.js',
+      '../assets/cli.js',
+    ];
+    expect(paths.map((path) => ask('bin/shop.js', path))).toEqual([
+      'src/cli.ts',
+      'src/orders/index.ts',
+      'src/cli.ts',
+      'unresolved: there is no file dist/gone.js, with or without an extension',
+      'unresolved: there is no file assets/cli.js, with or without an extension',
+    ]);
+    expect(ask('index.js', './dist/index.js')).toMatch(/^unresolved/);
+  });
+
   it('nowhere, and the reason says why', async () => {
     const ask = await askResolver(
       { 'src/main.ts': '', 'src/orders/cart.ts': '', 'dist/main.js': '', 'src/generated.ts': '' },

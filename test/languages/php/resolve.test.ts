@@ -277,6 +277,26 @@ describe('a PHP project', () => {
     ).toEqual(['config/cache.php: Symfony\\Cache\\Adapter → pkg:Symfony']);
   });
 
+  it('does not miss a class in a namespace that others may share', async () => {
+    const cart = `<?php namespace Shop; use Shop\\Plugin\\Gift\\Card; use Shop\\Missing;
+      use Acme\\Till; class Cart {}`;
+    const files = {
+      'Cart.php': cart,
+      'Sale.php': '<?php namespace Shop\\Plugin\\Sale; class Sale {}',
+      'Bell.php': '<?php namespace Acme; class Bell {}',
+    };
+    const missing = "unresolved: its namespace is the project's own, and no file declares it";
+    expect(await linesOf(files)).toEqual([
+      'Cart.php: Shop\\Plugin\\Gift\\Card → pkg:Shop',
+      `Cart.php: Shop\\Missing → ${missing}`,
+      `Cart.php: Acme\\Till → ${missing}`,
+    ]);
+    const composer = JSON.stringify({ require: { 'acme/bells': '*', 'acme/office': '*' } });
+    expect(await linesOf({ ...files, 'composer.json': composer })).toContain(
+      'Cart.php: Acme\\Till → pkg:Acme',
+    );
+  });
+
   it('says what it assumed where a manifest cannot be read', async () => {
     const { diagnostics } = await resolvePhp({
       'a.php': '',

@@ -100,7 +100,9 @@ export class CSharpResolver implements Resolver {
       return builtinOf(found) === undefined ? namespaceOnly : this.#packages.of(visit.compilation, found);
     }
     const outside = form === 'namespace' ? specifier : specifier.replaceAll(/<.*?>/g, '');
-    return this.#outside(visit.compilation, outside.replace(/^.*::/, ''));
+    const target = this.#outside(visit.compilation, outside.replace(/^.*::/, ''));
+    // It is not missing if a file declares it that no project file refers to: source packages move files.
+    return typeof found !== 'string' && target.kind === 'unresolved' ? nothing : target;
   }
 
   #outside(compilation: Compilation, namespace: string): Target {

@@ -1,6 +1,6 @@
 // AMD module names. The loader configuration that defines their base is code, but the base is nearly always a folder above
 // the importing file, so a file that exists there is the target.
-import { toPackage, unresolved, toBuiltin, nothing } from '../../kit/targets.ts';
+import { computed, toPackage, toBuiltin, nothing } from '../../kit/targets.ts';
 import { type Found, toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { builtinModule } from './builtin-modules.ts';
@@ -25,16 +25,14 @@ export function resolveReference(layout: Layout, scope: Scope, specifier: string
   return isLoaded ? nothing : resolveOutside(layout, scope, name);
 }
 
-/** A name that is not a file of the project: `jquery`. */
+/** A name that is not a file of the project: `jquery`. If it is no package either, the loader configuration says what it is. */
 export function resolveOutside(layout: Layout, scope: Scope, name: string): Target {
   const builtin = builtinModule(name);
   if (builtin !== undefined) return toBuiltin(builtin);
   const nearest = layout.packages.nearest(scope.folder);
   const wanted = parsePackageSpecifier(name)?.name;
   const isKnown = nearest === undefined || (wanted !== undefined && isDependency(layout, scope, wanted));
-  return wanted !== undefined && wanted !== nearest?.name && isKnown
-    ? toPackage(wanted)
-    : unresolved('no file has that name from a folder around, and no package.json asks for such a package');
+  return wanted !== undefined && wanted !== nearest?.name && isKnown ? toPackage(wanted) : computed;
 }
 
 function findInProject(layout: Layout, scope: Scope, name: string): Found | undefined {

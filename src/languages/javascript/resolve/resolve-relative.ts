@@ -5,7 +5,8 @@ import type { Target } from '../../../model/resolution.ts';
 import { explainMissing, probeFolder, probePath } from './probe-path.ts';
 import type { Layout, Scope } from './layout.ts';
 import { packageOfInstalledPath } from './package-name.ts';
-import { isInside, joinPath, relativeTo } from '../../kit/paths.ts';
+import { buildSources } from './dist-to-source.ts';
+import { folderOf, isInside, joinPath, relativeTo } from '../../kit/paths.ts';
 
 export function isRelative(specifier: string): boolean {
   return specifier.startsWith('./') || specifier.startsWith('../') || specifier === '.' || specifier === '..';
@@ -14,7 +15,10 @@ export function isRelative(specifier: string): boolean {
 export function resolveRelative(layout: Layout, scope: Scope, specifier: string): Target {
   const path = joinPath(scope.folder, specifier);
   if (path === undefined) return resolveAround(specifier);
-  const found = probe(layout, scope, path, specifier) ?? probeOtherRoots(layout, scope, path, specifier);
+  const found =
+    probe(layout, scope, path, specifier) ??
+    probeOtherRoots(layout, scope, path, specifier) ??
+    probeUnbuilt(layout, scope, path);
   if (found !== undefined) return toTarget(found);
   const installed = packageOfInstalledPath(path);
   return installed === undefined
@@ -49,6 +53,13 @@ function probe(layout: Layout, scope: Scope, path: string, specifier: string): F
 function namesFolder(specifier: string): boolean {
   const last = specifier.at(-1);
   return last === '/' || (last === '.' && /(?:^|\/)\.\.?$/.test(specifier));
+}
+
+/** `../dist/cli.js` in `bin/cli.js`. Sources beside the importing file are no output: `./dist/main.js` in `main.js`. */
+function probeUnbuilt(layout: Layout, scope: Scope, path: string): Found | undefined {
+  const home = layout.packages.nearest(scope.folder);
+  const found = home === undefined ? undefined : buildSources(layout, home.folder, path);
+  return found !== undefined && folderOf(found.path) !== scope.folder ? found : undefined;
 }
 
 /** `rootDirs` merges folders: a file missing in one may be in another. */

@@ -2,6 +2,7 @@
 import type { Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
+import { BuiltClasses } from './built-classes.ts';
 import { Declarations } from './declarations.ts';
 import { Names } from './names.ts';
 import { Nearest } from './nearest.ts';
@@ -17,5 +18,6 @@ export async function createResolver(project: Project, files: readonly Extracted
   const platforms = new Platforms(declarations.sourceSetNames, builds.sourceSets);
   const nearest = new Nearest(builds, new Visibility(platforms));
   const shared = new SharedPackages(files, declarations);
-  return new JvmResolver(declarations, new Names(declarations, nearest), builds, shared);
+  const built = new BuiltClasses(project.entries);
+  return new JvmResolver(declarations, new Names(declarations, nearest), builds, { shared, built });
 }

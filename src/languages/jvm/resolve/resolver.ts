@@ -6,6 +6,7 @@ import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import type { Builds } from './builds.ts';
+import type { BuiltClasses } from './built-classes.ts';
 import type { Declarations } from './declarations.ts';
 import { type JvmFile, withoutRoot } from './jvm-file.ts';
 import type { Names } from './names.ts';
@@ -23,12 +24,19 @@ export class JvmResolver implements Resolver {
   readonly #names: Names;
   readonly #groups: ReadonlySet<string>;
   readonly #shared: SharedPackages;
+  readonly #built: BuiltClasses;
   /** Packages outside of the project, by the names that are imported. */
   readonly #packages = new Map<string, Target>();
 
-  constructor(declarations: Declarations, names: Names, builds: Builds, shared: SharedPackages) {
+  constructor(
+    declarations: Declarations,
+    names: Names,
+    builds: Builds,
+    { shared, built }: { readonly shared: SharedPackages; readonly built: BuiltClasses },
+  ) {
     this.#declarations = declarations;
     this.#shared = shared;
+    this.#built = built;
     this.#names = names;
     this.#groups = builds.groups;
     this.diagnostics = builds.diagnostics;
@@ -86,6 +94,7 @@ export class JvmResolver implements Resolver {
       groupAround(path.split('.'), this.#groups) === undefined &&
       !this.#shared.isShared(around);
     if (isOwn) {
+      if (this.#built.has(path)) return nothing;
       const reason = `${around} is a package of the project, and none of its files declares that name`;
       return unresolved(reason);
     }

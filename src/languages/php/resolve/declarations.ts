@@ -19,7 +19,7 @@ export class Declarations {
   readonly #filesOf = new Map<string, FilePath[]>();
   /** In lower case, with their parents. */
   readonly #namespaces = new Set<string>();
-  /** Those of them in which something is declared. */
+  /** Those in which something is declared. */
   readonly #declaring = new Set<string>();
   /** For names that several files declare: the file that an autoloader of the project would load. */
   readonly #loaded = new Map<string, FilePath | undefined>();
@@ -62,7 +62,7 @@ export class Declarations {
     else if (files.at(-1) !== path) files.push(path);
     const namespace = key.slice(key.indexOf(' ') + 1, Math.max(0, key.lastIndexOf('\\')));
     addNamespace(this.#namespaces, namespace);
-    addNamespace(this.#declaring, namespace);
+    this.#declaring.add(namespace);
   }
 
   #choose(folder: string, key: string, files: readonly FilePath[]): readonly FilePath[] {

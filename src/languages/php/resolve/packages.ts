@@ -43,6 +43,14 @@ export class Packages {
     return this.#composers.around(folder).some(({ requires }) => requires.length > 0);
   }
 
+  /** Whether a package of the vendor that the first part of a name names is required: any of its packages may have the name. */
+  requiresVendor(folder: string, name: string): boolean {
+    const vendor = `${name.slice(0, name.indexOf('\\')).toLowerCase()}/`;
+    return this.#composers
+      .around(folder)
+      .some(({ requires }) => requires.some((one) => one.startsWith(vendor)));
+  }
+
   /** The required package whose name is most similar to the namespace. */
   #required(folder: string, lower: string): string | undefined {
     const composers = this.#composers.around(folder);

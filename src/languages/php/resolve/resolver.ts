@@ -84,8 +84,12 @@ export class PhpResolver implements Resolver {
     if (!specifier.includes('\\')) return this.#global(from, specifier, symbol !== undefined, isReference);
     const isNamespace = symbol === undefined && this.#declarations.hasNamespace(specifier.toLowerCase());
     if (isNamespace) return noNode;
-    const name = this.#packages.packageOf(folderOf(from.path), specifier);
-    const isOwn = name === undefined || this.#isOwnNamespace(specifier, name, isReference);
+    const folder = folderOf(from.path);
+    const name = this.#packages.packageOf(folder, specifier);
+    const isOwn =
+      name === undefined ||
+      (this.#isOwnNamespace(specifier, name, isReference) &&
+        !this.#packages.requiresVendor(folder, specifier));
     if (!isOwn) return toPackage(name);
     return isReference ? nothing : unresolved("its namespace is the project's own, and no file declares it");
   }
@@ -98,13 +102,15 @@ export class PhpResolver implements Resolver {
     return mayBeElsewhere ? nothing : unresolved('no file declares it, and it is not a class of PHP');
   }
 
-  /** Whether the package name was only guessed from a namespace that the project declares itself. */
+  /**
+   * Whether the package name was only guessed from a namespace that the project declares itself. Others may share its first
+   * part, such as plugins of the project: only a file in the very namespace of the class tells that it should be here.
+   */
   #isOwnNamespace(specifier: string, name: string, isReference: boolean): boolean {
     if (name.includes('/') || !specifier.startsWith(name)) return false;
-    const namespace = name.toLowerCase();
     return isReference
-      ? this.#declarations.hasNamespace(namespace)
-      : this.#declarations.declaresIn(namespace);
+      ? this.#declarations.hasNamespace(name.toLowerCase())
+      : this.#declarations.declaresIn(specifier.slice(0, specifier.lastIndexOf('\\')).toLowerCase());
   }
 }
 
