@@ -17,6 +17,7 @@ export interface Folder {
   /** Its path in the checkout, as git compares it. */
   readonly bytes: string;
   readonly rules: IgnoreRules | undefined;
+  /** Or in an archive of one, with its .gitignore: that says which folders are outputs of a build. */
   readonly isInCheckout: boolean;
 }
 
@@ -84,6 +85,7 @@ function applyOwnRules(found: Folder, entries: readonly FolderEntry[], tree: Fil
       const file = readIgnoreFile(found.disk, tree);
       rules = addRules(rules, found.bytes, file.text);
       ruleProblem = file.problem;
+      isInCheckout ||= !isInside(found) && rules !== undefined;
     }
   }
   const hasNoOwnRules = rules === found.rules && isInCheckout === found.isInCheckout;
