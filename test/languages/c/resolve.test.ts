@@ -227,6 +227,44 @@ import std;
     });
   });
 
+  it('of a header that a makefile or .gitignore names, also with a pattern, is an asset', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.c': `#include "release.h"
+#include "catalog/order_d.h"
+#include "api/types-cart.h"
+#include "cart.mdh"
+#include "splash.gen.h"
+#include "gen_ndr/tax.h"
+#include "gone.h"
+`,
+      'src/Makefile': 'HEADERS := $(CATALOG:%.h=%_d.h)\n%.o: %.c\n',
+      'api/meson.build': "outputs = ['types-@0@.h'.format(module), '@0@.h'.format(module)]",
+      '.gitignore': '*.h\n*.mdh\n/src/release.h\n',
+    });
+    expect(targets).toEqual({
+      'src/cart.c release.h': 'asset',
+      'src/cart.c catalog/order_d.h': 'asset',
+      'src/cart.c api/types-cart.h': 'asset',
+      'src/cart.c cart.mdh': 'asset',
+      'src/cart.c splash.gen.h': 'asset',
+      'src/cart.c gen_ndr/tax.h': 'asset',
+      'src/cart.c gone.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
+  it('of a missing file in a template, which a program fills in, is an asset', async () => {
+    const { targets } = await askIncludes({
+      'asn1/packet-cart-template.c': '#include "packet-cart-hf.c"\n#include "cart.h"\n',
+      'asn1/packet-cart.c': '#include "packet-cart-ett.c"\n',
+      'asn1/cart.h': '',
+    });
+    expect(targets).toEqual({
+      'asn1/packet-cart-template.c packet-cart-hf.c': 'asset',
+      'asn1/packet-cart-template.c cart.h': 'asn1/cart.h',
+      'asn1/packet-cart.c packet-cart-ett.c': 'unresolved: no file of the project has this path',
+    });
+  });
+
   it('of a header that the build writes from a template is an asset', async () => {
     const { targets } = await askIncludes({
       'src/cart.c': `#include "version.h"
