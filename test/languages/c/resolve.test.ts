@@ -139,6 +139,7 @@ import std;
 #include <boost/asio.hpp>
 #include <QString>
 #include <gtest/gtest.h>
+#include "grpcpp/support/slice.h"
 #include "missing.h"
 #include <config.h>
 #include HEADER
@@ -153,6 +154,7 @@ import std;
       'cart.cpp <boost/asio.hpp>': 'pkg:boost',
       'cart.cpp <QString>': 'pkg:qt',
       'cart.cpp <gtest/gtest.h>': 'pkg:googletest',
+      'cart.cpp grpcpp/support/slice.h': 'pkg:grpc',
       'cart.cpp missing.h': 'unresolved: no file of the project has this path',
       'cart.cpp <config.h>': 'unresolved: no file of the project has this path',
       'cart.cpp /opt/shop/cart.h': 'unresolved: it is an absolute path',
