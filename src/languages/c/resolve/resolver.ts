@@ -117,9 +117,11 @@ export class IncludeResolver implements Resolver {
     const protos = this.#index.protosFor(header, isQuoted);
     if (protos.length > 0) return protos.length === 1 ? this.#targetAt(protos[0]!) : asset;
     if (this.#index.isMade(header, isQuoted) || this.#isConfigured(query)) return asset;
-    if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
     if (!isQuoted && header !== configuration) return libraryOf(header);
-    return knownLibrary(header) ?? unresolved('no file of the project has this path');
+    const library = knownLibrary(header);
+    if (library !== undefined) return library;
+    if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
+    return unresolved('no file of the project has this path');
   }
 
   /** Whether the build of a folder above writes this header. */
