@@ -20,6 +20,7 @@ export function writePath(path: readonly DependencyPlace[]): string {
 export function noteOn({ kind, role }: Pick<DependencyPlace, 'kind' | 'role'>): string {
   if (role === 'docs') return ' (docs)';
   if (role === 'test') return ' (test code)';
+  if (role === 'tool') return ' (tool)';
   if (kind === 'type') return ' (type-only)';
   return kind === 'lazy' ? ' (lazy)' : '';
 }

@@ -58,6 +58,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   zig: { ...compiled, entryBesideFolder: true },
   haskell: { ...compiled, entryBesideFolder: true },
   java: { ...compiled, sourceSets: kotlinSourceSets, entryFile: /^(?:package|module)-info\.java$/ },
+  go: { ...compiled, groupingFolder: /(?:^|\/)(?:pkg|internal)$/ },
   kotlin: { ...compiled, sourceSets: kotlinSourceSets },
   scala: { ...compiled, entryFile: /^package\.scala$/ },
 };

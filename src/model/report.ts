@@ -231,7 +231,8 @@ export interface EdgeImport {
   readonly kind: ImportKind;
   /**
    * What the import is for, where not for the product: `docs` for documentation comments alone, `test` for code that is
-   * compiled for tests alone. Cycles, tangles, layer violations and health leave such an import out.
+   * compiled for tests alone, `tool` for a file that no build compiles and somebody runs by itself. Cycles, tangles, layer
+   * violations and health leave such an import out.
    */
   readonly role?: ImportRole;
 }

@@ -17,7 +17,7 @@ export interface Folder {
   /** Its path in the checkout, as git compares it. */
   readonly bytes: string;
   readonly rules: IgnoreRules | undefined;
-  /** Or in an archive of one, with its ignore files. */
+  /** Or in an archive of one, with its .gitignore: that says which folders are outputs of a build. */
   readonly isInCheckout: boolean;
 }
 

@@ -1,6 +1,6 @@
 // The folders of the project as a tree of units. A unit is what an architect would draw as one box among its siblings: a
 // folder, or a file beside folders. Some boxes are more than a path: a folder's entry file is the folder, a header and
-// its source are one, a folder that only groups build modules is replaced by them, source sets are one root.
+// its source are one, a folder that only groups build modules or packages is replaced by them, source sets are one root.
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { SourceFile } from '../model/source.ts';
 
@@ -42,14 +42,16 @@ export function buildFolderTree(input: TreeInput): FolderTree {
 interface Folders {
   /** Every folder with a file that takes part below it. */
   readonly paths: ReadonlySet<string>;
-  /** Folders in which every file lies in a module further down: `packages`. */
+  /** Folders in which every file lies in a module further down, `packages`, or that group packages by convention, `pkg`. */
   readonly groups: ReadonlySet<string>;
 }
 
-function countFolders({ files, takesPart, modules }: TreeInput): Folders {
+function countFolders(input: TreeInput): Folders {
+  const { modules } = input;
   const filesBelow = new Map<string, number>();
   const filesInModulesBelow = new Map<string, number>();
-  for (const [own, count] of countFiles(files, takesPart)) {
+  const counts = countFiles(input);
+  for (const [own, count] of counts) {
     let isInModule = false;
     for (let folder = own; folder !== ''; folder = folderOf(folder)) {
       increase(filesBelow, folder, count);
@@ -60,14 +62,29 @@ function countFolders({ files, takesPart, modules }: TreeInput): Folders {
   const paths = new Set(filesBelow.keys());
   const isGroup = (folder: string): boolean =>
     !modules.has(folder) && filesBelow.get(folder) === filesInModulesBelow.get(folder);
-  return { paths, groups: modules.size === 0 ? new Set() : new Set([...paths].filter(isGroup)) };
+  const groups = new Set(modules.size === 0 ? [] : [...paths].filter(isGroup));
+  for (const folder of findGroupings(input)) if (!counts.has(folder)) groups.add(folder);
+  return { paths, groups };
+}
+
+/** The folders that have the name of one that groups packages, in a language with such names. */
+function findGroupings({ files, takesPart, conventionsOf }: TreeInput): ReadonlySet<string> {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  for (let file = 0; file < files.length; file++) {
+    const { path, language } = files[file]!;
+    const { groupingFolder } = conventionsOf(language);
+    if (groupingFolder === undefined || !takesPart(file)) continue;
+    for (let folder = folderOf(path); folder !== '' && !seen.has(folder); folder = folderOf(folder)) {
+      seen.add(folder);
+      if (groupingFolder.test(folder)) found.add(folder);
+    }
+  }
+  return found;
 }
 
 /** Folder → the files directly in it. */
-function countFiles(
-  files: TreeInput['files'],
-  takesPart: TreeInput['takesPart'],
-): ReadonlyMap<string, number> {
+function countFiles({ files, takesPart }: TreeInput): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (let file = 0; file < files.length; file++) {
     if (takesPart(file)) increase(counts, folderOf(files[file]!.path), 1);
@@ -155,7 +172,7 @@ class TreeBuilder {
     let unit = 0;
     let start = 0;
     for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
-      // A folder that only groups modules and the module in it are one step.
+      // A folder that only groups others and one that is in it are one step.
       if (this.#folders.groups.has(path.slice(0, slash)) && slash < path.length - 1) continue;
       unit = this.#child(unit, path.slice(start, slash + 1), subfolder);
       start = slash + 1;

@@ -104,6 +104,14 @@ describe('scan', () => {
     expect(pathsOf(await scanFolder(worktree))).toEqual(['build/build.ts', 'cart.ts', 'target/aim.ts']);
   });
 
+  it('takes what the .gitignore of an archive does not name for sources', async () => {
+    const texts = { 'audio/out/alsa.c': '', 'build/cart.c': '', 'target/ppc/cpu.h': '' };
+    const archive = temporaryFolder({ ...texts, '.gitignore': '/build/\n' });
+    const unsaid = temporaryFolder({ ...texts, '.gitignore': '\n', 'docs/.gitignore': 'html\n' });
+    expect(pathsOf(await scanFolder(archive))).toEqual(['audio/out/alsa.c', 'target/ppc/cpu.h']);
+    expect(pathsOf(await scanFolder(unsaid))).toEqual([]);
+  });
+
   it('keeps folders below src that are named like a build output', async () => {
     const folder = temporaryFolder({
       'src/main/java/shop/target/Aim.java': '',

@@ -108,6 +108,17 @@ describe('a tangle', () => {
     ]);
   });
 
+  it('replaces pkg and internal of Go by the packages in them', () => {
+    const through = (folder: string): Dependencies => ({
+      'client/client.go': [`${folder}/dialer/dialer.go`],
+      [`${folder}/cri/server.go`]: ['client/client.go'],
+    });
+    expect(tanglesIn(through('pkg'))).toEqual([[]]);
+    expect(tanglesIn(through('internal'))).toEqual([[]]);
+    expect(tanglesIn(through('services'))).toEqual([['client/', 'services/']]);
+    expect(tanglesIn({ ...through('pkg'), 'pkg/doc.go': [] })).toEqual([['client/', 'pkg/']]);
+  });
+
   it('takes src/main/java and src/main/kotlin for one source root', () => {
     expect(
       tanglesIn({

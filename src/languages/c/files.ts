@@ -1,6 +1,19 @@
 // File names and manifests of C, needed before any file is read.
 import type { LanguageFiles } from '../language.ts';
 
+/** They name what a build writes. */
+export const buildFiles: ReadonlySet<string> = new Set([
+  'CMakeLists.txt',
+  'meson.build',
+  'Makefile',
+  'Makefile.am',
+  'Makefile.in',
+  'GNUmakefile',
+  'wscript',
+  'wscript_build',
+  '.gitignore',
+]);
+
 export const cFiles: LanguageFiles = {
   id: 'c',
   ecosystem: 'generic',
@@ -24,5 +37,5 @@ export const cFiles: LanguageFiles = {
     '.cu': 'cuda',
     '.cuh': 'cuda',
   },
-  manifests: ['compile_commands.json', 'CMakeLists.txt', 'meson.build', 'Makefile.am', 'wscript'],
+  manifests: ['compile_commands.json', ...buildFiles],
 };

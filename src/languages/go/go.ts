@@ -30,8 +30,14 @@ function extractFile(source: SourceText): Extraction {
   const { packageName: scope } = reader;
   const declares = declareAll(reader.declares);
   reader.addReferencesTo(reader.imports);
-  const imports = isForTests(source.path, reader.imports) ? reader.imports.map(forTests) : reader.imports;
+  const role = roleOf(source.path, reader.imports, condition);
+  const imports = role === undefined ? reader.imports : reader.imports.map((each) => ({ ...each, role }));
   return condition === undefined ? { imports, scope, declares } : { imports, scope, declares, condition };
+}
+
+function roleOf(path: string, imports: readonly ImportStatement[], condition = ''): ImportStatement['role'] {
+  if (neverBuilt.test(condition)) return 'tool';
+  return isForTests(path, imports) ? 'test' : undefined;
 }
 
 /** Helpers of tests are in files that other packages can import. Only tests can do something with what they take. */
@@ -46,6 +52,5 @@ function isForTests(path: string, imports: readonly ImportStatement[]): boolean 
 const ofTests =
   /^testing$|^github\.com\/(?:stretchr\/testify|onsi\/(?:gomega|ginkgo)|frankban\/quicktest)(?:\/|$)|^gopkg\.in\/check\.v1$|^gotest\.tools\//;
 
-function forTests(statement: ImportStatement): ImportStatement {
-  return { ...statement, role: 'test' };
-}
+/** By convention, nobody sets this tag: `go run gen.go` does without. */
+const neverBuilt = /^\(*ignore\)*$/;

@@ -139,6 +139,7 @@ import std;
 #include <boost/asio.hpp>
 #include <QString>
 #include <gtest/gtest.h>
+#include "grpcpp/support/slice.h"
 #include "missing.h"
 #include <config.h>
 #include HEADER
@@ -153,6 +154,7 @@ import std;
       'cart.cpp <boost/asio.hpp>': 'pkg:boost',
       'cart.cpp <QString>': 'pkg:qt',
       'cart.cpp <gtest/gtest.h>': 'pkg:googletest',
+      'cart.cpp grpcpp/support/slice.h': 'pkg:grpc',
       'cart.cpp missing.h': 'unresolved: no file of the project has this path',
       'cart.cpp <config.h>': 'unresolved: no file of the project has this path',
       'cart.cpp /opt/shop/cart.h': 'unresolved: it is an absolute path',
@@ -224,6 +226,46 @@ import std;
       'src/cart.c shop-enum-types.h': 'asset',
       'src/cart.c order.h': 'src/order.h',
       'src/cart.c gone.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
+  it('of a header that a makefile or .gitignore names, also with a pattern, is an asset', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.c': `#include "release.h"
+#include "catalog/order_d.h"
+#include "api/types-cart.h"
+#include "cart.mdh"
+#include "splash.gen.h"
+#include "gen_ndr/tax.h"
+#include "bzlib.h"
+#include "gone.h"
+`,
+      'src/Makefile': 'HEADERS := $(CATALOG:%.h=%_d.h)\n%.o: %.c bzlib.h\n',
+      'api/meson.build': "outputs = ['types-@0@.h'.format(module), '@0@.h'.format(module)]",
+      '.gitignore': '*.h\n*.mdh\n/src/release.h\n',
+    });
+    expect(targets).toEqual({
+      'src/cart.c release.h': 'asset',
+      'src/cart.c catalog/order_d.h': 'asset',
+      'src/cart.c api/types-cart.h': 'asset',
+      'src/cart.c cart.mdh': 'asset',
+      'src/cart.c splash.gen.h': 'asset',
+      'src/cart.c gen_ndr/tax.h': 'asset',
+      'src/cart.c bzlib.h': 'pkg:bzip2',
+      'src/cart.c gone.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
+  it('of a missing file in a template, which a program fills in, is an asset', async () => {
+    const { targets } = await askIncludes({
+      'asn1/packet-cart-template.c': '#include "packet-cart-hf.c"\n#include "cart.h"\n',
+      'asn1/packet-cart.c': '#include "packet-cart-ett.c"\n',
+      'asn1/cart.h': '',
+    });
+    expect(targets).toEqual({
+      'asn1/packet-cart-template.c packet-cart-hf.c': 'asset',
+      'asn1/packet-cart-template.c cart.h': 'asn1/cart.h',
+      'asn1/packet-cart.c packet-cart-ett.c': 'unresolved: no file of the project has this path',
     });
   });
 

@@ -56,6 +56,12 @@ func (i *Invoice) Pay() error { return pay.By(i) }
     },
   );
 
+  it.each(['//go:build ignore', '// +build ignore'])('with %s is a tool of its own', (constraint) => {
+    const text = `${constraint}\n\npackage main\nimport "example.com/shop"\nfunc main() { shop.Open() }`;
+    const { imports } = go.extract(sourceText('shop/gen.go', text));
+    expect(imports.map(({ role }) => role)).toEqual(['tool', 'tool']);
+  });
+
   it.each([
     ['//go:build linux && !cgo\n\npackage shop', 'linux && !cgo'],
     [

@@ -281,6 +281,19 @@ describe('relative imports', () => {
     ]);
   });
 
+  it('make no edge from a module that names itself to itself, unless that may be a mistake', async () => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py': '',
+      'shop/cart.py': 'import shop.cart\nfrom shop.cart import total',
+      'tax.py': 'import tax',
+    });
+    expect(lines).toEqual([
+      'shop/cart.py: shop.cart → no node',
+      'shop/cart.py: shop.cart total → shop/cart.py',
+      'tax.py: tax → tax.py',
+    ]);
+  });
+
   it('go by folders where there is no __init__.py', async () => {
     const { lines } = await resolvePython({
       'shop/pay/card.py': 'from ..cart import add\nfrom . import fees',

@@ -1,30 +1,41 @@
-// The files that the build names. One that is included, not part of the project and named there is written by the build.
+// The files that the build or .gitignore names. One that is included, not part of the project and named there is written
+// by the build.
 import type { Project } from '../../../model/project.ts';
+import { compileGlob, type Glob } from '../../../std/glob.ts';
 import { nameOf } from '../../kit/paths.ts';
+import { buildFiles } from '../files.ts';
 
-const buildFiles = new Set(['CMakeLists.txt', 'meson.build', 'Makefile.am', 'wscript']);
-const fileName = /[\w+-][\w.+-]*\.\w+/g;
+/** What stands for a part of a name in Make, Meson, Autoconf and CMake. */
+const placeholder = /%|@\w+@|\$[({]\w+[)}]/g;
+/** Only with something else before it does a pattern like `*.h` say anything. */
+const usualEnding = /\.(?:\*|h|hh|hpp|hxx|inc|inl|c|cc|cpp|cxx|m|mm)$/;
 
 export class BuildNames {
   readonly #manifests: Project['manifests'];
+  readonly #names = new Set<string>();
   /** Read when it is first asked for: most projects have all that they include. */
-  #names: ReadonlySet<string> | undefined;
+  #patterns: readonly Glob[] | undefined;
 
   constructor(manifests: Project['manifests']) {
     this.#manifests = manifests;
   }
 
   has(name: string): boolean {
-    this.#names ??= this.#read();
-    return this.#names.has(name);
+    this.#patterns ??= this.#read();
+    return this.#names.has(name) || this.#patterns.some((pattern) => pattern.matches(name));
   }
 
-  #read(): ReadonlySet<string> {
-    const names = new Set<string>();
+  /** Collects the names, and returns what they look like where only a part of a name is written. */
+  #read(): readonly Glob[] {
+    const patterns = new Set<string>();
     for (const [path, text] of this.#manifests) {
       if (!buildFiles.has(nameOf(path))) continue;
-      for (const [name] of text.matchAll(fileName)) names.add(name);
+      for (const word of text.replaceAll(placeholder, '*').split(/[^\w.+*-]+/)) {
+        if (!word.includes('.')) continue;
+        if (!word.includes('*')) this.#names.add(word);
+        else if (/\w/.test(word.replace(usualEnding, ''))) patterns.add(word.replaceAll(/\*+/g, '*'));
+      }
     }
-    return names;
+    return [...patterns].map((pattern) => compileGlob(pattern));
   }
 }

@@ -54,8 +54,8 @@ export class IncludeResolver implements Resolver {
       case 'module':
         return this.#modules.resolve(detail.module);
       default:
-        if (!isOwnName(from.path, specifier)) return this.#include(from.path, specifier);
-        return this.#find(this.#query(from.path, specifier, from.path));
+        if (isOwnName(from.path, specifier)) return this.#find(this.#query(from.path, specifier, from.path));
+        return this.#include(from.path, specifier);
     }
   }
 
@@ -84,7 +84,8 @@ export class IncludeResolver implements Resolver {
     const folder = folderOf(from);
     const byFolder = getOrAdd(this.#targets, folders, () => new Map<string, Map<string, Target>>());
     const targets = getOrAdd(byFolder, folder, () => new Map<string, Target>());
-    return getOrAdd(targets, specifier, () => this.#find(this.#query(from, specifier)));
+    const target = getOrAdd(targets, specifier, () => this.#find(this.#query(from, specifier)));
+    return target.kind === 'unresolved' && templateName.test(from) ? asset : target;
   }
 
   #query(from: string, specifier: string, except?: string): HeaderQuery {
@@ -116,9 +117,11 @@ export class IncludeResolver implements Resolver {
     const protos = this.#index.protosFor(header, isQuoted);
     if (protos.length > 0) return protos.length === 1 ? this.#targetAt(protos[0]!) : asset;
     if (this.#index.isMade(header, isQuoted) || this.#isConfigured(query)) return asset;
-    if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
     if (!isQuoted && header !== configuration) return libraryOf(header);
-    return knownLibrary(header) ?? unresolved('no file of the project has this path');
+    const library = knownLibrary(header);
+    if (library !== undefined) return library;
+    if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
+    return unresolved('no file of the project has this path');
   }
 
   /** Whether the build of a folder above writes this header. */
@@ -154,8 +157,11 @@ const cmakeFile = 'CMakeLists.txt';
 /** CMake's `generate_export_header` writes one for a library. */
 const exportHeader = /_export\.h(?:pp)?$/i;
 
-/** `cart.generated.h`, `generated/cart.h`: the build writes it. */
-const generatedName = /[._-]generated\d?\.\w+$|(?:^|\/)generated\//;
+/** `cart.generated.h`, `cart.gen.h`, `generated/cart.h`, `gen_types/cart.h`: the build writes it. */
+const generatedName = /[._-]generated\d?\.\w+$|\.gen\.\w+$|(?:^|\/)gen(?:erated)?(?:[-_]\w+)?\//;
+
+/** Not compiled: a program or another file fills it in. */
+const templateName = /[-_.]template\.\w+$/;
 
 /** Of the build systems that write it, often without a template that is part of the project. */
 const buildFiles = ['configure.ac', 'configure.in', 'meson.build', cmakeFile, 'wscript'];

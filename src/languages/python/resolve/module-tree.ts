@@ -143,6 +143,11 @@ export class ModuleTree {
     return this.#source(`${path}.py`) !== undefined;
   }
 
+  /** A file or a package. */
+  hasModule(path: string): boolean {
+    return this.isRegularPackage(path) || this.hasFile(path);
+  }
+
   /** Names of folders with Python files below but no `__init__.py`. */
   bareNames(): Set<string> {
     const bare = [...this.#pythonFolders].filter((folder) => folder !== '.' && !this.#initOf.has(folder));

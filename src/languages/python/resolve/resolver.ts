@@ -63,9 +63,7 @@ export class PythonResolver implements Resolver {
     // `from . import name` in `__init__.py` reads an attribute of the package itself, and `import shop.made` a module that
     // it makes; an edge from the file to itself would be noise.
     const isOwn = target.kind === 'files' && target.paths[0] === from.path;
-    return isOwn && nameOf(from.path).startsWith('__init__.') && isInPackage(statement, folderOf(from.path))
-      ? nothing
-      : target;
+    return isOwn && (isOfItself(from.path, statement) || namesItself(statement)) ? nothing : target;
   }
 
   /** What an earlier resolver found and still holds. That one must not be asked any more. */
@@ -136,6 +134,16 @@ export class PythonResolver implements Resolver {
     }
     return found.kind === 'module' ? targetOf(found.module) : found.target;
   }
+}
+
+/** Whether a package names something of itself. */
+function isOfItself(path: string, statement: ImportStatement): boolean {
+  return nameOf(path).startsWith('__init__.') && isInPackage(statement, folderOf(path));
+}
+
+/** `import shop.cart` in `shop/cart.py` is written on purpose and loads nothing. `import cart` may be a mistake. */
+function namesItself({ specifier, name }: ImportStatement): boolean {
+  return name === undefined && specifier.includes('.', 1);
 }
 
 /** Whether it names something in the package of this folder, and not the package. */

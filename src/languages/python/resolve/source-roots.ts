@@ -1,9 +1,13 @@
 // Source roots: the folders that are on `sys.path` of some program. Some are declared (the project root, folders with a
-// manifest, folders that it names), others inferred: the parent of a package, or of a folder that its files import by name.
+// manifest, folders that it names), others inferred: the parent of a package, or of a folder that its files import by name,
+// or a package that its program puts on the path.
 import type { EntryKind } from '../../../model/project.ts';
+import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 import type { Manifests } from './manifests.ts';
-import type { ModuleTree } from './module-tree.ts';
+import { moduleNameIn, type ModuleTree } from './module-tree.ts';
+import { standardModule } from './standard-library.ts';
 import { findNamespaces, type NamespaceInput } from './namespaces.ts';
 
 export interface SourceRoots {
@@ -37,8 +41,52 @@ export function findSourceRoots(input: NamespaceInput, manifests: Pick<Manifests
     const root = rootAbove(folder, tree, namespaces.folders);
     if (root !== undefined) all.add(root);
   }
+  for (const folder of packagesOnPath(files, tree)) all.add(folder);
   const libraries = [...all].filter((root) => isLibrary(root, tree));
   return { all, declared, installed, namespaces: namespaces.folders, libraries };
+}
+
+/** A few files show how a package imports its own modules. */
+const filesToRead = 20;
+const leastNames = 5;
+
+interface OwnImports {
+  files: number;
+  /** Imports that name the package. */
+  named: number;
+  /** Modules of the package that others of its files import as if it were on the path. */
+  readonly bare: Set<string>;
+}
+
+/** Outermost packages whose modules import each other without the name of the package. */
+function packagesOnPath(files: readonly ExtractedFile[], tree: ModuleTree): readonly string[] {
+  const found = new Map<string, OwnImports>();
+  for (const { file, imports } of files) {
+    const folder = folderOf(file.path);
+    if (folder === '.' || !tree.isRegularPackage(folder) || tree.isRegularPackage(folderOf(folder))) continue;
+    const own = getOrAdd(found, folder, () => ({ files: 0, named: 0, bare: new Set<string>() }));
+    if (imports.length > 0 && own.files++ < filesToRead) countOwnImports(own, file.path, imports, tree);
+  }
+  return [...found].flatMap(([folder, { named, bare }]) =>
+    bare.size >= leastNames && bare.size > named ? [folder] : [],
+  );
+}
+
+function countOwnImports(
+  own: OwnImports,
+  path: string,
+  imports: readonly ImportStatement[],
+  tree: ModuleTree,
+): void {
+  const folder = folderOf(path);
+  for (const { specifier } of imports) {
+    const [first = ''] = specifier.split('.', 1);
+    const module = childPath(folder, first);
+    if (first === '' || first === nameOf(folder)) own.named++;
+    else if (own.bare.has(first) || standardModule(first) !== 'never') continue;
+    // A module that is named like a library imports that, and not itself.
+    else if (tree.hasModule(module) && moduleNameIn(path) !== module) own.bare.add(first);
+  }
 }
 
 /** By the landmark files that Python itself uses. */
