@@ -301,7 +301,8 @@ class SnapshotReader {
     });
     if (snapshot.figures.files === 0)
       throw new UserError(`No source files found in ${path} at the newest commit.`);
-    this.#snapshots.set(await objects.identify(tree, folder), snapshot);
+    const content = await objects.identify(tree, folder);
+    if (!this.#snapshots.has(content)) this.#snapshots.set(content, snapshot);
     return report;
   }
 

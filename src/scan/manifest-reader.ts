@@ -91,6 +91,8 @@ export class ManifestReader {
   }
 
   #report(path: string, message: string): void {
+    // The walk reads these too, and has said what is wrong.
+    if (path === '.gitignore' || path.endsWith('/.gitignore')) return;
     this.diagnostics.push({ kind: 'invalid-manifest', file: path, message });
   }
 }
