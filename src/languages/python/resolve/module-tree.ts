@@ -4,7 +4,7 @@ import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 
 export type Module =
@@ -35,15 +35,16 @@ export class ModuleTree {
   readonly #declared = new Map<FilePath, string>();
   /** File of a package → the words in it. */
   readonly #wordsOf = new Map<FilePath, ReadonlySet<string>>();
-  readonly #files: readonly ExtractedFile[];
+  readonly #filesIn = new Map<string, ExtractedFile[]>();
   #scripts: ReadonlySet<string> | undefined;
 
   constructor(project: Project, files: readonly ExtractedFile[]) {
     this.entries = project.entries;
-    this.#files = files;
-    for (const { file, declares } of files) {
+    for (const each of files) {
+      const { file, declares } = each;
       if (declares !== undefined) this.#declared.set(file.path, declares.map(inWords).join(' '));
       const own = folderOf(file.path);
+      addTo(this.#filesIn, own, each);
       if (isInit(file.path) && !this.#initOf.has(own)) this.#initOf.set(own, file.path);
       if (this.#pythonFolders.has(own)) continue;
       for (const folder of foldersUpward(own)) this.#pythonFolders.add(folder);
@@ -51,6 +52,11 @@ export class ModuleTree {
     for (const [path, kind] of project.entries) {
       if (kind === 'asset' && extensionModule.test(path)) this.#extensions.add(moduleNameIn(path));
     }
+  }
+
+  /** By folder. */
+  get filesIn(): ReadonlyMap<string, readonly ExtractedFile[]> {
+    return this.#filesIn;
   }
 
   get pythonFolders(): ReadonlySet<string> {
@@ -132,8 +138,8 @@ export class ModuleTree {
   /** Whether a file of this name is in a folder that is not a package. */
   isScript(name: string): boolean {
     this.#scripts ??= new Set(
-      this.#files.flatMap(({ file: { path } }) =>
-        path.endsWith('.py') && !this.isRegularPackage(folderOf(path)) ? [nameOf(path).slice(0, -3)] : [],
+      [...this.#filesIn].flatMap(([folder, files]) =>
+        this.isRegularPackage(folder) ? [] : files.flatMap(scriptName),
       ),
     );
     return this.#scripts.has(name);
@@ -179,6 +185,10 @@ export class ModuleTree {
   #source(path: string): FilePath | undefined {
     return this.entries.get(path) === 'source' ? filePath(path) : undefined;
   }
+}
+
+function scriptName({ file: { path } }: ExtractedFile): readonly string[] {
+  return path.endsWith('.py') ? [nameOf(path).slice(0, -3)] : [];
 }
 
 function inWords(declaration: Declaration): string {

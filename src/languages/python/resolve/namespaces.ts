@@ -46,10 +46,10 @@ export function findNamespaces(
     }
   }
   const isRoot = (folder: string): boolean => saidRoots.has(folder) || roots.has(folder);
-  for (const { file, imports } of files) {
-    const own = folderOf(file.path);
+  for (const [own, filesInside] of tree.filesIn) {
     if (isRoot(own) || tree.isRegularPackage(own)) continue;
-    for (const { specifier } of imports) addClimb(own, specifier, tree, isRoot, folders);
+    for (const { imports } of filesInside)
+      for (const { specifier } of imports) addClimb(own, specifier, tree, isRoot, folders);
   }
   return { folders, roots };
 }

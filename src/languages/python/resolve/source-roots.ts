@@ -2,8 +2,7 @@
 // manifest, folders that it names), others inferred: the parent of a package, or of a folder that its files import by name,
 // or a package that its program puts on the path.
 import type { EntryKind } from '../../../model/project.ts';
-import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 import type { Manifests } from './manifests.ts';
 import { moduleNameIn, type ModuleTree } from './module-tree.ts';
@@ -25,7 +24,7 @@ export interface SourceRoots {
 const projectFiles = new Set(['pyproject.toml', 'setup.py', 'setup.cfg']);
 
 export function findSourceRoots(input: NamespaceInput, manifests: Pick<Manifests, 'roots'>): SourceRoots {
-  const { entries, files, tree } = input;
+  const { entries, tree } = input;
   const installed = new Set(manifests.roots.filter((folder) => folder !== '.' && tree.isFolder(folder)));
   const declared = new Set(['.', ...installed]);
   for (const project of projectFolders(entries)) {
@@ -37,11 +36,11 @@ export function findSourceRoots(input: NamespaceInput, manifests: Pick<Manifests
   }
   const namespaces = findNamespaces(input, declared);
   const all = new Set([...declared, ...namespaces.roots]);
-  for (const folder of new Set(files.map(({ file }) => folderOf(file.path)))) {
+  for (const folder of tree.filesIn.keys()) {
     const root = rootAbove(folder, tree, namespaces.folders);
     if (root !== undefined) all.add(root);
   }
-  for (const folder of packagesOnPath(files, tree)) all.add(folder);
+  for (const folder of packagesOnPath(tree)) all.add(folder);
   const libraries = [...all].filter((root) => isLibrary(root, tree));
   return { all, declared, installed, namespaces: namespaces.folders, libraries };
 }
@@ -50,43 +49,42 @@ export function findSourceRoots(input: NamespaceInput, manifests: Pick<Manifests
 const filesToRead = 20;
 const leastNames = 5;
 
-interface OwnImports {
-  files: number;
-  /** Imports that name the package. */
-  named: number;
-  /** Modules of the package that others of its files import as if it were on the path. */
-  readonly bare: Set<string>;
-}
-
 /** Outermost packages whose modules import each other without the name of the package. */
-function packagesOnPath(files: readonly ExtractedFile[], tree: ModuleTree): readonly string[] {
-  const found = new Map<string, OwnImports>();
-  for (const { file, imports } of files) {
-    const folder = folderOf(file.path);
+function packagesOnPath(tree: ModuleTree): readonly string[] {
+  const found: string[] = [];
+  for (const [folder, files] of tree.filesIn) {
     if (folder === '.' || !tree.isRegularPackage(folder) || tree.isRegularPackage(folderOf(folder))) continue;
-    const own = getOrAdd(found, folder, () => ({ files: 0, named: 0, bare: new Set<string>() }));
-    if (imports.length > 0 && own.files++ < filesToRead) countOwnImports(own, file.path, imports, tree);
+    const importing = files.filter(({ imports }) => imports.length > 0).slice(0, filesToRead);
+    const { named, bare } = countOwnImports(folder, importing, tree);
+    if (bare >= leastNames && bare > named) found.push(folder);
   }
-  return [...found].flatMap(([folder, { named, bare }]) =>
-    bare.size >= leastNames && bare.size > named ? [folder] : [],
-  );
+  return found;
 }
 
-function countOwnImports(
-  own: OwnImports,
-  path: string,
-  imports: readonly ImportStatement[],
-  tree: ModuleTree,
-): void {
-  const folder = folderOf(path);
-  for (const { specifier } of imports) {
-    const [first = ''] = specifier.split('.', 1);
-    const module = childPath(folder, first);
-    if (first === '' || first === nameOf(folder)) own.named++;
-    else if (own.bare.has(first) || standardModule(first) !== 'never') continue;
-    // A module that is named like a library imports that, and not itself.
-    else if (tree.hasModule(module) && moduleNameIn(path) !== module) own.bare.add(first);
+interface OwnImports {
+  /** Imports that name the package. */
+  readonly named: number;
+  /** Modules of the package that others of its files import as if it were on the path. */
+  readonly bare: number;
+}
+
+function countOwnImports(folder: string, files: readonly ExtractedFile[], tree: ModuleTree): OwnImports {
+  const packageName = nameOf(folder);
+  const bare = new Set<string>();
+  let named = 0;
+  for (const { file, imports } of files) {
+    const own = moduleNameIn(file.path);
+    for (const { specifier } of imports) {
+      const [first = ''] = specifier.split('.', 1);
+      if (first === '' || first === packageName) named++;
+      else if (!bare.has(first) && standardModule(first) === 'never') {
+        const module = childPath(folder, first);
+        // A module that is named like a library imports that, and not itself.
+        if (tree.hasModule(module) && own !== module) bare.add(first);
+      }
+    }
   }
+  return { named, bare: bare.size };
 }
 
 /** By the landmark files that Python itself uses. */
