@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { openPage, sample, servePage } from '../support/served-page.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openPage, sample, servePage, serveToAll } from '../support/served-page.ts';
+import { type FolderText, temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A shop with a cycle of each kind, a tangle of `app` and `core`, tests and an example. */
-function largeShop(): string {
+function largeShop(): FolderText {
   const ring = ['cart', 'order', 'price', 'stock', 'tax', 'ship', 'refund', 'wish'];
   const ids = Array.from({ length: 40 }, (_, i) => i);
-  return temporaryFolder({
+  return {
     ...Object.fromEntries(
       ring.map((name) => [
         `src/ring/${name}.ts`,
@@ -31,14 +31,16 @@ function largeShop(): string {
     'src/core/model7.ts': "import '../app/view3';\n",
     'src/core/model9.test.ts': "import './model9';\n",
     'examples/start.ts': "import '../src/app/view1';\n",
-  });
+  };
 }
 
 const cyclesPanel = (page: Page) => page.getByRole('tabpanel', { name: 'Cycles' });
 
 describe.skipIf(browser === undefined)('the conclusions of a large project', () => {
+  const shop = serveToAll(largeShop());
+
   it('are shown in the header and the panels', async () => {
-    const { page, complaints } = await servePage(browser!, largeShop(), { width: 1280, height: 800 });
+    const { page, complaints } = await openPage(browser!, shop(), { width: 1280, height: 800 });
 
     // Cycles: the total is split by kind, load cycles first.
     const header = page.getByRole('button', { name: /^3 cycles/ });
@@ -112,7 +114,7 @@ describe.skipIf(browser === undefined)('the conclusions of a large project', () 
   });
 
   it('leave nothing cut off at 1280 pixels', async () => {
-    const { page } = await servePage(browser!, largeShop(), { width: 1280, height: 800 });
+    const { page } = await openPage(browser!, shop(), { width: 1280, height: 800 });
     for (const fragment of ['', '#panel=cycles&cycle=0', '#panel=tangles&tangle=0', '#view=layers']) {
       await page.goto(`${new URL(page.url()).origin}/${fragment}`);
       await page.reload();
@@ -128,7 +130,7 @@ describe.skipIf(browser === undefined)('the conclusions of a large project', () 
   });
 
   it('can be limited to the files of a role, which the file says', async () => {
-    const { page, complaints } = await servePage(browser!, largeShop());
+    const { page, complaints } = await openPage(browser!, shop());
     await page.getByText('Filter', { exact: true }).click();
     const role = page.getByRole('combobox', { name: 'Role' });
     expect(await role.locator('option').allInnerTexts()).toEqual([

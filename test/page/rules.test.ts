@@ -4,12 +4,14 @@ import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { ruledShop } from '../support/ruled-shop.ts';
 import { generateProject } from '../../bench/generate-project.js';
-import { large, openPage, sample, servePage } from '../support/served-page.ts';
+import { large, openPage, sample, servePage, serveToAll } from '../support/served-page.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
+  const shop = serveToAll(ruledShop);
+
   it('are listed with what breaks them, and lead to files and import lines', async () => {
-    const { page, complaints } = await servePage(browser!, temporaryFolder(ruledShop), {
+    const { page, complaints } = await openPage(browser!, shop(), {
       fragment: '#view=table',
     });
     await page.getByRole('button', { name: '6 rule violations' }).click();
@@ -60,7 +62,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
   });
 
   it('that apply to a folder are in its panel', async () => {
-    const { page, complaints } = await servePage(browser!, temporaryFolder(ruledShop), {
+    const { page, complaints } = await openPage(browser!, shop(), {
       fragment: '#view=table&selected=src%2Fui%2F',
     });
     const rules = page.locator('.side.right section', { hasText: 'Rules that apply' });
@@ -76,7 +78,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
   });
 
   it('show and filter the files that a selector selects', async () => {
-    const { page, complaints } = await servePage(browser!, temporaryFolder(ruledShop), {
+    const { page, complaints } = await openPage(browser!, shop(), {
       fragment: '#panel=rules&view=table&rule=domain+is+pure',
     });
     const selectors = page.getByRole('list', { name: 'Selectors' });
@@ -95,8 +97,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
   });
 
   it('are marked in matrix and layers, with their names', async () => {
-    const project = temporaryFolder(ruledShop);
-    const { page, complaints } = await servePage(browser!, project, { fragment: '#view=layers' });
+    const { page, complaints } = await openPage(browser!, shop(), { fragment: '#view=layers' });
     const levels = page.getByRole('list', { name: 'Levels, the highest first' });
     await levels.getByRole('button', { name: /^price\.ts/ }).click();
     const lines = page.locator('.layer-lines > path');
@@ -137,7 +138,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
   });
 
   it('are part of a what-if', async () => {
-    const { page, complaints } = await servePage(browser!, temporaryFolder(ruledShop), {
+    const { page, complaints } = await openPage(browser!, shop(), {
       fragment: '#panel=rules&view=table&rule=no+circles',
     });
     await page.getByRole('button', { name: 'What if all 2 were removed?' }).click();

@@ -1,12 +1,14 @@
 // The page as a person sees it: the published program serves a project, and a real browser opens it. Whatever the
 // browser complains about is kept, so that every test can end with nothing of it.
-import { cpSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { type RunningServer, launchServer } from './launch-server.ts';
 import { type PageSource, lendPage } from './lend-page.ts';
 import { sampleProject } from './sample-server.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { type FolderText, temporaryFolder, writeFiles } from './temporary-folder.ts';
 
 export interface ServedPage {
   readonly page: Page;
@@ -46,6 +48,22 @@ export async function startServer(project: string, port = 0): Promise<RunningSer
   const server = await launchServer(project, temporaryFolder(), port);
   onTestFinished(() => server.stop());
   return server;
+}
+
+/** Serves files to all tests of a `describe`, which leave them as they are. Returns their address, for the tests. */
+export function serveToAll(files: FolderText): () => string {
+  let server: RunningServer | undefined;
+  let folder = '';
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'lintel-test-'));
+    writeFiles(join(folder, 'project'), files);
+    server = await launchServer(join(folder, 'project'), folder, 0);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return () => server!.url;
 }
 
 export async function openPage(browser: PageSource, url: string, look: Look = {}): Promise<ServedPage> {
