@@ -18,7 +18,7 @@ class PageBrowser {
   }
 
   async #start(): Promise<Browser> {
-    const next = await launchBrowser();
+    const next = await launchPageBrowser();
     if (next === undefined) {
       this.#running = undefined;
       throw new Error('The browser crashed and does not start again.');
@@ -35,6 +35,11 @@ class PageBrowser {
   }
 }
 
-const first = await launchBrowser();
+const first = await launchPageBrowser();
+
+/** All pages of a server in one process: each page that is opened would start one, which takes as long as showing it. */
+function launchPageBrowser(): Promise<Browser | undefined> {
+  return launchBrowser(['--process-per-site']);
+}
 
 export const browser = first && new PageBrowser(first);
