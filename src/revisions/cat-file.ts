@@ -95,7 +95,7 @@ export class CatFile {
     this.#git.signal?.addEventListener('abort', this.#onAbort, { once: true });
     child.stdout.on('data', (piece: Buffer) => this.#take(piece));
     child.once('error', () => this.#fail(endedEarly()));
-    child.once('close', (code) => void this.#end(code));
+    child.once('close', (code) => this.#end(code));
     // What matters is how it ends.
     child.stdin.on('error', () => undefined);
     this.#child = child;
@@ -113,11 +113,14 @@ export class CatFile {
     this.#child?.stdin.write(`${lines.join('\n')}\n`);
   }
 
-  async #end(exitCode: number | null): Promise<void> {
-    if (exitCode !== badUsage || this.#hasAnswered || this.#isOldGit || this.#failure !== undefined) {
+  #end(exitCode: number | null): void {
+    if (exitCode !== badUsage || this.#hasAnswered || this.#isOldGit || this.#failure !== undefined)
       this.#fail(endedEarly());
-      return;
-    }
+    // Who asks from now on waits for the other git, so that no question is written twice.
+    else this.#starting = this.#startAgain();
+  }
+
+  async #startAgain(): Promise<void> {
     this.#isOldGit = true;
     await this.#start();
     for (const question of this.#questions) this.#write(question);

@@ -98,8 +98,9 @@ function holdsWithoutOneFile(
 function mostFrequent(values: readonly number[]): number | undefined {
   const times = new Map<number, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
-  const most = Math.max(...times.values());
-  return [...times.keys()].find((value) => times.get(value) === most);
+  let most: number | undefined;
+  for (const [value, count] of times) if (most === undefined || count > times.get(most)!) most = value;
+  return most;
 }
 
 function unitsBetween(members: readonly number[], high: number, low: number): readonly number[] {

@@ -127,7 +127,7 @@ export class IncludeResolver implements Resolver {
   /** Whether the build of a folder above writes this header. */
   #isConfigured({ header, folder }: HeaderQuery): boolean {
     if (header !== configuration && !exportHeader.test(header)) return false;
-    const files = header === configuration ? buildFiles : [cmakeFile];
+    const files = header === configuration ? configuringFiles : [cmakeFile];
     return [...foldersUpward(folder)].some((at) =>
       files.some((name) => this.#entries.has(childPath(at, name))),
     );
@@ -164,7 +164,7 @@ const generatedName = /[._-]generated\d?\.\w+$|\.gen\.\w+$|(?:^|\/)gen(?:erated)
 const templateName = /[-_.]template\.\w+$/;
 
 /** Of the build systems that write it, often without a template that is part of the project. */
-const buildFiles = ['configure.ac', 'configure.in', 'meson.build', cmakeFile, 'wscript'];
+const configuringFiles = ['configure.ac', 'configure.in', 'meson.build', cmakeFile, 'wscript'];
 
 function inWords(paths: readonly string[]): string {
   const shown = paths.slice(0, 3).join(', ');
