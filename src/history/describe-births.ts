@@ -14,8 +14,9 @@ export function describeBirths(
     .map((birth) => describe(birth, newest, birth.place === undefined ? undefined : commitAt(birth.place)));
 }
 
-function describe({ finding, point, size }: FoundBirth, newest: Snapshot, commit: Commit | undefined): Birth {
-  const origin = { ...(commit !== undefined && { commit }), point };
+function describe(birth: FoundBirth, newest: Snapshot, commit: Commit | undefined): Birth {
+  const { finding, point, size, isIndirect } = birth;
+  const origin = { ...(commit !== undefined && { commit }), point, ...(isIndirect && { indirect: true }) };
   switch (finding.type) {
     case 'cycle': {
       const { kind, members } = newest.cycles[finding.at]!;

@@ -2,7 +2,7 @@
 // that lacks it; between that and the next one bisection finds the commit that introduced it. Commits that touch the files
 // concerned are tried first: mostly it is one of them, and if not, any commit may be it.
 import type { RenamedFile } from '../model/change.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import type { Snapshot, SnapshotBackDependency } from '../model/snapshot.ts';
 import { type Finding, type FindingMatch, matchSnapshots } from './match-snapshots.ts';
 
 /** Commits are places in the list of all of them, the oldest first. */
@@ -34,6 +34,8 @@ export interface FoundBirth {
   readonly point: number;
   /** Members of the cycle or tangle at its birth, or at the first commit. */
   readonly size: number;
+  /** The commit adds none of its imports: it changes other files alone. */
+  readonly isIndirect: boolean;
 }
 
 export type BirthProgress = (done: number, total: number) => void;
@@ -101,7 +103,18 @@ class BirthSearch {
       place: isBeginning ? first.place : undefined,
       point: points.findIndex((place) => place >= first.place),
       size: sizeOf(await this.#timeline.look(first.place), first.finding),
+      isIndirect: isBeginning && (await this.#isIndirect(first)),
     };
+  }
+
+  /** False of a tangle, which a dependency along its order can close, and where it is not known what the commit touched. */
+  async #isIndirect({ place, finding }: Sighting): Promise<boolean> {
+    const touched = new Set(this.#timeline.changesOf(place).touched);
+    if (place === 0 || finding.type === 'tangle' || touched.size === 0) return false;
+    const snapshot = await this.#timeline.look(place);
+    if (filesOf(snapshot, finding).some((file) => touched.has(file))) return false;
+    const { files } = await this.#timeline.look(place - 1);
+    return finding.type === 'cycle' || edgesOf(snapshot, finding).every(([, target]) => files.has(target));
   }
 
   #newest(finding: Finding): Sighting {
@@ -217,8 +230,15 @@ function sizeOf({ cycles, tangles }: Snapshot, finding: Finding): number {
 
 function filesOf({ cycles, tangles }: Snapshot, finding: Finding): readonly string[] {
   if (finding.type === 'cycle') return cycles[finding.at]!.members;
-  const back =
-    finding.type === 'tangle' ? tangles[finding.at]!.back : [tangles[finding.tangle]!.back[finding.at]!];
   // What a file depends on is written in that file.
-  return back.flatMap(({ edges }) => edges.map(([source]) => source));
+  return edgesOf({ tangles }, finding).map(([source]) => source);
+}
+
+function edgesOf(
+  { tangles }: Pick<Snapshot, 'tangles'>,
+  finding: Exclude<Finding, { readonly type: 'cycle' }>,
+): SnapshotBackDependency['edges'] {
+  return finding.type === 'tangle'
+    ? tangles[finding.at]!.back.flatMap(({ edges }) => edges)
+    : tangles[finding.tangle]!.back[finding.at]!.edges;
 }

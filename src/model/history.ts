@@ -115,6 +115,11 @@ interface BirthOrigin {
   readonly commit?: Commit;
   /** Index in `points` of the first one that has it without a gap until now. */
   readonly point: Count;
+  /**
+   * True if the commit changes none of the files whose imports make the cycle or back dependency: the imports are older. It
+   * changed the order of the folders, or where imports lead.
+   */
+  readonly indirect?: boolean;
 }
 
 export interface CycleBirth extends BirthOrigin {

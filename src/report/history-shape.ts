@@ -20,7 +20,7 @@ import type {
   TangleBirth,
 } from '../model/history.ts';
 import type { Generator } from '../model/report.ts';
-import { type Shape, listOf, number, object, oneOf, optional, pairOf, string } from './shape.ts';
+import { type Shape, boolean, listOf, number, object, oneOf, optional, pairOf, string } from './shape.ts';
 
 type MembersOf<T> = Readonly<Record<keyof T, Shape>>;
 
@@ -70,7 +70,7 @@ const size: Shape = (value) => {
 
 const file: MembersOf<FileTrend> = { file: string, sizes: listOf(size) };
 
-const origin = { commit: optional(object(commit)), point: count };
+const origin = { commit: optional(object(commit)), point: count, indirect: optional(boolean) };
 
 const cycleKinds = {
   load: true,

@@ -132,7 +132,31 @@ describe('a history', () => {
       { day: '2026-01-05', files: { 'b.ts': importing('./a', './c') } },
     ]);
     expect(listBirths(await trace(folder, { every: 100 }))).toEqual([
-      '2026-01-03 cycle a.ts b.ts born with 2',
+      '2026-01-03 cycle a.ts b.ts born with 2 indirectly',
+    ]);
+  });
+
+  it('says where the imports of a back dependency are older than the commit that turned the order', async () => {
+    const folder = createRepository([
+      {
+        day: '2026-01-01',
+        files: {
+          'app/a.ts': importing('../core/a'),
+          'app/b.ts': importing('../core/b'),
+          'core/a.ts': importing('../app/c'),
+          'core/b.ts': '',
+          'core/c.ts': '',
+          'app/c.ts': '',
+        },
+      },
+      {
+        day: '2026-01-02',
+        files: { 'core/b.ts': importing('../app/c'), 'core/c.ts': importing('../app/c') },
+      },
+    ]);
+    expect(listBirths(await trace(folder, { every: 1 }))).toEqual([
+      '2026-01-02 back app/ → core/ indirectly',
+      '2026-01-01 tangle core/ app/',
     ]);
   });
 

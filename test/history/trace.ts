@@ -27,7 +27,10 @@ export async function refusalOf(folder: string, question: Question = {}): Promis
 
 /** `2026-01-05 cycle a.ts b.ts` */
 export function listBirths({ births }: History): readonly string[] {
-  return births.map((birth) => `${birth.commit?.date.slice(0, 10) ?? 'before'} ${nameOf(birth)}`);
+  return births.map((birth) => {
+    const origin = birth.indirect === true ? ' indirectly' : '';
+    return `${birth.commit?.date.slice(0, 10) ?? 'before'} ${nameOf(birth)}${origin}`;
+  });
 }
 
 function nameOf(birth: Birth): string {

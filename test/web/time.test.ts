@@ -3,7 +3,7 @@ import type { Birth } from '../../src/model/history.ts';
 import { coupledWith, lastSeen, ownerOf } from '../../web/state/history/file-history.ts';
 import { initialView } from '../../web/state/view-state.ts';
 import { formatDate } from '../../web/state/format.ts';
-import { describeBirth, describeCycle } from '../../web/views/time/describe-birth.ts';
+import { describeBirth, describeMore } from '../../web/views/time/describe-birth.ts';
 import { fillAt, filesAt, freshness, largeSize } from '../../web/views/time/files-at.ts';
 import { indexFiles } from '../../web/views/time/index-files.ts';
 import { listTrends, niceMost } from '../../web/views/time/list-trends.ts';
@@ -209,8 +209,14 @@ describe('a birth', () => {
       'core/ → ui/',
       null,
     ],
+    [
+      { type: 'back-dependency', folder: '.', from: 'core/', to: 'ui/', commit, point: 1, indirect: true },
+      'Back dependency',
+      'core/ → ui/',
+      'the imports are older; this commit changed the order of the folders, or where imports lead',
+    ],
   ])('is named after what it is: %o', (birth, kind, name, more) => {
-    expect([describeBirth(birth, lastPart), describeCycle(birth)]).toEqual([{ kind, name }, more]);
+    expect([describeBirth(birth, lastPart), describeMore(birth)]).toEqual([{ kind, name }, more]);
   });
 });
 

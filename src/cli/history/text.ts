@@ -1,6 +1,7 @@
 // A history as text for a terminal: how the figures went, and where today's findings come from. The file has all of it.
 import { basename } from 'node:path';
 import type { Birth, CoupledPair, History, HistoryPoint, Hotspot } from '../../model/history.ts';
+import { explainBirth } from '../../query/explain-birth.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from '../summary/display-width.ts';
 import { shortenEnd, shortenMiddle } from '../summary/shorten.ts';
@@ -80,7 +81,9 @@ function renderBirths(births: readonly Birth[], style: Style): readonly string[]
     }
     const told = [commit.author ?? '', commit.subject].filter((text) => text !== '').map(printable);
     const origin = `${dayOf(commit.date)}  ${commit.id.slice(0, 10)}  ${told.join(': ')}`;
-    return [shortenEnd(what, width), `    ${colors.dim(shortenEnd(origin, width - 4))}`];
+    const described = [shortenEnd(what, width), `    ${colors.dim(shortenEnd(origin, width - 4))}`];
+    const reason = explainBirth(birth);
+    return reason === undefined ? described : [...described, remark(4, reason, style)];
   });
   const more = births.length - shownBirths;
   return [

@@ -7,7 +7,7 @@ import { shortName } from '../../state/file-name.ts';
 import { formatDate } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { visibleName } from '../../state/visible-name.ts';
-import { commitText, describeBirth, describeCycle, toneOf } from './describe-birth.ts';
+import { commitText, describeBirth, describeMore, toneOf } from './describe-birth.ts';
 import { focusBirth } from './focus-birth.ts';
 import type { Player } from './use-player.ts';
 
@@ -51,7 +51,7 @@ function keyOf(birth: Birth): string {
 function BirthLink({ birth, onOpen }: { readonly birth: Birth; onOpen(): void }) {
   const { kind, name } = describeBirth(birth, shortName);
   const { commit } = birth;
-  const more = describeCycle(birth);
+  const more = describeMore(birth);
   return (
     <button type="button" class="node-link birth" onClick={onOpen}>
       <span class="birth-kind">

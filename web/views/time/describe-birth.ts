@@ -1,5 +1,6 @@
 // What the birth of a finding is called.
-import type { Birth } from '../../../src/model/history.ts';
+import type { Birth, CycleBirth } from '../../../src/model/history.ts';
+import { explainBirth } from '../../../src/query/explain-birth.ts';
 import { plural } from '../../state/format.ts';
 import { memberName } from '../../state/member-name.ts';
 import { visibleName } from '../../state/visible-name.ts';
@@ -36,13 +37,15 @@ export function toneOf(birth: Birth): string {
   return birth.type === 'cycle' && birth.kind !== 'load' ? 'lazy-cycle' : birth.type;
 }
 
-/** What else is to say of a cycle: `only lazy imports · began with 2 files`. */
-export function describeCycle(birth: Birth): string | null {
-  if (birth.type !== 'cycle') return null;
-  const { kind, sizeAtBirth, members } = birth;
-  const growth = sizeAtBirth === members.length ? [] : [`began with ${plural(sizeAtBirth, 'file')}`];
-  const parts = [...(kind === 'load' ? [] : [cycleWords[kind]]), ...growth];
+/** What else is to say of it: `only lazy imports · began with 2 files`. */
+export function describeMore(birth: Birth): string | null {
+  const parts = [...(birth.type === 'cycle' ? describeCycle(birth) : []), explainBirth(birth) ?? []].flat();
   return parts.length === 0 ? null : parts.join(' · ');
+}
+
+function describeCycle({ kind, sizeAtBirth, members }: CycleBirth): readonly string[] {
+  const growth = sizeAtBirth === members.length ? [] : [`began with ${plural(sizeAtBirth, 'file')}`];
+  return [...(kind === 'load' ? [] : [cycleWords[kind]]), ...growth];
 }
 
 const cycleWords = { lazy: 'only through lazy imports', compile: 'files that load in any order' } as const;
