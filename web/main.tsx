@@ -2,7 +2,7 @@ import { render } from 'preact';
 import './style/tokens.css';
 import './style/base.css';
 import { startLive } from './live/live.ts';
-import { App } from './shell/app.tsx';
+import { App } from './app.tsx';
 import { restoreTheme } from './shell/theme.ts';
 import { startHistory } from './state/history/saved-history.ts';
 import { view } from './state/store.ts';

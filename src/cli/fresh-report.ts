@@ -4,7 +4,7 @@ import { LiveReport } from '../live-report.ts';
 import type { Report } from '../model/report.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import type { CommandContext } from './command-context.ts';
-import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from './commands/analysis-options.ts';
+import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from './analysis-options.ts';
 import { loadReport } from './load-report.ts';
 import { defaultOutputDirectory } from './output-plan.ts';
 import { openProgressLine } from './terminal.ts';

@@ -21,6 +21,9 @@ const headers: LanguageConventions = {
   repeatsItself: true,
 };
 
+/** `src/main/java` and `src/main/kotlin` are one source root in two languages. */
+const sourceRoots = /((?:^|\/)src\/\w+\/)(?:java|kotlin|scala|groovy)\//g;
+
 /** `jvm/src/…` beside `common/src/…`: source sets of one multiplatform module. */
 const kotlinSourceSets =
   /(^|\/)(common|jvm|js|wasmJs|web|posix|darwin|linux|mingwX64|windows|nix|native|androidNative|android|nonJvm|jvmAndPosix|ios|macos|desktop)\/src\//g;
@@ -57,10 +60,15 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   dart: { ...compiled, partsNameLibrary: true },
   zig: { ...compiled, entryBesideFolder: true },
   haskell: { ...compiled, entryBesideFolder: true },
-  java: { ...compiled, sourceSets: kotlinSourceSets, entryFile: /^(?:package|module)-info\.java$/ },
+  java: {
+    ...compiled,
+    sourceRoots,
+    sourceSets: kotlinSourceSets,
+    entryFile: /^(?:package|module)-info\.java$/,
+  },
   go: { ...compiled, groupingFolder: /(?:^|\/)(?:pkg|internal)$/ },
-  kotlin: { ...compiled, sourceSets: kotlinSourceSets },
-  scala: { ...compiled, entryFile: /^package\.scala$/ },
+  kotlin: { ...compiled, sourceRoots, sourceSets: kotlinSourceSets },
+  scala: { ...compiled, sourceRoots, entryFile: /^package\.scala$/ },
 };
 
 export function conventionsOf(language: string): LanguageConventions {

@@ -8,7 +8,7 @@ import { elixirFiles } from './elixir/files.ts';
 import { goFiles } from './go/files.ts';
 import { haskellFiles } from './haskell/files.ts';
 import { javascriptFiles } from './javascript/files.ts';
-import { jvmFiles } from './jvm/files.ts';
+import { jvmFiles } from './jvm-files.ts';
 import type { Language, LanguageFiles } from './language.ts';
 import { luaFiles } from './lua/files.ts';
 import { phpFiles } from './php/files.ts';
@@ -32,7 +32,7 @@ export const languages: readonly KnownLanguage[] = [
   { ...goFiles, load: async () => (await import('./go/go.ts')).go },
   { ...haskellFiles, load: async () => (await import('./haskell/haskell.ts')).haskell },
   { ...javascriptFiles, load: async () => (await import('./javascript/javascript.ts')).javascript },
-  { ...jvmFiles, load: async () => (await import('./jvm/jvm.ts')).jvm },
+  { ...jvmFiles, load: async () => (await import('./jvm-languages.ts')).jvm },
   { ...luaFiles, load: async () => (await import('./lua/lua.ts')).lua },
   { ...phpFiles, load: async () => (await import('./php/php.ts')).php },
   { ...protobufFiles, load: async () => (await import('./protobuf/protobuf.ts')).protobuf },

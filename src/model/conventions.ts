@@ -25,6 +25,8 @@ export interface LanguageConventions {
   readonly partsNameLibrary?: boolean;
   /** Whether a file that imports itself does so on purpose: a recursive component, a header of macros that is read twice. */
   readonly repeatsItself?: boolean;
+  /** Folders of one source set that are one source root in several languages: what stands before them, then their name. */
+  readonly sourceRoots?: RegExp;
   /** Folders of one module that are one source root: what stands before them, their name, what is in all of them. */
   readonly sourceSets?: RegExp;
   /** Folders that say nothing of what is in them, unless they hold files themselves: Go's `pkg` and `internal`. */

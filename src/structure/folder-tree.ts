@@ -131,7 +131,7 @@ class TreeBuilder {
   readonly #folders: Folders;
   readonly #unitAt = new Map<string, number>();
   /** Folder as on disk, and how its path is shortened → its unit: files of one folder follow each other. */
-  readonly #folderUnits = new Map<RegExp | undefined, Map<string, number>>();
+  readonly #folderUnits = new Map<LanguageConventions, Map<string, number>>();
   /** What stands before source sets that lie beside each other. */
   readonly #beforeSets = new Map<RegExp, ReadonlySet<string>>();
 
@@ -157,17 +157,18 @@ class TreeBuilder {
     return this.#child(this.#folderUnit(folder, conventions), '.', entry);
   }
 
-  #folderUnit(folder: string, { sourceSets }: LanguageConventions): number {
-    let known = this.#folderUnits.get(sourceSets);
-    if (known === undefined) this.#folderUnits.set(sourceSets, (known = new Map<string, number>()));
+  #folderUnit(folder: string, conventions: LanguageConventions): number {
+    let known = this.#folderUnits.get(conventions);
+    if (known === undefined) this.#folderUnits.set(conventions, (known = new Map<string, number>()));
     let unit = known.get(folder);
-    if (unit === undefined) known.set(folder, (unit = this.#makeFolder(folder, sourceSets)));
+    if (unit === undefined) known.set(folder, (unit = this.#makeFolder(folder, conventions)));
     return unit;
   }
 
-  #makeFolder(folder: string, sourceSets: RegExp | undefined): number {
+  #makeFolder(folder: string, { sourceRoots, sourceSets }: LanguageConventions): number {
     if (folder === '') return 0;
-    let path = `${folder}/`.replaceAll(jvmSourceRoot, '$1src/$2/*/');
+    let path = `${folder}/`;
+    if (sourceRoots !== undefined) path = path.replaceAll(sourceRoots, '$1*/');
     if (sourceSets !== undefined) path = this.#joinSourceSets(path, sourceSets);
     let unit = 0;
     let start = 0;
@@ -226,9 +227,6 @@ function findSourceSets(folders: ReadonlySet<string>, sourceSets: RegExp): Reado
   }
   return several;
 }
-
-/** `src/main/java` and `src/main/kotlin` are one source root in two languages. */
-const jvmSourceRoot = /(^|\/)src\/(\w+)\/(?:java|kotlin|scala|groovy)\//g;
 
 /** Up to the first dot; of a name that starts with one, all of it. */
 function stemOf(name: string): string {

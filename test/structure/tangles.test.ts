@@ -126,6 +126,13 @@ describe('a tangle', () => {
         'src/main/kotlin/shop/Order.java': ['src/main/java/shop/Cart.java'],
       }),
     ).toEqual([[]]);
+    // Readers of languages, written in another one.
+    expect(
+      tanglesIn({
+        'src/readers/java/read.ts': ['src/readers/kotlin/names.ts'],
+        'src/readers/kotlin/read.ts': ['src/readers/java/names.ts'],
+      }),
+    ).toEqual([['src/readers/java/', 'src/readers/kotlin/']]);
   });
 
   it('takes the source sets of a multiplatform module for one, in Kotlin and Java', () => {

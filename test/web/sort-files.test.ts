@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexedReport } from '../support/indexed-report.ts';
-import { nextSort, parseSort, sortFiles } from '../../web/views/table/sort-files.ts';
+import { nextSort, parseSort, sortFiles } from '../../web/state/sort-files.ts';
 import { reportOf } from '../support/report-of.ts';
 
 const shop = indexedReport(

@@ -1,6 +1,6 @@
 // Buttons that save and copy. Failures are shown as notices.
 import type { ComponentChildren } from 'preact';
-import { notify } from '../live/notices.ts';
+import { notify } from '../state/notices.ts';
 
 interface SaveProps {
   readonly what: string;

@@ -5,7 +5,7 @@ import type { AlignedReports } from '../state/change/align-reports.ts';
 import { type ReadReport, readPageReport } from '../state/page-report.ts';
 import { realIndex, showReport } from '../state/store.ts';
 import { type ReportChange, compareReports, describeChange } from './compare-reports.ts';
-import { notify } from './notices.ts';
+import { notify } from '../state/notices.ts';
 
 export type Loading = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly reason: string };
 

@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import type { DetailedEdge } from '../../src/model/report.ts';
 import type { EdgeState } from '../state/change/align-reports.ts';
-import { stateOfEdge } from '../state/change/state-of-edge.ts';
+import { stateOfEdge } from '../state/state-of-edge.ts';
 import { StateText } from './state-text.tsx';
 import { type ReportIndex, edgeOf } from '../state/report-index.ts';
 import { ImportLines } from './import-lines.tsx';

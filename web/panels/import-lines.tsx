@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { EdgeImport } from '../../src/model/report.ts';
 import { hasFiles, mayReadSource, openInEditor, readOnlyReason } from '../api.ts';
-import { notify } from '../live/notices.ts';
+import { notify } from '../state/notices.ts';
 import { RemoveButton } from '../what-if/remove-button.tsx';
 import { LongName } from './long-name.tsx';
 import { SourcePreview } from './source-preview.tsx';

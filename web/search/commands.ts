@@ -3,7 +3,7 @@ import { hasChange, mayAnalyse, readOnlyReason } from '../api.ts';
 import { analyseAgain } from '../live/live.ts';
 import { changeFilters, updateView, navigate, openView, select, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
-import { openSearch } from './search-mode.ts';
+import { openSearch } from '../state/search-mode.ts';
 import { toggleTheme } from '../shell/theme.ts';
 import { views } from '../views/index.ts';
 import { restoreAll } from '../what-if/what-if.ts';

@@ -1,7 +1,7 @@
 // The search field and its matches.
 import { useEffect, useState } from 'preact/hooks';
 import { LongName } from '../panels/long-name.tsx';
-import { searchMode } from './search-mode.ts';
+import { searchMode } from '../state/search-mode.ts';
 import { type Match, useMatches } from './use-matches.ts';
 
 export function SearchField({ close }: { close(): void }) {

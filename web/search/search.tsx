@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import '../style/dialog.css';
 import '../style/search.css';
-import { openSearch } from './search-mode.ts';
+import { openSearch } from '../state/search-mode.ts';
 import { SearchField } from './search-field.tsx';
 
 const keys = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';

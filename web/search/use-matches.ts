@@ -1,6 +1,6 @@
 // The matches of a search: files and packages, then folders, then commands.
 import { useMemo } from 'preact/hooks';
-import { searchMode } from './search-mode.ts';
+import { searchMode } from '../state/search-mode.ts';
 import { index, navigate, select } from '../state/store.ts';
 import { findFilterValues } from '../shell/filter-values.ts';
 import { shortName } from '../state/file-name.ts';

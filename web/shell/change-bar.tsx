@@ -5,7 +5,7 @@ import { ComparedFigure } from './compared-figure.tsx';
 import { alignedReports, view } from '../state/store.ts';
 import type { Side } from '../state/view-state.ts';
 import '../style/changes.css';
-import { showSide } from '../state/change/show-change.ts';
+import { showSide } from '../state/show-change.ts';
 import { type ShownState, stateSigns } from '../panels/state-sign.tsx';
 
 const sides: readonly { readonly side: Side; readonly title: string; readonly hint: string }[] = [

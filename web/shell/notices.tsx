@@ -1,5 +1,5 @@
 // Shows the notices of live/notices.ts, also to screen readers.
-import { dismiss, notices } from '../live/notices.ts';
+import { dismiss, notices } from '../state/notices.ts';
 import { visibleName } from '../state/visible-name.ts';
 
 export function Notices() {

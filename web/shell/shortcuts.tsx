@@ -1,6 +1,6 @@
 // The keyboard shortcuts, and the list of them that `?` shows.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { openSearch } from '../search/search-mode.ts';
+import { openSearch } from '../state/search-mode.ts';
 import { openView } from '../state/store.ts';
 import { views } from '../views/index.ts';
 

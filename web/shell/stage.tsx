@@ -6,7 +6,7 @@ import { changeFilters, index, openView, view } from '../state/store.ts';
 import { initialView } from '../state/view-state.ts';
 import { visible } from '../state/visible.ts';
 import { type ViewEntry, loadView, loadedView, views } from '../views/index.ts';
-import { WhatIfBar } from '../what-if/what-if-bar.tsx';
+import { WhatIfBar } from './what-if-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 
 export function Stage() {

@@ -1,6 +1,6 @@
 // The layout of the page: figures and search at the top, lists on the left, the map in the middle, what is selected on the
 // right.
-import { moveFocusInList } from '../../../web/shell/list-keys.ts';
+import { moveFocusInList } from '../../../web/panels/list-keys.ts';
 import { Resizer, usePanelWidths } from '../../../web/shell/resizer.tsx';
 import { ThemeButton } from '../../../web/shell/theme-button.tsx';
 import { plural } from '../../../web/state/format.ts';

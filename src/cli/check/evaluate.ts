@@ -10,8 +10,8 @@ import type { Run } from '../../model/run.ts';
 import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
 import { keepIntroduced } from '../../query/introduced-violations.ts';
 import type { CommandContext } from '../command-context.ts';
-import { cacheFilesIn } from '../commands/analysis-options.ts';
-import type { CheckFlags } from '../commands/check.ts';
+import { cacheFilesIn } from '../analysis-options.ts';
+import type { CheckFlags } from './check-flags.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
 import type { CheckOutput } from './check-format.ts';
 

@@ -19,7 +19,7 @@ import type { CommandContext } from '../command-context.ts';
 import { freshReport } from '../fresh-report.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
 import { leave, openProgressLine, print } from '../terminal.ts';
-import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from './analysis-options.ts';
+import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from '../analysis-options.ts';
 
 export interface AffectedFlags extends AnalysisFlags {
   readonly project?: string;

@@ -7,7 +7,7 @@ import type { CommandContext } from '../command-context.ts';
 import { type OutputFlags, type OutputPlan, outputFile, planOutput, writeOutputs } from '../output-plan.ts';
 import { renderSummary } from '../summary/render-summary.ts';
 import { leave, openProgressLine, print, styleOf } from '../terminal.ts';
-import { analysisOptionsOf, type AnalysisFlags, cacheFilesIn } from './analysis-options.ts';
+import { analysisOptionsOf, type AnalysisFlags, cacheFilesIn } from '../analysis-options.ts';
 
 export interface AnalyzeFlags extends OutputFlags, AnalysisFlags {
   readonly quiet?: boolean;

@@ -9,7 +9,8 @@ import { writeFileWhole } from '../../output/write-file-whole.ts';
 import { requireRules, summarizeCheck } from '../../query/summarize-check.ts';
 import { nearestWord } from '../../std/nearest-word.ts';
 import { printable } from '../../std/printable.ts';
-import type { CheckFormat, CheckOutput } from '../check/check-format.ts';
+import type { CheckFlags } from '../check/check-flags.ts';
+import type { CheckOutput } from '../check/check-format.ts';
 import { listUnjudged } from '../check/list-findings.ts';
 import { baselineNameOf, checkRules, checkSince, readAll } from '../check/evaluate.ts';
 import { renderCheck } from '../check/text.ts';
@@ -19,16 +20,6 @@ import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';
 import { countOf } from '../../std/words.ts';
 import { leave, openProgressLine, print, styleOf } from '../terminal.ts';
-import type { AnalysisFlags } from './analysis-options.ts';
-
-export interface CheckFlags extends AnalysisFlags {
-  readonly baseline?: string;
-  readonly updateBaseline?: boolean;
-  readonly format?: CheckFormat;
-  readonly out?: string;
-  readonly rule?: string;
-  readonly since?: string;
-}
 
 export async function runCheck(path: string, flags: CheckFlags, context: CommandContext): Promise<void> {
   rejectContradictions(flags);

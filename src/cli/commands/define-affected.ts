@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { parseMaxTokens } from '../option-values.ts';
 import type { AffectedFlags } from './affected.ts';
-import { addAnalysisOptions } from './analysis-options.ts';
+import { addAnalysisOptions } from '../analysis-options.ts';
 
 export function defineAffected(program: Command, context: CommandContext): void {
   const command = program

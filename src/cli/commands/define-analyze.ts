@@ -4,7 +4,7 @@ import type { CommandContext } from '../command-context.ts';
 import { formats } from '../formats.ts';
 import { listRows } from '../list-rows.ts';
 import { parseFormats } from '../option-values.ts';
-import { addAnalysisOptions } from './analysis-options.ts';
+import { addAnalysisOptions } from '../analysis-options.ts';
 import type { AnalyzeFlags } from './analyze.ts';
 
 export function defineAnalyze(program: Command, context: CommandContext): void {

@@ -4,8 +4,8 @@ import { checkFormats } from '../check/formats.ts';
 import type { CommandContext } from '../command-context.ts';
 import { listFormats } from '../list-rows.ts';
 import { formatBesidesText } from '../option-values.ts';
-import { addAnalysisOptions } from './analysis-options.ts';
-import type { CheckFlags } from './check.ts';
+import { addAnalysisOptions } from '../analysis-options.ts';
+import type { CheckFlags } from '../check/check-flags.ts';
 
 export function defineCheck(program: Command, context: CommandContext): void {
   const command = program

@@ -5,8 +5,8 @@ import { listFormats, listRows } from '../list-rows.ts';
 import { collect, formatBesidesText, parsePort } from '../option-values.ts';
 import { conditions, parseConditions } from '../diff/conditions.ts';
 import { diffFormats } from '../diff/formats.ts';
-import { addAnalysisOptions } from './analysis-options.ts';
-import type { DiffFlags } from './diff.ts';
+import { addAnalysisOptions } from '../analysis-options.ts';
+import type { DiffFlags } from '../diff/diff-flags.ts';
 
 export function defineDiff(program: Command, context: CommandContext): void {
   const command = program

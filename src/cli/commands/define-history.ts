@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { parseEvery, parseMaxPoints } from '../option-values.ts';
-import { addSelectionOptions, addStateOptions } from './analysis-options.ts';
+import { addSelectionOptions, addStateOptions } from '../analysis-options.ts';
 import type { HistoryFlags } from './history.ts';
 
 export function defineHistory(program: Command, context: CommandContext): void {

@@ -1,7 +1,7 @@
 // The arguments of `lintel mcp`. The implementation is loaded when the command runs.
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
-import { addAnalysisOptions, type AnalysisFlags } from './analysis-options.ts';
+import { addAnalysisOptions, type AnalysisFlags } from '../analysis-options.ts';
 
 export function defineMcp(program: Command, context: CommandContext): void {
   const command = program

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { parseMaxTokens } from '../option-values.ts';
-import { addAnalysisOptions } from './analysis-options.ts';
+import { addAnalysisOptions } from '../analysis-options.ts';
 import type { PlaceFlags, QuestionFlags } from './questions.ts';
 
 export function defineQuestions(program: Command, context: CommandContext): void {

@@ -2,7 +2,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { collect, parsePort } from '../option-values.ts';
-import { addAnalysisOptions } from './analysis-options.ts';
+import { addAnalysisOptions } from '../analysis-options.ts';
 import type { ServeFlags } from './serve.ts';
 
 export function defineServe(program: Command, context: CommandContext): void {

@@ -1,23 +1,13 @@
 // `lintel diff`: what a change does to the architecture. Fails only for what `--fail-on` names.
 import { writeFileWhole } from '../../output/write-file-whole.ts';
 import type { CommandContext } from '../command-context.ts';
-import { type Condition, rejectUnanswerable } from '../diff/conditions.ts';
-import type { DiffFormat, DiffOutput } from '../diff/diff-format.ts';
+import { rejectUnanswerable } from '../diff/conditions.ts';
+import type { DiffFlags } from '../diff/diff-flags.ts';
+import type { DiffOutput } from '../diff/diff-format.ts';
 import { loadSides, type NamedSides } from '../diff/load-sides.ts';
 import { renderDiff } from '../diff/text.ts';
 import { exitCode } from '../exit-code.ts';
-import type { ServerFlags } from './serve-session.ts';
 import { leave, print, styleOf } from '../terminal.ts';
-import type { AnalysisFlags } from './analysis-options.ts';
-
-export interface DiffFlags extends AnalysisFlags, ServerFlags {
-  readonly project?: string;
-  readonly staged?: boolean;
-  readonly format?: DiffFormat;
-  readonly out?: string;
-  readonly failOn?: readonly Condition[];
-  readonly serve?: boolean;
-}
 
 export async function runDiff(named: NamedSides, flags: DiffFlags, context: CommandContext): Promise<void> {
   const output = await loadSides(named, flags, context);

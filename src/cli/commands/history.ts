@@ -12,7 +12,7 @@ import { defaultOutputDirectory } from '../output-plan.ts';
 import { remark } from '../summary/style.ts';
 import { writeDuration } from '../../std/words.ts';
 import { leave, openProgressLine, print, styleOf } from '../terminal.ts';
-import type { SelectionFlags } from './analysis-options.ts';
+import type { SelectionFlags } from '../analysis-options.ts';
 
 export interface HistoryFlags extends SelectionFlags {
   readonly every?: SamplingStep;

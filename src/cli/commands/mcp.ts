@@ -6,7 +6,7 @@ import { printable } from '../../std/printable.ts';
 import type { CommandContext } from '../command-context.ts';
 import { openLiveReport } from '../fresh-report.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
-import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from './analysis-options.ts';
+import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from '../analysis-options.ts';
 
 export async function runMcp(path: string, flags: AnalysisFlags, context: CommandContext): Promise<void> {
   const { signal, env } = context;

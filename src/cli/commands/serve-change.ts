@@ -2,7 +2,8 @@
 import type { ComparedReports } from '../../model/compared-reports.ts';
 import { startChangeSession } from '../../session/served-change.ts';
 import type { CommandContext } from '../command-context.ts';
-import { type ServerFlags, serveSession } from './serve-session.ts';
+import type { ServerFlags } from '../server-flags.ts';
+import { serveSession } from './serve-session.ts';
 
 export interface ChangeToServe extends ComparedReports {
   /** Whether afterwards is the working tree: only then are its files shown and opened. */

@@ -9,15 +9,8 @@ import type { Session } from '../../session/session.ts';
 import { printable } from '../../std/printable.ts';
 import type { CommandContext } from '../command-context.ts';
 import { packageFolder } from '../package-folder.ts';
+import type { ServerFlags } from '../server-flags.ts';
 import { describeAudience } from './describe-audience.ts';
-
-export interface ServerFlags {
-  readonly host: string;
-  readonly port?: number;
-  readonly open?: boolean;
-  readonly token?: string | true;
-  readonly allowedHost?: readonly string[];
-}
 
 export interface Serving {
   readonly session: Session;

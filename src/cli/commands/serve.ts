@@ -8,8 +8,9 @@ import type { CommandContext } from '../command-context.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
 import { programFile } from '../package-folder.ts';
 import { openProgressLine } from '../terminal.ts';
-import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from './analysis-options.ts';
-import { type ServerFlags, serveSession, warn } from './serve-session.ts';
+import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from '../analysis-options.ts';
+import type { ServerFlags } from '../server-flags.ts';
+import { serveSession, warn } from './serve-session.ts';
 
 export interface ServeFlags extends AnalysisFlags, ServerFlags {
   readonly watch?: boolean;

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { compareReports } from '../../compare/compare-reports.ts';
 import { UserError } from '../../model/user-error.ts';
 import type { CommandContext } from '../command-context.ts';
-import type { DiffFlags } from '../commands/diff.ts';
+import type { DiffFlags } from './diff-flags.ts';
 import { loadReport } from '../load-report.ts';
 import type { DiffOutput } from './diff-format.ts';
 import { loadRevisions } from './load-revisions.ts';

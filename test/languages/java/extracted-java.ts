@@ -1,5 +1,5 @@
 // What is read from one Java file, in words short enough for a table.
-import { jvm } from '../../../src/languages/jvm/jvm.ts';
+import { jvm } from '../../../src/languages/jvm-languages.ts';
 import type { Extraction } from '../../../src/model/source.ts';
 import { sourceText } from '../../support/source-text.ts';
 

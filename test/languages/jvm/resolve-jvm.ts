@@ -1,5 +1,5 @@
 // Where everything in a project of Java, Kotlin and Scala written down in a test leads.
-import { jvm } from '../../../src/languages/jvm/jvm.ts';
+import { jvm } from '../../../src/languages/jvm-languages.ts';
 import { resolveText } from '../../support/resolve-text.ts';
 import type { ProjectText } from '../../support/text-project.ts';
 

@@ -7,7 +7,7 @@ import type {
   ChangedTangle,
 } from '../../../src/model/change.ts';
 import type { CycleKind } from '../../../src/model/report.ts';
-import { showCycle, showTangle } from '../../state/change/show-change.ts';
+import { showCycle, showTangle } from '../../state/show-change.ts';
 import { cycleKinds } from '../../state/cycle-kinds.ts';
 import { shortName } from '../../state/file-name.ts';
 import { splitPath } from '../../state/format.ts';

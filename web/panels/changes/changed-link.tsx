@@ -1,7 +1,7 @@
 // A file, a package or a dependency that a change touched: a click shows it in the picture.
 import type { ComponentChildren } from 'preact';
 import type { NodeState } from '../../state/change/align-reports.ts';
-import { showNodes } from '../../state/change/show-change.ts';
+import { showNodes } from '../../state/show-change.ts';
 import { shortName } from '../../state/file-name.ts';
 import { splitPath } from '../../state/format.ts';
 import { hoveredNode, index, selectedId } from '../../state/store.ts';

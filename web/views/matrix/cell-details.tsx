@@ -4,7 +4,7 @@ import { StateText } from '../../panels/state-text.tsx';
 import { ImportLines } from '../../panels/import-lines.tsx';
 import { RuleLink } from '../../panels/rule-link.tsx';
 import { NodeLink } from '../../panels/node-link.tsx';
-import { stateOfEdge } from '../../state/change/state-of-edge.ts';
+import { stateOfEdge } from '../../state/state-of-edge.ts';
 import { findBrokenEdges } from '../../state/broken-edges.ts';
 import { type ReportIndex, edgeOf } from '../../state/report-index.ts';
 import { RemoveButton } from '../../what-if/remove-button.tsx';

@@ -1,6 +1,6 @@
 // The column headers: a click sorts by the column.
 import { updateView } from '../../state/store.ts';
-import { type Sort, columns, formatSort, nextSort } from './sort-files.ts';
+import { type Sort, columns, formatSort, nextSort } from '../../state/sort-files.ts';
 
 export function TableHead({ sort }: { readonly sort: Sort }) {
   return (

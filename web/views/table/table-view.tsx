@@ -8,7 +8,7 @@ import '../../style/table.css';
 import { useScrollPosition } from '../shared/use-scroll-position.ts';
 import { scrollPositionFor, visibleRows } from '../shared/visible-rows.ts';
 import { FileRow } from './file-row.tsx';
-import { columns, parseSort, sortFiles } from './sort-files.ts';
+import { columns, parseSort, sortFiles } from '../../state/sort-files.ts';
 import { TableHead } from './table-head.tsx';
 import { rowId, useActiveRow } from './use-active-row.ts';
 

@@ -2,7 +2,7 @@
 import type { Birth, History } from '../../../src/model/history.ts';
 import { LongList } from '../../panels/long-list.tsx';
 import { Section } from '../../panels/section.tsx';
-import { moveFocusInList } from '../../shell/list-keys.ts';
+import { moveFocusInList } from '../../panels/list-keys.ts';
 import { shortName } from '../../state/file-name.ts';
 import { formatDate } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';

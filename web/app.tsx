@@ -1,23 +1,23 @@
 // The layout of the page: the summary at the top, the findings on the left, the view in the middle, the selected file on the
 // right.
 import { useEffect } from 'preact/hooks';
-import { loading } from '../live/live.ts';
-import { ExportMenu } from '../export/export-menu.tsx';
-import { FilePanel } from '../panels/file-panel.tsx';
-import { SidePanels } from '../panels/side-panels.tsx';
-import { Search } from '../search/search.tsx';
-import { isViewPainted } from '../state/first-paint.ts';
-import { index } from '../state/store.ts';
-import '../style/shell.css';
-import { Actions } from './actions.tsx';
-import { StatusBar } from './status-bar.tsx';
-import { Notices } from './notices.tsx';
-import { Resizer, usePanelWidths } from './resizer.tsx';
-import { Stage } from './stage.tsx';
-import { moveFocusInList } from './list-keys.ts';
-import { Shortcuts } from './shortcuts.tsx';
-import { SummaryBar } from './summary-bar.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
+import { loading } from './live/live.ts';
+import { ExportMenu } from './export/export-menu.tsx';
+import { FilePanel } from './panels/file-panel.tsx';
+import { SidePanels } from './panels/side-panels.tsx';
+import { Search } from './search/search.tsx';
+import { isViewPainted } from './state/first-paint.ts';
+import { index } from './state/store.ts';
+import './style/shell.css';
+import { Actions } from './shell/actions.tsx';
+import { StatusBar } from './shell/status-bar.tsx';
+import { Notices } from './shell/notices.tsx';
+import { Resizer, usePanelWidths } from './shell/resizer.tsx';
+import { Stage } from './shell/stage.tsx';
+import { moveFocusInList } from './panels/list-keys.ts';
+import { Shortcuts } from './shell/shortcuts.tsx';
+import { SummaryBar } from './shell/summary-bar.tsx';
+import { LoadingScreen } from './shell/loading-screen.tsx';
 
 export function App() {
   const report = index.value?.report;

@@ -6,10 +6,10 @@ import { shortName } from '../state/file-name.ts';
 import { plural } from '../state/format.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { alignedReports, index, realIndex, view } from '../state/store.ts';
-import { ComparedFigure, type ComparedFigureProps } from '../shell/compared-figure.tsx';
-import { useCloseOutside } from '../shell/use-close-outside.ts';
+import { ComparedFigure, type ComparedFigureProps } from './compared-figure.tsx';
+import { useCloseOutside } from './use-close-outside.ts';
 import '../style/what-if.css';
-import { restoreAll, restoreDependency, whatIfState } from './what-if.ts';
+import { restoreAll, restoreDependency, whatIfState } from '../what-if/what-if.ts';
 
 export function WhatIfBar() {
   const { removed } = view.value;

@@ -1,7 +1,7 @@
 // The columns of the table and the order of its rows.
-import type { DetailedFile } from '../../../src/model/report.ts';
-import type { ReportIndex } from '../../state/report-index.ts';
-import { nameNode } from '../../state/name-files.ts';
+import type { DetailedFile } from '../../src/model/report.ts';
+import type { ReportIndex } from './report-index.ts';
+import { nameNode } from './name-files.ts';
 
 export const columns = [
   { id: 'file', title: 'File', hint: 'Name of the file', first: 'ascending' },

@@ -1,12 +1,12 @@
 // Java, Kotlin and Scala, which use each other's types by name: each has its own reader, and all share one resolver.
-import type { Extraction, SourceText } from '../../model/source.ts';
-import { java } from '../java/java.ts';
-import { kotlin } from '../kotlin/kotlin.ts';
-import type { Language, LanguageReader } from '../language.ts';
-import { scala } from '../scala/scala.ts';
-import { jvmFiles } from './files.ts';
-import { createResolver } from './resolve/create-resolver.ts';
-import { readManifestPackages } from './resolve/manifest-packages.ts';
+import type { Extraction, SourceText } from '../model/source.ts';
+import { java } from './java/java.ts';
+import { kotlin } from './kotlin/kotlin.ts';
+import type { Language, LanguageReader } from './language.ts';
+import { scala } from './scala/scala.ts';
+import { jvmFiles } from './jvm-files.ts';
+import { createResolver } from './jvm/resolve/create-resolver.ts';
+import { readManifestPackages } from './jvm/resolve/manifest-packages.ts';
 
 export const jvm: Language = {
   ...jvmFiles,

@@ -1,8 +1,8 @@
 // The options of the analysis, shared by all commands that run one.
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import type { AnalyzeOptions } from '../../config/analyze-options.ts';
-import { collect, parseCuts, parseSize, parseTop, parseWorkers } from '../option-values.ts';
+import type { AnalyzeOptions } from '../config/analyze-options.ts';
+import { collect, parseCuts, parseSize, parseTop, parseWorkers } from './option-values.ts';
 
 export interface AnalysisFlags extends Pick<
   AnalyzeOptions,

@@ -1,7 +1,7 @@
 // What a search is for: to go anywhere, or to find the end of a path from the selected file.
 import { signal } from '@preact/signals';
-import { notify } from '../live/notices.ts';
-import { selectedNode } from '../state/store.ts';
+import { notify } from './notices.ts';
+import { selectedNode } from './store.ts';
 
 export const searchMode = signal<'anything' | 'path'>('anything');
 

@@ -1,8 +1,8 @@
 // The table, as filtered and sorted, as CSV.
-import { csvRow } from '../../../src/exporters/csv.ts';
-import type { DetailedFile } from '../../../src/model/report.ts';
-import type { ReportIndex } from '../../state/report-index.ts';
-import { type Sort, sortFiles } from './sort-files.ts';
+import { csvRow } from '../../src/exporters/csv.ts';
+import type { DetailedFile } from '../../src/model/report.ts';
+import type { ReportIndex } from '../state/report-index.ts';
+import { type Sort, sortFiles } from '../state/sort-files.ts';
 
 const heads = [
   'file',

@@ -1,8 +1,8 @@
 // Leads from the list of what changed to the picture: selects it, on a side that has it.
-import type { ChangedCycle, ChangedTangle } from '../../../src/model/change.ts';
-import { alignedReports, navigate, view } from '../store.ts';
-import type { Side, ViewState } from '../view-state.ts';
-import type { NodeState } from './align-reports.ts';
+import type { ChangedCycle, ChangedTangle } from '../../src/model/change.ts';
+import { alignedReports, navigate, view } from './store.ts';
+import type { Side, ViewState } from './view-state.ts';
+import type { NodeState } from './change/align-reports.ts';
 
 /** A file or package, or the dependency of the first on the second. */
 export function showNodes(state: NodeState, selected: string, second: string | null = null): void {
