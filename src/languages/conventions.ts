@@ -28,6 +28,10 @@ const sourceRoots = /((?:^|\/)src\/\w+\/)(?:java|kotlin|scala|groovy)\//g;
 const kotlinSourceSets =
   /(^|\/)(common|jvm|js|wasmJs|web|posix|darwin|linux|mingwX64|windows|nix|native|androidNative|android|nonJvm|jvmAndPosix|ios|macos|desktop)\/src\//g;
 
+/** The roots of Haskell's module names, which say what kind of library it is: `Data.Text`, `Control.Lens`. */
+const haskellCategory =
+  /(?:^|\/)(?:Codec|Control|Data|Database|Debug|Development|Foreign|Generics|Graphics|Language|Network|Numeric|System|Test|Text|Type|Web)$/;
+
 const rows: Readonly<Record<string, LanguageConventions>> = {
   javascript: script,
   typescript: script,
@@ -59,7 +63,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   },
   dart: { ...compiled, partsNameLibrary: true },
   zig: { ...compiled, entryBesideFolder: true },
-  haskell: { ...compiled, entryBesideFolder: true },
+  haskell: { ...compiled, entryBesideFolder: true, groupingFolder: haskellCategory },
   java: {
     ...compiled,
     sourceRoots,

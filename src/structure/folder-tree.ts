@@ -63,12 +63,29 @@ function countFolders(input: TreeInput): Folders {
   const isGroup = (folder: string): boolean =>
     !modules.has(folder) && filesBelow.get(folder) === filesInModulesBelow.get(folder);
   const groups = new Set(modules.size === 0 ? [] : [...paths].filter(isGroup));
-  for (const folder of findGroupings(input)) if (!counts.has(folder)) groups.add(folder);
+  for (const folder of findGroupings(input, paths)) groups.add(folder);
   return { paths, groups };
 }
 
-/** The folders that have the name of one that groups packages, in a language with such names. */
-function findGroupings({ files, takesPart, conventionsOf }: TreeInput): ReadonlySet<string> {
+/**
+ * The folders that have the name of one that groups packages, in a language with such names, and hold no file but the
+ * entries of folders in them.
+ */
+function findGroupings(input: TreeInput, paths: ReadonlySet<string>): readonly string[] {
+  const named = findNamedGroupings(input);
+  if (named.size === 0) return [];
+  const { files, takesPart, conventionsOf } = input;
+  const holding = new Set<string>();
+  for (let file = 0; file < files.length; file++) {
+    const { path, language } = files[file]!;
+    const folder = folderOf(path);
+    if (!named.has(folder) || holding.has(folder) || !takesPart(file)) continue;
+    if (!paths.has(folderBeside(path, conventionsOf(language)))) holding.add(folder);
+  }
+  return [...named].filter((folder) => !holding.has(folder));
+}
+
+function findNamedGroupings({ files, takesPart, conventionsOf }: TreeInput): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
   for (let file = 0; file < files.length; file++) {
@@ -144,10 +161,8 @@ class TreeBuilder {
     const folder = path.slice(0, Math.max(0, slash));
     const name = path.slice(slash + 1);
     if (conventions.entryFile?.test(name) === true) return this.#addEntry(folder, conventions);
-    if (conventions.entryBesideFolder === true) {
-      const beside = folder === '' ? stemOf(name) : `${folder}/${stemOf(name)}`;
-      if (this.#folders.paths.has(beside)) return this.#addEntry(beside, conventions);
-    }
+    const beside = folderBeside(path, conventions);
+    if (this.#folders.paths.has(beside)) return this.#addEntry(beside, conventions);
     const parent = this.#folderUnit(folder, conventions);
     if (conventions.pairsHeaders !== true) return this.#add(parent, name, plainFile);
     return this.#child(parent, `${stemOf(name)}.*`, plainFile);
@@ -226,6 +241,13 @@ function findSourceSets(folders: ReadonlySet<string>, sourceSets: RegExp): Reado
     }
   }
   return several;
+}
+
+/** The folder that the file would stand for; empty if files of its language stand for none. */
+function folderBeside(path: string, { entryBesideFolder }: LanguageConventions): string {
+  if (entryBesideFolder !== true) return '';
+  const slash = path.lastIndexOf('/') + 1;
+  return path.slice(0, slash) + stemOf(path.slice(slash));
 }
 
 /** Up to the first dot; of a name that starts with one, all of it. */

@@ -119,6 +119,18 @@ describe('a tangle', () => {
     expect(tanglesIn({ ...through('pkg'), 'pkg/doc.go': [] })).toEqual([['client/', 'pkg/']]);
   });
 
+  it('replaces the categories of Haskell by the libraries in them', () => {
+    const modules: Dependencies = {
+      'src/Control/Lens.hs': ['src/Control/Lens/Fold.hs'],
+      'src/Control/Lens/Fold.hs': ['src/Data/Bag.hs'],
+      'src/Data/Bag.hs': ['src/Data/Bag/Tree.hs'],
+      'src/Data/Bag/Tree.hs': [],
+      'src/Data/Text/Lens.hs': ['src/Control/Lens.hs'],
+    };
+    expect(tanglesIn(modules)).toEqual([[]]);
+    expect(tanglesIn({ ...modules, 'src/Data/Sum.hs': [] })).toEqual([['src/Control/Lens/', 'src/Data/']]);
+  });
+
   it('takes src/main/java and src/main/kotlin for one source root', () => {
     expect(
       tanglesIn({

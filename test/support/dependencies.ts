@@ -57,6 +57,7 @@ const languages: Readonly<Record<string, string>> = {
   svelte: 'svelte',
   hpp: 'cpp',
   dart: 'dart',
+  hs: 'haskell',
 };
 
 function languageOf(path: string): string {
