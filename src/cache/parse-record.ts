@@ -51,6 +51,7 @@ const detailShapes: Shapes<ImportDetail> = {
   'outside-heirs': {},
   symbol: { symbol: ['function', 'constant'], orGlobal: 'flag' },
   'path-expression': { pieces: 'pieces' },
+  'path-if-there': { pieces: 'pieces' },
   load: { verb: ['autoload', 'load', 'require_dependency', 'require_relative'] },
   nesting: { nesting: 'texts' },
   'types-around': { types: 'texts' },

@@ -47,6 +47,8 @@ export type ImportDetail =
   | { readonly kind: 'symbol'; readonly symbol: 'function' | 'constant'; readonly orGlobal: boolean }
   /** A path that begins with a constant or has one in it: `ABSPATH . 'wp-admin/menu.php'`. */
   | { readonly kind: 'path-expression'; readonly pieces: readonly PathPiece[] }
+  /** Such a path, or a plain one, that PHP includes only if it is there: after `file_exists`, or with `@include`. */
+  | { readonly kind: 'path-if-there'; readonly pieces: readonly PathPiece[] }
   /** How Ruby loads it, where not by `require`. */
   | { readonly kind: 'load'; readonly verb: LoadVerb }
   /** The classes and modules of Ruby around a constant, outermost first, each as it is written: `Shop`, `Cart::Item`. */

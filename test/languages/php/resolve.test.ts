@@ -165,6 +165,21 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('does not miss an included file that the code asks for first', async () => {
+    expect(
+      await linesOf({
+        'a.php': `<?php const ROOT = __DIR__; if (file_exists(__DIR__ . '/local.php')) { require __DIR__ . '/local.php'; }
+          is_readable('there.php') && include 'there.php'; @include 'ini.php'; require 'gone.php';
+          if (\\is_file(ROOT . '/config.php')) require ROOT . '/config.php'; require ROOT . '/gone.php';`,
+        'there.php': '',
+      }),
+    ).toEqual([
+      'a.php: there.php → there.php',
+      'a.php: gone.php → unresolved: there is no file gone.php',
+      "a.php: ROOT . '/gone.php' → unresolved: there is no file gone.php",
+    ]);
+  });
+
   it('follows includes by constants that stand for a path, where all who define them mean the same', async () => {
     expect(
       await linesOf({

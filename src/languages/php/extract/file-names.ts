@@ -50,6 +50,8 @@ export class FileNames {
   /** Noted in this namespace and not yet qualified. */
   #noted: number[] = [];
   #notedLines: number[] = [];
+  /** Paths of files that may be missing. */
+  #asked: Set<string> | undefined;
 
   constructor({ bytes, length }: SourceText) {
     this.#bytes = bytes;
@@ -96,6 +98,15 @@ export class FileNames {
     const line = this.#lines.lineAt(position);
     this.#aliases[kind]!.set(kind === Kind.constant ? alias : alias.toLowerCase(), name);
     this.imports.push(importStatement({ specifier: name, detail: details[kind], line, kind: 'static' }));
+  }
+
+  /** The code asks whether the file is there. `path` as PHP source, if it is known. */
+  askFor(path: string | undefined): void {
+    if (path !== undefined) (this.#asked ??= new Set()).add(path);
+  }
+
+  asksFor(path: string | undefined): boolean {
+    return path !== undefined && this.#asked?.has(path) === true;
   }
 
   include(specifier: string, detail: ImportDetail, kind: 'static' | 'lazy', position: number): void {

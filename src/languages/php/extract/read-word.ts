@@ -5,15 +5,15 @@ import { byteClasses } from './byte-classes.ts';
 import { Kind } from './file-names.ts';
 import { Mode, FrameKind, Signature } from './frame.ts';
 import { readPath, showExpression } from './include-path.ts';
-import { readDeclaringCall } from './read-declaring-call.ts';
+import { readKnownCall } from './read-known-call.ts';
 import { readUse } from './read-use.ts';
 import type { Reader } from './reader.ts';
 import { Word, wordAt } from './words.ts';
 import { tokenSet } from '../../kit/byte-table.ts';
-import { ampersand, backslash, closeParen, openParen } from '../../kit/bytes.ts';
+import { ampersand, at, backslash, closeParen, openParen } from '../../kit/bytes.ts';
 
 const setter = '(set)';
-const mayBeName = tokenSet([Word.name, Word.enum, Word.cast, Word.define, Word.classAlias]);
+const mayBeName = tokenSet([Word.name, Word.enum, Word.cast, Word.define, Word.classAlias, Word.existence]);
 
 /** The cursor is after the word. */
 export function readWord(reader: Reader, word: number, start: number, end: number): void {
@@ -63,7 +63,8 @@ export function readWord(reader: Reader, word: number, start: number, end: numbe
       return readInclude(reader, start);
     case Word.define:
     case Word.classAlias:
-      readDeclaringCall(cursor, reader.names, word);
+    case Word.existence:
+      readKnownCall(cursor, reader.names, word);
       return reader.takeName(start, end);
     case Word.type:
       if (frame.mode !== Mode.type && !isCast(reader, start, end)) reader.takeName(start, end);
@@ -153,9 +154,13 @@ function readInclude(reader: Reader, start: number): void {
   const pieces = readPath(cursor, cursor.pos);
   const path = plainPath(pieces);
   const expression = joinPieces(pieces);
-  if (path !== undefined && path !== '') names.include(path, { kind: 'file' }, kind, start);
-  else if (expression !== undefined && expression !== '') {
-    names.include(expression, { kind: 'path-expression', pieces }, kind, start);
+  // `@include 'local.php'` goes on without the file.
+  const mayBeMissing = cursor.bytes[start - 1] === at || names.asksFor(expression);
+  if (path !== undefined && path !== '') {
+    names.include(path, mayBeMissing ? { kind: 'path-if-there', pieces } : { kind: 'file' }, kind, start);
+  } else if (expression !== undefined && expression !== '') {
+    const form = mayBeMissing ? 'path-if-there' : 'path-expression';
+    names.include(expression, { kind: form, pieces }, kind, start);
   } else {
     const shown = showExpression(cursor, cursor.pos);
     if (shown !== '') names.include(shown, { kind: 'computed' }, kind, start);

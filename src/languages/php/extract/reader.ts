@@ -8,7 +8,7 @@ import { FileNames, Kind } from './file-names.ts';
 import { Mode, FrameKind, Signature } from './frame.ts';
 import { Frames } from './frames.ts';
 import { readPathValue } from './include-path.ts';
-import { readDeclaringCall } from './read-declaring-call.ts';
+import { isKnownCall, readKnownCall } from './read-known-call.ts';
 import { readWord } from './read-word.ts';
 import { Word, wordAt } from './words.ts';
 import * as Byte from '../../kit/bytes.ts';
@@ -157,7 +157,7 @@ export class Reader {
     const end = cursor.afterQualifiedName(cursor.pos);
     cursor.pos = end;
     const word = wordAt(cursor.bytes, start + 1, end);
-    if (word === Word.define || word === Word.classAlias) readDeclaringCall(cursor, this.names, word);
+    if (isKnownCall[word] === 1) readKnownCall(cursor, this.names, word);
     this.takeName(start, end);
   }
 

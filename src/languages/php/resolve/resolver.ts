@@ -6,6 +6,7 @@ import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/
 import { folderOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { keyOfSymbol } from '../keys.ts';
+import { plainPath } from '../path-expression.ts';
 import { Composers } from './composers.ts';
 import { Declarations } from './declarations.ts';
 import { IncludeFiles } from './include-files.ts';
@@ -43,6 +44,8 @@ export class PhpResolver implements Resolver {
         return this.#includes.find(from.path, specifier);
       case 'path-expression':
         return this.#includedByConstant(from, detail.pieces);
+      case 'path-if-there':
+        return this.#includedIfThere(from, detail.pieces);
       case 'computed':
         return computed;
       case 'symbol':
@@ -68,6 +71,13 @@ export class PhpResolver implements Resolver {
     return place.isRooted
       ? this.#includes.findFromRoot(place.path)
       : this.#includes.find(from.path, place.path);
+  }
+
+  #includedIfThere(from: SourceFile, pieces: readonly PathPiece[]): Target {
+    const path = plainPath(pieces);
+    const target =
+      path === undefined ? this.#includedByConstant(from, pieces) : this.#includes.find(from.path, path);
+    return target.kind === 'unresolved' ? nothing : target;
   }
 
   #declared(from: SourceFile, key: string): Target | undefined {

@@ -1,16 +1,22 @@
-// Calls that declare: `define('LIMIT', 5)`, `class_alias(Cart::class, 'OldCart')`.
-import { readPathValue } from './include-path.ts';
+// Calls that declare something, `define('LIMIT', 5)`, `class_alias(Cart::class, 'OldCart')`, or ask for a file:
+// `file_exists(ROOT . '/local.php')`.
+import { joinPieces } from '../path-expression.ts';
+import { readPath, readPathValue } from './include-path.ts';
 import { type FileNames, Kind } from './file-names.ts';
 import type { Cursor } from './cursor.ts';
 import { readLiteral } from './literal.ts';
 import { Word } from './words.ts';
+import { tokenSet } from '../../kit/byte-table.ts';
 import { backslash, closeParen, comma, openParen } from '../../kit/bytes.ts';
 const classSuffix = '::class';
 
+export const isKnownCall = tokenSet([Word.define, Word.classAlias, Word.existence]);
+
 /** After the function name. Does not move the cursor. */
-export function readDeclaringCall(cursor: Cursor, names: FileNames, word: number): void {
+export function readKnownCall(cursor: Cursor, names: FileNames, word: number): void {
   const paren = cursor.afterBlanks(cursor.pos);
   if (cursor.bytes[paren] !== openParen) return;
+  if (word === Word.existence) return names.askFor(joinPieces(readPath(cursor, paren + 1)));
   const first = cursor.afterBlanks(paren + 1);
   const at = word === Word.classAlias ? afterFirstArgument(cursor, first) : first;
   const literal = at === undefined ? undefined : readLiteral(cursor, at);
