@@ -312,6 +312,28 @@ describe('a PHP project', () => {
     );
   });
 
+  it('finds the packages of a vendor that share the namespace which the project autoloads', async () => {
+    const composer = {
+      autoload: { 'psr-4': { 'Acme\\': 'src/' } },
+      require: { 'acme/promises': '*', 'acme/psr7': '*' },
+    };
+    expect(
+      await linesOf({
+        'composer.json': JSON.stringify(composer),
+        'src/Cart.php': `<?php namespace Acme; use Acme\\Promise as P; use Acme\\Psr7\\Stream; use Acme\\Tax\\Rate;
+          use Acme\\Missing; use Acme\\Till\\Missing as M; class Cart { function f() { P\\Utils::all(); } }`,
+        'src/Till/Drawer.php': '<?php namespace Acme\\Till; class Drawer {}',
+      }),
+    ).toEqual([
+      'src/Cart.php: Acme\\Promise → pkg:acme/promises',
+      'src/Cart.php: Acme\\Psr7\\Stream → pkg:acme/psr7',
+      'src/Cart.php: Acme\\Tax\\Rate → pkg:Acme',
+      "src/Cart.php: Acme\\Missing → unresolved: its namespace is the project's own, and no file declares it",
+      "src/Cart.php: Acme\\Till\\Missing → unresolved: its namespace is the project's own, and no file declares it",
+      'src/Cart.php: Acme\\Promise\\Utils → pkg:acme/promises',
+    ]);
+  });
+
   it('says what it assumed where a manifest cannot be read', async () => {
     const { diagnostics } = await resolvePhp({
       'a.php': '',

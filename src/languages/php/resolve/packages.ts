@@ -51,6 +51,15 @@ export class Packages {
       .some(({ requires }) => requires.some((one) => one.startsWith(vendor)));
   }
 
+  /** The required package of that vendor which a part of the name names: `guzzlehttp/promises` for `GuzzleHttp\Promise`. */
+  ofVendor(folder: string, name: string): string | undefined {
+    const [first = '', second = '', third = ''] = name.toLowerCase().split('\\', 4);
+    const parts = [second, third].flatMap((part) => [part, `${part}s`]);
+    const requires = this.#composers.around(folder).flatMap((composer) => composer.requires);
+    return splitNames(requires).find(({ vendor, project }) => vendor === first && parts.includes(project))
+      ?.name;
+  }
+
   /** The required package whose name is most similar to the namespace. */
   #required(folder: string, lower: string): string | undefined {
     const composers = this.#composers.around(folder);
@@ -65,11 +74,21 @@ export class Packages {
   }
 }
 
-function mostAlike(requires: readonly string[], first: string, rest: readonly string[]): string | undefined {
-  const split = requires.map((name) => {
+interface SplitName {
+  readonly name: string;
+  readonly vendor: string;
+  readonly project: string;
+}
+
+function splitNames(names: readonly string[]): readonly SplitName[] {
+  return names.map((name) => {
     const [vendor = '', project = ''] = name.toLowerCase().replaceAll(/[-_.]/g, '').split('/');
     return { name, vendor, project };
   });
+}
+
+function mostAlike(requires: readonly string[], first: string, rest: readonly string[]): string | undefined {
+  const split = splitNames(requires);
   const ofVendor = split.filter(({ vendor }) => vendor === first);
   const best =
     ofVendor.find(({ project }) => rest.includes(project)) ??

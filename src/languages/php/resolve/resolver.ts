@@ -95,13 +95,24 @@ export class PhpResolver implements Resolver {
     const isNamespace = symbol === undefined && this.#declarations.hasNamespace(specifier.toLowerCase());
     if (isNamespace) return noNode;
     const folder = folderOf(from.path);
-    const name = this.#packages.packageOf(folder, specifier);
+    const name = this.#packages.packageOf(folder, specifier) ?? this.#sharedWithVendor(folder, specifier);
     const isOwn =
       name === undefined ||
       (this.#isOwnNamespace(specifier, name, isReference) &&
         !this.#packages.requiresVendor(folder, specifier));
     if (!isOwn) return toPackage(name);
     return isReference ? nothing : unresolved("its namespace is the project's own, and no file declares it");
+  }
+
+  /**
+   * A package of its own vendor, where a project autoloads a namespace that it shares with the vendor's other packages: all
+   * of `GuzzleHttp` without `GuzzleHttp\Promise`.
+   */
+  #sharedWithVendor(folder: string, specifier: string): string | undefined {
+    if (!this.#packages.requiresVendor(folder, specifier)) return undefined;
+    const named = this.#packages.ofVendor(folder, specifier);
+    const isDeclaredIn = this.#declarations.declaresIn(namespaceOf(specifier));
+    return named ?? (isDeclaredIn ? undefined : specifier.slice(0, specifier.indexOf('\\')));
   }
 
   #global(from: SourceFile, specifier: string, isSymbol: boolean, isReference: boolean): Target {
@@ -120,8 +131,13 @@ export class PhpResolver implements Resolver {
     if (name.includes('/') || !specifier.startsWith(name)) return false;
     return isReference
       ? this.#declarations.hasNamespace(name.toLowerCase())
-      : this.#declarations.declaresIn(specifier.slice(0, specifier.lastIndexOf('\\')).toLowerCase());
+      : this.#declarations.declaresIn(namespaceOf(specifier));
   }
+}
+
+/** In lower case. */
+function namespaceOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('\\')).toLowerCase();
 }
 
 function lastOf(name: string): string {
