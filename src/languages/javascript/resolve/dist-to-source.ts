@@ -27,7 +27,7 @@ function* sourceCandidates(layout: Layout, folder: string, path: string): Genera
   if (!isInside(folder, path)) return;
   const parts = relativeTo(folder, path).split('/');
   // `dist/esm/cart.js` may come from `src/esm/cart.ts`, or else from `src/cart.ts`.
-  for (let depth = 1; depth < parts.length && buildFolders.has(parts[depth - 1] ?? ''); depth++) {
+  for (let depth = 1; depth < parts.length && isBuildFolder(parts[depth - 1]!, depth); depth++) {
     const rest = parts.slice(depth).join('/');
     for (const sources of sourceFolders) yield joinPath(folder, `${sources}/${rest}`) ?? path;
   }
@@ -36,6 +36,15 @@ function* sourceCandidates(layout: Layout, folder: string, path: string): Genera
 const buildFolders = wordSet(`
   dist lib build out output es esm cjs umd commonjs module modules types typings dts
 `);
+
+/** What a build folder has inside where a package is built in several ways. */
+const variants = wordSet('development production dev prod debug release browser node web');
+
+const languageLevel = /^(?:esm?|fesm|node)(?:\d+|next)$/;
+
+function isBuildFolder(name: string, depth: number): boolean {
+  return buildFolders.has(name) || (depth > 1 && (variants.has(name) || languageLevel.test(name)));
+}
 
 /** SvelteKit publishes src/lib. */
 const sourceFolders = ['src', '.', 'src/lib'];
