@@ -324,6 +324,19 @@ describe('a path leads', () => {
   });
 });
 
+it('does not miss a file that is only an address', async () => {
+  const { diagnostics, edges } = await analyzeText({
+    'config.js': [
+      "const cache = new URL('./node_modules/.cache', import.meta.url);",
+      "const cart = new URL('./cart.js', import.meta.url);",
+      "new Worker(new URL('./worker.js', import.meta.url));",
+    ].join('\n'),
+    'cart.js': '',
+  });
+  expect(edges).toEqual([['config.js', 'cart.js']]);
+  expect(diagnostics.map(({ line }) => line)).toEqual([3]);
+});
+
 it('does not miss a file that is imported where it may fail', async () => {
   const { diagnostics, edges } = await analyzeText({
     'addon.js': [

@@ -173,6 +173,18 @@ describe('a package of a workspace', () => {
     const forBrowser = await askResolver({ ...files, 'tsconfig.json': config });
     expect([forNode('main.ts', '#db'), forBrowser('main.ts', '#db')]).toEqual(['node.ts', 'browser.ts']);
   });
+
+  it('may call a file beside it its own', async () => {
+    const ask = await askResolver({
+      'e2e/package.json': json({ imports: { '#utils': '../utils/index.ts', '#gone': '../../gone.ts' } }),
+      'e2e/main.ts': '',
+      'utils/index.ts': '',
+    });
+    expect([ask('e2e/main.ts', '#utils'), ask('e2e/main.ts', '#gone')]).toEqual([
+      'utils/index.ts',
+      'unresolved: the package in e2e leads to `../../gone.ts`, which is not there, and neither are its sources',
+    ]);
+  });
 });
 
 describe('a bare specifier', () => {

@@ -1,5 +1,5 @@
 // One script: its text, dialect and imports.
-import { closeBrace, openBrace, openParen } from '../../kit/bytes.ts';
+import { closeBrace, openBrace, openParen, space } from '../../kit/bytes.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { LineCounter } from '../../kit/line-counter.ts';
 import type { ImportKind, ImportStatement } from '../../../model/source.ts';
@@ -108,13 +108,23 @@ export class Script {
   imports(lines: LineCounter, start: number): ImportStatement[] {
     return this.#found.map(({ specifier, offset, kind, usesOnlyTypes }) => {
       const line = lines.lineAt(start + offset);
-      if (specifier.startsWith('.') && isTried(this.bytes, offset))
+      if (specifier.startsWith('.') && (isTried(this.bytes, offset) || isAddress(this.bytes, offset)))
         return { specifier, detail: mayFail, line, kind };
       return usesOnlyTypes === undefined
         ? { specifier, line, kind }
         : { specifier, line, kind, usesOnlyTypes };
     });
   }
+}
+
+/**
+ * Whether the literal at `offset` is the argument of `new URL`, which needs no file: the address may be that of a folder to
+ * write to. A worker needs its file.
+ */
+function isAddress(bytes: Buffer, offset: number): boolean {
+  if (bytes[offset - 1] !== openParen && bytes[offset - 1]! > space) return false;
+  const before = bytes.toString('latin1', Math.max(0, offset - 60), offset);
+  return /\bnew\s+URL\s*\(\s*$/.test(before) && !/Worker\s*\(\s*new\s+URL\s*\(\s*$/.test(before);
 }
 
 /** The block of a `try` that is longer does more than to import what may be missing. */

@@ -34,7 +34,8 @@ function resolvePackageImport(layout: Layout, scope: Scope, specifier: string): 
     layout,
     scope,
     manifest,
-    targets.filter((target) => target.startsWith('./')),
+    // Node takes only files of the package, Vite also those beside it.
+    targets.filter((target) => target.startsWith('./') || target.startsWith('../')),
   );
   const other = targets.find((target) => !/^[.#/]/.test(target));
   return outcome.kind === 'missing' && other !== undefined
