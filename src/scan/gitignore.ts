@@ -3,11 +3,13 @@
 import { parseWildcard } from '../std/parse-wildcard.ts';
 import { Wildcard } from '../std/wildcard.ts';
 
-export type Verdict = 'ignored' | 'kept';
+type Verdict = 'ignored' | 'kept';
 
 export interface IgnoreRule {
   readonly verdict: Verdict;
   readonly onlyFolders: boolean;
+  /** As written, without `!` and the `/` at the end. */
+  readonly pattern: string;
   /** `path` is relative to the folder of the .gitignore, `name` its last part. */
   matches(path: string, name: string): boolean;
 }
@@ -19,17 +21,17 @@ export function parseGitignore(text: string): readonly IgnoreRule[] {
     .flatMap((line) => parseRule(trimTrailingSpaces(cutAtNul(withoutCarriageReturn(line)))) ?? []);
 }
 
-/** The verdict of the last rule that matches. */
-export function matchRules(
+/** The last rule that matches decides. */
+export function findRule(
   rules: readonly IgnoreRule[],
   path: string,
   name: string,
   isFolder: boolean,
-): Verdict | undefined {
+): IgnoreRule | undefined {
   for (let i = rules.length - 1; i >= 0; i--) {
     const rule = rules[i];
     if (rule === undefined || (rule.onlyFolders && !isFolder)) continue;
-    if (rule.matches(path, name)) return rule.verdict;
+    if (rule.matches(path, name)) return rule;
   }
   return undefined;
 }
@@ -44,7 +46,7 @@ function parseRule(line: string): IgnoreRule | undefined {
   const matches = pattern.includes('/')
     ? (path: string): boolean => matchesText(path)
     : (_: string, name: string): boolean => matchesText(name);
-  return { verdict, onlyFolders, matches };
+  return { verdict, onlyFolders, pattern, matches };
 }
 
 /** Undefined for a pattern that nothing matches. */

@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchRules, parseGitignore } from '../../src/scan/gitignore.ts';
+import { findRule, parseGitignore } from '../../src/scan/gitignore.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const environment = {
@@ -43,7 +43,7 @@ function ignoredByUs(ignoreFile: string, paths: readonly string[]): string[] {
     const parts = path.split('/');
     return parts.some((name, i) => {
       const isFolder = i < parts.length - 1;
-      return matchRules(rules, parts.slice(0, i + 1).join('/'), name, isFolder) === 'ignored';
+      return findRule(rules, parts.slice(0, i + 1).join('/'), name, isFolder)?.verdict === 'ignored';
     });
   });
 }
@@ -225,6 +225,6 @@ describe('parseGitignore', () => {
 
   it('answers at once where a pattern and a name were made for backtracking', () => {
     const rules = parseGitignore(`${'a*'.repeat(100)}b\n${'**/a*/'.repeat(50)}b`);
-    expect(matchRules(rules, 'a/'.repeat(1000), 'a'.repeat(2000), false)).toBeUndefined();
+    expect(findRule(rules, 'a/'.repeat(1000), 'a'.repeat(2000), false)).toBeUndefined();
   });
 });

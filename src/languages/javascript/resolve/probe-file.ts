@@ -34,6 +34,15 @@ export function candidatesFor(path: string, preference: Preference): readonly st
   return endingsOf(extension, preference).map((ending) => stem + ending);
 }
 
+/** Where a file that this path means may be: those of `candidatesFor` that are scripts, the path itself, or a folder. */
+export function placesFor(path: string, preference: Preference): readonly string[] {
+  const files = [path, `${path}/index`].flatMap((base) => candidatesFor(base, preference));
+  return [path, `${path}/`, ...files.filter((file) => !neverMeant.test(file))];
+}
+
+/** A pattern such as `*.node` says nothing of `./cart`. */
+const neverMeant = /\.(?:json|node)$/;
+
 const known = {
   implementation: new Map<string, readonly string[]>(),
   declaration: new Map<string, readonly string[]>(),
