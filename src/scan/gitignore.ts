@@ -21,19 +21,26 @@ export function parseGitignore(text: string): readonly IgnoreRule[] {
     .flatMap((line) => parseRule(trimTrailingSpaces(cutAtNul(withoutCarriageReturn(line)))) ?? []);
 }
 
-/** The last rule that matches decides. */
-export function findRule(
+export interface AskedPath {
+  /** Relative to the folder of the .gitignore. */
+  readonly path: string;
+  /** Its last part. */
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+/** The index of the last rule before `end` that matches, or -1. The last one of all decides. */
+export function lastMatch(
   rules: readonly IgnoreRule[],
-  path: string,
-  name: string,
-  isFolder: boolean,
-): IgnoreRule | undefined {
-  for (let i = rules.length - 1; i >= 0; i--) {
+  { path, name, isFolder }: AskedPath,
+  end = rules.length,
+): number {
+  for (let i = end - 1; i >= 0; i--) {
     const rule = rules[i];
     if (rule === undefined || (rule.onlyFolders && !isFolder)) continue;
-    if (rule.matches(path, name)) return rule;
+    if (rule.matches(path, name)) return i;
   }
-  return undefined;
+  return -1;
 }
 
 function parseRule(line: string): IgnoreRule | undefined {

@@ -1,6 +1,6 @@
 // All .gitignore files that apply to a folder: its own, those above it up to the root of the checkout, then the
 // checkout's .git/info/exclude. The nearest one with a matching rule decides.
-import { type IgnoreRule, findRule, parseGitignore } from './gitignore.ts';
+import { type IgnoreRule, lastMatch, parseGitignore } from './gitignore.ts';
 
 export interface IgnoreRules {
   /** Length of the path (with its `/`) of the folder that these rules belong to. */
@@ -26,21 +26,34 @@ export function addRules(
 
 /** Whether a path is ignored, given that no folder above it is. Paths are byte strings. */
 export function isIgnored(nearest: IgnoreRules | undefined, path: string, isFolder: boolean): boolean {
-  return nearest !== undefined && decide(nearest, path, isFolder)?.rule.verdict === 'ignored';
+  if (nearest === undefined) return false;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  for (let set: IgnoreRules | undefined = nearest; set !== undefined; set = set.above) {
+    const last = lastMatch(set.rules, { path: path.slice(set.baseLength), name, isFolder });
+    if (last !== -1) return set.rules[last]!.verdict === 'ignored';
+  }
+  return false;
 }
 
-export interface Decision {
+export interface IgnoringRule {
   readonly rule: IgnoreRule;
   /** The rules that it is one of. */
   readonly of: IgnoreRules;
 }
 
-/** The rule that says whether a path is ignored. */
-export function decide(nearest: IgnoreRules, path: string, isFolder: boolean): Decision | undefined {
+/** All rules by which a path is ignored: without the later ones, the earlier would decide. */
+export function* rulesThatIgnore(
+  nearest: IgnoreRules | undefined,
+  path: string,
+  isFolder: boolean,
+): Generator<IgnoringRule> {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  for (let set: IgnoreRules | undefined = nearest; set !== undefined; set = set.above) {
-    const rule = findRule(set.rules, path.slice(set.baseLength), name, isFolder);
-    if (rule !== undefined) return { rule, of: set };
+  for (let of: IgnoreRules | undefined = nearest; of !== undefined; of = of.above) {
+    const asked = { path: path.slice(of.baseLength), name, isFolder };
+    for (let at = lastMatch(of.rules, asked); at !== -1; at = lastMatch(of.rules, asked, at)) {
+      const rule = of.rules[at]!;
+      if (rule.verdict === 'kept') return;
+      yield { rule, of };
+    }
   }
-  return undefined;
 }

@@ -3,7 +3,7 @@
 import type { GitRules } from '../model/project.ts';
 import { toByteString } from './byte-string.ts';
 import { isExcludedFolder } from './excluded-folders.ts';
-import { type Decision, decide, type IgnoreRules } from './ignore-rules.ts';
+import { type IgnoreRules, type IgnoringRule, rulesThatIgnore } from './ignore-rules.ts';
 import type { WalkResult } from './walk-result.ts';
 
 type Walked = Pick<WalkResult, 'files' | 'rules' | 'pathInCheckout'>;
@@ -34,9 +34,11 @@ export class IgnoredPlaces implements GitRules {
       if (isExcludedFolder(names[depth - 1]!)) return undefined;
       const path = names.slice(0, depth).join('/');
       const isFolder = depth < names.length || place.endsWith('/');
-      const decision = nearest && decide(nearest, this.#bytesOf(path), isFolder);
-      if (decision?.rule.verdict === 'ignored')
-        return this.#isEvidence(decision, names.slice(0, depth)) ? path : undefined;
+      const rulesHere = [...rulesThatIgnore(nearest, this.#bytesOf(path), isFolder)];
+      if (rulesHere.length > 0) {
+        const isMeant = rulesHere.some((rule) => this.#isEvidence(rule, names.slice(0, depth)));
+        return isMeant ? path : undefined;
+      }
       if (rules.has(path)) nearest = rules.get(path);
     }
     return undefined;
@@ -46,7 +48,7 @@ export class IgnoredPlaces implements GitRules {
    * A rule for everything (`*`, with exceptions after it) or for all files of a language (`*.js`) says nothing of one of them,
    * unless it is for a folder without source files, which a build fills.
    */
-  #isEvidence({ rule, of }: Decision, names: readonly string[]): boolean {
+  #isEvidence({ rule, of }: IgnoringRule, names: readonly string[]): boolean {
     const parts = rule.pattern.split('/').filter((part) => part !== '');
     if (this.#isNamed(parts.at(-1)!)) return true;
     const isOfParent = parts.length > 1 && hasWord(parts.at(-2)!);

@@ -23,9 +23,15 @@ export function resolveRelative(layout: Layout, scope: Scope, specifier: string)
   if (found !== undefined) return toTarget(found);
   const installed = packageOfInstalledPath(path);
   if (installed !== undefined) return toPackage(installed);
-  const places = [path, ...inOtherRoots(scope, path)].flatMap((place) => placesFor(place, scope.preference));
-  return unresolved(explainMissing(layout, path, scope.preference), places);
+  const paths = typesOfRoutes.test(path) ? [path, ...inOtherRoots(scope, path)] : [path];
+  return unresolved(
+    explainMissing(layout, path, scope.preference),
+    paths.flatMap((place) => placesFor(place, scope.preference)),
+  );
 }
+
+/** `./$types` of SvelteKit and `./+types/cart` of React Router, in a root of their own. Any file could be missing there. */
+const typesOfRoutes = /\/[$+]types(?:[./]|$)/;
 
 /** Outside of the project, where packages may be installed. */
 function resolveAround(specifier: string): Target {
