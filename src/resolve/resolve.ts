@@ -243,7 +243,8 @@ function missing(
   for (const place of places) {
     const ignored = gitRules?.ignoredAt(place);
     if (ignored === undefined) continue;
-    const message = `'${specifier}' leads to ${ignored}, which git ignores: a build or a person makes it.`;
+    const what = 'what a build or a person puts there is not analysed';
+    const message = `'${specifier}' leads to ${ignored}, which git ignores: ${what}.`;
     return { kind: 'ignored-import', file, line, specifier, message };
   }
   const message = `Cannot resolve '${specifier}': ${reason}`;

@@ -8,10 +8,18 @@ import type { WalkResult } from './walk-result.ts';
 
 type Walked = Pick<WalkResult, 'files' | 'rules' | 'pathInCheckout'>;
 
+type Judged =
+  /** `path` is that of the file or folder, or of one above it, if a rule is meant for it. */
+  | { readonly kind: 'ignored'; readonly path: string | undefined }
+  /** With the rules for what is in it. */
+  | { readonly kind: 'kept'; readonly rules: IgnoreRules | undefined };
+
 export class IgnoredPlaces implements GitRules {
   readonly #walked: Walked;
   /** Whether a file of this name is source code. */
   readonly #isSource: (name: string) => boolean;
+  /** Those that were asked for: most places have their folder in common with others. */
+  readonly #folders = new Map<string, Judged>();
   /** Read when it is first asked for: few projects have such rules. */
   #foldersWithSources: ReadonlySet<string> | undefined;
 
@@ -26,22 +34,33 @@ export class IgnoredPlaces implements GitRules {
   }
 
   ignoredAt(place: string): string | undefined {
-    const names = place.split('/').filter((name) => name !== '' && name !== '.');
-    const { rules } = this.#walked;
-    let nearest = rules.get('.');
-    for (let depth = 1; depth <= names.length; depth++) {
-      // What package managers install is a package, and no build makes a folder of git.
-      if (isExcludedFolder(names[depth - 1]!)) return undefined;
-      const path = names.slice(0, depth).join('/');
-      const isFolder = depth < names.length || place.endsWith('/');
-      const rulesHere = [...rulesThatIgnore(nearest, this.#bytesOf(path), isFolder)];
-      if (rulesHere.length > 0) {
-        const isMeant = rulesHere.some((rule) => this.#isEvidence(rule, names.slice(0, depth)));
-        return isMeant ? path : undefined;
-      }
-      if (rules.has(path)) nearest = rules.get(path);
+    const isFolder = place.endsWith('/');
+    const path = isFolder ? place.slice(0, -1) : place;
+    const found = isFolder ? this.#folder(path) : this.#judge(path, this.#folder(folderOf(path)), false);
+    return found.kind === 'ignored' ? found.path : undefined;
+  }
+
+  #folder(path: string): Judged {
+    if (path === '.') return { kind: 'kept', rules: this.#walked.rules.get('.') };
+    const known = this.#folders.get(path);
+    if (known !== undefined) return known;
+    const judged = this.#judge(path, this.#folder(folderOf(path)), true);
+    this.#folders.set(path, judged);
+    return judged;
+  }
+
+  #judge(path: string, parent: Judged, isFolder: boolean): Judged {
+    if (parent.kind === 'ignored') return parent;
+    const names = path.split('/');
+    // What package managers install is a package, and no build makes a folder of git.
+    if (isExcludedFolder(names.at(-1)!)) return { kind: 'ignored', path: undefined };
+    const ignoring = [...rulesThatIgnore(parent.rules, this.#bytesOf(path), isFolder)];
+    if (ignoring.length > 0) {
+      const isMeant = ignoring.some((rule) => this.#isEvidence(rule, names));
+      return { kind: 'ignored', path: isMeant ? path : undefined };
     }
-    return undefined;
+    const { rules } = this.#walked;
+    return rules.has(path) ? { kind: 'kept', rules: rules.get(path) } : parent;
   }
 
   /**
@@ -80,6 +99,11 @@ export class IgnoredPlaces implements GitRules {
     const { pathInCheckout } = this.#walked;
     return pathInCheckout === '' ? toByteString(path) : `${pathInCheckout}/${toByteString(path)}`;
   }
+}
+
+function folderOf(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash === -1 ? '.' : path.slice(0, slash);
 }
 
 /** `rules` and those above. */

@@ -44,7 +44,7 @@ describe('An import of a file that git ignores', () => {
         line: 1,
         specifier: './generated/prisma',
         message:
-          "'./generated/prisma' leads to src/generated, which git ignores: a build or a person makes it.",
+          "'./generated/prisma' leads to src/generated, which git ignores: what a build or a person puts there is not analysed.",
       },
     ]);
   });
@@ -110,6 +110,15 @@ describe('An import of a file that git ignores', () => {
     ]);
     expect(diagnostics.map(({ kind, specifier }) => `${kind} ${specifier}`)).toEqual([
       'ignored-import ../dist/made.js',
+    ]);
+  });
+
+  it('is known at the root of a project', async () => {
+    const texts = { '.gitignore': '/index.js\n', 'bench/run.js': importing('..', '../index', './index') };
+    expect(await importsIn(texts)).toEqual([
+      'ignored .. index.js',
+      'ignored ../index index.js',
+      'unresolved ./index',
     ]);
   });
 
