@@ -17,10 +17,12 @@ export function parseTarget(json: string): Target | undefined {
     case 'nothing':
     case 'computed':
       return { kind: value['kind'] };
-    case 'unresolved':
-      return typeof value['reason'] === 'string'
-        ? { kind: 'unresolved', reason: value['reason'] }
-        : undefined;
+    case 'unresolved': {
+      const { reason, places } = value;
+      if (typeof reason !== 'string') return undefined;
+      if (places === undefined) return { kind: 'unresolved', reason };
+      return arePaths(places) ? { kind: 'unresolved', reason, places } : undefined;
+    }
     default:
       return undefined;
   }

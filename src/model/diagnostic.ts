@@ -3,6 +3,8 @@
 export type DiagnosticKind =
   /** An import that resolves to no file and no package. */
   | 'unresolved-import'
+  /** An import of a file that git ignores and the analysis does not see: a build or a person makes it. */
+  | 'ignored-import'
   /** The first import of a file whose specifier is computed: the file may depend on anything. */
   | 'computed-import'
   /** A file over the size limit: it is a node, but its imports were skipped. */
@@ -35,7 +37,7 @@ export interface Diagnostic {
    * @minimum 1
    */
   readonly line?: number;
-  /** The specifier of an unresolved import. */
+  /** The specifier of an import that is unresolved or of an ignored file. */
   readonly specifier?: string;
   /** What happened and what was assumed. */
   readonly message: string;

@@ -19,12 +19,24 @@ export interface Project {
   /** The texts of the languages' manifests. */
   readonly manifests: ReadonlyMap<FilePath, string>;
   readonly diagnostics: readonly Diagnostic[];
+  readonly gitRules?: GitRules;
   /** The text of one file; see SourceText for how long it is valid. */
   read(file: SourceFile): ReadResult;
   /** Must be called before `read` where reading takes another program. Only what was fetched last can be read. */
   fetch?(files: readonly SourceFile[]): Promise<void>;
   /** What `read` is created from, if it reads from a disk. */
   readonly readerOptions?: ReaderOptions;
+}
+
+/** The rules of all .gitignore files, about places where there may be nothing. */
+export interface GitRules {
+  /** The same for the same rules. */
+  readonly key: string;
+  /**
+   * The file, or the folder around it, that git would ignore, if a rule is meant for it: a pattern such as `*` says nothing. The
+   * path of a folder ends with `/`.
+   */
+  ignoredAt(place: string): string | undefined;
 }
 
 /** Everything needed to read the files of a project: plain data, which can be sent to another thread. */

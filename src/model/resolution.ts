@@ -12,8 +12,11 @@ export type Target =
   | { readonly kind: 'nothing' }
   /** Known only when the code is built or runs. */
   | { readonly kind: 'computed' }
-  /** `reason` completes the sentence "Cannot resolve …: ". */
-  | { readonly kind: 'unresolved'; readonly reason: string };
+  /**
+   * `reason` completes the sentence "Cannot resolve …: ". `places` are the paths where it would be, those of folders with a `/` at
+   * the end: what git ignores is not missing.
+   */
+  | { readonly kind: 'unresolved'; readonly reason: string; readonly places?: readonly string[] };
 
 /** An import that resolves to files or a package. */
 export interface ResolvedImport {

@@ -3,7 +3,7 @@
 import type { Language, Resolver } from '../languages/language.ts';
 import type { ResolutionCache, TargetCache } from '../model/analysis-cache.ts';
 import { computedImport, type Diagnostic } from '../model/diagnostic.ts';
-import type { Project } from '../model/project.ts';
+import type { GitRules, Project } from '../model/project.ts';
 import type { Resolution, ResolvedImport, Target } from '../model/resolution.ts';
 import type { Run } from '../model/run.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../model/source.ts';
@@ -37,10 +37,10 @@ export async function resolve(
       const targets = group.cached[i] ?? carried[i] ?? resolveImports(opened, file, statements);
       if (group.cached[i] === undefined) group.targetCache?.set(file.path, targets);
       if (group.isReused) {
-        const links = linkOnce(file, statements, targets);
+        const links = linkOnce(file, { statements, targets }, project);
         append(all.imports, links.imports);
         append(all.diagnostics, links.diagnostics);
-      } else linkFile(file, { statements, targets }, all);
+      } else linkFile(file, { statements, targets }, project, all);
       done++;
     }
   }
@@ -198,16 +198,15 @@ interface MadeLinks {
   readonly links: Resolution;
 }
 
-function linkOnce(
-  file: SourceFile,
-  statements: readonly ImportStatement[],
-  targets: readonly Target[],
-): Resolution {
+function linkOnce(file: SourceFile, resolved: ResolvedStatements, project: Project): Resolution {
+  const { statements, targets } = resolved;
   const made = linksOf.get(targets);
   if (made?.statements === statements) return made.links;
   const links: Links = { imports: [], diagnostics: [] };
-  linkFile(file, { statements, targets }, links);
-  linksOf.set(targets, { statements, links });
+  linkFile(file, resolved, project, links);
+  // What ignore rules say of a place is not part of the target, and so not cached: they may change.
+  if (!targets.some((target) => target.kind === 'unresolved' && target.places !== undefined))
+    linksOf.set(targets, { statements, links });
   return links;
 }
 
@@ -219,13 +218,14 @@ interface ResolvedStatements {
 function linkFile(
   file: SourceFile,
   { statements, targets }: ResolvedStatements,
+  { gitRules }: Project,
   { imports, diagnostics }: Links,
 ): void {
   let isComputed = false;
   for (let n = 0; n < targets.length; n++) {
     const target = targets[n]!;
     const statement = statements[n]!;
-    if (target.kind === 'unresolved') diagnostics.push(unresolved(file, statement, target.reason));
+    if (target.kind === 'unresolved') diagnostics.push(missing(file, statement, target, gitRules));
     else if (target.kind === 'computed') {
       if (!isComputed) diagnostics.push(computedImport(file.path, statement.line));
       isComputed = true;
@@ -234,8 +234,19 @@ function linkFile(
   }
 }
 
-function unresolved(file: SourceFile, statement: ImportStatement, reason: string): Diagnostic {
-  const { line, specifier } = statement;
+function missing(
+  { path: file }: SourceFile,
+  { line, specifier }: ImportStatement,
+  { reason, places = [] }: Extract<Target, { kind: 'unresolved' }>,
+  gitRules: GitRules | undefined,
+): Diagnostic {
+  for (const place of places) {
+    const ignored = gitRules?.ignoredAt(place);
+    if (ignored === undefined) continue;
+    const what = 'what a build or a person puts there is not analysed';
+    const message = `'${specifier}' leads to ${ignored}, which git ignores: ${what}.`;
+    return { kind: 'ignored-import', file, line, specifier, message };
+  }
   const message = `Cannot resolve '${specifier}': ${reason}`;
-  return { kind: 'unresolved-import', file: file.path, line, specifier, message };
+  return { kind: 'unresolved-import', file, line, specifier, message };
 }

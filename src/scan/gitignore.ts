@@ -3,11 +3,13 @@
 import { parseWildcard } from '../std/parse-wildcard.ts';
 import { Wildcard } from '../std/wildcard.ts';
 
-export type Verdict = 'ignored' | 'kept';
+type Verdict = 'ignored' | 'kept';
 
 export interface IgnoreRule {
   readonly verdict: Verdict;
   readonly onlyFolders: boolean;
+  /** As written, without `!` and the `/` at the end. */
+  readonly pattern: string;
   /** `path` is relative to the folder of the .gitignore, `name` its last part. */
   matches(path: string, name: string): boolean;
 }
@@ -19,19 +21,26 @@ export function parseGitignore(text: string): readonly IgnoreRule[] {
     .flatMap((line) => parseRule(trimTrailingSpaces(cutAtNul(withoutCarriageReturn(line)))) ?? []);
 }
 
-/** The verdict of the last rule that matches. */
-export function matchRules(
+export interface AskedPath {
+  /** Relative to the folder of the .gitignore. */
+  readonly path: string;
+  /** Its last part. */
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+/** The index of the last rule before `end` that matches, or -1. The last one of all decides. */
+export function lastMatch(
   rules: readonly IgnoreRule[],
-  path: string,
-  name: string,
-  isFolder: boolean,
-): Verdict | undefined {
-  for (let i = rules.length - 1; i >= 0; i--) {
+  { path, name, isFolder }: AskedPath,
+  end = rules.length,
+): number {
+  for (let i = end - 1; i >= 0; i--) {
     const rule = rules[i];
     if (rule === undefined || (rule.onlyFolders && !isFolder)) continue;
-    if (rule.matches(path, name)) return rule.verdict;
+    if (rule.matches(path, name)) return i;
   }
-  return undefined;
+  return -1;
 }
 
 function parseRule(line: string): IgnoreRule | undefined {
@@ -44,7 +53,7 @@ function parseRule(line: string): IgnoreRule | undefined {
   const matches = pattern.includes('/')
     ? (path: string): boolean => matchesText(path)
     : (_: string, name: string): boolean => matchesText(name);
-  return { verdict, onlyFolders, matches };
+  return { verdict, onlyFolders, pattern, matches };
 }
 
 /** Undefined for a pattern that nothing matches. */

@@ -1,11 +1,13 @@
 // All .gitignore files that apply to a folder: its own, those above it up to the root of the checkout, then the
 // checkout's .git/info/exclude. The nearest one with a matching rule decides.
-import { type IgnoreRule, matchRules, parseGitignore } from './gitignore.ts';
+import { type IgnoreRule, lastMatch, parseGitignore } from './gitignore.ts';
 
 export interface IgnoreRules {
   /** Length of the path (with its `/`) of the folder that these rules belong to. */
   readonly baseLength: number;
   readonly rules: readonly IgnoreRule[];
+  /** What they were read from. */
+  readonly text: string;
   /** The rules of the folders above. */
   readonly above: IgnoreRules | undefined;
 }
@@ -17,7 +19,9 @@ export function addRules(
   text: string,
 ): IgnoreRules | undefined {
   const rules = parseGitignore(text);
-  return rules.length === 0 ? above : { baseLength: folder === '' ? 0 : folder.length + 1, rules, above };
+  return rules.length === 0
+    ? above
+    : { baseLength: folder === '' ? 0 : folder.length + 1, rules, text, above };
 }
 
 /** Whether a path is ignored, given that no folder above it is. Paths are byte strings. */
@@ -25,8 +29,31 @@ export function isIgnored(nearest: IgnoreRules | undefined, path: string, isFold
   if (nearest === undefined) return false;
   const name = path.slice(path.lastIndexOf('/') + 1);
   for (let set: IgnoreRules | undefined = nearest; set !== undefined; set = set.above) {
-    const verdict = matchRules(set.rules, path.slice(set.baseLength), name, isFolder);
-    if (verdict !== undefined) return verdict === 'ignored';
+    const last = lastMatch(set.rules, { path: path.slice(set.baseLength), name, isFolder });
+    if (last !== -1) return set.rules[last]!.verdict === 'ignored';
   }
   return false;
+}
+
+export interface IgnoringRule {
+  readonly rule: IgnoreRule;
+  /** The rules that it is one of. */
+  readonly of: IgnoreRules;
+}
+
+/** All rules by which a path is ignored: without the later ones, the earlier would decide. */
+export function* rulesThatIgnore(
+  nearest: IgnoreRules | undefined,
+  path: string,
+  isFolder: boolean,
+): Generator<IgnoringRule> {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  for (let of: IgnoreRules | undefined = nearest; of !== undefined; of = of.above) {
+    const asked = { path: path.slice(of.baseLength), name, isFolder };
+    for (let at = lastMatch(of.rules, asked); at !== -1; at = lastMatch(of.rules, asked, at)) {
+      const rule = of.rules[at]!;
+      if (rule.verdict === 'kept') return;
+      yield { rule, of };
+    }
+  }
 }

@@ -6,6 +6,7 @@ import type { Run } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { DiskTree } from './disk-tree.ts';
+import { IgnoredPlaces } from './ignored-places.ts';
 import type { FileTree } from './file-tree.ts';
 import { ManifestReader } from './manifest-reader.ts';
 import { openReader, diskPathOf } from './open-reader.ts';
@@ -37,7 +38,7 @@ export async function scan(root: string, options: Options, context: ScanContext)
       ? await walk(realRoot, selection, tree, context)
       : await walkCache.walk(realRoot, JSON.stringify(options), selection, context);
   const readerOptions = readerOptionsOf(realRoot, walked, options);
-  const project = await toProject(root, walked, { tree, readerOptions, languages });
+  const project = await toProject(root, walked, { tree, readerOptions, languages, selection });
   // On a disk every thread can read with a tree of its own.
   return { ...project, read: openReader(readerOptions), readerOptions };
 }
@@ -49,9 +50,10 @@ export async function scanTree(
   context: Omit<ScanContext, 'walkCache'>,
 ): Promise<Project> {
   const { languages } = context;
-  const walked = await walk(realRoot, new Selection(options, languages), tree, context);
+  const selection = new Selection(options, languages);
+  const walked = await walk(realRoot, selection, tree, context);
   const readerOptions = readerOptionsOf(realRoot, walked, options);
-  const project = await toProject(root, walked, { tree, readerOptions, languages });
+  const project = await toProject(root, walked, { tree, readerOptions, languages, selection });
   const read = openReader(readerOptions, tree);
   return {
     ...project,
@@ -77,13 +79,15 @@ interface ProjectParts {
   readonly tree: FileTree;
   readonly readerOptions: ReaderOptions;
   readonly languages: readonly LanguageFiles[];
+  readonly selection: Selection;
 }
 
 async function toProject(
   root: string,
-  { files, entries, diagnostics }: WalkResult,
-  { tree, readerOptions, languages }: ProjectParts,
+  walked: WalkResult,
+  { tree, readerOptions, languages, selection }: ProjectParts,
 ): Promise<Omit<Project, 'read'>> {
+  const { files, entries, diagnostics } = walked;
   const { realRoot } = readerOptions;
   const walkedFiles = { realRoot, entries, diskPathOf: (path: string) => diskPathOf(readerOptions, path) };
   const manifestReader = new ManifestReader(walkedFiles, tree);
@@ -93,6 +97,7 @@ async function toProject(
     files: files.toSorted((a, b) => compareCodePoints(a.path, b.path)),
     entries,
     manifests,
+    gitRules: new IgnoredPlaces(walked, (name) => selection.languageOf(name) !== undefined),
     diagnostics: [...diagnostics, ...manifestReader.diagnostics].sort((a, b) =>
       compareCodePoints(a.file, b.file),
     ),

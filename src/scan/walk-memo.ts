@@ -6,6 +6,7 @@ import type { SourceFile } from '../model/source.ts';
 import { RecentMap } from '../std/recent-map.ts';
 import type { Classification } from './classify.ts';
 import type { FolderEntry } from './folder-entry.ts';
+import type { IgnoreRules } from './ignore-rules.ts';
 
 /** All that a walk found in a folder and below it. */
 export interface WalkedFolder {
@@ -15,6 +16,7 @@ export interface WalkedFolder {
   readonly kinds: readonly EntryKind[];
   readonly diagnostics: readonly Diagnostic[];
   readonly nonUtf8Paths: readonly (readonly [path: string, disk: Buffer])[];
+  readonly rules: readonly (readonly [folder: string, rules: IgnoreRules | undefined])[];
 }
 
 /** By the name in its folder. */

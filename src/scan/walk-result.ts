@@ -6,6 +6,7 @@ import type { EntryKind } from '../model/project.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { DiskPath } from './disk-path.ts';
 import type { FileStat } from './file-tree.ts';
+import type { IgnoreRules } from './ignore-rules.ts';
 
 interface FoundSource {
   readonly language: string;
@@ -23,6 +24,14 @@ export class WalkResult {
   readonly diagnostics: Diagnostic[] = [];
   /** The disk paths of files whose names are not valid UTF-8, by their path in the report. */
   readonly nonUtf8Paths = new Map<string, Buffer>();
+  /** Folder → the ignore rules in it, where they are not those of the folder above. */
+  readonly rules = new Map<string, IgnoreRules | undefined>();
+  /** Of the root, as git compares it; '' if it is the top. */
+  readonly pathInCheckout: string;
+
+  constructor(pathInCheckout: string) {
+    this.pathInCheckout = pathInCheckout;
+  }
 
   /** Where it stands: what is added from now on is `since` it. */
   mark(): WalkMark {
@@ -31,6 +40,7 @@ export class WalkResult {
       paths: this.#paths.length,
       diagnostics: this.diagnostics.length,
       nonUtf8Paths: this.nonUtf8Paths.size,
+      rules: this.rules.size,
     };
   }
 
@@ -42,14 +52,16 @@ export class WalkResult {
       kinds: paths.map((path) => this.entries.get(path)!),
       diagnostics: this.diagnostics.slice(mark.diagnostics),
       nonUtf8Paths: [...this.nonUtf8Paths].slice(mark.nonUtf8Paths),
+      rules: [...this.rules].slice(mark.rules),
     };
   }
 
-  append({ files, paths, kinds, diagnostics, nonUtf8Paths }: WalkedFolder): void {
+  append({ files, paths, kinds, diagnostics, nonUtf8Paths, rules }: WalkedFolder): void {
     for (const file of files) this.files.push(file);
     for (let i = 0; i < paths.length; i++) this.#addEntry(paths[i]!, kinds[i]!);
     for (const diagnostic of diagnostics) this.diagnostics.push(diagnostic);
     for (const [path, disk] of nonUtf8Paths) this.nonUtf8Paths.set(path, disk);
+    for (const [folder, own] of rules) this.rules.set(folder, own);
   }
 
   addFolder(path: string): void {

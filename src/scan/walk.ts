@@ -24,11 +24,12 @@ export async function walk(
   run: WalkRun,
   onFolder: (disk: DiskPath) => void = () => undefined,
 ): Promise<WalkResult> {
-  const result = new WalkResult();
+  const start = rootFolder(root, tree);
+  const result = new WalkResult(start.bytes);
   const known = new KnownFolders(tree, result, run.walkMemo);
   const pacer = new Pacer(run.signal);
   const showProgress = (): void => run.onProgress?.({ stage: 'scan', done: result.files.length, total: 0 });
-  const ahead = [rootFolder(root, tree)];
+  const ahead = [start];
   for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
     known.finish(ahead.length + 1);
     if (known.take(next, ahead.length)) continue;
@@ -142,6 +143,8 @@ function enter(folder: Folder, tree: FileTree, result: WalkResult): Entered {
   const opened = openFolder(folder, tree);
   if (opened.kind === 'listed') {
     result.addFolder(folder.path);
+    const { rules } = opened.folder;
+    if (rules !== folder.rules || folder.path === '.') result.rules.set(folder.path, rules);
     if (opened.ruleProblem !== undefined) {
       const message = `Cannot read this file: ${opened.ruleProblem}. Its rules were not applied.`;
       result.report('unreadable-file', childPath(folder.path, '.gitignore'), message);

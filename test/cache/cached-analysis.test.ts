@@ -185,6 +185,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'orders.c': ['', '#include "orders.h"', '#include "stock/count.h"'],
   'include/orders.h': ['', '#include <stdio.h>'],
   'include/stock/count.h': ['', '#include "../orders.h"'],
+  '.gitignore': ['', '/price.ts\n', '/price.ts\n/bin/\ntax.py\n', '*.ts\n/shop/*\n/stock\n'],
 };
 const path = fc.constantFrom(...Object.keys(texts));
 const edit = fc.oneof(

@@ -304,3 +304,18 @@ it('notices what changed in folders that it knows', async () => {
   for (const { commit: at, ...figures } of points)
     expect(figures).toEqual(figuresOfReport(await reportOfCheckout(folder, at.id)).figures);
 });
+
+it('notices that an import is of a file that git ignores, or does not ignore any more', async () => {
+  const folder = createRepository([
+    { day: '2026-01-01', files: { 'app/main.ts': importing('./made/cart'), 'lib/tax.ts': '' } },
+    { day: '2026-01-02', files: { '.gitignore': 'made\n' } },
+    { day: '2026-01-03', files: { 'lib/tax.ts': 'export {};' } },
+    { day: '2026-01-04', files: { '.gitignore': undefined, 'lib/.gitignore': 'made\n' } },
+    { day: '2026-01-05', files: { 'app/.gitignore': 'made\n' } },
+    { day: '2026-01-06', files: { 'app/.gitignore': '*\n!main.ts\n!made\n' } },
+  ]);
+  const { points } = await trace(folder);
+  expect(points.map(({ health }) => health === 100)).toEqual([false, true, true, false, true, false]);
+  for (const { commit: at, ...figures } of points)
+    expect(figures).toEqual(figuresOfReport(await reportOfCheckout(folder, at.id)).figures);
+});

@@ -105,6 +105,23 @@ describe('a revision', () => {
     expect(await expectSameAsCheckouts(folder, { project: 'apps/web' })).toEqual(['b.gen.ts', 'new.ts']);
   });
 
+  it('knows by the ignore files in and above a project what is not in a checkout', async () => {
+    const importing = "import './cart.gen';\nimport './made/tax';\nimport './gone';\n";
+    const folder = repositoryWith({
+      '.gitignore': '*.gen.ts\n',
+      'apps/web/.gitignore': 'made\n',
+      'apps/web/main.ts': importing,
+    });
+    commitAll(folder);
+    expect(await expectSameAsCheckouts(folder, { project: 'apps/web' })).toEqual(['main.ts']);
+    const { diagnostics } = await analyzeFolder(join(folder, 'apps/web'));
+    expect(diagnostics.map(({ kind }) => kind)).toEqual([
+      'ignored-import',
+      'ignored-import',
+      'unresolved-import',
+    ]);
+  });
+
   it('ignores the rules above a project that they ignore', async () => {
     const folder = repositoryWith({ '.gitignore': '/apps\n*.gen.ts\n', 'apps/web/a.gen.ts': '' });
     commitAll(folder);

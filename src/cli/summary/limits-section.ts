@@ -59,6 +59,7 @@ function placeOf({ file, line }: Diagnostic): string {
 
 const inWords: Readonly<Record<DiagnosticKind, readonly [one: string, many: string]>> = {
   'unresolved-import': ['unresolved import', 'unresolved imports'],
+  'ignored-import': ['import of a file that git ignores', 'imports of files that git ignores'],
   'computed-import': ['file with computed imports', 'files with computed imports'],
   'file-too-large': ['file too large', 'files too large'],
   'unreadable-file': ['unreadable file', 'unreadable files'],

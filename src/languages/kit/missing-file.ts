@@ -1,7 +1,12 @@
 // Why a path does not resolve to a file, as the end of "Cannot resolve …: ".
 import { foldersUpward } from './paths.ts';
+import { unresolved, type UnresolvedTarget } from './targets.ts';
 
 type Entries = Pick<ReadonlyMap<string, string>, 'get'>;
+
+export function missingFile(entries: Entries, path: string): UnresolvedTarget {
+  return unresolved(explainMissingFile(entries, path), [path]);
+}
 
 export function explainMissingFile(entries: Entries, path: string): string {
   const ignored = findIgnored(entries, path);

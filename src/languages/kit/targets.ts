@@ -15,16 +15,16 @@ export const nothing: Target = { kind: 'nothing' };
 /** Known only when the code is built or runs. */
 export const computed: Target = { kind: 'computed' };
 
-/** `reason` completes "Cannot resolve …: ". */
-export function unresolved(reason: string): UnresolvedTarget {
-  return { kind: 'unresolved', reason };
+/** `reason` completes "Cannot resolve …: ". `places` are the paths where it would be; see Target. */
+export function unresolved(reason: string, places?: readonly string[]): UnresolvedTarget {
+  return { kind: 'unresolved', reason, ...(places !== undefined && { places }) };
 }
 
 /** One wording for all languages. */
 export const outOfProject = unresolved('it leads out of the project');
 
 export function ignoredPath(path: string): UnresolvedTarget {
-  return unresolved(`it leads to ${path}, which is ignored`);
+  return unresolved(`it leads to ${path}, which is ignored`, [path, `${path}/`]);
 }
 
 export function toFile(path: string): Target {

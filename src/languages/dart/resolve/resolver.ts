@@ -56,7 +56,7 @@ export class DartResolver implements Resolver {
     const kind = this.#entries.get(path);
     if (kind === 'asset') return { kind };
     const what = explainMissingFile(this.#entries, path);
-    return unresolved(looksGenerated(path) ? `${what}; the name suggests a generated file` : what);
+    return unresolved(looksGenerated(path) ? `${what}; the name suggests a generated file` : what, [path]);
   }
 
   #isSource(path: string | undefined): boolean {

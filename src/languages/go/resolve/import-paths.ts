@@ -96,7 +96,7 @@ export class ImportPaths {
   #folder(folder: string): Place {
     if (this.#index.packageIn(folder) !== undefined) return { kind: 'folder', folder };
     const isIgnored = [...foldersUpward(folder)].some((above) => this.#entries.get(above) === 'ignored');
-    return isIgnored ? ignoredPath(folder) : unresolved(`there are no Go files in ${folder}`);
+    return isIgnored ? ignoredPath(folder) : unresolved(`there are no Go files in ${folder}`, [`${folder}/`]);
   }
 
   #vendored(folder: string, path: string): string | undefined {

@@ -1,9 +1,10 @@
 // Bare specifiers that a tsconfig maps to files: `paths` and `baseUrl`.
-import type { Found } from './targets.ts';
+import { type Found, missing, type Missing } from './targets.ts';
 import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
 import { packageOfInstalledPath, parseInstalledPath } from './package-name.ts';
 import { joinPath } from '../../kit/paths.ts';
+import { placesFor } from './probe-file.ts';
 import { explainMissing, probeNamed, probePath } from './probe-path.ts';
 import { resolveInPackage } from './resolve-in-package.ts';
 import type { StarMatch } from './star-patterns.ts';
@@ -14,7 +15,7 @@ export type Mapped =
   /** Mapped into node_modules, which is not scanned. */
   | { readonly kind: 'installed'; readonly name: string }
   /** A pattern matches, but the file does not exist. */
-  | { readonly kind: 'missing'; readonly reason: string };
+  | Missing;
 
 /** Undefined if the config does not apply. */
 export function resolveMapped(layout: Layout, scope: Scope, specifier: string): Mapped | undefined {
@@ -47,10 +48,14 @@ function followPattern(
   const starred = match.value.every(isInstalled) ? findInstalled(match, match.star) : undefined;
   if (starred !== undefined) return { kind: 'installed', name: starred };
   const maps = `${config.path} maps \`${match.pattern}\``;
-  const place = match.value[0] && substitute(match.value[0], match.star);
-  if (place === undefined) return { kind: 'missing', reason: `${maps} to no place in the project` };
-  const reason = `${maps} to ${place}; ${explainMissing(layout, place, scope.preference)}`;
-  return { kind: 'missing', reason };
+  const [first, ...others] = match.value.map((substitution) => substitute(substitution, match.star));
+  if (first === undefined) return missing(`${maps} to no place in the project`);
+  const reason = `${maps} to ${first}; ${explainMissing(layout, first, scope.preference)}`;
+  const paths = [first, ...others].filter((path) => path !== undefined);
+  return missing(
+    reason,
+    paths.flatMap((path) => placesFor(path, scope.preference)),
+  );
 }
 
 /** A path into `node_modules/@acme/ui/src`, where package managers link workspace packages. */

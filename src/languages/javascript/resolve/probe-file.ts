@@ -2,7 +2,7 @@
 import type { Found } from './targets.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { EntryLookup } from '../../language.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { childPath, folderOf } from '../../kit/paths.ts';
 
 /**
  * For an implementation next to its declaration (cart.js, cart.d.ts), the compiler reads the declaration and the runtime
@@ -33,6 +33,15 @@ export function candidatesFor(path: string, preference: Preference): readonly st
   const stem = path.slice(0, path.length - extension.length);
   return endingsOf(extension, preference).map((ending) => stem + ending);
 }
+
+/** Where a file that this path means may be: those of `candidatesFor` that are scripts, the path itself, or a folder. */
+export function placesFor(path: string, preference: Preference): readonly string[] {
+  const files = [path, childPath(path, 'index')].flatMap((base) => candidatesFor(base, preference));
+  return [path, `${path}/`, ...files.filter((file) => !neverMeant.test(file))];
+}
+
+/** A pattern such as `*.node` says nothing of `./cart`. */
+const neverMeant = /\.(?:json|node)$/;
 
 const known = {
   implementation: new Map<string, readonly string[]>(),

@@ -4,6 +4,7 @@
 // by default.
 import { childPath, joinPath } from '../../kit/paths.ts';
 import type { Layout, Scope } from './layout.ts';
+import { placesFor } from './probe-file.ts';
 import { probePath } from './probe-path.ts';
 import type { Found } from './targets.ts';
 
@@ -18,15 +19,23 @@ const aliases = [
 ];
 
 export function findAliased(layout: Layout, scope: Scope, specifier: string): Found | undefined {
-  const home = layout.packages.homeOf(scope.folder);
-  const alias = aliases.find(({ pattern }) => pattern.test(specifier));
-  const path = alias === undefined ? specifier : (alias.pattern.exec(specifier)?.[1] ?? '.');
-  for (const folder of alias?.folders ?? sourceFolders) {
-    const place = joinPath(childPath(home, folder), path);
-    const found = place === undefined ? undefined : probePath(layout, place, scope.preference);
+  for (const path of pathsFor(layout, scope, specifier)) {
+    const found = probePath(layout, path, scope.preference);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** Where a file of that name would be. */
+export function aliasedPlaces(layout: Layout, scope: Scope, specifier: string): readonly string[] {
+  return pathsFor(layout, scope, specifier).flatMap((path) => placesFor(path, scope.preference));
+}
+
+function pathsFor(layout: Layout, scope: Scope, specifier: string): readonly string[] {
+  const home = layout.packages.homeOf(scope.folder);
+  const alias = aliases.find(({ pattern }) => pattern.test(specifier));
+  const path = alias === undefined ? specifier : (alias.pattern.exec(specifier)?.[1] ?? '.');
+  return (alias?.folders ?? sourceFolders).flatMap((folder) => joinPath(childPath(home, folder), path) ?? []);
 }
 
 /** Whether it may be the path of a file, as `components/cart` and `dialog.jsx`, and is not only the name of a package. */

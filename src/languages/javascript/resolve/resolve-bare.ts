@@ -1,13 +1,13 @@
 // Specifiers that are names: `@/cart`, `fs`, `#db`, `@acme/ui/button`, `lodash`.
 import { toPackage, unresolved, toBuiltin, asset } from '../../kit/targets.ts';
-import { toTarget } from './targets.ts';
+import { type Missing, toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { builtinModule, isNuxtModule } from './builtin-modules.ts';
-import { findAliased, mayBePath } from './resolve-alias.ts';
+import { aliasedPlaces, findAliased, mayBePath } from './resolve-alias.ts';
 import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
 import { parsePackageSpecifier } from './package-name.ts';
-import { type Mapped, resolveMapped } from './path-mapping.ts';
+import { resolveMapped } from './path-mapping.ts';
 import { resolveInPackage, resolveTargets } from './resolve-in-package.ts';
 
 export function resolveBare(layout: Layout, scope: Scope, specifier: string): Target {
@@ -47,12 +47,15 @@ function resolvePackage(
   layout: Layout,
   scope: Scope,
   specifier: string,
-  mapped: Extract<Mapped, { kind: 'missing' }> | undefined,
+  mapped: Missing | undefined,
 ): Target {
   const parsed = parsePackageSpecifier(specifier);
   if (parsed === undefined) {
     if (isNuxtModule(specifier) && isDependency(layout, scope, 'nuxt')) return toBuiltin(specifier);
-    return resolveAlias(layout, scope, specifier, mapped) ?? unresolved(noPackageName);
+    return (
+      resolveAlias(layout, scope, specifier, mapped) ??
+      unresolved(noPackageName, aliasedPlaces(layout, scope, specifier))
+    );
   }
   const { name, subpath } = parsed;
   const local = findLocalPackage(layout, scope.folder, name);
@@ -69,9 +72,9 @@ function resolveAlias(
   layout: Layout,
   scope: Scope,
   specifier: string,
-  mapped: Extract<Mapped, { kind: 'missing' }> | undefined,
+  mapped: Missing | undefined,
 ): Target | undefined {
-  if (mapped !== undefined) return unresolved(mapped.reason);
+  if (mapped !== undefined) return toTarget(mapped);
   const found = findAliased(layout, scope, specifier);
   return found && toTarget(found);
 }

@@ -7,7 +7,7 @@ import type { Layout, Scope } from './layout.ts';
 import { explainMissing, pickBest, probeFolder, probeNamed, probePath } from './probe-path.ts';
 import type { PackageManifest } from './package-manifest.ts';
 import { childPath, joinPath } from '../../kit/paths.ts';
-import { hasPlace } from './probe-file.ts';
+import { hasPlace, placesFor } from './probe-file.ts';
 
 export function resolveInPackage(
   layout: Layout,
@@ -55,7 +55,7 @@ function resolveUnlisted(
   return (
     built ??
     buildSources(layout, manifest.folder, path) ??
-    missing(explainMissing(layout, path, scope.preference))
+    missing(explainMissing(layout, path, scope.preference), placesFor(path, scope.preference))
   );
 }
 
@@ -69,11 +69,13 @@ function findEntry(layout: Layout, { preference }: Scope, { folder }: PackageMan
   );
 }
 
-function unbuilt({ entries }: Layout, { folder }: PackageManifest, [first]: readonly string[]): Missing {
+function unbuilt({ entries }: Layout, { folder }: PackageManifest, named: readonly string[]): Missing {
+  const [first] = named;
   if (first === undefined) return missing(`the package in ${folder} names no file for it`);
   const description = `the package in ${folder} leads to \`${first}\``;
   const path = joinPath(folder, first);
+  const places = named.flatMap((each) => joinPath(folder, each) ?? []);
   return path === undefined || findIgnored(entries, path) === undefined
-    ? missing(`${description}, which is not there, and neither are its sources`)
-    : missing(`${description}, which is left out of the analysis, and its sources are not known`);
+    ? missing(`${description}, which is not there, and neither are its sources`, places)
+    : missing(`${description}, which is left out of the analysis, and its sources are not known`, places);
 }

@@ -6,6 +6,7 @@ import { explainMissing, probeFolder, probePath } from './probe-path.ts';
 import type { Layout, Scope } from './layout.ts';
 import { packageOfInstalledPath } from './package-name.ts';
 import { buildSources } from './dist-to-source.ts';
+import { placesFor } from './probe-file.ts';
 import { folderOf, isInside, joinPath, relativeTo } from '../../kit/paths.ts';
 
 export function isRelative(specifier: string): boolean {
@@ -21,10 +22,16 @@ export function resolveRelative(layout: Layout, scope: Scope, specifier: string)
     probeUnbuilt(layout, scope, path);
   if (found !== undefined) return toTarget(found);
   const installed = packageOfInstalledPath(path);
-  return installed === undefined
-    ? unresolved(explainMissing(layout, path, scope.preference))
-    : toPackage(installed);
+  if (installed !== undefined) return toPackage(installed);
+  const paths = typesOfRoutes.test(path) ? [path, ...inOtherRoots(scope, path)] : [path];
+  return unresolved(
+    explainMissing(layout, path, scope.preference),
+    paths.flatMap((place) => placesFor(place, scope.preference)),
+  );
 }
+
+/** `./$types` of SvelteKit and `./+types/cart` of React Router, in a root of their own. Any file could be missing there. */
+const typesOfRoutes = /\/[$+]types(?:[./]|$)/;
 
 /** Outside of the project, where packages may be installed. */
 function resolveAround(specifier: string): Target {
@@ -35,12 +42,15 @@ function resolveAround(specifier: string): Target {
 /** Relative to the web root, as in Vite: the nearest package, or its `public` folder. */
 export function resolveRooted(layout: Layout, scope: Scope, specifier: string): Target {
   const root = layout.packages.nearest(scope.folder)?.folder ?? '.';
-  for (const folder of ['', 'public']) {
-    const path = joinPath(root, folder + specifier);
-    const found = path === undefined ? undefined : probe(layout, scope, path, specifier);
+  const paths = ['', 'public'].flatMap((folder) => joinPath(root, folder + specifier) ?? []);
+  for (const path of paths) {
+    const found = probe(layout, scope, path, specifier);
     if (found !== undefined) return toTarget(found);
   }
-  return unresolved(`it starts at the root of a disk or a web server, and there is no such file in ${root}`);
+  return unresolved(
+    `it starts at the root of a disk or a web server, and there is no such file in ${root}`,
+    paths.flatMap((path) => placesFor(path, scope.preference)),
+  );
 }
 
 function probe(layout: Layout, scope: Scope, path: string, specifier: string): Found | undefined {
@@ -64,13 +74,16 @@ function probeUnbuilt(layout: Layout, scope: Scope, path: string): Found | undef
 
 /** `rootDirs` merges folders: a file missing in one may be in another. */
 function probeOtherRoots(layout: Layout, scope: Scope, path: string, specifier: string): Found | undefined {
-  const roots = scope.config?.rootDirs ?? [];
-  const inside = roots.filter((root) => isInside(root, path)).sort((a, b) => b.length - a.length)[0];
-  if (inside === undefined) return undefined;
-  for (const root of roots) {
-    const other = joinPath(root, relativeTo(inside, path));
-    const found = other === undefined ? undefined : probe(layout, scope, other, specifier);
+  for (const other of inOtherRoots(scope, path)) {
+    const found = probe(layout, scope, other, specifier);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function inOtherRoots({ config }: Scope, path: string): readonly string[] {
+  const roots = config?.rootDirs ?? [];
+  const inside = roots.filter((root) => isInside(root, path)).sort((a, b) => b.length - a.length)[0];
+  if (inside === undefined) return [];
+  return roots.flatMap((root) => joinPath(root, relativeTo(inside, path)) ?? []);
 }

@@ -14,14 +14,16 @@ export interface Found {
 export interface Missing {
   readonly kind: 'missing';
   readonly reason: string;
+  /** Where it would be; see Target. */
+  readonly places?: readonly string[] | undefined;
 }
 
-export function missing(reason: string): Missing {
-  return { kind: 'missing', reason };
+export function missing(reason: string, places?: readonly string[]): Missing {
+  return { kind: 'missing', reason, places };
 }
 
 export function toTarget(outcome: Found | Missing): Target {
-  if (outcome.kind === 'missing') return unresolved(outcome.reason);
+  if (outcome.kind === 'missing') return unresolved(outcome.reason, outcome.places);
   if (outcome.kind === 'asset') return asset;
   const { path, variants } = outcome;
   const paths = variants === undefined ? [filePath(path)] : [path, ...variants].map(filePath);

@@ -4,7 +4,7 @@ import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { findUpward, folderOf, joinPath, nameOf } from '../../kit/paths.ts';
-import { findIgnored } from '../../kit/missing-file.ts';
+import { findIgnored, missingFile } from '../../kit/missing-file.ts';
 import { here } from '../path-expression.ts';
 import { asset, ignoredPath, outOfProject, toFile, toFiles, unresolved } from '../../kit/targets.ts';
 import { addTo } from '../../kit/multi-map.ts';
@@ -32,13 +32,13 @@ export class IncludeFiles {
     if (path.startsWith(here)) return this.#fromFolder(folderOf(from), path.slice(here.length));
     if (path.startsWith('/') || path.includes(':')) return unresolved('it is an absolute path');
     const upward = findUpward(folderOf(from), path, (candidate) => this.#at(candidate));
-    return upward ?? this.#bySuffix(path) ?? missing(path);
+    return upward ?? this.#bySuffix(path) ?? unresolved(`there is no file ${path}`);
   }
 
   #fromFolder(folder: string, rest: string): Target {
     const path = joinPath(folder, rest.startsWith('/') ? rest.slice(1) : `../${nameOf(folder)}${rest}`);
     if (path === undefined) return outOfProject;
-    return this.#at(path) ?? missing(path);
+    return this.#at(path) ?? missingFile(this.#entries, path);
   }
 
   /** The only file whose path ends with `path`, unless that is a bare file name. */
@@ -65,8 +65,4 @@ export class IncludeFiles {
 
 function isAutoloader(path: string): boolean {
   return path === autoloader || path.endsWith(`/${autoloader}`);
-}
-
-function missing(path: string): Target {
-  return unresolved(`there is no file ${path}`);
 }

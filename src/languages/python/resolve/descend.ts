@@ -1,6 +1,7 @@
 // Follows dotted names from a module to its submodules.
 import type { Target } from '../../../model/resolution.ts';
 import type { Module, ModuleTree } from './module-tree.ts';
+import { childPath } from '../../kit/paths.ts';
 import { unresolved } from '../../kit/targets.ts';
 
 export type Found =
@@ -17,15 +18,20 @@ export function descend(tree: ModuleTree, start: Module, names: readonly string[
       if (module.kind !== 'namespace' && tree.createsModules(module.path)) {
         return { kind: 'module', module: { kind: 'file', path: module.path } };
       }
-      return foundNothing(`${placeOf(module)} has no module '${name}'`);
+      return foundNothing(`${placeOf(module)} has no module '${name}'`, placesFor(name, module));
     }
     module = next;
   }
   return { kind: 'module', module };
 }
 
-export function foundNothing(reason: string): Found {
-  return { kind: 'target', target: unresolved(reason) };
+export function foundNothing(reason: string, places?: readonly string[]): Found {
+  return { kind: 'target', target: unresolved(reason, places) };
+}
+
+function placesFor(name: string, module: Module): readonly string[] {
+  if (module.kind !== 'package' && module.kind !== 'namespace') return [];
+  return module.folders.flatMap((folder) => [`${childPath(folder, name)}.py`, `${childPath(folder, name)}/`]);
 }
 
 function placeOf(module: Exclude<Module, { kind: 'extension' | 'ignored' }>): string {

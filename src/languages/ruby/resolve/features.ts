@@ -3,7 +3,7 @@ import type { EntryKind } from '../../../model/project.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { childPath, findUpward, folderOf, foldersUpward, joinPath } from '../../kit/paths.ts';
-import { explainMissingFile } from '../../kit/missing-file.ts';
+import { missingFile } from '../../kit/missing-file.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Gems } from './gems.ts';
 import type { LoadPath } from './load-path.ts';
@@ -88,6 +88,6 @@ export class Features {
 
   #missing(path: string): Target {
     const file = /\.\w+$/.test(path) ? path : `${path}.rb`;
-    return unresolved(explainMissingFile(this.#entries, file));
+    return missingFile(this.#entries, file);
   }
 }

@@ -8,7 +8,7 @@ import type { Module } from './module.ts';
 
 export type ModuleFile =
   | { readonly kind: 'file'; readonly path: FilePath; readonly isFolderFile: boolean }
-  | { readonly kind: 'missing'; readonly reason: string };
+  | { readonly kind: 'missing'; readonly reason: string; readonly places: readonly string[] };
 
 /** `module` is that of the enclosing file. */
 export function findModuleFile(
@@ -27,9 +27,10 @@ export function findModuleFile(
   const ignored = candidates
     .map((candidate) => findIgnored(entries, candidate))
     .find((at) => at !== undefined);
-  if (ignored !== undefined) return { kind: 'missing', reason: `it leads to ${ignored}, which is ignored` };
-  if (candidates.length === 0) return { kind: 'missing', reason: 'it leads out of the project' };
-  return { kind: 'missing', reason: `there is no file ${candidates.join(' or ')}` };
+  const missing = { kind: 'missing', places: candidates } as const;
+  if (ignored !== undefined) return { ...missing, reason: `it leads to ${ignored}, which is ignored` };
+  if (candidates.length === 0) return { ...missing, reason: 'it leads out of the project' };
+  return { ...missing, reason: `there is no file ${candidates.join(' or ')}` };
 }
 
 function usualFiles(module: Module, mod: RustModDetail): readonly (string | undefined)[] {

@@ -5,7 +5,7 @@ import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
-import { explainMissingFile } from '../../kit/missing-file.ts';
+import { missingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import type { ImportDetail, RustModDetail, RustPathDetail } from '../../../model/import-detail.ts';
 import { ModuleForest } from './module-forest.ts';
@@ -53,7 +53,7 @@ export class RustResolver implements Resolver {
   #findModule(module: Module, mod: RustModDetail): Target {
     const found = findModuleFile(this.#entries, module, mod);
     if (found.kind === 'file') return toFiles([found.path]);
-    return unresolved(found.reason);
+    return unresolved(found.reason, found.places);
   }
 
   #findIncluded(from: SourceFile, name: string): Target {
@@ -63,7 +63,7 @@ export class RustResolver implements Resolver {
     if (path === from.path) return nothing;
     if (kind === 'source') return toFile(path);
     if (kind === 'asset') return asset;
-    return unresolved(explainMissingFile(this.#entries, path));
+    return missingFile(this.#entries, path);
   }
 
   #followPath(from: SourceFile, module: Module, specifier: string, form: RustPathDetail['form']): Target {

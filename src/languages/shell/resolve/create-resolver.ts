@@ -24,10 +24,9 @@ function resolve(
   if (base === 'system') return asset;
   // Scripts are mostly run from the project root or from their own folder.
   const folders = { script: [folderOf(from.path)], top: ['.'], start: [folderOf(from.path), '.'] }[base];
+  const places = folders.flatMap((folder) => joinPath(folder, path) ?? []);
   let ignored: string | undefined;
-  for (const folder of folders) {
-    const place = joinPath(folder, path);
-    if (place === undefined) continue;
+  for (const place of places) {
     const kind = entries.get(place);
     if (kind === 'source') return toFile(place);
     if (kind === 'asset') return asset;
@@ -36,5 +35,6 @@ function resolve(
   if (ignored !== undefined) return ignoredPath(ignored);
   if (virtualEnvironment.test(path)) return asset;
   // A name without a slash is looked for where commands are, as `. gettext.sh`.
-  return path.includes('/') || base !== 'start' ? unresolved('no file of the project has this path') : asset;
+  if (base === 'start' && !path.includes('/')) return asset;
+  return unresolved('no file of the project has this path', places);
 }

@@ -3,7 +3,7 @@ import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, foldersUpward, joinPath } from '../../kit/paths.ts';
-import { explainMissingFile } from '../../kit/missing-file.ts';
+import { missingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import type { Packages } from './packages.ts';
 import { asset, outOfProject, toBuiltin, toFile, toPackage, unresolved } from '../../kit/targets.ts';
@@ -46,7 +46,7 @@ export class ZigResolver implements Resolver {
     const kind = this.#entries.get(path);
     if (kind === 'source') return toFile(path);
     if (kind === 'asset') return asset;
-    return unresolved(explainMissingFile(this.#entries, path));
+    return missingFile(this.#entries, path);
   }
 
   /** Relative to the file or the folders above it, directly or in a folder for headers; otherwise a system header. */
