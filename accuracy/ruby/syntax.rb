@@ -23,8 +23,8 @@ class Facts
 
   private
 
-  # `nesting` is the path of every class and module around, `lazy` whether a method is, `single` whether `class << self`
-  # is the nearest of them.
+  # `nesting` is the path of every class and module around, `lazy` whether a method or a block with `do` is, `single`
+  # whether `class << self` is the nearest of them.
   def walk(node, nesting, lazy, single)
     return unless node.is_a?(Array)
     return node.each { |child| walk(child, nesting, lazy, single) } unless node[0].is_a?(Symbol)
@@ -34,7 +34,7 @@ class Facts
     when :sclass
       walk(node[1], nesting, lazy, single)
       walk(node[2], nesting, lazy, true)
-    when :def, :defs then node.drop(1).each { |child| walk(child, nesting, true, single) }
+    when :def, :defs, :do_block then node.drop(1).each { |child| walk(child, nesting, true, single) }
     when :var_ref, :const_path_ref, :top_const_ref, :const_ref then reference(node, nesting, lazy, single)
     when :var_field, :const_path_field, :top_const_field then target(node, nesting, lazy, single)
     when :command then command(node[1], node[2], node, nesting, lazy, single)
