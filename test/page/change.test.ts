@@ -182,7 +182,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect({ requests, complaints }).toEqual({ requests: [], complaints: [] });
   });
 
-  it('switches sides of a project of 5,000 files without a noticeable delay', async () => {
+  it('switches sides of a project of 5,000 files without a noticeable delay', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, await serveChange(largeChange()));
     await panel(page).getByRole('heading', { name: 'Files' }).waitFor();
     const times: number[] = [];

@@ -4,7 +4,7 @@ import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { ruledShop } from '../support/ruled-shop.ts';
 import { generateProject } from '../../bench/generate-project.js';
-import { large, openPage, sample, servePage, serveToAll } from '../support/served-page.ts';
+import { large, openPage, sample, servePage, serveToAll, tagsOf } from '../support/served-page.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
@@ -150,7 +150,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
   });
 });
 
-describe.skipIf(isMissing(browser, 'browser'))('thousands of violations', () => {
+describe.skipIf(isMissing(browser, 'browser'))('thousands of violations', { tags: 'slow' }, () => {
   it('are listed a few at a time, and marked by the rule that is open', async () => {
     const project = temporaryFolder();
     generateProject(project, 5000, 20_000);
@@ -188,7 +188,7 @@ describe.skipIf(isMissing(browser, 'browser')).each([
   { name: 'sample', url: sample },
   { name: 'large', url: large },
 ])('without rules ($name)', ({ url }) => {
-  it('the panel says how to get some', async () => {
+  it('the panel says how to get some', { tags: tagsOf(url) }, async () => {
     const { page, complaints } = await openPage(browser!, url, { fragment: '#view=table' });
     await page.getByRole('row').first().waitFor();
     await page.keyboard.press('Control+k');
