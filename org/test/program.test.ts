@@ -63,7 +63,7 @@ describe('lintel-org, embedded', () => {
 });
 
 describe('a worker', () => {
-  it('limits the memory and the time of an analysis', async () => {
+  it('limits the memory and the time of an analysis', { tags: 'slow' }, async () => {
     const large = createRepository([
       { day: '2026-01-05', files: { 'a.ts': "import 'x';\n".repeat(800_000) } },
     ]);
@@ -160,7 +160,7 @@ describe.skipIf(!hasServer)('lintel-org, on a server', { timeout: 60_000 }, () =
     expect(await runOrg(folder, 'push', 'report.json', ...org.database)).toMatchObject(refusal);
   });
 
-  it('loses nothing when a worker is killed', async () => {
+  it('loses nothing when a worker is killed', { tags: 'slow' }, async () => {
     const org = await openOrg();
     await org('add', ...Array.from({ length: 4 }, createUi));
     expect((await org('analyze', '--no-work')).stdout).toBe('Queued 4 commits.\n');

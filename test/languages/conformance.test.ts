@@ -16,11 +16,12 @@ describe.each(loaded.map((language) => [language.id, language] as const))('readi
   const samples = paths.map((path) => [path, encode(readSample(id, path))] as const);
   const pieces = [...new Set(paths.flatMap((path) => readSample(id, path).split(/(\W)/)))];
 
-  it('ends for a file that is cut off at any byte', () => {
-    for (const [path, sample] of samples) {
-      const cuts = Array.from({ length: sample.length + 1 }, (_, end) => sample.subarray(0, end));
-      expect(cuts.flatMap((cut) => unsoundIn(path, cut))).toEqual([]);
-    }
+  it('ends for a file that is cut off at many a byte', () => {
+    expect(unsoundInCuts(11)).toEqual([]);
+  });
+
+  it('ends for a file that is cut off at any byte', { tags: 'slow' }, () => {
+    expect(unsoundInCuts(1)).toEqual([]);
   });
 
   it('looks at nothing behind the end of the text', () => {
@@ -67,6 +68,13 @@ describe.each(loaded.map((language) => [language.id, language] as const))('readi
     const text = piece.repeat(Math.floor(megabyte / piece.length));
     expect(unsoundIn(paths[0] ?? '', encode(text))).toEqual([]);
   });
+
+  function unsoundInCuts(step: number): ImportStatement[] {
+    return samples.flatMap(([path, sample]) => {
+      const count = Math.floor(sample.length / step) + 1;
+      return Array.from({ length: count }, (_, at) => unsoundIn(path, sample.subarray(0, at * step))).flat();
+    });
+  }
 
   /** Imports that say nothing, or stand nowhere. */
   function unsoundIn(path: string, bytes: Uint8Array): ImportStatement[] {

@@ -33,7 +33,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     await there.getByRole('button', { name: 'Remove filter: product files only' }).waitFor();
   });
 
-  it('shows the same two files, or none', async () => {
+  it('shows the same two files, or none', { tags: 'slow' }, async () => {
     const fragment = `#selected=storefront/src/app/checkout.ts&second=${money}`;
     const { page } = await openPage(browser!, sample, { fragment });
     const there = await open(page);
@@ -45,7 +45,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     expect(await later.getByRole('heading', { name: 'Nothing selected' }).innerText()).toMatch(/nothing/i);
   });
 
-  it('shows the same folders open in matrix and layers, and the same box', async () => {
+  it('shows the same folders open in matrix and layers, and the same box', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment: '#view=layers' });
     const box = (on: Page, name: RegExp) =>
       on.getByRole('list', { name: 'Levels, the highest first' }).getByRole('button', { name });
@@ -95,7 +95,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     );
   });
 
-  it('shows the same part of the graph', async () => {
+  it('shows the same part of the graph', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment: '#view=graph' });
     const graph = (on: Page) => on.getByRole('application', { name: /^Graph/ });
     await graph(page).focus();

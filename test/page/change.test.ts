@@ -156,7 +156,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect(complaints).toEqual([]);
   });
 
-  it('has no accessibility violation in either theme', async () => {
+  it('has no accessibility violation in either theme', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, await serveChange(await changedShop()), {
       fragment: '#selected=src/core/cart.ts',
     });
@@ -164,23 +164,27 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect(await findViolations(page)).toEqual([]);
   });
 
-  it('opens from the disk as one file, without a request, and keeps hostile names text', async () => {
-    const hostile =
-      'src/</script><script>document.title=`taken`</script><img src=x onerror=document.title=`taken`>.ts';
-    const before = reportOf({ files: ['src/<!--<script>-->.ts', 'src/cart.ts'] });
-    const after = reportOf({ files: ['src/cart.ts', hostile], edges: [['src/cart.ts', hostile]] });
-    const { page, requests, complaints } = await openFile(compared(before, after));
-    await panel(page).getByTitle(hostile, { exact: true }).click();
-    await panel(page).getByTitle('src/<!--<script>-->.ts', { exact: true }).click();
-    for (const side of sides) await showSide(page, side);
-    for (const view of ['Graph', 'Matrix', 'Layers', 'Table', 'Map']) {
-      await page.getByRole('button', { name: view, exact: true }).click();
-      await page.locator('.stage :is(canvas, table, svg)').first().waitFor();
-    }
-    expect(await page.title()).not.toContain('taken');
-    expect(await page.locator('img, script:not([id^=lintel-]):not([type=module])').count()).toBe(0);
-    expect({ requests, complaints }).toEqual({ requests: [], complaints: [] });
-  });
+  it(
+    'opens from the disk as one file, without a request, and keeps hostile names text',
+    { tags: 'slow' },
+    async () => {
+      const hostile =
+        'src/</script><script>document.title=`taken`</script><img src=x onerror=document.title=`taken`>.ts';
+      const before = reportOf({ files: ['src/<!--<script>-->.ts', 'src/cart.ts'] });
+      const after = reportOf({ files: ['src/cart.ts', hostile], edges: [['src/cart.ts', hostile]] });
+      const { page, requests, complaints } = await openFile(compared(before, after));
+      await panel(page).getByTitle(hostile, { exact: true }).click();
+      await panel(page).getByTitle('src/<!--<script>-->.ts', { exact: true }).click();
+      for (const side of sides) await showSide(page, side);
+      for (const view of ['Graph', 'Matrix', 'Layers', 'Table', 'Map']) {
+        await page.getByRole('button', { name: view, exact: true }).click();
+        await page.locator('.stage :is(canvas, table, svg)').first().waitFor();
+      }
+      expect(await page.title()).not.toContain('taken');
+      expect(await page.locator('img, script:not([id^=lintel-]):not([type=module])').count()).toBe(0);
+      expect({ requests, complaints }).toEqual({ requests: [], complaints: [] });
+    },
+  );
 
   it('switches sides of a project of 5,000 files without a noticeable delay', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, await serveChange(largeChange()));

@@ -113,7 +113,7 @@ describe.skipIf(browser === undefined)('the conclusions of a large project', () 
     expect(complaints).toEqual([]);
   });
 
-  it('leave nothing cut off at 1280 pixels', async () => {
+  it('leave nothing cut off at 1280 pixels', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, shop(), { width: 1280, height: 800 });
     for (const fragment of ['', '#panel=cycles&cycle=0', '#panel=tangles&tangle=0', '#view=layers']) {
       await page.goto(`${new URL(page.url()).origin}/${fragment}`);
@@ -162,7 +162,7 @@ describe.skipIf(browser === undefined)('the health of a project', () => {
     expect(await findViolations(page, '.grade-box')).toEqual([]);
   });
 
-  it('says if the project is too small or too flat to judge', async () => {
+  it('says if the project is too small or too flat to judge', { tags: 'slow' }, async () => {
     const files = (count: number) =>
       temporaryFolder(Object.fromEntries(Array.from({ length: count }, (_, i) => [`order${i}.ts`, ''])));
     const small = await servePage(browser!, files(3));

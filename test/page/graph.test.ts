@@ -67,7 +67,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the graph', () => {
     expect(new URL(page.url()).hash).not.toContain('view=graph');
   });
 
-  it('has nothing for axe to find in either theme', async () => {
+  it('has nothing for axe to find in either theme', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('application', { name: /^Graph/ }).waitFor();
     await page.getByText('49 nodes', { exact: true }).click();

@@ -60,7 +60,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the layers', () => {
     expect(await levels.getByRole('button', { name: /^money\.ts/ }).count()).toBe(0);
   });
 
-  it('have nothing for axe to find in either theme', async () => {
+  it('have nothing for axe to find in either theme', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('button', { name: /^shared/ }).waitFor();
     await page.locator('.layers').getByText('1 layer violation').click();

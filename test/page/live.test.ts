@@ -36,7 +36,7 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks for a reload if its script could not be loaded', async () => {
+  it('asks for a reload if its script could not be loaded', { tags: 'slow' }, async () => {
     const context = await browser!.newContext({ reducedMotion: 'reduce' });
     onTestFinished(() => context.close());
     const page = await context.newPage();

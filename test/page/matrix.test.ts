@@ -90,7 +90,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the matrix', () => {
     });
   });
 
-  it('has nothing for axe to find in either theme', async () => {
+  it('has nothing for axe to find in either theme', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('button', { name: 'cart.ts', exact: true }).waitFor();
     expect(await findViolations(page, 'main')).toEqual([]);

@@ -96,7 +96,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are marked in matrix and layers, with their names', async () => {
+  it('are marked in matrix and layers, with their names', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, shop(), { fragment: '#view=layers' });
     const levels = page.getByRole('list', { name: 'Levels, the highest first' });
     await levels.getByRole('button', { name: /^price\.ts/ }).click();

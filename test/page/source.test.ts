@@ -46,7 +46,7 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)('the code of an im
     expect(complaints).toEqual([]);
   });
 
-  it('is shown in the steps of a cycle', { tags: tagsOf(project.url) }, async () => {
+  it('is shown in the steps of a cycle', { tags: 'slow' }, async () => {
     const folder = project.file.slice(0, project.file.lastIndexOf('/'));
     const { page, complaints } = await openPage(browser!, project.url, {
       theme: project.theme,

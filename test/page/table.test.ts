@@ -58,7 +58,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the table', () => {
     expect(await table.locator('tbody tr').count()).toBeLessThan(80);
   });
 
-  it('has nothing for axe to find in either theme', async () => {
+  it('has nothing for axe to find in either theme', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('grid', { name: 'Files' }).waitFor();
     expect(await findViolations(page, 'main')).toEqual([]);

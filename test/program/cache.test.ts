@@ -141,7 +141,7 @@ it('keeps nothing with --no-cache, nor where no output directory is written', ()
   expect(existsSync(cacheIn(folder))).toBe(false);
 });
 
-it('does no harm where several analyse at once', async () => {
+it('does no harm where several analyse at once', { tags: 'slow' }, async () => {
   const folder = temporaryFolder();
   const runs = ['one', 'two', 'three'].map(
     () => startLintel(folder, ['analyze', sample, '--quiet', '--no-history']).ended,

@@ -87,7 +87,7 @@ describe('ending', () => {
     },
   );
 
-  it('finishes a large answer that a slow client is reading', async () => {
+  it('finishes a large answer that a slow client is reading', { tags: 'slow' }, async () => {
     const server = await startServer({ files: manyFiles(3000) });
     const written = readFileSync(join(server.folder, '.lintel/graph.json'));
     const socket = await openSocket(server);
@@ -105,7 +105,7 @@ describe('ending', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('on a second signal ends at once', async () => {
+  it('on a second signal ends at once', { tags: 'slow' }, async () => {
     const server = await startServer();
     const socket = await openSocket(server);
     socket.write(
@@ -152,7 +152,7 @@ describe('a failed analysis', () => {
     await server.stop();
   });
 
-  it('is told even where the analysing process is shot', async () => {
+  it('is told even where the analysing process is shot', { tags: 'slow' }, async () => {
     const server = await startServer({ files: manyFiles(3000) });
     const answer = fetch(`${server.url}/api/reanalyze`, { method: 'POST' });
     // One that waited for the order is replaced; then its successor is shot.

@@ -215,12 +215,16 @@ describe.each(unknownHosts)('GET with the Host %s', (name) => {
   });
 });
 
-it('answers 408 to a body that comes too slowly, to each of the five', { timeout: 40_000 }, async () => {
-  const answers = await slowAnswers;
-  expect(answers.map(([answer]) => [answer?.status, codeIn(answer)])).toEqual(
-    endpoints.map(() => [408, 'request-timeout']),
-  );
-});
+it(
+  'answers 408 to a body that comes too slowly, to each of the five',
+  { tags: 'slow', timeout: 40_000 },
+  async () => {
+    const answers = await slowAnswers;
+    expect(answers.map(([answer]) => [answer?.status, codeIn(answer)])).toEqual(
+      endpoints.map(() => [408, 'request-timeout']),
+    );
+  },
+);
 
 it('says who can read what on an address that others reach, and nothing on loopback', () => {
   expect(servers.get('0.0.0.0')?.output.stderr).toMatch(/^Everyone who can reach .* can read the report/);
