@@ -7,7 +7,7 @@ import { createRepository, git } from '../../test/revisions/git-repository.ts';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
 import { runLintel } from '../../test/support/run-lintel.ts';
 import { runLintel as analyzeLimited } from '../src/worker/run-lintel.ts';
-import { createDatabase, hasServer } from './support/databases.ts';
+import { createDatabase, embeddedTags, hasServer } from './support/databases.ts';
 import { type Ended, ending, runOrg, startOrg } from './support/run-org.ts';
 
 function createShop(): string {
@@ -31,7 +31,7 @@ function createUi(): string {
   ]);
 }
 
-describe('lintel-org, embedded', () => {
+describe('lintel-org, embedded', { tags: embeddedTags }, () => {
   it('answers after two commands, to one process at a time', { timeout: 90_000 }, async () => {
     const folder = temporaryFolder();
     const [shop, ui] = [createShop(), createUi()];

@@ -16,7 +16,7 @@ const template = inject('postgresAddress');
 export const hasServer = !isMissing(template, 'PostgreSQL');
 
 /** An embedded database takes ten times as long as a server: where there is one, `npm test` asks that alone. */
-const embeddedTags = hasServer ? ['slow'] : [];
+export const embeddedTags = hasServer ? ['slow'] : [];
 
 /** The same tests on an embedded database and on a server. */
 export function describeOnBoth(name: string, tests: (open: () => Promise<Database>) => void): void {
