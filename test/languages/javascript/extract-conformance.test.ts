@@ -21,11 +21,14 @@ const folders = [
 ];
 const lastLine = `\n;require('the-end')\n`;
 
-describe.each(folders)('in %s', (folder) => {
+// Of cytoscape the smallest file is larger.
+describe.each(folders.filter((folder) => folder !== 'cytoscape/dist'))('in a part of %s', (folder) => {
   it('finds exactly what the compiler finds', () => {
     expect(disagreementsIn(folder, 80_000)).toEqual([]);
   });
+});
 
+describe.each(folders)('in %s', (folder) => {
   it('finds exactly what the compiler finds in ten times as much', { tags: 'slow' }, () => {
     expect(disagreementsIn(folder, 800_000)).toEqual([]);
   });
