@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/languages/index.ts';
 import type { ImportStatement } from '../../src/model/source.ts';
 import { sourceText } from '../support/source-text.ts';
+import { itForInputs } from '../support/it-for-inputs.ts';
 
 /** What is read in more than linear time takes too long for these, even a tenth of a megabyte of them. */
 const endless = [
@@ -46,22 +47,22 @@ describe.each(loaded.map((language) => [language.id, language] as const))('readi
     }
   });
 
-  it('ends for any mixture of what it is made of', () => {
+  itForInputs('ends for any mixture of what it is made of', 500, (numRuns) => {
     const text = fc.array(fc.constantFrom(...pieces), { maxLength: 60 });
     fc.assert(
       fc.property(fc.constantFrom(...paths), text, (path, parts) => {
         expect(unsoundIn(path, encode(parts.join('')))).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns },
     );
   });
 
-  it('ends for any bytes', () => {
+  itForInputs('ends for any bytes', 300, (numRuns) => {
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.uint8Array({ maxLength: 300 }), (path, bytes) => {
         expect(unsoundIn(path, bytes)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns },
     );
   });
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractedByUse } from './extracted.ts';
+import { itForInputs } from '../../support/it-for-inputs.ts';
 
 const paths = ['a.ts', 'a.tsx', 'a.js', 'a.d.ts', 'a.vue', 'a.svelte', 'a.astro'];
 
@@ -34,17 +35,17 @@ describe('hostile text', () => {
     expect(extractedByUse('a.tsx', bytes.subarray(4)).length).toBeGreaterThan(5);
   });
 
-  it('ends for any bytes', () => {
+  itForInputs('ends for any bytes', 1000, (numRuns) => {
     const bytes = fc.uint8Array({ maxLength: 300 });
     fc.assert(
       fc.property(fc.constantFrom(...paths), bytes, (path, text) => {
         expect(extractedByUse(path, text).length).toBeLessThanOrEqual(text.length);
       }),
-      { numRuns: 1000 },
+      { numRuns },
     );
   });
 
-  it('ends for any order of the pieces of the language', () => {
+  itForInputs('ends for any order of the pieces of the language', 3000, (numRuns) => {
     const punctuation =
       '( ) [ ] { } < > ` \' " / \\ * = : ; , . ? ! # @ - ${ => /* */ // </ /> <!-- ---'.split(' ');
     const words =
@@ -57,11 +58,11 @@ describe('hostile text', () => {
         const text = tokens.join('');
         expect(extractedByUse(path, text).length).toBeLessThanOrEqual(text.length);
       }),
-      { numRuns: 3000 },
+      { numRuns },
     );
   });
 
-  it('ends for any order of pieces around names that are imported', () => {
+  itForInputs('ends for any order of pieces around names that are imported', 3000, (numRuns) => {
     const pieces =
       'a b < > ( ) [ ] { } , : ; ? = => . ... ! | & ` ${ / @ # " extends infer typeof as class function for if else case type interface enum namespace declare const var new async import export'.split(
         ' ',
@@ -72,7 +73,7 @@ describe('hostile text', () => {
         const text = `import { a } from './a'; import * as b from './b'\n${tokens.join('')}`;
         expect(extractedByUse(path, text).length).toBeGreaterThanOrEqual(2);
       }),
-      { numRuns: 3000 },
+      { numRuns },
     );
   });
 

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { python } from '../../../src/languages/python/python.ts';
 import { sourceText } from '../../support/source-text.ts';
+import { itForInputs } from '../../support/it-for-inputs.ts';
 
 const sample = `# -*- coding: utf-8 -*-
 from __future__ import annotations
@@ -34,7 +35,7 @@ describe('reading Python', () => {
     ]);
   });
 
-  it('ends for any mixture of what Python is made of', () => {
+  itForInputs('ends for any mixture of what Python is made of', 2000, (numRuns) => {
     const pieces = [
       'import ',
       'from ',
@@ -77,7 +78,7 @@ describe('reading Python', () => {
         const imports = importsOf(new TextEncoder().encode(parts.join('')));
         expect(imports.every(({ specifier, line }) => specifier !== '' && line > 0)).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns },
     );
   });
 
