@@ -67,7 +67,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     expect(await rows(matrix).getByRole('button', { name: 'money.ts' }).count()).toBe(1);
   });
 
-  it('shows the same cell of the matrix', async () => {
+  it('shows the same cell of the matrix', { tags: 'slow' }, async () => {
     const core = 'storefront/src/core';
     const fragment = `#view=matrix&folder=${core}&selected=${core}/cart.ts`;
     const { page } = await openPage(browser!, sample, { fragment });
@@ -80,7 +80,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     expect(await details.getByText('./pricing').innerText()).toContain('./pricing');
   });
 
-  it('shows the same part of the table in the same order', async () => {
+  it('shows the same part of the table in the same order', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, {
       fragment: '#view=table',
       height: 500,

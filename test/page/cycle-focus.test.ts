@@ -32,7 +32,7 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)('a cycle in focus 
     },
   );
 
-  it('clears the selection that would bury it', { tags: tagsOf(project.url) }, async () => {
+  it('clears the selection that would bury it', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, project.url, {
       fragment: `#folder=${project.folder}&signal=circular_dependency&view=table`,
     });

@@ -77,7 +77,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the export menu', () => {
     expect(readFileSync(await download.path(), 'utf8')).toBe(await (await fetch(`${url}/api/badge`)).text());
   });
 
-  it('opens and closes by the keyboard, and is accessible', async () => {
+  it('opens and closes by the keyboard, and is accessible', { tags: 'slow' }, async () => {
     const { page } = await openMenu();
     const png = page.getByRole('button', { name: 'PNG' });
     await page.keyboard.press('Escape');

@@ -36,7 +36,7 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)(
       expect(complaints).toEqual([]);
     });
 
-    it('is selected in the matrix, the layers, the table and on the map', { tags: tagsOf(url) }, async () => {
+    it('is selected in the matrix, the layers, the table and on the map', { tags: 'slow' }, async () => {
       const { page, complaints } = await openPage(browser!, url, {
         fragment: `#view=matrix&folder=${outer}`,
       });

@@ -59,7 +59,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the graph', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('offers the map if the browser has no WebGL', async () => {
+  it('offers the map if the browser has no WebGL', { tags: 'slow' }, async () => {
     const { page } = await openPage(withoutWebGl!, sample, { fragment });
     await page.getByText('This browser cannot draw the graph').waitFor();
     await page.getByRole('button', { name: 'Show the map instead' }).click();

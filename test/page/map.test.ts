@@ -22,7 +22,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('marks the files of a cycle, and no others', async () => {
+  it('marks the files of a cycle, and no others', { tags: 'slow' }, async () => {
     const fragment = '#colour=language&selected=none';
     const { page } = await openPage(browser!, sample, { fragment });
     await expect.poll(() => countPixels(page, '--cycle')).toBeGreaterThan(20);
@@ -52,7 +52,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('flies to a file that is selected in a list and not on the screen', async () => {
+  it('flies to a file that is selected in a list and not on the screen', { tags: 'slow' }, async () => {
     const fragment = `#selected=${encodeURIComponent(money)}&camera=900,900,20`;
     const { page } = await openPage(browser!, sample, { fragment });
     expect((await findOnMap(page, cart)).isOnMap).toBe(false);
@@ -97,7 +97,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
     await page.getByRole('heading', { name: 'Nothing selected' }).waitFor();
   });
 
-  it('shows the standard library only when asked for', async () => {
+  it('shows the standard library only when asked for', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment: '#colour=language' });
     await expect.poll(() => countPixels(page, '--package')).toBeGreaterThan(0);
     const before = await countPixels(page, '--package');

@@ -4,7 +4,7 @@ import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { ruledShop } from '../support/ruled-shop.ts';
 import { generateProject } from '../../bench/generate-project.js';
-import { large, openPage, sample, servePage, serveToAll, tagsOf } from '../support/served-page.ts';
+import { large, openPage, sample, servePage, serveToAll } from '../support/served-page.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
@@ -61,7 +61,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('that apply to a folder are in its panel', async () => {
+  it('that apply to a folder are in its panel', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, shop(), {
       fragment: '#view=table&selected=src%2Fui%2F',
     });
@@ -125,7 +125,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('say why they cannot be checked', async () => {
+  it('say why they cannot be checked', { tags: 'slow' }, async () => {
     const rules = [{ name: 'billing is an island', from: 'src/billing/**', mustNotUse: 'src/ui/**' }];
     const project = temporaryFolder({ ...ruledShop, 'lintel.config.json': JSON.stringify({ rules }) });
     const { page, complaints } = await servePage(browser!, project, {
@@ -188,7 +188,7 @@ describe.skipIf(isMissing(browser, 'browser')).each([
   { name: 'sample', url: sample },
   { name: 'large', url: large },
 ])('without rules ($name)', ({ url }) => {
-  it('the panel says how to get some', { tags: tagsOf(url) }, async () => {
+  it('the panel says how to get some', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, url, { fragment: '#view=table' });
     await page.getByRole('row').first().waitFor();
     await page.keyboard.press('Control+k');

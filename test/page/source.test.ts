@@ -61,7 +61,7 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)('the code of an im
 });
 
 describe.skipIf(isMissing(browser, 'browser'))('a file that changed after the report', () => {
-  it('is shown without a mark, and the page says so', async () => {
+  it('is shown without a mark, and the page says so', { tags: 'slow' }, async () => {
     const folder = copySampleProject();
     const { page } = await servePage(browser!, folder, {
       fragment: `#selected=${encodeURIComponent('storefront/src/core/cart.ts')}`,

@@ -46,7 +46,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the table', () => {
     expect(new URL(page.url()).hash).toContain('tax.ts');
   });
 
-  it('keeps only the rows on screen in the document', async () => {
+  it('keeps only the rows on screen in the document', { tags: 'slow' }, async () => {
     const orders = Array.from({ length: 400 }, (_, i): [string, string] => [`orders/order-${i}.ts`, '']);
     const { page } = await servePage(browser!, temporaryFolder(Object.fromEntries(orders)), { fragment });
     const table = page.getByRole('grid', { name: 'Files' });

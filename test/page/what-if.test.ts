@@ -53,33 +53,29 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)('a what-if ($name)
     },
   );
 
-  it(
-    'is in the address, collects removals and undoes them one by one',
-    { tags: tagsOf(project.url) },
-    async () => {
-      const ends = project.first.map((end) => `without=${encodeURIComponent(end)}`).join('&');
-      const { page, complaints } = await openPage(browser!, project.url, {
-        theme: project.theme,
-        fragment: `#view=table&selected=${encodeURIComponent(project.other)}&${ends}`,
-      });
-      const bar = page.getByRole('region', { name: 'What if' });
-      await bar.getByText('without 1 dependency').waitFor();
-      await bar.getByText(/^Cycles/).waitFor();
-      const imports = page.locator('.dependencies.out');
-      const count = await imports.locator('.node-link').count();
-      await imports.locator('.remove-dependency').first().click();
-      await expect.poll(() => imports.locator('.node-link').count()).toBe(count - 1);
-      await bar.getByText('without 2 dependencies').click();
-      expect(await findViolations(page, '.what-if-removed')).toEqual([]);
-      await bar.locator('li').first().getByRole('button', { name: /^Undo/ }).click();
-      await bar.getByText('without 1 dependency').waitFor();
-      await page.goBack();
-      await bar.getByText('without 2 dependencies').waitFor();
-      await bar.getByRole('button', { name: 'Undo all' }).click();
-      await expect.poll(() => imports.locator('.node-link').count()).toBe(count);
-      expect(complaints).toEqual([]);
-    },
-  );
+  it('is in the address, collects removals and undoes them one by one', { tags: 'slow' }, async () => {
+    const ends = project.first.map((end) => `without=${encodeURIComponent(end)}`).join('&');
+    const { page, complaints } = await openPage(browser!, project.url, {
+      theme: project.theme,
+      fragment: `#view=table&selected=${encodeURIComponent(project.other)}&${ends}`,
+    });
+    const bar = page.getByRole('region', { name: 'What if' });
+    await bar.getByText('without 1 dependency').waitFor();
+    await bar.getByText(/^Cycles/).waitFor();
+    const imports = page.locator('.dependencies.out');
+    const count = await imports.locator('.node-link').count();
+    await imports.locator('.remove-dependency').first().click();
+    await expect.poll(() => imports.locator('.node-link').count()).toBe(count - 1);
+    await bar.getByText('without 2 dependencies').click();
+    expect(await findViolations(page, '.what-if-removed')).toEqual([]);
+    await bar.locator('li').first().getByRole('button', { name: /^Undo/ }).click();
+    await bar.getByText('without 1 dependency').waitFor();
+    await page.goBack();
+    await bar.getByText('without 2 dependencies').waitFor();
+    await bar.getByRole('button', { name: 'Undo all' }).click();
+    await expect.poll(() => imports.locator('.node-link').count()).toBe(count);
+    expect(complaints).toEqual([]);
+  });
 });
 
 describe.skipIf(isMissing(browser, 'browser'))('a cell of the matrix', () => {
