@@ -139,7 +139,7 @@ describe.skipIf(!hasServer)('lintel-org, on a server', { timeout: 60_000 }, () =
     expect(await org('push', 'broken.json')).toMatchObject({ code: 2 });
   });
 
-  it('goes on where a repository is gone when its turn comes', async () => {
+  it('goes on where a repository is gone when its turn comes', { tags: 'slow' }, async () => {
     const org = await openOrg();
     const gone = createShop();
     await org('add', gone, createUi());

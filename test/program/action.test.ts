@@ -115,7 +115,7 @@ describe('the comment on a pull request', () => {
     expect(log).toMatch(/^::notice title=Lintel::No comment: /m);
   });
 
-  it('is switched off, and needs no token', async () => {
+  it('is switched off, and needs no token', { tags: 'slow' }, async () => {
     const github = await startFakeGitHub();
     const env = { GITHUB_API_URL: github.url };
     const pullRequest = open(cycle);
@@ -200,15 +200,19 @@ describe('rules', () => {
     expect(summary).toContain('### Lintel: all rules hold\n');
   });
 
-  it('are not checked where the input says so, and are missed where it requires them', async () => {
-    const off = await runAction({ ...open(cycle, ruled), inputs: { check: 'false' } });
-    expect(off.code).toBe(0);
-    const on = await runAction({ ...open(cycle), inputs: { check: 'true' } });
-    expect(on.code).toBe(2);
-    expect(on.log).toContain('::error title=Lintel::There are no rules to check.');
-  });
+  it(
+    'are not checked where the input says so, and are missed where it requires them',
+    { tags: 'slow' },
+    async () => {
+      const off = await runAction({ ...open(cycle, ruled), inputs: { check: 'false' } });
+      expect(off.code).toBe(0);
+      const on = await runAction({ ...open(cycle), inputs: { check: 'true' } });
+      expect(on.code).toBe(2);
+      expect(on.log).toContain('::error title=Lintel::There are no rules to check.');
+    },
+  );
 
-  it('that are wrong end with code 2; the change is shown nevertheless', async () => {
+  it('that are wrong end with code 2; the change is shown nevertheless', { tags: 'slow' }, async () => {
     const wrong = {
       'lintel.config.json': '{"rules": [{"name": "x", "from": "gone.ts", "mustNotUse": "cart.ts"}]}',
     };
