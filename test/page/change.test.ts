@@ -119,16 +119,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
   });
 
   it('lists files that changed without those that usually change with them', async () => {
-    const { after } = await changedShop();
-    const menu = 'src/ui/menu.ts';
-    const quiet = compared(after, withOtherText(after, menu));
-    const pair = { changed: menu, unchanged: 'src/core/<b>.ts', shared: 5, degree: 0.66 };
-    const coupling = {
-      until: '2026-01-05T12:00:00+00:00',
-      pairs: [{ ...pair, revisions: [9, 6] as const }],
-    };
-    const change = { ...quiet.change, coupling };
-    const { page, complaints } = await openPage(browser!, await serveChange({ ...quiet, change }));
+    const { page, complaints } = await openPage(browser!, await serveChange(await coupledChange()));
     await panel(page).getByRole('heading', { name: 'Usually changed together' }).waitFor();
     await panel(page).getByText('changed without src/core/<b>.ts: 5 of its 9 commits changed both').waitFor();
     expect(await findViolations(page, '.side.left')).toEqual([]);
@@ -162,6 +153,9 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     });
     await panel(page).getByRole('heading', { name: 'Files' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
+    const coupled = await openPage(browser!, await serveChange(await coupledChange()));
+    await panel(coupled.page).getByRole('heading', { name: 'Usually changed together' }).waitFor();
+    expect(await findViolations(coupled.page)).toEqual([]);
   });
 
   it(
@@ -198,6 +192,19 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect(complaints).toEqual([]);
   });
 });
+
+/** A file changed, and one that usually changes with it did not. */
+async function coupledChange(): Promise<ComparedReports> {
+  const { after } = await changedShop();
+  const menu = 'src/ui/menu.ts';
+  const quiet = compared(after, withOtherText(after, menu));
+  const pair = { changed: menu, unchanged: 'src/core/<b>.ts', shared: 5, degree: 0.66 };
+  const coupling = {
+    until: '2026-01-05T12:00:00+00:00',
+    pairs: [{ ...pair, revisions: [9, 6] as const }],
+  };
+  return { ...quiet, change: { ...quiet.change, coupling } };
+}
 
 /** Whether something is at each place. */
 async function listHovers(page: Page, places: readonly Place[]): Promise<boolean[]> {
