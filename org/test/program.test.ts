@@ -99,26 +99,30 @@ describe.skipIf(!hasServer)('lintel-org, on a server', { timeout: 60_000 }, () =
     });
   });
 
-  it('sets a repository aside that fails three times, and goes on with the others', async () => {
-    const org = await openOrg();
-    const empty = createRepository([{ day: '2026-01-05', files: { 'notes.txt': 'no source files' } }]);
-    await org('add', empty, createUi());
-    const { code, stdout, stderr } = await org('analyze', '--json');
-    expect(code).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({
-      stored: 1,
-      failed: 2,
-      setAside: [{ reason: expect.stringContaining('No source files found') as string }],
-    });
-    expect(stderr.match(/failed and will be tried again/g)).toHaveLength(2);
-    expect((await org('status')).stdout).toContain('1 repository is set aside:\n');
-    // Not again for the same commit, but for a new one.
-    expect((await org('analyze')).stdout).toContain('1 repository is still set aside');
-    writeFileSync(join(empty, 'a.ts'), '');
-    git(empty, ['add', '.']);
-    git(empty, ['commit', '--quiet', '--message=a source file']);
-    expect(await org('analyze')).toMatchObject({ code: 0 });
-  });
+  it(
+    'sets a repository aside that fails three times, and goes on with the others',
+    { tags: 'slow' },
+    async () => {
+      const org = await openOrg();
+      const empty = createRepository([{ day: '2026-01-05', files: { 'notes.txt': 'no source files' } }]);
+      await org('add', empty, createUi());
+      const { code, stdout, stderr } = await org('analyze', '--json');
+      expect(code).toBe(1);
+      expect(JSON.parse(stdout)).toMatchObject({
+        stored: 1,
+        failed: 2,
+        setAside: [{ reason: expect.stringContaining('No source files found') as string }],
+      });
+      expect(stderr.match(/failed and will be tried again/g)).toHaveLength(2);
+      expect((await org('status')).stdout).toContain('1 repository is set aside:\n');
+      // Not again for the same commit, but for a new one.
+      expect((await org('analyze')).stdout).toContain('1 repository is still set aside');
+      writeFileSync(join(empty, 'a.ts'), '');
+      git(empty, ['add', '.']);
+      git(empty, ['commit', '--quiet', '--message=a source file']);
+      expect(await org('analyze')).toMatchObject({ code: 0 });
+    },
+  );
 
   it('stores the report of a checkout that is pushed', async () => {
     const shop = createShop();

@@ -45,7 +45,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the graph', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('has a list of its nodes that opens, closes and selects', async () => {
+  it('has a list of its nodes that opens, closes and selects', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, sample, { fragment });
     const nodes = page.getByRole('list', { name: 'Nodes of the graph' });
     await page.getByText('49 nodes', { exact: true }).click();

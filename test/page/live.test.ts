@@ -98,7 +98,7 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([]);
   });
 
-  it('opens another project by its path, and remembers the one before', async () => {
+  it('opens another project by its path, and remembers the one before', { tags: 'slow' }, async () => {
     const before = temporaryFolder(tea);
     const { page, complaints } = await servePage(browser!, before);
     const other = temporaryFolder({ 'cart.ts': "import './price';", 'price.ts': '' });

@@ -82,7 +82,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
     await expect.poll(() => new URL(page.url()).hash).not.toContain('camera=');
   });
 
-  it('moves and zooms by keys', async () => {
+  it('moves and zooms by keys', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample);
     const map = page.getByRole('application', { name: 'Map of 43 files' });
     await expect.poll(() => countPixels(page, '--text')).toBeGreaterThan(0);
