@@ -1,6 +1,6 @@
 // What no client library would send: clean answers or clean closes, never a crash, and the next request is answered.
 import { once } from 'node:events';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSocket, request, sendRaw } from '../../support/raw-http.ts';
 import { type ServerProcess, startServer } from '../../support/server-process.ts';
 
@@ -9,6 +9,9 @@ let server: ServerProcess;
 beforeAll(async () => {
   server = await startServer();
 });
+
+// Also where the last test, which stops it, is not run.
+afterAll(() => server.stop());
 
 const get = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
