@@ -10,6 +10,10 @@ export default defineConfig({
     hookTimeout: 30_000,
     // Both cores of a small machine; one is the default there.
     maxWorkers: '100%',
+    // `npm test` runs all others, `npm run test:slow` these. A test has `{ tags: 'slow' }`, a file `// @module-tag slow`.
+    tags: [
+      { name: 'slow', description: 'what takes long, and which a quick test of the same part precedes' },
+    ],
     reporters: ['default', './test/support/skips-last.ts'],
     projects: [
       {

@@ -7,7 +7,7 @@ import { createRepository, git } from '../../test/revisions/git-repository.ts';
 import { temporaryFolder } from '../../test/support/temporary-folder.ts';
 import { runLintel } from '../../test/support/run-lintel.ts';
 import { runLintel as analyzeLimited } from '../src/worker/run-lintel.ts';
-import { createDatabase, hasServer } from './support/databases.ts';
+import { createDatabase, embeddedTags, hasServer } from './support/databases.ts';
 import { type Ended, ending, runOrg, startOrg } from './support/run-org.ts';
 
 function createShop(): string {
@@ -31,7 +31,7 @@ function createUi(): string {
   ]);
 }
 
-describe('lintel-org, embedded', () => {
+describe('lintel-org, embedded', { tags: embeddedTags }, () => {
   it('answers after two commands, to one process at a time', { timeout: 90_000 }, async () => {
     const folder = temporaryFolder();
     const [shop, ui] = [createShop(), createUi()];
@@ -63,7 +63,7 @@ describe('lintel-org, embedded', () => {
 });
 
 describe('a worker', () => {
-  it('limits the memory and the time of an analysis', async () => {
+  it('limits the memory and the time of an analysis', { tags: 'slow' }, async () => {
     const large = createRepository([
       { day: '2026-01-05', files: { 'a.ts': "import 'x';\n".repeat(800_000) } },
     ]);
@@ -99,26 +99,30 @@ describe.skipIf(!hasServer)('lintel-org, on a server', { timeout: 60_000 }, () =
     });
   });
 
-  it('sets a repository aside that fails three times, and goes on with the others', async () => {
-    const org = await openOrg();
-    const empty = createRepository([{ day: '2026-01-05', files: { 'notes.txt': 'no source files' } }]);
-    await org('add', empty, createUi());
-    const { code, stdout, stderr } = await org('analyze', '--json');
-    expect(code).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({
-      stored: 1,
-      failed: 2,
-      setAside: [{ reason: expect.stringContaining('No source files found') as string }],
-    });
-    expect(stderr.match(/failed and will be tried again/g)).toHaveLength(2);
-    expect((await org('status')).stdout).toContain('1 repository is set aside:\n');
-    // Not again for the same commit, but for a new one.
-    expect((await org('analyze')).stdout).toContain('1 repository is still set aside');
-    writeFileSync(join(empty, 'a.ts'), '');
-    git(empty, ['add', '.']);
-    git(empty, ['commit', '--quiet', '--message=a source file']);
-    expect(await org('analyze')).toMatchObject({ code: 0 });
-  });
+  it(
+    'sets a repository aside that fails three times, and goes on with the others',
+    { tags: 'slow' },
+    async () => {
+      const org = await openOrg();
+      const empty = createRepository([{ day: '2026-01-05', files: { 'notes.txt': 'no source files' } }]);
+      await org('add', empty, createUi());
+      const { code, stdout, stderr } = await org('analyze', '--json');
+      expect(code).toBe(1);
+      expect(JSON.parse(stdout)).toMatchObject({
+        stored: 1,
+        failed: 2,
+        setAside: [{ reason: expect.stringContaining('No source files found') as string }],
+      });
+      expect(stderr.match(/failed and will be tried again/g)).toHaveLength(2);
+      expect((await org('status')).stdout).toContain('1 repository is set aside:\n');
+      // Not again for the same commit, but for a new one.
+      expect((await org('analyze')).stdout).toContain('1 repository is still set aside');
+      writeFileSync(join(empty, 'a.ts'), '');
+      git(empty, ['add', '.']);
+      git(empty, ['commit', '--quiet', '--message=a source file']);
+      expect(await org('analyze')).toMatchObject({ code: 0 });
+    },
+  );
 
   it('stores the report of a checkout that is pushed', async () => {
     const shop = createShop();
@@ -139,7 +143,7 @@ describe.skipIf(!hasServer)('lintel-org, on a server', { timeout: 60_000 }, () =
     expect(await org('push', 'broken.json')).toMatchObject({ code: 2 });
   });
 
-  it('goes on where a repository is gone when its turn comes', async () => {
+  it('goes on where a repository is gone when its turn comes', { tags: 'slow' }, async () => {
     const org = await openOrg();
     const gone = createShop();
     await org('add', gone, createUi());
@@ -160,7 +164,7 @@ describe.skipIf(!hasServer)('lintel-org, on a server', { timeout: 60_000 }, () =
     expect(await runOrg(folder, 'push', 'report.json', ...org.database)).toMatchObject(refusal);
   });
 
-  it('loses nothing when a worker is killed', async () => {
+  it('loses nothing when a worker is killed', { tags: 'slow' }, async () => {
     const org = await openOrg();
     await org('add', ...Array.from({ length: 4 }, createUi));
     expect((await org('analyze', '--no-work')).stdout).toBe('Queued 4 commits.\n');

@@ -218,7 +218,7 @@ async function analyzeGenerated(): Promise<readonly Made[]> {
 }
 
 describeOnBoth('repositories in eight ecosystems', (open) => {
-  it('use each other as they were made to', { timeout: 60_000 }, async () => {
+  it('use each other as they were made to', { tags: 'slow', timeout: 60_000 }, async () => {
     const database = await open();
     const analysed = await (made ??= analyzeGenerated());
     for (const { name, commit, committedAt, report } of analysed) {

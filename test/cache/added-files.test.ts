@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { javascript } from '../../src/languages/javascript/javascript.ts';
 import type { ProjectText } from '../support/text-project.ts';
 import { ResolvingProcess, resolveTexts } from './resolving-process.ts';
+import { itForInputs } from '../support/it-for-inputs.ts';
 
 it('resolves only the imports again that asked for a new file', async () => {
   const process = new ResolvingProcess(javascript);
@@ -53,7 +54,7 @@ const pool: ProjectText = {
   'tax/package.json': '{"name": "tax", "main": "rate"}',
 };
 
-it('finds the same as a process that starts anew, whatever comes and goes', async () => {
+itForInputs('finds the same as a process that starts anew, whatever comes and goes', 100, async (numRuns) => {
   const [manifests, sources] = [true, false].map((is) =>
     Object.keys(pool).filter((path) => path.endsWith('.json') === is),
   );
@@ -69,7 +70,7 @@ it('finds the same as a process that starts anew, whatever comes and goes', asyn
         expect(await process.resolve(texts)).toEqual(await resolveTexts(texts, javascript));
       }
     }),
-    { numRuns: 100 },
+    { numRuns },
   );
 });
 

@@ -13,6 +13,7 @@ import { renderReport } from '../../src/report/render-report.ts';
 import { ReportPieces } from '../../src/session/report-pieces.ts';
 import { scanFolder } from '../support/scan-folder.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
+import { itForInputs } from '../support/it-for-inputs.ts';
 
 interface Analysis {
   readonly report: Report;
@@ -195,10 +196,10 @@ const edit = fc.oneof(
 );
 const visits = fc.array(fc.array(edit, { maxLength: 3 }), { minLength: 2, maxLength: 6 });
 
-it(
+itForInputs(
   'gives the report of a fresh run, whatever was edited, added, renamed, removed or touched',
-  { timeout: 120_000 },
-  async () => {
+  40,
+  async (numRuns) => {
     await fc.assert(
       fc.asyncProperty(visits, async (rounds) => {
         const shop = new Shop();
@@ -231,7 +232,7 @@ it(
           shared.startRun(later());
         }
       }),
-      { numRuns: 40 },
+      { numRuns },
     );
   },
 );

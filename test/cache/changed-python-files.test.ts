@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { python } from '../../src/languages/python/python.ts';
 import type { ProjectText } from '../support/text-project.ts';
 import { ResolvingProcess, resolveTexts } from './resolving-process.ts';
+import { itForInputs } from '../support/it-for-inputs.ts';
 
 /** What the second state makes a process ask that knows the first. */
 async function askedAfter(before: ProjectText, after: ProjectText): Promise<readonly string[]> {
@@ -102,26 +103,30 @@ const manifests: ProjectText = {
   'pyproject.toml': '[tool.pytest.ini_options]\npythonpath = ["orders"]\n',
 };
 
-it('finds the same as a process that starts anew, whatever comes, goes and changes', async () => {
-  const all = { ...pool, ...manifests };
-  const state = fc.record({
-    present: fc.subarray(Object.keys(all), { minLength: 1 }),
-    // Their text is that of another file.
-    edited: fc.dictionary(fc.constantFrom(...Object.keys(pool)), fc.constantFrom(...Object.values(pool)), {
-      maxKeys: 3,
-    }),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(state, { minLength: 2, maxLength: 5 }), async (states) => {
-      const process = new ResolvingProcess(python);
-      for (const { present, edited } of states) {
-        const texts = Object.fromEntries(present.map((path) => [path, edited[path] ?? all[path]!]));
-        expect(await process.resolve(texts)).toEqual(await resolveTexts(texts, python));
-      }
-    }),
-    { numRuns: 200 },
-  );
-});
+itForInputs(
+  'finds the same as a process that starts anew, whatever comes, goes and changes',
+  200,
+  async (numRuns) => {
+    const all = { ...pool, ...manifests };
+    const state = fc.record({
+      present: fc.subarray(Object.keys(all), { minLength: 1 }),
+      // Their text is that of another file.
+      edited: fc.dictionary(fc.constantFrom(...Object.keys(pool)), fc.constantFrom(...Object.values(pool)), {
+        maxKeys: 3,
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(state, { minLength: 2, maxLength: 5 }), async (states) => {
+        const process = new ResolvingProcess(python);
+        for (const { present, edited } of states) {
+          const texts = Object.fromEntries(present.map((path) => [path, edited[path] ?? all[path]!]));
+          expect(await process.resolve(texts)).toEqual(await resolveTexts(texts, python));
+        }
+      }),
+      { numRuns },
+    );
+  },
+);
 
 it('finds the same after each single file that comes or goes', async () => {
   const all = { ...pool, ...manifests };

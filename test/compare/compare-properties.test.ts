@@ -7,11 +7,12 @@ import { compareReports } from '../../src/compare/compare-reports.ts';
 import type { ChangedCycle, RenamedFile } from '../../src/model/change.ts';
 import type { Report } from '../../src/model/report.ts';
 import { factsOf, reportFrom } from '../support/dependencies.ts';
+import { itForInputs } from '../support/it-for-inputs.ts';
 
 const names = { beforeName: 'before', afterName: 'after' };
 
 describe('the difference of two reports', () => {
-  it('is empty for a report and itself', () => {
+  itForInputs('is empty for a report and itself', 30, (numRuns) => {
     fc.assert(
       fc.property(reports, (report) => {
         const change = compareReports(report, report, names);
@@ -20,11 +21,11 @@ describe('the difference of two reports', () => {
         expect(change.health?.reasons).toEqual([]);
         expect(change.notes).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns },
     );
   });
 
-  it('is the same both ways: what one adds, the other removes', () => {
+  itForInputs('is the same both ways: what one adds, the other removes', 80, (numRuns) => {
     fc.assert(
       fc.property(reports, reports, (a, b) => {
         const there = compareReports(a, b, names);
@@ -41,11 +42,11 @@ describe('the difference of two reports', () => {
           causesOf(back.tangles, 'gone').map(members),
         );
       }),
-      { numRuns: 80 },
+      { numRuns },
     );
   });
 
-  it('leads from the dependencies of one to those of the other', () => {
+  itForInputs('leads from the dependencies of one to those of the other', 50, (numRuns) => {
     fc.assert(
       fc.property(reports, reports, (a, b) => {
         const { added, removed } = compareReports(a, b, names).dependencies;
@@ -54,11 +55,11 @@ describe('the difference of two reports', () => {
         for (const { source, target } of added) edges.add(`${source} ${target}`);
         expect([...edges].toSorted()).toEqual(b.edges.map((edge) => edge.join(' ')).toSorted());
       }),
-      { numRuns: 50 },
+      { numRuns },
     );
   });
 
-  it('is a rename and nothing else where a file is renamed everywhere', () => {
+  itForInputs('is a rename and nothing else where a file is renamed everywhere', 50, (numRuns) => {
     fc.assert(
       fc.property(reports, fc.nat(), (report, number) => {
         const files = report.detailed.nodes.filter(({ type }) => type === 'file');
@@ -69,11 +70,11 @@ describe('the difference of two reports', () => {
         expect(changesArchitecture(change)).toBe(false);
         expect(change.files).toEqual({ added: [], removed: [], renamed: renames, changed: [] });
       }),
-      { numRuns: 50 },
+      { numRuns },
     );
   });
 
-  it('is renames and nothing else where a folder is renamed', () => {
+  itForInputs('is renames and nothing else where a folder is renamed', 50, (numRuns) => {
     fc.assert(
       fc.property(reports, (report) => {
         const renames = report.detailed.nodes
@@ -84,36 +85,40 @@ describe('the difference of two reports', () => {
         expect(changesArchitecture(change)).toBe(false);
         expect(change.files.renamed).toEqual(renames);
       }),
-      { numRuns: 50 },
+      { numRuns },
     );
   });
 
-  it('does not depend on the order of the lists', () => {
+  itForInputs('does not depend on the order of the lists', 50, (numRuns) => {
     fc.assert(
       fc.property(reports, reports, (a, b) => {
         expect(compareReports(turnRound(a), turnRound(b), names)).toEqual(compareReports(a, b, names));
       }),
-      { numRuns: 50 },
+      { numRuns },
     );
   });
 
-  it('shows a way around each cycle that there is, through an added dependency where one closes it', () => {
-    fc.assert(
-      fc.property(reports, reports, (a, b) => {
-        for (const { state, members: own, because, path } of compareReports(a, b, names).cycles) {
-          expect(path.length > 0).toBe(state !== 'gone');
-          for (const [i, { source, target }] of path.entries()) {
-            expect(own).toContain(source);
-            expect(target).toBe((path[i + 1] ?? path[0]!).source);
+  itForInputs(
+    'shows a way around each cycle that there is, through an added dependency where one closes it',
+    80,
+    (numRuns) => {
+      fc.assert(
+        fc.property(reports, reports, (a, b) => {
+          for (const { state, members: own, because, path } of compareReports(a, b, names).cycles) {
+            expect(path.length > 0).toBe(state !== 'gone');
+            for (const [i, { source, target }] of path.entries()) {
+              expect(own).toContain(source);
+              expect(target).toBe((path[i + 1] ?? path[0]!).source);
+            }
+            const added = new Set(because.map(({ source, target }) => `${source} ${target}`));
+            const isThrough = path.some(({ source, target }) => added.has(`${source} ${target}`));
+            expect(isThrough || state !== 'new').toBe(true);
           }
-          const added = new Set(because.map(({ source, target }) => `${source} ${target}`));
-          const isThrough = path.some(({ source, target }) => added.has(`${source} ${target}`));
-          expect(isThrough || state !== 'new').toBe(true);
-        }
-      }),
-      { numRuns: 80 },
-    );
-  });
+        }),
+        { numRuns },
+      );
+    },
+  );
 });
 
 describe('the matching of groups', () => {

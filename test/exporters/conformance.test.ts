@@ -106,6 +106,7 @@ describe.each(exporters)('$id', (exporter) => {
 // Mermaid gives way at this size; its own test says how.
 it.each(exporters.filter(({ id }) => id !== 'mermaid'))(
   '$id holds 2,000 files and 10,000 dependencies',
+  { tags: 'slow' },
   async (exporter) => {
     const report = largeReport();
     expect((await understand(exporter, report)).edges).toHaveLength(report.edges.length);

@@ -518,18 +518,23 @@ describe('manifests that say nothing useful', () => {
     'version: @a\n',
   ];
 
-  it.each(pieces)(
-    'are read in linear time: %j',
-    async (piece) => {
-      const text = piece.repeat(Math.ceil(20_000 / piece.length));
-      const started = performance.now();
-      const report = await analyzeText({
-        ...source,
-        ...Object.fromEntries(names.map((name) => [name, text])),
-      });
-      expect(report.provides.length).toBeLessThan(names.length);
-      expect(performance.now() - started).toBeLessThan(20_000);
-    },
-    30_000,
-  );
+  it.each(pieces)('are read in linear time: %j', async (piece) => {
+    expect(await timeToRead(piece, 5000)).toBeLessThan(5000);
+  });
+
+  it.each(pieces)('are read in linear time if they are long: %j', { tags: 'slow' }, async (piece) => {
+    expect(await timeToRead(piece, 20_000)).toBeLessThan(20_000);
+  });
+
+  /** How many milliseconds it takes if every manifest consists of one text, again and again. */
+  async function timeToRead(piece: string, length: number): Promise<number> {
+    const text = piece.repeat(Math.ceil(length / piece.length));
+    const started = performance.now();
+    const report = await analyzeText({
+      ...source,
+      ...Object.fromEntries(names.map((name) => [name, text])),
+    });
+    expect(report.provides.length).toBeLessThan(names.length);
+    return performance.now() - started;
+  }
 });

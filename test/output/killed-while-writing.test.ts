@@ -32,18 +32,22 @@ async function killDuringWrite(module: string, folder: string, event: number): P
   watcher.close();
 }
 
-it('leaves the old report or the new one, whole, whenever it is killed', async () => {
-  const module = await bundleModule('src/output/write-file-whole.ts');
-  const folder = temporaryFolder({ 'graph.json': 'a'.repeat(chunkCount * chunk) });
-  let duringWrite = 0;
-  for (let i = 0; i < kills; i++) {
-    await killDuringWrite(module, folder, 1 + (i % 10));
-    duringWrite += readdirSync(folder).some((name) => name.endsWith('.tmp')) ? 1 : 0;
-    const report = readFileSync(join(folder, 'graph.json'), 'latin1');
-    expect(report.length).toBe(chunkCount * chunk);
-    expect(new Set(report).size).toBe(1);
-  }
-  expect(duringWrite).toBeGreaterThan(0);
-  writeFileWhole(join(folder, 'graph.json'), ['{}']);
-  expect(readdirSync(folder)).toEqual(['graph.json']);
-}, 120_000);
+it(
+  'leaves the old report or the new one, whole, whenever it is killed',
+  { tags: 'slow', timeout: 120_000 },
+  async () => {
+    const module = await bundleModule('src/output/write-file-whole.ts');
+    const folder = temporaryFolder({ 'graph.json': 'a'.repeat(chunkCount * chunk) });
+    let duringWrite = 0;
+    for (let i = 0; i < kills; i++) {
+      await killDuringWrite(module, folder, 1 + (i % 10));
+      duringWrite += readdirSync(folder).some((name) => name.endsWith('.tmp')) ? 1 : 0;
+      const report = readFileSync(join(folder, 'graph.json'), 'latin1');
+      expect(report.length).toBe(chunkCount * chunk);
+      expect(new Set(report).size).toBe(1);
+    }
+    expect(duringWrite).toBeGreaterThan(0);
+    writeFileWhole(join(folder, 'graph.json'), ['{}']);
+    expect(readdirSync(folder)).toEqual(['graph.json']);
+  },
+);

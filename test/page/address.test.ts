@@ -33,7 +33,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     await there.getByRole('button', { name: 'Remove filter: product files only' }).waitFor();
   });
 
-  it('shows the same two files, or none', async () => {
+  it('shows the same two files, or none', { tags: 'slow' }, async () => {
     const fragment = `#selected=storefront/src/app/checkout.ts&second=${money}`;
     const { page } = await openPage(browser!, sample, { fragment });
     const there = await open(page);
@@ -45,7 +45,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     expect(await later.getByRole('heading', { name: 'Nothing selected' }).innerText()).toMatch(/nothing/i);
   });
 
-  it('shows the same folders open in matrix and layers, and the same box', async () => {
+  it('shows the same folders open in matrix and layers, and the same box', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment: '#view=layers' });
     const box = (on: Page, name: RegExp) =>
       on.getByRole('list', { name: 'Levels, the highest first' }).getByRole('button', { name });
@@ -67,7 +67,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     expect(await rows(matrix).getByRole('button', { name: 'money.ts' }).count()).toBe(1);
   });
 
-  it('shows the same cell of the matrix', async () => {
+  it('shows the same cell of the matrix', { tags: 'slow' }, async () => {
     const core = 'storefront/src/core';
     const fragment = `#view=matrix&folder=${core}&selected=${core}/cart.ts`;
     const { page } = await openPage(browser!, sample, { fragment });
@@ -80,7 +80,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     expect(await details.getByText('./pricing').innerText()).toContain('./pricing');
   });
 
-  it('shows the same part of the table in the same order', async () => {
+  it('shows the same part of the table in the same order', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, {
       fragment: '#view=table',
       height: 500,
@@ -95,7 +95,7 @@ describe.skipIf(isMissing(browser, 'browser'))('an address that is sent to a col
     );
   });
 
-  it('shows the same part of the graph', async () => {
+  it('shows the same part of the graph', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment: '#view=graph' });
     const graph = (on: Page) => on.getByRole('application', { name: /^Graph/ });
     await graph(page).focus();

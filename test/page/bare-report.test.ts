@@ -48,7 +48,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('shows it as one file too', async () => {
+  it('shows it as one file too', { tags: 'slow' }, async () => {
     const folder = temporaryFolder({ 'other.json': JSON.stringify(bareReport(await sampleReport())) });
     expect(runLintel(folder, ['export', 'html', 'other.json', '--out', 'other.html'])).toEqual({
       code: 0,

@@ -17,6 +17,7 @@ interface JsonReport {
 
 it.skipIf(isMissing(browser, 'browser'))(
   'fails the test in which the browser was killed, and no later one',
+  { tags: 'slow' },
   async () => {
     const { testResults } = await runVitest('test/support/browser-crash/vitest.config.ts');
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults);

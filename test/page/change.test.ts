@@ -29,7 +29,7 @@ async function showSide(page: Page, side: SideTitle): Promise<void> {
 }
 
 describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => {
-  it('keeps every unchanged file in its place, to the pixel, on all sides', async () => {
+  it('keeps every unchanged file in its place, to the pixel, on all sides', { tags: 'slow' }, async () => {
     const shop = await changedShop();
     const { page, complaints } = await openPage(browser!, await serveChange(shop));
     await panel(page).getByRole('heading', { name: 'New cycles' }).waitFor();
@@ -119,19 +119,10 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
   });
 
   it('lists files that changed without those that usually change with them', async () => {
-    const { after } = await changedShop();
-    const menu = 'src/ui/menu.ts';
-    const quiet = compared(after, withOtherText(after, menu));
-    const pair = { changed: menu, unchanged: 'src/core/<b>.ts', shared: 5, degree: 0.66 };
-    const coupling = {
-      until: '2026-01-05T12:00:00+00:00',
-      pairs: [{ ...pair, revisions: [9, 6] as const }],
-    };
-    const change = { ...quiet.change, coupling };
-    const { page, complaints } = await openPage(browser!, await serveChange({ ...quiet, change }));
+    const { page, complaints } = await openPage(browser!, await serveChange(await coupledChange()));
     await panel(page).getByRole('heading', { name: 'Usually changed together' }).waitFor();
     await panel(page).getByText('changed without src/core/<b>.ts: 5 of its 9 commits changed both').waitFor();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findViolations(page, '.side.left')).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -156,33 +147,40 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect(complaints).toEqual([]);
   });
 
-  it('has no accessibility violation in either theme', async () => {
+  it('has no accessibility violation in either theme', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, await serveChange(await changedShop()), {
       fragment: '#selected=src/core/cart.ts',
     });
     await panel(page).getByRole('heading', { name: 'Files' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
+    const coupled = await openPage(browser!, await serveChange(await coupledChange()));
+    await panel(coupled.page).getByRole('heading', { name: 'Usually changed together' }).waitFor();
+    expect(await findViolations(coupled.page)).toEqual([]);
   });
 
-  it('opens from the disk as one file, without a request, and keeps hostile names text', async () => {
-    const hostile =
-      'src/</script><script>document.title=`taken`</script><img src=x onerror=document.title=`taken`>.ts';
-    const before = reportOf({ files: ['src/<!--<script>-->.ts', 'src/cart.ts'] });
-    const after = reportOf({ files: ['src/cart.ts', hostile], edges: [['src/cart.ts', hostile]] });
-    const { page, requests, complaints } = await openFile(compared(before, after));
-    await panel(page).getByTitle(hostile, { exact: true }).click();
-    await panel(page).getByTitle('src/<!--<script>-->.ts', { exact: true }).click();
-    for (const side of sides) await showSide(page, side);
-    for (const view of ['Graph', 'Matrix', 'Layers', 'Table', 'Map']) {
-      await page.getByRole('button', { name: view, exact: true }).click();
-      await page.locator('.stage :is(canvas, table, svg)').first().waitFor();
-    }
-    expect(await page.title()).not.toContain('taken');
-    expect(await page.locator('img, script:not([id^=lintel-]):not([type=module])').count()).toBe(0);
-    expect({ requests, complaints }).toEqual({ requests: [], complaints: [] });
-  });
+  it(
+    'opens from the disk as one file, without a request, and keeps hostile names text',
+    { tags: 'slow' },
+    async () => {
+      const hostile =
+        'src/</script><script>document.title=`taken`</script><img src=x onerror=document.title=`taken`>.ts';
+      const before = reportOf({ files: ['src/<!--<script>-->.ts', 'src/cart.ts'] });
+      const after = reportOf({ files: ['src/cart.ts', hostile], edges: [['src/cart.ts', hostile]] });
+      const { page, requests, complaints } = await openFile(compared(before, after));
+      await panel(page).getByTitle(hostile, { exact: true }).click();
+      await panel(page).getByTitle('src/<!--<script>-->.ts', { exact: true }).click();
+      for (const side of sides) await showSide(page, side);
+      for (const view of ['Graph', 'Matrix', 'Layers', 'Table', 'Map']) {
+        await page.getByRole('button', { name: view, exact: true }).click();
+        await page.locator('.stage :is(canvas, table, svg)').first().waitFor();
+      }
+      expect(await page.title()).not.toContain('taken');
+      expect(await page.locator('img, script:not([id^=lintel-]):not([type=module])').count()).toBe(0);
+      expect({ requests, complaints }).toEqual({ requests: [], complaints: [] });
+    },
+  );
 
-  it('switches sides of a project of 5,000 files without a noticeable delay', async () => {
+  it('switches sides of a project of 5,000 files without a noticeable delay', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, await serveChange(largeChange()));
     await panel(page).getByRole('heading', { name: 'Files' }).waitFor();
     const times: number[] = [];
@@ -194,6 +192,19 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect(complaints).toEqual([]);
   });
 });
+
+/** A file changed, and one that usually changes with it did not. */
+async function coupledChange(): Promise<ComparedReports> {
+  const { after } = await changedShop();
+  const menu = 'src/ui/menu.ts';
+  const quiet = compared(after, withOtherText(after, menu));
+  const pair = { changed: menu, unchanged: 'src/core/<b>.ts', shared: 5, degree: 0.66 };
+  const coupling = {
+    until: '2026-01-05T12:00:00+00:00',
+    pairs: [{ ...pair, revisions: [9, 6] as const }],
+  };
+  return { ...quiet, change: { ...quiet.change, coupling } };
+}
 
 /** Whether something is at each place. */
 async function listHovers(page: Page, places: readonly Place[]): Promise<boolean[]> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { large, openPage, sample } from '../support/served-page.ts';
+import { large, openPage, sample, tagsOf } from '../support/served-page.ts';
 
 const projects = [
   { name: 'sample', url: sample, outer: 'storefront/src', folder: 'storefront/src/core' },
@@ -18,7 +18,7 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)(
     const name = `${folder.slice(folder.lastIndexOf('/') + 1)}/`;
     const heading = (page: Page) => panel(page).getByRole('heading', { name, exact: true });
 
-    it('is found by the search, and has a panel', async () => {
+    it('is found by the search, and has a panel', { tags: tagsOf(url) }, async () => {
       const { page, complaints } = await openPage(browser!, url);
       await page.locator('.map canvas').waitFor();
       await page.keyboard.press('Control+k');
@@ -36,7 +36,7 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)(
       expect(complaints).toEqual([]);
     });
 
-    it('is selected in the matrix, the layers, the table and on the map', async () => {
+    it('is selected in the matrix, the layers, the table and on the map', { tags: 'slow' }, async () => {
       const { page, complaints } = await openPage(browser!, url, {
         fragment: `#view=matrix&folder=${outer}`,
       });
@@ -92,7 +92,7 @@ describe.skipIf(isMissing(browser, 'browser'))('files with common names', () => 
     expect(complaints).toEqual([]);
   });
 
-  it('are shown with their folder', async () => {
+  it('are shown with their folder', { tags: tagsOf(large) }, async () => {
     const fragment = '#view=table&folder=shop&selected=shop/page.ts';
     const { page, complaints } = await openPage(browser!, large, { fragment });
     await panel(page)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { large, openPage, sample } from '../support/served-page.ts';
+import { large, openPage, sample, tagsOf } from '../support/served-page.ts';
 
 const fragment = '#view=layers';
 
@@ -30,18 +30,22 @@ describe.skipIf(isMissing(browser, 'browser'))('the layers', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are drawn by the majority of their dependencies in a large project, with the number of those against it', async () => {
-    const { page, complaints } = await openPage(browser!, large, { fragment: `${fragment}&folder=shop` });
-    const levels = page.getByRole('list', { name: 'Levels, the highest first' });
-    await levels.getByRole('button').first().waitFor();
-    const top = async (name: RegExp): Promise<number> =>
-      (await levels.getByRole('button', { name }).first().boundingBox())?.y ?? Number.NaN;
-    expect((await top(/^page/)) < (await top(/^cart/))).toBe(true);
-    // Of two folders that use each other, one dependency points up, with its number.
-    await page.locator('.layer-lines > path.back').first().waitFor({ state: 'attached' });
-    expect(await page.locator('.line-counts text').first().textContent()).toBe('1');
-    expect(complaints).toEqual([]);
-  });
+  it(
+    'are drawn by the majority of their dependencies in a large project, with the number of those against it',
+    { tags: tagsOf(large) },
+    async () => {
+      const { page, complaints } = await openPage(browser!, large, { fragment: `${fragment}&folder=shop` });
+      const levels = page.getByRole('list', { name: 'Levels, the highest first' });
+      await levels.getByRole('button').first().waitFor();
+      const top = async (name: RegExp): Promise<number> =>
+        (await levels.getByRole('button', { name }).first().boundingBox())?.y ?? Number.NaN;
+      expect((await top(/^page/)) < (await top(/^cart/))).toBe(true);
+      // Of two folders that use each other, one dependency points up, with its number.
+      await page.locator('.layer-lines > path.back').first().waitFor({ state: 'attached' });
+      expect(await page.locator('.line-counts text').first().textContent()).toBe('1');
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it('open a folder in place, and close it again', async () => {
     const { page } = await openPage(browser!, sample, { fragment });
@@ -56,7 +60,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the layers', () => {
     expect(await levels.getByRole('button', { name: /^money\.ts/ }).count()).toBe(0);
   });
 
-  it('have nothing for axe to find in either theme', async () => {
+  it('have nothing for axe to find in either theme', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('button', { name: /^shared/ }).waitFor();
     await page.locator('.layers').getByText('1 layer violation').click();

@@ -36,7 +36,7 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks for a reload if its script could not be loaded', async () => {
+  it('asks for a reload if its script could not be loaded', { tags: 'slow' }, async () => {
     const context = await browser!.newContext({ reducedMotion: 'reduce' });
     onTestFinished(() => context.close());
     const page = await context.newPage();
@@ -57,20 +57,24 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps the last report when the project has no source files any more, and says why', async () => {
-    const project = temporaryFolder(tea);
-    const { page, complaints } = await servePage(browser!, project);
-    rmSync(join(project, 'src'), { recursive: true });
-    await page.getByRole('button', { name: 'Analyse again' }).click();
-    await notices(page).getByText('The analysis failed: No source files').waitFor();
-    await page.getByRole('button', { name: 'Analyse again' }).waitFor();
-    await page.getByRole('button', { name: '2 files' }).waitFor();
-    // It arrives as a response and as an event, but is shown once.
-    expect(await notices(page).getByText('No source files').count()).toBe(1);
-    expect(complaints).toEqual([expect.stringContaining('422')]);
-  });
+  it(
+    'keeps the last report when the project has no source files any more, and says why',
+    { tags: 'slow' },
+    async () => {
+      const project = temporaryFolder(tea);
+      const { page, complaints } = await servePage(browser!, project);
+      rmSync(join(project, 'src'), { recursive: true });
+      await page.getByRole('button', { name: 'Analyse again' }).click();
+      await notices(page).getByText('The analysis failed: No source files').waitFor();
+      await page.getByRole('button', { name: 'Analyse again' }).waitFor();
+      await page.getByRole('button', { name: '2 files' }).waitFor();
+      // It arrives as a response and as an event, but is shown once.
+      expect(await notices(page).getByText('No source files').count()).toBe(1);
+      expect(complaints).toEqual([expect.stringContaining('422')]);
+    },
+  );
 
-  it('clears the selection when the selected file is removed', async () => {
+  it('clears the selection when the selected file is removed', { tags: 'slow' }, async () => {
     const project = temporaryFolder(tea);
     const { page, complaints } = await servePage(browser!, project, { fragment: '#selected=src/tea.ts' });
     await page.getByRole('heading', { name: 'tea.ts' }).waitFor();
@@ -94,7 +98,7 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([]);
   });
 
-  it('opens another project by its path, and remembers the one before', async () => {
+  it('opens another project by its path, and remembers the one before', { tags: 'slow' }, async () => {
     const before = temporaryFolder(tea);
     const { page, complaints } = await servePage(browser!, before);
     const other = temporaryFolder({ 'cart.ts': "import './price';", 'price.ts': '' });

@@ -3,7 +3,7 @@ import type { Report } from '../../src/model/report.ts';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { countPixels, findOnMap } from '../support/map-place.ts';
-import { large, openPage, servePage, sample } from '../support/served-page.ts';
+import { large, openPage, servePage, sample, tagsOf } from '../support/served-page.ts';
 import { writtenOnCanvas } from '../support/written-on-canvas.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -22,7 +22,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('marks the files of a cycle, and no others', async () => {
+  it('marks the files of a cycle, and no others', { tags: 'slow' }, async () => {
     const fragment = '#colour=language&selected=none';
     const { page } = await openPage(browser!, sample, { fragment });
     await expect.poll(() => countPixels(page, '--cycle')).toBeGreaterThan(20);
@@ -52,7 +52,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('flies to a file that is selected in a list and not on the screen', async () => {
+  it('flies to a file that is selected in a list and not on the screen', { tags: 'slow' }, async () => {
     const fragment = `#selected=${encodeURIComponent(money)}&camera=900,900,20`;
     const { page } = await openPage(browser!, sample, { fragment });
     expect((await findOnMap(page, cart)).isOnMap).toBe(false);
@@ -82,7 +82,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
     await expect.poll(() => new URL(page.url()).hash).not.toContain('camera=');
   });
 
-  it('moves and zooms by keys', async () => {
+  it('moves and zooms by keys', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample);
     const map = page.getByRole('application', { name: 'Map of 43 files' });
     await expect.poll(() => countPixels(page, '--text')).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
     await page.getByRole('heading', { name: 'Nothing selected' }).waitFor();
   });
 
-  it('shows the standard library only when asked for', async () => {
+  it('shows the standard library only when asked for', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment: '#colour=language' });
     await expect.poll(() => countPixels(page, '--package')).toBeGreaterThan(0);
     const before = await countPixels(page, '--package');
@@ -106,39 +106,43 @@ describe.skipIf(isMissing(browser, 'browser'))('the map', () => {
     await expect.poll(() => new URL(page.url()).hash).toContain('builtins=shown');
   });
 
-  it.each([
+  describe.each([
     { name: 'sample', url: sample, folder: 'storefront', names: ['core', 'infra', 'ui'] },
     { name: 'large', url: large, folder: 'shop', names: ['price', 'cart'] },
-  ])('colours the folders that are visible ($name)', async ({ url, folder, names }) => {
-    const { page, complaints } = await openPage(browser!, url, {
-      fragment: `#colour=folder&folder=${folder}`,
+  ])('($name)', ({ url, folder, names }) => {
+    it('colours the folders that are visible', { tags: tagsOf(url) }, async () => {
+      const { page, complaints } = await openPage(browser!, url, {
+        fragment: `#colour=folder&folder=${folder}`,
+      });
+      const legend = page.getByRole('list', { name: 'Legend' });
+      for (const name of names)
+        await legend
+          .getByText(new RegExp(`(^|/)${name}$`))
+          .first()
+          .waitFor();
+      expect(complaints).toEqual([]);
     });
-    const legend = page.getByRole('list', { name: 'Legend' });
-    for (const name of names)
-      await legend
-        .getByText(new RegExp(`(^|/)${name}$`))
-        .first()
-        .waitFor();
-    expect(complaints).toEqual([]);
   });
 
-  it.each([
+  describe.each([
     { name: 'sample', url: sample },
     { name: 'large', url: large },
-  ])('always names the riskiest files ($name)', async ({ url }) => {
-    const { page } = await openPage(browser!, url);
-    await page.locator('.map canvas').waitFor();
-    const { risks } = (await (await fetch(`${url}/api/graph`)).json()) as Report;
-    const map = page.getByRole('application', { name: /^Map/ });
-    const written = await writtenOnCanvas(page, async () => {
-      await map.focus();
-      await page.keyboard.press('ArrowRight');
+  ])('($name)', ({ url }) => {
+    it('always names the riskiest files', { tags: tagsOf(url) }, async () => {
+      const { page } = await openPage(browser!, url);
+      await page.locator('.map canvas').waitFor();
+      const { risks } = (await (await fetch(`${url}/api/graph`)).json()) as Report;
+      const map = page.getByRole('application', { name: /^Map/ });
+      const written = await writtenOnCanvas(page, async () => {
+        await map.focus();
+        await page.keyboard.press('ArrowRight');
+      });
+      const missing = risks.top_risk_files
+        .slice(0, 6)
+        // A long name is cut before its end.
+        .filter(({ file }) => ![...written].some((text) => text.endsWith(lastPart(file).slice(-10))));
+      expect(missing).toEqual([]);
     });
-    const missing = risks.top_risk_files
-      .slice(0, 6)
-      // A long name is cut before its end.
-      .filter(({ file }) => ![...written].some((text) => text.endsWith(lastPart(file).slice(-10))));
-    expect(missing).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { large, openPage, sample } from '../support/served-page.ts';
+import { large, openPage, sample, tagsOf } from '../support/served-page.ts';
 import { writtenOnCanvas } from '../support/written-on-canvas.ts';
 
 const fragment = '#view=matrix&folder=storefront/src/core&selected=storefront/src/core/cart.ts';
@@ -62,33 +62,35 @@ describe.skipIf(isMissing(browser, 'browser'))('the matrix', () => {
       .toMatch(/^storefront\/src\/core\/.* depend/);
   });
 
-  it.each([
+  describe.each([
     { name: 'sample', url: sample, folder: 'storefront' },
     { name: 'large', url: large, folder: '' },
-  ])('has different names, and numbers that can be read in its cells ($name)', async ({ url, folder }) => {
-    const { page, complaints } = await openPage(browser!, url, {
-      fragment: `#view=matrix${folder === '' ? '' : `&folder=${folder}`}`,
+  ])('($name)', ({ url, folder }) => {
+    it('has different names, and numbers that can be read in its cells', { tags: tagsOf(url) }, async () => {
+      const { page, complaints } = await openPage(browser!, url, {
+        fragment: `#view=matrix${folder === '' ? '' : `&folder=${folder}`}`,
+      });
+      await page.locator('.row-name').first().waitFor();
+      const written = await writtenOnCanvas(page, async () => {
+        await page.getByRole('application', { name: /^Matrix/ }).focus();
+        await page.keyboard.press('ArrowDown');
+      });
+      const isNumber = (text: string): boolean => /^[\d.]+k?$/.test(text);
+      expect([...written].some(isNumber)).toBe(true);
+      const rows = await page
+        .locator('.row-name')
+        .evaluateAll((names) => names.map((name) => name.getAttribute('title')));
+      const names = await page
+        .locator('.row-name')
+        .evaluateAll((all) => all.map((name) => name.firstElementChild?.textContent ?? ''));
+      expect([new Set(names).size, new Set(rows).size]).toEqual([rows.length, rows.length]);
+      const columns = [...written].filter((text) => !isNumber(text));
+      expect(columns.length).toBeGreaterThanOrEqual(Math.min(12, rows.length));
+      expect(complaints).toEqual([]);
     });
-    await page.locator('.row-name').first().waitFor();
-    const written = await writtenOnCanvas(page, async () => {
-      await page.getByRole('application', { name: /^Matrix/ }).focus();
-      await page.keyboard.press('ArrowDown');
-    });
-    const isNumber = (text: string): boolean => /^[\d.]+k?$/.test(text);
-    expect([...written].some(isNumber)).toBe(true);
-    const rows = await page
-      .locator('.row-name')
-      .evaluateAll((names) => names.map((name) => name.getAttribute('title')));
-    const names = await page
-      .locator('.row-name')
-      .evaluateAll((all) => all.map((name) => name.firstElementChild?.textContent ?? ''));
-    expect([new Set(names).size, new Set(rows).size]).toEqual([rows.length, rows.length]);
-    const columns = [...written].filter((text) => !isNumber(text));
-    expect(columns.length).toBeGreaterThanOrEqual(Math.min(12, rows.length));
-    expect(complaints).toEqual([]);
   });
 
-  it('has nothing for axe to find in either theme', async () => {
+  it('has nothing for axe to find in either theme', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('button', { name: 'cart.ts', exact: true }).waitFor();
     expect(await findViolations(page, 'main')).toEqual([]);

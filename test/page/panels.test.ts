@@ -32,7 +32,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('say which files behind an index could be imported directly', async () => {
+  it('say which files behind an index could be imported directly', { tags: 'slow' }, async () => {
     const project = temporaryFolder({
       'shop/index.ts': "export * from './cart';\nexport * from './price';\nexport * from './tax';\n",
       'shop/cart.ts': "import { user } from '../user';\nexport const cart = user;\n",
@@ -68,7 +68,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('say so if there are no findings', async () => {
+  it('say so if there are no findings', { tags: 'slow' }, async () => {
     const project = temporaryFolder({ 'cart.ts': "import './price';", 'price.ts': '' });
     const { page, complaints } = await servePage(browser!, project);
     await page.getByText('None. No file has 8 or more imports.').waitFor();
@@ -122,7 +122,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('say that a file in the address is not in the project', async () => {
+  it('say that a file in the address is not in the project', { tags: 'slow' }, async () => {
     const fragment = '#selected=storefront/src/gone.ts&second=storefront/src/core/cart.ts';
     const { page, complaints } = await openPage(browser!, sample, { fragment });
     await page.getByRole('heading', { name: 'Not in this project' }).waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { large, openPage, sample } from '../support/served-page.ts';
+import { large, openPage, sample, tagsOf } from '../support/served-page.ts';
 
 const projects = [
   {
@@ -22,30 +22,34 @@ const projects = [
 ] as const;
 
 describe.skipIf(isMissing(browser, 'browser')).each(projects)('a path ($name)', (project) => {
-  it('is found by a button and by a key, with the line of each step, in both directions', async () => {
-    const fragment = `#selected=${encodeURIComponent(project.from)}`;
-    const { page, complaints } = await openPage(browser!, project.url, { fragment });
-    await page.getByRole('button', { name: 'Path to…' }).click();
-    await page.getByRole('combobox', { name: 'Path to which file or package?' }).fill(project.to);
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('Enter');
-    const paths = page.getByRole('region', { name: 'Paths' });
-    await paths.getByRole('heading', { name: project.title }).waitFor();
-    await paths.getByText(/^\d+ shortest paths? of \d+ imports?$/).waitFor();
-    const chain = paths.locator('.chain').first();
-    const steps = await chain.locator('.node-link').count();
-    expect(await chain.locator('.import-lines').count()).toBe(steps - 1);
-    expect(await chain.locator('.node-link').first().getAttribute('title')).toBe(project.from);
-    expect(await chain.locator('.node-link').last().getAttribute('title')).toBe(project.to);
-    expect(await findViolations(page, '.side.right')).toEqual([]);
-    await paths.getByRole('button', { name: 'Swap direction' }).click();
-    expect(decodeURIComponent(new URL(page.url()).hash)).toContain(`second=${project.from}`);
-    await paths.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('heading', { name: 'Impact' }).waitFor();
-    await page.keyboard.press('p');
-    await page.getByRole('combobox', { name: 'Path to which file or package?' }).waitFor();
-    expect(complaints).toEqual([]);
-  });
+  it(
+    'is found by a button and by a key, with the line of each step, in both directions',
+    { tags: tagsOf(project.url) },
+    async () => {
+      const fragment = `#selected=${encodeURIComponent(project.from)}`;
+      const { page, complaints } = await openPage(browser!, project.url, { fragment });
+      await page.getByRole('button', { name: 'Path to…' }).click();
+      await page.getByRole('combobox', { name: 'Path to which file or package?' }).fill(project.to);
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('Enter');
+      const paths = page.getByRole('region', { name: 'Paths' });
+      await paths.getByRole('heading', { name: project.title }).waitFor();
+      await paths.getByText(/^\d+ shortest paths? of \d+ imports?$/).waitFor();
+      const chain = paths.locator('.chain').first();
+      const steps = await chain.locator('.node-link').count();
+      expect(await chain.locator('.import-lines').count()).toBe(steps - 1);
+      expect(await chain.locator('.node-link').first().getAttribute('title')).toBe(project.from);
+      expect(await chain.locator('.node-link').last().getAttribute('title')).toBe(project.to);
+      expect(await findViolations(page, '.side.right')).toEqual([]);
+      await paths.getByRole('button', { name: 'Swap direction' }).click();
+      expect(decodeURIComponent(new URL(page.url()).hash)).toContain(`second=${project.from}`);
+      await paths.getByRole('button', { name: 'Done' }).click();
+      await page.getByRole('heading', { name: 'Impact' }).waitFor();
+      await page.keyboard.press('p');
+      await page.getByRole('combobox', { name: 'Path to which file or package?' }).waitFor();
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 describe.skipIf(isMissing(browser, 'browser'))('short lists', () => {
@@ -61,26 +65,30 @@ describe.skipIf(isMissing(browser, 'browser'))('short lists', () => {
 });
 
 describe.skipIf(isMissing(browser, 'browser'))('long lists', () => {
-  it('are grouped by folder and searchable, and the impact has distances', async () => {
-    const { page, complaints } = await openPage(browser!, large, {
-      fragment: '#view=table&sort=-dependents',
-    });
-    await page.locator('#file-row-0').click();
-    const list = page.locator('.dependencies.in');
-    await list.getByRole('searchbox', { name: 'Search in dependents' }).waitFor();
-    const groups = list.locator('.folder-group');
-    expect(await groups.count()).toBeGreaterThan(1);
-    await groups.first().locator('summary').click();
-    const link = groups.first().locator('.node-link').first();
-    const id = (await link.getAttribute('title')) ?? '';
-    expect(await findViolations(page, '.dependencies.in')).toEqual([]);
-    await list.getByRole('searchbox').fill(id);
-    await expect.poll(() => list.locator('.node-link').count()).toBe(1);
-    await page.getByText('Affected files, nearest first').click();
-    await page.getByRole('searchbox', { name: 'Search in affected files' }).fill(id);
-    await page.locator('.impact .node-link').getByText('direct', { exact: true }).waitFor();
-    expect(complaints).toEqual([]);
-  });
+  it(
+    'are grouped by folder and searchable, and the impact has distances',
+    { tags: tagsOf(large) },
+    async () => {
+      const { page, complaints } = await openPage(browser!, large, {
+        fragment: '#view=table&sort=-dependents',
+      });
+      await page.locator('#file-row-0').click();
+      const list = page.locator('.dependencies.in');
+      await list.getByRole('searchbox', { name: 'Search in dependents' }).waitFor();
+      const groups = list.locator('.folder-group');
+      expect(await groups.count()).toBeGreaterThan(1);
+      await groups.first().locator('summary').click();
+      const link = groups.first().locator('.node-link').first();
+      const id = (await link.getAttribute('title')) ?? '';
+      expect(await findViolations(page, '.dependencies.in')).toEqual([]);
+      await list.getByRole('searchbox').fill(id);
+      await expect.poll(() => list.locator('.node-link').count()).toBe(1);
+      await page.getByText('Affected files, nearest first').click();
+      await page.getByRole('searchbox', { name: 'Search in affected files' }).fill(id);
+      await page.locator('.impact .node-link').getByText('direct', { exact: true }).waitFor();
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 describe.skipIf(isMissing(browser, 'browser'))('the keyboard shortcuts', () => {
@@ -99,7 +107,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the keyboard shortcuts', () => {
 });
 
 describe.skipIf(isMissing(browser, 'browser'))('the table', () => {
-  it('shows its columns without scrolling in a window of 1280 pixels', async () => {
+  it('shows its columns without scrolling in a window of 1280 pixels', { tags: tagsOf(large) }, async () => {
     const { page } = await openPage(browser!, large, { fragment: '#view=table', width: 1280 });
     await page.locator('#file-row-0').waitFor();
     const sideways = await page

@@ -104,7 +104,7 @@ describe.skipIf(isNowhere)(`a page in ${remote?.kind}`, () => {
 });
 
 describe.skipIf(isMissing(browser, 'browser'))('a page on this machine', () => {
-  it('offers everything at localhost', async () => {
+  it('offers everything at localhost', { tags: 'slow' }, async () => {
     const { page } = await open(browser!, 'localhost');
     expect(await refusals(page)).toEqual(all(false));
     expect(await page.locator('.show-source').count()).toBeGreaterThan(0);

@@ -61,7 +61,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('that apply to a folder are in its panel', async () => {
+  it('that apply to a folder are in its panel', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, shop(), {
       fragment: '#view=table&selected=src%2Fui%2F',
     });
@@ -96,7 +96,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are marked in matrix and layers, with their names', async () => {
+  it('are marked in matrix and layers, with their names', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, shop(), { fragment: '#view=layers' });
     const levels = page.getByRole('list', { name: 'Levels, the highest first' });
     await levels.getByRole('button', { name: /^price\.ts/ }).click();
@@ -125,7 +125,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('say why they cannot be checked', async () => {
+  it('say why they cannot be checked', { tags: 'slow' }, async () => {
     const rules = [{ name: 'billing is an island', from: 'src/billing/**', mustNotUse: 'src/ui/**' }];
     const project = temporaryFolder({ ...ruledShop, 'lintel.config.json': JSON.stringify({ rules }) });
     const { page, complaints } = await servePage(browser!, project, {
@@ -150,7 +150,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
   });
 });
 
-describe.skipIf(isMissing(browser, 'browser'))('thousands of violations', () => {
+describe.skipIf(isMissing(browser, 'browser'))('thousands of violations', { tags: 'slow' }, () => {
   it('are listed a few at a time, and marked by the rule that is open', async () => {
     const project = temporaryFolder();
     generateProject(project, 5000, 20_000);
@@ -188,7 +188,7 @@ describe.skipIf(isMissing(browser, 'browser')).each([
   { name: 'sample', url: sample },
   { name: 'large', url: large },
 ])('without rules ($name)', ({ url }) => {
-  it('the panel says how to get some', async () => {
+  it('the panel says how to get some', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, url, { fragment: '#view=table' });
     await page.getByRole('row').first().waitFor();
     await page.keyboard.press('Control+k');

@@ -14,7 +14,7 @@ describe.skipIf(isMissing(browser, 'browser'))('search, filters and address', ()
     expect(complaints).toEqual([]);
   });
 
-  it('hear the keys that are pressed as soon as the page is there', async () => {
+  it('hear the keys that are pressed as soon as the page is there', { tags: 'slow' }, async () => {
     const context = await browser!.newContext();
     onTestFinished(() => context.close());
     const page = await context.newPage();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { copySampleProject, large, openPage, sample, servePage } from '../support/served-page.ts';
+import { copySampleProject, large, openPage, sample, servePage, tagsOf } from '../support/served-page.ts';
 
 const projects = [
   {
@@ -26,7 +26,7 @@ const projects = [
 ] as const;
 
 describe.skipIf(isMissing(browser, 'browser')).each(projects)('the code of an import ($name)', (project) => {
-  it('is shown by the keyboard, with its line marked', async () => {
+  it('is shown by the keyboard, with its line marked', { tags: tagsOf(project.url) }, async () => {
     const { page, complaints } = await openPage(browser!, project.url, {
       theme: project.theme,
       fragment: `#selected=${encodeURIComponent(project.file)}`,
@@ -46,7 +46,7 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)('the code of an im
     expect(complaints).toEqual([]);
   });
 
-  it('is shown in the steps of a cycle', async () => {
+  it('is shown in the steps of a cycle', { tags: 'slow' }, async () => {
     const folder = project.file.slice(0, project.file.lastIndexOf('/'));
     const { page, complaints } = await openPage(browser!, project.url, {
       theme: project.theme,
@@ -61,7 +61,7 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)('the code of an im
 });
 
 describe.skipIf(isMissing(browser, 'browser'))('a file that changed after the report', () => {
-  it('is shown without a mark, and the page says so', async () => {
+  it('is shown without a mark, and the page says so', { tags: 'slow' }, async () => {
     const folder = copySampleProject();
     const { page } = await servePage(browser!, folder, {
       fragment: `#selected=${encodeURIComponent('storefront/src/core/cart.ts')}`,

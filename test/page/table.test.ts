@@ -46,7 +46,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the table', () => {
     expect(new URL(page.url()).hash).toContain('tax.ts');
   });
 
-  it('keeps only the rows on screen in the document', async () => {
+  it('keeps only the rows on screen in the document', { tags: 'slow' }, async () => {
     const orders = Array.from({ length: 400 }, (_, i): [string, string] => [`orders/order-${i}.ts`, '']);
     const { page } = await servePage(browser!, temporaryFolder(Object.fromEntries(orders)), { fragment });
     const table = page.getByRole('grid', { name: 'Files' });
@@ -58,7 +58,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the table', () => {
     expect(await table.locator('tbody tr').count()).toBeLessThan(80);
   });
 
-  it('has nothing for axe to find in either theme', async () => {
+  it('has nothing for axe to find in either theme', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment });
     await page.getByRole('grid', { name: 'Files' }).waitFor();
     expect(await findViolations(page, 'main')).toEqual([]);

@@ -14,7 +14,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Point in time' 
 const figure = (page: Page, title: string) => page.locator('.time-figure', { hasText: title }).locator('b');
 
 describe.skipIf(isMissing(browser, 'browser'))('the time view', () => {
-  it('says what it would show, and the command, if there is no history', async () => {
+  it('says what it would show, and the command, if there is no history', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.locator('.map canvas').waitFor();
     await page.keyboard.press('6');
@@ -49,7 +49,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the time view', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('plays from the start, and pauses', async () => {
+  it('plays from the start, and pauses', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, await serveHistory(await shopWithHistory()), {
       fragment: '#view=time',
     });

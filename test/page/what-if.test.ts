@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { large, openPage, sample } from '../support/served-page.ts';
+import { large, openPage, sample, tagsOf } from '../support/served-page.ts';
 
 const projects = [
   {
@@ -26,30 +26,34 @@ const projects = [
 ] as const;
 
 describe.skipIf(isMissing(browser, 'browser')).each(projects)('a what-if ($name)', (project) => {
-  it('removes an import of a cycle, says what becomes of the project, and is undone', async () => {
-    const { page, complaints } = await openPage(browser!, project.url, {
-      theme: project.theme,
-      fragment: `#panel=cycles&view=table&folder=${encodeURIComponent(project.folder)}`,
-    });
-    await page.getByRole('button', { name: project.member }).click();
-    const files = await page.locator('.figure', { hasText: /^\d[\d,]* files/ }).textContent();
-    await page.locator('.cycle-steps .remove-dependency').first().click();
-    const bar = page.getByRole('region', { name: 'What if' });
-    await bar.getByText(/^Cycles/).waitFor();
-    const [before = '', after = ''] = (await bar.getByText(/^Cycles/).textContent())?.match(/\d+/g) ?? [];
-    expect(Number(after)).toBe(Number(before) - 1);
-    // The cycle is gone from the list, and the header counts without it.
-    expect(await page.getByRole('button', { name: project.member }).count()).toBe(0);
-    expect(await page.locator('.figure', { hasText: /^\d[\d,]* files/ }).textContent()).toBe(files);
-    expect(await findViolations(page, '.what-if')).toEqual([]);
-    expect(new URL(page.url()).hash).toContain('without=');
-    await bar.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.poll(() => bar.count()).toBe(0);
-    await page.getByRole('button', { name: project.member }).waitFor();
-    expect(complaints).toEqual([]);
-  });
+  it(
+    'removes an import of a cycle, says what becomes of the project, and is undone',
+    { tags: tagsOf(project.url) },
+    async () => {
+      const { page, complaints } = await openPage(browser!, project.url, {
+        theme: project.theme,
+        fragment: `#panel=cycles&view=table&folder=${encodeURIComponent(project.folder)}`,
+      });
+      await page.getByRole('button', { name: project.member }).click();
+      const files = await page.locator('.figure', { hasText: /^\d[\d,]* files/ }).textContent();
+      await page.locator('.cycle-steps .remove-dependency').first().click();
+      const bar = page.getByRole('region', { name: 'What if' });
+      await bar.getByText(/^Cycles/).waitFor();
+      const [before = '', after = ''] = (await bar.getByText(/^Cycles/).textContent())?.match(/\d+/g) ?? [];
+      expect(Number(after)).toBe(Number(before) - 1);
+      // The cycle is gone from the list, and the header counts without it.
+      expect(await page.getByRole('button', { name: project.member }).count()).toBe(0);
+      expect(await page.locator('.figure', { hasText: /^\d[\d,]* files/ }).textContent()).toBe(files);
+      expect(await findViolations(page, '.what-if')).toEqual([]);
+      expect(new URL(page.url()).hash).toContain('without=');
+      await bar.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expect.poll(() => bar.count()).toBe(0);
+      await page.getByRole('button', { name: project.member }).waitFor();
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  it('is in the address, collects removals and undoes them one by one', async () => {
+  it('is in the address, collects removals and undoes them one by one', { tags: 'slow' }, async () => {
     const ends = project.first.map((end) => `without=${encodeURIComponent(end)}`).join('&');
     const { page, complaints } = await openPage(browser!, project.url, {
       theme: project.theme,

@@ -74,22 +74,26 @@ describe('the comment on a pull request', () => {
     });
   });
 
-  it('is left out if the token has no permission, as on pull requests from forks', async () => {
-    const github = await startFakeGitHub({ permission: 'read' });
-    const { code, log, summary } = await runAction({
-      ...open(cycle),
-      inputs: { token, check: 'false' },
-      env: { GITHUB_API_URL: github.url },
-    });
-    expect(code).toBe(0);
-    expect(log.match(/^::(?:notice|warning|error).*$/gm)).toEqual([
-      '::notice title=Lintel::No comment: the token has no permission (pull-requests: write), as always on pull requests from forks.',
-    ]);
-    expect(summary).toContain('new or worse: 1 cycle');
-    expect(github.comments).toEqual([]);
-  });
+  it(
+    'is left out if the token has no permission, as on pull requests from forks',
+    { tags: 'slow' },
+    async () => {
+      const github = await startFakeGitHub({ permission: 'read' });
+      const { code, log, summary } = await runAction({
+        ...open(cycle),
+        inputs: { token, check: 'false' },
+        env: { GITHUB_API_URL: github.url },
+      });
+      expect(code).toBe(0);
+      expect(log.match(/^::(?:notice|warning|error).*$/gm)).toEqual([
+        '::notice title=Lintel::No comment: the token has no permission (pull-requests: write), as always on pull requests from forks.',
+      ]);
+      expect(summary).toContain('new or worse: 1 cycle');
+      expect(github.comments).toEqual([]);
+    },
+  );
 
-  it('is missed where it is required', async () => {
+  it('is missed where it is required', { tags: 'slow' }, async () => {
     const github = await startFakeGitHub({ permission: 'read' });
     const { code, log } = await runAction({
       ...open(cycle),
@@ -100,7 +104,7 @@ describe('the comment on a pull request', () => {
     expect(log).toContain('::error title=Lintel::No comment: the token has no permission');
   });
 
-  it('does not stop the job where the API cannot be reached', async () => {
+  it('does not stop the job where the API cannot be reached', { tags: 'slow' }, async () => {
     const { code, log } = await runAction({
       ...open(cycle),
       inputs: { token, check: 'false' },
@@ -111,7 +115,7 @@ describe('the comment on a pull request', () => {
     expect(log).toMatch(/^::notice title=Lintel::No comment: /m);
   });
 
-  it('is switched off, and needs no token', async () => {
+  it('is switched off, and needs no token', { tags: 'slow' }, async () => {
     const github = await startFakeGitHub();
     const env = { GITHUB_API_URL: github.url };
     const pullRequest = open(cycle);
@@ -125,7 +129,7 @@ describe('the comment on a pull request', () => {
   });
 });
 
-describe('what is compared', () => {
+describe('what is compared', { tags: 'slow' }, () => {
   it('is a push with what was there before', async () => {
     const folder = createRepository([{ day: '2026-01-05', files: shop }]);
     const before = commitOf(folder, 'HEAD');
@@ -196,15 +200,19 @@ describe('rules', () => {
     expect(summary).toContain('### Lintel: all rules hold\n');
   });
 
-  it('are not checked where the input says so, and are missed where it requires them', async () => {
-    const off = await runAction({ ...open(cycle, ruled), inputs: { check: 'false' } });
-    expect(off.code).toBe(0);
-    const on = await runAction({ ...open(cycle), inputs: { check: 'true' } });
-    expect(on.code).toBe(2);
-    expect(on.log).toContain('::error title=Lintel::There are no rules to check.');
-  });
+  it(
+    'are not checked where the input says so, and are missed where it requires them',
+    { tags: 'slow' },
+    async () => {
+      const off = await runAction({ ...open(cycle, ruled), inputs: { check: 'false' } });
+      expect(off.code).toBe(0);
+      const on = await runAction({ ...open(cycle), inputs: { check: 'true' } });
+      expect(on.code).toBe(2);
+      expect(on.log).toContain('::error title=Lintel::There are no rules to check.');
+    },
+  );
 
-  it('that are wrong end with code 2; the change is shown nevertheless', async () => {
+  it('that are wrong end with code 2; the change is shown nevertheless', { tags: 'slow' }, async () => {
     const wrong = {
       'lintel.config.json': '{"rules": [{"name": "x", "from": "gone.ts", "mustNotUse": "cart.ts"}]}',
     };
@@ -302,7 +310,7 @@ function commandsIn(text: string): readonly (readonly [name: string, message: st
   return found;
 }
 
-describe('installing', () => {
+describe('installing', { tags: 'slow' }, () => {
   it('takes the version of the package from npm, outside of the repository', async () => {
     const { folder, event } = open(cycle);
     writeFiles(folder, { '.npmrc': 'registry=http://127.0.0.1:9/\n' });

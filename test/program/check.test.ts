@@ -178,7 +178,7 @@ describe('the baseline', () => {
     expect(runLintel(folder, ['check']).code).toBe(0);
   });
 
-  it('is changed by no sequence of plain checks', () => {
+  it('is changed by no sequence of plain checks', { tags: 'slow' }, () => {
     const folder = shop({ 'src/core/tax.ts': "import '../ui/button';\n" });
     const file = join(folder, 'lintel-baseline.json');
     const flags = fc.constantFrom(

@@ -32,7 +32,7 @@ describe('npm run demo', () => {
     expect(graph.edges).toHaveLength(report.edges.length);
   });
 
-  it('moves with --out-dir', () => {
+  it('moves with --out-dir', { tags: 'slow' }, () => {
     expect(runDemo(folder, '--out-dir', 'elsewhere').status).toBe(0);
     expect(readdirSync(join(folder, 'elsewhere', 'demo'))).toContain('graph.json');
   });
@@ -51,7 +51,7 @@ describe('npm run demo', () => {
     expect(stdout).toContain(`\n  ${join('from-here', 'demo', 'graph.json')}\n`);
   });
 
-  it('does not take it from the caller of another script that runs it', () => {
+  it('does not take it from the caller of another script that runs it', { tags: 'slow' }, () => {
     const { status } = runDemo(folder, '--out-dir', 'within-a-test');
     expect([status, readdirSync(join(folder, 'within-a-test'))]).toEqual([0, ['demo']]);
   });

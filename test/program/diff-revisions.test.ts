@@ -162,22 +162,26 @@ describe('lintel diff', () => {
     expect(statSync(marker, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('ends by %s and leaves nothing behind', async (signal) => {
-    const folder = dirtyShop();
-    const before = state(folder);
-    const temporary = temporaryFolder();
-    const busy = join(temporaryFolder(), 'busy');
-    const { folder: path } = markerProgram(() => `: > '${busy}'; exec /bin/sleep 60`);
-    const { child, ended } = startLintel(folder, ['diff', 'HEAD', '--no-cache'], {
-      env: { TMPDIR: temporary, PATH: path },
-    });
-    await expect.poll(() => statSync(busy, { throwIfNoEntry: false }), { timeout: 10_000 }).toBeDefined();
-    expect(readdirSync(temporary)).toHaveLength(1);
-    child.kill(signal);
-    expect(await ended).toEqual({ code: 130, stdout: '', stderr: '' });
-    expect(readdirSync(temporary)).toEqual([]);
-    expect(state(folder)).toEqual(before);
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends by %s and leaves nothing behind',
+    { tags: 'slow' },
+    async (signal) => {
+      const folder = dirtyShop();
+      const before = state(folder);
+      const temporary = temporaryFolder();
+      const busy = join(temporaryFolder(), 'busy');
+      const { folder: path } = markerProgram(() => `: > '${busy}'; exec /bin/sleep 60`);
+      const { child, ended } = startLintel(folder, ['diff', 'HEAD', '--no-cache'], {
+        env: { TMPDIR: temporary, PATH: path },
+      });
+      await expect.poll(() => statSync(busy, { throwIfNoEntry: false }), { timeout: 10_000 }).toBeDefined();
+      expect(readdirSync(temporary)).toHaveLength(1);
+      child.kill(signal);
+      expect(await ended).toEqual({ code: 130, stdout: '', stderr: '' });
+      expect(readdirSync(temporary)).toEqual([]);
+      expect(state(folder)).toEqual(before);
+    },
+  );
 
   it('mentions files that usually change together, if the output directory has a history', () => {
     const folder = createRepository(shopCommits);

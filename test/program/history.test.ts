@@ -151,7 +151,7 @@ Wrote .lintel/history.json · took …
     expect(existsSync(marker)).toBe(false);
   });
 
-  it('continues where it was killed', async () => {
+  it('continues where it was killed', { tags: 'slow' }, async () => {
     const many = Array.from({ length: 60 }, (_, i) => ({
       day: new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10),
       files: { [`file${i}.ts`]: `import './file${i + 1}';\n${i === 40 ? "import './file0';" : ''}` },

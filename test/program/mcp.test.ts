@@ -111,7 +111,7 @@ describe('lintel mcp', () => {
     expect((await askTool(client, 'overview')).text).toContain('4 files');
   });
 
-  it('answers a hundred questions at once', async () => {
+  it('answers a hundred questions at once', { tags: 'slow' }, async () => {
     const client = await connectClient(openShop());
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, i) => {

@@ -9,7 +9,7 @@ const shop = Object.fromEntries(
   Array.from({ length: 2000 }, (_, part) => [`part-${part}.ts`, `import './part-${(part * 7) % 2000}';\n`]),
 );
 
-it('analyses with any number of workers what it analyses without', () => {
+it('analyses with any number of workers what it analyses without', { tags: 'slow' }, () => {
   const folder = temporaryFolder(shop);
   const [without, ...others] = ['0', '1', '2', '3'].map((count) => {
     const { stdout } = runLintel(folder, ['analyze', '--workers', count, '--out', '-', '--quiet']);

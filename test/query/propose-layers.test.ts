@@ -5,6 +5,7 @@ import { proposeLayers } from '../../src/query/propose-layers.ts';
 import { proposeRules } from '../../src/query/propose-rules.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 import { rulesOf } from '../support/rules-of.ts';
+import { itForInputs } from '../support/it-for-inputs.ts';
 
 describe('proposed layers', () => {
   it('are the folders of the main source folder, in the order that its dependencies follow', () => {
@@ -59,7 +60,7 @@ describe('proposed layers', () => {
     expect(proposeLayers(reportFrom(factsOf(dependencies)))).toBeUndefined();
   });
 
-  it('result in exactly the violations that they count', () => {
+  itForInputs('result in exactly the violations that they count', 300, (numRuns) => {
     fc.assert(
       fc.property(projects, (dependencies) => {
         const facts = factsOf(dependencies);
@@ -71,7 +72,7 @@ describe('proposed layers', () => {
           proposed.against,
         );
       }),
-      { seed: 11, numRuns: 300 },
+      { seed: 11, numRuns },
     );
   });
 

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { renderReport } from '../../src/report/render-report.ts';
 import { compareCodePoints } from '../../src/std/code-point-order.ts';
 import { type Facts, factsOf, reportFrom } from '../support/dependencies.ts';
+import { itForInputs } from '../support/it-for-inputs.ts';
 
 const diagnostics: readonly Diagnostic[] = [
   {
@@ -63,7 +64,7 @@ it('gives the same bytes whatever order files, imports and diagnostics come in',
   );
 });
 
-it('orders IDs as code points are ordered, on any names', () => {
+itForInputs('orders IDs as code points are ordered, on any names', 100, (numRuns) => {
   const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(fc.uniqueArray(name, { maxLength: 20 }), (names) => {
@@ -71,6 +72,7 @@ it('orders IDs as code points are ordered, on any names', () => {
       const { nodes } = reportFrom(factsOf(Object.fromEntries(names.map((path) => [`src/${path}`, []]))));
       expect(nodes).toEqual(nodes.toSorted(comparePlainly));
     }),
+    { numRuns },
   );
 });
 

@@ -141,7 +141,7 @@ describe('countChanges', () => {
     expect(changes).not.toHaveProperty(['module.ts']);
   });
 
-  it('reads no more than the newest 5,000 commits, and says so', async () => {
+  it('reads no more than the newest 5,000 commits, and says so', { tags: 'slow' }, async () => {
     const folder = createRepository([]);
     importCommits(folder, manyCommits(5010));
     const history = await countChanges(folder, { isSource: isTypeScript });

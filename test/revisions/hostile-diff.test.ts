@@ -69,21 +69,25 @@ function leftovers(): readonly string[] {
 }
 
 describe('a comparison in a hostile repository', () => {
-  it.each(traps)('runs nothing by $name, and writes nothing', async ({ set, plainGit, input }) => {
-    const { program, marker } = markerProgram();
-    const folder = dirtyShop();
-    set(folder, program);
-    const before = listing(folder);
-    expect(await compareInEveryWay(folder)).toEqual(everyWay);
-    expect(listing(folder)).toEqual(before);
-    expect(existsSync(marker)).toBe(false);
-    expect(leftovers()).toEqual([]);
-    if (plainGit === undefined) return;
-    spawnSync('git', plainGit, { cwd: folder, env: gitEnvironment, input: input ?? '' });
-    expect(existsSync(marker)).toBe(true);
-  });
+  it.each(traps)(
+    'runs nothing by $name, and writes nothing',
+    { tags: 'slow' },
+    async ({ set, plainGit, input }) => {
+      const { program, marker } = markerProgram();
+      const folder = dirtyShop();
+      set(folder, program);
+      const before = listing(folder);
+      expect(await compareInEveryWay(folder)).toEqual(everyWay);
+      expect(listing(folder)).toEqual(before);
+      expect(existsSync(marker)).toBe(false);
+      expect(leftovers()).toEqual([]);
+      if (plainGit === undefined) return;
+      spawnSync('git', plainGit, { cwd: folder, env: gitEnvironment, input: input ?? '' });
+      expect(existsSync(marker)).toBe(true);
+    },
+  );
 
-  it.each(promises)('fetches nothing by $name', async ({ set, plainGit }) => {
+  it.each(promises)('fetches nothing by $name', { tags: 'slow' }, async ({ set, plainGit }) => {
     const { program, marker } = markerProgram();
     const folder = dirtyShop();
     set(folder, program);

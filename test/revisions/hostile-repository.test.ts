@@ -29,7 +29,7 @@ import {
 import { configure, lacksTree, promises, traps } from './traps.ts';
 
 describe('a hostile repository', () => {
-  it.each(traps)('runs nothing by $name', async ({ set, plainGit, input }) => {
+  it.each(traps)('runs nothing by $name', { tags: 'slow' }, async ({ set, plainGit, input }) => {
     const { program, marker } = markerProgram();
     const folder = createRepository(shopCommits);
     set(folder, program);
@@ -42,7 +42,7 @@ describe('a hostile repository', () => {
     expect(existsSync(marker)).toBe(true);
   });
 
-  it.each(promises)('fetches nothing by $name', async ({ set, plainGit }) => {
+  it.each(promises)('fetches nothing by $name', { tags: 'slow' }, async ({ set, plainGit }) => {
     const { program, marker } = markerProgram();
     const folder = createRepository(shopCommits);
     set(folder, program);

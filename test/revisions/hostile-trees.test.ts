@@ -194,7 +194,7 @@ describe('a tree made by hand', () => {
     ]);
   }
 
-  it('may have more ignore files than fit into memory', async () => {
+  it('may have more ignore files than fit into memory', { tags: 'slow' }, async () => {
     const folder = createRepository(shopCommits);
     const size = 1024 ** 2;
     const importText = Array.from({ length: 130 }, (_, i) => `M 100644 :${i + 1} f${i}/.gitignore\n`).join(
@@ -211,7 +211,7 @@ describe('a tree made by hand', () => {
     );
   });
 
-  it('does not unpack a file that is too large to be analysed', async () => {
+  it('does not unpack a file that is too large to be analysed', { tags: 'slow' }, async () => {
     const folder = createRepository(shopCommits);
     const size = 40 * 1024 ** 2;
     const text = `commit refs/heads/bomb\ncommitter A <a> 0 +0000\ndata 0\nM 100644 inline a.ts\ndata ${size}\n`;

@@ -9,6 +9,7 @@ import type { Report } from '../../src/model/report.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 import { comparable, compare, filesOf, reportOfCheckout } from './compare-checkouts.ts';
 import { type Commit, createRepository, git, gitEnvironment } from './git-repository.ts';
+import { itForInputs } from '../support/it-for-inputs.ts';
 
 interface Expected {
   readonly project?: string;
@@ -340,7 +341,7 @@ describe('random histories', () => {
   });
   const history = fc.array(fc.array(change, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 5 });
 
-  it('give the same reports as their checkouts, in any order', { timeout: 60_000 }, async () => {
+  itForInputs('give the same reports as their checkouts, in any order', 6, async (numRuns) => {
     await fc.assert(
       fc.asyncProperty(history, async (changes) => {
         const folder = createRepository(toCommits(changes));
@@ -364,7 +365,7 @@ describe('random histories', () => {
           rmSync(work, { recursive: true, force: true });
         }
       }),
-      { numRuns: 6, seed: 18 },
+      { numRuns, seed: 18 },
     );
   });
 

@@ -222,7 +222,7 @@ describe('what is staged', () => {
 });
 
 describe('the last answer', () => {
-  it('is used again only while nothing has changed', async () => {
+  it('is used again only while nothing has changed', { tags: 'slow' }, async () => {
     const folder = shopRepository({ 'lintel.config.json': '{}' });
     const cacheFile = join(temporaryFolder(), 'analysis.cache');
     writeFiles(folder, { 'order.ts': "import './price';\n" });

@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lastMatch, parseGitignore } from '../../src/scan/gitignore.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
+import { itForInputs } from '../support/it-for-inputs.ts';
 
 const environment = {
   ...process.env,
@@ -170,7 +171,7 @@ describe('parseGitignore', () => {
     expect(differing).toEqual([]);
   });
 
-  it('agrees with git on whatever rules there are', () => {
+  itForInputs('agrees with git on whatever rules there are', 100, (numRuns) => {
     const folder = checkout();
     const piece = fc.constantFrom(
       'a',
@@ -220,7 +221,7 @@ describe('parseGitignore', () => {
       fc.property(file, fc.array(path, { minLength: 20, maxLength: 40 }), (text, paths) => {
         expect(ignoredByUs(text, paths)).toEqual(ignoredByGit(folder, text, paths));
       }),
-      { numRuns: 100 },
+      { numRuns },
     );
   });
 

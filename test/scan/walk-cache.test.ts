@@ -8,6 +8,7 @@ import type { Project } from '../../src/model/project.ts';
 import { scan } from '../../src/scan/scan.ts';
 import { WalkCache } from '../../src/scan/walk-cache.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
+import { itForInputs } from '../support/it-for-inputs.ts';
 
 const texts = {
   '.gitignore': 'dist/\n',
@@ -110,10 +111,10 @@ describe('a second scan of the same folder', () => {
     expect((await scanAgain()).entries).not.toBe(before.entries);
   });
 
-  it(
+  itForInputs(
     'sees what a fresh scan sees, whatever came, went, was renamed or ignored',
-    { timeout: 60_000 },
-    async () => {
+    40,
+    async (numRuns) => {
       const path = fc.constantFrom(
         ...Object.keys(texts),
         'stock/tax.go',
@@ -143,7 +144,7 @@ describe('a second scan of the same folder', () => {
             expect(remembered).toEqual(seenIn(await shop.scanAnew()));
           }
         }),
-        { numRuns: 40 },
+        { numRuns },
       );
     },
   );

@@ -26,7 +26,12 @@ const shop = {
 
 export const largeFileCount = 5000 + Object.keys(shop).length;
 
-export default async function serveLarge(project: TestProject): Promise<() => Promise<void>> {
+export default async function serveLarge(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  // Only slow tests look at it.
+  if (project.vitest.config.tagsFilter?.includes('!slow') === true) {
+    project.provide('largeUrl', '');
+    return undefined;
+  }
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-test-')));
   const source = join(folder, 'a-project-with-quite-a-long-name-for-a-header');
   const output = join(folder, 'output');

@@ -7,7 +7,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 it.skipIf(process.platform !== 'linux')(
   'unpacks the browser from npm once, with fonts that it can find',
-  { timeout: 120_000 },
+  { tags: 'slow', timeout: 120_000 },
   async () => {
     const cache = join(temporaryFolder(), 'R&D <1>');
     const [browser, other] = await Promise.all([unpackNpmBrowser(cache), unpackNpmBrowser(cache)]);

@@ -31,6 +31,11 @@ export const sample = inject('sampleUrl');
 /** Where a generated project of more than 5,000 files is served. */
 export const large = inject('largeUrl');
 
+/** What is looked at on the large project takes long. */
+export function tagsOf(url: string): string[] {
+  return url === large ? ['slow'] : [];
+}
+
 /** A copy of the sample project that a test may change. */
 export function copySampleProject(): string {
   const folder = temporaryFolder();

@@ -35,11 +35,17 @@ describe('workers', () => {
     built = await bundleText('src/workers/extraction-worker.ts');
   });
 
-  it.each([1, 2, 3])('make the same report as without them: %i of them', async (count) => {
-    const project = await scanShop();
-    const workers = alone(createWorkerPool(project, count, moduleOf(built)));
-    expect(await analyzeWith(workers, project)).toEqual(await analyzeWith(undefined, project));
-  });
+  for (const { count, tags } of [
+    { count: 2, tags: [] },
+    { count: 1, tags: ['slow'] },
+    { count: 3, tags: ['slow'] },
+  ]) {
+    it(`make the same report as without them: ${count} of them`, { tags }, async () => {
+      const project = await scanShop();
+      const workers = alone(createWorkerPool(project, count, moduleOf(built)));
+      expect(await analyzeWith(workers, project)).toEqual(await analyzeWith(undefined, project));
+    });
+  }
 
   it('share the work with the main thread', async () => {
     const project = await scanShop();

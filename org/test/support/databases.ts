@@ -15,9 +15,12 @@ const template = inject('postgresAddress');
 
 export const hasServer = !isMissing(template, 'PostgreSQL');
 
+/** An embedded database takes ten times as long as a server: where there is one, `npm test` asks that alone. */
+export const embeddedTags = hasServer ? ['slow'] : [];
+
 /** The same tests on an embedded database and on a server. */
 export function describeOnBoth(name: string, tests: (open: () => Promise<Database>) => void): void {
-  describe(`${name}, embedded`, () => {
+  describe(`${name}, embedded`, { tags: embeddedTags }, () => {
     const embedded = new EmptiedDatabase();
     afterAll(() => embedded.remove());
     tests(() => embedded.open());

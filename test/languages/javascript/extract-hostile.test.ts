@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractedByUse } from './extracted.ts';
+import { itForInputs } from '../../support/it-for-inputs.ts';
 
 const paths = ['a.ts', 'a.tsx', 'a.js', 'a.d.ts', 'a.vue', 'a.svelte', 'a.astro'];
 
@@ -34,17 +35,17 @@ describe('hostile text', () => {
     expect(extractedByUse('a.tsx', bytes.subarray(4)).length).toBeGreaterThan(5);
   });
 
-  it('ends for any bytes', () => {
+  itForInputs('ends for any bytes', 1000, (numRuns) => {
     const bytes = fc.uint8Array({ maxLength: 300 });
     fc.assert(
       fc.property(fc.constantFrom(...paths), bytes, (path, text) => {
         expect(extractedByUse(path, text).length).toBeLessThanOrEqual(text.length);
       }),
-      { numRuns: 1000 },
+      { numRuns },
     );
   });
 
-  it('ends for any order of the pieces of the language', () => {
+  itForInputs('ends for any order of the pieces of the language', 3000, (numRuns) => {
     const punctuation =
       '( ) [ ] { } < > ` \' " / \\ * = : ; , . ? ! # @ - ${ => /* */ // </ /> <!-- ---'.split(' ');
     const words =
@@ -57,11 +58,11 @@ describe('hostile text', () => {
         const text = tokens.join('');
         expect(extractedByUse(path, text).length).toBeLessThanOrEqual(text.length);
       }),
-      { numRuns: 3000 },
+      { numRuns },
     );
   });
 
-  it('ends for any order of pieces around names that are imported', () => {
+  itForInputs('ends for any order of pieces around names that are imported', 3000, (numRuns) => {
     const pieces =
       'a b < > ( ) [ ] { } , : ; ? = => . ... ! | & ` ${ / @ # " extends infer typeof as class function for if else case type interface enum namespace declare const var new async import export'.split(
         ' ',
@@ -72,11 +73,11 @@ describe('hostile text', () => {
         const text = `import { a } from './a'; import * as b from './b'\n${tokens.join('')}`;
         expect(extractedByUse(path, text).length).toBeGreaterThanOrEqual(2);
       }),
-      { numRuns: 3000 },
+      { numRuns },
     );
   });
 
-  it.each([
+  const openings = [
     ['parentheses', '('],
     ['braces', '{'],
     ['brackets', '['],
@@ -96,14 +97,18 @@ describe('hostile text', () => {
     ['regular expressions', '/['],
     ['scripts', '<script>'],
     ['tags', '<a1 '],
-  ])('ends for a hundred thousand nested %s', (_name, opening) => {
-    const text = `${opening.repeat(100_000)}\nrequire('./end')`;
-    for (const path of ['a.ts', 'a.jsx', 'a.vue']) {
-      expect(extractedByUse(path, text).length).toBeLessThanOrEqual(100_000);
-    }
-    const names = `import { a, T } from './a'\n${opening.repeat(100_000)} a as T`;
-    for (const path of ['a.ts', 'a.tsx'])
-      expect(extractedByUse(path, names).length).toBeGreaterThanOrEqual(1);
+  ] as const;
+
+  it.each(openings)('ends for twenty thousand nested %s', (_name, opening) => {
+    const { most, fewestWithNames } = countImports(opening, 20_000);
+    expect(most).toBeLessThanOrEqual(20_000);
+    expect(fewestWithNames).toBeGreaterThanOrEqual(1);
+  });
+
+  it.each(openings)('ends for a hundred thousand nested %s', { tags: 'slow' }, (_name, opening) => {
+    const { most, fewestWithNames } = countImports(opening, 100_000);
+    expect(most).toBeLessThanOrEqual(100_000);
+    expect(fewestWithNames).toBeGreaterThanOrEqual(1);
   });
 
   it.each([
@@ -117,9 +122,20 @@ describe('hostile text', () => {
     expect(extractedByUse('a.tsx', text)).toEqual(['2 static ./end']);
   });
 
-  it('reads five megabytes on one line', () => {
+  it('reads five megabytes on one line', { tags: 'slow' }, () => {
     const text = `const a = require('./a');b("c",/d/);`.repeat(150_000);
     const found = extractedByUse('a.js', text);
     expect([found.length, found.at(-1)]).toEqual([150_000, '1 static ./a']);
   });
 });
+
+function countImports(opening: string, depth: number) {
+  const nested = opening.repeat(depth);
+  const count = (text: string) => (path: string) => extractedByUse(path, text).length;
+  return {
+    most: Math.max(...['a.ts', 'a.jsx', 'a.vue'].map(count(`${nested}\nrequire('./end')`))),
+    fewestWithNames: Math.min(
+      ...['a.ts', 'a.tsx'].map(count(`import { a, T } from './a'\n${nested} a as T`)),
+    ),
+  };
+}

@@ -39,11 +39,10 @@ const filler = [
   '}',
 ].join('\n');
 
-function layouts(code: string): string[] {
+function amongOthers(code: string): string[] {
   const inner = code.replaceAll(/^/gm, '  ');
   const innerFiller = filler.replaceAll(/^/gm, '  ');
   return [
-    `${imports}${code}`,
     `${imports}${filler}\n${code}\n${filler}\n`,
     `${imports}${filler}\nfunction around() {\n${innerFiller}\n${inner}\n${innerFiller}\n}\n${filler}`,
   ];
@@ -359,9 +358,16 @@ const unused = [
   '/** {@link Cart} */ let x',
 ];
 
+const examples = [...values, ...types, ...shadowed, ...unused];
+
 describe('in the places where names are used', () => {
-  it.each([...values, ...types, ...shadowed, ...unused])('agrees with the compiler: %s', (code) => {
-    for (const text of layouts(code))
+  it.each(examples)('agrees with the compiler: %s', (code) => {
+    const text = imports + code;
+    expect([text, ours('a.ts', text)]).toEqual([text, compilers('a.ts', text)]);
+  });
+
+  it.each(examples)('agrees with the compiler among other statements: %s', { tags: 'slow' }, (code) => {
+    for (const text of amongOthers(code))
       expect([text, ours('a.ts', text)]).toEqual([text, compilers('a.ts', text)]);
   });
 

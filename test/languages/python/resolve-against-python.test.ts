@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { isMissing } from '../../support/is-missing.ts';
-import { pythonVersion } from '../../support/python/interpreter.ts';
+import { pythonProgram, pythonVersion } from '../../support/python/interpreter.ts';
 import { resolvePython } from '../../support/python/resolve-python.ts';
 import type { ProjectText } from '../../support/text-project.ts';
 
@@ -178,7 +178,7 @@ function askPython({ file, run, statement, others }: Case): string {
       mkdirSync(join(root, dirname(path)), { recursive: true });
       writeFileSync(join(root, path), text);
     }
-    const { stdout, stderr } = spawnSync('python3', ['-E', '-S', '-B', ...run], {
+    const { stdout, stderr } = spawnSync(pythonProgram, ['-E', '-S', '-B', ...run], {
       cwd: root,
       encoding: 'utf8',
     });

@@ -123,7 +123,7 @@ describe.skipIf(process.platform !== 'linux')('POST /api/open', () => {
     expect(await post('/api/open', {})).toEqual([204, undefined]);
   });
 
-  it('shows one dialog at a time, and closes it when the client leaves', async () => {
+  it('shows one dialog at a time, and closes it when the client leaves', { tags: 'slow' }, async () => {
     await startWithDialog('zenity', 'setInterval(() => {}, 1000);');
     const leave = new AbortController();
     const first = fetch(`${server?.url}/api/open`, { method: 'POST', signal: leave.signal }).catch(

@@ -145,17 +145,19 @@ const nothing = {
 };
 
 describe.skipIf(isMissing(browser, 'browser'))('a page', () => {
-  it.each([
-    ['of another site', () => `http://evil.test:${evilPort}`],
-    ['on another port of this machine', () => `http://127.0.0.1:${evilPort}`],
-    ['on localhost', () => `http://localhost:${evilPort}`],
-  ])('%s reads nothing and does nothing', async (_, origin) => {
-    const before = await state();
-    const page = await (await browser?.newContext())?.newPage();
-    await page?.goto(origin());
-    expect(page && (await attack(page, `http://127.0.0.1:${server.port}`))).toEqual(nothing);
-    expect(await state()).toEqual(before);
-  });
+  for (const { place, host, tags } of [
+    { place: 'of another site', host: 'evil.test', tags: [] },
+    { place: 'on another port of this machine', host: '127.0.0.1', tags: [] },
+    { place: 'on localhost', host: 'localhost', tags: ['slow'] },
+  ]) {
+    it(`${place} reads nothing and does nothing`, { tags }, async () => {
+      const before = await state();
+      const page = await (await browser?.newContext())?.newPage();
+      await page?.goto(`http://${host}:${evilPort}`);
+      expect(page && (await attack(page, `http://127.0.0.1:${server.port}`))).toEqual(nothing);
+      expect(await state()).toEqual(before);
+    });
+  }
 
   it('whose name was rebound to this server reads nothing and does nothing', async () => {
     const before = await state();

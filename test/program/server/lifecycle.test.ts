@@ -66,9 +66,11 @@ describe('starting', () => {
 });
 
 describe('ending', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'on %s finishes answers, closes streams and leaves nothing',
-    async (signal) => {
+  for (const { signal, tags } of [
+    { signal: 'SIGTERM', tags: [] },
+    { signal: 'SIGINT', tags: ['slow'] },
+  ] as const) {
+    it(`on ${signal} finishes answers, closes streams and leaves nothing`, { tags: [...tags] }, async () => {
       const server = await startServer();
       const stream = readerOf(await fetch(`${server.url}/api/events`));
       const answer = fetch(`${server.url}/api/reanalyze`, { method: 'POST' });
@@ -84,10 +86,10 @@ describe('ending', () => {
       expect(() => JSON.parse(readFileSync(join(lintelFolder, 'graph.json'), 'utf8'))).not.toThrow();
       idle.destroy();
       await server.stop();
-    },
-  );
+    });
+  }
 
-  it('finishes a large answer that a slow client is reading', async () => {
+  it('finishes a large answer that a slow client is reading', { tags: 'slow' }, async () => {
     const server = await startServer({ files: manyFiles(3000) });
     const written = readFileSync(join(server.folder, '.lintel/graph.json'));
     const socket = await openSocket(server);
@@ -105,7 +107,7 @@ describe('ending', () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it('on a second signal ends at once', async () => {
+  it('on a second signal ends at once', { tags: 'slow' }, async () => {
     const server = await startServer();
     const socket = await openSocket(server);
     socket.write(
@@ -124,19 +126,23 @@ describe('ending', () => {
     socket.destroy();
   });
 
-  it.skipIf(process.platform !== 'linux')('takes its children with it even when it is killed', async () => {
-    const server = await startServer({ files: manyFiles(3000), args: ['--watch'] });
-    const marker = server.folder;
-    const answer = fetch(`${server.url}/api/reanalyze`, { method: 'POST' }).catch(() => undefined);
-    await until(() => childrenOf(server).length >= 2);
-    const children = childrenOf(server);
-    server.child.kill('SIGKILL');
-    await answer;
-    await until(() => children.every(hasEnded));
-    expect(children.length).toBeGreaterThanOrEqual(2);
-    await server.stop();
-    expect(existsSync(marker)).toBe(false);
-  });
+  it.skipIf(process.platform !== 'linux')(
+    'takes its children with it even when it is killed',
+    { tags: 'slow' },
+    async () => {
+      const server = await startServer({ files: manyFiles(3000), args: ['--watch'] });
+      const marker = server.folder;
+      const answer = fetch(`${server.url}/api/reanalyze`, { method: 'POST' }).catch(() => undefined);
+      await until(() => childrenOf(server).length >= 2);
+      const children = childrenOf(server);
+      server.child.kill('SIGKILL');
+      await answer;
+      await until(() => children.every(hasEnded));
+      expect(children.length).toBeGreaterThanOrEqual(2);
+      await server.stop();
+      expect(existsSync(marker)).toBe(false);
+    },
+  );
 });
 
 describe('a failed analysis', () => {
@@ -152,7 +158,7 @@ describe('a failed analysis', () => {
     await server.stop();
   });
 
-  it('is told even where the analysing process is shot', async () => {
+  it('is told even where the analysing process is shot', { tags: 'slow' }, async () => {
     const server = await startServer({ files: manyFiles(3000) });
     const answer = fetch(`${server.url}/api/reanalyze`, { method: 'POST' });
     // One that waited for the order is replaced; then its successor is shot.

@@ -7,7 +7,7 @@ import { soak, startServer, writeLargeProject } from '../../../bench/server-load
 
 it(
   'serves whole reports to many readers while it is analysed again and again',
-  { timeout: 90_000 },
+  { tags: 'slow', timeout: 90_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'lintel-soak-'));
     writeLargeProject(join(folder, 'project'), 300);

@@ -65,20 +65,24 @@ it('takes a burst together', async () => {
   expect(reports).toBeLessThan(6);
 });
 
-it('is not woken by ignored files, by what nobody reads, or by its own output', async () => {
-  await start({ 'src/cart.ts': 'export {};\n' });
-  const before = await served();
-  for (let i = 0; i < 5; i++) {
-    write('logs/today.log', `${i}`);
-    write(`src/cart${i}.ts.tmp`, `${i}`);
-    write('node_modules/zod/index.js', `${i}`);
-    write('.lintel/graph.json', `${i}`);
-    write('.git/HEAD', `${i}`);
-    await delay(150);
-  }
-  await delay(1500);
-  expect(await served()).toBe(before);
-});
+it(
+  'is not woken by ignored files, by what nobody reads, or by its own output',
+  { tags: 'slow' },
+  async () => {
+    await start({ 'src/cart.ts': 'export {};\n' });
+    const before = await served();
+    for (let i = 0; i < 5; i++) {
+      write('logs/today.log', `${i}`);
+      write(`src/cart${i}.ts.tmp`, `${i}`);
+      write('node_modules/zod/index.js', `${i}`);
+      write('.lintel/graph.json', `${i}`);
+      write('.git/HEAD', `${i}`);
+      await delay(150);
+    }
+    await delay(1500);
+    expect(await served()).toBe(before);
+  },
+);
 
 it('follows the project when that changes', async () => {
   await start({ 'src/cart.ts': 'export {};\n' });
