@@ -54,10 +54,9 @@ export class Packages {
   /** The required package of that vendor which a part of the name names: `guzzlehttp/promises` for `GuzzleHttp\Promise`. */
   ofVendor(folder: string, name: string): string | undefined {
     const [first = '', second = '', third = ''] = name.toLowerCase().split('\\', 4);
-    const parts = [second, third].flatMap((part) => [part, `${part}s`]);
+    const parts = new Set([second, third].flatMap((part) => [part, `${part}s`]));
     const requires = this.#composers.around(folder).flatMap((composer) => composer.requires);
-    return splitNames(requires).find(({ vendor, project }) => vendor === first && parts.includes(project))
-      ?.name;
+    return splitNames(requires).find(({ vendor, project }) => vendor === first && parts.has(project))?.name;
   }
 
   /** The required package whose name is most similar to the namespace. */
