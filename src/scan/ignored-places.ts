@@ -51,6 +51,7 @@ export class IgnoredPlaces implements GitRules {
 
   #judge(path: string, parent: Judged, isFolder: boolean): Judged {
     if (parent.kind === 'ignored') return parent;
+    if (parent.rules === undefined && !isFolder) return parent;
     const names = path.split('/');
     // What package managers install is a package, and no build makes a folder of git.
     if (isExcludedFolder(names.at(-1)!)) return { kind: 'ignored', path: undefined };

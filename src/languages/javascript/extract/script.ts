@@ -122,9 +122,12 @@ export class Script {
  * write to. A worker needs its file.
  */
 function isAddress(bytes: Buffer, offset: number): boolean {
-  if (bytes[offset - 1] !== openParen && bytes[offset - 1]! > space) return false;
-  const before = bytes.toString('latin1', Math.max(0, offset - 60), offset);
-  return /\bnew\s+URL\s*\(\s*$/.test(before) && !/Worker\s*\(\s*new\s+URL\s*\(\s*$/.test(before);
+  let open = offset - 1;
+  while (bytes[open]! <= space) open--;
+  // `URL(`, which hardly any import follows.
+  if (bytes[open] !== openParen || bytes[open - 1] !== 0x4c) return false;
+  const before = bytes.toString('latin1', Math.max(0, open - 60), open);
+  return /\bnew\s+URL$/.test(before) && !/Worker\s*\(\s*new\s+URL$/.test(before);
 }
 
 /** The block of a `try` that is longer does more than to import what may be missing. */

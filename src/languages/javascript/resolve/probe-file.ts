@@ -2,7 +2,7 @@
 import type { Found } from './targets.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { EntryLookup } from '../../language.ts';
-import { childPath, folderOf } from '../../kit/paths.ts';
+import { folderOf } from '../../kit/paths.ts';
 
 /**
  * For an implementation next to its declaration (cart.js, cart.d.ts), the compiler reads the declaration and the runtime
@@ -36,8 +36,9 @@ export function candidatesFor(path: string, preference: Preference): readonly st
 
 /** Where a file that this path means may be: those of `candidatesFor` that are scripts, the path itself, or a folder. */
 export function placesFor(path: string, preference: Preference): readonly string[] {
-  const files = [path, childPath(path, 'index')].flatMap((base) => candidatesFor(base, preference));
-  return [path, `${path}/`, ...files.filter((file) => !neverMeant.test(file))];
+  // The index file of a folder is ignored with the folder; the root has none around it.
+  const files = candidatesFor(path === '.' ? 'index' : path, preference);
+  return [path, `${path}/`, ...files.filter((file) => !neverMeant.test(file) && file !== path)];
 }
 
 /** A pattern such as `*.node` says nothing of `./cart`. */
