@@ -249,6 +249,20 @@ describe('paths', () => {
   });
 });
 
+it('does not miss a type that may be one of all names of a package', async () => {
+  const manifestWithTui = `${manifest}\n[dependencies]\ntui = "1"`;
+  const { lines } = await resolveRust({
+    'Cargo.toml': manifestWithTui,
+    'src/lib.rs': 'mod list;\nuse tui::prelude::*;\nuse Constraint::*;\nuse missing::Cart;',
+    'src/list.rs': 'use Constraint::*;',
+  });
+  expect(lines.filter((line) => line.includes('Constraint') || line.includes('missing'))).toEqual([
+    'src/lib.rs: Constraint::* → nothing',
+    "src/lib.rs: missing::Cart → unresolved: 'missing' is neither a name in this module nor a dependency in Cargo.toml",
+    "src/list.rs: Constraint::* → unresolved: 'Constraint' is neither a name in this module nor a dependency in Cargo.toml",
+  ]);
+});
+
 describe('crates', () => {
   it('are found through path dependencies, workspaces, new names and patches', async () => {
     const { lines } = await resolveRust({

@@ -63,6 +63,13 @@ export class Names {
     return isType ? undefined : this.#walk(module, head, path);
   }
 
+  /** Whether a name that is not known can be one of a package whose names the module takes all: `use tui::prelude::*`. */
+  takesAllOfPackage(module: Module): boolean {
+    return [module, ...this.#globbedBy(module)].some((one) =>
+      one.globs.some((glob) => this.follow(one, glob)?.kind === 'package'),
+    );
+  }
+
   /** Through all modules except the last name, which may be an item. */
   #walk(from: Module, head: Head | undefined, path: readonly string[]): Found | undefined {
     if (head === undefined) return undefined;

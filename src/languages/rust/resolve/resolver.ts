@@ -73,7 +73,11 @@ export class RustResolver implements Resolver {
       form === 'code'
         ? this.#names.followInCode(module, path)
         : this.#names.follow(module, form === 'extern' ? ['extern', specifier] : path);
-    if (found === undefined) return form === 'code' ? nothing : unknownHead(module, path);
+    if (found === undefined) {
+      const isNoCrate = /^[A-Z]/.test(specifier);
+      const isKnownElsewhere = form === 'code' || (isNoCrate && this.#names.takesAllOfPackage(module));
+      return isKnownElsewhere ? nothing : unknownHead(module, path);
+    }
     if (found.kind === 'package') return found.target;
     // A file does not depend on itself.
     const files = found.modules.map(({ file }) => file).filter((file) => file !== from.path);
