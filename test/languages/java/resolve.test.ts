@@ -87,6 +87,19 @@ describe('a type of the project', () => {
     ]);
   });
 
+  it('is of the platform where the project adds to a package of it', async () => {
+    const { lines } = await resolveJvm({
+      'shop/Main.java': 'package shop;\nimport java.util.Fast;\nimport java.util.List;\nclass Main {}',
+      'stubs/Fast.java': 'package java.util; public class Fast {}',
+      'shop/Main.scala': 'package shop\nimport java.{util => ju}',
+      'stubs/Java.java': 'package java; class Java {}',
+    });
+    expect(lines).toEqual([
+      'shop/Main.java: java.util.Fast → stubs/Fast.java',
+      'shop/Main.java: java.util.List → builtin:java.util',
+    ]);
+  });
+
   it('is not missing where the build writes it, from a template or a grammar', async () => {
     const { lines } = await resolveJvm({
       'src/main/java/shop/Main.java': `package shop;

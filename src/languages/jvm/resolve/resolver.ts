@@ -89,9 +89,12 @@ export class JvmResolver implements Resolver {
     if (files.length > 0) return others(from, files);
     if (this.#declarations.isPackage(path)) return packageOnly;
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+    const parts = path.split('.');
     const isOwn =
       this.#declarations.isPackage(around) &&
-      groupAround(path.split('.'), this.#groups) === undefined &&
+      // A file can add to a package of the platform, or stand in for one of its types.
+      !isBuiltin(parts) &&
+      groupAround(parts, this.#groups) === undefined &&
       !this.#shared.isShared(around);
     if (isOwn) {
       if (this.#built.has(path)) return nothing;
