@@ -249,6 +249,14 @@ describe('paths', () => {
   });
 });
 
+it('finds packages whose library has another name', async () => {
+  const { lines } = await resolveRust({
+    'Cargo.toml': `${manifest}\n[dependencies]\nsha-1 = "0.10"\nmd-5 = "0.10"`,
+    'src/lib.rs': 'use sha1::Sha1;\nuse md5::Md5;',
+  });
+  expect(lines).toEqual(['src/lib.rs: sha1::Sha1 → pkg:sha-1', 'src/lib.rs: md5::Md5 → pkg:md-5']);
+});
+
 it('does not miss a type that may be one of all names of a package', async () => {
   const manifestWithTui = `${manifest}\n[dependencies]\ntui = "1"`;
   const { lines } = await resolveRust({

@@ -101,6 +101,12 @@ function describe(
   };
 }
 
+/** Well-known packages whose library has another name. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['md-5', 'md5'],
+  ['sha-1', 'sha1'],
+]);
+
 function externOf(
   written: Dependency,
   workspace: CargoManifest | undefined,
@@ -111,7 +117,8 @@ function externOf(
   const name = renamed ?? written.key;
   const folder = inherited?.folder ?? written.folder ?? workspace?.patches.get(name);
   const local = folder === undefined ? undefined : manifests.get(folder);
-  const code = renamed === undefined && local !== undefined ? libNameOf(local) : crateName(written.key);
+  const own = local === undefined ? otherNames.get(name) : libNameOf(local);
+  const code = (renamed === undefined ? own : undefined) ?? crateName(written.key);
   return [code, { package: name, folder: local === undefined ? undefined : folder }];
 }
 
