@@ -9,7 +9,7 @@ import { addTypeUses, describeTypeUses, noTypeUses } from './typescript/type-use
 export const title = 'TypeScript and JavaScript';
 export const about = `- **Imports:** the specifier, line and kind of every import are compared with TypeScript 5.9, including types in the comments of JavaScript files. An import that the compiler drops under the file's \`tsconfig.json\`, though its names are used, is a type. A report looks at uses only inside a would-be cycle; here every import is checked.
 - **Edges:** compared with \`ts.resolveModuleName\` under the nearest \`tsconfig.json\`, between the files that Lintel analyses; build output is ignored by default. The compiler prefers a declaration file to the script next to it. Lintel shows the code, so the script is taken as the correct answer, unless the import is in a declaration file.
-- **Left out:** imports of packages, because the dependencies are not installed. Also imports of a package by its own name: the compiler resolves them to the build output, Lintel to the source.`;
+- **Left out:** imports of packages, because the dependencies are not installed. Also imports of a package by its own name: the compiler resolves them to the build output, Lintel to the source. By a path into the build output Lintel finds the source too, which counts as wrong (one edge of Vega-Lite).`;
 
 /** @typedef {import('./documents.js').Result & { typeUses: import('./typescript/type-uses.js').TypeUses }} Result */
 
