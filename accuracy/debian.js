@@ -1,6 +1,6 @@
 // Real code to measure on, from Debian's archive: fetched once, unpacked into the folder for temporary files.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -65,8 +65,10 @@ export function fetchSource(language, name) {
     const archive = readdirSync(place).find((file) => /\.orig\.tar\.(?:xz|gz|bz2)$/.test(file));
     if (archive === undefined) throw new Error(`Debian has no source archive of ${name}.`);
     const unpacked = join(place, /_([^_]+)\.orig/.exec(archive)?.[1] ?? 'unpacked');
-    mkdirSync(unpacked);
-    execFileSync('tar', ['xf', archive, '--strip-components=1', '-C', unpacked], { cwd: place });
+    // Renamed when it is whole: a run may be ended while it unpacks.
+    const partial = mkdtempSync(join(home, language, 'unpacking-'));
+    execFileSync('tar', ['xf', archive, '--strip-components=1', '-C', partial], { cwd: place });
+    renameSync(partial, unpacked);
   }
   const version = findUnpacked(place);
   if (version === undefined) throw new Error(`Nothing was unpacked in ${place}.`);
