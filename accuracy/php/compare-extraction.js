@@ -63,8 +63,17 @@ function ownIncludes({ imports }) {
     .filter(isInclude)
     .map(
       ({ specifier, detail, line, kind }) =>
-        `${detail.kind === 'file' ? specifier : '?'} ${line} ${kind === 'lazy'}`,
+        `${hasPlainPath(detail) ? specifier : '?'} ${line} ${kind === 'lazy'}`,
     );
+}
+
+/** @param {Statement['detail']} detail Whether there are no constants in it. */
+function hasPlainPath(detail) {
+  if (detail.kind !== 'path-if-there') return detail.kind === 'file';
+  return detail.pieces.every(
+    (/** @type {{ kind: string, text: string }} */ { kind, text }, /** @type {number} */ index) =>
+      kind === 'text' || (index === 0 && text === '__DIR__'),
+  );
 }
 
 /** @param {Statement} statement */
