@@ -16,7 +16,7 @@ export function DiagnosticsPanel() {
   return (
     <Section
       title="Diagnostics"
-      hint="Imports that could not be resolved and files that could not be read. Their dependencies may be missing."
+      hint="Imports that could not be resolved or lead to files that git ignores, and files that could not be read. Their dependencies may be missing."
       empty="None. All imports were resolved and all files were read."
       count={found.length}
     >

@@ -172,11 +172,14 @@ describe('a PHP project', () => {
           is_readable('there.php') && include 'there.php'; @include 'ini.php'; require 'gone.php';
           if (\\is_file(ROOT . '/config.php')) require ROOT . '/config.php'; require ROOT . '/gone.php';`,
         'there.php': '',
+        'sub/b.php': "<?php if (is_file(__DIR__ . '/c.php')) require __DIR__ . '/c.php';",
+        'sub/c.php': '',
       }),
     ).toEqual([
       'a.php: there.php → there.php',
       'a.php: gone.php → unresolved: there is no file gone.php',
       "a.php: ROOT . '/gone.php' → unresolved: there is no file gone.php",
+      'sub/b.php: __DIR__/c.php → sub/c.php',
     ]);
   });
 

@@ -6,7 +6,6 @@ import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/
 import { folderOf } from '../../kit/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { keyOfSymbol } from '../keys.ts';
-import { plainPath } from '../path-expression.ts';
 import { Composers } from './composers.ts';
 import { Declarations } from './declarations.ts';
 import { IncludeFiles } from './include-files.ts';
@@ -74,9 +73,7 @@ export class PhpResolver implements Resolver {
   }
 
   #includedIfThere(from: SourceFile, pieces: readonly PathPiece[]): Target {
-    const path = plainPath(pieces);
-    const target =
-      path === undefined ? this.#includedByConstant(from, pieces) : this.#includes.find(from.path, path);
+    const target = this.#includedByConstant(from, pieces);
     return target.kind === 'unresolved' ? nothing : target;
   }
 
