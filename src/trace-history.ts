@@ -95,47 +95,51 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
   const start = isCut ? chosen.places[0]! : 0;
   const commits = asked.slice(start);
   const reader = await SnapshotReader.open(place, commits);
+  const { authors } = request;
+  // Its git works while the newest commit is analysed, and ends with it if that fails.
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, ...(options.signal === undefined ? [] : [options.signal])]);
   try {
-    const report = await reader.reportOfNewest();
-    const points = await lookAtPoints(
-      reader,
-      chosen.places.map((each) => each - start),
-      options,
-    );
-    const { authors } = request;
-    const log = await tryCommitLog(git, { authors, signal: options.signal });
-    const { births, notes: birthNotes } = await traceBirths(reader, points, { git, options, log });
+    const [log, report] = await Promise.all([
+      tryCommitLog(git, { authors, signal }),
+      reader.reportOfNewest(),
+    ]);
+    const places = chosen.places.map((each) => each - start);
+    const { births, notes: birthNotes } = await traceBirths(reader, places, { git, options, log });
+    const points = await lookAtPoints(reader, places, options);
     const newest = await reader.look(commits.length - 1);
     const { notes, ...facts } = readCommitFacts(log, report, { authors, folder: repository.folder });
+    const describe = (at: number): Commit => describeCommit(commits[at]!, request);
     return {
       projectRoot: join(repository.top, repository.folder),
       generatedAt: new Date().toISOString().replace('Z', '+00:00'),
       schemaVersion: 1,
       generator: { name: 'lintel', version },
       sampling: { every: chosen.every, commits: commits.length },
-      ...(await describePoints(reader, points, (commit) => describeCommit(commit, request))),
-      births: describeBirths(births, newest, (at) => describeCommit(commits[at]!, request)),
+      ...(await describePoints(reader, points, describe)),
+      births: describeBirths(births, { newest, points, describe }),
       ...facts,
       notes: [...noteLimits(git, commits), ...birthNotes, ...notes],
     };
   } finally {
+    stop.abort();
     reader.save();
   }
 }
 
-/** The points that have source files, without those before the first of them. */
+/** The points that have source files, without those before the first of them. The newest first, as the births left off there. */
 async function lookAtPoints(
   reader: SnapshotReader,
   places: readonly number[],
   { onProgress }: AnalyzeOptions,
 ): Promise<readonly number[]> {
-  const first = { place: -1 };
-  for (const [done, place] of places.entries()) {
-    onProgress?.({ stage: 'revisions', done, total: places.length });
-    const { figures } = await reader.look(place);
-    if (figures.files > 0 && first.place === -1) first.place = place;
+  let first = places.length;
+  for (let at = places.length - 1; at >= 0; at--) {
+    onProgress?.({ stage: 'revisions', done: places.length - 1 - at, total: places.length });
+    const { figures } = await reader.look(places[at]!);
+    if (figures.files > 0) first = at;
   }
-  return places.filter((place) => place >= first.place);
+  return places.slice(first);
 }
 
 async function traceBirths(
@@ -155,7 +159,7 @@ async function traceBirths(
     changesOf: (place) => toProjectChanges(git, changesOf(commits[place]!.id)),
   };
   const onProgress = (done: number, total: number): void =>
-    options.onProgress?.({ stage: 'births', done, total });
+    options.onProgress?.({ stage: 'revisions', done, total });
   return { births: await findBirths(timeline, onProgress), notes };
 }
 
@@ -202,14 +206,14 @@ function toProjectChanges({ repository }: SafeGit, changes: CommitChanges | unde
 async function describePoints(
   reader: SnapshotReader,
   points: readonly number[],
-  describe: (commit: ListedCommit) => Commit,
+  describe: (place: number) => Commit,
 ): Promise<Pick<History, 'points' | 'folders' | 'files'>> {
   const trends = new TrendMerger();
   const described: History['points'][number][] = [];
   for (const place of points) {
     const snapshot = await reader.look(place);
     trends.add(snapshot);
-    described.push({ commit: describe(reader.commits[place]!), ...snapshot.figures });
+    described.push({ commit: describe(place), ...snapshot.figures });
   }
   return { points: described, folders: trends.folders, files: trends.files };
 }

@@ -10,7 +10,6 @@ const verbs: Readonly<Record<Progress['stage'], string>> = {
   resolve: 'Resolving imports',
   report: 'Writing report',
   revisions: 'Analysing revisions',
-  births: 'Finding where findings come from',
 };
 
 export class ProgressLine {

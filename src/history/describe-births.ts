@@ -3,20 +3,27 @@ import type { Birth, Commit } from '../model/history.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { FoundBirth } from './find-births.ts';
 
-/** The newest first; those that were there at the beginning last, of equals in the order of the findings. */
-export function describeBirths(
-  births: readonly FoundBirth[],
-  newest: Snapshot,
-  commitAt: (place: number) => Commit,
-): readonly Birth[] {
-  return births
-    .toSorted((a, b) => (b.place ?? -1) - (a.place ?? -1))
-    .map((birth) => describe(birth, newest, birth.place === undefined ? undefined : commitAt(birth.place)));
+export interface BirthPlaces {
+  readonly newest: Snapshot;
+  /** The commits that the history lists, in order. */
+  readonly points: readonly number[];
+  readonly describe: (place: number) => Commit;
 }
 
-function describe(birth: FoundBirth, newest: Snapshot, commit: Commit | undefined): Birth {
-  const { finding, point, size, isIndirect } = birth;
-  const origin = { ...(commit !== undefined && { commit }), point, ...(isIndirect && { indirect: true }) };
+/** The newest first; those that were there at the beginning last, of equals in the order of the findings. */
+export function describeBirths(births: readonly FoundBirth[], places: BirthPlaces): readonly Birth[] {
+  return births
+    .toSorted((a, b) => (b.place ?? -1) - (a.place ?? -1))
+    .map((birth) => describeBirth(birth, places));
+}
+
+function describeBirth(birth: FoundBirth, { newest, points, describe }: BirthPlaces): Birth {
+  const { finding, place, firstSeen, size, isIndirect } = birth;
+  const origin = {
+    ...(place !== undefined && { commit: describe(place) }),
+    point: points.findIndex((each) => each >= firstSeen),
+    ...(isIndirect && { indirect: true }),
+  };
   switch (finding.type) {
     case 'cycle': {
       const { kind, members } = newest.cycles[finding.at]!;

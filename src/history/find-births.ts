@@ -30,8 +30,8 @@ export interface FoundBirth {
   readonly finding: Finding;
   /** Undefined if it was there at the first commit already, and that is not the beginning. */
   readonly place: number | undefined;
-  /** The first of the points that has it without a gap. */
-  readonly point: number;
+  /** The first commit that has it without a gap, as far as was looked. */
+  readonly firstSeen: number;
   /** Members of the cycle or tangle at its birth, or at the first commit. */
   readonly size: number;
   /** The commit adds none of its imports: it changes other files alone. */
@@ -45,24 +45,36 @@ export async function findBirths(
   timeline: Timeline,
   onProgress: BirthProgress = () => undefined,
 ): Promise<readonly FoundBirth[]> {
-  const newest = await timeline.look(timeline.points.at(-1)!);
-  const findings = listFindings(newest);
+  const newest = timeline.points.at(-1)!;
+  const findings = listFindings(await timeline.look(newest));
   const search = new BirthSearch(timeline);
-  const newestFirst = await orderByAge(findings, search);
   const births = new Map<Finding, FoundBirth>();
-  for (const finding of newestFirst) {
-    onProgress(births.size, findings.length);
-    births.set(finding, await search.find(finding));
+  const sightings = new Map(
+    findings.map((finding): [Finding, Sighting] => [finding, { place: newest, finding }]),
+  );
+  // Commits next to each other have most in common. So the points are gone through once, the newest first, and where
+  // findings are missing at one, their births are looked for before going on.
+  const earlier = search.placesBefore(newest);
+  for (const [done, place] of earlier.entries()) {
+    if (sightings.size === 0) break;
+    onProgress(done + 1, earlier.length + 1);
+    const absent = new Map<Finding, Sighting>();
+    for (const [finding, sighting] of sightings) {
+      const found = await search.recognize(sighting, place);
+      (found === undefined ? absent : sightings).set(finding, found ?? sighting);
+    }
+    for (const [finding, sighting] of absent) {
+      births.set(finding, await search.find(finding, { sighting, absent: place }));
+      sightings.delete(finding);
+    }
   }
+  for (const [finding, sighting] of sightings)
+    births.set(finding, await search.find(finding, { sighting, absent: beforeAll }));
   return findings.map((finding) => births.get(finding)!);
 }
 
-/** Commits next to each other have most in common: it is cheaper to go back once than to and fro. */
-async function orderByAge(findings: readonly Finding[], search: BirthSearch): Promise<readonly Finding[]> {
-  const dated: { readonly finding: Finding; readonly absent: number }[] = [];
-  for (const finding of findings) dated.push({ finding, absent: await search.findAbsent(finding) });
-  return dated.toSorted((a, b) => b.absent - a.absent).map(({ finding }) => finding);
-}
+/** Earlier than every commit. */
+const beforeAll = -1;
 
 function listFindings({ cycles, tangles }: Snapshot): readonly Finding[] {
   return [
@@ -80,6 +92,12 @@ interface Sighting {
   readonly finding: Finding;
 }
 
+/** The first of the points that has a finding without a gap, as far as is known, and the one before that lacks it. */
+interface LastStep {
+  readonly sighting: Sighting;
+  readonly absent: number;
+}
+
 class BirthSearch {
   readonly #timeline: Timeline;
   /** By the two commits. */
@@ -89,19 +107,20 @@ class BirthSearch {
     this.#timeline = timeline;
   }
 
-  /** The last of the points that lacks it. */
-  async findAbsent(finding: Finding): Promise<number> {
-    return (await this.#followPoints(this.#newest(finding))).absent;
+  /** The points before a commit, the newest first; and the first commit, if it is not the beginning. */
+  placesBefore(last: number): readonly number[] {
+    const { points, isWhole } = this.#timeline;
+    const before = points.filter((place) => place < last);
+    return [...(before[0] === 0 || isWhole || last === 0 ? [] : [0]), ...before].toReversed();
   }
 
-  async find(finding: Finding): Promise<FoundBirth> {
-    const { points } = this.#timeline;
-    const first = await this.#findFirst(this.#newest(finding));
+  async find(finding: Finding, step: LastStep): Promise<FoundBirth> {
+    const first = await this.#findFirst(step);
     const isBeginning = first.place > 0 || this.#timeline.isWhole;
     return {
       finding,
       place: isBeginning ? first.place : undefined,
-      point: points.findIndex((place) => place >= first.place),
+      firstSeen: first.place,
       size: sizeOf(await this.#timeline.look(first.place), first.finding),
       isIndirect: isBeginning && (await this.#isIndirect(first)),
     };
@@ -117,47 +136,38 @@ class BirthSearch {
     return finding.type === 'cycle' || edgesOf(snapshot, finding).every(([, target]) => files.has(target));
   }
 
-  #newest(finding: Finding): Sighting {
-    return { place: this.#timeline.points.at(-1)!, finding };
-  }
-
   /** The first commit that has it without a gap, as far as was looked. */
-  async #findFirst(newest: Sighting): Promise<Sighting> {
-    let seen = newest;
+  async #findFirst(step: LastStep): Promise<Sighting> {
     for (;;) {
-      const { sighting, absent } = await this.#followPoints(seen);
-      seen = await this.#bisect(sighting, absent);
+      const seen = await this.#bisect(step);
       const parent = seen.place - 1;
       // It was found to be absent there under its later form; what counts is the form that it was born with.
-      const earlier = parent < 0 ? undefined : await this.#recognize(seen, parent);
+      const earlier = parent < 0 ? undefined : await this.recognize(seen, parent);
       if (earlier === undefined) return seen;
-      seen = earlier;
+      step = await this.#followPoints(earlier);
     }
   }
 
-  /** Back to the last point that lacks it: -1 if that is before the first commit. */
-  async #followPoints(start: Sighting): Promise<{ readonly sighting: Sighting; readonly absent: number }> {
-    const { points, isWhole } = this.#timeline;
-    const before = points.filter((place) => place < start.place);
+  /** Back to the last point that lacks it. */
+  async #followPoints(start: Sighting): Promise<LastStep> {
     let sighting = start;
-    for (const place of [...(before[0] === 0 || isWhole ? [] : [0]), ...before].toReversed()) {
-      if (place >= sighting.place) continue;
-      const earlier = await this.#recognize(sighting, place);
+    for (const place of this.placesBefore(start.place)) {
+      const earlier = await this.recognize(sighting, place);
       if (earlier === undefined) return { sighting, absent: place };
       sighting = earlier;
     }
-    return { sighting, absent: -1 };
+    return { sighting, absent: beforeAll };
   }
 
-  async #bisect(start: Sighting, absent: number): Promise<Sighting> {
+  async #bisect({ sighting: start, absent }: LastStep): Promise<Sighting> {
     // Nothing to decide: the first commit that was looked at has it.
-    if (absent === -1 && !this.#timeline.isWhole) return start;
+    if (absent === beforeAll && !this.#timeline.isWhole) return start;
     let low = absent;
     let high = start;
     const suspects = await this.#suspects(start, absent);
     while (high.place - low > 1) {
       const place = this.#choose(low, high.place, suspects);
-      const earlier = await this.#recognize(high, place);
+      const earlier = await this.recognize(high, place);
       if (earlier === undefined) low = place;
       else high = earlier;
     }
@@ -189,7 +199,7 @@ class BirthSearch {
   }
 
   /** The same finding at an earlier commit. */
-  async #recognize({ place: later, finding }: Sighting, place: number): Promise<Sighting | undefined> {
+  async recognize({ place: later, finding }: Sighting, place: number): Promise<Sighting | undefined> {
     const key = `${place} ${later}`;
     let match = this.#matches.get(key);
     if (match === undefined) {

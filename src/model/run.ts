@@ -1,8 +1,8 @@
 // The progress and the cancellation of one analysis.
 
 export interface Progress {
-  /** `revisions` and `births` are of a history: their numbers are those of revisions and of findings. */
-  readonly stage: 'scan' | 'extract' | 'resolve' | 'report' | 'revisions' | 'births';
+  /** `revisions` is of a history: its numbers are those of revisions. */
+  readonly stage: 'scan' | 'extract' | 'resolve' | 'report' | 'revisions';
   /** Files done so far in this stage. */
   readonly done: number;
   /** Files in this stage, 0 if unknown. */
