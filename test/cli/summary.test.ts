@@ -301,6 +301,23 @@ Cycles
     expect(summaryOf(report)).toContain('  2 files at load time, outside the product\n');
   });
 
+  it('shows cycles of the product before those of its tests, which may be there on purpose', () => {
+    const report = reportFrom(
+      factsOf({
+        'shop/a.ts': ['lazy shop/b.ts'],
+        'shop/b.ts': ['shop/a.ts'],
+        'test/a.ts': ['test/b.ts'],
+        'test/b.ts': ['test/a.ts'],
+      }),
+    );
+    expect(summaryOf(report)).toContain(
+      'Cycles        2  1 at load time, 1 closed only by lazy imports · 1 outside the product\n',
+    );
+    expect(summaryOf(report)).toMatch(
+      /2 files, closed only by lazy imports\n[^]*2 files at load time, outside the product/,
+    );
+  });
+
   it('says which files are left out where little is left to judge', () => {
     const vendored = Object.fromEntries([...Array(12).keys()].map((i) => [`deps/broker/part${i}.ts`, []]));
     expect(summaryOf(reportFrom(factsOf({ 'build.ts': [], 'shop/cart.ts': [], ...vendored })))).toContain(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeKinds, groupCycles } from '../../web/state/cycle-kinds.ts';
+import { describeKinds, groupCycles, isOfProduct } from '../../web/state/cycle-kinds.ts';
 
 const detail = (kind: 'load' | 'lazy' | 'compile') => ({ kind, size: 2, cuts: [] });
 const cycles = [
@@ -31,5 +31,18 @@ describe('the kinds of cycles', () => {
     const found = groupCycles(listed, { cycleDetails: [] });
     expect(found.map(({ kind, cycles: own }) => [kind, own.length])).toEqual([[undefined, 4]]);
     expect(describeKinds(found, 'words')).toBe('');
+  });
+
+  it('are of the product where one of their files is', () => {
+    const index = {
+      numberOf: new Map([
+        ['cart.ts', 0],
+        ['price.ts', 1],
+        ['test.ts', 2],
+      ]),
+      isJudged: Uint8Array.of(1, 0, 0),
+    };
+    expect(isOfProduct(index, { cycle: 0, members: ['cart.ts', 'price.ts'] })).toBe(true);
+    expect(isOfProduct(index, { cycle: 0, members: ['price.ts', 'test.ts'] })).toBe(false);
   });
 });

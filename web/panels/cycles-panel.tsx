@@ -1,7 +1,13 @@
 // All cycles by kind, each with its shortest closed path and where to cut it.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { findShortestCycle } from '../state/break-cycle.ts';
-import { cycleKinds, describeKinds, groupCycles } from '../state/cycle-kinds.ts';
+import {
+  cycleKinds,
+  describeKinds,
+  groupCycles,
+  isOfProduct,
+  type ListedCycle,
+} from '../state/cycle-kinds.ts';
 import { type ReportIndex, edgeOf, findEdge } from '../state/report-index.ts';
 import { focusCycle } from '../state/focus-cycle.ts';
 import { index, view } from '../state/store.ts';
@@ -21,8 +27,15 @@ export function CyclesPanel() {
   const current = index.value;
   const found = findings.value;
   if (current === null || found === null) return null;
-  const groups = groupCycles(found.cycles, current.report);
-  const kinds = describeKinds(groups, 'words');
+  const kinds = describeKinds(groupCycles(found.cycles, current.report), 'words');
+  const groups = groupCycles(
+    found.cycles.filter((each) => isOfProduct(current, each)),
+    current.report,
+  );
+  const others = groupCycles(
+    found.cycles.filter((each) => !isOfProduct(current, each)),
+    current.report,
+  ).flatMap(({ cycles }) => cycles);
   return (
     <Section
       title="Cycles"
@@ -40,16 +53,36 @@ export function CyclesPanel() {
               <p class="hint">{cycleKinds[kind].hint}</p>
             </>
           )}
-          <LongList
-            items={cycles}
-            // The cycle in focus is in the list, however far down it is.
-            shownAtFirst={Math.max(20, cycles.findIndex(({ cycle }) => cycle === view.value.cycle) + 1)}
-            keyOf={({ members }) => members[0] ?? ''}
-            render={({ members, cycle }) => <Cycle current={current} members={members} cycle={cycle} />}
-          />
+          <CycleList current={current} cycles={cycles} />
         </section>
       ))}
+      {others.length > 0 && (
+        <section class="cycle-kind">
+          <h3>{others.length} outside the product</h3>
+          <p class="hint">
+            Between tests, examples and the like. They may be there on purpose, and cost no health.
+          </p>
+          <CycleList current={current} cycles={others} />
+        </section>
+      )}
     </Section>
+  );
+}
+
+interface CycleListProps {
+  readonly current: ReportIndex;
+  readonly cycles: readonly ListedCycle[];
+}
+
+function CycleList({ current, cycles }: CycleListProps) {
+  return (
+    <LongList
+      items={cycles}
+      // The cycle in focus is in the list, however far down it is.
+      shownAtFirst={Math.max(20, cycles.findIndex(({ cycle }) => cycle === view.value.cycle) + 1)}
+      keyOf={({ members }) => members[0] ?? ''}
+      render={({ members, cycle }) => <Cycle current={current} members={members} cycle={cycle} />}
+    />
   );
 }
 

@@ -1,7 +1,13 @@
 // The main figures of what the filters include. Each leads to the list of what it counts, with the filter for it set.
 import type { RuleReport } from '../../src/model/rule-result.ts';
 import { summarizeCheck } from '../../src/query/summarize-check.ts';
-import { type KindOfCycles, cycleKinds, describeKinds, groupCycles } from '../state/cycle-kinds.ts';
+import {
+  type KindOfCycles,
+  cycleKinds,
+  describeKinds,
+  groupCycles,
+  isOfProduct,
+} from '../state/cycle-kinds.ts';
 import type { Findings } from '../state/find-findings.ts';
 import { formatCount, plural } from '../state/format.ts';
 import type { ReportIndex } from '../state/report-index.ts';
@@ -59,8 +65,12 @@ export function Figures({ current, found }: FiguresProps) {
   );
 }
 
-/** All cycles, and how many there are of each kind. Only those at load time are marked: the others do no harm by themselves. */
-function CyclesFigure({ current: { report }, found: { cycles } }: FiguresProps) {
+/**
+ * All cycles, and how many there are of each kind. Only those of the product at load time are marked: the others do no harm
+ * by themselves.
+ */
+function CyclesFigure({ current, found: { cycles } }: FiguresProps) {
+  const { report } = current;
   const groups = groupCycles(cycles, report);
   const words = describeKinds(groups, 'words');
   return (
@@ -70,7 +80,10 @@ function CyclesFigure({ current: { report }, found: { cycles } }: FiguresProps) 
       many="cycles"
       leadsTo={{ panel: 'cycles' }}
       signal="circular_dependency"
-      isBad={groups.some(({ kind }) => kind === 'load' || kind === undefined)}
+      isBad={groups.some(
+        ({ kind, cycles: own }) =>
+          (kind === 'load' || kind === undefined) && own.some((each) => isOfProduct(current, each)),
+      )}
       {...(words === '' ? {} : { title: `${plural(cycles.length, 'cycle')}: ${words}` })}
       details={kindsInShort(groups)}
     />

@@ -1,6 +1,7 @@
 // The cycles by kind: those that exist when the code loads first, since only they cost health.
 import type { CycleKind } from '../../src/model/report.ts';
 import type { ShownReport } from './page-report.ts';
+import type { ReportIndex } from './report-index.ts';
 
 export const cycleKinds: Readonly<Record<CycleKind, KindTexts>> = {
   load: {
@@ -50,6 +51,14 @@ export function groupCycles(
   return order
     .map((kind) => ({ kind, cycles: listed.filter(({ cycle }) => cycleDetails[cycle]?.kind === kind) }))
     .filter(({ cycles: own }) => own.length > 0);
+}
+
+/** A cycle of tests and examples alone may be there on purpose, and costs no health. */
+export function isOfProduct(
+  { numberOf, isJudged }: Pick<ReportIndex, 'numberOf' | 'isJudged'>,
+  { members }: ListedCycle,
+): boolean {
+  return members.some((id) => isJudged[numberOf.get(id) ?? -1] === 1);
 }
 
 const order = ['load', 'lazy', 'compile', undefined] as const;

@@ -41,12 +41,12 @@ interface Cycle {
   readonly isProduct: boolean;
 }
 
-/** The worst kind first, the product first, the largest first. Of those that do no harm by themselves one is enough. */
+/** The product first, the worst kind first, the largest first. Of those that do no harm by themselves one is enough. */
 function chooseCycles(cycles: readonly Cycle[]): readonly Cycle[] {
   const order = cycles.toSorted(
     (a, b) =>
-      cycleKinds.indexOf(a.kind) - cycleKinds.indexOf(b.kind) ||
       Number(b.isProduct) - Number(a.isProduct) ||
+      cycleKinds.indexOf(a.kind) - cycleKinds.indexOf(b.kind) ||
       b.size - a.size,
   );
   const harmful = order.filter(({ kind }) => kind !== 'compile');

@@ -1,6 +1,7 @@
 // How much there is of what: a line each.
 import type { DetailedNode, Report, ViolationBasis } from '../../model/report.ts';
 import { describeCycleKinds } from '../../query/count-cycles.ts';
+import { productFiles } from '../../query/product-files.ts';
 import { compareCodePoints } from '../../std/code-point-order.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenEnd } from './shorten.ts';
@@ -62,11 +63,13 @@ function packages(nodes: readonly DetailedNode[]): Row {
 
 function cycles(report: Report): Row {
   const count = report.cycles.length;
-  return {
-    label: 'Cycles',
-    value: writeNumber(count),
-    detail: count === 0 ? '' : describeCycleKinds(report),
-  };
+  const isProduct = productFiles(report);
+  const outside = report.cycles.filter((members) => !members.some(isProduct)).length;
+  const details = [
+    ...(count > 0 ? [describeCycleKinds(report)] : []),
+    ...(outside > 0 ? [`${outside === count ? '' : `${writeNumber(outside)} `}outside the product`] : []),
+  ];
+  return { label: 'Cycles', value: writeNumber(count), detail: details.join(' · ') };
 }
 
 function tangles(all: Report['tangles']): Row {
