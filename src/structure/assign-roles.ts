@@ -100,7 +100,7 @@ const generatedSources: NamePattern = ['generated', /^(?:(?:\w+[-_])?generated(?
 const folderNames: NamePatterns = [
   [
     'fixture',
-    /^(?:test(?:data|files)|test[-_](?:data|files|fixtures?|resources)|fixtures?|__(?:test)?fixtures__|testFixtures|__mocks__|mocks?)$/,
+    /^(?:test(?:data|files)|test[-_](?:data|files|fixtures?|resources)|fixtures?|fixtures[-_]\w+|__(?:test)?fixtures__|testFixtures|__mocks__|mocks?)$/,
   ],
   [
     'test',

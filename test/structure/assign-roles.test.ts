@@ -16,6 +16,7 @@ describe('the role of a file', () => {
     ['Shop.UnitTests/Cart.cs', 'test'],
     ['okio/src/jvmTest/kotlin/Cart.kt', 'test'],
     ['pkg/testdata/cart.go', 'fixture'],
+    ['builder/fixtures_parser/cart.js', 'fixture'],
     ['test/fixtures/cart.js', 'test'],
     ['src/__mocks__/cart.ts', 'fixture'],
     ['examples/cart.ts', 'example'],
