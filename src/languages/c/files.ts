@@ -2,7 +2,7 @@
 import type { LanguageFiles } from '../language.ts';
 
 /** They name what a build writes. */
-export const buildFiles: ReadonlySet<string> = new Set([
+const buildFiles: readonly string[] = [
   'CMakeLists.txt',
   'meson.build',
   'Makefile',
@@ -12,7 +12,13 @@ export const buildFiles: ReadonlySet<string> = new Set([
   'wscript',
   'wscript_build',
   '.gitignore',
-]);
+  '*.cmake',
+  '*.make',
+];
+
+export function isBuildFile(name: string): boolean {
+  return buildFiles.includes(name) || buildFiles.includes(`*${name.slice(name.lastIndexOf('.'))}`);
+}
 
 export const cFiles: LanguageFiles = {
   id: 'c',

@@ -256,8 +256,10 @@ import std;
 #include "splash.gen.h"
 #include "gen_ndr/tax.h"
 #include "bzlib.h"
+#include "names.h"
 #include "gone.h"
 `,
+      'cmake/Headers.cmake': 'set(HEADERS ${DERIVED_SOURCES_DIR}/names.h)',
       'src/Makefile': 'HEADERS := $(CATALOG:%.h=%_d.h)\n%.o: %.c bzlib.h\n',
       'api/meson.build': "outputs = ['types-@0@.h'.format(module), '@0@.h'.format(module)]",
       '.gitignore': '*.h\n*.mdh\n/src/release.h\n',
@@ -270,6 +272,7 @@ import std;
       'src/cart.c splash.gen.h': 'asset',
       'src/cart.c gen_ndr/tax.h': 'asset',
       'src/cart.c bzlib.h': 'pkg:bzip2',
+      'src/cart.c names.h': 'asset',
       'src/cart.c gone.h': 'unresolved: no file of the project has this path',
     });
   });

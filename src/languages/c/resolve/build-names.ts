@@ -3,7 +3,7 @@
 import type { Project } from '../../../model/project.ts';
 import { compileGlob, type Glob } from '../../../std/glob.ts';
 import { nameOf } from '../../kit/paths.ts';
-import { buildFiles } from '../files.ts';
+import { isBuildFile } from '../files.ts';
 
 /** What stands for a part of a name in Make, Meson, Autoconf and CMake. */
 const placeholder = /%|@\w+@|\$[({]\w+[)}]/g;
@@ -29,7 +29,7 @@ export class BuildNames {
   #read(): readonly Glob[] {
     const patterns = new Set<string>();
     for (const [path, text] of this.#manifests) {
-      if (!buildFiles.has(nameOf(path))) continue;
+      if (!isBuildFile(nameOf(path))) continue;
       for (const word of text.replaceAll(placeholder, '*').split(/[^\w.+*-]+/)) {
         if (!word.includes('.')) continue;
         if (!word.includes('*')) this.#names.add(word);
