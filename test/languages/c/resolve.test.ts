@@ -257,8 +257,12 @@ import std;
 #include "gen_ndr/tax.h"
 #include "bzlib.h"
 #include "names.h"
+#include "builtins.h"
+#include "graphics.h"
 #include "gone.h"
 `,
+      'src/meson.build': "enums = gnome.mkenums('builtins', sources: headers)",
+      'src/graphics.in.h': '',
       'cmake/Headers.cmake': 'set(HEADERS ${DERIVED_SOURCES_DIR}/names.h)',
       'src/Makefile': 'HEADERS := $(CATALOG:%.h=%_d.h)\n%.o: %.c bzlib.h\n',
       'api/meson.build': "outputs = ['types-@0@.h'.format(module), '@0@.h'.format(module)]",
@@ -273,6 +277,8 @@ import std;
       'src/cart.c gen_ndr/tax.h': 'asset',
       'src/cart.c bzlib.h': 'pkg:bzip2',
       'src/cart.c names.h': 'asset',
+      'src/cart.c builtins.h': 'asset',
+      'src/cart.c graphics.h': 'asset',
       'src/cart.c gone.h': 'unresolved: no file of the project has this path',
     });
   });

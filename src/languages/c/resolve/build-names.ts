@@ -10,6 +10,9 @@ const placeholder = /%|@\w+@|\$[({]\w+[)}]/g;
 /** Only with something else before it does a pattern like `*.h` say anything. */
 const usualEnding = /\.(?:\*|h|hh|hpp|hxx|inc|inl|c|cc|cpp|cxx|m|mm)$/;
 
+/** Meson's functions for GLib's tools, which get the name without an extension. */
+const ofGlibTool = /\b(?:mkenums(?:_simple)?|gdbus_codegen|genmarshal|compile_resources)\(\s*'([\w.-]+)'/g;
+
 export class BuildNames {
   readonly #manifests: Project['manifests'];
   readonly #names = new Set<string>();
@@ -30,6 +33,7 @@ export class BuildNames {
     const patterns = new Set<string>();
     for (const [path, text] of this.#manifests) {
       if (!isBuildFile(nameOf(path))) continue;
+      for (const [, name] of text.matchAll(ofGlibTool)) this.#names.add(`${name}.h`);
       for (const word of text.replaceAll(placeholder, '*').split(/[^\w.+*-]+/)) {
         if (!word.includes('.')) continue;
         if (!word.includes('*')) this.#names.add(word);

@@ -55,6 +55,9 @@ function endsIn(path: string, header: string): boolean {
 /** As Autoconf, CMake, Meson and GLib name them: `config.h.in`, `config.h.cmake.in`, `types.h.template`. */
 const template = /^((?:.*\/)?[^./]+\.\w+)\.(?:in|meson|cmake|template|tmpl)(?:\.in|\.cmake)?$/;
 
+/** As Gnulib names them: `string.in.h`. */
+const innerTemplate = /^((?:.*\/)?[^./]+)\.in(\.h\w*)$/;
+
 /** What Qt's moc, Wayland's scanner, Swift's compiler and GLib's tools write; nobody keeps it. */
 const ofGenerator =
   /\.moc$|(?:^|\/)moc_\w+\.cpp$|(?<!wayland)-(?:client|server)-protocol\.h$|-Swift\.h$|[\w-]enum-?types\.h$|-resources\.h$/;
@@ -88,7 +91,7 @@ function madeFrom(path: string): readonly string[] {
   const written = dot > 0 ? generators.get(name.slice(dot + 1)) : undefined;
   if (written !== undefined)
     return written.map((made) => path.slice(0, -name.length) + made.replace('*', () => name.slice(0, dot)));
-  const made = template.exec(path)?.[1];
+  const made = template.exec(path)?.[1] ?? innerTemplate.exec(path)?.slice(1).join('');
   return made === undefined ? [] : [made];
 }
 
