@@ -19,9 +19,11 @@ final class Facts extends NodeVisitorAbstract
     public array $uses = [];
     public array $includes = [];
     public array $declares = [];
-    public array $references = [];
+    private array $references = [];
     /** Name and value of each constant; null where its value is computed by more than other constants. */
     public array $constants = [];
+    /** Constants that the code asks for, as keys: it does without them. */
+    private array $asked = [];
     private array $parents = [];
     private int $functions = 0;
 
@@ -69,6 +71,14 @@ final class Facts extends NodeVisitorAbstract
         return null;
     }
 
+    /** Without constants that may be missing. */
+    public function references(): array
+    {
+        $isAsked = fn (array $each): bool => $each[0] === 'const'
+            && (isset($this->asked[$each[1]]) || isset($this->asked[$each[2] ?? '']));
+        return array_values(array_filter($this->references, fn (array $each): bool => !$isAsked($each)));
+    }
+
     private function addUse(int $type, string $name, Node $use): void
     {
         $kinds = [Node\Stmt\Use_::TYPE_FUNCTION => 'function', Node\Stmt\Use_::TYPE_CONSTANT => 'const'];
@@ -78,6 +88,10 @@ final class Facts extends NodeVisitorAbstract
     private function addDeclaringCall(Node\Expr\FuncCall $call): void
     {
         $function = strtolower($call->name->getLast());
+        if ($function === 'defined' && ($call->args[0]->value ?? null) instanceof Node\Scalar\String_) {
+            $this->asked[ltrim($call->args[0]->value->value, '\\')] = true;
+            return;
+        }
         $index = ['define' => 0, 'class_alias' => 1][$function] ?? null;
         if ($index === null || !$call->name->isUnqualified() && count($call->name->parts) !== 1 || !isset($call->args[$index])) {
             return;
@@ -360,7 +374,7 @@ function readFacts(PhpParser\Parser $parser, string $path): array
         'uses' => $facts->uses,
         'includes' => $facts->includes,
         'declares' => $facts->declares,
-        'references' => $facts->references,
+        'references' => $facts->references(),
         'constants' => $facts->constants,
     ];
 }

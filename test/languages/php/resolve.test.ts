@@ -165,6 +165,17 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('needs no constant that the code asks for', async () => {
+    expect(
+      await linesOf({
+        'api.php': "<?php define('SESSION', 'api'); define('LIMIT', 5); define('Shop\\\\RATE', 7);",
+        'session.php': "<?php $name = defined('SESSION') ? SESSION : 'web'; echo LIMIT;",
+        'price.php':
+          "<?php namespace Shop; if (\\defined('Shop\\\\RATE')) echo RATE; echo defined('LIMIT') ? LIMIT : 0;",
+      }),
+    ).toEqual(['session.php: LIMIT → api.php']);
+  });
+
   it('does not miss an included file that the code asks for first', async () => {
     expect(
       await linesOf({

@@ -52,6 +52,7 @@ export class FileNames {
   #notedLines: number[] = [];
   /** Paths of files that may be missing. */
   #asked: Set<string> | undefined;
+  #askedConstants: Set<string> | undefined;
 
   constructor({ bytes, length }: SourceText) {
     this.#bytes = bytes;
@@ -66,7 +67,9 @@ export class FileNames {
   /** In source order, without names that the file itself declares. */
   references(): ImportStatement[] {
     this.completeNoted();
-    return [...this.#references.values()].filter(({ specifier, detail }) => !this.isOwn(specifier, detail));
+    return [...this.#references.values()].filter(
+      ({ specifier, detail }) => !this.isOwn(specifier, detail) && !this.isOptional(specifier, detail),
+    );
   }
 
   enterNamespace(name: string): void {
@@ -103,6 +106,11 @@ export class FileNames {
   /** The code asks whether the file is there. `path` as PHP source, if it is known. */
   askFor(path: string | undefined): void {
     if (path !== undefined) (this.#asked ??= new Set()).add(path);
+  }
+
+  /** The code asks whether the constant is defined: it does without it. */
+  askForConstant(name: string): void {
+    (this.#askedConstants ??= new Set()).add(name);
   }
 
   asksFor(path: string | undefined): boolean {
@@ -161,6 +169,15 @@ export class FileNames {
 
   inNamespace(name: string): string {
     return this.#namespace === '' ? name : `${this.#namespace}\\${name}`;
+  }
+
+  /** Names in strings are complete, and a constant without a namespace may be the global one. */
+  private isOptional(specifier: string, detail: ImportDetail | undefined): boolean {
+    const asked = this.#askedConstants;
+    if (asked === undefined || detail?.kind !== 'symbol' || detail.symbol !== 'constant') return false;
+    return (
+      asked.has(specifier) || (detail.orGlobal && asked.has(specifier.slice(specifier.lastIndexOf('\\') + 1)))
+    );
   }
 
   private isOwn(specifier: string, detail: ImportDetail | undefined): boolean {

@@ -13,7 +13,15 @@ import { tokenSet } from '../../kit/byte-table.ts';
 import { ampersand, at, backslash, closeParen, openParen } from '../../kit/bytes.ts';
 
 const setter = '(set)';
-const mayBeName = tokenSet([Word.name, Word.enum, Word.cast, Word.define, Word.classAlias, Word.existence]);
+const mayBeName = tokenSet([
+  Word.name,
+  Word.enum,
+  Word.cast,
+  Word.define,
+  Word.defined,
+  Word.classAlias,
+  Word.existence,
+]);
 
 /** The cursor is after the word. */
 export function readWord(reader: Reader, word: number, start: number, end: number): void {
@@ -63,6 +71,7 @@ export function readWord(reader: Reader, word: number, start: number, end: numbe
       return readInclude(reader, start);
     case Word.define:
     case Word.classAlias:
+    case Word.defined:
     case Word.existence:
       readKnownCall(cursor, reader.names, word);
       return reader.takeName(start, end);

@@ -9,7 +9,7 @@ import { KeywordTable, tokensNamed, tokensOfWords } from '../../kit/keyword-tabl
 export const Word = numbered(
   0,
   'name plain cast namespace use function fn class enum parents const case new instanceof catch declare goto yield',
-  'include insteadof define classAlias existence haltCompiler type visibility',
+  'include insteadof define defined classAlias existence haltCompiler type visibility',
 );
 
 const meanings: readonly (readonly [number, string])[] = [
@@ -31,7 +31,7 @@ const meanings: readonly (readonly [number, string])[] = [
   [Word.haltCompiler, '__halt_compiler'],
   ...tokensNamed(
     Word,
-    'namespace use function fn enum const case new instanceof catch declare goto yield insteadof define',
+    'namespace use function fn enum const case new instanceof catch declare goto yield insteadof define defined',
   ),
 ];
 
