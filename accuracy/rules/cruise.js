@@ -64,8 +64,6 @@ const options = {
   tsPreCompilationDeps: true,
   preserveSymlinks: true,
   moduleSystems: ['es6', 'cjs', 'tsd'],
-  // Types in the comments of JavaScript files are imports for Lintel too.
-  detectJSDocImports: true,
   parser: 'tsc',
 };
 

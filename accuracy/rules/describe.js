@@ -20,7 +20,7 @@ Configurations of dependency-cruiser ${versions.cruiser} and eslint-plugin-bound
 | Its own boundaries | What eslint-plugin-boundaries' repository lets each part of its own code use; \`parts\` is that, in words of our own, the others are stricter. On version 4.2.2, the last one whose package contains the sources. |
 | … without exceptions, Boundaries of folders | Stricter rules for the same folders and for those of Three.js, written for this comparison so that they are broken often. |
 
-dependency-cruiser reads types in the comments of JavaScript files here (\`detectJSDocImports\`), as Lintel does. A module of Node is one package: \`fs/promises\` is \`fs\`.
+Neither counts types in the comments of JavaScript files. A module of Node is one package: \`fs/promises\` is \`fs\`.
 
 Written by \`npm run accuracy -- rules\`.
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { extractImports } from '../../../src/languages/javascript/extract/extract-imports.ts';
+import { sourceText } from '../../support/source-text.ts';
 import { extracted } from './extracted.ts';
 
 describe('imports that are calls', () => {
@@ -239,6 +241,14 @@ describe('imports that are types', () => {
       '12 type ./f',
       '14 type ./g',
       '15 type ./i',
+    ]);
+  });
+
+  it('knows that the code does without them', () => {
+    const text = `/** @type {import('./price').Price} */ let p; import './cart'`;
+    expect(extractImports(sourceText('src/main.js', text)).imports).toEqual([
+      { specifier: './price', detail: { kind: 'may-fail' }, line: 1, kind: 'type', role: 'docs' },
+      { specifier: './cart', line: 1, kind: 'static' },
     ]);
   });
 

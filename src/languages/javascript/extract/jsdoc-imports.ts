@@ -1,4 +1,4 @@
-// Imports in JSDoc comments: `@type {import('m').Order}` and `@import { Order } from 'm'`.
+// Imports in JSDoc comments: `@type {import('m').Order}` and `@import { Order } from 'm'`. The code does without them.
 import { wordSet } from '../../kit/word-set.ts';
 import { ByteClass, continuesWord, tokenClass } from './byte-classes.ts';
 import { literalEnd } from './literal.ts';
@@ -120,7 +120,7 @@ export class JsDocImports {
     if (bytes[paren] !== 0x28) return;
     const start = this.#skipMargin(paren + 1, end);
     const stop = literalEnd(bytes, start, end);
-    if (stop !== -1) this.#script.add('type', start, stop);
+    if (stop !== -1) this.#script.addDocumented(start, stop);
   }
 
   /** `{ Order, type Cart as Basket } from 'm'`, after the tag name. */
@@ -134,7 +134,7 @@ export class JsDocImports {
         const stop = literalEnd(bytes, pos, end);
         if (stop === -1) return pos;
         if (lastWord === Word.from) {
-          this.#script.add('type', pos, stop);
+          this.#script.addDocumented(pos, stop);
           return stop;
         }
         pos = stop;

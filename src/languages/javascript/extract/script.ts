@@ -51,6 +51,8 @@ export class Script {
   /** Where the first import is whose specifier is computed. */
   computedAt: number | undefined;
   #found: Found[] = [];
+  /** Offsets of those in comments. */
+  #documented: Set<number> | undefined;
 
   constructor(bytes: Uint8Array, length: number, dialect: Dialect) {
     this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, length + 1);
@@ -62,6 +64,12 @@ export class Script {
   /** Adds the import whose literal spans `start` to `end`, including quotes. */
   add(kind: ImportKind, start: number, end: number): void {
     this.addSpecifier(kind, decodeLiteral(this.bytes, start + 1, end - 1), start);
+  }
+
+  /** Same, for a type in a comment. */
+  addDocumented(start: number, end: number): void {
+    (this.#documented ??= new Set()).add(start);
+    this.add('type', start, end);
   }
 
   /** Same, for a static import with local names. */
@@ -108,6 +116,7 @@ export class Script {
   imports(lines: LineCounter, start: number): ImportStatement[] {
     return this.#found.map(({ specifier, offset, kind, usesOnlyTypes }) => {
       const line = lines.lineAt(start + offset);
+      if (this.#documented?.has(offset)) return { specifier, detail: mayFail, line, kind, role: 'docs' };
       if (specifier.startsWith('.') && (isTried(this.bytes, offset) || isAddress(this.bytes, offset)))
         return { specifier, detail: mayFail, line, kind };
       return usesOnlyTypes === undefined
