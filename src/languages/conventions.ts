@@ -21,8 +21,9 @@ const headers: LanguageConventions = {
   repeatsItself: true,
 };
 
-/** `src/main/java` and `src/main/kotlin` are one source root in two languages. */
-const sourceRoots = /((?:^|\/)src\/\w+\/)(?:java|kotlin|scala|groovy)\//g;
+/** `src/main/java` and `src/main/kotlin` are one source root in two languages; `java9`, `jdk1.5` and `scala-2.13` hold what differs. */
+const sourceRoots =
+  /((?:^|\/)src\/\w+\/)(?:(?:java|kotlin|scala|groovy)(?:[-_]?\d[\w.+-]*)?|jdk[-_]?\d[\w.+-]*|j2me)\//g;
 
 /** `jvm/src/…` beside `common/src/…`: source sets of one multiplatform module. */
 const kotlinSourceSets =

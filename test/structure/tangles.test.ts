@@ -138,6 +138,11 @@ describe('a tangle', () => {
         'src/main/kotlin/shop/Order.java': ['src/main/java/shop/Cart.java'],
       }),
     ).toEqual([[]]);
+    const versions = ['java', 'java9', 'jdk1.5', 'scala-2.13', 'j2me'];
+    const paths = versions.map((version) => `src/main/${version}/shop/Cart.java`);
+    expect(
+      tanglesIn(Object.fromEntries(paths.map((path, i) => [path, [paths[(i + 1) % paths.length]!]]))),
+    ).toEqual([[]]);
     // Readers of languages, written in another one.
     expect(
       tanglesIn({
