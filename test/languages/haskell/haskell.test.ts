@@ -140,6 +140,18 @@ describe('the modules of Haskell', () => {
     ]);
   });
 
+  it('may be made from a template, in the folder of their names', async () => {
+    const { lines } = await resolveText(haskell, {
+      'src/Shop/Cart/Item.hs': 'module Shop.Cart.Item where\nimport Shop.Version\nimport Shop.None\n',
+      'src/Shop/Order.hs': 'module Shop.Order where\n',
+      'src/Shop/Tax.hs': 'module Shop.Tax where\n',
+      'src/Shop/Version.hs.in': '',
+    });
+    expect(lines).toEqual([
+      'src/Shop/Cart/Item.hs: Shop.None → unresolved: no file of the project is this module',
+    ]);
+  });
+
   it('are chosen by the build where several are as near', async () => {
     const { lines } = await resolveText(haskell, {
       'src/Main.hs': 'import Clock\n',
