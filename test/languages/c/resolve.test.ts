@@ -319,6 +319,27 @@ import std;
     });
   });
 
+  it('of a header that javac, cgo or bpftool writes is an asset', async () => {
+    const { targets } = await askIncludes({
+      'native/cart.c': `#include "org_shop_Cart.h"
+#include "org_shop_Cart_Item.h"
+#include "org_shop_None.h"
+#include "org_Cart.h"
+#include "_cgo_export.h"
+#include "vmlinux.h"
+`,
+      'src/org/shop/Cart.java': '',
+    });
+    expect(targets).toEqual({
+      'native/cart.c org_shop_Cart.h': 'asset',
+      'native/cart.c org_shop_Cart_Item.h': 'asset',
+      'native/cart.c org_shop_None.h': 'unresolved: no file of the project has this path',
+      'native/cart.c org_Cart.h': 'unresolved: no file of the project has this path',
+      'native/cart.c _cgo_export.h': 'asset',
+      'native/cart.c vmlinux.h': 'asset',
+    });
+  });
+
   it('of config.h is an asset where a build above writes one', async () => {
     const { targets } = await askIncludes({
       'shop/src/cart.c': '#include "config.h"',
