@@ -10,13 +10,13 @@ export class BuiltClasses {
     this.#entries = entries;
   }
 
-  /** `name` is qualified: the source lies in the folder of the package, below any root. */
+  /** `name` is qualified: a template lies in the folder of the package, below any root; a grammar says which package it is for. */
   has(name: string): boolean {
     this.#sources ??= [...this.#entries.keys()]
       .filter((path) => source.test(path))
       .map((path) => `/${path.replace(source, '')}`);
     const path = `/${name.replaceAll('.', '/')}`;
-    const grammar = path.replace(/(?:Parser|Lexer|(?:Base)?(?:Listener|Visitor))$/, '');
+    const grammar = /(\/\w+?)(?:Parser|Lexer|(?:Base)?(?:Listener|Visitor))$/.exec(path)?.[1] ?? path;
     return this.#sources.some((written) => written.endsWith(path) || written.endsWith(grammar));
   }
 }
