@@ -96,6 +96,8 @@ describe('the role of a file', () => {
     ['docs/man.go', 'docs'],
     ['deps/deps.go', 'product'],
     ['deps/zlib/zlib.c', 'vendored'],
+    ['store/storetest/fake.go', 'test'],
+    ['server/latest/cart.go', 'product'],
     ['src/CartSpec.cs', 'product'],
     ['src/CartSpec.kt', 'test'],
     ['src/org/shop/licenses/MIT.java', 'product'],
