@@ -33,6 +33,9 @@ const kotlinSourceSets =
 const haskellCategory =
   /(?:^|\/)(?:Codec|Control|Data|Database|Debug|Development|Foreign|Generics|Graphics|Language|Network|Numeric|System|Test|Text|Type|Web)$/;
 
+/** `src-pure/…` beside `src/…`: Cabal compiles them as one. */
+const haskellSources = /(^|\/)(src(?:-\w+)*)\//g;
+
 const rows: Readonly<Record<string, LanguageConventions>> = {
   javascript: script,
   typescript: script,
@@ -64,7 +67,12 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   },
   dart: { ...compiled, partsNameLibrary: true },
   zig: { ...compiled, entryBesideFolder: true },
-  haskell: { ...compiled, entryBesideFolder: true, groupingFolder: haskellCategory },
+  haskell: {
+    ...compiled,
+    entryBesideFolder: true,
+    groupingFolder: haskellCategory,
+    sourceSets: haskellSources,
+  },
   java: {
     ...compiled,
     sourceRoots,

@@ -163,6 +163,15 @@ describe('a tangle', () => {
     ).toEqual([[]]);
   });
 
+  it('takes the source folders of a Haskell package for one', () => {
+    expect(
+      tanglesIn({
+        'src/Shop/Cart.hs': ['src-pure/Shop/Tax.hs'],
+        'src-pure/Shop/Tax.hs': ['src/Shop/Item.hs'],
+      }),
+    ).toEqual([[]]);
+  });
+
   it('leaves the folder of one platform as it is', () => {
     const shop = 'android/src/main/java/shop';
     const { tangles } = reportFrom(
