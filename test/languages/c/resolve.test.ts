@@ -319,7 +319,7 @@ import std;
     });
   });
 
-  it('of a header that javac, cgo or bpftool writes is an asset', async () => {
+  it('of a header that javac, cgo, bpftool or GHC writes is an asset', async () => {
     const { targets } = await askIncludes({
       'native/cart.c': `#include "org_shop_Cart.h"
 #include "org_shop_Cart_Item.h"
@@ -327,7 +327,9 @@ import std;
 #include "org_Cart.h"
 #include "_cgo_export.h"
 #include "vmlinux.h"
+#include "Shop/Tax_stub.h"
 `,
+      'src/Shop/Tax.hs': '',
       'src/org/shop/Cart.java': '',
     });
     expect(targets).toEqual({
@@ -337,6 +339,7 @@ import std;
       'native/cart.c org_Cart.h': 'unresolved: no file of the project has this path',
       'native/cart.c _cgo_export.h': 'asset',
       'native/cart.c vmlinux.h': 'asset',
+      'native/cart.c Shop/Tax_stub.h': 'asset',
     });
   });
 

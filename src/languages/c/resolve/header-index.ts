@@ -73,6 +73,8 @@ const ofGenerator =
 const grammar = ['*.h', '*.hh', '*.hpp', '*.tab.h', '*.tab.hh', '*.tab.hpp'];
 const scanner = ['*.h', '*_lex.h'];
 const sameName = ['*.h'];
+/** What GHC exports to C. */
+const stub = ['*_stub.h'];
 
 /** The extension of what a generator reads → what it writes. */
 const generators = new Map<string, readonly string[]>([
@@ -90,6 +92,9 @@ const generators = new Map<string, readonly string[]>([
   ['list', sameName],
   ['kcfgc', sameName],
   ['idl', sameName],
+  ['hs', stub],
+  ['hsc', stub],
+  ['chs', stub],
 ]);
 
 /** The headers that a build makes from a file. */
