@@ -110,6 +110,7 @@ const libraries = headersBy({
   python: 'Python.h pyconfig.h structmember.h frameobject.h',
   lua: 'lua.h lauxlib.h lualib.h luaconf.h lua.hpp',
   perl: 'EXTERN.h perl.h XSUB.h',
+  php: 'php.h php_ini.h php_streams.h SAPI.h zend.h zend_API.h zend_exceptions.h zend_interfaces.h zend_types.h',
   ruby: 'ruby.h ruby',
   tcl: 'tcl.h',
   ncurses: 'curses.h ncurses.h ncurses ncursesw term.h panel.h menu.h form.h',
