@@ -126,19 +126,20 @@ const folderNames: NamePatterns = [
   ['generated', /^(?:dist|dist-newstyle|built|CMakeFiles)$/],
 ];
 
-/** Names that say something only where they stand: source sets of Maven and Gradle, Go's `http/httptest`, the tutorial of a project. */
+/** Names that say something only where they stand: source sets of Maven and Gradle, Go's `http/httptest`, what rules of Scalafix are tried on, the tutorial of a project. */
 const places: NamePatterns = [
   [
     'test',
     /(?:^|\/)src\/(?:it\/.*\.(?:java|kt|scala|groovy)$|\w+Test\/(?:java|kotlin|scala|groovy|resources)\/)/,
   ],
   ['test', /(?:^|\/)(\w+)\/\1test\/.*\.go$/],
+  ['fixture', /(?:^|\/)scalafix\/(?:.*\/)?(?:in|out)put\//],
   ['benchmark', /(?:^|\/)src\/jmh\//],
   ['example', /^tutorials?\//],
 ];
 
 const roleByPlace = roleByName(places);
-const saysByPlace = /src\/(?:it|jmh|\w+Test)\/|test\/.*\.go$|^tutorials?\//;
+const saysByPlace = /src\/(?:it|jmh|\w+Test)\/|test\/.*\.go$|scalafix\/|^tutorials?\//;
 
 const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.rs)$/],

@@ -97,6 +97,8 @@ describe('the role of a file', () => {
     ['deps/deps.go', 'product'],
     ['deps/zlib/zlib.c', 'vendored'],
     ['store/storetest/fake.go', 'test'],
+    ['scalafix/v1_0_0/input/src/main/scala/fix/Cart.scala', 'fixture'],
+    ['scalafix/rules/src/main/scala/fix/Cart.scala', 'product'],
     ['server/latest/cart.go', 'product'],
     ['src/CartSpec.cs', 'product'],
     ['src/CartSpec.kt', 'test'],
