@@ -106,6 +106,8 @@ const libraries = headersBy({
   libpng: 'png.h pngconf.h',
   libjpeg: 'jpeglib.h jerror.h turbojpeg.h',
   libtiff: 'tiff.h tiffio.h tiffvers.h',
+  libwebp: 'webp',
+  libavif: 'avif',
   freetype: 'ft2build.h freetype',
   python: 'Python.h pyconfig.h structmember.h frameobject.h',
   lua: 'lua.h lauxlib.h lualib.h luaconf.h lua.hpp',
