@@ -59,6 +59,8 @@ function createResolver({ entries, manifests }: Project, files: readonly Extract
       if (isGenerated || specifier.startsWith('Paths_')) return asset;
       if (library !== undefined) return library;
       const [top = ''] = specifier.split('.', 1);
+      const relative = relativeOf(specifier, around.dependencies);
+      if (relative !== undefined) return toPackage(relative);
       return hasTop(top)
         ? unresolved('no file of the project is this module')
         : toPackage(specifier.split('.', 2).join('.'));
@@ -132,6 +134,12 @@ function libraryOf(module: string, dependencies: readonly string[]) {
     if (library !== undefined) return library === 'base' ? toBuiltin(library) : toPackage(library);
   }
   return undefined;
+}
+
+/** The dependency whose name goes on where that of the module ends: `yesod-persistent` for `Yesod.Persist`. */
+function relativeOf(module: string, dependencies: readonly string[]): string | undefined {
+  const name = module.toLowerCase().replaceAll('.', '-');
+  return name.includes('-') ? dependencies.find((dependency) => dependency.startsWith(name)) : undefined;
 }
 
 /** Libraries and their top modules; `base` comes with the compiler. */
