@@ -43,7 +43,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   svelte: component,
   astro: component,
   python: { ...loaded, entryFile: /^__init__\.pyi?$/, declarationFile: /\.pyi$/ },
-  lua: { ...loaded, entryFile: /^init\.lua$/ },
+  lua: { ...loaded, entryBesideFolder: true, entryFile: /^init\.lua$/ },
   c: headers,
   cpp: headers,
   'objective-c': headers,

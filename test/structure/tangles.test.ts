@@ -80,7 +80,7 @@ describe('a tangle', () => {
     ).toEqual([['src/money/', 'src/orders/']]);
   });
 
-  it.each(['c', 'h', 'php', 'ts'])('takes orders.%s beside orders/ for that folder', (extension) => {
+  it.each(['c', 'h', 'lua', 'php', 'ts'])('takes orders.%s beside orders/ for that folder', (extension) => {
     const [orders, cart] = [`src/orders.${extension}`, `src/orders/cart.${extension}`];
     const price = `src/money/price.${extension}`;
     expect(tanglesIn({ [orders]: [cart], [cart]: [orders, price], [price]: [orders] })).toEqual([
