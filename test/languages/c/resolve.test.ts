@@ -259,12 +259,14 @@ import std;
   it('of a missing file in a template, which a program fills in, is an asset', async () => {
     const { targets } = await askIncludes({
       'asn1/packet-cart-template.c': '#include "packet-cart-hf.c"\n#include "cart.h"\n',
+      'skeletons/main.cpp': '#include "lib${number}.h"\n',
       'asn1/packet-cart.c': '#include "packet-cart-ett.c"\n',
       'asn1/cart.h': '',
     });
     expect(targets).toEqual({
       'asn1/packet-cart-template.c packet-cart-hf.c': 'asset',
       'asn1/packet-cart-template.c cart.h': 'asn1/cart.h',
+      'skeletons/main.cpp lib${number}.h': 'asset',
       'asn1/packet-cart.c packet-cart-ett.c': 'unresolved: no file of the project has this path',
     });
   });
