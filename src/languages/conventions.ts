@@ -21,8 +21,9 @@ const headers: LanguageConventions = {
   repeatsItself: true,
 };
 
-/** `src/main/java` and `src/main/kotlin` are one source root in two languages. */
-const sourceRoots = /((?:^|\/)src\/\w+\/)(?:java|kotlin|scala|groovy)\//g;
+/** `src/main/java` and `src/main/kotlin` are one source root in two languages; `java9`, `jdk1.5` and `scala-2.13` hold what differs. */
+const sourceRoots =
+  /((?:^|\/)src\/\w+\/)(?:(?:java|kotlin|scala|groovy)(?:[-_]?\d[\w.+-]*)?|jdk[-_]?\d[\w.+-]*|j2me)\//g;
 
 /** `jvm/src/…` beside `common/src/…`: source sets of one multiplatform module. */
 const kotlinSourceSets =
@@ -32,6 +33,9 @@ const kotlinSourceSets =
 const haskellCategory =
   /(?:^|\/)(?:Codec|Control|Data|Database|Debug|Development|Foreign|Generics|Graphics|Language|Network|Numeric|System|Test|Text|Type|Web)$/;
 
+/** `src-pure/…` beside `src/…`: Cabal compiles them as one. */
+const haskellSources = /(^|\/)(src(?:-\w+)*)\//g;
+
 const rows: Readonly<Record<string, LanguageConventions>> = {
   javascript: script,
   typescript: script,
@@ -39,7 +43,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   svelte: component,
   astro: component,
   python: { ...loaded, entryFile: /^__init__\.pyi?$/, declarationFile: /\.pyi$/ },
-  lua: { ...loaded, entryFile: /^init\.lua$/ },
+  lua: { ...loaded, entryBesideFolder: true, entryFile: /^init\.lua$/ },
   c: headers,
   cpp: headers,
   'objective-c': headers,
@@ -63,7 +67,12 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   },
   dart: { ...compiled, partsNameLibrary: true },
   zig: { ...compiled, entryBesideFolder: true },
-  haskell: { ...compiled, entryBesideFolder: true, groupingFolder: haskellCategory },
+  haskell: {
+    ...compiled,
+    entryBesideFolder: true,
+    groupingFolder: haskellCategory,
+    sourceSets: haskellSources,
+  },
   java: {
     ...compiled,
     sourceRoots,

@@ -40,12 +40,13 @@ export function roleFinder(
 
 function roleByNames(): (path: string) => FileRole | undefined {
   const ofFolder = folderRoles(folderNames);
-  const ofModuleFolder = folderRoles(folderNames.filter((names) => names !== dottedTests));
+  const ofModuleFolder = folderRoles(folderNames.filter((names) => !projectNames.includes(names)));
   const ofMainFolder = folderRoles([thirdParties, generatedSources]);
   return (path) => {
     const role = saysByPlace.test(path) ? roleByPlace(path) : undefined;
     if (role !== undefined) return role;
-    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    const folders = mayBePackage.test(path) ? path.replace(packageName, '') : path;
+    const folder = folders.slice(0, Math.max(0, folders.lastIndexOf('/')));
     if (haskellFile.test(path)) return ofModuleFolder(folder);
     const main = path.includes('src/main/') ? mainSource.exec(path) : null;
     if (main !== null) return ofFolder(path.slice(0, main.index)) ?? ofMainFolder(folder);
@@ -58,6 +59,11 @@ function roleByNames(): (path: string) => FileRole | undefined {
 
 /** What builds of Maven and Gradle ship. The names below are those of packages: `com.example.demo`, `org.shop.vendor`. */
 const mainSource = /(?:^|\/)src\/main\/(?:(?:java|kotlin|scala|groovy)\/|.*\.(?:java|kt|scala)$)/;
+
+/** Names of packages that say nothing elsewhere either: `org.shop.doc`, `javax.crypto.spec`, Go's `internal/docs` and `deps`. */
+const packageName =
+  /(?<=(?:^|\/)(?:com|org|net|io|javax?)\/(?:.*\/)?)(?:docs?|specs?)\/(?=.*\.(?:java|kt|scala)$)|(?<=(?:^|\/)(?:internal|pkg)\/(?:.*\/)?)docs?\/(?=.*\.go$)|(?<=^|\/)deps\/(?=.*\.go$)/g;
+const mayBePackage = /(?:^|\/)(?:docs?|specs?|deps)\//;
 
 /** Its folders and names are those of modules: `Distribution.Simple.Test`, `Test.QuickCheck`. */
 const haskellFile = /\.(?:l?hs|hsc|chs)$/;
@@ -88,10 +94,14 @@ function folderRoles(patterns: NamePatterns): (path: string) => FileRole | undef
 type NamePattern = readonly [FileRole, RegExp];
 type NamePatterns = readonly NamePattern[];
 
-/** Source sets of Gradle and of Kotlin multiplatform projects, and projects of a .NET solution: `jvmTest`, `Shop.UnitTests`. */
-const dottedTests: NamePattern = [
-  'test',
-  /^(?:android|common|jvm|js|native|posix|desktop|ios|macos|web|wasmJs|nonJvm|darwin|linux|jvmAndPosix|integration|functional|acceptance|unit|int)Test$|(?:^|\.)(?:Unit|Integration|Functional)?Tests?$/,
+/** Source sets of Kotlin multiplatform projects, and projects of a .NET solution: `jvmTest`, `Shop.UnitTests`, `Samples`. */
+const projectNames: NamePatterns = [
+  [
+    'test',
+    /^(?:android|common|jvm|js|native|posix|desktop|ios|macos|web|wasmJs|nonJvm|darwin|linux|jvmAndPosix|integration|functional|acceptance|unit|int)Test$|(?:^|\.)(?:Unit|Integration|Functional)?Tests?$/,
+  ],
+  ['example', /(?:^|\.)(?:Examples?|Samples|Demos?)$/],
+  ['benchmark', /(?:^|\.)Benchmarks$|\.Benchmark$/],
 ];
 
 const thirdParties: NamePattern = ['vendored', /^(?:third[-_]?party|ThirdParty|3rd[-_]?party)$/];
@@ -100,38 +110,44 @@ const generatedSources: NamePattern = ['generated', /^(?:(?:\w+[-_])?generated(?
 const folderNames: NamePatterns = [
   [
     'fixture',
-    /^(?:test(?:data|files)|test[-_](?:data|files|fixtures?|resources)|fixtures?|fixtures[-_]\w+|__(?:test)?fixtures__|testFixtures|__mocks__|mocks?)$/,
+    /^(?:test[-_]?(?:data|files|resources)|test[-_]fixtures?|_?fixtures?|fixtures[-_]\w+|__(?:test)?fixtures__|testFixtures|__mocks__|mocks?)$/,
   ],
   [
     'test',
-    /^(?:t|_?tests?|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?|test[-_]?(?:utils?|helpers?|support)|test[-_]workspace|step[-_]?definitions|\w+[-_ ]tests|(?:integration|unit|functional)[-_]?tests?)$/,
+    /^(?:t|_?tests?|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|helpers?|support)|test[-_]workspace|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
   ],
-  dottedTests,
-  ['example', /^(?:examples?|samples?|demos?|playgrounds?)$/],
-  ['benchmark', /^(?:bench|benches|benchmarks?)$/],
-  ['docs', /^(?:docs?|documentation|documentation-website)$/],
+  ...projectNames,
+  ['example', /^(?:_?samples?|_?playgrounds?|_?(?:[\w.-]+[-.])?(?:examples?|demos?|samples))$/],
+  ['benchmark', /^_?(?:(?:micro)?(?:bench|benches|benchmarks?)|[\w.-]+[-.]benchmarks)$/],
+  ['docs', /^_?(?:docs?|documentation|documentation-website)$/],
   thirdParties,
   ['vendored', /^(?:extern|_?vendor(?:ed)?|node_modules|deps)$/],
   generatedSources,
   ['generated', /^(?:dist|dist-newstyle|built|CMakeFiles)$/],
 ];
 
-/** Names that say something only where they stand: source sets of Maven and Gradle, the tutorial of a project. */
+/** Names that say something only where they stand: source sets of Maven and Gradle, Go's `http/httptest`, what rules of Scalafix are tried on, the tutorial of a project. */
 const places: NamePatterns = [
-  ['test', /(?:^|\/)src\/it\/.*\.(?:java|kt|scala|groovy)$/],
+  [
+    'test',
+    /(?:^|\/)src\/(?:it\/.*\.(?:java|kt|scala|groovy)$|\w+Test\/(?:java|kotlin|scala|groovy|resources)\/)/,
+  ],
+  ['test', /(?:^|\/)(\w+)\/\1test\/.*\.go$/],
+  ['fixture', /(?:^|\/)scalafix\/(?:.*\/)?(?:in|out)put\//],
   ['benchmark', /(?:^|\/)src\/jmh\//],
   ['example', /^tutorials?\//],
 ];
 
 const roleByPlace = roleByName(places);
-const saysByPlace = /src\/(?:it|jmh)\/|^tutorials?\//;
+const saysByPlace = /src\/(?:it|jmh|\w+Test)\/|test\/.*\.go$|scalafix\/|^tutorials?\//;
 
 const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.rs)$/],
   ['test', /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|_spec\.(?:rb|lua)$/],
   ['test', /[.-](?:test|spec|e2e|stories|test-d|cy)\.[cm]?[jt]sx?$/],
   ['benchmark', /[.-]bench\.[cm]?[jt]sx?$/],
-  ['test', /(?:Test|Tests|Spec|IT)\.(?:java|kt|scala|cs|swift|php)$/],
+  // `MethodSpec` of C# and `KeySpec` of Java describe a method and a key.
+  ['test', /(?:Tests?|[a-z\d]IT)\.(?:java|kt|scala|cs|swift|php)$|Spec\.(?:kt|scala|swift|php)$/],
   // Protocol Buffers, Dart's and .NET's generators, Kubernetes, minifiers, and whoever says so in the name.
   [
     'generated',

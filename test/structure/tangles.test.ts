@@ -80,7 +80,7 @@ describe('a tangle', () => {
     ).toEqual([['src/money/', 'src/orders/']]);
   });
 
-  it.each(['c', 'h', 'php', 'ts'])('takes orders.%s beside orders/ for that folder', (extension) => {
+  it.each(['c', 'h', 'lua', 'php', 'ts'])('takes orders.%s beside orders/ for that folder', (extension) => {
     const [orders, cart] = [`src/orders.${extension}`, `src/orders/cart.${extension}`];
     const price = `src/money/price.${extension}`;
     expect(tanglesIn({ [orders]: [cart], [cart]: [orders, price], [price]: [orders] })).toEqual([
@@ -138,6 +138,11 @@ describe('a tangle', () => {
         'src/main/kotlin/shop/Order.java': ['src/main/java/shop/Cart.java'],
       }),
     ).toEqual([[]]);
+    const versions = ['java', 'java9', 'jdk1.5', 'scala-2.13', 'j2me'];
+    const paths = versions.map((version) => `src/main/${version}/shop/Cart.java`);
+    expect(
+      tanglesIn(Object.fromEntries(paths.map((path, i) => [path, [paths[(i + 1) % paths.length]!]]))),
+    ).toEqual([[]]);
     // Readers of languages, written in another one.
     expect(
       tanglesIn({
@@ -154,6 +159,15 @@ describe('a tangle', () => {
         [`${common}/cart/Cart.kt`]: [`${jvm}/cart/Order.kt`],
         [`${jvm}/cart/Order.kt`]: [`${jvm}/cart/Tax.java`],
         [`${jvm}/cart/Tax.java`]: [`${common}/cart/Cart.kt`],
+      }),
+    ).toEqual([[]]);
+  });
+
+  it('takes the source folders of a Haskell package for one', () => {
+    expect(
+      tanglesIn({
+        'src/Shop/Cart.hs': ['src-pure/Shop/Tax.hs'],
+        'src-pure/Shop/Tax.hs': ['src/Shop/Item.hs'],
       }),
     ).toEqual([[]]);
   });

@@ -7,7 +7,7 @@ import { groupBy } from '../../std/group-by.ts';
 import { namesIn } from '../kit/declarations.ts';
 import { addTo } from '../kit/multi-map.ts';
 import { nearestUpward } from '../kit/nearest-upward.ts';
-import { childPath, folderOf, joinWrittenPath, nearestTo } from '../kit/paths.ts';
+import { childPath, folderOf, foldersUpward, joinWrittenPath, nearestTo } from '../kit/paths.ts';
 import { asset, toFiles, toPackage, unresolved, toBuiltin } from '../kit/targets.ts';
 import { wordSet, wordsIn } from '../kit/word-set.ts';
 import type { Language, Resolver } from '../language.ts';
@@ -25,8 +25,8 @@ export const haskell: Language = {
 const unpackaged = readPackage('', '');
 /** Top-level names that unrelated packages share. */
 const sharedTops = wordSet('Control Data Database Graphics Language Network System Test Text Type');
-/** Sources of alex and happy. */
-const generatedFrom = ['.x', '.y', '.ly'];
+/** Sources of alex and happy, and templates. */
+const generatedFrom = ['.x', '.y', '.ly', '.hs.in'];
 
 function createResolver({ entries, manifests }: Project, files: readonly ExtractedFile[]): Resolver {
   const written = [...manifests].filter(([path]) => /\.cabal$|(?:^|\/)package\.yaml$/.test(path));
@@ -50,7 +50,8 @@ function createResolver({ entries, manifests }: Project, files: readonly Extract
       const isHidden = around.uses.size > 0 && all.every((file) => packageOf(file).name !== '');
       if (all.length > 0 && isHidden && library !== undefined) return library;
       if (all.length > 0) return toFiles(nearest(path, all));
-      const places = around.sources.map((folder) => childPath(folder, specifier.replaceAll('.', '/')));
+      const roots = [...around.sources, ...foldersUpward(folderOf(path))];
+      const places = roots.map((folder) => childPath(folder, specifier.replaceAll('.', '/')));
       const isGenerated = places.some((place) =>
         generatedFrom.some((extension) => entries.has(place + extension)),
       );
@@ -58,6 +59,8 @@ function createResolver({ entries, manifests }: Project, files: readonly Extract
       if (isGenerated || specifier.startsWith('Paths_')) return asset;
       if (library !== undefined) return library;
       const [top = ''] = specifier.split('.', 1);
+      const relative = relativeOf(specifier, around.dependencies);
+      if (relative !== undefined) return toPackage(relative);
       return hasTop(top)
         ? unresolved('no file of the project is this module')
         : toPackage(specifier.split('.', 2).join('.'));
@@ -131,6 +134,12 @@ function libraryOf(module: string, dependencies: readonly string[]) {
     if (library !== undefined) return library === 'base' ? toBuiltin(library) : toPackage(library);
   }
   return undefined;
+}
+
+/** The dependency whose name goes on where that of the module ends: `yesod-persistent` for `Yesod.Persist`. */
+function relativeOf(module: string, dependencies: readonly string[]): string | undefined {
+  const name = module.toLowerCase().replaceAll('.', '-');
+  return name.includes('-') ? dependencies.find((dependency) => dependency.startsWith(name)) : undefined;
 }
 
 /** Libraries and their top modules; `base` comes with the compiler. */

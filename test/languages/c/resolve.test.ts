@@ -268,12 +268,14 @@ import std;
   it('of a missing file in a template, which a program fills in, is an asset', async () => {
     const { targets } = await askIncludes({
       'asn1/packet-cart-template.c': '#include "packet-cart-hf.c"\n#include "cart.h"\n',
+      'skeletons/main.cpp': '#include "lib${number}.h"\n',
       'asn1/packet-cart.c': '#include "packet-cart-ett.c"\n',
       'asn1/cart.h': '',
     });
     expect(targets).toEqual({
       'asn1/packet-cart-template.c packet-cart-hf.c': 'asset',
       'asn1/packet-cart-template.c cart.h': 'asn1/cart.h',
+      'skeletons/main.cpp lib${number}.h': 'asset',
       'asn1/packet-cart.c packet-cart-ett.c': 'unresolved: no file of the project has this path',
     });
   });
@@ -325,6 +327,30 @@ import std;
       'src/cart.cpp grammar.tab.h': 'asset',
       'src/cart.cpp marshal.h': 'asset',
       'src/cart.cpp <shop_export.h>': 'asset',
+    });
+  });
+
+  it('of a header that javac, cgo, bpftool or GHC writes is an asset', async () => {
+    const { targets } = await askIncludes({
+      'native/cart.c': `#include "org_shop_Cart.h"
+#include "org_shop_Cart_Item.h"
+#include "org_shop_None.h"
+#include "org_Cart.h"
+#include "_cgo_export.h"
+#include "vmlinux.h"
+#include "Shop/Tax_stub.h"
+`,
+      'src/Shop/Tax.hs': '',
+      'src/org/shop/Cart.java': '',
+    });
+    expect(targets).toEqual({
+      'native/cart.c org_shop_Cart.h': 'asset',
+      'native/cart.c org_shop_Cart_Item.h': 'asset',
+      'native/cart.c org_shop_None.h': 'unresolved: no file of the project has this path',
+      'native/cart.c org_Cart.h': 'unresolved: no file of the project has this path',
+      'native/cart.c _cgo_export.h': 'asset',
+      'native/cart.c vmlinux.h': 'asset',
+      'native/cart.c Shop/Tax_stub.h': 'asset',
     });
   });
 

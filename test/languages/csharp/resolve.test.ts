@@ -202,6 +202,19 @@ describe('a using in C#', () => {
   });
 });
 
+describe('a using of a namespace that only holds one of the project', () => {
+  it('is of others', async () => {
+    const { lines } = await resolveText(csharp, {
+      'Cart.cs': 'using Acme.Unix; using Shop.Gone; namespace Acme.Data.Carts { class Cart { } }',
+      'Tax.cs': 'namespace Shop.Taxes { class Tax { } } namespace Shop.Orders { class Order { } }',
+    });
+    expect(lines).toEqual([
+      'Cart.cs: Acme.Unix → pkg:Acme',
+      'Cart.cs: Shop.Gone → unresolved: no file of the project declares it, and no package has this name',
+    ]);
+  });
+});
+
 describe('a type that no reference of a project file leads to', () => {
   it('is not missing if a file declares it', async () => {
     const { lines } = await resolveText(csharp, {

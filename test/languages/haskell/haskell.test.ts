@@ -140,6 +140,30 @@ describe('the modules of Haskell', () => {
     ]);
   });
 
+  it('are of the dependency whose name goes on where theirs ends', async () => {
+    const { lines } = await resolveText(haskell, {
+      'shop.cabal': 'name: shop\nlibrary\n  build-depends: base, shop-persistent\n',
+      'Shop.hs': 'module Shop where\nimport Shop.Persist\nimport Shop.None\n',
+      'Shop/Cart.hs': 'module Shop.Cart where\n',
+    });
+    expect(lines).toEqual([
+      'Shop.hs: Shop.Persist → pkg:shop-persistent',
+      'Shop.hs: Shop.None → unresolved: no file of the project is this module',
+    ]);
+  });
+
+  it('may be made from a template, in the folder of their names', async () => {
+    const { lines } = await resolveText(haskell, {
+      'src/Shop/Cart/Item.hs': 'module Shop.Cart.Item where\nimport Shop.Version\nimport Shop.None\n',
+      'src/Shop/Order.hs': 'module Shop.Order where\n',
+      'src/Shop/Tax.hs': 'module Shop.Tax where\n',
+      'src/Shop/Version.hs.in': '',
+    });
+    expect(lines).toEqual([
+      'src/Shop/Cart/Item.hs: Shop.None → unresolved: no file of the project is this module',
+    ]);
+  });
+
   it('are chosen by the build where several are as near', async () => {
     const { lines } = await resolveText(haskell, {
       'src/Main.hs': 'import Clock\n',

@@ -104,9 +104,10 @@ describe('a type of the project', () => {
     const { lines } = await resolveJvm({
       'src/main/java/shop/Main.java': `package shop;
         import shop.cart.Version; import shop.cart.QueryLexer; import shop.cart.QueryBaseVisitor; import shop.cart.Gone;
+        import shop.cart.OrderParser; import shop.cart.Settings; import shop.cart.Limits;
         class Main {}`,
       ...Object.fromEntries(
-        ['Cart', 'Item', 'Price', 'Sum'].map((name) => [
+        ['Cart', 'Item', 'Price', 'Rebate', 'Sum', 'Tax', 'Unit'].map((name) => [
           `src/main/java/shop/cart/${name}.java`,
           `package shop.cart; public class ${name} {}`,
         ]),
@@ -114,9 +115,13 @@ describe('a type of the project', () => {
       'src/main/java/shop/cart/Version.java.in': '',
       'src/main/antlr4/shop/cart/Query.g4': '',
       'src/main/antlr4/shop/Gone.g4': '',
+      'grammar/Order.g': '',
+      'src/main/shop/cart/Settings.xml': '',
+      'conf/Limits.xml': '',
     });
     expect(lines).toEqual([
       'src/main/java/shop/Main.java: shop.cart.Gone → unresolved: shop.cart is a package of the project, and none of its files declares that name',
+      'src/main/java/shop/Main.java: shop.cart.Limits → unresolved: shop.cart is a package of the project, and none of its files declares that name',
     ]);
   });
 

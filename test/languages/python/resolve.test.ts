@@ -78,6 +78,18 @@ describe('absolute imports', () => {
     ]);
   });
 
+  it('are of others where a distant folder that only holds folders has no such name', async () => {
+    const { lines } = await resolvePython({
+      'tools/java/org/shop/data/rates.py': '',
+      'tools/stock/__init__.py': '',
+      'lib/cart.py': 'from java.util import List\nfrom java.org.shop.data import rates',
+    });
+    expect(lines).toEqual([
+      'lib/cart.py: java.util List → pkg:java-util',
+      'lib/cart.py: java.org.shop.data rates → tools/java/org/shop/data/rates.py',
+    ]);
+  });
+
   it('find the parts of a namespace package in several roots', async () => {
     const { lines } = await resolvePython({
       'orders/pyproject.toml': '',

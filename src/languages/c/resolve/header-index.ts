@@ -10,6 +10,8 @@ export class HeaderIndex {
   readonly #madeOf = new Map<string, string[]>();
   /** The .proto files, by their names without the extension. */
   readonly #protosOf = new Map<string, string[]>();
+  /** The classes of Java as their native headers are called, after an underscore: `_src_shop_Cart`. */
+  readonly #classes: string[] = [];
 
   constructor(entries: ReadonlyMap<string, EntryKind>, files: readonly ExtractedFile[]) {
     for (const { imports } of files) {
@@ -19,6 +21,7 @@ export class HeaderIndex {
       if (kind === 'source' || kind === 'asset') this.#pathsOf.get(nameOf(path))?.push(path);
       if (kind !== 'source' && kind !== 'asset') continue;
       if (path.endsWith(proto)) addTo(this.#protosOf, nameOf(path.slice(0, -proto.length)), path);
+      if (path.endsWith(java)) this.#classes.push(`_${path.slice(0, -java.length).replaceAll('/', '_')}`);
       for (const made of madeFrom(path)) {
         if (this.#pathsOf.has(nameOf(made))) addTo(this.#madeOf, nameOf(made), made);
       }
@@ -27,9 +30,17 @@ export class HeaderIndex {
 
   /** Whether the project has what it is made from. A build may write it into another folder, but `<boost/version.hpp>` is boost's. */
   isMade(header: string, isQuoted: boolean): boolean {
-    if (ofGenerator.test(header)) return true;
+    if (ofGenerator.test(header) || this.#isOfClass(nameOf(header))) return true;
     const made = this.#madeOf.get(nameOf(header)) ?? [];
     return isQuoted || !header.includes('/') ? made.length > 0 : made.some((path) => endsIn(path, header));
+  }
+
+  /** Whether javac writes it: `shop_Cart.h`, and `shop_Cart_Item.h` for a class in that one. */
+  #isOfClass(name: string): boolean {
+    const [, outer, inner] = nativeHeader.exec(name) ?? [];
+    if (outer === undefined) return false;
+    const names = [`_${outer}`, `_${outer}${inner}`];
+    return this.#classes.some((path) => names.some((ending) => path.endsWith(ending)));
   }
 
   /** The .proto files from which a build may make it: `shop/cart.proto` for `shop/cart.pb.h`. */
@@ -58,13 +69,15 @@ const template = /^((?:.*\/)?[^./]+\.\w+)\.(?:in|meson|cmake|template|tmpl)(?:\.
 /** As Gnulib names them: `string.in.h`. */
 const innerTemplate = /^((?:.*\/)?[^./]+)\.in(\.h\w*)$/;
 
-/** What Qt's moc, Wayland's scanner, Swift's compiler and GLib's tools write; nobody keeps it. */
+/** What Qt's moc, Wayland's scanner, Swift's compiler, GLib's tools, cgo and bpftool write; nobody keeps it. */
 const ofGenerator =
-  /\.moc$|(?:^|\/)moc_\w+\.cpp$|(?<!wayland)-(?:client|server)-protocol\.h$|-Swift\.h$|[\w-]enum-?types\.h$|-resources\.h$/;
+  /(?:^|\/)(?:_cgo_export|vmlinux)\.h$|\.moc$|(?:^|\/)moc_\w+\.cpp$|(?<!wayland)-(?:client|server)-protocol\.h$|-Swift\.h$|[\w-]enum-?types\.h$|-resources\.h$/;
 
 const grammar = ['*.h', '*.hh', '*.hpp', '*.tab.h', '*.tab.hh', '*.tab.hpp'];
 const scanner = ['*.h', '*_lex.h'];
 const sameName = ['*.h'];
+/** What GHC exports to C. */
+const stub = ['*_stub.h'];
 
 /** The extension of what a generator reads → what it writes. */
 const generators = new Map<string, readonly string[]>([
@@ -82,6 +95,9 @@ const generators = new Map<string, readonly string[]>([
   ['list', sameName],
   ['kcfgc', sameName],
   ['idl', sameName],
+  ['hs', stub],
+  ['hsc', stub],
+  ['chs', stub],
 ]);
 
 /** The headers that a build makes from a file. */
@@ -94,6 +110,11 @@ function madeFrom(path: string): readonly string[] {
   const made = template.exec(path)?.[1] ?? innerTemplate.exec(path)?.slice(1).join('');
   return made === undefined ? [] : [made];
 }
+
+const java = '.java';
+
+/** A package, a class that begins with a capital, and classes in it. */
+const nativeHeader = /^([a-z]\w*?_[A-Z][^\W_]*)(\w*)\.h$/;
 
 const proto = '.proto';
 

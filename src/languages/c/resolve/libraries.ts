@@ -61,7 +61,7 @@ const systemHeaders = headersBy({
     features.h fmtmsg.h fnmatch.h fstab.h fts.h ftw.h getopt.h glob.h gnu/libc-version.h gnu-versions.h grp.h iconv.h
     ifaddrs.h langinfo.h libgen.h libintl.h libutil.h link.h malloc.h memory.h mntent.h monetary.h mqueue.h ndbm.h netdb.h
     nl_types.h nss.h obstack.h paths.h poll.h pthread.h pthread_np.h pty.h pwd.h regex.h resolv.h sched.h search.h
-    semaphore.h sgtty.h shadow.h spawn.h stdio_ext.h strings.h stropts.h sysexits.h syslog.h tar.h termio.h termios.h
+    semaphore.h sgtty.h shadow.h spawn.h stdio_ext.h strings.h stropts.h syscall.h sysexits.h syslog.h tar.h termio.h termios.h
     trace.h ucontext.h ulimit.h unistd.h unwind.h utime.h utmp.h utmpx.h util.h values.h wait.h wordexp.h xlocale.h`,
   windows: `windows.h winsock.h winsock2.h ws2tcpip.h ws2ipdef.h mswsock.h wspiapi.h windef.h winbase.h winuser.h winnt.h
     winerror.h winternl.h winioctl.h winreg.h winsvc.h wincrypt.h wincon.h wingdi.h winver.h winnls.h winnetwk.h winperf.h
@@ -106,10 +106,13 @@ const libraries = headersBy({
   libpng: 'png.h pngconf.h',
   libjpeg: 'jpeglib.h jerror.h turbojpeg.h',
   libtiff: 'tiff.h tiffio.h tiffvers.h',
+  libwebp: 'webp',
+  libavif: 'avif',
   freetype: 'ft2build.h freetype',
   python: 'Python.h pyconfig.h structmember.h frameobject.h',
   lua: 'lua.h lauxlib.h lualib.h luaconf.h lua.hpp',
   perl: 'EXTERN.h perl.h XSUB.h',
+  php: 'php.h php_ini.h php_streams.h SAPI.h zend.h zend_API.h zend_exceptions.h zend_interfaces.h zend_types.h',
   ruby: 'ruby.h ruby',
   tcl: 'tcl.h',
   ncurses: 'curses.h ncurses.h ncurses ncursesw term.h panel.h menu.h form.h',

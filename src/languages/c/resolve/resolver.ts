@@ -85,7 +85,8 @@ export class IncludeResolver implements Resolver {
     const byFolder = getOrAdd(this.#targets, folders, () => new Map<string, Map<string, Target>>());
     const targets = getOrAdd(byFolder, folder, () => new Map<string, Target>());
     const target = getOrAdd(targets, specifier, () => this.#find(this.#query(from, specifier)));
-    return target.kind === 'unresolved' && templateName.test(from) ? asset : target;
+    const isTemplate = templateName.test(from) || placeholder.test(specifier);
+    return target.kind === 'unresolved' && isTemplate ? asset : target;
   }
 
   #query(from: string, specifier: string, except?: string): HeaderQuery {
@@ -162,6 +163,8 @@ const generatedName = /[._-]generated\d?\.\w+$|\.gen\.\w+$|(?:^|\/)gen(?:erated)
 
 /** Not compiled: a program or another file fills it in. */
 const templateName = /[-_.]template\.\w+$/;
+/** `lib${number}.h`, `{{name}}.h`, `<%= name %>.h`, `@NAME@.h`: so is what has such an include. */
+const placeholder = /\$\{|\{\{|<%|@\w+@/;
 
 /** Of the build systems that write it, often without a template that is part of the project. */
 const configuringFiles = ['configure.ac', 'configure.in', 'meson.build', cmakeFile, 'wscript'];

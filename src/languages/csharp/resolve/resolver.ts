@@ -107,7 +107,7 @@ export class CSharpResolver implements Resolver {
 
   #outside(compilation: Compilation, namespace: string): Target {
     const parent = namespace.slice(0, Math.max(0, namespace.lastIndexOf('.')));
-    const isOwn = parent !== '' && this.#index.hasNamespace(parent);
+    const isOwn = parent !== '' && this.#index.ownsNamespace(parent);
     if (isOwn && !this.#packages.isOutside(compilation, namespace)) {
       return unresolved('no file of the project declares it, and no package has this name');
     }

@@ -35,7 +35,10 @@ export class TypeIndex {
   readonly #byFull = new Map<string, MutableType>();
   readonly #bySimple = new Map<string, MutableType[]>();
   readonly #extensions = new Map<string, Extension[]>();
-  readonly #namespaces = new Set<string>();
+  /** Namespace → the names in it that are namespaces. */
+  readonly #namespaces = new Map<string, number>();
+  /** Namespaces with types of their own. */
+  readonly #withTypes = new Set<string>();
   readonly #lastParts = new Set<string>();
 
   constructor(files: readonly ExtractedFile[], assemblies: Assemblies) {
@@ -65,6 +68,11 @@ export class TypeIndex {
     return this.#namespaces.has(name);
   }
 
+  /** Whether others do not share it: `Mono`, which only holds `Mono.Data`, says nothing about `Mono.Unix`. */
+  ownsNamespace(name: string): boolean {
+    return this.#withTypes.has(name) || (this.#namespaces.get(name) ?? 0) > 1;
+  }
+
   /** Whether a namespace ends with that name. Rules out most names before a dot, which are values. */
   endsNamespace(name: string): boolean {
     return this.#lastParts.has(name);
@@ -90,17 +98,21 @@ export class TypeIndex {
     const type = { full: name, namespace, outer, parts: [part] };
     this.#byFull.set(name, type);
     addTo(this.#bySimple, name.slice(Math.max(plus, dot) + 1), type);
+    this.#withTypes.add(namespace);
     this.#addNamespace(namespace);
   }
 
   #addNamespace(namespace: string): void {
     let name = namespace;
+    let inside = 0;
     while (name !== '' && !this.#namespaces.has(name)) {
       const dot = name.lastIndexOf('.');
-      this.#namespaces.add(name);
+      this.#namespaces.set(name, inside);
       this.#lastParts.add(name.slice(dot + 1));
       name = name.slice(0, Math.max(0, dot));
+      inside = 1;
     }
+    if (inside > 0 && name !== '') this.#namespaces.set(name, this.#namespaces.get(name)! + 1);
   }
 }
 

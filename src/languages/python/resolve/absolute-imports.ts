@@ -56,7 +56,7 @@ export class AbsoluteImports {
     const first = this.#findFirst(name, importer, known !== undefined);
     if (first === undefined) return foreign;
     const found = this.#descend(first, parts, importer, known !== undefined);
-    if (found.kind === 'target' && this.#isOfOthers(first, parts)) {
+    if (found.kind === 'target' && this.#isOfOthers(first, parts, importer)) {
       return target(known ?? normalizeName(parts.slice(0, 2).join('.')), false);
     }
     const isForeign = (known !== undefined || standard !== 'never') && !isCertain(first, found);
@@ -117,10 +117,14 @@ export class AbsoluteImports {
     return library === undefined || this.#tree.find(name, [library]) === undefined;
   }
 
-  /** Whether the second name is missing in a package that several distributions share. */
-  #isOfOthers(first: Module, [, second]: readonly string[]): boolean {
-    if (first.kind !== 'package' || second === undefined || !this.#tree.sharesName(first.path)) return false;
-    return this.#tree.find(second, first.folders) === undefined;
+  /** Whether the second name is missing in a package that several distributions share, or in distant folders that only hold others. */
+  #isOfOthers(first: Module, [, second]: readonly string[], importer: Importer): boolean {
+    if ((first.kind !== 'package' && first.kind !== 'namespace') || second === undefined) return false;
+    const isDistant = (folder: string): boolean =>
+      !this.#tree.filesIn.has(folder) && !isInside(folderOf(folder), importer.folder);
+    const isShared =
+      first.kind === 'package' ? this.#tree.sharesName(first.path) : first.folders.every(isDistant);
+    return isShared && this.#tree.find(second, first.folders) === undefined;
   }
 
   *#foldersWith(name: string, { folder, isStub }: Importer, isKnown: boolean): Generator<string> {
