@@ -87,6 +87,24 @@ describe('an include', () => {
     });
   });
 
+  it('leads to the one of several in a folder where files next to the including one find other headers', async () => {
+    const { targets } = await askIncludes({
+      'shop/app/cart.c': '#include "price.h"\n#include "tax.h"\n#include "stock.h"',
+      'shop/app/order.c': '#include "log.h"\n#include "tax.h"',
+      'shop/platform/price.h': '',
+      'shop/platform/tax.h': '',
+      'shop/platform/stock.h': '',
+      'shop/platform/log.h': '',
+      'shop/base/log.h': '',
+      'shop/test/log.c': '#include "log.h"\n#include "tax.h"',
+    });
+    expect(targets).toMatchObject({
+      'shop/app/order.c log.h': 'shop/platform/log.h',
+      // One other include is too little to go by.
+      'shop/test/log.c log.h': 'unresolved: several files match: shop/base/log.h, shop/platform/log.h',
+    });
+  });
+
   it('leads to the one in an include folder where several are as near', async () => {
     const { targets } = await askIncludes({
       'src/cart.c': '#include "price.h"\n#include <tax.h>',

@@ -1,10 +1,11 @@
-// Finds the file of a header: in the folders given to the compiler, else in conventional folders, else anywhere if only one
-// file has its name.
+// Finds the file of a header: in the folders given to the compiler, else in conventional folders, else anywhere: the only file
+// of that name, the one in a folder that other includes use, or the nearest.
 import type { EntryKind } from '../../../model/project.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
 import type { HeaderIndex } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
 import type { IncludeRoots } from './include-roots.ts';
+import type { UsedFolders } from './used-folders.ts';
 
 export interface HeaderQuery {
   readonly header: string;
@@ -29,11 +30,20 @@ export class HeaderFinder {
   readonly #entries: ReadonlyMap<string, EntryKind>;
   readonly #roots: IncludeRoots;
   readonly #index: HeaderIndex;
+  readonly #used: UsedFolders;
 
-  constructor(entries: ReadonlyMap<string, EntryKind>, roots: IncludeRoots, index: HeaderIndex) {
+  constructor(
+    entries: ReadonlyMap<string, EntryKind>,
+    {
+      roots,
+      index,
+      used,
+    }: { readonly roots: IncludeRoots; readonly index: HeaderIndex; readonly used: UsedFolders },
+  ) {
     this.#entries = entries;
     this.#roots = roots;
     this.#index = index;
+    this.#used = used;
   }
 
   /** Only by compiler rules. */
@@ -68,7 +78,9 @@ export class HeaderFinder {
     const paths = this.#index.endingIn(query.header).filter((each) => each !== query.except);
     const [first] = paths;
     if (first === undefined) return none;
-    return paths.length === 1 ? { kind: 'found', path: first } : nearest(query, paths);
+    if (paths.length === 1) return { kind: 'found', path: first };
+    const used = this.#used.choose(query.folder, query.header, paths);
+    return used === undefined ? nearest(query, paths) : { kind: 'found', path: used };
   }
 
   #firstIn(folders: readonly string[], { header, except }: HeaderQuery): string | undefined {

@@ -13,6 +13,7 @@ import type { IncludeFolders } from './include-flags.ts';
 import { IncludeRoots } from './include-roots.ts';
 import { frameworkOf, knownLibrary, libraryOf, systemLibrary } from './libraries.ts';
 import { Modules } from './modules.ts';
+import { UsedFolders } from './used-folders.ts';
 import { asset, computed, toFile, unresolved } from '../../kit/targets.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 
@@ -33,7 +34,11 @@ export class IncludeResolver implements Resolver {
     const { foldersOf, diagnostics } = readCompileCommands(project);
     this.#entries = entries;
     this.#index = new HeaderIndex(entries, files);
-    this.#finder = new HeaderFinder(entries, new IncludeRoots(entries), this.#index);
+    this.#finder = new HeaderFinder(entries, {
+      roots: new IncludeRoots(entries),
+      index: this.#index,
+      used: new UsedFolders(files, this.#index),
+    });
     this.#modules = new Modules(files);
     this.#buildNames = new BuildNames(project.manifests);
     this.#foldersOf = new Map(foldersOf);

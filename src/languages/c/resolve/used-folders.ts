@@ -1,0 +1,57 @@
+// Include folders as the includes themselves show them. Where only one file has the name of a header, that tells which folder
+// the including file has on its search path, and where the files next to it find headers that several folders have.
+import type { ExtractedFile } from '../../../model/source.ts';
+import { getOrAdd } from '../../kit/multi-map.ts';
+import { folderOf } from '../../kit/paths.ts';
+import { type HeaderIndex, headerIn } from './header-index.ts';
+
+/** Include folder → how many includes lead there. */
+type Counts = Map<string, number>;
+
+/** One folder is on the path and the others are not if it has so many includes, and so many times as many as they. */
+const leastIncludes = 3;
+const timesMore = 5;
+
+export class UsedFolders {
+  readonly #files: readonly ExtractedFile[];
+  readonly #index: HeaderIndex;
+  /** By the folder of the including files. Counted when it is first asked for: most projects have no such headers. */
+  #own: ReadonlyMap<string, Counts> | undefined;
+
+  constructor(files: readonly ExtractedFile[], index: HeaderIndex) {
+    this.#files = files;
+    this.#index = index;
+  }
+
+  /** Of files whose paths end with the header, the one that other includes of files in `folder` show to be on their path. */
+  choose(folder: string, header: string, paths: readonly string[]): string | undefined {
+    const counts = (this.#own ??= this.#count()).get(folder);
+    const [first, second] = paths
+      .map((path) => ({ path, count: counts?.get(rootOf(path, header)) ?? 0 }))
+      .sort((a, b) => b.count - a.count);
+    if (first === undefined || first.count < leastIncludes) return undefined;
+    return first.count >= timesMore * (second?.count ?? 0) ? first.path : undefined;
+  }
+
+  #count(): ReadonlyMap<string, Counts> {
+    const own = new Map<string, Counts>();
+    for (const { file, imports } of this.#files) {
+      const folder = folderOf(file.path);
+      const counts = getOrAdd(own, folder, () => new Map<string, number>());
+      for (const { specifier } of imports) {
+        const header = headerIn(specifier);
+        const [path, another] = this.#index.endingIn(header);
+        if (path === undefined || another !== undefined) continue;
+        const root = rootOf(path, header);
+        // Next to the including file a header is found without a search path.
+        if (root !== folder) counts.set(root, (counts.get(root) ?? 0) + 1);
+      }
+    }
+    return own;
+  }
+}
+
+/** The include folder in which the header is this file. */
+function rootOf(path: string, header: string): string {
+  return path === header ? '.' : path.slice(0, -header.length - 1);
+}
