@@ -364,6 +364,24 @@ proptest = "1"`,
     ]);
   });
 
+  it('of the compiler come with it, unless the project is the compiler', async () => {
+    const { lines } = await resolveRust({
+      'tool/Cargo.toml': manifest,
+      'tool/src/lib.rs': 'extern crate rustc_ast;\nextern crate rustc_span;\nmod cart;',
+      'tool/src/cart.rs': 'use rustc_ast::Item;\nuse rustc_span::Span;\nuse rustc_hir::Hir;',
+      'compiler/rustc_ast/Cargo.toml': '[package]\nname = "rustc_ast"\n',
+      'compiler/rustc_ast/src/lib.rs': '',
+    });
+    expect(lines).toEqual([
+      'tool/src/cart.rs: rustc_ast::Item → compiler/rustc_ast/src/lib.rs',
+      'tool/src/cart.rs: rustc_span::Span → pkg:rustc_span (builtin)',
+      "tool/src/cart.rs: rustc_hir::Hir → unresolved: 'rustc_hir' is neither a name in this module nor a dependency in tool/Cargo.toml",
+      'tool/src/lib.rs: rustc_ast → compiler/rustc_ast/src/lib.rs',
+      'tool/src/lib.rs: rustc_span → pkg:rustc_span (builtin)',
+      'tool/src/lib.rs: mod cart → tool/src/cart.rs',
+    ]);
+  });
+
   it('need no manifest: a file that nobody includes begins one', async () => {
     const { lines } = await resolveRust({
       'main.rs': 'mod cart;\nuse serde::Serialize;',

@@ -19,6 +19,8 @@ interface Head {
 }
 
 const builtins = new Set(['std', 'core', 'alloc', 'proc_macro', 'test']);
+/** The compiler's own crates come with it: `extern crate` names them, and no manifest does. */
+const ofCompiler = /^rustc_/;
 /** Known in every module. */
 export const primitives: ReadonlySet<string> = wordSet(
   'bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize',
@@ -137,7 +139,10 @@ export class Names {
     const library = folder === undefined ? undefined : this.#forest.libraryOf(folder);
     if (library !== undefined) return inModules(library);
     if (extern !== undefined) return inPackage(extern.package, false);
-    return builtins.has(real) ? inPackage(real, true) : undefined;
+    if (builtins.has(real)) return inPackage(real, true);
+    if (alias === undefined || !ofCompiler.test(real)) return undefined;
+    const own = this.#forest.libraryNamed(real);
+    return own === undefined ? inPackage(real, true) : inModules(own);
   }
 
   #lookUp(module: Module, name: string): Found | undefined {
