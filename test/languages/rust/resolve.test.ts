@@ -53,6 +53,21 @@ describe('modules', () => {
 });
 
 describe('paths', () => {
+  it('may begin with a name from a glob, also in another glob', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs': 'mod cart;\nmod goods;',
+      'src/cart.rs': 'use crate::goods::*;\nuse Other as More;\nfn f() { use Kind::*; }',
+      'src/goods.rs': 'mod kinds;\npub use kinds::*;',
+      'src/goods/kinds.rs': 'pub enum Kind { A }\npub struct Other;',
+    });
+    expect(lines.filter((line) => line.startsWith('src/cart.rs'))).toEqual([
+      'src/cart.rs: crate::goods::* → src/goods.rs',
+      'src/cart.rs: Other → nothing',
+      'src/cart.rs: Kind::* → nothing',
+    ]);
+  });
+
   it('lead through modules to the last that they name', async () => {
     const { lines } = await resolveRust({
       'Cargo.toml': manifest,

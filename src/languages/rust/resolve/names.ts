@@ -39,6 +39,8 @@ export class Names {
   readonly #known = new Map<Module, Map<string, Found | undefined>>();
   readonly #globbed = new Map<Module, readonly Module[]>();
   #steps = 0;
+  /** How many modules' globs are being followed. */
+  #following = 0;
 
   constructor(forest: ModuleForest) {
     this.#forest = forest;
@@ -151,7 +153,9 @@ export class Names {
     // Breaks cycles: undefined while it is being resolved.
     names.set(name, undefined);
     const found = this.#find(module, name);
-    names.set(name, found);
+    // A name that is asked for while globs are still being followed may come from one of the rest.
+    if (found === undefined && this.#following > 0) names.delete(name);
+    else names.set(name, found);
     return found;
   }
 
@@ -194,6 +198,7 @@ export class Names {
     const reached: Module[] = [];
     // Breaks cycles: returns what is known so far.
     this.#globbed.set(module, reached);
+    this.#following++;
     for (let at: Module | undefined = module, i = 0; at !== undefined; at = reached[i++]) {
       for (const glob of at.globs) {
         const target = reached.length < maxGlobs ? this.follow(at, glob) : undefined;
@@ -202,6 +207,7 @@ export class Names {
           if (other !== module && !reached.includes(other)) reached.push(other);
       }
     }
+    this.#following--;
     return reached;
   }
 }
