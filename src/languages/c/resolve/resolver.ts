@@ -13,6 +13,7 @@ import type { IncludeFolders } from './include-flags.ts';
 import { IncludeRoots } from './include-roots.ts';
 import { frameworkOf, knownLibrary, libraryOf, systemLibrary } from './libraries.ts';
 import { Modules } from './modules.ts';
+import { SearchPaths } from './search-paths.ts';
 import { UsedFolders } from './used-folders.ts';
 import { asset, computed, toFile, unresolved } from '../../kit/targets.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
@@ -24,6 +25,7 @@ export class IncludeResolver implements Resolver {
   readonly #finder: HeaderFinder;
   readonly #modules: Modules;
   readonly #buildNames: BuildNames;
+  readonly #searchPaths: SearchPaths;
   /** File → include folders; headers inherit those of the first file that includes them. */
   readonly #foldersOf: Map<string, IncludeFolders>;
   /** Include folders → including folder → specifier → target. */
@@ -41,6 +43,7 @@ export class IncludeResolver implements Resolver {
     });
     this.#modules = new Modules(files);
     this.#buildNames = new BuildNames(project.manifests);
+    this.#searchPaths = new SearchPaths(entries, files);
     this.#foldersOf = new Map(foldersOf);
     this.diagnostics = diagnostics;
     if (foldersOf.size > 0) this.#inheritFolders(files);
@@ -60,7 +63,7 @@ export class IncludeResolver implements Resolver {
         return this.#modules.resolve(detail.module);
       default:
         if (isOwnName(from.path, specifier)) return this.#find(this.#query(from.path, specifier, from.path));
-        return this.#include(from.path, specifier);
+        return this.#include(from.path, specifier, detail?.kind === 'may-fail');
     }
   }
 
@@ -84,13 +87,14 @@ export class IncludeResolver implements Resolver {
     }
   }
 
-  #include(from: string, specifier: string): Target {
+  #include(from: string, specifier: string, mayFail: boolean): Target {
     const folders = this.#foldersOf.get(from);
     const folder = folderOf(from);
     const byFolder = getOrAdd(this.#targets, folders, () => new Map<string, Map<string, Target>>());
     const targets = getOrAdd(byFolder, folder, () => new Map<string, Target>());
     const target = getOrAdd(targets, specifier, () => this.#find(this.#query(from, specifier)));
-    return target.kind === 'unresolved' && templateName.test(from) ? asset : target;
+    if (target.kind !== 'unresolved') return target;
+    return (mayFail && target === missing) || templateName.test(from) ? asset : target;
   }
 
   #query(from: string, specifier: string, except?: string): HeaderQuery {
@@ -106,7 +110,7 @@ export class IncludeResolver implements Resolver {
 
   #find(query: HeaderQuery): Target {
     const { header, isQuoted } = query;
-    if (header.startsWith('/')) return unresolved('it is an absolute path');
+    if (header.startsWith('/')) return installed(header) ?? unresolved('it is an absolute path');
     const onPath = this.#finder.findOnPath(query);
     if (onPath !== undefined) return this.#targetAt(onPath);
     const system = systemLibrary(header);
@@ -117,7 +121,8 @@ export class IncludeResolver implements Resolver {
     const finding = this.#finder.findByConvention(query);
     if (finding.kind === 'found') return this.#targetAt(finding.path);
     if (finding.kind === 'several') {
-      return unresolved(`several files match: ${inWords(finding.paths)}`);
+      const library = isQuoted ? undefined : knownLibrary(header);
+      return library ?? unresolved(`several files match: ${inWords(finding.paths)}`);
     }
     const protos = this.#index.protosFor(header, isQuoted);
     if (protos.length > 0) return protos.length === 1 ? this.#targetAt(protos[0]!) : asset;
@@ -126,7 +131,7 @@ export class IncludeResolver implements Resolver {
     const library = knownLibrary(header);
     if (library !== undefined) return library;
     if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
-    return unresolved('no file of the project has this path');
+    return (header === configuration ? undefined : this.#searchPaths.libraryFor(header)) ?? missing;
   }
 
   /** Whether the build of a folder above writes this header. */
@@ -142,7 +147,7 @@ export class IncludeResolver implements Resolver {
     const path = this.#finder.findOnPath(query);
     if (path !== undefined) return asset;
     const { kind } = this.#finder.findByConvention(query);
-    return kind === 'none' ? unresolved('no file of the project has this path') : asset;
+    return kind === 'none' ? missing : asset;
   }
 
   #targetAt(path: string): Target {
@@ -154,6 +159,14 @@ export class IncludeResolver implements Resolver {
 function isOwnName(from: string, specifier: string): boolean {
   return specifier.startsWith('<') && specifier.endsWith(`${nameOf(from)}>`);
 }
+
+/** The library of `/usr/include/linux/magic.h`. */
+function installed(path: string): Target | undefined {
+  const header = /^\/usr\/(?:local\/)?include\/(.+)/.exec(path)?.[1];
+  return header === undefined ? undefined : libraryOf(header);
+}
+
+const missing = unresolved('no file of the project has this path');
 
 /** The header in which a build writes what it found out about the system. Not part of a library. */
 const configuration = 'config.h';

@@ -2,8 +2,9 @@
 // the including file has on its search path, and where the files next to it find headers that several folders have.
 import type { ExtractedFile } from '../../../model/source.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf, foldersUpward } from '../../kit/paths.ts';
 import { type HeaderIndex, headerIn } from './header-index.ts';
+import { systemLibrary } from './libraries.ts';
 
 /** Include folder → how many includes lead there. */
 type Counts = Map<string, number>;
@@ -33,6 +34,20 @@ export class UsedFolders {
     return first.count >= timesMore * (second?.count ?? 0) ? first.path : undefined;
   }
 
+  /** Where none of them is nearer: the one beside, else that of the most includes of files in `folder`, or else in one above. */
+  lean(folder: string, header: string, paths: readonly string[]): string | undefined {
+    const roots = paths.map((path) => rootOf(path, header));
+    const own = paths[roots.indexOf(folder)];
+    if (own !== undefined) return own;
+    const countsOf = (this.#own ??= this.#count());
+    for (const at of foldersUpward(folder)) {
+      const counts = roots.map((root) => countsOf.get(at)?.get(root) ?? 0);
+      const most = Math.max(...counts);
+      if (most > 0 && counts.indexOf(most) === counts.lastIndexOf(most)) return paths[counts.indexOf(most)];
+    }
+    return undefined;
+  }
+
   #count(): ReadonlyMap<string, Counts> {
     const own = new Map<string, Counts>();
     for (const { file, imports } of this.#files) {
@@ -41,7 +56,7 @@ export class UsedFolders {
       for (const { specifier } of imports) {
         const header = headerIn(specifier);
         const [path, another] = this.#index.endingIn(header);
-        if (path === undefined || another !== undefined) continue;
+        if (path === undefined || another !== undefined || systemLibrary(header) !== undefined) continue;
         const root = rootOf(path, header);
         // Next to the including file a header is found without a search path.
         if (root !== folder) counts.set(root, (counts.get(root) ?? 0) + 1);
