@@ -139,7 +139,7 @@ describe('an include', () => {
     const { targets } = await askIncludes({
       'src/cart.c': '#include "pcap.h"\n#include "redis/client.h"\n#include "shop/gone.h"\n#include "gone.h"',
       'src/menu.c': '#include "qmenu.h"\n#include "/usr/include/linux/magic.h"\n#include "/opt/x.h"',
-      'src/order.c': '#include <pcap.h>\n#include <QMenu>',
+      'src/order.c': '#include <pcap.h>\n#include <QMenu>\n#include <../gone.h>\n#include "../gone.h"',
       'shop/cart.h': '',
     });
     expect(targets).toEqual({
@@ -152,6 +152,8 @@ describe('an include', () => {
       'src/menu.c /opt/x.h': 'unresolved: it is an absolute path',
       'src/order.c <pcap.h>': 'pkg:pcap',
       'src/order.c <QMenu>': 'pkg:qt',
+      'src/order.c <../gone.h>': 'unresolved: no file of the project has this path',
+      'src/order.c ../gone.h': 'unresolved: no file of the project has this path',
     });
   });
 
@@ -406,6 +408,19 @@ import std;
     expect(targets).toEqual({
       'shop/src/cart.c config.h': 'asset',
       'tools/tool.c <config.h>': 'unresolved: no file of the project has this path',
+    });
+  });
+
+  it('of config.h does not lead to that of a library where the build writes one', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.c': '#include "config.h"',
+      'libs/zip/zip.c': '#include "config.h"',
+      'libs/zip/config.h': '',
+      'configure.ac': '',
+    });
+    expect(targets).toEqual({
+      'src/cart.c config.h': 'asset',
+      'libs/zip/zip.c config.h': 'libs/zip/config.h',
     });
   });
 

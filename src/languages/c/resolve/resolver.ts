@@ -119,6 +119,11 @@ export class IncludeResolver implements Resolver {
       return own === undefined ? system : this.#targetAt(own);
     }
     const finding = this.#finder.findByConvention(query);
+    // A `config.h` elsewhere is that of a library which the project brings along.
+    if (header === configuration && finding.kind !== 'none' && this.#isWritten(query)) {
+      const own = this.#finder.findAround(query);
+      return own === undefined ? asset : this.#targetAt(own);
+    }
     if (finding.kind === 'found') return this.#targetAt(finding.path);
     if (finding.kind === 'several') {
       const library = isQuoted ? undefined : knownLibrary(header);
@@ -132,6 +137,10 @@ export class IncludeResolver implements Resolver {
     if (library !== undefined) return library;
     if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
     return (header === configuration ? undefined : this.#searchPaths.libraryFor(header)) ?? missing;
+  }
+
+  #isWritten(query: HeaderQuery): boolean {
+    return this.#isConfigured(query) || this.#buildNames.has(query.header);
   }
 
   /** Whether the build of a folder above writes this header. */

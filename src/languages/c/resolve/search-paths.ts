@@ -40,7 +40,7 @@ export class SearchPaths {
     for (const { imports } of this.#files) {
       for (const { specifier } of imports) {
         const header = headerIn(specifier);
-        if (specifier.startsWith('<')) angled.set(inLowerCase(header), header);
+        if (specifier.startsWith('<') && !header.startsWith('.')) angled.set(inLowerCase(header), header);
       }
     }
     const folders = new Set<string>();
