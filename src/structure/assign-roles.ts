@@ -116,15 +116,17 @@ const folderNames: NamePatterns = [
   ['generated', /^(?:dist|dist-newstyle|built|CMakeFiles)$/],
 ];
 
-/** Names that say something only where they stand: source sets of Maven and Gradle, the tutorial of a project. */
+/** Names that say something only where they stand: source sets of Maven and Gradle, folders at the root of a project. */
 const places: NamePatterns = [
   ['test', /(?:^|\/)src\/it\/.*\.(?:java|kt|scala|groovy)$/],
   ['benchmark', /(?:^|\/)src\/jmh\//],
   ['example', /^tutorials?\//],
+  ['vendored', /^externals?\//],
+  ['test', /^qa\//],
 ];
 
 const roleByPlace = roleByName(places);
-const saysByPlace = /src\/(?:it|jmh)\/|^tutorials?\//;
+const saysByPlace = /src\/(?:it|jmh)\/|^(?:tutorials?|externals?|qa)\//;
 
 const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.rs)$/],
