@@ -138,6 +138,9 @@ describe('an include', () => {
   it('in quotes is of a library if others include it in angle brackets, or the project has no such folder', async () => {
     const { targets } = await askIncludes({
       'src/cart.c': '#include "pcap.h"\n#include "redis/client.h"\n#include "shop/gone.h"\n#include "gone.h"',
+      'src/pool.c':
+        '#include <apr_pools.h>\n#include "apr_dbm.h"\n#include <shop_tax.h>\n#include "shop_gone.h"',
+      'src/shop_cart.c': '',
       'src/menu.c': '#include "qmenu.h"\n#include "/usr/include/linux/magic.h"\n#include "/opt/x.h"',
       'src/order.c': '#include <pcap.h>\n#include <QMenu>\n#include <../gone.h>\n#include "../gone.h"',
       'shop/cart.h': '',
@@ -147,6 +150,10 @@ describe('an include', () => {
       'src/cart.c redis/client.h': 'pkg:redis',
       'src/cart.c shop/gone.h': 'unresolved: no file of the project has this path',
       'src/cart.c gone.h': 'unresolved: no file of the project has this path',
+      'src/pool.c <apr_pools.h>': 'pkg:apr_pools',
+      'src/pool.c apr_dbm.h': 'pkg:apr_dbm',
+      'src/pool.c <shop_tax.h>': 'pkg:shop_tax',
+      'src/pool.c shop_gone.h': 'unresolved: no file of the project has this path',
       'src/menu.c qmenu.h': 'pkg:qt',
       'src/menu.c /usr/include/linux/magic.h': 'builtin:linux',
       'src/menu.c /opt/x.h': 'unresolved: it is an absolute path',

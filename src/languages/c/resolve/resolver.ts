@@ -13,7 +13,7 @@ import type { IncludeFolders } from './include-flags.ts';
 import { IncludeRoots } from './include-roots.ts';
 import { frameworkOf, knownLibrary, libraryOf, systemLibrary } from './libraries.ts';
 import { Modules } from './modules.ts';
-import { SearchPaths } from './search-paths.ts';
+import { ForeignHeaders } from './foreign-headers.ts';
 import { UsedFolders } from './used-folders.ts';
 import { asset, computed, toFile, unresolved } from '../../kit/targets.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
@@ -25,7 +25,7 @@ export class IncludeResolver implements Resolver {
   readonly #finder: HeaderFinder;
   readonly #modules: Modules;
   readonly #buildNames: BuildNames;
-  readonly #searchPaths: SearchPaths;
+  readonly #foreign: ForeignHeaders;
   /** File → include folders; headers inherit those of the first file that includes them. */
   readonly #foldersOf: Map<string, IncludeFolders>;
   /** Include folders → including folder → specifier → target. */
@@ -43,7 +43,7 @@ export class IncludeResolver implements Resolver {
     });
     this.#modules = new Modules(files);
     this.#buildNames = new BuildNames(project.manifests);
-    this.#searchPaths = new SearchPaths(entries, files);
+    this.#foreign = new ForeignHeaders(entries, files);
     this.#foldersOf = new Map(foldersOf);
     this.diagnostics = diagnostics;
     if (foldersOf.size > 0) this.#inheritFolders(files);
@@ -136,7 +136,7 @@ export class IncludeResolver implements Resolver {
     const library = knownLibrary(header);
     if (library !== undefined) return library;
     if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
-    return (header === configuration ? undefined : this.#searchPaths.libraryFor(header)) ?? missing;
+    return (header === configuration ? undefined : this.#foreign.libraryFor(header)) ?? missing;
   }
 
   #isWritten(query: HeaderQuery): boolean {
