@@ -100,30 +100,35 @@ describe('an include', () => {
     });
     expect(targets).toMatchObject({
       'shop/app/order.c log.h': 'shop/platform/log.h',
-      // Where none is nearer, one other include tells.
-      'shop/test/log.c log.h': 'shop/platform/log.h',
+      // One other include is too little to go by.
+      'shop/test/log.c log.h': 'unresolved: several files match: shop/base/log.h, shop/platform/log.h',
     });
   });
 
-  it('leads to the one whose neighbours its folder includes where several are as near', async () => {
+  it('leads to one of two that are as near if two other includes of the folder lead there', async () => {
     const { targets } = await askIncludes({
       'shop/main.c': '#include "price.h"',
-      'shop/cart.c': '#include "tax.h"\n#include <time.h>\n#include "rate.h"',
-      'shop/till/till.c': '#include "price.h"',
+      'shop/cart.c': '#include "tax.h"\n#include "law.h"\n#include <time.h>',
       'bank/price.h': '',
-      'bank/rate.h': '',
       'bank/time.h': '',
       'state/price.h': '',
-      'state/rate.h': '',
       'state/tax.h': '',
-      'tool/tool.c': '#include "price.h"\n#include "rate.h"',
+      'state/law.h': '',
+      'tool/tool.c': '#include "price.h"\n#include "tax.h"',
     });
     expect(targets).toMatchObject({
       'shop/main.c price.h': 'state/price.h',
-      'shop/cart.c rate.h': 'state/rate.h',
-      'shop/till/till.c price.h': 'state/price.h',
       'tool/tool.c price.h': 'unresolved: several files match: bank/price.h, state/price.h',
     });
+  });
+
+  it('leads to the outer one of two copies of a folder', async () => {
+    const { targets } = await askIncludes({
+      'lib/cart.c': '#include "price.h"',
+      'gl/price.h': '',
+      'src/gl/price.h': '',
+    });
+    expect(targets).toEqual({ 'lib/cart.c price.h': 'gl/price.h' });
   });
 
   it('in angle brackets leads to the file beside it rather than to none of several', async () => {

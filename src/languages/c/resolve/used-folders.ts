@@ -2,7 +2,7 @@
 // the including file has on its search path, and where the files next to it find headers that several folders have.
 import type { ExtractedFile } from '../../../model/source.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
-import { folderOf, foldersUpward } from '../../kit/paths.ts';
+import { folderOf } from '../../kit/paths.ts';
 import { type HeaderIndex, headerIn } from './header-index.ts';
 import { systemLibrary } from './libraries.ts';
 
@@ -12,6 +12,8 @@ type Counts = Map<string, number>;
 /** One folder is on the path and the others are not if it has so many includes, and so many times as many as they. */
 const leastIncludes = 3;
 const timesMore = 5;
+/** Enough where none is nearer and the other has none. */
+const fewIncludes = 2;
 
 export class UsedFolders {
   readonly #files: readonly ExtractedFile[];
@@ -34,18 +36,20 @@ export class UsedFolders {
     return first.count >= timesMore * (second?.count ?? 0) ? first.path : undefined;
   }
 
-  /** Where none of them is nearer: the one beside, else that of the most includes of files in `folder`, or else in one above. */
+  /**
+   * Where none of them is nearer: the one beside; of two, the outer one if the other is a copy of it further down, or else the
+   * one that fewer includes show. More than two are mostly those of one platform each.
+   */
   lean(folder: string, header: string, paths: readonly string[]): string | undefined {
-    const roots = paths.map((path) => rootOf(path, header));
-    const own = paths[roots.indexOf(folder)];
-    if (own !== undefined) return own;
-    const countsOf = (this.#own ??= this.#count());
-    for (const at of foldersUpward(folder)) {
-      const counts = roots.map((root) => countsOf.get(at)?.get(root) ?? 0);
-      const most = Math.max(...counts);
-      if (most > 0 && counts.indexOf(most) === counts.lastIndexOf(most)) return paths[counts.indexOf(most)];
-    }
-    return undefined;
+    const own = paths.find((path) => rootOf(path, header) === folder);
+    const [first, second] = paths;
+    if (own !== undefined || first === undefined || second === undefined || paths.length > 2) return own;
+    if (second.endsWith(`/${first}`)) return first;
+    if (first.endsWith(`/${second}`)) return second;
+    const counts = (this.#own ??= this.#count()).get(folder);
+    const [one, other] = [counts?.get(rootOf(first, header)) ?? 0, counts?.get(rootOf(second, header)) ?? 0];
+    if (Math.max(one, other) < fewIncludes || Math.min(one, other) > 0) return undefined;
+    return one > other ? first : second;
   }
 
   #count(): ReadonlyMap<string, Counts> {
