@@ -92,9 +92,8 @@ export const corpora = [
   {
     name: 'postgresql',
     source: 'postgresql-15',
-    inDevelopmentSet: false,
+    inDevelopmentSet: true,
     reasons: [
-      [/libpq\/win32\.h$/, 'two files have that name at the same distance: left unresolved'],
       [
         /hstore\.h$|ltree\.h$|pgtz\.h$/,
         'the makefile has that folder, the table for GCC does not: Lintel is right, but it counts as wrong',

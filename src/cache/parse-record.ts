@@ -70,7 +70,7 @@ const detailShapes: Shapes<ImportDetail> = {
   },
   'rust-path': { form: ['use', 'extern', 'code'], isCertain: 'flag', inside: 'text', alias: 'text' },
   'rust-include': { isCode: 'flag', isCertain: 'flag', inside: 'text' },
-  sourced: { base: ['script', 'top', 'start', 'system', 'computed'], path: 'text' },
+  sourced: { base: ['script', 'top', 'start', 'system', 'computed'], path: 'text', ifThere: 'flag' },
 };
 
 const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {

@@ -144,6 +144,8 @@ export interface SourcedDetail {
   /** The script's folder; what git calls the top; wherever the script is started; the file system; only running it tells. */
   readonly base: 'script' | 'top' | 'start' | 'system' | 'computed';
   readonly path: string;
+  /** Read only if it is there: after `[ -f … ]`. */
+  readonly ifThere: boolean;
 }
 
 /** A piece of a path in PHP. */

@@ -225,13 +225,20 @@ function linkFile(
   for (let n = 0; n < targets.length; n++) {
     const target = targets[n]!;
     const statement = statements[n]!;
-    if (target.kind === 'unresolved') diagnostics.push(missing(file, statement, target, gitRules));
-    else if (target.kind === 'computed') {
+    if (target.kind === 'unresolved') {
+      const found = missing(file, statement, target, gitRules);
+      // `from gone import a, b` is one import.
+      if (!isSame(found, diagnostics.at(-1))) diagnostics.push(found);
+    } else if (target.kind === 'computed') {
       if (!isComputed) diagnostics.push(computedImport(file.path, statement.line));
       isComputed = true;
     } else if (target.kind === 'files' || target.kind === 'package')
       imports.push({ from: file.path, statement, target });
   }
+}
+
+function isSame(found: Diagnostic, last: Diagnostic | undefined): boolean {
+  return last?.file === found.file && last.line === found.line && last.message === found.message;
 }
 
 function missing(

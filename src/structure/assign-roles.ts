@@ -126,7 +126,10 @@ const folderNames: NamePatterns = [
   ['generated', /^(?:dist|dist-newstyle|built|CMakeFiles)$/],
 ];
 
-/** Names that say something only where they stand: source sets of Maven and Gradle, Go's `http/httptest`, what rules of Scalafix are tried on, the tutorial of a project. */
+/**
+ * Names that say something only where they stand: source sets of Maven and Gradle, Go's `http/httptest`, what rules of Scalafix
+ * are tried on, folders at the root of a project.
+ */
 const places: NamePatterns = [
   [
     'test',
@@ -136,10 +139,12 @@ const places: NamePatterns = [
   ['fixture', /(?:^|\/)scalafix\/(?:.*\/)?(?:in|out)put\//],
   ['benchmark', /(?:^|\/)src\/jmh\//],
   ['example', /^tutorials?\//],
+  ['vendored', /^externals?\//],
+  ['test', /^qa\//],
 ];
 
 const roleByPlace = roleByName(places);
-const saysByPlace = /src\/(?:it|jmh|\w+Test)\/|test\/.*\.go$|scalafix\/|^tutorials?\//;
+const saysByPlace = /src\/(?:it|jmh|\w+Test)\/|test\/.*\.go$|scalafix\/|^(?:tutorials?|externals?|qa)\//;
 
 const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.rs)$/],

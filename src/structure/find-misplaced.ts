@@ -14,7 +14,8 @@ export interface Placement {
  * Of two files in different folders: a file beside the other's folder is in no folder that would be the wrong one.
  * Nothing leads back from the target, and it uses nothing else of its folder, which would be a new dependency on that folder.
  * An entry file is its folder and cannot be moved out of it. A header and its source are moved together. A file that is only
- * a part of what the source names, such as a partial class, cannot be moved alone.
+ * a part of what the source names, such as a partial class, cannot be moved alone. A header in a folder `include` is what its
+ * module offers, and lies there on purpose.
  */
 export function misplacedFinder(placement: Placement): (source: number, target: number) => boolean {
   const { graph, tree, isCircular } = placement;
@@ -28,9 +29,12 @@ export function misplacedFinder(placement: Placement): (source: number, target: 
     if (pairs.areCircular(source, target)) return false;
     const [beside, folder] = siblingsAbove(tree, from, to);
     if (beside === from || folder === to) return false;
+    if (isPublic.test(tree.paths[to]!.slice(tree.paths[folder]!.length))) return false;
     return !pairs.filesWith(target).some((file) => usesFolder(placement, file, folder));
   };
 }
+
+const isPublic = /(?:^|\/)include\//;
 
 /** Whether every name that leads from the source to the target leads to other files too. */
 function isPart({ edgeStart, edgeTarget, evidence }: Graph, source: number, target: number): boolean {

@@ -75,6 +75,19 @@ describe('layer violations', () => {
     expect(risks.layer_violations.map(({ remedy }) => remedy)).toEqual(['cut']);
   });
 
+  it('are not mended by moving a header out of the include folder of its module', () => {
+    const remediesOf = (header: string): readonly (string | undefined)[] =>
+      reportFrom(
+        factsOf({
+          ...uses('shop/pages', 'shop/orders', 6),
+          'shop/orders/order9.c': [header],
+          'shop/pages/table/format.c': [header],
+        }),
+      ).risks.layer_violations.map(({ remedy }) => remedy);
+    expect(remediesOf('shop/pages/include/format.h')).toEqual(['cut']);
+    expect(remediesOf('shop/pages/types/format.h')).toEqual(['move']);
+  });
+
   it('are not mended by moving the entry file of a folder, which stands for it', () => {
     const dependencies = {
       ...uses('shop/pages', 'shop/orders', 6),

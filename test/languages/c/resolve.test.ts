@@ -105,9 +105,74 @@ describe('an include', () => {
     });
   });
 
+  it('leads to one of two that are as near if two other includes of the folder lead there', async () => {
+    const { targets } = await askIncludes({
+      'shop/main.c': '#include "price.h"',
+      'shop/cart.c': '#include "tax.h"\n#include "law.h"\n#include <time.h>',
+      'bank/price.h': '',
+      'bank/time.h': '',
+      'state/price.h': '',
+      'state/tax.h': '',
+      'state/law.h': '',
+      'tool/tool.c': '#include "price.h"\n#include "tax.h"',
+    });
+    expect(targets).toMatchObject({
+      'shop/main.c price.h': 'state/price.h',
+      'tool/tool.c price.h': 'unresolved: several files match: bank/price.h, state/price.h',
+    });
+  });
+
+  it('leads to the outer one of two copies of a folder', async () => {
+    const { targets } = await askIncludes({
+      'lib/cart.c': '#include "price.h"',
+      'gl/price.h': '',
+      'src/gl/price.h': '',
+    });
+    expect(targets).toEqual({ 'lib/cart.c price.h': 'gl/price.h' });
+  });
+
+  it('in angle brackets leads to the file beside it rather than to none of several', async () => {
+    const { targets } = await askIncludes({
+      'lib/cart.c': '#include <price.h>',
+      'lib/price.h': '',
+      'lib/public/shop/price.h': '',
+    });
+    expect(targets).toEqual({ 'lib/cart.c <price.h>': 'lib/price.h' });
+  });
+
+  it('in quotes is of a library if others include it in angle brackets, or the project has no such folder', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.c': '#include "pcap.h"\n#include "redis/client.h"\n#include "shop/gone.h"\n#include "gone.h"',
+      'src/pool.c':
+        '#include <apr_pools.h>\n#include "apr_dbm.h"\n#include <shop_tax.h>\n#include "shop_gone.h"',
+      'src/shop_cart.c': '',
+      'src/menu.c': '#include "qmenu.h"\n#include "/usr/include/linux/magic.h"\n#include "/opt/x.h"',
+      'src/order.c': '#include <pcap.h>\n#include <QMenu>\n#include <../gone.h>\n#include "../gone.h"',
+      'shop/cart.h': '',
+    });
+    expect(targets).toEqual({
+      'src/cart.c pcap.h': 'pkg:pcap',
+      'src/cart.c redis/client.h': 'pkg:redis',
+      'src/cart.c shop/gone.h': 'unresolved: no file of the project has this path',
+      'src/cart.c gone.h': 'unresolved: no file of the project has this path',
+      'src/pool.c <apr_pools.h>': 'pkg:apr_pools',
+      'src/pool.c apr_dbm.h': 'pkg:apr_dbm',
+      'src/pool.c <shop_tax.h>': 'pkg:shop_tax',
+      'src/pool.c shop_gone.h': 'unresolved: no file of the project has this path',
+      'src/menu.c qmenu.h': 'pkg:qt',
+      'src/menu.c /usr/include/linux/magic.h': 'builtin:linux',
+      'src/menu.c /opt/x.h': 'unresolved: it is an absolute path',
+      'src/order.c <pcap.h>': 'pkg:pcap',
+      'src/order.c <QMenu>': 'pkg:qt',
+      'src/order.c <../gone.h>': 'unresolved: no file of the project has this path',
+      'src/order.c ../gone.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
   it('leads to the one in an include folder where several are as near', async () => {
     const { targets } = await askIncludes({
-      'src/cart.c': '#include "price.h"\n#include <tax.h>',
+      'src/cart.c': '#include "price.h"',
+      'tool/tool.c': '#include <tax.h>',
       'deps/bank/include/price.h': '',
       'deps/bank/src/price.h': '',
       'deps/bank/include/tax.h': '',
@@ -115,7 +180,7 @@ describe('an include', () => {
     });
     expect(targets).toEqual({
       'src/cart.c price.h': 'deps/bank/include/price.h',
-      'src/cart.c <tax.h>':
+      'tool/tool.c <tax.h>':
         'unresolved: several files match: deps/bank/include/tax.h, deps/state/include/tax.h',
     });
   });
@@ -381,6 +446,39 @@ import std;
     expect(targets).toEqual({
       'shop/src/cart.c config.h': 'asset',
       'tools/tool.c <config.h>': 'unresolved: no file of the project has this path',
+    });
+  });
+
+  it('of config.h does not lead to that of a library where the build writes one', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.c': '#include "config.h"',
+      'libs/zip/zip.c': '#include "config.h"',
+      'libs/zip/config.h': '',
+      'configure.ac': '',
+    });
+    expect(targets).toEqual({
+      'src/cart.c config.h': 'asset',
+      'libs/zip/zip.c config.h': 'libs/zip/config.h',
+    });
+  });
+
+  it('of a missing file is none under a condition, but the guard of a header is no condition', async () => {
+    const { targets } = await askIncludes({
+      'cart.c': '#ifdef BANK\n#include "bank.h"\n#else\n#include "cash.h"\n#endif\n#include "tax.h"',
+      'cart.h':
+        '#ifndef CART_H\n#include "price.h"\n#if HAVE_TAX\n#include "tax.h"\n#endif\n#endif\n#ifndef X\n#include "x.h"\n#endif',
+      'order.h': '#if !defined(ORDER_H)\n#include "price.h"\n#if 0\n#else\n#include "tax.h"\n#endif\n#endif',
+    });
+    const missing = 'unresolved: no file of the project has this path';
+    expect(targets).toEqual({
+      'cart.c bank.h': 'asset',
+      'cart.c cash.h': 'asset',
+      'cart.c tax.h': missing,
+      'cart.h price.h': missing,
+      'cart.h tax.h': 'asset',
+      'cart.h x.h': 'asset',
+      'order.h price.h': missing,
+      'order.h tax.h': 'asset',
     });
   });
 

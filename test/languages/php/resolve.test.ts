@@ -105,6 +105,21 @@ describe('a PHP project', () => {
     expect(report.edges).toEqual([]);
   });
 
+  it('follows includes to folders that programs add to the include path', async () => {
+    expect(
+      await linesOf({
+        'plugins/mail/init.php': `<?php require 'cart.php'; require './tax.php'; require 'tax.php';`,
+        'include/cart.php': '',
+        'include/tax.php': '',
+        'plugins/include/tax.php': '',
+      }),
+    ).toEqual([
+      'plugins/mail/init.php: cart.php → include/cart.php',
+      'plugins/mail/init.php: ./tax.php → unresolved: there is no file ./tax.php',
+      'plugins/mail/init.php: tax.php → plugins/include/tax.php',
+    ]);
+  });
+
   it('follows includes from the folder of the file, and upward to where PHP may have been started', async () => {
     expect(
       await linesOf(

@@ -19,6 +19,15 @@ describe('the report of a Python project', () => {
     expect(report.cycles).toEqual([['cart.py', 'pay.py']]);
   });
 
+  it('counts an import of several names that is unresolved once', async () => {
+    const { health, diagnostics } = await analyzeText({
+      'shop/__init__.py': '',
+      'shop/cart.py': 'from .gone import a, b, c\n',
+    });
+    expect(diagnostics.length).toBe(1);
+    expect(health.deductions.map(({ reason }) => reason)).toContain('1 import is unresolved');
+  });
+
   it('reads programs with windows too', async () => {
     const report = await analyzeText({ 'shop.pyw': 'import cart', 'cart.py': '' });
     expect(report.edges).toEqual([['shop.pyw', 'cart.py']]);

@@ -18,6 +18,23 @@ describe('a name that a package does not have', () => {
     ]);
   });
 
+  it('is not missing where a build makes it from a file in its place', async () => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py': '',
+      'shop/cart.py':
+        'from .ui_cart import Ui\nfrom . import icons_rc\nimport shop.cart_pb2\nfrom .ui_gone import Ui',
+      'shop/cart.ui': '',
+      'shop/icons.qrc': '',
+      'shop/cart.proto': '',
+    });
+    expect(lines).toEqual([
+      'shop/cart.py: .ui_cart Ui → no node',
+      'shop/cart.py: . icons_rc → no node',
+      'shop/cart.py: shop.cart_pb2 → no node',
+      "shop/cart.py: .ui_gone Ui → unresolved: shop/ has no module 'ui_gone'",
+    ]);
+  });
+
   it('is not missing where the code goes on without it', async () => {
     const { lines } = await resolvePython({
       'shop/__init__.py': '',

@@ -53,6 +53,21 @@ describe('modules', () => {
 });
 
 describe('paths', () => {
+  it('may begin with a name from a glob, also in another glob', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs': 'mod cart;\nmod goods;',
+      'src/cart.rs': 'use crate::goods::*;\nuse Other as More;\nfn f() { use Kind::*; }',
+      'src/goods.rs': 'mod kinds;\npub use kinds::*;',
+      'src/goods/kinds.rs': 'pub enum Kind { A }\npub struct Other;',
+    });
+    expect(lines.filter((line) => line.startsWith('src/cart.rs'))).toEqual([
+      'src/cart.rs: crate::goods::* → src/goods.rs',
+      'src/cart.rs: Other → nothing',
+      'src/cart.rs: Kind::* → nothing',
+    ]);
+  });
+
   it('lead through modules to the last that they name', async () => {
     const { lines } = await resolveRust({
       'Cargo.toml': manifest,
@@ -361,6 +376,24 @@ proptest = "1"`,
       'src/lib.rs: serde → pkg:serde',
       'src/lib.rs: self → nothing',
       'src/lib.rs: mod cart → src/cart.rs',
+    ]);
+  });
+
+  it('of the compiler come with it, unless the project is the compiler', async () => {
+    const { lines } = await resolveRust({
+      'tool/Cargo.toml': manifest,
+      'tool/src/lib.rs': 'extern crate rustc_ast;\nextern crate rustc_span;\nmod cart;',
+      'tool/src/cart.rs': 'use rustc_ast::Item;\nuse rustc_span::Span;\nuse rustc_hir::Hir;',
+      'compiler/rustc_ast/Cargo.toml': '[package]\nname = "rustc_ast"\n',
+      'compiler/rustc_ast/src/lib.rs': '',
+    });
+    expect(lines).toEqual([
+      'tool/src/cart.rs: rustc_ast::Item → compiler/rustc_ast/src/lib.rs',
+      'tool/src/cart.rs: rustc_span::Span → pkg:rustc_span (builtin)',
+      "tool/src/cart.rs: rustc_hir::Hir → unresolved: 'rustc_hir' is neither a name in this module nor a dependency in tool/Cargo.toml",
+      'tool/src/lib.rs: rustc_ast → compiler/rustc_ast/src/lib.rs',
+      'tool/src/lib.rs: rustc_span → pkg:rustc_span (builtin)',
+      'tool/src/lib.rs: mod cart → tool/src/cart.rs',
     ]);
   });
 

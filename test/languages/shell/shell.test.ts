@@ -109,6 +109,24 @@ it('leads from script to script, and says where it cannot know', async () => {
 });
 
 it('does not miss the script of a virtual environment', async () => {
-  const { diagnostics } = await analyzeText({ 'run.sh': '. .venv/bin/activate\nsource ./gone.sh\n' });
+  const { diagnostics } = await analyzeText({ 'run.sh': '. .venv/bin/activate\nsource $0/gone.sh\n' });
   expect(diagnostics.map(({ line }) => line)).toEqual([2]);
+});
+
+it('may be started in any folder above it', async () => {
+  const { edges, diagnostics } = await analyzeText({
+    'tools/shop/scripts/run.sh': '. ./scripts/lib.sh\n. cloned/lib.sh\n',
+    'tools/shop/scripts/lib.sh': '',
+  });
+  expect(edges).toEqual([['tools/shop/scripts/run.sh', 'tools/shop/scripts/lib.sh']]);
+  expect(diagnostics.map(({ kind, line }) => `${kind} ${line}`)).toEqual(['computed-import 2']);
+});
+
+it.each([
+  ['[ -f "$(dirname "$0")/lib.sh" ] && . "$(dirname "$0")/lib.sh"', []],
+  ['if test -r ${0%/*}/lib.sh; then\n  . "${0%/*}/lib.sh"\nfi', []],
+  ['[ -f "${0%/*}/other.sh" ] && . "${0%/*}/lib.sh"', ['unresolved-import']],
+])('does not miss a script that it looks for first: %s', async (text, expected) => {
+  const { diagnostics } = await analyzeText({ 'run.sh': text });
+  expect(diagnostics.map(({ kind }) => kind)).toEqual(expected);
 });

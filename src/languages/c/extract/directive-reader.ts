@@ -4,11 +4,13 @@ import type { ImportStatement } from '../../../model/source.ts';
 import { importStatement } from '../../kit/import-statement.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Cursor } from './cursor.ts';
-import { doubleQuote, greater, hash, less, newline, openParen, slash } from '../../kit/bytes.ts';
+import { bang, doubleQuote, greater, hash, less, newline, openParen, slash } from '../../kit/bytes.ts';
 
 const digit0 = 48;
 const letterE = 101;
 const letterI = 105;
+
+const conditions: ReadonlySet<string> = new Set(['if', 'ifdef', 'ifndef']);
 
 /** Directive → detail of its imports. */
 const includes: ReadonlyMap<string, ImportDetail | undefined> = new Map([
@@ -17,6 +19,9 @@ const includes: ReadonlyMap<string, ImportDetail | undefined> = new Map([
   ['include_next', { kind: 'include-next' }],
   ['embed', { kind: 'embed' }],
 ]);
+
+/** Under a condition: where it does not hold, the code is compiled without it. */
+const conditional: ImportDetail = { kind: 'may-fail' };
 
 /** The header is a macro that this file does not define. */
 const computed: ImportDetail = { kind: 'computed' };
@@ -31,6 +36,10 @@ export class DirectiveReader {
   #definitionsEnd = 0;
   /** Open conditions inside an `#if 0`, including itself. */
   #dead = 0;
+  /** Other open conditions, and how many of them are the guard around the whole file. */
+  #open = 0;
+  #guards = 0;
+  #isFirst = true;
 
   constructor(cursor: Cursor) {
     this.#cursor = cursor;
@@ -51,8 +60,23 @@ export class DirectiveReader {
     if (first !== letterI && first !== letterE) return;
     const directive = cursor.readName();
     if (this.isDead) this.#readDead(directive);
-    else if (directive === 'if') this.#dead = this.#isZero() ? 1 : 0;
-    else if (includes.has(directive)) this.readHeader(line, includes.get(directive));
+    else if (includes.has(directive)) {
+      const isConditional = this.#open > this.#guards;
+      this.readHeader(line, includes.get(directive) ?? (isConditional ? conditional : undefined));
+    } else if (conditions.has(directive)) this.#openCondition(directive);
+    else if (directive === 'endif') this.#guards = Math.min(this.#guards, --this.#open);
+    this.#isFirst = false;
+  }
+
+  #openCondition(directive: string): void {
+    if (directive === 'if' && this.#isZero()) {
+      this.#dead = 1;
+      return;
+    }
+    this.#open++;
+    // `#ifndef CART_H` or `#if !defined(CART_H)`
+    const isNegated = directive === 'ifndef' || this.#cursor.bytes[this.#cursor.pos] === bang;
+    if (this.#isFirst && isNegated) this.#guards = 1;
   }
 
   /** `<header>`, `"header"`, or a macro. */
@@ -92,11 +116,12 @@ export class DirectiveReader {
   }
 
   #readDead(directive: string): void {
-    if (directive === 'if' || directive === 'ifdef' || directive === 'ifndef') this.#dead++;
+    if (conditions.has(directive)) this.#dead++;
     else if (directive === 'endif') this.#dead--;
-    else if (this.#dead > 1) return;
-    else if (directive === 'else' || directive === 'elifdef' || directive === 'elifndef') this.#dead = 0;
-    else if (directive === 'elif') this.#dead = this.#isZero() ? 1 : 0;
+    else if (this.#dead === 1 && directive.startsWith('el') && !(directive === 'elif' && this.#isZero())) {
+      this.#dead = 0;
+      this.#open++;
+    }
   }
 
   /** Whether the condition is just 0. */

@@ -80,7 +80,11 @@ export class HeaderFinder {
     if (first === undefined) return none;
     if (paths.length === 1) return { kind: 'found', path: first };
     const used = this.#used.choose(query.folder, query.header, paths);
-    return used === undefined ? nearest(query, paths) : { kind: 'found', path: used };
+    if (used !== undefined) return { kind: 'found', path: used };
+    const near = nearest(query, paths);
+    const likely =
+      near.kind === 'several' ? this.#used.lean(query.folder, query.header, near.paths) : undefined;
+    return likely === undefined ? near : { kind: 'found', path: likely };
   }
 
   #firstIn(folders: readonly string[], { header, except }: HeaderQuery): string | undefined {

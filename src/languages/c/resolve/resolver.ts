@@ -13,6 +13,7 @@ import type { IncludeFolders } from './include-flags.ts';
 import { IncludeRoots } from './include-roots.ts';
 import { frameworkOf, knownLibrary, libraryOf, systemLibrary } from './libraries.ts';
 import { Modules } from './modules.ts';
+import { ForeignHeaders } from './foreign-headers.ts';
 import { UsedFolders } from './used-folders.ts';
 import { asset, computed, toFile, unresolved } from '../../kit/targets.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
@@ -24,6 +25,7 @@ export class IncludeResolver implements Resolver {
   readonly #finder: HeaderFinder;
   readonly #modules: Modules;
   readonly #buildNames: BuildNames;
+  readonly #foreign: ForeignHeaders;
   /** File → include folders; headers inherit those of the first file that includes them. */
   readonly #foldersOf: Map<string, IncludeFolders>;
   /** Include folders → including folder → specifier → target. */
@@ -41,6 +43,7 @@ export class IncludeResolver implements Resolver {
     });
     this.#modules = new Modules(files);
     this.#buildNames = new BuildNames(project.manifests);
+    this.#foreign = new ForeignHeaders(entries, files);
     this.#foldersOf = new Map(foldersOf);
     this.diagnostics = diagnostics;
     if (foldersOf.size > 0) this.#inheritFolders(files);
@@ -60,7 +63,7 @@ export class IncludeResolver implements Resolver {
         return this.#modules.resolve(detail.module);
       default:
         if (isOwnName(from.path, specifier)) return this.#find(this.#query(from.path, specifier, from.path));
-        return this.#include(from.path, specifier);
+        return this.#include(from.path, specifier, detail?.kind === 'may-fail');
     }
   }
 
@@ -84,14 +87,15 @@ export class IncludeResolver implements Resolver {
     }
   }
 
-  #include(from: string, specifier: string): Target {
+  #include(from: string, specifier: string, mayFail: boolean): Target {
     const folders = this.#foldersOf.get(from);
     const folder = folderOf(from);
     const byFolder = getOrAdd(this.#targets, folders, () => new Map<string, Map<string, Target>>());
     const targets = getOrAdd(byFolder, folder, () => new Map<string, Target>());
     const target = getOrAdd(targets, specifier, () => this.#find(this.#query(from, specifier)));
+    if (target.kind !== 'unresolved') return target;
     const isTemplate = templateName.test(from) || placeholder.test(specifier);
-    return target.kind === 'unresolved' && isTemplate ? asset : target;
+    return (mayFail && target === missing) || isTemplate ? asset : target;
   }
 
   #query(from: string, specifier: string, except?: string): HeaderQuery {
@@ -107,7 +111,7 @@ export class IncludeResolver implements Resolver {
 
   #find(query: HeaderQuery): Target {
     const { header, isQuoted } = query;
-    if (header.startsWith('/')) return unresolved('it is an absolute path');
+    if (header.startsWith('/')) return installed(header) ?? unresolved('it is an absolute path');
     const onPath = this.#finder.findOnPath(query);
     if (onPath !== undefined) return this.#targetAt(onPath);
     const system = systemLibrary(header);
@@ -116,9 +120,15 @@ export class IncludeResolver implements Resolver {
       return own === undefined ? system : this.#targetAt(own);
     }
     const finding = this.#finder.findByConvention(query);
+    // A `config.h` elsewhere is that of a library which the project brings along.
+    if (header === configuration && finding.kind !== 'none' && this.#isWritten(query)) {
+      const own = this.#finder.findAround(query);
+      return own === undefined ? asset : this.#targetAt(own);
+    }
     if (finding.kind === 'found') return this.#targetAt(finding.path);
     if (finding.kind === 'several') {
-      return unresolved(`several files match: ${inWords(finding.paths)}`);
+      const library = isQuoted ? undefined : knownLibrary(header);
+      return library ?? unresolved(`several files match: ${inWords(finding.paths)}`);
     }
     const protos = this.#index.protosFor(header, isQuoted);
     if (protos.length > 0) return protos.length === 1 ? this.#targetAt(protos[0]!) : asset;
@@ -127,7 +137,11 @@ export class IncludeResolver implements Resolver {
     const library = knownLibrary(header);
     if (library !== undefined) return library;
     if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
-    return unresolved('no file of the project has this path');
+    return (header === configuration ? undefined : this.#foreign.libraryFor(header)) ?? missing;
+  }
+
+  #isWritten(query: HeaderQuery): boolean {
+    return this.#isConfigured(query) || this.#buildNames.has(query.header);
   }
 
   /** Whether the build of a folder above writes this header. */
@@ -143,7 +157,7 @@ export class IncludeResolver implements Resolver {
     const path = this.#finder.findOnPath(query);
     if (path !== undefined) return asset;
     const { kind } = this.#finder.findByConvention(query);
-    return kind === 'none' ? unresolved('no file of the project has this path') : asset;
+    return kind === 'none' ? missing : asset;
   }
 
   #targetAt(path: string): Target {
@@ -155,6 +169,14 @@ export class IncludeResolver implements Resolver {
 function isOwnName(from: string, specifier: string): boolean {
   return specifier.startsWith('<') && specifier.endsWith(`${nameOf(from)}>`);
 }
+
+/** The library of `/usr/include/linux/magic.h`. */
+function installed(path: string): Target | undefined {
+  const header = /^\/usr\/(?:local\/)?include\/(.+)/.exec(path)?.[1];
+  return header === undefined ? undefined : libraryOf(header);
+}
+
+const missing = unresolved('no file of the project has this path');
 
 /** The header in which a build writes what it found out about the system. Not part of a library. */
 const configuration = 'config.h';

@@ -4,6 +4,7 @@ import type { ExtractedFile } from '../../../model/source.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import { folderOf } from '../../kit/paths.ts';
 import { type HeaderIndex, headerIn } from './header-index.ts';
+import { systemLibrary } from './libraries.ts';
 
 /** Include folder → how many includes lead there. */
 type Counts = Map<string, number>;
@@ -11,6 +12,8 @@ type Counts = Map<string, number>;
 /** One folder is on the path and the others are not if it has so many includes, and so many times as many as they. */
 const leastIncludes = 3;
 const timesMore = 5;
+/** Enough where none is nearer and the other has none. */
+const fewIncludes = 2;
 
 export class UsedFolders {
   readonly #files: readonly ExtractedFile[];
@@ -33,6 +36,22 @@ export class UsedFolders {
     return first.count >= timesMore * (second?.count ?? 0) ? first.path : undefined;
   }
 
+  /**
+   * Where none of them is nearer: the one beside; of two, the outer one if the other is a copy of it further down, or else the
+   * one that fewer includes show. More than two are mostly those of one platform each.
+   */
+  lean(folder: string, header: string, paths: readonly string[]): string | undefined {
+    const own = paths.find((path) => rootOf(path, header) === folder);
+    const [first, second] = paths;
+    if (own !== undefined || first === undefined || second === undefined || paths.length > 2) return own;
+    if (second.endsWith(`/${first}`)) return first;
+    if (first.endsWith(`/${second}`)) return second;
+    const counts = (this.#own ??= this.#count()).get(folder);
+    const [one, other] = [counts?.get(rootOf(first, header)) ?? 0, counts?.get(rootOf(second, header)) ?? 0];
+    if (Math.max(one, other) < fewIncludes || Math.min(one, other) > 0) return undefined;
+    return one > other ? first : second;
+  }
+
   #count(): ReadonlyMap<string, Counts> {
     const own = new Map<string, Counts>();
     for (const { file, imports } of this.#files) {
@@ -41,7 +60,7 @@ export class UsedFolders {
       for (const { specifier } of imports) {
         const header = headerIn(specifier);
         const [path, another] = this.#index.endingIn(header);
-        if (path === undefined || another !== undefined) continue;
+        if (path === undefined || another !== undefined || systemLibrary(header) !== undefined) continue;
         const root = rootOf(path, header);
         // Next to the including file a header is found without a search path.
         if (root !== folder) counts.set(root, (counts.get(root) ?? 0) + 1);

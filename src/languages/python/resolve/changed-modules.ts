@@ -6,7 +6,7 @@ import { getOrAdd } from '../../kit/multi-map.ts';
 import { folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 import { stubsSuffix } from './absolute-imports.ts';
 import type { BareImports } from './bare-imports.ts';
-import { moduleNameIn, type ModuleTree } from './module-tree.ts';
+import { moduleNameIn, modulesMadeFrom, type ModuleTree } from './module-tree.ts';
 import type { SourceRoots } from './source-roots.ts';
 
 /** All that a resolver knows. */
@@ -69,6 +69,7 @@ export class ChangedModules {
       // In the roots, files of any kind are listed by name.
       if (isOfModule || before.roots.all.has(folder) || after.roots.all.has(folder))
         this.#addName(moduleNameIn(path));
+      for (const made of modulesMadeFrom(path)) this.#addName(made);
     }
   }
 

@@ -30,7 +30,7 @@ export class ModuleTree {
   readonly #initOf = new Map<string, FilePath>();
   /** Folders with Python files below. */
   readonly #pythonFolders = new Set<string>();
-  /** Compiled modules, without their extensions. */
+  /** Compiled modules, without their extensions, and those that a build makes from files beside them. */
   readonly #extensions = new Set<string>();
   readonly #declared = new Map<FilePath, string>();
   /** File of a package → the words in it. */
@@ -51,6 +51,7 @@ export class ModuleTree {
     }
     for (const [path, kind] of project.entries) {
       if (kind === 'asset' && extensionModule.test(path)) this.#extensions.add(moduleNameIn(path));
+      for (const made of modulesMadeFrom(path)) this.#extensions.add(made);
     }
   }
 
@@ -208,6 +209,26 @@ function isInit(path: string): boolean {
 }
 
 /** A path up to the first dot of its file name: `a/_fast` of `a/_fast.cpython-312.so`. */
+/** What tools of Qt and protoc write. */
+const makers = new Map([
+  ['ui', ['ui_*', 'Ui_*', '*_ui']],
+  ['qrc', ['*_rc']],
+  ['proto', ['*_pb2', '*_pb2_grpc']],
+]);
+
+/** The modules that a build makes from this file: `ui_cart` from `cart.ui`. */
+export function modulesMadeFrom(path: string): readonly string[] {
+  const dot = path.lastIndexOf('.');
+  const made = makers.get(path.slice(dot + 1)) ?? [];
+  const stem = nameOf(path.slice(0, dot));
+  return made.map((name) =>
+    childPath(
+      folderOf(path),
+      name.replace('*', () => stem),
+    ),
+  );
+}
+
 export function moduleNameIn(path: string): string {
   const dot = nameOf(path).indexOf('.');
   return dot <= 0 ? path : path.slice(0, path.length - nameOf(path).length + dot);

@@ -39,6 +39,11 @@ export class ModuleForest {
     return this.#libraries.get(folder);
   }
 
+  libraryNamed(name: string): Module | undefined {
+    const owner = this.#packages.all.find(({ libName }) => libName === name);
+    return owner === undefined ? undefined : this.#libraries.get(owner.folder);
+  }
+
   #growFrom(root: ExtractedFile): void {
     const { path } = root.file;
     if (!this.#moduleOf.has(path)) this.#grow(root, this.#packages.around(folderOf(path)));

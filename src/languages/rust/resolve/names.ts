@@ -19,6 +19,8 @@ interface Head {
 }
 
 const builtins = new Set(['std', 'core', 'alloc', 'proc_macro', 'test']);
+/** The compiler's own crates come with it: `extern crate` names them, and no manifest does. */
+const ofCompiler = /^rustc_/;
 /** Known in every module. */
 export const primitives: ReadonlySet<string> = wordSet(
   'bool char f32 f64 i8 i16 i32 i64 i128 isize str u8 u16 u32 u64 u128 usize',
@@ -37,6 +39,8 @@ export class Names {
   readonly #known = new Map<Module, Map<string, Found | undefined>>();
   readonly #globbed = new Map<Module, readonly Module[]>();
   #steps = 0;
+  /** How many modules' globs are being followed. */
+  #following = 0;
 
   constructor(forest: ModuleForest) {
     this.#forest = forest;
@@ -137,7 +141,10 @@ export class Names {
     const library = folder === undefined ? undefined : this.#forest.libraryOf(folder);
     if (library !== undefined) return inModules(library);
     if (extern !== undefined) return inPackage(extern.package, false);
-    return builtins.has(real) ? inPackage(real, true) : undefined;
+    if (builtins.has(real)) return inPackage(real, true);
+    if (alias === undefined || !ofCompiler.test(real)) return undefined;
+    const own = this.#forest.libraryNamed(real);
+    return own === undefined ? inPackage(real, true) : inModules(own);
   }
 
   #lookUp(module: Module, name: string): Found | undefined {
@@ -146,7 +153,9 @@ export class Names {
     // Breaks cycles: undefined while it is being resolved.
     names.set(name, undefined);
     const found = this.#find(module, name);
-    names.set(name, found);
+    // A name that is asked for while globs are still being followed may come from one of the rest.
+    if (found === undefined && this.#following > 0) names.delete(name);
+    else names.set(name, found);
     return found;
   }
 
@@ -189,6 +198,7 @@ export class Names {
     const reached: Module[] = [];
     // Breaks cycles: returns what is known so far.
     this.#globbed.set(module, reached);
+    this.#following++;
     for (let at: Module | undefined = module, i = 0; at !== undefined; at = reached[i++]) {
       for (const glob of at.globs) {
         const target = reached.length < maxGlobs ? this.follow(at, glob) : undefined;
@@ -197,6 +207,7 @@ export class Names {
           if (other !== module && !reached.includes(other)) reached.push(other);
       }
     }
+    this.#following--;
     return reached;
   }
 }

@@ -25,17 +25,16 @@ const mayMean = /["'$`\s\uE001-\uE003]/;
 const byDefault = /\$\{([A-Za-z_]\w*):?-([^${}()`]+)\}/g;
 const variable = /\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))/g;
 
-export function evaluate(word: string, variables: ReadonlyMap<string, string>): SourcedDetail {
+type Place = Pick<SourcedDetail, 'base' | 'path'>;
+
+export function evaluate(word: string, variables: ReadonlyMap<string, string>): Place {
   const text = workOut(word, variables);
-  if (text === undefined || /[$`*?<>|&;(){}]/.test(text))
-    return { kind: 'sourced', base: 'computed', path: '' };
-  if (text === folder || text.startsWith(`${folder}/`))
-    return { kind: 'sourced', base: 'script', path: text.slice(2) };
-  if (text === top || text.startsWith(`${top}/`))
-    return { kind: 'sourced', base: 'top', path: text.slice(2) };
-  if (/[\uE001-\uE003]/.test(text)) return { kind: 'sourced', base: 'computed', path: '' };
-  if (text.startsWith('/') || text.startsWith('~')) return { kind: 'sourced', base: 'system', path: text };
-  return { kind: 'sourced', base: 'start', path: text };
+  if (text === undefined || /[$`*?<>|&;(){}]/.test(text)) return { base: 'computed', path: '' };
+  if (text === folder || text.startsWith(`${folder}/`)) return { base: 'script', path: text.slice(2) };
+  if (text === top || text.startsWith(`${top}/`)) return { base: 'top', path: text.slice(2) };
+  if (/[\uE001-\uE003]/.test(text)) return { base: 'computed', path: '' };
+  if (text.startsWith('/') || text.startsWith('~')) return { base: 'system', path: text };
+  return { base: 'start', path: text };
 }
 
 /** Undefined if unknown. */

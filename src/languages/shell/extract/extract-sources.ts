@@ -5,6 +5,7 @@ import { LineCounter } from '../../kit/line-counter.ts';
 import { evaluate, valueOf } from './evaluate.ts';
 import { HereDocuments } from './here-documents.ts';
 import { endOfWord } from './words.ts';
+import { nameOf } from '../../kit/paths.ts';
 import { bytesIn, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
 import { endOfLine } from '../../kit/skip.ts';
 import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';
@@ -14,6 +15,10 @@ import { equals, openBracket, plus } from '../../kit/bytes.ts';
 const isSeparator = bytesIn(';&|()');
 
 const maxName = 200;
+
+/** How far before it the test for a file may stand. */
+const testDistance = 300;
+const fileTest = /\s-[aefrs]\s+(.+?)(?:\s\]|;|\n|&&|\|\|)/g;
 
 export function extractSources({ bytes, length }: SourceText): Extraction {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
@@ -138,10 +143,22 @@ class ScriptReader {
     if (specifier === '' || specifier.startsWith('-')) return;
     this.#imports.push({
       specifier,
-      detail: evaluate(word, this.#variables),
+      detail: {
+        kind: 'sourced',
+        ...evaluate(word, this.#variables),
+        ifThere: this.#isTested(start, nameOf(specifier)),
+      },
       line: this.#lines.lineAt(start),
       kind: 'static',
     });
+  }
+
+  /** Whether the code before looks for a file of that name: `[ -f lib.sh ] && . lib.sh`. */
+  #isTested(start: number, name: string): boolean {
+    const before = this.#text.toString('utf8', Math.max(0, start - testDistance), start);
+    return [...before.matchAll(fileTest)].some(
+      ([, path = '']) => nameOf(path.replaceAll(/["'\s]/g, '')) === name,
+    );
   }
 
   #takeWord(): number {

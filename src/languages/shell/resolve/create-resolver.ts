@@ -2,10 +2,10 @@
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, foldersUpward, joinPath } from '../../kit/paths.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import { asset, computed, ignoredPath, toFile, unresolved } from '../../kit/targets.ts';
+import { asset, computed, ignoredPath, nothing, toFile, unresolved } from '../../kit/targets.ts';
 
 /** Written when the environment is created: `. .venv/bin/activate`. */
 const virtualEnvironment = /(?:^|\/)bin\/activate$/;
@@ -20,10 +20,11 @@ function resolve(
   { detail }: ImportStatement,
 ): Target {
   if (detail?.kind !== 'sourced' || detail.base === 'computed') return computed;
-  const { base, path } = detail;
+  const { base, path, ifThere } = detail;
   if (base === 'system') return asset;
-  // Scripts are mostly run from the project root or from their own folder.
-  const folders = { script: [folderOf(from.path)], top: ['.'], start: [folderOf(from.path), '.'] }[base];
+  const own = folderOf(from.path);
+  // Scripts are mostly run from the project root, from their own folder or from one in between.
+  const folders = { script: [own], top: ['.'], start: [own, '.', ...foldersUpward(folderOf(own))] }[base];
   const places = folders.flatMap((folder) => joinPath(folder, path) ?? []);
   let ignored: string | undefined;
   for (const place of places) {
@@ -36,5 +37,8 @@ function resolve(
   if (virtualEnvironment.test(path)) return asset;
   // A name without a slash is looked for where commands are, as `. gettext.sh`.
   if (base === 'start' && !path.includes('/')) return asset;
+  if (ifThere) return nothing;
+  // Where the script is started, or what it made or fetched before, is not known.
+  if (base === 'start') return computed;
   return unresolved('no file of the project has this path', places);
 }

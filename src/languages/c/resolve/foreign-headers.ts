@@ -1,0 +1,66 @@
+// Headers of libraries, as the includes of the project show them.
+import type { EntryKind } from '../../../model/project.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
+import { nameOf } from '../../kit/paths.ts';
+import type { PackageTarget } from '../../kit/targets.ts';
+import { headerIn } from './header-index.ts';
+import { libraryOf } from './libraries.ts';
+
+interface Includes {
+  /** Headers that some file includes in angle brackets, by their names in lower case: Qt has `qmenu.h` and `QMenu`. */
+  readonly angled: ReadonlyMap<string, string>;
+  /** Beginnings of their names that no file of the project has: `apr_`. */
+  readonly foreignPrefixes: ReadonlySet<string>;
+  /** The names of all folders. */
+  readonly folders: ReadonlySet<string>;
+}
+
+export class ForeignHeaders {
+  readonly #entries: ReadonlyMap<string, EntryKind>;
+  readonly #files: readonly ExtractedFile[];
+  /** Read when it is first asked for: most projects have all that they include in quotes. */
+  #includes: Includes | undefined;
+
+  constructor(entries: ReadonlyMap<string, EntryKind>, files: readonly ExtractedFile[]) {
+    this.#entries = entries;
+    this.#files = files;
+  }
+
+  /** The library of a header that the project does not have: by its folder, or by how others include it. */
+  libraryFor(header: string): PackageTarget | undefined {
+    const { angled, foreignPrefixes, folders } = this.#read();
+    const same = angled.get(inLowerCase(header));
+    if (same !== undefined) return libraryOf(same);
+    if (foreignPrefixes.has(prefixOf(header))) return libraryOf(header);
+    const slash = header.indexOf('/');
+    const isForeign = slash > 0 && !header.startsWith('.') && !folders.has(header.slice(0, slash));
+    return isForeign ? libraryOf(header) : undefined;
+  }
+
+  #read(): Includes {
+    if (this.#includes !== undefined) return this.#includes;
+    const angled = new Map<string, string>();
+    for (const { imports } of this.#files) {
+      for (const { specifier } of imports) {
+        const header = headerIn(specifier);
+        if (specifier.startsWith('<') && !header.startsWith('.')) angled.set(inLowerCase(header), header);
+      }
+    }
+    const folders = new Set<string>();
+    for (const [path, kind] of this.#entries) if (kind === 'folder') folders.add(nameOf(path));
+    const foreignPrefixes = new Set([...angled.values()].map(prefixOf));
+    for (const { file } of this.#files) foreignPrefixes.delete(prefixOf(nameOf(file.path)));
+    foreignPrefixes.delete('');
+    this.#includes = { angled, foreignPrefixes, folders };
+    return this.#includes;
+  }
+}
+
+function inLowerCase(header: string): string {
+  return header.replace(/\.h$/, '').toLowerCase();
+}
+
+/** `apr_` of `apr_dbm.h`; empty if it has none. */
+function prefixOf(header: string): string {
+  return /^[a-z]\w*?_(?=\w)/i.exec(header)?.[0] ?? '';
+}
