@@ -228,7 +228,7 @@ function linkFile(
     if (target.kind === 'unresolved') {
       const found = missing(file, statement, target, gitRules);
       // `from gone import a, b` is one import.
-      if (!isSame(found, diagnostics.at(-1))) diagnostics.push(found);
+      if (!isRepeated(found, diagnostics.at(-1))) diagnostics.push(found);
     } else if (target.kind === 'computed') {
       if (!isComputed) diagnostics.push(computedImport(file.path, statement.line));
       isComputed = true;
@@ -237,7 +237,7 @@ function linkFile(
   }
 }
 
-function isSame(found: Diagnostic, last: Diagnostic | undefined): boolean {
+function isRepeated(found: Diagnostic, last: Diagnostic | undefined): boolean {
   return last?.file === found.file && last.line === found.line && last.message === found.message;
 }
 
