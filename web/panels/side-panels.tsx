@@ -3,7 +3,6 @@ import type { ComponentType } from 'preact';
 import { alignedReports, navigate, index, view } from '../state/store.ts';
 import type { PanelId } from '../state/view-state.ts';
 import '../style/panels.css';
-import { AdvicePanel } from './advice-panel.tsx';
 import { CyclesPanel } from './cycles-panel.tsx';
 import { DiagnosticsPanel } from './diagnostics-panel.tsx';
 import { loadPanel } from './load-panel.tsx';
@@ -16,6 +15,7 @@ interface PanelEntry {
   readonly Panel: ComponentType;
 }
 
+const AdvicePanel = loadPanel('The advice', async () => (await import('./advice-panel.tsx')).AdvicePanel);
 const RulesPanel = loadPanel('The rules', async () => (await import('./rules/rules-panel.tsx')).RulesContent);
 const ChangesPanel = loadPanel(
   'The changes',
