@@ -48,7 +48,6 @@ export function cruise(folder, folders, forbidden) {
         }).map(({ line }) => line),
       ),
     ),
-    spelled: new Map(own.flatMap(spellingsOf)),
     broken: new Set(own.flatMap(violationsOf)),
   };
 }
@@ -85,14 +84,6 @@ function run(args, folder) {
 /** @param {Module} module */
 function dependenciesOf({ source, dependencies }) {
   return dependencies.map((each) => ({ line: `${source} → ${targetOf(each)}`, rules: each.rules ?? [] }));
-}
-
-/**
- * How the import of a dependency is written.
- * @param {Module} module
- */
-function spellingsOf({ source, dependencies }) {
-  return dependencies.map((each) => /** @type {const} */ ([`${source} → ${targetOf(each)}`, each.module]));
 }
 
 /** @param {Module} module */

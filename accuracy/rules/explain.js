@@ -3,7 +3,7 @@
 /**
  * @typedef {{ rule: string, line: string, by: 'theirs' | 'ours' }} Found
  * @typedef {Found & { reason?: string }} Difference
- * @typedef {{ broken: ReadonlySet<string>, dependencies: ReadonlySet<string>, uninstalled?: ReadonlySet<string>, spelled?: ReadonlyMap<string, string>, byUrl?: ReadonlySet<string> }} Graph
+ * @typedef {{ broken: ReadonlySet<string>, dependencies: ReadonlySet<string>, uninstalled?: ReadonlySet<string>, byUrl?: ReadonlySet<string> }} Graph
  */
 
 /**
@@ -40,14 +40,6 @@ const reasons = [
   {
     text: 'The package is not installed here, so dependency-cruiser does not know it as one that the rule allows.',
     applies: ({ line, by }, theirs) => by === 'theirs' && theirs.uninstalled?.has(line) === true,
-  },
-  {
-    text: 'The comment names `x.js`, and only `x.d.mts` exists. dependency-cruiser takes that file. TypeScript does not, nor does Lintel.',
-    applies: ({ line, by }, theirs, ours) =>
-      by === 'theirs' &&
-      !ours.dependencies.has(line) &&
-      line.endsWith('.d.mts') &&
-      theirs.spelled?.get(line)?.endsWith('.js') === true,
   },
   {
     text: 'A declaration file imports `x`, and both `x.js` and `x.d.ts` exist. TypeScript takes the declarations, as does Lintel; dependency-cruiser takes the JavaScript file.',
