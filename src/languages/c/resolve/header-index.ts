@@ -10,8 +10,8 @@ export class HeaderIndex {
   readonly #madeOf = new Map<string, string[]>();
   /** The .proto files, by their names without the extension. */
   readonly #protosOf = new Map<string, string[]>();
-  /** The classes of Java as their native headers are called, after an underscore: `_src_shop_Cart`. */
-  readonly #classes: string[] = [];
+  /** The classes of Java as their native headers are called, after an underscore: `Cart` → `_src_shop_Cart`. */
+  readonly #classes = new Map<string, string[]>();
 
   constructor(entries: ReadonlyMap<string, EntryKind>, files: readonly ExtractedFile[]) {
     for (const { imports } of files) {
@@ -21,7 +21,10 @@ export class HeaderIndex {
       if (kind === 'source' || kind === 'asset') this.#pathsOf.get(nameOf(path))?.push(path);
       if (kind !== 'source' && kind !== 'asset') continue;
       if (path.endsWith(proto)) addTo(this.#protosOf, nameOf(path.slice(0, -proto.length)), path);
-      if (path.endsWith(java)) this.#classes.push(`_${path.slice(0, -java.length).replaceAll('/', '_')}`);
+      if (path.endsWith(java)) {
+        const native = `_${path.slice(0, -java.length).replaceAll('/', '_')}`;
+        addTo(this.#classes, lastPart(native), native);
+      }
       for (const made of madeFrom(path)) {
         if (this.#pathsOf.has(nameOf(made))) addTo(this.#madeOf, nameOf(made), made);
       }
@@ -40,7 +43,9 @@ export class HeaderIndex {
     const [, outer, inner] = nativeHeader.exec(name) ?? [];
     if (outer === undefined) return false;
     const names = [`_${outer}`, `_${outer}${inner}`];
-    return this.#classes.some((path) => names.some((ending) => path.endsWith(ending)));
+    return names.some((ending) =>
+      this.#classes.get(lastPart(ending))?.some((native) => native.endsWith(ending)),
+    );
   }
 
   /** The .proto files from which a build may make it: `shop/cart.proto` for `shop/cart.pb.h`. */
@@ -112,6 +117,10 @@ function madeFrom(path: string): readonly string[] {
 }
 
 const java = '.java';
+
+function lastPart(native: string): string {
+  return native.slice(native.lastIndexOf('_') + 1);
+}
 
 /** A package, a class that begins with a capital, and classes in it. */
 const nativeHeader = /^([a-z]\w*?_[A-Z][^\W_]*)(\w*)\.h$/;

@@ -30,7 +30,7 @@ export class ModuleTree {
   readonly #initOf = new Map<string, FilePath>();
   /** Folders with Python files below. */
   readonly #pythonFolders = new Set<string>();
-  /** Compiled modules, without their extensions, and those that a build makes from files beside them. */
+  /** Compiled modules, without their extensions, and those that a build makes from files next to them. */
   readonly #extensions = new Set<string>();
   readonly #declared = new Map<FilePath, string>();
   /** File of a package → the words in it. */
@@ -208,7 +208,6 @@ function isInit(path: string): boolean {
   );
 }
 
-/** A path up to the first dot of its file name: `a/_fast` of `a/_fast.cpython-312.so`. */
 /** What tools of Qt and protoc write. */
 const makers = new Map([
   ['ui', ['ui_*', 'Ui_*', '*_ui']],
@@ -218,17 +217,19 @@ const makers = new Map([
 
 /** The modules that a build makes from this file: `ui_cart` from `cart.ui`. */
 export function modulesMadeFrom(path: string): readonly string[] {
-  const dot = path.lastIndexOf('.');
-  const made = makers.get(path.slice(dot + 1)) ?? [];
-  const stem = nameOf(path.slice(0, dot));
-  return made.map((name) =>
+  const name = nameOf(path);
+  const dot = name.lastIndexOf('.');
+  const made = dot > 0 ? makers.get(name.slice(dot + 1)) : undefined;
+  if (made === undefined) return [];
+  return made.map((pattern) =>
     childPath(
       folderOf(path),
-      name.replace('*', () => stem),
+      pattern.replace('*', () => name.slice(0, dot)),
     ),
   );
 }
 
+/** A path up to the first dot of its file name: `a/_fast` of `a/_fast.cpython-312.so`. */
 export function moduleNameIn(path: string): string {
   const dot = nameOf(path).indexOf('.');
   return dot <= 0 ? path : path.slice(0, path.length - nameOf(path).length + dot);
