@@ -96,16 +96,19 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
   const commits = asked.slice(start);
   const reader = await SnapshotReader.open(place, commits);
   const { authors } = request;
-  // Its git works while the newest commit is analysed, and ends with it if that fails.
+  // Its git works while the first commits are analysed, and ends with them if that fails.
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, ...(options.signal === undefined ? [] : [options.signal])]);
   try {
-    const [log, report] = await Promise.all([
-      tryCommitLog(git, { authors, signal }),
-      reader.reportOfNewest(),
-    ]);
     const places = chosen.places.map((each) => each - start);
-    const { births, notes: birthNotes } = await traceBirths(reader, places, { git, options, log });
+    const newestReport = reader.reportOfNewest();
+    const reading = readLogs({ ...git, signal }, { authors, count: commits.length, newestReport });
+    const [report, { log, changesOf, notes: birthNotes }] = await Promise.all([
+      newestReport,
+      reading,
+      newestReport.then(() => lookUntil(reading, reader, places)),
+    ]);
+    const births = await traceBirths(reader, places, { git, options, changesOf });
     const points = await lookAtPoints(reader, places, options);
     const newest = await reader.look(commits.length - 1);
     const { notes, ...facts } = readCommitFacts(log, report, { authors, folder: repository.folder });
@@ -127,6 +130,43 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
   }
 }
 
+interface Logs {
+  readonly log: ReadLog;
+  /** By the id of the commit, against its first parent. */
+  readonly changesOf: (id: string) => CommitChanges | undefined;
+  /** What limits `changesOf`. */
+  readonly notes: readonly string[];
+}
+
+interface LogRequest extends Pick<HistoryRequest, 'authors'> {
+  /** Of commits of the first-parent line. */
+  readonly count: number;
+  readonly newestReport: Promise<Report>;
+}
+
+/** What each commit did is read only if there is something whose birth can be looked for. */
+async function readLogs(git: SafeGit, { authors, count, newestReport }: LogRequest): Promise<Logs> {
+  const log = await tryCommitLog(git, { authors });
+  const { cycles, tangles } = await newestReport;
+  if (cycles.length + tangles.length === 0) return { log, changesOf: () => undefined, notes: [] };
+  return { log, ...(await readChanges(git, count, log)) };
+}
+
+/** Looks at the points, the newest first, for as long as there is something else to wait for. */
+async function lookUntil(
+  end: Promise<unknown>,
+  reader: SnapshotReader,
+  places: readonly number[],
+): Promise<void> {
+  const over = new AbortController();
+  const stop = (): void => over.abort();
+  end.then(stop, stop);
+  for (const place of places.toReversed()) {
+    if (over.signal.aborted) break;
+    await reader.look(place);
+  }
+}
+
 /** The points that have source files, without those before the first of them. The newest first, as the births left off there. */
 async function lookAtPoints(
   reader: SnapshotReader,
@@ -145,12 +185,9 @@ async function lookAtPoints(
 async function traceBirths(
   reader: SnapshotReader,
   points: readonly number[],
-  { git, options, log }: Pick<Place, 'git' | 'options'> & { readonly log: ReadLog },
-): Promise<{ readonly births: readonly FoundBirth[]; readonly notes: readonly string[] }> {
+  { git, options, changesOf }: Pick<Place, 'git' | 'options'> & Pick<Logs, 'changesOf'>,
+): Promise<readonly FoundBirth[]> {
   const { commits } = reader;
-  const { figures } = await reader.look(commits.length - 1);
-  if (figures.cycles + figures.tangles === 0) return { births: [], notes: [] };
-  const { changesOf, notes } = await readChanges(git, commits.length, log);
   const timeline: Timeline = {
     points,
     isWhole: !commits[0]!.hasParent && !git.repository.isShallow,
@@ -160,18 +197,11 @@ async function traceBirths(
   };
   const onProgress = (done: number, total: number): void =>
     options.onProgress?.({ stage: 'revisions', done, total });
-  return { births: await findBirths(timeline, onProgress), notes };
+  return findBirths(timeline, onProgress);
 }
 
 /** Without them the search takes longer and knows no renames. */
-async function readChanges(
-  git: SafeGit,
-  count: number,
-  log: ReadLog,
-): Promise<{
-  readonly changesOf: (id: string) => CommitChanges | undefined;
-  readonly notes: readonly string[];
-}> {
+async function readChanges(git: SafeGit, count: number, log: ReadLog): Promise<Omit<Logs, 'log'>> {
   try {
     const range = { head: git.repository.head, count };
     const known = log instanceof UnreadableHistory ? undefined : log;

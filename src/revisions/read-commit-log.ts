@@ -39,7 +39,6 @@ export interface CommitLogOptions {
   readonly commit?: string | undefined;
   /** Leave out what was committed before, in seconds since 1970. */
   readonly sinceSeconds?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
   readonly limits?: Partial<LogLimits> | undefined;
 }
 
@@ -86,7 +85,7 @@ async function readLog(git: SafeGit, renames: string, options: CommitLogOptions)
     commit,
     '--',
   ];
-  const cut = await runWithin(git, args, { reader, limits, signal: options.signal ?? git.signal });
+  const cut = await runWithin(git, args, { reader, limits, signal: git.signal });
   if (cut === undefined && !collector.isFull) reader.end();
   const limitedBy = collector.explain(cut);
   return {
