@@ -1,5 +1,5 @@
 // Repositories for tests about their commits: who made them, on which branch, and what they touched.
-import { withSafeGit } from '../../src/revisions/safe-git.ts';
+import { type SafeGit, withSafeGit } from '../../src/revisions/safe-git.ts';
 import { analyzeFolder } from '../../src/analyze-folder.ts';
 import { type CommitFacts, readCommitFacts, tryCommitLog } from '../../src/history/read-commit-facts.ts';
 import type { CommitLogOptions } from '../../src/revisions/read-commit-log.ts';
@@ -72,11 +72,13 @@ export function nextText(path: string): string {
   return `${lines.join('\n')}\nexport const count = ${count++};\n`;
 }
 
-export async function factsIn(folder: string, options: Partial<CommitLogOptions> = {}): Promise<CommitFacts> {
+export async function factsIn(
+  folder: string,
+  { signal, authors = true, ...options }: Partial<CommitLogOptions & Pick<SafeGit, 'signal'>> = {},
+): Promise<CommitFacts> {
   const report = await analyzeFolder(folder);
-  const { authors = true } = options;
   return withSafeGit(openRepository(folder), process.env, async (git) => {
-    const log = await tryCommitLog(git, { ...options, authors });
+    const log = await tryCommitLog({ ...git, signal }, { ...options, authors });
     return readCommitFacts(log, report, { authors, folder: git.repository.folder });
   });
 }
