@@ -12,7 +12,8 @@ import { type DatedCommit, choosePoints, type PointOptions } from './history/cho
 import { describeBirths } from './history/describe-births.ts';
 import { type FileChanges, findBirths, type FoundBirth, type Timeline } from './history/find-births.ts';
 import { TrendMerger } from './history/merge-trends.ts';
-import { readCommitFacts, type ReadLog, tryCommitLog } from './history/read-commit-facts.ts';
+import { readCommitFacts } from './history/read-commit-facts.ts';
+import { type Logs, readLogs } from './history/read-logs.ts';
 import { takeSnapshot } from './history/take-snapshot.ts';
 import type { Commit, History } from './model/history.ts';
 import { fileId } from './model/node-id.ts';
@@ -29,7 +30,7 @@ import { insideProject } from './revisions/changed-files.ts';
 import { commitsSince } from './revisions/find-since.ts';
 import { listCommits, type ListedCommit } from './revisions/list-commits.ts';
 import type { Environment } from './revisions/locate-git.ts';
-import { type CommitChanges, logChanges } from './revisions/log-changes.ts';
+import type { CommitChanges } from './revisions/log-changes.ts';
 import { ObjectStore } from './revisions/object-store.ts';
 import { openRepository } from './revisions/open-repository.ts';
 import { type SafeGit, withSafeGit } from './revisions/safe-git.ts';
@@ -130,28 +131,6 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
   }
 }
 
-interface Logs {
-  readonly log: ReadLog;
-  /** By the id of the commit, against its first parent. */
-  readonly changesOf: (id: string) => CommitChanges | undefined;
-  /** What limits `changesOf`. */
-  readonly notes: readonly string[];
-}
-
-interface LogRequest extends Pick<HistoryRequest, 'authors'> {
-  /** Of commits of the first-parent line. */
-  readonly count: number;
-  readonly newestReport: Promise<Report>;
-}
-
-/** What each commit did is read only if there is something whose birth can be looked for. */
-async function readLogs(git: SafeGit, { authors, count, newestReport }: LogRequest): Promise<Logs> {
-  const log = await tryCommitLog(git, { authors });
-  const { cycles, tangles } = await newestReport;
-  if (cycles.length + tangles.length === 0) return { log, changesOf: () => undefined, notes: [] };
-  return { log, ...(await readChanges(git, count, log)) };
-}
-
 /** Looks at the points, the newest first, for as long as there is something else to wait for. */
 async function lookUntil(
   end: Promise<unknown>,
@@ -198,19 +177,6 @@ async function traceBirths(
   const onProgress = (done: number, total: number): void =>
     options.onProgress?.({ stage: 'revisions', done, total });
   return findBirths(timeline, onProgress);
-}
-
-/** Without them the search takes longer and knows no renames. */
-async function readChanges(git: SafeGit, count: number, log: ReadLog): Promise<Omit<Logs, 'log'>> {
-  try {
-    const range = { head: git.repository.head, count };
-    const known = log instanceof UnreadableHistory ? undefined : log;
-    return { changesOf: await logChanges(git, range, known), notes: [] };
-  } catch (error) {
-    if (!(error instanceof UnreadableHistory)) throw error;
-    const note = `Renames were not followed to find where findings come from: ${error.reason}.`;
-    return { changesOf: () => undefined, notes: [note] };
-  }
 }
 
 function toProjectChanges({ repository }: SafeGit, changes: CommitChanges | undefined): FileChanges {
