@@ -15,13 +15,21 @@ export function compareCoupling(
     edges.inAfter([a, b]) !== undefined || edges.inAfter([b, a]) !== undefined;
   return {
     until,
-    pairs: pairs.flatMap((pair): readonly HalfChangedPair[] => {
-      const [first, second] = [names.toAfter(pair.files[0]), names.toAfter(pair.files[1])];
-      const isPair = first !== second && files.has(first) && files.has(second);
-      if (!isPair || touched.has(first) === touched.has(second) || isConnected(first, second)) return [];
-      return [touched.has(first) ? describe(first, second, pair) : describe(second, first, turn(pair))];
-    }),
+    pairs: pairs
+      .flatMap((pair): readonly HalfChangedPair[] => {
+        const [first, second] = [names.toAfter(pair.files[0]), names.toAfter(pair.files[1])];
+        const isPair = first !== second && files.has(first) && files.has(second);
+        if (!isPair || touched.has(first) === touched.has(second) || isConnected(first, second)) return [];
+        return [touched.has(first) ? describe(first, second, pair) : describe(second, first, turn(pair))];
+      })
+      // First those where the other file is missing most.
+      .sort((a, b) => shareOf(b) - shareOf(a)),
   };
+}
+
+/** Of the commits that changed the one, how many changed both. */
+function shareOf({ shared, revisions: [own] }: HalfChangedPair): number {
+  return shared / own;
 }
 
 function describe(changed: string, unchanged: string, pair: CoupledPair): HalfChangedPair {

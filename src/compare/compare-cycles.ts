@@ -3,70 +3,140 @@ import type { CycleKind, Dependency, DetailedEdge, Report } from '../model/repor
 import { carries, findCircle, findCircleThrough } from '../query/find-cycle-path.ts';
 import { groupBy } from '../std/group-by.ts';
 import { byEnds } from './compare-dependencies.ts';
-import { byState, compareGroups, type GroupChange } from './compare-groups.ts';
+import { byState, compareGroups } from './compare-groups.ts';
+import { findLoadCircles, type LoadCircle } from '../query/find-load-circles.ts';
 import { isStronger, writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';
 
 export function compareCycles(sides: Sides): readonly ChangedCycle[] {
-  const { before, after, names } = sides;
-  const old = before.cycles.map((members) => members.map(names.toAfter));
-  const changes = compareGroups(old, after.cycles).flatMap((change) => {
-    const state = stateOf(sides, change);
-    return state === 'same' ? [] : [{ change, state }];
-  });
-  if (changes.length === 0) return [];
-  const edgesAfter = edgesOfCycles(after);
+  const { before, after } = sides;
   const edgesBefore = edgesOfCycles(before);
-  return changes
-    .map(({ change, state }) => {
-      const own = change.after === undefined ? [] : edgesAfter(change.after);
-      const earlier = change.before === undefined ? [] : edgesBefore(change.before);
+  const edgesAfter = edgesOfCycles(after);
+  const wholes = compareWholes(sides);
+  const loading = saysKinds(before) && saysKinds(after) ? compareLoading(sides, edgesBefore, edgesAfter) : [];
+  // Of a cycle whose files load each other in another way, that is said, and not what lazy imports add to it.
+  const others = wholes.filter((whole) => !loading.some((circle) => areOfOneCycle(circle, whole)));
+  const said = loading.map((circle) => wholes.find((whole) => isKindOnly(whole, circle)) ?? circle);
+  return [...said, ...others.map(withoutLoading)]
+    .map((change) => {
+      const { state, from, to, kind } = change;
+      const inside = (circle: Circle | undefined, edgesOf: EdgesOf): readonly DetailedEdge[] =>
+        circle === undefined ? [] : edgesAmong(circle, edgesOf);
+      const own = inside(to, edgesAfter);
+      const earlier = inside(from, edgesBefore);
       const isLess = state === 'gone' || state === 'shrunk';
       const because = isLess ? weakened(sides, earlier) : strengthened(sides, own);
       return {
-        ...describe(sides, change, state),
+        ...describe(sides, change),
         because,
-        path: change.after === undefined ? [] : findPath(after, change.after, { edges: own, because }),
+        path: to === undefined ? [] : findPath(to.members, { edges: own, because, kind }),
       };
     })
     .sort(byState);
 }
 
-function stateOf(sides: Sides, change: GroupChange): ChangeState | 'same' {
-  if (change.state !== 'same') return change.state;
-  const was = kindOf(sides.before, change.before);
-  const is = kindOf(sides.after, change.after);
-  return was === undefined || is === undefined || was === is ? 'same' : 'changed';
+/** A cycle of a report, or the files in one that load each other. */
+type Circle = LoadCircle;
+
+interface CircleChange {
+  readonly state: ChangeState;
+  readonly from: Circle | undefined;
+  readonly to: Circle | undefined;
+  /** Absent where the report does not say. */
+  readonly kind: CycleKind | undefined;
+  readonly kindBefore: CycleKind | undefined;
+  readonly joined: readonly string[];
+  readonly left: readonly string[];
+}
+
+/** A report of another program does not. */
+function saysKinds({ cycles, cycleDetails }: Report): boolean {
+  return cycleDetails.length === cycles.length;
+}
+
+/** What became of the files that load each other. */
+function compareLoading(sides: Sides, edgesBefore: EdgesOf, edgesAfter: EdgesOf): readonly CircleChange[] {
+  const { before, after, names } = sides;
+  const old = findLoadCircles(before, edgesBefore);
+  const fresh = findLoadCircles(after, edgesAfter);
+  const changes = compareGroups(
+    old.map(({ members }) => members.map(names.toAfter)),
+    fresh.map(({ members }) => members),
+  );
+  return changes.flatMap(({ state, joined, left, ...at }): CircleChange[] => {
+    if (state === 'same') return [];
+    const from = at.before === undefined ? undefined : old[at.before];
+    const to = at.after === undefined ? undefined : fresh[at.after];
+    return [{ state, from, to, kind: 'load', kindBefore: 'load', joined, left }];
+  });
+}
+
+function areOfOneCycle(a: CircleChange, b: CircleChange): boolean {
+  const isSame = (one: Circle | undefined, other: Circle | undefined): boolean =>
+    one !== undefined && one.cycle === other?.cycle;
+  return isSame(a.from, b.from) || isSame(a.to, b.to);
+}
+
+/** Whether all files of a cycle load each other now, or did before, and nothing else became of it. */
+function isKindOnly(whole: CircleChange, circle: CircleChange): boolean {
+  if (whole.state !== 'changed' || whole.joined.length > 0 || !areOfOneCycle(circle, whole)) return false;
+  const [all, loading] = [whole.to ?? whole.from, circle.to ?? circle.from];
+  return all?.members.length === loading?.members.length;
+}
+
+/** Its files that load each other are as they were: what changed is the circle that lazy imports close around them. */
+function withoutLoading(change: CircleChange): CircleChange {
+  if ((change.to ?? change.from)?.members.length === 1) return change;
+  const lazy = (kind: CycleKind | undefined): CycleKind | undefined => (kind === 'load' ? 'lazy' : kind);
+  return { ...change, kind: lazy(change.kind), kindBefore: lazy(change.kindBefore) };
+}
+
+/** What became of the cycles as a whole, through lazy imports too. */
+function compareWholes({ before, after, names }: Sides): readonly CircleChange[] {
+  const old = before.cycles.map((members) => members.map(names.toAfter));
+  return compareGroups(old, after.cycles).flatMap(({ joined, left, ...change }): CircleChange[] => {
+    const kindBefore = change.before === undefined ? undefined : kindOf(before, change.before);
+    const kind = change.after === undefined ? kindBefore : kindOf(after, change.after);
+    const isOther = kind !== undefined && kindBefore !== undefined && kind !== kindBefore;
+    const state = change.state === 'same' && isOther ? 'changed' : change.state;
+    if (state === 'same') return [];
+    const circle = ({ cycles }: Report, cycle: number | undefined): Circle | undefined =>
+      cycle === undefined ? undefined : { cycle, members: cycles[cycle]! };
+    const [from, to] = [circle(before, change.before), circle(after, change.after)];
+    return [{ state, from, to, kind, kindBefore, joined, left }];
+  });
 }
 
 function describe(
-  { before, after, names }: Sides,
-  change: GroupChange,
-  state: ChangeState,
+  { names }: Sides,
+  { state, from, to, kind, kindBefore, joined, left }: CircleChange,
 ): Omit<ChangedCycle, 'because' | 'path'> {
-  const old = change.before === undefined ? [] : before.cycles[change.before]!;
-  const members = change.after === undefined ? [] : after.cycles[change.after]!;
-  const was = kindOf(before, change.before);
-  const is = change.after === undefined ? was : kindOf(after, change.after);
   return {
     state,
-    ...(is !== undefined && { kind: is }),
-    ...(is !== undefined && was !== undefined && is !== was && { kindBefore: was }),
-    members: change.after === undefined ? old : members,
-    sizeBefore: old.length,
-    sizeAfter: members.length,
-    joined: change.joined,
-    left: change.left.map(names.toBefore),
+    ...(kind !== undefined && { kind }),
+    ...(kind !== undefined && kindBefore !== undefined && kind !== kindBefore && { kindBefore }),
+    members: to?.members ?? from!.members,
+    sizeBefore: from?.members.length ?? 0,
+    sizeAfter: to?.members.length ?? 0,
+    joined,
+    left: left.map(names.toBefore),
   };
 }
 
 /** A report of another program does not say it. */
-function kindOf({ cycleDetails }: Report, at: number | undefined): CycleKind | undefined {
-  return at === undefined ? undefined : cycleDetails[at]?.kind;
+function kindOf({ cycleDetails }: Report, at: number): CycleKind | undefined {
+  return cycleDetails[at]?.kind;
+}
+
+type EdgesOf = (cycle: number) => readonly DetailedEdge[];
+
+function edgesAmong({ cycle, members }: Circle, edgesOf: EdgesOf): readonly DetailedEdge[] {
+  const isMember = new Set(members);
+  return edgesOf(cycle).filter(({ source, target }) => isMember.has(source) && isMember.has(target));
 }
 
 /** The dependencies that make each cycle, collected in one walk. */
-function edgesOfCycles({ cycles, detailed }: Report): (at: number) => readonly DetailedEdge[] {
+function edgesOfCycles({ cycles, detailed }: Report): EdgesOf {
   const cycleOf = new Map(cycles.flatMap((members, at) => members.map((member) => [member, at] as const)));
   const inside = detailed.edges.filter(
     ({ source, target, isCircular }) => isCircular && cycleOf.get(source) === cycleOf.get(target),
@@ -87,19 +157,18 @@ function weakened({ edges }: Sides, own: readonly DetailedEdge[]): readonly Chan
 interface Inside {
   readonly edges: readonly DetailedEdge[];
   readonly because: readonly ChangedDependency[];
+  readonly kind: CycleKind | undefined;
 }
 
 function findPath(
-  { cycles, cycleDetails }: Report,
-  at: number,
-  { edges, because }: Inside,
+  members: readonly string[],
+  { edges, because, kind }: Inside,
 ): readonly ChangedDependency[] {
-  const kind = cycleDetails[at]?.kind;
   const loading = edges.filter((edge) => carries(edge, kind));
   const named = because.map(({ source, target }): Dependency => [source, target]);
   const path =
     findCircleThrough(loading, named) ??
     findCircleThrough(edges, named) ??
-    findCircle(edges, cycles[at]!, { kind });
+    findCircle(edges, members, { kind });
   return path.map(writeDependency);
 }

@@ -2,6 +2,7 @@
 // dependency identify the finding; the names of the folders do not.
 import type { ChangedDependency, ChangeOrigin, Difference } from '../model/change.ts';
 import type { Dependency, DetailedEdge } from '../model/report.ts';
+import { groupBy } from '../std/group-by.ts';
 import { byEnds } from './compare-dependencies.ts';
 import { isStronger, writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';
@@ -22,16 +23,50 @@ export function compareFindings<Detail>(
   const { edges } = sides;
   const old = findEdges(before, edges.inBefore);
   const fresh = findEdges(after, edges.inAfter);
-  return {
-    added: [...fresh]
-      .filter(([edge]) => !isIn(old, edges.earlier(edge)))
-      .map(([edge, detail]) => ({ ...writeDependency(edge), ...detail, origin: originAfter(sides, edge) }))
-      .sort(byEnds),
-    removed: [...old]
-      .filter(([edge]) => !isIn(fresh, edges.later(edge)))
-      .map(([edge, detail]) => ({ ...writeDependency(edge), ...detail, origin: originBefore(sides, edge) }))
-      .sort(byEnds),
-  };
+  const isSaid = (known: ReadonlyMap<DetailedEdge, Detail>, edge: DetailedEdge | undefined): boolean =>
+    edge !== undefined && known.has(edge);
+  const added = [...fresh]
+    .filter(([edge]) => !isSaid(old, edges.earlier(edge)))
+    .map(([edge, detail]) => ({ edge, detail, origin: originAfter(sides, edge) }));
+  const removed = [...old]
+    .filter(([edge]) => !isSaid(fresh, edges.later(edge)))
+    .map(([edge, detail]) => ({ edge, detail, origin: originBefore(sides, edge) }));
+  const byTarget = dropMoved(sides, { added, removed }, ({ target }) => target);
+  const rest = dropMoved(sides, byTarget, ({ source }) => source);
+  return { added: rest.added.map(write).sort(byEnds), removed: rest.removed.map(write).sort(byEnds) };
+}
+
+interface FoundEdge<Detail> {
+  readonly edge: DetailedEdge;
+  readonly detail: Detail;
+  readonly origin: ChangeOrigin;
+}
+
+function write<Detail>({ edge, detail, origin }: FoundEdge<Detail>): Found<Detail> {
+  return { ...writeDependency(edge), ...detail, origin };
+}
+
+/**
+ * Without those that a file of the folder took over from another: between the same folders, with the same file at one end,
+ * nothing is new and nothing is gone.
+ */
+function dropMoved<Detail>(
+  { names }: Sides,
+  { added, removed }: Difference<FoundEdge<Detail>>,
+  endOf: (edge: DetailedEdge) => string,
+): Difference<FoundEdge<Detail>> {
+  const isOwn = ({ origin }: FoundEdge<Detail>): boolean => origin === 'dependency';
+  const gone = groupBy(removed.filter(isOwn), ({ edge, detail }) =>
+    JSON.stringify([detail, names.toAfter(endOf(edge))]),
+  );
+  const taken = new Set<FoundEdge<Detail>>();
+  const isNew = added.filter((each) => {
+    const key = JSON.stringify([each.detail, endOf(each.edge)]);
+    const before = isOwn(each) ? gone.get(key)?.find((other) => !taken.has(other)) : undefined;
+    if (before !== undefined) taken.add(before);
+    return before === undefined;
+  });
+  return { added: isNew, removed: removed.filter((each) => !taken.has(each)) };
 }
 
 function findEdges<Detail>(
@@ -44,10 +79,6 @@ function findEdges<Detail>(
       return edge === undefined ? [] : [[edge, detail] as const];
     }),
   );
-}
-
-function isIn(known: ReadonlyMap<DetailedEdge, unknown>, edge: DetailedEdge | undefined): boolean {
-  return edge !== undefined && known.has(edge);
 }
 
 /** Why it is there only afterwards. */

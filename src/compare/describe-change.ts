@@ -30,14 +30,14 @@ function describeWorse(change: Change): readonly Finding[] {
   return [
     ...describeViolations(violations.added.filter(({ severity }) => severity === 'error')),
     ...cycles.filter(isHarmful).map(describeCycle),
-    ...tangles.map(describeTangle),
+    ...tangles.map((tangle) => describeTangle(tangle, keysOf(backDependencies.added))),
     ...describeNew(layerViolations.added, layerTerms),
     ...describeNew(
       backDependencies.added.filter((each) => !shown.has(keyOf(each))),
       backTerms,
     ),
     ...describeViolations(violations.added.filter(({ severity }) => severity === 'warn')),
-    ...describeUnresolved(unresolved.added, 'New unresolved import'),
+    ...describeUnresolved(unresolved.added, ['New unresolved import', 'new unresolved imports']),
     ...describePackages(packages.added, ['New package', 'new packages']),
     ...describeCycles(cycles.filter((cycle) => !isHarmful(cycle))),
   ];
@@ -54,13 +54,16 @@ function describeBetter(change: Change): readonly Finding[] {
   return [
     ...describeFixedViolations(violations.removed),
     ...cycles.filter(isHarmful).map(describeCycle),
-    ...tangles.map(describeTangle),
+    ...tangles.map((tangle) => describeTangle(tangle, keysOf(backDependencies.removed))),
     ...describeFixed(layers, layerTerms),
     ...describeFixed(
       back.filter((each) => !shown.has(keyOf(each))),
       backTerms,
     ),
-    ...describeUnresolved(unresolved.removed, 'No longer unresolved'),
+    ...describeUnresolved(unresolved.removed, [
+      'An import is no longer unresolved',
+      'imports are no longer unresolved',
+    ]),
     ...describePackages(packages.removed, ['Package no longer used', 'packages no longer used']),
     ...describeCycles(cycles.filter((cycle) => !isHarmful(cycle))),
   ];
@@ -120,7 +123,8 @@ function placeOfViolation({ from, to, line, path, detail }: ChangedViolation): P
   };
 }
 
-function describeTangle(tangle: ChangedTangle): Finding {
+/** Those of its dependencies that point back come first: they make it one. */
+function describeTangle(tangle: ChangedTangle, back: ReadonlySet<string>): Finding {
   const { state, folder, members, joined, left, because } = tangle;
   const names = (paths: readonly string[]): Words => listNames(paths.map((path) => nameIn(folder, path)));
   const mark = isLess(tangle) ? 'removed' : 'added';
@@ -134,7 +138,10 @@ function describeTangle(tangle: ChangedTangle): Finding {
       ...(state !== 'new' && joined.length > 0 ? [['joined: ', ...names(joined)]] : []),
       ...(state !== 'gone' && left.length > 0 ? [['left: ', ...names(left)]] : []),
     ] satisfies readonly Words[],
-    places: because.map((each) => placeOf(each, mark)),
+    places: [
+      ...because.filter((each) => back.has(keyOf(each))),
+      ...because.filter((each) => !back.has(keyOf(each))),
+    ].map((each) => placeOf(each, mark)),
   };
 }
 
@@ -238,14 +245,14 @@ function namesBetween([from, to]: readonly [string, string]): Words {
   return [{ name: from }, ' → ', { name: to }];
 }
 
-function describeUnresolved(imports: readonly ChangedImport[], title: string): readonly Finding[] {
+function describeUnresolved(imports: readonly ChangedImport[], title: Titles): readonly Finding[] {
   if (imports.length === 0) return [];
   return [
     {
       kind: 'unresolved',
       count: imports.length,
       isSerious: true,
-      title: [imports.length === 1 ? title : `${title}: ${imports.length} imports`],
+      title: [imports.length === 1 ? title[0] : `${imports.length} ${title[1]}`],
       details: [],
       places: imports.map(({ file, line, specifier }) => ({
         from: file,

@@ -56,7 +56,15 @@ export function placeOf(dependency: ChangedDependency, mark?: Place['mark']): Pl
     ...(imports.length > 0 && { line: lineOf(dependency) }),
     to: [target],
     ...(mark !== undefined && { mark }),
+    ...remarkOf(dependency),
   };
+}
+
+/** A dependency for types alone, or one of code that may never run, weighs less than others. */
+function remarkOf({ imports }: ChangedDependency): Pick<Place, 'remark'> {
+  const kinds = new Set(imports.map(({ kind }) => kind));
+  if (kinds.size === 0 || kinds.has('static') || kinds.has('reference')) return {};
+  return { remark: kinds.has('lazy') ? 'lazy' : 'type-only' };
 }
 
 /** `ui/, core/, data/ and 12 more` */

@@ -1,5 +1,5 @@
 // What a file or folder of one side is called on the other. A rename counts only if it is one for both reports: the old file
-// is gone, the new one was not there.
+// is gone, the new one was not there. A file that was written again in another language is the same file too.
 import type { RenamedFile } from '../model/change.ts';
 import type { Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
@@ -19,7 +19,6 @@ export interface MatchedNames {
 }
 
 export function matchNames(before: Report, after: Report, renames: readonly RenamedFile[]): MatchedNames {
-  if (renames.length === 0) return matchFiles([], [], []);
   return matchFiles(fileIds(before), fileIds(after), renames);
 }
 
@@ -35,7 +34,8 @@ export function matchFiles(
   const folderAfter = renamed.length === 0 ? (folder: string) => folder : findRenamedFolders(before, renamed);
   const pathToAfter = (path: string): string => {
     const bare = path.endsWith('/') ? path.slice(0, -1) : path;
-    return (afterOf.get(path) ?? folderAfter(bare)) + (bare === path ? '' : '/');
+    const starred = path.includes('*') ? rewrittenBehind(path, renamed) : undefined;
+    return (starred ?? afterOf.get(path) ?? folderAfter(bare)) + (bare === path ? '' : '/');
   };
   return {
     renamed,
@@ -54,11 +54,11 @@ function acceptRenames(
   after: readonly string[],
   renames: readonly RenamedFile[],
 ): readonly RenamedFile[] {
-  if (renames.length === 0) return [];
   const old = new Set(before);
   const fresh = new Set(after);
-  return renames
-    .toSorted((a, b) => compareCodePoints(a.from, b.from) || compareCodePoints(a.to, b.to))
+  // A file that was written again in another language is hardly like the old one, and git may pair it with any other.
+  const sorted = renames.toSorted(byNames);
+  return [...findRewritten(old, fresh), ...sorted]
     .filter(({ from, to }) => {
       if (!old.has(from) || fresh.has(from) || !fresh.has(to) || old.has(to)) return false;
       // Each name once, so that what is left of two candidates is the first.
@@ -66,7 +66,51 @@ function acceptRenames(
       fresh.delete(to);
       return true;
     })
-    .map(({ from, to }) => ({ from, to }));
+    .map(({ from, to }) => ({ from, to }))
+    .sort(byNames);
+}
+
+function byNames(a: RenamedFile, b: RenamedFile): number {
+  return compareCodePoints(a.from, b.from) || compareCodePoints(a.to, b.to);
+}
+
+/** `Cart.java` that became `Cart.kt`: the same name in the same folder, in a language that takes its place. */
+function findRewritten(old: ReadonlySet<string>, fresh: ReadonlySet<string>): readonly RenamedFile[] {
+  const gone = new Map<string, string | undefined>();
+  for (const from of old) {
+    const key = fresh.has(from) ? undefined : keyInAnyLanguage(from);
+    if (key !== undefined) gone.set(key, gone.has(key) ? undefined : from);
+  }
+  if (gone.size === 0) return [];
+  const found = new Map<string, RenamedFile | undefined>();
+  for (const to of fresh) {
+    const key = old.has(to) ? undefined : keyInAnyLanguage(to);
+    const from = key === undefined ? undefined : gone.get(key);
+    // Of two with that name neither counts.
+    if (key !== undefined && from !== undefined) found.set(key, found.has(key) ? undefined : { from, to });
+  }
+  return [...found.values()].filter((renamed) => renamed !== undefined);
+}
+
+/** A file in folders that count as one, `src/main/*\/shop/Cart.java`, that has another name in its own folder now. */
+function rewrittenBehind(path: string, renamed: readonly RenamedFile[]): string | undefined {
+  const parts = path.split('*').map((part) => part.replaceAll(/\W/g, String.raw`\$&`));
+  const pattern = new RegExp(`^${parts.join('[^/]+')}$`, 'u');
+  const found = renamed.find(({ from, to }) => folderOf(from) === folderOf(to) && pattern.test(from));
+  return found && `${folderOf(path)}${found.to.slice(folderOf(found.to).length)}`;
+}
+
+/** Extensions of languages that projects move between. */
+const families: readonly RegExp[] = [
+  /\.(?:java|kt|scala|groovy)$/,
+  /\.(?:[cm]?[jt]sx?|vue|svelte)$/,
+  /\.(?:c|cc|cpp|cxx)$/,
+  /\.(?:h|hh|hpp|hxx)$/,
+];
+
+function keyInAnyLanguage(id: string): string | undefined {
+  const family = families.findIndex((extensions) => extensions.test(id));
+  return family === -1 ? undefined : `${id.replace(families[family]!, '')}\0${family}`;
 }
 
 function fileIds({ detailed }: Report): readonly string[] {

@@ -44,7 +44,7 @@ it('is said in text, also where the architecture did not change', () => {
   expect(textOf(changeOf([['bun/serve.ts', 'deno/serve.ts']], false))).toBe(`\
 No change in the architecture between main and working tree (files: 1 changed).
 
-Usually changed together  by the commits until 2026-01-10
+Changed together before  by the commits until 2026-01-10
   bun/serve.ts without deno/serve.ts  13 of its 20 commits changed both
 `);
 });
@@ -53,7 +53,7 @@ it('is said in Markdown only where there is a comment', () => {
   expect(markdownOf(changeOf([['bun/serve.ts', 'deno/serve.ts']], false))).toBe('');
   expect(markdownOf(changeOf([['bun/serve.ts', 'deno/serve.ts']]))).toContain(`\
 
-#### Usually changed together
+#### Changed together before
 
 - \`bun/serve.ts\` without \`deno/serve.ts\`: 13 of its 20 commits changed both
 

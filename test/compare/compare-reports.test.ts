@@ -83,6 +83,23 @@ describe('the cycles of a change', () => {
     ]);
   });
 
+  it('are those of files that load each other, and not the larger ones that lazy imports close around them', () => {
+    const before = {
+      'cart.ts': ['price.ts', 'lazy page.ts'],
+      'price.ts': ['cart.ts'],
+      'page.ts': ['cart.ts'],
+      'list.ts': ['cart.ts'],
+    };
+    const lazy = { ...before, 'page.ts': ['cart.ts', 'list.ts'] };
+    expect(change(before, lazy).cycles).toMatchObject([
+      { state: 'grown', kind: 'lazy', sizeBefore: 3, sizeAfter: 4, joined: ['list.ts'] },
+    ]);
+    const loading = { ...before, 'cart.ts': ['price.ts', 'page.ts'] };
+    expect(change(before, loading).cycles).toMatchObject([
+      { state: 'grown', kind: 'load', sizeBefore: 2, sizeAfter: 3, joined: ['page.ts'] },
+    ]);
+  });
+
   it('follow renamed files', () => {
     const { cycles, files, dependencies } = change(
       { 'cart.ts': ['price.ts'], 'price.ts': ['cart.ts'] },
@@ -95,6 +112,59 @@ describe('the cycles of a change', () => {
       dependencies: { added: [], removed: [] },
     });
   });
+});
+
+it('takes a file that was written again in another language for the same file', () => {
+  const { files, dependencies, backDependencies, tangles } = change(
+    {
+      'shop/Cart.java': ['shop/tax/Rate.java'],
+      'shop/tax/Rate.java': ['shop/Cart.java'],
+      'shop/Shop.java': ['shop/tax/Rate.java'],
+    },
+    {
+      'shop/Cart.kt': ['shop/tax/Rate.java'],
+      'shop/tax/Rate.java': ['shop/Cart.kt'],
+      'shop/Shop.java': ['shop/tax/Rate.java'],
+    },
+    // What git takes for a rename.
+    [{ from: 'shop/Cart.java', to: 'shop/Other.kt' }],
+  );
+  expect(files.renamed).toEqual([{ from: 'shop/Cart.java', to: 'shop/Cart.kt' }]);
+  expect({ dependencies, backDependencies, tangles }).toEqual({
+    dependencies: { added: [], removed: [] },
+    backDependencies: { added: [], removed: [] },
+    tangles: [],
+  });
+});
+
+it('says why health is another one where nothing but the number of files changed', () => {
+  const before = {
+    'core/cart.ts': ['ui/page.ts'],
+    'ui/page.ts': ['core/cart.ts'],
+    'ui/list.ts': ['core/cart.ts'],
+  };
+  const after = { ...before, 'ui/tax.ts': ['ui/list.ts'], 'ui/rate.ts': ['ui/list.ts'] };
+  const reasons = change(before, after).health?.reasons.map(({ reason }) => reason);
+  expect(reasons).toContain(
+    '1 dependency points back between folders, in 1 tangle; as before, but the project has more files',
+  );
+  const fixed = change(before, { ...before, 'core/cart.ts': [] }).health?.reasons.map(({ reason }) => reason);
+  expect(fixed).toContain('No longer: 1 dependency points back between folders, in 1 tangle');
+});
+
+it('finds nothing new where a file takes over a dependency from another one of its folder', () => {
+  const before = {
+    'core/cart.ts': ['ui/page.ts'],
+    'core/price.ts': [],
+    'ui/page.ts': ['core/cart.ts'],
+    'ui/list.ts': ['core/cart.ts'],
+  };
+  const { backDependencies } = change(before, {
+    ...before,
+    'core/cart.ts': ['core/price.ts'],
+    'core/price.ts': ['ui/page.ts'],
+  });
+  expect(backDependencies).toEqual({ added: [], removed: [] });
 });
 
 describe('the tangles of a change', () => {

@@ -199,7 +199,7 @@ describe('lintel diff', () => {
       stdout: `\
 No change in the architecture between HEAD (${git(folder, ['rev-parse', 'HEAD']).slice(0, 7)}) and working tree (files: 1 changed).
 
-Usually changed together  by the commits until 2026-01-05
+Changed together before  by the commits until 2026-01-05
   cart.ts without order.ts  5 of its 9 commits changed both
 `,
     });

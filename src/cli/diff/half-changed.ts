@@ -1,4 +1,4 @@
-// Files that changed without the one that usually changes with them, in the words of the formats.
+// Files that changed without one that often changes with them, in the words of the formats.
 import type { Change, HalfChangedPair } from '../../model/change.ts';
 import { printable } from '../../std/printable.ts';
 import { codeSpan } from '../escape-markdown.ts';
@@ -7,7 +7,7 @@ import { shortenMiddle } from '../summary/shorten.ts';
 import { heading, remark, type Style } from '../summary/style.ts';
 import { writeNumber } from '../../std/words.ts';
 
-const title = 'Usually changed together';
+const title = 'Changed together before';
 const shownInText = 5;
 const shownInMarkdown = 10;
 

@@ -136,7 +136,7 @@ function isNode(id: string): boolean {
 export function HalfChanged({ pairs }: Pick<ChangedCoupling, 'pairs'>) {
   return (
     <Listed
-      title="Usually changed together"
+      title="Changed together before"
       items={pairs}
       keyOf={({ changed, unchanged }) => `${changed} ${unchanged}`}
     >
