@@ -25,6 +25,8 @@ export interface Cut {
   readonly change: CutChange;
   /** Members of the largest cycle that remains; 0 where none does. */
   readonly after: Count;
+  /** Members of all cycles that remain, where it falls apart into several. */
+  readonly remaining?: Count;
 }
 
 /** Source and target ID. */

@@ -90,21 +90,27 @@ function describeKind(fix: Fix, context: FixContext): Description {
   }
 }
 
-function describeCycleCut({ at, cut, before }: CutFix, { report, placeOf, advise }: FixContext): Description {
-  const effect = cut.after === 0 ? 'breaks the cycle' : `the cycle ${shrinks(before, cut.after)} files`;
-  const description = describeCut(cut, placeOf, { between: sharedEnd(cut.edges), effect });
+function describeCycleCut(
+  { at, step, cut, before }: CutFix,
+  { report, placeOf, advise }: FixContext,
+): Description {
+  const effect = cut.after === 0 ? 'breaks the cycle' : `the cycle ${shrinks(before, cut)} files`;
+  const description = describeCut(cut, placeOf, {
+    between: sharedEnd(cut.edges),
+    effect: inTurn(step, effect),
+  });
   const advice = advise(cut, report.cycles[at]!);
   return advice === undefined ? description : { ...description, effects: [...description.effects, advice] };
 }
 
 function describeTangleCut(
-  { at, cut, before }: CutFix,
+  { at, step, cut, before }: CutFix,
   { report: { tangles }, placeOf }: FixContext,
 ): Description {
   const { folder, members, back } = tangles[at]!;
   const units = members.every((member) => member.endsWith('/')) ? 'folders' : 'folders and files';
   const effect = (tangle: string): string =>
-    cut.after === 0 ? `breaks ${tangle}` : `${tangle} ${shrinks(before, cut.after)} ${units}`;
+    inTurn(step, cut.after === 0 ? `breaks ${tangle}` : `${tangle} ${shrinks(before, cut)} ${units}`);
   const pairs = back.filter(({ edges }) => edges.some((edge) => includes(cut.edges, edge)));
   const [pair, ...others] = pairs;
   const forward = pairs.reduce((sum, each) => sum + each.forward, 0);
@@ -175,10 +181,15 @@ function againstOrder(forward: number | undefined): string {
 }
 
 /** The largest part can stay as large as it is while another one shrinks. */
-function shrinks(before: number, after: number): string {
-  return after < before
-    ? `shrinks from ${before} to ${after}`
-    : `comes apart further, its largest part still has ${after}`;
+function shrinks(before: number, { after, remaining }: Cut): string {
+  if (after === before) return `comes apart further, its largest part still has ${after}`;
+  if (remaining !== undefined) return `falls apart into several, the largest with ${after} of ${before}`;
+  return `shrinks from ${before} to ${after}`;
+}
+
+/** A later cut counts on those before it. */
+function inTurn(step: number, effect: string): string {
+  return step === 0 ? effect : `then ${effect}`;
 }
 
 function includes(edges: readonly Dependency[], [source, target]: Dependency): boolean {

@@ -96,11 +96,16 @@ function cycleChains(
   return cycleDetails.map(({ size, cuts }, at) =>
     (counts[at]! ? cuts : []).map((cut, step): CutFix => {
       const before = cuts[step - 1]?.after ?? size;
-      const share = (before - cut.after) / Math.max(1, files);
-      const gain = gainOf(health.deductions, 'cycles', share);
+      // What counts for health is how many files load each other, not how large the largest circle is.
+      const freed = (remainingOf(cuts[step - 1]) ?? size) - remainingOf(cut)!;
+      const gain = gainOf(health.deductions, 'cycles', freed / Math.max(1, files));
       return { kind: 'cut-cycle', at, step, cut, before, gain, effort: cut.edges.length };
     }),
   );
+}
+
+function remainingOf(cut: Cut | undefined): number | undefined {
+  return cut?.remaining ?? cut?.after;
 }
 
 function tangleChains({ tangles, health }: FixedReport): readonly (readonly Fix[])[] {

@@ -163,7 +163,12 @@ const detailed: MembersOf<Detailed> = {
   edges: listOf(object(detailedEdge)),
 };
 
-const cut: MembersOf<Cut> = { edges: listOf(pairOf(string)), change: string, after: number };
+const cut: MembersOf<Cut> = {
+  edges: listOf(pairOf(string)),
+  change: string,
+  after: number,
+  remaining: optional(number),
+};
 
 const cycleDetail: MembersOf<CycleDetail> = { kind: string, size: number, cuts: listOf(object(cut)) };
 

@@ -46,13 +46,13 @@ function cutCycle(graph: Graph, { members, structure, weigh, mostCuts }: CycleTo
     cost: weigh.costOf(edge) * (isImposed(structure, source, target) ? imposed : 1),
   }));
   const steps = findCuts({ nodeCount: members.length, dependencies, mostSteps: mostCuts });
-  return steps.map(({ cut, after }) => ({
+  return steps.map(({ cut, ...left }) => ({
     edges: cut.map((number) => {
       const { source, target } = edges[number]!;
       return [graph.ids[source]!, graph.ids[target]!] as const;
     }),
     change: changeOf(cut.map((number) => weigh.changeOf(edges[number]!.edge))),
-    after,
+    ...left,
   }));
 }
 

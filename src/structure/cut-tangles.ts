@@ -34,12 +34,12 @@ export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts
       candidates: new Set([...dependencies.keys()].filter((i) => pointsBack.has(dependencies[i]!.edges))),
       mostSteps: mostCuts,
     });
-    return steps.map(({ cut, after }) => {
+    return steps.map(({ cut, ...left }) => {
       const edgesOf = cut.map((number) => dependencies[number]!.edges);
       const changes = edgesOf.flatMap((edges) =>
         edges.map((edge) => changeFor(edge, pointsBack.get(edges)!)),
       );
-      return { edges: edgesOf.flat().map(endsOf), change: changeOf(changes), after };
+      return { edges: edgesOf.flat().map(endsOf), change: changeOf(changes), ...left };
     });
   }
 

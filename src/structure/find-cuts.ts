@@ -25,6 +25,8 @@ export interface CutStep {
   readonly cut: readonly number[];
   /** How many nodes the largest cycle has afterwards; 0 where none is left. */
   readonly after: number;
+  /** How many nodes all cycles have afterwards, where several are left. */
+  readonly remaining?: number;
 }
 
 /** Steps in order. Where they end before `mostSteps`, nothing circular is left and no step is needless. */
@@ -36,7 +38,7 @@ export function findCuts(problem: CutProblem): readonly CutStep[] {
   while (parts.length > 0 && steps.length < mostSteps) {
     const [part, best] = chooseCut(parts, problem);
     parts = [...parts.filter((other) => other !== part), ...remainderOf(part, best.cut, dependencies)];
-    steps.push({ cut: best.cut, after: largestOf(parts) });
+    steps.push({ cut: best.cut, ...measure(parts) });
   }
   return parts.length > 0 ? steps : dropNeedless(steps, problem);
 }
@@ -264,6 +266,12 @@ function sizesOf(componentOf: Uint32Array): readonly number[] {
   return sizes;
 }
 
+function measure(parts: readonly Part[]): Omit<CutStep, 'cut'> {
+  const after = largestOf(parts);
+  const remaining = parts.reduce((sum, { nodes }) => sum + nodes.length, 0);
+  return remaining === after ? { after } : { after, remaining };
+}
+
 /** How many ordered pairs of nodes reach each other. */
 function pairsIn(sizes: readonly number[]): number {
   return sizes.reduce((sum, size) => sum + size * (size - 1), 0);
@@ -288,6 +296,6 @@ function dropNeedless(
     if (needed.length === 0) return [];
     for (const dependency of needed) applied.add(dependency);
     const rest = [...dependencies.keys()].filter((dependency) => !applied.has(dependency));
-    return [{ cut: needed, after: largestOf(partsOf(nodes, rest, dependencies)) }];
+    return [{ cut: needed, ...measure(partsOf(nodes, rest, dependencies)) }];
   });
 }

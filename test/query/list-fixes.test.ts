@@ -37,6 +37,22 @@ describe('what to fix first', () => {
     ]);
   });
 
+  it('promises nothing for a cut that leaves as many files in cycles', () => {
+    const report = reportOf({
+      'cart.ts': ['price.ts', 'order.ts', 'tax.ts'],
+      'price.ts': ['cart.ts', 'order.ts'],
+      'order.ts': ['cart.ts', 'price.ts'],
+      'tax.ts': ['rate.ts', 'state.ts', 'cart.ts'],
+      'rate.ts': ['tax.ts', 'state.ts'],
+      'state.ts': ['tax.ts', 'rate.ts'],
+    });
+    const fixes = listFixes(report, () => true);
+    expect(fixes[0]).toMatchObject({ gain: 0, before: 6, cut: { after: 3, remaining: 6 } });
+    const effects = describeFixes(fixes, report).map((fix) => fix.effects.join(' '));
+    expect(effects[0]).toContain('the cycle falls apart into several, the largest with 3 of 6 files');
+    expect(effects.at(-1)).toContain('then breaks the cycle');
+  });
+
   it('never ranks a cut above one that it counts on', () => {
     const ring = Object.fromEntries(
       Array.from({ length: 12 }, (_, i) => [`r${i}.ts`, [`r${(i + 1) % 12}.ts`, `r${(i + 5) % 12}.ts`]]),

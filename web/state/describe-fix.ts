@@ -57,10 +57,13 @@ function nameFiles(ids: readonly string[], nameFile: NameFile): string {
   return others.length === 0 ? visibleName(nameFile(only)) : `${others.length + 1} files`;
 }
 
-function cycleEffect({ before, cut: { after } }: CutFix): string {
-  return after === 0
-    ? `This breaks the cycle of ${plural(before, 'file')}`
-    : `The cycle shrinks from ${before} to ${plural(after, 'file')}`;
+function cycleEffect({ before, step, cut: { after, remaining } }: CutFix): string {
+  // A later cut counts on those before it.
+  const first = step === 0 ? '' : 'After the cut before it: ';
+  if (after === 0) return `${first || 'This '}breaks the cycle of ${plural(before, 'file')}`;
+  return remaining === undefined
+    ? `${first || 'The '}cycle shrinks from ${before} to ${plural(after, 'file')}`
+    : `${first || 'The '}cycle falls apart into several, the largest with ${after} of ${plural(before, 'file')}`;
 }
 
 function tangleEffect({ before, cut: { after } }: CutFix, folder: string): string {
