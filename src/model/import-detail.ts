@@ -16,7 +16,7 @@ export type ImportDetail =
   | { readonly kind: 'c-include' }
   /** Objective-C's `@import`. */
   | { readonly kind: 'framework' }
-  /** A module of C++, by its full name: `shop.cart:prices`. */
+  /** A module of C++, by its full name: `shop.cart:prices`. The module of Swift whose type implements a macro. */
   | { readonly kind: 'module'; readonly module: string }
   /** Dart's `part of shop.cart`: the specifier is the name of a library, not a path. */
   | { readonly kind: 'library' }

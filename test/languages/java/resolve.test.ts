@@ -163,13 +163,14 @@ describe('what comes from outside', () => {
       'pom.xml':
         '<project><groupId>shop</groupId><artifactId>shop</artifactId><properties><j>org.junit</j></properties><dependencies><dependency><groupId>${j}.jupiter</groupId><artifactId>api</artifactId></dependency><dependency><groupId>org.junit</groupId><artifactId>old</artifactId></dependency></dependencies></project>',
       'src/main/java/shop/Main.java':
-        'package shop;\nimport org.junit.jupiter.api.Test;\nimport org.junit.Assert;\nimport org.apache.commons.lang3.StringUtils;\nimport org.slf4j.Logger;\nimport javax.servlet.http.*;\nimport javax.swing.JFrame;\nimport java.util.concurrent.atomic.*;\nclass Main {}',
+        'package shop;\nimport org.junit.jupiter.api.Test;\nimport org.junit.Assert;\nimport org.apache.commons.lang3.StringUtils;\nimport org.slf4j.Logger;\nimport org.HdrHistogram.Recorder;\nimport javax.servlet.http.*;\nimport javax.swing.JFrame;\nimport java.util.concurrent.atomic.*;\nclass Main {}',
     });
     expect(lines.map((line) => line.slice(line.indexOf(' ') + 1))).toEqual([
       'org.junit.jupiter.api.Test → pkg:org.junit.jupiter',
       'org.junit.Assert → pkg:org.junit',
       'org.apache.commons.lang3.StringUtils → pkg:org.apache.commons',
       'org.slf4j.Logger → pkg:org.slf4j',
+      'org.HdrHistogram.Recorder → pkg:org.HdrHistogram',
       'javax.servlet.http.* → pkg:javax.servlet',
       'javax.swing.JFrame → builtin:javax.swing',
       'java.util.concurrent.atomic.* → builtin:java.util',

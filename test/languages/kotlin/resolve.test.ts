@@ -463,4 +463,32 @@ fun main(line: String, cart: Cart, gift: Gift) {
       }),
     ).toEqual(['pkg:kotlin.math', 'pkg:kotlinx.coroutines']);
   });
+
+  it('leads to the package of a function or property that is imported', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Main.kt':
+          'import kotlin.require\nimport okio.buffer\nimport okio.Buffer\nimport io.ktor.client.get\nimport mocks.every',
+      }),
+    ).toEqual(['pkg:io.ktor', 'pkg:kotlin', 'pkg:mocks', 'pkg:okio']);
+  });
+
+  it('leads to one package where the group of a library ends with the name that its packages begin with', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'gradle/libs.versions.toml':
+          '[libraries]\na = "com.acme.assertk:assertk:1"\nb = "org.jetbrains.kotlinx:core:1"',
+        'Main.kt':
+          'import assertk.assertThat\nimport assertk.assertions.isEqualTo\nimport assertk.assertions.*\nimport kotlinx.io.Sink',
+      }),
+    ).toEqual(['pkg:assertk', 'pkg:kotlinx.io']);
+  });
+
+  it('leads to no package where a type without one is imported', async () => {
+    expect(
+      await edgesFrom('build.gradle.kts', {
+        'build.gradle.kts': 'import Mode.FAST\nenum class Mode { FAST }\nval mode = FAST',
+      }),
+    ).toEqual([]);
+  });
 });

@@ -53,6 +53,22 @@ describe('a constant that is used', () => {
   });
 
   it.each([
+    ["has_many :rates, class_name: 'Spree::TaxRate'", ['Spree::TaxRate']],
+    ["belongs_to(:cart,\n  class_name: '::Cart',\n  optional: true)", ['::Cart']],
+    ["has_one :cart, -> {\n  order(:id)\n  open\n}, inverse_of: :a, class_name: 'Cart'.freeze", ['Cart']],
+    ['has_and_belongs_to_many :carts, :class_name => "Cart", :join_table => "x"', ['Cart']],
+    ["with_options class_name: 'Cart'", []],
+    ["has_many :carts, -> { where(class_name: 'Cart') }", []],
+    ["has_many :carts\nbuild class_name: 'Cart'", []],
+    ["a.has_many :carts, class_name: 'Cart'", []],
+    ['has_many :carts, class_name: "Cart#{kind}"', []],
+    ["has_many :carts, class_name: 'Cart' + kind", []],
+    ["has_many :carts, class_name: 'cart', other_class_name: 'Cart'", []],
+  ])('is the class of an association in %s: %j', (text, expected) => {
+    expect(references(text)).toEqual(expected);
+  });
+
+  it.each([
     ['Shop::Cart.new', ['Shop::Cart']],
     ['::Shop', ['::Shop']],
     ['Shop::total(Cart)', ['Shop', 'Cart']],

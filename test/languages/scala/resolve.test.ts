@@ -44,9 +44,12 @@ describe('a name in Scala', () => {
 import mutable.ListBuffer
 import util.Try
 import org.scalatest.funsuite._
+import scala.{specialized => sp}
+import Prop.Result
 trait A { import global._ }`;
     expect(await edgesFrom('Main.scala', { 'Main.scala': text })).toEqual([
       'pkg:org.scalatest',
+      'pkg:scala',
       'pkg:scala.collection',
       'pkg:scala.util',
     ]);

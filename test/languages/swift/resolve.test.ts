@@ -74,6 +74,21 @@ describe('a reference leads', () => {
     ]);
   });
 
+  it('to the type that implements a macro', async () => {
+    const edges = await edgesOf({
+      'Package.swift':
+        'let package = Package(name: "Shop", targets: [.macro(name: "ShopMacros"), .target(name: "Shop", dependencies: ["ShopMacros"])])',
+      'Sources/ShopMacros/Record.swift': 'struct RecordMacro {}',
+      'Sources/Shop/Macros.swift': `macro Record() = #externalMacro(
+  module: "ShopMacros",
+  type: "RecordMacro",
+)
+macro Gone() = #externalMacro(module: "ShopMacros", type: "GoneMacro")
+macro Far() = #externalMacro(module: "Elsewhere", type: "RecordMacro")`,
+    });
+    expect(edges).toEqual(['Sources/Shop/Macros.swift → Sources/ShopMacros/Record.swift']);
+  });
+
   it('to a macro only from where one is used', async () => {
     const edges = await edgesOf({
       'App/Macros.swift':

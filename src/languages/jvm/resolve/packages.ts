@@ -28,11 +28,36 @@ const umbrellas = new Set(
   ).split(' '),
 );
 
-/** `path` is a qualified name or a package. */
-export function outsidePackage(path: string, groups: ReadonlySet<string>): OutsidePackage {
+/** First parts that many unrelated libraries share: domains, and prefixes of platforms. */
+const sharedRoots = new Set(
+  'android androidx app com dev edu io jakarta javax kotlinx me net org platform tools'.split(' '),
+);
+/** Annotations of Scala that are spelt like packages. */
+const scalaAnnotations = new Set(
+  'deprecated inline native noinline remote specialized throws transient unchecked volatile'
+    .split(' ')
+    .map((name) => `scala.${name}`),
+);
+
+/** `path` is a qualified name or a package; without a package before it, it is nothing of a library. */
+export function outsidePackage(path: string, groups: ReadonlySet<string>): OutsidePackage | undefined {
   const parts = path.split('.');
-  if (isBuiltin(parts)) return { name: shortened(parts), builtin: true };
-  return { name: groupAround(parts, groups) ?? shortened(parts), builtin: false };
+  const type = parts.findIndex((part) => /^[A-Z]/.test(part));
+  if (type === 0) return undefined;
+  // `org` of `org.HdrHistogram` says nothing.
+  const isShort = type === 1 && sharedRoots.has(parts[0] ?? '');
+  const around = type > 0 && !isShort ? parts.slice(0, type) : parts;
+  if (isBuiltin(parts)) return { name: shortened(around), builtin: true };
+  return {
+    name: groupAround(parts, groups) ?? namedByGroup(around, groups) ?? shortened(around),
+    builtin: false,
+  };
+}
+
+/** What an import of one name takes it from. In Kotlin a name in lower case is a function or property, not a package. */
+export function packageOfName(path: string, language: string): string {
+  const isMember = language === 'kotlin' ? !/(?:^|\.)[A-Z]/.test(path) : scalaAnnotations.has(path);
+  return isMember ? path.slice(0, Math.max(path.lastIndexOf('.'), 0)) || path : path;
 }
 
 export function isBuiltin(parts: readonly string[]): boolean {
@@ -52,10 +77,14 @@ export function groupAround(parts: readonly string[], groups: ReadonlySet<string
   return undefined;
 }
 
+/** `okio` of `com.squareup.okio`: some libraries leave out what stands before their own name. */
+function namedByGroup([first = '']: readonly string[], groups: ReadonlySet<string>): string | undefined {
+  if (sharedRoots.has(first)) return undefined;
+  for (const group of groups) if (group.endsWith(`.${first}`)) return first;
+  return undefined;
+}
+
 /** The first two parts of a package, or three. */
 function shortened(parts: readonly string[]): string {
-  const type = parts.findIndex((part) => /^[A-Z]/.test(part));
-  const packageParts = type > 0 ? parts.slice(0, type) : parts;
-  const count = umbrellas.has(parts.slice(0, 2).join('.')) ? 3 : 2;
-  return packageParts.slice(0, count).join('.');
+  return parts.slice(0, umbrellas.has(parts.slice(0, 2).join('.')) ? 3 : 2).join('.');
 }

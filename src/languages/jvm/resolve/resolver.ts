@@ -10,7 +10,7 @@ import type { BuiltClasses } from './built-classes.ts';
 import type { Declarations } from './declarations.ts';
 import { type JvmFile, withoutRoot } from './jvm-file.ts';
 import type { Names } from './names.ts';
-import { groupAround, isBuiltin, outsidePackage } from './packages.ts';
+import { groupAround, isBuiltin, outsidePackage, packageOfName } from './packages.ts';
 import type { SharedPackages } from './shared-packages.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import { asset, nothing, toFiles, unresolved } from '../../kit/targets.ts';
@@ -81,7 +81,7 @@ export class JvmResolver implements Resolver {
     const parts = name.split('.');
     const isType = parts.length > 2 && /^[a-z]/.test(name) && /^[A-Z]/.test(parts.at(-1) ?? '');
     if (!isType || !(isBuiltin(parts) || groupAround(parts, this.#groups) !== undefined)) return nothing;
-    return { kind: 'package', ...outsidePackage(name, this.#groups) };
+    return this.#outside(name);
   }
 
   #import(from: JvmFile, path: string): Target {
@@ -101,15 +101,15 @@ export class JvmResolver implements Resolver {
       const reason = `${around} is a package of the project, and none of its files declares that name`;
       return unresolved(reason);
     }
-    return this.#outside(path);
+    return this.#outside(packageOfName(path, from.language));
   }
 
   /** Many files import the same. */
   #outside(path: string): Target {
-    return getOrAdd(this.#packages, path, () => ({
-      kind: 'package',
-      ...outsidePackage(path, this.#groups),
-    }));
+    return getOrAdd(this.#packages, path, () => {
+      const found = outsidePackage(path, this.#groups);
+      return found === undefined ? nothing : { kind: 'package', ...found };
+    });
   }
 
   #importAll(from: JvmFile, path: string): Target {

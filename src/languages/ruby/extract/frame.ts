@@ -36,6 +36,8 @@ export class Frame {
   pendingAt = 0;
   pendingBase = 0;
   lex = 0;
+  /** Among the arguments of an association of Rails. */
+  isAssociation = false;
 
   constructor(kind: number) {
     this.kind = kind;

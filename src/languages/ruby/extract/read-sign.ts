@@ -10,6 +10,7 @@ import {
   isText,
   skipBlanks,
 } from './byte-classes.ts';
+import { readAssociated } from './association.ts';
 import { byteMap, bytesIn } from '../../kit/byte-table.ts';
 import { Lex, expectsValue } from './lex.ts';
 import { endOfMethodName, endOfOperator } from './method-name.ts';
@@ -136,6 +137,7 @@ export function readColon(state: State): void {
   const isSymbol = lex !== Lex.end && !isSpace(next);
   const end = isSymbol ? endOfMethodName(bytes, pos + 1) : pos + 1;
   state.pos = end;
+  if (isSymbol && state.frame.isAssociation) readAssociated(state, pos + 1, end);
   // After the colon of a conditional, or before a quoted symbol.
   state.lex = end > pos + 1 ? Lex.end : Lex.value;
 }

@@ -1,4 +1,5 @@
 // A lower-case word: a keyword, a label, a method or a variable.
+import { readAssociated } from './association.ts';
 import { isUpper, skipBlanks, skipName } from './byte-classes.ts';
 import { FrameKind } from './frame.ts';
 import { Lex, allowsLabel } from './lex.ts';
@@ -18,6 +19,7 @@ export function readWord(state: State): void {
   if (lex === Lex.dot) return nameMethod(state);
   if (bytes[end] === colon && bytes[end + 1] !== colon && allowsLabel(lex)) {
     state.pos++;
+    if (state.frame.isAssociation) readAssociated(state, start, end + 1);
     state.lex = Lex.beg;
     return;
   }
@@ -39,6 +41,8 @@ export function nameMethod(state: State): void {
 function readMethod(state: State, word: number): void {
   if (word === Word.include || word === Word.prepend) {
     state.isMixin = state.lex === Lex.start && state.frame.kind === FrameKind.namespace;
+  } else if (word >= Word.belongs_to) {
+    if (state.lex === Lex.start) state.beginAssociation();
   } else {
     readLoad(state, word);
   }

@@ -36,6 +36,8 @@ export class State {
   readonly #frames = new FrameStack(this.frame);
   /** Bytes that lookaheads may still read again. */
   #budget: number;
+  /** Where the name of the last association ends. */
+  #associationEnd = -1;
   readonly #openOf = new Int32Array(kinds);
   #openEnded = 0;
 
@@ -64,6 +66,7 @@ export class State {
     frame.nesting = around.nesting;
     frame.isLazy = around.isLazy || kind === FrameKind.def;
     frame.isSingleton = around.isSingleton && kind !== FrameKind.namespace;
+    frame.isAssociation = kind === FrameKind.paren && this.pos === this.#associationEnd + 1;
     this.#openOf[kind]!++;
     if (kind >= firstEnded) this.#openEnded++;
     this.frame = frame;
@@ -78,10 +81,17 @@ export class State {
     this.findings.declare(frame.ownNesting, false);
   }
 
+  /** After its method: `has_many`. Its arguments may stand in brackets. */
+  beginAssociation(): void {
+    this.frame.isAssociation = true;
+    this.#associationEnd = this.pos;
+  }
+
   /** Ends a statement, or the first line of a class. */
   endStatement(): void {
     const { frame } = this;
     this.lex = Lex.start;
+    frame.isAssociation = false;
     this.isMixin = false;
     this.isPattern = false;
     this.subclass = -1;

@@ -1,4 +1,4 @@
-// Ruby keywords that affect reading, and methods that load files or include modules.
+// Ruby keywords that affect reading, and methods that load files, include modules or declare associations.
 import { tokenSet } from '../../kit/byte-table.ts';
 import { numbered } from '../../kit/numbered.ts';
 import { KeywordTable } from '../../kit/keyword-table.ts';
@@ -9,6 +9,7 @@ export const Word = numbered(
   'none alias and begin break case class def do else elsif end ensure false for if in module next nil not or redo',
   'rescue retry return self so true undef unless until when while yield super __FILE__ __LINE__ __ENCODING__',
   'autoload include load prepend require require_dependency require_relative',
+  'belongs_to has_and_belongs_to_many has_many has_one',
 );
 
 export const firstMethod = Word.autoload;

@@ -126,7 +126,22 @@ function isLabel(state: State, previous: number): boolean {
 /** `@Name` or `#name` */
 export function referToMacro(state: State, place: number): void {
   const chain = state.tokens.extras[place]!;
+  if (words.text(chain) === '#externalMacro') readExternalMacro(state, place);
   state.references.note(chain, chain, state.frame.context, state.tokens.lines[place]!);
+}
+
+/** Longer names are not read. */
+const maxExternal = 500;
+
+/** `#externalMacro(module: "ShopMacros", type: "RecordMacro")` names the type that implements a macro. */
+function readExternalMacro({ bytes, tokens, imports }: State, place: number): void {
+  const start = tokens.starts[place]!;
+  const text = Buffer.from(bytes.subarray(start, start + maxExternal)).toString();
+  const named = /^#externalMacro\s*\(\s*module:\s*"(\w+)",\s*type:\s*"([\w.]+)"/.exec(text);
+  if (named === null) return;
+  const [, module = '', specifier = ''] = named;
+  const detail: ImportDetail = { kind: 'module', module };
+  imports.push(importStatement({ specifier, detail, line: tokens.lines[place]!, kind: 'reference' }));
 }
 
 /** The name, with the selectors that may name types. */

@@ -66,6 +66,7 @@ export class SwiftResolver implements Resolver {
   }
 
   #refer(from: SourceFile, { specifier, detail }: ImportStatement): Target {
+    if (detail?.kind === 'module') return this.#referToPlugin(detail.module, specifier);
     if (specifier.startsWith('#')) return this.#referToMacro(from, specifier);
     const isAttribute = specifier.startsWith('@');
     const macro = isAttribute ? this.#referToMacro(from, `#${specifier.slice(1)}`) : nothing;
@@ -85,6 +86,13 @@ export class SwiftResolver implements Resolver {
     if (!this.#declarations.isDeclaredSomewhere(macro)) return nothing;
     const paths = this.#visibleFrom(from).find(macro);
     return paths.length === 0 || paths.includes(from.path) ? nothing : toFiles(paths);
+  }
+
+  /** The compiler runs it, so it need not be visible. */
+  #referToPlugin(name: string, type: string): Target {
+    const module = this.#modules.byName.get(name);
+    const paths = module === undefined ? [] : this.#declarations.inside(module, type);
+    return paths.length === 0 ? nothing : toFiles(paths);
   }
 
   #visibleFrom({ path }: SourceFile): VisibleModules {
