@@ -1,4 +1,5 @@
 // What the view would show, and how to get it.
+import { index } from '../../state/store.ts';
 import { type HistoryState, lookForHistory, mayHaveHistory } from '../../state/history/saved-history.ts';
 
 export function NoHistory({ state }: { readonly state: Exclude<HistoryState, { readonly kind: 'loaded' }> }) {
@@ -10,24 +11,39 @@ export function NoHistory({ state }: { readonly state: Exclude<HistoryState, { r
         Here you would see how the project became what it is: its files appearing and growing on the map, its
         cycles, tangles and health over the years, and for each finding the commit that it came with.
       </p>
-      {mayHaveHistory ? (
+      {mayHaveHistory && !isInGit() && (
+        <p>There is nothing to read it from: the project is not in a git repository.</p>
+      )}
+      {mayHaveHistory && isInGit() && (
         <>
-          <p>Lintel reads it from the git repository. Run this command in the folder of the project:</p>
+          <p>Lintel reads it from the git repository. Run this command where you started Lintel:</p>
           <p>
-            <code class="time-command">lintel history</code>
+            <code class="time-command">{historyCommand()}</code>
           </p>
           {state.kind === 'failed' && <p class="muted">{state.reason}</p>}
           <button type="button" class="primary" onClick={() => void lookForHistory()}>
             Look again
           </button>
         </>
-      ) : (
+      )}
+      {!mayHaveHistory && (
         <p>
           A saved page has no history. Run <code>lintel history</code>, then <code>lintel serve</code>.
         </p>
       )}
     </div>
   );
+}
+
+/** The report says why changes do not count. */
+function isInGit(): boolean {
+  return index.value?.report.risks.history.reason.startsWith('Not a git repository') !== true;
+}
+
+/** With the path of the project: the command may have been started elsewhere, and writes where it is started. */
+function historyCommand(): string {
+  const path = index.value?.report.projectRoot ?? '.';
+  return `lintel history ${/^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`}`;
 }
 
 function Loading() {
