@@ -57,8 +57,8 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     await worst.getByText('10 imports').waitFor();
     await worst.getByText('(6.9 + 1.0) × 2.5 = 20').waitFor();
     await findings.getByText(/^No git history: .* Changes are left out\.$/).waitFor();
-    await findings.getByText('Files with 8 or more imports').waitFor();
-    await findings.getByText('Files with 12 or more imports and dependents').waitFor();
+    await findings.getByText('Product files with 8 or more imports').waitFor();
+    await findings.getByText('Product files with 12 or more imports and dependents').waitFor();
     await findings.getByText('A file in a lower layer imports a file in a higher one').waitFor();
     await findings
       .getByText(

@@ -47,7 +47,7 @@ function GodModules({ report: { risks }, found: { godModules } }: PartProps) {
   return (
     <Section
       title="God modules"
-      hint={`Files with ${least} or more imports. They know too much, and many changes affect them.`}
+      hint={`Product files with ${least} or more imports. They know too much, and many changes affect them.`}
       empty={`None. No file has ${least} or more imports.`}
       count={godModules.length}
     >
@@ -66,7 +66,7 @@ function Hubs({ report: { risks }, found: { hubs } }: PartProps) {
   return (
     <Section
       title="Hubs"
-      hint={`Files with ${least} or more imports and dependents in total. A change here affects many files.`}
+      hint={`Product files with ${least} or more imports and dependents in total. A change here affects many files.`}
       empty={`None. No file has ${least} or more imports and dependents.`}
       count={hubs.length}
     >

@@ -80,14 +80,17 @@ export function findFindings(index: ReportIndex, filters: Filters): Findings {
         return isShown(fix.file);
     }
   };
+  // A test imports much by its nature: those are listed where somebody asks for them.
+  const listsRisk = (file: string): boolean =>
+    isShown(file) && (filters.role !== 'all' || index.isJudged[numberOf.get(file) ?? -1] === 1);
   return {
     fileCount: shown.subarray(0, index.fileCount).reduce((sum, one) => sum + one, 0),
     dependencyCount: countDependencies(index, shown, isHidden),
     cycles,
     tangles,
     riskFiles: report.risks.top_risk_files.filter(({ file }) => isShown(file)),
-    godModules: report.risks.god_modules.filter(({ file }) => isShown(file)),
-    hubs: report.risks.dependency_explosions.filter(({ file }) => isShown(file)),
+    godModules: report.risks.god_modules.filter(({ file }) => listsRisk(file)),
+    hubs: report.risks.dependency_explosions.filter(({ file }) => listsRisk(file)),
     violations,
     rules: report.rules && {
       ...report.rules,
