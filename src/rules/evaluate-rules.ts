@@ -163,7 +163,7 @@ type Unmatched = Omit<RuleViolation, 'status'>;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 function describe(
-  { edge, onward, layers, detail, circle }: BrokenEdge,
+  { edge, onward, layers, detail, circle, members }: BrokenEdge,
   graph: RuleGraph,
   mask: number,
 ): Unmatched {
@@ -175,6 +175,7 @@ function describe(
   if (layers !== undefined) violation.layers = layers;
   if (detail !== undefined) violation.detail = detail;
   if (circle !== undefined) violation.circle = circle;
+  if (members !== undefined) violation.members = members;
   return violation;
 }
 
