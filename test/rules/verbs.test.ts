@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenRules, checkRules, linesOf } from '../support/broken-rules.ts';
+import { brokenRules, checkRules, type Imports, linesOf, reportOf } from '../support/broken-rules.ts';
 
 describe('mustNotUse', () => {
   const shop = {
@@ -308,10 +308,24 @@ describe('any rule', () => {
     expect(await brokenRules(shop, { ...rule, optional: true })).toHaveLength(2);
   });
 
-  it('costs health if it is an error and broken anew', async () => {
-    const rule = { name: 'pure', from: 'core/**', mustNotUse: 'ui/**', severity: 'warn' };
+  it('costs health if it has layers, is an error and broken anew', async () => {
+    const rule = { name: 'order', layers: ['ui/**', 'core/**'], severity: 'warn' };
     const limits = { name: 'limits', budget: { health: 100 } };
     expect(await brokenRules(shop, rule, limits)).toHaveLength(2);
     expect(await brokenRules(shop, { ...rule, severity: 'error' }, limits)).toHaveLength(3);
   });
+
+  it.each([
+    { name: 'pure', from: 'core/**', mustNotUse: 'ui/**' },
+    { name: 'no cycles', acyclic: '*' },
+  ])('costs no health if it has no layers: $name', async (rule) => {
+    const files = { ...shop, 'ui/button.ts': 'core/tax.ts', 'core/tax.ts': '' };
+    const { results } = await checkRules(files, { rules: [rule] });
+    expect(results[0]!.violations.length).toBeGreaterThan(0);
+    expect(await deductionsOf(files, [rule])).toEqual(await deductionsOf(files, []));
+  });
 });
+
+async function deductionsOf(imports: Imports, rules: readonly Readonly<Record<string, unknown>>[]) {
+  return (await reportOf(imports, { rules })).health.deductions;
+}
