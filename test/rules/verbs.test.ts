@@ -289,6 +289,25 @@ describe('budget', () => {
   });
 });
 
+describe('layers that overlap', () => {
+  const shop = { 'src/cart.ts': 'src/utils/round.ts', 'src/utils/round.ts': 'src/cart.ts' };
+
+  it('are a mistake if a layer has no file of its own', async () => {
+    expect(await brokenRules(shop, { name: 'order', layers: ['src/**', 'src/utils/**'] })).toEqual([
+      'order: lintel.config.json, line 1: the layer "src/utils/**" has no file of its own, in the rule "order": all of them are in "src/**" before it. Take them out there with "!src/utils/**", or add "optional": true.',
+    ]);
+    const rule = { name: 'order', layers: ['src/**', 'src/utils/**'], optional: true };
+    expect(await brokenRules(shop, rule)).toEqual([]);
+  });
+
+  it('give a file to the first that selects it', async () => {
+    const without = { name: 'order', layers: [['src/**', '!src/utils/**'], 'src/utils/**'] };
+    expect(await brokenRules(shop, without)).toEqual(['order: src/utils/round.ts:1 -> src/cart.ts']);
+    const inner = { name: 'order', layers: ['src/utils/**', 'src/**'] };
+    expect(await brokenRules(shop, inner)).toEqual(['order: src/cart.ts:1 -> src/utils/round.ts']);
+  });
+});
+
 describe('any rule', () => {
   const shop = { 'core/price.ts': 'ui/button.ts', 'core/price.test.ts': 'ui/button.ts', 'ui/button.ts': '' };
 
