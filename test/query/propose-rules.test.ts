@@ -40,7 +40,18 @@ describe('proposed rules', () => {
     });
   });
 
+  const compiled = { 'a/Cart.java': ['a/Price.java'], 'a/Price.java': ['a/Cart.java'] };
+
   it('forbid no cycles of files that are compiled together', () => {
-    expect(proposed({ 'a/Cart.java': ['a/Price.java'], 'a/Price.java': ['a/Cart.java'] })).toEqual([]);
+    expect(proposed({ ...features, ...compiled })).toEqual([islands]);
+  });
+
+  it('forbid new ones all the same if no other rule is found, so that there is something to check', () => {
+    expect(proposeRules(reportFrom(factsOf(compiled)))).toEqual([
+      {
+        rule: noCycles,
+        finding: 'There is 1 cycle between files, which load in any order. No dependency may be added to it.',
+      },
+    ]);
   });
 });
