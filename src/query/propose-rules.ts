@@ -143,6 +143,13 @@ function proposeNoCycles(cycles: readonly Pick<CycleDetail, 'kind'>[]): Proposed
   const count = cycles.length;
   if (count === 0) return { rule, finding: 'There is no cycle between files.' };
   const [are, them] = count === 1 ? ['is 1 cycle', 'it'] : [`are ${count} cycles`, 'them'];
+  if (cycles.every(({ kind }) => kind === 'lazy')) {
+    // With lazy imports such a project keeps its files from loading each other in a circle: more of them are normal work.
+    return {
+      rule: { ...rule, kinds: ['static', 'reference'] },
+      finding: `There ${are} between files, closed only by lazy imports. Lazy imports do not count.`,
+    };
+  }
   return {
     rule,
     finding: `There ${are} between files${loadOrder(cycles)}. No dependency may be added to ${them}.`,
