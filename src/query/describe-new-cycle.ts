@@ -27,7 +27,7 @@ export function describeOthers({ otherCount }: NewCycle): string | undefined {
 /** All of it, for a place in the code: that of the first cut. Without a full stop at the end. */
 export function describeNewCycle(cycle: NewCycle): string {
   const others = cycle.cuts.slice(1).map(({ from, to }) => `${from} → ${to}`);
-  const them = ['this import', ...others].join(', ');
+  const them = ['this import', ...others].join(' and ');
   const sentences = [
     titleOfCycle(cycle),
     describeWay(cycle.path),

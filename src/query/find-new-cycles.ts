@@ -54,28 +54,15 @@ const mostCuts = 10;
 
 function findNew(violations: readonly RuleViolation[], hints: CycleHints): readonly NewCycle[] {
   const { links, size } = linkMembers(violations, hints);
-  const newCount = links.reduce((sum, { fresh }) => sum + fresh.length, 0);
+  const newCount = countFresh(links);
   if (newCount === 0) return [];
-  const removed = new Set<Link>();
-  const cuts: RuleViolation[] = [];
-  let path: readonly RuleViolation[] | undefined;
-  let left = findLeft(links, size, removed);
-  while (left.length > 0 && cuts.length < mostCuts) {
-    const cut = findCut(links, size, { removed, left });
-    path ??= cut.circle.map(
-      ({ fresh, known }) => fresh.find(hints.isAdded ?? isAny) ?? fresh[0] ?? known[0]!,
-    );
-    removed.add(cut.link);
-    cuts.push(...cut.link.fresh);
-    left = cut.left;
-  }
-  if (path === undefined) {
-    // A list that was shortened need not have a way around.
-    path = links.flatMap(({ fresh }) => fresh).slice(0, 1);
-    cuts.push(...path);
-  }
+  const { path, cuts } = showCycle(links, findCuts(links, size), hints);
   const isKnown = new Set(links.flatMap(({ known }) => known));
   const shown = new Set([...cuts, ...path.filter((each) => !isKnown.has(each))]);
+  const isCut = new Set(cuts);
+  const removed = new Set(
+    links.filter(({ fresh }) => fresh.length > 0 && fresh.every((each) => isCut.has(each))),
+  );
   return [
     {
       size,
@@ -84,10 +71,50 @@ function findNew(violations: readonly RuleViolation[], hints: CycleHints): reado
       knownCount: violations.length - newCount,
       path,
       cuts,
-      leftCount: left.reduce((sum, { fresh }) => sum + fresh.length, 0),
+      leftCount: countFresh(findLeft(links, size, removed)),
       otherCount: newCount - shown.size,
     },
   ];
+}
+
+function countFresh(links: readonly Link[]): number {
+  return links.reduce((sum, { fresh }) => sum + fresh.length, 0);
+}
+
+/** One after the other, until nothing new is in a cycle or there are too many to show. */
+function findCuts(links: readonly Link[], size: number): readonly FoundCut[] {
+  const removed = new Set<Link>();
+  const cuts: FoundCut[] = [];
+  let left = findLeft(links, size, removed);
+  while (left.length > 0 && cuts.length < mostCuts) {
+    const cut = findCut(links, size, { removed, left });
+    removed.add(cut.link);
+    cuts.push(cut);
+    left = cut.left;
+  }
+  return cuts;
+}
+
+/** What is shown of it. */
+function showCycle(
+  links: readonly Link[],
+  found: readonly FoundCut[],
+  { isAdded = isAny }: CycleHints,
+): Pick<NewCycle, 'path' | 'cuts'> {
+  const [first] = found;
+  if (first === undefined) {
+    // A list that was shortened need not have a way around.
+    const one = links.flatMap(({ fresh }) => fresh).slice(0, 1);
+    return { path: one, cuts: one };
+  }
+  const isDone = found.at(-1)!.left.length === 0;
+  const isAllNew = links.every(({ known }) => known.length === 0);
+  // Of a large new cycle nobody knows what to remove after the first dependency.
+  const most = isDone || !isAllNew || first.link.isAdded ? mostCuts : 1;
+  return {
+    path: first.circle.map(({ fresh, known }) => fresh.find(isAdded) ?? fresh[0] ?? known[0]!),
+    cuts: found.flatMap(({ link }) => link.fresh).slice(0, most),
+  };
 }
 
 function isAny(): boolean {
@@ -113,7 +140,7 @@ function linkMembers(
       to: numberOf(members[1]),
       fresh,
       known: own.filter((each) => !isNew(each)),
-      isAdded: isAdded !== undefined && fresh.some(isAdded),
+      isAdded: isAdded !== undefined && fresh.length > 0 && fresh.every(isAdded),
       isGoodCut: isGoodCut !== undefined && fresh.some(isGoodCut),
     };
   });
@@ -146,6 +173,8 @@ interface FoundCut {
   readonly link: Link;
   /** The way around that it breaks, which starts with it. */
   readonly circle: readonly Link[];
+  /** How many new dependencies are in a cycle before the cut. */
+  readonly before: number;
   readonly left: readonly Link[];
 }
 
@@ -156,10 +185,11 @@ function findCut(links: readonly Link[], size: number, { removed, left }: CutSea
     ({ from }) => from,
   );
   const circle = shortestCircle(linksFrom, startsOf(left));
+  const before = countFresh(left);
   const candidates = circle.flatMap((link, at): FoundCut[] => {
     if (link.fresh.length === 0 || removed.has(link)) return [];
     const turned = [...circle.slice(at), ...circle.slice(0, at)];
-    return [{ link, circle: turned, left: findLeft(links, size, new Set([...removed, link])) }];
+    return [{ link, circle: turned, before, left: findLeft(links, size, new Set([...removed, link])) }];
   });
   return candidates.reduce((best, next) => (compareCuts(next, best) < 0 ? next : best));
 }
@@ -167,9 +197,15 @@ function findCut(links: readonly Link[], size: number, { removed, left }: CutSea
 function compareCuts(a: FoundCut, b: FoundCut): number {
   return (
     Number(b.link.isAdded) - Number(a.link.isAdded) ||
-    a.left.length - b.left.length ||
+    worthOf(b) - worthOf(a) ||
+    a.link.fresh.length - b.link.fresh.length ||
     Number(b.link.isGoodCut) - Number(a.link.isGoodCut)
   );
+}
+
+/** How many new dependencies leave the cycle for each one that is removed. */
+function worthOf({ link, left, before }: FoundCut): number {
+  return (before - countFresh(left)) / link.fresh.length;
 }
 
 /** A walk over the cycle for each of them must stay fast in large ones. */

@@ -115,6 +115,27 @@ describe('a new cycle', () => {
   });
 });
 
+describe('a new cycle that no few imports close', () => {
+  /** Each of them uses all others. */
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}.ts`);
+  const imports = Object.fromEntries(
+    names.map((own) => [own, names.filter((other) => other !== own).join('\n')]),
+  );
+
+  it('is shown with one way around', async () => {
+    expect(messagesOf(await check(imports))).toEqual([
+      'New cycle of 7 files. a.ts → b.ts → a.ts. 40 other new dependencies are part of it',
+    ]);
+  });
+
+  it('is shown with the imports that a change added, ten at most', async () => {
+    const [cycle] = findNewCycles(await check(imports), { isAdded: ({ from }) => from < 'c' });
+    expect(cycle).toMatchObject({ newCount: 42, otherCount: 31 });
+    expect(new Set(cycle!.cuts.map(({ from }) => from))).toEqual(new Set(['a.ts', 'b.ts']));
+    expect(cycle!.cuts).toHaveLength(10);
+  });
+});
+
 describe('a known cycle', () => {
   const ring = { 'cart.ts': 'price.ts', 'price.ts': 'tax.ts', 'tax.ts': 'cart.ts' };
   const known = ['cart price', 'price tax', 'tax cart'];
@@ -138,6 +159,9 @@ describe('a known cycle', () => {
 
 1 rule: 1 cycle with 2 new dependencies, 3 in lintel-baseline.json.
 `);
+    expect(messagesOf(rule)).toEqual([
+      'Cycle of 3 files: 2 dependencies are new, 3 are known. cart.ts → tax.ts → cart.ts. Without this import and price.ts → cart.ts nothing new is in a cycle',
+    ]);
   });
 });
 
