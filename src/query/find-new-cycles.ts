@@ -5,22 +5,19 @@ import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import type { RuleResult, RuleViolation } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 
-export interface NewCycle {
-  /** How many members of the rule it has. */
-  readonly size: number;
+/**
+ * The members of the rule in the cycle; its dependencies that are new, and those that the baseline lists or that were there
+ * before; of the new ones those that are in a cycle without the cuts, and those that are neither cuts nor on the path.
+ */
+type CycleCounts = Record<'size' | 'newCount' | 'knownCount' | 'leftCount' | 'otherCount', number>;
+
+export interface NewCycle extends Readonly<CycleCounts> {
   /** Whether the members are files, and not folders or groups. */
   readonly isOfFiles: boolean;
-  readonly newCount: number;
-  /** Dependencies in it that the baseline lists, or that were there before. */
-  readonly knownCount: number;
   /** The shortest way around, from the first cut on. */
   readonly path: readonly RuleViolation[];
   /** New dependencies to remove, the most useful first. At least one. */
   readonly cuts: readonly RuleViolation[];
-  /** How many new dependencies are part of a cycle without the cuts. */
-  readonly leftCount: number;
-  /** How many new dependencies are neither cuts nor on the path. */
-  readonly otherCount: number;
 }
 
 export interface CycleHints {
@@ -46,6 +43,7 @@ interface Link {
   readonly to: number;
   readonly fresh: readonly RuleViolation[];
   readonly known: readonly RuleViolation[];
+  /** As the hints say. */
   readonly isAdded: boolean;
   readonly isGoodCut: boolean;
 }

@@ -2,8 +2,8 @@
 // shows ten of each type; what follows is left to the log.
 import { printable } from '../../std/printable.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
+import { describeFinding } from './describe-findings.ts';
 import {
-  describeFinding,
   describeStale,
   fileOf,
   type Finding,

@@ -1,6 +1,7 @@
 // A Code Quality report of GitLab: https://docs.gitlab.com/ci/testing/code_quality.
 import type { CheckFormat } from './check-format.ts';
-import { describeFinding, describeStale, fileOf, listFindings, listStale } from './list-findings.ts';
+import { describeFinding } from './describe-findings.ts';
+import { describeStale, fileOf, listFindings, listStale } from './list-findings.ts';
 import { fingerprint } from './fingerprint.ts';
 
 export const gitlab: CheckFormat = {

@@ -1,7 +1,8 @@
 // JUnit XML: a test case for each rule.
 import type { RuleResult } from '../../model/report.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
-import { describeFinding, describeStale, listFresh, listStale } from './list-findings.ts';
+import { describeFinding } from './describe-findings.ts';
+import { describeStale, listFresh, listStale } from './list-findings.ts';
 
 export const junit: CheckFormat = {
   id: 'junit',

@@ -6,7 +6,8 @@ import { describeViolation, summarizeCheck } from '../../query/summarize-check.t
 import { escapeMarkdown as escape } from '../escape-markdown.ts';
 import { countOf } from '../../std/words.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
-import { describeCounts, describeStale, listStale, listUnjudged, splitFresh } from './list-findings.ts';
+import { describeCounts } from './describe-findings.ts';
+import { describeStale, listStale, listUnjudged, splitFresh } from './list-findings.ts';
 
 const mostListed = 20;
 

@@ -3,14 +3,8 @@ import type { RuleResult } from '../../model/report.ts';
 import { version } from '../../model/version.ts';
 import type { NewCycle } from '../../query/find-new-cycles.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
-import {
-  describeFinding,
-  describeStale,
-  fileOf,
-  type Finding,
-  listFindings,
-  listStale,
-} from './list-findings.ts';
+import { describeFinding } from './describe-findings.ts';
+import { describeStale, fileOf, type Finding, listFindings, listStale } from './list-findings.ts';
 import { fingerprint } from './fingerprint.ts';
 import { configName } from './gitlab.ts';
 

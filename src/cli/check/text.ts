@@ -7,7 +7,8 @@ import { printable } from '../../std/printable.ts';
 import type { Style } from '../summary/style.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
 import type { CheckOutput } from './check-format.ts';
-import { describeCounts, listStale, listUnjudged, splitFresh } from './list-findings.ts';
+import { describeCounts } from './describe-findings.ts';
+import { listStale, listUnjudged, splitFresh } from './list-findings.ts';
 
 const mostListed = 50;
 const mostCycles = 10;
