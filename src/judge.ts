@@ -1,4 +1,4 @@
-// Layers, rules and health. They need each other: rules can have layers, what breaks a rule costs health, and a budget limits
+// Layers, rules and health. They need each other: rules can have layers, what breaks layers costs health, and a budget limits
 // health.
 import type { Diagnostic } from './model/diagnostic.ts';
 import { type Graph, outgoing } from './model/graph.ts';

@@ -72,6 +72,8 @@ export interface RuleViolation extends RuleBreach {
   readonly layers?: readonly [from: string, to: string];
   /** Of `acyclic`: which circle it is part of, from 0. */
   readonly circle?: Count;
+  /** Of `acyclic`: the members that the two files belong to, where the members are not the files themselves. */
+  readonly members?: readonly [from: string, to: string];
   /** Whether the baseline lists it. */
   readonly status: 'new' | 'baseline';
 }

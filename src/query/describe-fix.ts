@@ -1,6 +1,6 @@
 // What to do about a finding, in words: the action, the lines of code, and what it changes.
 import type { Cut, CutChange, Dependency, DetailedEdge, Report } from '../model/report.ts';
-import { type AdviseDirectImports, directImports, sharedTarget } from './direct-imports.ts';
+import { type AdviseDirectImports, directImports, sharedTarget, sizeIn } from './direct-imports.ts';
 import type { CutFix, Fix, RuleFix, UnresolvedFix } from './list-fixes.ts';
 
 /** What belongs on one line: `Remove src/cart.ts:12`, `→ src/price.ts`. Joined by spaces it is the whole. */
@@ -17,15 +17,18 @@ export interface DescribedFix {
 }
 
 export type DescribableReport = Pick<Report, 'cycles' | 'tangles'> & {
-  readonly detailed: Pick<Report['detailed'], 'edges'>;
+  readonly detailed: Pick<Report['detailed'], 'edges' | 'nodes'>;
 };
 
 export function describeFixes(fixes: readonly Fix[], report: DescribableReport): readonly DescribedFix[] {
-  const { edges } = report.detailed;
+  const { edges, nodes } = report.detailed;
   const context: FixContext = {
     report,
     placeOf: placeDependencies(fixes, report),
-    advise: directImports(() => edges.map(({ source, target }) => [source, target] as const)),
+    advise: directImports({
+      listEdges: () => edges.map(({ source, target }) => [source, target] as const),
+      sizeOf: (id) => sizeIn(nodes.find((node) => node.id === id)),
+    }),
   };
   return fixes.map((fix) => ({ ...describeKind(fix, context), gain: describeGain(fix.gain) }));
 }

@@ -1,25 +1,36 @@
 // An `index.ts` that exports other files again pulls all of them in: who needs one of them can get into a cycle with another.
 // Importing the file itself breaks such a cycle, if that file is not in it. (In Python it does not: a package is always
 // loaded before its modules.)
-import type { Cut, Dependency } from '../model/report.ts';
+import type { Cut, Dependency, DetailedNode } from '../model/report.ts';
 
 const indexFile = /(?:^|\/)index\.[cm]?[jt]sx?$/;
 
 /** What a cut of a cycle does not show: that its dependencies could lead to files behind an index instead. */
 export type AdviseDirectImports = (cut: Cut, cycle: readonly string[]) => string | undefined;
 
-/** `listEdges` is called only if it is needed. */
-export function directImports(listEdges: () => Iterable<Dependency>): AdviseDirectImports {
-  let targets: ReadonlyMap<string, readonly string[]> | undefined;
+export interface IndexedFiles {
+  /** Called only if it is needed. */
+  readonly listEdges: () => Iterable<Dependency>;
+  /** In bytes; undefined for what is no file. */
+  readonly sizeOf: (id: string) => number | undefined;
+}
+
+export function directImports({ listEdges, sizeOf }: IndexedFiles): AdviseDirectImports {
+  let targets: TargetsOf | undefined;
   return ({ edges, change }, cycle) => {
     const index = sharedTarget(edges);
     if (change === 'type-only' || index === undefined || !indexFile.test(index)) return undefined;
     targets ??= targetsOfIndexes(listEdges());
-    const behind = filesBehind(index, targets);
+    const behind = filesBehind(index, targets, sizeOf);
     const members = new Set(cycle);
     const outside = behind.filter((file) => !members.has(file)).length;
     return outside === 0 ? undefined : advise(index, behind.length, outside);
   };
+}
+
+/** Undefined for a package. */
+export function sizeIn(node: DetailedNode | undefined): number | undefined {
+  return node?.type === 'file' ? node.size : undefined;
 }
 
 export function sharedTarget(edges: readonly Dependency[]): string | undefined {
@@ -27,13 +38,20 @@ export function sharedTarget(edges: readonly Dependency[]): string | undefined {
   return edges.every((edge) => edge[1] === target) ? target : undefined;
 }
 
+/** Which file declares what is imported is not known, so nothing is said of it. */
 function advise(index: string, count: number, outside: number): string {
   const name = index.slice(index.lastIndexOf('/') + 1);
-  if (count === 1) return `the file behind ${name} is outside the cycle: import it directly`;
-  return `${outside} of the ${count} files behind ${name} are outside the cycle: import them directly`;
+  const which = count === 1 ? 'the file' : `${outside} of the ${count} files`;
+  const [are, they] = outside === 1 ? ['is', 'it declares'] : ['are', 'they declare'];
+  return `${which} behind ${name} ${are} outside the cycle: import directly what ${they}`;
 }
 
-function targetsOfIndexes(edges: Iterable<Dependency>): ReadonlyMap<string, readonly string[]> {
+type TargetsOf = ReadonlyMap<string, readonly string[]>;
+
+/** A line that exports a file again is rarely longer. */
+const bytesOfExport = 80;
+
+function targetsOfIndexes(edges: Iterable<Dependency>): TargetsOf {
   const targets = new Map<string, string[]>();
   for (const [source, target] of edges) {
     if (!indexFile.test(source)) continue;
@@ -45,11 +63,23 @@ function targetsOfIndexes(edges: Iterable<Dependency>): ReadonlyMap<string, read
 }
 
 /** In its folder, also where another index is between. */
-function filesBehind(index: string, targets: ReadonlyMap<string, readonly string[]>): readonly string[] {
+function filesBehind(index: string, targets: TargetsOf, sizeOf: IndexedFiles['sizeOf']): readonly string[] {
   const folder = index.slice(0, index.lastIndexOf('/') + 1);
   const seen = new Set([index]);
+  const behind: string[] = [];
   // It grows while it is read.
-  for (const id of seen)
-    for (const target of targets.get(id) ?? []) if (target.startsWith(folder)) seen.add(target);
-  return [...seen].filter((id) => !targets.has(id) && !id.startsWith('pkg:'));
+  for (const id of seen) {
+    const own = exportedBy(id);
+    if (own === undefined && id !== index) behind.push(id);
+    for (const target of own ?? [])
+      if (target.startsWith(folder) && !target.startsWith('pkg:')) seen.add(target);
+  }
+  return behind;
+
+  /** An index with code of its own offers that code, so nothing is merely behind it. */
+  function exportedBy(id: string): readonly string[] | undefined {
+    const own = targets.get(id);
+    if (own === undefined) return undefined;
+    return (sizeOf(id) ?? Infinity) <= bytesOfExport * own.length ? own : undefined;
+  }
 }

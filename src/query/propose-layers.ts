@@ -5,6 +5,7 @@ import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import type { Dependency, DetailedEdge, DetailedNode, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { groupBy } from '../std/group-by.ts';
+import { countOf } from '../std/words.ts';
 import { orderByLeastBackWeight, type WeightedDependency } from '../structure/order-units.ts';
 import { productFiles } from './product-files.ts';
 
@@ -21,7 +22,43 @@ export interface ProposedLayers {
 
 export type LayeredReport = Pick<Report, 'detailed'>;
 
-export function proposeLayers({ detailed }: LayeredReport): ProposedLayers | undefined {
+export function proposeLayers(report: LayeredReport): ProposedLayers | undefined {
+  return bestOf(
+    tryFolders(report)
+      .map(({ layers }) => layers)
+      .filter(isClear),
+  );
+}
+
+/** Why no layers are proposed, as the end of a sentence. Undefined where some are. */
+export function explainNoLayers(report: LayeredReport): string | undefined {
+  const tried = tryFolders(report);
+  if (tried.some(({ layers }) => isClear(layers))) return undefined;
+  if (tried.every(({ dependencyCount }) => dependencyCount === 0)) return 'no folder depends on another one';
+  const best = bestOf(tried.map(({ layers }) => layers));
+  if (best === undefined || best.following === 0)
+    return 'the folders use each other, none is above the others';
+  const follow = `${countOf(best.following, 'dependency follows', 'dependencies follow')} the clearest one`;
+  return best.following < clear.atLeast
+    ? `only ${follow}`
+    : `${follow}, ${countOf(best.against.length, 'goes', 'go')} against it`;
+}
+
+function bestOf(proposals: readonly ProposedLayers[]): ProposedLayers | undefined {
+  return proposals.reduce<ProposedLayers | undefined>(
+    (best, next) => (best === undefined || next.following > best.following ? next : best),
+    undefined,
+  );
+}
+
+interface TriedFolder {
+  readonly layers: ProposedLayers;
+  /** Of folders in it on each other. */
+  readonly dependencyCount: number;
+}
+
+/** The layers of each folder that holds most of the product, clear or not. */
+function tryFolders({ detailed }: LayeredReport): readonly TriedFolder[] {
   const isProduct = productFiles({ detailed });
   // As for rules, what only documentation or tests import does not count.
   const edges = detailed.edges.filter(({ imports }) => imports.some(({ role }) => role === undefined));
@@ -29,15 +66,13 @@ export function proposeLayers({ detailed }: LayeredReport): ProposedLayers | und
     detailed.nodes.filter(({ type }) => type === 'file').map((node) => [node.id, namesOf(node)]),
   );
   const product = new Map([...foldersOf].filter(([id]) => isProduct(id)));
-  const proposals = mainFolders([...product.values()])
-    .map((folder) =>
-      checkLayers(folder, orderChildren(dependenciesIn(folder, edges, product)), { edges, product }),
-    )
-    .filter(isClear);
-  return proposals.reduce<ProposedLayers | undefined>(
-    (best, next) => (best === undefined || next.following > best.following ? next : best),
-    undefined,
-  );
+  return mainFolders([...product.values()]).map((folder) => {
+    const children = dependenciesIn(folder, edges, product);
+    return {
+      layers: checkLayers(folder, orderChildren(children), { edges, product }),
+      dependencyCount: children.dependencies.length,
+    };
+  });
 }
 
 /** Folder names from the root down. */

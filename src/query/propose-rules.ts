@@ -1,7 +1,7 @@
 // Rules that a project already follows, or nearly: the order of its folders, folders that do not use each other, and no new
 // cycles. Each is checked against the project before it is proposed.
 import { rebuildGraph } from '../graph/rebuild-graph.ts';
-import type { Report } from '../model/report.ts';
+import type { CycleDetail, Report } from '../model/report.ts';
 import type { Rule, Selector } from '../model/rule.ts';
 import { evaluateRules } from '../rules/evaluate-rules.ts';
 import { type RuleGraph, toRuleGraph } from '../rules/rule-graph.ts';
@@ -18,7 +18,12 @@ export interface ProposedRule {
 }
 
 export function proposeRules(report: Pick<Report, 'detailed' | 'cycleDetails'>): readonly ProposedRule[] {
-  return [...proposeOrder(report), ...proposeIslands(report), ...proposeNoCycles(report)];
+  const ofFolders = [...proposeOrder(report), ...proposeIslands(report)];
+  // Files that load in any order may need each other: there a cycle is nothing to forbid, unless there is no other rule.
+  const isHarmless = report.cycleDetails.some(({ kind }) => kind === 'compile');
+  return isHarmless && ofFolders.length > 0
+    ? ofFolders
+    : [...ofFolders, proposeNoCycles(report.cycleDetails)];
 }
 
 function proposeOrder(report: Pick<Report, 'detailed'>): readonly ProposedRule[] {
@@ -133,15 +138,28 @@ const proposedBasis = {
   place: '',
 } as const;
 
-/** Files that load in any order may need each other: there a cycle of files is nothing to forbid. */
-function proposeNoCycles({ cycleDetails }: Pick<Report, 'cycleDetails'>): readonly ProposedRule[] {
-  if (cycleDetails.some(({ kind }) => kind === 'compile')) return [];
-  const count = cycleDetails.length;
-  const found =
-    count === 0
-      ? 'There is no cycle between files.'
-      : `There ${count === 1 ? 'is 1 cycle' : `are ${count} cycles`} between files. No dependency may be added to ${count === 1 ? 'it' : 'them'}.`;
-  return [{ rule: { name: 'no new cycles', acyclic: '**', productOnly: true }, finding: found }];
+function proposeNoCycles(cycles: readonly Pick<CycleDetail, 'kind'>[]): ProposedRule {
+  const rule = { name: 'no new cycles', acyclic: '**', productOnly: true };
+  const count = cycles.length;
+  if (count === 0) return { rule, finding: 'There is no cycle between files.' };
+  const [are, them] = count === 1 ? ['is 1 cycle', 'it'] : [`are ${count} cycles`, 'them'];
+  if (cycles.every(({ kind }) => kind === 'lazy')) {
+    // With lazy imports such a project keeps its files from loading each other in a circle: more of them are normal work.
+    return {
+      rule: { ...rule, kinds: ['static', 'reference'] },
+      finding: `There ${are} between files, closed only by lazy imports. Lazy imports do not count.`,
+    };
+  }
+  return {
+    rule,
+    finding: `There ${are} between files${loadOrder(cycles)}. No dependency may be added to ${them}.`,
+  };
+}
+
+function loadOrder(cycles: readonly Pick<CycleDetail, 'kind'>[]): string {
+  const inAny = cycles.filter(({ kind }) => kind === 'compile').length;
+  if (inAny === 0) return '';
+  return inAny === cycles.length ? ', which load in any order' : ', some of which load in any order';
 }
 
 /** A path as a pattern that matches it alone. */

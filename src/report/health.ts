@@ -18,7 +18,7 @@ import type { Structure } from '../structure/structure.ts';
 export interface HealthInput extends HealthFigures {
   /** Unresolved imports of judged files. */
   readonly unresolved: number;
-  /** Dependencies that break the layers or rules of the configuration. */
+  /** Dependencies that break the layers of the configuration. */
   readonly broken: number;
   /** Layer violations of the inferred order. */
   readonly violations: number;
@@ -44,10 +44,10 @@ export function measureHealth({ structure, layerViolations, diagnostics, rules }
   });
 }
 
-/** Budgets do not count: they limit health itself. */
+/** Of rules with layers alone: cycles and tangles are deducted already, and a budget limits health itself. */
 function countNewErrors({ results }: RuleReport): number {
   return results
-    .filter(({ verb, severity }) => verb !== 'budget' && severity === 'error')
+    .filter(({ verb, severity }) => verb === 'layers' && severity === 'error')
     .reduce((sum, { violations }) => sum + violations.filter(({ status }) => status === 'new').length, 0);
 }
 

@@ -194,6 +194,7 @@ const ruleViolation: MembersOf<RuleViolation> = {
   layers: optional(pairOf(string)),
   detail: optional(string),
   circle: optional(number),
+  members: optional(pairOf(string)),
   status: oneOf('new', 'baseline'),
 };
 

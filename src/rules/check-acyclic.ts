@@ -33,11 +33,22 @@ export function checkAcyclic(
     const component = componentOf[from[i]!]!;
     if (component !== componentOf[to[i]!]) continue;
     if (!circles.has(component)) circles.set(component, circles.size);
+    const members = [names[from[i]!]!, names[to[i]!]!] as const;
     broken.push({
       edge,
       circle: circles.get(component)!,
-      detail: `${names[from[i]!]} uses ${names[to[i]!]}`,
+      ...(!areFiles(edge, members) && describe(members)),
     });
   }
   return broken;
+
+  function areFiles(edge: number, [source, target]: Members): boolean {
+    return graph.ids[graph.edgeSource[edge]!] === source && graph.ids[graph.edgeTarget[edge]!] === target;
+  }
+}
+
+type Members = readonly [from: string, to: string];
+
+function describe(members: Members): Pick<BrokenEdge, 'members' | 'detail'> {
+  return { members, detail: members.join(' uses ') };
 }

@@ -28,6 +28,25 @@ function findLayerOf(rule: LayersRule, { selections, graph }: RuleContext): Laye
   return { rank, container, nodes };
 }
 
+interface CoveredLayer {
+  readonly layer: Selector;
+  /** Those that its files belong to. */
+  readonly by: readonly Selector[];
+}
+
+/** A layer whose files all belong to layers before it: nothing could break it. */
+export function findCoveredLayer(rule: LayersRule, context: RuleContext): CoveredLayer | undefined {
+  const { rank, nodes } = findLayerOf(rule, context);
+  const hasOwn = new Set(nodes.map((node) => rank[node]!));
+  for (const [i, layer] of rule.layers.entries()) {
+    if (hasOwn.has(i)) continue;
+    const ranks = new Set(context.selections.select(layer).nodes.map((node) => rank[node]!));
+    const by = rule.layers.filter((_, other) => ranks.has(other));
+    if (by.length > 0) return { layer, by };
+  }
+  return undefined;
+}
+
 export function checkLayers(
   rule: LayersRule,
   context: RuleContext,

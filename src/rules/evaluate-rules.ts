@@ -4,6 +4,7 @@ import type { LayerViolation } from '../model/report.ts';
 import {
   type BaselineEntry,
   type BudgetRule,
+  type LayersRule,
   layersRuleName,
   type Rule,
   type RuleSet,
@@ -15,7 +16,7 @@ import { applyBaseline, applyBudgetBaseline } from './apply-baseline.ts';
 import { checkAcyclic } from './check-acyclic.ts';
 import { checkBudget, type Figures } from './check-budget.ts';
 import { checkIndependent } from './check-independent.ts';
-import { checkLayers, findUnlisted } from './check-layers.ts';
+import { checkLayers, findCoveredLayer, findUnlisted } from './check-layers.ts';
 import { checkProtected } from './check-protected.ts';
 import { checkUse } from './check-use.ts';
 import {
@@ -163,7 +164,7 @@ type Unmatched = Omit<RuleViolation, 'status'>;
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 function describe(
-  { edge, onward, layers, detail, circle }: BrokenEdge,
+  { edge, onward, layers, detail, circle, members }: BrokenEdge,
   graph: RuleGraph,
   mask: number,
 ): Unmatched {
@@ -175,6 +176,7 @@ function describe(
   if (layers !== undefined) violation.layers = layers;
   if (detail !== undefined) violation.detail = detail;
   if (circle !== undefined) violation.circle = circle;
+  if (members !== undefined) violation.members = members;
   return violation;
 }
 
@@ -190,8 +192,9 @@ function describeSelectors(rule: Rule, { selections }: RuleContext): RuleResult[
 }
 
 /** A rule that silently checks nothing is worse than none. */
-function findProblem(rule: Rule, { selections }: RuleContext): string | undefined {
+function findProblem(rule: Rule, context: RuleContext): string | undefined {
   if (rule.optional) return undefined;
+  const { selections } = context;
   for (const selector of [...selectorsOf(rule), ...rule.except.flat()]) {
     const [dead] = selections.select(selector).dead;
     if (dead !== undefined) {
@@ -199,5 +202,13 @@ function findProblem(rule: Rule, { selections }: RuleContext): string | undefine
       return `${rule.place}: "${dead}"${group} matches no file, in the rule "${rule.name}". Correct it, or add "optional": true.`;
     }
   }
-  return undefined;
+  return rule.verb === 'layers' ? findOverlap(rule, context) : undefined;
+}
+
+function findOverlap(rule: LayersRule, context: RuleContext): string | undefined {
+  const covered = findCoveredLayer(rule, context);
+  if (covered === undefined) return undefined;
+  const { layer, by } = covered;
+  const others = by.map(({ text }) => `"${text}"`).join(' and ');
+  return `${rule.place}: the layer "${layer.text}" has no file of its own, in the rule "${rule.name}": all of them are in ${others} before it. Take them out there with "!${layer.patterns[0]}", or add "optional": true.`;
 }

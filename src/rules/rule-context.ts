@@ -31,6 +31,8 @@ export interface BrokenEdge {
   readonly layers?: readonly [from: string, to: string];
   /** Which circle the dependency is part of, from 0. */
   readonly circle?: number;
+  /** The members of a rule that it connects, where they are not the files themselves. */
+  readonly members?: readonly [from: string, to: string];
 }
 
 const allKinds: readonly ImportKind[] = ['static', 'type', 'lazy', 'reference'];

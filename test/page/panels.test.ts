@@ -43,7 +43,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     const { page, complaints } = await servePage(browser!, project);
     await page.locator('.fix').first().click();
     await page
-      .getByText('2 of the 3 files behind index.ts are outside the cycle: import them directly.')
+      .getByText('2 of the 3 files behind index.ts are outside the cycle: import directly what they declare.')
       .waitFor();
     expect(complaints).toEqual([]);
   });

@@ -52,6 +52,25 @@ describe('lintel check --since', () => {
     expect(stdout).not.toContain('price.ts');
   });
 
+  it('shows a cycle from the import that the change added', () => {
+    const folder = temporaryFolder({
+      'lintel.config.json': JSON.stringify({ rules: [{ name: 'no cycles', acyclic: 'src/**' }] }),
+      'src/cart.ts': "import './price';\n",
+      'src/price.ts': "import './tax';\n",
+      'src/tax.ts': 'export const tax = 1;\n',
+    });
+    git(folder, ['init', '--quiet', '--initial-branch=main']);
+    commitAll(folder, 'begin');
+    writeFiles(folder, { 'src/tax.ts': "import './cart';\n" });
+    expect(runLintel(folder, ['check', '--since', 'main']).stdout).toContain(`\
+✗ no cycles  1 cycle
+    New cycle of 3 files
+      src/tax.ts:1 → src/cart.ts  without it there is no cycle
+      src/cart.ts:1 → src/price.ts
+      src/price.ts:1 → src/tax.ts
+`);
+  });
+
   it('does not blame the change for what main did meanwhile', () => {
     const folder = shop();
     git(folder, ['checkout', '--quiet', '-b', 'feature']);

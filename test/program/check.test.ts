@@ -61,7 +61,7 @@ describe('lintel check', () => {
     });
     const { code, stdout } = runLintel(folder, ['check']);
     expect(code).toBe(0);
-    expect(stdout).toContain('! no cycles  2 warnings\n');
+    expect(stdout).toContain('! no cycles  1 cycle\n');
   });
 
   it('runs one rule', () => {

@@ -97,7 +97,9 @@ describe('lintel init', () => {
     expect(runLintel(folder, ['init'])).toEqual({
       code: 0,
       stdout:
-        'Wrote lintel.config.json\n  no new cycles: There is no cycle between files.\n' +
+        'Wrote lintel.config.json\n' +
+        '  no order of folders is proposed: no folder depends on another one.\n' +
+        '  no new cycles: There is no cycle between files.\n' +
         '"lintel check" now fails when something new breaks a rule.\n',
       stderr: '',
     });
@@ -157,6 +159,26 @@ Wrote lintel-baseline.json: 1 dependency breaks a rule today
     expect(risks.layer_violations).toMatchObject([
       { source: 'src/orders/cart.ts', target: 'src/pages/text.ts', basis: 'configured' },
     ]);
+    expect(runLintel(folder, ['check']).code).toBe(0);
+  });
+
+  it('proposes a rule where no order is found, so that there is something to check', () => {
+    const folder = temporaryFolder({
+      'composer.json': '{"autoload": {"psr-4": {"Shop\\\\": "src/"}}}',
+      'src/Cart.php': '<?php\nnamespace Shop;\nclass Cart { function price() { return new Price(); } }\n',
+      'src/Price.php': '<?php\nnamespace Shop;\nclass Price { function cart() { return new Cart(); } }\n',
+    });
+    expect(runLintel(folder, ['init'])).toEqual({
+      code: 0,
+      stdout: `\
+Wrote lintel.config.json
+  no order of folders is proposed: no folder depends on another one.
+  no new cycles: There is 1 cycle between files, which load in any order. No dependency may be added to it.
+Wrote lintel-baseline.json: 2 dependencies break a rule today
+"lintel check" now fails when something new breaks a rule.
+`,
+      stderr: '',
+    });
     expect(runLintel(folder, ['check']).code).toBe(0);
   });
 

@@ -4,8 +4,15 @@ import { listFixes } from '../../src/query/list-fixes.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
 /** What is said of the first fix, apart from its points and the size of the cycle. */
-function adviceFor(dependencies: Dependencies): readonly string[] {
-  const report = reportFrom(factsOf(dependencies));
+function adviceFor(
+  dependencies: Dependencies,
+  sizes: Readonly<Record<string, number>> = {},
+): readonly string[] {
+  const { files, ...facts } = factsOf(dependencies);
+  const report = reportFrom({
+    ...facts,
+    files: files.map((file) => ({ ...file, size: sizes[file.path] ?? file.size })),
+  });
   const [first] = describeFixes(
     listFixes(report, () => true),
     report,
@@ -22,7 +29,22 @@ const shop = {
 describe('a cycle through an index', () => {
   it('can be broken by importing a file behind it that is not in the cycle', () => {
     expect(adviceFor({ ...shop, 'user/name.ts': ['shop/index.ts'] })).toEqual([
-      '2 of the 3 files behind index.ts are outside the cycle: import them directly',
+      '2 of the 3 files behind index.ts are outside the cycle: import directly what they declare',
+    ]);
+  });
+
+  it('is told of one file in the singular', () => {
+    const files = { 'shop/cart.ts': ['user/name.ts'], 'user/name.ts': ['shop/index.ts'] };
+    expect(adviceFor({ ...files, 'shop/index.ts': ['shop/cart.ts', 'shop/tax.ts'] })).toEqual([
+      '1 of the 2 files behind index.ts is outside the cycle: import directly what it declares',
+    ]);
+  });
+
+  it('is not told of an index with code of its own, which may declare what is imported', () => {
+    const project = { ...shop, 'user/name.ts': ['shop/index.ts'] };
+    expect(adviceFor(project, { 'shop/index.ts': 7061 })).toEqual([]);
+    expect(adviceFor(project, { 'shop/prices/index.ts': 7061 })).toEqual([
+      '1 of the 2 files behind index.ts is outside the cycle: import directly what it declares',
     ]);
   });
 

@@ -1,11 +1,32 @@
 import { posix } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { proposeLayers } from '../../src/query/propose-layers.ts';
+import { explainNoLayers, proposeLayers } from '../../src/query/propose-layers.ts';
 import { proposeRules } from '../../src/query/propose-rules.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 import { rulesOf } from '../support/rules-of.ts';
 import { itForInputs } from '../support/it-for-inputs.ts';
+
+describe('layers that are not proposed', () => {
+  const reasonFor = (dependencies: Dependencies): string | undefined =>
+    explainNoLayers(reportFrom(factsOf(dependencies)));
+
+  it.each<[reason: string, dependencies: Dependencies]>([
+    ['no folder depends on another one', { 'pages/cart.ts': ['pages/text.ts'] }],
+    [
+      'the folders use each other, none is above the others',
+      { 'pages/cart.ts': ['orders/cart.ts'], 'orders/cart.ts': ['pages/text.ts'] },
+    ],
+    ['only 1 dependency follows the clearest one', { 'pages/cart.ts': ['orders/cart.ts'] }],
+    ['only 5 dependencies follow the clearest one', uses('pages', 'orders', 5)],
+  ])('have a reason: %s', (reason, dependencies) => {
+    expect(reasonFor(dependencies)).toBe(reason);
+  });
+
+  it('have none if they are proposed', () => {
+    expect(reasonFor(uses('pages', 'orders', 6))).toBeUndefined();
+  });
+});
 
 describe('proposed layers', () => {
   it('are the folders of the main source folder, in the order that its dependencies follow', () => {

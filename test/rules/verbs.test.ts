@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenRules, checkRules, linesOf } from '../support/broken-rules.ts';
+import { brokenRules, checkRules, type Imports, linesOf, reportOf } from '../support/broken-rules.ts';
 
 describe('mustNotUse', () => {
   const shop = {
@@ -289,6 +289,25 @@ describe('budget', () => {
   });
 });
 
+describe('layers that overlap', () => {
+  const shop = { 'src/cart.ts': 'src/utils/round.ts', 'src/utils/round.ts': 'src/cart.ts' };
+
+  it('are a mistake if a layer has no file of its own', async () => {
+    expect(await brokenRules(shop, { name: 'order', layers: ['src/**', 'src/utils/**'] })).toEqual([
+      'order: lintel.config.json, line 1: the layer "src/utils/**" has no file of its own, in the rule "order": all of them are in "src/**" before it. Take them out there with "!src/utils/**", or add "optional": true.',
+    ]);
+    const rule = { name: 'order', layers: ['src/**', 'src/utils/**'], optional: true };
+    expect(await brokenRules(shop, rule)).toEqual([]);
+  });
+
+  it('give a file to the first that selects it', async () => {
+    const without = { name: 'order', layers: [['src/**', '!src/utils/**'], 'src/utils/**'] };
+    expect(await brokenRules(shop, without)).toEqual(['order: src/utils/round.ts:1 -> src/cart.ts']);
+    const inner = { name: 'order', layers: ['src/utils/**', 'src/**'] };
+    expect(await brokenRules(shop, inner)).toEqual(['order: src/cart.ts:1 -> src/utils/round.ts']);
+  });
+});
+
 describe('any rule', () => {
   const shop = { 'core/price.ts': 'ui/button.ts', 'core/price.test.ts': 'ui/button.ts', 'ui/button.ts': '' };
 
@@ -308,10 +327,24 @@ describe('any rule', () => {
     expect(await brokenRules(shop, { ...rule, optional: true })).toHaveLength(2);
   });
 
-  it('costs health if it is an error and broken anew', async () => {
-    const rule = { name: 'pure', from: 'core/**', mustNotUse: 'ui/**', severity: 'warn' };
+  it('costs health if it has layers, is an error and broken anew', async () => {
+    const rule = { name: 'order', layers: ['ui/**', 'core/**'], severity: 'warn' };
     const limits = { name: 'limits', budget: { health: 100 } };
     expect(await brokenRules(shop, rule, limits)).toHaveLength(2);
     expect(await brokenRules(shop, { ...rule, severity: 'error' }, limits)).toHaveLength(3);
   });
+
+  it.each([
+    { name: 'pure', from: 'core/**', mustNotUse: 'ui/**' },
+    { name: 'no cycles', acyclic: '*' },
+  ])('costs no health if it has no layers: $name', async (rule) => {
+    const files = { ...shop, 'ui/button.ts': 'core/tax.ts', 'core/tax.ts': '' };
+    const { results } = await checkRules(files, { rules: [rule] });
+    expect(results[0]!.violations.length).toBeGreaterThan(0);
+    expect(await deductionsOf(files, [rule])).toEqual(await deductionsOf(files, []));
+  });
 });
+
+async function deductionsOf(imports: Imports, rules: readonly Readonly<Record<string, unknown>>[]) {
+  return (await reportOf(imports, { rules })).health.deductions;
+}

@@ -1,6 +1,6 @@
 // What breaks the rules of a small project, as short lines: `order: ui/a.ts:1 -> db/b.ts`.
 import { analyze } from '../../src/index.ts';
-import type { RuleReport } from '../../src/model/report.ts';
+import type { Report, RuleReport } from '../../src/model/report.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** File → the files and packages that it imports, one a line. `type:` and `lazy:` before one say how. */
@@ -14,13 +14,16 @@ export interface Config {
 }
 
 export async function checkRules(imports: Imports, config: Config, files = {}): Promise<RuleReport> {
+  return (await reportOf(imports, config, files)).rules!;
+}
+
+export async function reportOf(imports: Imports, config: Config, files = {}): Promise<Report> {
   const folder = temporaryFolder({
     ...Object.fromEntries(Object.entries(imports).map(([path, text]) => [path, writeImports(path, text)])),
     'lintel.config.json': JSON.stringify(config),
     ...files,
   });
-  const { rules } = await analyze(folder, { history: false, workers: 0 });
-  return rules!;
+  return await analyze(folder, { history: false, workers: 0 });
 }
 
 export async function brokenRules(imports: Imports, ...rules: Config['rules'] & object): Promise<string[]> {

@@ -1,11 +1,15 @@
 // Which files behind an index could be imported directly to cut a cycle, as a sentence.
 import type { Cut, Dependency } from '../../src/model/report.ts';
-import { directImports } from '../../src/query/direct-imports.ts';
+import { directImports, sizeIn } from '../../src/query/direct-imports.ts';
 import type { ReportIndex } from './report-index.ts';
 
 /** `at` is the place of the cycle in the report. */
 export function adviseDirectImports(current: ReportIndex, cut: Cut, at: number): string | undefined {
-  const advice = directImports(() => listEdges(current))(cut, current.report.cycles[at] ?? []);
+  const advise = directImports({
+    listEdges: () => listEdges(current),
+    sizeOf: (id) => sizeIn(current.nodes[current.numberOf.get(id) ?? -1]),
+  });
+  const advice = advise(cut, current.report.cycles[at] ?? []);
   return advice === undefined ? undefined : `${advice[0]!.toUpperCase()}${advice.slice(1)}.`;
 }
 

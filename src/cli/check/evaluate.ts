@@ -4,10 +4,11 @@ import { analyzeFolder } from '../../analyze-folder.ts';
 import type { AnalyzeOptions } from '../../config/analyze-options.ts';
 import { loadConfig } from '../../config/load-config.ts';
 import { defaultBaseline, readBaseline } from '../../config/read-baseline.ts';
-import type { Report, RuleReport } from '../../model/report.ts';
+import type { Report, RuleReport, RuleResult, RuleViolation } from '../../model/report.ts';
 import type { BaselineEntry } from '../../model/rule.ts';
 import type { Run } from '../../model/run.ts';
 import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
+import { type CycleHints, findNewCycles } from '../../query/find-new-cycles.ts';
 import { keepIntroduced } from '../../query/introduced-violations.ts';
 import type { CommandContext } from '../command-context.ts';
 import { cacheFilesIn } from '../analysis-options.ts';
@@ -19,6 +20,7 @@ type CheckRun = CommandContext & Pick<Run, 'onProgress'>;
 
 interface CheckedRules {
   readonly rules: RuleReport | undefined;
+  readonly cyclesOf?: CheckOutput['cyclesOf'];
   /** The entries of the baseline with the new names of files, where some were renamed. */
   readonly renamed?: readonly BaselineEntry[] | undefined;
 }
@@ -28,9 +30,30 @@ export async function checkRules(path: string, flags: CheckFlags, run: CheckRun)
   const report = await analyze(path, flags, run);
   const renamed = await findRenamed(path, flags, { report, env: run.env });
   const { rules } = renamed === undefined ? {} : await loadConfig(resolve(path), flags.baseline);
-  if (renamed === undefined || rules === undefined) return { rules: report.rules };
+  if (renamed === undefined || rules === undefined) return withCycles(report);
   const again = await analyze(path, flags, { ...run, rules: { ...rules, baseline: untilToday(renamed) } });
-  return { rules: again.rules, renamed };
+  return { ...withCycles(again), renamed };
+}
+
+/** Where one of several dependencies could be removed, that is best which the verdict on the cycle names. */
+function withCycles({ rules, cycleDetails }: Report): Pick<CheckedRules, 'rules' | 'cyclesOf'> {
+  const goodCuts = new Set(
+    cycleDetails.flatMap(({ cuts }) => cuts.flatMap(({ edges }) => edges.map((edge) => keyOf(...edge)))),
+  );
+  const isGoodCut = ({ from, to }: RuleViolation): boolean => goodCuts.has(keyOf(from, to));
+  return { rules, cyclesOf: findCycles(rules, () => ({ isGoodCut })) };
+}
+
+function findCycles(
+  rules: RuleReport | undefined,
+  hintsFor: (rule: RuleResult) => CycleHints,
+): CheckOutput['cyclesOf'] {
+  const acyclic = rules?.results.filter(({ verb }) => verb === 'acyclic') ?? [];
+  return new Map(acyclic.map((rule) => [rule.name, findNewCycles(rule, hintsFor(rule))]));
+}
+
+function keyOf(from: string, to: string): string {
+  return `${from}\n${to}`;
 }
 
 export async function baselineNameOf(path: string, { baseline }: CheckFlags): Promise<string> {
@@ -40,6 +63,7 @@ export async function baselineNameOf(path: string, { baseline }: CheckFlags): Pr
 interface SinceResult {
   readonly rules: RuleReport | undefined;
   readonly since: CheckOutput['since'];
+  readonly cyclesOf?: CheckOutput['cyclesOf'];
 }
 
 /** Compared with the commit where the work left the revision. */
@@ -58,7 +82,17 @@ export async function checkSince(
   const after = reports?.after.rules;
   if (after === undefined) return { rules: undefined, since: undefined };
   const { rules, olderCount } = keepIntroduced(change, { before: reports?.before.rules, after });
-  return { rules, since: { name: change.before.name, olderCount } };
+  const added = new Set(change.dependencies.added.map(({ source, target }) => keyOf(source, target)));
+  const isAdded = ({ from, to }: RuleViolation): boolean => added.has(keyOf(from, to));
+  // The way around can lead over what was there before.
+  const cyclesOf = findCycles(after, (rule) => ({ isAdded, isNew: isIntroducedIn(rules, rule.name) }));
+  return { rules, since: { name: change.before.name, olderCount }, cyclesOf };
+}
+
+function isIntroducedIn({ results }: RuleReport, name: string): (violation: RuleViolation) => boolean {
+  const kept = results.find((result) => result.name === name)?.violations ?? [];
+  const introduced = new Set(kept.filter(({ status }) => status === 'new'));
+  return (violation) => introduced.has(violation);
 }
 
 async function analyze(

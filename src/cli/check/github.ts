@@ -1,8 +1,8 @@
 // Annotations of a GitHub workflow: https://docs.github.com/actions/reference/workflow-commands-for-github-actions. A step
 // shows ten of each type; what follows is left to the log.
-import { describeViolation } from '../../query/summarize-check.ts';
 import { printable } from '../../std/printable.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
+import { describeFinding } from './describe-findings.ts';
 import {
   describeStale,
   fileOf,
@@ -56,15 +56,16 @@ function annotationsOf(output: CheckOutput): readonly Annotation[] {
   ];
 }
 
-function annotate({ rule, violation }: Finding, prefix: string): Annotation {
-  const file = fileOf({ rule, violation });
+function annotate(finding: Finding, prefix: string): Annotation {
+  const { rule, violation } = finding;
+  const file = fileOf(finding);
   const because = rule.because === undefined ? '' : ` Because ${rule.because}.`;
   return {
     type: rule.severity === 'error' ? 'error' : 'warning',
     title: rule.name,
     ...(file !== undefined && { file: prefix + file }),
     ...(file !== undefined && violation.line !== undefined && { line: violation.line }),
-    message: `${describeViolation(rule, violation)}.${because}`,
+    message: `${describeFinding(finding)}.${because}`,
   };
 }
 

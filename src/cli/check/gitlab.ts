@@ -1,6 +1,6 @@
 // A Code Quality report of GitLab: https://docs.gitlab.com/ci/testing/code_quality.
-import { describeViolation } from '../../query/summarize-check.ts';
 import type { CheckFormat } from './check-format.ts';
+import { describeFinding } from './describe-findings.ts';
 import { describeStale, fileOf, listFindings, listStale } from './list-findings.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -14,7 +14,7 @@ export const gitlab: CheckFormat = {
       ...fresh.map((finding) => {
         const { rule, violation } = finding;
         return {
-          description: describeViolation(rule, violation),
+          description: describeFinding(finding),
           check_name: rule.name,
           fingerprint: fingerprint(rule.name, violation.from, violation.to),
           severity: rule.severity === 'error' ? 'major' : 'minor',

@@ -1,14 +1,14 @@
 // JUnit XML: a test case for each rule.
 import type { RuleResult } from '../../model/report.ts';
-import { describeViolation } from '../../query/summarize-check.ts';
-import type { CheckFormat } from './check-format.ts';
-import { describeStale, listStale } from './list-findings.ts';
+import type { CheckFormat, CheckOutput } from './check-format.ts';
+import { describeFinding } from './describe-findings.ts';
+import { describeStale, listFresh, listStale } from './list-findings.ts';
 
 export const junit: CheckFormat = {
   id: 'junit',
   description: 'JUnit XML for test reports',
   render: (output) => {
-    const cases = output.results.map((rule) => caseOf(rule.name, failuresOf(rule, output.prefix)));
+    const cases = output.results.map((rule) => caseOf(rule.name, failuresOf(rule, output)));
     const stale = listStale(output).map(describeStale);
     const all = [...cases, caseOf('the baseline has no stale entries', stale)];
     const failed = all.filter(({ isFailed }) => isFailed).length;
@@ -24,14 +24,13 @@ export const junit: CheckFormat = {
   },
 };
 
-function failuresOf(rule: RuleResult, prefix: string): readonly string[] {
+function failuresOf(rule: RuleResult, output: CheckOutput): readonly string[] {
   if (rule.severity !== 'error') return [];
-  return rule.violations
-    .filter(({ status }) => status === 'new')
-    .map((violation) => {
-      const place = violation.line === undefined ? '' : `${prefix}${violation.from}:${violation.line}: `;
-      return `${place}${describeViolation(rule, violation)}`;
-    });
+  return listFresh(output, rule).map((finding) => {
+    const { from, line } = finding.violation;
+    const place = line === undefined ? '' : `${output.prefix}${from}:${line}: `;
+    return `${place}${describeFinding(finding)}`;
+  });
 }
 
 function caseOf(name: string, failures: readonly string[]): { isFailed: boolean; text: string } {

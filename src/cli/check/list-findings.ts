@@ -1,17 +1,55 @@
 // What a check found, as lists that every format shows.
 import type { RuleReport, RuleResult, RuleViolation } from '../../model/report.ts';
+import { findNewCycles, type NewCycle } from '../../query/find-new-cycles.ts';
+import type { CheckOutput } from './check-format.ts';
 
 export interface Finding {
   readonly rule: RuleResult;
   readonly violation: RuleViolation;
+  /** The cycle that the violation stands for. */
+  readonly cycle?: NewCycle;
 }
 
-/** New violations first, errors before warnings, then by rule and place. */
-export function listFindings({ results }: RuleReport): readonly Finding[] {
-  const all = results.flatMap((rule) => rule.violations.map((violation) => ({ rule, violation })));
+/**
+ * New violations first, errors before warnings, then by rule and place. Of what is new in a cycle only the dependencies to
+ * remove are listed, the first one with the cycle.
+ */
+export function listFindings(output: CheckOutput): readonly Finding[] {
+  const all = output.results.flatMap((rule) => [
+    ...listFresh(output, rule),
+    ...rule.violations
+      .filter(({ status }) => status === 'baseline')
+      .map((violation) => ({ rule, violation })),
+  ]);
   const weight = ({ rule, violation }: Finding): number =>
     (violation.status === 'new' ? 0 : 2) + (rule.severity === 'error' ? 0 : 1);
   return all.toSorted((a, b) => weight(a) - weight(b));
+}
+
+/** The new ones of a rule. */
+export function listFresh(output: CheckOutput, rule: RuleResult): readonly Finding[] {
+  const { cycles, others } = splitFresh(output, rule);
+  return [
+    ...cycles.flatMap((cycle) =>
+      cycle.cuts.map((violation, i) => ({ rule, violation, ...(i === 0 && { cycle }) })),
+    ),
+    ...others.map((violation) => ({ rule, violation })),
+  ];
+}
+
+interface Fresh {
+  readonly cycles: readonly NewCycle[];
+  /** Those that are in no cycle. */
+  readonly others: readonly RuleViolation[];
+}
+
+export function splitFresh({ cyclesOf }: CheckOutput, rule: RuleResult): Fresh {
+  const fresh = rule.violations.filter(({ status }) => status === 'new');
+  if (fresh.every(({ circle }) => circle === undefined)) return { cycles: [], others: fresh };
+  return {
+    cycles: cyclesOf?.get(rule.name) ?? findNewCycles(rule),
+    others: fresh.filter(({ circle }) => circle === undefined),
+  };
 }
 
 export interface Stale {

@@ -1,10 +1,13 @@
 // Markdown for a comment on a pull request.
 import type { RuleResult, RuleViolation } from '../../model/report.ts';
+import { describeOthers, effectOfCuts, titleOfCycle } from '../../query/describe-new-cycle.ts';
+import type { NewCycle } from '../../query/find-new-cycles.ts';
 import { describeViolation, summarizeCheck } from '../../query/summarize-check.ts';
 import { escapeMarkdown as escape } from '../escape-markdown.ts';
 import { countOf } from '../../std/words.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
-import { describeStale, listStale, listUnjudged } from './list-findings.ts';
+import { describeCounts } from './describe-findings.ts';
+import { describeStale, listStale, listUnjudged, splitFresh } from './list-findings.ts';
 
 const mostListed = 20;
 
@@ -12,18 +15,12 @@ export const markdown: CheckFormat = {
   id: 'markdown',
   description: 'a comment for a pull request',
   render: (output) => {
-    const { errors, warnings, known, stale, passes } = summarizeCheck(output);
-    const counts = [
-      countOf(errors, 'new violation'),
-      ...(warnings > 0 ? [countOf(warnings, 'new warning')] : []),
-      ...(known > 0 ? [`${known} in the baseline`] : []),
-      ...(stale > 0 ? [countOf(stale, 'stale entry', 'stale entries')] : []),
-    ];
+    const { passes } = summarizeCheck(output);
     return [
       `### Lintel: ${describeOutcome(output, passes)}`,
       '',
-      `${countOf(output.results.length, 'rule')}: ${counts.join(', ')}.`,
-      ...output.results.flatMap((rule) => sectionOf(rule)),
+      `${countOf(output.results.length, 'rule')}: ${describeCounts(output, 'the baseline')}.`,
+      ...output.results.flatMap((rule) => sectionOf(rule, output)),
       ...listOf(
         listStale(output).map((entry) => escape(describeStale(entry))),
         '#### Stale entries of the baseline',
@@ -42,12 +39,12 @@ function describeOutcome({ isPartial }: CheckOutput, passes: boolean): string {
   return isPartial === true ? 'no rule is broken in the analysed part' : 'all rules hold';
 }
 
-function sectionOf(rule: RuleResult): readonly string[] {
-  const fresh = rule.violations.filter(({ status }) => status === 'new');
+function sectionOf(rule: RuleResult, output: CheckOutput): readonly string[] {
+  const { cycles, others } = splitFresh(output, rule);
   const mark = rule.severity === 'error' ? '' : ' (warning)';
   const because = rule.because === undefined ? [] : ['', `Because ${escape(rule.because)}.`];
   const lines = listOf(
-    fresh.map((each) => lineOf(rule, each)),
+    [...cycles.map(describeCycle), ...others.map((each) => lineOf(rule, each))],
     `#### ${escape(rule.name)}${mark}`,
   );
   return lines.length === 0 ? [] : [...lines.slice(0, 2), ...because, ...lines.slice(2)];
@@ -63,4 +60,25 @@ function listOf(items: readonly string[], heading: string): readonly string[] {
 function lineOf(rule: RuleResult, violation: RuleViolation): string {
   const place = violation.line === undefined ? '' : ` (line ${violation.line})`;
   return `${escape(describeViolation(rule, violation))}${place}`;
+}
+
+/** The way around, then what else to remove. The first step is the first cut. */
+function describeCycle(cycle: NewCycle): string {
+  const [first, ...alsoCut] = cycle.cuts;
+  const effect = effectOfCuts(cycle);
+  const isOne = alsoCut.length === 0;
+  const steps = cycle.path.map((step) =>
+    step === first && isOne && effect !== undefined ? `${writeStep(step)}: ${effect}` : writeStep(step),
+  );
+  const lines = [
+    ...steps,
+    ...alsoCut.map((each) => `also ${writeStep(each)}`),
+    ...(isOne || effect === undefined ? [] : [effect]),
+    ...[describeOthers(cycle)].filter((line) => line !== undefined),
+  ];
+  return [titleOfCycle(cycle), ...lines.map((line) => `  - ${line}`)].join('\n');
+}
+
+function writeStep({ from, to, line }: RuleViolation): string {
+  return `${escape(`${from} → ${to}`)}${line === undefined ? '' : ` (line ${line})`}`;
 }

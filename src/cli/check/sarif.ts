@@ -1,9 +1,9 @@
 // SARIF 2.1.0, as code scanning reads it: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html.
-import type { RuleResult, RuleViolation } from '../../model/report.ts';
+import type { RuleResult } from '../../model/report.ts';
 import { version } from '../../model/version.ts';
-import { describeViolation } from '../../query/summarize-check.ts';
-import { groupBy } from '../../std/group-by.ts';
+import type { NewCycle } from '../../query/find-new-cycles.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
+import { describeFinding } from './describe-findings.ts';
 import { describeStale, fileOf, type Finding, listFindings, listStale } from './list-findings.ts';
 import { fingerprint } from './fingerprint.ts';
 import { configName } from './gitlab.ts';
@@ -63,7 +63,7 @@ function resultOf(finding: Finding, prefix: string) {
   return {
     ruleId: rule.name,
     level: rule.severity === 'error' ? 'error' : 'warning',
-    message: { text: `${describeViolation(rule, violation)}.` },
+    message: { text: `${describeFinding(finding)}.` },
     locations: [locationOf(prefix + (fileOf(finding) ?? configName), violation.line)],
     ...(flow !== undefined && { codeFlows: [{ threadFlows: [{ locations: flow }] }] }),
     partialFingerprints: { 'lintel/v1': fingerprint(rule.name, violation.from, violation.to) },
@@ -72,38 +72,31 @@ function resultOf(finding: Finding, prefix: string) {
   };
 }
 
-/**
- * The steps of a dependency that is forbidden for what it leads to; for the first dependency of a circle those of the
- * circle.
- */
-function flowOf({ rule, violation }: Finding, prefix: string): unknown[] | undefined {
-  const steps = violation.path ?? circleFrom(rule, violation);
+/** The steps of a dependency that is forbidden for what it leads to, or the way around a cycle. */
+function flowOf({ violation, cycle }: Finding, prefix: string): unknown[] | undefined {
+  const steps = cycle === undefined ? violation.path?.map(stepAt) : stepsAround(cycle);
   return steps
-    ?.filter((id) => !id.startsWith('pkg:'))
-    .map((id, i) => ({
-      location: { ...locationOf(prefix + id, i === 0 ? violation.line : undefined), message: { text: id } },
-    }));
+    ?.filter(([id]) => !id.startsWith('pkg:'))
+    .map(([id, line]) => ({ location: { ...locationOf(prefix + id, line), message: { text: id } } }));
+
+  function stepAt(id: string, i: number): Step {
+    return [id, i === 0 ? violation.line : undefined];
+  }
 }
 
-/** From the source over the target back to the source, as short as possible. */
-function circleFrom({ violations }: RuleResult, violation: RuleViolation): readonly string[] | undefined {
-  const { from, to, circle } = violation;
-  if (circle === undefined || violations.find((each) => each.circle === circle) !== violation)
-    return undefined;
-  const nextOf = groupBy(
-    violations.filter((each) => each.circle === circle),
-    (each) => each.from,
-  );
-  const cameFrom = new Map<string, string>([[to, from]]);
-  for (const [at] of cameFrom) {
-    for (const next of nextOf.get(at) ?? []) if (!cameFrom.has(next.to)) cameFrom.set(next.to, at);
-    if (cameFrom.has(from)) break;
-  }
-  // A circle of folders need not be a circle of files.
-  if (!cameFrom.has(from)) return undefined;
-  const back = [from];
-  for (let at = cameFrom.get(from)!; at !== from; at = cameFrom.get(at)!) back.push(at);
-  return [...back, from].toReversed();
+type Step = readonly [id: string, line: number | undefined];
+
+/** Back to where it started. Between folders a dependency can end in another file than the next one starts in. */
+function stepsAround({ path }: NewCycle): readonly Step[] {
+  return path.flatMap(({ from, to, line }, i): readonly Step[] => {
+    const isNextStart = path[i + 1]?.from === to;
+    return isNextStart
+      ? [[from, line]]
+      : [
+          [from, line],
+          [to, undefined],
+        ];
+  });
 }
 
 function locationOf(path: string, line: number | undefined) {

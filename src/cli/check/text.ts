@@ -1,32 +1,63 @@
 // The results for a person: each broken rule with its reason and the lines of code, then the counts.
 import type { RuleResult, RuleViolation } from '../../model/report.ts';
-import { describeViolation, summarizeCheck } from '../../query/summarize-check.ts';
+import { describeOthers, effectOfCuts, titleOfCycle } from '../../query/describe-new-cycle.ts';
+import type { NewCycle } from '../../query/find-new-cycles.ts';
+import { describeViolation } from '../../query/summarize-check.ts';
 import { printable } from '../../std/printable.ts';
 import type { Style } from '../summary/style.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
 import type { CheckOutput } from './check-format.ts';
-import { listStale, listUnjudged } from './list-findings.ts';
+import { describeCounts } from './describe-findings.ts';
+import { listStale, listUnjudged, splitFresh } from './list-findings.ts';
 
 const mostListed = 50;
+const mostCycles = 10;
 
 export function renderCheck(output: CheckOutput, { colors }: Style): string {
   const sections = output.results.map((rule) => sectionOf(rule).join('\n'));
   return `${[...sections, ...staleSection(), ...unjudgedSection(), '', countsOf(output)].join('\n')}\n`;
 
   function sectionOf(rule: RuleResult): readonly string[] {
-    const fresh = rule.violations.filter(({ status }) => status === 'new');
-    const known = rule.violations.length - fresh.length;
+    const { cycles, others } = splitFresh(output, rule);
+    const known = rule.violations.filter(({ status }) => status === 'baseline').length;
     const inBaseline = known === 0 ? '' : colors.dim(`  ${writeNumber(known)} in the baseline`);
-    if (fresh.length === 0) return [`${colors.green('✓')} ${printable(rule.name)}${inBaseline}`];
+    if (cycles.length + others.length === 0)
+      return [`${colors.green('✓')} ${printable(rule.name)}${inBaseline}`];
     const isError = rule.severity === 'error';
     const mark = isError ? colors.red('✗') : colors.yellow('!');
-    const count = countOf(fresh.length, isError ? 'violation' : 'warning');
-    const hidden = fresh.length - mostListed;
+    const count =
+      cycles.length > 0
+        ? countOf(cycles.length, 'cycle')
+        : countOf(others.length, isError ? 'violation' : 'warning');
+    const hidden = others.length - mostListed;
+    const hiddenCycles = cycles.length - mostCycles;
     return [
       `${mark} ${colors.bold(printable(rule.name))}  ${colors.dim(count)}${inBaseline}`,
       ...(rule.because === undefined ? [] : [colors.dim(`  because ${printable(rule.because)}`)]),
-      ...fresh.slice(0, mostListed).map((violation) => `    ${lineOf(rule, violation)}`),
+      ...cycles.slice(0, mostCycles).flatMap((cycle) => cycleLines(rule, cycle)),
+      ...(hiddenCycles > 0
+        ? [colors.dim(`    and ${countOf(hiddenCycles, 'more cycle')}; --format json lists all`)]
+        : []),
+      ...others.slice(0, mostListed).map((violation) => `    ${lineOf(rule, violation)}`),
       ...(hidden > 0 ? [colors.dim(`    and ${writeNumber(hidden)} more; --format json lists all`)] : []),
+    ];
+  }
+
+  /** The way around, which starts with the first cut, then what else to remove. */
+  function cycleLines(rule: RuleResult, cycle: NewCycle): readonly string[] {
+    const effect = effectOfCuts(cycle);
+    const [, ...alsoCut] = cycle.cuts;
+    const isOne = alsoCut.length === 0;
+    const others = describeOthers(cycle);
+    return [
+      `    ${titleOfCycle(cycle)}`,
+      ...cycle.path.map((step, i) => {
+        const reason = i === 0 && isOne && effect !== undefined ? colors.dim(`  ${effect}`) : '';
+        return `      ${lineOf(rule, step)}${reason}`;
+      }),
+      ...alsoCut.map((each) => `      also ${lineOf(rule, each)}`),
+      ...(isOne || effect === undefined ? [] : [colors.dim(`      ${effect}`)]),
+      ...(others === undefined ? [] : [colors.dim(`      ${others}; --format json lists all`)]),
     ];
   }
 
@@ -65,14 +96,8 @@ export function renderCheck(output: CheckOutput, { colors }: Style): string {
 }
 
 function countsOf(output: CheckOutput): string {
-  const { errors, warnings, known, stale } = summarizeCheck(output);
-  const counts = [
-    countOf(errors, 'new violation'),
-    ...(warnings > 0 ? [countOf(warnings, 'new warning')] : []),
-    ...(known > 0 ? [`${writeNumber(known)} in ${output.baselineName}`] : []),
-    ...(stale > 0 ? [countOf(stale, 'stale entry', 'stale entries')] : []),
-  ];
-  return `${countOf(output.results.length, 'rule')}: ${counts.join(', ')}.${sinceOf(output)}`;
+  const counts = describeCounts(output, output.baselineName);
+  return `${countOf(output.results.length, 'rule')}: ${counts}.${sinceOf(output)}`;
 }
 
 function sinceOf({ since }: CheckOutput): string {

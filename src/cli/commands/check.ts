@@ -31,8 +31,8 @@ export async function runCheck(path: string, flags: CheckFlags, context: Command
 async function check(path: string, flags: CheckFlags, context: CommandContext): Promise<void> {
   const baselineName = await baselineNameOf(path, flags);
   if (isSet(context.env['CI'])) await requireBaseline(path, flags);
-  const { rules, since } = await evaluate(path, flags, context);
-  await write({ ...rules, prefix: prefixOf(path), baselineName, since }, flags, context);
+  const { rules, since, cyclesOf } = await evaluate(path, flags, context);
+  await write({ ...rules, prefix: prefixOf(path), baselineName, since, cyclesOf }, flags, context);
   // The text says so itself; formats for programs have no place for it.
   if (rules.isPartial === true && flags.format !== undefined) {
     process.stderr.write(
@@ -60,6 +60,7 @@ interface Evaluated {
   readonly rules: RuleReport;
   /** With `--since`. */
   readonly since?: CheckOutput['since'];
+  readonly cyclesOf?: CheckOutput['cyclesOf'];
   /** The entries of the baseline with the new names of files, where some were renamed. */
   readonly renamed?: readonly BaselineEntry[] | undefined;
 }

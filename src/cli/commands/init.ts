@@ -7,6 +7,7 @@ import { configFileName, findConfig } from '../../config/find-config.ts';
 import { defaultBaseline, readBaseline } from '../../config/read-baseline.ts';
 import { UserError } from '../../model/user-error.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
+import { explainNoLayers } from '../../query/propose-layers.ts';
 import { type ProposedRule, proposeRules } from '../../query/propose-rules.ts';
 import { printable } from '../../std/printable.ts';
 import { saveBaseline } from '../check/save-baseline.ts';
@@ -31,10 +32,14 @@ export async function runInit(
   }
   const path = join(folder, configFileName);
   if (flags.force !== true) await rejectSecondConfig(folder, path);
-  const rules = await inferRules(folder, signal);
+  const { rules, missing } = await inferRules(folder, signal);
   const schema = existsSync(join(folder, installedSchema)) ? installedSchema : undefined;
   writeFileWhole(path, [configTemplate(schema, rules)]);
-  await print([`Wrote ${printable(path)}\n`, ...rules.map(describeRule)]);
+  await print([
+    `Wrote ${printable(path)}\n`,
+    ...(missing === undefined ? [] : [`  no order of folders is proposed: ${missing}.\n`]),
+    ...rules.map(describeRule),
+  ]);
   if (rules.length > 0) await acceptViolations(folder, signal);
 }
 
@@ -48,15 +53,22 @@ async function rejectSecondConfig(folder: string, path: string): Promise<void> {
   }
 }
 
+interface InferredRules {
+  readonly rules: readonly ProposedRule[];
+  /** Why there is no order of folders among them, where there is none. */
+  readonly missing?: string | undefined;
+}
+
 /** A project that cannot be analysed, because it is empty for example, needs a configuration all the same. */
-async function inferRules(folder: string, signal: AbortSignal): Promise<readonly ProposedRule[]> {
+async function inferRules(folder: string, signal: AbortSignal): Promise<InferredRules> {
   try {
-    return proposeRules(await analyzeFolder(folder, { config: false, history: false, signal }));
+    const report = await analyzeFolder(folder, { config: false, history: false, signal });
+    return { rules: proposeRules(report), missing: explainNoLayers(report) };
   } catch (error) {
     signal.throwIfAborted();
     const reason = error instanceof Error ? error.message : String(error);
     process.stderr.write(`No rules are proposed, because the analysis failed: ${printable(reason)}\n`);
-    return [];
+    return { rules: [] };
   }
 }
 

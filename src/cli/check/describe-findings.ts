@@ -1,0 +1,42 @@
+// What a check found, in words that every format uses.
+import type { RuleResult } from '../../model/report.ts';
+import { describeNewCycle } from '../../query/describe-new-cycle.ts';
+import { describeViolation, summarizeCheck } from '../../query/summarize-check.ts';
+import { countOf, writeNumber } from '../../std/words.ts';
+import type { CheckOutput } from './check-format.ts';
+import { type Finding, splitFresh } from './list-findings.ts';
+
+/** In a sentence, without its line and without a full stop. */
+export function describeFinding({ rule, violation, cycle }: Finding): string {
+  return cycle === undefined ? describeViolation(rule, violation) : describeNewCycle(cycle);
+}
+
+/** What is new in all rules of a severity: `2 new violations`, `1 cycle with 94 new dependencies`. Empty for nothing. */
+function countFresh(output: CheckOutput, severity: RuleResult['severity']): readonly string[] {
+  const all = output.results
+    .filter((rule) => rule.severity === severity)
+    .map((rule) => splitFresh(output, rule));
+  const others = all.reduce((sum, fresh) => sum + fresh.others.length, 0);
+  const cycles = all.flatMap((fresh) => fresh.cycles);
+  const dependencies = cycles.reduce((sum, { newCount }) => sum + newCount, 0);
+  const isError = severity === 'error';
+  return [
+    ...(others === 0 ? [] : [countOf(others, isError ? 'new violation' : 'new warning')]),
+    ...(cycles.length === 0
+      ? []
+      : [
+          `${countOf(cycles.length, 'cycle')} with ${countOf(dependencies, 'new dependency', 'new dependencies')}${isError ? '' : ' (warning)'}`,
+        ]),
+  ];
+}
+
+/** What a check comes to: `1 new violation, 7 in lintel-baseline.json`. */
+export function describeCounts(output: CheckOutput, baseline: string): string {
+  const { errors, known, stale } = summarizeCheck(output);
+  return [
+    ...(errors === 0 ? ['0 new violations'] : countFresh(output, 'error')),
+    ...countFresh(output, 'warn'),
+    ...(known > 0 ? [`${writeNumber(known)} in ${baseline}`] : []),
+    ...(stale > 0 ? [countOf(stale, 'stale entry', 'stale entries')] : []),
+  ].join(', ');
+}

@@ -1,0 +1,49 @@
+// What is new in a cycle, in words.
+import type { RuleViolation } from '../model/report.ts';
+import { countOf } from '../std/words.ts';
+import type { NewCycle } from './find-new-cycles.ts';
+
+/** `New cycle of 41 files`, `Cycle of 41 files: 94 dependencies are new, 7 are known` */
+export function titleOfCycle({ size, isOfFiles, newCount, knownCount }: NewCycle): string {
+  const members = countOf(size, isOfFiles ? 'file' : 'member');
+  if (knownCount === 0) return `New cycle of ${members}`;
+  const added = countOf(newCount, 'dependency is', 'dependencies are');
+  return `Cycle of ${members}: ${added} new, ${countOf(knownCount, 'is', 'are')} known`;
+}
+
+/** What it brings to remove the cuts: `without it there is no cycle`. Undefined where more must go. */
+export function effectOfCuts({ cuts, knownCount, leftCount }: NewCycle, them?: string): string | undefined {
+  if (leftCount > 0) return undefined;
+  const without = them ?? (cuts.length === 1 ? 'it' : `these ${cuts.length}`);
+  return `without ${without} ${knownCount === 0 ? 'there is no cycle' : 'nothing new is in a cycle'}`;
+}
+
+/** What is not shown one by one. Undefined where nothing is left. */
+export function describeOthers({ otherCount }: NewCycle): string | undefined {
+  if (otherCount === 0) return undefined;
+  return `${countOf(otherCount, 'other new dependency is', 'other new dependencies are')} part of it`;
+}
+
+/** All of it, for a place in the code: that of the first cut. Without a full stop at the end. */
+export function describeNewCycle(cycle: NewCycle): string {
+  const others = cycle.cuts.slice(1).map(({ from, to }) => `${from} → ${to}`);
+  const them = ['this import', ...others].join(' and ');
+  const sentences = [
+    titleOfCycle(cycle),
+    describeWay(cycle.path),
+    effectOfCuts(cycle, them)?.replace('w', 'W'),
+    describeOthers(cycle),
+  ];
+  return sentences.filter((sentence) => sentence !== undefined).join('. ');
+}
+
+/** `a.ts → b.ts → a.ts`; between folders the next dependency can start in another file of the folder. */
+function describeWay(path: readonly RuleViolation[]): string {
+  return path
+    .map(({ from, to }, i) => {
+      const before = path[i - 1];
+      if (before === undefined) return `${from} → ${to}`;
+      return before.to === from ? ` → ${to}` : `, ${from} → ${to}`;
+    })
+    .join('');
+}
