@@ -97,6 +97,30 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('does not take what tests put in the place of PHP for a dependency of what they test', async () => {
+    expect(
+      await linesOf({
+        'src/Client.php':
+          '<?php namespace Shop; curl_multi_setopt(\\IDNA_DEFAULT); total(); Tests\\check(); new Stub; ROOT;',
+        'index.php': '<?php define("ROOT", 1);',
+        'tests/bootstrap.php':
+          '<?php namespace { if (!defined("IDNA_DEFAULT")) { define("IDNA_DEFAULT", 0); } } ' +
+          'namespace Shop { function curl_multi_setopt() {} function total() {} class Stub {} } ' +
+          'namespace Shop\\Tests { function check() {} }',
+        'tests/ClientTest.php': '<?php namespace Shop; curl_multi_setopt(\\IDNA_DEFAULT);',
+        'tests/run.php': '<?php define("ROOT", 2);',
+        'lib/total.php': '<?php function total() {}',
+      }),
+    ).toEqual([
+      'src/Client.php: Shop\\curl_multi_setopt → builtin:ext-curl',
+      'src/Client.php: Shop\\total → lib/total.php',
+      'src/Client.php: Shop\\Tests\\check → tests/bootstrap.php',
+      'src/Client.php: Shop\\Stub → tests/bootstrap.php',
+      'tests/ClientTest.php: Shop\\curl_multi_setopt → tests/bootstrap.php',
+      'tests/ClientTest.php: IDNA_DEFAULT → tests/bootstrap.php',
+    ]);
+  });
+
   it('has no dependency of a file on itself', async () => {
     const report = await analyzeText({
       'a.php':
