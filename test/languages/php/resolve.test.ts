@@ -323,6 +323,42 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('does not take the only package of a vendor for all that the vendor has', async () => {
+    const composer = {
+      require: {
+        'psr/log': '*',
+        'acme/till': '*',
+        'shop/shop-sdk': '*',
+        'big/cloud-storage': '*',
+        'big/map': '*',
+      },
+    };
+    expect(
+      await linesOf({
+        'composer.json': JSON.stringify(composer),
+        'src/Cart.php': `<?php use Psr\\Http\\Message\\UriInterface; use Psr\\Http\\Message\\UriFactoryInterface;
+          use Psr\\Http\\Client\\ClientInterface; use Psr\\Http\\Server\\MiddlewareInterface;
+          use Psr\\Http\\Server\\RequestHandlerInterface; use Psr\\Log\\LoggerInterface;
+          use Psr\\SimpleCache\\CacheInterface; use Psr\\New\\Thing; use Acme\\Till\\Drawer; use Acme\\Tax\\Rate;
+          use Acme\\Base; use Shop\\Net\\Client; use Big\\Cloud\\Storage\\Bucket;`,
+      }),
+    ).toEqual([
+      'src/Cart.php: Psr\\Http\\Message\\UriInterface → pkg:psr/http-message',
+      'src/Cart.php: Psr\\Http\\Message\\UriFactoryInterface → pkg:psr/http-factory',
+      'src/Cart.php: Psr\\Http\\Client\\ClientInterface → pkg:psr/http-client',
+      'src/Cart.php: Psr\\Http\\Server\\MiddlewareInterface → pkg:psr/http-server-middleware',
+      'src/Cart.php: Psr\\Http\\Server\\RequestHandlerInterface → pkg:psr/http-server-handler',
+      'src/Cart.php: Psr\\Log\\LoggerInterface → pkg:psr/log',
+      'src/Cart.php: Psr\\SimpleCache\\CacheInterface → pkg:psr/simple-cache',
+      'src/Cart.php: Psr\\New\\Thing → pkg:Psr',
+      'src/Cart.php: Acme\\Till\\Drawer → pkg:acme/till',
+      'src/Cart.php: Acme\\Tax\\Rate → pkg:Acme',
+      'src/Cart.php: Acme\\Base → pkg:acme/till',
+      'src/Cart.php: Shop\\Net\\Client → pkg:shop/shop-sdk',
+      'src/Cart.php: Big\\Cloud\\Storage\\Bucket → pkg:big/cloud-storage',
+    ]);
+  });
+
   it('says nothing of a class without a namespace that packages or extensions may have', async () => {
     const cart = '<?php use Swift_Mailer; use RarArchive;';
     const requires = (name: string) => JSON.stringify({ require: { [name]: '*' } });
