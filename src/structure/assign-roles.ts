@@ -94,11 +94,11 @@ function folderRoles(patterns: NamePatterns): (path: string) => FileRole | undef
 type NamePattern = readonly [FileRole, RegExp];
 type NamePatterns = readonly NamePattern[];
 
-/** Source sets of Kotlin multiplatform projects, and projects of a .NET solution: `jvmTest`, `Shop.UnitTests`, `Samples`. */
+/** Source sets of Kotlin multiplatform projects, and projects of a .NET solution: `jvmTest`, `Shop.UnitTests`, `Shop.Specs`, `Samples`. */
 const projectNames: NamePatterns = [
   [
     'test',
-    /^(?:android|common|jvm|js|native|posix|desktop|ios|macos|web|wasmJs|nonJvm|darwin|linux|jvmAndPosix|integration|functional|acceptance|unit|int)Test$|(?:^|\.)(?:Unit|Integration|Functional)?Tests?$/,
+    /^(?:android|common|jvm|js|native|posix|desktop|ios|macos|web|wasmJs|nonJvm|darwin|linux|jvmAndPosix|integration|functional|acceptance|unit|int)Test$|(?:^|\.)(?:Unit|Integration|Functional)?Tests?$|\.Specs$/,
   ],
   ['example', /(?:^|\.)(?:Examples?|Samples|Demos?)$/],
   ['benchmark', /(?:^|\.)Benchmarks$|\.Benchmark$/],
@@ -114,7 +114,7 @@ const folderNames: NamePatterns = [
   ],
   [
     'test',
-    /^(?:t|_?tests?|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|helpers?|support)|test[-_]workspace|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
+    /^(?:t|_?tests?|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_]workspace|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
   ],
   ...projectNames,
   ['example', /^(?:_?samples?|_?playgrounds?|_?(?:[\w.-]+[-.])?(?:examples?|demos?|samples))$/],

@@ -37,7 +37,7 @@ function extractFile(source: SourceText): Extraction {
 
 function roleOf(path: string, imports: readonly ImportStatement[], condition = ''): ImportStatement['role'] {
   if (neverBuilt.test(condition)) return 'tool';
-  return isForTests(path, imports) ? 'test' : undefined;
+  return isForFuzzing.test(condition) || isForTests(path, imports) ? 'test' : undefined;
 }
 
 /** Helpers of tests are in files that other packages can import. Only tests can do something with what they take. */
@@ -54,3 +54,6 @@ const ofTests =
 
 /** By convention, nobody sets this tag: `go run gen.go` does without. */
 const neverBuilt = /^\(*ignore\)*$/;
+
+/** go-fuzz sets it, for the functions that it calls. */
+const isForFuzzing = /^\(*gofuzz\)*$/;

@@ -63,6 +63,16 @@ func (i *Invoice) Pay() error { return pay.By(i) }
   });
 
   it.each([
+    ['//go:build gofuzz', 'test'],
+    ['// +build gofuzz', 'test'],
+    ['//go:build !gofuzz', undefined],
+  ])('with %s has the role %s', (constraint, expected) => {
+    const text = `${constraint}\n\npackage shop\nimport "example.com/till"\nfunc Fuzz() { till.Open() }`;
+    const { imports } = go.extract(sourceText('shop/fuzz.go', text));
+    expect(imports.map(({ role }) => role)).toEqual([expected, expected]);
+  });
+
+  it.each([
     ['//go:build linux && !cgo\n\npackage shop', 'linux && !cgo'],
     [
       '/* Shop. */\n// +build linux,amd64 darwin\n// +build !cgo\n\npackage shop',

@@ -585,6 +585,83 @@ describe('a package that is not built', () => {
     });
     expect(ask('test/shop.test.ts', 'shop')).toBe('src/index.ts');
   });
+
+  it('leads to what is written for `require` only where a file may require it', async () => {
+    const ask = await askResolver({
+      'package.json': json({ workspaces: ['packages/*'] }),
+      'packages/ui/package.json': json({
+        name: 'ui',
+        exports: {
+          '.': {
+            import: { types: './dist/index.d.ts', default: './dist/index.js' },
+            require: { types: './index.d.cts', default: './index.cjs' },
+          },
+          './parser': { require: './parser.cjs', default: './dist/parser.js' },
+          './wrapped': { import: './dist/.wrapper.mjs', require: './dist/button.js' },
+          './old': { types: './old.d.ts', require: './old.cjs' },
+        },
+      }),
+      'packages/ui/index.cjs': '',
+      'packages/ui/index.d.cts': '',
+      'packages/ui/parser.cjs': '',
+      'packages/ui/old.cjs': '',
+      'packages/ui/src/parser.ts': '',
+      'packages/ui/src/button.ts': '',
+      'main.ts': '',
+      'main.js': '',
+      'main.cjs': '',
+    });
+    const answers = ['ui', 'ui/parser', 'ui/wrapped', 'ui/old'].map((name) =>
+      ['main.ts', 'main.js', 'main.cjs'].map((file) => ask(file, name)),
+    );
+    expect(answers).toEqual([
+      [
+        'unresolved: the package in packages/ui leads to `./dist/index.d.ts`, which is not there, and neither are its sources',
+        'packages/ui/index.cjs',
+        'packages/ui/index.cjs',
+      ],
+      ['packages/ui/src/parser.ts', 'packages/ui/src/parser.ts', 'packages/ui/parser.cjs'],
+      ['packages/ui/src/button.ts', 'packages/ui/src/button.ts', 'packages/ui/src/button.ts'],
+      ['packages/ui/old.cjs', 'packages/ui/old.cjs', 'packages/ui/old.cjs'],
+    ]);
+  });
+
+  it('leads to the sources that its config has for its own name', async () => {
+    const ask = await askResolver({
+      'package.json': json({ workspaces: ['packages/*'] }),
+      'tsconfig.base.json': json({
+        compilerOptions: {
+          paths: {
+            ui: ['./packages/ui/src/public/index.ts'],
+            'ui/*': ['./packages/ui/src/public/*'],
+            other: ['./test/other.ts'],
+          },
+        },
+      }),
+      'packages/ui/package.json': json({
+        name: 'ui',
+        exports: {
+          '.': { import: './dist/index.js', require: './index.cjs' },
+          './worker': './dist/worker.js',
+          './gone': './dist/gone.js',
+        },
+      }),
+      'packages/ui/tsconfig.json': json({ extends: '../../tsconfig.base.json' }),
+      'packages/ui/index.cjs': '',
+      'packages/ui/src/public/index.ts': '',
+      'packages/ui/src/public/worker.ts': '',
+      'packages/other/package.json': json({ name: 'other', exports: './dist/other.js' }),
+      'packages/other/tsconfig.json': json({ extends: '../../tsconfig.base.json' }),
+      'test/other.ts': '',
+      'test/main.js': '',
+    });
+    expect(['ui', 'ui/worker', 'ui/gone', 'other'].map((name) => ask('test/main.js', name))).toEqual([
+      'packages/ui/src/public/index.ts',
+      'packages/ui/src/public/worker.ts',
+      'unresolved: the package in packages/ui leads to `./dist/gone.js`, which is not there, and neither are its sources',
+      'unresolved: the package in packages/other leads to `./dist/other.js`, which is not there, and neither are its sources',
+    ]);
+  });
 });
 
 describe('what a package calls its own', () => {

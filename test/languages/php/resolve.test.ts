@@ -97,6 +97,30 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('does not take what tests put in the place of PHP for a dependency of what they test', async () => {
+    expect(
+      await linesOf({
+        'src/Client.php':
+          '<?php namespace Shop; curl_multi_setopt(\\IDNA_DEFAULT); total(); Tests\\check(); new Stub; ROOT;',
+        'index.php': '<?php define("ROOT", 1);',
+        'tests/bootstrap.php':
+          '<?php namespace { if (!defined("IDNA_DEFAULT")) { define("IDNA_DEFAULT", 0); } } ' +
+          'namespace Shop { function curl_multi_setopt() {} function total() {} class Stub {} } ' +
+          'namespace Shop\\Tests { function check() {} }',
+        'tests/ClientTest.php': '<?php namespace Shop; curl_multi_setopt(\\IDNA_DEFAULT);',
+        'tests/run.php': '<?php define("ROOT", 2);',
+        'lib/total.php': '<?php function total() {}',
+      }),
+    ).toEqual([
+      'src/Client.php: Shop\\curl_multi_setopt → builtin:ext-curl',
+      'src/Client.php: Shop\\total → lib/total.php',
+      'src/Client.php: Shop\\Tests\\check → tests/bootstrap.php',
+      'src/Client.php: Shop\\Stub → tests/bootstrap.php',
+      'tests/ClientTest.php: Shop\\curl_multi_setopt → tests/bootstrap.php',
+      'tests/ClientTest.php: IDNA_DEFAULT → tests/bootstrap.php',
+    ]);
+  });
+
   it('has no dependency of a file on itself', async () => {
     const report = await analyzeText({
       'a.php':
@@ -296,6 +320,42 @@ describe('a PHP project', () => {
       'src/Cart.php: Shop\\Tax → asset',
       'src/Cart.php: Symfony\\Component\\Yaml\\Yaml → pkg:symfony/yaml',
       'src/Cart.php: Shop\\Tax\\Rate → src/Tax/Rate.php',
+    ]);
+  });
+
+  it('does not take the only package of a vendor for all that the vendor has', async () => {
+    const composer = {
+      require: {
+        'psr/log': '*',
+        'acme/till': '*',
+        'shop/shop-sdk': '*',
+        'big/cloud-storage': '*',
+        'big/map': '*',
+      },
+    };
+    expect(
+      await linesOf({
+        'composer.json': JSON.stringify(composer),
+        'src/Cart.php': `<?php use Psr\\Http\\Message\\UriInterface; use Psr\\Http\\Message\\UriFactoryInterface;
+          use Psr\\Http\\Client\\ClientInterface; use Psr\\Http\\Server\\MiddlewareInterface;
+          use Psr\\Http\\Server\\RequestHandlerInterface; use Psr\\Log\\LoggerInterface;
+          use Psr\\SimpleCache\\CacheInterface; use Psr\\New\\Thing; use Acme\\Till\\Drawer; use Acme\\Tax\\Rate;
+          use Acme\\Base; use Shop\\Net\\Client; use Big\\Cloud\\Storage\\Bucket;`,
+      }),
+    ).toEqual([
+      'src/Cart.php: Psr\\Http\\Message\\UriInterface → pkg:psr/http-message',
+      'src/Cart.php: Psr\\Http\\Message\\UriFactoryInterface → pkg:psr/http-factory',
+      'src/Cart.php: Psr\\Http\\Client\\ClientInterface → pkg:psr/http-client',
+      'src/Cart.php: Psr\\Http\\Server\\MiddlewareInterface → pkg:psr/http-server-middleware',
+      'src/Cart.php: Psr\\Http\\Server\\RequestHandlerInterface → pkg:psr/http-server-handler',
+      'src/Cart.php: Psr\\Log\\LoggerInterface → pkg:psr/log',
+      'src/Cart.php: Psr\\SimpleCache\\CacheInterface → pkg:psr/simple-cache',
+      'src/Cart.php: Psr\\New\\Thing → pkg:Psr',
+      'src/Cart.php: Acme\\Till\\Drawer → pkg:acme/till',
+      'src/Cart.php: Acme\\Tax\\Rate → pkg:Acme',
+      'src/Cart.php: Acme\\Base → pkg:acme/till',
+      'src/Cart.php: Shop\\Net\\Client → pkg:shop/shop-sdk',
+      'src/Cart.php: Big\\Cloud\\Storage\\Bucket → pkg:big/cloud-storage',
     ]);
   });
 

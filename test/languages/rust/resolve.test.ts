@@ -272,6 +272,26 @@ it('finds packages whose library has another name', async () => {
   expect(lines).toEqual(['src/lib.rs: sha1::Sha1 → pkg:sha-1', 'src/lib.rs: md5::Md5 → pkg:md-5']);
 });
 
+it('finds packages whose library leaves out that it is of Rust or of the system', async () => {
+  const { lines } = await resolveRust({
+    'Cargo.toml': `${manifest}\n[dependencies]\nrust-crypto = "0.2"\nopenssl = "1"\nopenssl-sys = "1"
+      till_sys = { package = "tills", version = "1" }\ntax-sys = { path = "tax" }
+      [target.'cfg(windows)'.dependencies]\nkernel32-sys = "0.2"`,
+    'src/lib.rs': `extern crate crypto;\nuse crypto::md5::Md5;\nuse openssl::ssl;\nuse till::Till;\nuse tax::Rate;
+      fn f() { unsafe { kernel32::GetStdHandle(1) } }`,
+    'tax/Cargo.toml': '[package]\nname = "tax-sys"\nedition = "2021"',
+    'tax/src/lib.rs': '',
+  });
+  expect(lines).toEqual([
+    'src/lib.rs: crypto → pkg:rust-crypto',
+    'src/lib.rs: crypto::md5::Md5 → pkg:rust-crypto',
+    'src/lib.rs: openssl::ssl → pkg:openssl',
+    "src/lib.rs: till::Till → unresolved: 'till' is neither a name in this module nor a dependency in Cargo.toml",
+    "src/lib.rs: tax::Rate → unresolved: 'tax' is neither a name in this module nor a dependency in Cargo.toml",
+    'src/lib.rs: kernel32::GetStdHandle → pkg:kernel32-sys',
+  ]);
+});
+
 it('does not miss a type that may be one of all names of a package', async () => {
   const manifestWithTui = `${manifest}\n[dependencies]\ntui = "1"`;
   const { lines } = await resolveRust({

@@ -7,6 +7,7 @@ import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { EntryLookup, Resolver } from '../../language.ts';
+import type { Loading } from './export-map.ts';
 import type { Layout, Scope } from './layout.ts';
 import { onPlatformOf, PlatformFiles } from './platform-files.ts';
 import { readProjectConfigs } from './project-configs.ts';
@@ -117,11 +118,8 @@ class Place {
 class Places {
   readonly #layout: Layout;
   readonly #placeOf = new Map<string, Place>();
-  /** Preference → config → folder. */
-  readonly #byScope = {
-    implementation: new Map<Tsconfig | undefined, Map<string, Place>>(),
-    declaration: new Map<Tsconfig | undefined, Map<string, Place>>(),
-  };
+  /** Preference and loading → config → folder. */
+  readonly #byScope = new Map<string, Map<Tsconfig | undefined, Map<string, Place>>>();
 
   constructor(layout: Layout) {
     this.#layout = layout;
@@ -133,7 +131,7 @@ class Places {
       const folder = folderOf(path);
       const config = this.#layout.configs.configFor(path, folder);
       const preference = isDeclaration(path) ? 'declaration' : 'implementation';
-      place = this.#in(folder, { config, preference });
+      place = this.#in(folder, { config, preference, loading: loadingOf(path) });
       this.#placeOf.set(path, place);
     }
     return place;
@@ -145,20 +143,23 @@ class Places {
     return place.around;
   }
 
-  #in(folder: string, { config, preference }: Omit<Scope, 'folder'>): Place {
-    const places = this.#placesFor(config, preference);
+  #in(folder: string, { config, preference, loading }: Omit<Scope, 'folder'>): Place {
+    const byConfig = getOrAdd(this.#byScope, `${preference} ${loading}`, () => new Map());
+    const places = getOrAdd(byConfig, config, () => new Map<string, Place>());
     let place = places.get(folder);
     if (place === undefined) {
       const home = this.#layout.packages.homeOf(folder);
-      const scope = { folder, config, preference };
+      const scope = { folder, config, preference, loading };
       // The home of a home is itself.
       place = home === folder ? new Place(scope) : new Place(scope, this.#in(home, scope));
       places.set(folder, place);
     }
     return place;
   }
+}
 
-  #placesFor(config: Tsconfig | undefined, preference: Scope['preference']): Map<string, Place> {
-    return getOrAdd(this.#byScope[preference], config, () => new Map());
-  }
+/** Only a script without types may be CommonJS by what it says instead of by its name. */
+function loadingOf(path: string): Loading {
+  if (/\.c[jt]s$/.test(path)) return 'require';
+  return /\.jsx?$/.test(path) ? 'either' : 'import';
 }

@@ -3,12 +3,22 @@ import { isObject } from '../../kit/untyped.ts';
 import { isString } from './manifest-fields.ts';
 import { StarPatterns } from './star-patterns.ts';
 
+/** How the importing file loads modules; `either` where its name does not tell. */
+export type Loading = 'import' | 'require' | 'either';
+
+/** What a key leads to, best first. */
+export interface ExportTargets {
+  readonly paths: readonly string[];
+  /** Those of `require` beside a condition that holds for `import`. */
+  readonly forRequire: readonly string[];
+}
+
 export class ExportMap {
   /** Wrapped, because `null` is a target too: it excludes what a wider pattern includes. */
   readonly #patterns: StarPatterns<{ readonly target: unknown }>;
 
   /** Key and conditions → cached result. */
-  readonly #answers = new Map<string, readonly string[] | undefined>();
+  readonly #answers = new Map<string, ExportTargets | undefined>();
 
   constructor(entries: readonly (readonly [key: string, target: unknown])[]) {
     // Among keys with the same prefix the longest is the most specific.
@@ -19,10 +29,14 @@ export class ExportMap {
     );
   }
 
-  /** Targets of a key, best first; undefined if there is no such key, or it is excluded by null. */
-  targetsOf(key: string, customConditions: readonly string[]): readonly string[] | undefined {
-    const question = [key, ...customConditions].join('\0');
-    if (!this.#answers.has(question)) this.#answers.set(question, this.#find(key, customConditions));
+  /** Undefined if there is no such key, or it is excluded by null. */
+  targetsOf(
+    key: string,
+    loading: Loading,
+    customConditions: readonly string[] = [],
+  ): ExportTargets | undefined {
+    const question = [key, loading, ...customConditions].join('\0');
+    if (!this.#answers.has(question)) this.#answers.set(question, this.#find(key, loading, customConditions));
     return this.#answers.get(question);
   }
 
@@ -31,14 +45,18 @@ export class ExportMap {
     return this.#patterns.match(key) !== undefined;
   }
 
-  #find(key: string, customConditions: readonly string[]): readonly string[] | undefined {
+  #find(key: string, loading: Loading, customConditions: readonly string[]): ExportTargets | undefined {
     const match = this.#patterns.match(key);
     if (match === undefined) return undefined;
-    const targets = leaves(match.value.target, customConditions);
+    const conditions = [...customConditions, ...(loading === 'require' ? toRequire : toImport)];
+    const forRequire: unknown[] | undefined = loading === 'require' ? undefined : [];
+    const targets = leaves([match.value.target], conditions, forRequire);
     if (targets.length === 0) return undefined;
-    return match.pattern.includes('*')
-      ? targets.map((path) => starred(path).replaceAll('*', () => match.star))
-      : targets;
+    const completed = (paths: readonly string[]): readonly string[] =>
+      match.pattern.includes('*')
+        ? paths.map((path) => starred(path).replaceAll('*', () => match.star))
+        : paths;
+    return { paths: completed(targets), forRequire: completed(leaves(forRequire ?? [], conditions)) };
   }
 }
 
@@ -61,42 +79,48 @@ function starred(path: string): string {
  * Node takes the first condition that holds, which depends on the runtime. Sources are preferred here, so conditions
  * that name them come first, then the others in a fixed order, then unknown ones (`@acme/source`).
  */
-const knownConditions = [
-  'source',
-  'development',
-  'types',
-  'import',
-  'require',
-  'node',
-  'module',
-  'default',
-  // Holds only in builds for browsers, which list it in `customConditions`.
-  'browser',
-];
+const namesOfSources = ['source', 'development', 'types'];
+
+/** `browser` holds only in builds for browsers, which list it in `customConditions`. */
+const toImport = [...namesOfSources, 'import', 'require', 'node', 'module', 'default', 'browser'];
+/** What is built for `require` is built from modules, so they are the next best. */
+const toRequire = [...namesOfSources, 'require', 'node', 'default', 'module', 'import', 'browser'];
+
+/** One of them holds wherever a module is imported, so that `require` beside it does not. */
+const importConditions = ['import', 'node', 'module', 'default'];
 
 /** More than any real package has for one key. */
 const targetLimit = 100;
 
-/** Iterative, because the depth is up to the project. */
-function leaves(target: unknown, customConditions: readonly string[]): readonly string[] {
-  const rankOf = new Map(
-    [...customConditions, ...knownConditions].toReversed().map((name, rank) => [name, rank]),
-  );
+/** Iterative, because the depth is up to the project. Children that hold for `require` alone go to `forRequire`, if given. */
+function leaves(
+  targets: readonly unknown[],
+  conditions: readonly string[],
+  forRequire?: unknown[],
+): readonly string[] {
+  const rankOf = new Map(conditions.toReversed().map((name, rank) => [name, rank]));
   const found: string[] = [];
-  const stack = [target];
+  const stack = targets.toReversed();
   while (stack.length > 0 && found.length < targetLimit) {
     const next = stack.pop();
     if (isString(next)) found.push(next);
-    else for (const child of childrenOf(next, rankOf)) stack.push(child);
+    else for (const child of childrenOf(next, rankOf, forRequire)) stack.push(child);
   }
   return found;
 }
 
 /** The children of an array or conditions object, best last. */
-function childrenOf(target: unknown, rankOf: ReadonlyMap<string, number>): readonly unknown[] {
+function childrenOf(
+  target: unknown,
+  rankOf: ReadonlyMap<string, number>,
+  forRequire: unknown[] | undefined,
+): readonly unknown[] {
   if (Array.isArray(target)) return target.toReversed();
   if (!isObject(target)) return [];
+  const isOther = forRequire !== undefined && importConditions.some((name) => name in target);
+  if (isOther && 'require' in target) forRequire.push(target['require']);
   return Object.entries(target)
+    .filter(([name]) => !isOther || name !== 'require')
     .toReversed()
     .sort(([a], [b]) => (rankOf.get(a) ?? -1) - (rankOf.get(b) ?? -1))
     .map(([, value]) => value);

@@ -1,5 +1,6 @@
 // The layout of the project, read once per run and shared by all resolvers.
 import type { EntryLookup } from '../../language.ts';
+import type { Loading } from './export-map.ts';
 import type { PlatformFiles } from './platform-files.ts';
 import type { Preference } from './probe-file.ts';
 import type { ProjectPackages } from './project-packages.ts';
@@ -18,4 +19,5 @@ export interface Scope {
   readonly folder: string;
   readonly config: Tsconfig | undefined;
   readonly preference: Preference;
+  readonly loading: Loading;
 }

@@ -8,7 +8,7 @@ import { placesFor } from './probe-file.ts';
 import { explainMissing, probeNamed, probePath } from './probe-path.ts';
 import { resolveInPackage } from './resolve-in-package.ts';
 import type { StarMatch } from './star-patterns.ts';
-import type { Substitution, Tsconfig } from './tsconfig.ts';
+import { substitute, type Substitution, type Tsconfig } from './tsconfig.ts';
 
 export type Mapped =
   | Found
@@ -76,14 +76,6 @@ function findInWorkspace(
     if (found !== undefined && found.kind !== 'missing') return found;
   }
   return undefined;
-}
-
-/** Undefined if it leaves the project. */
-function substitute({ folder, path }: Substitution, star: string): string | undefined {
-  return joinPath(
-    folder,
-    path.replace('*', () => star),
-  );
 }
 
 /** The installed package after substitution; a plain `*` is not part of a name. */

@@ -28,19 +28,21 @@ export function resolveBare(layout: Layout, scope: Scope, specifier: string): Ta
 function resolvePackageImport(layout: Layout, scope: Scope, specifier: string): Target | undefined {
   if (!specifier.startsWith('#')) return undefined;
   const manifest = layout.packages.nearest(scope.folder);
-  const targets = manifest?.imports?.targetsOf(specifier, scope.config?.customConditions ?? []);
+  const targets = manifest?.imports?.targetsOf(specifier, scope.loading, scope.config?.customConditions);
   if (manifest === undefined || targets === undefined) return undefined;
-  const outcome = resolveTargets(
-    layout,
-    scope,
-    manifest,
-    // Node takes only files of the package, Vite also those beside it.
-    targets.filter((target) => target.startsWith('./') || target.startsWith('../')),
-  );
-  const other = targets.find((target) => !/^[.#/]/.test(target));
+  const outcome = resolveTargets(layout, scope, manifest, {
+    paths: targets.paths.filter(isFile),
+    forRequire: targets.forRequire.filter(isFile),
+  });
+  const other = targets.paths.find((target) => !/^[.#/]/.test(target));
   return outcome.kind === 'missing' && other !== undefined
     ? resolveBare(layout, { ...scope, folder: manifest.folder }, other)
     : toTarget(outcome);
+}
+
+/** Node takes only files of the package, Vite also those beside it. */
+function isFile(target: string): boolean {
+  return target.startsWith('./') || target.startsWith('../');
 }
 
 function resolvePackage(

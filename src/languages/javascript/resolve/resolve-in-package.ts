@@ -3,11 +3,13 @@ import { outOfProject } from '../../kit/targets.ts';
 import { type Found, type Missing, missing } from './targets.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import { buildSources } from './dist-to-source.ts';
+import type { ExportTargets } from './export-map.ts';
 import type { Layout, Scope } from './layout.ts';
 import { explainMissing, pickBest, probeFolder, probeNamed, probePath } from './probe-path.ts';
 import type { PackageManifest } from './package-manifest.ts';
-import { childPath, joinPath } from '../../kit/paths.ts';
+import { childPath, isInside, joinPath } from '../../kit/paths.ts';
 import { hasPlace, placesFor } from './probe-file.ts';
+import { mappedPaths } from './tsconfig.ts';
 
 export function resolveInPackage(
   layout: Layout,
@@ -16,28 +18,67 @@ export function resolveInPackage(
   subpath: string,
 ): Found | Missing {
   if (manifest.exports === undefined) return resolveUnlisted(layout, scope, manifest, subpath);
-  const targets = manifest.exports.targetsOf(subpath, scope.config?.customConditions ?? []);
+  const targets = manifest.exports.targetsOf(subpath, scope.loading, scope.config?.customConditions);
   if (targets === undefined) {
     // A build may complete `exports`: until then, use the entry as if there were none.
     const entry =
       subpath === '.' && !manifest.exports.has('.') ? findEntry(layout, scope, manifest) : undefined;
     return entry ?? missing(`the package in ${manifest.folder} does not export \`${subpath}\``);
   }
-  return resolveTargets(layout, scope, manifest, targets);
+  return resolveTargets(layout, scope, manifest, targets, subpath);
 }
 
-/** Targets of `exports` or `imports`, best first. */
+/** Targets of `exports`, or of `imports`, which has no subpath. */
 export function resolveTargets(
   layout: Layout,
   scope: Scope,
   manifest: PackageManifest,
-  targets: readonly string[],
+  { paths, forRequire }: ExportTargets,
+  subpath?: string,
 ): Found | Missing {
-  const found = pickBest(
-    targets.map((target) => probeNamed(layout, manifest.folder, target, scope.preference)),
-    scope.preference,
+  // What is there for `require` was written for it alone and may do nothing but throw: it is no source of a missing file for
+  // `import`. What is not there is built from the same sources.
+  const written = new Set(
+    forRequire.filter((target) => !paths.includes(target)).map((target) => joinPath(manifest.folder, target)),
   );
-  return found ?? unbuilt(layout, manifest, targets);
+  return (
+    probeTargets(layout, scope, manifest, paths, written) ??
+    (subpath === undefined ? undefined : findMappedSource(layout, scope, manifest, subpath)) ??
+    probeTargets(layout, scope, manifest, forRequire, scope.loading === 'import' ? written : undefined) ??
+    unbuilt(layout, manifest, paths)
+  );
+}
+
+function probeTargets(
+  layout: Layout,
+  { preference }: Scope,
+  { folder }: PackageManifest,
+  targets: readonly string[],
+  without?: ReadonlySet<string | undefined>,
+): Found | undefined {
+  return pickBest(
+    targets
+      .map((target) => probeNamed(layout, folder, target, preference))
+      .filter((found) => without?.has(found?.path) !== true),
+    preference,
+  );
+}
+
+/** The source that the `paths` of a package's config have for the package itself. */
+function findMappedSource(
+  layout: Layout,
+  { preference }: Scope,
+  { folder, name }: PackageManifest,
+  subpath: string,
+): Found | undefined {
+  if (name === undefined) return undefined;
+  for (const config of layout.configs.configsAround(folder)) {
+    for (const path of mappedPaths(config, joinPath(name, subpath) ?? name)) {
+      const found = isInside(folder, path) ? probePath(layout, path, preference) : undefined;
+      if (found?.kind === 'source') return found;
+    }
+  }
+  return undefined;
 }
 
 /** Without `exports` every file can be imported. */

@@ -65,7 +65,7 @@ export class TsconfigReader {
 
   #configsIn(folder: string, subpath: string): readonly string[] {
     const manifest = this.#packages.in(folder);
-    const exported = manifest?.exports?.targetsOf(subpath, []) ?? [];
+    const exported = manifest?.exports?.targetsOf(subpath, 'require')?.paths ?? [];
     return [
       ...exported.flatMap((target) => joinPath(folder, target) ?? []),
       ...configsInPackage(folder, subpath, manifest?.tsconfig),

@@ -31,6 +31,20 @@ export interface Substitution {
   readonly path: string;
 }
 
+/** Undefined if it leaves the project. */
+export function substitute({ folder, path }: Substitution, star: string): string | undefined {
+  return joinPath(
+    folder,
+    path.replace('*', () => star),
+  );
+}
+
+/** Where the `paths` of a config have a name, whether or not there is a file. */
+export function mappedPaths({ paths }: Tsconfig, specifier: string): readonly string[] {
+  const match = paths?.match(specifier);
+  return match?.value.flatMap((substitution) => substitute(substitution, match.star) ?? []) ?? [];
+}
+
 export function completeTsconfig(path: string, settings: ConfigSettings): Tsconfig {
   const folder = folderOf(path);
   const baseUrl = placeOf(settings.baseUrl, folder);

@@ -1,6 +1,7 @@
 // Which file of the project declares a name. If several do, the one that the autoloader of the nearest composer.json would
 // load. For functions and constants, files that declare nothing unique are polyfills and come last. Then the nearest
 // file. Ties all count, except for constants: programs that each define `ROOT` are no dependencies of what they share.
+// Functions and constants that only tests declare stand in for those of PHP, so that what is tested does not depend on them.
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
@@ -14,6 +15,10 @@ const none: readonly FilePath[] = [];
 const maxAlike = 8;
 const maxDeclaring = 256;
 
+const isInTests = /(?:^|\/)(?:tests?|specs?)\//i;
+/** What is in a namespace of tests is asked for by those who use it. */
+const namesTests = /[ \\]tests?\\/;
+
 export class Declarations {
   readonly #composers: Composers;
   readonly #filesOf = new Map<string, FilePath[]>();
@@ -21,6 +26,8 @@ export class Declarations {
   readonly #namespaces = new Set<string>();
   /** Those in which something is declared. */
   readonly #declaring = new Set<string>();
+  /** Key of a function or constant → its files outside of the tests. */
+  readonly #outsideTests = new Map<string, readonly FilePath[]>();
   /** For names that several files declare: the file that an autoloader of the project would load. */
   readonly #loaded = new Map<string, FilePath | undefined>();
   /** Files that declare at least one unique name. */
@@ -38,13 +45,21 @@ export class Declarations {
 
   /** `key` as in keys.ts. */
   filesFor(from: FilePath, key: string): readonly FilePath[] {
-    const files = this.#filesOf.get(key);
-    if (files === undefined) return none;
-    if (files.length === 1) return files;
+    const files = this.#visibleFrom(from, key);
+    if (files.length < 2) return files;
     if (files.includes(from)) return [from];
     const chosen = getOrAdd(this.#chosen, key, () => new Map());
     const folder = folderOf(from);
     return getOrAdd(chosen, folder, () => this.#choose(folder, key, files));
+  }
+
+  #visibleFrom(from: FilePath, key: string): readonly FilePath[] {
+    const files = this.#filesOf.get(key) ?? none;
+    if (isKeyOfClass(key) || files.length === 0 || namesTests.test(key)) return files;
+    const outside = getOrAdd(this.#outsideTests, key, () => files.filter((path) => !isInTests.test(path)));
+    if (outside.length === files.length || isInTests.test(from)) return files;
+    // A test that defines `ROOT` is one of the programs that do.
+    return isKeyOfConstant(key) && outside.length > 0 ? files : outside;
   }
 
   hasNamespace(name: string): boolean {

@@ -1,4 +1,5 @@
 // Which package provides a name that no file of the project declares.
+import type { ExtractedFile } from '../../../model/source.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';
@@ -8,9 +9,12 @@ export class Packages {
   /** Namespaces that the project's composer.json files autoload. */
   readonly #own: ReadonlySet<string>;
   readonly #named = new Map<Composer | undefined, Map<string, string | undefined>>();
+  readonly #files: readonly ExtractedFile[];
+  #used: ReadonlySet<string> | undefined;
 
-  constructor(composers: Composers) {
+  constructor(composers: Composers, files: readonly ExtractedFile[]) {
     this.#composers = composers;
+    this.#files = files;
     this.#own = new Set(
       composers.all.flatMap(({ rules }) => [...rules.psr4, ...rules.psr0].map(([prefix]) => prefix)),
     );
@@ -27,7 +31,7 @@ export class Packages {
         if (this.#own.has(prefix)) return undefined;
       }
     }
-    return this.#required(folder, lower) ?? name.slice(0, name.indexOf('\\'));
+    return psrPackage(lower) ?? this.#required(folder, lower) ?? name.slice(0, name.indexOf('\\'));
   }
 
   /** For names without a namespace, by prefix: `Twig_Environment`. */
@@ -66,12 +70,57 @@ export class Packages {
     const named = getOrAdd(this.#named, composers[0], () => new Map());
     const key = `${first}\\${second}\\${third}`;
     if (!named.has(key)) {
-      const requires = composers.flatMap((composer) => composer.requires);
-      named.set(key, mostAlike(requires, first, [second, third]));
+      const requires = splitNames(composers.flatMap((composer) => composer.requires));
+      named.set(
+        key,
+        mostAlike(requires, first, namesOf(second, third)) ?? this.#only(requires, first, third),
+      );
     }
     return named.get(key);
   }
+
+  /**
+   * The only required package of a vendor, whatever its name: `aws/aws-sdk-php` for `Aws\S3\S3Client`. One that other names
+   * in the project name has a namespace of its own, so `Symfony\Component\Yaml` is not from `symfony/console`.
+   */
+  #only(requires: readonly SplitName[], first: string, third: string): string | undefined {
+    const [only, ...others] = requires.filter(({ vendor }) => vendor === first);
+    if (only === undefined || others.length > 0) return undefined;
+    this.#used ??= new Set(this.#files.flatMap(({ imports }) => imports.flatMap(packagesNamedBy)));
+    return third !== '' && this.#used.has(`${only.vendor}/${only.project}`) ? undefined : only.name;
+  }
 }
+
+function packagesNamedBy({ specifier }: { readonly specifier: string }): readonly string[] {
+  const [first = '', second = '', third = ''] = specifier.toLowerCase().split('\\', 4);
+  return third === '' ? [] : namesOf(second, third).map((project) => `${first}/${project}`);
+}
+
+/** What a package for the namespace may be called, apart from its vendor. */
+function namesOf(second: string, third: string): readonly string[] {
+  return [second, third, second + third];
+}
+
+/**
+ * The PHP Standards Recommendations share a vendor and come with the packages that use them: nothing in a project need
+ * require `psr/http-message`.
+ */
+function psrPackage(lower: string): string | undefined {
+  const [first, second = '', third = '', name = ''] = lower.split('\\', 4);
+  if (first !== 'psr') return undefined;
+  if (second !== 'http') return psrPackages.get(second);
+  if (third === 'message') return name.endsWith('factoryinterface') ? 'psr/http-factory' : 'psr/http-message';
+  if (third === 'server')
+    return name.startsWith('middleware') ? 'psr/http-server-middleware' : 'psr/http-server-handler';
+  return third === 'client' ? 'psr/http-client' : undefined;
+}
+
+const psrPackages = new Map(
+  ['log', 'container', 'cache', 'simple-cache', 'event-dispatcher', 'link', 'clock'].map((name) => [
+    name.replace('-', ''),
+    `psr/${name}`,
+  ]),
+);
 
 interface SplitName {
   readonly name: string;
@@ -86,12 +135,13 @@ function splitNames(names: readonly string[]): readonly SplitName[] {
   });
 }
 
-function mostAlike(requires: readonly string[], first: string, rest: readonly string[]): string | undefined {
-  const split = splitNames(requires);
-  const ofVendor = split.filter(({ vendor }) => vendor === first);
+function mostAlike(
+  requires: readonly SplitName[],
+  first: string,
+  rest: readonly string[],
+): string | undefined {
   const best =
-    ofVendor.find(({ project }) => rest.includes(project)) ??
-    split.find(({ project }) => project === first) ??
-    (ofVendor.length === 1 ? ofVendor[0] : undefined);
+    requires.find(({ vendor, project }) => vendor === first && rest.includes(project)) ??
+    requires.find(({ project }) => project === first);
   return best?.name;
 }

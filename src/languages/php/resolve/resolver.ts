@@ -31,7 +31,7 @@ export class PhpResolver implements Resolver {
     const composers = new Composers(project.manifests);
     this.diagnostics = composers.diagnostics;
     this.#declarations = new Declarations(files, composers);
-    this.#packages = new Packages(composers);
+    this.#packages = new Packages(composers, files);
     this.#includes = new IncludeFiles(project);
     this.#constants = new PathConstants(files);
   }

@@ -3,8 +3,10 @@
 import { wordSet } from '../../kit/word-set.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { PackageTarget } from '../../kit/targets.ts';
+import { crateName } from './cargo-manifest.ts';
 import { type Binding, type Crate, excludeEachOther, type Module } from './module.ts';
 import type { ModuleForest } from './module-forest.ts';
+import type { CargoPackage } from './packages.ts';
 
 export type Found =
   | { readonly kind: 'modules'; readonly modules: readonly Module[] }
@@ -142,6 +144,8 @@ export class Names {
     if (library !== undefined) return inModules(library);
     if (extern !== undefined) return inPackage(extern.package, false);
     if (builtins.has(real)) return inPackage(real, true);
+    const named = findShortened(owner, real);
+    if (named !== undefined) return inPackage(named, false);
     if (alias === undefined || !ofCompiler.test(real)) return undefined;
     const own = this.#forest.libraryNamed(real);
     return own === undefined ? inPackage(real, true) : inModules(own);
@@ -225,6 +229,19 @@ function chosenFor(from: Module, modules: readonly Module[]): readonly Module[] 
   if (modules.length === 1) return modules;
   const possible = modules.filter((module) => !excludeEachOther(from, module));
   return possible.length === 0 ? modules : possible;
+}
+
+/**
+ * The package from elsewhere whose library leaves out what its own name says of its language or of the system: `kernel32` of
+ * `kernel32-sys`, `crypto` of `rust-crypto`.
+ */
+function findShortened(owner: CargoPackage | undefined, name: string): string | undefined {
+  for (const full of [`${name}_sys`, `rust_${name}`, `${name}_rs`, `${name}_rust`]) {
+    const extern = owner?.externs.get(full);
+    if (extern !== undefined && extern.folder === undefined && crateName(extern.package) === full)
+      return extern.package;
+  }
+  return undefined;
 }
 
 function inModules(module: Module): Found {
