@@ -34,9 +34,23 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     figures: measureProject(input, { cycles, tangles }),
     folders: measureFolders(input, { cycles, tangles }),
     files: new Map(graph.files.map(({ size }, file) => [graph.ids[file]!, size])),
+    dependencies: listDependencies(graph),
     cycles,
     tangles,
   };
+}
+
+function listDependencies({ fileCount, edgeStart, edgeTarget, isOfProduct }: Graph): Uint32Array {
+  const listed = new Uint32Array(fileCount + edgeTarget.length);
+  let end = 0;
+  for (let file = 0; file < fileCount; file++) {
+    const head = end++;
+    for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
+      if (isOfProduct[edge] === 1 && edgeTarget[edge]! < fileCount) listed[end++] = edgeTarget[edge]!;
+    }
+    listed[head] = end - head - 1;
+  }
+  return listed.slice(0, end);
 }
 
 type FoundGroups = Pick<Snapshot, 'cycles' | 'tangles'>;

@@ -116,8 +116,8 @@ interface BirthOrigin {
   /** Index in `points` of the first one that has it without a gap until now. */
   readonly point: Count;
   /**
-   * True if the commit changes none of the files whose imports make the cycle or back dependency: the imports are older. It
-   * changed the order of the folders, or where imports lead.
+   * True if imports that make the cycle or back dependency are older than the commit. Of a cycle, it changed where they lead.
+   * Of a back dependency, it closed the tangle, turned its order, or changed where imports lead.
    */
   readonly indirect?: boolean;
 }

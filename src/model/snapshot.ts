@@ -8,6 +8,8 @@ export interface Snapshot {
   readonly folders: ReadonlyMap<string, Figures>;
   /** ID of a source file → its size in bytes, in the order of the report. */
   readonly files: ReadonlyMap<string, number>;
+  /** For each file in the order of `files`: on how many files the product depends there, then their places in `files`. */
+  readonly dependencies: Uint32Array;
   readonly cycles: readonly SnapshotCycle[];
   readonly tangles: readonly SnapshotTangle[];
 }

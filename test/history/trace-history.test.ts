@@ -160,6 +160,51 @@ describe('a history', () => {
     ]);
   });
 
+  it('says where the imports of a back dependency are older than the tangle that the commit closed', async () => {
+    const price = { 'core/price.ts': importing('./tax'), 'core/tax.ts': long };
+    const folder = createRepository([
+      {
+        day: '2026-01-01',
+        files: { ...price, 'app/a.ts': '', 'app/b.ts': '', 'core/order.ts': importing('../app/a') },
+      },
+      // The file with the older import is touched, even for another one to the same folder.
+      {
+        day: '2026-01-02',
+        files: {
+          'app/a.ts': importing('../core/price', '../core/tax'),
+          'app/b.ts': importing('../core/price', '../core/tax'),
+          'core/order.ts': importing('../app/a', '../app/b'),
+        },
+      },
+    ]);
+    expect(listBirths(await trace(folder, { every: 1 }))).toEqual([
+      '2026-01-02 tangle app/ core/',
+      '2026-01-02 back core/ → app/ indirectly',
+    ]);
+  });
+
+  it('counts the imports of a renamed file as older, and those of a file that was moved as new', async () => {
+    const order = `${importing('../app/a')}${long}`;
+    const start = { 'app/a.ts': '', 'core/price.ts': '', 'core/tax.ts': '' };
+    const closing = { 'app/a.ts': importing('../core/price', '../core/tax') };
+    const renamed = createRepository([
+      { day: '2026-01-01', files: { ...start, 'core/order.ts': order } },
+      { day: '2026-01-02', files: { ...closing, 'core/order.ts': undefined, 'core/orders.ts': order } },
+    ]);
+    expect(listBirths(await trace(renamed, { every: 1 }))).toEqual([
+      '2026-01-02 tangle app/ core/',
+      '2026-01-02 back core/ → app/ indirectly',
+    ]);
+    const moved = createRepository([
+      { day: '2026-01-01', files: { ...start, 'old/other.ts': '', 'old/order.ts': order } },
+      { day: '2026-01-02', files: { ...closing, 'old/order.ts': undefined, 'core/order.ts': order } },
+    ]);
+    expect(listBirths(await trace(moved, { every: 1 }))).toEqual([
+      '2026-01-02 tangle app/ core/',
+      '2026-01-02 back core/ → app/',
+    ]);
+  });
+
   it('finds what a finding came back with after a gap', async () => {
     const pair = { 'a.ts': importing('./b'), 'b.ts': importing('./a') };
     const folder = createRepository([
@@ -267,7 +312,7 @@ describe('the snapshots of a history', () => {
     ['empty', () => ''],
     ['cut off', (text: string) => text.slice(0, text.length / 2)],
     ['changed', (text: string) => text.replace('"files":[0,', '"files":[1,')],
-    ['something else', () => '{"format":"lintel snapshots 1"}\nnull\n'],
+    ['something else', () => '{"format":"lintel snapshots 2"}\nnull\n'],
   ])('are ignored if their file is %s', async (_, damage) => {
     const folder = createRepository(shop);
     const cacheFile = join(temporaryFolder(), '.lintel/snapshots.cache');

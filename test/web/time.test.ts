@@ -213,7 +213,7 @@ describe('a birth', () => {
       { type: 'back-dependency', folder: '.', from: 'core/', to: 'ui/', commit, point: 1, indirect: true },
       'Back dependency',
       'core/ → ui/',
-      'the imports are older; this commit changed the order of the folders, or where imports lead',
+      'it has older imports; this commit closed the tangle, turned its order, or changed where imports lead',
     ],
   ])('is named after what it is: %o', (birth, kind, name, more) => {
     expect([describeBirth(birth, lastPart), describeMore(birth)]).toEqual([{ kind, name }, more]);
