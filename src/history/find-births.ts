@@ -34,7 +34,7 @@ export interface FoundBirth {
   /** The first commit that has it without a gap, as far as was looked. */
   readonly firstSeen: number;
   /** Members of the cycle or tangle at its birth, or at the first commit. */
-  readonly size: number;
+  readonly members: readonly string[];
   /** It is made of imports that were there before the commit. */
   readonly isIndirect: boolean;
 }
@@ -122,7 +122,7 @@ class BirthSearch {
       finding,
       place: isBeginning ? first.place : undefined,
       firstSeen: first.place,
-      size: sizeOf(await this.#timeline.look(first.place), first.finding),
+      members: membersOf(await this.#timeline.look(first.place), first.finding),
       isIndirect: isBeginning && (await this.#isIndirect(first)),
     };
   }
@@ -241,9 +241,9 @@ function middleOf(places: readonly number[]): number {
   return places[places.length >> 1]!;
 }
 
-function sizeOf({ cycles, tangles }: Snapshot, finding: Finding): number {
-  if (finding.type === 'cycle') return cycles[finding.at]!.members.length;
-  return tangles[finding.type === 'tangle' ? finding.at : finding.tangle]!.members.length;
+function membersOf({ cycles, tangles }: Snapshot, finding: Finding): readonly string[] {
+  if (finding.type === 'cycle') return cycles[finding.at]!.members;
+  return tangles[finding.type === 'tangle' ? finding.at : finding.tangle]!.members;
 }
 
 function filesOf({ cycles, tangles }: Snapshot, finding: Finding): readonly string[] {

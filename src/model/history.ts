@@ -138,6 +138,8 @@ export interface TangleBirth extends BirthOrigin {
   readonly folder: string;
   /** Its members now. */
   readonly members: readonly string[];
+  /** Its members at its birth, or at the oldest commit, as they were called then. */
+  readonly membersAtBirth: readonly string[];
 }
 
 export interface BackDependencyBirth extends BirthOrigin, BackEnds {

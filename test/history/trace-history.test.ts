@@ -109,7 +109,7 @@ describe('a history', () => {
     for (const every of [1, 100]) {
       expect(listBirths(await trace(folder, { every }))).toEqual([
         '2026-01-04 cycle app/main.ts kernel/store.ts born with 2',
-        '2026-01-04 tangle app/ kernel/',
+        '2026-01-04 tangle app/ kernel/ born as app/ core/',
         '2026-01-04 back kernel/ → app/',
         '2026-01-03 cycle cart.ts cost.ts order.ts born with 2',
       ]);
@@ -203,6 +203,25 @@ describe('a history', () => {
       '2026-01-02 tangle app/ core/',
       '2026-01-02 back core/ → app/',
     ]);
+  });
+
+  it('names the members that a tangle was born with', async () => {
+    const folder = createRepository([
+      { day: '2026-01-01', files: { 'app/a.ts': importing('../core/a'), 'core/a.ts': '' } },
+      { day: '2026-01-02', files: { 'core/a.ts': importing('../app/a') } },
+      {
+        day: '2026-01-03',
+        files: { 'app/a.ts': importing('../core/a', '../ui/a'), 'ui/a.ts': importing('../core/a') },
+      },
+    ]);
+    expect((await trace(folder)).births).toContainEqual({
+      type: 'tangle',
+      folder: '.',
+      members: ['app/', 'ui/', 'core/'],
+      membersAtBirth: ['app/', 'core/'],
+      commit: expect.objectContaining({ date: '2026-01-02T12:00:00+00:00' }) as unknown,
+      point: 1,
+    });
   });
 
   it('finds what a finding came back with after a gap', async () => {

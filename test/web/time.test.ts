@@ -198,10 +198,22 @@ describe('a birth', () => {
       'only through lazy imports · began with 2 files',
     ],
     [
-      { type: 'tangle', folder: '.', members: ['app/', 'ui/'], point: 0 },
+      { type: 'tangle', folder: '.', members: ['app/', 'ui/'], membersAtBirth: ['ui/', 'app/'], point: 0 },
       'Tangle of 2 members',
       'project root',
       null,
+    ],
+    [
+      {
+        type: 'tangle',
+        folder: 'src',
+        members: ['src/app/', 'src/ui/'],
+        membersAtBirth: ['src/a.ts', 'src/app/', 'src/b.ts', 'src/c.ts', 'src/d.ts'],
+        point: 0,
+      },
+      'Tangle of 2 members',
+      'src',
+      'began with 5 members: a.ts, app/, b.ts, c.ts, …',
     ],
     [
       { type: 'back-dependency', folder: 'src', from: 'src/core/', to: 'src/ui/', point: 0 },
