@@ -4,6 +4,7 @@ import { compareGroups } from '../compare/compare-groups.ts';
 import { matchFiles } from '../compare/match-names.ts';
 import type { RenamedFile } from '../model/change.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import { matchMembers } from './match-members.ts';
 
 /** By its place in a snapshot. */
 export type Finding =
@@ -25,20 +26,21 @@ export function matchSnapshots(
       ? unchangedNames
       : matchFiles([...earlier.files.keys()], [...later.files.keys()], renames);
   const nameOf = (folder: string, member: string): string => `${folder}\0${member}`;
+  const toLater = matchMembers(earlier, later, names);
   const cycles = partnersOf(
     earlier.cycles.map(({ members }) => members.map(names.toAfter)),
     later.cycles.map(({ members }) => members),
   );
   const tangles = partnersOf(
     earlier.tangles.map(({ folder, members }) =>
-      members.map((member) => nameOf(names.pathToAfter(folder), names.pathToAfter(member))),
+      members.map((member) => nameOf(names.pathToAfter(folder), toLater(member))),
     ),
     later.tangles.map(({ folder, members }) => members.map((member) => nameOf(folder, member))),
   );
   const backOf = new Map<string, Finding>();
   for (const [tangle, { back }] of earlier.tangles.entries()) {
     for (const [at, { from, to }] of back.entries())
-      backOf.set(nameOf(names.pathToAfter(from), names.pathToAfter(to)), {
+      backOf.set(nameOf(toLater(from), toLater(to)), {
         type: 'back-dependency',
         tangle,
         at,

@@ -205,6 +205,49 @@ describe('a history', () => {
     ]);
   });
 
+  it('follows a member of a tangle that was a file before it became a folder', async () => {
+    const request = importing('./utils/a', './utils/b');
+    const folder = createRepository([
+      { day: '2026-01-01', files: { 'request.ts': request, 'utils/a.ts': '', 'utils/b.ts': '' } },
+      { day: '2026-01-02', files: { 'utils/a.ts': importing('../request') } },
+      { day: '2026-01-03', files: { 'request/constants.ts': '' } },
+    ]);
+    expect(listBirths(await trace(folder, { every: 1 }))).toEqual([
+      '2026-01-02 cycle request.ts utils/a.ts born with 2',
+      '2026-01-02 tangle request/ utils/ born as request.ts utils/',
+      '2026-01-02 back utils/ → request/',
+    ]);
+    commit(folder, { day: '2026-01-04', files: { 'request/constants.ts': undefined } });
+    expect(listBirths(await trace(folder, { every: 1 }))).toEqual([
+      '2026-01-02 cycle request.ts utils/a.ts born with 2',
+      '2026-01-02 tangle request.ts utils/',
+      '2026-01-02 back utils/ → request.ts',
+    ]);
+  });
+
+  it('does not take a folder for the file beside it', async () => {
+    const folder = createRepository([
+      {
+        day: '2026-01-01',
+        files: {
+          'handler.dart': importing('util/text.dart', 'util/name.dart'),
+          'handler/curl.dart': '',
+          'util/text.dart': importing('../handler.dart'),
+          'util/name.dart': '',
+        },
+      },
+      {
+        day: '2026-01-02',
+        files: {
+          'handler.dart': '',
+          'handler/curl.dart': importing('../util/text.dart', '../util/name.dart'),
+          'util/text.dart': importing('../handler/curl.dart'),
+        },
+      },
+    ]);
+    expect(listBirths(await trace(folder, { every: 1 }))).toContain('2026-01-02 back util/ → handler/');
+  });
+
   it('names the members that a tangle was born with', async () => {
     const folder = createRepository([
       { day: '2026-01-01', files: { 'app/a.ts': importing('../core/a'), 'core/a.ts': '' } },
