@@ -80,8 +80,8 @@ const beforeAll = -1;
 function listFindings({ cycles, tangles }: Snapshot): readonly Finding[] {
   return [
     ...cycles.map((_, at): Finding => ({ type: 'cycle', at })),
-    ...tangles.flatMap(({ back }, tangle): Finding[] => [
-      { type: 'tangle', at: tangle },
+    ...tangles.flatMap(({ members, back }, tangle): Finding[] => [
+      { type: 'tangle', at: tangle, lasting: members },
       ...back.map((_, at): Finding => ({ type: 'back-dependency', tangle, at })),
     ]),
   ];

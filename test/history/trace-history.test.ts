@@ -267,6 +267,34 @@ describe('a history', () => {
     });
   });
 
+  it('does not date a tangle by one of other members that it shares one folder with', async () => {
+    const folder = createRepository([
+      {
+        day: '2026-01-01',
+        files: { 'handler/a.ts': importing('../functions'), 'functions.ts': importing('./handler/a') },
+      },
+      // Two of three are there since the second day, all of them since the third.
+      {
+        day: '2026-01-02',
+        files: {
+          'handler/a.ts': importing('../utils'),
+          'functions.ts': '',
+          'utils.ts': importing('./handler/a'),
+        },
+      },
+      {
+        day: '2026-01-03',
+        files: { 'utils.ts': importing('./handler/a', './core/a'), 'core/a.ts': importing('../handler/a') },
+      },
+    ]);
+    for (const every of [1, 100]) {
+      const births = listBirths(await trace(folder, { every }));
+      expect(births.filter((birth) => birth.includes('tangle'))).toEqual([
+        '2026-01-02 tangle utils.ts core/ handler/ born as handler/ utils.ts',
+      ]);
+    }
+  });
+
   it('finds what a finding came back with after a gap', async () => {
     const pair = { 'a.ts': importing('./b'), 'b.ts': importing('./a') };
     const folder = createRepository([
