@@ -38,7 +38,7 @@ export class SnapshotCodec {
       figures: [...pointNames.map((name) => figures[name]), grades.indexOf(figures.grade)],
       folders: [...folders].flatMap(([path, own]) => [number(path), ...figureNames.map((name) => own[name])]),
       files: [...files].flatMap(([id, size]) => [number(id), size]),
-      dependencies: [...dependencies],
+      dependencies: dependencies.map(number),
       cycles: cycles.map(({ kind, members }) => [kinds.indexOf(kind), ...members.map(number)]),
       tangles: tangles.map(({ folder, members, back }) => [
         number(folder),
@@ -90,7 +90,7 @@ export class SnapshotCodec {
         ]),
       ),
       files: new Map(chunks(files, 2).map(([id, size]) => [text(id), size!])),
-      dependencies: Uint32Array.from(dependencies),
+      dependencies: chunks(dependencies, 2).flatMap(texts),
       cycles: cycles.map(([kind, ...members]): SnapshotCycle => ({
         kind: present(kinds[kind ?? -1]),
         members: texts(members),

@@ -134,9 +134,9 @@ class BirthSearch {
     const snapshot = await this.#timeline.look(place);
     const parent = await this.#timeline.look(place - 1);
     if (finding.type === 'back-dependency') {
-      const edges = edgesOf(snapshot, finding);
+      const { from, to, edges } = snapshot.tangles[finding.tangle]!.back[finding.at]!;
       // More imports in this direction only speak against its being the back one: if one is older, something else made it so.
-      if (hadDependency(edges, { before: parent, after: snapshot }, changes.renamed)) return true;
+      if (hadDependency({ from, to }, { earlier: parent, later: snapshot }, changes.renamed)) return true;
       if (!edges.every(([, target]) => parent.files.has(target))) return false;
     }
     // Imports of files that the commit did not change can lead elsewhere now.

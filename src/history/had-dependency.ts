@@ -1,36 +1,26 @@
 // Whether a back dependency was there, as a dependency, before the commit that made it point back.
 import { matchFiles } from '../compare/match-names.ts';
 import type { RenamedFile } from '../model/change.ts';
-import type { Snapshot, SnapshotBackDependency } from '../model/snapshot.ts';
+import type { BackEnds } from '../model/findings.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { becameOther, type TwoSnapshots } from './match-members.ts';
 
-export interface TwoSnapshots {
-  readonly before: Snapshot;
-  readonly after: Snapshot;
-}
-
-/** Whether one of these edges of `after` was. That of a file that was moved to another folder was between other members. */
+/** `renames` leads from IDs of the earlier one to IDs of the later one, which has the ends. */
 export function hadDependency(
-  edges: SnapshotBackDependency['edges'],
-  { before, after }: TwoSnapshots,
+  { from, to }: BackEnds,
+  both: TwoSnapshots,
   renames: readonly RenamedFile[],
 ): boolean {
-  const ids = [...before.files.keys()];
-  const names = matchFiles(ids, [...after.files.keys()], renames);
-  const placeOf = new Map(ids.map((id, place) => [id, place]));
-  const targetsOf = listTargets(before);
-  return edges.some(([source, target]) => {
-    if (names.isMoved(source) || names.isMoved(target)) return false;
-    const [from, to] = [placeOf.get(names.toBefore(source)), placeOf.get(names.toBefore(target))];
-    return from !== undefined && to !== undefined && targetsOf[from]!.includes(to);
-  });
+  const { earlier, later } = both;
+  const names = matchFiles([...earlier.files.keys()], [...later.files.keys()], renames);
+  const isSame = (member: string, now: string): boolean =>
+    names.pathToAfter(member) === now || becameOther(member, now, both);
+  return pairsIn(earlier).some(([source, target]) => isSame(source, from) && isSame(target, to));
 }
 
-/** File → the files that it depends on. */
-function listTargets({ files, dependencies }: Snapshot): readonly Uint32Array[] {
-  let end = 0;
-  return Array.from({ length: files.size }, () => {
-    const start = end + 1;
-    end = start + (dependencies[end] ?? 0);
-    return dependencies.subarray(start, end);
-  });
+function pairsIn({ dependencies }: Snapshot): readonly (readonly [from: string, to: string])[] {
+  return Array.from({ length: dependencies.length / 2 }, (_, i) => [
+    dependencies[2 * i]!,
+    dependencies[2 * i + 1]!,
+  ]);
 }

@@ -21,13 +21,14 @@ export function matchMembers(
   return (member) => nameOf.get(member) ?? member;
 }
 
-/** Whether the one is a file and the other a folder that was not there beside it. */
-function becameOther(
-  member: string,
-  other: string,
-  { earlier, later }: { readonly earlier: Snapshot; readonly later: Snapshot },
-): boolean {
-  if (member.endsWith('/') === other.endsWith('/')) return false;
+export interface TwoSnapshots {
+  readonly earlier: Snapshot;
+  readonly later: Snapshot;
+}
+
+/** Whether the one is a file and the other the folder of its name, which was not there beside it. */
+export function becameOther(member: string, other: string, { earlier, later }: TwoSnapshots): boolean {
+  if (member.endsWith('/') === other.endsWith('/') || stemOf(member) !== stemOf(other)) return false;
   const [folder, { files }] = member.endsWith('/') ? [member, later] : [other, earlier];
   return ![...files.keys()].some((id) => id.startsWith(folder));
 }

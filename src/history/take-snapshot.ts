@@ -13,13 +13,17 @@ export interface SnapshotInput {
     /** In the order of the cycles. */
     readonly cycleDetails: readonly CycleDetail[];
     readonly tangleDetails: readonly Tangle[];
+    /** Folders and files beside them. */
+    readonly tree: { readonly paths: readonly string[] };
+    /** Between places in `tree`. */
+    readonly lifted: { readonly dependencies: readonly { readonly from: number; readonly to: number }[] };
   };
   readonly rules: RuleReport | undefined;
   readonly health: Health;
 }
 
 export function takeSnapshot(input: SnapshotInput): Snapshot {
-  const { cycleDetails, tangleDetails } = input.structure;
+  const { cycleDetails, tangleDetails, tree, lifted } = input.structure;
   const { graph } = input;
   const cycles = input.cycles.map((members, at) => ({
     kind: cycleDetails[at]!.kind,
@@ -34,23 +38,10 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     figures: measureProject(input, { cycles, tangles }),
     folders: measureFolders(input, { cycles, tangles }),
     files: new Map(graph.files.map(({ size }, file) => [graph.ids[file]!, size])),
-    dependencies: listDependencies(graph),
+    dependencies: lifted.dependencies.flatMap(({ from, to }) => [tree.paths[from]!, tree.paths[to]!]),
     cycles,
     tangles,
   };
-}
-
-function listDependencies({ fileCount, edgeStart, edgeTarget, isOfProduct }: Graph): Uint32Array {
-  const listed = new Uint32Array(fileCount + edgeTarget.length);
-  let end = 0;
-  for (let file = 0; file < fileCount; file++) {
-    const head = end++;
-    for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
-      if (isOfProduct[edge] === 1 && edgeTarget[edge]! < fileCount) listed[end++] = edgeTarget[edge]!;
-    }
-    listed[head] = end - head - 1;
-  }
-  return listed.slice(0, end);
 }
 
 type FoundGroups = Pick<Snapshot, 'cycles' | 'tangles'>;

@@ -8,8 +8,8 @@ export interface Snapshot {
   readonly folders: ReadonlyMap<string, Figures>;
   /** ID of a source file → its size in bytes, in the order of the report. */
   readonly files: ReadonlyMap<string, number>;
-  /** For each file in the order of `files`: on how many files the product depends there, then their places in `files`. */
-  readonly dependencies: Uint32Array;
+  /** Which folders and files beside them depend on each other, called as members of tangles are: two ends, then the next two. */
+  readonly dependencies: readonly string[];
   readonly cycles: readonly SnapshotCycle[];
   readonly tangles: readonly SnapshotTangle[];
 }

@@ -183,6 +183,33 @@ describe('a history', () => {
     ]);
   });
 
+  it('says where a back dependency has replaced others from the same folder to the same one', async () => {
+    const main = importing('../modules/tls', '../modules/http', '../modules/log');
+    const folder = createRepository([
+      {
+        day: '2026-01-01',
+        files: {
+          'cmd/main.ts': main,
+          'cmd/flags.ts': '',
+          'modules/tls.ts': importing('../cmd/flags'),
+          'modules/http.ts': importing('../cmd/flags'),
+          'modules/log.ts': '',
+        },
+      },
+      {
+        day: '2026-01-02',
+        files: {
+          'cmd/main.ts': importing('../modules/standard'),
+          'modules/standard.ts': importing('./tls', './http', './log'),
+        },
+      },
+    ]);
+    expect(listBirths(await trace(folder, { every: 1 }))).toEqual([
+      '2026-01-02 back cmd/ → modules/ indirectly',
+      '2026-01-01 tangle modules/ cmd/',
+    ]);
+  });
+
   it('counts the imports of a renamed file as older, and those of a file that was moved as new', async () => {
     const order = `${importing('../app/a')}${long}`;
     const start = { 'app/a.ts': '', 'core/price.ts': '', 'core/tax.ts': '' };
