@@ -19,9 +19,10 @@ interface Line {
   readonly figures: Numbers;
   readonly folders: Numbers;
   readonly files: Numbers;
-  readonly dependencies: Numbers;
   readonly cycles: readonly Numbers[];
   readonly tangles: readonly (readonly [folder: number, members: Numbers, back: readonly Numbers[]])[];
+  /** Two ends, then the next two. */
+  readonly dependencies: Numbers;
 }
 
 /** Must be asked for the lines in their order, once each. */
