@@ -16,22 +16,34 @@ export function checkBirth(birth, { before, after }, renames) {
     const isNew = pairs(after.tangles).some((pair) => !known.has(pair));
     return isNew ? [] : ['no back dependency is new'];
   }
-  const groups = (/** @type {any} */ report) =>
-    birth.type === 'cycle' ? report.cycles : report.tangles.map((/** @type {any} */ { members }) => members);
+  if (birth.type === 'tangle') return checkTangle(birth, tangles, after.tangles);
   const renamed = (/** @type {string} */ name) => renames.get(name) ?? name;
-  const old =
-    before === undefined ? [] : groups(before).map((/** @type {string[]} */ all) => all.map(renamed));
+  const old = (before?.cycles ?? []).map((/** @type {string[]} */ all) => all.map(renamed));
   const inOld = new Set(old.flat());
-  const fresh = groups(after).filter(
+  const fresh = after.cycles.filter(
     (/** @type {string[]} */ members) => !members.some((each) => inOld.has(each)),
   );
   // A cycle that shares members with an earlier one can be new too, if that one continues as another.
-  const candidates = fresh.length > 0 ? fresh : unmatched(old, groups(after));
-  if (birth.type === 'cycle')
-    return candidates.some((/** @type {string[]} */ { length }) => length === birth.sizeAtBirth)
-      ? []
-      : [`no new cycle of ${birth.sizeAtBirth} files`];
-  return candidates.length > 0 ? [] : ['no tangle is new'];
+  const candidates = fresh.length > 0 ? fresh : unmatched(old, after.cycles);
+  return candidates.some((/** @type {string[]} */ { length }) => length === birth.sizeAtBirth)
+    ? []
+    : [`no new cycle of ${birth.sizeAtBirth} files`];
+}
+
+/**
+ * @param {any} birth
+ * @param {readonly any[]} before
+ * @param {readonly any[]} after
+ */
+function checkTangle({ members, membersAtBirth }, before, after) {
+  const first = membersAtBirth.toSorted().join(' ');
+  if (!after.some((each) => each.members.toSorted().join(' ') === first))
+    return [`no tangle of ${membersAtBirth.length} members as named`];
+  const lasting = new Set(membersAtBirth.filter((/** @type {string} */ each) => members.includes(each)));
+  const isOlder = before.some(
+    (each) => each.members.filter((/** @type {string} */ member) => lasting.has(member)).length > 1,
+  );
+  return isOlder ? ['two of its members were tangled before'] : [];
 }
 
 /**

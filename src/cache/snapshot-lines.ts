@@ -21,6 +21,8 @@ interface Line {
   readonly files: Numbers;
   readonly cycles: readonly Numbers[];
   readonly tangles: readonly (readonly [folder: number, members: Numbers, back: readonly Numbers[]])[];
+  /** Two ends, then the next two. */
+  readonly dependencies: Numbers;
 }
 
 /** Must be asked for the lines in their order, once each. */
@@ -31,12 +33,13 @@ export class SnapshotCodec {
   encode(tree: string, snapshot: Snapshot): string {
     const known = this.#strings.length;
     const number = (text: string): number => this.#numberOf.get(text) ?? this.#add(text);
-    const { figures, folders, files, cycles, tangles } = snapshot;
+    const { figures, folders, files, dependencies, cycles, tangles } = snapshot;
     const line: Omit<Line, 'strings'> = {
       tree,
       figures: [...pointNames.map((name) => figures[name]), grades.indexOf(figures.grade)],
       folders: [...folders].flatMap(([path, own]) => [number(path), ...figureNames.map((name) => own[name])]),
       files: [...files].flatMap(([id, size]) => [number(id), size]),
+      dependencies: dependencies.map(number),
       cycles: cycles.map(({ kind, members }) => [kinds.indexOf(kind), ...members.map(number)]),
       tangles: tangles.map(({ folder, members, back }) => [
         number(folder),
@@ -73,7 +76,7 @@ export class SnapshotCodec {
     return number;
   }
 
-  #decode({ figures, folders, files, cycles, tangles }: Line): Snapshot {
+  #decode({ figures, folders, files, dependencies, cycles, tangles }: Line): Snapshot {
     const text = (number: number | undefined): string => present(this.#strings[number ?? -1]);
     const texts = (numbers: Numbers): readonly string[] => numbers.map(text);
     return {
@@ -88,6 +91,7 @@ export class SnapshotCodec {
         ]),
       ),
       files: new Map(chunks(files, 2).map(([id, size]) => [text(id), size!])),
+      dependencies: chunks(dependencies, 2).flatMap(texts),
       cycles: cycles.map(([kind, ...members]): SnapshotCycle => ({
         kind: present(kinds[kind ?? -1]),
         members: texts(members),
@@ -137,14 +141,14 @@ function parseLine(text: string): Line | undefined {
 
 function isLine(value: unknown): value is Line {
   if (typeof value !== 'object' || value === null) return false;
-  const { tree, strings, figures, folders, files, cycles, tangles } = value as Partial<
+  const { tree, strings, figures, folders, files, dependencies, cycles, tangles } = value as Partial<
     Record<keyof Line, unknown>
   >;
   return (
     typeof tree === 'string' &&
     Array.isArray(strings) &&
     strings.every((each) => typeof each === 'string') &&
-    [figures, folders, files].every(areCounts) &&
+    [figures, folders, files, dependencies].every(areCounts) &&
     areListsOfCounts(cycles) &&
     Array.isArray(tangles) &&
     tangles.every(isTangle)

@@ -18,7 +18,7 @@ export function describeBirths(births: readonly FoundBirth[], places: BirthPlace
 }
 
 function describeBirth(birth: FoundBirth, { newest, points, describe }: BirthPlaces): Birth {
-  const { finding, place, firstSeen, size, isIndirect } = birth;
+  const { finding, place, firstSeen, members: membersAtBirth, isIndirect } = birth;
   const origin = {
     ...(place !== undefined && { commit: describe(place) }),
     point: points.findIndex((each) => each >= firstSeen),
@@ -27,11 +27,11 @@ function describeBirth(birth: FoundBirth, { newest, points, describe }: BirthPla
   switch (finding.type) {
     case 'cycle': {
       const { kind, members } = newest.cycles[finding.at]!;
-      return { type: 'cycle', kind, members, sizeAtBirth: size, ...origin };
+      return { type: 'cycle', kind, members, sizeAtBirth: membersAtBirth.length, ...origin };
     }
     case 'tangle': {
       const { folder, members } = newest.tangles[finding.at]!;
-      return { type: 'tangle', folder, members, ...origin };
+      return { type: 'tangle', folder, members, membersAtBirth, ...origin };
     }
     case 'back-dependency': {
       const { folder, back } = newest.tangles[finding.tangle]!;

@@ -3,6 +3,7 @@
 // concerned are tried first: mostly it is one of them, and if not, any commit may be it.
 import type { RenamedFile } from '../model/change.ts';
 import type { Snapshot, SnapshotBackDependency } from '../model/snapshot.ts';
+import { hadDependency } from './had-dependency.ts';
 import { type Finding, type FindingMatch, matchSnapshots } from './match-snapshots.ts';
 
 /** Commits are places in the list of all of them, the oldest first. */
@@ -33,8 +34,8 @@ export interface FoundBirth {
   /** The first commit that has it without a gap, as far as was looked. */
   readonly firstSeen: number;
   /** Members of the cycle or tangle at its birth, or at the first commit. */
-  readonly size: number;
-  /** The commit adds none of its imports: it changes other files alone. */
+  readonly members: readonly string[];
+  /** It is made of imports that were there before the commit. */
   readonly isIndirect: boolean;
 }
 
@@ -79,8 +80,8 @@ const beforeAll = -1;
 function listFindings({ cycles, tangles }: Snapshot): readonly Finding[] {
   return [
     ...cycles.map((_, at): Finding => ({ type: 'cycle', at })),
-    ...tangles.flatMap(({ back }, tangle): Finding[] => [
-      { type: 'tangle', at: tangle },
+    ...tangles.flatMap(({ members, back }, tangle): Finding[] => [
+      { type: 'tangle', at: tangle, lasting: members },
       ...back.map((_, at): Finding => ({ type: 'back-dependency', tangle, at })),
     ]),
   ];
@@ -121,19 +122,26 @@ class BirthSearch {
       finding,
       place: isBeginning ? first.place : undefined,
       firstSeen: first.place,
-      size: sizeOf(await this.#timeline.look(first.place), first.finding),
+      members: membersOf(await this.#timeline.look(first.place), first.finding),
       isIndirect: isBeginning && (await this.#isIndirect(first)),
     };
   }
 
-  /** False of a tangle, which a dependency along its order can close, and where it is not known what the commit touched. */
+  /** False of a tangle, which a dependency along its order can close. */
   async #isIndirect({ place, finding }: Sighting): Promise<boolean> {
-    const touched = new Set(this.#timeline.changesOf(place).touched);
-    if (place === 0 || finding.type === 'tangle' || touched.size === 0) return false;
+    if (place === 0 || finding.type === 'tangle') return false;
+    const changes = this.#timeline.changesOf(place);
     const snapshot = await this.#timeline.look(place);
-    if (filesOf(snapshot, finding).some((file) => touched.has(file))) return false;
-    const { files } = await this.#timeline.look(place - 1);
-    return finding.type === 'cycle' || edgesOf(snapshot, finding).every(([, target]) => files.has(target));
+    const parent = await this.#timeline.look(place - 1);
+    if (finding.type === 'back-dependency') {
+      const { from, to, edges } = snapshot.tangles[finding.tangle]!.back[finding.at]!;
+      // More imports in this direction only speak against its being the back one: if one is older, something else made it so.
+      if (hadDependency({ from, to }, { earlier: parent, later: snapshot }, changes.renamed)) return true;
+      if (!edges.every(([, target]) => parent.files.has(target))) return false;
+    }
+    // Imports of files that the commit did not change can lead elsewhere now.
+    const touched = new Set(changes.touched);
+    return touched.size > 0 && !filesOf(snapshot, finding).some((file) => touched.has(file));
   }
 
   /** The first commit that has it without a gap, as far as was looked. */
@@ -233,9 +241,9 @@ function middleOf(places: readonly number[]): number {
   return places[places.length >> 1]!;
 }
 
-function sizeOf({ cycles, tangles }: Snapshot, finding: Finding): number {
-  if (finding.type === 'cycle') return cycles[finding.at]!.members.length;
-  return tangles[finding.type === 'tangle' ? finding.at : finding.tangle]!.members.length;
+function membersOf({ cycles, tangles }: Snapshot, finding: Finding): readonly string[] {
+  if (finding.type === 'cycle') return cycles[finding.at]!.members;
+  return tangles[finding.type === 'tangle' ? finding.at : finding.tangle]!.members;
 }
 
 function filesOf({ cycles, tangles }: Snapshot, finding: Finding): readonly string[] {

@@ -13,13 +13,17 @@ export interface SnapshotInput {
     /** In the order of the cycles. */
     readonly cycleDetails: readonly CycleDetail[];
     readonly tangleDetails: readonly Tangle[];
+    /** Folders and files beside them. */
+    readonly tree: { readonly paths: readonly string[] };
+    /** Between places in `tree`. */
+    readonly lifted: { readonly dependencies: readonly { readonly from: number; readonly to: number }[] };
   };
   readonly rules: RuleReport | undefined;
   readonly health: Health;
 }
 
 export function takeSnapshot(input: SnapshotInput): Snapshot {
-  const { cycleDetails, tangleDetails } = input.structure;
+  const { cycleDetails, tangleDetails, tree, lifted } = input.structure;
   const { graph } = input;
   const cycles = input.cycles.map((members, at) => ({
     kind: cycleDetails[at]!.kind,
@@ -34,6 +38,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
     figures: measureProject(input, { cycles, tangles }),
     folders: measureFolders(input, { cycles, tangles }),
     files: new Map(graph.files.map(({ size }, file) => [graph.ids[file]!, size])),
+    dependencies: lifted.dependencies.flatMap(({ from, to }) => [tree.paths[from]!, tree.paths[to]!]),
     cycles,
     tangles,
   };

@@ -116,8 +116,8 @@ interface BirthOrigin {
   /** Index in `points` of the first one that has it without a gap until now. */
   readonly point: Count;
   /**
-   * True if the commit changes none of the files whose imports make the cycle or back dependency: the imports are older. It
-   * changed the order of the folders, or where imports lead.
+   * True if imports that make the cycle or back dependency are older than the commit. Of a cycle, it changed where they lead.
+   * Of a back dependency, it closed the tangle, turned its order, or changed where imports lead.
    */
   readonly indirect?: boolean;
 }
@@ -138,6 +138,8 @@ export interface TangleBirth extends BirthOrigin {
   readonly folder: string;
   /** Its members now. */
   readonly members: readonly string[];
+  /** Its members at its birth, or at the oldest commit, as they were called then. */
+  readonly membersAtBirth: readonly string[];
 }
 
 export interface BackDependencyBirth extends BirthOrigin, BackEnds {

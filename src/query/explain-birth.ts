@@ -1,8 +1,16 @@
-// Why a commit can be where a finding comes from although it changes none of the files concerned.
-import type { Birth } from '../model/history.ts';
+// Why a commit can be where a finding comes from although the imports concerned are older.
+import type { Birth, TangleBirth } from '../model/history.ts';
 
 export function explainBirth({ type, indirect }: Birth): string | undefined {
   if (indirect !== true) return undefined;
-  const change = type === 'cycle' ? 'where they lead' : 'the order of the folders, or where imports lead';
-  return `the imports are older; this commit changed ${change}`;
+  return type === 'cycle'
+    ? 'the imports are older; this commit changed where they lead'
+    : 'it has older imports; this commit closed the tangle, turned its order, or changed where imports lead';
+}
+
+/** The members that a tangle began with; undefined if it still has these. */
+export function otherMembersAtBirth({ members, membersAtBirth }: TangleBirth): readonly string[] | undefined {
+  const now = new Set(members);
+  const isSame = now.size === membersAtBirth.length && membersAtBirth.every((member) => now.has(member));
+  return isSame ? undefined : membersAtBirth;
 }

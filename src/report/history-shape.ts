@@ -91,6 +91,7 @@ const birthOf = {
     type: string,
     folder: string,
     members: listOf(string),
+    membersAtBirth: listOf(string),
   } satisfies MembersOf<TangleBirth>),
   'back-dependency': object({
     ...origin,

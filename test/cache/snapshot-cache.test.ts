@@ -8,6 +8,7 @@ function snapshotOf(file: string): Snapshot {
     figures: { ...counts, packages: 1, ruleViolations: 0, largestCycle: 2, health: 80, grade: 'B' },
     folders: new Map([['orders', counts]]),
     files: new Map([[file, 10]]),
+    dependencies: ['orders', 'billing', 'billing', 'orders'],
     cycles: [{ kind: 'load', members: [file, 'orders/cart.ts'] }],
     tangles: [
       {

@@ -109,7 +109,7 @@ describe('a history', () => {
     for (const every of [1, 100]) {
       expect(listBirths(await trace(folder, { every }))).toEqual([
         '2026-01-04 cycle app/main.ts kernel/store.ts born with 2',
-        '2026-01-04 tangle app/ kernel/',
+        '2026-01-04 tangle app/ kernel/ born as app/ core/',
         '2026-01-04 back kernel/ → app/',
         '2026-01-03 cycle cart.ts cost.ts order.ts born with 2',
       ]);
@@ -158,6 +158,168 @@ describe('a history', () => {
       '2026-01-02 back app/ → core/ indirectly',
       '2026-01-01 tangle core/ app/',
     ]);
+  });
+
+  it('says where the imports of a back dependency are older than the tangle that the commit closed', async () => {
+    const price = { 'core/price.ts': importing('./tax'), 'core/tax.ts': long };
+    const folder = createRepository([
+      {
+        day: '2026-01-01',
+        files: { ...price, 'app/a.ts': '', 'app/b.ts': '', 'core/order.ts': importing('../app/a') },
+      },
+      // The file with the older import is touched, even for another one to the same folder.
+      {
+        day: '2026-01-02',
+        files: {
+          'app/a.ts': importing('../core/price', '../core/tax'),
+          'app/b.ts': importing('../core/price', '../core/tax'),
+          'core/order.ts': importing('../app/a', '../app/b'),
+        },
+      },
+    ]);
+    expect(listBirths(await trace(folder, { every: 1 }))).toEqual([
+      '2026-01-02 tangle app/ core/',
+      '2026-01-02 back core/ → app/ indirectly',
+    ]);
+  });
+
+  it('says where a back dependency has replaced others from the same folder to the same one', async () => {
+    const main = importing('../modules/tls', '../modules/http', '../modules/log');
+    const folder = createRepository([
+      {
+        day: '2026-01-01',
+        files: {
+          'cmd/main.ts': main,
+          'cmd/flags.ts': '',
+          'modules/tls.ts': importing('../cmd/flags'),
+          'modules/http.ts': importing('../cmd/flags'),
+          'modules/log.ts': '',
+        },
+      },
+      {
+        day: '2026-01-02',
+        files: {
+          'cmd/main.ts': importing('../modules/standard'),
+          'modules/standard.ts': importing('./tls', './http', './log'),
+        },
+      },
+    ]);
+    expect(listBirths(await trace(folder, { every: 1 }))).toEqual([
+      '2026-01-02 back cmd/ → modules/ indirectly',
+      '2026-01-01 tangle modules/ cmd/',
+    ]);
+  });
+
+  it('counts the imports of a renamed file as older, and those of a file that was moved as new', async () => {
+    const order = `${importing('../app/a')}${long}`;
+    const start = { 'app/a.ts': '', 'core/price.ts': '', 'core/tax.ts': '' };
+    const closing = { 'app/a.ts': importing('../core/price', '../core/tax') };
+    const renamed = createRepository([
+      { day: '2026-01-01', files: { ...start, 'core/order.ts': order } },
+      { day: '2026-01-02', files: { ...closing, 'core/order.ts': undefined, 'core/orders.ts': order } },
+    ]);
+    expect(listBirths(await trace(renamed, { every: 1 }))).toEqual([
+      '2026-01-02 tangle app/ core/',
+      '2026-01-02 back core/ → app/ indirectly',
+    ]);
+    const moved = createRepository([
+      { day: '2026-01-01', files: { ...start, 'old/other.ts': '', 'old/order.ts': order } },
+      { day: '2026-01-02', files: { ...closing, 'old/order.ts': undefined, 'core/order.ts': order } },
+    ]);
+    expect(listBirths(await trace(moved, { every: 1 }))).toEqual([
+      '2026-01-02 tangle app/ core/',
+      '2026-01-02 back core/ → app/',
+    ]);
+  });
+
+  it('follows a member of a tangle that was a file before it became a folder', async () => {
+    const request = importing('./utils/a', './utils/b');
+    const folder = createRepository([
+      { day: '2026-01-01', files: { 'request.ts': request, 'utils/a.ts': '', 'utils/b.ts': '' } },
+      { day: '2026-01-02', files: { 'utils/a.ts': importing('../request') } },
+      { day: '2026-01-03', files: { 'request/constants.ts': '' } },
+    ]);
+    expect(listBirths(await trace(folder, { every: 1 }))).toEqual([
+      '2026-01-02 cycle request.ts utils/a.ts born with 2',
+      '2026-01-02 tangle request/ utils/ born as request.ts utils/',
+      '2026-01-02 back utils/ → request/',
+    ]);
+    commit(folder, { day: '2026-01-04', files: { 'request/constants.ts': undefined } });
+    expect(listBirths(await trace(folder, { every: 1 }))).toEqual([
+      '2026-01-02 cycle request.ts utils/a.ts born with 2',
+      '2026-01-02 tangle request.ts utils/',
+      '2026-01-02 back utils/ → request.ts',
+    ]);
+  });
+
+  it('does not take a folder for the file beside it', async () => {
+    const folder = createRepository([
+      {
+        day: '2026-01-01',
+        files: {
+          'handler.dart': importing('util/text.dart', 'util/name.dart'),
+          'handler/curl.dart': '',
+          'util/text.dart': importing('../handler.dart'),
+          'util/name.dart': '',
+        },
+      },
+      {
+        day: '2026-01-02',
+        files: {
+          'handler.dart': '',
+          'handler/curl.dart': importing('../util/text.dart', '../util/name.dart'),
+          'util/text.dart': importing('../handler/curl.dart'),
+        },
+      },
+    ]);
+    expect(listBirths(await trace(folder, { every: 1 }))).toContain('2026-01-02 back util/ → handler/');
+  });
+
+  it('names the members that a tangle was born with', async () => {
+    const folder = createRepository([
+      { day: '2026-01-01', files: { 'app/a.ts': importing('../core/a'), 'core/a.ts': '' } },
+      { day: '2026-01-02', files: { 'core/a.ts': importing('../app/a') } },
+      {
+        day: '2026-01-03',
+        files: { 'app/a.ts': importing('../core/a', '../ui/a'), 'ui/a.ts': importing('../core/a') },
+      },
+    ]);
+    expect((await trace(folder)).births).toContainEqual({
+      type: 'tangle',
+      folder: '.',
+      members: ['app/', 'ui/', 'core/'],
+      membersAtBirth: ['app/', 'core/'],
+      commit: expect.objectContaining({ date: '2026-01-02T12:00:00+00:00' }) as unknown,
+      point: 1,
+    });
+  });
+
+  it('does not date a tangle by one of other members that it shares one folder with', async () => {
+    const folder = createRepository([
+      {
+        day: '2026-01-01',
+        files: { 'handler/a.ts': importing('../functions'), 'functions.ts': importing('./handler/a') },
+      },
+      // Two of three are there since the second day, all of them since the third.
+      {
+        day: '2026-01-02',
+        files: {
+          'handler/a.ts': importing('../utils'),
+          'functions.ts': '',
+          'utils.ts': importing('./handler/a'),
+        },
+      },
+      {
+        day: '2026-01-03',
+        files: { 'utils.ts': importing('./handler/a', './core/a'), 'core/a.ts': importing('../handler/a') },
+      },
+    ]);
+    for (const every of [1, 100]) {
+      const births = listBirths(await trace(folder, { every }));
+      expect(births.filter((birth) => birth.includes('tangle'))).toEqual([
+        '2026-01-02 tangle utils.ts core/ handler/ born as handler/ utils.ts',
+      ]);
+    }
   });
 
   it('finds what a finding came back with after a gap', async () => {
@@ -267,7 +429,7 @@ describe('the snapshots of a history', () => {
     ['empty', () => ''],
     ['cut off', (text: string) => text.slice(0, text.length / 2)],
     ['changed', (text: string) => text.replace('"files":[0,', '"files":[1,')],
-    ['something else', () => '{"format":"lintel snapshots 1"}\nnull\n'],
+    ['something else', () => '{"format":"lintel snapshots 2"}\nnull\n'],
   ])('are ignored if their file is %s', async (_, damage) => {
     const folder = createRepository(shop);
     const cacheFile = join(temporaryFolder(), '.lintel/snapshots.cache');

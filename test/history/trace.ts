@@ -2,6 +2,7 @@
 import { type HistoryRequest, traceHistory } from '../../src/trace-history.ts';
 import type { AnalyzeOptions } from '../../src/config/analyze-options.ts';
 import type { Birth, History } from '../../src/model/history.ts';
+import { otherMembersAtBirth } from '../../src/query/explain-birth.ts';
 import { gitEnvironment } from '../revisions/git-repository.ts';
 
 export interface Question extends Partial<HistoryRequest> {
@@ -35,6 +36,8 @@ export function listBirths({ births }: History): readonly string[] {
 
 function nameOf(birth: Birth): string {
   if (birth.type === 'back-dependency') return `back ${birth.from} → ${birth.to}`;
-  const born = birth.type === 'cycle' ? ` born with ${birth.sizeAtBirth}` : '';
-  return `${birth.type} ${birth.members.join(' ')}${born}`;
+  const now = birth.members.join(' ');
+  if (birth.type === 'cycle') return `cycle ${now} born with ${birth.sizeAtBirth}`;
+  const first = otherMembersAtBirth(birth);
+  return first === undefined ? `tangle ${now}` : `tangle ${now} born as ${first.join(' ')}`;
 }

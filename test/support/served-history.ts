@@ -76,6 +76,7 @@ export async function shopWithHistory(): Promise<ShopWithHistory> {
         type: 'tangle',
         folder: 'src',
         members: ['src/core/', 'src/ui/'],
+        membersAtBirth: ['src/core/', 'src/ui/'],
         commit: commitOf(third!, 2),
         point: 2,
       },

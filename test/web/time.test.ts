@@ -198,10 +198,22 @@ describe('a birth', () => {
       'only through lazy imports · began with 2 files',
     ],
     [
-      { type: 'tangle', folder: '.', members: ['app/', 'ui/'], point: 0 },
+      { type: 'tangle', folder: '.', members: ['app/', 'ui/'], membersAtBirth: ['ui/', 'app/'], point: 0 },
       'Tangle of 2 members',
       'project root',
       null,
+    ],
+    [
+      {
+        type: 'tangle',
+        folder: 'src',
+        members: ['src/app/', 'src/ui/'],
+        membersAtBirth: ['src/a.ts', 'src/app/', 'src/b.ts', 'src/c.ts', 'src/d.ts'],
+        point: 0,
+      },
+      'Tangle of 2 members',
+      'src',
+      'began with 5 members: a.ts, app/, b.ts, c.ts, …',
     ],
     [
       { type: 'back-dependency', folder: 'src', from: 'src/core/', to: 'src/ui/', point: 0 },
@@ -213,7 +225,7 @@ describe('a birth', () => {
       { type: 'back-dependency', folder: '.', from: 'core/', to: 'ui/', commit, point: 1, indirect: true },
       'Back dependency',
       'core/ → ui/',
-      'the imports are older; this commit changed the order of the folders, or where imports lead',
+      'it has older imports; this commit closed the tangle, turned its order, or changed where imports lead',
     ],
   ])('is named after what it is: %o', (birth, kind, name, more) => {
     expect([describeBirth(birth, lastPart), describeMore(birth)]).toEqual([{ kind, name }, more]);

@@ -1,7 +1,7 @@
 // A history as text for a terminal: how the figures went, and where today's findings come from. The file has all of it.
 import { basename } from 'node:path';
 import type { Birth, CoupledPair, History, HistoryPoint, Hotspot } from '../../model/history.ts';
-import { explainBirth } from '../../query/explain-birth.ts';
+import { explainBirth, otherMembersAtBirth } from '../../query/explain-birth.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from '../summary/display-width.ts';
 import { shortenEnd, shortenMiddle } from '../summary/shorten.ts';
@@ -82,8 +82,7 @@ function renderBirths(births: readonly Birth[], style: Style): readonly string[]
     const told = [commit.author ?? '', commit.subject].filter((text) => text !== '').map(printable);
     const origin = `${dayOf(commit.date)}  ${commit.id.slice(0, 10)}  ${told.join(': ')}`;
     const described = [shortenEnd(what, width), `    ${colors.dim(shortenEnd(origin, width - 4))}`];
-    const reason = explainBirth(birth);
-    return reason === undefined ? described : [...described, remark(4, reason, style)];
+    return [...described, ...remarksOn(birth).map((text) => remark(4, text, style))];
   });
   const more = births.length - shownBirths;
   return [
@@ -93,6 +92,12 @@ function renderBirths(births: readonly Birth[], style: Style): readonly string[]
   ];
 }
 
+function remarksOn(birth: Birth): readonly string[] {
+  const first = birth.type === 'tangle' ? otherMembersAtBirth(birth) : undefined;
+  const born = first && `born with ${countOf(first.length, 'member')}: ${nameFirst(first, 4)}`;
+  return [born ?? [], explainBirth(birth) ?? []].flat();
+}
+
 const kinds = { load: 'at load time', lazy: 'closed by lazy imports', compile: 'load in any order' } as const;
 
 function describeBirth(birth: Birth): string {
@@ -100,18 +105,20 @@ function describeBirth(birth: Birth): string {
     case 'cycle': {
       const { members, kind, sizeAtBirth } = birth;
       const grown = sizeAtBirth === members.length ? '' : `, born with ${writeNumber(sizeAtBirth)}`;
-      const named = members.slice(0, 2).map(printable).join(', ');
-      const rest = members.length > 2 ? ', …' : '';
-      return `cycle of ${countOf(members.length, 'file')} (${kinds[kind]}${grown}): ${named}${rest}`;
+      return `cycle of ${countOf(members.length, 'file')} (${kinds[kind]}${grown}): ${nameFirst(members, 2)}`;
     }
     case 'tangle': {
-      const named = birth.members.slice(0, 4).map(printable).join(', ');
-      const rest = birth.members.length > 4 ? ', …' : '';
-      return `tangle of ${writeNumber(birth.members.length)} in ${printable(birth.folder)}: ${named}${rest}`;
+      const { members, folder } = birth;
+      return `tangle of ${writeNumber(members.length)} in ${printable(folder)}: ${nameFirst(members, 4)}`;
     }
     case 'back-dependency':
       return `back dependency ${printable(birth.from)} → ${printable(birth.to)}`;
   }
+}
+
+function nameFirst(members: readonly string[], count: number): string {
+  const named = members.slice(0, count).map(printable).join(', ');
+  return members.length > count ? `${named}, …` : named;
 }
 
 function renderHotspots(hotspots: readonly Hotspot[], style: Style): readonly string[] {

@@ -1,6 +1,6 @@
 // What the birth of a finding is called.
-import type { Birth, CycleBirth } from '../../../src/model/history.ts';
-import { explainBirth } from '../../../src/query/explain-birth.ts';
+import type { Birth, CycleBirth, TangleBirth } from '../../../src/model/history.ts';
+import { explainBirth, otherMembersAtBirth } from '../../../src/query/explain-birth.ts';
 import { plural } from '../../state/format.ts';
 import { memberName } from '../../state/member-name.ts';
 import { visibleName } from '../../state/visible-name.ts';
@@ -39,7 +39,9 @@ export function toneOf(birth: Birth): string {
 
 /** What else is to say of it: `only lazy imports · began with 2 files`. */
 export function describeMore(birth: Birth): string | null {
-  const parts = [...(birth.type === 'cycle' ? describeCycle(birth) : []), explainBirth(birth) ?? []].flat();
+  const own =
+    birth.type === 'cycle' ? describeCycle(birth) : birth.type === 'tangle' ? describeTangle(birth) : [];
+  const parts = [...own, explainBirth(birth) ?? []].flat();
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
@@ -47,6 +49,16 @@ function describeCycle({ kind, sizeAtBirth, members }: CycleBirth): readonly str
   const growth = sizeAtBirth === members.length ? [] : [`began with ${plural(sizeAtBirth, 'file')}`];
   return [...(kind === 'load' ? [] : [cycleWords[kind]]), ...growth];
 }
+
+function describeTangle(birth: TangleBirth): readonly string[] {
+  const first = otherMembersAtBirth(birth);
+  if (first === undefined) return [];
+  const named = first.slice(0, shownMembers).map((member) => visibleName(memberName(birth, member)));
+  const rest = first.length > shownMembers ? ', …' : '';
+  return [`began with ${plural(first.length, 'member')}: ${named.join(', ')}${rest}`];
+}
+
+const shownMembers = 4;
 
 const cycleWords = { lazy: 'only through lazy imports', compile: 'files that load in any order' } as const;
 
