@@ -86,8 +86,8 @@ describe('showGroups', () => {
       'files in shop/',
     ]);
     expect(shown.links).toEqual([
-      { from: 3, to: 1, imports: 2, dependencies: 2, weight: 2, isCircular: false },
-      { from: 3, to: 3, imports: 1, dependencies: 1, weight: 1, isCircular: false },
+      { from: 3, to: 1, imports: 2, dependencies: 2, weight: 2, judged: 2, isCircular: false },
+      { from: 3, to: 3, imports: 1, dependencies: 1, weight: 1, judged: 1, isCircular: false },
     ]);
     expect(edgesBetween(shop, shown, 3, 1)).toEqual([0, 1]);
   });

@@ -25,7 +25,9 @@ export interface Link {
   readonly dependencies: number;
   /** What they count for the order: that of product files decides, unless there is nothing else. */
   readonly weight: number;
-  /** Whether it contains a dependency in a cycle of files. */
+  /** Those that conclusions are drawn from: of product files, unless there are none. */
+  readonly judged: number;
+  /** Whether one of these is in a cycle of files. */
   readonly isCircular: boolean;
 }
 
@@ -74,22 +76,27 @@ const lowWeight = 0.001;
 
 function countGroupLinks(index: ReportIndex, groupOf: Int32Array, groupCount: number): Link[] {
   const found = new Map<number, { -readonly [Key in keyof Link]: Link[Key] }>();
+  const hasProduct = groupOf.some((group, file) => group !== -1 && index.isJudged[file] === 1);
   for (let edge = 0; edge < index.edgeCount; edge++) {
     const [source, target] = [index.edgeSource[edge] ?? 0, index.edgeTarget[edge] ?? 0];
     const from = groupOf[source] ?? -1;
     const to = groupOf[target] ?? -1;
     if (from === -1 || to === -1) continue;
     const imports = index.evidence.countImports(edge);
-    const isCircular = index.edgeIsCircular[edge] === 1;
-    const isJudged = index.isJudged[source] === 1 && index.isJudged[target] === 1;
-    const weight = isJudged && index.evidence.isOfProduct(edge) ? 1 : lowWeight;
+    const isOfProduct =
+      index.isJudged[source] === 1 && index.isJudged[target] === 1 && index.evidence.isOfProduct(edge);
+    const weight = isOfProduct ? 1 : lowWeight;
+    const judged = Number(isOfProduct || !hasProduct);
+    const isCircular = judged === 1 && index.edgeIsCircular[edge] === 1;
     const key = from * groupCount + to;
     const link = found.get(key);
-    if (link === undefined) found.set(key, { from, to, imports, dependencies: 1, weight, isCircular });
+    if (link === undefined)
+      found.set(key, { from, to, imports, dependencies: 1, weight, judged, isCircular });
     else {
       link.imports += imports;
       link.dependencies++;
       link.weight += weight;
+      link.judged += judged;
       link.isCircular ||= isCircular;
     }
   }

@@ -31,7 +31,7 @@ export function LayersView() {
 }
 
 const hint =
-  'Of two boxes, the one that depends more on the other is above it. A line that points up goes against that order, with its number of file dependencies.';
+  'Of two boxes, the one that depends more on the other is above it. A line that points up goes against that order, with its number of dependencies between product files.';
 const boxLimit = 30;
 
 /** Folders; files too if there are only a few. */

@@ -1,5 +1,5 @@
 // The dependencies between boxes as lines. Those that go against the order point up and carry their number of file
-// dependencies.
+// dependencies: of product files, for tests may use whatever they test.
 import { formatCount } from '../../state/format.ts';
 import { type LinkChange, type LinkChanges, signLinkChange } from '../groups/link-changes.ts';
 import { type RuleBreaks, hasNew } from '../groups/rule-breaks.ts';
@@ -61,11 +61,11 @@ export function traceLines(
     ]),
   );
   const circular = new Set(inCycle.map(([from, to]) => `${from}:${to}`));
-  const spans = links.flatMap(({ from, to, dependencies }): Span[] => {
+  const spans = links.flatMap(({ from, to, dependencies: all, judged }): Span[] => {
     const [source, target] = [boxOf.get(from), boxOf.get(to)];
     return from === to || source === undefined || target === undefined
       ? []
-      : [{ source, target, dependencies }];
+      : [{ source, target, dependencies: source.level < target.level ? judged : all }];
   });
   const up = spans.filter(isUp);
   const starts = spread(up, 'source', 'target');
@@ -83,9 +83,9 @@ export function traceLines(
         return { key, role, path: traceDown(span), isUp: false, dependencies, ...count };
       }
       const [fromX, toX] = [starts.get(span) ?? 0, ends.get(span) ?? 0];
-      const text = changed ?? formatCount(dependencies);
-      const count = { text, x: fromX + 4, y: span.source.y - 5 };
-      return { key, role, path: traceUp(span, fromX, toX), isUp: true, dependencies, count };
+      const text = changed ?? (dependencies === 0 ? undefined : formatCount(dependencies));
+      const count = text === undefined ? {} : { count: { text, x: fromX + 4, y: span.source.y - 5 } };
+      return { key, role, path: traceUp(span, fromX, toX), isUp: true, dependencies, ...count };
     })
     .toSorted((a, b) => lineRoles.indexOf(a.role) - lineRoles.indexOf(b.role));
   return changes === undefined ? lines : separateCounts(lines);
@@ -120,6 +120,7 @@ function placeBeside(span: Span): { readonly x: number; readonly y: number } {
 interface Span {
   readonly source: Box;
   readonly target: Box;
+  /** Of a span that points up, those of the product. */
   readonly dependencies: number;
 }
 
@@ -130,7 +131,7 @@ function isUp({ source, target }: Span): boolean {
 function roleOf(span: Span, focus: number): LineRole {
   if (span.source.number === focus) return 'imports';
   if (span.target.number === focus) return 'dependents';
-  return isUp(span) ? 'back' : 'plain';
+  return isUp(span) && span.dependencies > 0 ? 'back' : 'plain';
 }
 
 /** Line → its x at one end: the lines at a box share its width, in the order of their other ends. */
