@@ -210,6 +210,19 @@ describe('lintel affected since a revision', () => {
     expect(tests(folder, '--project', 'shop')).toBe(all.replaceAll('test/', 'shop/test/'));
   });
 
+  it('is about the repository around the current folder, with paths from there', () => {
+    const folder = branch();
+    writeFiles(folder, { 'src/money.ts': 'export const tax = 2;\n' });
+    expect(affected(join(folder, 'src'), '--tests')).toEqual({
+      code: 0,
+      stdout: '../test/cart.test.ts\n',
+      stderr: expect.stringMatching(/^The project is .*, which the current folder is a part of\.$/m),
+    });
+    expect(affected(join(folder, 'src'), 'cart.ts', '--quiet').stdout).toBe(
+      'cart.ts\n../test/cart.test.ts\n',
+    );
+  });
+
   it('compares a file that Git LFS keeps elsewhere by its content', () => {
     const oid = '5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03';
     const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${oid}\nsize 6\n`;
