@@ -162,6 +162,59 @@ describe('a test that may see any change', () => {
   });
 });
 
+describe('code that loads anything', () => {
+  const mixed = {
+    'web/util.ts': 'export const a = 1;',
+    'web/page.ts': "import './util';",
+    'web/util.test.ts': "import './page';",
+    'web/plugin.test.ts': 'export const load = (name: string) => import(name);',
+    'shop/cart.py': 'a = 1\n',
+    'shop/models.py': 'import django.apps\n',
+    'shop/test_models.py': 'import shop.models\n',
+    'shop/test_cart.py': 'import shop.cart\n',
+    'shop/test_plugin.py': 'import importlib\nimportlib.import_module(name)\n',
+    'native/fast.c': '',
+    'native/fast.h': '',
+  };
+  const pythonTests = ['shop/test_models.py', 'shop/test_plugin.py'];
+
+  it('loads files of its own languages', async () => {
+    const tests = ['web/plugin.test.ts', 'web/util.test.ts'];
+    expect(testsOf(await affectedIn(mixed, ['web/util.ts']))).toEqual(tests);
+    expect(testsOf(await affectedIn(mixed, ['shop/cart.py']))).toEqual(['shop/test_cart.py', ...pythonTests]);
+  });
+
+  it('loads what is built from a compiled language', async () => {
+    const texts = { ...mixed, 'native/main.c': '#include "fast.h"' };
+    const tests = testsOf(await affectedIn(texts, ['native/fast.h']));
+    expect(tests).toEqual([...pythonTests, 'web/plugin.test.ts']);
+  });
+
+  it('may be a file of JavaScript that is generated from another language', async () => {
+    const texts = { ...mixed, 'web/api.test.ts': "import './generated';" };
+    const tests = testsOf(await affectedIn(texts, ['shop/cart.py']));
+    expect(tests).toContain('web/api.test.ts');
+    // It may be loaded in turn.
+    expect(tests).toContain('web/plugin.test.ts');
+  });
+
+  it('is a shell script, which can start anything', async () => {
+    const texts = { ...mixed, 'tools/all_test.sh': 'echo' };
+    expect(testsOf(await affectedIn(texts, ['web/util.ts']))).toEqual([
+      'tools/all_test.sh',
+      'web/plugin.test.ts',
+      'web/util.test.ts',
+    ]);
+  });
+
+  it('loaded a file that is gone', async () => {
+    const before = await analyzeText(mixed);
+    const { 'shop/cart.py': _cart, 'shop/test_cart.py': _test, ...rest } = mixed;
+    const gone = ['shop/cart.py', 'shop/test_cart.py'];
+    expect(testsOf(findAffected(await analyzeText(rest), gone, before))).toEqual(pythonTests);
+  });
+});
+
 describe('dependencies that no import shows', () => {
   it('are conftest.py and __init__.py above a test', async () => {
     const texts = {
