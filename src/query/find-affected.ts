@@ -11,7 +11,6 @@ import { configuresTests, isNamedAsSetup, isNamedAsTest, isTestData } from './af
 import { findProgramStarters, findUnknownImports, type UnknownImport } from './affected/unknown-imports.ts';
 import { unseenByTests } from './affected/unseen-by-tests.ts';
 
-
 export interface Affected {
   /** What changed, by path, in code-point order. */
   readonly changes: readonly ChangedPath[];
@@ -99,7 +98,7 @@ export function findAffected(
     ...sources.flatMap((path) => whyAlone(path, now, past)),
     ...whySetUp(spreads),
   ];
-  if (selectsAll.length > 0) return everything(now, changes, selectsAll);
+  if (selectsAll.length > 0) return everything(spreads, changes, selectsAll);
   const files = [...spreads.reasons].map(([file, reason]) => ({ file, reason }));
   const tests = sources.length === 0 ? [] : selectTests(now, spreads);
   return {
@@ -197,10 +196,15 @@ function whySetUp({ now, spread: reached, reasons }: BothSpreads): readonly Whol
   });
 }
 
-function everything(now: Side, changes: Affected['changes'], selectsAll: Affected['selectsAll']): Affected {
+/** What depends on a change keeps its reason: a person looks at those first. */
+function everything(
+  { now, reasons }: BothSpreads,
+  changes: Affected['changes'],
+  selectsAll: Affected['selectsAll'],
+): Affected {
   const all = now.graph.nodes
     .slice(0, now.graph.fileCount)
-    .map(({ id }): AffectedFile => ({ file: id, reason: { kind: 'all' } }));
+    .map(({ id }): AffectedFile => ({ file: id, reason: reasons.get(id) ?? { kind: 'all' } }));
   const tests = all.filter((_, number) => now.tests.has(number));
   return {
     changes,

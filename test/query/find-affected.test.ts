@@ -162,6 +162,49 @@ describe('a test that may see any change', () => {
   });
 });
 
+describe('the answer about affected tests', () => {
+  const loader = 'export const load = (name: string) => import(name);';
+  const texts = {
+    ...shop,
+    'src/plugins.ts': loader,
+    'test/a.test.ts': "import '../src/plugins';",
+    'test/b.test.ts': "import '../src/plugins';",
+    'test/c.test.ts': loader,
+  };
+  const linesOf = (affected: Affected, title: RegExp): readonly string[] | undefined =>
+    answerAffected(affected).sections.find((section) => title.test(section.title))?.lines;
+
+  it('has those that depend on the change first, nearest first, and sums up what may load anything', async () => {
+    const affected = await affectedIn(texts, ['src/money.ts', 'test/greeting.test.ts']);
+    expect(testsOf(affected)).toEqual([
+      'test/a.test.ts',
+      'test/b.test.ts',
+      'test/c.test.ts',
+      'test/cart.test.ts',
+      'test/greeting.test.ts',
+      'test/money.test.ts',
+    ]);
+    expect(linesOf(affected, /^Tests to run \(3\)/)).toEqual([
+      'test/greeting.test.ts: changed',
+      'test/money.test.ts: → src/money.ts, which changed',
+      'test/cart.test.ts: → src/cart.ts → src/money.ts, which changed',
+    ]);
+    expect(linesOf(affected, /load or start anything \(3;/)).toEqual([
+      '2 tests through src/plugins.ts:1 imports something that is computed at run time: test/a.test.ts, test/b.test.ts',
+      'test/c.test.ts: line 1 imports something that is computed at run time',
+    ]);
+  });
+
+  it('has them also where everything is affected', async () => {
+    const affected = await affectedIn(texts, ['src/money.ts', 'package.json']);
+    expect(testsOf(affected)).toHaveLength(6);
+    expect(linesOf(affected, /^Tests to run first \(2\)/)).toEqual([
+      'test/money.test.ts: → src/money.ts, which changed',
+      'test/cart.test.ts: → src/cart.ts → src/money.ts, which changed',
+    ]);
+  });
+});
+
 describe('code that loads anything', () => {
   const mixed = {
     'web/util.ts': 'export const a = 1;',
