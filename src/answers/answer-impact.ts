@@ -58,6 +58,8 @@ function summarize(name: string, isSeveral: boolean, { dependents, tests }: Foun
 function writeDirect({ file, place, typeOnly }: AffectedFile): string {
   if (place === undefined) return file;
   const note = noteOn(place);
+  // It imports the types itself, and what runs through other files.
+  if (place.kind === 'type' && !typeOnly) return `${file}:${place.line} (types; at run time through others)`;
   return `${file}:${place.line}${note}${typeOnly && note === '' ? ' (type-only)' : ''}`;
 }
 

@@ -2,10 +2,10 @@
 import type { Report } from '../model/report.ts';
 import type { FileRole } from '../model/file-role.ts';
 import { type DependencyPlace, isTypeOnly, placeOf } from './dependency-place.ts';
-import { linkEdges } from './link-edges.ts';
 import { linkReport, type ReportGraph } from './report-graph.ts';
 import { findRulesAtStake, type RuleAtStake } from './rules-at-stake.ts';
 import { findAllDependents } from './search-graph.ts';
+import { withoutTypes } from './without-types.ts';
 
 export interface Impact {
   /** The files that change. */
@@ -53,20 +53,6 @@ export function findImpact(report: Report, changed: readonly string[]): Impact {
     byDistance: countByDistance(dependents),
     folders: countFolders(graph, dependents),
     rules: findRulesAtStake(report, changed),
-  };
-}
-
-function withoutTypes(graph: ReportGraph): ReportGraph {
-  const kept = graph.edges.flatMap((edge, i) => (isTypeOnly(edge) ? [] : [i]));
-  const edgeSource = Uint32Array.from(kept, (edge) => graph.edgeSource[edge]!);
-  const edgeTarget = Uint32Array.from(kept, (edge) => graph.edgeTarget[edge]!);
-  const edges = kept.map((edge) => graph.edges[edge]!);
-  return {
-    ...graph,
-    edges,
-    edgeSource,
-    edgeTarget,
-    ...linkEdges(edgeSource, edgeTarget, graph.nodes.length),
   };
 }
 
