@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
 import { type Affected, findAffected } from '../../src/query/find-affected.ts';
 import { answerAffected, describeReason } from '../../src/answers/answer-affected.ts';
+import { answerImpact } from '../../src/answers/answer-impact.ts';
+import { findImpact } from '../../src/query/find-impact.ts';
 import { renderAnswer } from '../../src/answers/render-answer.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 
@@ -255,6 +257,24 @@ describe('code that loads anything', () => {
     const { 'shop/cart.py': _cart, 'shop/test_cart.py': _test, ...rest } = mixed;
     const gone = ['shop/cart.py', 'shop/test_cart.py'];
     expect(testsOf(findAffected(await analyzeText(rest), gone, before))).toEqual(pythonTests);
+  });
+});
+
+describe('the impact of a change', () => {
+  it('says how many other files may load it by name', async () => {
+    const texts = {
+      ...shop,
+      'src/plugins.ts': 'export const load = (name: string) => import(name);',
+      'src/page.ts': "import './cart';\nimport(name);",
+      'jobs/models.py': 'import django.apps\n',
+    };
+    const report = await analyzeText(texts);
+    const { heading } = answerImpact(findImpact(report, ['src/money.ts']));
+    expect(heading).toContain(
+      '1 more file loads code by computed imports or names and may use it; lintel affected counts it.',
+    );
+    const shopReport = await analyzeText(shop);
+    expect(findImpact(shopReport, ['src/money.ts']).mayLoad).toBe(0);
   });
 });
 

@@ -16,6 +16,8 @@ export interface UnknownOrigin {
   readonly unknown: UnknownImport;
   /** What it loads is of this family, or of none; undefined for anything. */
   readonly family: Family | undefined;
+  /** Whether it loads code whose name is computed or in a string. */
+  readonly isByName: boolean;
 }
 
 const whyUnknown: Readonly<Partial<Record<DiagnosticKind, string>>> = {
@@ -75,16 +77,17 @@ export function findUnknownImports({
     const why = whyUnknown[kind];
     if (why === undefined) continue;
     const family = familyLoaded(kind, languageOf.get(file) ?? '');
-    found.push({ file, unknown: { why, ...(line !== undefined && { line }) }, family });
+    const isByName = kind === 'computed-import';
+    found.push({ file, unknown: { why, ...(line !== undefined && { line }) }, family, isByName });
   }
   for (const [file, { line, specifier }] of importersOf(detailed, loaders)) {
     const unknown = { line, why: `uses ${specifier}, which loads code by name` };
-    found.push({ file, unknown, family: familyOf(languageOf.get(file) ?? '') });
+    found.push({ file, unknown, family: familyOf(languageOf.get(file) ?? ''), isByName: true });
   }
   for (const node of detailed.nodes) {
     if (node.type !== 'file' || node.language !== 'shell') continue;
     const unknown = { why: 'is a shell script, which can start anything' };
-    found.push({ file: node.id, unknown, family: undefined });
+    found.push({ file: node.id, unknown, family: undefined, isByName: false });
   }
   const external = (settings.affected?.external ?? []).map(compileGlob);
   return found.filter(({ file }) => !external.some((glob) => glob.matches(file)));
