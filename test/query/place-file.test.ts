@@ -99,6 +99,19 @@ describe('a new file', () => {
     ]);
   });
 
+  it('can name its imports as its code does, and packages by their names', () => {
+    const read = (file: string, ...imports: readonly string[]) =>
+      readRequest(shop, { file, imports }).imports;
+    expect(read('web/bill-page.ts', './cart-page', '../orders/cart.js', '../web', 'react')).toEqual([
+      'web/cart-page.ts',
+      'orders/cart.ts',
+      'web/index.ts',
+      'pkg:react',
+    ]);
+    expect(() => read('web/bill-page.ts', './gone')).toThrow(UserError);
+    expect(() => read('web/bill-page.ts', 'preact')).toThrow(UserError);
+  });
+
   it('is judged by configured layers', () => {
     const report = reportFrom(factsOf({ 'web/page.ts': ['data/row.ts'] }), {
       ...defaultOptions,

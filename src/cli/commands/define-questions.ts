@@ -66,7 +66,7 @@ export function defineQuestions(program: Command, context: CommandContext): void
       .argument('<file>', 'path of the new file')
       .requiredOption(
         '--imports <list>',
-        'what it imports, separated by commas: files, folders, globs, pkg:NAME; can be repeated',
+        'what it imports, separated by commas: files, folders, globs, packages, ./specifiers; can be repeated',
         collectList,
       ),
   )
