@@ -146,6 +146,18 @@ describe('lintel affected since a revision', () => {
     expect(tests(folder, '--since', 'main')).toBe(all);
   });
 
+  it('begins at HEAD where there is no branch to compare with, and says so', () => {
+    const folder = branch();
+    git(folder, ['checkout', '--quiet', '--detach']);
+    git(folder, ['branch', '-D', 'main', 'work']);
+    writeFiles(folder, { 'src/money.ts': 'export const tax = 2;\n' });
+    const { code, stdout, stderr } = affected(folder, '--tests');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'test/cart.test.ts\n' });
+    expect(stderr).toMatch(
+      /^1 file changed since HEAD, as there is no upstream or main branch \(\w{7}\), 2 files depend/,
+    );
+  });
+
   it('counts an untracked file, and who imports it', () => {
     const folder = branch();
     writeFiles(folder, {
