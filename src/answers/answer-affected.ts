@@ -1,5 +1,8 @@
 import type { Affected, AffectedFile, AffectedPackage, AffectedReason } from '../query/find-affected.ts';
+import { groupBy } from '../std/group-by.ts';
+import { countOf } from '../std/words.ts';
 import type { Answer } from './answer.ts';
+import { listFirst } from './words.ts';
 
 export interface AffectedContext {
   /** What the change is compared with: `main (1a2b3c4)`. */
@@ -15,11 +18,12 @@ export function answerAffected(
   { since, notes = [], asked }: AffectedContext = {},
 ): Answer {
   const { changes, selectsAll, files, tests, packages } = affected;
-  const dependents = files.filter(({ reason }) => reason.kind !== 'changed');
+  const dependents = files.filter(({ reason }) => reason.kind === 'depends');
+  const certain = sortTests(tests.filter(({ reason }) => reason.kind !== 'unknown' && reason.kind !== 'all'));
+  const possible = tests.filter(({ reason }) => reason.kind === 'unknown');
+  const isAll = selectsAll.length > 0;
   const unseen = changes.filter(({ kind }) => kind === 'unseen');
-  // A list of the whole project says nothing.
-  const isShown = (list: AffectedContext['asked']): boolean =>
-    selectsAll.length === 0 && (asked === undefined || asked === list);
+  const isShown = (list: AffectedContext['asked']): boolean => asked === undefined || asked === list;
   return {
     heading: [...summarize(affected, since), ...notes],
     sections: [
@@ -27,14 +31,22 @@ export function answerAffected(
         title: 'Everything is affected',
         lines: selectsAll.map(({ path, why }) => `${path} ${why}`),
       },
-      { title: `Tests to run (${tests.length})`, lines: isShown('tests') ? tests.map(writeFile) : [] },
+      {
+        title: isAll ? `Tests to run first (${certain.length})` : `Tests to run (${certain.length})`,
+        lines: isShown('tests') ? certain.map(writeFile) : [],
+      },
+      {
+        title: `Tests that reach code which may load or start anything (${possible.length}; lintel affected --tests lists all)`,
+        lines: isShown('tests') ? writePossible(possible) : [],
+      },
       {
         title: `Dependents (${dependents.length})`,
         lines: isShown('files') ? dependents.map(writeFile) : [],
       },
       {
         title: `Packages (${packages.length})`,
-        lines: isShown('packages') ? packages.map(writePackage) : [],
+        // A list of the whole project says nothing.
+        lines: isShown('packages') && !isAll ? packages.map(writePackage) : [],
       },
       {
         title: `Not seen by tests (${unseen.length})`,
@@ -65,6 +77,32 @@ function writeFile({ file, reason }: AffectedFile): string {
   return `${file}: ${describeReason(reason)}`;
 }
 
+/** What changed, then what depends on it, nearest first. */
+function sortTests(tests: readonly AffectedFile[]): readonly AffectedFile[] {
+  const distanceOf = ({ reason }: AffectedFile): number => {
+    if (reason.kind === 'changed') return 0;
+    return reason.kind === 'depends' ? reason.way.length : Number.MAX_SAFE_INTEGER;
+  };
+  return tests.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+}
+
+/** One line for each place in the code that may load anything, the one that selects most first. */
+function writePossible(tests: readonly AffectedFile[]): readonly string[] {
+  const placeOf = ({ file, reason }: AffectedFile): string => {
+    if (reason.kind !== 'unknown') return file;
+    const { way, unknown } = reason;
+    return `${way.at(-1)?.file ?? file}${lineOf(unknown)} ${unknown.why}`;
+  };
+  return [...groupBy(tests, placeOf)]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([place, own]) => {
+      const [first] = own;
+      if (first !== undefined && own.length === 1) return writeFile(first);
+      const names = own.map(({ file }) => file);
+      return `${countOf(own.length, 'test')} through ${place}: ${listFirst(names, 3)}`;
+    });
+}
+
 function writePackage({ folder, files, tests, because }: AffectedPackage): string {
   const counts = `${countFiles(files)}, ${tests === 1 ? '1 test' : `${tests} tests`}`;
   return `${folder}: ${counts}, first ${because.file}`;
@@ -79,9 +117,8 @@ export function describeReason(reason: AffectedReason): string {
       return `${writeWay(reason.way)}, which changed`;
     case 'unknown': {
       const { way, unknown } = reason;
-      const line = unknown.line === undefined ? '' : `:${unknown.line}`;
       const own = unknown.line === undefined ? 'it' : `line ${unknown.line}`;
-      const place = way.length === 0 ? own : `${writeWay(way)}${line}`;
+      const place = way.length === 0 ? own : `${writeWay(way)}${lineOf(unknown)}`;
       return `${place} ${unknown.why}`;
     }
     case 'always':
@@ -89,6 +126,10 @@ export function describeReason(reason: AffectedReason): string {
     case 'all':
       return 'everything is affected';
   }
+}
+
+function lineOf({ line }: { readonly line?: number }): string {
+  return line === undefined ? '' : `:${line}`;
 }
 
 const shownHops = 4;

@@ -5,7 +5,7 @@ import { nameFiles, nameFolder, noteOn, rulesSection } from './words.ts';
 
 /** What a change can affect. `asked` is what was written for the files. */
 export function answerImpact(
-  { changed, dependents, byDistance, folders, rules }: Impact,
+  { changed, dependents, byDistance, folders, rules, mayLoad }: Impact,
   asked?: string,
 ): Answer {
   const tests = dependents.filter(({ role }) => role === 'test');
@@ -22,6 +22,11 @@ export function answerImpact(
       ...(onlyTypes > 0
         ? [
             `${onlyTypes === dependents.length ? 'All' : writeNumber(onlyTypes)} of them only for types or documentation, marked as type-only.`,
+          ]
+        : []),
+      ...(mayLoad > 0
+        ? [
+            `${countOf(mayLoad, 'more file loads', 'more files load')} code by computed imports or names and may use ${changed.length > 1 ? 'them' : 'it'}; lintel affected counts ${mayLoad === 1 ? 'it' : 'them'}.`,
           ]
         : []),
     ],
@@ -58,6 +63,8 @@ function summarize(name: string, isSeveral: boolean, { dependents, tests }: Foun
 function writeDirect({ file, place, typeOnly }: AffectedFile): string {
   if (place === undefined) return file;
   const note = noteOn(place);
+  // It imports the types itself, and what runs through other files.
+  if (place.kind === 'type' && !typeOnly) return `${file}:${place.line} (types; at run time through others)`;
   return `${file}:${place.line}${note}${typeOnly && note === '' ? ' (type-only)' : ''}`;
 }
 

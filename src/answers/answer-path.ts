@@ -1,4 +1,4 @@
-import type { FoundPaths } from '../query/find-paths.ts';
+import { type FoundPaths, isForTypes } from '../query/find-paths.ts';
 import { countOf } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { nameFiles, writePath, writePlace } from './words.ts';
@@ -13,16 +13,28 @@ export function answerPath(found: FoundPaths, asked: readonly [from: string, to:
   return {
     heading: [
       `${from} depends on ${to} ${length}${more}.`,
+      ...noteOnTypes(found),
       found.back === undefined
         ? 'No path leads back.'
         : `A path leads back in ${countOf(found.back.length, 'step')}: they depend on each other.`,
     ],
     sections: [
       { title: 'Path', lines: first.map(writePlace) },
+      { title: 'Path at run time', lines: (found.atRunTime ?? []).map(writePlace) },
       { title: 'Other paths of this length', lines: others.map(writePath) },
       { title: 'Path back', lines: (found.back ?? []).map(writePlace) },
     ],
   };
+}
+
+/** A type-only path says nothing of what runs. */
+function noteOnTypes({ paths, atRunTime }: FoundPaths): readonly string[] {
+  if (!paths.every(isForTypes)) return [];
+  return [
+    atRunTime === undefined
+      ? 'Only for types or documentation: there is no path at run time.'
+      : `That is for types or documentation; at run time it does in ${countOf(atRunTime.length, 'step')}.`,
+  ];
 }
 
 function answerNoPath({ back }: FoundPaths, from: string, to: string): Answer {

@@ -1,3 +1,4 @@
+import type { DependencyPlace } from '../query/dependency-place.ts';
 import type { ClosedTangle, PlaceVerdict } from '../query/judge-place.ts';
 import type { FolderVerdict, Placement } from '../query/place-file.ts';
 import { countOf } from '../std/words.ts';
@@ -19,7 +20,7 @@ export function answerPlace(placement: Placement): Answer {
       },
       {
         title: 'Cycles closed',
-        lines: verdict.cycles.map((path) => `${placement.file} → ${writePath(path)}`),
+        lines: verdict.cycles.map((path) => writeCycle(placement.file, path)),
       },
       { title: 'Against the order of the folders', lines: verdict.tangles.map(writeTangle) },
       {
@@ -72,6 +73,11 @@ function listWrong({ violations, tangles, cycles }: PlaceVerdict): string {
     ...(tangles.length > 0 ? [`goes against the order of the folders`] : []),
   ].join(' and ');
   return `It ${wrong}`;
+}
+
+function writeCycle(file: string, path: readonly DependencyPlace[]): string {
+  const way = `${file} → ${writePath(path)}`;
+  return path.at(-1)?.target === file ? way : `${way}, a file of the same package: Go refuses import cycles`;
 }
 
 function writeTangle({ folder, from, to, isNew, isBack, forward }: ClosedTangle): string {

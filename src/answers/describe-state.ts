@@ -7,11 +7,14 @@ export interface AnswerState {
   readonly report: Pick<Report, 'generatedAt'>;
   /** Undefined where there is no repository that can be read; `unknown` of a report that somebody saved. */
   readonly checkout: Checkout | 'unknown' | undefined;
+  /** What else must be said of the project, as a sentence. */
+  readonly note?: string | undefined;
 }
 
 /** The answer, with what it is about at the end of its heading. */
 export function withState({ heading, sections }: Answer, state: AnswerState): Answer {
-  return { heading: [...heading, describeState(state)], sections };
+  const note = state.note === undefined ? [] : [state.note];
+  return { heading: [...heading, describeState(state), ...note], sections };
 }
 
 /** `Commit 1a2b3c4 and 2 changed source files, analysed just now.` */

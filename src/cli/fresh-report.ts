@@ -5,36 +5,43 @@ import type { Report } from '../model/report.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import type { CommandContext } from './command-context.ts';
 import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from './analysis-options.ts';
+import { chooseProject, type ChosenProject } from './choose-project.ts';
 import { loadReport } from './load-report.ts';
-import { defaultOutputDirectory } from './output-plan.ts';
 import { openProgressLine } from './terminal.ts';
 
 export interface ReportFlags extends AnalysisFlags {
-  readonly project: string;
+  /** The project around the current folder, if none is named. */
+  readonly project?: string;
   readonly report?: string;
 }
 
-/** Only the cache is written. */
+/** Only the cache is written. `chosen` is the project, where it is known already. */
 export async function freshReport(
   flags: ReportFlags,
   { signal, env }: CommandContext,
+  chosen?: ChosenProject,
 ): Promise<AnswerState & { readonly report: Report }> {
   if (flags.report !== undefined)
     return { report: await loadReport(flags.report, signal), checkout: 'unknown' };
   const line = openProgressLine(env);
-  const live = openLiveReport(flags, env);
+  const project = chosen ?? (await chooseProject(flags.project, flags, { signal }));
+  const live = openLiveReport(project, flags, env);
   try {
     const fresh = await live.refresh({ signal, onProgress: (progress) => line?.show(progress) });
     live.save();
-    return fresh;
+    return { ...fresh, note: project.note };
   } finally {
     line?.end();
   }
 }
 
-export function openLiveReport(flags: ReportFlags, environment: CommandContext['env']): LiveReport {
-  const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
-  if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
+export function openLiveReport(
+  { folder, outputDirectory }: ChosenProject,
+  flags: AnalysisFlags,
+  environment: CommandContext['env'],
+): LiveReport {
+  const cacheFile = cacheFilesIn(outputDirectory, flags)?.cacheFile;
+  if (cacheFile !== undefined) prepareOutputDirectory(outputDirectory);
   const options = analysisOptionsOf(flags);
-  return new LiveReport(flags.project, { options, environment, cacheFile });
+  return new LiveReport(folder, { options, environment, cacheFile });
 }

@@ -80,7 +80,10 @@ export const mcpTools: readonly McpTool[] = [
     name: 'place',
     description:
       'Whether a new file with these imports fits where it is planned, and which rules it would break.',
-    input: { file: z.string().describe('path of the new file'), imports: files },
+    input: {
+      file: z.string().describe('path of the new file'),
+      imports: files.describe('paths, packages (zod, pkg:zod), or ./specifiers from the new file'),
+    },
     answer: (args, { report }) => askPlace(report, args).answer,
   }),
 ];

@@ -1,18 +1,15 @@
 // What a change can break: the files, tests and packages that depend on changed files. The tests are meant to be all that
 // can see the change; docs/affected.md says what is taken for granted.
 import { fileId } from '../model/node-id.ts';
-import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { compileGlob } from '../std/glob.ts';
-import { findTests } from './affected/find-tests.ts';
-import { findImpliedDependencies } from './affected/implied-dependencies.ts';
-import { type AffectedGraph, type Hop, linkImplied, spread, type Spread, wayTo } from './affected/spread.ts';
+import { type Family, familyOf } from './affected/language-families.ts';
+import { findLoaders, Reach } from './affected/reach.ts';
+import { type AffectedReport, Side } from './affected/side.ts';
+import { type Hop, spread, type Spread, wayTo } from './affected/spread.ts';
 import { configuresTests, isNamedAsSetup, isNamedAsTest, isTestData } from './affected/test-conventions.ts';
 import { findProgramStarters, findUnknownImports, type UnknownImport } from './affected/unknown-imports.ts';
 import { unseenByTests } from './affected/unseen-by-tests.ts';
-import { linkReport } from './report-graph.ts';
-
-export type AffectedReport = Pick<Report, 'settings' | 'diagnostics' | 'detailed'>;
 
 export interface Affected {
   /** What changed, by path, in code-point order. */
@@ -101,7 +98,7 @@ export function findAffected(
     ...sources.flatMap((path) => whyAlone(path, now, past)),
     ...whySetUp(spreads),
   ];
-  if (selectsAll.length > 0) return everything(now, changes, selectsAll);
+  if (selectsAll.length > 0) return everything(spreads, changes, selectsAll);
   const files = [...spreads.reasons].map(([file, reason]) => ({ file, reason }));
   const tests = sources.length === 0 ? [] : selectTests(now, spreads);
   return {
@@ -123,92 +120,20 @@ function isConfiguredUnseen(
   return settings.affected?.ignore !== undefined && isUnseen(path);
 }
 
-/** A report, linked for these questions. */
-class Side {
-  readonly report: AffectedReport;
-  readonly graph: AffectedGraph;
-  readonly tests: ReadonlySet<number>;
-  readonly #modules: ReadonlySet<string>;
-
-  constructor(report: AffectedReport) {
-    this.report = report;
-    const graph = linkReport(report);
-    this.#modules = new Set(report.settings.modules);
-    const files = graph.nodes
-      .slice(0, graph.fileCount)
-      .map((file, number) => ({ ...(file as DetailedFile), number }));
-    this.graph = linkImplied(
-      graph,
-      findImpliedDependencies(files, (id) => this.packageOf(id)),
-    );
-    this.tests = findTests(graph, report.settings);
-  }
-
-  has(path: string): boolean {
-    return this.graph.numberOf.has(fileId({ path }));
-  }
-
-  file(number: number): DetailedFile {
-    return this.graph.nodes[number] as DetailedFile;
-  }
-
-  /** The changed file itself, or the test whose snapshots are in it. */
-  numberOf(path: string): number | undefined {
-    return this.graph.numberOf.get(fileId({ path })) ?? this.testOfSnapshot(path);
-  }
-
-  /** Jest, Vitest and syrupy keep the snapshots of a test beside it. */
-  testOfSnapshot(path: string): number | undefined {
-    const [, folder = '', name = '', extension] =
-      /^(.*\/)?__snapshots__\/([^/]+)\.(snap|ambr)$/.exec(path) ?? [];
-    if (extension === undefined) return undefined;
-    const number = this.graph.numberOf.get(`${folder}${name}${extension === 'ambr' ? '.py' : ''}`);
-    return number !== undefined && this.tests.has(number) ? number : undefined;
-  }
-
-  /** Whether no other file depends on it, by an import or otherwise. */
-  isAlone(number: number): boolean {
-    const { graph } = this;
-    const sources = graph.inEdges
-      .subarray(graph.inStart[number], graph.inStart[number + 1])
-      .map((edge) => graph.edgeSource[edge] ?? 0);
-    return (
-      sources.every((source) => source === number) &&
-      (graph.impliedBy.get(number) ?? []).every((index) =>
-        graph.implied[index]?.dependents.every((dependent) => dependent === number),
-      )
-    );
-  }
-
-  /** Whether it may be part of a program that a test can start: nothing imports it. A folder of Go is one program. */
-  isEntry(number: number): boolean {
-    const { graph } = this;
-    const { role, language, folder } = this.file(number);
-    if (role === 'test') return false;
-    if (language !== 'go') return this.isAlone(number);
-    return graph.inEdges
-      .subarray(graph.inStart[number], graph.inStart[number + 1])
-      .every((edge) => this.file(graph.edgeSource[edge] ?? 0).folder === folder);
-  }
-
-  packageOf(id: string): string {
-    for (let slash = id.lastIndexOf('/'); slash > 0; slash = id.lastIndexOf('/', slash - 1))
-      if (this.#modules.has(id.slice(0, slash))) return id.slice(0, slash);
-    return '.';
-  }
-}
-
 interface BothSpreads {
   readonly now: Side;
   readonly spread: Spread;
   /** ID of a file that exists → why it is affected, nearest first. */
   readonly reasons: ReadonlyMap<string, AffectedReason>;
+  /** Of all files that are affected, also of those that are gone. */
+  readonly families: ReadonlySet<Family | undefined>;
 }
 
 /** First in the past: what depended then on a file that is gone counts now as if it had changed itself. */
 function spreadBoth(now: Side, past: Side | undefined, sources: readonly string[]): BothSpreads {
   const reasons = new Map<string, AffectedReason>();
   const origins = new Set<number>();
+  const families = new Set<Family | undefined>();
   const addOrigin = (number: number, reason: AffectedReason): void => {
     origins.add(number);
     const { id } = now.file(number);
@@ -222,17 +147,19 @@ function spreadBoth(now: Side, past: Side | undefined, sources: readonly string[
     const gone = sources.flatMap((path) => past.graph.numberOf.get(fileId({ path })) ?? []);
     const reached = spread(past.graph, gone);
     for (const number of reached.keys()) {
+      families.add(familyOf(past.file(number).language));
       const today = now.graph.numberOf.get(past.file(number).id);
       if (today !== undefined) addOrigin(today, { kind: 'depends', way: wayTo(past.graph, reached, number) });
     }
   }
   const reached = spread(now.graph, origins);
   for (const number of reached.keys()) {
-    const { id } = now.file(number);
+    const { id, language } = now.file(number);
+    families.add(familyOf(language));
     if (reasons.has(id)) continue;
     reasons.set(id, { kind: 'depends', way: throughPast(wayTo(now.graph, reached, number), reasons) });
   }
-  return { now, spread: reached, reasons };
+  return { now, spread: reached, reasons, families };
 }
 
 /** Where the way ends with a file that did not change itself, it goes on in the past. */
@@ -269,10 +196,15 @@ function whySetUp({ now, spread: reached, reasons }: BothSpreads): readonly Whol
   });
 }
 
-function everything(now: Side, changes: Affected['changes'], selectsAll: Affected['selectsAll']): Affected {
+/** What depends on a change keeps its reason: a person looks at those first. */
+function everything(
+  { now, reasons }: BothSpreads,
+  changes: Affected['changes'],
+  selectsAll: Affected['selectsAll'],
+): Affected {
   const all = now.graph.nodes
     .slice(0, now.graph.fileCount)
-    .map(({ id }): AffectedFile => ({ file: id, reason: { kind: 'all' } }));
+    .map(({ id }): AffectedFile => ({ file: id, reason: reasons.get(id) ?? { kind: 'all' } }));
   const tests = all.filter((_, number) => now.tests.has(number));
   return {
     changes,
@@ -284,10 +216,13 @@ function everything(now: Side, changes: Affected['changes'], selectsAll: Affecte
   };
 }
 
-function selectTests(now: Side, { spread: reached, reasons }: BothSpreads): readonly AffectedFile[] {
+function selectTests(
+  now: Side,
+  { spread: reached, reasons, families }: BothSpreads,
+): readonly AffectedFile[] {
   const { report, graph } = now;
   const always = (report.settings.affected?.always ?? []).map(compileGlob);
-  const unknown = new Reach(graph, findUnknownImports(report));
+  const unknown = new Reach(graph, findLoaders(graph, findUnknownImports(report), families));
   const canBeStarted = [...reached.keys()].some((number) => now.isEntry(number));
   const starters = canBeStarted ? new Reach(graph, findProgramStarters(report)) : undefined;
   return [...now.tests]
@@ -296,35 +231,16 @@ function selectTests(now: Side, { spread: reached, reasons }: BothSpreads): read
       const { id } = now.file(number);
       const reason =
         reasons.get(id) ??
-        unknown.reasonFor(number) ??
-        starters?.reasonFor(number) ??
+        reasonOf(unknown, number) ??
+        (starters && reasonOf(starters, number)) ??
         (always.some((glob) => glob.matches(id)) ? ({ kind: 'always' } as const) : undefined);
       return reason === undefined ? [] : [{ file: id, reason }];
     });
 }
 
-/** Who reaches one of some files. */
-class Reach {
-  readonly #graph: AffectedGraph;
-  readonly #origins: ReadonlyMap<string, UnknownImport>;
-  readonly #spread: Spread;
-
-  constructor(graph: AffectedGraph, origins: ReadonlyMap<string, UnknownImport>) {
-    this.#graph = graph;
-    this.#origins = origins;
-    this.#spread = spread(
-      graph,
-      [...origins.keys()].flatMap((id) => graph.numberOf.get(id) ?? []),
-    );
-  }
-
-  reasonFor(number: number): AffectedReason | undefined {
-    if (!this.#spread.has(number)) return undefined;
-    const way = wayTo(this.#graph, this.#spread, number);
-    const origin = way.at(-1)?.file ?? this.#graph.nodes[number]?.id ?? '';
-    const unknown = this.#origins.get(origin);
-    return unknown && { kind: 'unknown', way, unknown };
-  }
+function reasonOf(reach: Reach, number: number): AffectedReason | undefined {
+  const found = reach.from(number);
+  return found && { kind: 'unknown', ...found };
 }
 
 function packagesOf(

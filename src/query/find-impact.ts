@@ -1,11 +1,13 @@
 // What a change of certain files can affect: everything that depends on them, how far away, and the rules that hold for them.
 import type { Report } from '../model/report.ts';
 import type { FileRole } from '../model/file-role.ts';
+import { canLoad, familyOf } from './affected/language-families.ts';
+import { findUnknownImports } from './affected/unknown-imports.ts';
 import { type DependencyPlace, isTypeOnly, placeOf } from './dependency-place.ts';
-import { linkEdges } from './link-edges.ts';
 import { linkReport, type ReportGraph } from './report-graph.ts';
 import { findRulesAtStake, type RuleAtStake } from './rules-at-stake.ts';
 import { findAllDependents } from './search-graph.ts';
+import { withoutTypes } from './without-types.ts';
 
 export interface Impact {
   /** The files that change. */
@@ -17,6 +19,8 @@ export interface Impact {
   /** Folders with dependents, those with most first. */
   readonly folders: readonly AffectedFolder[];
   readonly rules: readonly RuleAtStake[];
+  /** How many other files load code by computed imports or by name, and may use the files so. */
+  readonly mayLoad: number;
 }
 
 export interface AffectedFile {
@@ -53,21 +57,20 @@ export function findImpact(report: Report, changed: readonly string[]): Impact {
     byDistance: countByDistance(dependents),
     folders: countFolders(graph, dependents),
     rules: findRulesAtStake(report, changed),
+    mayLoad: countLoaders(report, graph, [...changed, ...dependents.map(({ file }) => file)]),
   };
 }
 
-function withoutTypes(graph: ReportGraph): ReportGraph {
-  const kept = graph.edges.flatMap((edge, i) => (isTypeOnly(edge) ? [] : [i]));
-  const edgeSource = Uint32Array.from(kept, (edge) => graph.edgeSource[edge]!);
-  const edgeTarget = Uint32Array.from(kept, (edge) => graph.edgeTarget[edge]!);
-  const edges = kept.map((edge) => graph.edges[edge]!);
-  return {
-    ...graph,
-    edges,
-    edgeSource,
-    edgeTarget,
-    ...linkEdges(edgeSource, edgeTarget, graph.nodes.length),
-  };
+/** Those that are among the files are counted already. */
+function countLoaders(report: Report, graph: ReportGraph, ids: readonly string[]): number {
+  const known = new Set(ids);
+  const files = ids.map((id) => graph.nodes[graph.numberOf.get(id)!]!).filter(({ type }) => type === 'file');
+  if (files.length === 0) return 0;
+  const families = new Set(files.map(({ language }) => familyOf(language)));
+  const loaders = findUnknownImports(report).filter(
+    ({ file, family, isByName }) => isByName && !known.has(file) && canLoad(family, families),
+  );
+  return new Set(loaders.map(({ file }) => file)).size;
 }
 
 /** Dependent → its import of one of the files, at run time if it has such. */

@@ -5,6 +5,7 @@ import { type DependencyPlace, placeOf } from './dependency-place.ts';
 import { linkEdges } from './link-edges.ts';
 import { linkReport, type ReportGraph } from './report-graph.ts';
 import { listShortestPaths, type SearchableGraph } from './search-graph.ts';
+import { withoutTypes } from './without-types.ts';
 
 export interface FoundPaths {
   readonly from: readonly string[];
@@ -13,6 +14,8 @@ export interface FoundPaths {
   readonly paths: readonly (readonly DependencyPlace[])[];
   /** How many there are, also those that are not listed. */
   readonly count: number;
+  /** A shortest path at run time, where all of these are for types or documentation alone; absent where there is none. */
+  readonly atRunTime?: readonly DependencyPlace[];
   /** A shortest path in the other direction; absent where there is none. */
   readonly back?: readonly DependencyPlace[];
 }
@@ -29,13 +32,22 @@ export function findPaths(
   if (starts.length === 0) throw new UserError('A path needs two different files.');
   const { paths, count } = listPlaces(graph, starts, to);
   const [back] = listPlaces(graph, to, starts).paths;
+  const atRunTime = paths.every(isForTypes)
+    ? listPlaces(withoutTypes(graph), starts, to).paths[0]
+    : undefined;
   return {
     from: starts,
     to,
     paths: paths.toSorted((a, b) => countAbsent(a) - countAbsent(b)),
     count,
+    ...(atRunTime !== undefined && { atRunTime }),
     ...(back !== undefined && { back }),
   };
+}
+
+/** Whether it is not there at run time. */
+export function isForTypes(path: readonly DependencyPlace[]): boolean {
+  return path.some(({ kind, role }) => kind === 'type' || role === 'docs');
 }
 
 /** Imports on the way that are not there when the program loads. */

@@ -9,6 +9,7 @@ import { findFolderStructure, markProduct } from '../structure/find-structure.ts
 import { addFile } from './add-file.ts';
 import type { DependencyPlace } from './dependency-place.ts';
 import { findPaths } from './find-paths.ts';
+import { findPackageCycles, isGoPackageFile } from './package-cycles.ts';
 import { describeViolation } from './summarize-check.ts';
 
 /** What would be wrong at a place. */
@@ -16,7 +17,7 @@ export interface PlaceVerdict {
   readonly fits: boolean;
   readonly violations: readonly PlaceViolation[];
   readonly tangles: readonly ClosedTangle[];
-  /** Of a file that exists: the paths from its new imports back to it. */
+  /** Of a file that exists: the paths from its new imports back to it. Of a file of Go: those back to its package. */
   readonly cycles: readonly (readonly DependencyPlace[])[];
 }
 
@@ -143,6 +144,7 @@ export class PlaceJudge {
   }
 
   #closedCycles(file: string, imports: readonly string[]): PlaceVerdict['cycles'] {
+    if (isGoPackageFile(file)) return findPackageCycles(this.#report.detailed, file, imports);
     const { nodes, edges } = this.#report.detailed;
     if (!nodes.some(({ id }) => id === file)) return [];
     const used = new Set(edges.filter(({ source }) => source === file).map(({ target }) => target));

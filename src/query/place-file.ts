@@ -125,9 +125,43 @@ export function readRequest(
   if (path === undefined || path === '.' || file.endsWith('/')) {
     throw new UserError(`${file}: expected the path of a file in the project ${report.projectRoot}.`);
   }
-  const files = imports.filter((written) => !written.startsWith('pkg:'));
-  const packages = imports.filter((written) => written.startsWith('pkg:') && written !== 'pkg:');
-  const ids = [...selectFiles(report, files, from), ...new Set(packages)].filter((id) => id !== path);
+  const written = imports.flatMap((each) => readImport(report, each, { path, from }));
+  const ids = [...new Set(written)].filter((id) => id !== path && id !== 'pkg:');
   if (ids.length === 0) throw new UserError('Give at least one import with --imports.');
   return { file: path, imports: ids };
+}
+
+interface ImportPlace {
+  /** Of the new file. */
+  readonly path: string;
+  readonly from: string;
+}
+
+/** A package by its ID, or by its name if the project uses it; else files, also as the code of the new file names them. */
+function readImport(report: Report, written: string, { path, from }: ImportPlace): readonly string[] {
+  if (written.startsWith('pkg:')) return [written];
+  const ids = report.detailed.nodes.map(({ id }) => id);
+  const isPath = ids.some((id) => id === written || id.startsWith(`${written}/`));
+  if (!isPath && ids.includes(`pkg:${written}`)) return [`pkg:${written}`];
+  try {
+    return selectFiles(report, [written], from);
+  } catch (error) {
+    const target = /^\.\.?\//.test(written)
+      ? pathInProject(written, report, `${report.projectRoot}/${folderOf(path)}`)
+      : undefined;
+    const meant = target === undefined ? undefined : findModule(ids, target);
+    if (meant === undefined || !(error instanceof UserError)) throw error;
+    return [meant];
+  }
+}
+
+/** `src/cart` is `src/cart.ts` or `src/cart/index.ts`, and so is `src/cart.js`, what it is compiled to. */
+function findModule(ids: readonly string[], target: string): string | undefined {
+  const bare = target.replace(/\.[cm]?jsx?$/, '');
+  const withoutEnding = (id: string): string => id.replace(/\.[^./]+$/, '');
+  return (
+    ids.find((id) => id === target) ??
+    ids.find((id) => withoutEnding(id) === bare) ??
+    ids.find((id) => withoutEnding(id) === `${bare}/index`)
+  );
 }

@@ -51,6 +51,11 @@ export async function findDefaultBase(git: SafeGit): Promise<DefaultBase> {
   return { commit, name: target.id === repository.head ? 'HEAD' : target.name };
 }
 
+/** Whether there is a branch that this work goes into. */
+export function hasTarget(repository: Repository): boolean {
+  return findTarget(repository) !== undefined;
+}
+
 function findTarget(repository: Repository): Upstream | undefined {
   const upstream = upstreamOf(repository);
   const branch = readBranch(repository)?.replace(/^refs\/heads\//, '');

@@ -44,6 +44,21 @@ describe('the answer', () => {
     );
   });
 
+  it('to how one file depends on another for types, and at run time', () => {
+    const found = findPaths(shop, ['web/cart-page.ts'], ['data/row.ts']);
+    const text = renderAnswer(answerPath(found, ['web/cart-page.ts', 'data/row.ts']));
+    expect(text).toContain('That is for types or documentation; at run time it does in 3 steps.\n');
+    expect(text).toContain('Path at run time:\n  web/cart-page.ts:');
+  });
+
+  it('to what a change can affect marks as type-only what it counts', () => {
+    const { heading, sections } = answerImpact(findImpact(shop, ['data/row.ts']));
+    const marked = sections.flatMap(({ lines }) => lines.filter((line) => line.endsWith('(type-only)')));
+    expect(heading.join(' ')).toContain(
+      `${marked.length} of them only for types or documentation, marked as type-only.`,
+    );
+  });
+
   it('to how files depend on each other where they do not', () => {
     const answer = (from: string, to: string): string =>
       renderAnswer(answerPath(findPaths(shop, [from], [to]), [from, to]));

@@ -146,6 +146,18 @@ describe('lintel affected since a revision', () => {
     expect(tests(folder, '--since', 'main')).toBe(all);
   });
 
+  it('begins at HEAD where there is no branch to compare with, and says so', () => {
+    const folder = branch();
+    git(folder, ['checkout', '--quiet', '--detach']);
+    git(folder, ['branch', '-D', 'main', 'work']);
+    writeFiles(folder, { 'src/money.ts': 'export const tax = 2;\n' });
+    const { code, stdout, stderr } = affected(folder, '--tests');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: 'test/cart.test.ts\n' });
+    expect(stderr).toMatch(
+      /^1 file changed since HEAD, as there is no upstream or main branch \(\w{7}\), 2 files depend/,
+    );
+  });
+
   it('counts an untracked file, and who imports it', () => {
     const folder = branch();
     writeFiles(folder, {
@@ -208,6 +220,19 @@ describe('lintel affected since a revision', () => {
     mkdirSync(join(folder, 'shop/empty'));
     expect(tests(join(folder, 'shop'))).toBe(all);
     expect(tests(folder, '--project', 'shop')).toBe(all.replaceAll('test/', 'shop/test/'));
+  });
+
+  it('is about the repository around the current folder, with paths from there', () => {
+    const folder = branch();
+    writeFiles(folder, { 'src/money.ts': 'export const tax = 2;\n' });
+    expect(affected(join(folder, 'src'), '--tests')).toEqual({
+      code: 0,
+      stdout: '../test/cart.test.ts\n',
+      stderr: expect.stringMatching(/^The project is .*, which the current folder is a part of\.$/m),
+    });
+    expect(affected(join(folder, 'src'), 'cart.ts', '--quiet').stdout).toBe(
+      'cart.ts\n../test/cart.test.ts\n',
+    );
   });
 
   it('compares a file that Git LFS keeps elsewhere by its content', () => {

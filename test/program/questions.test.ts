@@ -78,6 +78,18 @@ describe('questions about a project', () => {
     expect(outside.stdout).toMatch(/^src\/core\/cart\.ts: /);
   });
 
+  it('are asked of the project around the current folder, if none is named', () => {
+    const folder = temporaryFolder(shop);
+    const { code, stdout } = runLintel(join(folder, 'src/core'), ['impact', 'price.ts']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('src/core/price.ts: 4 files depend on it');
+    expect(stdout).toMatch(/^The project is .*, which the current folder is a part of\.$/m);
+    expect(existsSync(join(folder, 'src/core/.lintel'))).toBe(false);
+    const alone = runLintel(join(folder, 'src/core'), ['impact', 'price.ts', '--project', '.', '--no-cache']);
+    expect(alone.stdout).toContain('price.ts: 1 file depends on it');
+    expect(alone.stdout).not.toContain('The project is');
+  });
+
   it('are asked of a report', () => {
     const folder = temporaryFolder(shop);
     runLintel(folder, ['analyze', '--out', 'shop.json', '--quiet']);

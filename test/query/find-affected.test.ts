@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
 import { type Affected, findAffected } from '../../src/query/find-affected.ts';
 import { answerAffected, describeReason } from '../../src/answers/answer-affected.ts';
+import { answerImpact } from '../../src/answers/answer-impact.ts';
+import { findImpact } from '../../src/query/find-impact.ts';
 import { renderAnswer } from '../../src/answers/render-answer.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 
@@ -159,6 +161,120 @@ describe('a test that may see any change', () => {
   it('is not selected where only documentation changed', async () => {
     const texts = { ...shop, 'test/all.test.ts': 'export const load = (name: string) => import(name);' };
     expect(testsOf(await affectedIn(texts, ['README.md']))).toEqual([]);
+  });
+});
+
+describe('the answer about affected tests', () => {
+  const loader = 'export const load = (name: string) => import(name);';
+  const texts = {
+    ...shop,
+    'src/plugins.ts': loader,
+    'test/a.test.ts': "import '../src/plugins';",
+    'test/b.test.ts': "import '../src/plugins';",
+    'test/c.test.ts': loader,
+  };
+  const linesOf = (affected: Affected, title: RegExp): readonly string[] | undefined =>
+    answerAffected(affected).sections.find((section) => title.test(section.title))?.lines;
+
+  it('has those that depend on the change first, nearest first, and sums up what may load anything', async () => {
+    const affected = await affectedIn(texts, ['src/money.ts', 'test/greeting.test.ts']);
+    expect(testsOf(affected)).toEqual([
+      'test/a.test.ts',
+      'test/b.test.ts',
+      'test/c.test.ts',
+      'test/cart.test.ts',
+      'test/greeting.test.ts',
+      'test/money.test.ts',
+    ]);
+    expect(linesOf(affected, /^Tests to run \(3\)/)).toEqual([
+      'test/greeting.test.ts: changed',
+      'test/money.test.ts: → src/money.ts, which changed',
+      'test/cart.test.ts: → src/cart.ts → src/money.ts, which changed',
+    ]);
+    expect(linesOf(affected, /load or start anything \(3;/)).toEqual([
+      '2 tests through src/plugins.ts:1 imports something that is computed at run time: test/a.test.ts, test/b.test.ts',
+      'test/c.test.ts: line 1 imports something that is computed at run time',
+    ]);
+  });
+
+  it('has them also where everything is affected', async () => {
+    const affected = await affectedIn(texts, ['src/money.ts', 'package.json']);
+    expect(testsOf(affected)).toHaveLength(6);
+    expect(linesOf(affected, /^Tests to run first \(2\)/)).toEqual([
+      'test/money.test.ts: → src/money.ts, which changed',
+      'test/cart.test.ts: → src/cart.ts → src/money.ts, which changed',
+    ]);
+  });
+});
+
+describe('code that loads anything', () => {
+  const mixed = {
+    'web/util.ts': 'export const a = 1;',
+    'web/page.ts': "import './util';",
+    'web/util.test.ts': "import './page';",
+    'web/plugin.test.ts': 'export const load = (name: string) => import(name);',
+    'shop/cart.py': 'a = 1\n',
+    'shop/models.py': 'import django.apps\n',
+    'shop/test_models.py': 'import shop.models\n',
+    'shop/test_cart.py': 'import shop.cart\n',
+    'shop/test_plugin.py': 'import importlib\nimportlib.import_module(name)\n',
+    'native/fast.c': '',
+    'native/fast.h': '',
+  };
+  const pythonTests = ['shop/test_models.py', 'shop/test_plugin.py'];
+
+  it('loads files of its own languages', async () => {
+    const tests = ['web/plugin.test.ts', 'web/util.test.ts'];
+    expect(testsOf(await affectedIn(mixed, ['web/util.ts']))).toEqual(tests);
+    expect(testsOf(await affectedIn(mixed, ['shop/cart.py']))).toEqual(['shop/test_cart.py', ...pythonTests]);
+  });
+
+  it('loads what is built from a compiled language', async () => {
+    const texts = { ...mixed, 'native/main.c': '#include "fast.h"' };
+    const tests = testsOf(await affectedIn(texts, ['native/fast.h']));
+    expect(tests).toEqual([...pythonTests, 'web/plugin.test.ts']);
+  });
+
+  it('may be a file of JavaScript that is generated from another language', async () => {
+    const texts = { ...mixed, 'web/api.test.ts': "import './generated';" };
+    const tests = testsOf(await affectedIn(texts, ['shop/cart.py']));
+    expect(tests).toContain('web/api.test.ts');
+    // It may be loaded in turn.
+    expect(tests).toContain('web/plugin.test.ts');
+  });
+
+  it('is a shell script, which can start anything', async () => {
+    const texts = { ...mixed, 'tools/all_test.sh': 'echo' };
+    expect(testsOf(await affectedIn(texts, ['web/util.ts']))).toEqual([
+      'tools/all_test.sh',
+      'web/plugin.test.ts',
+      'web/util.test.ts',
+    ]);
+  });
+
+  it('loaded a file that is gone', async () => {
+    const before = await analyzeText(mixed);
+    const { 'shop/cart.py': _cart, 'shop/test_cart.py': _test, ...rest } = mixed;
+    const gone = ['shop/cart.py', 'shop/test_cart.py'];
+    expect(testsOf(findAffected(await analyzeText(rest), gone, before))).toEqual(pythonTests);
+  });
+});
+
+describe('the impact of a change', () => {
+  it('says how many other files may load it by name', async () => {
+    const texts = {
+      ...shop,
+      'src/plugins.ts': 'export const load = (name: string) => import(name);',
+      'src/page.ts': "import './cart';\nimport(name);",
+      'jobs/models.py': 'import django.apps\n',
+    };
+    const report = await analyzeText(texts);
+    const { heading } = answerImpact(findImpact(report, ['src/money.ts']));
+    expect(heading).toContain(
+      '1 more file loads code by computed imports or names and may use it; lintel affected counts it.',
+    );
+    const shopReport = await analyzeText(shop);
+    expect(findImpact(shopReport, ['src/money.ts']).mayLoad).toBe(0);
   });
 });
 

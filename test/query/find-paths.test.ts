@@ -35,6 +35,17 @@ describe('the paths between files', () => {
     ]);
   });
 
+  it('have one at run time beside them, where the shortest are for types alone', () => {
+    const found = findPaths(shop, ['web/cart-page.ts'], ['data/row.ts']);
+    expect(found.paths.map((path) => path.length)).toEqual([1]);
+    expect(found.atRunTime?.map(({ source, target }) => `${source} ${target}`)).toEqual([
+      'web/cart-page.ts orders/cart.ts',
+      'orders/cart.ts data/query.ts',
+      'data/query.ts data/row.ts',
+    ]);
+    expect(findPaths(shop, ['web/index.ts'], ['orders/price.ts']).atRunTime).toBeUndefined();
+  });
+
   it('are searched in the other direction too', () => {
     const none = findPaths(shop, ['data/row.ts'], ['web/cart-page.ts']);
     expect([none.count, none.back?.length]).toEqual([0, 1]);

@@ -67,6 +67,51 @@ describe('a new file', () => {
     expect(place('test/new.test.ts', 'test/cart.test.ts').testImports).toEqual([]);
   });
 
+  it('of Go closes a cycle where its package is used by what it imports', () => {
+    const report = reportFrom(
+      factsOf({
+        'app.go': ['log/log.go'],
+        'web/server.go': [],
+        'web/route.go': ['auth/auth.go'],
+        'auth/auth.go': ['app.go'],
+        'log/log.go': [],
+        'log/log_test.go': ['app.go'],
+        'tool/tool_test.go': ['app.go'],
+        'tool/tool.go': ['log/log.go'],
+      }),
+    );
+    const cyclesOf = (file: string, imported: string) =>
+      placeFile(report, { file, imports: [imported] }).verdict.cycles.map((path) =>
+        path.map(({ source, target }) => `${source} ${target}`),
+      );
+    expect(cyclesOf('context.go', 'web/server.go')).toEqual([
+      ['web/route.go auth/auth.go', 'auth/auth.go app.go'],
+    ]);
+    expect(placeFile(report, { file: 'context.go', imports: ['web/server.go'] }).verdict.fits).toBe(false);
+    // Tests are no part of the package that they test.
+    expect(cyclesOf('context.go', 'tool/tool.go')).toEqual([]);
+    expect(cyclesOf('context_test.go', 'web/server.go')).toEqual([]);
+    expect(cyclesOf('context.go', 'log/log.go')).toEqual([]);
+    expect(cyclesOf('web/page.go', 'auth/auth.go')).toEqual([]);
+    // A file that exists adds its import to the package.
+    expect(cyclesOf('log/log.go', 'web/server.go')).toEqual([
+      ['web/route.go auth/auth.go', 'auth/auth.go app.go', 'app.go log/log.go'],
+    ]);
+  });
+
+  it('can name its imports as its code does, and packages by their names', () => {
+    const read = (file: string, ...imports: readonly string[]) =>
+      readRequest(shop, { file, imports }).imports;
+    expect(read('web/bill-page.ts', './cart-page', '../orders/cart.js', '../web', 'react')).toEqual([
+      'web/cart-page.ts',
+      'orders/cart.ts',
+      'web/index.ts',
+      'pkg:react',
+    ]);
+    expect(() => read('web/bill-page.ts', './gone')).toThrow(UserError);
+    expect(() => read('web/bill-page.ts', 'preact')).toThrow(UserError);
+  });
+
   it('is judged by configured layers', () => {
     const report = reportFrom(factsOf({ 'web/page.ts': ['data/row.ts'] }), {
       ...defaultOptions,

@@ -16,8 +16,8 @@ import { selectChanged } from '../../query/select-changed.ts';
 import { pathInProject } from '../../query/select-files.ts';
 import { printable } from '../../std/printable.ts';
 import type { CommandContext } from '../command-context.ts';
+import { chooseProject, type ChosenProject } from '../choose-project.ts';
 import { freshReport } from '../fresh-report.ts';
-import { defaultOutputDirectory } from '../output-plan.ts';
 import { leave, openProgressLine, print } from '../terminal.ts';
 import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from '../analysis-options.ts';
 
@@ -44,17 +44,19 @@ export async function runAffected(
   context: CommandContext,
 ): Promise<void> {
   rejectContradictions(files, flags);
-  const found = await find(files, flags, context);
-  const { since, notes, ...affected } = found;
+  const project = await chooseProject(flags.project, flags, context);
+  const found = await find(files, flags, { ...context, project });
+  const { since, notes = [], ...affected } = found;
   const asked = askedFor(flags);
   if (flags.json === true) await print([`${JSON.stringify(found, undefined, 2)}\n`]);
   else if (flags.maxTokens !== undefined) {
-    const state = await freshReport({ ...flags, project: flags.project ?? '.' }, context);
+    const state = await freshReport(flags, context, project);
     const answer = withState(answerAffected(affected, { since, notes, asked }), state);
     await print([renderAnswer(answer, flags.maxTokens)]);
   } else {
-    await print(writePaths(selected(affected, flags), flags));
-    if (flags.quiet !== true) process.stderr.write(explain(affected, { since, notes, asked }));
+    await print(writePaths(selected(affected, flags), project, flags));
+    const said = project.note === undefined ? notes : [...notes, project.note];
+    if (flags.quiet !== true) process.stderr.write(explain(affected, { since, notes: said, asked }));
   }
   leave();
 }
@@ -66,21 +68,24 @@ function rejectContradictions(files: readonly string[], flags: AffectedFlags): v
     throw new UserError('Give --tests or --packages, not both. --json has all of it.');
 }
 
-async function find(files: readonly string[], flags: AffectedFlags, context: CommandContext): Promise<Found> {
-  const { signal, env } = context;
-  const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
-  if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
+async function find(
+  files: readonly string[],
+  flags: AffectedFlags,
+  { signal, env, project }: CommandContext & { readonly project: ChosenProject },
+): Promise<Found> {
+  const { folder, outputDirectory } = project;
+  const cacheFile = cacheFilesIn(outputDirectory, flags)?.cacheFile;
+  if (cacheFile !== undefined) prepareOutputDirectory(outputDirectory);
   const line = openProgressLine(env);
   const onProgress = line?.show.bind(line);
   const options = { ...analysisOptionsOf(flags), history: false, signal, onProgress };
-  const project = flags.project ?? '.';
   try {
     if (files.length === 0 && flags.stdin !== true) {
       const { affectedSince } = await import('../../affected-since.ts');
-      return await affectedSince(project, flags.since, options, { environment: env, cacheFile });
+      return await affectedSince(folder, flags.since, options, { environment: env, cacheFile });
     }
     const { analyzeFolder } = await import('../../analyze-folder.ts');
-    const report = await analyzeFolder(project, options, cacheFile);
+    const report = await analyzeFolder(folder, options, cacheFile);
     return findAffected(report, await changedPaths(report, files, flags, signal));
   } finally {
     line?.end();
@@ -129,11 +134,11 @@ function selected({ files, tests, packages }: Affected, flags: AffectedFlags): r
 /** Relative to the current folder. */
 function writePaths(
   paths: readonly string[],
-  { project = '.', null: isNull }: AffectedFlags,
+  { folder }: ChosenProject,
+  { null: isNull }: AffectedFlags,
 ): readonly string[] {
-  const prefix = relative(process.cwd(), resolve(project)).split(sep).join('/');
   return paths.map((path) => {
-    const whole = prefix === '' ? path : path === '.' ? prefix : `${prefix}/${path}`;
+    const whole = relative(process.cwd(), resolve(folder, path)).split(sep).join('/') || '.';
     // Whoever reads it takes a leading dash for an option.
     const safe = whole.startsWith('-') ? `./${whole}` : whole;
     if (isNull === true) return `${safe}\0`;

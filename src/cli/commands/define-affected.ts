@@ -22,7 +22,7 @@ export function defineAffected(program: Command, context: CommandContext): void 
     .option('--null', 'end each path with a NUL byte, for xargs -0')
     .option('--stdin', 'read the changed files from stdin, one per line or NUL-separated')
     .option('--quiet', 'do not write the reasons to stderr')
-    .option('--project <folder>', 'folder of the project (default: .)');
+    .option('--project <folder>', 'folder of the project (default: the project around this folder)');
   addAnalysisOptions(command, { history: false })
     .addHelpText(
       'after',

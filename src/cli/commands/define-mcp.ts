@@ -7,7 +7,7 @@ export function defineMcp(program: Command, context: CommandContext): void {
   const command = program
     .command('mcp')
     .description('answer the questions of coding agents over stdin and stdout (Model Context Protocol)')
-    .argument('[path]', 'folder of the project', '.');
+    .argument('[path]', 'folder of the project (default: the project around this folder)');
   addAnalysisOptions(command)
     .addHelpText(
       'after',
@@ -19,7 +19,7 @@ Examples:
   lintel mcp
   lintel mcp ../shop`,
     )
-    .action(async (path: string, flags: AnalysisFlags) => {
+    .action(async (path: string | undefined, flags: AnalysisFlags) => {
       const { runMcp } = await import('./mcp.ts');
       await runMcp(path, flags, context);
     });

@@ -66,7 +66,7 @@ export function defineQuestions(program: Command, context: CommandContext): void
       .argument('<file>', 'path of the new file')
       .requiredOption(
         '--imports <list>',
-        'what it imports, separated by commas: files, folders, globs, pkg:NAME; can be repeated',
+        'what it imports, separated by commas: files, folders, globs, packages, ./specifiers; can be repeated',
         collectList,
       ),
   )
@@ -90,7 +90,7 @@ function addQuestionOptions(command: Command): Command {
       'cut the answer to about this many tokens (default: all of it)',
       parseMaxTokens,
     )
-    .option('--project <folder>', 'folder of the project', '.')
+    .option('--project <folder>', 'folder of the project (default: the project around this folder)')
     .option('--report <file>', 'ask this report instead of analysing the project (- for stdin)');
   return addAnalysisOptions(command);
 }

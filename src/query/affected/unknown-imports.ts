@@ -2,11 +2,22 @@
 import type { DiagnosticKind } from '../../model/diagnostic.ts';
 import type { DetailedEdge, Report } from '../../model/report.ts';
 import { compileGlob } from '../../std/glob.ts';
+import { type Family, familyOf } from './language-families.ts';
 
 export interface UnknownImport {
   readonly line?: number;
   /** Completes `file:line …`: `imports something that is computed at run time`. */
   readonly why: string;
+}
+
+/** A file with such an import. */
+export interface UnknownOrigin {
+  readonly file: string;
+  readonly unknown: UnknownImport;
+  /** What it loads is of this family, or of none; undefined for anything. */
+  readonly family: Family | undefined;
+  /** Whether it loads code whose name is computed or in a string. */
+  readonly isByName: boolean;
 }
 
 const whyUnknown: Readonly<Partial<Record<DiagnosticKind, string>>> = {
@@ -54,28 +65,43 @@ const starters: readonly (readonly [languages: RegExp, specifiers: RegExp])[] = 
   [/^haskell$/, /^System\.Process/],
 ];
 
-/** ID of a file → the first thing that it imports without showing what. */
+/** What files import without showing what; a file can be listed more than once, with its first such import first. */
 export function findUnknownImports({
   diagnostics,
   detailed,
   settings,
-}: Pick<Report, 'diagnostics' | 'detailed' | 'settings'>): ReadonlyMap<string, UnknownImport> {
-  const found = new Map<string, UnknownImport>();
+}: Pick<Report, 'diagnostics' | 'detailed' | 'settings'>): readonly UnknownOrigin[] {
+  const languageOf = new Map(detailed.nodes.map(({ id, language }) => [id, language]));
+  const found: UnknownOrigin[] = [];
   for (const { kind, file, line } of diagnostics) {
     const why = whyUnknown[kind];
-    if (why === undefined || found.has(file)) continue;
-    found.set(file, { why, ...(line !== undefined && { line }) });
+    if (why === undefined) continue;
+    const family = familyLoaded(kind, languageOf.get(file) ?? '');
+    const isByName = kind === 'computed-import';
+    found.push({ file, unknown: { why, ...(line !== undefined && { line }) }, family, isByName });
   }
   for (const [file, { line, specifier }] of importersOf(detailed, loaders)) {
-    if (!found.has(file)) found.set(file, { line, why: `uses ${specifier}, which loads code by name` });
+    const unknown = { line, why: `uses ${specifier}, which loads code by name` };
+    found.push({ file, unknown, family: familyOf(languageOf.get(file) ?? ''), isByName: true });
   }
   for (const node of detailed.nodes) {
-    if (node.type === 'file' && node.language === 'shell' && !found.has(node.id))
-      found.set(node.id, { why: 'is a shell script, which can start anything' });
+    if (node.type !== 'file' || node.language !== 'shell') continue;
+    const unknown = { why: 'is a shell script, which can start anything' };
+    found.push({ file: node.id, unknown, family: undefined, isByName: false });
   }
   const external = (settings.affected?.external ?? []).map(compileGlob);
-  for (const file of found.keys()) if (external.some((glob) => glob.matches(file))) found.delete(file);
-  return found;
+  return found.filter(({ file }) => !external.some((glob) => glob.matches(file)));
+}
+
+/**
+ * What an import loads that is computed or not found. A computed import of PHP, C or shell is the path of a file, of whatever
+ * kind. A module of JavaScript that is not there may be generated from code of the server, in any language.
+ */
+function familyLoaded(kind: DiagnosticKind, language: string): Family | undefined {
+  const family = familyOf(language);
+  if (family === 'shell') return undefined;
+  if (kind === 'computed-import') return family === 'script' || family === 'python' ? family : undefined;
+  return family === 'script' ? undefined : family;
 }
 
 /** ID of a file → the import of something that starts programs. */

@@ -1,0 +1,30 @@
+// Which languages can load each other's files. Code of a language that is compiled to a library or a program, or from which
+// other code is generated, can be loaded by any: those languages have no family here.
+
+export type Family = 'script' | 'python' | 'ruby' | 'php' | 'jvm' | 'csharp' | 'elixir' | 'shell';
+
+const families: Readonly<Record<string, Family>> = {
+  javascript: 'script',
+  typescript: 'script',
+  vue: 'script',
+  svelte: 'script',
+  astro: 'script',
+  python: 'python',
+  ruby: 'ruby',
+  php: 'php',
+  java: 'jvm',
+  kotlin: 'jvm',
+  scala: 'jvm',
+  csharp: 'csharp',
+  elixir: 'elixir',
+  shell: 'shell',
+};
+
+export function familyOf(language: string): Family | undefined {
+  return families[language];
+}
+
+/** Whether one of these files can be loaded by code that loads files of a family alone, undefined for any. */
+export function canLoad(family: Family | undefined, loadable: ReadonlySet<Family | undefined>): boolean {
+  return family === undefined || loadable.has(family) || loadable.has(undefined);
+}

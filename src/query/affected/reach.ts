@@ -1,0 +1,51 @@
+// Who reaches a file that may load, or start, what its imports do not show.
+import { canLoad, type Family, familyOf } from './language-families.ts';
+import { type AffectedGraph, type Hop, spread, type Spread, wayTo } from './spread.ts';
+import type { UnknownImport, UnknownOrigin } from './unknown-imports.ts';
+
+/**
+ * ID of a file → what it imports without showing what, where that may be an affected file. It is then affected itself, and
+ * all that depend on it, which others may load in turn.
+ */
+export function findLoaders(
+  graph: AffectedGraph,
+  origins: readonly UnknownOrigin[],
+  affected: ReadonlySet<Family | undefined>,
+): ReadonlyMap<string, UnknownImport> {
+  const families = new Set(affected);
+  for (;;) {
+    const found = new Map<string, UnknownImport>();
+    for (const { file, unknown, family } of origins)
+      if (!found.has(file) && canLoad(family, families)) found.set(file, unknown);
+    const numbers = [...found.keys()].flatMap((id) => graph.numberOf.get(id) ?? []);
+    const before = families.size;
+    for (const number of spread(graph, numbers).keys())
+      families.add(familyOf(graph.nodes[number]?.language ?? ''));
+    if (families.size === before) return found;
+  }
+}
+
+/** Who reaches one of some files. */
+export class Reach {
+  readonly #graph: AffectedGraph;
+  readonly #origins: ReadonlyMap<string, UnknownImport>;
+  readonly #spread: Spread;
+
+  constructor(graph: AffectedGraph, origins: ReadonlyMap<string, UnknownImport>) {
+    this.#graph = graph;
+    this.#origins = origins;
+    this.#spread = spread(
+      graph,
+      [...origins.keys()].flatMap((id) => graph.numberOf.get(id) ?? []),
+    );
+  }
+
+  /** The way from a node to one of them, and what that imports; undefined where there is none. */
+  from(number: number): { readonly way: readonly Hop[]; readonly unknown: UnknownImport } | undefined {
+    if (!this.#spread.has(number)) return undefined;
+    const way = wayTo(this.#graph, this.#spread, number);
+    const origin = way.at(-1)?.file ?? this.#graph.nodes[number]?.id ?? '';
+    const unknown = this.#origins.get(origin);
+    return unknown && { way, unknown };
+  }
+}

@@ -1,0 +1,83 @@
+// A report, linked to ask what a change affects.
+import { fileId } from '../../model/node-id.ts';
+import type { DetailedFile, Report } from '../../model/report.ts';
+import { linkReport } from '../report-graph.ts';
+import { findTests } from './find-tests.ts';
+import { findImpliedDependencies } from './implied-dependencies.ts';
+import { type AffectedGraph, linkImplied } from './spread.ts';
+
+export type AffectedReport = Pick<Report, 'settings' | 'diagnostics' | 'detailed'>;
+
+export class Side {
+  readonly report: AffectedReport;
+  readonly graph: AffectedGraph;
+  readonly tests: ReadonlySet<number>;
+  readonly #modules: ReadonlySet<string>;
+
+  constructor(report: AffectedReport) {
+    this.report = report;
+    const graph = linkReport(report);
+    this.#modules = new Set(report.settings.modules);
+    const files = graph.nodes
+      .slice(0, graph.fileCount)
+      .map((file, number) => ({ ...(file as DetailedFile), number }));
+    this.graph = linkImplied(
+      graph,
+      findImpliedDependencies(files, (id) => this.packageOf(id)),
+    );
+    this.tests = findTests(graph, report.settings);
+  }
+
+  has(path: string): boolean {
+    return this.graph.numberOf.has(fileId({ path }));
+  }
+
+  file(number: number): DetailedFile {
+    return this.graph.nodes[number] as DetailedFile;
+  }
+
+  /** The changed file itself, or the test whose snapshots are in it. */
+  numberOf(path: string): number | undefined {
+    return this.graph.numberOf.get(fileId({ path })) ?? this.testOfSnapshot(path);
+  }
+
+  /** Jest, Vitest and syrupy keep the snapshots of a test beside it. */
+  testOfSnapshot(path: string): number | undefined {
+    const [, folder = '', name = '', extension] =
+      /^(.*\/)?__snapshots__\/([^/]+)\.(snap|ambr)$/.exec(path) ?? [];
+    if (extension === undefined) return undefined;
+    const number = this.graph.numberOf.get(`${folder}${name}${extension === 'ambr' ? '.py' : ''}`);
+    return number !== undefined && this.tests.has(number) ? number : undefined;
+  }
+
+  /** Whether no other file depends on it, by an import or otherwise. */
+  isAlone(number: number): boolean {
+    const { graph } = this;
+    const sources = graph.inEdges
+      .subarray(graph.inStart[number], graph.inStart[number + 1])
+      .map((edge) => graph.edgeSource[edge] ?? 0);
+    return (
+      sources.every((source) => source === number) &&
+      (graph.impliedBy.get(number) ?? []).every((index) =>
+        graph.implied[index]?.dependents.every((dependent) => dependent === number),
+      )
+    );
+  }
+
+  /** Whether it may be part of a program that a test can start: nothing imports it. A folder of Go is one program. */
+  isEntry(number: number): boolean {
+    const { graph } = this;
+    const { role, language, folder } = this.file(number);
+    if (role === 'test') return false;
+    if (language !== 'go') return this.isAlone(number);
+    return graph.inEdges
+      .subarray(graph.inStart[number], graph.inStart[number + 1])
+      .every((edge) => this.file(graph.edgeSource[edge] ?? 0).folder === folder);
+  }
+
+  packageOf(id: string): string {
+    for (let slash = id.lastIndexOf('/'); slash > 0; slash = id.lastIndexOf('/', slash - 1))
+      if (this.#modules.has(id.slice(0, slash))) return id.slice(0, slash);
+    return '.';
+  }
+}
