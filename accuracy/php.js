@@ -8,7 +8,7 @@ import { askOracle } from './php/oracle.js';
 export const title = 'PHP';
 export const about = `- **Imports:** every \`use\`, include, declaration and reference of every file is compared with PHP-Parser and its NameResolver; the column counts uses and includes.
 - **Edges:** compared with the files that declare the classes, functions and constants that a file imports or references, and with the files that its includes name. If several files declare a class, Composer's own ClassLoader decides, based on the project's \`composer.json\` files. An include through constants counts if all definitions of the constants give the same path.
-- **Left out:** edges to names that several files declare and no autoloader decides (copies in fixtures, functions declared twice); their number is listed below. Also files that PHP-Parser cannot parse, and includes whose path is computed in another way, which have no edge on either side.`;
+- **Left out:** edges to names that several files declare and no autoloader decides (copies in fixtures, functions declared twice); their number is listed below. Also files that PHP-Parser cannot parse, and includes whose path is computed in another way, which have no edge on either side. What tests put in the place of PHP's own functions and constants is not a dependency of the product: these edges count as missing.`;
 
 /** @param {readonly string[]} [names] Of the corpora to measure; all of them where none is given. */
 export async function measure(names = []) {

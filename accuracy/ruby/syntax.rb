@@ -4,6 +4,7 @@ require 'ripper'
 
 class Facts
   LOADS = %w[require require_relative require_dependency load].freeze
+  ASSOCIATIONS = %w[belongs_to has_one has_many has_and_belongs_to_many].freeze
   OWN = '<self>'.freeze
 
   attr_reader :loads, :references, :declares, :homes
@@ -117,7 +118,24 @@ class Facts
     elsif LOADS.include?(verb)
       value, own = path_value(values[0])
       @loads << [own ? 'require_relative' : verb, value, line, lazy ? 'lazy' : 'static'] if value && value != ''
+    elsif ASSOCIATIONS.include?(verb)
+      class_name, *place = class_name_in(values.last)
+      @references << [class_name, nesting.join(' '), *place] if class_name
     end
+  end
+
+  # The class of an association of Rails: `class_name: 'Shop::Cart'`.
+  def class_name_in(options)
+    return nil unless options.is_a?(Array) && options[0] == :bare_assoc_hash
+
+    options[1].each do |_, key, value|
+      name = key[0] == :@label ? key[1].chomp(':') : key.flatten.find { |part| part.is_a?(String) }
+      next unless name == 'class_name' && value[0] == :string_literal && value[1].length == 2
+
+      _, text, place = value[1][1]
+      return [text, *place] if text.is_a?(String) && text.match?(/\A[A-Z]\w*(?:::[A-Z]\w*)*\z/)
+    end
+    nil
   end
 
   def symbol(node)
