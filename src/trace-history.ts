@@ -121,7 +121,7 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
       generator: { name: 'lintel', version },
       sampling: { every: chosen.every, commits: commits.length },
       ...(await describePoints(reader, points, describe)),
-      births: describeBirths(births, { newest, points, describe }),
+      births: describeBirths(births, { newest, report, points, describe }),
       ...facts,
       notes: [...noteLimits(git, commits), ...birthNotes, ...notes],
     };

@@ -1,10 +1,13 @@
 // The births as the history lists them.
 import type { Birth, Commit } from '../model/history.ts';
+import type { Report } from '../model/report.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { FoundBirth } from './find-births.ts';
 
 export interface BirthPlaces {
   readonly newest: Snapshot;
+  /** Of the newest commit. */
+  readonly report: Pick<Report, 'cycles' | 'cycleDetails'>;
   /** The commits that the history lists, in order. */
   readonly points: readonly number[];
   readonly describe: (place: number) => Commit;
@@ -17,7 +20,7 @@ export function describeBirths(births: readonly FoundBirth[], places: BirthPlace
     .map((birth) => describeBirth(birth, places));
 }
 
-function describeBirth(birth: FoundBirth, { newest, points, describe }: BirthPlaces): Birth {
+function describeBirth(birth: FoundBirth, { newest, report, points, describe }: BirthPlaces): Birth {
   const { finding, place, firstSeen, members: membersAtBirth, isIndirect } = birth;
   const origin = {
     ...(place !== undefined && { commit: describe(place) }),
@@ -27,7 +30,16 @@ function describeBirth(birth: FoundBirth, { newest, points, describe }: BirthPla
   switch (finding.type) {
     case 'cycle': {
       const { kind, members } = newest.cycles[finding.at]!;
-      return { type: 'cycle', kind, members, sizeAtBirth: membersAtBirth.length, ...origin };
+      const at = report.cycles.findIndex((cycle) => cycle[0] === members[0]);
+      const loading = kind === 'load' ? report.cycleDetails[at]?.size : undefined;
+      return {
+        type: 'cycle',
+        kind,
+        members,
+        ...(loading !== undefined && loading < members.length && { loading }),
+        sizeAtBirth: membersAtBirth.length,
+        ...origin,
+      };
     }
     case 'tangle': {
       const { folder, members } = newest.tangles[finding.at]!;

@@ -128,6 +128,8 @@ export interface CycleBirth extends BirthOrigin {
   readonly kind: CycleKind;
   /** Its members now. */
   readonly members: readonly string[];
+  /** How many of them load each other; absent where all do, or none. */
+  readonly loading?: Count;
   /** How many members it had at its birth. */
   readonly sizeAtBirth: Count;
 }

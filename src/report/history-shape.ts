@@ -84,6 +84,7 @@ const birthOf = {
     type: string,
     kind: oneOf(...Object.keys(cycleKinds)),
     members: listOf(string),
+    loading: optional(count),
     sizeAtBirth: count,
   } satisfies MembersOf<CycleBirth>),
   tangle: object({

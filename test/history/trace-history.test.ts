@@ -322,6 +322,15 @@ describe('a history', () => {
     }
   });
 
+  it('tells the files of a cycle that load each other from those that lazy imports add', async () => {
+    const folder = createRepository([
+      { day: '2026-01-01', files: { 'a.ts': importing('./b'), 'b.ts': importing('./a') } },
+      { day: '2026-01-02', files: { 'a.ts': `${importing('./b')}import('./c');`, 'c.ts': importing('./a') } },
+    ]);
+    const [cycle] = (await trace(folder, { every: 1 })).births;
+    expect(cycle).toMatchObject({ members: ['a.ts', 'b.ts', 'c.ts'], loading: 2, sizeAtBirth: 2 });
+  });
+
   it('finds what a finding came back with after a gap', async () => {
     const pair = { 'a.ts': importing('./b'), 'b.ts': importing('./a') };
     const folder = createRepository([

@@ -103,9 +103,9 @@ const kinds = { load: 'at load time', lazy: 'closed by lazy imports', compile: '
 function describeBirth(birth: Birth): string {
   switch (birth.type) {
     case 'cycle': {
-      const { members, kind, sizeAtBirth } = birth;
+      const { members, kind, loading, sizeAtBirth } = birth;
       const grown = sizeAtBirth === members.length ? '' : `, born with ${writeNumber(sizeAtBirth)}`;
-      return `cycle of ${countOf(members.length, 'file')} (${kinds[kind]}${grown}): ${nameFirst(members, 2)}`;
+      return `cycle of ${countOf(members.length, 'file')} (${loading === undefined ? '' : `${writeNumber(loading)} of them `}${kinds[kind]}${grown}): ${nameFirst(members, 2)}`;
     }
     case 'tangle': {
       const { members, folder } = birth;

@@ -45,9 +45,10 @@ export function describeMore(birth: Birth): string | null {
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
-function describeCycle({ kind, sizeAtBirth, members }: CycleBirth): readonly string[] {
+function describeCycle({ kind, loading, sizeAtBirth, members }: CycleBirth): readonly string[] {
   const growth = sizeAtBirth === members.length ? [] : [`began with ${plural(sizeAtBirth, 'file')}`];
-  return [...(kind === 'load' ? [] : [cycleWords[kind]]), ...growth];
+  const loads = loading === undefined ? [] : [`${loading} of them load each other`];
+  return [...(kind === 'load' ? loads : [cycleWords[kind]]), ...growth];
 }
 
 function describeTangle(birth: TangleBirth): readonly string[] {
