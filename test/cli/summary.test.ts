@@ -159,7 +159,8 @@ Dependencies  5  3 on files · 2 on packages
 Packages      2  1 built in
 Cycles        1  at load time
 Tangles       0
-Layers        –  nothing to check: no order…
+Layers        –  nothing to check: no order
+                 between folders
 
 Cycles
   2 files at load time

@@ -7,12 +7,15 @@ import type { PlaceFlags, QuestionFlags } from './questions.ts';
 
 export function defineQuestions(program: Command, context: CommandContext): void {
   addQuestionOptions(
-    program.command('overview').description('show what a project is: its parts, entry points and problems'),
+    program
+      .command('overview')
+      .description('show what a project is: its parts, entry points and problems')
+      .argument('[path]', 'the project, like --project'),
   )
-    .addHelpText('after', examples('lintel overview', 'lintel overview --project ../shop --max-tokens 2000'))
-    .action(async (flags: QuestionFlags) => {
+    .addHelpText('after', examples('lintel overview', 'lintel overview ../shop --max-tokens 2000'))
+    .action(async (path: string | undefined, flags: QuestionFlags) => {
       const { runOverview } = await import('./questions.ts');
-      await runOverview(flags, context);
+      await runOverview(path === undefined ? flags : { ...flags, project: path }, context);
     });
 
   addQuestionOptions(

@@ -4,9 +4,9 @@ import { describeCycleKinds } from '../../query/count-cycles.ts';
 import { productFiles } from '../../query/product-files.ts';
 import { compareCodePoints } from '../../std/code-point-order.ts';
 import { printable } from '../../std/printable.ts';
-import { shortenEnd } from './shorten.ts';
 import type { Style } from './style.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
+import { wrap } from './wrap.ts';
 
 interface Row {
   readonly label: string;
@@ -25,11 +25,15 @@ export function renderOverview(report: Report, { colors, width }: Style): string
   ];
   const labelWidth = Math.max(...rows.map(({ label }) => label.length)) + 2;
   const valueWidth = Math.max(...rows.map(({ value }) => value.length)) + 2;
-  return rows.map(({ label, value, detail }) => {
+  return rows.flatMap(({ label, value, detail }) => {
     const line = `${label.padEnd(labelWidth)}${colors.bold(value)}`;
-    if (detail === '') return line;
-    const shortened = shortenEnd(detail, width - labelWidth - valueWidth);
-    return `${line}${' '.repeat(valueWidth - value.length)}${colors.dim(shortened)}`;
+    if (detail === '') return [line];
+    // What would be cut off is what tells most: how many are outside the product.
+    const [first = '', ...more] = wrap(detail, width - labelWidth - valueWidth).map(colors.dim);
+    return [
+      `${line}${' '.repeat(valueWidth - value.length)}${first}`,
+      ...more.map((rest) => ' '.repeat(labelWidth + valueWidth) + rest),
+    ];
   });
 }
 
