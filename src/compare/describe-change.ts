@@ -205,17 +205,15 @@ function describeNew<Item extends AgainstOrder>(
       kind,
       count: own.length,
       isSerious: !isOld,
+      ...(isOld && { isOld }),
       title: isOld
         ? [`${counted(own.length, 'old dependency', 'old dependencies')} `, ...between, turned]
         : [`${counted(own.length, `new ${one}`, `new ${several}`)}: `, ...between],
-      details: isOld ? [flippedOrder] : [],
+      details: [],
       places: own.map(placeInOrder),
     };
   });
 }
-
-/** Nobody is to blame for a line that was there. */
-const flippedOrder: Words = ['not new: the order of the folders is another one now'];
 
 function placeInOrder(dependency: AgainstOrder): Place {
   const marks = { dependency: 'added', move: 'moved', order: undefined } as const;

@@ -29,12 +29,17 @@ export interface Finding {
   readonly count: number;
   /** False for what a reader should know and need not mend: a new package, an order that changed. */
   readonly isSerious: boolean;
+  /** It was there before, and nobody who made the change is to blame: the order of the folders is another one. */
+  readonly isOld?: true;
   readonly title: Words;
   /** What else to say. */
   readonly details: readonly Words[];
   /** The lines of code that cause it. */
   readonly places: readonly Place[];
 }
+
+/** Over the findings that are old. */
+export const oldTitle = 'Not new, but the order of the folders is another one now';
 
 export interface Place {
   /** ID of a file. */

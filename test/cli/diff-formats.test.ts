@@ -91,8 +91,8 @@ Dependencies  3 added
       },
     );
     expect(textOf(change)).toContain(`\
+Not new, but the order of the folders is another one now
   ! 2 old dependencies ui/ → core/ now pointing back
-    not new: the order of the folders is another one now
       ui/list.ts:1 → core/cart.ts
       ui/page.ts:1 → core/cart.ts
 `);

@@ -3,7 +3,14 @@
 import { changesArchitecture } from '../../compare/changes-architecture.ts';
 import { filesFirst } from '../../compare/files-first.ts';
 import { describeChange } from '../../compare/describe-change.ts';
-import { type Finding, type FindingKind, type Place, placeOf, type Words } from '../../compare/finding.ts';
+import {
+  type Finding,
+  type FindingKind,
+  oldTitle,
+  type Place,
+  placeOf,
+  type Words,
+} from '../../compare/finding.ts';
 import type { Change, ChangedDependency, ChangedHealth } from '../../model/change.ts';
 import { codeSpan, escapeMarkdown } from '../escape-markdown.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
@@ -27,7 +34,14 @@ export const diffMarkdown: DiffFormat = {
 function renderMarkdown(change: Change): string {
   const { worse, better } = describeChange(change);
   const blocks = [
-    ...renderList('#### New', worse),
+    ...renderList(
+      '#### New',
+      worse.filter(({ isOld }) => isOld !== true),
+    ),
+    ...renderList(
+      `#### ${oldTitle}`,
+      worse.filter(({ isOld }) => isOld === true),
+    ),
     { text: drawNeighbourhood(change), findings: 0 },
     ...renderList('#### Fixed', better),
     { text: writeHalfChanged(change), findings: 0 },

@@ -1,7 +1,7 @@
 // A change as text for a terminal: what is worse, what is better, then the counts. Short: the other formats have all of it.
 import { changesArchitecture } from '../../compare/changes-architecture.ts';
 import { describeChange } from '../../compare/describe-change.ts';
-import { type Finding, type Place, placeOf, type Words } from '../../compare/finding.ts';
+import { type Finding, oldTitle, type Place, placeOf, type Words } from '../../compare/finding.ts';
 import { filesFirst } from '../../compare/files-first.ts';
 import type { Change, ChangedHealth } from '../../model/change.ts';
 import { printable } from '../../std/printable.ts';
@@ -27,7 +27,16 @@ export function renderDiff(change: Change, style: Style): string {
   return lines([
     [titleOf(change, style)],
     change.health === undefined ? [] : renderHealth(change.health, style),
-    renderFindings('New', worse, style),
+    renderFindings(
+      'New',
+      worse.filter(({ isOld }) => isOld !== true),
+      style,
+    ),
+    renderFindings(
+      oldTitle,
+      worse.filter(({ isOld }) => isOld === true),
+      style,
+    ),
     renderFindings('Fixed', better, style),
     halfChanged,
     renderCounts(change, [...worse, ...better], style),
@@ -89,7 +98,9 @@ function renderFindings(title: string, findings: readonly Finding[], style: Styl
   const hidden = findings.length - shownFindings;
   return [
     heading(title, '', style),
-    ...findings.slice(0, shownFindings).flatMap((finding) => renderFinding(finding, title === 'New', style)),
+    ...findings
+      .slice(0, shownFindings)
+      .flatMap((finding) => renderFinding(finding, title !== 'Fixed', style)),
     ...(hidden > 0 ? [remark(2, `and ${writeNumber(hidden)} more; --format json lists all`, style)] : []),
   ];
 }
