@@ -4,6 +4,7 @@ import { indexedReport } from '../support/indexed-report.ts';
 import { buildGroupTree } from '../../web/views/groups/group-tree.ts';
 import { showGroups } from '../../web/views/groups/shown-groups.ts';
 import { type Matrix, arrangeMatrix } from '../../web/views/matrix/arrange-matrix.ts';
+import { factsOf, reportFrom } from '../support/dependencies.ts';
 import { reportOf } from '../support/report-of.ts';
 
 function matrixOf(
@@ -34,6 +35,24 @@ describe('the matrix', () => {
       { row: 1, column: 0, imports: 1, inCycle: false, broken: [] },
       { row: 2, column: 0, imports: 1, inCycle: false, broken: [] },
       { row: 2, column: 1, imports: 1, inCycle: false, broken: [] },
+    ]);
+  });
+
+  it('marks no cycle that only a test closes', () => {
+    const report = reportFrom(
+      factsOf({
+        'core/cart.ts': [],
+        'core/cart.test.ts': ['ui/page.ts', 'core/cart.ts'],
+        'ui/page.ts': ['core/cart.ts'],
+      }),
+    );
+    const index = indexedReport(report);
+    const root = buildGroupTree(index, new Uint8Array(index.nodes.length).fill(1));
+    const { cells } = arrangeMatrix(showGroups(index, root, () => false));
+    expect(cells.map(({ row, column, inCycle }) => [row !== column, inCycle])).toEqual([
+      [false, false],
+      [true, false],
+      [true, false],
     ]);
   });
 

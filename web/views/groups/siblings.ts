@@ -33,6 +33,11 @@ export function findSiblings(shown: ShownGroups, tangles: KnownTangles = []): Si
   return { children, dependencies, component, level, tangles: findMembers(shown, tangles) };
 }
 
+/** Without the links that only tests and the like make: nothing is concluded from those. */
+export function keepJudged(shown: ShownGroups): ShownGroups {
+  return { ...shown, links: shown.links.filter(({ judged }) => judged > 0) };
+}
+
 /** A folder that contains only one folder is shown as that folder, so that its key may be longer than the member. */
 export function findMembers({ groups }: ShownGroups, tangles: KnownTangles): readonly (readonly number[])[] {
   return tangles.map(({ members }) =>

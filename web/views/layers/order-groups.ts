@@ -1,7 +1,7 @@
 // The level of each box. Of two boxes, the one that uses the other more is above it, so that a few dependencies against the
 // order point up and never turn it round. Boxes that do not depend on each other may share a level.
 import type { ShownGroups } from '../groups/shown-groups.ts';
-import { type KnownTangles, areInCycle, findMembers, findSiblings } from '../groups/siblings.ts';
+import { type KnownTangles, areInCycle, findMembers, findSiblings, keepJudged } from '../groups/siblings.ts';
 import { orderByMajority } from './order-by-majority.ts';
 import type { Violation } from './violations.ts';
 
@@ -69,8 +69,9 @@ function weighUses(shown: ShownGroups, { violations = [], tangles = [] }: KnownO
 
 /** The groups in cycles, violations included. */
 function findCircular(shown: ShownGroups): ReadonlySet<number> {
-  const siblings = findSiblings(shown);
-  const inCycle = shown.links.filter(({ from, to }) => areInCycle(shown, siblings, from, to));
+  const judged = keepJudged(shown);
+  const siblings = findSiblings(judged);
+  const inCycle = judged.links.filter(({ from, to }) => areInCycle(judged, siblings, from, to));
   return new Set(inCycle.flatMap(({ from, to }) => [from, to]));
 }
 

@@ -5,7 +5,13 @@ import type { LinkChange, LinkChanges } from '../groups/link-changes.ts';
 import { nameGroups } from '../groups/name-groups.ts';
 import type { BreakCount, RuleBreaks } from '../groups/rule-breaks.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
-import { type KnownTangles, areInCycle, findSiblings, orderSiblings } from '../groups/siblings.ts';
+import {
+  type KnownTangles,
+  areInCycle,
+  findSiblings,
+  keepJudged,
+  orderSiblings,
+} from '../groups/siblings.ts';
 
 export interface Matrix {
   readonly rows: readonly Row[];
@@ -72,11 +78,13 @@ export function arrangeMatrix(
   }
   const names = nameGroups(unnamed.map(({ group }) => group));
   const rows = unnamed.map((row, at) => ({ ...row, name: names[at] ?? row.group.label }));
-  const cells = shown.links.map(({ from, to, imports, isCircular }) => ({
+  const judged = keepJudged(shown);
+  const circles = findSiblings(judged);
+  const cells = shown.links.map(({ from, to, imports, judged: own, isCircular }) => ({
     row: rowOf[from] ?? 0,
     column: rowOf[to] ?? 0,
     imports,
-    inCycle: isCircular || areInCycle(shown, siblings, from, to),
+    inCycle: isCircular || (own > 0 && areInCycle(judged, circles, from, to)),
     broken: brokenIn.get(`${from}:${to}`) ?? [],
   }));
   cells.sort((a, b) => a.row - b.row || a.column - b.column);
