@@ -94,9 +94,12 @@ function findRewritten(old: ReadonlySet<string>, fresh: ReadonlySet<string>): re
 
 /** A file in folders that count as one, `src/main/*\/shop/Cart.java`, that has another name in its own folder now. */
 function rewrittenBehind(path: string, renamed: readonly RenamedFile[]): string | undefined {
-  const parts = path.split('*').map((part) => part.replaceAll(/\W/g, String.raw`\$&`));
-  const pattern = new RegExp(`^${parts.join('[^/]+')}$`, 'u');
-  const found = renamed.find(({ from, to }) => folderOf(from) === folderOf(to) && pattern.test(from));
+  const parts = path.split('/');
+  const isBehind = (id: string): boolean => {
+    const own = id.split('/');
+    return own.length === parts.length && parts.every((part, i) => part === '*' || part === own[i]);
+  };
+  const found = renamed.find(({ from, to }) => folderOf(from) === folderOf(to) && isBehind(from));
   return found && `${folderOf(path)}${found.to.slice(folderOf(found.to).length)}`;
 }
 

@@ -137,6 +137,22 @@ it('takes a file that was written again in another language for the same file', 
   });
 });
 
+it('follows a rewritten file in source roots that count as one', () => {
+  const before = {
+    'my-shop/src/main/java/shop/Cart.java': ['my-shop/src/main/java/shop/tax/Rate.java'],
+    'my-shop/src/main/java/shop/tax/Rate.java': ['my-shop/src/main/java/shop/Cart.java'],
+    'my-shop/src/main/kotlin/shop/Shop.kt': ['my-shop/src/main/java/shop/tax/Rate.java'],
+  };
+  const after = {
+    'my-shop/src/main/java/shop/Cart.kt': ['my-shop/src/main/java/shop/tax/Rate.java'],
+    'my-shop/src/main/java/shop/tax/Rate.java': ['my-shop/src/main/java/shop/Cart.kt'],
+    'my-shop/src/main/kotlin/shop/Shop.kt': ['my-shop/src/main/java/shop/tax/Rate.java'],
+  };
+  const { members } = reportFrom(factsOf(before)).tangles[0]!;
+  expect(members).toContain('my-shop/src/main/*/shop/Cart.java');
+  expect(change(before, after).tangles).toEqual([]);
+});
+
 it('says why health is another one where nothing but the number of files changed', () => {
   const before = {
     'core/cart.ts': ['ui/page.ts'],
