@@ -1,4 +1,4 @@
-// Files that changed without the one that usually changes with them: forgotten, maybe. A pair counts as long as both files are
+// Files that changed without one that often changes with them: forgotten, maybe. A pair counts as long as both files are
 // there and neither depends on the other, so a history that is some commits old still says something.
 import type { ChangedCoupling, ChangedFiles, HalfChangedPair } from '../model/change.ts';
 import type { CoupledPair, KnownCoupling } from '../model/history.ts';

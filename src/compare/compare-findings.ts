@@ -23,13 +23,11 @@ export function compareFindings<Detail>(
   const { edges } = sides;
   const old = findEdges(before, edges.inBefore);
   const fresh = findEdges(after, edges.inAfter);
-  const isSaid = (known: ReadonlyMap<DetailedEdge, Detail>, edge: DetailedEdge | undefined): boolean =>
-    edge !== undefined && known.has(edge);
   const added = [...fresh]
-    .filter(([edge]) => !isSaid(old, edges.earlier(edge)))
+    .filter(([edge]) => !isIn(old, edges.earlier(edge)))
     .map(([edge, detail]) => ({ edge, detail, origin: originAfter(sides, edge) }));
   const removed = [...old]
-    .filter(([edge]) => !isSaid(fresh, edges.later(edge)))
+    .filter(([edge]) => !isIn(fresh, edges.later(edge)))
     .map(([edge, detail]) => ({ edge, detail, origin: originBefore(sides, edge) }));
   const byTarget = dropMoved(sides, { added, removed }, ({ target }) => target);
   const rest = dropMoved(sides, byTarget, ({ source }) => source);
@@ -79,6 +77,10 @@ function findEdges<Detail>(
       return edge === undefined ? [] : [[edge, detail] as const];
     }),
   );
+}
+
+function isIn(known: ReadonlyMap<DetailedEdge, unknown>, edge: DetailedEdge | undefined): boolean {
+  return edge !== undefined && known.has(edge);
 }
 
 /** Why it is there only afterwards. */

@@ -42,7 +42,7 @@ export interface Change {
   readonly unresolved: Difference<ChangedImport>;
   /** The whole project in one figure. Absent where one of the reports has none. */
   readonly health?: ChangedHealth;
-  /** Changed files that usually change together with another one, which did not change. Absent where no history is known. */
+  /** Changed files that often change together with another one, which did not change. Absent where no history is known. */
   readonly coupling?: ChangedCoupling;
   /** What limits the comparison, in sentences. */
   readonly notes: readonly string[];
@@ -126,7 +126,11 @@ interface ChangedGroup {
 }
 
 export interface ChangedCycle extends ChangedGroup {
-  /** What kind of circle it is; for one that is gone, what it was. Absent where the report does not say. */
+  /**
+   * What kind of circle it is; for one that is gone, what it was. The members of one at load time are those that load each
+   * other; where these are as they were, and lazy imports close another circle around them, it is `lazy`. Absent where the
+   * report does not say.
+   */
   readonly kind?: CycleKind;
   /** What kind of circle it was, where it became another one. */
   readonly kindBefore?: CycleKind;
@@ -190,7 +194,10 @@ export interface ChangedDeduction {
   readonly before: number;
   /** Points taken off afterwards. */
   readonly after: number;
-  /** Why, in the report's sentence: of afterwards, or of before where nothing is taken off any more. */
+  /**
+   * Why, in the report's sentence: of afterwards, or after `No longer:` of before. If it is the same, it says that the number of
+   * files changed.
+   */
   readonly reason: string;
 }
 

@@ -11,15 +11,13 @@ export function NoHistory({ state }: { readonly state: Exclude<HistoryState, { r
         Here you would see how the project became what it is: its files appearing and growing on the map, its
         cycles, tangles and health over the years, and for each finding the commit that it came with.
       </p>
-      {mayHaveHistory && !isInGit() && (
-        <p>There is nothing to read it from: the project is not in a git repository.</p>
-      )}
-      {mayHaveHistory && isInGit() && (
+      {mayHaveHistory && (
         <>
           <p>Lintel reads it from the git repository. Run this command where you started Lintel:</p>
           <p>
             <code class="time-command">{historyCommand()}</code>
           </p>
+          {whyUnread() !== undefined && <p class="muted">Recent changes do not count: {whyUnread()}</p>}
           {state.kind === 'failed' && <p class="muted">{state.reason}</p>}
           <button type="button" class="primary" onClick={() => void lookForHistory()}>
             Look again
@@ -35,9 +33,10 @@ export function NoHistory({ state }: { readonly state: Exclude<HistoryState, { r
   );
 }
 
-/** The report says why changes do not count. */
-function isInGit(): boolean {
-  return index.value?.report.risks.history.reason.startsWith('Not a git repository') !== true;
+/** Why recent changes do not count, as the summary says it: mostly there is no history to read either. */
+function whyUnread(): string | undefined {
+  const { used, reason } = index.value?.report.risks.history ?? {};
+  return used === false ? reason : undefined;
 }
 
 /** With the path of the project: the command may have been started elsewhere, and writes where it is started. */
