@@ -14,6 +14,8 @@ export interface LanguageFiles {
   readonly extensions: Readonly<Record<string, string>>;
   /** File names, in any folder, whose text the resolver needs: `package.json`, or `*.csproj`. */
   readonly manifests: readonly string[];
+  /** Tells more of them by their paths. They have an extension of one in `manifests`. */
+  isManifest?(path: string): boolean;
   /** Candidates for further manifests that this one names, like the `extends` of a tsconfig. */
   manifestsNamedBy?(path: FilePath, text: string): readonly FilePath[];
 }

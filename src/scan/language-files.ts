@@ -6,6 +6,8 @@ export interface LanguageFiles {
   readonly extensions: Readonly<Record<string, string>>;
   /** Names of the manifests to read, in any folder: `package.json`, or `*.csproj`. */
   readonly manifests: readonly string[];
+  /** Tells more of them by their paths. They have an extension of one in `manifests`. */
+  isManifest?(path: string): boolean;
   /** Other manifests that this one refers to. Those that exist are read too. */
   manifestsNamedBy?(path: FilePath, text: string): readonly FilePath[];
 }

@@ -18,7 +18,7 @@ export async function readManifests(
   const walked = walkedManifests(entries, languages);
   for (const language of languages) {
     const seen = new Set<string>();
-    let paths: readonly FilePath[] = language.manifests.flatMap((name) => walked.get(name) ?? []);
+    let paths: readonly FilePath[] = walked.get(language) ?? [];
     for (let depth = 0; depth <= maxDepth && paths.length > 0; depth++) {
       const named: FilePath[] = [];
       await manifestReader.fetch(paths);
@@ -36,22 +36,32 @@ export async function readManifests(
   return manifests;
 }
 
-/** Name, or `*` with an extension → the paths of such files. */
+/** Language → the paths of its manifests, which the walk found. */
 function walkedManifests(
   entries: ReadonlyMap<string, EntryKind>,
   languages: readonly LanguageFiles[],
-): ReadonlyMap<string, readonly FilePath[]> {
+): ReadonlyMap<LanguageFiles, readonly FilePath[]> {
+  /** Name, or `*` with an extension → the paths of such files. */
   const byName = new Map<string, FilePath[]>();
   for (const { manifests } of languages) for (const name of manifests) byName.set(name, []);
   const extensions = new Set([...byName.keys()].map(extensionOf));
+  const byPath = languages.filter((language) => language.isManifest !== undefined);
+  const others = new Map(byPath.map((language): [LanguageFiles, FilePath[]] => [language, []]));
   entries.forEach((kind, path) => {
     if (kind !== 'asset' && kind !== 'source') return;
     const extension = extensionOf(path);
     if (!extensions.has(extension)) return;
     byName.get(posix.basename(path))?.push(filePath(path));
     byName.get(`*${extension}`)?.push(filePath(path));
+    for (const [language, paths] of others)
+      if (language.isManifest?.(path) === true) paths.push(filePath(path));
   });
-  return byName;
+  return new Map(
+    languages.map((language) => {
+      const named = language.manifests.flatMap((name) => byName.get(name) ?? []);
+      return [language, [...named, ...(others.get(language) ?? [])]];
+    }),
+  );
 }
 
 function extensionOf(path: string): string {

@@ -40,6 +40,19 @@ describe('manifests', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  it('are kept where a language tells them by their paths', async () => {
+    const folder = temporaryFolder({
+      'recipe.txt': '',
+      'menus/summer.txt': '',
+      'menus/summer.md': '',
+      'notes.txt': '',
+      'src/cart.ts': '',
+    });
+    const languages = [{ ...recipes, isManifest: (path: string) => path.startsWith('menus/') }];
+    const { manifests } = await scan(folder, defaultOptions, { languages });
+    expect([...manifests.keys()].toSorted()).toEqual(['menus/summer.txt', 'recipe.txt']);
+  });
+
   it('are kept by extension too', async () => {
     const folder = temporaryFolder({
       'Shop.csproj': '<Project/>',

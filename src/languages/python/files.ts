@@ -15,4 +15,10 @@ export const pythonFiles: LanguageFiles = {
     'pyrightconfig.json',
     'requirements.txt',
   ],
+  isManifest: isRequirements,
 };
+
+/** What pip installs: `dev-requirements.txt`, `requirements_test.txt`, `requirements/base.txt`. */
+export function isRequirements(path: string): boolean {
+  return /(?:^|\/)(?:requirements\/.*|[^/]*requirements[^/]*)\.txt$/.test(path);
+}

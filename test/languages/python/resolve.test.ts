@@ -381,6 +381,21 @@ describe('the standard library', () => {
 });
 
 describe('packages of others', () => {
+  it('are also in requirements for one purpose, and not hidden by a folder of examples', async () => {
+    const { lines } = await resolvePython({
+      'requirements/extras/eventlet.txt': 'eventlet>=0.32.0; python_version<"3.10"\n',
+      'dev-requirements.txt': 'https://files.test/gevent.tar.gz\ngit+https://files.test/greenlet\nGevent is fast\n',
+      'examples/eventlet/tasks.py': '',
+      'examples/eventlet/crawl.py': 'from eventlet import Timeout\nfrom eventlet.queue import LightQueue',
+      'examples/tasks.py': 'import eventlet.tasks',
+    });
+    expect(lines).toEqual([
+      'examples/eventlet/crawl.py: eventlet Timeout → pkg:eventlet',
+      'examples/eventlet/crawl.py: eventlet.queue LightQueue → pkg:eventlet',
+      'examples/tasks.py: eventlet.tasks → examples/eventlet/tasks.py',
+    ]);
+  });
+
   it('are called what one installs', async () => {
     const { lines } = await resolvePython({
       'requirements.txt':

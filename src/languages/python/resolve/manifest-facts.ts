@@ -161,6 +161,8 @@ function readRequirement(requirement: string): Requirement[] {
     .trimStart()
     .replace(/^\[[^\]]*\]/, '')
     .trimStart();
+  // Addresses of archives and repositories, and prose.
+  if (!/^(?:$|[<>=!~(@;#\\]|--)/.test(rest)) return [];
   const written = /^\(?([<>=!~][^;#)\\]*)/.exec(rest)?.[1] ?? '';
   // An option of pip may follow: `--hash=…`.
   const range = (written.split(' --', 1)[0] ?? '').trim();

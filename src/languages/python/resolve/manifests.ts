@@ -1,6 +1,6 @@
 // Source roots and dependencies from all manifests. Missing keys and wrong types are ignored; an invalid manifest is a
 // diagnostic.
-import { pythonFiles } from '../files.ts';
+import { isRequirements, pythonFiles } from '../files.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
@@ -48,15 +48,18 @@ export interface ReadManifest {
 
 /** In order of their paths. */
 export async function readAll(manifests: ReadonlyMap<FilePath, string>): Promise<readonly ReadManifest[]> {
-  const own = [...manifests].filter(([path]) => pythonFiles.manifests.includes(nameOf(path)));
+  const own = [...manifests].filter(
+    ([path]) => pythonFiles.manifests.includes(nameOf(path)) || isRequirements(path),
+  );
   const read: ReadManifest[] = [];
   for (const [path, text] of own.sort(([a], [b]) => compareCodePoints(a, b)))
-    read.push({ path, result: await readManifest(nameOf(path), text) });
+    read.push({ path, result: await readManifest(path, text) });
   return read;
 }
 
-async function readManifest(name: string, text: string): Promise<Parsed<ManifestFacts>> {
-  if (name === 'requirements.txt') return { ok: true, value: factsOfRequirements(text) };
+async function readManifest(path: FilePath, text: string): Promise<Parsed<ManifestFacts>> {
+  const name = nameOf(path);
+  if (isRequirements(path)) return { ok: true, value: factsOfRequirements(text) };
   if (name === 'setup.py') return { ok: true, value: factsOfSetup(text) };
   if (name === 'pyproject.toml') {
     const toml = await parseToml(text);
