@@ -76,13 +76,16 @@ async function measureCorpus({ name, source, root }, analyze, protobuf) {
   };
 }
 
-const work = temporaryFolder('protobuf-oracle');
+/** @type {string | undefined} */
+let work;
 
 /**
  * @param {string} root
  * @param {string} file
  */
 function askProtoc(root, file) {
+  // Not when this module is loaded: tests load it to read its list of projects.
+  work ??= temporaryFolder('protobuf-oracle');
   const answer = join(work, 'descriptor');
   try {
     execFileSync('protoc', ['-I', root, `--descriptor_set_out=${answer}`, file], {
