@@ -38,6 +38,22 @@ export function roleFinder(
   return (path) => configured.find(({ glob }) => glob.matches(path))?.role ?? byName(path) ?? byContent(path);
 }
 
+/** Tells whether a file is a test or fixture only by a name that others give to product files. */
+export function doubtFinder({ roles }: Pick<Options, 'roles'>): (path: string) => boolean {
+  const configured = compileRoles(roles);
+  const byName = roleByNames();
+  return (path) => {
+    const certain = path.replace(doubtfulFile, '').replaceAll(doubtfulFolder, '');
+    if (certain === path || configured.some(({ glob }) => glob.matches(path))) return false;
+    return byName(certain) === undefined;
+  };
+}
+
+/** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates. */
+const doubtfulFile =
+  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|(?<=\/)tests(?=\.py$)/;
+const doubtfulFolder = /(?<=\/)(?:specs|mocks?|fixtures?)\//g;
+
 function roleByNames(): (path: string) => FileRole | undefined {
   const ofFolder = folderRoles(folderNames);
   const ofModuleFolder = folderRoles(folderNames.filter((names) => !projectNames.includes(names)));
@@ -147,7 +163,7 @@ const roleByPlace = roleByName(places);
 const saysByPlace = /src\/(?:it|jmh|\w+Test)\/|test\/.*\.go$|scalafix\/|^(?:tutorials?|externals?|qa)\//;
 
 const fileNames: NamePatterns = [
-  ['test', /^(?:test_.*\.py|conftest\.py|tests\.rs)$/],
+  ['test', /^(?:test_.*\.py|conftest\.py|tests\.(?:py|rs))$/],
   ['test', /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|_spec\.(?:rb|lua)$/],
   ['test', /[.-](?:test|spec|e2e|stories|test-d|cy)\.[cm]?[jt]sx?$/],
   ['benchmark', /[.-]bench\.[cm]?[jt]sx?$/],

@@ -7,7 +7,7 @@ import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
 import type { SourceFile } from '../model/source.ts';
-import { assignRoles } from './assign-roles.ts';
+import { assignRoles, doubtFinder } from './assign-roles.ts';
 import { classifyCycles } from './classify-cycles.ts';
 import { detailCycles } from './cut-cycles.ts';
 import { detailTangles } from './cut-tangles.ts';
@@ -16,6 +16,7 @@ import { findTangles } from './find-tangles.ts';
 import { buildFolderTree } from './folder-tree.ts';
 import { liftDependencies } from './lift-dependencies.ts';
 import { measureHealthFigures } from './measure-health.ts';
+import { settleRoles } from './settle-roles.ts';
 import type { FolderStructure, Structure } from './structure.ts';
 
 export interface StructureInput {
@@ -27,17 +28,19 @@ export interface StructureInput {
   /** Files that say at their top that they are generated. */
   readonly generated?: ReadonlySet<string> | undefined;
   /** What is already known of these files. */
-  readonly known?: Partial<Pick<FolderStructure, 'roles' | 'tree'>> | undefined;
+  readonly known?: Partial<Pick<Structure, 'namedRoles' | 'roles' | 'tree'>> | undefined;
 }
 
 export function findStructure(input: StructureInput, options: Options): Structure {
   const { graph, cycles } = input;
-  const roles = input.known?.roles ?? assignRoles(graph.files, options, input.generated);
+  const namedRoles = input.known?.namedRoles ?? assignRoles(graph.files, options, input.generated);
+  const roles = settleRoles(graph, namedRoles, doubtFinder(options));
   const structure = findFolderStructure(input, roles);
   // Made when it is asked for: many projects have no unresolved import.
   let judgedPaths: ReadonlySet<string> | undefined;
   return {
     ...structure,
+    namedRoles,
     cycleDetails: detailCycles({ graph, cycles, structure }, options.cuts),
     tangleDetails: detailTangles(graph, structure, options.cuts),
     figures: measureHealthFigures(input, structure),
@@ -57,8 +60,9 @@ export function findFolderStructure(
   const isJudged = markJudged(graph.files, isProduct, conventionsOf);
   const loads = findLoadEdges(graph, conventionsOf);
   const classes = classifyCycles(graph, cycles, loads);
+  const isSameTree = known?.roles !== undefined && roles.every((role, file) => role === known.roles?.[file]);
   const tree =
-    known?.tree ??
+    (isSameTree ? known.tree : undefined) ??
     buildFolderTree({
       files: graph.files,
       takesPart: (file) => isJudged[file] === 1,

@@ -37,6 +37,8 @@ export interface FolderStructure {
 
 /** The whole of it, with what the report shows. */
 export interface Structure extends FolderStructure {
+  /** File → the role that its name and text say. */
+  readonly namedRoles: readonly FileRole[];
   /** In the order of the cycles. */
   readonly cycleDetails: readonly CycleDetail[];
   /** In the order of `tangles`. */

@@ -36,9 +36,9 @@ function conclude(base: Report, removed: readonly Dependency[]): Report {
     keeps: ({ source, target }) => !keys.has(keyOf([source, target])),
   });
   const cycles = findCycles(graph, conventionsOf);
-  const roles = files.map(({ role }) => role);
+  const namedRoles = files.map(({ role }) => role);
   const modules = new Set(settings.modules);
-  const structure = findStructure({ graph, cycles, modules, conventionsOf, known: { roles } }, options);
+  const structure = findStructure({ graph, cycles, modules, conventionsOf, known: { namedRoles } }, options);
   const changes = new Map(files.map(({ id, changes: count }) => [pathOf(id), count]));
   const history = { changes, used: risks.history.used, reason: risks.history.reason };
   const metrics = measure(graph, cycles, { top: settings.top, parsedCount: base.metrics.filesAnalyzed });

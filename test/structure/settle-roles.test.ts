@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { analyze } from '../../src/analyze.ts';
+import { defaultOptions } from '../../src/config/default-options.ts';
+import type { Options } from '../../src/model/options.ts';
+import type { Report } from '../../src/model/report.ts';
+import { PreviousAnalysis } from '../../src/previous-analysis.ts';
+import { analyzeText } from '../support/analyze-text.ts';
+import { textProject } from '../support/text-project.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+async function rolesIn(texts: Texts, options: Partial<Options> = {}): Promise<Record<string, string>> {
+  return rolesOf(await analyzeText(texts, options));
+}
+
+function rolesOf({ detailed }: Report): Record<string, string> {
+  return Object.fromEntries(
+    detailed.nodes.flatMap((node) => (node.type === 'file' ? [[node.id, node.role]] : [])),
+  );
+}
+
+const specs = {
+  'src/alert.ts': "import { alert } from './specs/native-alert.ts';\nalert();\n",
+  'src/specs/native-alert.ts': "import './registry.ts';\nexport const alert = () => {};\n",
+  'src/specs/registry.ts': '',
+  'src/specs/cart.ts': "import '../alert.ts';\n",
+};
+
+describe('a file whose name may mean a test', () => {
+  it('is product if product files use it, directly or through others', async () => {
+    expect(await rolesIn(specs)).toEqual({
+      'src/alert.ts': 'product',
+      'src/specs/cart.ts': 'test',
+      'src/specs/native-alert.ts': 'product',
+      'src/specs/registry.ts': 'product',
+    });
+  });
+
+  it('is what the project says', async () => {
+    const roles = await rolesIn(specs, { roles: { test: ['src/specs/**'] } });
+    expect(roles['src/specs/native-alert.ts']).toBe('test');
+  });
+
+  it('tells tests of Django from those of templates', async () => {
+    const roles = await rolesIn({
+      'jinja/__init__.py': '',
+      'jinja/defaults.py': 'from .tests import TESTS\n',
+      'jinja/tests.py': 'TESTS = {}\n',
+      'hooks/__init__.py': '',
+      'hooks/view.py': '',
+      'hooks/tests.py': 'from . import view\n',
+    });
+    expect([roles['jinja/tests.py'], roles['hooks/tests.py']]).toEqual(['product', 'test']);
+  });
+
+  it('stays a test for suites and helpers of tests that no convention names', async () => {
+    const roles = await rolesIn({
+      'org/shop/CartTest.java': 'package org.shop;\nclass CartTest {}\n',
+      'org/shop/AllSuites.java': 'package org.shop;\nclass AllSuites { CartTest cart; }\n',
+      'org/shop/NodeTest.java': 'package org.shop;\nclass NodeTest {}\n',
+      'org/shop/Step.java': 'package org.shop;\nclass Step { NodeTest test; }\n',
+    });
+    expect([roles['org/shop/CartTest.java'], roles['org/shop/NodeTest.java']]).toEqual(['test', 'product']);
+  });
+
+  it('stays a test if another name says so too', async () => {
+    const roles = await rolesIn({
+      'src/cart.ts': "import './cart.test.ts';\nimport './tests/mocks/data.ts';\n",
+      'src/cart.test.ts': '',
+      'src/tests/mocks/data.ts': '',
+    });
+    expect([roles['src/cart.test.ts'], roles['src/tests/mocks/data.ts']]).toEqual(['test', 'test']);
+  });
+
+  it('is what later analyses of the same process find', async () => {
+    const previous = new PreviousAnalysis();
+    const unused = { ...specs, 'src/alert.ts': '' };
+    const found = [];
+    for (const texts of [unused, specs, unused]) {
+      const report = await analyze(textProject(texts), defaultOptions, { previous });
+      const fresh = await analyze(textProject(texts), defaultOptions, {});
+      expect({ ...report, generatedAt: '' }).toEqual({ ...fresh, generatedAt: '' });
+      found.push(rolesOf(report)['src/specs/native-alert.ts']);
+    }
+    expect(found).toEqual(['test', 'product', 'test']);
+  });
+});
