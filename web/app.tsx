@@ -3,7 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import { loading } from './live/live.ts';
 import { ExportMenu } from './export/export-menu.tsx';
-import { FilePanel } from './panels/file-panel.tsx';
+import { Details } from './panels/details.tsx';
 import { SidePanels } from './panels/side-panels.tsx';
 import { Search } from './search/search.tsx';
 import { isViewPainted } from './state/first-paint.ts';
@@ -45,9 +45,7 @@ export function App() {
         <Stage />
         <Resizer side="right" width={widths.right} />
       </main>
-      <aside class="side right" aria-label="Selected file" onKeyDown={moveFocusInList}>
-        {isViewPainted.value && <FilePanel />}
-      </aside>
+      <Details />
       <StatusBar />
       <Notices />
       <Shortcuts />

@@ -1,6 +1,14 @@
 // What a project is, for someone who sees it for the first time: how large, of which parts, where it begins, what most of it
 // depends on, and what is wrong.
-import type { CycleKind, Deduction, Grade, HealthCaveat, Report, RiskFile } from '../model/report.ts';
+import type {
+  CycleKind,
+  Deduction,
+  DetailedFile,
+  Grade,
+  HealthCaveat,
+  Report,
+  RiskFile,
+} from '../model/report.ts';
 import type { FileRole } from '../model/file-role.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { cycleKinds } from './count-cycles.ts';
@@ -95,12 +103,7 @@ export function describeProject(report: Report): ProjectOverview {
   const layers = layersOf(report);
   return {
     name: report.projectRoot.replace(/[\\/]+$/, '').replace(/^.*[\\/]/, ''),
-    files: files.length,
-    languages: count(files.map(({ language }) => language)),
-    roles: count(files.map(({ role }) => role)).map(({ name, files: number }) => ({
-      role: name as FileRole,
-      files: number,
-    })),
+    ...countFiles(files),
     dependencies: report.metrics.totalDependencies,
     packages: mostUsedPackages(report),
     modules: productModules(report),
@@ -114,6 +117,19 @@ export function describeProject(report: Report): ProjectOverview {
       .slice(0, most.hubs),
     problems: problemsOf(report),
     risks: report.risks.top_risk_files.slice(0, most.risks),
+  };
+}
+
+export function countFiles(
+  files: readonly DetailedFile[],
+): Pick<ProjectOverview, 'files' | 'languages' | 'roles'> {
+  return {
+    files: files.length,
+    languages: count(files.map(({ language }) => language)),
+    roles: count(files.map(({ role }) => role)).map(({ name, files: number }) => ({
+      role: name as FileRole,
+      files: number,
+    })),
   };
 }
 

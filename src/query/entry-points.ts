@@ -21,7 +21,9 @@ const mostListed = 8;
 /** How far a file reaches takes a walk over the graph. */
 const mostMeasured = 100;
 
-export function findEntryPoints(report: Pick<Report, 'detailed' | 'settings'>): EntryPoints {
+type EnteredReport = Pick<Report, 'detailed'> & { readonly settings: Pick<Report['settings'], 'modules'> };
+
+export function findEntryPoints(report: EnteredReport): EntryPoints {
   const graph = linkReport(report);
   const isProduct = productFiles(report);
   const isUsed = new Set<string>();
@@ -79,7 +81,7 @@ const entryName = /(?:^|\/)(?:index|main|mod|lib|__init__|init)\.\w+$/;
 const topPackage = /^(?:src\/|lib\/)?[^/]+\/__init__\.py$/;
 
 /** Where the entry file of a module lies: in its folder, or in `src` or `lib` of it. */
-function moduleRoots({ settings }: Pick<Report, 'settings'>): ReadonlySet<string> {
+function moduleRoots({ settings }: Pick<EnteredReport, 'settings'>): ReadonlySet<string> {
   const modules = ['.', ...settings.modules];
   const inside = modules.flatMap((module) => {
     const prefix = module === '.' ? '' : `${module}/`;

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { findViolations } from '../support/find-violations.ts';
-import { large, openPage, sample, tagsOf } from '../support/served-page.ts';
+import { large, openPage, sample, servePage, tagsOf } from '../support/served-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const fragment = '#view=layers';
 
@@ -27,6 +28,11 @@ describe.skipIf(isMissing(browser, 'browser'))('the layers', () => {
       .last()
       .click();
     await page.getByRole('heading', { name: 'receipt.ts', exact: true }).waitFor();
+    const selected = page.getByRole('complementary', { name: 'Selected file' });
+    await selected
+      .getByRole('button', { name: /layer violation/ })
+      .first()
+      .waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -58,6 +64,35 @@ describe.skipIf(isMissing(browser, 'browser'))('the layers', () => {
     await about.getByRole('button', { name: 'Close storefront/src/shared/' }).click();
     await levels.getByRole('button', { name: /^shared/ }).waitFor();
     expect(await levels.getByRole('button', { name: /^money\.ts/ }).count()).toBe(0);
+  });
+
+  it('have violations that lead to their lines, with the remedy that the fix names', async () => {
+    const ids = Array.from({ length: 40 }, (_, i) => i);
+    // Alone, the labels would only be in the wrong folder. The fix changes both imports of the lower folder.
+    const shop = temporaryFolder({
+      ...Object.fromEntries(ids.map((i) => [`src/app/view${i}.ts`, `import '../core/model${i}';\n`])),
+      ...Object.fromEntries(ids.map((i) => [`src/core/model${i}.ts`, ''])),
+      'src/app/view3.ts': "import '../core/model3';\nimport './view4';\n",
+      'src/app/labels.ts': '',
+      'src/core/bill.ts': "import '../app/labels';\n",
+      'src/core/stock.ts': "\nimport '../app/view3';\n",
+    });
+    const { page, complaints } = await servePage(browser!, shop, { fragment });
+    const risks = page.getByRole('tabpanel', { name: 'Risks' });
+    await risks.getByText(/^Invert 2 imports of 2 files in 2 files\./).waitFor();
+    await page.locator('.layers').getByText('2 layer violations').click();
+    for (const list of [risks, page.locator('.layers')]) {
+      const rows = list.locator('.violation-row');
+      await rows.nth(1).waitFor();
+      expect(await rows.locator('> .reason').allInnerTexts()).toEqual(
+        Array(2).fill(
+          'src/core is below src/app (inferred order). Remedy: invert the import, one of the 2 imports of its fix.',
+        ),
+      );
+      await rows.nth(0).getByRole('button', { name: 'Line 1, open in your editor' }).waitFor();
+      await rows.nth(1).getByRole('button', { name: 'Line 2, open in your editor' }).waitFor();
+    }
+    expect(complaints).toEqual([]);
   });
 
   it('have nothing for axe to find in either theme', { tags: 'slow' }, async () => {

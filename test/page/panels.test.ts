@@ -62,7 +62,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     await findings.getByText('A file in a lower layer imports a file in a higher one').waitFor();
     await findings
       .getByText(
-        'storefront/src/core is below storefront/src/ui (inferred order). Remedy: move the imported file.',
+        'storefront/src/core is below storefront/src/ui (inferred order). Remedy: move the imported file to a lower folder.',
       )
       .waitFor();
     expect(complaints).toEqual([]);

@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { isMissing } from '../support/is-missing.ts';
-import { openPage, sample } from '../support/served-page.ts';
+import { openPage, sample, servePage } from '../support/served-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe.skipIf(isMissing(browser, 'browser'))('search, filters and address', () => {
   it('find a file by its name and take the page there, by keys alone', async () => {
@@ -54,6 +55,24 @@ describe.skipIf(isMissing(browser, 'browser'))('search, filters and address', ()
     await page.keyboard.press('Control+k');
     await page.keyboard.type('qqqqqq');
     await page.getByText('No matches.').waitFor();
+  });
+
+  it('find product files before tests', async () => {
+    const shop = temporaryFolder({
+      'test/cart.test.ts': "import '../src/shop/new-cart';",
+      'src/shop/new-cart.ts': "import './cart-page';",
+      'src/shop/cart-page.ts': '',
+    });
+    const { page } = await servePage(browser!, shop);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('cart');
+    const matches = page.getByRole('listbox', { name: 'Matches' }).getByRole('option');
+    await matches.nth(2).waitFor();
+    expect(await matches.locator('b .visually-hidden, b > .name:not(.long-name)').allTextContents()).toEqual([
+      'cart-page.ts',
+      'new-cart.ts',
+      'cart.test.ts',
+    ]);
   });
 
   it('filter files, with a chip for each filter that removes it', async () => {

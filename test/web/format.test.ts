@@ -27,7 +27,19 @@ describe('a layer violation', () => {
 
   it('says where the order comes from and what to do', () => {
     expect(describeViolation(violation)).toBe(
-      'core is below ui (configured order). Remedy: remove the import.',
+      'core is below ui (configured order). Remedy: remove or invert the import.',
+    );
+    expect(describeViolation({ ...violation, remedy: 'move' })).toBe(
+      'core is below ui (configured order). Remedy: move the imported file to a lower folder.',
+    );
+  });
+
+  it('has the remedy of its fix, whatever it would be alone', () => {
+    expect(describeViolation({ ...violation, remedy: 'move' }, { change: 'invert', effort: 1 })).toBe(
+      'core is below ui (configured order). Remedy: invert the import.',
+    );
+    expect(describeViolation(violation, { change: 'remove', effort: 3 })).toBe(
+      'core is below ui (configured order). Remedy: remove the import, one of the 3 imports of its fix.',
     );
   });
 

@@ -49,6 +49,37 @@ describe('the search', () => {
     ]);
   });
 
+  it('finds product files before tests, however well the names of tests match', () => {
+    const shop = [
+      'test/order.ts',
+      'test/order-lines.ts',
+      'src/orders/index.ts',
+      'src/reorder.ts',
+      'src/lastOrder.ts',
+      'src/order-page.ts',
+      'src/order.ts',
+    ];
+    const isTest = (place: number): boolean => shop[place]!.startsWith('test/');
+    expect(findMatches(shop, 'order', isTest).map((place) => shop[place])).toEqual([
+      'src/order.ts',
+      'src/order-page.ts',
+      'src/lastOrder.ts',
+      'src/reorder.ts',
+      // It is called exactly so.
+      'test/order.ts',
+      'src/orders/index.ts',
+      'test/order-lines.ts',
+    ]);
+    expect(findMatches(shop, 'orders/ind', isTest).map((place) => shop[place])).toEqual([
+      'src/orders/index.ts',
+    ]);
+  });
+
+  it('puts the best first among more than it can rank by text', () => {
+    const many = Array.from({ length: 6000 }, (_, i) => `shop/part-${i}.ts`);
+    expect(findMatches([...many, 'shop/shop.ts'], 'shop')[0]).toBe(6000);
+  });
+
   it('finds nothing for an empty text', () => {
     expect(findMatches(paths, '  ')).toEqual([]);
   });

@@ -37,7 +37,7 @@ export function DependencyList({ current, number, side }: DependencyListProps) {
           <div class={edge.isCircular ? 'circular' : ''}>
             <NodeLink
               id={side === 'in' ? edge.source : edge.target}
-              {...(edge.isCircular ? { figure: 'in a cycle' } : {})}
+              {...(edge.findings.length > 0 ? { figure: edge.findings.join(', ') } : {})}
             />
             <StateText state={edge.state} />
             <ImportLines
@@ -54,6 +54,8 @@ export function DependencyList({ current, number, side }: DependencyListProps) {
 }
 
 interface ListedEdge extends DetailedEdge {
+  /** What is wrong with it. */
+  readonly findings: readonly string[];
   /** What a change did to it. */
   readonly state: EdgeState | undefined;
 }
@@ -62,8 +64,19 @@ interface ListedEdge extends DetailedEdge {
 function edgesOf(current: ReportIndex, number: number, side: 'in' | 'out'): readonly ListedEdge[] {
   const [start, edges] =
     side === 'in' ? [current.inStart, current.inEdges] : [current.outStart, current.outEdges];
-  return Array.from(edges.subarray(start[number], start[number + 1]), (edge) => ({
-    ...edgeOf(current, edge),
-    state: stateOfEdge(current, edge),
-  }));
+  const end = current.nodes[number]?.id;
+  const violating = new Set(
+    current.report.risks.layer_violations
+      .filter(({ source, target }) => (side === 'in' ? target : source) === end)
+      .map(({ source, target }) => (side === 'in' ? source : target)),
+  );
+  return Array.from(edges.subarray(start[number], start[number + 1]), (edge) => {
+    const listed = edgeOf(current, edge);
+    const isViolation = violating.has(side === 'in' ? listed.source : listed.target);
+    return {
+      ...listed,
+      findings: [...(listed.isCircular ? ['in a cycle'] : []), ...(isViolation ? ['layer violation'] : [])],
+      state: stateOfEdge(current, edge),
+    };
+  });
 }

@@ -21,7 +21,13 @@ import { FileHeading } from './file-heading.tsx';
 import { FileImpact } from './file-impact.tsx';
 import { FolderPanel } from './folder-panel.tsx';
 import { FileRisk } from './file-risk.tsx';
+import { loadPanel } from './load-panel.tsx';
 import { PathsBetween } from './paths-between.tsx';
+
+const ProjectOverview = loadPanel(
+  'The overview',
+  async () => (await import('./project-overview.tsx')).ProjectOverview,
+);
 
 export function FilePanel() {
   const number = selectedNode.value;
@@ -56,17 +62,20 @@ function reportWith(node: number): ReportIndex | null {
 
 function Nothing() {
   return (
-    <div class="nothing-selected">
-      <h2>Nothing selected</h2>
-      <p>
-        Select a file or a folder in a view or a list to see its dependencies, its dependents and the impact
-        of a change.
-      </p>
-      <p>
-        Hold <kbd>Shift</kbd> and click a second file, or press <kbd>P</kbd>, to see the paths from the first
-        to it. <kbd>?</kbd> shows all shortcuts.
-      </p>
-    </div>
+    <>
+      <ProjectOverview />
+      <div class="nothing-selected">
+        <h2>Nothing selected</h2>
+        <p>
+          Select a file or a folder in a view or a list to see its dependencies, its dependents and the impact
+          of a change.
+        </p>
+        <p>
+          Hold <kbd>Shift</kbd> and click a second file, or press <kbd>P</kbd>, to see the paths from the
+          first to it. <kbd>?</kbd> shows all shortcuts.
+        </p>
+      </div>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 // What to fix, the most useful first: each fix in a sentence, with its gain, its effort and the lines that must change.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type CutFix, type Fix, listFixes } from '../../src/query/list-fixes.ts';
+import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
 import { hasFiles, readOnlyReason } from '../api.ts';
 import { describeFix, describeGain } from '../state/describe-fix.ts';
+import { fixesOf } from '../state/fixes-of.ts';
 import { plural } from '../state/format.ts';
 import type { Findings } from '../state/find-findings.ts';
 import type { ReportIndex } from '../state/report-index.ts';
@@ -21,7 +22,7 @@ interface FixListProps {
 }
 
 export function FixList({ current, found }: FixListProps) {
-  const all = useMemo(() => listKeyed(current), [current]);
+  const all = useMemo(() => fixesOf(current).map((fix, place) => ({ key: String(place), fix })), [current]);
   const fixes = useMemo(() => all.filter(({ fix }) => found.includesFix(fix)), [all, found]);
   return (
     <Section
@@ -37,18 +38,6 @@ export function FixList({ current, found }: FixListProps) {
         render={({ fix }) => <FixRow current={current} fix={fix} />}
       />
     </Section>
-  );
-}
-
-function listKeyed({
-  report,
-  numberOf,
-  isJudged,
-}: ReportIndex): readonly { readonly key: string; readonly fix: Fix }[] {
-  // Without a health score nothing gains points, and the cuts stay in their order.
-  const health = report.health ?? { score: 0, grade: 'F', deductions: [] };
-  return listFixes({ ...report, health }, (file) => isJudged[numberOf.get(file) ?? -1] === 1).map(
-    (fix, place) => ({ key: String(place), fix }),
   );
 }
 

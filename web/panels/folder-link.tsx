@@ -1,4 +1,5 @@
 // A folder: a click selects it.
+import type { ComponentChildren } from 'preact';
 import { select, selectedId } from '../state/store.ts';
 import { folderId } from '../state/folder-id.ts';
 import { LongName } from './long-name.tsx';
@@ -6,9 +7,11 @@ import { LongName } from './long-name.tsx';
 interface FolderLinkProps {
   readonly folder: string;
   readonly figure?: string | number;
+  /** Shown below its name. */
+  readonly children?: ComponentChildren;
 }
 
-export function FolderLink({ folder, figure }: FolderLinkProps) {
+export function FolderLink({ folder, figure, children }: FolderLinkProps) {
   return (
     <button
       type="button"
@@ -21,6 +24,7 @@ export function FolderLink({ folder, figure }: FolderLinkProps) {
         <LongName text={folder === '.' ? 'project root' : `${folder}/`} />
       </b>
       {figure !== undefined && <span class="link-figure">{figure}</span>}
+      {children}
     </button>
   );
 }

@@ -1,9 +1,10 @@
 // What to fix, what to handle with care, then each kind of finding with its threshold.
 import { hasLayers, index, view } from '../state/store.ts';
 import type { Findings } from '../state/find-findings.ts';
-import type { ShownReport } from '../state/page-report.ts';
+import type { ReportIndex } from '../state/report-index.ts';
 import { findings } from '../state/visible.ts';
-import { describeViolation, plural } from '../state/format.ts';
+import { plural } from '../state/format.ts';
+import { LayerViolations } from './layer-violations.tsx';
 import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
@@ -16,22 +17,21 @@ export function RisksPanel() {
   const current = index.value;
   const found = findings.value;
   if (current === null || found === null) return null;
-  const { report } = current;
   const { signal } = view.value.filters;
   const chosen = sections.find(({ id }) => id === signal);
   return (
     <>
       {chosen === undefined && <FixList current={current} found={found} />}
-      {chosen === undefined && <HandleWithCare report={report} found={found} />}
+      {chosen === undefined && <HandleWithCare report={current.report} found={found} />}
       {(chosen === undefined ? sections : [chosen]).map(({ id, Section: Part }) => (
-        <Part key={id} report={report} found={found} />
+        <Part key={id} current={current} found={found} />
       ))}
     </>
   );
 }
 
 interface PartProps {
-  readonly report: ShownReport;
+  readonly current: ReportIndex;
   readonly found: Findings;
 }
 
@@ -42,7 +42,12 @@ const sections = [
   { id: 'layer_violations', Section: Violations },
 ];
 
-function GodModules({ report: { risks }, found: { godModules } }: PartProps) {
+function GodModules({
+  current: {
+    report: { risks },
+  },
+  found: { godModules },
+}: PartProps) {
   const least = risks.thresholds.god_module_min_outgoing;
   return (
     <Section
@@ -61,7 +66,12 @@ function GodModules({ report: { risks }, found: { godModules } }: PartProps) {
   );
 }
 
-function Hubs({ report: { risks }, found: { hubs } }: PartProps) {
+function Hubs({
+  current: {
+    report: { risks },
+  },
+  found: { hubs },
+}: PartProps) {
   const least = risks.thresholds.dependency_explosion_min_connections;
   return (
     <Section
@@ -82,7 +92,7 @@ function Hubs({ report: { risks }, found: { hubs } }: PartProps) {
   );
 }
 
-function Violations({ found: { violations } }: PartProps) {
+function Violations({ current, found: { violations } }: PartProps) {
   if (!hasLayers.value)
     return (
       <section class="finding">
@@ -93,23 +103,11 @@ function Violations({ found: { violations } }: PartProps) {
   return (
     <Section
       title="Layer violations"
-      hint="A file in a lower layer imports a file in a higher one."
+      hint="A file in a lower layer imports a file in a higher one. Each has its import lines, and its remedy as in Fix."
       empty="None. No layer imports a higher one."
       count={violations.length}
     >
-      <LongList
-        items={violations}
-        shownAtFirst={shownAtFirst}
-        keyOf={({ source, target }) => `${source}->${target}`}
-        render={(violation) => (
-          <div class="violation-row">
-            <NodeLink id={violation.source} />
-            <span class="violation-arrow">imports</span>
-            <NodeLink id={violation.target} />
-            <p class="reason name">{describeViolation(violation)}</p>
-          </div>
-        )}
-      />
+      <LayerViolations current={current} violations={violations} shownAtFirst={shownAtFirst} />
     </Section>
   );
 }

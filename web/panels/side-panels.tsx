@@ -3,11 +3,8 @@ import type { ComponentType } from 'preact';
 import { alignedReports, navigate, index, view } from '../state/store.ts';
 import type { PanelId } from '../state/view-state.ts';
 import '../style/panels.css';
-import { CyclesPanel } from './cycles-panel.tsx';
-import { DiagnosticsPanel } from './diagnostics-panel.tsx';
 import { loadPanel } from './load-panel.tsx';
 import { RisksPanel } from './risks-panel.tsx';
-import { TanglesPanel } from './tangles-panel.tsx';
 
 interface PanelEntry {
   readonly id: PanelId;
@@ -15,6 +12,12 @@ interface PanelEntry {
   readonly Panel: ComponentType;
 }
 
+const CyclesPanel = loadPanel('The cycles', async () => (await import('./cycles-panel.tsx')).CyclesPanel);
+const TanglesPanel = loadPanel('The tangles', async () => (await import('./tangles-panel.tsx')).TanglesPanel);
+const DiagnosticsPanel = loadPanel(
+  'The diagnostics',
+  async () => (await import('./diagnostics-panel.tsx')).DiagnosticsPanel,
+);
 const AdvicePanel = loadPanel('The advice', async () => (await import('./advice-panel.tsx')).AdvicePanel);
 const RulesPanel = loadPanel('The rules', async () => (await import('./rules/rules-panel.tsx')).RulesContent);
 const ChangesPanel = loadPanel(

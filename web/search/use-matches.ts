@@ -27,7 +27,9 @@ export function useMatches(text: string): readonly Match[] {
   const isPath = searchMode.value === 'path';
   const folders = useMemo(() => findFilterValues(current).folders, [current]);
   return useMemo(() => {
-    const nodes = findMatches(ids, text).flatMap((place): Match[] => {
+    const isSide = (place: number): boolean =>
+      current !== null && place < current.fileCount && current.isJudged[place] === 0;
+    const nodes = findMatches(ids, text, isSide).flatMap((place): Match[] => {
       const node = current?.nodes[place];
       if (node === undefined) return [];
       const folder = node.type === 'package' ? '' : splitPath(node.id).folder;

@@ -1,6 +1,7 @@
 // Texts for signals, counts and paths.
 import type { FileRole } from '../../src/model/file-role.ts';
-import type { LayerViolation, RiskHistory, Signal } from '../../src/model/report.ts';
+import type { CutChange, LayerViolation, RiskHistory, Signal } from '../../src/model/report.ts';
+import type { Remedy } from './fixes-of.ts';
 import { visibleName } from './visible-name.ts';
 
 export function describeSignal(signal: Signal): string {
@@ -26,17 +27,28 @@ export function describeHistory({ used, reason }: RiskHistory): string {
   return used ? `Changes: ${rest}` : `No git history: ${rest} Changes are left out.`;
 }
 
-/** `core is below ui (inferred order). Remedy: move the imported file.` */
-export function describeViolation(violation: LayerViolation): string {
+/** `core is below ui (inferred order). Remedy: invert the import.` The remedy is that of the fix, where one is listed. */
+export function describeViolation(violation: LayerViolation, fix?: Remedy): string {
   const { sourceLayer, targetLayer } = violation;
   // Reports of earlier versions have neither.
   const { basis, remedy } = violation as Partial<LayerViolation>;
   const where = basis === undefined ? '' : ` (${basis} order)`;
   const layers = `${visibleName(sourceLayer)} is below ${visibleName(targetLayer)}${where}.`;
+  if (fix !== undefined) {
+    const others = fix.effort === 1 ? '' : `, one of the ${fix.effort} imports of its fix`;
+    return `${layers} Remedy: ${remedies[fix.change]}${others}.`;
+  }
   return remedy === undefined ? layers : `${layers} Remedy: ${remedies[remedy]}.`;
 }
 
-const remedies = { cut: 'remove the import', move: 'move the imported file' } as const;
+const remedies: Readonly<Record<CutChange | LayerViolation['remedy'], string>> = {
+  remove: 'remove the import',
+  'type-only': 'make the import type-only',
+  invert: 'invert the import',
+  move: 'move the imported file to a lower folder',
+  // The report lists only the first cuts of a tangle. Of the others it says that they are not to be moved.
+  cut: 'remove or invert the import',
+};
 
 /** `test file`, `vendored`: what a file is for, if it is not a product file. */
 export function describeRole(role: FileRole): string {

@@ -1,10 +1,8 @@
 import type { DetailedFile } from '../../../src/model/report.ts';
 import { nodeStates } from '../../state/change/align-reports.ts';
 import { StateSign } from '../../panels/state-sign.tsx';
-import { LongName } from '../../panels/long-name.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { folderId } from '../../state/folder-id.ts';
-import { shortName } from '../../state/file-name.ts';
 import { alignedReports, hoveredNode, select } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { describeSignal, formatCount, formatSize } from '../../state/format.ts';
@@ -20,11 +18,21 @@ interface FileRowProps {
   readonly highest: number;
   readonly isSelected: boolean;
   readonly isActive: boolean;
+  /** Its names as they fit into their columns. */
+  readonly name: string;
+  readonly folder: string;
 }
 
-export function FileRow({ current, file, place, highest, isSelected, isActive }: FileRowProps) {
+/** What is called the same everywhere. */
+export function folderName(folder: string): string {
+  return folder === '.' ? 'project root' : visibleName(folder);
+}
+
+export function FileRow(props: FileRowProps) {
+  const { current, file, place, highest, isSelected, isActive, name, folder } = props;
   const node = current.nodes[file] as DetailedFile;
   const risk = current.riskScore[file] ?? 0;
+  const findings = (current.signalsOf.get(file) ?? []).map(describeSignal).join(', ');
   const cycle = current.cycleOf[file] ?? -1;
   function chooseFolder(event: MouseEvent): void {
     // The row would select the file.
@@ -42,11 +50,17 @@ export function FileRow({ current, file, place, highest, isSelected, isActive }:
     >
       <th scope="row" class="column-file" title={visibleName(node.id)}>
         <FileState file={file} />
-        <LongName text={shortName(node.id)} />
+        <span class="visually-hidden">{visibleName(node.id)}</span>
+        <span class="name" aria-hidden="true">
+          {name}
+        </span>
       </th>
       <td class="column-folder" title={visibleName(node.folder)}>
         <button type="button" class="quiet" tabIndex={-1} onClick={chooseFolder}>
-          <LongName text={node.folder === '.' ? 'project root' : node.folder} />
+          <span class="visually-hidden">{folderName(node.folder)}</span>
+          <span class="name" aria-hidden="true">
+            {folder}
+          </span>
         </button>
       </td>
       <td class="figure-cell column-risk">
@@ -56,7 +70,9 @@ export function FileRow({ current, file, place, highest, isSelected, isActive }:
       <td class="figure-cell">{formatCount(node.incoming)}</td>
       <td class="figure-cell">{formatCount(node.outgoing)}</td>
       <td class="column-cycle">{cycle !== -1 && `cycle ${cycle + 1}`}</td>
-      <td class="column-signals">{(current.signalsOf.get(file) ?? []).map(describeSignal).join(', ')}</td>
+      <td class="column-signals" title={findings}>
+        {findings}
+      </td>
       <td class="figure-cell column-complexity">{Math.round(100 * node.complexity)}%</td>
       <td class="figure-cell">{formatSize(node.size)}</td>
       <td class="column-language">{node.language}</td>

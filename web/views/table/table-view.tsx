@@ -3,11 +3,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { hoveredNode, index, selectedNode, view } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
+import { shortName } from '../../state/file-name.ts';
+import { visibleName } from '../../state/visible-name.ts';
 import { formatCount, plural } from '../../state/format.ts';
 import '../../style/table.css';
 import { useScrollPosition } from '../shared/use-scroll-position.ts';
 import { scrollPositionFor, visibleRows } from '../shared/visible-rows.ts';
-import { FileRow } from './file-row.tsx';
+import { FileRow, folderName } from './file-row.tsx';
+import { fitNames, useColumnWidths } from './fit-names.ts';
 import { columns, parseSort, sortFiles } from '../../state/sort-files.ts';
 import { TableHead } from './table-head.tsx';
 import { rowId, useActiveRow } from './use-active-row.ts';
@@ -37,6 +40,16 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
       height: box.clientHeight - headHeight,
     });
   };
+  const shownFiles = files.slice(start, end);
+  const widths = useColumnWidths(scroller, scrolled.width, shownFiles.length);
+  const names = fitNames(
+    shownFiles.map((file) => visibleName(shortName(current.nodes[file]?.id ?? ''))),
+    widths.file,
+  );
+  const folders = fitNames(
+    shownFiles.map((file) => folderName(current.nodes[file]?.folder ?? '.')),
+    widths.folder,
+  );
   const rows = useActiveRow({ current, files, show, pageLength: Math.floor(body.height / rowHeight) });
 
   // After sorting, the first rows matter more than the selected file.
@@ -72,7 +85,7 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
           <TableHead sort={sort} />
           <tbody>
             <Gap height={start * rowHeight} />
-            {files.slice(start, end).map((file, i) => (
+            {shownFiles.map((file, i) => (
               <FileRow
                 key={file}
                 current={current}
@@ -81,6 +94,8 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
                 highest={highest}
                 isSelected={file === selected}
                 isActive={start + i === rows.active}
+                name={names[i] ?? ''}
+                folder={folders[i] ?? ''}
               />
             ))}
             <Gap height={(files.length - end) * rowHeight} />

@@ -1,0 +1,54 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browser } from '../support/page-browser.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { isMissing } from '../support/is-missing.ts';
+import { openPage, sample } from '../support/served-page.ts';
+
+const phone = { width: 390, height: 844 };
+
+async function isOnScreen(element: Locator): Promise<boolean> {
+  await element.waitFor();
+  const box = await element.boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= phone.height;
+}
+
+describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
+  it('the details of a selected file are on screen, and go away again', async () => {
+    const { page, complaints } = await openPage(browser!, sample, { ...phone, fragment: '#view=table' });
+    await page.getByRole('rowheader', { name: /checkout\.ts$/ }).click();
+    const heading = page.getByRole('heading', { name: 'checkout.ts', exact: true });
+    expect(await isOnScreen(heading)).toBe(true);
+    const details = page.getByRole('complementary', { name: 'Selected file' });
+    const heightOf = async (): Promise<number> => (await details.boundingBox())?.height ?? 0;
+    expect(await heightOf()).toBeLessThan(phone.height / 2);
+    await details.getByRole('button', { name: 'More' }).click();
+    await expect.poll(heightOf).toBeGreaterThan(phone.height / 2);
+    await details.getByRole('button', { name: 'Less' }).click();
+    await details.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByRole('heading', { name: 'Nothing selected' }).waitFor();
+    expect(await isOnScreen(page.getByRole('heading', { name: 'Nothing selected' }))).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('so are those of a file that is selected in the map, or far down in a list', async () => {
+    const { page } = await openPage(browser!, sample, phone);
+    await page.locator('.map canvas').first().click();
+    const details = page.getByRole('complementary', { name: 'Selected file' });
+    expect(await isOnScreen(details.locator('#file-name'))).toBe(true);
+    const receipt = page
+      .getByRole('tabpanel', { name: 'Risks' })
+      .getByRole('button', { name: /^receipt\.ts/ })
+      .last();
+    await receipt.scrollIntoViewIfNeeded();
+    await receipt.click();
+    expect(await isOnScreen(page.getByRole('heading', { name: 'receipt.ts', exact: true }))).toBe(true);
+  });
+
+  it('axe finds nothing in them in either theme', { tags: 'slow' }, async () => {
+    const fragment = `#selected=${encodeURIComponent('storefront/src/core/pricing.ts')}`;
+    const { page } = await openPage(browser!, sample, { ...phone, fragment });
+    await page.getByRole('heading', { name: 'pricing.ts', exact: true }).waitFor();
+    expect(await findViolations(page, '.side.right')).toEqual([]);
+  });
+});

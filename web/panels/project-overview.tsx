@@ -1,0 +1,117 @@
+// The project for someone who sees it for the first time: how large it is, its parts and where it starts.
+import { useEffect, useState } from 'preact/hooks';
+import type { ProjectPart } from '../../src/query/project-parts.ts';
+import { type DescribedParts, describeParts } from '../state/describe-parts.ts';
+import { formatCount, plural } from '../state/format.ts';
+import { index } from '../state/store.ts';
+import { FolderLink } from './folder-link.tsx';
+import { LongList } from './long-list.tsx';
+import { NodeLink } from './node-link.tsx';
+
+export function ProjectOverview() {
+  const current = index.value;
+  const [found, setFound] = useState<DescribedParts | null>(null);
+  useEffect(() => {
+    if (current === null) return;
+    // A large project takes a moment, and the view is being drawn.
+    const later = setTimeout(() => setFound(describeParts(current)));
+    return () => clearTimeout(later);
+  }, [current]);
+  if (found === null || found.files === 0) return null;
+  const { parts, entryPoints } = found;
+  return (
+    <article class="project-overview" aria-label="Overview of the project">
+      <Size found={found} />
+      {parts.length > 1 && <Parts parts={parts} />}
+      {entryPoints.files.length > 0 && (
+        <section>
+          <h2>Where it starts</h2>
+          <p class="hint">
+            Files that no product file uses, or that are named like an entry point, with the number of files
+            that each one reaches.
+          </p>
+          <LongList
+            items={entryPoints.files}
+            shownAtFirst={3}
+            keyOf={({ file }) => file}
+            render={({ file, reaches }) => <NodeLink id={file} figure={formatCount(reaches)} />}
+          />
+        </section>
+      )}
+    </article>
+  );
+}
+
+const mostLanguages = 4;
+
+function Size({ found: { files, roles, languages } }: { readonly found: DescribedParts }) {
+  const inRoles = roles.map(({ role, files: count }) => `${formatCount(count)} ${role}`);
+  const inLanguages = languages.map(({ name, files: count }) => `${name} ${formatCount(count)}`);
+  return (
+    <section>
+      <h2>This project</h2>
+      <p class="hint">
+        {plural(files, 'file')}
+        {roles.length > 1 && ` (${inRoles.join(', ')})`} in{' '}
+        {languages.length === 1 ? languages[0]?.name : listFirst(inLanguages, mostLanguages)}.
+      </p>
+    </section>
+  );
+}
+
+const mostParts = 7;
+
+/** The largest of them, in the order that they use each other in; the others on request. */
+function Parts({ parts }: { readonly parts: readonly ProjectPart[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const largest = parts.toSorted((a, b) => b.files - a.files);
+  const shown = new Set(isWhole ? parts : largest.slice(0, mostParts));
+  const most = largest[0]?.files ?? 1;
+  return (
+    <section>
+      <h2>
+        Parts <span class="count">{parts.length}</span>
+      </h2>
+      <p class="hint">
+        Its main folders with their product files, in the order that most dependencies follow: a part uses
+        those below it.
+      </p>
+      <ul>
+        {parts
+          .filter((part) => shown.has(part))
+          .map(({ folder, files, isRest, uses }) => (
+            <li key={folder}>
+              <FolderLink folder={folder} figure={plural(files, isRest ? 'other file' : 'file')}>
+                <span class="bar part" aria-hidden="true">
+                  <i style={{ width: `${Math.max(1, (100 * files) / most)}%` }} />
+                </span>
+                <span class="reason">{describeUses(uses)}</span>
+              </FolderLink>
+            </li>
+          ))}
+      </ul>
+      {shown.size < parts.length && (
+        <button type="button" class="quiet more" onClick={() => setWhole(true)}>
+          Show {plural(parts.length - shown.size, 'smaller part')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const mostUses = 2;
+
+function describeUses(uses: ProjectPart['uses']): string {
+  if (uses.length === 0) return 'uses no part below it';
+  return `uses ${listFirst(
+    uses.map(({ folder }) => (folder === '.' ? 'project root' : folder)),
+    mostUses,
+  )}`;
+}
+
+/** `a, b, c and 2 more` */
+function listFirst(names: readonly string[], most: number): string {
+  const rest = names.length - most;
+  // One more is no longer than words that say so.
+  return rest <= 1 ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${formatCount(rest)} more`;
+}
