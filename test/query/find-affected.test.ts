@@ -153,9 +153,11 @@ describe('a test that may see any change', () => {
       'test/run.test.ts': "import { spawn } from 'node:child_process';",
     };
     expect(reasonsOf(await affectedIn(texts, ['src/money.ts']))).toContain(
-      'test/run.test.ts: line 1 uses node:child_process, which starts programs',
+      'test/run.test.ts: line 1 uses node:child_process, which can start programs such as bin/sell.ts',
     );
     expect(testsOf(await affectedIn(texts, ['src/greeting.ts']))).toEqual(['test/greeting.test.ts']);
+    const external = { external: ['test/run.test.ts'] };
+    expect(testsOf(await affectedIn(texts, ['src/money.ts'], external))).not.toContain('test/run.test.ts');
   });
 
   it('is not selected where only documentation changed', async () => {
@@ -243,8 +245,22 @@ describe('code that loads anything', () => {
     expect(tests).toContain('web/plugin.test.ts');
   });
 
-  it('is a shell script, which can start anything', async () => {
-    const texts = { ...mixed, 'tools/all_test.sh': 'echo' };
+  it('is reflection, but not what only describes a type', async () => {
+    const texts = {
+      'src/shop/Money.kt': 'package shop\nclass Money',
+      'src/shop/Cart.kt': 'package shop\nval cart = Money()',
+      'test/shop/TypeTest.kt': 'package shop\nimport kotlin.reflect.KClass\nimport java.lang.reflect.Type\n',
+      'test/shop/NameTest.java': 'package shop;\nimport java.lang.reflect.Method;\nclass NameTest {}',
+      'test/shop/FullTest.kt': 'package shop\nimport kotlin.reflect.full.memberProperties\n',
+    };
+    expect(testsOf(await affectedIn(texts, ['src/shop/Money.kt']))).toEqual([
+      'test/shop/FullTest.kt',
+      'test/shop/NameTest.java',
+    ]);
+  });
+
+  it('is a shell script, which can start anything; a command in bin is no test', async () => {
+    const texts = { ...mixed, 'tools/all_test.sh': 'echo', 'bin/shop-perf-test.sh': 'echo' };
     expect(testsOf(await affectedIn(texts, ['web/util.ts']))).toEqual([
       'tools/all_test.sh',
       'web/plugin.test.ts',

@@ -21,9 +21,13 @@ const testNames: Readonly<Record<string, RegExp>> = {
   shell: /\.bats$|(?:^|[._-])tests?\.(?:ba|z|k)?sh$/,
 };
 
+/** Scripts that a project gives its users: `bin/store-perf-test.sh` measures their installation. */
+const isCommand = /(?:^|\/)s?bin\/[^/]+\.(?:ba|z|k)?sh$/;
+
 /** A test by its name alone. */
 export function isNamedAsTest(language: string, id: string): boolean {
   const name = id.slice(id.lastIndexOf('/') + 1);
+  if (language === 'shell' && isCommand.test(id)) return false;
   if (testNames[language]?.test(name) === true) return true;
   return isScript(language) && /(?:^|\/)__tests__\//.test(id);
 }
