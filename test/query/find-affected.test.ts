@@ -294,6 +294,40 @@ describe('the impact of a change', () => {
   });
 });
 
+describe('what a platform of Kotlin declares as actual', () => {
+  const texts = {
+    'shop/src/commonMain/kotlin/shop/Clock.kt': 'package shop\nexpect fun now(): Long\n',
+    'shop/src/jvmMain/kotlin/shop/Clock.jvm.kt': 'package shop\nactual fun now(): Long = 1\n',
+    'shop/src/jvmMain/kotlin/shop/Desk.kt': 'package shop\nval opened = now()\n',
+    'shop/src/commonMain/kotlin/shop/Cart.kt': 'package shop\nval made = now()\n',
+    'shop/src/commonTest/kotlin/shop/CartTest.kt': 'package shop\nval test = made\n',
+    'shop/src/commonMain/kotlin/shop/tax/Tax.kt': 'package shop.tax\nval rate = 1\n',
+    'shop/src/commonTest/kotlin/shop/tax/TaxTest.kt': 'package shop.tax\nval test = rate\n',
+  };
+  const clock = 'shop/src/jvmMain/kotlin/shop/Clock.jvm.kt';
+
+  it('is seen by tests of common code of its package', async () => {
+    expect(reasonsOf(await affectedIn(texts, [clock]))).toEqual([
+      `shop/src/commonTest/kotlin/shop/CartTest.kt: → shop/src/commonMain/kotlin/shop/Cart.kt ⇢ ${clock}, which changed`,
+    ]);
+  });
+
+  it('is named with the common code that may expect it', async () => {
+    const report = await analyzeText(texts);
+    expect(answerImpact(findImpact(report, [clock])).heading).toContain(
+      'Common code may use it through what shop/src/commonMain/kotlin/shop/Clock.kt may expect; lintel affected counts that.',
+    );
+    expect(findImpact(report, ['shop/src/commonMain/kotlin/shop/Cart.kt']).mayExpect).toEqual([]);
+  });
+
+  it('may still be loaded by anything where nothing imports it', async () => {
+    const desk = 'shop/src/jvmMain/kotlin/shop/Desk.kt';
+    expect(whyAll(await affectedIn(texts, [desk]))).toEqual([
+      `${desk} is imported by nothing: a test can start it, a runner can load it`,
+    ]);
+  });
+});
+
 describe('dependencies that no import shows', () => {
   it('are conftest.py and __init__.py above a test', async () => {
     const texts = {
