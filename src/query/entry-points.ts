@@ -39,7 +39,7 @@ export function findEntryPoints(report: Pick<Report, 'detailed' | 'settings' | '
     const isNamed =
       (!isUsed.has(file.id) && isNamedAsProgram(file.id)) ||
       crateOfProgram.test(file.id) ||
-      nameOf(file.id) === project ||
+      (nameOf(file.id) === project && (roots.has(file.folder) || nameOf(file.folder) === project)) ||
       (roots.has(file.folder) && entryName.test(file.id)) ||
       (roots.has(file.folder) && gemFile.test(file.id)) ||
       topPackage.test(file.id);

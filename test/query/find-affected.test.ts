@@ -478,3 +478,12 @@ Packages (1):
     '1 file changed: all 3 tests are selected.\n\nEverything is affected:\n  package.json is not in the dependency graph\n',
   );
 });
+
+it('does not take helpers in testing_support for tests', async () => {
+  const texts = {
+    'lib/shop/testing_support/orders.rb': 'module Orders; end',
+    'lib/shop/cart.rb': 'class Cart; end',
+    'spec/cart_spec.rb': "require 'shop/cart'",
+  };
+  expect((await affectedIn(texts, ['lib/shop/cart.rb'])).testCount).toBe(1);
+});

@@ -38,11 +38,14 @@ export function isNamedAsTest(language: string, id: string): boolean {
  */
 export function mayBeTest(language: string, id: string): boolean {
   if (language === 'go' || language === 'rust' || language === 'protobuf') return false;
-  if (configuresTests(language, id)) return false;
+  if (configuresTests(language, id) || helperFolder.test(id)) return false;
   return !/(?:^|\/)(?:__init__\.pyi?|conftest\.py|.*\.gradle\.kts|.*\.pyi|.*\.d\.[cm]?ts|.*\.hh?|.*\.h(?:pp|xx))$/.test(
     id,
   );
 }
+
+/** What tests are made of, without tests. */
+const helperFolder = /(?:^|\/)(?:[\w.-]*testing[-_]support|test[-_]common|\.storybook)\//;
 
 /** Languages whose tests can stand in any file; runners take the file. */
 export function hasInlineTests(language: string): boolean {
