@@ -1,11 +1,11 @@
 import type { AffectedFile, Impact } from '../query/find-impact.ts';
 import { countOf, writeNumber } from '../std/words.ts';
 import type { Answer } from './answer.ts';
-import { nameFiles, nameFolder, noteOn, rulesSection } from './words.ts';
+import { listFirst, nameFiles, nameFolder, noteOn, rulesSection } from './words.ts';
 
 /** What a change can affect. `asked` is what was written for the files. */
 export function answerImpact(
-  { changed, dependents, byDistance, folders, rules, mayLoad }: Impact,
+  { changed, dependents, byDistance, folders, rules, mayLoad, mayExpect }: Impact,
   asked?: string,
 ): Answer {
   const tests = dependents.filter(({ role }) => role === 'test');
@@ -27,6 +27,11 @@ export function answerImpact(
       ...(mayLoad > 0
         ? [
             `${countOf(mayLoad, 'more file loads', 'more files load')} code by computed imports or names and may use ${changed.length > 1 ? 'them' : 'it'}; lintel affected counts ${mayLoad === 1 ? 'it' : 'them'}.`,
+          ]
+        : []),
+      ...(mayExpect.length > 0
+        ? [
+            `Common code may use ${changed.length > 1 ? 'them' : 'it'} through what ${listFirst(mayExpect, 2)} may expect; lintel affected counts that.`,
           ]
         : []),
     ],

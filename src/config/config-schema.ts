@@ -103,7 +103,7 @@ const affected = describe(
       always: describe(globs, 'Globs of tests that every change affects.'),
       external: describe(
         globs,
-        'Globs of files whose unresolved and computed imports load nothing of the project.',
+        'Globs of files that load and start nothing of the project, whatever their imports could.',
       ),
       tests: describe(globs, 'Globs of the files that test runners take, in place of the conventions.'),
     },

@@ -29,7 +29,7 @@ export interface AffectedSettings {
   readonly ignore?: readonly string[];
   /** Globs of tests that every change affects. */
   readonly always?: readonly string[];
-  /** Globs of files whose unresolved and computed imports load nothing of the project. */
+  /** Globs of files that load and start nothing of the project, whatever their imports could. */
   readonly external?: readonly string[];
   /** Globs of the files that the test runners take, in place of their conventions. */
   readonly tests?: readonly string[];

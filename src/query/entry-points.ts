@@ -21,7 +21,9 @@ const mostListed = 8;
 /** How far a file reaches takes a walk over the graph. */
 const mostMeasured = 100;
 
-type EnteredReport = Pick<Report, 'detailed'> & { readonly settings: Pick<Report['settings'], 'modules'> };
+type EnteredReport = Pick<Report, 'detailed' | 'projectRoot'> & {
+  readonly settings: Pick<Report['settings'], 'modules'>;
+};
 
 export function findEntryPoints(report: EnteredReport): EntryPoints {
   const graph = linkReport(report);
@@ -33,49 +35,101 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
     (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
   );
   const unused = product.filter(({ id }) => !isUsed.has(id));
+  const isInside = partsOfPackages(graph, isProduct);
   const roots = moduleRoots(report);
-  const isNamed = ({ id, folder }: DetailedFile): boolean =>
-    (!isUsed.has(id) && programName.test(id)) ||
-    (roots.has(folder) && entryName.test(id)) ||
-    topPackage.test(id);
+  const project = nameOf(report.projectRoot.replace(/[\\/]+$/, ''));
+  const rankOf = (file: DetailedFile): number => {
+    if (isAside.test(file.id)) return ranks.aside;
+    const isNamed =
+      (!isUsed.has(file.id) && isNamedAsProgram(file.id)) ||
+      crateOfProgram.test(file.id) ||
+      (nameOf(file.id) === project && (roots.has(file.folder) || nameOf(file.folder) === project)) ||
+      (roots.has(file.folder) && entryName.test(file.id)) ||
+      (roots.has(file.folder) && gemFile.test(file.id)) ||
+      topPackage.test(file.id);
+    return isNamed ? ranks.named : ranks.other;
+  };
   const files = product
-    .filter((file) => file.outgoing > 0 && (!isUsed.has(file.id) || isNamed(file)))
-    .toSorted(
-      (a, b) =>
-        Number(isNamed(b)) - Number(isNamed(a)) || b.outgoing - a.outgoing || compareCodePoints(a.id, b.id),
+    .map((file) => ({ ...file, file: file.id, rank: rankOf(file) }))
+    .filter(
+      ({ id, outgoing, rank }) =>
+        outgoing > 0 && (rank === ranks.named || !(isUsed.has(id) || isInside.has(id))),
     )
+    .toSorted((a, b) => a.rank - b.rank || b.outgoing - a.outgoing || compareCodePoints(a.id, b.id))
     .slice(0, mostMeasured)
-    .map((file) => ({
-      file: file.id,
-      isNamed: isNamed(file),
-      reaches: countReached(graph, graph.numberOf.get(file.id)!),
-    }))
+    .map(({ file, rank }) => ({ file, rank, reaches: countReached(graph, graph.numberOf.get(file)!) }))
     .filter(({ reaches }) => reaches > 0)
-    .toSorted(
-      (a, b) =>
-        Number(b.isNamed) - Number(a.isNamed) || b.reaches - a.reaches || compareCodePoints(a.file, b.file),
-    )
-    .filter(isFirstOfFolder())
+    .toSorted((a, b) => a.rank - b.rank || b.reaches - a.reaches || compareCodePoints(a.file, b.file))
+    .filter(isAmongFirstOfFolder())
     .slice(0, mostListed)
     .map(({ file, reaches }) => ({ file, reaches }));
   return { files, unused: countFolders(unused) };
 }
 
-/** What is not named like an entry is listed once for each folder. */
-function isFirstOfFolder(): (entry: { readonly file: string; readonly isNamed: boolean }) => boolean {
-  const listed = new Set<string>();
-  return ({ file, isNamed }) => {
+/** What is named like an entry comes first, what only helps to work on the project last. */
+const ranks = { named: 0, other: 1, aside: 2 };
+
+/** The files of a folder of Go are one package: where others use it, a file that none uses by itself is no entry. */
+function partsOfPackages(
+  { edges, nodes, numberOf }: ReportGraph,
+  isProduct: (id: string) => boolean,
+): ReadonlySet<string> {
+  const used = new Set<string>();
+  for (const { source, target } of edges) {
+    const [from, to] = [nodes[numberOf.get(source)!]!, nodes[numberOf.get(target)!]!];
+    if (to.language === 'go' && from.folder !== to.folder && isProduct(source)) used.add(to.folder);
+  }
+  return new Set(
+    nodes.flatMap(({ id, language, folder }) => (language === 'go' && used.has(folder) ? id : [])),
+  );
+}
+
+/** Others of the same folder say little more: two that are named like an entry are listed, else one. */
+function isAmongFirstOfFolder(): (entry: { readonly file: string; readonly rank: number }) => boolean {
+  const listed = new Map<string, number>();
+  return ({ file, rank }) => {
     const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-    if (!isNamed && listed.has(folder)) return false;
-    listed.add(folder);
-    return true;
+    const before = listed.get(folder) ?? 0;
+    listed.set(folder, before + 1);
+    return before < (rank === ranks.named ? 2 : 1);
   };
 }
 
-/** Programs. */
-const programName = /(?:^|\/)(?:main|__main__|app|cli|server|program|manage|bootstrap)\.\w+$/i;
+/** Without folders and endings: `kafka` for `core/Kafka.scala`. */
+function nameOf(path: string): string {
+  return path
+    .replace(/^.*[\\/]/, '')
+    .replace(/(?<=.)\..*$/, '')
+    .toLowerCase();
+}
+
+function isNamedAsProgram(id: string): boolean {
+  return programNames.some((name) => name.test(id));
+}
+
+const programNames: readonly RegExp[] = [
+  /(?:^|\/)(?:main|__main__|app|cli|server|program|manage|bootstrap)\.(?!rake$)\w+$/i,
+  // Where servers begin with a project of Django.
+  /(?:^|\/)(?:wsgi|asgi|urls)\.py$/,
+  // What bundlers are given.
+  /(?:^|\/)(?:entrypoints|bundles|packs)\/[^/]+\.[cm]?[jt]sx?$/,
+  // `ShopApplication.java`, and `shop/Shop.scala` for the program of a package.
+  /(?:^|\/)(?!Test)\w*(?:Main|App|Application|Server|Cli|CLI|Shell|Launcher)\.(?:java|kt|scala)$/,
+  /(?:^|\/)(\w+)\/\1\.(?:java|kt|scala)$/i,
+];
+
+/** Tools and settings of those who work on the project, at its root, and templates of other projects. */
+const isAside =
+  /^(?:\.[^/]+|scripts?|tools?|hack|ci|build)\/|(?:^|[/_-])(?:templates?|starters?|quickstarts?|boilerplates?|skeletons?|scaffold(?:s|ing)?|archetypes?)[/_-]/i;
+
 /** Files that stand for the folder of a module. */
 const entryName = /(?:^|\/)(?:index|main|mod|lib|__init__|init)\.\w+$/;
+
+/** Its own modules use what it declares. */
+const crateOfProgram = /(?:^|\/)main\.rs$/;
+
+/** What a user of a gem requires: `shop/lib/shop_core.rb`. At the root of an application it is a file like others. */
+const gemFile = /\/lib\/[^/]+\.rb$/;
 
 /** `shop/__init__.py`, `src/shop/__init__.py`: what a user of a Python package imports. */
 const topPackage = /^(?:src\/|lib\/)?[^/]+\/__init__\.py$/;

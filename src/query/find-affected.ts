@@ -223,8 +223,9 @@ function selectTests(
   const { report, graph } = now;
   const always = (report.settings.affected?.always ?? []).map(compileGlob);
   const unknown = new Reach(graph, findLoaders(graph, findUnknownImports(report), families));
-  const canBeStarted = [...reached.keys()].some((number) => now.isEntry(number));
-  const starters = canBeStarted ? new Reach(graph, findProgramStarters(report)) : undefined;
+  const program = [...reached.keys()].find((number) => now.isEntry(number));
+  const starters =
+    program === undefined ? undefined : new Reach(graph, findProgramStarters(report, now.file(program).id));
   return [...now.tests]
     .sort((a, b) => a - b)
     .flatMap((number) => {

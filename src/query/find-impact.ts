@@ -2,6 +2,7 @@
 import type { Report } from '../model/report.ts';
 import type { FileRole } from '../model/file-role.ts';
 import { canLoad, familyOf } from './affected/language-families.ts';
+import { findCommonCode } from './affected/kotlin-source-sets.ts';
 import { findUnknownImports } from './affected/unknown-imports.ts';
 import { type DependencyPlace, isTypeOnly, placeOf } from './dependency-place.ts';
 import { linkReport, type ReportGraph } from './report-graph.ts';
@@ -21,6 +22,8 @@ export interface Impact {
   readonly rules: readonly RuleAtStake[];
   /** How many other files load code by computed imports or by name, and may use the files so. */
   readonly mayLoad: number;
+  /** Common code of Kotlin that may expect what the files declare for a platform: who uses it uses them at run time. */
+  readonly mayExpect: readonly string[];
 }
 
 export interface AffectedFile {
@@ -58,6 +61,7 @@ export function findImpact(report: Report, changed: readonly string[]): Impact {
     folders: countFolders(graph, dependents),
     rules: findRulesAtStake(report, changed),
     mayLoad: countLoaders(report, graph, [...changed, ...dependents.map(({ file }) => file)]),
+    mayExpect: findCommonCode(report.detailed.nodes, changed),
   };
 }
 

@@ -116,7 +116,7 @@ const projectNames: NamePatterns = [
     'test',
     /^(?:android|common|jvm|js|native|posix|desktop|ios|macos|web|wasmJs|nonJvm|darwin|linux|jvmAndPosix|integration|functional|acceptance|unit|int)Test$|(?:^|\.)(?:Unit|Integration|Functional)?Tests?$|\.Specs$/,
   ],
-  ['example', /(?:^|\.)(?:Examples?|Samples|Demos?)$/],
+  ['example', /(?:^|\.)(?:Examples?|Samples|Snippets|Demos?)$/],
   ['benchmark', /(?:^|\.)Benchmarks$|\.Benchmark$/],
 ];
 
@@ -130,7 +130,7 @@ const folderNames: NamePatterns = [
   ],
   [
     'test',
-    /^(?:t|_?tests?|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_]workspace|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
+    /^(?:t|_?tests?|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_]integration|compile[-_]fail|\.storybook|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
   ],
   ...projectNames,
   ['example', /^(?:_?samples?|_?playgrounds?|_?(?:[\w.-]+[-.])?(?:examples?|demos?|samples))$/],
@@ -143,7 +143,7 @@ const folderNames: NamePatterns = [
 ];
 
 /**
- * Names that say something only where they stand: source sets of Maven and Gradle, Go's `http/httptest`, what rules of Scalafix
+ * Names that say something only where they stand: source sets of Maven and Gradle, Go's `http/httptest` and `imagetesting`, what rules of Scalafix
  * are tried on, folders at the root of a project.
  */
 const places: NamePatterns = [
@@ -151,20 +151,28 @@ const places: NamePatterns = [
     'test',
     /(?:^|\/)src\/(?:it\/.*\.(?:java|kt|scala|groovy)$|\w+Test\/(?:java|kotlin|scala|groovy|resources)\/)/,
   ],
-  ['test', /(?:^|\/)(\w+)\/\1test\/.*\.go$/],
+  ['test', /(?:^|\/)(?:(\w+)\/\1test|\w*testing|testenv)\/.*\.go$/],
   ['fixture', /(?:^|\/)scalafix\/(?:.*\/)?(?:in|out)put\//],
   ['benchmark', /(?:^|\/)src\/jmh\//],
+  // Maven's templates of new projects.
+  ['example', /(?:^|\/)archetype-resources\//],
   ['example', /^tutorials?\//],
   ['vendored', /^externals?\//],
   ['test', /^qa\//],
 ];
 
 const roleByPlace = roleByName(places);
-const saysByPlace = /src\/(?:it|jmh|\w+Test)\/|test\/.*\.go$|scalafix\/|^(?:tutorials?|externals?|qa)\//;
+const saysByPlace =
+  /src\/(?:it|jmh|\w+Test)\/|test(?:ing|env)?\/.*\.go$|scalafix\/|archetype-resources\/|^(?:tutorials?|externals?|qa)\//;
 
 const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.(?:py|rs))$/],
   ['test', /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|_spec\.(?:rb|lua)$/],
+  // Go compiles only `_test.go` with the tests alone; helpers that other packages' tests import have these names.
+  [
+    'test',
+    /^(?:testing|test_?(?:helpers?|utils?)|integrationtest_\w+|.*_test_(?:windows|linux|darwin|unix)|(?:.*_)?fuzz)\.go$/,
+  ],
   ['test', /[.-](?:test|spec|e2e|stories|test-d|cy)\.[cm]?[jt]sx?$/],
   ['benchmark', /[.-]bench\.[cm]?[jt]sx?$/],
   // `MethodSpec` of C# and `KeySpec` of Java describe a method and a key.
@@ -180,7 +188,7 @@ const roleByFileName = roleByName(fileNames);
 
 /** Most names hold none of these, and need no closer look. */
 const mayTell =
-  /test|spec|e2e|stories|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
+  /test|fuzz|spec|e2e|stories|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
 
 function roleByName(patterns: NamePatterns): (name: string) => FileRole | undefined {
   return (name) => patterns.find(([, pattern]) => pattern.test(name))?.[0];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeProject } from '../../src/query/describe-project.ts';
+import { findEntryPoints } from '../../src/query/entry-points.ts';
 import { findParts } from '../../src/query/project-parts.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 import { questionedShop } from '../support/questioned-shop.ts';
@@ -99,5 +100,53 @@ describe('the parts of a project', () => {
       ...Array.from({ length: 40 }, (_, i) => files(`src/part${i}`, 2)),
     ) as Dependencies;
     expect(partsOf(many).length).toBeLessThanOrEqual(19);
+  });
+});
+
+describe('the entry points of a project', () => {
+  const entriesOf = (dependencies: Dependencies, name = 'work'): readonly string[] =>
+    findEntryPoints({ ...reportFrom(factsOf(dependencies)), projectRoot: `/home/${name}` }).files.map(
+      ({ file }) => file,
+    );
+
+  it('are programs first, tools and templates last', () => {
+    expect(
+      entriesOf({
+        'scripts/main.py': ['shop/cart.py', 'shop/tax.py'],
+        'packages/shop-starter/src/main.ts': ['packages/shop/src/page.ts'],
+        'packages/shop/src/entrypoints/admin.ts': ['packages/shop/src/page.ts'],
+        'jobs/orders.py': ['shop/cart.py', 'shop/tax.py'],
+        'shop/urls.py': ['shop/cart.py'],
+        'desk/src/org/desk/DeskApplication.java': ['desk/src/org/desk/Till.java'],
+      }),
+    ).toEqual([
+      'desk/src/org/desk/DeskApplication.java',
+      'packages/shop/src/entrypoints/admin.ts',
+      'shop/urls.py',
+      'jobs/orders.py',
+      'scripts/main.py',
+      'packages/shop-starter/src/main.ts',
+    ]);
+  });
+
+  it('are also files that others use: the program of a crate, the file with the name of the project', () => {
+    const texts = {
+      'core/main.rs': ['core/cart.rs'],
+      'core/cart.rs': ['core/main.rs'],
+      'lib/Shop.java': ['lib/Tax.java'],
+      'lib/Wrapper.java': ['lib/Shop.java', 'lib/Tax.java'],
+    };
+    expect(entriesOf(texts, 'shop')).toEqual(['core/main.rs', 'lib/Shop.java']);
+    expect(entriesOf(texts)).toEqual(['core/main.rs', 'lib/Wrapper.java']);
+  });
+
+  it('are no files of a package of Go that others use', () => {
+    expect(
+      entriesOf({
+        'main.go': ['cart/cart.go'],
+        'cart/line.go': ['tax/tax.go', 'cart/cart.go'],
+        'cart/cart.go': ['tax/tax.go'],
+      }),
+    ).toEqual(['main.go']);
   });
 });

@@ -153,9 +153,11 @@ describe('a test that may see any change', () => {
       'test/run.test.ts': "import { spawn } from 'node:child_process';",
     };
     expect(reasonsOf(await affectedIn(texts, ['src/money.ts']))).toContain(
-      'test/run.test.ts: line 1 uses node:child_process, which starts programs',
+      'test/run.test.ts: line 1 uses node:child_process, which can start programs such as bin/sell.ts',
     );
     expect(testsOf(await affectedIn(texts, ['src/greeting.ts']))).toEqual(['test/greeting.test.ts']);
+    const external = { external: ['test/run.test.ts'] };
+    expect(testsOf(await affectedIn(texts, ['src/money.ts'], external))).not.toContain('test/run.test.ts');
   });
 
   it('is not selected where only documentation changed', async () => {
@@ -243,8 +245,22 @@ describe('code that loads anything', () => {
     expect(tests).toContain('web/plugin.test.ts');
   });
 
-  it('is a shell script, which can start anything', async () => {
-    const texts = { ...mixed, 'tools/all_test.sh': 'echo' };
+  it('is reflection, but not what only describes a type', async () => {
+    const texts = {
+      'src/shop/Money.kt': 'package shop\nclass Money',
+      'src/shop/Cart.kt': 'package shop\nval cart = Money()',
+      'test/shop/TypeTest.kt': 'package shop\nimport kotlin.reflect.KClass\nimport java.lang.reflect.Type\n',
+      'test/shop/NameTest.java': 'package shop;\nimport java.lang.reflect.Method;\nclass NameTest {}',
+      'test/shop/FullTest.kt': 'package shop\nimport kotlin.reflect.full.memberProperties\n',
+    };
+    expect(testsOf(await affectedIn(texts, ['src/shop/Money.kt']))).toEqual([
+      'test/shop/FullTest.kt',
+      'test/shop/NameTest.java',
+    ]);
+  });
+
+  it('is a shell script, which can start anything; a command in bin is no test', async () => {
+    const texts = { ...mixed, 'tools/all_test.sh': 'echo', 'bin/shop-perf-test.sh': 'echo' };
     expect(testsOf(await affectedIn(texts, ['web/util.ts']))).toEqual([
       'tools/all_test.sh',
       'web/plugin.test.ts',
@@ -275,6 +291,40 @@ describe('the impact of a change', () => {
     );
     const shopReport = await analyzeText(shop);
     expect(findImpact(shopReport, ['src/money.ts']).mayLoad).toBe(0);
+  });
+});
+
+describe('what a platform of Kotlin declares as actual', () => {
+  const texts = {
+    'shop/src/commonMain/kotlin/shop/Clock.kt': 'package shop\nexpect fun now(): Long\n',
+    'shop/src/jvmMain/kotlin/shop/Clock.jvm.kt': 'package shop\nactual fun now(): Long = 1\n',
+    'shop/src/jvmMain/kotlin/shop/Desk.kt': 'package shop\nval opened = now()\n',
+    'shop/src/commonMain/kotlin/shop/Cart.kt': 'package shop\nval made = now()\n',
+    'shop/src/commonTest/kotlin/shop/CartTest.kt': 'package shop\nval test = made\n',
+    'shop/src/commonMain/kotlin/shop/tax/Tax.kt': 'package shop.tax\nval rate = 1\n',
+    'shop/src/commonTest/kotlin/shop/tax/TaxTest.kt': 'package shop.tax\nval test = rate\n',
+  };
+  const clock = 'shop/src/jvmMain/kotlin/shop/Clock.jvm.kt';
+
+  it('is seen by tests of common code of its package', async () => {
+    expect(reasonsOf(await affectedIn(texts, [clock]))).toEqual([
+      `shop/src/commonTest/kotlin/shop/CartTest.kt: → shop/src/commonMain/kotlin/shop/Cart.kt ⇢ ${clock}, which changed`,
+    ]);
+  });
+
+  it('is named with the common code that may expect it', async () => {
+    const report = await analyzeText(texts);
+    expect(answerImpact(findImpact(report, [clock])).heading).toContain(
+      'Common code may use it through what shop/src/commonMain/kotlin/shop/Clock.kt may expect; lintel affected counts that.',
+    );
+    expect(findImpact(report, ['shop/src/commonMain/kotlin/shop/Cart.kt']).mayExpect).toEqual([]);
+  });
+
+  it('may still be loaded by anything where nothing imports it', async () => {
+    const desk = 'shop/src/jvmMain/kotlin/shop/Desk.kt';
+    expect(whyAll(await affectedIn(texts, [desk]))).toEqual([
+      `${desk} is imported by nothing: a test can start it, a runner can load it`,
+    ]);
   });
 });
 
@@ -427,4 +477,13 @@ Packages (1):
   expect(renderAnswer(answerAffected(await affectedIn(shop, ['package.json'])))).toBe(
     '1 file changed: all 3 tests are selected.\n\nEverything is affected:\n  package.json is not in the dependency graph\n',
   );
+});
+
+it('does not take helpers in testing_support for tests', async () => {
+  const texts = {
+    'lib/shop/testing_support/orders.rb': 'module Orders; end',
+    'lib/shop/cart.rb': 'class Cart; end',
+    'spec/cart_spec.rb': "require 'shop/cart'",
+  };
+  expect((await affectedIn(texts, ['lib/shop/cart.rb'])).testCount).toBe(1);
 });

@@ -1,11 +1,14 @@
 // Dependencies that no import shows: a toolchain compiles files together, or a test runner loads a file by its place.
 import type { DetailedFile } from '../../model/report.ts';
 import { groupBy } from '../../std/group-by.ts';
+import { groupSourceSets } from './kotlin-source-sets.ts';
 
 /** Whoever is a dependent depends on all parts. */
 export interface ImpliedDependency {
   readonly parts: readonly number[];
   readonly dependents: readonly number[];
+  /** Whether it need not exist: something else may use the parts too, which nothing else shows. */
+  readonly isPossible?: true;
 }
 
 export interface NumberedFile extends Pick<DetailedFile, 'id' | 'language' | 'role' | 'folder'> {
@@ -24,6 +27,7 @@ export function findImpliedDependencies(
     ...pythonFolders(of('python')),
     ...rubyHelpers(of('ruby')),
     ...jsxRuntimes(of('javascript', 'typescript')),
+    ...kotlinPlatforms(of('kotlin')),
     // Trait implementations, protocol implementations and extensions apply without an import.
     ...compiledTogether(of('rust'), ({ id }) => moduleOf(id)),
     ...compiledTogether(of('elixir'), ({ id }) => moduleOf(id)),
@@ -75,6 +79,15 @@ function jsxRuntimes(files: readonly NumberedFile[]): readonly ImpliedDependency
   );
   const users = files.filter(({ id }) => /\.[jt]sx$/.test(id));
   return [{ parts: numbers(runtimes), dependents: numbers(users) }];
+}
+
+/** Which files have such declarations is not in the report. */
+function kotlinPlatforms(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
+  return groupSourceSets(files).map(({ actual, expecting }) => ({
+    parts: numbers(actual),
+    dependents: numbers(expecting),
+    isPossible: true,
+  }));
 }
 
 function compiledTogether(

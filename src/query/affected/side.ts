@@ -58,9 +58,10 @@ export class Side {
       .map((edge) => graph.edgeSource[edge] ?? 0);
     return (
       sources.every((source) => source === number) &&
-      (graph.impliedBy.get(number) ?? []).every((index) =>
-        graph.implied[index]?.dependents.every((dependent) => dependent === number),
-      )
+      (graph.impliedBy.get(number) ?? []).every((index) => {
+        const implied = graph.implied[index];
+        return implied?.isPossible === true || implied?.dependents.every((dependent) => dependent === number);
+      })
     );
   }
 

@@ -21,9 +21,13 @@ const testNames: Readonly<Record<string, RegExp>> = {
   shell: /\.bats$|(?:^|[._-])tests?\.(?:ba|z|k)?sh$/,
 };
 
+/** Scripts that a project gives its users: `bin/store-perf-test.sh` measures their installation. */
+const isCommand = /(?:^|\/)s?bin\/[^/]+\.(?:ba|z|k)?sh$/;
+
 /** A test by its name alone. */
 export function isNamedAsTest(language: string, id: string): boolean {
   const name = id.slice(id.lastIndexOf('/') + 1);
+  if (language === 'shell' && isCommand.test(id)) return false;
   if (testNames[language]?.test(name) === true) return true;
   return isScript(language) && /(?:^|\/)__tests__\//.test(id);
 }
@@ -34,11 +38,14 @@ export function isNamedAsTest(language: string, id: string): boolean {
  */
 export function mayBeTest(language: string, id: string): boolean {
   if (language === 'go' || language === 'rust' || language === 'protobuf') return false;
-  if (configuresTests(language, id)) return false;
+  if (configuresTests(language, id) || helperFolder.test(id)) return false;
   return !/(?:^|\/)(?:__init__\.pyi?|conftest\.py|.*\.gradle\.kts|.*\.pyi|.*\.d\.[cm]?ts|.*\.hh?|.*\.h(?:pp|xx))$/.test(
     id,
   );
 }
+
+/** What tests are made of, without tests. */
+const helperFolder = /(?:^|\/)(?:[\w.-]*testing[-_]support|test[-_]common|\.storybook)\//;
 
 /** Languages whose tests can stand in any file; runners take the file. */
 export function hasInlineTests(language: string): boolean {

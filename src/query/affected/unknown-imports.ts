@@ -29,7 +29,10 @@ const whyUnknown: Readonly<Partial<Record<DiagnosticKind, string>>> = {
   'skipped-imports': 'has imports that could not be read',
 };
 
-/** Packages that load code by names in strings, by what the code imports. */
+/**
+ * Packages that load code by names in strings, by what the code imports. Not what only describes a type that the code names
+ * anyway: `ParameterizedType`, `KClass`, `ClassTag`.
+ */
 const loaders: readonly (readonly [languages: RegExp, specifiers: RegExp])[] = [
   [
     /^(?:java|type)script$|^(?:vue|svelte|astro)$/,
@@ -38,7 +41,7 @@ const loaders: readonly (readonly [languages: RegExp, specifiers: RegExp])[] = [
   [/^python$/, /^(?:django|stevedore|zope\.component|runpy|imp|importlib\.(?:util|machinery))(?:\.|$)/],
   [
     /^(?:java|kotlin|scala)$/,
-    /^(?:java\.lang\.(?:reflect|invoke)|java\.util\.ServiceLoader|kotlin\.reflect|scala\.reflect|org\.springframework|(?:javax|jakarta)\.(?:inject|enterprise|ejb|persistence)|com\.google\.(?:inject|auto\.service)|dagger|org\.koin|io\.(?:micronaut|quarkus|ktor\.server))(?:\.|$)/,
+    /^(?:java\.lang\.(?:reflect(?!\.(?:\w*Type|TypeVariable|GenericDeclaration|AnnotatedElement|Modifier|Array|\w+Exception)$)|invoke)|java\.util\.ServiceLoader|kotlin\.reflect(?!\.(?:K(?:Class|Type\w*|Variance|Callable|Function|(?:Mutable)?Property)\d?|typeOf|cast|safeCast)$)|scala\.reflect(?!\.(?:ClassTag|classTag|TypeTest|Typeable)$)|org\.springframework|(?:javax|jakarta)\.(?:inject|enterprise|ejb|persistence)|com\.google\.(?:inject|auto\.service)|dagger|org\.koin|io\.(?:micronaut|quarkus|ktor\.server))(?:\.|$)/,
   ],
   [
     /^csharp$/,
@@ -89,8 +92,14 @@ export function findUnknownImports({
     const unknown = { why: 'is a shell script, which can start anything' };
     found.push({ file: node.id, unknown, family: undefined, isByName: false });
   }
-  const external = (settings.affected?.external ?? []).map(compileGlob);
-  return found.filter(({ file }) => !external.some((glob) => glob.matches(file)));
+  const isExternal = externalFiles(settings);
+  return found.filter(({ file }) => !isExternal(file));
+}
+
+/** Files of which the project says that they load and start nothing of its own. */
+function externalFiles({ affected }: Report['settings']): (id: string) => boolean {
+  const globs = (affected?.external ?? []).map(compileGlob);
+  return (id) => globs.some((glob) => glob.matches(id));
 }
 
 /**
@@ -104,13 +113,16 @@ function familyLoaded(kind: DiagnosticKind, language: string): Family | undefine
   return family === 'script' ? undefined : family;
 }
 
-/** ID of a file → the import of something that starts programs. */
-export function findProgramStarters({
-  detailed,
-}: Pick<Report, 'detailed'>): ReadonlyMap<string, UnknownImport> {
+/** ID of a file → the import of something that starts programs. `program` is an affected one, to tell what is meant. */
+export function findProgramStarters(
+  { detailed, settings }: Pick<Report, 'detailed' | 'settings'>,
+  program: string,
+): ReadonlyMap<string, UnknownImport> {
+  const isExternal = externalFiles(settings);
   const found = new Map<string, UnknownImport>();
   for (const [file, { line, specifier }] of importersOf(detailed, starters))
-    found.set(file, { line, why: `uses ${specifier}, which starts programs` });
+    if (!isExternal(file))
+      found.set(file, { line, why: `uses ${specifier}, which can start programs such as ${program}` });
   return found;
 }
 
