@@ -27,6 +27,8 @@ export interface Cut {
   readonly after: Count;
   /** Members of all cycles that remain, where it falls apart into several. */
   readonly remaining?: Count;
+  /** Points of health that the cut brings after those before it; of the first five. */
+  readonly gain?: number;
 }
 
 /** Source and target ID. */

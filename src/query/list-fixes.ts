@@ -3,6 +3,7 @@
 // tangle falls apart for each. A function of the report: the command, the page and the API show the same list.
 import type { Cut, Deduction, DeductionKind, Dependency, Report } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
+import { pointsWithout } from '../structure/health-points.ts';
 import type { IsProduct } from './product-files.ts';
 
 export type FixedReport = Pick<
@@ -98,7 +99,7 @@ function cycleChains(
       const before = cuts[step - 1]?.after ?? size;
       // What counts for health is how many files load each other, not how large the largest circle is.
       const freed = (remainingOf(cuts[step - 1]) ?? size) - remainingOf(cut)!;
-      const gain = gainOf(health.deductions, 'cycles', freed / Math.max(1, files));
+      const gain = cut.gain ?? gainOf(health.deductions, 'cycles', freed / Math.max(1, files));
       return { kind: 'cut-cycle', at, step, cut, before, gain, effort: cut.edges.length };
     }),
   );
@@ -114,7 +115,7 @@ function tangleChains({ tangles, health }: FixedReport): readonly (readonly Fix[
     cuts.map((cut, step): CutFix => {
       const before = cuts[step - 1]?.after ?? members.length;
       const share = cut.edges.length / Math.max(1, back);
-      const gain = gainOf(health.deductions, 'tangles', share);
+      const gain = cut.gain ?? gainOf(health.deductions, 'tangles', share);
       return { kind: 'cut-tangle', at, step, cut, before, gain, effort: cut.edges.length };
     }),
   );
@@ -157,23 +158,8 @@ function unresolvedFixes(
   });
 }
 
-/** The value at which a deduction costs half of its points: see health.ts. */
-const halfAt: Readonly<Record<DeductionKind, number>> = {
-  cycles: 0.1,
-  tangles: 0.12,
-  reach: 0.2,
-  'fan-out': 0.05,
-  unresolved: 0.05,
-  rules: 0.02,
-};
-
 /** What a deduction shrinks by if this share of its cause goes away. */
 function gainOf(deductions: readonly Deduction[], kind: DeductionKind, share: number): number {
   const deduction = deductions.find((each) => each.kind === kind);
-  if (deduction === undefined) return 0;
-  const { value, points } = deduction;
-  const half = halfAt[kind];
-  const most = (points * (value + half)) / value;
-  const left = value * (1 - Math.min(1, share));
-  return points - (most * left) / (left + half);
+  return deduction === undefined ? 0 : deduction.points - pointsWithout(deduction, share);
 }

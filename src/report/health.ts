@@ -1,5 +1,4 @@
-// The whole project in one figure: 100 less six deductions. Each is W·x/(x+h): nothing at x = 0, half of W at x = h, never
-// more than W. docs/verdict.md says where the constants come from.
+// The whole project in one figure: 100 less six deductions.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type {
   Deduction,
@@ -11,6 +10,7 @@ import type {
   RuleReport,
   ViolationBasis,
 } from '../model/report.ts';
+import { pointsOf, usualReach, valuesOf } from '../structure/health-points.ts';
 import type { HealthFigures } from '../structure/measure-health.ts';
 import { mostFanOut } from '../structure/measure-health.ts';
 import type { Structure } from '../structure/structure.ts';
@@ -70,38 +70,18 @@ interface ExactDeduction {
   readonly exact: number;
 }
 
-/** The share of files that a file may reach without losing points, and the number of files that small projects may. */
-const usualReach = { share: 0.05, files: 15 };
-
 function deductionsOf(figures: HealthInput): readonly ExactDeduction[] {
-  const { loadedShare } = figures;
   const files = Math.max(1, figures.files);
-  const usual = usualReach.share + usualReach.files / Math.max(1, figures.reachFiles);
-  return [
-    deduct('cycles', { value: figures.filesInCycles / files, most: 30 * loadedShare, half: 0.1 }, figures),
-    deduct(
-      'tangles',
-      { value: figures.backWeight / files, most: 55 - 25 * loadedShare, half: 0.12 },
-      figures,
-    ),
-    deduct('reach', { value: Math.max(0, figures.reach - usual), most: 20, half: 0.2 }, figures),
-    deduct('fan-out', { value: figures.filesWithFanOut / files, most: 10, half: 0.05 }, figures),
-    deduct('unresolved', { value: figures.unresolved / files, most: 5, half: 0.05 }, figures),
-    deduct('rules', { value: figures.broken / files, most: 20, half: 0.02 }, figures),
-  ];
+  const values: Readonly<Record<DeductionKind, number>> = {
+    ...valuesOf(figures),
+    unresolved: figures.unresolved / files,
+    rules: figures.broken / files,
+  };
+  return (Object.keys(values) as DeductionKind[]).map((kind) => deduct(kind, values[kind], figures));
 }
 
-interface Curve {
-  /** What was measured. */
-  readonly value: number;
-  /** The points that it can cost at most. */
-  readonly most: number;
-  /** The value that costs half of them. */
-  readonly half: number;
-}
-
-function deduct(kind: DeductionKind, { value, most, half }: Curve, figures: HealthInput): ExactDeduction {
-  const exact = (most * value) / (value + half);
+function deduct(kind: DeductionKind, value: number, figures: HealthInput): ExactDeduction {
+  const exact = pointsOf(kind, value, figures.loadedShare);
   const reason = reasons[kind](figures);
   return { deduction: { kind, reason, value: round(value, 4), points: round(exact, 1) }, exact };
 }
@@ -120,7 +100,7 @@ const reasons: Readonly<Record<DeductionKind, (figures: HealthInput) => string>>
     return `${count(backDependencies, 'dependency points', 'dependencies point')} back between folders, in ${count(tangles, 'tangle', 'tangles')}${clear}`;
   },
   reach: ({ reach, reachFiles }) => {
-    const usual = Math.round(usualReach.files + usualReach.share * reachFiles);
+    const usual = Math.round(usualReach(reachFiles));
     return `A file reaches ${Math.round(reach * reachFiles)} of ${reachFiles} files on average; up to ${usual} costs nothing`;
   },
   'fan-out': ({ filesWithFanOut }) =>

@@ -168,6 +168,7 @@ const cut: MembersOf<Cut> = {
   change: string,
   after: number,
   remaining: optional(number),
+  gain: optional(number),
 };
 
 const cycleDetail: MembersOf<CycleDetail> = { kind: string, size: number, cuts: listOf(object(cut)) };

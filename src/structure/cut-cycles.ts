@@ -1,6 +1,7 @@
 // Where to cut the cycles that exist at load time. Nothing is said of the others: they do no harm by themselves.
 import type { Graph } from '../model/graph.ts';
-import type { Cut, CutChange, CycleDetail } from '../model/report.ts';
+import type { CutChange, CycleDetail } from '../model/report.ts';
+import type { EdgeCut, WithEdgeCuts } from './edge-cut.ts';
 import { findCuts } from './find-cuts.ts';
 import { isBelow } from './folder-tree.ts';
 import type { FolderStructure } from './structure.ts';
@@ -14,7 +15,7 @@ export interface CyclesToCut {
 export function detailCycles(
   { graph, cycles, structure }: CyclesToCut,
   mostCuts: number,
-): readonly CycleDetail[] {
+): readonly WithEdgeCuts<CycleDetail>[] {
   if (mostCuts === 0 || !structure.cycleKinds.some(({ kind }) => kind === 'load')) {
     return structure.cycleKinds.map(({ kind, size }) => ({ kind, size, cuts: [] }));
   }
@@ -33,11 +34,10 @@ interface CycleToCut {
   readonly mostCuts: number;
 }
 
-function cutCycle(graph: Graph, { members, structure, weigh, mostCuts }: CycleToCut): readonly Cut[] {
+function cutCycle(graph: Graph, { members, structure, weigh, mostCuts }: CycleToCut): readonly EdgeCut[] {
   const edges = loadEdgesAmong(graph, members, structure);
   if (members.length === 1) {
-    const file = graph.ids[members[0]!]!;
-    return [{ edges: [[file, file]], change: 'remove', after: 0 }];
+    return [{ edges: [edgeTo(graph, members[0]!)], change: 'remove', after: 0 }];
   }
   const numberOf = new Map(members.map((file, number) => [file, number]));
   const dependencies = edges.map(({ source, target, edge }) => ({
@@ -47,13 +47,15 @@ function cutCycle(graph: Graph, { members, structure, weigh, mostCuts }: CycleTo
   }));
   const steps = findCuts({ nodeCount: members.length, dependencies, mostSteps: mostCuts });
   return steps.map(({ cut, ...left }) => ({
-    edges: cut.map((number) => {
-      const { source, target } = edges[number]!;
-      return [graph.ids[source]!, graph.ids[target]!] as const;
-    }),
+    edges: cut.map((number) => edges[number]!.edge),
     change: changeOf(cut.map((number) => weigh.changeOf(edges[number]!.edge))),
     ...left,
   }));
+}
+
+/** That a file loads itself. */
+function edgeTo({ edgeStart, edgeTarget }: Graph, file: number): number {
+  return edgeTarget.indexOf(file, edgeStart[file]);
 }
 
 interface LoadEdge {

@@ -2,13 +2,18 @@
 // the project's own order would be the wrong advice.
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
-import type { Cut, CutChange, Dependency, Tangle } from '../model/report.ts';
+import type { CutChange, Dependency, Tangle } from '../model/report.ts';
 import { changeOf } from './cut-cycles.ts';
+import type { EdgeCut, WithEdgeCuts } from './edge-cut.ts';
 import { findCuts } from './find-cuts.ts';
 import type { BackDependency, FoundTangle } from './find-tangles.ts';
 import type { FolderStructure } from './structure.ts';
 
-export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts: number): readonly Tangle[] {
+export function detailTangles(
+  graph: Graph,
+  structure: FolderStructure,
+  mostCuts: number,
+): readonly WithEdgeCuts<Tangle>[] {
   const { tree } = structure;
   const sourceOf = structure.tangles.length === 0 ? new Uint32Array() : sourcesOf(graph);
   const endsOf = (edge: number): Dependency => [
@@ -21,7 +26,7 @@ export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts
       ? 'move'
       : 'invert';
 
-  function cutTangle({ members, dependencies, back }: FoundTangle): readonly Cut[] {
+  function cutTangle({ members, dependencies, back }: FoundTangle): readonly EdgeCut[] {
     const numberOf = new Map(members.map((unit, number) => [unit, number]));
     const pointsBack = new Map(back.map((dependency) => [dependency.edges, dependency]));
     const steps = findCuts({
@@ -39,7 +44,7 @@ export function detailTangles(graph: Graph, structure: FolderStructure, mostCuts
       const changes = edgesOf.flatMap((edges) =>
         edges.map((edge) => changeFor(edge, pointsBack.get(edges)!)),
       );
-      return { edges: edgesOf.flat().map(endsOf), change: changeOf(changes), ...left };
+      return { edges: edgesOf.flat(), change: changeOf(changes), ...left };
     });
   }
 

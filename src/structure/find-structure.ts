@@ -1,5 +1,4 @@
 // Draws the conclusions that rest on folders, one after the other.
-import { componentSizes, findComponents } from '../graph/find-components.ts';
 import { findLoadEdges, type LoadEdges } from '../graph/load-edges.ts';
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { ConventionsOf } from '../model/conventions.ts';
@@ -11,10 +10,14 @@ import { assignRoles, doubtFinder } from './assign-roles.ts';
 import { classifyCycles } from './classify-cycles.ts';
 import { detailCycles } from './cut-cycles.ts';
 import { detailTangles } from './cut-tangles.ts';
+import { cutDescriber } from './edge-cut.ts';
+import { findCircles, markCircleEdges } from './find-circles.ts';
 import { misplacedFinder } from './find-misplaced.ts';
 import { findTangles } from './find-tangles.ts';
 import { buildFolderTree } from './folder-tree.ts';
 import { liftDependencies } from './lift-dependencies.ts';
+import { linkReachable } from './link-reachable.ts';
+import { measureGains } from './measure-gains.ts';
 import { measureHealthFigures } from './measure-health.ts';
 import { settleRoles } from './settle-roles.ts';
 import type { FolderStructure, Structure } from './structure.ts';
@@ -36,14 +39,23 @@ export function findStructure(input: StructureInput, options: Options): Structur
   const namedRoles = input.known?.namedRoles ?? assignRoles(graph.files, options, input.generated);
   const roles = settleRoles(graph, namedRoles, doubtFinder(options));
   const structure = findFolderStructure(input, roles);
+  const reachable = linkReachable(graph, structure);
+  const figures = measureHealthFigures(input, structure, reachable);
+  const cycleDetails = detailCycles({ graph, cycles, structure }, options.cuts);
+  const tangleDetails = detailTangles(graph, structure, options.cuts);
+  const gains = measureGains({ graph, cycles, structure, reachable, figures }, [
+    ...cycleDetails.map(({ cuts, size }) => ({ cuts, size })),
+    ...tangleDetails.map(({ cuts, members }) => ({ cuts, size: members.length })),
+  ]);
+  const describeCuts = cutDescriber(graph, gains);
   // Made when it is asked for: many projects have no unresolved import.
   let judgedPaths: ReadonlySet<string> | undefined;
   return {
     ...structure,
     namedRoles,
-    cycleDetails: detailCycles({ graph, cycles, structure }, options.cuts),
-    tangleDetails: detailTangles(graph, structure, options.cuts),
-    figures: measureHealthFigures(input, structure),
+    cycleDetails: cycleDetails.map((detail) => ({ ...detail, cuts: describeCuts(detail.cuts) })),
+    tangleDetails: tangleDetails.map((detail) => ({ ...detail, cuts: describeCuts(detail.cuts) })),
+    figures,
     isJudgedPath: (path) => (judgedPaths ??= listJudged(graph.files, structure.isJudged)).has(path),
   };
 }
@@ -70,7 +82,8 @@ export function findFolderStructure(
       conventionsOf,
     });
   const lifted = liftDependencies(graph, tree, markCounted(graph, loads, conventionsOf));
-  const isCircular = findCircles(graph, isJudged);
+  const circleEdges = markCircleEdges(graph, isJudged);
+  const { circleOf, isCircular } = findCircles({ ...graph, nodeCount: graph.fileCount }, circleEdges);
   const sourceOf = sourcesOf(graph);
   const tangles = findTangles({
     tree,
@@ -89,6 +102,8 @@ export function findFolderStructure(
     tree,
     lifted,
     tangles,
+    circleEdges,
+    circleOf,
     isCircular,
     isMisplaced: misplacedFinder({ graph, tree, isCircular }),
   };
@@ -121,18 +136,4 @@ function markCounted(
       if (typeOnly[edge] === 1) counted[edge] = 0;
   }
   return counted;
-}
-
-/** Over every edge of the product between judged files, type-only ones included: to whom a file belongs is not a matter of run time. */
-function findCircles(graph: Graph, isJudged: Uint8Array): FolderStructure['isCircular'] {
-  const { fileCount, edgeStart, edgeTarget, isOfProduct } = graph;
-  const follows = new Uint8Array(edgeTarget.length);
-  for (let file = 0; file < fileCount; file++) {
-    for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
-      if (isJudged[file] === 1 && isJudged[edgeTarget[edge]!] === 1) follows[edge] = isOfProduct[edge]!;
-    }
-  }
-  const componentOf = findComponents({ nodeCount: fileCount, edgeStart, edgeTarget }, follows);
-  const sizes = componentSizes(componentOf);
-  return (source, target) => componentOf[source] === componentOf[target] && sizes[componentOf[source]!]! > 1;
 }

@@ -3,9 +3,10 @@
 import { componentSizes, findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
+import { groupBy } from '../std/group-by.ts';
 import type { FolderTree } from './folder-tree.ts';
 import type { CountDependencies, LiftedDependencies, UnitDependency } from './lift-dependencies.ts';
-import { orderByLeastBackWeight } from './order-units.ts';
+import { improveOrder, orderByLeastBackWeight } from './order-units.ts';
 
 /** A dependency between two units of a tangle that points up. */
 export interface BackDependency extends UnitDependency {
@@ -44,7 +45,6 @@ export function findTangles(input: TangleInput): readonly FoundTangle[] {
 }
 
 interface TangledUnits {
-  /** By path. */
   readonly members: readonly number[];
   /** Those between members. */
   readonly dependencies: readonly UnitDependency[];
@@ -94,9 +94,42 @@ function orderTangle(
   return { folder: tree.parent[order[0]!]!, members: order, dependencies, back };
 }
 
+/** The least weight that points back in a tangle whose dependencies weigh less than when its order was found. */
+export function weighBack(
+  { isFolder }: FolderTree,
+  { members, dependencies }: TangledUnits,
+  weightOf: (edge: number) => number,
+): number {
+  const numberOf = new Map(members.map((unit, number) => [unit, number]));
+  const weighted = dependencies
+    .map(({ from, to, edges }) => ({
+      from: numberOf.get(from)!,
+      to: numberOf.get(to)!,
+      weight: edges.reduce((sum, edge) => sum + weightOf(edge), 0),
+    }))
+    .filter(({ weight }) => weight > 0);
+  const all = new Uint8Array(weighted.length).fill(1);
+  const componentOf = findComponents(linkPairs(members.length, pairsOf(weighted)), all);
+  const groups = groupBy(numberOf.values(), (number) => componentOf[number]!);
+  let sum = 0;
+  for (const [component, group] of groups) {
+    if (group.length < 2 || !group.some((number) => isFolder[members[number]!])) continue;
+    const placeOf = new Map(group.map((number, place) => [number, place]));
+    const inside = weighted
+      .filter(({ from, to }) => componentOf[from] === component && componentOf[to] === component)
+      .map(({ from, to, weight }) => ({ from: placeOf.get(from)!, to: placeOf.get(to)!, weight }));
+    const places = new Map(improveOrder(group.length, inside).map((number, place) => [number, place]));
+    for (const { from, to, weight } of inside) if (places.get(from)! > places.get(to)!) sum += weight;
+  }
+  return sum;
+}
+
 /** A dependency outside all circles of files weighs half: nothing runs in a circle, a file only lies in the wrong folder. */
+export const circularWeight = 1;
+export const otherWeight = 0.5;
+
 function weigh(edges: readonly number[], isCircular: (edge: number) => boolean): number {
-  return edges.reduce((sum, edge) => sum + (isCircular(edge) ? 1 : 0.5), 0);
+  return edges.reduce((sum, edge) => sum + (isCircular(edge) ? circularWeight : otherWeight), 0);
 }
 
 /** From the first of these units to the last, directly and through each of those between them. */

@@ -1,8 +1,8 @@
 // The figures that health is made of. All but the number of unresolved imports and broken rules follow from the graph.
-import { componentSizes, type Links } from '../graph/find-components.ts';
+import { componentSizes } from '../graph/find-components.ts';
 import { findComponentsWithin } from '../graph/find-components-within.ts';
-import { linkPairs } from '../graph/link-pairs.ts';
 import type { Graph } from '../model/graph.ts';
+import type { Reachable } from './link-reachable.ts';
 import { measureReach } from './measure-reach.ts';
 import type { FolderStructure } from './structure.ts';
 
@@ -38,12 +38,15 @@ export interface MeasuredGraph {
   readonly cycles: readonly (readonly number[])[];
 }
 
-export function measureHealthFigures(input: MeasuredGraph, structure: FolderStructure): HealthFigures {
+export function measureHealthFigures(
+  input: MeasuredGraph,
+  structure: FolderStructure,
+  { links }: Reachable,
+): HealthFigures {
   const { graph } = input;
   const { isJudged, conventionsOf, tangles } = structure;
   const judged = judgedFiles(isJudged);
   const back = tangles.flatMap((tangle) => tangle.back);
-  const reachable = linkReachable(graph, structure);
   return {
     files: judged.length,
     loadedShare:
@@ -53,9 +56,9 @@ export function measureHealthFigures(input: MeasuredGraph, structure: FolderStru
     tangles: tangles.length,
     backDependencies: back.reduce((sum, { edges }) => sum + edges.length, 0),
     backWeight: back.reduce((sum, { weight }) => sum + weight, 0),
-    reach: measureReach(reachable),
-    reachFiles: reachable.nodeCount,
-    filesWithFanOut: judged.filter((file) => hasFanOut(graph, structure, file)).length,
+    reach: measureReach(links),
+    reachFiles: links.nodeCount,
+    filesWithFanOut: judged.filter((file) => fanOutOf(graph, structure, file) > mostFanOut).length,
     connectedFiles: countConnected(graph, judged, isJudged),
     isFlat: new Set(judged.map((file) => folderOf(graph.files[file]!.path))).size === 1,
   };
@@ -104,78 +107,22 @@ function measureLoadCycles(
   };
 }
 
-/** An entry file collects what its folder offers: that is its job. */
-function hasFanOut(graph: Graph, { isJudged, tree }: FolderStructure, file: number): boolean {
+/** Dependencies on other files of the product. None of an entry file: it collects what its folder offers, that is its job. */
+export function fanOutOf(graph: Graph, structure: FolderStructure, file: number): number {
+  const { tree } = structure;
   const edges = graph.edgeStart[file + 1]! - graph.edgeStart[file]!;
-  if (edges <= mostFanOut || tree.isEntry[tree.unitOf[file]!]!) return false;
+  if (edges <= mostFanOut || tree.isEntry[tree.unitOf[file]!]!) return 0;
   let count = 0;
-  for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++) {
-    const target = graph.edgeTarget[edge]!;
-    if (target !== file && isJudged[target] === 1) count += graph.isOfProduct[edge]!;
-  }
-  return count > mostFanOut;
+  for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++)
+    if (countsInFanOut(graph, structure, [file, edge])) count++;
+  return count;
 }
 
-/**
- * Who needs whom while it runs: without imports for types, documentation or tests alone, a header and its source as one node, and without what a Rust
- * file merely declares.
- */
-function linkReachable(graph: Graph, structure: FolderStructure): Links {
-  const { fileCount, edgeStart, edgeTarget } = graph;
-  const { typeOnly } = structure.loads;
-  const { nodeOf, nodeCount } = numberReachable(graph, structure);
-  const from = new Uint32Array(edgeTarget.length);
-  const to = new Uint32Array(edgeTarget.length);
-  let count = 0;
-  for (let file = 0; file < fileCount; file++) {
-    const node = nodeOf[file]!;
-    if (node === -1) continue;
-    const declares = declaredBy(graph, structure, file);
-    for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
-      const target = edgeTarget[edge]!;
-      if (target >= fileCount || typeOnly[edge] === 1) continue;
-      const other = nodeOf[target]!;
-      if (other === -1 || other === node || declares?.(target) === true) continue;
-      from[count] = node;
-      to[count++] = other;
-    }
-  }
-  return linkPairs(nodeCount, { from: from.subarray(0, count), to: to.subarray(0, count) });
-}
-
-function numberReachable(
-  { files }: Graph,
-  { isJudged, conventionsOf, tree }: FolderStructure,
-): { readonly nodeOf: Int32Array; readonly nodeCount: number } {
-  const nodeOf = new Int32Array(files.length).fill(-1);
-  const nodeOfUnit = new Map<number, number>();
-  let nodeCount = 0;
-  for (let file = 0; file < files.length; file++) {
-    if (isJudged[file] !== 1) continue;
-    if (conventionsOf(files[file]!.language).pairsHeaders !== true) {
-      nodeOf[file] = nodeCount++;
-      continue;
-    }
-    const known = nodeOfUnit.get(tree.unitOf[file]!);
-    nodeOf[file] = known ?? nodeCount++;
-    nodeOfUnit.set(tree.unitOf[file]!, nodeOf[file]!);
-  }
-  return { nodeOf, nodeCount };
-}
-
-/** Of a file that names the modules of its folder only to declare them: whether it names this one. */
-function declaredBy(
-  graph: Graph,
-  { tree, conventionsOf }: FolderStructure,
-  file: number,
-): ((target: number) => boolean) | undefined {
-  if (conventionsOf(graph.files[file]!.language).entryDeclares !== true) return undefined;
-  const unit = tree.unitOf[file]!;
-  const folder = tree.parent[unit]!;
-  if (!tree.isEntry[unit]! || folder === 0) return undefined;
-  return (target) => {
-    let above = tree.unitOf[target]!;
-    while (tree.depth[above]! > tree.depth[folder]!) above = tree.parent[above]!;
-    return above === folder;
-  };
+export function countsInFanOut(
+  { edgeTarget, isOfProduct }: Graph,
+  { isJudged }: FolderStructure,
+  [file, edge]: readonly [file: number, edge: number],
+): boolean {
+  const target = edgeTarget[edge]!;
+  return target !== file && isJudged[target] === 1 && isOfProduct[edge] === 1;
 }

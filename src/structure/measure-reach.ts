@@ -6,11 +6,30 @@ import { componentSizes, findComponents, type Links } from '../graph/find-compon
 const mostExact = 10_000;
 const sampleSize = 2048;
 
-/** The average share of the other nodes that a node reaches, 0 to 1. */
-export function measureReach(links: Links): number {
+export interface ReachTargets {
+  readonly count: number;
+  has(node: number): boolean;
+}
+
+/** The nodes of which it is counted who reaches them. */
+export function reachTargets({ nodeCount }: Pick<Links, 'nodeCount'>): ReachTargets {
+  if (nodeCount <= mostExact) return { count: nodeCount, has: () => true };
+  const sampled = new Set(Array.from({ length: sampleSize }, (_, i) => sampledNode(i, nodeCount)));
+  return { count: sampleSize, has: (node) => sampled.has(node) };
+}
+
+function sampledNode(i: number, nodeCount: number): number {
+  return Math.floor((i * nodeCount) / sampleSize);
+}
+
+/** The average share of the other nodes that a node reaches, 0 to 1, over the edges that `follows` marks. */
+export function measureReach(
+  links: Links,
+  follows: Uint8Array = new Uint8Array(links.edgeTarget.length).fill(1),
+): number {
   const { nodeCount } = links;
   if (nodeCount < 2) return 0;
-  const condensed = condense(links);
+  const condensed = condense(links, follows);
   const targets = nodeCount <= mostExact ? nodeCount : sampleSize;
   const reached = nodeCount <= mostExact ? countExactly(condensed) : countSampled(condensed, links);
   // Each reaches itself, which does not count.
@@ -27,9 +46,9 @@ interface Condensed {
   readonly to: Uint32Array;
 }
 
-function condense(links: Links): Condensed {
+function condense(links: Links, follows: Uint8Array): Condensed {
   const { nodeCount, edgeStart, edgeTarget } = links;
-  const componentOf = findComponents(links, new Uint8Array(edgeTarget.length).fill(1));
+  const componentOf = findComponents(links, follows);
   const sizes = componentSizes(componentOf);
   const nodes = nodesByComponent(componentOf, sizes);
   const start = new Uint32Array(nodeCount + 1);
@@ -42,7 +61,7 @@ function condense(links: Links): Condensed {
       const node = nodes[at]!;
       for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++) {
         const other = componentOf[edgeTarget[edge]!]!;
-        if (other === count || seenFrom[other] === count) continue;
+        if (other === count || seenFrom[other] === count || follows[edge] === 0) continue;
         seenFrom[other] = count;
         to[end++] = other;
       }
@@ -93,7 +112,7 @@ function countSampled({ componentOf, count, sizes, start, to }: Condensed, { nod
   const words = sampleSize / 32;
   const bits = new Int32Array(count * words);
   for (let i = 0; i < sampleSize; i++) {
-    const node = Math.floor((i * nodeCount) / sampleSize);
+    const node = sampledNode(i, nodeCount);
     bits[componentOf[node]! * words + (i >> 5)]! |= 1 << (i & 31);
   }
   let reached = 0;
@@ -118,7 +137,7 @@ function unite(bits: Int32Array, own: number, { at, words }: Row): void {
 }
 
 /** How many bits are set. (Warren, Hacker's Delight.) */
-function countBits(bits: Int32Array, start: number, end: number): number {
+export function countBits(bits: Int32Array, start: number, end: number): number {
   let count = 0;
   for (let at = start; at < end; at++) {
     let word = bits[at]!;

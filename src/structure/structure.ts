@@ -29,6 +29,10 @@ export interface FolderStructure {
   readonly tree: FolderTree;
   readonly lifted: LiftedDependencies;
   readonly tangles: readonly FoundTangle[];
+  /** Edge → 1 where it can be part of a circle of judged files. */
+  readonly circleEdges: Uint8Array;
+  /** File → number of its circle of judged files; every file outside all circles has one of its own. */
+  readonly circleOf: Uint32Array;
   /** Whether an edge is part of a circle of judged files, whatever kind its edges are. */
   readonly isCircular: (source: number, target: number) => boolean;
   /** Whether the target of a dependency only lies in the wrong folder. */

@@ -1,7 +1,7 @@
 // More dependencies are never better: what a project gains by adding one would be a flaw of the formula.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Health } from '../../src/model/report.ts';
+import type { Health, Report } from '../../src/model/report.ts';
 import { factsOf, reportFrom } from '../support/dependencies.ts';
 
 it('never raises health to add a dependency', () => {
@@ -23,6 +23,28 @@ it('lowers health with dependencies that point back, in most projects', () => {
     return lostBy(healthOf(files, sorted)) < lostBy(healthOf(files, dependencies));
   });
   expect(lowered.length).toBeGreaterThan(45);
+});
+
+it('says of each cut what health gains without its dependencies', () => {
+  const cuts = fc.sample(projects, { numRuns: 40, seed: 5 }).flatMap(({ files, dependencies }) => {
+    const { cycleDetails, tangles } = reportOf(files, dependencies);
+    return [...cycleDetails, ...tangles].flatMap((group) =>
+      group.cuts.map(({ gain, change }, step) => {
+        const lostAfter = (count: number): number => {
+          const removed = new Set(
+            group.cuts.slice(0, count).flatMap(({ edges }) => edges.map((edge) => edge.join(' '))),
+          );
+          const left = dependencies.filter(([from, to]) => !removed.has(`${files[from]} ${files[to]}`));
+          return lostBy(healthOf(files, left));
+        };
+        return { gain: gain!, change, real: lostAfter(step) - lostAfter(step + 1) };
+      }),
+    );
+  });
+  // A target that only moves to another folder is still reached.
+  const removing = cuts.filter(({ change }) => change !== 'move');
+  expect(removing.length).toBeGreaterThan(80);
+  for (const { gain, real } of removing) expect(Math.abs(gain - real)).toBeLessThan(rounding);
 });
 
 /** Six deductions, each rounded to a tenth. */
@@ -60,9 +82,13 @@ const projects: fc.Arbitrary<RandomProject> = fc
   });
 
 function healthOf(files: readonly string[], dependencies: RandomProject['dependencies']): Health {
+  return reportOf(files, dependencies).health;
+}
+
+function reportOf(files: readonly string[], dependencies: RandomProject['dependencies']): Report {
   const targetsOf = (from: number): string[] =>
     dependencies.filter((pair) => pair[0] === from).map(([, to]) => files[to]!);
-  return reportFrom(factsOf(Object.fromEntries(files.map((file, from) => [file, targetsOf(from)])))).health;
+  return reportFrom(factsOf(Object.fromEntries(files.map((file, from) => [file, targetsOf(from)]))));
 }
 
 function lostBy({ deductions }: Health): number {

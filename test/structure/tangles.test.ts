@@ -22,7 +22,14 @@ describe('a tangle', () => {
             edges: [['shop/orders/order.ts', 'shop/pages/cart-page.ts']],
           },
         ],
-        cuts: [{ edges: [['shop/orders/order.ts', 'shop/pages/cart-page.ts']], change: 'invert', after: 0 }],
+        cuts: [
+          {
+            edges: [['shop/orders/order.ts', 'shop/pages/cart-page.ts']],
+            change: 'invert',
+            after: 0,
+            gain: 45.27,
+          },
+        ],
       },
     ]);
   });

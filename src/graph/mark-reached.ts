@@ -1,0 +1,32 @@
+import type { Links } from './find-components.ts';
+
+export interface ReachOptions {
+  /** Edge → 1 where it is followed; all are without it. */
+  readonly follows?: Uint8Array;
+  /** A node at which the search ends. */
+  readonly until?: number;
+}
+
+/** Node → 1 where this node leads to it. */
+export function markReached(
+  { nodeCount, edgeStart, edgeTarget }: Links,
+  from: number,
+  { follows, until }: ReachOptions = {},
+): Uint8Array {
+  const isReached = new Uint8Array(nodeCount);
+  const reached = new Uint32Array(nodeCount);
+  let count = 1;
+  isReached[from] = 1;
+  reached[0] = from;
+  for (let at = 0; at < count; at++) {
+    const node = reached[at]!;
+    for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++) {
+      const next = edgeTarget[edge]!;
+      if (next >= nodeCount || isReached[next] === 1 || follows?.[edge] === 0) continue;
+      isReached[next] = 1;
+      if (next === until) return isReached;
+      reached[count++] = next;
+    }
+  }
+  return isReached;
+}

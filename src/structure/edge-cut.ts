@@ -1,0 +1,32 @@
+// Cuts as they are found, and as the report shows them.
+import { sourcesOf } from '../graph/sources-of.ts';
+import type { Graph } from '../model/graph.ts';
+import type { Cut } from '../model/report.ts';
+
+export interface EdgeCut extends Omit<Cut, 'edges' | 'gain'> {
+  /** Edges of the graph. */
+  readonly edges: readonly number[];
+}
+
+export type WithEdgeCuts<Detail extends { readonly cuts: readonly Cut[] }> = Omit<Detail, 'cuts'> & {
+  readonly cuts: readonly EdgeCut[];
+};
+
+/** Cut → the points of health that it brings. */
+export type Gains = ReadonlyMap<EdgeCut, number>;
+
+export type DescribeCuts = (cuts: readonly EdgeCut[]) => readonly Cut[];
+
+export function cutDescriber(graph: Graph, gains: Gains): DescribeCuts {
+  let sourceOf: Uint32Array | undefined;
+  return (cuts) =>
+    cuts.map((cut) => {
+      const sources = (sourceOf ??= sourcesOf(graph));
+      const gain = gains.get(cut);
+      return {
+        ...cut,
+        edges: cut.edges.map((edge) => [graph.ids[sources[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]),
+        ...(gain !== undefined && { gain }),
+      };
+    });
+}

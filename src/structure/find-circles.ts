@@ -1,0 +1,31 @@
+// Which judged files depend on each other in a circle, type-only imports included: to whom a file belongs is not a matter of
+// run time.
+import { componentSizes, findComponents, type Links } from '../graph/find-components.ts';
+import type { Graph } from '../model/graph.ts';
+
+/** Edge → 1 where it is one of the product, between judged files. */
+export function markCircleEdges(graph: Graph, isJudged: Uint8Array): Uint8Array {
+  const { fileCount, edgeStart, edgeTarget, isOfProduct } = graph;
+  const follows = new Uint8Array(edgeTarget.length);
+  for (let file = 0; file < fileCount; file++) {
+    for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
+      if (isJudged[file] === 1 && isJudged[edgeTarget[edge]!] === 1) follows[edge] = isOfProduct[edge]!;
+    }
+  }
+  return follows;
+}
+
+export interface Circles {
+  /** File → number of its circle; every file outside all circles has one of its own. */
+  readonly circleOf: Uint32Array;
+  readonly isCircular: (source: number, target: number) => boolean;
+}
+
+export function findCircles(links: Links, follows: Uint8Array): Circles {
+  const circleOf = findComponents(links, follows);
+  const sizes = componentSizes(circleOf);
+  return {
+    circleOf,
+    isCircular: (source, target) => circleOf[source] === circleOf[target] && sizes[circleOf[source]!]! > 1,
+  };
+}

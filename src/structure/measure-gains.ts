@@ -1,0 +1,240 @@
+// What health gains by a cut: the figures that it is made of are measured again without the dependencies of the cut. Only
+// what a cut can change is looked at again, which gives the same as a new analysis would.
+import { componentSizes } from '../graph/find-components.ts';
+import { findComponentsWithin } from '../graph/find-components-within.ts';
+import { markReached } from '../graph/mark-reached.ts';
+import { sourcesOf } from '../graph/sources-of.ts';
+import type { Graph } from '../model/graph.ts';
+import { groupBy } from '../std/group-by.ts';
+import type { EdgeCut, Gains } from './edge-cut.ts';
+import { circularWeight, otherWeight, weighBack } from './find-tangles.ts';
+import { lostPoints, valuesOf } from './health-points.ts';
+import type { Reachable } from './link-reachable.ts';
+import {
+  countsInFanOut,
+  fanOutOf,
+  type HealthFigures,
+  type MeasuredGraph,
+  mostFanOut,
+} from './measure-health.ts';
+import { reachMeter } from './measure-lost-reach.ts';
+import type { FolderStructure } from './structure.ts';
+
+/** Cuts of one cycle or tangle, each of which counts on those before it. */
+export interface CutChain {
+  readonly cuts: readonly EdgeCut[];
+  /** Members before all cuts. */
+  readonly size: number;
+}
+
+export interface MeasuredProject extends MeasuredGraph {
+  readonly structure: FolderStructure;
+  readonly reachable: Reachable;
+  readonly figures: HealthFigures;
+}
+
+type Removed = ReadonlySet<number>;
+/** One figure without these edges. */
+type Meter = (removed: Removed) => number;
+
+/** Few read more of them, and a large project has hundreds. */
+const mostMeasured = { inChain: 5, inAll: 20 };
+
+/** Those chains first whose first cut frees most members for each dependency that must change. */
+export function measureGains(project: MeasuredProject, chains: readonly CutChain[]): Gains {
+  const gains = new Map<EdgeCut, number>();
+  const cut = chains.filter(({ cuts }) => cuts.length > 0);
+  if (cut.length === 0) return gains;
+  const worthOf = ({ cuts: [first], size }: CutChain): number => (size - first!.after) / first!.edges.length;
+  const meters = createMeters(project, sourcesOf(project.graph));
+  for (const { cuts } of cut.toSorted((a, b) => worthOf(b) - worthOf(a))) {
+    const most = Math.min(mostMeasured.inChain, mostMeasured.inAll - gains.size);
+    measureChain(project.figures, meters, { cuts: cuts.slice(0, most), gains });
+  }
+  return gains;
+}
+
+interface ChainToMeasure {
+  readonly cuts: readonly EdgeCut[];
+  readonly gains: Map<EdgeCut, number>;
+}
+
+/** As far as it can be told in the time that there is. */
+function measureChain(figures: HealthFigures, meters: Meters, { cuts, gains }: ChainToMeasure): void {
+  const [running, lifted, named] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  const removeLinks = meters.startReach();
+  let lost = lostPoints(figures);
+  for (const cut of cuts) {
+    const { edges, change } = cut;
+    // What moves to another folder is still needed, and what is needed as a type alone is still named.
+    for (const edge of edges) {
+      if (change !== 'move') running.add(edge);
+      if (change !== 'type-only') lifted.add(edge);
+      if (change !== 'move' && change !== 'type-only') named.add(edge);
+    }
+    const reach = removeLinks(change === 'move' ? [] : edges);
+    if (reach === undefined) return;
+    const left = lostPoints({
+      ...figures,
+      filesInCycles: meters.cycles(running),
+      backWeight: meters.tangles(lifted),
+      reach,
+      filesWithFanOut: meters.fanOut(named),
+    });
+    gains.set(cut, Math.round((lost - left) * 1000) / 1000);
+    lost = left;
+  }
+}
+
+interface Meters {
+  readonly cycles: Meter;
+  readonly tangles: Meter;
+  readonly startReach: () => (edges: readonly number[]) => number | undefined;
+  readonly fanOut: Meter;
+}
+
+function createMeters(project: MeasuredProject, sourceOf: Uint32Array): Meters {
+  return {
+    cycles: cycleMeter(project, sourceOf),
+    tangles: tangleMeter(project, sourceOf),
+    startReach: reachOf(project, sourceOf),
+    fanOut: fanOutMeter(project, sourceOf),
+  };
+}
+
+/** Calls a function while these edges are not marked. */
+function without<Result>(marks: Uint8Array, removed: Iterable<number>, measure: () => Result): Result {
+  const cleared = [...removed].filter((edge) => marks[edge] === 1);
+  for (const edge of cleared) marks[edge] = 0;
+  const result = measure();
+  for (const edge of cleared) marks[edge] = 1;
+  return result;
+}
+
+/** Files that load each other. */
+function cycleMeter({ graph, cycles, structure, figures }: MeasuredProject, sourceOf: Uint32Array): Meter {
+  const { isJudged } = structure;
+  const first = structure.loads.first.slice();
+  const cycleOf = new Int32Array(graph.fileCount).fill(-1);
+  for (const [cycle, members] of cycles.entries())
+    for (const file of members) if (isJudged[file] === 1) cycleOf[file] = cycle;
+  const count = (members: readonly number[]): number => {
+    const { componentOf } = findComponentsWithin(graph, [members], first);
+    return componentSizes(componentOf).reduce((sum, size) => sum + (size > 1 ? size : 0), 0);
+  };
+  return (removed) => {
+    const touched = new Set<number>();
+    for (const edge of removed) {
+      const cycle = cycleOf[sourceOf[edge]!]!;
+      if (first[edge] === 1 && cycle !== -1 && cycle === cycleOf[graph.edgeTarget[edge]!]) touched.add(cycle);
+    }
+    let files = figures.filesInCycles;
+    for (const cycle of touched) {
+      const members = cycles[cycle]!.filter((file) => isJudged[file] === 1);
+      files += without(first, removed, () => count(members)) - count(members);
+    }
+    return files;
+  };
+}
+
+/** The weight of what points back. */
+function tangleMeter({ graph, structure, figures }: MeasuredProject, sourceOf: Uint32Array): Meter {
+  const { tangles, tree } = structure;
+  const tangleOf = new Int32Array(graph.edgeTarget.length).fill(-1);
+  const pointsBack = new Uint8Array(graph.edgeTarget.length);
+  for (const [tangle, { dependencies, back }] of tangles.entries()) {
+    for (const { edges } of dependencies) for (const edge of edges) tangleOf[edge] = tangle;
+    for (const { edges } of back) for (const edge of edges) pointsBack[edge] = 1;
+  }
+  const circlesWithout = circleFinder(graph, structure, sourceOf);
+  const wasCircular = (edge: number): boolean =>
+    structure.isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!);
+
+  return (removed) => {
+    const freed = circlesWithout(removed);
+    const weigh = (edge: number): number => {
+      if (removed.has(edge)) return 0;
+      return wasCircular(edge) && !freed.has(edge) ? circularWeight : otherWeight;
+    };
+    let weight = figures.backWeight;
+    // Where a circle of files comes apart, what was in it weighs less, in other tangles as well.
+    const lighter = [...new Set([...removed, ...freed])].filter((edge) => tangleOf[edge] !== -1);
+    for (const [at, edges] of groupBy(lighter, (edge) => tangleOf[edge]!)) {
+      // No other order can gain more than what points back got lighter by, as long as nothing else did.
+      if (edges.every((edge) => pointsBack[edge] === 1)) {
+        for (const edge of edges) weight -= (wasCircular(edge) ? circularWeight : otherWeight) - weigh(edge);
+      } else {
+        weight += weighBack(tree, tangles[at]!, weigh);
+        for (const back of tangles[at]!.back) weight -= back.weight;
+      }
+    }
+    return weight;
+  };
+}
+
+const noEdges: Removed = new Set();
+
+type CirclesWithout = (removed: Removed) => Removed;
+
+/** Edges that are in no circle of files any more without those that are removed. */
+function circleFinder(graph: Graph, structure: FolderStructure, sourceOf: Uint32Array): CirclesWithout {
+  const { fileCount, edgeStart, edgeTarget } = graph;
+  const links = { nodeCount: fileCount, edgeStart, edgeTarget };
+  const { isCircular, circleOf } = structure;
+  const follows = structure.circleEdges.slice();
+  let filesOf: ReadonlyMap<number, readonly number[]> | undefined;
+
+  const leads = (from: number, to: number): boolean =>
+    markReached(links, from, { follows, until: to })[to] === 1;
+
+  /** All edges among these files that lead from one circle to another. */
+  function edgesBetween(members: readonly number[]): readonly number[] {
+    const { numberOf, componentOf } = findComponentsWithin(graph, [members], follows);
+    const circleIn = (file: number): number => componentOf[numberOf.get(file)!]!;
+    const found: number[] = [];
+    for (const file of members) {
+      for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
+        const target = edgeTarget[edge]!;
+        if (follows[edge] === 1 && circleOf[target] === circleOf[file] && circleIn(file) !== circleIn(target))
+          found.push(edge);
+      }
+    }
+    return found;
+  }
+
+  return (removed) => {
+    const inCircles = [...removed].filter(
+      (edge) => follows[edge] === 1 && isCircular(sourceOf[edge]!, edgeTarget[edge]!),
+    );
+    return without(follows, inCircles, () => {
+      const broken = inCircles.filter((edge) => !leads(sourceOf[edge]!, edgeTarget[edge]!));
+      if (broken.length === 0) return noEdges;
+      filesOf ??= groupBy(Array(fileCount).keys(), (file) => circleOf[file]!);
+      const circles = new Set(broken.map((edge) => circleOf[sourceOf[edge]!]!));
+      return new Set([...circles].flatMap((circle) => edgesBetween(filesOf!.get(circle)!)));
+    });
+  };
+}
+
+/** The average share of files that a file reaches. */
+function reachOf({ reachable, figures }: MeasuredProject, sourceOf: Uint32Array): Meters['startReach'] {
+  if (valuesOf(figures).reach === 0) return () => () => figures.reach;
+  const start = reachMeter(reachable.links, figures.reach);
+  return () => {
+    const removeLinks = start();
+    return (edges) => removeLinks(edges.flatMap((edge) => reachable.linkOf(sourceOf[edge]!, edge)));
+  };
+}
+
+/** Files that depend on very many others. */
+function fanOutMeter({ graph, structure, figures }: MeasuredProject, sourceOf: Uint32Array): Meter {
+  return (removed) => {
+    let files = figures.filesWithFanOut;
+    const counted = [...removed].filter((edge) => countsInFanOut(graph, structure, [sourceOf[edge]!, edge]));
+    for (const [file, edges] of groupBy(counted, (edge) => sourceOf[edge]!)) {
+      const before = structure.isJudged[file] === 1 ? fanOutOf(graph, structure, file) : 0;
+      if (before > mostFanOut && before - edges.length <= mostFanOut) files--;
+    }
+    return files;
+  };
+}
