@@ -10,12 +10,7 @@ it('leaves out files that have the extension of a language but are markup', asyn
     'web/cart.ts': "import './price';\nimport '../src/lang/shop_de';\n",
     'web/price.ts': '<unknown>window;\n',
   });
-  expect(report.nodes).toEqual([
-    'src/cart.cpp',
-    'src/cart.h',
-    'web/cart.ts',
-    'web/price.ts',
-  ]);
+  expect(report.nodes).toEqual(['src/cart.cpp', 'src/cart.h', 'web/cart.ts', 'web/price.ts']);
   expect(report.edges).toEqual([
     ['src/cart.cpp', 'src/cart.h'],
     ['web/cart.ts', 'web/price.ts'],
