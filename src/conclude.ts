@@ -49,12 +49,13 @@ export interface Conclusions extends ProjectToJudge, Verdict {
 }
 
 export async function conclude(
-  project: Project,
+  scanned: Project,
   options: Options,
   context: AnalysisContext = {},
 ): Promise<Conclusions> {
-  const stage = { ...context, languageOf: await loadLanguages(project.files) };
-  let extracted: ExtractedProject | undefined = await extract(project, stage);
+  const stage = { ...context, languageOf: await loadLanguages(scanned.files) };
+  let extracted: ExtractedProject | undefined = await extract(scanned, stage);
+  const { project, parsedCount, generated } = extracted;
   let resolved: Resolution | undefined = await resolve(project, extracted.files, stage);
   let linked: LinkedNodes | undefined;
   const link = (): LinkedNodes => (linked ??= linkNodes(project.files, resolved!.imports));
@@ -73,8 +74,6 @@ export async function conclude(
           roleOf: roleFinder(options),
           remembered: context.previous?.packages,
         });
-
-  const { parsedCount, generated } = extracted;
 
   // The extractions are the largest data of an analysis. They are released before the graph is built.
   extracted = undefined;

@@ -74,6 +74,7 @@ function decodeExtraction(body: CacheBody, start: number, context: ImportContext
   const declareCount = numbers[start + 5] ?? 0;
   const skippedFrom = numbers[start + 6] ?? 0;
   const computedAt = numbers[start + 7] ?? 0;
+  const flags = numbers[start + 8] ?? 0;
   if (importCount < 0 || declareCount < 0 || skippedFrom < 0 || computedAt < 0) return undefined;
   const firstImport = start + numbersPerHead;
   const firstDeclare = firstImport + importCount * numbersPerImport;
@@ -91,7 +92,8 @@ function decodeExtraction(body: CacheBody, start: number, context: ImportContext
     ...(condition !== undefined && { condition }),
     ...(skippedFrom > 0 && { skippedFrom }),
     ...(computedAt > 0 && { computedAt }),
-    ...(numbers[start + 8] === 1 && { isGenerated: true }),
+    ...((flags & 1) !== 0 && { isGenerated: true }),
+    ...((flags & 2) !== 0 && { isNoSource: true }),
   };
 }
 

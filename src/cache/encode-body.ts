@@ -89,7 +89,7 @@ class Encoder {
   }
 
   addFile(path: FilePath, { stats, extraction, fingerprint, targets }: FileEntry): void {
-    const { imports, scope, condition, declares, skippedFrom = 0, computedAt = 0, isGenerated } = extraction;
+    const { imports, scope, condition, declares, skippedFrom = 0, computedAt = 0 } = extraction;
     this.#addStat(stats.size);
     this.#addStat(stats.modifiedMs);
     this.#addStat(stats.changedMs);
@@ -101,7 +101,7 @@ class Encoder {
     this.#add(declares === undefined ? 0 : declares.length + 1);
     this.#add(skippedFrom);
     this.#add(computedAt);
-    this.#add(isGenerated ? 1 : 0);
+    this.#add((extraction.isGenerated ? 1 : 0) + (extraction.isNoSource ? 2 : 0));
     for (let n = 0; n < imports.length; n++) {
       const { specifier, name, detail, line } = imports[n]!;
       this.#addText(specifier);

@@ -18,6 +18,8 @@ export interface ExtractContext extends Run {
 }
 
 export interface ExtractedProject {
+  /** Without the files that turned out to be no source files. */
+  readonly project: Project;
   /** In the order of the project's files. */
   readonly files: readonly ExtractedFile[];
   /** How many files were parsed, now or earlier: all but those over the size limit and those that cannot be read. */
@@ -94,6 +96,7 @@ function collect(project: Project, { cached, batches, failures, cache }: Collect
   const files: ExtractedFile[] = [];
   const diagnostics = [...failures];
   const generated = new Set<string>();
+  const others: string[] = [];
   let next = 0;
   let parsedCount = 0;
   for (let i = 0; i < project.files.length; i++) {
@@ -105,8 +108,12 @@ function collect(project: Project, { cached, batches, failures, cache }: Collect
       diagnostics.push(outcome.diagnostic);
       files.push({ file, imports: [] });
     } else {
-      parsedCount++;
       if (known === undefined) cache?.set(file, outcome.extraction);
+      if (outcome.extraction.isNoSource) {
+        others.push(file.path);
+        continue;
+      }
+      parsedCount++;
       files.push({ file, ...outcome.extraction });
       if (outcome.extraction.isGenerated) generated.add(file.path);
       if (outcome.extraction.skippedFrom !== undefined)
@@ -115,7 +122,15 @@ function collect(project: Project, { cached, batches, failures, cache }: Collect
         diagnostics.push(computedImport(file.path, outcome.extraction.computedAt));
     }
   }
-  return { files, parsedCount, generated, diagnostics };
+  return { project: withoutSources(project, others), files, parsedCount, generated, diagnostics };
+}
+
+/** The project in which these files are no sources. */
+function withoutSources(project: Project, paths: readonly string[]): Project {
+  if (paths.length === 0) return project;
+  const entries = new Map(project.entries);
+  for (const path of paths) entries.set(path, 'asset');
+  return { ...project, entries, files: project.files.filter(({ path }) => entries.get(path) === 'source') };
 }
 
 function reportSkipped({ path }: NamedFile, line: number): Diagnostic {

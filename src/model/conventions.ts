@@ -29,7 +29,7 @@ export interface LanguageConventions {
   readonly sourceRoots?: RegExp;
   /** Folders of one module that are one source root: what stands before them, their name, what is in all of them. */
   readonly sourceSets?: RegExp;
-  /** Folders that say nothing of what is in them, unless they hold files themselves: Go's `pkg`, Haskell's `Data`. */
+  /** Folders that say nothing of what is in them: Go's `pkg`; Haskell's `Data`, unless it holds modules itself. */
   readonly groupingFolder?: RegExp;
   /** Files that only declare what others hold: nothing runs in them. */
   readonly declarationFile?: RegExp;

@@ -81,6 +81,8 @@ export interface Extraction {
   readonly computedAt?: number;
   /** It says at its top that a program wrote it. */
   readonly isGenerated?: true;
+  /** Only its name is that of a source file: a translation of Qt has the extension of TypeScript. */
+  readonly isNoSource?: true;
 }
 
 export interface ExtractedFile extends Extraction {

@@ -68,8 +68,8 @@ function countFolders(input: TreeInput): Folders {
 }
 
 /**
- * The folders that have the name of one that groups packages, in a language with such names, and hold no file but the
- * entries of folders in them.
+ * The folders that have the name of one that groups packages, in a language with such names. Where files are modules, they
+ * hold none but the entries of folders in them; where folders are, their own files are one package more.
  */
 function findGroupings(input: TreeInput, paths: ReadonlySet<string>): readonly string[] {
   const named = findNamedGroupings(input);
@@ -80,7 +80,9 @@ function findGroupings(input: TreeInput, paths: ReadonlySet<string>): readonly s
     const { path, language } = files[file]!;
     const folder = folderOf(path);
     if (!named.has(folder) || holding.has(folder) || !takesPart(file)) continue;
-    if (!paths.has(folderBeside(path, conventionsOf(language)))) holding.add(folder);
+    const conventions = conventionsOf(language);
+    if (conventions.entryBesideFolder === true && !paths.has(folderBeside(path, conventions)))
+      holding.add(folder);
   }
   return [...named].filter((folder) => !holding.has(folder));
 }
@@ -157,7 +159,9 @@ class TreeBuilder {
   }
 
   add(path: string, conventions: LanguageConventions): number {
-    const slash = path.lastIndexOf('/');
+    let slash = path.lastIndexOf('/');
+    while (slash > 0 && this.#folders.groups.has(path.slice(0, slash)))
+      slash = path.lastIndexOf('/', slash - 1);
     const folder = path.slice(0, Math.max(0, slash));
     const name = path.slice(slash + 1);
     if (conventions.entryFile?.test(name) === true) return this.#addEntry(folder, conventions);

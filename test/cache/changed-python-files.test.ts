@@ -58,6 +58,15 @@ it.each<[string, ProjectText, ProjectText]>([
     shop,
     { ...shop, 'shop/__init__.py': "import sys\nsys.modules['shop.vat'] = 1\n" },
   ],
+  [
+    'an import that shows that a folder is a package',
+    { 'stock/count.py': '', 'tools/report.py': 'import stock.late\n', 'main.py': 'import stock.late\n' },
+    {
+      'stock/count.py': '',
+      'tools/report.py': 'import stock.late\n',
+      'main.py': 'import stock.count\n',
+    },
+  ],
 ])('finds the same as a process that starts anew after %s', async (_, before, after) => {
   const present = Object.fromEntries(Object.entries(after).filter(([, text]) => text !== undefined));
   const process = new ResolvingProcess(python);

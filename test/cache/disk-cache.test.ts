@@ -46,6 +46,7 @@ const everything: Required<Extraction> = {
   skippedFrom: 70_001,
   computedAt: 12,
   isGenerated: true,
+  isNoSource: true,
 };
 const nothing: Extraction = { imports: [] };
 
@@ -73,6 +74,7 @@ describe('what is recalled', () => {
   it.each<[string, Extraction]>([
     ['everything that can be learned', everything],
     ['that there was nothing to learn', nothing],
+    ['that it is no source file', { imports: [], isNoSource: true }],
     ['an empty list of declarations', { imports: [], declares: [] }],
     ['an empty scope and condition', { imports: [], scope: '', condition: '' }],
   ])('is %s', (_, extraction) => {

@@ -123,7 +123,12 @@ describe('a tangle', () => {
     expect(tanglesIn(through('pkg'))).toEqual([[]]);
     expect(tanglesIn(through('internal'))).toEqual([[]]);
     expect(tanglesIn(through('services'))).toEqual([['client/', 'services/']]);
-    expect(tanglesIn({ ...through('pkg'), 'pkg/doc.go': [] })).toEqual([['client/', 'pkg/']]);
+    // Its own files lie beside the packages.
+    const own: Dependencies = { ...through('pkg'), 'pkg/types.go': ['client/client.go'] };
+    expect(tanglesIn(own)).toEqual([[]]);
+    expect(tanglesIn({ ...own, 'client/client.go': ['pkg/types.go'] })).toEqual([
+      ['client/', 'pkg/types.go'],
+    ]);
   });
 
   it('replaces the categories of Haskell by the libraries in them', () => {

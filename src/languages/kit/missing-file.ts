@@ -1,10 +1,13 @@
 // Why a path does not resolve to a file, as the end of "Cannot resolve …: ".
+import type { Target } from '../../model/resolution.ts';
 import { foldersUpward } from './paths.ts';
-import { unresolved, type UnresolvedTarget } from './targets.ts';
+import { asset, unresolved } from './targets.ts';
 
 type Entries = Pick<ReadonlyMap<string, string>, 'get'>;
 
-export function missingFile(entries: Entries, path: string): UnresolvedTarget {
+/** A build fills in `cart.php.in` and writes `cart.php`. */
+export function missingFile(entries: Entries, path: string): Target {
+  if (entries.get(`${path}.in`) === 'asset') return asset;
   return unresolved(explainMissingFile(entries, path), [path]);
 }
 

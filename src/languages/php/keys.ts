@@ -3,7 +3,10 @@
 import type { Declaration } from '../../model/declaration.ts';
 import type { ImportDetail } from '../../model/import-detail.ts';
 
-export function keyOfSymbol(name: string, { symbol }: Extract<ImportDetail, { kind: 'symbol' }>): string {
+export function keyOfSymbol(
+  name: string,
+  { symbol }: Pick<Extract<ImportDetail, { kind: 'symbol' }>, 'symbol'>,
+): string {
   return symbol === 'function' ? keyOfFunction(name) : keyOfConstant(name);
 }
 

@@ -394,8 +394,12 @@ import std;
 #include "grammar.tab.h"
 #include "marshal.h"
 #include <shop_export.h>
+#include "stockadaptor.h"
+#include "goneadaptor.h"
+#include "lock_interface.h"
 `,
-      'CMakeLists.txt': '',
+      'CMakeLists.txt': 'qt5_add_dbus_interface(SRCS\n  ${LOCK_DIR}/org.lock.xml lock_interface)',
+      'src/org.shop.Stock.xml': '',
       'src/forms/cart.ui': '',
       'api/cart.proto': '',
       'src/grammar.y': '',
@@ -410,6 +414,9 @@ import std;
       'src/cart.cpp grammar.tab.h': 'asset',
       'src/cart.cpp marshal.h': 'asset',
       'src/cart.cpp <shop_export.h>': 'asset',
+      'src/cart.cpp stockadaptor.h': 'asset',
+      'src/cart.cpp goneadaptor.h': 'unresolved: no file of the project has this path',
+      'src/cart.cpp lock_interface.h': 'asset',
     });
   });
 

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { explainMissingFile } from '../../../src/languages/kit/missing-file.ts';
+import { explainMissingFile, missingFile } from '../../../src/languages/kit/missing-file.ts';
 
 const entries = new Map([
   ['src', 'folder'],
   ['src/cart.rs', 'source'],
   ['src/build', 'ignored'],
   ['src/stock.rs', 'ignored'],
+  ['src/config.rs.in', 'asset'],
 ]);
+
+it('a path at which the build writes a file from a template is no missing file', () => {
+  expect(missingFile(entries, 'src/config.rs')).toEqual({ kind: 'asset' });
+  expect(missingFile(entries, 'config.rs').kind).toBe('unresolved');
+});
 
 describe('a path that leads to no file', () => {
   it.each([

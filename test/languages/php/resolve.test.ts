@@ -215,6 +215,16 @@ describe('a PHP project', () => {
     ).toEqual(['session.php: LIMIT → api.php']);
   });
 
+  it('needs no function that the code asks for', async () => {
+    expect(
+      await linesOf({
+        'ajax.php': '<?php function cleanUp() {} function total() {}',
+        'cart.php': "<?php if (function_exists('cleanup')) cleanUp(); total();",
+        'price.php': "<?php namespace Shop; if (\\function_exists('cleanUp')) { cleanUp(); \\cleanUp(); }",
+      }),
+    ).toEqual(['cart.php: total → ajax.php']);
+  });
+
   it('does not miss an included file that the code asks for first', async () => {
     expect(
       await linesOf({

@@ -46,7 +46,7 @@ const cases: readonly Case[] = [
     title: 'a name that a namespace package lacks',
     ...asScript,
     statement: 'from billing import rates',
-    others: { 'billing/tax/rates.py': '' },
+    others: { 'billing/tax/rates.py': '', 'billing/total.py': 'import billing.tax.rates\n' },
   },
   {
     title: 'a module beside a script that hides the library',

@@ -78,6 +78,23 @@ describe('absolute imports', () => {
     ]);
   });
 
+  it('are of others where a folder without __init__.py has none of the modules that are imported by its name', async () => {
+    const { lines } = await resolvePython({
+      'freeze/site.py': 'import freeze, freeze.utils\nfrom freeze import constants',
+      'freeze/linux/__main__.py': 'from freeze.utils import walk',
+      'tools/stock/count.py': '',
+      'tools/report.py': 'from stock import count\nimport stock.late',
+    });
+    expect(lines).toEqual([
+      'freeze/linux/__main__.py: freeze.utils walk → pkg:freeze',
+      'freeze/site.py: freeze → pkg:freeze',
+      'freeze/site.py: freeze.utils → pkg:freeze',
+      'freeze/site.py: freeze constants → pkg:freeze',
+      'tools/report.py: stock count → tools/stock/count.py',
+      "tools/report.py: stock.late → unresolved: tools/stock/ has no module 'late'",
+    ]);
+  });
+
   it('are of others where a distant folder that only holds folders has no such name', async () => {
     const { lines } = await resolvePython({
       'tools/java/org/shop/data/rates.py': '',
@@ -384,7 +401,8 @@ describe('packages of others', () => {
   it('are also in requirements for one purpose, and not hidden by a folder of examples', async () => {
     const { lines } = await resolvePython({
       'requirements/extras/eventlet.txt': 'eventlet>=0.32.0; python_version<"3.10"\n',
-      'dev-requirements.txt': 'https://files.test/gevent.tar.gz\ngit+https://files.test/greenlet\nGevent is fast\n',
+      'dev-requirements.txt':
+        'https://files.test/gevent.tar.gz\ngit+https://files.test/greenlet\nGevent is fast\n',
       'examples/eventlet/tasks.py': '',
       'examples/eventlet/crawl.py': 'from eventlet import Timeout\nfrom eventlet.queue import LightQueue',
       'examples/tasks.py': 'import eventlet.tasks',

@@ -13,6 +13,9 @@ const usualEnding = /\.(?:\*|h|hh|hpp|hxx|inc|inl|c|cc|cpp|cxx|m|mm)$/;
 /** Meson's functions for GLib's tools, which get the name without an extension. */
 const ofGlibTool = /\b(?:mkenums(?:_simple)?|gdbus_codegen|genmarshal|compile_resources)\(\s*'([\w.-]+)'/g;
 
+/** CMake's functions for D-Bus, which get the name of an interface without an extension. */
+const ofDBusTool = /\bqt\d?_\w+_dbus_\w+\s*\(([^)]*)\)/gi;
+
 export class BuildNames {
   readonly #manifests: Project['manifests'];
   readonly #names = new Set<string>();
@@ -34,6 +37,8 @@ export class BuildNames {
     for (const [path, text] of this.#manifests) {
       if (!isBuildFile(nameOf(path))) continue;
       for (const [, name] of text.matchAll(ofGlibTool)) this.#names.add(`${name}.h`);
+      for (const [, words = ''] of text.matchAll(ofDBusTool))
+        for (const word of words.split(/\s+/)) this.#names.add(`${word}.h`);
       for (const word of text.replaceAll(placeholder, '*').split(/[^\w.+*-]+/)) {
         if (!word.includes('.')) continue;
         if (!word.includes('*')) this.#names.add(word);

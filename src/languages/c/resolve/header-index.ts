@@ -78,6 +78,9 @@ const innerTemplate = /^((?:.*\/)?[^./]+)\.in(\.h\w*)$/;
 const ofGenerator =
   /(?:^|\/)(?:_cgo_export|vmlinux)\.h$|\.moc$|(?:^|\/)moc_\w+\.cpp$|(?<!wayland)-(?:client|server)-protocol\.h$|-Swift\.h$|[\w-]enum-?types\.h$|-resources\.h$/;
 
+/** `org.shop.Cart.xml`, from which Qt writes `cartadaptor.h` and `cartinterface.h`. */
+const ofDBus = /^[\w.]+\.(\w+)\.xml$/;
+
 const grammar = ['*.h', '*.hh', '*.hpp', '*.tab.h', '*.tab.hh', '*.tab.hpp'];
 const scanner = ['*.h', '*_lex.h'];
 const sameName = ['*.h'];
@@ -112,6 +115,11 @@ function madeFrom(path: string): readonly string[] {
   const written = dot > 0 ? generators.get(name.slice(dot + 1)) : undefined;
   if (written !== undefined)
     return written.map((made) => path.slice(0, -name.length) + made.replace('*', () => name.slice(0, dot)));
+  const [, service] = ofDBus.exec(name) ?? [];
+  if (service !== undefined)
+    return ['adaptor', 'interface'].map(
+      (made) => `${path.slice(0, -name.length)}${service.toLowerCase()}${made}.h`,
+    );
   const made = template.exec(path)?.[1] ?? innerTemplate.exec(path)?.slice(1).join('');
   return made === undefined ? [] : [made];
 }

@@ -16,6 +16,7 @@ export type Refine = (script: Script, start: number, isNamedElsewhere: (name: st
 export function extractImports(source: SourceText, refine: Refine = () => undefined): Extraction {
   const extension = source.path.slice(source.path.lastIndexOf('.')).toLowerCase();
   if (componentExtensions.has(extension)) return extractFromComponent(source, extension, refine);
+  if (isMarkup(source)) return { imports: [], isNoSource: true };
   const script = new Script(source.bytes, source.length, dialectOf(source, extension));
   script.isEsModule = extension === '.mjs';
   const start = skipHashbang(script.bytes, script.length);
@@ -25,6 +26,16 @@ export function extractImports(source: SourceText, refine: Refine = () => undefi
   settleModules(script);
   refine(script, firstStatement, () => false);
   return extractionOf(script.imports(new LineCounter(script.bytes), 0), script.bytes, script);
+}
+
+const lessThan = 0x3c;
+const markup = /^<(?:\?xml|!doctype)\b/i;
+
+/** Translations of Qt are XML in `.ts`. */
+function isMarkup({ bytes, length }: SourceText): boolean {
+  return (
+    bytes[0] === lessThan && markup.test(String.fromCharCode(...bytes.subarray(0, Math.min(length, 10))))
+  );
 }
 
 /** Offsets in `bytes`. */

@@ -52,7 +52,8 @@ export class FileNames {
   #notedLines: number[] = [];
   /** Paths of files that may be missing. */
   #asked: Set<string> | undefined;
-  #askedConstants: Set<string> | undefined;
+  /** Keys of functions and constants that may be missing. */
+  #askedSymbols: Set<string> | undefined;
 
   constructor({ bytes, length }: SourceText) {
     this.#bytes = bytes;
@@ -108,9 +109,9 @@ export class FileNames {
     if (path !== undefined) (this.#asked ??= new Set()).add(path);
   }
 
-  /** The code asks whether the constant is defined: it does without it. */
-  askForConstant(name: string): void {
-    (this.#askedConstants ??= new Set()).add(name);
+  /** The code asks whether it is defined: it does without it. */
+  askForSymbol(symbol: 'constant' | 'function', name: string): void {
+    (this.#askedSymbols ??= new Set()).add(keyOfSymbol(name, { symbol }));
   }
 
   asksFor(path: string | undefined): boolean {
@@ -171,12 +172,13 @@ export class FileNames {
     return this.#namespace === '' ? name : `${this.#namespace}\\${name}`;
   }
 
-  /** Names in strings are complete, and a constant without a namespace may be the global one. */
+  /** Names in strings are complete, and one without a namespace may be the global one. */
   private isOptional(specifier: string, detail: ImportDetail | undefined): boolean {
-    const asked = this.#askedConstants;
-    if (asked === undefined || detail?.kind !== 'symbol' || detail.symbol !== 'constant') return false;
+    const asked = this.#askedSymbols;
+    if (asked === undefined || detail?.kind !== 'symbol') return false;
+    const isAsked = (name: string): boolean => asked.has(keyOfSymbol(name, detail));
     return (
-      asked.has(specifier) || (detail.orGlobal && asked.has(specifier.slice(specifier.lastIndexOf('\\') + 1)))
+      isAsked(specifier) || (detail.orGlobal && isAsked(specifier.slice(specifier.lastIndexOf('\\') + 1)))
     );
   }
 

@@ -1,5 +1,5 @@
 // Calls that declare something, `define('LIMIT', 5)`, `class_alias(Cart::class, 'OldCart')`, or ask whether something is there:
-// `file_exists(ROOT . '/local.php')`, `defined('LIMIT')`.
+// `file_exists(ROOT . '/local.php')`, `defined('LIMIT')`, `function_exists('total')`.
 import { joinPieces } from '../path-expression.ts';
 import { readPath, readPathValue } from './include-path.ts';
 import { type FileNames, Kind } from './file-names.ts';
@@ -10,7 +10,13 @@ import { tokenSet } from '../../kit/byte-table.ts';
 import { backslash, closeParen, comma, openParen } from '../../kit/bytes.ts';
 const classSuffix = '::class';
 
-export const isKnownCall = tokenSet([Word.define, Word.defined, Word.classAlias, Word.existence]);
+export const isKnownCall = tokenSet([
+  Word.define,
+  Word.defined,
+  Word.functionExists,
+  Word.classAlias,
+  Word.existence,
+]);
 
 /** After the function name. Does not move the cursor. */
 export function readKnownCall(cursor: Cursor, names: FileNames, word: number): void {
@@ -25,7 +31,8 @@ export function readKnownCall(cursor: Cursor, names: FileNames, word: number): v
   const next = cursor.bytes[after];
   if (next !== comma && next !== closeParen) return;
   const name = literal.text.startsWith('\\') ? literal.text.slice(1) : literal.text;
-  if (word === Word.defined) names.askForConstant(name);
+  if (word === Word.defined) names.askForSymbol('constant', name);
+  else if (word === Word.functionExists) names.askForSymbol('function', name);
   else if (word === Word.define) names.declareConstant(name, readPathValue(cursor, after + 1));
   else names.declareFull(Kind.class, name);
 }

@@ -19,6 +19,7 @@ const mayBeName = tokenSet([
   Word.cast,
   Word.define,
   Word.defined,
+  Word.functionExists,
   Word.classAlias,
   Word.existence,
 ]);
@@ -72,6 +73,7 @@ export function readWord(reader: Reader, word: number, start: number, end: numbe
     case Word.define:
     case Word.classAlias:
     case Word.defined:
+    case Word.functionExists:
     case Word.existence:
       readKnownCall(cursor, reader.names, word);
       return reader.takeName(start, end);

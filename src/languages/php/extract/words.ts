@@ -9,7 +9,7 @@ import { KeywordTable, tokensNamed, tokensOfWords } from '../../kit/keyword-tabl
 export const Word = numbered(
   0,
   'name plain cast namespace use function fn class enum parents const case new instanceof catch declare goto yield',
-  'include insteadof define defined classAlias existence haltCompiler type visibility',
+  'include insteadof define defined functionExists classAlias existence haltCompiler type visibility',
 );
 
 const meanings: readonly (readonly [number, string])[] = [
@@ -26,6 +26,7 @@ const meanings: readonly (readonly [number, string])[] = [
   [Word.class, 'class interface trait'],
   [Word.parents, 'extends implements'],
   [Word.include, 'include include_once require require_once'],
+  [Word.functionExists, 'function_exists'],
   [Word.classAlias, 'class_alias'],
   [Word.existence, 'file_exists is_file is_readable'],
   [Word.haltCompiler, '__halt_compiler'],

@@ -59,8 +59,13 @@ export class AbsoluteImports {
     if (found.kind === 'target' && this.#isOfOthers(first, parts, importer)) {
       return target(known ?? normalizeName(parts.slice(0, 2).join('.')), false);
     }
-    const isForeign = (known !== undefined || standard !== 'never') && !isCertain(first, found);
-    return isForeign ? foreign : found;
+    const mayBeForeign = known !== undefined || standard !== 'never' || this.#isNeverEntered(first);
+    return mayBeForeign && !isCertain(first, found) ? foreign : found;
+  }
+
+  /** A folder of scripts or of other languages does not hide the package that has its name. */
+  #isNeverEntered(first: Module): boolean {
+    return first.kind === 'namespace' && !first.folders.some((folder) => this.#roots.entered.has(folder));
   }
 
   /** The distribution that provides `specifier.name`, if known by that full name. */

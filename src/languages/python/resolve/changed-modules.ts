@@ -102,6 +102,7 @@ export class ChangedModules {
     for (const folder of roots) this.#folders.add(folder);
     for (const folder of differences(before.installed, after.installed)) this.#folders.add(folder);
     for (const folder of differences(before.namespaces, after.namespaces)) this.#folders.add(folder);
+    for (const folder of differences(before.entered, after.entered)) this.#addName(folder);
     // The first one that a file lies in counts.
     if (before.libraries.join('\0') === after.libraries.join('\0')) return;
     for (const folder of [...before.libraries, ...after.libraries]) this.#folders.add(folder);

@@ -19,6 +19,8 @@ export interface Namespaces {
   readonly folders: ReadonlySet<string>;
   /** Folders that must be on `sys.path` because files below import their own package by name. */
   readonly roots: ReadonlySet<string>;
+  /** Folders without `__init__.py` that hold a module which some file imports by the name of the folder. */
+  readonly entered: ReadonlySet<string>;
 }
 
 export function findNamespaces(
@@ -51,7 +53,21 @@ export function findNamespaces(
     for (const { imports } of filesInside)
       for (const { specifier } of imports) addClimb(own, specifier, tree, isRoot, folders);
   }
-  return { folders, roots };
+  return { folders, roots, entered: findEntered(seen, tree) };
+}
+
+function findEntered(namesOf: ReadonlyMap<string, ReadonlySet<string>>, tree: ModuleTree): Set<string> {
+  const membersOf = new Map<string, Set<string>>();
+  for (const [specifier, names] of namesOf) {
+    const [first = '', second] = specifier.split('.', 2);
+    const members = getOrAdd(membersOf, first, () => new Set());
+    for (const member of second === undefined ? names : [second]) members.add(member);
+  }
+  const isEntered = (folder: string): boolean => {
+    const members = tree.isRegularPackage(folder) ? undefined : membersOf.get(nameOf(folder));
+    return members !== undefined && [...members].some((name) => tree.find(name, [folder]) !== undefined);
+  };
+  return new Set([...tree.pythonFolders].filter(isEntered));
 }
 
 /** A relative import implies that its folder and the parents it climbs through are packages. */

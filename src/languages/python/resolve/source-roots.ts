@@ -17,6 +17,8 @@ export interface SourceRoots {
   readonly installed: ReadonlySet<string>;
   /** Folders without `__init__.py` that are used as packages. */
   readonly namespaces: ReadonlySet<string>;
+  /** Folders without `__init__.py` that hold a module which some file imports by the name of the folder. */
+  readonly entered: ReadonlySet<string>;
   /** Roots that are Python's own standard library. */
   readonly libraries: readonly string[];
 }
@@ -42,7 +44,8 @@ export function findSourceRoots(input: NamespaceInput, manifests: Pick<Manifests
   }
   for (const folder of packagesOnPath(tree)) all.add(folder);
   const libraries = [...all].filter((root) => isLibrary(root, tree));
-  return { all, declared, installed, namespaces: namespaces.folders, libraries };
+  const { folders, entered } = namespaces;
+  return { all, declared, installed, namespaces: folders, entered, libraries };
 }
 
 /** A few files show how a package imports its own modules. */
