@@ -173,6 +173,7 @@ function describeCut(cut: Cut, placeOf: PlaceOf, { between, effect, opposed }: C
 const verbs: Readonly<Record<CutChange, string>> = {
   'type-only': 'Make type-only:',
   move: 'Move the target of',
+  'move-types': 'Move the types behind',
   invert: 'Invert',
   remove: 'Remove',
 };
@@ -186,6 +187,11 @@ function reasonsFor(change: CutChange, hasOneTarget: boolean, opposed: Opposed):
         hasOneTarget
           ? 'nothing leads back from the target: it may belong in a lower folder'
           : 'nothing leads back from the targets: they may belong in lower folders',
+      ];
+    case 'move-types':
+      return [
+        'only types are used: the lower side or a file of their own can have them',
+        againstOrder(opposed),
       ];
     case 'invert':
       return [againstOrder(opposed)];

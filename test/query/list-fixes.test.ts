@@ -124,6 +124,20 @@ describe('what to fix first', () => {
     expect(fix?.effects).toEqual(['breaks the tangle at the root', '2 dependencies go the other way']);
   });
 
+  it('moves types where only types are used', () => {
+    const report = reportOf({
+      'pages/cart-page.ts': ['orders/cart.ts', 'orders/order.ts'],
+      'orders/order.ts': ['type pages/cart-page.ts'],
+    });
+    const [fix] = describeFixes(listFixes(report, productFiles(report)), report);
+    expect(fix?.action.join(' ')).toBe('Move the types behind orders/order.ts:1 → pages/cart-page.ts');
+    expect(fix?.effects).toEqual([
+      'breaks the tangle at the root',
+      'only types are used: the lower side or a file of their own can have them',
+      '2 dependencies go the other way',
+    ]);
+  });
+
   it('names the folders of a cut that stands for several dependencies, and lists these', () => {
     const report = reportOf({
       'shop/pages/cart-page.ts': ['shop/orders/cart.ts', 'shop/orders/order.ts', 'shop/orders/price.ts'],

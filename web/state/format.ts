@@ -27,13 +27,15 @@ export function describeHistory({ used, reason }: RiskHistory): string {
 }
 
 /** `core is below ui (inferred order). Remedy: move the imported file.` */
-export function describeViolation(violation: LayerViolation): string {
-  const { sourceLayer, targetLayer } = violation;
+export function describeViolation(violation: LayerViolation & { readonly isTypeOnly?: boolean }): string {
+  const { sourceLayer, targetLayer, isTypeOnly = false } = violation;
   // Reports of earlier versions have neither.
   const { basis, remedy } = violation as Partial<LayerViolation>;
   const where = basis === undefined ? '' : ` (${basis} order)`;
-  const layers = `${visibleName(sourceLayer)} is below ${visibleName(targetLayer)}${where}.`;
-  return remedy === undefined ? layers : `${layers} Remedy: ${remedies[remedy]}.`;
+  const layers = `${visibleName(sourceLayer)} is below ${visibleName(targetLayer)}${where}.${isTypeOnly ? ' Only types are used.' : ''}`;
+  if (remedy === undefined) return layers;
+  const words = remedy === 'cut' && isTypeOnly ? 'move the types' : remedies[remedy];
+  return `${layers} Remedy: ${words}.`;
 }
 
 const remedies = { cut: 'remove the import', move: 'move the imported file' } as const;
