@@ -36,10 +36,11 @@ export type Dependency = readonly [source: string, target: string];
 
 /**
  * `type-only`: the imported names are used as types alone, so import them as such. `move`: nothing leads back from the
- * target, which is no entry file, so it lies in the wrong folder. `invert`: it goes against the order that the project follows. `remove`:
+ * target, which is no entry file, so it lies in the wrong folder. `move-types`: only types are used, which lie on the wrong
+ * side. `invert`: it goes against the order that the project follows. `remove`:
  * none of these.
  */
-export type CutChange = 'type-only' | 'move' | 'invert' | 'remove';
+export type CutChange = 'type-only' | 'move' | 'move-types' | 'invert' | 'remove';
 
 export interface Tangle {
   /** Path of the folder whose children are tangled, `.` for the root. */

@@ -1,5 +1,5 @@
 // What to do about a finding, in words: the action, the lines of code, and what it changes.
-import type { Cut, CutChange, Dependency, DetailedEdge, Report } from '../model/report.ts';
+import type { Cut, CutChange, Dependency, DetailedEdge, Report, Tangle } from '../model/report.ts';
 import { type AdviseDirectImports, directImports, sharedTarget, sizeIn } from './direct-imports.ts';
 import type { CutFix, Fix, RuleFix, UnresolvedFix } from './list-fixes.ts';
 
@@ -17,6 +17,7 @@ export interface DescribedFix {
 }
 
 export type DescribableReport = Pick<Report, 'cycles' | 'tangles'> & {
+  readonly risks: Pick<Report['risks'], 'layer_violations'>;
   readonly detailed: Pick<Report['detailed'], 'edges' | 'nodes'>;
 };
 
@@ -101,6 +102,7 @@ function describeCycleCut(
   const description = describeCut(cut, placeOf, {
     between: sharedEnd(cut.edges),
     effect: inTurn(step, effect),
+    opposed: isViolation(cut, report) ? 'clearly' : forwardOf(pairsWith(cut, report.tangles)),
   });
   const advice = advise(cut, report.cycles[at]!);
   return advice === undefined ? description : { ...description, effects: [...description.effects, advice] };
@@ -114,28 +116,48 @@ function describeTangleCut(
   const units = members.every((member) => member.endsWith('/')) ? 'folders' : 'folders and files';
   const effect = (tangle: string): string =>
     inTurn(step, cut.after === 0 ? `breaks ${tangle}` : `${tangle} ${shrinks(before, cut)} ${units}`);
-  const pairs = back.filter(({ edges }) => edges.some((edge) => includes(cut.edges, edge)));
+  const pairs = pairsWith(cut, [{ back }]);
   const [pair, ...others] = pairs;
-  const forward = pairs.reduce((sum, each) => sum + each.forward, 0);
+  const opposed = forwardOf(pairs);
   if (cut.edges.length > 1 && pair !== undefined && others.length === 0 && folder !== '.') {
     const nameOf = (member: string): string => member.slice(folder.length + 1);
     const between = [`of ${nameOf(pair.from)} on ${nameOf(pair.to)}`, `in ${folder}`];
-    return describeCut(cut, placeOf, { between, effect: effect('the tangle'), forward });
+    return describeCut(cut, placeOf, { between, effect: effect('the tangle'), opposed });
   }
   const between = sharedEnd(cut.edges);
   const tangle = folder === '.' ? 'the tangle at the root' : `the tangle in ${folder}`;
-  return describeCut(cut, placeOf, { between, effect: effect(tangle), forward });
+  return describeCut(cut, placeOf, { between, effect: effect(tangle), opposed });
 }
 
 interface CutWords {
   /** Of what on what, where a cut stands for several dependencies. */
   readonly between: Phrase;
   readonly effect: string;
-  /** How many dependencies say the opposite, in a tangle. */
-  readonly forward?: number;
+  readonly opposed: Opposed;
 }
 
-function describeCut(cut: Cut, placeOf: PlaceOf, { between, effect, forward }: CutWords): Description {
+/** How many dependencies between the folders say the opposite; `clearly` where so many do that the order is certain. */
+type Opposed = number | 'clearly';
+
+type TangleBack = Pick<Tangle, 'back'>;
+
+/** The back dependencies that a cut is a part of. */
+function pairsWith(cut: Cut, tangles: readonly TangleBack[]): TangleBack['back'] {
+  return tangles.flatMap(({ back }) =>
+    back.filter(({ edges }) => edges.some((edge) => includes(cut.edges, edge))),
+  );
+}
+
+function forwardOf(pairs: TangleBack['back']): number {
+  return pairs.reduce((sum, { forward }) => sum + forward, 0);
+}
+
+function isViolation({ edges }: Cut, { risks }: DescribableReport): boolean {
+  const violations = risks.layer_violations.map(({ source, target }): Dependency => [source, target]);
+  return edges.every((edge) => includes(violations, edge));
+}
+
+function describeCut(cut: Cut, placeOf: PlaceOf, { between, effect, opposed }: CutWords): Description {
   const { edges, change } = cut;
   const isOne = edges.length === 1;
   const hasOneTarget = sharedTarget(edges) !== undefined;
@@ -144,22 +166,19 @@ function describeCut(cut: Cut, placeOf: PlaceOf, { between, effect, forward }: C
   return {
     action: [`${verb} ${first}`, ...rest],
     places: isOne ? [] : edges.map(placeOf),
-    effects: [effect, ...reasonsFor(change, hasOneTarget, forward)],
+    effects: [effect, ...reasonsFor(change, hasOneTarget, opposed)],
   };
 }
 
 const verbs: Readonly<Record<CutChange, string>> = {
   'type-only': 'Make type-only:',
   move: 'Move the target of',
+  'move-types': 'Move the types behind',
   invert: 'Invert',
   remove: 'Remove',
 };
 
-function reasonsFor(
-  change: CutChange,
-  hasOneTarget: boolean,
-  forward: number | undefined,
-): readonly string[] {
+function reasonsFor(change: CutChange, hasOneTarget: boolean, opposed: Opposed): readonly string[] {
   switch (change) {
     case 'type-only':
       return ['only types are used'];
@@ -169,18 +188,23 @@ function reasonsFor(
           ? 'nothing leads back from the target: it may belong in a lower folder'
           : 'nothing leads back from the targets: they may belong in lower folders',
       ];
+    case 'move-types':
+      return [
+        'only types are used: the lower side or a file of their own can have them',
+        againstOrder(opposed),
+      ];
     case 'invert':
-      return [againstOrder(forward)];
+      return [againstOrder(opposed)];
     case 'remove':
       return [];
   }
 }
 
 /** Few dependencies make no clear order, so their number is told. */
-function againstOrder(forward: number | undefined): string {
-  if (forward === undefined) return "against the project's order";
-  if (forward === 0) return 'it closes the circle';
-  return forward === 1 ? '1 dependency goes the other way' : `${forward} dependencies go the other way`;
+function againstOrder(opposed: Opposed): string {
+  if (opposed === 'clearly') return "against the project's order";
+  if (opposed === 0) return 'it closes the circle';
+  return opposed === 1 ? '1 dependency goes the other way' : `${opposed} dependencies go the other way`;
 }
 
 /** The largest part can stay as large as it is while another one shrinks. */
@@ -209,7 +233,7 @@ function sharedEnd(edges: readonly Dependency[]): Phrase {
 function describeRule({ edges, sourceLayer, targetLayer }: RuleFix, placeOf: PlaceOf): Description {
   const between = [`of ${sourceLayer}`, `on ${targetLayer}`];
   const effect = 'the configured layers do not allow it';
-  return describeCut({ edges, change: 'remove', after: 0 }, placeOf, { between, effect });
+  return describeCut({ edges, change: 'remove', after: 0 }, placeOf, { between, effect, opposed: 0 });
 }
 
 function describeUnresolved({ file, lines }: UnresolvedFix): Description {

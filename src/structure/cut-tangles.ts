@@ -20,11 +20,14 @@ export function detailTangles(
     graph.ids[sourceOf[edge]!]!,
     graph.ids[graph.edgeTarget[edge]!]!,
   ];
-  /** To a lower folder, which is none if fewer dependencies go there than back. */
-  const changeFor = (edge: number, { forward, edges }: BackDependency): CutChange =>
-    forward >= edges.length && structure.isMisplaced(sourceOf[edge]!, graph.edgeTarget[edge]!)
-      ? 'move'
-      : 'invert';
+  const changeFor = (edge: number, { forward, edges }: BackDependency): CutChange => {
+    // To a lower folder, which is none if fewer dependencies go there than back.
+    const mayMove = forward >= edges.length;
+    if (mayMove && structure.isMisplaced(sourceOf[edge]!, graph.edgeTarget[edge]!)) return 'move';
+    // Nobody can pass in a type.
+    const isOfTypes = structure.loads.typeOnly[edge] === 1 || graph.usesOnlyTypes[edge] === 1;
+    return isOfTypes ? 'move-types' : 'invert';
+  };
 
   function cutTangle({ members, dependencies, back }: FoundTangle): readonly EdgeCut[] {
     const numberOf = new Map(members.map((unit, number) => [unit, number]));

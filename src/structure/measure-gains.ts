@@ -67,12 +67,13 @@ function measureChain(figures: HealthFigures, meters: Meters, { cuts, gains }: C
   for (const cut of cuts) {
     const { edges, change } = cut;
     // What moves to another folder is still needed, and what is needed as a type alone is still named.
+    const moves = change === 'move' || change === 'move-types';
     for (const edge of edges) {
-      if (change !== 'move') running.add(edge);
+      if (!moves) running.add(edge);
       if (change !== 'type-only') lifted.add(edge);
-      if (change !== 'move' && change !== 'type-only') named.add(edge);
+      if (!moves && change !== 'type-only') named.add(edge);
     }
-    const reach = removeLinks(change === 'move' ? [] : edges);
+    const reach = removeLinks(moves ? [] : edges);
     if (reach === undefined) return;
     const left = lostPoints({
       ...figures,

@@ -91,9 +91,21 @@ describe('what to fix first', () => {
     expect(fix).toEqual({
       action: ['Invert orders/order.ts:1', '→ pages/cart-page.ts'],
       places: [],
-      effects: ['breaks the cycle', "against the project's order"],
+      effects: ['breaks the cycle', '5 dependencies go the other way'],
       gain: expect.stringMatching(/^about \+\d+\.\d points$/),
     });
+  });
+
+  it('speaks of an order only where it is clear, so that the dependency is a layer violation', () => {
+    const report = reportOf({
+      ...pagesOverOrders,
+      'pages/price-page.ts': ['orders/price.ts', 'orders/cart.ts'],
+      'orders/order.ts': ['pages/cart-page.ts'],
+      'pages/cart-page.ts': ['orders/cart.ts', 'orders/order.ts'],
+    });
+    expect(report.risks.layer_violations).toHaveLength(1);
+    const [fix] = describeFixes(listFixes(report, productFiles(report)), report);
+    expect(fix?.effects).toEqual(['breaks the cycle', "against the project's order"]);
   });
 
   it('names the line of an import before that of a name', () => {
@@ -110,6 +122,20 @@ describe('what to fix first', () => {
     });
     const [fix] = describeFixes(listFixes(report, productFiles(report)), report);
     expect(fix?.effects).toEqual(['breaks the tangle at the root', '2 dependencies go the other way']);
+  });
+
+  it('moves types where only types are used', () => {
+    const report = reportOf({
+      'pages/cart-page.ts': ['orders/cart.ts', 'orders/order.ts'],
+      'orders/order.ts': ['type pages/cart-page.ts'],
+    });
+    const [fix] = describeFixes(listFixes(report, productFiles(report)), report);
+    expect(fix?.action.join(' ')).toBe('Move the types behind orders/order.ts:1 → pages/cart-page.ts');
+    expect(fix?.effects).toEqual([
+      'breaks the tangle at the root',
+      'only types are used: the lower side or a file of their own can have them',
+      '2 dependencies go the other way',
+    ]);
   });
 
   it('names the folders of a cut that stands for several dependencies, and lists these', () => {

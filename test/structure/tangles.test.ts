@@ -227,6 +227,15 @@ describe('the target of a cut', () => {
     expect(changesIn(ring)).toEqual(['invert']);
   });
 
+  it('has types to be moved, where only types are used: nobody can pass in a type', () => {
+    const typed = { 'orders/order.ts': ['type pages/order.ts'] };
+    expect(changesIn({ ...pages, ...typed })).toEqual(['move-types']);
+    expect(changesIn({ ...pages, 'orders/order.ts': ['type pages/order.ts', 'pages/order.ts'] })).toEqual([
+      'invert',
+    ]);
+    expect(changesIn({ ...pages, 'orders/tax.ts': ['type pages/format.ts'] })).toEqual(['move']);
+  });
+
   it('is not to be moved if it, or who uses it, is no folder but a file beside one', () => {
     expect(changesIn({ 'server.ts': ['api/http.ts', 'api/rpc.ts'], 'api/auth.ts': ['server.ts'] })).toEqual([
       'invert',

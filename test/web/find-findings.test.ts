@@ -57,6 +57,20 @@ describe('the findings that match the filters', () => {
     });
   });
 
+  it('have the layer violations of types alone after the others', async () => {
+    const layers = { layers: [['ui'], ['core']] };
+    const files = {
+      'core/a.ts': "import type { Page } from '../ui/page';\nexport type A = Page;\n",
+      'core/b.ts': "import { page } from '../ui/page';\nexport const b = page;\n",
+      'ui/page.ts': 'export type Page = number;\nexport const page: Page = 1;\n',
+    };
+    const { violations } = findFindings(indexedReport(await analyzeText(files, layers)), initialView.filters);
+    expect(violations.map(({ source, isTypeOnly }) => [source, isTypeOnly])).toEqual([
+      ['core/b.ts', false],
+      ['core/a.ts', true],
+    ]);
+  });
+
   it('do not depend on the kind of finding that the views show', () => {
     expect(found({ signal: 'god_module' })).toEqual(found({}));
   });

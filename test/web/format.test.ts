@@ -43,6 +43,12 @@ describe('a layer violation', () => {
     );
   });
 
+  it('of types alone says so: nothing of it can be passed in', () => {
+    expect(describeViolation({ ...violation, isTypeOnly: true })).toBe(
+      'core is below ui (configured order). Only types are used. Remedy: move the types.',
+    );
+  });
+
   it('says only the layers if the report has no more', () => {
     const known = { ...violation, basis: undefined, remedy: undefined };
     expect(describeViolation(known as unknown as LayerViolation)).toBe('core is below ui.');

@@ -58,6 +58,7 @@ const verbs: Readonly<Record<CutChange, readonly [one: string, many: string]>> =
   remove: ['Remove this import', 'Remove these N imports'],
   'type-only': ['Make this import type-only', 'Make these N imports type-only'],
   move: ['Move the imported file', 'Move the imported files (N imports)'],
+  'move-types': ['Move the imported types', 'Move the imported types (N imports)'],
   invert: ['Invert this import', 'Invert these N imports'],
 };
 
@@ -65,6 +66,7 @@ const reasons: Readonly<Record<CutChange, string>> = {
   remove: '',
   'type-only': 'The names are used as types alone.',
   move: 'Nothing leads back from there: it may belong in a lower folder.',
+  'move-types': 'Only types are used: the lower side or a file of their own can have them.',
   invert: 'It points back in the order that most dependencies follow.',
 };
 

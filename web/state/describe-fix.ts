@@ -41,11 +41,12 @@ function describeChange({ cut: { change, edges } }: CutFix, nameFile: NameFile):
     nameFile,
   );
   if (change === 'move') return `Move ${targets} to a lower folder`;
+  if (change === 'move-types') return `Move the types of ${targets} that are used in ${sources}`;
   const count = edges.length === 1 ? 'the import' : `${edges.length} imports`;
   return `${verbs[change]} ${count} of ${targets} in ${sources}`;
 }
 
-const verbs: Readonly<Record<Exclude<CutChange, 'move'>, string>> = {
+const verbs: Readonly<Record<Exclude<CutChange, 'move' | 'move-types'>, string>> = {
   remove: 'Remove',
   'type-only': 'Make type-only',
   invert: 'Invert',

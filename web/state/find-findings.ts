@@ -26,11 +26,16 @@ export interface Findings {
   readonly riskFiles: readonly RiskFile[];
   readonly godModules: readonly GodModule[];
   readonly hubs: readonly DependencyExplosion[];
-  readonly violations: readonly LayerViolation[];
+  /** Those of types alone after the others. */
+  readonly violations: readonly ListedViolation[];
   /** Undefined where the project has no rules. */
   readonly rules: RuleReport | undefined;
   readonly diagnostics: readonly Diagnostic[];
   includesFix(fix: Fix): boolean;
+}
+
+export interface ListedViolation extends LayerViolation {
+  readonly isTypeOnly: boolean;
 }
 
 export interface ListedTangle {
@@ -58,9 +63,12 @@ export function findFindings(index: ReportIndex, filters: Filters): Findings {
   const tangles = report.tangles
     .map((tangle, number) => ({ tangle, number }))
     .filter(({ tangle }) => tangle.back.some(({ edges }) => edges.some(listsEdge)));
-  const violations = report.risks.layer_violations.filter(({ source, target }) =>
-    listsEdge([source, target]),
-  );
+  const isOfTypes = ({ source, target }: LayerViolation): boolean =>
+    index.evidence.importsOf(findEdge(index, [source, target])).every(({ kind }) => kind === 'type');
+  const violations = report.risks.layer_violations
+    .filter(({ source, target }) => listsEdge([source, target]))
+    .map((violation) => ({ ...violation, isTypeOnly: isOfTypes(violation) }))
+    .sort((a, b) => Number(a.isTypeOnly) - Number(b.isTypeOnly));
   const listsBroken = ({ from, to }: RuleViolation): boolean => {
     if (numberOf.has(from)) return listsEdge([from, to]);
     const isBudget = to !== '';

@@ -28,22 +28,28 @@ export function describeHistory({ used, reason }: RiskHistory): string {
 }
 
 /** `core is below ui (inferred order). Remedy: invert the import.` The remedy is that of the fix, where one is listed. */
-export function describeViolation(violation: LayerViolation, fix?: Remedy): string {
-  const { sourceLayer, targetLayer } = violation;
+export function describeViolation(
+  violation: LayerViolation & { readonly isTypeOnly?: boolean },
+  fix?: Remedy,
+): string {
+  const { sourceLayer, targetLayer, isTypeOnly = false } = violation;
   // Reports of earlier versions have neither.
   const { basis, remedy } = violation as Partial<LayerViolation>;
   const where = basis === undefined ? '' : ` (${basis} order)`;
-  const layers = `${visibleName(sourceLayer)} is below ${visibleName(targetLayer)}${where}.`;
+  const types = isTypeOnly ? ' Only types are used.' : '';
+  const layers = `${visibleName(sourceLayer)} is below ${visibleName(targetLayer)}${where}.${types}`;
   if (fix !== undefined) {
     const others = fix.effort === 1 ? '' : `, one of the ${fix.effort} imports of its fix`;
     return `${layers} Remedy: ${remedies[fix.change]}${others}.`;
   }
-  return remedy === undefined ? layers : `${layers} Remedy: ${remedies[remedy]}.`;
+  if (remedy === undefined) return layers;
+  return `${layers} Remedy: ${remedies[remedy === 'cut' && isTypeOnly ? 'move-types' : remedy]}.`;
 }
 
 const remedies: Readonly<Record<CutChange | LayerViolation['remedy'], string>> = {
   remove: 'remove the import',
   'type-only': 'make the import type-only',
+  'move-types': 'move the types',
   invert: 'invert the import',
   move: 'move the imported file to a lower folder',
   // The report lists only the first cuts of a tangle. Of the others it says that they are not to be moved.
