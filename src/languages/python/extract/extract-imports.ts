@@ -6,6 +6,7 @@
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Blocks } from './blocks.ts';
 import { ByteClass, lineStops } from './byte-classes.ts';
+import { FalseNames } from './false-names.ts';
 import { readHeader } from './header.ts';
 import { LineReader } from './line-reader.ts';
 import { Scanner } from './scanner.ts';
@@ -22,12 +23,13 @@ export function extractImports(source: SourceText): Extraction {
   if (next === -1) return withDeclarations(source, text, { imports: [] });
   const scanner = new Scanner(source);
   const blocks = new Blocks();
+  const names = new FalseNames(text);
   const reader = new LineReader(source.path, text, scanner);
   while (next !== -1) {
     const column = skipIndentation(bytes, scanner);
     const { pos, line } = scanner;
     const isBlank = isBlankFrom(bytes[pos] ?? 0);
-    if (!isBlank) blocks.enter(column, readHeader(bytes, pos));
+    if (!isBlank) blocks.enter(column, readHeader(bytes, pos, column === 0 ? names : undefined));
     scanner.skipLine();
     if (next >= scanner.pos) continue;
     if (!isBlank) {

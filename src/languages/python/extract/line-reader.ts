@@ -2,9 +2,10 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { ImportStatement } from '../../../model/source.ts';
-import { type Context, kindOf, mayFail } from './blocks.ts';
+import { type Context, kindOf, lazyIn, mayFail } from './blocks.ts';
 import { ByteClass } from './byte-classes.ts';
 import { CallReader } from './call-reader.ts';
+import { Lambdas } from './lambdas.ts';
 import type { Scanner, TokenKind } from './scanner.ts';
 import { isWordAt, words } from './words.ts';
 
@@ -19,6 +20,7 @@ export class LineReader {
   readonly #text: Buffer;
   readonly #scanner: Scanner;
   readonly #calls: CallReader;
+  readonly #lambdas: Lambdas;
   #context: Context = 0;
   #token: TokenKind = ByteClass.end;
   /** After a `from` whose module could not be read, as in a template: its names are not modules. */
@@ -28,17 +30,20 @@ export class LineReader {
     this.#text = text;
     this.#scanner = scanner;
     this.#calls = new CallReader(path, text, scanner);
+    this.#lambdas = new Lambdas(text, scanner);
   }
 
   /** To the end of the logical line. `body` is the context after its colon. */
   read(context: Context, body: Context): void {
     this.#context = context;
     this.#isModuleUnread = false;
+    this.#lambdas.leave();
     const scanner = this.#scanner;
     this.#advance();
     let callee = '';
     let calleeLine = 1;
     while (this.#token !== ByteClass.end) {
+      this.#lambdas.pass(this.#token);
       if (this.#token === ByteClass.word) {
         if (this.#isWord(words.import)) {
           this.#advance();
@@ -137,7 +142,7 @@ export class LineReader {
   }
 
   #add(specifier: string, line: number, name?: string): void {
-    const kind = kindOf(this.#context);
+    const kind = kindOf(this.#lambdas.isInBody ? lazyIn(this.#context) : this.#context);
     const written = name === undefined ? { specifier, line, kind } : { specifier, name, line, kind };
     this.imports.push(mayFail(this.#context) ? { ...written, detail: attempted } : written);
   }
