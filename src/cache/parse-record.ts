@@ -34,6 +34,7 @@ type Shapes<Union extends { readonly kind: string }> = {
 const detailShapes: Shapes<ImportDetail> = {
   computed: {},
   'may-fail': {},
+  'own-path': {},
   file: {},
   embed: {},
   'include-next': {},

@@ -314,6 +314,42 @@ def late():
     ).toEqual(['2 static a', '2 static b', '2 static d']);
   });
 
+  it('are read where a test names what it replaces, or its plugins', () => {
+    const text = `
+from unittest import mock as m
+from mock import patch
+pytest_plugins = ['shop.fixtures', "pytester"]
+pytest_plugins: str = 'shop.more'
+@m.patch('shop.cart.total')
+@patch("shop.tax", autospec=True)
+def test_total(mocker, monkeypatch):
+    mocker.patch.dict(
+        'shop.prices',
+    )
+    monkeypatch.setattr('shop.rates.now', 1)
+    monkeypatch.setattr(rates, 'then', 1)
+    with patch(f'{name}.x'), patch.object(cart, 'y'), patch.multiple('shop', z=1): pass
+    # patch('shop.gone')
+pytest.importorskip('orders')
+pkgutil.resolve_name('shop.bill:Bill')
+client.patch('shop')
+dispatch('shop.cart')
+`;
+    expect(importsOf(text).slice(2)).toEqual([
+      '4 lazy shop.fixtures',
+      '4 lazy pytester',
+      '5 lazy shop.more',
+      '6 lazy shop.cart.total',
+      '7 lazy shop.tax',
+      '10 lazy shop.prices',
+      '12 lazy shop.rates.now',
+      '14 lazy shop',
+      '16 lazy orders',
+      '17 lazy shop.bill.Bill',
+    ]);
+    expect(python.extract(sourceText('test_shop.py', text)).computedAt).toBeUndefined();
+  });
+
   it('are read relative to the package they name', () => {
     const text = `
 importlib.import_module(".a", __package__)

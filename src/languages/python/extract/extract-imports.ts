@@ -1,5 +1,5 @@
-// The imports of one Python file, as in Python's `ast`. Only logical lines with the bytes `import` are tokenized; others are
-// skipped, and nothing is read after the last of them.
+// The imports of one Python file, as in Python's `ast`. Only logical lines with the bytes `import`, or other bytes that may
+// mean one, are tokenized; others are skipped, and nothing is read after the last of them.
 //
 // One statement per imported name, on the line of the name: `import a.b` is `{specifier: 'a.b'}`, `from .p import x` is
 // `{specifier: '.p', name: 'x'}`, `from p import *` is `{specifier: 'p', name: '*'}`.
@@ -8,18 +8,19 @@ import { Blocks } from './blocks.ts';
 import { ByteClass, lineStops } from './byte-classes.ts';
 import { FalseNames } from './false-names.ts';
 import { readHeader } from './header.ts';
+import { KeywordSearch } from './keyword-search.ts';
 import { LineReader } from './line-reader.ts';
 import { Scanner } from './scanner.ts';
 import { formFeed, space, tab } from '../../kit/bytes.ts';
 import { readDeclarations } from './declarations.ts';
 
-const keyword = Buffer.from('import');
 const tabStop = 8;
 
 export function extractImports(source: SourceText): Extraction {
   const { bytes, length } = source;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
-  let next = text.indexOf(keyword);
+  const keywords = new KeywordSearch(text);
+  let next = keywords.next(0);
   if (next === -1) return withDeclarations(source, text, { imports: [] });
   const scanner = new Scanner(source);
   const blocks = new Blocks();
@@ -36,7 +37,7 @@ export function extractImports(source: SourceText): Extraction {
       scanner.rewind(pos, line);
       reader.read(blocks.context, blocks.body);
     }
-    next = text.indexOf(keyword, scanner.pos);
+    next = keywords.next(scanner.pos);
   }
   const { imports, computedAt } = reader;
   const extraction = computedAt === undefined ? { imports } : { imports, computedAt };

@@ -10,6 +10,7 @@ import type { Scanner, TokenKind } from './scanner.ts';
 import { isWordAt, words } from './words.ts';
 
 const attempted: ImportDetail = { kind: 'may-fail' };
+const ownPath: ImportDetail = { kind: 'own-path' };
 /** Longer attribute chains are not import functions. */
 const longestCallee = 256;
 
@@ -40,6 +41,7 @@ export class LineReader {
     this.#lambdas.leave();
     const scanner = this.#scanner;
     this.#advance();
+    if (this.#isWord(words.plugins)) return this.#readPlugins();
     let callee = '';
     let calleeLine = 1;
     while (this.#token !== ByteClass.end) {
@@ -73,6 +75,10 @@ export class LineReader {
         this.#token = this.#calls.token;
         callee = '';
         continue;
+      } else if (this.#token === ByteClass.open && this.#calls.isFinder(callee)) {
+        this.#readPath();
+        callee = '';
+        continue;
       } else {
         if (this.#isModuleUnread && this.#isSign(';')) this.#isModuleUnread = false;
         if (this.#token === ByteClass.colon && scanner.depth === 0) this.#context = body;
@@ -80,6 +86,18 @@ export class LineReader {
       }
       this.#advance();
     }
+  }
+
+  /** `pytest_plugins = ['shop.fixtures']`: pytest imports them. */
+  #readPlugins(): void {
+    while (this.#token !== ByteClass.end) this.#readPath();
+  }
+
+  /** Whatever it leads to is loaded when the test runs. */
+  #readPath(): void {
+    const found = this.#calls.readPath();
+    if (found !== undefined) this.imports.push({ ...found, detail: ownPath, kind: 'lazy' });
+    this.#token = this.#calls.token;
   }
 
   /** After `import`: dotted names with aliases. */
@@ -90,7 +108,7 @@ export class LineReader {
       if (specifier === '' || specifier.endsWith('.')) return;
       this.#add(specifier, line);
       const alias = this.#readAlias();
-      if (specifier === 'importlib') this.#calls.addModule(alias ?? specifier);
+      this.#calls.bind(specifier, alias ?? specifier);
       if (!this.#isSign(',')) return;
       this.#advance();
     }
@@ -114,7 +132,7 @@ export class LineReader {
       this.#advance();
       this.#add(specifier, line, name);
       const alias = this.#readAlias();
-      if (specifier === 'importlib' && name === 'import_module') this.#calls.addFunction(alias ?? name);
+      this.#calls.bind(`${specifier}.${name}`, alias ?? name);
       if (!this.#isSign(',')) return '';
       this.#advance();
     }

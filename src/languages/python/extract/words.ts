@@ -20,6 +20,7 @@ export const words = {
   mypy: encoder.encode('MYPY'),
   name: encoder.encode('__name__'),
   not: encoder.encode('not'),
+  plugins: encoder.encode('pytest_plugins'),
   try: encoder.encode('try'),
   typeChecking: encoder.encode('TYPE_CHECKING'),
   zero: encoder.encode('0'),

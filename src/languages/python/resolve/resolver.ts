@@ -58,7 +58,8 @@ export class PythonResolver implements Resolver {
   }
 
   resolve(from: SourceFile, statement: ImportStatement): Target {
-    const target = this.#lookUp(from, statement);
+    const isPath = statement.detail?.kind === 'own-path';
+    const target = isPath ? this.#follow(from, statement.specifier) : this.#lookUp(from, statement);
     if (target.kind === 'unresolved' && statement.detail?.kind === 'may-fail') return nothing;
     // `from . import name` in `__init__.py` reads an attribute of the package itself, and `import shop.made` a module that
     // it makes; an edge from the file to itself would be noise.
@@ -83,7 +84,7 @@ export class PythonResolver implements Resolver {
     return this.#changed?.affects(folderOf(from.path), imports) === false;
   }
 
-  #lookUp(from: SourceFile, { specifier, name }: ImportStatement): Target {
+  #lookUp(from: SourceFile, { specifier, name }: Pick<ImportStatement, 'specifier' | 'name'>): Target {
     if (this.#last?.file !== from) this.#last = this.#enter(from);
     const { importer, found } = this.#last;
     const answers = getOrAdd(found, specifier, () => ({
@@ -91,6 +92,15 @@ export class PythonResolver implements Resolver {
       targetOf: new Map<string | undefined, Target>(),
     }));
     return getOrAdd(answers.targetOf, name, () => this.#targetOf(answers.found, specifier, name));
+  }
+
+  /** The longest beginning of `shop.cart.Cart.total` that is a module of the project. */
+  #follow(from: SourceFile, path: string): Target {
+    for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
+      const target = this.#lookUp(from, { specifier: path.slice(0, end) });
+      if (target.kind === 'files') return target;
+    }
+    return nothing;
   }
 
   #enter(file: SourceFile): Visit {
