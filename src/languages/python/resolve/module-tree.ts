@@ -51,7 +51,22 @@ export class ModuleTree {
     }
     for (const [path, kind] of project.entries) {
       if (kind === 'asset' && extensionModule.test(path)) this.#extensions.add(moduleNameIn(path));
-      for (const made of modulesMadeFrom(path)) this.#extensions.add(made);
+      for (const made of modulesMadeFrom(path)) {
+        this.#extensions.add(made);
+        this.#addMadeFolder(folderOf(made));
+      }
+    }
+  }
+
+  /** In a package, a folder that a build fills is a part of it: `shop/proto` with `cart.proto`. */
+  #addMadeFolder(folder: string): void {
+    const added: string[] = [];
+    for (const at of foldersUpward(folder)) {
+      if (this.#initOf.has(at)) {
+        for (const each of added) this.#pythonFolders.add(each);
+        return;
+      }
+      added.push(at);
     }
   }
 
@@ -120,9 +135,10 @@ export class ModuleTree {
     return isSpecial.test(name) || this.wordsOf(path)?.has(name) !== false;
   }
 
-  /** Whether something that is compiled to this module lies in its place. */
-  isCompiled(folder: string, name: string): boolean {
-    return compiledSources.some((extension) => this.entries.has(`${childPath(folder, name)}${extension}`));
+  /** Whether something that is compiled to the module of this file lies in its place. */
+  isCompiled(path: string): boolean {
+    if (!path.endsWith('.py')) return false;
+    return compiledSources.some((extension) => this.entries.has(path.slice(0, -3) + extension));
   }
 
   #has(path: FilePath, kind: Declaration['kind']): boolean {

@@ -10,7 +10,7 @@ import type { Module } from './module-tree.ts';
 import { type Found, descend } from './descend.ts';
 import { ChangedModules, type PythonLayout } from './changed-modules.ts';
 import type { RelativeImports } from './relative-imports.ts';
-import { asset, ignoredPath, toFiles } from '../../kit/targets.ts';
+import { asset, ignoredPath, toFiles, type UnresolvedTarget } from '../../kit/targets.ts';
 
 const nothing = asset;
 
@@ -60,7 +60,8 @@ export class PythonResolver implements Resolver {
   resolve(from: SourceFile, statement: ImportStatement): Target {
     const isPath = statement.detail?.kind === 'own-path';
     const target = isPath ? this.#follow(from, statement.specifier) : this.#lookUp(from, statement);
-    if (target.kind === 'unresolved' && statement.detail?.kind === 'may-fail') return nothing;
+    if (target.kind === 'unresolved' && (statement.detail?.kind === 'may-fail' || this.#isCompiled(target)))
+      return nothing;
     // `from . import name` in `__init__.py` reads an attribute of the package itself, and `import shop.made` a module that
     // it makes; an edge from the file to itself would be noise.
     const isOwn = target.kind === 'files' && target.paths[0] === from.path;
@@ -126,6 +127,10 @@ export class PythonResolver implements Resolver {
     return (isOfOthers ? this.#absolute.findMember(specifier, name) : undefined) ?? target;
   }
 
+  #isCompiled({ places = [] }: UnresolvedTarget): boolean {
+    return places.some((place) => this.layout.tree.isCompiled(place));
+  }
+
   /**
    * `from package import name`: the submodule if it exists, else the package's file, unless that cannot have the name: then
    * a submodule is missing. Python tries the attribute first, but if both exist, the attribute nearly always is the submodule
@@ -137,11 +142,7 @@ export class PythonResolver implements Resolver {
     const isModule =
       found.kind === 'module' && found.module.kind !== 'namespace' && !isIgnoredFolder(found.module);
     if (isModule) return targetOf(found.module);
-    if (module.kind === 'package') {
-      const { tree } = this.layout;
-      if (tree.mayHave(module.path, name)) return targetOf(module);
-      if (module.folders.some((folder) => tree.isCompiled(folder, name))) return nothing;
-    }
+    if (module.kind === 'package' && this.layout.tree.mayHave(module.path, name)) return targetOf(module);
     return found.kind === 'module' ? targetOf(found.module) : found.target;
   }
 }
