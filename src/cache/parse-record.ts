@@ -92,6 +92,7 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   'kotlin-lambda': { name: 'text', receiver: 'text' },
   'kotlin-values': { type: 'text', names: 'texts' },
   'module-maker': {},
+  'search-path': { folder: 'text' },
   'package-words': { words: 'texts' },
   'shared-package': {},
 };

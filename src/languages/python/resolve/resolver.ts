@@ -113,9 +113,25 @@ export class PythonResolver implements Resolver {
   }
 
   #find(importer: Importer, specifier: string): Found {
-    return specifier.startsWith('.')
-      ? this.#relative.find(importer.folder, specifier)
-      : this.#absolute.find(importer, specifier);
+    if (specifier.startsWith('.')) return this.#relative.find(importer.folder, specifier);
+    const found = this.#absolute.find(importer, specifier);
+    return found.kind === 'target' && this.#isUnknown(found.target)
+      ? (this.#findOnPath(importer.folder, specifier) ?? found)
+      : found;
+  }
+
+  /** Whether it is no file, and no package that a manifest names. */
+  #isUnknown(target: Target): boolean {
+    if (target.kind !== 'package') return target.kind === 'unresolved';
+    return !target.builtin && !this.layout.dependencies.has(target.name);
+  }
+
+  /** In the folders that the files around put on `sys.path`. */
+  #findOnPath(folder: string, specifier: string): Found | undefined {
+    const [first = '', ...rest] = specifier.split('.');
+    const module = this.layout.tree.findOnPath(first, folder);
+    const found = module === undefined ? undefined : descend(this.layout.tree, module, rest);
+    return found?.kind === 'module' ? found : undefined;
   }
 
   #targetOf(found: Found, specifier: string, name: string | undefined): Target {
