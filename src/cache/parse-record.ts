@@ -34,6 +34,7 @@ type Shapes<Union extends { readonly kind: string }> = {
 const detailShapes: Shapes<ImportDetail> = {
   computed: {},
   'may-fail': {},
+  'own-path': {},
   file: {},
   embed: {},
   'include-next': {},
@@ -91,6 +92,7 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   'kotlin-lambda': { name: 'text', receiver: 'text' },
   'kotlin-values': { type: 'text', names: 'texts' },
   'module-maker': {},
+  'search-path': { folder: 'text' },
   'package-words': { words: 'texts' },
   'shared-package': {},
 };

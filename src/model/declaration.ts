@@ -30,6 +30,8 @@ export type Declaration =
   | { readonly kind: 'kotlin-values'; readonly type: string; readonly names: readonly string[] }
   /** A file of Python that puts modules in place itself while it runs: `sys.modules[…] = …`, a finder in `sys.meta_path`. */
   | { readonly kind: 'module-maker' }
+  /** A folder that a file of Python puts on `sys.path`, relative to that of the file. */
+  | { readonly kind: 'search-path'; readonly folder: string }
   /** The words in the `__init__.py` of a package of Python, where it has no other attributes than these. */
   | { readonly kind: 'package-words'; readonly words: readonly string[] }
   /** A package of Python that other distributions put modules into: `extend_path`, `declare_namespace`. */

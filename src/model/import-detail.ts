@@ -6,6 +6,8 @@ export type ImportDetail =
   | { readonly kind: 'computed' }
   /** The code goes on without it: an import in a `try` of Python or JavaScript, Lua's `pcall(require, "cjson")`. */
   | { readonly kind: 'may-fail' }
+  /** A string of Python that is the path to a module, or to something in one; nothing if that is not of the project. */
+  | { readonly kind: 'own-path' }
   /** By the path of a file, where the language otherwise imports by name: Lua's `dofile`, PHP's `include`. */
   | { readonly kind: 'file' }
   /** The content of a file, not its code: `#embed`, `@embedFile`. */

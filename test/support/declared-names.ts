@@ -27,6 +27,8 @@ function inWords(declaration: Declaration): string {
       return `${declaration.type}: ${declaration.names.join(' ')}`;
     case 'kotlin-lambda':
       return `${declaration.name} { ${declaration.receiver} }`;
+    case 'search-path':
+      return `${declaration.kind} ${declaration.folder}`;
     case 'package-words':
       return `${declaration.kind} ${declaration.words.join(' ')}`;
     case 'module-maker':

@@ -54,8 +54,8 @@ function importsOf(file: string): string[] {
   const bytes = readFileSync(file);
   const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const { imports } = python.extract(sourceText(file, hasBom ? bytes.subarray(3) : bytes));
-  const entries = imports.map(({ specifier, name, line, kind }) =>
-    JSON.stringify([specifier, name ?? null, line, kind]),
-  );
+  const entries = imports
+    .filter(({ detail }) => detail?.kind !== 'own-path')
+    .map(({ specifier, name, line, kind }) => JSON.stringify([specifier, name ?? null, line, kind]));
   return [...new Set(entries)].toSorted();
 }

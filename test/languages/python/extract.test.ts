@@ -202,6 +202,81 @@ else:
     ]);
   });
 
+  it('is type where the condition is never true', () => {
+    const text = `
+from typing import TYPE_CHECKING as TC
+CHECKED = False  # for mypy
+TRIED = False
+HIDDEN = True
+globals()['NEDDIH'[::-1].upper()] = False
+try:
+    import a
+    TRIED = True
+except ImportError: pass
+if TC: import b
+if MYPY:
+    import c
+if False: import d
+elif 0: import e
+else: import f
+if CHECKED: import g
+if not CHECKED: import h
+else: import i
+if HIDDEN: import j
+if TRIED: import k
+if UNKNOWN: import l
+def late():
+    if CHECKED: import m
+if 0 or TC: import n
+`;
+    expect(importsOf(text).map((line) => line.split(' ').slice(1).join(' '))).toEqual([
+      'static typing TYPE_CHECKING',
+      'static a',
+      'type b',
+      'type c',
+      'type d',
+      'type e',
+      'static f',
+      'type g',
+      'static h',
+      'type i',
+      'type j',
+      'static k',
+      'static l',
+      'lazy m',
+      'static n',
+    ]);
+  });
+
+  it.each([
+    ['names of all kinds come from another file', 'from settings import *'],
+    ['names are set by a program', 'globals().update(settings)'],
+    ['it is set again', 'for CHECKED in settings: pass'],
+    ['a function sets it', 'def check():\n    global CHECKED'],
+  ])('is static under a name that was false where %s', (_, code) => {
+    expect(importsOf(`CHECKED = False\n${code}\nif CHECKED:\n    import a`).at(-1)).toMatch(/static a$/);
+  });
+
+  it('is lazy in the body of a lambda, and not in its defaults', () => {
+    const text = `
+loaders = {'a': lambda: __import__('a'), 'b': __import__('b')}
+late = lambda x=__import__('c'), *y: lambda z, w: __import__('d'); now = __import__('e')
+all = [lambda: f(__import__('g')) for x in __import__('h')], __import__('i')
+if call(lambda x: x): __import__('j')
+`;
+    expect(importsOf(text)).toEqual([
+      '2 lazy a',
+      '2 static b',
+      '3 static c',
+      '3 lazy d',
+      '3 static e',
+      '4 lazy g',
+      '4 static h',
+      '4 static i',
+      '5 static j',
+    ]);
+  });
+
   it('follows indentation over tabs, blank lines, comments and form feeds', () => {
     const text = 'def f():\n\tx = [\n1,\n]\n\n# import no\n        import a\n\f\nimport b\n';
     expect(importsOf(text)).toEqual(['7 lazy a', '9 static b']);
@@ -237,6 +312,42 @@ def late():
     expect(
       importsOf('adapt(\n    __import__("a"), __import__("b", globals()), c(__import__("d"))\n)\n'),
     ).toEqual(['2 static a', '2 static b', '2 static d']);
+  });
+
+  it('are read where a test names what it replaces, or its plugins', () => {
+    const text = `
+from unittest import mock as m
+from mock import patch
+pytest_plugins = ['shop.fixtures', "pytester"]
+pytest_plugins: str = 'shop.more'
+@m.patch('shop.cart.total')
+@patch("shop.tax", autospec=True)
+def test_total(mocker, monkeypatch):
+    mocker.patch.dict(
+        'shop.prices',
+    )
+    monkeypatch.setattr('shop.rates.now', 1)
+    monkeypatch.setattr(rates, 'then', 1)
+    with patch(f'{name}.x'), patch.object(cart, 'y'), patch.multiple('shop', z=1): pass
+    # patch('shop.gone')
+pytest.importorskip('orders')
+pkgutil.resolve_name('shop.bill:Bill')
+client.patch('shop')
+dispatch('shop.cart')
+`;
+    expect(importsOf(text).slice(2)).toEqual([
+      '4 lazy shop.fixtures',
+      '4 lazy pytester',
+      '5 lazy shop.more',
+      '6 lazy shop.cart.total',
+      '7 lazy shop.tax',
+      '10 lazy shop.prices',
+      '12 lazy shop.rates.now',
+      '14 lazy shop',
+      '16 lazy orders',
+      '17 lazy shop.bill.Bill',
+    ]);
+    expect(python.extract(sourceText('test_shop.py', text)).computedAt).toBeUndefined();
   });
 
   it('are read relative to the package they name', () => {

@@ -35,6 +35,26 @@ describe('a name that a package does not have', () => {
     ]);
   });
 
+  it('is not missing in a folder without other modules, or where it is compiled', async () => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py':
+        'from shop.proto import cart_pb2\nimport shop.proto.v1.tax_pb2\nfrom shop._fast import total\nimport shop.doc',
+      'shop/_fast.c': '',
+      'shop/proto/cart.proto': '',
+      'shop/proto/v1/tax.proto': '',
+      'shop/doc/cart.txt': '',
+      'google/type/money.proto': '',
+      'main.py': 'from google.type import money_pb2',
+    });
+    expect(lines).toEqual([
+      'main.py: google.type money_pb2 → pkg:googleapis-common-protos',
+      'shop/__init__.py: shop.proto cart_pb2 → no node',
+      'shop/__init__.py: shop.proto.v1.tax_pb2 → no node',
+      'shop/__init__.py: shop._fast total → no node',
+      "shop/__init__.py: shop.doc → unresolved: shop/ has no module 'doc'",
+    ]);
+  });
+
   it('is not missing where the code goes on without it', async () => {
     const { lines } = await resolvePython({
       'shop/__init__.py': '',

@@ -1,6 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { resolvePython } from '../../support/python/resolve-python.ts';
 
+describe('paths in strings of tests', () => {
+  it('lead to the module of the project that has what they name, and to nothing else', async () => {
+    const { lines } = await resolvePython({
+      'conftest.py': "pytest_plugins = ['tests.fixtures', 'pytester']",
+      'shop/__init__.py': '',
+      'shop/cart.py': '',
+      'tests/fixtures.py': '',
+      'tests/test_cart.py': `
+def test_cart(mocker):
+    mocker.patch('shop.cart')
+    mocker.patch('shop.cart.Cart.total')
+    mocker.patch('shop.name')
+    mocker.patch('requests.get')
+    mocker.patch('os.path')
+    mocker.patch('tests.test_cart.x')
+`,
+    });
+    expect(lines).toEqual([
+      'conftest.py: tests.fixtures → tests/fixtures.py',
+      'conftest.py: pytester → no node',
+      'tests/test_cart.py: shop.cart → shop/cart.py',
+      'tests/test_cart.py: shop.cart.Cart.total → shop/cart.py',
+      'tests/test_cart.py: shop.name → shop/__init__.py',
+      'tests/test_cart.py: requests.get → no node',
+      'tests/test_cart.py: os.path → no node',
+      'tests/test_cart.py: tests.test_cart.x → no node',
+    ]);
+  });
+});
+
 describe('absolute imports', () => {
   it('lead to the most specific module that is named', async () => {
     const { lines } = await resolvePython({

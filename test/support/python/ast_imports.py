@@ -5,7 +5,7 @@ import json
 import sys
 import warnings
 
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 
 def imports_of(path):
@@ -106,8 +106,10 @@ def branch_for_types(test):
     while isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
         test = test.operand
         branch = "orelse" if branch == "body" else "body"
+    if isinstance(test, ast.Constant) and test.value in (False, 0):
+        return branch
     name = dotted(test)
-    return branch if name and name.split(".")[-1] == "TYPE_CHECKING" else None
+    return branch if name and name.split(".")[-1] in ("TYPE_CHECKING", "MYPY") else None
 
 
 def dotted(node):

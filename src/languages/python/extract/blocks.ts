@@ -1,5 +1,5 @@
 // Blocks by indentation: whether an import in them is lazy (in a function, or where the file is started as a program) or
-// type-only (`if TYPE_CHECKING`), and whether it may fail (in a `try`).
+// type-only (`if TYPE_CHECKING`, `if False`), and whether it may fail (in a `try`).
 import type { ImportKind } from '../../../model/source.ts';
 import type { Header } from './header.ts';
 
@@ -13,6 +13,11 @@ const attempted = 4;
 export function kindOf(context: Context): ImportKind {
   if ((context & forTypes) !== 0) return 'type';
   return (context & notOnImport) !== 0 ? 'lazy' : 'static';
+}
+
+/** Inside of a lambda. */
+export function lazyIn(context: Context): Context {
+  return context | notOnImport;
 }
 
 export function mayFail(context: Context): boolean {

@@ -1,11 +1,35 @@
-// Calls of `importlib.import_module` and `__import__` with a literal module name.
+// Calls with a literal module name, such as `importlib.import_module`, or with the path to something in a module, such as
+// `mock.patch`.
+import { addTo } from '../../kit/multi-map.ts';
 import { nameOf } from '../../kit/paths.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { ByteClass } from './byte-classes.ts';
 import type { Scanner, TokenKind } from './scanner.ts';
 
+/** Functions that are called with the name of a module. */
+const importers = new Set(['importlib.import_module', '__import__', 'builtins.__import__']);
+/** Functions that are called with the path to a module or to something in one, mostly by tests. */
+const finders = new Set([
+  ...['unittest.mock.patch', 'mock.patch', 'mocker.patch'].flatMap((patch) => [
+    patch,
+    `${patch}.dict`,
+    `${patch}.multiple`,
+  ]),
+  'monkeypatch.setattr',
+  'monkeypatch.delattr',
+  'pytest.importorskip',
+  'pkgutil.resolve_name',
+  'runpy.run_module',
+]);
+/** Functions by what they can be imported with: `unittest.mock`, or `patch` of it. */
+const functionsIn = new Map<string, string[]>();
+for (const name of [...importers, ...finders])
+  for (let end = name.length; end > 0; end = name.lastIndexOf('.', end - 1))
+    addTo(functionsIn, name.slice(0, end), name);
+
 export class CallReader {
-  readonly #importers = new Set(['importlib.import_module', '__import__', 'builtins.__import__']);
+  /** Name in this file → the function. */
+  readonly #bound = new Map<string, string>();
   readonly #path: FilePath;
   readonly #text: Buffer;
   readonly #scanner: Scanner;
@@ -18,18 +42,27 @@ export class CallReader {
     this.#scanner = scanner;
   }
 
-  /** `import importlib as name` */
-  addModule(name: string): void {
-    this.#importers.add(`${name}.import_module`);
-  }
-
-  /** `from importlib import import_module as name` */
-  addFunction(name: string): void {
-    this.#importers.add(name);
+  /** `import imported as name`, or the same with `from`. */
+  bind(imported: string, name: string): void {
+    for (const found of functionsIn.get(imported) ?? [])
+      this.#bound.set(name + found.slice(imported.length), found);
   }
 
   isImporter(callee: string): boolean {
-    return this.#importers.has(callee);
+    return importers.has(this.#bound.get(callee) ?? callee);
+  }
+
+  isFinder(callee: string): boolean {
+    return finders.has(this.#bound.get(callee) ?? callee);
+  }
+
+  /** Before an argument or element. Undefined if the path to a module, or to something in one, is not written there. */
+  readPath(): { readonly specifier: string; readonly line: number } | undefined {
+    this.#advance();
+    this.#skipKeyword('target');
+    const line = this.#scanner.tokenLine;
+    const specifier = this.#readLiteral()?.replace(':', '.');
+    return specifier !== undefined && /^\w+(?:\.\w+)*$/.test(specifier) ? { specifier, line } : undefined;
   }
 
   /** At the opening parenthesis. Undefined if the module is computed. */
@@ -89,7 +122,8 @@ export class CallReader {
       if (part === undefined) return undefined;
       literal += part;
     }
-    return this.token === ByteClass.close || this.#isSign(',') ? literal : undefined;
+    const isWhole = this.token === ByteClass.close || this.token === ByteClass.end || this.#isSign(',');
+    return isWhole ? literal : undefined;
   }
 
   #skipKeyword(keyword: string): void {

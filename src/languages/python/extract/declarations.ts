@@ -1,8 +1,9 @@
-// What else a file says of modules: that it makes some while it runs, that others put some into its package, and which
+// What else a file says of modules: that it makes some while it runs, where it looks for others, that others put some into its package, and which
 // attributes its package can have.
 import type { Declaration } from '../../../model/declaration.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportStatement } from '../../../model/source.ts';
+import { readSearchPath } from './search-path-reader.ts';
 
 const modules = Buffer.from('sys.modules');
 const finders = Buffer.from('sys.meta_path');
@@ -26,6 +27,8 @@ export function readDeclarations(
   }
   const found: Declaration[] = [];
   if (mayMake && (addsModule(text) || (mayFind && addsFinder(text)))) found.push({ kind: 'module-maker' });
+  if (mayMake)
+    found.push(...readSearchPath(text).map((folder) => ({ kind: 'search-path' as const, folder })));
   if (isShared || (mayShare && text.includes(sharing))) found.push({ kind: 'shared-package' });
   if (found.length > 0 || hasAll || !path.endsWith('__init__.py')) return found;
   const words = packageWords(text);

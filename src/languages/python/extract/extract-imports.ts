@@ -1,40 +1,43 @@
-// The imports of one Python file, as in Python's `ast`. Only logical lines with the bytes `import` are tokenized; others are
-// skipped, and nothing is read after the last of them.
+// The imports of one Python file, as in Python's `ast`. Only logical lines with the bytes `import`, or other bytes that may
+// mean one, are tokenized; others are skipped, and nothing is read after the last of them.
 //
 // One statement per imported name, on the line of the name: `import a.b` is `{specifier: 'a.b'}`, `from .p import x` is
 // `{specifier: '.p', name: 'x'}`, `from p import *` is `{specifier: 'p', name: '*'}`.
 import type { Extraction, SourceText } from '../../../model/source.ts';
 import { Blocks } from './blocks.ts';
 import { ByteClass, lineStops } from './byte-classes.ts';
+import { FalseNames } from './false-names.ts';
 import { readHeader } from './header.ts';
+import { KeywordSearch } from './keyword-search.ts';
 import { LineReader } from './line-reader.ts';
 import { Scanner } from './scanner.ts';
 import { formFeed, space, tab } from '../../kit/bytes.ts';
 import { readDeclarations } from './declarations.ts';
 
-const keyword = Buffer.from('import');
 const tabStop = 8;
 
 export function extractImports(source: SourceText): Extraction {
   const { bytes, length } = source;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
-  let next = text.indexOf(keyword);
+  const keywords = new KeywordSearch(text);
+  let next = keywords.next(0);
   if (next === -1) return withDeclarations(source, text, { imports: [] });
   const scanner = new Scanner(source);
   const blocks = new Blocks();
+  const names = new FalseNames(text);
   const reader = new LineReader(source.path, text, scanner);
   while (next !== -1) {
     const column = skipIndentation(bytes, scanner);
     const { pos, line } = scanner;
     const isBlank = isBlankFrom(bytes[pos] ?? 0);
-    if (!isBlank) blocks.enter(column, readHeader(bytes, pos));
+    if (!isBlank) blocks.enter(column, readHeader(bytes, pos, column === 0 ? names : undefined));
     scanner.skipLine();
     if (next >= scanner.pos) continue;
     if (!isBlank) {
       scanner.rewind(pos, line);
       reader.read(blocks.context, blocks.body);
     }
-    next = text.indexOf(keyword, scanner.pos);
+    next = keywords.next(scanner.pos);
   }
   const { imports, computedAt } = reader;
   const extraction = computedAt === undefined ? { imports } : { imports, computedAt };

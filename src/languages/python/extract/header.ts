@@ -1,6 +1,7 @@
-// Block headers that matter for imports: functions, `try`, and `if TYPE_CHECKING` and `if __name__ == '__main__'` with their
-// branches.
+// Block headers that matter for imports: functions, `try`, and `if TYPE_CHECKING`, `if False` and `if __name__ == '__main__'`
+// with their branches.
 import { nameBytes } from './byte-classes.ts';
+import type { FalseNames } from './false-names.ts';
 import { isWordAt, words } from './words.ts';
 import {
   closeParen,
@@ -13,7 +14,6 @@ import {
   singleQuote,
   space,
   tab,
-  underscore,
 } from '../../kit/bytes.ts';
 
 export interface Header {
@@ -36,7 +36,8 @@ const headers = {
 };
 const [letterA, letterD, letterE, letterI, letterT] = [97, 100, 101, 105, 116];
 
-export function readHeader(bytes: Uint8Array, pos: number): Header {
+/** `names` for a line of the top level alone: a function may run when they are true. */
+export function readHeader(bytes: Uint8Array, pos: number, names?: FalseNames): Header {
   switch (bytes[pos] ?? 0) {
     case letterD:
       return isWordAt(bytes, pos, words.def) ? def : other;
@@ -45,10 +46,10 @@ export function readHeader(bytes: Uint8Array, pos: number): Header {
         ? def
         : other;
     case letterI:
-      return isWordAt(bytes, pos, words.if) ? headers.if[readCondition(bytes, pos + 2)] : other;
+      return isWordAt(bytes, pos, words.if) ? headers.if[readCondition(bytes, pos + 2, names)] : other;
     case letterE:
       if (isWordAt(bytes, pos, words.else)) return otherwise;
-      return isWordAt(bytes, pos, words.elif) ? headers.elif[readCondition(bytes, pos + 4)] : other;
+      return isWordAt(bytes, pos, words.elif) ? headers.elif[readCondition(bytes, pos + 4, names)] : other;
     case letterT:
       return isWordAt(bytes, pos, words.try) ? attempt : other;
     default:
@@ -56,12 +57,11 @@ export function readHeader(bytes: Uint8Array, pos: number): Header {
   }
 }
 
-function readCondition(bytes: Uint8Array, start: number): Header['condition'] {
+function readCondition(bytes: Uint8Array, start: number, names?: FalseNames): Header['condition'] {
   const first = skipBlanks(bytes, start, openParen);
   const byte = bytes[first];
-  if (byte === singleQuote || byte === doubleQuote || byte === underscore)
-    return readMainCondition(bytes, first);
-  return readTypesCondition(bytes, start);
+  const isMain = byte === singleQuote || byte === doubleQuote || isWordAt(bytes, first, words.name);
+  return isMain ? readMainCondition(bytes, first) : readTypesCondition(bytes, start, names);
 }
 
 /** `__name__ == '__main__'`, in either order, alone or before `and`. */
@@ -88,14 +88,15 @@ function skipMain(bytes: Uint8Array, start: number): number {
   return isWordAt(bytes, start + 1, words.main) ? end + 1 : start;
 }
 
-/** `TYPE_CHECKING` or `typing.TYPE_CHECKING`, optionally in parentheses or after `not`. */
-function readTypesCondition(bytes: Uint8Array, start: number): Header['condition'] {
+/** `TYPE_CHECKING`, `typing.TYPE_CHECKING` or what is never true, optionally in parentheses or after `not`. */
+function readTypesCondition(bytes: Uint8Array, start: number, names?: FalseNames): Header['condition'] {
   let isNegated = false;
   let pos = skipBlanks(bytes, start, openParen);
   while (isWordAt(bytes, pos, words.not)) {
     isNegated = !isNegated;
     pos = skipBlanks(bytes, pos + 3, openParen);
   }
+  const first = pos;
   let last = pos;
   for (;;) {
     while (nameBytes[bytes[pos] ?? 0] === 1) pos++;
@@ -103,10 +104,17 @@ function readTypesCondition(bytes: Uint8Array, start: number): Header['condition
     pos++;
     last = pos;
   }
-  if (!isWordAt(bytes, last, words.typeChecking)) return 'any';
   if (bytes[skipBlanks(bytes, pos, closeParen)] !== colon) return 'any';
+  const isNever =
+    neverTrue.some((word) => isWordAt(bytes, last, word)) ||
+    (names !== undefined && last === first && names.has(decoder.decode(bytes.subarray(first, pos))));
+  if (!isNever) return 'any';
   return isNegated ? 'not types' : 'types';
 }
+
+/** When the code runs. `MYPY` is what mypy's documentation calls it where `typing` shall not be imported. */
+const neverTrue = [words.typeChecking, words.mypy, words.false, words.zero];
+const decoder = new TextDecoder();
 
 function skipBlanks(bytes: Uint8Array, start: number, bracket: number = space): number {
   let pos = start;

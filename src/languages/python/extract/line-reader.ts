@@ -2,13 +2,15 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { ImportStatement } from '../../../model/source.ts';
-import { type Context, kindOf, mayFail } from './blocks.ts';
+import { type Context, kindOf, lazyIn, mayFail } from './blocks.ts';
 import { ByteClass } from './byte-classes.ts';
 import { CallReader } from './call-reader.ts';
+import { Lambdas } from './lambdas.ts';
 import type { Scanner, TokenKind } from './scanner.ts';
 import { isWordAt, words } from './words.ts';
 
 const attempted: ImportDetail = { kind: 'may-fail' };
+const ownPath: ImportDetail = { kind: 'own-path' };
 /** Longer attribute chains are not import functions. */
 const longestCallee = 256;
 
@@ -19,6 +21,7 @@ export class LineReader {
   readonly #text: Buffer;
   readonly #scanner: Scanner;
   readonly #calls: CallReader;
+  readonly #lambdas: Lambdas;
   #context: Context = 0;
   #token: TokenKind = ByteClass.end;
   /** After a `from` whose module could not be read, as in a template: its names are not modules. */
@@ -28,17 +31,21 @@ export class LineReader {
     this.#text = text;
     this.#scanner = scanner;
     this.#calls = new CallReader(path, text, scanner);
+    this.#lambdas = new Lambdas(text, scanner);
   }
 
   /** To the end of the logical line. `body` is the context after its colon. */
   read(context: Context, body: Context): void {
     this.#context = context;
     this.#isModuleUnread = false;
+    this.#lambdas.leave();
     const scanner = this.#scanner;
     this.#advance();
+    if (this.#isWord(words.plugins)) return this.#readPlugins();
     let callee = '';
     let calleeLine = 1;
     while (this.#token !== ByteClass.end) {
+      this.#lambdas.pass(this.#token);
       if (this.#token === ByteClass.word) {
         if (this.#isWord(words.import)) {
           this.#advance();
@@ -68,6 +75,10 @@ export class LineReader {
         this.#token = this.#calls.token;
         callee = '';
         continue;
+      } else if (this.#token === ByteClass.open && this.#calls.isFinder(callee)) {
+        this.#readPath();
+        callee = '';
+        continue;
       } else {
         if (this.#isModuleUnread && this.#isSign(';')) this.#isModuleUnread = false;
         if (this.#token === ByteClass.colon && scanner.depth === 0) this.#context = body;
@@ -75,6 +86,18 @@ export class LineReader {
       }
       this.#advance();
     }
+  }
+
+  /** `pytest_plugins = ['shop.fixtures']`: pytest imports them. */
+  #readPlugins(): void {
+    while (this.#token !== ByteClass.end) this.#readPath();
+  }
+
+  /** Whatever it leads to is loaded when the test runs. */
+  #readPath(): void {
+    const found = this.#calls.readPath();
+    if (found !== undefined) this.imports.push({ ...found, detail: ownPath, kind: 'lazy' });
+    this.#token = this.#calls.token;
   }
 
   /** After `import`: dotted names with aliases. */
@@ -85,7 +108,7 @@ export class LineReader {
       if (specifier === '' || specifier.endsWith('.')) return;
       this.#add(specifier, line);
       const alias = this.#readAlias();
-      if (specifier === 'importlib') this.#calls.addModule(alias ?? specifier);
+      this.#calls.bind(specifier, alias ?? specifier);
       if (!this.#isSign(',')) return;
       this.#advance();
     }
@@ -109,7 +132,7 @@ export class LineReader {
       this.#advance();
       this.#add(specifier, line, name);
       const alias = this.#readAlias();
-      if (specifier === 'importlib' && name === 'import_module') this.#calls.addFunction(alias ?? name);
+      this.#calls.bind(`${specifier}.${name}`, alias ?? name);
       if (!this.#isSign(',')) return '';
       this.#advance();
     }
@@ -137,7 +160,7 @@ export class LineReader {
   }
 
   #add(specifier: string, line: number, name?: string): void {
-    const kind = kindOf(this.#context);
+    const kind = kindOf(this.#lambdas.isInBody ? lazyIn(this.#context) : this.#context);
     const written = name === undefined ? { specifier, line, kind } : { specifier, name, line, kind };
     this.imports.push(mayFail(this.#context) ? { ...written, detail: attempted } : written);
   }

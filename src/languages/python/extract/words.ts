@@ -10,14 +10,20 @@ export const words = {
   def: encoder.encode('def'),
   elif: encoder.encode('elif'),
   else: encoder.encode('else'),
+  false: encoder.encode('False'),
+  for: encoder.encode('for'),
   from: encoder.encode('from'),
   if: encoder.encode('if'),
   import: encoder.encode('import'),
+  lambda: encoder.encode('lambda'),
   main: encoder.encode('__main__'),
+  mypy: encoder.encode('MYPY'),
   name: encoder.encode('__name__'),
   not: encoder.encode('not'),
+  plugins: encoder.encode('pytest_plugins'),
   try: encoder.encode('try'),
   typeChecking: encoder.encode('TYPE_CHECKING'),
+  zero: encoder.encode('0'),
 };
 
 /** Whether a whole word begins here and equals `word`. */

@@ -83,6 +83,7 @@ export class ChangedModules {
         continue;
       }
       this.#addName(moduleNameIn(path));
+      if (before.addsToPath(path) || after.addsToPath(path)) this.#folders.add(folderOf(path));
       if (moduleNameIn(nameOf(path)) === '__init__') packages.add(folderOf(path));
     }
     for (const folder of packages) {

@@ -5,7 +5,7 @@ import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
-import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
+import { childPath, folderOf, foldersUpward, joinPath, nameOf } from '../../kit/paths.ts';
 
 export type Module =
   | { readonly kind: 'file'; readonly path: FilePath }
@@ -35,6 +35,8 @@ export class ModuleTree {
   readonly #declared = new Map<FilePath, string>();
   /** File of a package → the words in it. */
   readonly #wordsOf = new Map<FilePath, ReadonlySet<string>>();
+  /** Folder → those that files in it put on `sys.path`. */
+  readonly #searchPathOf = new Map<string, string[]>();
   readonly #filesIn = new Map<string, ExtractedFile[]>();
   #scripts: ReadonlySet<string> | undefined;
 
@@ -42,8 +44,10 @@ export class ModuleTree {
     this.entries = project.entries;
     for (const each of files) {
       const { file, declares } = each;
-      if (declares !== undefined) this.#declared.set(file.path, declares.map(inWords).join(' '));
       const own = folderOf(file.path);
+      if (declares !== undefined) this.#declared.set(file.path, declares.map(inWords).join(' '));
+      for (const declared of declares ?? [])
+        if (declared.kind === 'search-path') this.#addToPath(own, declared.folder);
       addTo(this.#filesIn, own, each);
       if (isInit(file.path) && !this.#initOf.has(own)) this.#initOf.set(own, file.path);
       if (this.#pythonFolders.has(own)) continue;
@@ -51,8 +55,34 @@ export class ModuleTree {
     }
     for (const [path, kind] of project.entries) {
       if (kind === 'asset' && extensionModule.test(path)) this.#extensions.add(moduleNameIn(path));
-      for (const made of modulesMadeFrom(path)) this.#extensions.add(made);
+      for (const made of modulesMadeFrom(path)) {
+        this.#extensions.add(made);
+        this.#addMadeFolder(folderOf(made));
+      }
     }
+  }
+
+  /** In a package, a folder that a build fills is a part of it: `shop/proto` with `cart.proto`. */
+  #addMadeFolder(folder: string): void {
+    const added: string[] = [];
+    for (const at of foldersUpward(folder)) {
+      if (this.#initOf.has(at)) {
+        for (const each of added) this.#pythonFolders.add(each);
+        return;
+      }
+      added.push(at);
+    }
+  }
+
+  #addToPath(own: string, relative: string): void {
+    const folder = joinPath(own, relative);
+    if (folder !== undefined) addTo(this.#searchPathOf, own, folder);
+  }
+
+  /** The module in a folder that files of `folder` put on `sys.path`. */
+  findOnPath(name: string, folder: string): Module | undefined {
+    const module = this.find(name, this.#searchPathOf.get(folder) ?? []);
+    return module?.kind === 'namespace' || module?.kind === 'ignored' ? undefined : module;
   }
 
   /** By folder. */
@@ -103,6 +133,11 @@ export class ModuleTree {
     return this.#has(path, 'module-maker');
   }
 
+  /** Whether this file puts folders on `sys.path`. */
+  addsToPath(path: FilePath): boolean {
+    return this.#has(path, 'search-path');
+  }
+
   /** Whether the package may continue in other folders, each with its own `__init__.py`. */
   sharesName(path: FilePath): boolean {
     return this.#has(path, 'shared-package');
@@ -120,9 +155,10 @@ export class ModuleTree {
     return isSpecial.test(name) || this.wordsOf(path)?.has(name) !== false;
   }
 
-  /** Whether something that is compiled to this module lies in its place. */
-  isCompiled(folder: string, name: string): boolean {
-    return compiledSources.some((extension) => this.entries.has(`${childPath(folder, name)}${extension}`));
+  /** Whether something that is compiled to the module of this file lies in its place. */
+  isCompiled(path: string): boolean {
+    if (!path.endsWith('.py')) return false;
+    return compiledSources.some((extension) => this.entries.has(path.slice(0, -3) + extension));
   }
 
   #has(path: FilePath, kind: Declaration['kind']): boolean {
@@ -193,6 +229,7 @@ function scriptName({ file: { path } }: ExtractedFile): readonly string[] {
 }
 
 function inWords(declaration: Declaration): string {
+  if (declaration.kind === 'search-path') return `${declaration.kind} ${declaration.folder}`;
   return declaration.kind === 'package-words'
     ? [packageWords, ...declaration.words].join(' ')
     : declaration.kind;

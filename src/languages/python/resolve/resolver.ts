@@ -10,7 +10,7 @@ import type { Module } from './module-tree.ts';
 import { type Found, descend } from './descend.ts';
 import { ChangedModules, type PythonLayout } from './changed-modules.ts';
 import type { RelativeImports } from './relative-imports.ts';
-import { asset, ignoredPath, toFiles } from '../../kit/targets.ts';
+import { asset, ignoredPath, toFiles, type UnresolvedTarget } from '../../kit/targets.ts';
 
 const nothing = asset;
 
@@ -58,8 +58,10 @@ export class PythonResolver implements Resolver {
   }
 
   resolve(from: SourceFile, statement: ImportStatement): Target {
-    const target = this.#lookUp(from, statement);
-    if (target.kind === 'unresolved' && statement.detail?.kind === 'may-fail') return nothing;
+    const isPath = statement.detail?.kind === 'own-path';
+    const target = isPath ? this.#follow(from, statement.specifier) : this.#lookUp(from, statement);
+    if (target.kind === 'unresolved' && (statement.detail?.kind === 'may-fail' || this.#isCompiled(target)))
+      return nothing;
     // `from . import name` in `__init__.py` reads an attribute of the package itself, and `import shop.made` a module that
     // it makes; an edge from the file to itself would be noise.
     const isOwn = target.kind === 'files' && target.paths[0] === from.path;
@@ -83,7 +85,7 @@ export class PythonResolver implements Resolver {
     return this.#changed?.affects(folderOf(from.path), imports) === false;
   }
 
-  #lookUp(from: SourceFile, { specifier, name }: ImportStatement): Target {
+  #lookUp(from: SourceFile, { specifier, name }: Pick<ImportStatement, 'specifier' | 'name'>): Target {
     if (this.#last?.file !== from) this.#last = this.#enter(from);
     const { importer, found } = this.#last;
     const answers = getOrAdd(found, specifier, () => ({
@@ -91,6 +93,15 @@ export class PythonResolver implements Resolver {
       targetOf: new Map<string | undefined, Target>(),
     }));
     return getOrAdd(answers.targetOf, name, () => this.#targetOf(answers.found, specifier, name));
+  }
+
+  /** The longest beginning of `shop.cart.Cart.total` that is a module of the project. */
+  #follow(from: SourceFile, path: string): Target {
+    for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
+      const target = this.#lookUp(from, { specifier: path.slice(0, end) });
+      if (target.kind === 'files') return target;
+    }
+    return nothing;
   }
 
   #enter(file: SourceFile): Visit {
@@ -102,9 +113,25 @@ export class PythonResolver implements Resolver {
   }
 
   #find(importer: Importer, specifier: string): Found {
-    return specifier.startsWith('.')
-      ? this.#relative.find(importer.folder, specifier)
-      : this.#absolute.find(importer, specifier);
+    if (specifier.startsWith('.')) return this.#relative.find(importer.folder, specifier);
+    const found = this.#absolute.find(importer, specifier);
+    return found.kind === 'target' && this.#isUnknown(found.target)
+      ? (this.#findOnPath(importer.folder, specifier) ?? found)
+      : found;
+  }
+
+  /** Whether it is no file, and no package that a manifest names. */
+  #isUnknown(target: Target): boolean {
+    if (target.kind !== 'package') return target.kind === 'unresolved';
+    return !target.builtin && !this.layout.dependencies.has(target.name);
+  }
+
+  /** In the folders that the files around put on `sys.path`. */
+  #findOnPath(folder: string, specifier: string): Found | undefined {
+    const [first = '', ...rest] = specifier.split('.');
+    const module = this.layout.tree.findOnPath(first, folder);
+    const found = module === undefined ? undefined : descend(this.layout.tree, module, rest);
+    return found?.kind === 'module' ? found : undefined;
   }
 
   #targetOf(found: Found, specifier: string, name: string | undefined): Target {
@@ -114,6 +141,10 @@ export class PythonResolver implements Resolver {
     // In `from google.cloud import storage` only the name determines the distribution.
     const isOfOthers = target.kind === 'unresolved' || (target.kind === 'package' && !target.builtin);
     return (isOfOthers ? this.#absolute.findMember(specifier, name) : undefined) ?? target;
+  }
+
+  #isCompiled({ places = [] }: UnresolvedTarget): boolean {
+    return places.some((place) => this.layout.tree.isCompiled(place));
   }
 
   /**
@@ -127,11 +158,7 @@ export class PythonResolver implements Resolver {
     const isModule =
       found.kind === 'module' && found.module.kind !== 'namespace' && !isIgnoredFolder(found.module);
     if (isModule) return targetOf(found.module);
-    if (module.kind === 'package') {
-      const { tree } = this.layout;
-      if (tree.mayHave(module.path, name)) return targetOf(module);
-      if (module.folders.some((folder) => tree.isCompiled(folder, name))) return nothing;
-    }
+    if (module.kind === 'package' && this.layout.tree.mayHave(module.path, name)) return targetOf(module);
     return found.kind === 'module' ? targetOf(found.module) : found.target;
   }
 }

@@ -1,0 +1,51 @@
+// Names that are false while a file loads: what stands under `if NAME:` then never runs, and is there for type checkers.
+const otherNames =
+  /\bimport +\*|\b(?:exec|setattr)\(|\b(?:globals|locals|vars)\(\)(?!\[['"]\w+['"](?:\[::-1\])?(?:\.upper\(\))?\] *= *False\b)/;
+/** A trick that hides the assignment from tools: `globals()['kcah_acitats'[::-1].upper()] = False`. */
+const hidden = /^globals\(\)\[['"](\w+)['"](\[::-1\])?(\.upper\(\))?\] *= *False\b/gm;
+
+/** A file of a person has fewer; each is searched for in the whole text. */
+const mostNames = 20;
+
+export class FalseNames {
+  readonly #text: Buffer;
+  readonly #known = new Map<string, boolean>();
+  #code: string | undefined;
+
+  constructor(text: Buffer) {
+    this.#text = text;
+  }
+
+  has(name: string): boolean {
+    const known = this.#known.get(name);
+    if (known !== undefined || this.#known.size === mostNames) return known === true;
+    this.#code ??= this.#text.toString('latin1');
+    const isFalse = /^[A-Za-z_]\w*$/.test(name) && isNeverTrue(name, this.#code);
+    this.#known.set(name, isFalse);
+    return isFalse;
+  }
+}
+
+function isNeverTrue(name: string, code: string): boolean {
+  if (new RegExp(`\\bTYPE_CHECKING +as +${name}\\b`).test(code)) return true;
+  return !otherNames.test(code) && isAlwaysFalse(name, code);
+}
+
+/** It is set to false at the top level, and elsewhere only asked for. */
+function isAlwaysFalse(name: string, code: string): boolean {
+  const isHidden = [...code.matchAll(hidden)].some((match) => nameIn(match) === name);
+  const set = new RegExp(`^${name} *= *${isHidden ? 'True' : 'False'} *\\r?$`);
+  const asked = new RegExp(`^\\s*(?:if|elif) +(?:not +)?${name} *:`);
+  const uses = (code.match(new RegExp(`^.*\\b${name}\\b.*$`, 'gm')) ?? []).map(withoutComment);
+  return uses.some((line) => set.test(line)) && uses.every((line) => set.test(line) || asked.test(line));
+}
+
+function nameIn([, word = '', reversed, upper]: RegExpExecArray): string {
+  const name = reversed === undefined ? word : word.split('').toReversed().join('');
+  return upper === undefined ? name : name.toUpperCase();
+}
+
+function withoutComment(line: string): string {
+  const [code = ''] = line.split('#', 1);
+  return code;
+}
