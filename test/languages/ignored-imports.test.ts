@@ -55,6 +55,21 @@ describe('An import of a file that git ignores', () => {
     expect(await importsIn(built)).toEqual(await importsIn(texts));
   });
 
+  it('is known for types of routes before the config that names their folder is made', async () => {
+    const texts = {
+      '.gitignore': '.svelte-kit\n.react-router\n',
+      'package.json': '{}',
+      'src/routes/+page.ts': importing('./$types'),
+      'web/package.json': '{}',
+      'web/app/home.ts': importing('./+types/home', './gone'),
+    };
+    expect(await importsIn(texts)).toEqual([
+      'ignored ./$types .svelte-kit',
+      'ignored ./+types/home web/.react-router',
+      'unresolved ./gone',
+    ]);
+  });
+
   it('is known in TypeScript by path, alias, package and root folders', async () => {
     const texts = {
       '.gitignore':

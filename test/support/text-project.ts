@@ -44,8 +44,9 @@ function addFolders(entries: Map<string, EntryKind>, path: string): boolean {
 function manifestsOf(texts: ProjectText, entries: ReadonlyMap<string, EntryKind>): Map<FilePath, string> {
   const manifests = new Map<FilePath, string>();
   for (const language of languages) {
-    const queue = [...entries.keys()].filter((path) =>
-      language.manifests.some((name) => isCalled(path, name)),
+    const queue = [...entries.keys()].filter(
+      (path) =>
+        language.isManifest?.(path) === true || language.manifests.some((name) => isCalled(path, name)),
     );
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       const text = texts[path];

@@ -1,6 +1,6 @@
 // File names and manifests of JavaScript and TypeScript, needed before any file is read.
 import type { LanguageFiles } from '../language.ts';
-import { manifestsNamedBy } from './resolve/manifests-named-by.ts';
+import { isAliasConfig, manifestsNamedBy } from './resolve/manifests-named-by.ts';
 
 export const javascriptFiles: LanguageFiles = {
   id: 'javascript',
@@ -18,6 +18,15 @@ export const javascriptFiles: LanguageFiles = {
     '.svelte': 'svelte',
     '.astro': 'astro',
   },
-  manifests: ['package.json', 'tsconfig.json', 'jsconfig.json', 'pnpm-workspace.yaml'],
+  manifests: [
+    'package.json',
+    'tsconfig.json',
+    'jsconfig.json',
+    'pnpm-workspace.yaml',
+    '.babelrc',
+    // One for each extension of those that `isAliasConfig` tells.
+    ...['js', 'cjs', 'mjs', 'ts', 'cts', 'mts'].map((extension) => `.babelrc.${extension}`),
+  ],
+  isManifest: isAliasConfig,
   manifestsNamedBy,
 };

@@ -99,13 +99,21 @@ function callImport(node: ts.CallExpression): Located | undefined {
   if (called.kind === ts.SyntaxKind.ImportKeyword || isMeta(called, 'defer') || isMeta(called, 'source')) {
     return located(first, 'lazy');
   }
-  if (ts.isIdentifier(called) && called.text === 'require' && node.arguments.length === 1) {
+  if (isRequire(called) && node.arguments.length === 1) {
     return located(first, isInFunctionBody(node) ? 'lazy' : 'static');
   }
   if (!ts.isPropertyAccessExpression(called) || called.name.text !== 'resolve') return undefined;
   const owner = called.expression;
-  const resolves = isMeta(owner, 'meta') || (ts.isIdentifier(owner) && owner.text === 'require');
+  const resolves = isMeta(owner, 'meta') || isRequire(owner);
   return resolves ? located(first, 'lazy') : undefined;
+}
+
+/** By its own name, or what `createRequire` returns, also in a constant. */
+function isRequire(node: ts.Expression): boolean {
+  if (ts.isCallExpression(node)) return node.getText() === 'createRequire(import.meta.url)';
+  if (!ts.isIdentifier(node)) return false;
+  const made = new RegExp(`\\bconst ${node.text} = createRequire\\((?:import\\.meta\\.url|__filename)\\)`);
+  return node.text === 'require' || made.test(node.getSourceFile().text);
 }
 
 function isMeta(node: ts.Node, name: string): boolean {

@@ -25,6 +25,50 @@ describe('imports that are calls', () => {
     ]);
   });
 
+  it('finds what the loaders of test runners load, not what they replace', () => {
+    const text = [
+      `const a = await vi.importActual('./a.js')`,
+      `const b = await vi.importActual<typeof import('./b.js')>('./b.js')`,
+      `const c = jest.requireActual('./c')`,
+      `vi.mock('./d.js', () => ({ e: jest.requireActual<{ e: 1 }>('./e') }))`,
+      `f = () => jest.requireMock('./f')`,
+      `vi.importActual(name); own.vi.importActual('./g'); vi.importing('./h')`,
+      `vi.importMock('./i')`,
+    ].join('\n');
+    expect(extracted('test/main.test.ts', text)).toEqual([
+      '1 lazy ./a.js',
+      '2 lazy ./b.js',
+      '2 type ./b.js',
+      '3 static ./c',
+      '4 lazy ./e',
+      '5 lazy ./f',
+      '7 lazy ./i',
+    ]);
+  });
+
+  it('finds require under other names', () => {
+    const text = [
+      `import { createRequire } from 'node:module'`,
+      `const load = createRequire(import.meta.url)`,
+      `load('./a'); function late() { return load('./b') }`,
+      `load.resolve('./c'); reload('./d'); own.load('./e'); overload('./f')`,
+      `createRequire(import.meta.url)('./g')`,
+    ].join('\n');
+    expect(extracted('src/main.mjs', `${text}\nload('./h')`)).toEqual([
+      '1 static node:module',
+      '3 static ./a',
+      '3 lazy ./b',
+      '4 lazy ./c',
+      '5 static ./g',
+      '6 static ./h',
+    ]);
+    const elsewhere = `const load = createRequire(import.meta.url + '/../')\nload('./a')`;
+    expect(extracted('src/main.mjs', elsewhere)).toEqual([]);
+    expect(extracted('src/a.cjs', `module.require('./a')`)).toEqual(['1 static ./a']);
+    expect(extracted('src/a.cjs', `(0, require)('./a'); load(require)('./b')`)).toEqual(['1 static ./a']);
+    expect(extracted('src/a.cjs', `(0, require)('./a')`)).toEqual(['1 static ./a']);
+  });
+
   it('finds nothing that a bundle brings along', () => {
     const text = [
       `const shop = require('./shop'), late = () => require('./late')`,

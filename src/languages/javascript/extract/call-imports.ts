@@ -1,10 +1,11 @@
 // `import('m')`, `require('m')`, `require.resolve('m')`, `import.meta.resolve('m')` and `new URL('m', import.meta.url)`.
-// All only look ahead; the scanner continues after the first word.
-import { openParen, closeParen, comma, dot, question, openBracket } from '../../kit/bytes.ts';
+// Also what leads to the same under other names. All only look ahead; the scanner continues after the first word.
+import { openParen, closeParen, comma, dot, question, openBracket, less } from '../../kit/bytes.ts';
 import type { ImportKind } from '../../../model/source.ts';
 import { readDependencies } from './amd-modules.ts';
 import { Cursor } from './cursor.ts';
 import { decodeLiteral } from './literal.ts';
+import type { Scan } from './scan.ts';
 import type { Script } from './script.ts';
 import { Word } from './words.ts';
 
@@ -59,6 +60,8 @@ function isType(script: Script, cursor: Cursor): boolean {
 /** `pos` is after `require`. */
 export function readRequireCall(script: Script, pos: number, kind: ImportKind): void {
   const cursor = new Cursor(script, pos);
+  // `(0, require)('m')`
+  if (cursor.take(closeParen) && !/\(\s*0\s*,\s*require$/.test(textBefore(script, pos, 16))) return;
   if (cursor.take(question) && cursor.byte !== dot) return;
   if (cursor.take(dot) && cursor.isAtWord) {
     const property = takeName(script, cursor);
@@ -79,6 +82,45 @@ export function readRequireCall(script: Script, pos: number, kind: ImportKind): 
   // With a second argument it is AMD's `require`.
   if (start !== -1 && cursor.take(closeParen)) script.add(kind, start, end);
   else if (!isList) noteComputed(script, argument);
+}
+
+/** `pos` is after `module`: `module.require('m')`. */
+export function readModuleRequire(script: Script, pos: number, kind: ImportKind): void {
+  const cursor = new Cursor(script, pos);
+  if (cursor.take(dot) && takeName(script, cursor) === 'require') readRequireCall(script, cursor.end, kind);
+}
+
+/**
+ * `pos` is after `createRequire`. Returns the name in `const load = createRequire(import.meta.url)`, or an empty one; what
+ * another file would load is not known.
+ */
+export function readCreateRequire(script: Script, pos: number, kind: ImportKind): string {
+  const cursor = new Cursor(script, pos);
+  if (!cursor.take(openParen)) return '';
+  const base = script.bytes.toString('latin1', cursor.pos, cursor.pos + 24);
+  const own = /^(?:import\.meta\.(?:url|filename)|__filename)\s*\)/.exec(base)?.[0];
+  if (own === undefined) return '';
+  cursor.moveTo(cursor.pos + own.length);
+  if (cursor.byte === openParen) addFirstArgument(script, cursor, kind);
+  const named = /\b(?:const|let|var)\s+([\w$]+)\s*(?::[^=]*)?=\s*createRequire$/;
+  const name = named.exec(textBefore(script, pos, 100))?.[1] ?? '';
+  // Found under its own name.
+  return name === 'require' ? '' : name;
+}
+
+/** `pos` is after `vi` or `jest`: `vi.importActual<typeof import('m')>('m')`, `jest.requireMock('m')`. */
+export function readActual({ script, types }: Scan, pos: number, kind: ImportKind): void {
+  const cursor = new Cursor(script, pos);
+  if (!cursor.take(dot)) return;
+  const name = takeName(script, cursor);
+  if (!/^(?:import|require)(?:Actual|Mock)$/.test(name)) return;
+  const { count } = script;
+  const typesEnd = cursor.byte === less ? types.skipBrackets(cursor.pos) : cursor.end;
+  // The scanner finds them again.
+  script.forgetFrom(count);
+  if (typesEnd === -1) return;
+  cursor.moveTo(typesEnd);
+  addFirstArgument(script, cursor, name === 'requireActual' ? kind : 'lazy');
 }
 
 /** `pos` is after `new URL`. */
@@ -115,6 +157,10 @@ function addFirstArgument(script: Script, cursor: Cursor, kind: ImportKind): voi
   const start = cursor.takeLiteral();
   if (start === -1) return;
   if (cursor.byte === comma || cursor.byte === closeParen) script.add(kind, start, cursor.end);
+}
+
+function textBefore({ bytes }: Script, end: number, length: number): string {
+  return bytes.toString('latin1', Math.max(0, end - length), end);
 }
 
 function takeName(script: Script, cursor: Cursor): string {

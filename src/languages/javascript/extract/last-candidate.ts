@@ -34,13 +34,14 @@ export function lastCandidate({ bytes, length }: Script): number {
   return 0;
 }
 
-/** Whether the word whose tail begins at `pos` is complete and can begin an import. */
+/** Whether the word whose tail begins at `pos` can begin an import: it is complete, or `.importActual`, `.requireMock`. */
 function mayBegin(bytes: Buffer, pos: number): boolean {
   const first = bytes[pos]!;
   const start = pos - lead[first]!;
   const end = pos + tailLength;
   if (bytes[end - 1] !== last[first] || start < 0) return false;
-  if ((start > 0 && isPartOfWord(bytes[start - 1]!)) || isPartOfWord(bytes[end]!)) return false;
+  if ((start > 0 && isPartOfWord(bytes[start - 1]!)) || isPartOfWord(bytes[end]!))
+    return bytes[start - 1] === dot && (bytes[end] === 0x41 || bytes[end] === 0x4d);
   switch (wordAt(bytes, start, end)) {
     case Word.import:
       return mayImport(bytes, start, end);
@@ -81,7 +82,7 @@ function mayExport(bytes: Buffer, start: number, end: number): boolean {
 }
 
 const mayFollow = oneOf(`'"{*/`);
-const mayCall = oneOf('(.?/');
+const mayCall = oneOf('().?/');
 const mayBeExported = oneOf('*/');
 const mayFollowName = oneOf(',=/\\');
 const phases = new Set(['type', 'typeof', 'defer', 'source']);

@@ -1,7 +1,15 @@
 // Names, keywords, and words that begin an import.
 import { readDefine } from './amd-modules.ts';
 import * as before from './before.ts';
-import { readImportCall, readRequireCall, readUrl } from './call-imports.ts';
+import {
+  readActual,
+  readCreateRequire,
+  readImportCall,
+  readModuleRequire,
+  readRequireCall,
+  readUrl,
+} from './call-imports.ts';
+import type { ImportKind } from '../../../model/source.ts';
 import { block, caseLabel, classBody, classHead, classStatement, endsStatement, object } from './frames.ts';
 import { readExportStatement, readImportStatement } from './import-statement.ts';
 import type { Scan } from './scan.ts';
@@ -80,9 +88,22 @@ function readOperand(scan: Scan, word: number, end: number): number {
     case special:
       return readSpecial(scan, word, end);
     default:
+      if (scan.loader !== '') readLoader(scan, end);
       readName(scan);
       return end;
   }
+}
+
+/** The script's own `require`, if the name before `end` is it. */
+function readLoader(scan: Scan, end: number): void {
+  const { bytes, loader } = scan;
+  const start = end - loader.length;
+  if (continuesWord[bytes[start - 1]!] === 1 || bytes.toString('latin1', start, end) !== loader) return;
+  readRequireCall(scan.script, end, kindHere(scan));
+}
+
+function kindHere({ frames }: Scan): ImportKind {
+  return frames.isLazy ? 'lazy' : 'static';
 }
 
 function readName(scan: Scan): void {
@@ -99,7 +120,17 @@ function readSpecial(scan: Scan, word: number, end: number): number {
     case Word.export:
       return isStart ? readExport(scan, end) : readNameUpTo(scan, end);
     case Word.require:
-      readRequireCall(scan.script, end, scan.frames.isLazy ? 'lazy' : 'static');
+      readRequireCall(scan.script, end, kindHere(scan));
+      return readNameUpTo(scan, end);
+    case Word.module:
+      readModuleRequire(scan.script, end, kindHere(scan));
+      return readNameUpTo(scan, end);
+    case Word.createRequire:
+      scan.loader = readCreateRequire(scan.script, end, kindHere(scan)) || scan.loader;
+      return readNameUpTo(scan, end);
+    case Word.vi:
+    case Word.jest:
+      readActual(scan, end, kindHere(scan));
       return readNameUpTo(scan, end);
     case Word.define:
       if (!scan.typed && !scan.script.isEsModule) readDefine(scan.script, end);

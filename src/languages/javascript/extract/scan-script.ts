@@ -14,14 +14,21 @@ import { skipBlockComment, skipLine, skipNumber, skipRegExp, skipString, wideSpa
 
 /** Adds imports to `script` in source order. `start` is the offset of a statement. */
 export function scanScript(script: Script, start: number): void {
-  const { bytes } = script;
   const stop = Math.max(lastCandidate(script), lastModule(script));
   if (stop === 0) return;
   const scan = new Scan(script);
+  const end = scanUpTo(scan, start, stop);
+  // What it loads has no word to stop at.
+  if (scan.loader !== '') scanUpTo(scan, end, script.length);
+}
+
+function scanUpTo(scan: Scan, start: number, stop: number): number {
+  const { bytes } = scan;
   let pos = start;
   while (pos < stop) {
     pos = readers[tokenClass[bytes[pos]!]!]!(scan, pos);
   }
+  return pos;
 }
 
 /** Reads the token at `pos` and returns its end. */

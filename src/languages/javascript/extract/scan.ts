@@ -16,6 +16,8 @@ export class Scan {
   readonly jsDoc: JsDocImports;
   /** See before.ts. */
   before = before.start;
+  /** The name that the script gave to a `require` of its own; empty if it has none. */
+  loader = '';
   /** No regular expression ends before this position, so no line is read twice. */
   noRegExpBefore = 0;
 

@@ -6,7 +6,7 @@ import { numbered } from '../../kit/numbered.ts';
 
 export const Word = numbered(
   1,
-  'import require define URL export from default',
+  'import require define URL export from default createRequire module vi jest',
   'function class enum new typeof await case',
   'if while for with switch catch',
   'return delete void throw yield let const var',
@@ -42,6 +42,7 @@ assign(
   'import require define URL export default function class enum await case async type interface',
   special,
 );
+assign(roleOf, 'createRequire module vi jest', special);
 
 function assign(table: Uint8Array, texts: string, value: number): void {
   for (const text of texts.split(' ')) table[wordIds.get(text)!] = value;

@@ -13,7 +13,7 @@ import { onPlatformOf, PlatformFiles } from './platform-files.ts';
 import { readProjectConfigs } from './project-configs.ts';
 import { resolveOutside, resolveReference } from './resolve-reference.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf, isInside } from '../../kit/paths.ts';
 import { isDeclaration } from './probe-file.ts';
 import type { Tsconfig } from './tsconfig.ts';
 
@@ -22,9 +22,9 @@ export async function createResolver(
   files: readonly ExtractedFile[],
   entries: EntryLookup = project.entries,
 ): Promise<Resolver> {
-  const { packages, configs, diagnostics } = await readProjectConfigs(project);
+  const { packages, configs, aliases, diagnostics } = await readProjectConfigs(project);
   const platforms = new PlatformFiles(files, packages);
-  const layout = { entries, packages, configs, platforms };
+  const layout = { entries, packages, configs, aliases, platforms };
   const places = new Places(layout);
   // Read all configs now, so that their diagnostics are complete before the first import.
   for (const folder of new Set(files.map(({ file }) => folderOf(file.path)))) configs.configsAround(folder);
@@ -148,7 +148,7 @@ class Places {
     const places = getOrAdd(byConfig, config, () => new Map<string, Place>());
     let place = places.get(folder);
     if (place === undefined) {
-      const home = this.#layout.packages.homeOf(folder);
+      const home = innerOf(this.#layout.packages.homeOf(folder), this.#layout.aliases.homeOf(folder));
       const scope = { folder, config, preference, loading };
       // The home of a home is itself.
       place = home === folder ? new Place(scope) : new Place(scope, this.#in(home, scope));
@@ -156,6 +156,11 @@ class Places {
     }
     return place;
   }
+}
+
+/** Of two folders around one. */
+function innerOf(a: string, b: string): string {
+  return isInside(a, b) ? b : a;
 }
 
 /** Only a script without types may be CommonJS by what it says instead of by its name. */

@@ -1,5 +1,6 @@
 // The layout of the project, read once per run and shared by all resolvers.
 import type { EntryLookup } from '../../language.ts';
+import type { ProjectAliases } from './config-aliases.ts';
 import type { Loading } from './export-map.ts';
 import type { PlatformFiles } from './platform-files.ts';
 import type { Preference } from './probe-file.ts';
@@ -11,6 +12,7 @@ export interface Layout {
   readonly entries: EntryLookup;
   readonly packages: ProjectPackages;
   readonly configs: ConfigFinder;
+  readonly aliases: ProjectAliases;
   readonly platforms: PlatformFiles;
 }
 

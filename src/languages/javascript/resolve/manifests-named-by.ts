@@ -1,5 +1,5 @@
-// Which other files the scan keeps: configs that a tsconfig extends or references. By name only, because the rest of the
-// project is not known yet.
+// Which other files the scan keeps: configurations with aliases, configs that a tsconfig extends or references. By name
+// only, because the rest of the project is not known yet.
 import { valueAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
 import { isString, isStrings } from './manifest-fields.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
@@ -75,4 +75,12 @@ function configsOfPackage(json: UntypedObject, folder: string): readonly string[
     }
   }
   return configs;
+}
+
+/** The configurations of bundlers and test runners: `vite.config.ts`, `webpack.common.js`. */
+const aliasConfig =
+  /(?:^|\/)(?:(?:electron\.)?(?:vite|vitest|webpack|rspack|rsbuild|rollup|babel|jest|nuxt|astro|svelte|vue|next|quasar|craco|metro)\.(?:[\w-]+\.)*config(?:[.-][\w-]+)*|webpack[.-][\w.-]+|config-overrides|\.babelrc)\.(?:[cm]?[jt]s|json)$/;
+
+export function isAliasConfig(path: string): boolean {
+  return aliasConfig.test(path);
 }

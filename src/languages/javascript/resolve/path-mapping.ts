@@ -8,7 +8,7 @@ import { placesFor } from './probe-file.ts';
 import { explainMissing, probeNamed, probePath } from './probe-path.ts';
 import { resolveInPackage } from './resolve-in-package.ts';
 import type { StarMatch } from './star-patterns.ts';
-import { substitute, type Substitution, type Tsconfig } from './tsconfig.ts';
+import { substitute, type PathMapping, type Substitution } from './tsconfig.ts';
 
 export type Mapped =
   | Found
@@ -28,10 +28,27 @@ export function resolveMapped(layout: Layout, scope: Scope, specifier: string): 
   return path === undefined ? undefined : probePath(layout, path, scope.preference);
 }
 
+/** What the configurations of bundlers say. Those of tests only add to it: what they map may be a stand-in. */
+export function resolveConfigured(
+  layout: Layout,
+  scope: Scope,
+  specifier: string,
+): Mapped | 'computed' | undefined {
+  let failed: Mapped | 'computed' | undefined;
+  for (const config of layout.aliases.around(scope.folder)) {
+    const match = config.paths?.match(specifier);
+    if (match === undefined) continue;
+    const mapped = match.value.length === 0 ? 'computed' : followPattern(layout, scope, config, match);
+    if (mapped !== 'computed' && mapped?.kind !== 'missing') return mapped;
+    if (!config.isOfTests) failed ??= mapped;
+  }
+  return failed;
+}
+
 function followPattern(
   layout: Layout,
   scope: Scope,
-  config: Tsconfig,
+  config: PathMapping,
   match: StarMatch<readonly Substitution[]>,
 ): Mapped | undefined {
   for (const substitution of match.value) {

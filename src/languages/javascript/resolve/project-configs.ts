@@ -1,6 +1,7 @@
 // The configs and packages of a project, read once.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
+import { ProjectAliases } from './config-aliases.ts';
 import { type ProjectPackages, readProjectPackages } from './project-packages.ts';
 import { ConfigFinder } from './tsconfig-for-file.ts';
 import { TsconfigReader } from './tsconfig-reader.ts';
@@ -8,6 +9,7 @@ import { TsconfigReader } from './tsconfig-reader.ts';
 export interface ProjectConfigs {
   readonly packages: ProjectPackages;
   readonly configs: ConfigFinder;
+  readonly aliases: ProjectAliases;
   /** Of the configs read so far. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -24,5 +26,5 @@ async function readConfigs(project: Project): Promise<ProjectConfigs> {
   const diagnostics: Diagnostic[] = [];
   const packages = await readProjectPackages(project, diagnostics);
   const configs = new ConfigFinder(new TsconfigReader(project, packages, diagnostics));
-  return { packages, configs, diagnostics };
+  return { packages, configs, aliases: new ProjectAliases(project), diagnostics };
 }

@@ -1,5 +1,5 @@
 // Specifiers that are names: `@/cart`, `fs`, `#db`, `@acme/ui/button`, `lodash`.
-import { toPackage, unresolved, toBuiltin, asset } from '../../kit/targets.ts';
+import { computed, toPackage, unresolved, toBuiltin, asset } from '../../kit/targets.ts';
 import { type Missing, toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { builtinModule, isNuxtModule } from './builtin-modules.ts';
@@ -7,7 +7,7 @@ import { aliasedPlaces, findAliased, mayBePath } from './resolve-alias.ts';
 import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
 import { parsePackageSpecifier } from './package-name.ts';
-import { resolveMapped } from './path-mapping.ts';
+import { resolveConfigured, resolveMapped } from './path-mapping.ts';
 import { resolveInPackage, resolveTargets } from './resolve-in-package.ts';
 
 export function resolveBare(layout: Layout, scope: Scope, specifier: string): Target {
@@ -62,11 +62,10 @@ function resolvePackage(
   const { name, subpath } = parsed;
   const local = findLocalPackage(layout, scope.folder, name);
   if (local !== undefined) return toTarget(resolveInPackage(layout, scope, local, subpath));
-  const isPackage = (mapped === undefined && !mayBePath(specifier)) || isDependency(layout, scope, name);
-  return (
-    (isPackage ? undefined : resolveAlias(layout, scope, specifier, mapped)) ??
-    toPackage(typePackages.get(name) ?? name)
-  );
+  const alias = isDependency(layout, scope, name)
+    ? undefined
+    : resolveAlias(layout, scope, specifier, mapped);
+  return alias ?? toPackage(typePackages.get(name) ?? name);
 }
 
 /** Of a name that no package.json declares. An alias of a tsconfig without a file is an error. */
@@ -77,7 +76,16 @@ function resolveAlias(
   mapped: Missing | undefined,
 ): Target | undefined {
   if (mapped !== undefined) return toTarget(mapped);
-  const found = findAliased(layout, scope, specifier);
+  const configured = resolveConfigured(layout, scope, specifier);
+  if (configured === 'computed') return findDefault(layout, scope, specifier) ?? computed;
+  if (configured?.kind === 'installed') return toPackage(configured.name);
+  if (configured?.kind === 'missing') return findDefault(layout, scope, specifier) ?? toTarget(configured);
+  return configured === undefined ? findDefault(layout, scope, specifier) : toTarget(configured);
+}
+
+function findDefault(layout: Layout, scope: Scope, specifier: string): Target | undefined {
+  const mayBe = parsePackageSpecifier(specifier) === undefined || mayBePath(specifier);
+  const found = mayBe ? findAliased(layout, scope, specifier) : undefined;
   return found && toTarget(found);
 }
 

@@ -7,7 +7,7 @@ import type { Layout, Scope } from './layout.ts';
 import { packageOfInstalledPath } from './package-name.ts';
 import { buildSources } from './dist-to-source.ts';
 import { placesFor } from './probe-file.ts';
-import { folderOf, isInside, joinPath, relativeTo } from '../../kit/paths.ts';
+import { childPath, folderOf, isInside, joinPath, relativeTo } from '../../kit/paths.ts';
 
 export function isRelative(specifier: string): boolean {
   return specifier.startsWith('./') || specifier.startsWith('../') || specifier === '.' || specifier === '..';
@@ -23,7 +23,9 @@ export function resolveRelative(layout: Layout, scope: Scope, specifier: string)
   if (found !== undefined) return toTarget(found);
   const installed = packageOfInstalledPath(path);
   if (installed !== undefined) return toPackage(installed);
-  const paths = typesOfRoutes.test(path) ? [path, ...inOtherRoots(scope, path)] : [path];
+  const paths = typesOfRoutes.test(path)
+    ? [path, ...inOtherRoots(scope, path), inMadeRoot(layout, scope, path)]
+    : [path];
   return unresolved(
     explainMissing(layout, path, scope.preference),
     paths.flatMap((place) => placesFor(place, scope.preference)),
@@ -32,6 +34,13 @@ export function resolveRelative(layout: Layout, scope: Scope, specifier: string)
 
 /** `./$types` of SvelteKit and `./+types/cart` of React Router, in a root of their own. Any file could be missing there. */
 const typesOfRoutes = /\/[$+]types(?:[./]|$)/;
+
+/** The same root, where the config that names it is not made yet either. */
+function inMadeRoot({ packages }: Layout, { folder }: Scope, path: string): string {
+  const home = packages.homeOf(folder);
+  const root = path.includes('/$types') ? '.svelte-kit/types' : '.react-router/types';
+  return childPath(childPath(home, root), relativeTo(home, path));
+}
 
 /** Outside of the project, where packages may be installed. */
 function resolveAround(specifier: string): Target {

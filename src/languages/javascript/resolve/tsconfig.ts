@@ -5,12 +5,16 @@ import { StarPatterns } from './star-patterns.ts';
 import { FileSelection } from './tsconfig-selection.ts';
 import type { ConfigSettings, Declared } from './tsconfig-settings.ts';
 
-export interface Tsconfig {
+/** Names that a configuration maps to files. */
+export interface PathMapping {
   readonly path: string;
+  readonly paths: StarPatterns<readonly Substitution[]> | undefined;
+}
+
+export interface Tsconfig extends PathMapping {
   readonly folder: string;
   /** Base of bare specifiers. */
   readonly baseUrl: string | undefined;
-  readonly paths: StarPatterns<readonly Substitution[]> | undefined;
   /** Folders that the compiler merges. */
   readonly rootDirs: readonly string[];
   /** Output folders of the compiler. */
