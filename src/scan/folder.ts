@@ -2,7 +2,7 @@
 import type { DiskPath } from './disk-path.ts';
 import type { FileTree } from './file-tree.ts';
 import { addRules, type IgnoreRules } from './ignore-rules.ts';
-import { isInstalledVendor, isPackage, mayBeBuildOutput } from './excluded-folders.ts';
+import { isInstalled, isPackage, mayBeBuildOutput } from './excluded-folders.ts';
 import { isLinkedWorktree } from './linked-worktree.ts';
 import type { FolderEntry } from './folder-entry.ts';
 import { explainReadError } from './read-error.ts';
@@ -64,7 +64,7 @@ export function openFolder(folder: Folder, tree: FileTree): OpenedFolder {
     return mayBeOutput ? { kind: 'output' } : { kind: 'unreadable', reason: explainReadError(error) };
   }
   if (mayBeOutput && !isPackage(folder.path, entries)) return { kind: 'output' };
-  if (isInstalledVendor(folder.name, entries)) return { kind: 'installed' };
+  if (isInstalled(folder.name, entries)) return { kind: 'installed' };
   if (isInside(folder) && hasGitFile(entries) && isLinkedWorktree(folder, tree)) return { kind: 'worktree' };
   return applyOwnRules(folder, entries, tree);
 }
