@@ -62,11 +62,16 @@ function summarize(
 ): readonly string[] {
   const changed = `${countFiles(changes.length)} changed${since === undefined ? '' : ` since ${since}`}`;
   if (changes.length === 0) return [`${changed}: nothing is affected.`];
-  if (selectsAll.length > 0) return [`${changed}: all ${testCount} tests are selected.`];
+  if (selectsAll.length > 0) return [`${changed}: ${writeAllTests(testCount)}.`];
   const affected = files.filter(({ reason }) => reason.kind !== 'changed').length;
   return [
-    `${changed}, ${countFiles(affected)} ${affected === 1 ? 'depends' : 'depend'} on ${changes.length === 1 ? 'it' : 'them'}: ${tests.length} of ${testCount} tests are selected.`,
+    `${changed}, ${countFiles(affected)} ${affected === 1 ? 'depends' : 'depend'} on ${changes.length === 1 ? 'it' : 'them'}: ${tests.length} of ${testCount} ${testCount === 1 ? 'test is' : 'tests are'} selected.`,
   ];
+}
+
+function writeAllTests(count: number): string {
+  if (count === 0) return 'all tests would be selected, but there are none';
+  return count === 1 ? 'the only test is selected' : `all ${count} tests are selected`;
 }
 
 function countFiles(count: number): string {

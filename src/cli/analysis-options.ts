@@ -2,6 +2,9 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { AnalyzeOptions } from '../config/analyze-options.ts';
+import { UserError } from '../model/user-error.ts';
+import { errorCode } from '../output/error-code.ts';
+import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import { collect, parseCuts, parseSize, parseTop, parseWorkers } from './option-values.ts';
 
 export interface AnalysisFlags extends Pick<
@@ -59,3 +62,17 @@ export function cacheFilesIn(outputDirectory: string, { cache }: AnalysisFlags):
     recordFile: join(outputDirectory, 'report.cache'),
   };
 }
+
+/** For a command that needs no other output. Undefined as well where nothing may be written: a cache only saves time. */
+export function prepareCacheFile(outputDirectory: string, flags: AnalysisFlags): string | undefined {
+  const cacheFile = cacheFilesIn(outputDirectory, flags)?.cacheFile;
+  try {
+    if (cacheFile !== undefined) prepareOutputDirectory(outputDirectory);
+    return cacheFile;
+  } catch (error) {
+    if (error instanceof UserError && isUnwritable.test(errorCode(error.cause) ?? '')) return undefined;
+    throw error;
+  }
+}
+
+const isUnwritable = /^(?:EACCES|EPERM|EROFS|ENOSPC|EDQUOT)$/;

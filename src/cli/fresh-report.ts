@@ -2,9 +2,8 @@
 import type { AnswerState } from '../answers/describe-state.ts';
 import { LiveReport } from '../live-report.ts';
 import type { Report } from '../model/report.ts';
-import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import type { CommandContext } from './command-context.ts';
-import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from './analysis-options.ts';
+import { type AnalysisFlags, analysisOptionsOf, prepareCacheFile } from './analysis-options.ts';
 import { chooseProject, type ChosenProject } from './choose-project.ts';
 import { loadReport } from './load-report.ts';
 import { openProgressLine } from './terminal.ts';
@@ -40,8 +39,7 @@ export function openLiveReport(
   flags: AnalysisFlags,
   environment: CommandContext['env'],
 ): LiveReport {
-  const cacheFile = cacheFilesIn(outputDirectory, flags)?.cacheFile;
-  if (cacheFile !== undefined) prepareOutputDirectory(outputDirectory);
+  const cacheFile = prepareCacheFile(outputDirectory, flags);
   const options = analysisOptionsOf(flags);
   return new LiveReport(folder, { options, environment, cacheFile });
 }

@@ -4,8 +4,10 @@ import { setV8Flags } from './v8-flags.ts';
 
 setV8Flags(process.env);
 
-process.stdout.on('error', exitOnClosedPipe);
-process.stderr.on('error', exitOnClosedPipe);
+process.stdout.on('error', exitOnFailedWrite);
+process.stderr.on('error', exitOnFailedWrite);
+
+let hasFailed = false;
 
 const interruption = new AbortController();
 // `once`: a second Ctrl-C ends the process immediately.
@@ -22,8 +24,11 @@ try {
   if (text !== '') process.stderr.write(text);
 }
 
-/** The reader of a pipe, such as `head`, has closed it. All files are already written. */
-function exitOnClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(exitCode.done);
+/** By `EPIPE` the reader of a pipe, such as `head`, has closed it. All files are already written. */
+function exitOnFailedWrite(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(exitCode.done);
+  process.exitCode = exitCode.wrongUsage;
+  if (!hasFailed) process.stderr.write(`lintel: Cannot write the output: ${error.message}.\n`);
+  hasFailed = true;
+  process.exit();
 }

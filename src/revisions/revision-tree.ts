@@ -4,6 +4,7 @@ import { isAscii, toByteString } from '../scan/byte-string.ts';
 import type { DiskPath } from '../scan/disk-path.ts';
 import type { FileContent, FileStat, FileTree } from '../scan/file-tree.ts';
 import { type FolderEntry, withUniqueNames } from '../scan/folder-entry.ts';
+import type { TrackedPaths } from '../scan/git-index.ts';
 import { TextBuffer } from '../scan/text-buffer.ts';
 import type { FileStamp } from '../model/source.ts';
 import { listTree, type TreeFile } from './list-tree.ts';
@@ -39,6 +40,8 @@ const maxLinkSize = 4096;
 const maxKeptBytes = 128 * 1024 ** 2;
 /** As many as Linux follows. */
 const maxLinks = 40;
+/** A revision has nothing but what is tracked. */
+const everything: TrackedPaths = { hasFile: () => true, hasFolder: () => true };
 const excludeFile = '.git/info/exclude';
 
 /** Paths begin with `/`, the top of the repository. */
@@ -156,6 +159,10 @@ export class RevisionTree implements FileTree {
   #sizeOf({ size }: TreeFile): number {
     if (size === undefined) throw this.#objects.explainMissing();
     return size;
+  }
+
+  trackedIn(): TrackedPaths {
+    return everything;
   }
 
   realPath(path: string): string | undefined {

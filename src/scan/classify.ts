@@ -8,12 +8,15 @@ import type { Selection } from './selection.ts';
 
 export type Classification =
   | { readonly kind: 'source'; readonly language: string }
-  | { readonly kind: 'asset' | 'folder' | 'ignored' | 'link' }
+  | { readonly kind: 'asset' | 'ignored' | 'link' }
+  /** git ignores all in an ignored one but what it tracks. */
+  | { readonly kind: 'folder'; readonly isIgnored: boolean }
   /** A FIFO, socket or device with the name of a source file. */
   | { readonly kind: 'special' };
 
 const asset: Classification = { kind: 'asset' };
-const folderToWalk: Classification = { kind: 'folder' };
+const folderToWalk: Classification = { kind: 'folder', isIgnored: false };
+const folderWithTrackedFiles: Classification = { kind: 'folder', isIgnored: true };
 const ignored: Classification = { kind: 'ignored' };
 const link: Classification = { kind: 'link' };
 const special: Classification = { kind: 'special' };
@@ -28,15 +31,21 @@ export function classify(
   // A link with such a name usually points to such a folder and needs no diagnostic.
   if (entry.kind !== 'file' && isExcludedFolder(entry.name)) return ignored;
   if (entry.kind === 'link' && mayBeBuildOutput(entry.name, folder.isInCheckout)) return ignored;
-  if (folder.rules !== undefined && isIgnored(folder.rules, bytePath(folder, entry), isFolder))
-    return ignored;
+  const matchesRule = isBelowRule(folder, entry);
+  if (matchesRule && folder.tracked?.has(bytePath(folder, entry), isFolder) !== true) return ignored;
   if (selection.excludes(isFolder ? `${path}/` : path)) return ignored;
-  if (isFolder) return folderToWalk;
+  if (isFolder) return matchesRule ? folderWithTrackedFiles : folderToWalk;
   if (entry.kind === 'link') return link;
   const language = selection.languageOf(entry.name);
   if (entry.kind === 'special') return language === undefined ? ignored : special;
   if (language === undefined) return asset;
   return selection.includes(path) ? { kind: 'source', language } : ignored;
+}
+
+/** Whether git ignores it if it is not tracked. */
+function isBelowRule(folder: Folder, entry: FolderEntry): boolean {
+  if (folder.isIgnored || folder.rules === undefined) return folder.isIgnored;
+  return isIgnored(folder.rules, bytePath(folder, entry), entry.kind === 'folder');
 }
 
 export function bytePath(folder: Folder, entry: FolderEntry): string {

@@ -3,8 +3,10 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpat
 import type { DiskPath } from './disk-path.ts';
 import type { FileContent, FileStat, FileTree } from './file-tree.ts';
 import type { FolderEntry } from './folder-entry.ts';
+import type { TrackedPaths } from './git-index.ts';
 import { kindOf, listFolder } from './list-folder.ts';
 import { explainReadError } from './read-error.ts';
+import { readGitIndex } from './read-git-index.ts';
 import { TextBuffer } from './text-buffer.ts';
 
 // Windows has neither flag; there only the walk detects links.
@@ -33,6 +35,11 @@ export class DiskTree implements FileTree {
   /** Size 0 for a file that was deleted or cannot be accessed; reading it reports that. */
   stat(path: DiskPath): FileStat {
     return statFile(path);
+  }
+
+  trackedIn(top: DiskPath): TrackedPaths | undefined {
+    // With a buffer of its own: an index may be far larger than any source file.
+    return readGitIndex(top, new DiskTree());
   }
 
   realPath(path: string): string | undefined {

@@ -11,7 +11,6 @@ const always = new Set([
   'node_modules',
   'bower_components',
   '.venv',
-  'venv',
   '.tox',
   '__pycache__',
   'site-packages',
@@ -24,6 +23,9 @@ const buildOutputs = new Set(['dist', 'build', 'out', 'target', 'coverage', '.ne
 
 /** What Go, Composer and Bundler write into a `vendor` folder. */
 const vendorMarkers = new Set(['file modules.txt', 'file autoload.php', 'folder bundle']);
+
+/** What is in a virtual environment of Python. A folder of sources may have its name, such as that of Python's own module. */
+const ofEnvironments = /^(?:pyvenv\.cfg|bin|include|[lL]ib(?:64)?|Scripts)$/;
 
 /** Only in packages of Python and Go, which may be named `build`. Builds do not write them at the top of their output. */
 const ofPackages = /^__init__\.py$|\.go$/;
@@ -38,14 +40,20 @@ export function mayBeBuildOutput(folderName: string, isInCheckout: boolean): boo
 
 /** Builds write beside `src`, not below it: there, `target` and `build` are parts of the project. */
 const isBelowSources = /(?:^|\/)src\/.*(?:build|out|target|coverage)$/;
+/** Some do write `src/dist`, but what they write is JavaScript. */
+const isDistBelowSources = /(?:^|\/)src\/(?:.*\/)?dist$/;
+const ofTypeScript = /(?<!\.d)\.[cm]?tsx?$/;
 const ofOutputs =
   /^(?:index\.html|asset-manifest\.json|CMakeCache\.txt|CMakeFiles|classes|debug|release|lcov.*)$/;
 
 export function isPackage(path: string, entries: readonly FolderEntry[]): boolean {
   if (entries.some(({ kind, name }) => kind === 'file' && ofPackages.test(name))) return true;
+  if (isDistBelowSources.test(path)) return entries.some(({ name }) => ofTypeScript.test(name));
   return isBelowSources.test(path) && !entries.some(({ name }) => ofOutputs.test(name));
 }
 
-export function isInstalledVendor(folderName: string, entries: readonly FolderEntry[]): boolean {
+/** By a package manager. */
+export function isInstalled(folderName: string, entries: readonly FolderEntry[]): boolean {
+  if (folderName === 'venv') return entries.some(({ name }) => ofEnvironments.test(name));
   return folderName === 'vendor' && entries.some(({ kind, name }) => vendorMarkers.has(`${kind} ${name}`));
 }

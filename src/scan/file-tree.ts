@@ -2,6 +2,7 @@
 import type { FileStamp } from '../model/source.ts';
 import type { DiskPath } from './disk-path.ts';
 import type { FolderEntry } from './folder-entry.ts';
+import type { TrackedPaths } from './git-index.ts';
 
 export interface FileTree {
   /** Throws the error of the file system. */
@@ -16,6 +17,8 @@ export interface FileTree {
   folderKey?(folder: DiskPath): string | undefined;
   /** The same for two revisions with the same ignore rules in a folder. Undefined if unknown. */
   rulesKey?(folder: DiskPath): string | undefined;
+  /** What git tracks in the checkout with this top; undefined if that is not known. */
+  trackedIn(top: DiskPath): TrackedPaths | undefined;
   /** With all links resolved; undefined if there is nothing. */
   realPath(path: string): string | undefined;
   /** Must be called before `read` where reading takes another program. Only what was fetched last can be read. */

@@ -2,12 +2,13 @@
 import type { DiskPath } from './disk-path.ts';
 import type { FileTree } from './file-tree.ts';
 import { addRules, type IgnoreRules } from './ignore-rules.ts';
-import { isInstalledVendor, isPackage, mayBeBuildOutput } from './excluded-folders.ts';
+import { isInstalled, isPackage, mayBeBuildOutput } from './excluded-folders.ts';
 import { isLinkedWorktree } from './linked-worktree.ts';
 import type { FolderEntry } from './folder-entry.ts';
 import { explainReadError } from './read-error.ts';
 import { readExcludeFile, readIgnoreFile } from './read-ignore-file.ts';
 import { findSurroundingCheckout } from './surrounding-checkout.ts';
+import { TrackedFiles } from './tracked-files.ts';
 
 export interface Folder {
   /** `.` for the root. */
@@ -19,6 +20,10 @@ export interface Folder {
   readonly rules: IgnoreRules | undefined;
   /** Or in an archive of one, with its .gitignore: that says which folders are outputs of a build. */
   readonly isInCheckout: boolean;
+  /** What git does not ignore, whatever the rules say; undefined outside a checkout. */
+  readonly tracked: TrackedFiles | undefined;
+  /** It is walked for what is tracked in it: git ignores everything else. */
+  readonly isIgnored: boolean;
 }
 
 export type OpenedFolder =
@@ -45,6 +50,8 @@ export function rootFolder(root: string, tree: FileTree): Folder {
     bytes: checkout?.path ?? '',
     rules: checkout?.rules,
     isInCheckout: checkout !== undefined,
+    tracked: checkout?.tracked,
+    isIgnored: false,
   };
 }
 
@@ -57,7 +64,7 @@ export function openFolder(folder: Folder, tree: FileTree): OpenedFolder {
     return mayBeOutput ? { kind: 'output' } : { kind: 'unreadable', reason: explainReadError(error) };
   }
   if (mayBeOutput && !isPackage(folder.path, entries)) return { kind: 'output' };
-  if (isInstalledVendor(folder.name, entries)) return { kind: 'installed' };
+  if (isInstalled(folder.name, entries)) return { kind: 'installed' };
   if (isInside(folder) && hasGitFile(entries) && isLinkedWorktree(folder, tree)) return { kind: 'worktree' };
   return applyOwnRules(folder, entries, tree);
 }
@@ -72,7 +79,7 @@ function hasGitFile(entries: readonly FolderEntry[]): boolean {
 }
 
 function applyOwnRules(found: Folder, entries: readonly FolderEntry[], tree: FileTree): OpenedFolder {
-  let { rules, isInCheckout } = found;
+  let { rules, isInCheckout, tracked, isIgnored } = found;
   let ruleProblem: string | undefined;
   for (const { name, kind } of entries) {
     if (name > '.gitignore') break;
@@ -80,6 +87,8 @@ function applyOwnRules(found: Folder, entries: readonly FolderEntry[], tree: Fil
     if (name === '.git' && (kind === 'folder' || kind === 'file')) {
       rules = addRules(undefined, found.bytes, readExcludeFile(found.disk, tree).text);
       isInCheckout = true;
+      tracked = new TrackedFiles(found.disk, found.bytes === '' ? 0 : found.bytes.length + 1, tree);
+      isIgnored = false;
     }
     if (name === '.gitignore' && kind === 'file') {
       const file = readIgnoreFile(found.disk, tree);
@@ -89,7 +98,7 @@ function applyOwnRules(found: Folder, entries: readonly FolderEntry[], tree: Fil
       isInCheckout ||= rules !== found.rules;
     }
   }
-  const hasNoOwnRules = rules === found.rules && isInCheckout === found.isInCheckout;
-  const folder = hasNoOwnRules ? found : { ...found, rules, isInCheckout };
+  const hasNoOwnRules = rules === found.rules && tracked === found.tracked;
+  const folder = hasNoOwnRules ? found : { ...found, rules, isInCheckout, tracked, isIgnored };
   return { kind: 'listed', folder, entries, ruleProblem };
 }

@@ -3,6 +3,7 @@
 // folder that it names could be forged, and is not opened.
 import { childOf, type DiskPath } from './disk-path.ts';
 import type { FileTree } from './file-tree.ts';
+import { readBytes } from './read-bytes.ts';
 
 const maxSize = 16 * 1024;
 const prefix = 'gitdir: ';
@@ -15,12 +16,14 @@ interface Place {
 
 /** Of a folder that has a file `.git`. */
 export function isLinkedWorktree({ disk, bytes }: Place, tree: FileTree): boolean {
-  const content = tree.read(childOf(disk, '.git'), maxSize);
-  if (content.kind !== 'text') return false;
-  const text = Buffer.from(content.bytes.subarray(0, content.length)).toString('latin1');
-  if (!text.startsWith(prefix)) return false;
-  const gitDir = text.slice(prefix.length).trimEnd().replaceAll('\\', '/');
-  return gitDir.split('/').at(-2) === 'worktrees' && !isSubmodule(gitDir, bytes);
+  const gitDir = readGitFile(disk, tree)?.replaceAll('\\', '/');
+  return gitDir?.split('/').at(-2) === 'worktrees' && !isSubmodule(gitDir, bytes);
+}
+
+/** The folder that the file `.git` in a folder names. */
+export function readGitFile(folder: DiskPath, tree: Pick<FileTree, 'read'>): string | undefined {
+  const text = readBytes(childOf(folder, '.git'), tree, maxSize)?.toString();
+  return text?.startsWith(prefix) === true ? text.slice(prefix.length).trimEnd() : undefined;
 }
 
 /** A submodule may itself lie in a folder `worktrees`: git calls it by its path, unless told otherwise. */

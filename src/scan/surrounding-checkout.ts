@@ -5,18 +5,21 @@ import { toByteString } from './byte-string.ts';
 import type { FileTree } from './file-tree.ts';
 import { addRules, type IgnoreRules, isIgnored } from './ignore-rules.ts';
 import { readExcludeFile, readIgnoreFile } from './read-ignore-file.ts';
+import { TrackedFiles } from './tracked-files.ts';
 
 export interface SurroundingCheckout {
   /** Path of the folder in the checkout, as a byte string. */
   readonly path: string;
   /** The rules of the folders above it. */
   readonly rules: IgnoreRules | undefined;
+  readonly tracked: TrackedFiles;
 }
 
 /** `folder` is a path without links. Undefined if it is not inside a checkout. */
 export function findSurroundingCheckout(folder: string, tree: FileTree): SurroundingCheckout | undefined {
   const top = findTop(folder, tree);
   if (top === undefined || top === folder) return undefined;
+  const tracked = new TrackedFiles(top, 0, tree);
   const names = relative(top, folder).split(sep);
   let rules = addRules(undefined, '', readExcludeFile(top, tree).text);
   for (let depth = 0; depth < names.length; depth++) {
@@ -24,10 +27,10 @@ export function findSurroundingCheckout(folder: string, tree: FileTree): Surroun
     rules = addRules(rules, bytePath(above), readIgnoreFile(join(top, ...above), tree).text);
     // The user asked for an ignored folder: the rules above it do not apply.
     if (isIgnored(rules, bytePath(names.slice(0, depth + 1)), true)) {
-      return { path: bytePath(names), rules: undefined };
+      return { path: bytePath(names), rules: undefined, tracked };
     }
   }
-  return { path: bytePath(names), rules };
+  return { path: bytePath(names), rules, tracked };
 }
 
 function findTop(folder: string, tree: FileTree): string | undefined {

@@ -9,6 +9,7 @@ import { Pacer } from '../std/pacer.ts';
 import { childOf, type DiskPath } from './disk-path.ts';
 import { DiskTree, statFile } from './disk-tree.ts';
 import type { FileContent } from './file-tree.ts';
+import type { TrackedPaths } from './git-index.ts';
 import type { WalkResult } from './walk-result.ts';
 import { rootFolder } from './folder.ts';
 import type { Selection } from './selection.ts';
@@ -22,6 +23,8 @@ interface LastWalk {
   readonly folders: readonly (readonly [DiskPath, FolderStamp])[];
   /** The files with ignore rules that were read or missing. */
   readonly reads: readonly FileRead[];
+  /** What git was found to track. */
+  readonly tracked: readonly TrackedAnswer[];
 }
 
 interface FolderStamp {
@@ -34,6 +37,12 @@ interface FileRead {
   readonly path: DiskPath;
   readonly maxSize: number;
   readonly content: string;
+}
+
+interface TrackedAnswer {
+  readonly top: DiskPath;
+  readonly ask: (paths: TrackedPaths) => boolean;
+  readonly answer: boolean;
 }
 
 export class WalkCache {
@@ -61,13 +70,14 @@ export class WalkCache {
     );
     // Windows does not guarantee this for every file system.
     if (reliable.length === folders.length && process.platform !== 'win32') {
-      const { reads } = reader;
+      const { reads, tracked } = reader;
       this.#last = {
         key: ownKey,
         result,
         surroundings: describeSurroundings(root),
         folders: reliable,
         reads,
+        tracked,
       };
     }
     return result;
@@ -80,6 +90,7 @@ async function refresh(root: string, last: LastWalk, run: Run): Promise<WalkResu
   const reader = new DiskTree();
   for (const { path, maxSize, content } of last.reads)
     if (describe(reader.read(path, maxSize)) !== content) return undefined;
+  if (!areSameAnswers(last.tracked, reader)) return undefined;
   for (const [folder, stamp] of last.folders) {
     if (pacer.isSliceOver()) await pacer.rest();
     if (!isSame(stampOf(folder), stamp)) return undefined;
@@ -126,8 +137,32 @@ function describeSurroundings(root: string): string {
   return JSON.stringify([bytes, isInCheckout]);
 }
 
+/** The index changes with every commit, but rarely in what matters here. */
+function areSameAnswers(answers: readonly TrackedAnswer[], tree: DiskTree): boolean {
+  const indexes = new Map<DiskPath, TrackedPaths | undefined>();
+  return answers.every(({ top, ask, answer }) => {
+    if (!indexes.has(top)) indexes.set(top, tree.trackedIn(top));
+    const paths = indexes.get(top);
+    return (paths !== undefined && ask(paths)) === answer;
+  });
+}
+
 class RecordingReader extends DiskTree {
   readonly reads: FileRead[] = [];
+  readonly tracked: TrackedAnswer[] = [];
+
+  override trackedIn(top: DiskPath): TrackedPaths {
+    const paths = super.trackedIn(top);
+    const record = (ask: TrackedAnswer['ask']): boolean => {
+      const answer = paths !== undefined && ask(paths);
+      this.tracked.push({ top, ask, answer });
+      return answer;
+    };
+    return {
+      hasFile: (path) => record((each) => each.hasFile(path)),
+      hasFolder: (path) => record((each) => each.hasFolder(path)),
+    };
+  }
 
   override read(path: DiskPath, maxSize: number): FileContent {
     const content = super.read(path, maxSize);

@@ -187,6 +187,8 @@ function record(folder: Folder, entry: FolderEntry, { classified, tree, result }
         bytes: bytePath(folder, entry),
         rules: folder.rules,
         isInCheckout: folder.isInCheckout,
+        tracked: folder.tracked,
+        isIgnored: as.isIgnored,
       };
     case 'source':
       disk = childOf(folder.disk, entry.diskName);

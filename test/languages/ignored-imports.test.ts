@@ -30,6 +30,20 @@ const importing = (...specifiers: readonly string[]): string =>
   specifiers.map((specifier) => `import '${specifier}';\n`).join('');
 
 describe('An import of a file that git ignores', () => {
+  it('may be of a package of Go that protoc writes', async () => {
+    const texts = {
+      'go.mod': 'module shop\n',
+      'main.go': 'package main\nimport "shop/api"\nimport "shop/docs"',
+      'api/cart.proto': '',
+      'docs/cart.md': '',
+    };
+    expect(await importsIn({ ...texts, '.gitignore': '*.pb.go\n' })).toEqual([
+      'ignored shop/api api/cart.pb.go',
+      'unresolved shop/docs',
+    ]);
+    expect(await importsIn(texts)).toEqual(['unresolved shop/api', 'unresolved shop/docs']);
+  });
+
   it('is listed, costs no health and is nothing to fix', async () => {
     const main = importing('./generated/prisma');
     const ignored = await reportOf({ 'src/main.ts': main, '.gitignore': 'generated\n' });

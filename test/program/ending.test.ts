@@ -1,5 +1,7 @@
 // How the program ends when someone ends it: the owner of the terminal, or the reader of its output.
-import { readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { runLintel, startLintel } from '../support/run-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -42,5 +44,42 @@ describe('a run that is ended', () => {
     ]);
     child.stdout.once('data', () => child.stdout.destroy());
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  });
+});
+
+describe('a run that cannot write', () => {
+  const readOnly = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    fs.mkdirSync = () => { throw Object.assign(new Error('read-only'), { code: 'EROFS' }); };
+    syncBuiltinESMExports();`;
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(readOnly)}` };
+
+  it.each([['overview'], ['file', 'cart.ts'], ['affected', 'cart.ts']])(
+    'a cache answers %s without one',
+    (...args) => {
+      const folder = temporaryFolder({ 'cart.ts': '' });
+      expect(runLintel(folder, args, { env })).toMatchObject({ code: 0 });
+      expect(readdirSync(folder)).toEqual(['cart.ts']);
+    },
+  );
+
+  it('a report says where it could not', () => {
+    const { code, stderr } = runLintel(temporaryFolder({ 'cart.ts': '' }), ['analyze'], { env });
+    expect(code).toBe(2);
+    expect(stderr).toContain('the file system is read-only; choose another place with --out-dir or --out');
+  });
+
+  it.skipIf(process.platform !== 'linux')('its output says so in one line', () => {
+    const full = openSync('/dev/full', 'w');
+    const lintel = fileURLToPath(new URL('../../bin/lintel.js', import.meta.url));
+    const { status, stderr } = spawnSync(process.execPath, [lintel, 'overview', '--no-cache'], {
+      cwd: temporaryFolder({ 'cart.ts': '' }),
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect(stderr).toBe('lintel: Cannot write the output: ENOSPC: no space left on device, write.\n');
+    expect(status).toBe(2);
   });
 });

@@ -477,6 +477,12 @@ Packages (1):
   expect(renderAnswer(answerAffected(await affectedIn(shop, ['package.json'])))).toBe(
     '1 file changed: all 3 tests are selected.\n\nEverything is affected:\n  package.json is not in the dependency graph\n',
   );
+  const firstLine = async (texts: Record<string, string>): Promise<string | undefined> =>
+    renderAnswer(answerAffected(await affectedIn(texts, ['package.json']))).split('\n')[0];
+  expect(await firstLine({ 'a.ts': '' })).toBe(
+    '1 file changed: all tests would be selected, but there are none.',
+  );
+  expect(await firstLine({ 'a.test.ts': '' })).toBe('1 file changed: the only test is selected.');
 });
 
 it('does not take helpers in testing_support for tests', async () => {

@@ -72,7 +72,7 @@ describe('a revision', () => {
     expect(await expectSameAsCheckouts(folder)).toHaveLength(11);
   });
 
-  it('follows its ignore files, nested and negated, also for tracked files', async () => {
+  it('has all that was committed, whatever its ignore files say', async () => {
     const folder = repositoryWith({
       '.gitignore': '*.gen.ts\n/dist\nlogs/\n!keep.gen.ts\n/web/*.tmp.ts\n',
       'a.gen.ts': '',
@@ -89,10 +89,21 @@ describe('a revision', () => {
       'web/deep/h.py': '',
     });
     commitAll(folder);
-    expect(await expectSameAsCheckouts(folder)).toEqual(['keep.gen.ts', 'web/b.gen.ts', 'web/deep/g.ts']);
+    expect(await expectSameAsCheckouts(folder)).toEqual([
+      'a.gen.ts',
+      'dist/out.ts',
+      'keep.gen.ts',
+      'web/b.gen.ts',
+      'web/c.gen.ts',
+      'web/d.tmp.ts',
+      'web/deep/g.ts',
+      'web/deep/h.py',
+      'web/local/e.ts',
+      'web/logs/f.ts',
+    ]);
   });
 
-  it('follows the ignore files above a project in a subfolder', async () => {
+  it('has all that was committed in a subfolder, whatever the ignore files above it say', async () => {
     const folder = repositoryWith({
       '.gitignore': '*.gen.ts\n',
       'apps/.gitignore': '/web/old\n!b.gen.ts\n',
@@ -103,7 +114,12 @@ describe('a revision', () => {
       'apps/lib/c.ts': '',
     });
     commitAll(folder);
-    expect(await expectSameAsCheckouts(folder, { project: 'apps/web' })).toEqual(['b.gen.ts', 'new.ts']);
+    expect(await expectSameAsCheckouts(folder, { project: 'apps/web' })).toEqual([
+      'a.gen.ts',
+      'b.gen.ts',
+      'new.ts',
+      'old/c.ts',
+    ]);
   });
 
   it('knows by the ignore files in and above a project what is not in a checkout', async () => {

@@ -131,8 +131,11 @@ describe('the working tree', () => {
     const folder = shopRepository({ 'mine.ts': '' });
     writeFiles(folder, { '.git/info/exclude': 'mine.ts\nscratch.ts\n', 'scratch.ts': '' });
     expect(filesIn(await diff(folder))).toEqual(unchanged);
-    const { before } = await compare(folder, { base: 'HEAD', staged: true });
-    expect(filesOf(before.report)).toContain('mine.ts');
+    for (const staged of [true, false]) {
+      // It is tracked: git does not ignore it.
+      const { before } = await compare(folder, { base: 'HEAD', staged });
+      expect(filesOf(before.report)).toContain('mine.ts');
+    }
   });
 
   it('may replace files by links and folders', async () => {

@@ -1,6 +1,6 @@
 // The files of a checkout, held against `git ls-files`.
 import { execFileSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pathsOf, scanFolder } from '../support/scan-folder.ts';
@@ -155,5 +155,78 @@ describe('a checkout', () => {
     const folder = checkout({ 'cart.ts': '', 'rules.txt': '*.ts\n' });
     symlinkSync('rules.txt', join(folder, '.gitignore'));
     expect(pathsOf(await scanFolder(folder))).toEqual(filesOfGit(folder));
+  });
+});
+
+describe('files that git tracks against its rules', () => {
+  const texts: FolderText = {
+    '.gitignore': 'build/\n*.gen.ts\n',
+    'src/api.gen.ts': '',
+    'src/other.gen.ts': '',
+    'src/build/real.ts': '',
+    'src/build/made.ts': '',
+    'src/build/deep/made.ts': '',
+    'src/built.ts': '',
+    'build/out.ts': '',
+  };
+  const added = ['.gitignore', 'src/api.gen.ts', 'src/build/real.ts'];
+  const expected = ['src/api.gen.ts', 'src/build/real.ts', 'src/built.ts'];
+  const author = ['-c', 'user.name=shop', '-c', 'user.email=shop@example.com'];
+
+  function shopOf(...settings: readonly string[]): string {
+    const folder = checkout(texts);
+    git(folder, ...settings.flatMap((setting) => ['-c', setting]), 'add', '-f', ...added);
+    return folder;
+  }
+
+  it.each(['index.version=2', 'index.version=3', 'index.version=4'])('are shown with %s', async (setting) => {
+    const folder = shopOf(setting);
+    expect(pathsOf(await scanFolder(folder))).toEqual(expected);
+    expect(pathsOf(await scanFolder(join(folder, 'src')))).toEqual(expected.map((path) => path.slice(4)));
+    git(folder, ...author, 'commit', '-qm', 'Open the shop');
+    git(folder, '-c', setting, 'add', '--intent-to-add', 'src/built.ts');
+    expect(pathsOf(await scanFolder(folder))).toEqual(expected);
+  });
+
+  it('are shown where ids are longer', async () => {
+    const folder = temporaryFolder(texts);
+    git(folder, 'init', '-q', '--object-format=sha256');
+    git(folder, 'add', '-f', ...added);
+    expect(pathsOf(await scanFolder(folder))).toEqual(expected);
+  });
+
+  it('are shown in a linked worktree and in a submodule', async () => {
+    const folder = shopOf();
+    git(folder, ...author, 'commit', '-qm', 'Open the shop');
+    const sale = join(temporaryFolder(), 'sale');
+    git(folder, 'worktree', 'add', '-q', sale, '-b', 'sale');
+    const committed = ['src/api.gen.ts', 'src/build/real.ts'];
+    expect(pathsOf(await scanFolder(sale))).toEqual(committed);
+    const around = checkout({ '.gitignore': 'build/\nlibs/\n', 'cart.ts': '' });
+    const addModule = ['-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', '-f', folder];
+    git(around, ...addModule, 'libs/shop');
+    expect(pathsOf(await scanFolder(around))).toEqual([
+      'cart.ts',
+      ...committed.map((path) => `libs/shop/${path}`),
+    ]);
+  });
+
+  it('are not taken from an index that a forged .git file names', async () => {
+    const folder = shopOf();
+    const forged = temporaryFolder({ ...texts, '.git': `gitdir: ${join(folder, '.git')}\n` });
+    expect(pathsOf(await scanFolder(forged))).toEqual(['src/built.ts']);
+  });
+
+  it('are unknown where the index is damaged, or only a part of one', async () => {
+    const folder = shopOf();
+    const index = join(folder, '.git', 'index');
+    const bytes = readFileSync(index);
+    for (let length = 0; length < bytes.length; length += 7) {
+      writeFileSync(index, bytes.subarray(0, length));
+      expect(pathsOf(await scanFolder(folder))).toEqual(['src/built.ts']);
+    }
+    writeFileSync(index, bytes);
+    git(folder, 'update-index', '--split-index');
+    expect(pathsOf(await scanFolder(folder))).toEqual(['src/built.ts']);
   });
 });

@@ -55,13 +55,26 @@ describe('scan', () => {
 
   it('leaves out version control, dependencies and its own output', async () => {
     const names =
-      '.git .hg .svn node_modules bower_components .venv venv .tox __pycache__ site-packages .gradle .lintel';
+      '.git .hg .svn node_modules bower_components .venv .tox __pycache__ site-packages .gradle .lintel';
     const folders = names.split(' ');
     const folder = temporaryFolder({
       'cart.ts': '',
       ...Object.fromEntries(folders.map((name) => [`packages/shop/${name}/cart.ts`, ''])),
     });
     expect(pathsOf(await scanFolder(folder))).toEqual(['cart.ts']);
+  });
+
+  it.each(['pyvenv.cfg', 'bin/activate', 'Scripts/activate.bat'])(
+    'leaves out a virtual environment with %s',
+    async (marker) => {
+      const folder = temporaryFolder({ 'cart.py': '', 'venv/cart.py': '', [`venv/${marker}`]: '' });
+      expect(pathsOf(await scanFolder(folder))).toEqual(['cart.py']);
+    },
+  );
+
+  it('keeps a folder called venv that has only sources', async () => {
+    const folder = temporaryFolder({ 'lib/venv/__init__.py': '', 'lib/venv/scripts/common.py': '' });
+    expect(pathsOf(await scanFolder(folder))).toEqual(['lib/venv/__init__.py', 'lib/venv/scripts/common.py']);
   });
 
   it('sees the same project whether or not it was analysed before', async () => {
@@ -119,9 +132,12 @@ describe('scan', () => {
       'src/app/build/index.html': '',
       'src/app/build/app.js': '',
       'src/dist/cart.js': '',
+      'src/dist/cart.d.ts': '',
+      'src/app/dist/cart.ts': '',
       'build/cart.js': '',
     });
     expect(pathsOf(await scanFolder(folder))).toEqual([
+      'src/app/dist/cart.ts',
       'src/main/java/shop/target/Aim.java',
       'src/vite/build/plugin.js',
     ]);

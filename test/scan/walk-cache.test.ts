@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as fc from 'fast-check';
@@ -97,6 +98,19 @@ describe('a second scan of the same folder', () => {
     const second = await shop.scan();
     expect(second.entries).toBe(first.entries);
     expect(second.files.map(({ path, size }) => [path, size])).toContainEqual(['cart.ts', 4]);
+  });
+
+  it('sees that git tracks an ignored file by now', async () => {
+    const shop = new Shop();
+    execFileSync('git', ['init', '-q', shop.folder]);
+    shop.write('dist/out.ts', '');
+    const first = await shop.scan();
+    execFileSync('git', ['-C', shop.folder, 'add', 'cart.ts']);
+    expect((await shop.scan()).entries).toBe(first.entries);
+    execFileSync('git', ['-C', shop.folder, 'add', '-f', 'dist/out.ts']);
+    const last = await shop.scan();
+    expect(last.files.map(({ path }) => path)).toContain('dist/out.ts');
+    expect(seenIn(last)).toEqual(seenIn(await shop.scanAnew()));
   });
 
   it('looks into all folders again for other options, and where one changed a moment ago', async () => {

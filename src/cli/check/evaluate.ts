@@ -7,11 +7,10 @@ import { defaultBaseline, readBaseline } from '../../config/read-baseline.ts';
 import type { Report, RuleReport, RuleResult, RuleViolation } from '../../model/report.ts';
 import type { BaselineEntry } from '../../model/rule.ts';
 import type { Run } from '../../model/run.ts';
-import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
 import { type CycleHints, findNewCycles } from '../../query/find-new-cycles.ts';
 import { keepIntroduced } from '../../query/introduced-violations.ts';
 import type { CommandContext } from '../command-context.ts';
-import { cacheFilesIn } from '../analysis-options.ts';
+import { prepareCacheFile } from '../analysis-options.ts';
 import type { CheckFlags } from './check-flags.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
 import type { CheckOutput } from './check-format.ts';
@@ -76,7 +75,7 @@ export async function checkSince(
   const range = { base: flags.since, fromMergeBase: true };
   const { change, reports } = await diffRevisions(path, range, optionsOf(flags, run), {
     environment: run.env,
-    cacheFile: cacheFileFor(flags),
+    cacheFile: prepareCacheFile(defaultOutputDirectory, flags),
     needsReports: true,
   });
   const after = reports?.after.rules;
@@ -100,7 +99,11 @@ async function analyze(
   flags: CheckFlags,
   run: CheckRun & Pick<AnalyzeOptions, 'rules'>,
 ): Promise<Report> {
-  return analyzeFolder(path, { ...optionsOf(flags, run), rules: run.rules }, cacheFileFor(flags));
+  return analyzeFolder(
+    path,
+    { ...optionsOf(flags, run), rules: run.rules },
+    prepareCacheFile(defaultOutputDirectory, flags),
+  );
 }
 
 function optionsOf(
@@ -108,12 +111,6 @@ function optionsOf(
   { signal, onProgress }: CheckRun,
 ): AnalyzeOptions {
   return { include, exclude, maxFileSize, workers, history, baseline, signal, onProgress };
-}
-
-function cacheFileFor(flags: CheckFlags): string | undefined {
-  const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
-  if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
-  return cacheFile;
 }
 
 interface Checked {

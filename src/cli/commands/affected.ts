@@ -10,7 +10,6 @@ import { renderAnswer } from '../../answers/render-answer.ts';
 import { pathOf } from '../../model/file-path.ts';
 import type { Report } from '../../model/report.ts';
 import { UserError } from '../../model/user-error.ts';
-import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
 import { type Affected, findAffected } from '../../query/find-affected.ts';
 import { selectChanged } from '../../query/select-changed.ts';
 import { pathInProject } from '../../query/select-files.ts';
@@ -19,7 +18,7 @@ import type { CommandContext } from '../command-context.ts';
 import { chooseProject, type ChosenProject } from '../choose-project.ts';
 import { freshReport } from '../fresh-report.ts';
 import { leave, openProgressLine, print } from '../terminal.ts';
-import { type AnalysisFlags, analysisOptionsOf, cacheFilesIn } from '../analysis-options.ts';
+import { type AnalysisFlags, analysisOptionsOf, prepareCacheFile } from '../analysis-options.ts';
 
 export interface AffectedFlags extends AnalysisFlags {
   readonly project?: string;
@@ -74,8 +73,7 @@ async function find(
   { signal, env, project }: CommandContext & { readonly project: ChosenProject },
 ): Promise<Found> {
   const { folder, outputDirectory } = project;
-  const cacheFile = cacheFilesIn(outputDirectory, flags)?.cacheFile;
-  if (cacheFile !== undefined) prepareOutputDirectory(outputDirectory);
+  const cacheFile = prepareCacheFile(outputDirectory, flags);
   const line = openProgressLine(env);
   const onProgress = line?.show.bind(line);
   const options = { ...analysisOptionsOf(flags), history: false, signal, onProgress };

@@ -1,9 +1,8 @@
 // The difference of two revisions of a project.
 import { join } from 'node:path';
 import { UserError } from '../../model/user-error.ts';
-import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
 import type { CommandContext } from '../command-context.ts';
-import { analysisOptionsOf, cacheFilesIn } from '../analysis-options.ts';
+import { analysisOptionsOf, prepareCacheFile } from '../analysis-options.ts';
 import type { DiffFlags } from './diff-flags.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';
 import { openProgressLine } from '../terminal.ts';
@@ -21,8 +20,7 @@ export async function loadRevisions(
     throw new UserError('--staged compares what is staged: leave out the second revision.');
   }
   const { diffRevisions } = await import('../../diff-revisions.ts');
-  const cacheFile = cacheFilesIn(defaultOutputDirectory, flags)?.cacheFile;
-  if (cacheFile !== undefined) prepareOutputDirectory(defaultOutputDirectory);
+  const cacheFile = prepareCacheFile(defaultOutputDirectory, flags);
   const line = openProgressLine(env);
   try {
     const options = { ...analysisOptionsOf(flags), signal, onProgress: line?.show.bind(line) };

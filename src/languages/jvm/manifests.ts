@@ -1,4 +1,4 @@
-// The manifests of Maven and Gradle.
+// The manifests of Maven, Gradle and Android.
 
 export const buildManifests: readonly string[] = [
   'pom.xml',
@@ -8,4 +8,5 @@ export const buildManifests: readonly string[] = [
   'settings.gradle.kts',
   'gradle.properties',
   'libs.versions.toml',
+  'AndroidManifest.xml',
 ];

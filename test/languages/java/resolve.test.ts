@@ -125,6 +125,27 @@ describe('a type of the project', () => {
     ]);
   });
 
+  it('is not missing where the plugin for Android writes it', async () => {
+    const main = `package shop.app;
+      import shop.app.R; import shop.app.BuildConfig; import static shop.core.R.string.*; import shop.old.R.id;
+      import shop.app.databinding.CartBinding; import shop.app.Gone; import shop.plain.R;
+      class Main {}`;
+    const { lines } = await resolveJvm({
+      'app/build.gradle.kts': 'plugins { id("com.android.application") }\nandroid { namespace = "shop.app" }',
+      'core/build.gradle': "android {\n  namespace 'shop.core'\n}",
+      'old/src/main/AndroidManifest.xml': '<manifest xmlns:android="a"\n package="shop.old">',
+      'plain/build.gradle.kts': 'val namespace = "shop.plain"',
+      'app/src/main/java/shop/app/Main.java': main,
+      'plain/src/main/java/shop/plain/Plain.java': 'package shop.plain; public class Plain {}',
+    });
+    const why = (name: string): string =>
+      `unresolved: ${name} is a package of the project, and none of its files declares that name`;
+    expect(lines).toEqual([
+      `app/src/main/java/shop/app/Main.java: shop.app.Gone → ${why('shop.app')}`,
+      `app/src/main/java/shop/app/Main.java: shop.plain.R → ${why('shop.plain')}`,
+    ]);
+  });
+
   it('is of a library where the project only adds to the package of that library', async () => {
     const { lines } = await resolveJvm({
       'shop/Main.java':

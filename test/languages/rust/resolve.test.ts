@@ -384,18 +384,22 @@ proptest = "1"`,
     const { lines } = await resolveRust({
       'Cargo.toml': `${manifest}[dependencies]\nserde = "1"`,
       'src/lib.rs':
-        'extern crate alloc as memory;\nextern crate serde as wire;\nextern crate self as store;\nmod cart;',
-      'src/cart.rs': 'use memory::vec;\nuse wire::Serialize;\nuse ::serde::Deserialize;\nextern crate gone;',
+        'extern crate alloc as memory;\nextern crate serde as wire;\nextern crate self as store;\nmod cart;\nmod tax;',
+      'src/cart.rs':
+        'use memory::vec;\nuse wire::Serialize;\nuse ::serde::Deserialize;\nuse store::tax::Rate;\nextern crate gone;',
+      'src/tax.rs': 'pub struct Rate;',
     });
     expect(lines).toEqual([
       'src/cart.rs: memory::vec → pkg:alloc (builtin)',
       'src/cart.rs: wire::Serialize → pkg:serde',
       'src/cart.rs: ::serde::Deserialize → pkg:serde',
+      'src/cart.rs: store::tax::Rate → src/tax.rs',
       "src/cart.rs: gone → unresolved: 'gone' is neither a name in this module nor a dependency in Cargo.toml",
       'src/lib.rs: alloc → pkg:alloc (builtin)',
       'src/lib.rs: serde → pkg:serde',
       'src/lib.rs: self → nothing',
       'src/lib.rs: mod cart → src/cart.rs',
+      'src/lib.rs: mod tax → src/tax.rs',
     ]);
   });
 

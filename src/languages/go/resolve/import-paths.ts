@@ -1,6 +1,6 @@
 // Resolves an import path to a folder of the project or an external module.
 import { wordSet } from '../../kit/word-set.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import { childPath, folderOf, foldersUpward, joinWrittenPath, nameOf } from '../../kit/paths.ts';
 import type { AssumedModule } from './assume-modules.ts';
@@ -30,6 +30,8 @@ export class ImportPaths {
   readonly #assumed: ReadonlySet<string>;
   /** Folders that contain a `vendor` folder. */
   readonly #vendors: ReadonlySet<string>;
+  /** Folder → what protoc writes into it. Made when a package is missing. */
+  #protos: ReadonlyMap<string, readonly string[]> | undefined;
   readonly #cache = new Map<string, Map<string, Place>>();
 
   /** `assumed` are modules without a go.mod. */
@@ -96,7 +98,10 @@ export class ImportPaths {
   #folder(folder: string): Place {
     if (this.#index.packageIn(folder) !== undefined) return { kind: 'folder', folder };
     const isIgnored = [...foldersUpward(folder)].some((above) => this.#entries.get(above) === 'ignored');
-    return isIgnored ? ignoredPath(folder) : unresolved(`there are no Go files in ${folder}`, [`${folder}/`]);
+    if (isIgnored) return ignoredPath(folder);
+    this.#protos ??= protosIn(this.#entries);
+    const generated = this.#protos.get(folder) ?? [];
+    return unresolved(`there are no Go files in ${folder}`, [`${folder}/`, ...generated]);
   }
 
   #vendored(folder: string, path: string): string | undefined {
@@ -152,4 +157,11 @@ function moduleNameOf(path: string, requires: Module['requires']): string {
   // From v2 on, the major version is part of the module path.
   const isMajor = /^v[1-9]\d*$/.test(parts[count] ?? '');
   return parts.slice(0, isMajor ? count + 1 : count).join('/');
+}
+
+function protosIn(entries: ReadonlyMap<string, EntryKind>): ReadonlyMap<string, readonly string[]> {
+  const written = new Map<string, string[]>();
+  for (const path of entries.keys())
+    if (path.endsWith('.proto')) addTo(written, folderOf(path), path.replace(/proto$/, 'pb.go'));
+  return written;
 }

@@ -19,7 +19,12 @@ export interface BuildFacts {
   readonly groups: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly sourceSets?: readonly SourceSetDependency[];
+  /** The package that the plugin for Android writes classes into. */
+  readonly androidNamespace?: string | undefined;
 }
+
+/** What the plugin for Android writes into the namespace of a module. */
+const ofAndroid = /^(.+?)\.(?:R|BR|BuildConfig|Manifest|databinding)(?:\.|$)/;
 
 export class Builds {
   readonly diagnostics: readonly Diagnostic[];
@@ -27,6 +32,7 @@ export class Builds {
   readonly groups: ReadonlySet<string>;
   /** Those of multiplatform builds that depend on others. */
   readonly sourceSets: readonly SourceSetDependency[];
+  readonly #androidNamespaces: ReadonlySet<string>;
   readonly #byFolder = new Map<string, BuildModule[]>();
   readonly #folderOf = new Map<string, string>();
   readonly #needed = new Map<string, ReadonlySet<string>>();
@@ -35,10 +41,16 @@ export class Builds {
     this.diagnostics = facts.flatMap(({ diagnostics }) => diagnostics);
     this.groups = new Set(facts.flatMap(({ groups }) => groups));
     this.sourceSets = facts.flatMap(({ sourceSets = [] }) => sourceSets);
+    this.#androidNamespaces = new Set(facts.flatMap(({ androidNamespace = [] }) => androidNamespace));
     for (const module of facts.flatMap(({ modules }) => modules)) {
       addTo(this.#byFolder, module.folder, module);
       for (const name of module.names) this.#folderOf.set(name, module.folder);
     }
+  }
+
+  /** Whether a class, or a package, is made by a plugin of the build. */
+  makes(name: string): boolean {
+    return this.#androidNamespaces.size > 0 && this.#androidNamespaces.has(ofAndroid.exec(name)?.[1] ?? '');
   }
 
   /** The folder of the module that a folder belongs to; itself where no manifest stands above it. */

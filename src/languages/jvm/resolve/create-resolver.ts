@@ -17,7 +17,7 @@ export async function createResolver(project: Project, files: readonly Extracted
   const declarations = new Declarations(files);
   const platforms = new Platforms(declarations.sourceSetNames, builds.sourceSets);
   const nearest = new Nearest(builds, new Visibility(platforms));
-  const shared = new SharedPackages(files, declarations);
+  const shared = new SharedPackages(files, declarations, builds);
   const built = new BuiltClasses(project.entries);
   return new JvmResolver(declarations, new Names(declarations, nearest), builds, { shared, built });
 }

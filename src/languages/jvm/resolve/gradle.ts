@@ -8,6 +8,15 @@ const project = /\bproject\s*\(\s*(?:path\s*[:=]\s*)?["']:?([\w.:/-]+)["']/g;
 const accessor = /\bprojects((?:\.\w+)+)/g;
 const coordinate = /["']([A-Za-z][\w.-]*):[\w.-]+(?::[^"'\n]*)?["']/g;
 const namedGroup = /\bgroup\s*[:=]\s*["']([\w.-]+)["']\s*,/g;
+const android = /\bandroid\s*\{|\bcom\.android\./;
+const namespace = /\bnamespace\b[\s=(]*["']([\w.]+)["']/;
+const manifestPackage = /<manifest\b[^<>]*?\spackage\s*=\s*["']([\w.]+)["']/;
+
+/** Of an AndroidManifest.xml. Newer builds name the package in Gradle. */
+export function readAndroidManifest(text: string): BuildFacts {
+  const androidNamespace = manifestPackage.exec(text)?.[1];
+  return { modules: [], groups: [], diagnostics: [], androidNamespace };
+}
 
 /** `root` is the folder of the settings.gradle that the build belongs to. */
 export function readGradle(path: string, text: string, root: string): BuildFacts {
@@ -28,6 +37,7 @@ export function readGradle(path: string, text: string, root: string): BuildFacts
     groups: [...matches(text, coordinate), ...matches(text, namedGroup)],
     diagnostics: [],
     sourceSets: readSourceSetDependencies(text),
+    androidNamespace: android.test(text) ? namespace.exec(text)?.[1] : undefined,
   };
 }
 

@@ -2,7 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import { folderOf } from '../../kit/paths.ts';
 import { type BuildFacts, Builds } from './builds.ts';
-import { readGradle } from './gradle.ts';
+import { readAndroidManifest, readGradle } from './gradle.ts';
 import { readPom } from './maven.ts';
 import { readSbt } from './sbt.ts';
 import { readVersionCatalog } from './version-catalog.ts';
@@ -20,6 +20,9 @@ export async function readBuilds(manifests: ReadonlyMap<FilePath, string>): Prom
       case 'build.gradle':
       case 'build.gradle.kts':
         facts.push(readGradle(path, text, rootAround(folderOf(path), roots)));
+        break;
+      case 'AndroidManifest.xml':
+        facts.push(readAndroidManifest(text));
         break;
       case 'libs.versions.toml':
         facts.push(await readVersionCatalog(path, text));

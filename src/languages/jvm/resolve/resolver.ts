@@ -22,6 +22,7 @@ export class JvmResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   readonly #declarations: Declarations;
   readonly #names: Names;
+  readonly #builds: Builds;
   readonly #groups: ReadonlySet<string>;
   readonly #shared: SharedPackages;
   readonly #built: BuiltClasses;
@@ -38,6 +39,7 @@ export class JvmResolver implements Resolver {
     this.#shared = shared;
     this.#built = built;
     this.#names = names;
+    this.#builds = builds;
     this.#groups = builds.groups;
     this.diagnostics = builds.diagnostics;
   }
@@ -88,6 +90,7 @@ export class JvmResolver implements Resolver {
     const files = this.#names.filesOfImport(from, path);
     if (files.length > 0) return others(from, files);
     if (this.#declarations.isPackage(path)) return packageOnly;
+    if (this.#builds.makes(path)) return nothing;
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
     const parts = path.split('.');
     const isOwn =
@@ -116,7 +119,7 @@ export class JvmResolver implements Resolver {
     const files = this.#names.filesOfImport(from, path);
     if (files.length > 0) return others(from, files);
     if (this.#declarations.isPackage(path)) return packageOnly;
-    return this.#outside(path);
+    return this.#builds.makes(path) ? nothing : this.#outside(path);
   }
 
   /** `requires shop.billing` of a module-info.java. */

@@ -1,10 +1,12 @@
 // Packages of libraries that the project adds files to, as for access to what only the package may use.
 import type { ExtractedFile } from '../../../model/source.ts';
+import type { Builds } from './builds.ts';
 import type { Declarations } from './declarations.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import { withoutRoot } from './jvm-file.ts';
 
 export class SharedPackages {
+  readonly #builds: Builds;
   readonly #files: readonly ExtractedFile[];
   readonly #declarations: Declarations;
   /** Package → the names that are imported from it and that no file declares. Made when a name is missing. */
@@ -12,7 +14,8 @@ export class SharedPackages {
   /** Package → how many files the project has in it. */
   readonly #counts = new Map<string, number>();
 
-  constructor(files: readonly ExtractedFile[], declarations: Declarations) {
+  constructor(files: readonly ExtractedFile[], declarations: Declarations, builds: Builds) {
+    this.#builds = builds;
     this.#files = files;
     this.#declarations = declarations;
   }
@@ -36,7 +39,8 @@ export class SharedPackages {
         const path = withoutRoot(specifier);
         const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
         if (!this.#declarations.isPackage(around) || this.#declarations.isKnown(path)) continue;
-        if (!path.endsWith('.*')) getOrAdd(missing, around, () => new Set<string>()).add(path);
+        if (!path.endsWith('.*') && !this.#builds.makes(path))
+          getOrAdd(missing, around, () => new Set<string>()).add(path);
       }
     }
     return missing;

@@ -136,7 +136,11 @@ export class Names {
 
   #findCrate(crate: Crate, name: string): Found | undefined {
     const owner = crate.package;
-    const alias = crate.root.bindings.get(name)?.find(([head]) => head === 'extern')?.[1];
+    const bindings = crate.root.bindings.get(name);
+    // `extern crate self as shop`.
+    if (bindings?.some(([head, ...rest]) => head === 'crate' && rest.length === 0) === true)
+      return inModules(crate.root);
+    const alias = bindings?.find(([head]) => head === 'extern')?.[1];
     const real = alias ?? name;
     const extern = owner?.externs.get(real);
     const folder = extern?.folder ?? (owner?.libName === real ? owner.folder : undefined);

@@ -1,0 +1,110 @@
+// Reads the index of a checkout, which lists the files that git tracks. Nothing in it is trusted: whatever does not have the
+// form that git writes makes it unreadable.
+
+/** Paths are byte strings, relative to the top of the checkout. */
+export interface TrackedPaths {
+  hasFile(path: string): boolean;
+  /** Whether a file in the folder is tracked. */
+  hasFolder(path: string): boolean;
+}
+
+/** Of SHA-1 and SHA-256. An index does not say which of them its repository uses. */
+const hashSizes = [20, 32];
+const headerSize = 12;
+/** What the index says of the file on disk. */
+const statSize = 40;
+const isExtended = 0x4000;
+const nameLengthMask = 0xfff;
+const nul = Buffer.alloc(1);
+
+/** Undefined if it cannot be read, or is only a part of an index. */
+export function parseGitIndex(bytes: Buffer): TrackedPaths | undefined {
+  for (const hashSize of hashSizes) {
+    const paths = readPaths(bytes, hashSize);
+    if (paths !== undefined) return new SortedPaths(paths);
+  }
+  return undefined;
+}
+
+function readPaths(bytes: Buffer, hashSize: number): readonly string[] | undefined {
+  const end = bytes.length - hashSize;
+  if (end < headerSize || bytes.toString('latin1', 0, 4) !== 'DIRC') return undefined;
+  const version = bytes.readUInt32BE(4);
+  const count = bytes.readUInt32BE(8);
+  if (version < 2 || version > 4) return undefined;
+  const paths: string[] = [];
+  let path = '';
+  let at = headerSize;
+  for (let i = 0; i < count; i++) {
+    const flagsAt = at + statSize + hashSize;
+    if (flagsAt + 4 > end) return undefined;
+    const flags = bytes.readUInt16BE(flagsAt);
+    let nameAt = flagsAt + (version > 2 && (flags & isExtended) !== 0 ? 4 : 2);
+    let shared = 0;
+    if (version === 4) {
+      const removed = readVariableInteger(bytes, nameAt);
+      nameAt = removed.end;
+      shared = path.length - removed.value;
+      if (shared < 0) return undefined;
+    }
+    const expected = flags & nameLengthMask;
+    const nameEnd = expected < nameLengthMask ? nameAt + expected - shared : bytes.indexOf(nul, nameAt);
+    if (nameEnd < nameAt || nameEnd >= end || bytes[nameEnd] !== 0) return undefined;
+    const rest = bytes.toString('latin1', nameAt, nameEnd);
+    path = shared === 0 ? rest : path.slice(0, shared) + rest;
+    paths.push(path);
+    // Up to the fourth version entries are as long as a multiple of eight, with at least one zero at their end.
+    at = version === 4 ? nameEnd + 1 : at + ((nameEnd - at + 8) & ~7);
+  }
+  return isWhole(bytes, at, end) ? paths : undefined;
+}
+
+/** As git writes offsets: seven bits in each byte, the highest first. */
+function readVariableInteger(bytes: Buffer, start: number): { readonly value: number; readonly end: number } {
+  let at = start;
+  let byte = bytes[at++] ?? 0;
+  let value = byte & 127;
+  while ((byte & 128) !== 0 && at - start < 5) {
+    byte = bytes[at++] ?? 0;
+    value = (value + 1) * 128 + (byte & 127);
+  }
+  return { value, end: at };
+}
+
+/** Whether extensions follow up to the end, and none says that the other entries are in another file. */
+function isWhole(bytes: Buffer, start: number, end: number): boolean {
+  let at = start;
+  while (at + 8 <= end) {
+    if (bytes.toString('latin1', at, at + 4) === 'link') return false;
+    at += 8 + bytes.readUInt32BE(at + 4);
+  }
+  return at === end;
+}
+
+/** git sorts them by their bytes. */
+class SortedPaths implements TrackedPaths {
+  readonly #paths: readonly string[];
+
+  constructor(paths: readonly string[]) {
+    this.#paths = paths;
+  }
+
+  hasFile(path: string): boolean {
+    return this.#firstFrom(path) === path;
+  }
+
+  hasFolder(path: string): boolean {
+    return this.#firstFrom(`${path}/`)?.startsWith(`${path}/`) === true;
+  }
+
+  #firstFrom(path: string): string | undefined {
+    let low = 0;
+    let high = this.#paths.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#paths[middle]! < path) low = middle + 1;
+      else high = middle;
+    }
+    return this.#paths[low];
+  }
+}

@@ -1,0 +1,10 @@
+// Reads a small file of git's as it is.
+import type { DiskPath } from './disk-path.ts';
+import type { FileTree } from './file-tree.ts';
+
+/** Valid until something else is read. Undefined if it is missing, too large or not for us to see. */
+export function readBytes(path: DiskPath, tree: Pick<FileTree, 'read'>, maxSize: number): Buffer | undefined {
+  const content = tree.read(path, maxSize);
+  if (content.kind !== 'text') return undefined;
+  return Buffer.from(content.bytes.buffer, content.bytes.byteOffset, content.length);
+}
