@@ -18,8 +18,6 @@ const finders = new Set([
   'monkeypatch.setattr',
   'monkeypatch.delattr',
   'pytest.importorskip',
-  'pkgutil.resolve_name',
-  'runpy.run_module',
 ]);
 /** Functions by what they can be imported with: `unittest.mock`, or `patch` of it. */
 const functionsIn = new Map<string, string[]>();
@@ -42,8 +40,10 @@ export class CallReader {
     this.#scanner = scanner;
   }
 
-  /** `import imported as name`, or the same with `from`. */
-  bind(imported: string, name: string): void {
+  /** `import module as name`, or `from module import member as name`. */
+  bind(module: string, name: string, member?: string): void {
+    if (!functionsIn.has(module)) return;
+    const imported = member === undefined ? module : `${module}.${member}`;
     for (const found of functionsIn.get(imported) ?? [])
       this.#bound.set(name + found.slice(imported.length), found);
   }
@@ -61,7 +61,7 @@ export class CallReader {
     this.#advance();
     this.#skipKeyword('target');
     const line = this.#scanner.tokenLine;
-    const specifier = this.#readLiteral()?.replace(':', '.');
+    const specifier = this.#readLiteral();
     return specifier !== undefined && /^\w+(?:\.\w+)*$/.test(specifier) ? { specifier, line } : undefined;
   }
 

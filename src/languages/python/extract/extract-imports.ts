@@ -19,7 +19,7 @@ const tabStop = 8;
 export function extractImports(source: SourceText): Extraction {
   const { bytes, length } = source;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
-  const keywords = new KeywordSearch(text);
+  const keywords = new KeywordSearch(source.path, text);
   let next = keywords.next(0);
   if (next === -1) return withDeclarations(source, text, { imports: [] });
   const scanner = new Scanner(source);

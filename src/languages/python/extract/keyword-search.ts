@@ -1,19 +1,18 @@
 // Finds the bytes that may mean an import.
+import type { FilePath } from '../../../model/file-path.ts';
 
 const imports = Buffer.from('import');
-/** `pytest_plugins`, `pkgutil.resolve_name`, `runpy.run_module` */
-const rare = ['pytest_plugins', 'resolve_name', 'run_module'].map((word) => Buffer.from(word));
-/** `mock.patch`, `mocker.patch`; without `mock` in the file, it is the end of `dispatch`. */
-const [mock, patch, fixture] = [Buffer.from('mock'), Buffer.from('patch'), Buffer.from('monkeypatch')];
+/** `mock.patch`, `mocker.patch`, `monkeypatch` and `pytest_plugins`: in product files, `patch` is mostly the end of `dispatch`. */
+const ofTests = [Buffer.from('patch'), Buffer.from('pytest_plugins')];
 
 export class KeywordSearch {
   readonly #text: Buffer;
-  /** Of this file, each with the place where it was found last; -1 after the last one. */
+  /** Each with the place where it was found last; -1 after the last one. */
   readonly #keywords: { readonly word: Buffer; at: number }[];
 
-  constructor(text: Buffer) {
+  constructor(path: FilePath, text: Buffer) {
     this.#text = text;
-    const words = [imports, ...rare, text.includes(mock) ? patch : fixture];
+    const words = path.includes('test') ? [imports, ...ofTests] : [imports];
     this.#keywords = words.map((word) => ({ word, at: text.indexOf(word) }));
   }
 

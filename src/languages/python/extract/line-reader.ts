@@ -132,7 +132,7 @@ export class LineReader {
       this.#advance();
       this.#add(specifier, line, name);
       const alias = this.#readAlias();
-      this.#calls.bind(`${specifier}.${name}`, alias ?? name);
+      this.#calls.bind(specifier, alias ?? name, name);
       if (!this.#isSign(',')) return '';
       this.#advance();
     }
