@@ -68,6 +68,14 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('scroll alone, and the page around them does not', async () => {
+    const { page } = await openPage(browser!, sample, { height: 500 });
+    await page.getByRole('heading', { name: 'Layer violations' }).waitFor();
+    await page.locator('.violation-row .remove-dependency').first().waitFor();
+    const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    expect(heights).toEqual([500, 500]);
+  });
+
   it('say so if there are no findings', { tags: 'slow' }, async () => {
     const project = temporaryFolder({ 'cart.ts': "import './price';", 'price.ts': '' });
     const { page, complaints } = await servePage(browser!, project);
