@@ -76,6 +76,21 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(heights).toEqual([500, 500]);
   });
 
+  it('cut a long name in a narrow place with an ellipsis, and keep its end', async () => {
+    const { page } = await openPage(browser!, sample);
+    const name = page.locator('.risk-list .node-link b .long-name').first();
+    const sizes = await name.evaluate((element) => {
+      const box = element.parentElement!;
+      box.style.width = '80px';
+      const [start, end] = [...element.querySelectorAll('[aria-hidden]')].map((part) => part as HTMLElement);
+      return {
+        hasEllipsis: start!.clientWidth >= 1.8 * Number.parseFloat(getComputedStyle(start!).fontSize) - 1,
+        isInside: end!.getBoundingClientRect().right <= box.getBoundingClientRect().right + 1,
+      };
+    });
+    expect(sizes).toEqual({ hasEllipsis: true, isInside: true });
+  });
+
   it('say so if there are no findings', { tags: 'slow' }, async () => {
     const project = temporaryFolder({ 'cart.ts': "import './price';", 'price.ts': '' });
     const { page, complaints } = await servePage(browser!, project);
