@@ -91,6 +91,18 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(sizes).toEqual({ hasEllipsis: true, isInside: true });
   });
 
+  it('wrap the versions of a package', async () => {
+    const folder = 'shop/aFolderWithANameThatDoesNotFitIntoThePanelAtAll/storefront';
+    const project = temporaryFolder({
+      [`${folder}/package.json`]: '{ "dependencies": { "left-pad": "1.2.3 || 2.0.0" } }',
+      [`${folder}/cart.ts`]: "import 'left-pad';",
+    });
+    const { page } = await servePage(browser!, project, { fragment: '#selected=pkg:left-pad' });
+    const facts = page.locator('.facts').filter({ hasText: '1.2.3' });
+    await facts.waitFor();
+    expect(await facts.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+  });
+
   it('say so if there are no findings', { tags: 'slow' }, async () => {
     const project = temporaryFolder({ 'cart.ts': "import './price';", 'price.ts': '' });
     const { page, complaints } = await servePage(browser!, project);
