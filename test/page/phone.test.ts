@@ -45,6 +45,14 @@ describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
     expect(await isOnScreen(page.getByRole('heading', { name: 'receipt.ts', exact: true }))).toBe(true);
   });
 
+  it('the search button can be read', async () => {
+    const { page } = await openPage(browser!, sample, phone);
+    const search = page.getByRole('button', { name: 'Search files' });
+    expect(await search.innerText()).toBe('Search');
+    const words = search.locator('span').first();
+    expect(await words.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+  });
+
   it('axe finds nothing in them in either theme', { tags: 'slow' }, async () => {
     const fragment = `#selected=${encodeURIComponent('storefront/src/core/pricing.ts')}`;
     const { page } = await openPage(browser!, sample, { ...phone, fragment });
