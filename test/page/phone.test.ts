@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { isMissing } from '../support/is-missing.ts';
-import { openPage, sample } from '../support/served-page.ts';
+import { openPage, sample, servePage } from '../support/served-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -51,6 +52,16 @@ describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
     expect(await search.innerText()).toBe('Search');
     const words = search.locator('span').first();
     expect(await words.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+  });
+
+  it('the folder of a match is not broken within a word', async () => {
+    const project = temporaryFolder({ 'web/src/message_feed_top_notices_of_streams.ts': '' });
+    const { page } = await servePage(browser!, project, phone);
+    await page.getByRole('button', { name: 'Search files' }).click();
+    await page.keyboard.type('notices');
+    const folder = page.getByRole('option').first().locator('.match-folder');
+    await folder.getByText('web/src').waitFor();
+    expect((await folder.boundingBox())?.height).toBeLessThan(25);
   });
 
   it('axe finds nothing in them in either theme', { tags: 'slow' }, async () => {
