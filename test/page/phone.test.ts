@@ -64,6 +64,14 @@ describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
     expect((await folder.boundingBox())?.height).toBeLessThan(25);
   });
 
+  it('the overview comes right after the view', async () => {
+    const { page } = await openPage(browser!, sample, phone);
+    const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? -1;
+    const overview = page.getByRole('article', { name: 'Overview of the project' });
+    await overview.waitFor();
+    expect(await topOf(overview)).toBeLessThan(await topOf(page.getByRole('tablist')));
+  });
+
   it('axe finds nothing in them in either theme', { tags: 'slow' }, async () => {
     const fragment = `#selected=${encodeURIComponent('storefront/src/core/pricing.ts')}`;
     const { page } = await openPage(browser!, sample, { ...phone, fragment });
