@@ -72,6 +72,23 @@ describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
     expect(await topOf(overview)).toBeLessThan(await topOf(page.getByRole('tablist')));
   });
 
+  it('the controls of the graph cover none of its nodes', async () => {
+    const { page } = await openPage(browser!, sample, { ...phone, fragment: '#view=graph' });
+    const hint = page.getByText('Double-click a folder to open it');
+    await hint.waitFor();
+    const covered = ((await hint.boundingBox())?.y ?? 0) + 16;
+    // Names are drawn on a canvas of their own; those of nodes under the hint would be on its lines.
+    const countInk = (): Promise<number> =>
+      page.locator('canvas.sigma-labels').evaluate((canvas, bottom) => {
+        const { width, top } = canvas.getBoundingClientRect();
+        const context = (canvas as HTMLCanvasElement).getContext('2d');
+        const pixels = context?.getImageData(0, 0, width, bottom - top).data ?? [];
+        return pixels.filter((value, at) => at % 4 === 3 && value > 0).length;
+      }, covered);
+    await page.waitForTimeout(500);
+    expect(await countInk()).toBe(0);
+  });
+
   it('axe finds nothing in them in either theme', { tags: 'slow' }, async () => {
     const fragment = `#selected=${encodeURIComponent('storefront/src/core/pricing.ts')}`;
     const { page } = await openPage(browser!, sample, { ...phone, fragment });
