@@ -16,6 +16,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     await first.getByText('about +10.0 points').waitFor();
     await first.getByText('1 import', { exact: true }).waitFor();
     await first.getByText('./cart').waitFor();
+    await first.getByText('To remove an import, do without it').waitFor();
     await first.getByRole('button', { name: 'Show the cycle' }).click();
     await page.getByRole('tabpanel', { name: 'Cycles' }).getByRole('img').waitFor();
     expect(complaints).toEqual([]);
@@ -27,6 +28,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     await findings.getByText('Resolve 1 import of import-catalog.ts.').click();
     await findings.getByRole('button', { name: 'Open line 3' }).waitFor();
     await findings.getByText('Move format-price.ts to a lower folder. This ends the tangle in').click();
+    await findings.getByText('Nothing leads back from the imported file.').waitFor();
     await findings.getByRole('button', { name: 'Show the tangle' }).click();
     await page.getByRole('list', { name: 'Order, from top to bottom' }).waitFor();
     expect(complaints).toEqual([]);

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
 import { hasFiles, readOnlyReason } from '../api.ts';
+import { changeMeanings } from '../state/change-meanings.ts';
 import { describeFix, describeGain } from '../state/describe-fix.ts';
 import { fixesOf } from '../state/fixes-of.ts';
 import { plural } from '../state/format.ts';
@@ -89,6 +90,7 @@ function FixPlace({ current, fix }: FixProps) {
     case 'cut-cycle':
       return (
         <>
+          <p class="hint">{changeMeanings[fix.cut.change]}</p>
           <DirectImports current={current} fix={fix} />
           <FileDependencies current={current} dependencies={fix.cut.edges} shownAtFirst={5} />
           <Leader text="Show the cycle" open={() => focusCycle(fix.at)} />
@@ -97,6 +99,7 @@ function FixPlace({ current, fix }: FixProps) {
     case 'cut-tangle':
       return (
         <>
+          <p class="hint">{changeMeanings[fix.cut.change]}</p>
           <FileDependencies current={current} dependencies={fix.cut.edges} shownAtFirst={5} />
           <Leader text="Show the tangle" open={() => navigate({ panel: 'tangles', tangle: fix.at })} />
         </>
