@@ -11,6 +11,7 @@ import type { ReportIndex } from '../state/report-index.ts';
 import { shortName } from '../state/file-name.ts';
 import { focusCycle } from '../state/focus-cycle.ts';
 import { navigate } from '../state/store.ts';
+import { Breakable } from './breakable.tsx';
 import { FileDependencies } from './file-dependencies.tsx';
 import { openFile } from './import-lines.tsx';
 import { LongList } from './long-list.tsx';
@@ -52,7 +53,9 @@ function FixRow({ current, fix }: FixProps) {
   return (
     <details class="fix" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="node-link">
-        <span class="fix-text name">{describeFix(fix, current.report, shortName)}</span>
+        <span class="fix-text name">
+          <Breakable text={describeFix(fix, current.report, shortName)} />
+        </span>
         <small>
           {current.report.health !== undefined && <span>{describeGain(fix)}</span>}
           <span>{plural(fix.effort, 'import')}</span>
