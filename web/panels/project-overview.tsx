@@ -53,9 +53,10 @@ function Size({ found: { files, roles, languages } }: { readonly found: Describe
       <h2>This project</h2>
       <p class="hint">
         {plural(files, 'file')}
-        {roles.length > 1 && ` (${inRoles.join(', ')})`} in{' '}
-        {languages.length === 1 ? languages[0]?.name : listFirst(inLanguages, mostLanguages)}.
+        {languages.length === 1 && ` in ${languages[0]?.name}`}
+        {roles.length > 1 && `: ${inRoles.join(', ')}`}.
       </p>
+      {languages.length > 1 && <p class="hint">Languages: {listFirst(inLanguages, mostLanguages)}.</p>}
     </section>
   );
 }
