@@ -35,7 +35,7 @@ export function describeViolation(violation: LayerViolation, fix?: Remedy): stri
   const where = basis === undefined ? '' : ` (${basis} order)`;
   const layers = `${visibleName(sourceLayer)} is below ${visibleName(targetLayer)}${where}.`;
   if (fix !== undefined) {
-    const others = fix.effort === 1 ? '' : `, one of the ${fix.effort} imports of its fix`;
+    const others = fix.effort === 1 ? '' : `, with ${plural(fix.effort - 1, 'other')} of the same fix`;
     return `${layers} Remedy: ${remedies[fix.change]}${others}.`;
   }
   return remedy === undefined ? layers : `${layers} Remedy: ${remedies[remedy]}.`;
