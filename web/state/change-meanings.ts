@@ -5,7 +5,7 @@ export const changeMeanings: Readonly<Record<CutChange, string>> = {
   remove: 'To remove an import, do without it, or move the code that needs it to where it may be imported.',
   'type-only':
     'Only types are used. A type-only import loads nothing: “import type” in TypeScript, “if TYPE_CHECKING” in Python.',
-  move: 'Nothing leads back from the imported file. Move it, or the part that is needed, to a lower folder: then all may import it.',
+  move: 'Nothing leads back from the imported file. Move it, or the part that is needed, to a lower folder.',
   invert:
     'The import points up, against the order that most dependencies follow. To invert it, let the upper file pass in what the lower one needs: a value, a function, or what implements an interface of the lower one.',
 };
