@@ -118,6 +118,14 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect(complaints).toEqual([]);
   });
 
+  it('says how large the project is now, without what was removed', async () => {
+    const { page } = await openPage(browser!, await serveChange(await changedShop()));
+    const overview = page.getByRole('article', { name: 'Overview of the project' });
+    const [files] = await page.locator('.summary .figure').allInnerTexts();
+    await overview.waitFor();
+    expect(await overview.locator('.hint').first().innerText()).toMatch(new RegExp(`^${files}\\b`));
+  });
+
   it('lists files that changed without those that usually change with them', async () => {
     const { page, complaints } = await openPage(browser!, await serveChange(await coupledChange()));
     await panel(page).getByRole('heading', { name: 'Changed together before' }).waitFor();
