@@ -126,6 +126,17 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect(await overview.locator('.hint').first().innerText()).toMatch(new RegExp(`^${files}\\b`));
   });
 
+  it('fits on a phone', async () => {
+    const { page } = await openPage(browser!, await serveChange(await changedShop()), {
+      width: 390,
+      height: 844,
+    });
+    const bar = page.getByRole('region', { name: 'Change', exact: true });
+    await bar.waitFor();
+    for (const box of [bar, page.locator('footer')])
+      expect(await box.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  });
+
   it('lists files that changed without those that usually change with them', async () => {
     const { page, complaints } = await openPage(browser!, await serveChange(await coupledChange()));
     await panel(page).getByRole('heading', { name: 'Changed together before' }).waitFor();
