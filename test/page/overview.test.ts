@@ -34,10 +34,11 @@ describe.skipIf(isMissing(browser, 'browser'))('the overview of a project', () =
   });
 
   it('names the languages of a project that has several', async () => {
-    const { page } = await openPage(browser!, sample);
+    const { page, complaints } = await openPage(browser!, sample);
     const overview = page.getByRole('article', { name: 'Overview of the project' });
     await overview.getByText('43 files: 40 product, 3 test.').waitFor();
     await overview.getByText('Languages: typescript 33, python 10.').waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('has nothing for axe to find in either theme', { tags: 'slow' }, async () => {
