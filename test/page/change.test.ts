@@ -118,6 +118,25 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect(complaints).toEqual([]);
   });
 
+  it('says how large the project is now, without what was removed', async () => {
+    const { page } = await openPage(browser!, await serveChange(await changedShop()));
+    const overview = page.getByRole('article', { name: 'Overview of the project' });
+    const [files] = await page.locator('.summary .figure').allInnerTexts();
+    await overview.waitFor();
+    expect(await overview.locator('.hint').first().innerText()).toMatch(new RegExp(`^${files}\\b`));
+  });
+
+  it('fits on a phone', async () => {
+    const { page } = await openPage(browser!, await serveChange(await changedShop()), {
+      width: 390,
+      height: 844,
+    });
+    const bar = page.getByRole('region', { name: 'Change', exact: true });
+    await bar.waitFor();
+    for (const box of [bar, page.locator('footer')])
+      expect(await box.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  });
+
   it('lists files that changed without those that usually change with them', async () => {
     const { page, complaints } = await openPage(browser!, await serveChange(await coupledChange()));
     await panel(page).getByRole('heading', { name: 'Changed together before' }).waitFor();
@@ -143,7 +162,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
       await page.getByRole('button', { name: view, exact: true }).click();
       await page.locator('.stage :is(canvas, table)').first().waitFor();
     }
-    await page.getByRole('row', { name: /removed \S*shipping\.ts/ }).waitFor();
+    await page.getByRole('row', { name: /removed src\/core\/shipping\.ts/ }).waitFor();
     expect(complaints).toEqual([]);
   });
 

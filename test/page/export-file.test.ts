@@ -25,6 +25,11 @@ describe.skipIf(isMissing(browser, 'browser'))('the page as one file', () => {
       await page.getByRole('button', { name: view, exact: true }).click();
       await page.locator('.stage :is(canvas, table, svg)').first().waitFor();
     }
+    const overview = page.getByRole('article', { name: 'Overview of the project' });
+    await overview.getByText('43 files: 40 product, 3 test.').waitFor();
+    await overview.getByRole('button', { name: /^storefront\/src\/core\/ 8 files/ }).click();
+    await page.getByRole('heading', { name: 'core/', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
     await page.getByRole('tab', { name: 'Cycles' }).click();
     await page.goBack();
     await page.getByRole('tab', { name: 'Advice' }).click();

@@ -86,7 +86,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the layers', () => {
       await rows.nth(1).waitFor();
       expect(await rows.locator('> .reason').allInnerTexts()).toEqual(
         Array(2).fill(
-          'src/core is below src/app (inferred order). Remedy: invert the import, one of the 2 imports of its fix.',
+          'src/core is below src/app (inferred order). Remedy: invert the import, with 1 other of the same fix.',
         ),
       );
       await rows.nth(0).getByRole('button', { name: 'Line 1, open in your editor' }).waitFor();

@@ -16,6 +16,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     await first.getByText('about +10.0 points').waitFor();
     await first.getByText('1 import', { exact: true }).waitFor();
     await first.getByText('./cart').waitFor();
+    await first.getByText('To remove an import, do without it').waitFor();
     await first.getByRole('button', { name: 'Show the cycle' }).click();
     await page.getByRole('tabpanel', { name: 'Cycles' }).getByRole('img').waitFor();
     expect(complaints).toEqual([]);
@@ -27,6 +28,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     await findings.getByText('Resolve 1 import of import-catalog.ts.').click();
     await findings.getByRole('button', { name: 'Open line 3' }).waitFor();
     await findings.getByText('Move format-price.ts to a lower folder. This ends the tangle in').click();
+    await findings.getByText('Nothing leads back from the imported file.').waitFor();
     await findings.getByRole('button', { name: 'Show the tangle' }).click();
     await page.getByRole('list', { name: 'Order, from top to bottom' }).waitFor();
     expect(complaints).toEqual([]);
@@ -66,6 +68,41 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
       )
       .waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  it('scroll alone, and the page around them does not', async () => {
+    const { page } = await openPage(browser!, sample, { height: 500 });
+    await page.getByRole('heading', { name: 'Layer violations' }).waitFor();
+    await page.locator('.violation-row .remove-dependency').first().waitFor();
+    const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    expect(heights).toEqual([500, 500]);
+  });
+
+  it('cut a long name in a narrow place with an ellipsis, and keep its end', async () => {
+    const { page } = await openPage(browser!, sample);
+    const name = page.locator('.risk-list .node-link b .long-name').first();
+    const sizes = await name.evaluate((element) => {
+      const box = element.parentElement!;
+      box.style.width = '80px';
+      const [start, end] = [...element.querySelectorAll('[aria-hidden]')].map((part) => part as HTMLElement);
+      return {
+        hasEllipsis: start!.clientWidth >= 1.8 * Number.parseFloat(getComputedStyle(start!).fontSize) - 1,
+        isInside: end!.getBoundingClientRect().right <= box.getBoundingClientRect().right + 1,
+      };
+    });
+    expect(sizes).toEqual({ hasEllipsis: true, isInside: true });
+  });
+
+  it('wrap the versions of a package', async () => {
+    const folder = 'shop/aFolderWithANameThatDoesNotFitIntoThePanelAtAll/storefront';
+    const project = temporaryFolder({
+      [`${folder}/package.json`]: '{ "dependencies": { "left-pad": "1.2.3 || 2.0.0" } }',
+      [`${folder}/cart.ts`]: "import 'left-pad';",
+    });
+    const { page } = await servePage(browser!, project, { fragment: '#selected=pkg:left-pad' });
+    const facts = page.locator('.facts').filter({ hasText: '1.2.3' });
+    await facts.waitFor();
+    expect(await facts.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
   });
 
   it('say so if there are no findings', { tags: 'slow' }, async () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { browser } from '../support/page-browser.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { isMissing } from '../support/is-missing.ts';
-import { openPage, sample } from '../support/served-page.ts';
+import { openPage, sample, servePage } from '../support/served-page.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -43,6 +44,49 @@ describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
     await receipt.scrollIntoViewIfNeeded();
     await receipt.click();
     expect(await isOnScreen(page.getByRole('heading', { name: 'receipt.ts', exact: true }))).toBe(true);
+  });
+
+  it('the search button can be read', async () => {
+    const { page } = await openPage(browser!, sample, phone);
+    const search = page.getByRole('button', { name: 'Search files' });
+    expect(await search.innerText()).toBe('Search');
+    const words = search.locator('span').first();
+    expect(await words.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+  });
+
+  it('the folder of a match is not broken within a word', async () => {
+    const project = temporaryFolder({ 'web/src/message_feed_top_notices_of_streams.ts': '' });
+    const { page } = await servePage(browser!, project, phone);
+    await page.getByRole('button', { name: 'Search files' }).click();
+    await page.keyboard.type('notices');
+    const folder = page.getByRole('option').first().locator('.match-folder');
+    await folder.getByText('web/src').waitFor();
+    expect((await folder.boundingBox())?.height).toBeLessThan(25);
+  });
+
+  it('the overview comes right after the view', async () => {
+    const { page } = await openPage(browser!, sample, phone);
+    const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? -1;
+    const overview = page.getByRole('article', { name: 'Overview of the project' });
+    await overview.waitFor();
+    expect(await topOf(overview)).toBeLessThan(await topOf(page.getByRole('tablist')));
+  });
+
+  it('the controls of the graph cover none of its nodes', async () => {
+    const { page } = await openPage(browser!, sample, { ...phone, fragment: '#view=graph' });
+    const hint = page.getByText('Double-click a folder to open it');
+    await hint.waitFor();
+    const covered = ((await hint.boundingBox())?.y ?? 0) + 16;
+    // Names are drawn on a canvas of their own; those of nodes under the hint would be on its lines.
+    const countInk = (): Promise<number> =>
+      page.locator('canvas.sigma-labels').evaluate((canvas, bottom) => {
+        const { width, top } = canvas.getBoundingClientRect();
+        const context = (canvas as HTMLCanvasElement).getContext('2d');
+        const pixels = context?.getImageData(0, 0, width, bottom - top).data ?? [];
+        return pixels.filter((value, at) => at % 4 === 3 && value > 0).length;
+      }, covered);
+    await page.waitForTimeout(500);
+    expect(await countInk()).toBe(0);
   });
 
   it('axe finds nothing in them in either theme', { tags: 'slow' }, async () => {

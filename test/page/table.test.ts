@@ -64,6 +64,31 @@ describe.skipIf(isMissing(browser, 'browser'))('the table', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('shows all findings of a file', async () => {
+    const names = Array.from({ length: 9 }, (_, i) => `part-${i}`);
+    const project = temporaryFolder({
+      'shop/core/cart.ts': [...names.map((name) => `./${name}`), '../ui/theme']
+        .map((path) => `import '${path}';`)
+        .join('\n')
+        .padEnd(263 * 1024),
+      ...Object.fromEntries(names.map((name) => [`shop/core/${name}.ts`, ''])),
+      'shop/core/part-0.ts': "import './cart';",
+      'shop/ui/theme.ts': '',
+      ...Object.fromEntries(names.map((name) => [`shop/ui/${name}.ts`, "import '../core/cart';"])),
+    });
+    const { page, complaints } = await servePage(browser!, project, { fragment, width: 1440 });
+    const cell = page
+      .getByRole('row', { name: /shop\/core\/cart\.ts/ })
+      .getByRole('gridcell', { name: 'god module' });
+    expect(await cell.innerText()).toBe('in a cycle, god module, hub, 1 layer violation');
+    const cells = page.locator('tbody td:is(.column-signals, .figure-cell)');
+    const isWhole = await cells.evaluateAll((boxes) =>
+      boxes.every((box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight),
+    );
+    expect(isWhole).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
   it('keeps only the rows on screen in the document', { tags: 'slow' }, async () => {
     const orders = Array.from({ length: 400 }, (_, i): [string, string] => [`orders/order-${i}.ts`, '']);
     const { page } = await servePage(browser!, temporaryFolder(Object.fromEntries(orders)), { fragment });

@@ -39,7 +39,7 @@ describe('a layer violation', () => {
       'core is below ui (configured order). Remedy: invert the import.',
     );
     expect(describeViolation(violation, { change: 'remove', effort: 3 })).toBe(
-      'core is below ui (configured order). Remedy: remove the import, one of the 3 imports of its fix.',
+      'core is below ui (configured order). Remedy: remove the import, with 2 others of the same fix.',
     );
   });
 

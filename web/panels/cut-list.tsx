@@ -1,6 +1,7 @@
 // Where to cut a cycle or a tangle: what to change, what remains afterwards, and the lines that must change.
 import { useState } from 'preact/hooks';
 import type { Cut, CutChange } from '../../src/model/report.ts';
+import { changeMeanings } from '../state/change-meanings.ts';
 import { plural } from '../state/format.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { FileDependencies } from './file-dependencies.tsx';
@@ -29,7 +30,7 @@ export function CutList({ current, cuts, size, member }: CutListProps) {
             <h4>
               {describeCut(cut)}: {describeEffect(cuts[step - 1]?.after ?? size, cut.after, member)}
             </h4>
-            {reasons[cut.change] !== '' && <p class="hint">{reasons[cut.change]}</p>}
+            {cuts[step - 1]?.change !== cut.change && <p class="hint">{changeMeanings[cut.change]}</p>}
             <FileDependencies current={current} dependencies={cut.edges} shownAtFirst={3} />
           </li>
         ))}
@@ -60,14 +61,6 @@ const verbs: Readonly<Record<CutChange, readonly [one: string, many: string]>> =
   move: ['Move the imported file', 'Move the imported files (N imports)'],
   'move-types': ['Move the imported types', 'Move the imported types (N imports)'],
   invert: ['Invert this import', 'Invert these N imports'],
-};
-
-const reasons: Readonly<Record<CutChange, string>> = {
-  remove: '',
-  'type-only': 'The names are used as types alone.',
-  move: 'Nothing leads back from there: it may belong in a lower folder.',
-  'move-types': 'Only types are used: the lower side or a file of their own can have them.',
-  invert: 'It points back in the order that most dependencies follow.',
 };
 
 function describeEffect(before: number, after: number, member: string): string {

@@ -10,6 +10,7 @@ import { openFile } from './import-lines.tsx';
 import { shortName } from '../state/file-name.ts';
 import { openSearch } from '../state/search-mode.ts';
 import { folderId } from '../state/folder-id.ts';
+import { Breakable } from './breakable.tsx';
 import { LongName } from './long-name.tsx';
 import { PackageFacts } from './package-facts.tsx';
 
@@ -36,7 +37,7 @@ export function FileHeading({ node, state }: FileHeadingProps) {
         </button>
       </p>
       <h2 class="file-name name" id="file-name">
-        {visibleName(shortName(node.id))}
+        <Breakable text={visibleName(shortName(node.id))} />
       </h2>
       {node.type === 'file' ? (
         <>

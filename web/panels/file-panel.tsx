@@ -70,7 +70,7 @@ function Nothing() {
           Select a file or a folder in a view or a list to see its dependencies, its dependents and the impact
           of a change.
         </p>
-        <p>
+        <p class="key-hint">
           Hold <kbd>Shift</kbd> and click a second file, or press <kbd>P</kbd>, to see the paths from the
           first to it. <kbd>?</kbd> shows all shortcuts.
         </p>

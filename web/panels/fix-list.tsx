@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
 import { hasFiles, readOnlyReason } from '../api.ts';
+import { changeMeanings } from '../state/change-meanings.ts';
 import { describeFix, describeGain } from '../state/describe-fix.ts';
 import { fixesOf } from '../state/fixes-of.ts';
 import { plural } from '../state/format.ts';
@@ -10,6 +11,7 @@ import type { ReportIndex } from '../state/report-index.ts';
 import { shortName } from '../state/file-name.ts';
 import { focusCycle } from '../state/focus-cycle.ts';
 import { navigate } from '../state/store.ts';
+import { Breakable } from './breakable.tsx';
 import { FileDependencies } from './file-dependencies.tsx';
 import { openFile } from './import-lines.tsx';
 import { LongList } from './long-list.tsx';
@@ -51,7 +53,9 @@ function FixRow({ current, fix }: FixProps) {
   return (
     <details class="fix" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="node-link">
-        <span class="fix-text name">{describeFix(fix, current.report, shortName)}</span>
+        <span class="fix-text name">
+          <Breakable text={describeFix(fix, current.report, shortName)} />
+        </span>
         <small>
           {current.report.health !== undefined && <span>{describeGain(fix)}</span>}
           <span>{plural(fix.effort, 'import')}</span>
@@ -89,6 +93,7 @@ function FixPlace({ current, fix }: FixProps) {
     case 'cut-cycle':
       return (
         <>
+          <p class="hint">{changeMeanings[fix.cut.change]}</p>
           <DirectImports current={current} fix={fix} />
           <FileDependencies current={current} dependencies={fix.cut.edges} shownAtFirst={5} />
           <Leader text="Show the cycle" open={() => focusCycle(fix.at)} />
@@ -97,6 +102,7 @@ function FixPlace({ current, fix }: FixProps) {
     case 'cut-tangle':
       return (
         <>
+          <p class="hint">{changeMeanings[fix.cut.change]}</p>
           <FileDependencies current={current} dependencies={fix.cut.edges} shownAtFirst={5} />
           <Leader text="Show the tangle" open={() => navigate({ panel: 'tangles', tangle: fix.at })} />
         </>

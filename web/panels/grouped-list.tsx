@@ -4,6 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { formatCount } from '../state/format.ts';
 import { groupByFolder } from '../state/group-by-folder.ts';
 import { visibleName } from '../state/visible-name.ts';
+import { Breakable } from './breakable.tsx';
 import { LongList } from './long-list.tsx';
 
 interface GroupedListProps<Item> {
@@ -64,7 +65,9 @@ function Group({ folder, count, children }: GroupProps) {
   return (
     <details class="folder-group" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span class="name">{folder === '' ? 'project root' : `${visibleName(folder)}/`}</span>
+        <span class="name">
+          {folder === '' ? 'project root' : <Breakable text={`${visibleName(folder)}/`} />}
+        </span>
         <small>{formatCount(count)}</small>
       </summary>
       {isOpen && children}

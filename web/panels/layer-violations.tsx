@@ -1,6 +1,7 @@
 // Layer violations, each with its import lines and the remedy that the list of fixes names for it.
 import { useMemo } from 'preact/hooks';
 import type { LayerViolation } from '../../src/model/report.ts';
+import { changeMeanings } from '../state/change-meanings.ts';
 import { remediesOf } from '../state/fixes-of.ts';
 import { describeViolation } from '../state/format.ts';
 import type { ReportIndex } from '../state/report-index.ts';
@@ -22,10 +23,13 @@ export function LayerViolations({ current, violations, shownAtFirst }: LayerViol
       keyOf={({ source, target }) => `${source}->${target}`}
       render={(violation) => {
         const { source, target } = violation;
+        const fix = remedies.get(`${source}->${target}`);
         return (
           <div class="violation-row">
             <FileDependency current={current} dependency={[source, target]} />
-            <p class="reason name">{describeViolation(violation, remedies.get(`${source}->${target}`))}</p>
+            <p class="reason name" title={fix && changeMeanings[fix.change]}>
+              {describeViolation(violation, fix)}
+            </p>
           </div>
         );
       }}

@@ -21,7 +21,7 @@ export function PackageFacts({ node }: { readonly node: DetailedPackage }) {
         </p>
       )}
       {shown.length > 0 && (
-        <p class="facts" title={versionRanges.map(describe).join('\n')}>
+        <p class="facts versions" title={versionRanges.map(describe).join('\n')}>
           {shown.map(([range, manifests]) => (
             <span key={range}>
               {visibleName(range)}{' '}

@@ -4,6 +4,7 @@ import type { ProjectPart } from '../../src/query/project-parts.ts';
 import { type DescribedParts, describeParts } from '../state/describe-parts.ts';
 import { formatCount, plural } from '../state/format.ts';
 import { index } from '../state/store.ts';
+import { Breakable } from './breakable.tsx';
 import { FolderLink } from './folder-link.tsx';
 import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
@@ -52,9 +53,10 @@ function Size({ found: { files, roles, languages } }: { readonly found: Describe
       <h2>This project</h2>
       <p class="hint">
         {plural(files, 'file')}
-        {roles.length > 1 && ` (${inRoles.join(', ')})`} in{' '}
-        {languages.length === 1 ? languages[0]?.name : listFirst(inLanguages, mostLanguages)}.
+        {languages.length === 1 && ` in ${languages[0]?.name}`}
+        {roles.length > 1 && `: ${inRoles.join(', ')}`}.
       </p>
+      {languages.length > 1 && <p class="hint">Languages: {listFirst(inLanguages, mostLanguages)}.</p>}
     </section>
   );
 }
@@ -85,7 +87,9 @@ function Parts({ parts }: { readonly parts: readonly ProjectPart[] }) {
                 <span class="bar part" aria-hidden="true">
                   <i style={{ width: `${Math.max(1, (100 * files) / most)}%` }} />
                 </span>
-                <span class="reason">{describeUses(uses)}</span>
+                <span class="reason name">
+                  <Breakable text={describeUses(uses)} />
+                </span>
               </FolderLink>
             </li>
           ))}

@@ -23,8 +23,16 @@ export function Search() {
   }, []);
   return (
     <>
-      <button type="button" class="search-button" onClick={() => openSearch('anything')}>
-        <span>Search files, run a command…</span> <kbd>{keys}</kbd>
+      <button
+        type="button"
+        class="search-button"
+        aria-label="Search files, run a command…"
+        onClick={() => openSearch('anything')}
+      >
+        <span>
+          Search<span class="search-what"> files, run a command…</span>
+        </span>
+        <kbd>{keys}</kbd>
       </button>
       <dialog
         ref={dialog}

@@ -60,12 +60,14 @@ function nameFiles(ids: readonly string[], nameFile: NameFile): string {
 
 function cycleEffect({ before, step, cut: { after, remaining } }: CutFix): string {
   // A later cut counts on those before it.
-  const first = step === 0 ? '' : 'After the cut before it: ';
-  if (after === 0) return `${first || 'This '}breaks the cycle of ${plural(before, 'file')}`;
+  const [subject, cycle] = step === 0 ? ['This', 'The cycle'] : [`${earlier} this`, `${earlier} the cycle`];
+  if (after === 0) return `${subject} breaks the cycle of ${plural(before, 'file')}`;
   return remaining === undefined
-    ? `${first || 'The '}cycle shrinks from ${before} to ${plural(after, 'file')}`
-    : `${first || 'The '}cycle falls apart into several, the largest with ${after} of ${plural(before, 'file')}`;
+    ? `${cycle} shrinks from ${before} to ${plural(after, 'file')}`
+    : `${cycle} falls apart into several, the largest with ${after} of ${plural(before, 'file')}`;
 }
+
+const earlier = 'After the earlier cuts,';
 
 function tangleEffect({ before, cut: { after } }: CutFix, folder: string): string {
   const place = folder === '.' ? 'the project root' : visibleName(folder);

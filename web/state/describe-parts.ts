@@ -17,9 +17,11 @@ export function describeParts(index: ReportIndex): DescribedParts {
     projectRoot = '',
   } = restoreReport(index) as Pick<Report, 'detailed'> & Partial<Report>;
   // Reports of other programs have no settings.
-  const report = { detailed, projectRoot, settings: settings ?? { modules: [] } };
+  // What only the other side of a change has is not part of this one.
+  const nodes = detailed.nodes.filter((_, number) => index.isAbsent?.[number] !== 1);
+  const report = { detailed: { ...detailed, nodes }, projectRoot, settings: settings ?? { modules: [] } };
   const found = {
-    ...countFiles(index.nodes.filter((node): node is DetailedFile => node.type === 'file')),
+    ...countFiles(nodes.filter((node): node is DetailedFile => node.type === 'file')),
     parts: findParts(report),
     entryPoints: findEntryPoints(report),
   };

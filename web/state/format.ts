@@ -39,7 +39,7 @@ export function describeViolation(
   const types = isTypeOnly ? ' Only types are used.' : '';
   const layers = `${visibleName(sourceLayer)} is below ${visibleName(targetLayer)}${where}.${types}`;
   if (fix !== undefined) {
-    const others = fix.effort === 1 ? '' : `, one of the ${fix.effort} imports of its fix`;
+    const others = fix.effort === 1 ? '' : `, with ${plural(fix.effort - 1, 'other')} of the same fix`;
     return `${layers} Remedy: ${remedies[fix.change]}${others}.`;
   }
   if (remedy === undefined) return layers;

@@ -19,8 +19,10 @@ interface Looks {
   readonly radius: Float32Array;
 }
 
-/** In pixels: what the controls and the legend cover. */
+/** In pixels: what the controls and the legend cover. On a phone they take more lines. */
 const covered = { side: 14, top: 50, bottom: 88 };
+const coveredOnPhone = { side: 14, top: 82, bottom: 112 };
+const phoneWidth = 560;
 
 /** The part of the graph's coordinates that fills the view: a unit is a pixel. */
 export interface Frame {
@@ -55,7 +57,7 @@ export function useGroupGraph(
 /** The view is not there yet, but what it will fill is. */
 function measureStage(): { readonly picture: Picture; readonly frame: Frame } {
   const { width = 800, height = 700 } = document.querySelector('.stage')?.getBoundingClientRect() ?? {};
-  const { side, top, bottom } = covered;
+  const { side, top, bottom } = width < phoneWidth ? coveredOnPhone : covered;
   const picture = { width: Math.max(200, width - 2 * side), height: Math.max(200, height - top - bottom) };
   // y grows upward.
   return {

@@ -29,7 +29,7 @@ export function MatrixView() {
 }
 
 const hint =
-  'Each row depends on the columns marked in it. Dependencies come first, so marks are below the diagonal; a mark above it is part of a cycle.';
+  'Each row depends on the columns marked in it. Dependencies come first, so marks are below the diagonal. A red mark above it is part of a cycle; a blue one closes a circle only together with tests or other files outside the product.';
 
 /** As many rows as fit a small screen without scrolling, with a number in each cell. */
 const openAtFirst = (root: Group): ReadonlySet<string> => openToFit(root, 25);
