@@ -6,7 +6,7 @@ import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
 import type { SourceFile } from '../model/source.ts';
-import { assignRoles, doubtFinder } from './assign-roles.ts';
+import { assignRoles, judgeNames } from './assign-roles.ts';
 import { classifyCycles } from './classify-cycles.ts';
 import { detailCycles } from './cut-cycles.ts';
 import { detailTangles } from './cut-tangles.ts';
@@ -37,7 +37,7 @@ export interface StructureInput {
 export function findStructure(input: StructureInput, options: Options): Structure {
   const { graph, cycles } = input;
   const namedRoles = input.known?.namedRoles ?? assignRoles(graph.files, options, input.generated);
-  const roles = settleRoles(graph, namedRoles, doubtFinder(options));
+  const roles = settleRoles(graph, namedRoles, judgeNames(options));
   const structure = findFolderStructure(input, roles);
   const reachable = linkReachable(graph, structure);
   const figures = measureHealthFigures(input, structure, reachable);
