@@ -22,6 +22,7 @@ import { noManifestPackages, type ProjectPackages, readPackages } from './resolv
 import { resolve } from './resolve/resolve.ts';
 import { roleFinder } from './structure/assign-roles.ts';
 import { findModules } from './structure/find-modules.ts';
+import { findVendored } from './structure/find-vendored.ts';
 import { findStructure } from './structure/find-structure.ts';
 
 /** What an analysis uses besides its input. Only the history is part of the report. */
@@ -74,7 +75,8 @@ export async function conclude(
           remembered: context.previous?.packages,
         });
 
-  const { parsedCount, generated } = extracted;
+  const { parsedCount } = extracted;
+  const signs = { generated: extracted.generated, vendored: findVendored(project) };
 
   // The extractions are the largest data of an analysis. They are released before the graph is built.
   extracted = undefined;
@@ -82,7 +84,7 @@ export async function conclude(
 
   const modules = findModules(project);
   const { unchanged, folders } =
-    context.previous?.reuse({ project, options, modules, generated }, imports) ?? {};
+    context.previous?.reuse({ project, options, modules, ...signs }, imports) ?? {};
   const graph = unchanged?.graph ?? buildGraph(link(), imports, options);
   imports = resolved = linked = undefined;
 
@@ -95,7 +97,7 @@ export async function conclude(
 
   const structure =
     unchanged?.structure ??
-    findStructure({ graph, cycles, modules, conventionsOf, generated, known: folders }, options);
+    findStructure({ graph, cycles, modules, conventionsOf, ...signs, known: folders }, options);
 
   const history = (await context.history) ?? noChanges('Turned off.');
 

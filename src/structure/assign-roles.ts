@@ -6,13 +6,21 @@ import type { SourceFile } from '../model/source.ts';
 import { compileGlob, type Glob } from '../std/glob.ts';
 import type { NamedRoles } from './settle-roles.ts';
 
-/** File → its role, in the order of `files`. `generated` are the files that say so themselves. */
+/** What tells roles besides names. */
+export interface RoleSigns {
+  /** Files that say at their top that they are generated. */
+  readonly generated?: ReadonlySet<string> | undefined;
+  /** Folders with code of others, each with a slash at its end. */
+  readonly vendored?: readonly string[] | undefined;
+}
+
+/** File → its role, in the order of `files`. */
 export function assignRoles(
   files: readonly Pick<SourceFile, 'path'>[],
   options: Pick<Options, 'roles'>,
-  generated: ReadonlySet<string> = new Set(),
+  signs: RoleSigns = {},
 ): readonly FileRole[] {
-  const roleOf = roleFinder(options, generated, documentationSites(files));
+  const roleOf = roleFinder(options, signs, documentationSites(files));
   return files.map(({ path }) => roleOf(path));
 }
 
@@ -27,13 +35,14 @@ const siteConfig = /^(.+\/)(?:docusaurus\.config\.[cm]?[jt]s|(?<=(?:^|\/)website
 /** The role of a path, of a file of any kind. */
 export function roleFinder(
   { roles }: Pick<Options, 'roles'>,
-  generated: ReadonlySet<string> = new Set(),
+  { generated, vendored = [] }: RoleSigns = {},
   sites: readonly string[] = [],
 ): (path: string) => FileRole {
   const configured = compileRoles(roles);
   const byName = roleByNames();
   const byContent = (path: string): FileRole => {
-    if (generated.has(path)) return 'generated';
+    if (vendored.some((folder) => path.startsWith(folder))) return 'vendored';
+    if (generated?.has(path) === true) return 'generated';
     return sites.some((site) => path.startsWith(site)) ? 'docs' : 'product';
   };
   return (path) => configured.find(({ glob }) => glob.matches(path))?.role ?? byName(path) ?? byContent(path);
