@@ -22,6 +22,7 @@ import { noManifestPackages, type ProjectPackages, readPackages } from './resolv
 import { resolve } from './resolve/resolve.ts';
 import { roleFinder } from './structure/assign-roles.ts';
 import { findModules } from './structure/find-modules.ts';
+import { findVendored } from './structure/find-vendored.ts';
 import { findStructure } from './structure/find-structure.ts';
 
 /** What an analysis uses besides its input. Only the history is part of the report. */
@@ -56,6 +57,7 @@ export async function conclude(
   const stage = { ...context, languageOf: await loadLanguages(scanned.files) };
   let extracted: ExtractedProject | undefined = await extract(scanned, stage);
   const { project, parsedCount, generated } = extracted;
+  const signs = { generated, vendored: findVendored(project) };
   let resolved: Resolution | undefined = await resolve(project, extracted.files, stage);
   let linked: LinkedNodes | undefined;
   const link = (): LinkedNodes => (linked ??= linkNodes(project.files, resolved!.imports));
@@ -81,7 +83,7 @@ export async function conclude(
 
   const modules = findModules(project);
   const { unchanged, folders } =
-    context.previous?.reuse({ project, options, modules, generated }, imports) ?? {};
+    context.previous?.reuse({ project, options, modules, ...signs }, imports) ?? {};
   const graph = unchanged?.graph ?? buildGraph(link(), imports, options);
   imports = resolved = linked = undefined;
 
@@ -94,7 +96,7 @@ export async function conclude(
 
   const structure =
     unchanged?.structure ??
-    findStructure({ graph, cycles, modules, conventionsOf, generated, known: folders }, options);
+    findStructure({ graph, cycles, modules, conventionsOf, ...signs, known: folders }, options);
 
   const history = (await context.history) ?? noChanges('Turned off.');
 

@@ -39,6 +39,8 @@ interface ReuseInput {
   readonly modules: ReadonlySet<string>;
   /** Files that say at their top that they are generated. */
   readonly generated: ReadonlySet<string>;
+  /** Folders with code of others. */
+  readonly vendored: readonly string[];
 }
 
 interface AnalysisInputs {
@@ -55,10 +57,10 @@ export class PreviousAnalysis {
 
   /** What is still valid of the last results. Every call must be followed by `keep`. */
   reuse(
-    { project, options, modules, generated }: ReuseInput,
+    { project, options, modules, generated, vendored }: ReuseInput,
     imports: Resolution['imports'],
   ): ReusableResults {
-    const key = JSON.stringify([project.root, options, [...modules], [...generated]]);
+    const key = JSON.stringify([project.root, options, [...modules], [...generated], vendored]);
     const inputs = this.#inputs;
     const results = this.#results;
     this.#inputs = { key, files: project.files, imports };

@@ -16,7 +16,7 @@ import {
 
 /** What a file uses, who uses it, and its findings. `asked` is what was written for the files. */
 export function answerFile(described: DescribedFiles, asked?: string): Answer {
-  const { files, uses, usedBy, packages, findings, rules } = described;
+  const { files, uses, usedBy, headers, packages, findings, rules } = described;
   const isOne = files.length === 1;
   return {
     heading: [
@@ -25,6 +25,12 @@ export function answerFile(described: DescribedFiles, asked?: string): Answer {
         asked,
       )}: ${factsOf(described).join(', ')}.`,
       `Uses ${countOf(uses.length, 'file')} and ${countOf(packages.length, 'package')}; ${countOf(usedBy.length, 'file')} use${usedBy.length === 1 ? 's' : ''} ${isOne ? 'it' : 'them'}; ${findings.length === 0 ? 'no findings' : countOf(findings.length, 'finding')}.`,
+      ...(isOne
+        ? headers.map(
+            ({ id, usedBy: users }) =>
+              `${countOf(users, 'other file')} include${users === 1 ? 's' : ''} ${id}, which declares what it defines.`,
+          )
+        : []),
     ],
     sections: [
       { title: 'Findings', lines: findings.map((finding) => writeFinding(finding, isOne)) },

@@ -5,7 +5,7 @@ import { listFirst, nameFiles, nameFolder, noteOn, rulesSection } from './words.
 
 /** What a change can affect. `asked` is what was written for the files. */
 export function answerImpact(
-  { changed, dependents, byDistance, folders, rules, mayLoad, mayExpect }: Impact,
+  { changed, headers, dependents, byDistance, folders, rules, mayLoad, mayExpect }: Impact,
   asked?: string,
 ): Answer {
   const tests = dependents.filter(({ role }) => role === 'test');
@@ -16,6 +16,9 @@ export function answerImpact(
   return {
     heading: [
       summarize(nameFiles(changed, asked), changed.length > 1, { dependents, tests }),
+      ...(headers.length > 0 && dependents.length > 0
+        ? [`Who includes ${listFirst(headers, 2)} counts as well: what is declared there is defined here.`]
+        : []),
       ...(byDistance.length > 1
         ? [`By distance: ${byDistance.map((count, i) => `${i + 1}: ${writeNumber(count)}`).join(', ')}.`]
         : []),

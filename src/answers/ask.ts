@@ -1,5 +1,5 @@
 // The questions that can be asked of a report. Command, server and MCP ask them here, so that all give the same answer. Paths
-// are relative to `from`, an absolute path, or else to the root of the project.
+// are relative to `from`, absolute paths, or else to the root of the project.
 import type { Report } from '../model/report.ts';
 import { describeFiles } from '../query/describe-files.ts';
 import { describeProject } from '../query/describe-project.ts';
@@ -8,7 +8,7 @@ import { findImpact } from '../query/find-impact.ts';
 import { findPaths } from '../query/find-paths.ts';
 import { placeFile, readRequest } from '../query/place-file.ts';
 import { type Place, selectChanged } from '../query/select-changed.ts';
-import { selectFiles, selectNodes } from '../query/select-files.ts';
+import { selectFiles, selectNodes, type StartFolders } from '../query/select-files.ts';
 import { type AffectedContext, answerAffected } from './answer-affected.ts';
 import { answerFile } from './answer-file.ts';
 import { answerImpact } from './answer-impact.ts';
@@ -57,12 +57,12 @@ export function askOverview(report: Report): Asked {
   return { data, answer: answerOverview(data) };
 }
 
-export function askFile(report: Report, file: string, from?: string): Asked {
+export function askFile(report: Report, file: string, from?: StartFolders): Asked {
   const data = describeFiles(report, selectFiles(report, [file], from));
   return { data, answer: answerFile(data, file) };
 }
 
-export function askImpact(report: Report, files: readonly string[], from?: string): Asked {
+export function askImpact(report: Report, files: readonly string[], from?: StartFolders): Asked {
   const data = findImpact(report, selectNodes(report, files, from));
   return { data, answer: answerImpact(data, files.join(', ')) };
 }
@@ -72,7 +72,7 @@ export interface PathQuestion {
   readonly to: string;
 }
 
-export function askPath(report: Report, { from, to }: PathQuestion, folder?: string): Asked {
+export function askPath(report: Report, { from, to }: PathQuestion, folder?: StartFolders): Asked {
   const data = findPaths(report, selectFiles(report, [from], folder), selectNodes(report, [to], folder));
   return { data, answer: answerPath(data, [from, to]) };
 }
@@ -91,7 +91,7 @@ export interface PlaceQuestion {
   readonly imports: readonly string[];
 }
 
-export function askPlace(report: Report, question: PlaceQuestion, from?: string): Asked {
+export function askPlace(report: Report, question: PlaceQuestion, from?: StartFolders): Asked {
   const data = placeFile(report, readRequest(report, question, from));
   return { data, answer: answerPlace(data) };
 }

@@ -16,6 +16,7 @@ export interface McpOptions {
   readonly refresh: (run: Run) => Promise<AnswerState & Pick<ToolContext, 'report'>>;
   readonly affectedSince: ToolContext['affectedSince'];
   readonly exists: ToolContext['exists'];
+  readonly startedIn: ToolContext['startedIn'];
   /** What went wrong besides the answers. */
   readonly onError: (error: Error) => void;
 }

@@ -13,6 +13,8 @@ export interface ToolContext {
   readonly signal: AbortSignal;
   /** What the work since a revision affects; since where it began, if that is undefined. */
   readonly affectedSince: (revision: string | undefined, signal: AbortSignal) => Promise<AffectedSince>;
+  /** The folder that the server was started in. */
+  readonly startedIn: string;
   /** Whether there is something at an absolute path. */
   readonly exists: (path: string) => boolean;
 }
@@ -26,6 +28,11 @@ export interface McpTool<Input extends z.ZodRawShape = z.ZodRawShape> {
 
 const file = z.string().describe('path, folder, glob or end of a path');
 const files = z.array(file).min(1);
+
+/** Answers have paths from the root, which an agent asks about next; it may also know only its own folder. */
+function startFolders({ report, startedIn }: ToolContext): readonly string[] {
+  return [report.projectRoot, startedIn];
+}
 
 /** Infers the type of the arguments. */
 function tool<Input extends z.ZodRawShape>(definition: McpTool<Input>): McpTool {
@@ -43,19 +50,19 @@ export const mcpTools: readonly McpTool[] = [
     name: 'file',
     description: 'What a file uses, who uses it (with lines), and its findings.',
     input: { file },
-    answer: (args, { report }) => askFile(report, args.file).answer,
+    answer: (args, context) => askFile(context.report, args.file, startFolders(context)).answer,
   }),
   tool({
     name: 'impact',
     description: 'What a change of these files can break: dependents by distance, tests, rules.',
     input: { files },
-    answer: (args, { report }) => askImpact(report, args.files).answer,
+    answer: (args, context) => askImpact(context.report, args.files, startFolders(context)).answer,
   }),
   tool({
     name: 'path',
     description: 'How one file comes to depend on another, line by line.',
     input: { from: file, to: file },
-    answer: (args, { report }) => askPath(report, args).answer,
+    answer: (args, context) => askPath(context.report, args, startFolders(context)).answer,
   }),
   tool({
     name: 'affected',
@@ -65,11 +72,12 @@ export const mcpTools: readonly McpTool[] = [
       since: z.string().optional().describe('a git revision'),
       list: z.enum(['tests', 'files', 'packages']).default('tests'),
     },
-    answer: async ({ files: changed, since, list }, { report, signal, affectedSince, exists }) => {
+    answer: async ({ files: changed, since, list }, context) => {
+      const { report, signal, affectedSince, exists } = context;
       if (changed !== undefined && since !== undefined)
         throw new UserError('Give the changed files or since, not both.');
       if (changed !== undefined) {
-        const paths = selectChanged(report, changed, { from: report.projectRoot, exists });
+        const paths = selectChanged(report, changed, { from: startFolders(context), exists });
         return askAffected(report, paths, list).answer;
       }
       const found = await affectedSince(since, signal);
@@ -84,6 +92,6 @@ export const mcpTools: readonly McpTool[] = [
       file: z.string().describe('path of the new file'),
       imports: files.describe('paths, packages (zod, pkg:zod), or ./specifiers from the new file'),
     },
-    answer: (args, { report }) => askPlace(report, args).answer,
+    answer: (args, context) => askPlace(context.report, args, startFolders(context)).answer,
   }),
 ];

@@ -3,6 +3,8 @@ import type { DetailedEdge, DetailedFile, Report } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 import { type DependencyPlace, placesOf } from './dependency-place.ts';
 import { type FileFinding, findFileFindings } from './file-findings.ts';
+import { findHeaders } from './other-halves.ts';
+import { linkReport } from './report-graph.ts';
 import { findRulesAtStake, type RuleAtStake } from './rules-at-stake.ts';
 
 export interface DescribedFiles {
@@ -12,6 +14,8 @@ export interface DescribedFiles {
   /** Other files, those with most imports first. */
   readonly uses: readonly Use[];
   readonly usedBy: readonly Use[];
+  /** Headers that declare what the files define, and how many others include them. */
+  readonly headers: readonly { readonly id: string; readonly usedBy: number }[];
   readonly packages: readonly Use[];
   readonly findings: readonly FileFinding[];
   readonly rules: readonly RuleAtStake[];
@@ -36,6 +40,10 @@ export function describeFiles(report: Report, ids: readonly string[]): Described
     inside: edges.filter(({ source, target }) => own.has(source) && own.has(target)).length,
     uses: uses.filter(({ id }) => !packages.has(id)),
     usedBy: listUses(incoming, ({ source }) => source),
+    headers: findHeaders(linkReport(report), ids).map((id) => ({
+      id,
+      usedBy: edges.filter(({ source, target }) => target === id && source !== id && !own.has(source)).length,
+    })),
     packages: uses.filter(({ id }) => packages.has(id)),
     findings: findFileFindings(report, own),
     rules: findRulesAtStake(report, ids),

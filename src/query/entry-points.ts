@@ -1,6 +1,7 @@
 // Where a project begins: product files that no other product file uses, and the files that stand for a module.
 import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
+import { findUnits, type UnitOf } from './other-halves.ts';
 import { productFiles } from './product-files.ts';
 import { linkReport, type ReportGraph } from './report-graph.ts';
 
@@ -28,9 +29,8 @@ type EnteredReport = Pick<Report, 'detailed' | 'projectRoot'> & {
 export function findEntryPoints(report: EnteredReport): EntryPoints {
   const graph = linkReport(report);
   const isProduct = productFiles(report);
-  const isUsed = new Set<string>();
-  for (const { source, target } of graph.edges)
-    if (source !== target && isProduct(source)) isUsed.add(target);
+  const unitOf = findUnits(graph);
+  const isUsed = findUsed(graph, isProduct, unitOf);
   const product = graph.nodes.filter(
     (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
   );
@@ -42,7 +42,7 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
     if (isAside.test(file.id)) return ranks.aside;
     const isNamed =
       (!isUsed.has(file.id) && isNamedAsProgram(file.id)) ||
-      crateOfProgram.test(file.id) ||
+      certainProgram.test(file.id) ||
       (nameOf(file.id) === project && (roots.has(file.folder) || nameOf(file.folder) === project)) ||
       (roots.has(file.folder) && entryName.test(file.id)) ||
       (roots.has(file.folder) && gemFile.test(file.id)) ||
@@ -57,13 +57,33 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
     )
     .toSorted((a, b) => a.rank - b.rank || b.outgoing - a.outgoing || compareCodePoints(a.id, b.id))
     .slice(0, mostMeasured)
-    .map(({ file, rank }) => ({ file, rank, reaches: countReached(graph, graph.numberOf.get(file)!) }))
+    .map(({ file, rank }) => ({
+      file,
+      rank,
+      reaches: countReached(graph, unitOf, graph.numberOf.get(file)!),
+    }))
     .filter(({ reaches }) => reaches > 0)
     .toSorted((a, b) => a.rank - b.rank || b.reaches - a.reaches || compareCodePoints(a.file, b.file))
     .filter(isAmongFirstOfFolder())
     .slice(0, mostListed)
     .map(({ file, reaches }) => ({ file, reaches }));
   return { files, unused: countFolders(unused) };
+}
+
+/** Files that a product file uses, and those whose other half one uses that is not of the same unit. */
+function findUsed(
+  { edges, edgeSource, edgeTarget, nodes }: ReportGraph,
+  isProduct: (id: string) => boolean,
+  unitOf: UnitOf,
+): ReadonlySet<string> {
+  const isUsed = new Set<string>();
+  for (const [number, { source, target }] of edges.entries()) {
+    if (source === target || !isProduct(source)) continue;
+    isUsed.add(target);
+    const unit = unitOf(edgeTarget[number]!);
+    if (!unit.includes(edgeSource[number]!)) for (const half of unit) isUsed.add(nodes[half]!.id);
+  }
+  return isUsed;
 }
 
 /** What is named like an entry comes first, what only helps to work on the project last. */
@@ -125,8 +145,8 @@ const isAside =
 /** Files that stand for the folder of a module. */
 const entryName = /(?:^|\/)(?:index|main|mod|lib|__init__|init)\.\w+$/;
 
-/** Its own modules use what it declares. */
-const crateOfProgram = /(?:^|\/)main\.rs$/;
+/** A program even if files beside it use what it declares. */
+const certainProgram = /(?:^|\/)(?:main\.(?:rs|go|c|cc|cpp|cxx|m|mm)|__main__\.py|cmd\/([^/]+)\/\1\.go)$/;
 
 /** What a user of a gem requires: `shop/lib/shop_core.rb`. At the root of an application it is a file like others. */
 const gemFile = /\/lib\/[^/]+\.rb$/;
@@ -144,7 +164,8 @@ function moduleRoots({ settings }: Pick<EnteredReport, 'settings'>): ReadonlySet
   return new Set([...modules, ...inside]);
 }
 
-function countReached(graph: ReportGraph, from: number): number {
+/** Who uses a header uses the file that defines what it declares. */
+function countReached(graph: ReportGraph, unitOf: UnitOf, from: number): number {
   const isReached = new Uint8Array(graph.nodes.length);
   isReached[from] = 1;
   const order = [from];
@@ -152,8 +173,11 @@ function countReached(graph: ReportGraph, from: number): number {
     for (const edge of graph.outEdges.subarray(graph.outStart[at], graph.outStart[at + 1])) {
       const target = graph.edgeTarget[edge]!;
       if (target >= graph.fileCount || isReached[target] === 1) continue;
-      isReached[target] = 1;
-      order.push(target);
+      for (const half of unitOf(target)) {
+        if (isReached[half] === 1) continue;
+        isReached[half] = 1;
+        order.push(half);
+      }
     }
   }
   return order.length - 1;

@@ -5,6 +5,7 @@ import { canLoad, familyOf } from './affected/language-families.ts';
 import { findCommonCode } from './affected/kotlin-source-sets.ts';
 import { findUnknownImports } from './affected/unknown-imports.ts';
 import { type DependencyPlace, isTypeOnly, placeOf } from './dependency-place.ts';
+import { findHeaders } from './other-halves.ts';
 import { linkReport, type ReportGraph } from './report-graph.ts';
 import { findRulesAtStake, type RuleAtStake } from './rules-at-stake.ts';
 import { findAllDependents } from './search-graph.ts';
@@ -13,6 +14,8 @@ import { withoutTypes } from './without-types.ts';
 export interface Impact {
   /** The files that change. */
   readonly changed: readonly string[];
+  /** Headers that declare what the files define. Who includes them depends on the files. */
+  readonly headers: readonly string[];
   /** Nearest first. */
   readonly dependents: readonly AffectedFile[];
   /** How many dependents there are at distance 1, 2, … */
@@ -44,7 +47,8 @@ export interface AffectedFolder {
 
 export function findImpact(report: Report, changed: readonly string[]): Impact {
   const graph = linkReport(report);
-  const numbers = changed.map((id) => graph.numberOf.get(id)!);
+  const headers = findHeaders(graph, changed);
+  const numbers = [...changed, ...headers].map((id) => graph.numberOf.get(id)!);
   const atRunTime = new Set(findAllDependents(withoutTypes(graph), ...numbers).map(({ node }) => node));
   const direct = directImports(graph, new Set(numbers));
   const dependents = findAllDependents(graph, ...numbers).flatMap(({ node, distance }) => {
@@ -56,6 +60,7 @@ export function findImpact(report: Report, changed: readonly string[]): Impact {
   });
   return {
     changed,
+    headers,
     dependents,
     byDistance: countByDistance(dependents),
     folders: countFolders(graph, dependents),

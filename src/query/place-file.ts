@@ -5,7 +5,7 @@ import { UserError } from '../model/user-error.ts';
 import { addFile } from './add-file.ts';
 import { PlaceJudge, type PlaceVerdict } from './judge-place.ts';
 import { findRulesAtStake, type RuleAtStake } from './rules-at-stake.ts';
-import { pathInProject, selectFiles } from './select-files.ts';
+import { pathInProject, selectFiles, type StartFolders } from './select-files.ts';
 import { findSimilarFiles, type SimilarFile } from './similar-files.ts';
 
 export interface PlaceRequest {
@@ -119,9 +119,9 @@ function candidateFolders(
 export function readRequest(
   report: Report,
   { file, imports }: PlaceRequest,
-  from = report.projectRoot,
+  from: StartFolders = report.projectRoot,
 ): PlaceRequest {
-  const path = pathInProject(file, report, from) ?? pathInProject(file, report);
+  const path = findPlannedPath(report, file, [from].flat());
   if (path === undefined || path === '.' || file.endsWith('/')) {
     throw new UserError(`${file}: expected the path of a file in the project ${report.projectRoot}.`);
   }
@@ -131,10 +131,17 @@ export function readRequest(
   return { file: path, imports: ids };
 }
 
+/** From the first folder, unless only from another one its folder exists. */
+function findPlannedPath(report: Report, file: string, from: readonly string[]): string | undefined {
+  const paths = [...from, report.projectRoot].flatMap((folder) => pathInProject(file, report, folder) ?? []);
+  const folders = new Set(report.detailed.nodes.map(({ folder }) => folder));
+  return paths.slice(0, from.length).find((path) => folders.has(folderOf(path) || '.')) ?? paths[0];
+}
+
 interface ImportPlace {
   /** Of the new file. */
   readonly path: string;
-  readonly from: string;
+  readonly from: StartFolders;
 }
 
 /** A package by its ID, or by its name if the project uses it; else files, also as the code of the new file names them. */
@@ -143,10 +150,11 @@ function readImport(report: Report, written: string, { path, from }: ImportPlace
   const ids = report.detailed.nodes.map(({ id }) => id);
   const isPath = ids.some((id) => id === written || id.startsWith(`${written}/`));
   if (!isPath && ids.includes(`pkg:${written}`)) return [`pkg:${written}`];
+  const isRelative = /^\.\.?\//.test(written);
   try {
-    return selectFiles(report, [written], from);
+    return selectFiles(report, [written], isRelative ? [from].flat()[0] : from);
   } catch (error) {
-    const target = /^\.\.?\//.test(written)
+    const target = isRelative
       ? pathInProject(written, report, `${report.projectRoot}/${folderOf(path)}`)
       : undefined;
     const meant = target === undefined ? undefined : findModule(ids, target);

@@ -2,11 +2,11 @@
 // files by their path.
 import { pathOf } from '../model/file-path.ts';
 import { UserError } from '../model/user-error.ts';
-import { pathInProject, type SelectableReport, selectFiles } from './select-files.ts';
+import { pathInProject, type SelectableReport, selectFiles, type StartFolders } from './select-files.ts';
 
 export interface Place {
-  /** The absolute path of the folder that paths are relative to. */
-  readonly from: string;
+  /** What paths are relative to. */
+  readonly from: StartFolders;
   /** Whether there is something at an absolute path. */
   readonly exists: (path: string) => boolean;
 }
@@ -21,9 +21,9 @@ export function selectChanged(
     try {
       return selectFiles(report, [text], from).map(pathOf);
     } catch (error) {
-      const path = pathInProject(text, report, from);
-      if (!(error instanceof UserError) || path === undefined || !exists(`${report.projectRoot}/${path}`))
-        throw error;
+      const whole = [from].flat().map((folder) => pathInProject(text, report, folder));
+      const path = whole.find((each) => each !== undefined && exists(`${report.projectRoot}/${each}`));
+      if (!(error instanceof UserError) || path === undefined) throw error;
       return [path];
     }
   });

@@ -9,14 +9,17 @@ export type SelectableReport = Pick<Report, 'projectRoot'> & {
   readonly detailed: Pick<Report['detailed'], 'nodes'>;
 };
 
+/** Absolute paths of folders that a path may be relative to, in the order in which they are tried: the current folder. */
+export type StartFolders = string | readonly string[];
+
 /**
- * The IDs of files, each once, in the order in which they were written. `from` is the absolute path of the folder that
- * paths are relative to: the current folder. What is not found there is searched from the root of the project.
+ * The IDs of files, each once, in the order in which they were written. What is not found from the folders is searched from
+ * the root of the project.
  */
 export function selectFiles(
   report: SelectableReport,
   written: readonly string[],
-  from = report.projectRoot,
+  from: StartFolders = report.projectRoot,
 ): readonly string[] {
   const selection = new FileSelection(report, from);
   return [...new Set(written.flatMap((text) => selection.files(text)))];
@@ -26,7 +29,7 @@ export function selectFiles(
 export function selectNodes(
   report: SelectableReport,
   written: readonly string[],
-  from = report.projectRoot,
+  from: StartFolders = report.projectRoot,
 ): readonly string[] {
   const selection = new FileSelection(report, from);
   return [...new Set(written.flatMap((text) => selection.nodes(text)))];
@@ -50,16 +53,16 @@ const mostCandidates = 8;
 
 class FileSelection {
   readonly #projectRoot: string;
-  readonly #from: string;
+  readonly #from: readonly string[];
   /** In code-point order, so that the files of a folder stand together. */
   readonly #files: readonly string[];
   readonly #packages: ReadonlySet<string>;
   readonly #isFile: ReadonlySet<string>;
   #folders: ReadonlySet<string> | undefined;
 
-  constructor({ projectRoot, detailed }: SelectableReport, from: string) {
+  constructor({ projectRoot, detailed }: SelectableReport, from: StartFolders) {
     this.#projectRoot = projectRoot;
-    this.#from = from;
+    this.#from = [from].flat();
     this.#files = detailed.nodes.filter(({ type }) => type === 'file').map(({ id }) => id);
     this.#isFile = new Set(this.#files);
     this.#packages = new Set(detailed.nodes.filter(({ type }) => type === 'package').map(({ id }) => id));
@@ -84,9 +87,9 @@ class FileSelection {
 
   /** A file or a folder, relative to the current folder or to the root. */
   #atPath(written: string): readonly string[] | undefined {
-    const nearer = pathInProject(written, { projectRoot: this.#projectRoot }, this.#from);
-    const fromRoot = pathInProject(written, { projectRoot: this.#projectRoot });
-    for (const path of [nearer, fromRoot, written]) {
+    const project = { projectRoot: this.#projectRoot };
+    const whole = [...this.#from, this.#projectRoot].map((from) => pathInProject(written, project, from));
+    for (const path of [...whole, written]) {
       if (path === undefined) continue;
       if (this.#isFile.has(path)) return [path];
       const inside = this.#inFolder(path);
@@ -102,19 +105,19 @@ class FileSelection {
 
   #byGlob(written: string): readonly string[] | undefined {
     if (!/[*?[{]/.test(written)) return undefined;
-    const below = this.#belowCurrent(written);
-    const found = below.length > 0 ? below : this.#matching(compile(written));
+    const below = this.#from.map((from) => this.#below(from, written)).find(({ length }) => length > 0);
+    const found = below ?? this.#matching(compile(written));
     if (found.length > 0) return found;
     throw new UserError(`No source file of the project matches ${written}.`);
   }
 
-  #belowCurrent(written: string): readonly string[] {
+  #below(from: string, written: string): readonly string[] {
     const project = { projectRoot: this.#projectRoot };
     if (isAbsolute(written) || written.startsWith('../')) {
-      const pattern = pathInProject(written, project, this.#from);
+      const pattern = pathInProject(written, project, from);
       return pattern === undefined ? [] : this.#matching(compile(`/${pattern}`));
     }
-    const current = pathInProject('.', project, this.#from);
+    const current = pathInProject('.', project, from);
     return this.#matching(compile(written), current === undefined || current === '.' ? '' : `${current}/`);
   }
 
@@ -138,7 +141,7 @@ class FileSelection {
   }
 
   #explainUnknown(written: string): string {
-    const wanted = pathInProject(written, { projectRoot: this.#projectRoot }, this.#from);
+    const wanted = pathInProject(written, { projectRoot: this.#projectRoot }, this.#from[0]);
     if (wanted === undefined) return `${written} is outside of the project ${this.#projectRoot}.`;
     const near = nearestPaths(wanted, this.#files);
     const nearFolder = near.length > 0 ? [] : nearestPaths(wanted, [...foldersOf(this.#files)]);

@@ -4,14 +4,23 @@ import { type FileRole, fileRoles } from '../model/file-role.ts';
 import type { Options } from '../model/options.ts';
 import type { SourceFile } from '../model/source.ts';
 import { compileGlob, type Glob } from '../std/glob.ts';
+import type { NamedRoles } from './settle-roles.ts';
 
-/** File → its role, in the order of `files`. `generated` are the files that say so themselves. */
+/** What tells roles besides names. */
+export interface RoleSigns {
+  /** Files that say at their top that they are generated. */
+  readonly generated?: ReadonlySet<string> | undefined;
+  /** Folders with code of others, each with a slash at its end. */
+  readonly vendored?: readonly string[] | undefined;
+}
+
+/** File → its role, in the order of `files`. */
 export function assignRoles(
   files: readonly Pick<SourceFile, 'path'>[],
   options: Pick<Options, 'roles'>,
-  generated: ReadonlySet<string> = new Set(),
+  signs: RoleSigns = {},
 ): readonly FileRole[] {
-  const roleOf = roleFinder(options, generated, documentationSites(files));
+  const roleOf = roleFinder(options, signs, documentationSites(files));
   return files.map(({ path }) => roleOf(path));
 }
 
@@ -26,27 +35,29 @@ const siteConfig = /^(.+\/)(?:docusaurus\.config\.[cm]?[jt]s|(?<=(?:^|\/)website
 /** The role of a path, of a file of any kind. */
 export function roleFinder(
   { roles }: Pick<Options, 'roles'>,
-  generated: ReadonlySet<string> = new Set(),
+  { generated, vendored = [] }: RoleSigns = {},
   sites: readonly string[] = [],
 ): (path: string) => FileRole {
   const configured = compileRoles(roles);
   const byName = roleByNames();
   const byContent = (path: string): FileRole => {
-    if (generated.has(path)) return 'generated';
+    if (vendored.some((folder) => path.startsWith(folder))) return 'vendored';
+    if (generated?.has(path) === true) return 'generated';
     return sites.some((site) => path.startsWith(site)) ? 'docs' : 'product';
   };
   return (path) => configured.find(({ glob }) => glob.matches(path))?.role ?? byName(path) ?? byContent(path);
 }
 
-/** Tells whether a file is a test or fixture only by a name that others give to product files. */
-export function doubtFinder({ roles }: Pick<Options, 'roles'>): (path: string) => boolean {
+/** How sure the roles are that names gave. */
+export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
   const configured = compileRoles(roles);
   const byName = roleByNames();
-  return (path) => {
+  const isConfigured = (path: string): boolean => configured.some(({ glob }) => glob.matches(path));
+  const isDoubtful = (path: string): boolean => {
     const certain = path.replace(doubtfulFile, '').replaceAll(doubtfulFolder, '');
-    if (certain === path || configured.some(({ glob }) => glob.matches(path))) return false;
-    return byName(certain) === undefined;
+    return certain !== path && !isConfigured(path) && byName(certain) === undefined;
   };
+  return { isDoubtful, isConfigured };
 }
 
 /** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates. */
@@ -130,10 +141,13 @@ const folderNames: NamePatterns = [
   ],
   [
     'test',
-    /^(?:t|_?tests?|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_]integration|compile[-_]fail|\.storybook|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
+    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_]integration|compile[-_]fail|\.storybook|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
   ],
   ...projectNames,
-  ['example', /^(?:_?samples?|_?playgrounds?|_?(?:[\w.-]+[-.])?(?:examples?|demos?|samples))$/],
+  [
+    'example',
+    /^(?:_?samples?|_?playgrounds?|_?(?:[\w.-]+[-.])?(?:examples?|demos?|samples)|example[-_](?!showcase$|runner$)[\w.-]+)$/,
+  ],
   ['benchmark', /^_?(?:(?:micro)?(?:bench|benches|benchmarks?)|[\w.-]+[-.]benchmarks)$/],
   ['docs', /^_?(?:docs?|documentation|documentation-website)$/],
   thirdParties,

@@ -6,7 +6,7 @@ import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
 import type { SourceFile } from '../model/source.ts';
-import { assignRoles, doubtFinder } from './assign-roles.ts';
+import { assignRoles, judgeNames, type RoleSigns } from './assign-roles.ts';
 import { classifyCycles } from './classify-cycles.ts';
 import { detailCycles } from './cut-cycles.ts';
 import { detailTangles } from './cut-tangles.ts';
@@ -22,22 +22,20 @@ import { measureHealthFigures } from './measure-health.ts';
 import { settleRoles } from './settle-roles.ts';
 import type { FolderStructure, Structure } from './structure.ts';
 
-export interface StructureInput {
+export interface StructureInput extends RoleSigns {
   readonly graph: Graph;
   readonly cycles: readonly (readonly number[])[];
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
   readonly conventionsOf: ConventionsOf;
-  /** Files that say at their top that they are generated. */
-  readonly generated?: ReadonlySet<string> | undefined;
   /** What is already known of these files. */
   readonly known?: Partial<Pick<Structure, 'namedRoles' | 'roles' | 'tree'>> | undefined;
 }
 
 export function findStructure(input: StructureInput, options: Options): Structure {
   const { graph, cycles } = input;
-  const namedRoles = input.known?.namedRoles ?? assignRoles(graph.files, options, input.generated);
-  const roles = settleRoles(graph, namedRoles, doubtFinder(options));
+  const namedRoles = input.known?.namedRoles ?? assignRoles(graph.files, options, input);
+  const roles = settleRoles(graph, namedRoles, judgeNames(options));
   const structure = findFolderStructure(input, roles);
   const reachable = linkReachable(graph, structure);
   const figures = measureHealthFigures(input, structure, reachable);

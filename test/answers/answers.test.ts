@@ -11,6 +11,7 @@ import { describeProject } from '../../src/query/describe-project.ts';
 import { findImpact } from '../../src/query/find-impact.ts';
 import { findPaths } from '../../src/query/find-paths.ts';
 import { placeFile } from '../../src/query/place-file.ts';
+import { factsOf, reportFrom } from '../support/dependencies.ts';
 import { questionedShop } from '../support/questioned-shop.ts';
 
 const shop = questionedShop();
@@ -35,6 +36,27 @@ describe('the answer', () => {
     expect(renderAnswer(answerImpact(findImpact(shop, ['main.ts'])))).toBe(
       'main.ts: nothing depends on it.\n',
     );
+  });
+
+  it('to what a file of C is counts those who include its header', () => {
+    const report = reportFrom(
+      factsOf({
+        'src/cart.c': ['include/cart.h'],
+        'src/order.c': ['include/order.h'],
+        'src/till.c': ['include/cart.h'],
+        'include/order.h': ['include/cart.h'],
+      }),
+    );
+    expect(answerImpact(findImpact(report, ['src/cart.c'])).heading).toEqual([
+      'src/cart.c: 3 files depend on it, 2 directly, no tests among them.',
+      'Who includes include/cart.h counts as well: what is declared there is defined here.',
+      'By distance: 1: 2, 2: 1.',
+    ]);
+    expect(answerFile(describeFiles(report, ['src/cart.c'])).heading.at(-1)).toBe(
+      '2 other files include include/cart.h, which declares what it defines.',
+    );
+    expect(findImpact(report, ['include/cart.h']).headers).toEqual([]);
+    expect(describeFiles(report, ['include/cart.h']).usedBy).toHaveLength(3);
   });
 
   it('to how one file depends on another', async () => {

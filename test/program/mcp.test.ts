@@ -63,6 +63,40 @@ describe('lintel mcp', () => {
     }
   });
 
+  it('takes paths from the root of the project first, then from the folder that it was started in', async () => {
+    const folder = createRepository([
+      {
+        day: '2026-01-01',
+        files: {
+          ...shop,
+          'src/src/price.ts': '',
+          'money/round.ts': '',
+          'src/money/notes.md': '',
+          'lib/shop/cart.ts': '',
+        },
+      },
+    ]);
+    const client = await connectClient(join(folder, 'src'));
+    const ask = async (name: string, args: Record<string, unknown>): Promise<string> =>
+      (await askTool(client, name, args)).text;
+    expect(await ask('overview', {})).toContain(
+      `The project is ${folder}, which the current folder is a part of.`,
+    );
+    expect(await ask('file', { file: 'src/price.ts' })).toMatch(/^src\/price\.ts: /);
+    expect(await ask('impact', { files: ['money/round.ts'] })).toMatch(/^money\/round\.ts: nothing/);
+    expect(await ask('file', { file: 'cart.ts' })).toMatch(/^src\/cart\.ts: /);
+    expect(await ask('file', { file: '../lib/shop/cart.ts' })).toMatch(/^lib\/shop\/cart\.ts: /);
+    expect(await ask('affected', { files: ['money/notes.md'] })).toContain('src/money/notes.md');
+    const placed = await ask('place', { file: 'src/tax.ts', imports: ['cart.ts', './price'] });
+    expect(placed).toMatch(/^src\/tax\.ts, a new file with 2 imports/);
+    expect(await ask('place', { file: 'shop/tax.ts', imports: ['cart.ts'] })).toMatch(
+      /^shop\/tax\.ts, a new/,
+    );
+    expect(await ask('place', { file: '../lib/shop/tax.ts', imports: ['cart.ts'] })).toMatch(
+      /^lib\/shop\/tax\.ts/,
+    );
+  });
+
   it('says commit and uncommitted changes, and knows every edit', async () => {
     const folder = openShop();
     const client = await connectClient(folder);

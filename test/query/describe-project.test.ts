@@ -140,6 +140,42 @@ describe('the entry points of a project', () => {
     expect(entriesOf(texts)).toEqual(['core/main.rs', 'lib/Wrapper.java']);
   });
 
+  it('are programs of Go and C whatever the files beside them use', () => {
+    expect(
+      entriesOf({
+        'cmd/till/main.go': ['cmd/till/flags.go', 'cart/cart.go'],
+        'cmd/till/flags.go': ['cmd/till/main.go', 'cart/cart.go', 'cart/line.go'],
+        'cmd/price/price.go': ['cart/cart.go'],
+        'cmd/price/flags.go': ['cmd/price/price.go', 'cart/cart.go'],
+        'desk/main.c': ['desk/main.h', 'desk/page.h'],
+        'desk/page.c': ['desk/main.h', 'desk/page.h'],
+        'shop/__main__.py': ['shop/cart.py'],
+        'shop/cart.py': ['shop/__main__.py'],
+      }),
+    ).toEqual(['cmd/till/main.go', 'desk/main.c', 'cmd/price/price.go', 'shop/__main__.py']);
+  });
+
+  it('are no files that are used through their header', () => {
+    const { files, unused } = findEntryPoints(
+      reportFrom(
+        factsOf({
+          'src/main.c': ['src/main.h', 'src/cart.h', 'include/tax.h'],
+          'src/cart.c': ['src/cart.h', 'include/tax.h'],
+          'src/tax.c': ['include/tax.h', 'src/rate.h'],
+          'desk/report.c': ['tool/report.h', 'src/cart.h'],
+        }),
+      ),
+    );
+    expect(files).toEqual([
+      { file: 'src/main.c', reaches: 6 },
+      { file: 'desk/report.c', reaches: 6 },
+    ]);
+    expect(unused).toEqual([
+      { folder: 'desk', files: 1 },
+      { folder: 'src', files: 1 },
+    ]);
+  });
+
   it('are no files of a package of Go that others use', () => {
     expect(
       entriesOf({

@@ -36,6 +36,14 @@ describe('the files that a person names', () => {
     expect(select('index.ts', '/home/shop/src/orders')).toEqual(['src/orders/index.ts']);
   });
 
+  it('are searched from several folders, in their order', () => {
+    const from = ['/home/shop', '/home/shop/src/orders'];
+    expect(selectFiles(report, ['main.ts', 'index.ts'], from)).toEqual(['main.ts', 'src/orders/index.ts']);
+    expect(selectFiles(report, ['i*.ts'], ['/home/shop/test', ...from.slice(1)])).toEqual([
+      'src/orders/index.ts',
+    ]);
+  });
+
   it('are all those of a folder', () => {
     expect(select('src/cart')).toEqual(['src/cart/index.ts', 'src/cart/total.ts']);
     expect(select('src/cart/')).toEqual(['src/cart/index.ts', 'src/cart/total.ts']);

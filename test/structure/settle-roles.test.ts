@@ -85,3 +85,32 @@ describe('a file whose name may mean a test', () => {
     expect(found).toEqual(['test', 'product', 'test']);
   });
 });
+
+describe('a folder called testing', () => {
+  const carts = Array.from({ length: 18 }, (_, i) => [
+    `testing/shop/Cart${i}Test.java`,
+    `class Cart${i}Test {}\n`,
+  ]);
+  const suite = {
+    ...(Object.fromEntries(carts) as Texts),
+    'src/shop/Cart.java': 'package shop;\nclass Cart {}\n',
+    'testing/shop/Harness.java': 'package shop;\npublic class Harness { Cart cart; }\n',
+    'testing/shop/Setup.java': 'package shop;\nclass Setup { Harness harness; }\n',
+  };
+
+  it('holds tests and their helpers if most of its files are tests by their names', async () => {
+    const roles = await rolesIn(suite);
+    expect([roles['testing/shop/Harness.java'], roles['testing/shop/Setup.java']]).toEqual(['test', 'test']);
+    expect(roles['src/shop/Cart.java']).toBe('product');
+  });
+
+  it('is product if a product file uses it, if it holds few tests, or if the project says so', async () => {
+    const used = { ...suite, 'src/shop/Cart.java': 'package shop;\nclass Cart { Harness harness; }\n' };
+    const small = { 'testing/cart.ts': '', 'testing/cart.test.ts': '', 'testing/cart-line.test.ts': '' };
+    expect((await rolesIn(used))['testing/shop/Setup.java']).toBe('product');
+    expect((await rolesIn(small))['testing/cart.ts']).toBe('product');
+    const configured = await rolesIn(suite, { roles: { product: ['**/Setup.java'] } });
+    expect(configured['testing/shop/Setup.java']).toBe('product');
+    expect(configured['testing/shop/Harness.java']).toBe('test');
+  });
+});

@@ -22,6 +22,7 @@ export async function runMcp(
   const server = serveMcp({
     refresh: async (run) => ({ ...(await live.refresh(run)), note: project.note }),
     exists: existsSync,
+    startedIn: process.cwd(),
     affectedSince: async (revision, abort) => {
       const { affectedSince } = await import('../../affected-since.ts');
       const options = { ...analysisOptionsOf(flags), signal: abort };

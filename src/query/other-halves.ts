@@ -1,0 +1,58 @@
+// A header and the files that define what it declares are used as one: `cart.c` is used by those who include `cart.h`.
+import { conventionsOf } from '../languages/conventions.ts';
+import type { ReportGraph } from './report-graph.ts';
+
+/** File → all files of its unit, itself among them, by number. */
+export type UnitOf = (file: number) => readonly number[];
+
+/** Halves have the same name, and lie in one folder or include each other: `include/cart.h` and `src/cart.c`. */
+export function findUnits({ nodes, edgeSource, edgeTarget }: ReportGraph): UnitOf {
+  const units = new Map<number, number[]>();
+  const join = (a: number, b: number): void => {
+    const [unit, other] = [units.get(a) ?? [a], units.get(b) ?? [b]];
+    if (unit === other) return;
+    unit.push(...other);
+    for (const file of unit) units.set(file, unit);
+  };
+  const stems = nodes.map(({ id, language }) =>
+    conventionsOf(language).pairsHeaders === true ? stemOf(id) : undefined,
+  );
+  const firstOf = new Map<string, number>();
+  for (const [file, stem] of stems.entries()) {
+    if (stem === undefined) continue;
+    const place = `${nodes[file]!.folder}/${stem}`;
+    const first = firstOf.get(place);
+    if (first === undefined) firstOf.set(place, file);
+    else join(first, file);
+  }
+  for (const [edge, source] of edgeSource.entries()) {
+    const target = edgeTarget[edge]!;
+    if (stems[source] !== undefined && stems[source] === stems[target] && source !== target)
+      if (isHeader(nodes[source]!.id) !== isHeader(nodes[target]!.id)) join(source, target);
+  }
+  return (file) => units.get(file) ?? [file];
+}
+
+/** The headers of files that are none themselves: who includes them uses these files. */
+export function findHeaders(graph: ReportGraph, ids: readonly string[]): readonly string[] {
+  const unitOf = findUnits(graph);
+  const own = new Set(ids);
+  const headers = ids.flatMap((id) => {
+    if (isHeader(id)) return [];
+    return unitOf(graph.numberOf.get(id)!)
+      .map((half) => graph.nodes[half]!.id)
+      .filter(isHeader);
+  });
+  return [...new Set(headers)].filter((header) => !own.has(header));
+}
+
+function isHeader(path: string): boolean {
+  return /\.(?:h|hh|hpp|hxx|cuh)$/i.test(path);
+}
+
+/** Up to the first dot. */
+function stemOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.indexOf('.', 1);
+  return dot === -1 ? name : name.slice(0, dot);
+}
