@@ -150,8 +150,8 @@ function nameIn(folder: string, member: string): string {
   return folder !== '.' && member.startsWith(`${folder}/`) ? member.slice(folder.length + 1) : member;
 }
 
-function writeFix({ action, effects, gain }: DescribedFix): string {
-  return `${action.join(' ')} (${[gain, ...effects].join('; ')})`;
+function writeFix({ action, effects }: DescribedFix): string {
+  return `${action.join(' ')} (${effects.join('; ')})`;
 }
 
 function writeRisk(risk: RiskFile): string {

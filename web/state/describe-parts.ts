@@ -11,7 +11,11 @@ export type DescribedParts = Pick<ProjectOverview, 'files' | 'languages' | 'role
 export function describeParts(index: ReportIndex): DescribedParts {
   const known = described.get(index.nodes);
   if (known !== undefined) return known;
-  const { detailed, settings, projectRoot = '' } = restoreReport(index) as Pick<Report, 'detailed'> & Partial<Report>;
+  const {
+    detailed,
+    settings,
+    projectRoot = '',
+  } = restoreReport(index) as Pick<Report, 'detailed'> & Partial<Report>;
   // Reports of other programs have no settings.
   const report = { detailed, projectRoot, settings: settings ?? { modules: [] } };
   const found = {
