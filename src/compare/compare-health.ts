@@ -1,7 +1,7 @@
-import { conventionsOf } from '../languages/conventions.ts';
 import type { ChangedDeduction, ChangedHealth } from '../model/change.ts';
 import type { HealthFigure } from '../model/findings.ts';
-import type { Deduction, DeductionKind, DetailedFile, Health, Report } from '../model/report.ts';
+import type { Deduction, DeductionKind, Health, Report } from '../model/report.ts';
+import { judgedFiles } from '../query/judged-files.ts';
 import { usualReach } from '../structure/health-points.ts';
 
 /** Undefined where one of the reports has none. */
@@ -21,13 +21,8 @@ function figureOf({ score, grade, caveat }: Health): HealthFigure {
   return { score, grade, ...(caveat !== undefined && { caveat }) };
 }
 
-/** Files that health is measured of: product files that are part of a program, or all of them where none is. */
 function countJudged({ detailed }: Partial<Report>): number {
-  const product = (detailed?.nodes ?? []).filter(
-    (node): node is DetailedFile => node.type === 'file' && node.role === 'product',
-  );
-  const judged = product.filter(({ language }) => conventionsOf(language).isProgram);
-  return Math.max(1, judged.length === 0 ? product.length : judged.length);
+  return detailed === undefined ? 1 : Math.max(1, judgedFiles({ detailed }).length);
 }
 
 interface Side {

@@ -326,6 +326,19 @@ Cycles
     );
   });
 
+  it('says which product files are not judged if the number of those that are is told', () => {
+    const withScripts = { ...ring('shop', 3), 'shop/start.sh': [], 'shop/stop.sh': [] };
+    expect(summaryOf(reportFrom(factsOf(withScripts)))).toMatch(
+      /3 of 3 files load each other[^]+Files +5 +typescript 3 · shell 2 · 2 shell scripts that are not judged\n/,
+    );
+    expect(summaryOf(reportFrom(factsOf({ ...withScripts, 'test/shop.test.ts': [] })))).toMatch(
+      /Files +6 +product 5 with 2 shell scripts that are not judged · typescript 4 · shell 2\n/,
+    );
+    expect(summaryOf(reportFrom(factsOf({ 'shop/cart.ts': [], 'shop/start.sh': [] })))).toMatch(
+      /Files +2 +shell 1 · typescript 1\n/,
+    );
+  });
+
   it('lists the unresolved imports of the product first, and counts them', () => {
     const facts = factsOf({ 'shop/cart.ts': ['shop/price.ts'], 'fixtures/none.ts': ['shop/cart.ts'] });
     const unresolved = { kind: 'unresolved-import' as const, line: 3, message: 'No such file.' };
