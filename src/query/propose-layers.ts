@@ -182,10 +182,11 @@ function orderChildren({ names, dependencies, usedBeside }: NameGraph): readonly
   const heights = heightsOf(between);
   const highest = Math.max(0, ...heights.values());
   const isBelow = new Set(between.map(({ to }) => to));
+  const uses = new Map<number, number>();
+  for (const { from, weight } of between) uses.set(from, (uses.get(from) ?? 0) + weight);
   for (const name of usedBeside) {
     const component = componentOf[name]!;
-    const uses = between.reduce((sum, { from, weight }) => sum + (from === component ? weight : 0), 0);
-    if (uses < clear.atLeast) isBelow.add(component);
+    if ((uses.get(component) ?? 0) < clear.atLeast) isBelow.add(component);
   }
   const heightOf = (name: number): number => {
     const component = componentOf[name]!;

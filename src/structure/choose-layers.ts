@@ -1,5 +1,8 @@
 // Puts nodes into layers, so that many dependencies lead down and few lead up. Where the dependencies of two nodes do not
 // clearly say which one is above, the two share a layer, unless other nodes leave no choice.
+import { findComponents } from '../graph/find-components.ts';
+import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
+import { groupBy } from '../std/group-by.ts';
 import { orderByLeastBackWeight, type WeightedDependency } from './order-units.ts';
 
 /**
@@ -11,17 +14,46 @@ export function chooseLayers(
   dependencies: readonly WeightedDependency[],
   clearTimes: number,
 ): readonly (readonly number[])[] {
-  const gains = gainsOf(count, dependencies, clearTimes);
-  let layers = splitOrder(orderByLeastBackWeight(count, dependencies), gains);
-  for (let round = 0; round < mostRounds; round++) {
+  const componentOf = findComponents(
+    linkPairs(count, pairsOf(dependencies)),
+    new Uint8Array(dependencies.length).fill(1),
+  );
+  const inside = groupBy(
+    dependencies.filter(({ from, to }) => componentOf[from] === componentOf[to]),
+    ({ from }) => componentOf[from]!,
+  );
+  // Only nodes in a circle need a choice. Tarjan numbers a component after all that it leads to.
+  return [...groupBy(componentOf.keys(), (node) => componentOf[node]!)]
+    .toSorted(([a], [b]) => b - a)
+    .flatMap(([component, nodes]) =>
+      nodes.length === 1 ? [nodes] : splitCircle(nodes, inside.get(component)!, clearTimes),
+    );
+}
+
+function splitCircle(
+  nodes: readonly number[],
+  dependencies: readonly WeightedDependency[],
+  clearTimes: number,
+): readonly (readonly number[])[] {
+  const numberOf = new Map(nodes.map((node, number) => [node, number]));
+  const numbered = dependencies.map(({ from, to, weight }) => ({
+    from: numberOf.get(from)!,
+    to: numberOf.get(to)!,
+    weight,
+  }));
+  const gains = gainsOf(nodes.length, numbered, clearTimes);
+  let layers = splitOrder(orderByLeastBackWeight(nodes.length, numbered), gains);
+  // Each round takes time in proportion to the square of the number of nodes.
+  for (let round = 0; round < mostRounds && nodes.length <= mostMoved; round++) {
     const moved = moveNodes(layers, gains);
     if (moved === undefined) break;
     layers = splitOrder(moved.flat(), gains);
   }
-  return layers;
+  return layers.map((layer) => layer.map((number) => nodes[number]!));
 }
 
 const mostRounds = 20;
+const mostMoved = 500;
 
 /** Node → another one → what is gained if the first one is above it; nothing is if they share a layer. */
 type Gains = readonly ReadonlyMap<number, number>[];
