@@ -103,12 +103,15 @@ function writeUses(uses: readonly PartUse[]): string {
   );
 }
 
-function writeLayers({ basis, rule, folder, layers, following, against }: ProjectLayers): readonly string[] {
+function writeLayers(project: ProjectLayers): readonly string[] {
+  const { basis, rule, folder, layers, following = 0, against = 0, uncovered = 0 } = project;
   const order = layers.map((names) => names.join(', ')).join(' > ');
   if (basis === 'configured') return [`${order} (configured)`];
   if (basis === 'rule') return [`${order} (rule "${rule}")`];
+  const follow = `${countOf(following, 'dependency', 'dependencies')} between these folders ${following === 1 ? 'follows' : 'follow'} this order`;
+  const others = uncovered === 0 ? '' : `; ${countOf(uncovered, 'other layer violation')}`;
   return [
-    `${folder === '' ? '' : `in ${folder}: `}${order} (inferred: ${countOf(following ?? 0, 'dependency follows', 'dependencies follow')} this order, ${countOf(against ?? 0, 'does', 'do')} not)`,
+    `${folder === '' ? '' : `in ${folder}: `}${order} (inferred: ${follow}, ${countOf(against, 'does', 'do')} not${others})`,
   ];
 }
 
@@ -147,8 +150,8 @@ function nameIn(folder: string, member: string): string {
   return folder !== '.' && member.startsWith(`${folder}/`) ? member.slice(folder.length + 1) : member;
 }
 
-function writeFix({ action, effects, gain }: DescribedFix): string {
-  return `${action.join(' ')} (${[gain, ...effects].join('; ')})`;
+function writeFix({ action, effects }: DescribedFix): string {
+  return `${action.join(' ')} (${effects.join('; ')})`;
 }
 
 function writeRisk(risk: RiskFile): string {

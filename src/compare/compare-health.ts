@@ -1,6 +1,8 @@
 import type { ChangedDeduction, ChangedHealth } from '../model/change.ts';
 import type { HealthFigure } from '../model/findings.ts';
 import type { Deduction, DeductionKind, Health, Report } from '../model/report.ts';
+import { judgedFiles } from '../query/judged-files.ts';
+import { usualReach } from '../structure/health-points.ts';
 
 /** Undefined where one of the reports has none. */
 export function compareHealth(before: Partial<Report>, after: Partial<Report>): ChangedHealth | undefined {
@@ -8,7 +10,10 @@ export function compareHealth(before: Partial<Report>, after: Partial<Report>): 
   return {
     before: figureOf(before.health),
     after: figureOf(after.health),
-    reasons: findReasons(before.health, after.health, countProduct(after) - countProduct(before)),
+    reasons: findReasons(
+      { health: before.health, files: countJudged(before) },
+      { health: after.health, files: countJudged(after) },
+    ),
   };
 }
 
@@ -16,29 +21,70 @@ function figureOf({ score, grade, caveat }: Health): HealthFigure {
   return { score, grade, ...(caveat !== undefined && { caveat }) };
 }
 
-function countProduct({ detailed }: Partial<Report>): number {
-  return detailed?.nodes.filter((node) => node.type === 'file' && node.role === 'product').length ?? 0;
+function countJudged({ detailed }: Partial<Report>): number {
+  return detailed === undefined ? 1 : Math.max(1, judgedFiles({ detailed }).length);
+}
+
+interface Side {
+  readonly health: Health;
+  readonly files: number;
 }
 
 /** The largest difference first; of equals in the order of the report. */
-function findReasons(before: Health, after: Health, moreFiles: number): readonly ChangedDeduction[] {
-  const old = byKind(before);
-  const fresh = byKind(after);
+function findReasons(before: Side, after: Side): readonly ChangedDeduction[] {
+  const old = byKind(before.health);
+  const fresh = byKind(after.health);
   const kinds = new Set([...fresh.keys(), ...old.keys()]);
   return [...kinds]
     .map((kind): ChangedDeduction => {
       const was = old.get(kind);
       const is = fresh.get(kind);
-      return { kind, before: was?.points ?? 0, after: is?.points ?? 0, reason: explain(was, is, moreFiles) };
+      const more = measureGrowth(kind, was?.value ?? 0, is?.value ?? 0, [before.files, after.files]);
+      return {
+        kind,
+        before: was?.points ?? 0,
+        after: is?.points ?? 0,
+        grew: more > rounding[kind],
+        reason: explain(was, is, { more, moreFiles: after.files - before.files }),
+      };
     })
     .filter((each) => each.before !== each.after)
     .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
 }
 
+/** Values in the report have four decimals. That of reach is measured of other files where headers have sources. */
+const rounding: Readonly<Record<DeductionKind, number>> = {
+  cycles: 0.0001,
+  tangles: 0.0001,
+  reach: 0.001,
+  'fan-out': 0.0001,
+  unresolved: 0.0001,
+  rules: 0.0001,
+};
+
+/** How much larger the value would be if the project had as many files as before. */
+function measureGrowth(
+  kind: DeductionKind,
+  was: number,
+  is: number,
+  [filesBefore, filesAfter]: readonly [before: number, after: number],
+): number {
+  if (kind !== 'reach') return (is * filesAfter) / filesBefore - was;
+  const pairsOf = (files: number): number => Math.max(1, files * (files - 1));
+  // Of all pairs of files, the share in which one reaches the other; at most this where nothing is deducted.
+  const shareOf = (value: number, files: number): number => value + usualReach(files) / files;
+  return (shareOf(is, filesAfter) * pairsOf(filesAfter)) / pairsOf(filesBefore) - shareOf(was, filesBefore);
+}
+
 /** What is taken off depends on the size of the project, too. */
-function explain(was: Deduction | undefined, is: Deduction | undefined, moreFiles: number): string {
+function explain(
+  was: Deduction | undefined,
+  is: Deduction | undefined,
+  { more, moreFiles }: { readonly more: number; readonly moreFiles: number },
+): string {
   if (is === undefined) return `No longer: ${was!.reason}`;
-  if (is.reason !== was?.reason || moreFiles === 0) return is.reason;
+  const isSame = is.reason === was?.reason || (was !== undefined && Math.abs(more) <= rounding[is.kind]);
+  if (!isSame || moreFiles === 0) return is.reason;
   return `${is.reason}; as before, but the project has ${moreFiles > 0 ? 'more' : 'fewer'} files`;
 }
 

@@ -195,6 +195,11 @@ export interface ChangedDeduction {
   /** Points taken off afterwards. */
   readonly after: number;
   /**
+   * Whether what was measured grew: files in cycles, the weight of back dependencies, files that others reach. If not, points
+   * are lost only because the project has another number of files.
+   */
+  readonly grew: boolean;
+  /**
    * Why, in the report's sentence: of afterwards, or after `No longer:` of before. If it is the same, it says that the number of
    * files changed.
    */

@@ -1,5 +1,6 @@
 // What to do about a finding, in words: the action, the lines of code, and what it changes.
 import type { Cut, CutChange, Dependency, DetailedEdge, Report, Tangle } from '../model/report.ts';
+import { describeGain } from './describe-gain.ts';
 import { type AdviseDirectImports, directImports, sharedTarget, sizeIn } from './direct-imports.ts';
 import type { CutFix, Fix, RuleFix, UnresolvedFix } from './list-fixes.ts';
 
@@ -10,10 +11,11 @@ export interface DescribedFix {
   readonly action: Phrase;
   /** The dependencies behind an action that stands for several. */
   readonly places: readonly Phrase[];
-  /** What it changes, then why this is the way: `the cycle shrinks from 55 to 8 files`, `only types are used`. */
+  /**
+   * What it changes, what that is worth, then why this is the way: `the cycle shrinks from 55 to 8 files`,
+   * `about +2.1 points`, `only types are used`.
+   */
   readonly effects: readonly string[];
-  /** `about +2.1 points` */
-  readonly gain: string;
 }
 
 export type DescribableReport = Pick<Report, 'cycles' | 'tangles'> & {
@@ -31,7 +33,14 @@ export function describeFixes(fixes: readonly Fix[], report: DescribableReport):
       sizeOf: (id) => sizeIn(nodes.find((node) => node.id === id)),
     }),
   };
-  return fixes.map((fix) => ({ ...describeKind(fix, context), gain: describeGain(fix.gain) }));
+  return fixes.map((fix) => withGain(describeKind(fix, context), fix));
+}
+
+function withGain(description: DescribedFix, { gain }: Fix): DescribedFix {
+  const worth = describeGain(gain);
+  if (worth === undefined) return description;
+  const [effect, ...reasons] = description.effects;
+  return { ...description, effects: [effect!, worth, ...reasons] };
 }
 
 /** A dependency as `src/cart.ts:12`, `→ src/price.ts`. */
@@ -73,15 +82,13 @@ export function withoutRepeated(fixes: readonly Fix[]): readonly Fix[] {
   });
 }
 
-type Description = Omit<DescribedFix, 'gain'>;
-
 interface FixContext {
   readonly report: DescribableReport;
   readonly placeOf: PlaceOf;
   readonly advise: AdviseDirectImports;
 }
 
-function describeKind(fix: Fix, context: FixContext): Description {
+function describeKind(fix: Fix, context: FixContext): DescribedFix {
   switch (fix.kind) {
     case 'cut-cycle':
       return describeCycleCut(fix, context);
@@ -97,7 +104,7 @@ function describeKind(fix: Fix, context: FixContext): Description {
 function describeCycleCut(
   { at, step, cut, before }: CutFix,
   { report, placeOf, advise }: FixContext,
-): Description {
+): DescribedFix {
   const effect = cut.after === 0 ? 'breaks the cycle' : `the cycle ${shrinks(before, cut)} files`;
   const description = describeCut(cut, placeOf, {
     between: sharedEnd(cut.edges),
@@ -111,7 +118,7 @@ function describeCycleCut(
 function describeTangleCut(
   { at, step, cut, before }: CutFix,
   { report: { tangles }, placeOf }: FixContext,
-): Description {
+): DescribedFix {
   const { folder, members, back } = tangles[at]!;
   const units = members.every((member) => member.endsWith('/')) ? 'folders' : 'folders and files';
   const effect = (tangle: string): string =>
@@ -157,7 +164,7 @@ function isViolation({ edges }: Cut, { risks }: DescribableReport): boolean {
   return edges.every((edge) => includes(violations, edge));
 }
 
-function describeCut(cut: Cut, placeOf: PlaceOf, { between, effect, opposed }: CutWords): Description {
+function describeCut(cut: Cut, placeOf: PlaceOf, { between, effect, opposed }: CutWords): DescribedFix {
   const { edges, change } = cut;
   const isOne = edges.length === 1;
   const hasOneTarget = sharedTarget(edges) !== undefined;
@@ -230,13 +237,13 @@ function sharedEnd(edges: readonly Dependency[]): Phrase {
   return edges.every((edge) => edge[0] === source) ? [`of ${source}`] : [];
 }
 
-function describeRule({ edges, sourceLayer, targetLayer }: RuleFix, placeOf: PlaceOf): Description {
+function describeRule({ edges, sourceLayer, targetLayer }: RuleFix, placeOf: PlaceOf): DescribedFix {
   const between = [`of ${sourceLayer}`, `on ${targetLayer}`];
   const effect = 'the configured layers do not allow it';
   return describeCut({ edges, change: 'remove', after: 0 }, placeOf, { between, effect, opposed: 0 });
 }
 
-function describeUnresolved({ file, lines }: UnresolvedFix): Description {
+function describeUnresolved({ file, lines }: UnresolvedFix): DescribedFix {
   if (lines.length === 1) {
     return {
       action: [`Correct the import at ${file}:${lines[0]}`],
@@ -249,8 +256,4 @@ function describeUnresolved({ file, lines }: UnresolvedFix): Description {
     places: lines.map((line) => [`${file}:${line}`]),
     effects: ['they are unresolved'],
   };
-}
-
-function describeGain(points: number): string {
-  return points < 0.05 ? 'under 0.1 points' : `about +${points.toFixed(1)} points`;
 }

@@ -19,7 +19,7 @@ import { findCyclePath } from './find-cycle-path.ts';
 import { listFixes } from './list-fixes.ts';
 import { productFiles } from './product-files.ts';
 import { findParts, type ProjectPart } from './project-parts.ts';
-import { proposeLayers } from './propose-layers.ts';
+import { countUncovered, proposeLayers } from './propose-layers.ts';
 
 export interface ProjectOverview {
   /** The name of its folder. */
@@ -60,6 +60,8 @@ export interface ProjectLayers {
   /** Of an inferred order: how many dependencies follow it and contradict it. */
   readonly following?: number;
   readonly against?: number;
+  /** Of an inferred order: layer violations that are not among those that contradict it. */
+  readonly uncovered?: number;
 }
 
 export interface ProjectProblems {
@@ -177,7 +179,8 @@ function layersOf(report: Report): ProjectLayers | undefined {
   const inferred = proposeLayers(report);
   if (inferred === undefined) return undefined;
   const { folder, layers, following, against } = inferred;
-  return { basis: 'inferred', folder, layers, following, against: against.length };
+  const uncovered = countUncovered(report, inferred);
+  return { basis: 'inferred', folder, layers, following, against: against.length, uncovered };
 }
 
 function problemsOf(report: Report): ProjectProblems {

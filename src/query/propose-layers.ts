@@ -2,18 +2,24 @@
 // whose children say most is taken; where no order is clear, nothing is proposed.
 import { findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
-import type { Dependency, DetailedEdge, DetailedNode, Report } from '../model/report.ts';
+import { conventionsOf } from '../languages/conventions.ts';
+import type { Dependency, DetailedEdge, DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { groupBy } from '../std/group-by.ts';
 import { countOf } from '../std/words.ts';
-import { orderByLeastBackWeight, type WeightedDependency } from '../structure/order-units.ts';
+import { chooseLayers } from '../structure/choose-layers.ts';
+import { folderBeside } from '../structure/folder-tree.ts';
+import type { WeightedDependency } from '../structure/order-units.ts';
 import { productFiles } from './product-files.ts';
+import { withParents } from './with-parents.ts';
 
 export interface ProposedLayers {
   /** Path of the folder that holds the layers, '' for the root. */
   readonly folder: string;
   /** Names of its subfolders, high to low; those of one list share a layer. */
   readonly layers: readonly (readonly string[])[];
+  /** Name of a subfolder → files beside it that are its entries: `cart.ts` of `cart/`. They are in its layer. */
+  readonly entries: ReadonlyMap<string, readonly string[]>;
   /** Dependencies from a layer to a lower one. */
   readonly following: number;
   /** Dependencies from a layer to a higher one: what the rule will report. */
@@ -28,6 +34,15 @@ export function proposeLayers(report: LayeredReport): ProposedLayers | undefined
       .map(({ layers }) => layers)
       .filter(isClear),
   );
+}
+
+/** Layer violations of the report that layers do not forbid: inside one of them, or elsewhere in the project. */
+export function countUncovered(
+  { risks }: Pick<Report, 'risks'>,
+  { against }: Pick<ProposedLayers, 'against'>,
+): number {
+  const covered = new Set(against.map(([source, target]) => `${source}\n${target}`));
+  return risks.layer_violations.filter(({ source, target }) => !covered.has(`${source}\n${target}`)).length;
 }
 
 /** Why no layers are proposed, as the end of a sentence. Undefined where some are. */
@@ -62,10 +77,12 @@ function tryFolders({ detailed }: LayeredReport): readonly TriedFolder[] {
   const isProduct = productFiles({ detailed });
   // As for rules, what only documentation or tests import does not count.
   const edges = detailed.edges.filter(({ imports }) => imports.some(({ role }) => role === undefined));
-  const foldersOf = new Map(
-    detailed.nodes.filter(({ type }) => type === 'file').map((node) => [node.id, namesOf(node)]),
+  const files = detailed.nodes.filter(
+    (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
   );
-  const product = new Map([...foldersOf].filter(([id]) => isProduct(id)));
+  const holding = new Set(files.flatMap(({ folder }) => withParents(folder)));
+  holding.delete('');
+  const product = new Map(files.map((file) => [file.id, namesOf(file, holding)]));
   return mainFolders([...product.values()]).map((folder) => {
     const children = dependenciesIn(folder, edges, product);
     return {
@@ -78,7 +95,10 @@ function tryFolders({ detailed }: LayeredReport): readonly TriedFolder[] {
 /** Folder names from the root down. */
 type Names = readonly string[];
 
-function namesOf({ folder }: DetailedNode): Names {
+/** Of the folder that holds a file, or that it is the entry of. */
+function namesOf({ id, folder, language }: DetailedFile, holding: ReadonlySet<string>): Names {
+  const beside = folderBeside(id, conventionsOf(language));
+  if (holding.has(beside)) return beside.split('/');
   return folder === '.' ? [] : folder.split('/');
 }
 
@@ -99,6 +119,8 @@ function mainFolders(files: readonly Names[]): readonly Names[] {
 interface NameGraph {
   readonly names: readonly string[];
   readonly dependencies: readonly WeightedDependency[];
+  /** Names that product files outside all of them use. */
+  readonly usedBeside: ReadonlySet<number>;
 }
 
 /** Between the folders in this folder. */
@@ -115,15 +137,17 @@ function dependenciesIn(
     if (!numberOf.has(name)) numberOf.set(name, names.push(name) - 1);
     return numberOf.get(name);
   };
+  const usedBeside = new Set<number>();
   const counts = new Map<string, { from: number; to: number; weight: number }>();
   for (const { source, target } of edges) {
     const [from, to] = [numberIn(source), numberIn(target)];
+    if (from === undefined && to !== undefined && foldersOf.has(source)) usedBeside.add(to);
     if (from === undefined || to === undefined || from === to) continue;
     const count = counts.get(`${from} ${to}`);
     if (count === undefined) counts.set(`${from} ${to}`, { from, to, weight: 1 });
     else count.weight++;
   }
-  return { names, dependencies: [...counts.values()] };
+  return { names, dependencies: [...counts.values()], usedBeside };
 }
 
 /** The name of the folder in this folder that holds a file. */
@@ -136,46 +160,42 @@ function childIn(folder: Names, own: Names | undefined): string | undefined {
 const clear = { atLeast: 6, times: 6 };
 
 /**
- * Folders that need each other, with no clear order between them, share a layer. The layers are as few as the
- * dependencies allow; a folder that no other one needs is free to use all, so it is at the top.
+ * The layers are as few as the dependencies allow. A folder that no other one needs is free to use all, so it is at the top;
+ * one that files beside the folders need must use others often to be there.
  */
-function orderChildren({ names, dependencies }: NameGraph): readonly (readonly string[])[] {
-  const followed = withoutClearlyBack(names.length, dependencies);
+function orderChildren({ names, dependencies, usedBeside }: NameGraph): readonly (readonly string[])[] {
+  const chosen = chooseLayers(names.length, dependencies, clear.times);
+  const depthOf = new Map(chosen.flatMap((layer, depth) => layer.map((name) => [name, depth])));
+  const followed = dependencies.filter(({ from, to }) => depthOf.get(from)! < depthOf.get(to)!);
+  const shared = dependencies.filter(({ from, to }) => depthOf.get(from) === depthOf.get(to));
+  // Those that share a layer and use each other stay together; no other dependency makes a circle with those that lead down.
+  const links = [...followed, ...shared, ...shared.map(({ from, to }) => ({ from: to, to: from }))];
   const componentOf = findComponents(
-    linkPairs(names.length, pairsOf(followed)),
-    new Uint8Array(followed.length).fill(1),
+    linkPairs(names.length, pairsOf(links)),
+    new Uint8Array(links.length).fill(1),
   );
-  const between = followed
-    .map(({ from, to }) => ({ from: componentOf[from]!, to: componentOf[to]! }))
-    .filter(({ from, to }) => from !== to);
+  const between = followed.map(({ from, to, weight }) => ({
+    from: componentOf[from]!,
+    to: componentOf[to]!,
+    weight,
+  }));
   const heights = heightsOf(between);
   const highest = Math.max(0, ...heights.values());
-  const isNeeded = new Set(between.map(({ to }) => to));
+  const isBelow = new Set(between.map(({ to }) => to));
+  const uses = new Map<number, number>();
+  for (const { from, weight } of between) uses.set(from, (uses.get(from) ?? 0) + weight);
+  for (const name of usedBeside) {
+    const component = componentOf[name]!;
+    if ((uses.get(component) ?? 0) < clear.atLeast) isBelow.add(component);
+  }
   const heightOf = (name: number): number => {
     const component = componentOf[name]!;
-    return isNeeded.has(component) ? heights.get(component)! : highest;
+    return isBelow.has(component) ? heights.get(component)! : highest;
   };
   const connected = [...names.keys()].filter((name) => heights.has(componentOf[name]!));
   return [...groupBy(connected, heightOf)]
     .sort(([a], [b]) => b - a)
     .map(([, group]) => group.map((name) => names[name]!).sort(compareCodePoints));
-}
-
-function withoutClearlyBack(
-  count: number,
-  dependencies: readonly WeightedDependency[],
-): readonly WeightedDependency[] {
-  const placeOf = new Map(orderByLeastBackWeight(count, dependencies).map((name, place) => [name, place]));
-  const weights = new Map(dependencies.map(({ from, to, weight }) => [`${from} ${to}`, weight]));
-  const weight = (from: number, to: number): number => weights.get(`${from} ${to}`) ?? 0;
-  return dependencies.filter(({ from, to, weight: back }) => {
-    if (placeOf.get(from)! < placeOf.get(to)!) return true;
-    let forward = weight(to, from);
-    for (let middle = 0; middle < count; middle++) {
-      forward += Math.min(weight(to, middle), weight(middle, from));
-    }
-    return forward < clear.atLeast || forward < clear.times * back;
-  });
 }
 
 /** Component → how many steps it stands above the bottom; only those that depend on another or are needed by one. */
@@ -218,7 +238,29 @@ function checkLayers(
     if (from < to) following++;
     if (from > to) against.push([source, target]);
   }
-  return { folder: folder.join('/'), layers, following, against };
+  return {
+    folder: folder.join('/'),
+    layers,
+    entries: entriesOf(folder, depthOf, product),
+    following,
+    against,
+  };
+}
+
+function entriesOf(
+  folder: Names,
+  layered: ReadonlyMap<string, unknown>,
+  product: ReadonlyMap<string, Names>,
+): ReadonlyMap<string, readonly string[]> {
+  const isEntry = (file: string, name: string): boolean =>
+    layered.has(name) && !file.startsWith(`${[...folder, name].join('/')}/`);
+  const found = [...product].flatMap(([file, names]) => {
+    const name = childIn(folder, names);
+    return name !== undefined && isEntry(file, name) ? [{ file, name }] : [];
+  });
+  return new Map(
+    [...groupBy(found, ({ name }) => name)].map(([name, group]) => [name, group.map(({ file }) => file)]),
+  );
 }
 
 function isClear({ layers, following, against }: ProposedLayers): boolean {

@@ -7,8 +7,10 @@ import { evaluateRules } from '../rules/evaluate-rules.ts';
 import { type RuleGraph, toRuleGraph } from '../rules/rule-graph.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { groupBy } from '../std/group-by.ts';
+import { countOf, writeNumber } from '../std/words.ts';
+import { withParents } from './with-parents.ts';
 import { productFiles } from './product-files.ts';
-import { proposeLayers } from './propose-layers.ts';
+import { countUncovered, type ProposedLayers, proposeLayers } from './propose-layers.ts';
 
 export interface ProposedRule {
   /** As the configuration writes it. */
@@ -17,7 +19,9 @@ export interface ProposedRule {
   readonly finding: string;
 }
 
-export function proposeRules(report: Pick<Report, 'detailed' | 'cycleDetails'>): readonly ProposedRule[] {
+export function proposeRules(
+  report: Pick<Report, 'detailed' | 'cycleDetails' | 'risks'>,
+): readonly ProposedRule[] {
   const ofFolders = [...proposeOrder(report), ...proposeIslands(report)];
   // Files that load in any order may need each other: there a cycle is nothing to forbid, unless there is no other rule.
   const isHarmless = report.cycleDetails.some(({ kind }) => kind === 'compile');
@@ -26,19 +30,34 @@ export function proposeRules(report: Pick<Report, 'detailed' | 'cycleDetails'>):
     : [...ofFolders, proposeNoCycles(report.cycleDetails)];
 }
 
-function proposeOrder(report: Pick<Report, 'detailed'>): readonly ProposedRule[] {
+function proposeOrder(report: Pick<Report, 'detailed' | 'risks'>): readonly ProposedRule[] {
   const proposed = proposeLayers(report);
   if (proposed === undefined) return [];
-  const { folder, layers, following, against } = proposed;
-  const pathOf = (name: string): string => `${escapePattern(folder === '' ? name : `${folder}/${name}`)}/**`;
-  const written = layers.map((names) => (names.length === 1 ? pathOf(names[0]!) : names.map(pathOf)));
-  const go = against.length === 0 ? 'none go' : against.length === 1 ? '1 goes' : `${against.length} go`;
+  const { folder, layers, entries } = proposed;
+  const patternsOf = (name: string): readonly string[] => [
+    `${escapePattern(folder === '' ? name : `${folder}/${name}`)}/**`,
+    ...(entries.get(name) ?? []).map(escapePattern),
+  ];
+  const written = layers.map((names) => {
+    const patterns = names.flatMap(patternsOf);
+    return patterns.length === 1 ? patterns[0]! : patterns;
+  });
   return [
     {
       rule: { name: 'order', layers: written, productOnly: true },
-      finding: `${following} dependencies follow this order, ${go} against it.`,
+      finding: describeOrder(proposed, countUncovered(report, proposed)),
     },
   ];
+}
+
+function describeOrder({ folder, following, against }: ProposedLayers, uncovered: number): string {
+  const where = folder === '' ? '' : `Between the folders in ${folder}, `;
+  const go = against.length === 0 ? 'none go' : countOf(against.length, 'goes', 'go');
+  const others = countOf(uncovered, 'layer violation that', 'layer violations that');
+  return [
+    `${where}${writeNumber(following)} dependencies follow this order, ${go} against it.`,
+    ...(uncovered === 0 ? [] : [`The analysis also finds ${others} this rule does not cover.`]),
+  ].join(' ');
 }
 
 /** A folder of islands has so many subfolders, with so many files each, and so many dependencies inside them. */
@@ -102,13 +121,6 @@ function candidates({
     })
     .toSorted(([a], [b]) => filesIn.get(b)! - filesIn.get(a)! || compareCodePoints(a, b))
     .map(([folder, children]) => [folder, children.length]);
-}
-
-/** The folder and all that hold it, the root as ''. */
-function withParents(folder: string): readonly string[] {
-  if (folder === '.' || folder === '') return [''];
-  const parts = folder.split('/');
-  return ['', ...parts.map((_, i) => parts.slice(0, i + 1).join('/'))];
 }
 
 /** The innermost folder that holds both, with `/` at its end; '' for the root. */

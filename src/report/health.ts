@@ -10,6 +10,7 @@ import type {
   RuleReport,
   ViolationBasis,
 } from '../model/report.ts';
+import { countOf, writeNumber } from '../std/words.ts';
 import { pointsOf, usualReach, valuesOf } from '../structure/health-points.ts';
 import type { HealthFigures } from '../structure/measure-health.ts';
 import { mostFanOut } from '../structure/measure-health.ts';
@@ -91,27 +92,26 @@ function round(value: number, decimals: number): number {
 }
 
 const reasons: Readonly<Record<DeductionKind, (figures: HealthInput) => string>> = {
-  cycles: ({ files, cycles, filesInCycles, largestCycle }) =>
-    cycles === 1
-      ? `${filesInCycles} of ${files} files load each other in a cycle`
-      : `${filesInCycles} of ${files} files load each other in ${cycles} groups, the largest with ${largestCycle}`,
+  cycles: ({ files, cycles, filesInCycles, largestCycle }) => {
+    const share = `${writeNumber(filesInCycles)} of ${writeNumber(files)} files load each other`;
+    return cycles === 1
+      ? `${share} in a cycle`
+      : `${share} in ${writeNumber(cycles)} groups, the largest with ${writeNumber(largestCycle)}`;
+  },
   tangles: ({ backDependencies, tangles, violations }) => {
-    const clear = violations === 0 ? '' : `, ${violations} of them against a clear order`;
-    return `${count(backDependencies, 'dependency points', 'dependencies point')} back between folders, in ${count(tangles, 'tangle', 'tangles')}${clear}`;
+    const clear = violations === 0 ? '' : `, ${writeNumber(violations)} of them against a clear order`;
+    return `${countOf(backDependencies, 'dependency points', 'dependencies point')} back between folders, in ${countOf(tangles, 'tangle')}${clear}`;
   },
   reach: ({ reach, reachFiles }) => {
-    const usual = Math.round(usualReach(reachFiles));
-    return `A file reaches ${Math.round(reach * reachFiles)} of ${reachFiles} files on average; up to ${usual} costs nothing`;
+    const [reached, usual] = [Math.round(reach * reachFiles), Math.round(usualReach(reachFiles))];
+    return `A file reaches ${writeNumber(reached)} of ${writeNumber(reachFiles)} files on average; up to ${writeNumber(usual)} costs nothing`;
   },
   'fan-out': ({ filesWithFanOut }) =>
-    `${count(filesWithFanOut, 'file depends', 'files depend')} on more than ${mostFanOut} others`,
-  unresolved: ({ unresolved }) => `${count(unresolved, 'import is', 'imports are')} unresolved`,
-  rules: ({ broken }) => `${count(broken, 'dependency breaks', 'dependencies break')} the configured layers`,
+    `${countOf(filesWithFanOut, 'file depends', 'files depend')} on more than ${mostFanOut} others`,
+  unresolved: ({ unresolved }) => `${countOf(unresolved, 'import is', 'imports are')} unresolved`,
+  rules: ({ broken }) =>
+    `${countOf(broken, 'dependency breaks', 'dependencies break')} the configured layers`,
 };
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
 
 const fewFiles = 10;
 

@@ -177,7 +177,9 @@ class CommitCollector {
       ...(this.isFull ? [`Only the newest ${count} commits were read.`] : []),
       ...(cut === undefined ? [] : [`Only the newest ${count} commits were read: ${reason[cut]}.`]),
       ...(this.#boundary.size > 0
-        ? [`The repository is a shallow clone: only ${count} ${count === '1' ? 'commit is' : 'commits are'} there to be read.`]
+        ? [
+            `The repository is a shallow clone: only ${count} ${count === '1' ? 'commit is' : 'commits are'} there to be read.`,
+          ]
         : []),
     ];
   }

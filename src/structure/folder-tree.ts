@@ -248,7 +248,7 @@ function findSourceSets(folders: ReadonlySet<string>, sourceSets: RegExp): Reado
 }
 
 /** The folder that the file would stand for; empty if files of its language stand for none. */
-function folderBeside(path: string, { entryBesideFolder }: LanguageConventions): string {
+export function folderBeside(path: string, { entryBesideFolder }: LanguageConventions): string {
   if (entryBesideFolder !== true) return '';
   const slash = path.lastIndexOf('/') + 1;
   return path.slice(0, slash) + stemOf(path.slice(slash));

@@ -123,7 +123,7 @@ Cycles
 
 Fix first
   1  Remove shop/prices.ts:3 → shop/cart.ts
-     about +12.0 points · breaks the cycle
+     breaks the cycle · about +12.0 points
 
 Handle with care
   1,204  shop/checkout/place-order.ts
@@ -170,7 +170,7 @@ Cycles
 
 Fix first
   1  Remove shop/prices.ts:3 → shop/cart.ts
-     about +12.0 points · breaks the cycle
+     breaks the cycle · about +12.0 points
 
 Handle with care
   1,204  shop/checkout/place-order.ts
@@ -323,6 +323,19 @@ Cycles
     const vendored = Object.fromEntries([...Array(12).keys()].map((i) => [`deps/broker/part${i}.ts`, []]));
     expect(summaryOf(reportFrom(factsOf({ 'build.ts': [], 'shop/cart.ts': [], ...vendored })))).toContain(
       'Too small to judge: fewer than 10 product files. 12 files count as vendored: set roles in the configuration if they are not\n',
+    );
+  });
+
+  it('says which product files are not judged if the number of those that are is told', () => {
+    const withScripts = { ...ring('shop', 3), 'shop/start.sh': [], 'shop/stop.sh': [] };
+    expect(summaryOf(reportFrom(factsOf(withScripts)))).toMatch(
+      /3 of 3 files load each other[^]+Files +5 +typescript 3 · shell 2 · 2 shell scripts that are not judged\n/,
+    );
+    expect(summaryOf(reportFrom(factsOf({ ...withScripts, 'test/shop.test.ts': [] })))).toMatch(
+      /Files +6 +product 5 with 2 shell scripts that are not judged · typescript 4 · shell 2\n/,
+    );
+    expect(summaryOf(reportFrom(factsOf({ 'shop/cart.ts': [], 'shop/start.sh': [] })))).toMatch(
+      /Files +2 +shell 1 · typescript 1\n/,
     );
   });
 

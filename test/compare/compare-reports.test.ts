@@ -168,6 +168,48 @@ it('says why health is another one where nothing but the number of files changed
   expect(fixed).toContain('No longer: 1 dependency points back between folders, in 1 tangle');
 });
 
+describe('a deduction that costs more', () => {
+  const tangled = {
+    'core/cart.ts': ['ui/page.ts'],
+    'ui/page.ts': ['core/cart.ts'],
+    'ui/list.ts': ['core/cart.ts'],
+  };
+  const others = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`text/${i}.ts`, []]));
+  const grown = (before: Dependencies, after: Dependencies): readonly string[] =>
+    change(before, after).health!.reasons.flatMap((each) =>
+      each.after > each.before ? [`${each.kind} ${each.grew ? 'grew' : 'as before'}`] : [],
+    );
+
+  it('did not grow if only files were removed', () => {
+    expect(grown({ ...tangled, ...others }, tangled)).toEqual(['tangles as before', 'cycles as before']);
+  });
+
+  it('grew if there is more of what it counts, whatever else was removed', () => {
+    const after = { ...tangled, 'core/price.ts': ['ui/page.ts'] };
+    expect(grown({ ...tangled, ...others, 'core/price.ts': [] }, after)).toEqual([
+      'tangles grew',
+      'cycles as before',
+    ]);
+  });
+
+  it('says so where its sentence has the number of files', () => {
+    const reasons = change({ ...tangled, ...others }, tangled).health!.reasons.map(({ reason }) => reason);
+    expect(reasons).toContain(
+      '2 of 3 files load each other in a cycle; as before, but the project has fewer files',
+    );
+  });
+
+  it('does not count files that reach others as before', () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 60 }, (_, i) => [`shop/${i}.ts`, i === 59 ? [] : [`shop/${i + 1}.ts`]]),
+    );
+    expect(grown({ ...chain, ...others }, chain)).toEqual(['reach as before']);
+    expect(grown(chain, { ...chain, 'shop/59.ts': ['text/a.ts', 'text/b.ts', 'text/c.ts'] })).toEqual([
+      'reach grew',
+    ]);
+  });
+});
+
 it('finds nothing new where a file takes over a dependency from another one of its folder', () => {
   const before = {
     'core/cart.ts': ['ui/page.ts'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Change } from '../../src/model/change.ts';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -49,6 +50,25 @@ describe('lintel diff', () => {
     expect(stdout).toContain(
       '✗ New cycle of 3 files at load time\n      core/price.ts:1 → core/cart.ts  added\n',
     );
+  });
+
+  it('does not fail on health if only files were removed that nothing uses', () => {
+    const tangled = {
+      'core/cart.ts': "import '../ui/page';\n",
+      'ui/page.ts': "import '../core/cart';\n",
+    };
+    const texts = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`text/${i}.ts`, 'export {};\n']));
+    const analyse = (files: Readonly<Record<string, string>>): string =>
+      runLintel(temporaryFolder(files), ['analyze', '--json', '--no-history', '--no-cache']).stdout;
+    const folder = temporaryFolder({
+      'before.json': analyse({ ...tangled, ...texts }),
+      'after.json': analyse(tangled),
+    });
+    const args = ['diff', 'before.json', 'after.json', '--format', 'json', '--fail-on', 'health'];
+    const { code, stdout } = runLintel(folder, args);
+    const { health } = JSON.parse(stdout) as Change;
+    expect(health!.after.score).toBeLessThan(health!.before.score);
+    expect(code).toBe(0);
   });
 
   it.each([

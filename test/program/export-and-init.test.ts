@@ -136,7 +136,7 @@ describe('lintel init', () => {
       code: 0,
       stdout: `\
 Wrote lintel.config.json
-  order: 7 dependencies follow this order, 1 goes against it.
+  order: Between the folders in src, 7 dependencies follow this order, 1 goes against it.
   no new cycles: There is no cycle between files.
 Wrote lintel-baseline.json: 1 dependency breaks a rule today
 "lintel check" now fails when something new breaks a rule.
@@ -145,7 +145,7 @@ Wrote lintel-baseline.json: 1 dependency breaks a rule today
     });
     expect(readdirSync(folder).toSorted()).toEqual(['lintel-baseline.json', 'lintel.config.json', 'src']);
     expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain(`\
-    // 7 dependencies follow this order, 1 goes against it.
+    // Between the folders in src, 7 dependencies follow this order, 1 goes against it.
     {
       "name": "order",
       "layers": [

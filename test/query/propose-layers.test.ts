@@ -39,6 +39,7 @@ describe('proposed layers', () => {
     expect(proposeLayers(reportFrom(factsOf(dependencies)))).toEqual({
       folder: 'src',
       layers: [['pages'], ['orders'], ['store']],
+      entries: new Map(),
       following: 13,
       against: [['src/store/late.ts', 'src/pages/orders-0.ts']],
     });
@@ -54,9 +55,85 @@ describe('proposed layers', () => {
     expect(proposeLayers(reportFrom(factsOf(dependencies)))).toEqual({
       folder: '',
       layers: [['pages'], ['billing', 'orders']],
+      entries: new Map(),
       following: 12,
       against: [],
     });
+  });
+
+  it('keep a clear order of two folders that a few other dependencies close to a circle', () => {
+    const dependencies = {
+      ...uses('api', 'core', 30),
+      'core/a.ts': ['api/core-0.ts', 'dashboard/a.ts'],
+      'dashboard/b.ts': ['lib/a.ts', 'core/of-api-0.ts'],
+      'lib/b.ts': ['api/core-1.ts'],
+    };
+    expect(layersOf(dependencies)).toEqual([['dashboard'], ['lib'], ['api'], ['core']]);
+  });
+
+  it('take no order for granted between folders that use each other once, whatever lies between others', () => {
+    const dependencies = {
+      ...uses('pages', 'common', 6),
+      ...uses('pages', 'identity', 6),
+      ...uses('config', 'identity', 8),
+      ...uses('config', 'common', 60),
+      'common/a.ts': ['identity/of-pages-0.ts'],
+      'identity/a.ts': ['common/of-pages-0.ts'],
+      ...uses('common/late', 'config', 7),
+    };
+    expect(layersOf(dependencies)).toEqual([
+      ['config', 'pages'],
+      ['common', 'identity'],
+    ]);
+  });
+
+  it('count the entry of a folder that lies beside it as a part of it', () => {
+    const dependencies = {
+      ...uses('lib/schema', 'lib/cast', 6),
+      'lib/cast.ts': ['lib/schema/cast-0.ts'],
+      'lib/index.ts': ['lib/schema/cast-0.ts'],
+    };
+    const report = reportFrom(factsOf(dependencies));
+    expect(proposeLayers(report)).toEqual({
+      folder: 'lib',
+      layers: [['schema'], ['cast']],
+      entries: new Map([['cast', ['lib/cast.ts']]]),
+      following: 6,
+      against: [['lib/cast.ts', 'lib/schema/cast-0.ts']],
+    });
+    expect(proposeRules(report)[0]).toEqual({
+      rule: {
+        name: 'order',
+        layers: ['lib/schema/**', ['lib/cast/**', 'lib/cast.ts']],
+        productOnly: true,
+      },
+      finding: 'Between the folders in lib, 6 dependencies follow this order, 1 goes against it.',
+    });
+  });
+
+  it('say how many layer violations they do not cover', () => {
+    const dependencies = {
+      ...uses('src/pages', 'src/orders', 20),
+      ...uses('src/orders/cart', 'src/orders/price', 6),
+      'src/orders/price/late.ts': ['src/orders/cart/price-0.ts'],
+    };
+    const report = reportFrom(factsOf(dependencies));
+    expect(report.risks.layer_violations).toHaveLength(1);
+    expect(proposeRules(report)[0]!.finding).toBe(
+      'Between the folders in src, 20 dependencies follow this order, none go against it. ' +
+        'The analysis also finds 1 layer violation that this rule does not cover.',
+    );
+  });
+
+  it('leave a folder low that uses little and that only files beside the folders use', () => {
+    const dependencies = {
+      ...uses('src/pages', 'src/orders', 6),
+      ...uses('src/orders', 'src/store', 6),
+      ...uses('src/tools', 'src/store', 6),
+      ...uses('src/events', 'src/store', 2),
+      'src/shop.ts': ['src/events/store-0.ts', 'src/tools/store-0.ts'],
+    };
+    expect(layersOf(dependencies)).toEqual([['pages', 'tools'], ['events', 'orders'], ['store']]);
   });
 
   it('put a folder that no other one needs at the top', () => {
@@ -104,6 +181,10 @@ describe('proposed layers', () => {
     expect(found.length).toBeGreaterThan(50);
   });
 });
+
+function layersOf(dependencies: Dependencies): readonly (readonly string[])[] | undefined {
+  return proposeLayers(reportFrom(factsOf(dependencies)))?.layers;
+}
 
 /** So many files of one folder that each depend on a file of the other. */
 function uses(from: string, to: string, count: number): Dependencies {

@@ -25,6 +25,17 @@ describe('health', () => {
     expect(scoreHealth(sound)).toEqual({ score: 100, grade: 'A', deductions: [] });
   });
 
+  it('writes large numbers as everywhere else', () => {
+    const large = { files: 12_000, reachFiles: 12_000, reach: 0.5 };
+    const counts = { filesInCycles: 2885, largestCycle: 1539, cycles: 2, tangles: 1, backDependencies: 1204 };
+    const { deductions } = scoreHealth({ ...sound, ...large, ...counts, backWeight: 1204, violations: 1100 });
+    expect(deductions.map(({ reason }) => reason)).toEqual([
+      '2,885 of 12,000 files load each other in 2 groups, the largest with 1,539',
+      '1,204 dependencies point back between folders, in 1 tangle, 1,100 of them against a clear order',
+      'A file reaches 6,000 of 12,000 files on average; up to 615 costs nothing',
+    ]);
+  });
+
   it('says in a sentence what took points off, with the figures', () => {
     const health = scoreHealth({
       ...sound,

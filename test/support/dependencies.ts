@@ -58,6 +58,7 @@ const languages: Readonly<Record<string, string>> = {
   hpp: 'cpp',
   dart: 'dart',
   hs: 'haskell',
+  sh: 'shell',
 };
 
 function languageOf(path: string): string {

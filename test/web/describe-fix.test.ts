@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cut } from '../../src/model/report.ts';
 import type { Fix } from '../../src/query/list-fixes.ts';
-import { describeFix, describeGain } from '../../web/state/describe-fix.ts';
+import { describeFix } from '../../web/state/describe-fix.ts';
 
 const tangles = [{ folder: 'shop', members: ['shop/app/', 'shop/core/'], back: [], cuts: [] }];
 const cut = (kind: 'cut-cycle' | 'cut-tangle', fields: Partial<Cut>): Fix => ({
@@ -51,11 +51,5 @@ describe('a fix', () => {
     ],
   ])('is a plain sentence', (fix, sentence) => {
     expect(describeFix(fix, { tangles })).toBe(sentence);
-  });
-
-  it('says what it gains, about', () => {
-    expect(describeGain(cut('cut-cycle', {}))).toBe('about +2.1 points');
-    expect(describeGain({ ...cut('cut-cycle', {}), gain: 0.01 })).toBe('less than +0.1 points');
-    expect(describeGain({ ...cut('cut-cycle', {}), gain: 0 })).toBe('no points');
   });
 });

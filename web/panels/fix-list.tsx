@@ -1,9 +1,10 @@
 // What to fix, the most useful first: each fix in a sentence, with its gain, its effort and the lines that must change.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { describeGain } from '../../src/query/describe-gain.ts';
 import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
 import { hasFiles, readOnlyReason } from '../api.ts';
 import { changeMeanings } from '../state/change-meanings.ts';
-import { describeFix, describeGain } from '../state/describe-fix.ts';
+import { describeFix } from '../state/describe-fix.ts';
 import { fixesOf } from '../state/fixes-of.ts';
 import { plural } from '../state/format.ts';
 import type { Findings } from '../state/find-findings.ts';
@@ -29,7 +30,7 @@ export function FixList({ current, found }: FixListProps) {
   return (
     <Section
       title="Fix"
-      hint="The most health points for each changed import first. Points are estimates."
+      hint="The most health points for each changed import first. Points are estimates, shown from 0.1."
       empty="Nothing to fix."
       count={fixes.length}
     >
@@ -50,6 +51,7 @@ interface FixProps {
 
 function FixRow({ current, fix }: FixProps) {
   const [isOpen, setOpen] = useState(false);
+  const gain = current.report.health === undefined ? undefined : describeGain(fix.gain);
   return (
     <details class="fix" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="node-link">
@@ -57,7 +59,7 @@ function FixRow({ current, fix }: FixProps) {
           <Breakable text={describeFix(fix, current.report, shortName)} />
         </span>
         <small>
-          {current.report.health !== undefined && <span>{describeGain(fix)}</span>}
+          {gain !== undefined && <span>{gain}</span>}
           <span>{plural(fix.effort, 'import')}</span>
         </small>
       </summary>

@@ -1,4 +1,4 @@
-// A fix in a plain sentence, with what it gains and what it takes.
+// A fix in a plain sentence.
 import type { CutChange } from '../../src/model/report.ts';
 import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
 import { plural, splitPath } from './format.ts';
@@ -23,12 +23,6 @@ export function describeFix(
     case 'unresolved':
       return `Resolve ${plural(fix.effort, 'import')} of ${visibleName(nameFile(fix.file))}.`;
   }
-}
-
-/** `about +2.1 points` */
-export function describeGain({ gain }: Fix): string {
-  if (gain < 0.05) return gain > 0 ? 'less than +0.1 points' : 'no points';
-  return `about +${gain.toFixed(1)} points`;
 }
 
 function describeChange({ cut: { change, edges } }: CutFix, nameFile: NameFile): string {

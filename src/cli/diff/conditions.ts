@@ -1,6 +1,6 @@
 // What `--fail-on` can name: each is one question to the change.
 import { isHarmful } from '../../compare/describe-cycle.ts';
-import type { Change, ChangedCycle } from '../../model/change.ts';
+import type { Change, ChangedCycle, ChangedDeduction } from '../../model/change.ts';
 import type { Report } from '../../model/report.ts';
 import { UserError } from '../../model/user-error.ts';
 import { nearestWord } from '../../std/nearest-word.ts';
@@ -76,14 +76,19 @@ export const conditions: readonly Condition[] = [
   },
   {
     id: 'health',
-    description: 'a lower health score than before',
+    description: 'a lower health score than before, not only because the number of files changed',
     needsConclusions: true,
     find: ({ health }) =>
-      health !== undefined && health.after.score < health.before.score
+      health !== undefined && health.after.score < health.before.score && health.reasons.some(isWorse)
         ? `health fell from ${health.before.score} to ${health.after.score}`
         : undefined,
   },
 ];
+
+/** With fewer files, the same cycles and back dependencies are a larger share: that is no reason to reject a change. */
+function isWorse({ before, after, grew }: ChangedDeduction): boolean {
+  return after > before && grew;
+}
 
 /** New, or of a kind that does more harm than before. */
 function isNewCycle(cycle: ChangedCycle): boolean {

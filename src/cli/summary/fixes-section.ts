@@ -25,7 +25,7 @@ export function renderFixes(report: Report, style: Style): string[] {
   ];
 }
 
-function renderFix({ action, places, effects, gain }: DescribedFix, number: number, style: Style): string[] {
+function renderFix({ action, places, effects }: DescribedFix, number: number, style: Style): string[] {
   const { colors, width } = style;
   const hidden = places.length <= shownPlaces + 1 ? 0 : places.length - shownPlaces;
   const shown = places.slice(0, places.length - hidden);
@@ -37,7 +37,7 @@ function renderFix({ action, places, effects, gain }: DescribedFix, number: numb
     ...(hidden > 0
       ? [remark(7, `and ${countOf(hidden, 'more dependency', 'more dependencies')}`, style)]
       : []),
-    ...wrapList([gain, ...effects].map(printable), width - 5).map((line) => `     ${colors.green(line)}`),
+    ...wrapList(effects.map(printable), width - 5).map((line) => `     ${colors.green(line)}`),
   ];
 }
 

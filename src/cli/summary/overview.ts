@@ -1,6 +1,7 @@
 // How much there is of what: a line each.
 import type { DetailedNode, Report, ViolationBasis } from '../../model/report.ts';
 import { describeCycleKinds } from '../../query/count-cycles.ts';
+import { judgedFiles } from '../../query/judged-files.ts';
 import { productFiles } from '../../query/product-files.ts';
 import { compareCodePoints } from '../../std/code-point-order.ts';
 import { printable } from '../../std/printable.ts';
@@ -16,7 +17,7 @@ interface Row {
 
 export function renderOverview(report: Report, { colors, width }: Style): string[] {
   const rows = [
-    files(report.detailed.nodes),
+    files(report),
     dependencies(report),
     packages(report.detailed.nodes),
     cycles(report),
@@ -37,15 +38,27 @@ export function renderOverview(report: Report, { colors, width }: Style): string
   });
 }
 
-function files(nodes: readonly DetailedNode[]): Row {
-  const all = nodes.filter((node) => node.type === 'file');
+function files(report: Report): Row {
+  const all = report.detailed.nodes.filter((node) => node.type === 'file');
   const counts = new Map<string, number>();
   for (const { language } of all) counts.set(language, (counts.get(language) ?? 0) + 1);
   const byCount = [...counts].toSorted(([a, x], [b, y]) => y - x || compareCodePoints(a, b));
   const languages = byCount.map(([language, count]) => `${printable(language)} ${writeNumber(count)}`);
   const product = all.filter(({ role }) => role === 'product').length;
-  const parts = product === all.length ? languages : [`product ${writeNumber(product)}`, ...languages];
+  const scripts = countUnjudged(report);
+  const unjudged = countOf(scripts, 'shell script that is not judged', 'shell scripts that are not judged');
+  const own = `product ${writeNumber(product)}${scripts === 0 ? '' : ` with ${unjudged}`}`;
+  const parts =
+    product === all.length ? [...languages, ...(scripts === 0 ? [] : [unjudged])] : [own, ...languages];
   return { label: 'Files', value: writeNumber(all.length), detail: parts.join(' · ') };
+}
+
+/** Told where a deduction names the number of judged files, which would seem to contradict that of the product. */
+function countUnjudged({ health, detailed }: Report): number {
+  if (!health.deductions.some(({ kind }) => kind === 'cycles' || kind === 'reach')) return 0;
+  const isProduct = productFiles({ detailed });
+  const product = detailed.nodes.filter(({ id, type }) => type === 'file' && isProduct(id)).length;
+  return product - judgedFiles({ detailed }).length;
 }
 
 function dependencies({ metrics, detailed }: Report): Row {
