@@ -1,6 +1,5 @@
 // Reads the manifests: those that the walk found by name, and those that they refer to, such as the tsconfig that another
 // one extends.
-import { posix } from 'node:path';
 import { type FilePath, filePath } from '../model/file-path.ts';
 import type { EntryKind } from '../model/project.ts';
 import type { ManifestReader } from './manifest-reader.ts';
@@ -45,14 +44,16 @@ function walkedManifests(
   const byName = new Map<string, FilePath[]>();
   for (const { manifests } of languages) for (const name of manifests) byName.set(name, []);
   const extensions = new Set([...byName.keys()].map(extensionOf));
+  const wild = [...byName].filter(([name]) => name.startsWith('*'));
+  const byExtension = new Map(wild.map(([name, paths]) => [extensionOf(name), paths]));
   const byPath = languages.filter((language) => language.isManifest !== undefined);
   const others = new Map(byPath.map((language): [LanguageFiles, FilePath[]] => [language, []]));
   entries.forEach((kind, path) => {
     if (kind !== 'asset' && kind !== 'source') return;
     const extension = extensionOf(path);
     if (!extensions.has(extension)) return;
-    byName.get(posix.basename(path))?.push(filePath(path));
-    byName.get(`*${extension}`)?.push(filePath(path));
+    byName.get(path.slice(path.lastIndexOf('/') + 1))?.push(filePath(path));
+    byExtension.get(extension)?.push(filePath(path));
     for (const [language, paths] of others)
       if (language.isManifest?.(path) === true) paths.push(filePath(path));
   });

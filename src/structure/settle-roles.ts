@@ -26,6 +26,7 @@ function settleDoubtful(
   roles: readonly FileRole[],
   { isDoubtful }: NamedRoles,
 ): readonly FileRole[] {
+  if (!roles.includes('test') && !roles.includes('fixture')) return roles;
   const settled = [...roles];
   let count = 0;
   const follow = (file: number): void => {

@@ -45,7 +45,7 @@ function files(report: Report): Row {
   const byCount = [...counts].toSorted(([a, x], [b, y]) => y - x || compareCodePoints(a, b));
   const languages = byCount.map(([language, count]) => `${printable(language)} ${writeNumber(count)}`);
   const product = all.filter(({ role }) => role === 'product').length;
-  const scripts = countUnjudged(report);
+  const scripts = counts.has('shell') ? countUnjudged(report) : 0;
   const unjudged = countOf(scripts, 'shell script that is not judged', 'shell scripts that are not judged');
   const own = `product ${writeNumber(product)}${scripts === 0 ? '' : ` with ${unjudged}`}`;
   const parts =

@@ -20,5 +20,5 @@ export const pythonFiles: LanguageFiles = {
 
 /** What pip installs: `dev-requirements.txt`, `requirements_test.txt`, `requirements/base.txt`. */
 export function isRequirements(path: string): boolean {
-  return /(?:^|\/)(?:requirements\/.*|[^/]*requirements[^/]*)\.txt$/.test(path);
+  return path.endsWith('.txt') && /(?:^|\/)(?:requirements\/.*|[^/]*requirements[^/]*)\.txt$/.test(path);
 }

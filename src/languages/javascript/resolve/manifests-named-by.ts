@@ -82,5 +82,7 @@ const aliasConfig =
   /(?:^|\/)(?:(?:electron\.)?(?:vite|vitest|webpack|rspack|rsbuild|rollup|babel|jest|nuxt|astro|svelte|vue|next|quasar|craco|metro)\.(?:[\w-]+\.)*config(?:[.-][\w-]+)*|webpack[.-][\w.-]+|config-overrides|\.babelrc)\.(?:[cm]?[jt]s|json)$/;
 
 export function isAliasConfig(path: string): boolean {
-  return aliasConfig.test(path);
+  // Every source file is asked for.
+  const mayBe = path.includes('config') || path.includes('webpack') || path.includes('babelrc');
+  return mayBe && aliasConfig.test(path);
 }

@@ -19,10 +19,18 @@ export class FalseNames {
   has(name: string): boolean {
     const known = this.#known.get(name);
     if (known !== undefined || this.#known.size === mostNames) return known === true;
-    this.#code ??= this.#text.toString('latin1');
-    const isFalse = /^[A-Za-z_]\w*$/.test(name) && isNeverTrue(name, this.#code);
+    const isFalse = /^[A-Za-z_]\w*$/.test(name) && this.#isNamed(name) && isNeverTrue(name, this.#read());
     this.#known.set(name, isFalse);
     return isFalse;
+  }
+
+  /** Whether it may be set here, or be another name of `TYPE_CHECKING`. */
+  #isNamed(name: string): boolean {
+    return [`${name} =`, `${name}=`, `as ${name}`].some((words) => this.#text.includes(words));
+  }
+
+  #read(): string {
+    return (this.#code ??= this.#text.toString('latin1'));
   }
 }
 
