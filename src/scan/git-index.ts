@@ -16,6 +16,8 @@ const statSize = 40;
 const isExtended = 0x4000;
 const nameLengthMask = 0xfff;
 const nul = Buffer.alloc(1);
+/** In the fourth version each path can continue the one before it: together they could need far more memory than the index. */
+const longestPath = 16 * 1024;
 
 /** Undefined if it cannot be read, or is only a part of an index. */
 export function parseGitIndex(bytes: Buffer): TrackedPaths | undefined {
@@ -52,6 +54,7 @@ function readPaths(bytes: Buffer, hashSize: number): readonly string[] | undefin
     if (nameEnd < nameAt || nameEnd >= end || bytes[nameEnd] !== 0) return undefined;
     const rest = bytes.toString('latin1', nameAt, nameEnd);
     path = shared === 0 ? rest : path.slice(0, shared) + rest;
+    if (path.length > longestPath) return undefined;
     paths.push(path);
     // Up to the fourth version entries are as long as a multiple of eight, with at least one zero at their end.
     at = version === 4 ? nameEnd + 1 : at + ((nameEnd - at + 8) & ~7);
