@@ -24,7 +24,7 @@ describe.skipIf(isMissing(browser, 'browser'))('filters', () => {
       await header(page).getByRole('button', { name: '1 cycle' }).waitFor();
       expect(hash(page)).not.toContain('camera=');
       await page.getByRole('tab', { name: 'Cycles' }).click();
-      expect(await page.locator('.cycle-link').count()).toBe(1);
+      await expect.poll(() => page.locator('.cycle-link').count()).toBe(1);
       await page.keyboard.press('Escape');
       // Zoomed in, the names of files are readable.
       await expect.poll(() => countPixels(page, '--text')).toBeGreaterThan(200);

@@ -23,15 +23,10 @@ export function Search() {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        class="search-button"
-        aria-label="Search files, run a command…"
-        onClick={() => openSearch('anything')}
-      >
+      <button type="button" class="search-button" onClick={() => openSearch('anything')}>
         <span>
           Search<span class="search-what"> files, run a command…</span>
-        </span>
+        </span>{' '}
         <kbd>{keys}</kbd>
       </button>
       <dialog

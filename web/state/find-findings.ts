@@ -63,8 +63,11 @@ export function findFindings(index: ReportIndex, filters: Filters): Findings {
   const tangles = report.tangles
     .map((tangle, number) => ({ tangle, number }))
     .filter(({ tangle }) => tangle.back.some(({ edges }) => edges.some(listsEdge)));
-  const isOfTypes = ({ source, target }: LayerViolation): boolean =>
-    index.evidence.importsOf(findEdge(index, [source, target])).every(({ kind }) => kind === 'type');
+  const isOfTypes = ({ source, target }: LayerViolation): boolean => {
+    const imports = index.evidence.importsOf(findEdge(index, [source, target]));
+    // Reports of other programs have no lines.
+    return imports.length > 0 && imports.every(({ kind }) => kind === 'type');
+  };
   const violations = report.risks.layer_violations
     .filter(({ source, target }) => listsEdge([source, target]))
     .map((violation) => ({ ...violation, isTypeOnly: isOfTypes(violation) }))
