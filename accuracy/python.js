@@ -9,7 +9,7 @@ export const title = 'Python';
 export const about = `- **Imports:** the module, name, line and kind of every import are compared with \`ast\`, including imports in functions, under \`TYPE_CHECKING\` and through \`importlib.import_module\`.
 - **Edges:** compared with what the file finders of Python's import system find, with the installed packages of the corpus on the path. Nothing is executed. For both, \`from package import name\` leads to the module of that name if there is one, else to the package.
 - **Known differences:** no finder finds a module that a file creates at run time (\`six.moves\`), so an edge to that file counts as wrong. A module that imports itself by its full name (\`import shop.cart\` in \`shop/cart.py\`) loads nothing by it and gets no edge to itself, so one counts as missing.
-- **Left out:** files that Python's parser rejects (templates, tests of its errors).`;
+- **Left out:** files that Python's parser rejects (templates, tests of its errors); what tests name in strings (\`mock.patch('shop.cart.total')\`), which is no import to Python's parser.`;
 
 const corpora = [
   { name: 'Django', package: 'python3-django', inDevelopmentSet: true },
@@ -49,7 +49,7 @@ export async function measure(names = []) {
       extraction: compareExtraction(root, parsed, python),
       ...compareEdges(
         new Set(expected.filter(({ to }) => isCompared(to)).map(writeEdge)),
-        edgesBetween(report, isCompared),
+        edgesBetween(withoutStrings(root, report, python), isCompared),
       ),
     });
   }
@@ -123,13 +123,44 @@ function compareExtraction(root, parsed, python) {
     const expected = imports.map((one) => JSON.stringify(one));
     const own = python
       .extract(readSource(root, file))
-      .imports.map((/** @type {any} */ { specifier, name, line, kind }) =>
+      .imports.filter((/** @type {any} */ one) => !isInString(one))
+      .map((/** @type {any} */ { specifier, name, line, kind }) =>
         JSON.stringify([specifier, name ?? null, line, kind]),
       );
     count += expected.length;
     if (!hasSame(new Set(own), new Set(expected))) disagreements.push(file);
   }
   return { count, disagreements };
+}
+
+/** @param {any} statement */
+function isInString({ detail }) {
+  return detail?.kind === 'own-path';
+}
+
+/**
+ * Without the edges that only strings of tests make.
+ *
+ * @param {string} root
+ * @param {any} report
+ * @param {any} python
+ */
+function withoutStrings(root, report, python) {
+  const nameOf = (/** @type {any} */ { specifier, line }) => `${line} ${specifier}`;
+  const known = new Map();
+  const stringsIn = (/** @type {string} */ file) => {
+    if (!known.has(file)) {
+      const { imports } = python.extract(readSource(root, file));
+      known.set(file, new Set(imports.filter(isInString).map(nameOf)));
+    }
+    return known.get(file);
+  };
+  const isFromStrings = (/** @type {any} */ { source, imports }) =>
+    source.endsWith('.py') && imports.every((/** @type {any} */ one) => stringsIn(source).has(nameOf(one)));
+  const edges = report.detailed.edges
+    .filter((/** @type {any} */ edge) => !isFromStrings(edge))
+    .map((/** @type {any} */ { source, target }) => [source, target]);
+  return { edges };
 }
 
 /**
