@@ -24,7 +24,7 @@ function describeState({ report, checkout }: AnswerState): string {
 
 function describeCheckout(checkout: AnswerState['checkout']): string {
   if (checkout === 'unknown') return 'A saved report';
-  if (checkout === undefined) return 'The files on disk, without a commit of git';
+  if (checkout === undefined) return 'The files on disk, without git history';
   const { commit, changedFiles } = checkout;
   const changed =
     changedFiles === 0

@@ -157,8 +157,8 @@ const folderNames: NamePatterns = [
 ];
 
 /**
- * Names that say something only where they stand: source sets of Maven and Gradle, Go's `http/httptest` and `imagetesting`, what rules of Scalafix
- * are tried on, folders at the root of a project.
+ * Names that say something only where they stand: source sets of Maven and Gradle, Go's `http/httptest` and `imagetesting`,
+ * what rules of Scalafix are tried on, folders at the root of a project.
  */
 const places: NamePatterns = [
   [

@@ -1,5 +1,5 @@
-// What else a file says of modules: that it makes some while it runs, where it looks for others, that others put some into its package, and which
-// attributes its package can have.
+// What else a file says of modules: that it makes some while it runs, where it looks for others, that others put some into
+// its package, and which attributes its package can have.
 import type { Declaration } from '../../../model/declaration.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportStatement } from '../../../model/source.ts';
