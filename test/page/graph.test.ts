@@ -78,8 +78,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the graph', () => {
 async function centreOf(page: Page): Promise<readonly [x: number, y: number]> {
   const box = await page.getByRole('application', { name: /^Graph/ }).boundingBox();
   if (box === null) throw new Error('The graph is not shown');
-  // The legend covers more than the controls.
-  return [box.x + box.width / 2, box.y + box.height / 2 - 19];
+  return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 describe.skipIf(isMissing(browser, 'browser'))(

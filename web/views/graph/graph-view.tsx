@@ -98,6 +98,9 @@ function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
   };
   return (
     <div class="graph">
+      <GraphControls nodeCount={graph.order} isChanged={isChanged} layout={layout} closable={closable}>
+        <GraphList shown={shown} labels={looks.labels} selected={selected} choose={choose} point={point} />
+      </GraphControls>
       <div
         ref={element}
         class="graph-holder"
@@ -106,9 +109,6 @@ function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
         aria-label={`Graph of ${plural(graph.order, 'node')} and ${plural(graph.size, 'arrow')}. The list of nodes has the same content, for keyboards and screen readers.`}
         onKeyDown={(event) => renderer !== null && pressKey(event, renderer, keys)}
       />
-      <GraphControls nodeCount={graph.order} isChanged={isChanged} layout={layout} closable={closable}>
-        <GraphList shown={shown} labels={looks.labels} selected={selected} choose={choose} point={point} />
-      </GraphControls>
       <DrawingFooter
         colouring={colouring}
         zoom={zoom}

@@ -19,9 +19,11 @@ interface Looks {
   readonly radius: Float32Array;
 }
 
-/** In pixels: what the controls and the legend cover. On a phone they take more lines. */
-const covered = { side: 14, top: 50, bottom: 88 };
-const coveredOnPhone = { side: 14, top: 82, bottom: 112 };
+/** In pixels, around the nodes. */
+const margin = 14;
+/** What the controls and the legend take, about: the graph is scaled to what is left. On a phone they take more lines. */
+const takenHeight = 110;
+const takenHeightOnPhone = 166;
 const phoneWidth = 560;
 
 /** The part of the graph's coordinates that fills the view: a unit is a pixel. */
@@ -57,12 +59,14 @@ export function useGroupGraph(
 /** The view is not there yet, but what it will fill is. */
 function measureStage(): { readonly picture: Picture; readonly frame: Frame } {
   const { width = 800, height = 700 } = document.querySelector('.stage')?.getBoundingClientRect() ?? {};
-  const { side, top, bottom } = width < phoneWidth ? coveredOnPhone : covered;
-  const picture = { width: Math.max(200, width - 2 * side), height: Math.max(200, height - top - bottom) };
-  // y grows upward.
+  const taken = width < phoneWidth ? takenHeightOnPhone : takenHeight;
+  const picture = {
+    width: Math.max(200, width - 2 * margin),
+    height: Math.max(200, height - taken - 2 * margin),
+  };
   return {
     picture,
-    frame: { x: [-side, picture.width + side], y: [-bottom, picture.height + top] },
+    frame: { x: [-margin, picture.width + margin], y: [-margin, picture.height + margin] },
   };
 }
 
