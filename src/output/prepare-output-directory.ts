@@ -15,7 +15,7 @@ export function prepareOutputDirectory(directory: string): string {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    throw writeError(path, error);
+    throw writeError(path, error, '--out-dir');
   }
   const ignoreFile = join(path, '.gitignore');
   if (kindOf(ignoreFile) === 'missing') writeFileWhole(ignoreFile, ['*\n']);
@@ -28,6 +28,6 @@ function kindOf(path: string): 'link' | 'missing' | 'other' {
     if (stats === undefined) return 'missing';
     return stats.isSymbolicLink() ? 'link' : 'other';
   } catch (error) {
-    throw writeError(path, error);
+    throw writeError(path, error, '--out-dir');
   }
 }

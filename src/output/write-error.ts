@@ -3,15 +3,17 @@ import { dirname } from 'node:path';
 import { UserError } from '../model/user-error.ts';
 import { errorCode } from './error-code.ts';
 
-const elsewhere = 'choose another place with --out-dir or --out';
-
-export function writeError(path: string, cause: unknown): unknown {
+/** `options` name another place: not every command has both. */
+export function writeError(path: string, cause: unknown, options = '--out-dir or --out'): unknown {
   const code = errorCode(cause);
   if (code === undefined) return cause;
-  return new UserError(`Cannot write ${path}: ${explain(code, path)}.`, { cause });
+  return new UserError(
+    `Cannot write ${path}: ${explain(code, path, `choose another place with ${options}`)}.`,
+    { cause },
+  );
 }
 
-function explain(code: string, path: string): string {
+function explain(code: string, path: string, elsewhere: string): string {
   switch (code) {
     case 'EACCES':
     case 'EPERM':

@@ -32,7 +32,7 @@ it('says that a file stands in the way', () => {
   const directory = join(temporaryFolder({ '.lintel': '' }), '.lintel');
   expect(() => prepareOutputDirectory(directory)).toThrow(
     new UserError(
-      `Cannot write ${directory}: a file is in the place of a folder; remove it, or choose another place with --out-dir or --out.`,
+      `Cannot write ${directory}: a file is in the place of a folder; remove it, or choose another place with --out-dir.`,
     ),
   );
 });

@@ -67,7 +67,7 @@ describe('a run that cannot write', () => {
   it('a report says where it could not', () => {
     const { code, stderr } = runLintel(temporaryFolder({ 'cart.ts': '' }), ['analyze'], { env });
     expect(code).toBe(2);
-    expect(stderr).toContain('the file system is read-only; choose another place with --out-dir or --out');
+    expect(stderr).toContain('the file system is read-only; choose another place with --out-dir.');
   });
 
   it.skipIf(process.platform !== 'linux')('its output says so in one line', () => {
