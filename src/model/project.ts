@@ -20,6 +20,8 @@ export interface Project {
   readonly manifests: ReadonlyMap<FilePath, string>;
   readonly diagnostics: readonly Diagnostic[];
   readonly gitRules?: GitRules;
+  /** Symbolic links to what is in `entries`: their paths → the paths that they lead to, without links. */
+  readonly links?: ReadonlyMap<string, string>;
   /** The text of one file; see SourceText for how long it is valid. */
   read(file: SourceFile): ReadResult;
   /** Must be called before `read` where reading takes another program. Only what was fetched last can be read. */

@@ -11,6 +11,7 @@ import type { FileTree } from './file-tree.ts';
 import { ManifestReader } from './manifest-reader.ts';
 import { openReader, diskPathOf } from './open-reader.ts';
 import { explainReadError } from './read-error.ts';
+import { readLinks } from './read-links.ts';
 import { readManifests } from './read-manifests.ts';
 import { Selection } from './selection.ts';
 import type { WalkCache } from './walk-cache.ts';
@@ -97,6 +98,7 @@ async function toProject(
     files: files.toSorted((a, b) => compareCodePoints(a.path, b.path)),
     entries,
     manifests,
+    links: readLinks({ realRoot, entries, diagnostics }, tree),
     gitRules: new IgnoredPlaces(walked, (name) => selection.languageOf(name) !== undefined),
     diagnostics: [...diagnostics, ...manifestReader.diagnostics].sort((a, b) =>
       compareCodePoints(a.file, b.file),
