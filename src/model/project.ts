@@ -39,6 +39,15 @@ export interface GitRules {
    * path of a folder ends with `/`.
    */
   ignoredAt(place: string): string | undefined;
+  /** What git tracks at a place, if it is not checked out. */
+  absentAt(place: string): AbsentPlace | undefined;
+}
+
+export interface AbsentPlace {
+  /** Of the file or folder. */
+  readonly path: string;
+  /** A sparse checkout leaves it out, or it is a submodule that is not fetched. */
+  readonly why: 'sparse' | 'submodule';
 }
 
 /** Everything needed to read the files of a project: plain data, which can be sent to another thread. */

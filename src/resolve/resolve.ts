@@ -255,6 +255,13 @@ function missing(
     const message = `'${specifier}' leads to ${ignored}, which git ignores: ${what}.`;
     return { kind: 'ignored-import', file, line, specifier, message };
   }
+  for (const place of places) {
+    const absent = gitRules?.absentAt(place);
+    if (absent === undefined) continue;
+    const what = absent.why === 'sparse' ? 'which this sparse checkout leaves out' : 'a submodule';
+    const message = `'${specifier}' leads to ${absent.path}, ${what}: it is not checked out.`;
+    return { kind: 'absent-import', file, line, specifier, message };
+  }
   const message = `Cannot resolve '${specifier}': ${reason}`;
   return { kind: 'unresolved-import', file, line, specifier, message };
 }

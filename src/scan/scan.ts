@@ -5,6 +5,7 @@ import type { Project, ReaderOptions } from '../model/project.ts';
 import type { Run } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
+import { AbsentPlaces } from './absent-places.ts';
 import { DiskTree } from './disk-tree.ts';
 import { IgnoredPlaces } from './ignored-places.ts';
 import type { FileTree } from './file-tree.ts';
@@ -99,7 +100,11 @@ async function toProject(
     entries,
     manifests,
     links: readLinks({ realRoot, entries, diagnostics }, tree),
-    gitRules: new IgnoredPlaces(walked, (name) => selection.languageOf(name) !== undefined),
+    gitRules: new IgnoredPlaces(
+      walked,
+      (name) => selection.languageOf(name) !== undefined,
+      new AbsentPlaces(walked, realRoot, tree),
+    ),
     diagnostics: [...diagnostics, ...manifestReader.diagnostics].sort((a, b) =>
       compareCodePoints(a.file, b.file),
     ),
