@@ -12,6 +12,8 @@ export interface LanguageFiles {
   readonly ecosystem: string;
   /** Extension with its dot, lower-case → the report's `language`. */
   readonly extensions: Readonly<Record<string, string>>;
+  /** Names with one of the extensions that are of something else. */
+  readonly otherNames?: RegExp;
   /** File names, in any folder, whose text the resolver needs: `package.json`, or `*.csproj`. */
   readonly manifests: readonly string[];
   /** Tells more of them by their paths. They have an extension of one in `manifests`. */

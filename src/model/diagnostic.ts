@@ -5,6 +5,8 @@ export type DiagnosticKind =
   | 'unresolved-import'
   /** An import of a file that git ignores and the analysis does not see: a build or a person makes it. */
   | 'ignored-import'
+  /** An import of a file that git tracks and that is not checked out: by a sparse checkout, or in a submodule. */
+  | 'absent-import'
   /** The first import of a file whose specifier is computed: the file may depend on anything. */
   | 'computed-import'
   /** A file over the size limit: it is a node, but its imports were skipped. */
@@ -37,7 +39,7 @@ export interface Diagnostic {
    * @minimum 1
    */
   readonly line?: number;
-  /** The specifier of an import that is unresolved or of an ignored file. */
+  /** The specifier of an import that is unresolved, or of an ignored or absent file. */
   readonly specifier?: string;
   /** What happened and what was assumed. */
   readonly message: string;

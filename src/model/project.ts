@@ -20,6 +20,8 @@ export interface Project {
   readonly manifests: ReadonlyMap<FilePath, string>;
   readonly diagnostics: readonly Diagnostic[];
   readonly gitRules?: GitRules;
+  /** Symbolic links to what is in `entries`: their paths → the paths that they lead to, without links. */
+  readonly links?: ReadonlyMap<string, string>;
   /** The text of one file; see SourceText for how long it is valid. */
   read(file: SourceFile): ReadResult;
   /** Must be called before `read` where reading takes another program. Only what was fetched last can be read. */
@@ -37,6 +39,15 @@ export interface GitRules {
    * path of a folder ends with `/`.
    */
   ignoredAt(place: string): string | undefined;
+  /** What git tracks at a place, if it is not checked out. */
+  absentAt(place: string): AbsentPlace | undefined;
+}
+
+export interface AbsentPlace {
+  /** Of the file or folder. */
+  readonly path: string;
+  /** A sparse checkout leaves it out, or it is a submodule that is not fetched. */
+  readonly why: 'sparse' | 'submodule';
 }
 
 /** Everything needed to read the files of a project: plain data, which can be sent to another thread. */

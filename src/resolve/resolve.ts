@@ -8,6 +8,7 @@ import type { Resolution, ResolvedImport, Target } from '../model/resolution.ts'
 import type { Run } from '../model/run.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../model/source.ts';
 import { Pacer } from '../std/pacer.ts';
+import { followLinks } from './follow-links.ts';
 import { Lookups } from './lookups.ts';
 
 export interface ResolveContext extends Run {
@@ -204,7 +205,7 @@ function linkOnce(file: SourceFile, resolved: ResolvedStatements, project: Proje
   if (made?.statements === statements) return made.links;
   const links: Links = { imports: [], diagnostics: [] };
   linkFile(file, resolved, project, links);
-  // What ignore rules say of a place is not part of the target, and so not cached: they may change.
+  // What ignore rules and links say of a place is not part of the target, and so not cached: they may change.
   if (!targets.some((target) => target.kind === 'unresolved' && target.places !== undefined))
     linksOf.set(targets, { statements, links });
   return links;
@@ -218,15 +219,15 @@ interface ResolvedStatements {
 function linkFile(
   file: SourceFile,
   { statements, targets }: ResolvedStatements,
-  { gitRules }: Project,
+  project: Project,
   { imports, diagnostics }: Links,
 ): void {
   let isComputed = false;
   for (let n = 0; n < targets.length; n++) {
-    const target = targets[n]!;
     const statement = statements[n]!;
+    const target = followLinks(file, statement, targets[n]!, project) ?? targets[n]!;
     if (target.kind === 'unresolved') {
-      const found = missing(file, statement, target, gitRules);
+      const found = missing(file, statement, target, project.gitRules);
       // `from gone import a, b` is one import.
       if (!isRepeated(found, diagnostics.at(-1))) diagnostics.push(found);
     } else if (target.kind === 'computed') {
@@ -253,6 +254,13 @@ function missing(
     const what = 'what a build or a person puts there is not analysed';
     const message = `'${specifier}' leads to ${ignored}, which git ignores: ${what}.`;
     return { kind: 'ignored-import', file, line, specifier, message };
+  }
+  for (const place of places) {
+    const absent = gitRules?.absentAt(place);
+    if (absent === undefined) continue;
+    const what = absent.why === 'sparse' ? 'which this sparse checkout leaves out' : 'a submodule';
+    const message = `'${specifier}' leads to ${absent.path}, ${what}: it is not checked out.`;
+    return { kind: 'absent-import', file, line, specifier, message };
   }
   const message = `Cannot resolve '${specifier}': ${reason}`;
   return { kind: 'unresolved-import', file, line, specifier, message };

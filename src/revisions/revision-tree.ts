@@ -4,7 +4,7 @@ import { isAscii, toByteString } from '../scan/byte-string.ts';
 import type { DiskPath } from '../scan/disk-path.ts';
 import type { FileContent, FileStat, FileTree } from '../scan/file-tree.ts';
 import { type FolderEntry, withUniqueNames } from '../scan/folder-entry.ts';
-import type { TrackedPaths } from '../scan/git-index.ts';
+import type { Absence, TrackedPaths } from '../scan/git-index.ts';
 import { TextBuffer } from '../scan/text-buffer.ts';
 import type { FileStamp } from '../model/source.ts';
 import { listTree, type TreeFile } from './list-tree.ts';
@@ -41,7 +41,7 @@ const maxKeptBytes = 128 * 1024 ** 2;
 /** As many as Linux follows. */
 const maxLinks = 40;
 /** A revision has nothing but what is tracked. */
-const everything: TrackedPaths = { hasFile: () => true, hasFolder: () => true };
+const everything = { hasFile: () => true, hasFolder: () => true };
 const excludeFile = '.git/info/exclude';
 
 /** Paths begin with `/`, the top of the repository. */
@@ -161,8 +161,11 @@ export class RevisionTree implements FileTree {
     return size;
   }
 
-  trackedIn(): TrackedPaths {
-    return everything;
+  trackedIn(top: DiskPath): TrackedPaths {
+    const base = keyOf(top) === '' ? '' : `${keyOf(top)}/`;
+    const whyAbsent = (path: string): Absence | undefined =>
+      this.#entryAt(base + path)?.kind === 'submodule' ? 'submodule' : undefined;
+    return { ...everything, whyAbsent };
   }
 
   realPath(path: string): string | undefined {

@@ -6,14 +6,23 @@ export interface TrackedPaths {
   hasFile(path: string): boolean;
   /** Whether a file in the folder is tracked. */
   hasFolder(path: string): boolean;
+  /** Why what the index has at this path may be missing on disk. The path of a folder ends with `/`: its first file counts. */
+  whyAbsent(path: string): Absence | undefined;
 }
+
+/** Left out of a sparse checkout, or in a submodule that may not be fetched. */
+export type Absence = 'sparse' | 'submodule';
 
 /** Of SHA-1 and SHA-256. An index does not say which of them its repository uses. */
 const hashSizes = [20, 32];
 const headerSize = 12;
 /** What the index says of the file on disk. */
 const statSize = 40;
+const modeOffset = 24;
+const gitlinkMode = 0o160000;
 const isExtended = 0x4000;
+/** In the second flags, which an extended entry has. */
+const isSkipped = 0x4000;
 const nameLengthMask = 0xfff;
 const nul = Buffer.alloc(1);
 /** In the fourth version each path can continue the one before it: together they could need far more memory than the index. */
@@ -22,26 +31,33 @@ const longestPath = 16 * 1024;
 /** Undefined if it cannot be read, or is only a part of an index. */
 export function parseGitIndex(bytes: Buffer): TrackedPaths | undefined {
   for (const hashSize of hashSizes) {
-    const paths = readPaths(bytes, hashSize);
-    if (paths !== undefined) return new SortedPaths(paths);
+    const index = readIndex(bytes, hashSize);
+    if (index !== undefined) return new SortedPaths(index);
   }
   return undefined;
 }
 
-function readPaths(bytes: Buffer, hashSize: number): readonly string[] | undefined {
+interface Index {
+  readonly paths: readonly string[];
+  readonly absences: ReadonlyMap<string, Absence>;
+}
+
+function readIndex(bytes: Buffer, hashSize: number): Index | undefined {
   const end = bytes.length - hashSize;
   if (end < headerSize || bytes.toString('latin1', 0, 4) !== 'DIRC') return undefined;
   const version = bytes.readUInt32BE(4);
   const count = bytes.readUInt32BE(8);
   if (version < 2 || version > 4) return undefined;
   const paths: string[] = [];
+  const absences = new Map<string, Absence>();
   let path = '';
   let at = headerSize;
   for (let i = 0; i < count; i++) {
     const flagsAt = at + statSize + hashSize;
     if (flagsAt + 4 > end) return undefined;
     const flags = bytes.readUInt16BE(flagsAt);
-    let nameAt = flagsAt + (version > 2 && (flags & isExtended) !== 0 ? 4 : 2);
+    const hasMoreFlags = version > 2 && (flags & isExtended) !== 0;
+    let nameAt = flagsAt + (hasMoreFlags ? 4 : 2);
     let shared = 0;
     if (version === 4) {
       const removed = readVariableInteger(bytes, nameAt);
@@ -56,10 +72,12 @@ function readPaths(bytes: Buffer, hashSize: number): readonly string[] | undefin
     path = shared === 0 ? rest : path.slice(0, shared) + rest;
     if (path.length > longestPath) return undefined;
     paths.push(path);
+    if (hasMoreFlags && (bytes.readUInt16BE(flagsAt + 2) & isSkipped) !== 0) absences.set(path, 'sparse');
+    else if (bytes.readUInt32BE(at + modeOffset) === gitlinkMode) absences.set(path, 'submodule');
     // Up to the fourth version entries are as long as a multiple of eight, with at least one zero at their end.
     at = version === 4 ? nameEnd + 1 : at + ((nameEnd - at + 8) & ~7);
   }
-  return isWhole(bytes, at, end) ? paths : undefined;
+  return isWhole(bytes, at, end) ? { paths, absences } : undefined;
 }
 
 /** As git writes offsets: seven bits in each byte, the highest first. */
@@ -87,9 +105,11 @@ function isWhole(bytes: Buffer, start: number, end: number): boolean {
 /** git sorts them by their bytes. */
 class SortedPaths implements TrackedPaths {
   readonly #paths: readonly string[];
+  readonly #absences: ReadonlyMap<string, Absence>;
 
-  constructor(paths: readonly string[]) {
+  constructor({ paths, absences }: Index) {
     this.#paths = paths;
+    this.#absences = absences;
   }
 
   hasFile(path: string): boolean {
@@ -98,6 +118,13 @@ class SortedPaths implements TrackedPaths {
 
   hasFolder(path: string): boolean {
     return this.#firstFrom(`${path}/`)?.startsWith(`${path}/`) === true;
+  }
+
+  whyAbsent(path: string): Absence | undefined {
+    if (!path.endsWith('/') || this.#absences.size === 0) return this.#absences.get(path);
+    // A sparse index has the folder itself.
+    const first = this.#firstFrom(path);
+    return first?.startsWith(path) === true ? this.#absences.get(first) : undefined;
   }
 
   #firstFrom(path: string): string | undefined {

@@ -1,6 +1,7 @@
 // What git's ignore rules say of places where nothing was found. A file that is imported, is not there and is ignored was not
 // forgotten: no checkout has it, and a build or a person makes it later.
-import type { GitRules } from '../model/project.ts';
+import type { AbsentPlace, GitRules } from '../model/project.ts';
+import type { AbsentPlaces } from './absent-places.ts';
 import { toByteString } from './byte-string.ts';
 import { isExcludedFolder } from './excluded-folders.ts';
 import { type IgnoreRules, type IgnoringRule, rulesThatIgnore } from './ignore-rules.ts';
@@ -18,14 +19,16 @@ export class IgnoredPlaces implements GitRules {
   readonly #walked: Walked;
   /** Whether a file of this name is source code. */
   readonly #isSource: (name: string) => boolean;
+  readonly #absent: AbsentPlaces;
   /** Those that were asked for: most places have their folder in common with others. */
   readonly #folders = new Map<string, Judged>();
   /** Read when it is first asked for: few projects have such rules. */
   #foldersWithSources: ReadonlySet<string> | undefined;
 
-  constructor(walked: Walked, isSource: (name: string) => boolean) {
+  constructor(walked: Walked, isSource: (name: string) => boolean, absent: AbsentPlaces) {
     this.#walked = walked;
     this.#isSource = isSource;
+    this.#absent = absent;
   }
 
   get key(): string {
@@ -38,6 +41,10 @@ export class IgnoredPlaces implements GitRules {
     const path = isFolder ? place.slice(0, -1) : place;
     const found = isFolder ? this.#folder(path) : this.#judge(path, this.#folder(folderOf(path)), false);
     return found.kind === 'ignored' ? found.path : undefined;
+  }
+
+  absentAt(place: string): AbsentPlace | undefined {
+    return this.#absent.at(place);
   }
 
   #folder(path: string): Judged {

@@ -4,6 +4,8 @@ import type { FilePath } from '../model/file-path.ts';
 export interface LanguageFiles {
   /** Extension with its dot, lower-case → the report's `language`. */
   readonly extensions: Readonly<Record<string, string>>;
+  /** Names with one of the extensions that are of something else. */
+  readonly otherNames?: RegExp;
   /** Names of the manifests to read, in any folder: `package.json`, or `*.csproj`. */
   readonly manifests: readonly string[];
   /** Tells more of them by their paths. They have an extension of one in `manifests`. */

@@ -5,12 +5,14 @@ import type { Project, ReaderOptions } from '../model/project.ts';
 import type { Run } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
+import { AbsentPlaces } from './absent-places.ts';
 import { DiskTree } from './disk-tree.ts';
 import { IgnoredPlaces } from './ignored-places.ts';
 import type { FileTree } from './file-tree.ts';
 import { ManifestReader } from './manifest-reader.ts';
 import { openReader, diskPathOf } from './open-reader.ts';
 import { explainReadError } from './read-error.ts';
+import { readLinks } from './read-links.ts';
 import { readManifests } from './read-manifests.ts';
 import { Selection } from './selection.ts';
 import type { WalkCache } from './walk-cache.ts';
@@ -97,7 +99,12 @@ async function toProject(
     files: files.toSorted((a, b) => compareCodePoints(a.path, b.path)),
     entries,
     manifests,
-    gitRules: new IgnoredPlaces(walked, (name) => selection.languageOf(name) !== undefined),
+    links: readLinks({ realRoot, entries, diagnostics }, tree),
+    gitRules: new IgnoredPlaces(
+      walked,
+      (name) => selection.languageOf(name) !== undefined,
+      new AbsentPlaces(walked, realRoot, tree),
+    ),
     diagnostics: [...diagnostics, ...manifestReader.diagnostics].sort((a, b) =>
       compareCodePoints(a.file, b.file),
     ),

@@ -5,6 +5,7 @@ import type { LanguageFiles } from './language-files.ts';
 
 export class Selection {
   readonly #languageByExtension: ReadonlyMap<string, string>;
+  readonly #otherNames: readonly RegExp[];
   /** Files in the same folder mostly have the same extension. */
   #lastExtension = '.';
   #lastLanguage: string | undefined;
@@ -13,12 +14,20 @@ export class Selection {
 
   constructor(options: Options, languages: readonly LanguageFiles[]) {
     this.#languageByExtension = new Map(languages.flatMap(({ extensions }) => Object.entries(extensions)));
+    this.#otherNames = languages.flatMap(({ otherNames = [] }) => otherNames);
     this.#include = options.include.map(compileGlob);
     this.#exclude = options.exclude.map(compileGlob);
   }
 
   /** Undefined if a file with this name is not a source file. */
   languageOf(name: string): string | undefined {
+    const language = this.#languageOf(name);
+    return language !== undefined && this.#otherNames.some((other) => other.test(name))
+      ? undefined
+      : language;
+  }
+
+  #languageOf(name: string): string | undefined {
     if (name.endsWith(this.#lastExtension)) return this.#lastLanguage;
     const dot = name.lastIndexOf('.');
     if (dot === -1) return undefined;

@@ -33,7 +33,7 @@ export function findSurroundingCheckout(folder: string, tree: FileTree): Surroun
   return { path: bytePath(names), rules, tracked };
 }
 
-function findTop(folder: string, tree: FileTree): string | undefined {
+export function findTop(folder: string, tree: FileTree): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     if (hasGit(at, tree)) return at;
     if (at === dirname(at)) return undefined;

@@ -161,6 +161,8 @@ class RecordingReader extends DiskTree {
     return {
       hasFile: (path) => record((each) => each.hasFile(path)),
       hasFolder: (path) => record((each) => each.hasFolder(path)),
+      // Not asked by the walk.
+      whyAbsent: (path) => paths?.whyAbsent(path),
     };
   }
 

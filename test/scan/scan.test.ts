@@ -31,6 +31,15 @@ describe('scan', () => {
     expect(project.diagnostics).toEqual([]);
   });
 
+  it('takes modules of Drupal for PHP, and not those that Gradle publishes', async () => {
+    const folder = temporaryFolder({
+      'modules/cart/cart_lines.module': '<?php',
+      'repository/com/shop/cart/1.0/cart-1.0.module': '{}',
+      'repository/com/shop/tax/2/tax.2.module': '{}',
+    });
+    expect(pathsOf(await scanFolder(folder))).toEqual(['modules/cart/cart_lines.module']);
+  });
+
   it('notes everything it met', async () => {
     const folder = temporaryFolder({
       'src/cart.ts': '',

@@ -202,6 +202,34 @@ describe('a using in C#', () => {
   });
 });
 
+describe('a using of a namespace in the root of a project, which no file declares', () => {
+  const cart = `using Acme.Shop.Protos; using Acme.Shop.Parts.Pages; using Acme.Shop.Gone.Far; using Acme.Unix;
+    namespace Acme.Shop.Services;`;
+
+  it('is of the project: made of the files in its folder, or unresolved', async () => {
+    const { lines } = await resolveText(csharp, {
+      'Shop/Shop.csproj':
+        '<Project><PropertyGroup><RootNamespace>Acme.Shop</RootNamespace></PropertyGroup></Project>',
+      'Shop/Cart.cs': `${cart} class Cart { }`,
+      'Shop/Protos/cart.proto': '',
+      'Shop/Parts/Pages/Home.razor': '',
+    });
+    expect(lines).toEqual([
+      'Shop/Cart.cs: Acme.Shop.Gone.Far → unresolved: no file of the project declares it, and no package has this name',
+      'Shop/Cart.cs: Acme.Unix → pkg:Acme',
+    ]);
+  });
+
+  it('is of others if a package has a name in that root', async () => {
+    const { lines } = await resolveText(csharp, {
+      'Acme.Shop/Acme.Shop.csproj':
+        '<Project><ItemGroup><PackageReference Include="Acme.Shop.Base" /></ItemGroup></Project>',
+      'Acme.Shop/Cart.cs': 'using Acme.Shop.Text; namespace Acme.Shop.Services; class Cart { }',
+    });
+    expect(lines).toEqual(['Acme.Shop/Cart.cs: Acme.Shop.Text → pkg:Acme']);
+  });
+});
+
 describe('a using of a namespace that only holds one of the project', () => {
   it('is of others', async () => {
     const { lines } = await resolveText(csharp, {

@@ -31,3 +31,21 @@ it('leads to a dependency that mix names, or to what comes with Elixir and Erlan
     ['lib/shop.ex', 'pkg:phoenix_live_view'],
   ]);
 });
+
+it('leads to no package for a module that an application of the same project lacks', async () => {
+  const report = await analyzeText({
+    'apps/cart/mix.exs': 'defmodule Cart.MixProject do\n  def project, do: [app: :cart]\nend',
+    'apps/tax/mix.exs': 'defmodule Tax.MixProject do\n  def project, do: [app: :tax]\nend',
+    'apps/web/mix.exs': `defmodule Web.MixProject do
+      defp deps, do: [{:cart, in_umbrella: true}, {:tax, path: "../tax", only: :dev}, {:bank, path: "../../../bank"}, {:till, in_umbrella: true}]
+    end`,
+    'apps/web/lib/web.ex': 'defmodule Web do\n  Cart.Gone.add()\n  import Tax.Gone\n  Bank.pay(Till)\nend',
+  });
+  expect(report.edges).toEqual([
+    ['apps/web/lib/web.ex', 'pkg:bank'],
+    ['apps/web/lib/web.ex', 'pkg:till'],
+  ]);
+  expect(report.diagnostics.map(({ message }) => message)).toEqual([
+    "Cannot resolve 'Tax.Gone': no file of the project defines it, and no dependency has this name",
+  ]);
+});

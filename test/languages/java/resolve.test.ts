@@ -125,6 +125,58 @@ describe('a type of the project', () => {
     ]);
   });
 
+  describe('whose package is in the group of the build, and not there', () => {
+    const main = `package com.acme.shop;
+      import com.acme.shop.rpc.CartGrpc; import com.acme.shop.data.*; import com.acme.shop.model.Q; import com.acme.shop.model.R;
+      import com.other.Tax;
+      class Main {}`;
+    const resolved = async (pom: string): Promise<readonly string[]> => {
+      const { lines } = await resolveJvm({
+        'pom.xml': `<project><groupId>com.acme</groupId><artifactId>shop</artifactId>${pom}</project>`,
+        'src/main/java/com/acme/shop/Main.java': main,
+        'src/main/java/com/acme/shop/model/User.java': 'package com.acme.shop.model; public class User {}',
+      });
+      return lines.map((line) => line.replace(/^.*?: /, ''));
+    };
+    const dependency = (group: string, artifact: string): string =>
+      `<dependencies><dependency><groupId>${group}</groupId><artifactId>${artifact}</artifactId></dependency></dependencies>`;
+    const packages = ['rpc.CartGrpc', 'data.*', 'model.Q', 'model.R'].map(
+      (name) => `com.acme.shop.${name} → pkg:com.acme`,
+    );
+
+    it('is not missing if the build generates code', async () => {
+      expect(await resolved('<build><plugins>protobuf-maven-plugin</plugins></build>')).toEqual([
+        'com.other.Tax → pkg:com.other',
+      ]);
+    });
+
+    it('is unresolved if the build does not', async () => {
+      const why =
+        'unresolved: its package is in the group of the project, and none of its files declares that name';
+      expect(await resolved(dependency('org.json', 'json'))).toEqual([
+        `com.acme.shop.rpc.CartGrpc → ${why}`,
+        `com.acme.shop.data.* → ${why}`,
+        `com.acme.shop.model.Q → ${why}`,
+        `com.acme.shop.model.R → ${why}`,
+        'com.other.Tax → pkg:com.other',
+      ]);
+    });
+
+    it('may be of another library of that group, if there is one', async () => {
+      expect(await resolved(dependency('com.acme', 'base'))).toEqual([
+        ...packages,
+        'com.other.Tax → pkg:com.other',
+      ]);
+      expect(await resolved(dependency('com.acme.base', 'text'))).toEqual([
+        ...packages,
+        'com.other.Tax → pkg:com.other',
+      ]);
+      expect(
+        await resolved('<parent><groupId>com.acme</groupId><artifactId>parent</artifactId></parent>'),
+      ).toEqual([...packages, 'com.other.Tax → pkg:com.other']);
+    });
+  });
+
   it('is not missing where the plugin for Android writes it', async () => {
     const main = `package shop.app;
       import shop.app.R; import shop.app.BuildConfig; import static shop.core.R.string.*; import shop.old.R.id;

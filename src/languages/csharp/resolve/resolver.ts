@@ -13,6 +13,7 @@ import { BuildFiles } from './build-files.ts';
 import { type FileScope, findQualified, levelsOf, makeScope, qualify } from './file-scope.ts';
 import { isFrameworkCall, isLinqMethod } from './framework-types.ts';
 import { isVisible, Lookup, type Viewpoint } from './lookup.ts';
+import { OwnNamespaces } from './own-namespaces.ts';
 import { builtinOf, Packages } from './packages.ts';
 import { type DeclaredType, type Part, TypeIndex } from './type-index.ts';
 import { GlobalUsings, type Using } from './usings.ts';
@@ -49,13 +50,14 @@ export class CSharpResolver implements Resolver {
   readonly #assemblies: Assemblies;
   readonly #globals: GlobalUsings;
   readonly #packages: Packages;
+  readonly #own: OwnNamespaces;
   readonly #lookup: Lookup;
   readonly #files: ReadonlyMap<FilePath, ExtractedFile>;
   readonly #headers: ReadonlyMap<string, readonly Header[]>;
   /** The file resolved last: imports of a file come one after the other. */
   #last: Visit | undefined;
 
-  constructor({ manifests }: Project, files: readonly ExtractedFile[]) {
+  constructor({ manifests, entries }: Project, files: readonly ExtractedFile[]) {
     const { projects, diagnostics } = new BuildFiles(manifests);
     const assemblies = new Assemblies(
       projects,
@@ -65,6 +67,7 @@ export class CSharpResolver implements Resolver {
     this.#assemblies = assemblies;
     this.#globals = new GlobalUsings(files, assemblies);
     this.#packages = new Packages(assemblies);
+    this.#own = new OwnNamespaces(projects, entries, this.#index);
     this.#files = new Map(files.map((file) => [file.file.path, file]));
     this.#headers = headersIn(files);
     this.#lookup = new Lookup(this.#index, new BaseTypes((type) => this.#basesOf(type)));
@@ -107,11 +110,12 @@ export class CSharpResolver implements Resolver {
 
   #outside(compilation: Compilation, namespace: string): Target {
     const parent = namespace.slice(0, Math.max(0, namespace.lastIndexOf('.')));
-    const isOwn = parent !== '' && this.#index.ownsNamespace(parent);
-    if (isOwn && !this.#packages.isOutside(compilation, namespace)) {
-      return unresolved('no file of the project declares it, and no package has this name');
+    const isOwn = (parent !== '' && this.#index.ownsNamespace(parent)) || this.#own.has(namespace);
+    if (!isOwn || this.#packages.isOutside(compilation, namespace)) {
+      return this.#packages.of(compilation, namespace);
     }
-    return this.#packages.of(compilation, namespace);
+    if (this.#own.isMade(namespace)) return namespaceOnly;
+    return unresolved('no file of the project declares it, and no package has this name');
   }
 
   #resolveReference(visit: Visit, specifier: string, place: PlaceDetail): Target {

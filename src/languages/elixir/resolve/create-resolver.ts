@@ -1,6 +1,6 @@
 // Resolves modules to the file that defines them, anywhere in the project or umbrella.
 import { wordSet } from '../../kit/word-set.ts';
-import type { FilePath } from '../../../model/file-path.ts';
+import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportKind } from '../../../model/source.ts';
@@ -8,6 +8,7 @@ import type { Resolver } from '../../language.ts';
 import { nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import { namesIn } from '../../kit/declarations.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
+import { childPath, folderOf, joinWrittenPath } from '../../kit/paths.ts';
 
 const unknown = unresolved('no file of the project defines it, and no dependency has this name');
 
@@ -94,10 +95,19 @@ function readDependencies(manifests: ReadonlyMap<FilePath, string>): Map<string,
   for (const [path, text] of manifests) {
     const isLock = path.endsWith('mix.lock');
     if (!isLock && !path.endsWith('mix.exs')) continue;
-    const pattern = isLock ? /^ *"([a-z]\w*)": *\{/gm : /\{ *:([a-z]\w*) *,/g;
-    for (const [, name = ''] of text.matchAll(pattern)) names.set(plainName(name), name);
+    const pattern = isLock ? /^ *"([a-z]\w*)": *\{/gm : /\{ *:([a-z]\w*) *,([^{}]*)/g;
+    for (const [, name = '', options = ''] of text.matchAll(pattern))
+      if (!manifests.has(ownManifest(path, name, options))) names.set(plainName(name), name);
   }
   return names;
+}
+
+/** Where the mix.exs of a dependency is if it is an application of this project: of its umbrella, or at a `path`. */
+function ownManifest(manifest: FilePath, name: string, options: string): FilePath {
+  const isNeighbour = /\bin_umbrella: *true\b/.test(options);
+  const path = isNeighbour ? `../${name}` : /\bpath: *"([^"\n#]+)"/.exec(options)?.[1];
+  const folder = path === undefined ? undefined : joinWrittenPath(folderOf(manifest), path);
+  return filePath(folder === undefined ? '' : childPath(folder, 'mix.exs'));
 }
 
 /** The same for `Phoenix.LiveView` and `phoenix_live_view`. */

@@ -21,6 +21,12 @@ export interface BuildFacts {
   readonly sourceSets?: readonly SourceSetDependency[];
   /** The package that the plugin for Android writes classes into. */
   readonly androidNamespace?: string | undefined;
+  /** Whether it speaks of something that writes classes. */
+  readonly generatesCode?: boolean;
+  /** The group id of what it builds. */
+  readonly ownGroup?: string | undefined;
+  /** The name of the module that it inherits dependencies from. */
+  readonly parent?: string | undefined;
 }
 
 /** What the plugin for Android writes into the namespace of a module. */
@@ -32,7 +38,10 @@ export class Builds {
   readonly groups: ReadonlySet<string>;
   /** Those of multiplatform builds that depend on others. */
   readonly sourceSets: readonly SourceSetDependency[];
+  /** Whether some build speaks of something that writes classes. */
+  readonly generateCode: boolean;
   readonly #androidNamespaces: ReadonlySet<string>;
+  readonly #ownGroups: readonly string[];
   readonly #byFolder = new Map<string, BuildModule[]>();
   readonly #folderOf = new Map<string, string>();
   readonly #needed = new Map<string, ReadonlySet<string>>();
@@ -42,10 +51,29 @@ export class Builds {
     this.groups = new Set(facts.flatMap(({ groups }) => groups));
     this.sourceSets = facts.flatMap(({ sourceSets = [] }) => sourceSets);
     this.#androidNamespaces = new Set(facts.flatMap(({ androidNamespace = [] }) => androidNamespace));
+    this.generateCode = facts.some(({ generatesCode }) => generatesCode);
     for (const module of facts.flatMap(({ modules }) => modules)) {
       addTo(this.#byFolder, module.folder, module);
       for (const name of module.names) this.#folderOf.set(name, module.folder);
     }
+    this.#ownGroups = this.#findOwnGroups(facts);
+  }
+
+  /** Whether nothing from outside can declare the name: it is in the group of a module, and no library is. */
+  owns(name: string): boolean {
+    return this.#ownGroups.some((group) => name.startsWith(`${group}.`));
+  }
+
+  #findOwnGroups(facts: readonly BuildFacts[]): readonly string[] {
+    const outside = new Set(this.groups);
+    for (const { modules, parent = [] } of facts)
+      for (const name of [...modules.flatMap(({ needs }) => needs), parent].flat())
+        if (!this.#folderOf.has(name)) outside.add(name.slice(0, Math.max(name.indexOf(':'), 0)));
+    return [...new Set(facts.flatMap(({ ownGroup = [] }) => ownGroup))].filter(
+      (own) =>
+        /^[\w-]+\.[\w.-]+$/.test(own) &&
+        ![...outside].some((group) => group === own || group.startsWith(`${own}.`)),
+    );
   }
 
   /** Whether a class, or a package, is made by a plugin of the build. */

@@ -8,6 +8,8 @@ const project = /\bproject\s*\(\s*(?:path\s*[:=]\s*)?["']:?([\w.:/-]+)["']/g;
 const accessor = /\bprojects((?:\.\w+)+)/g;
 const coordinate = /["']([A-Za-z][\w.-]*):[\w.-]+(?::[^"'\n]*)?["']/g;
 const namedGroup = /\bgroup\s*[:=]\s*["']([\w.-]+)["']\s*,/g;
+/** The group of a task is a word: `verification`. */
+const ownGroup = /^[ \t]*group\s*=?\s*["']([\w-]+\.[\w.-]+)["'][ \t\r]*$/m;
 const android = /\bandroid\s*\{|\bcom\.android\./;
 const namespace = /\bnamespace\b[\s=(]*["']([\w.]+)["']/;
 const manifestPackage = /<manifest\b[^<>]*?\spackage\s*=\s*["']([\w.]+)["']/;
@@ -36,6 +38,7 @@ export function readGradle(path: string, text: string, root: string): BuildFacts
     ],
     groups: [...matches(text, coordinate), ...matches(text, namedGroup)],
     diagnostics: [],
+    ownGroup: ownGroup.exec(text)?.[1],
     sourceSets: readSourceSetDependencies(text),
     androidNamespace: android.test(text) ? namespace.exec(text)?.[1] : undefined,
   };

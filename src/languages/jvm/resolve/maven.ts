@@ -10,7 +10,8 @@ export function readPom(path: string, text: string): BuildFacts {
   if (!result.ok)
     return { modules: [], groups: [], diagnostics: [invalid(path, result.line, result.reason)] };
   const root = result.value;
-  const group = textOf(root, 'groupId') ?? textOf(childOf(root, 'parent'), 'groupId') ?? '';
+  const parent = childOf(root, 'parent');
+  const group = textOf(root, 'groupId') ?? textOf(parent, 'groupId') ?? '';
   const artifact = textOf(root, 'artifactId') ?? '';
   const properties = new Map(
     childOf(root, 'properties')?.children.map(({ name, text: value }) => [name, value]),
@@ -33,6 +34,8 @@ export function readPom(path: string, text: string): BuildFacts {
       .map(([name]) => name)
       .filter((name) => name !== '' && name !== group && !name.includes('$')),
     diagnostics: [],
+    ownGroup: group,
+    parent: parent && `${textOf(parent, 'groupId') ?? ''}:${textOf(parent, 'artifactId') ?? ''}`,
   };
 }
 

@@ -29,10 +29,20 @@ export async function readBuilds(manifests: ReadonlyMap<FilePath, string>): Prom
         break;
       case 'build.sbt':
         facts.push(readSbt(path, text));
+        break;
+      case 'gradle.properties':
+        facts.push({ ...noFacts, ownGroup: /^(?:GROUP|group)\s*[=:]\s*([\w.-]+)\s*$/m.exec(text)?.[1] });
     }
+    if (generator.test(text)) facts.push({ ...noFacts, generatesCode: true });
   }
   return new Builds(facts);
 }
+
+const noFacts: BuildFacts = { modules: [], groups: [], diagnostics: [] };
+
+/** What build files call plugins, annotation processors and tasks that write classes. */
+const generator =
+  /generat|codegen|annotationProcessor|antlr|apollo|avro|buildconfig|buildinfo|\bcinterop|dagger|grpc|jaxb|javacc|jjtree|jooq|kapt|\bksp|lombok|mapstruct|openapi|protobuf|querydsl|sqldelight|thrift|wsdl|xjc/i;
 
 function rootAround(folder: string, roots: ReadonlySet<string>): string {
   for (let at = folder; ; at = folderOf(at)) if (at === '.' || roots.has(at)) return at;

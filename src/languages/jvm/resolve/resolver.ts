@@ -104,7 +104,14 @@ export class JvmResolver implements Resolver {
       const reason = `${around} is a package of the project, and none of its files declares that name`;
       return unresolved(reason);
     }
-    return this.#outside(packageOfName(path, from.language));
+    return this.#ownMissing(path) ?? this.#outside(packageOfName(path, from.language));
+  }
+
+  /** In a package of the project of which no file, or hardly any, is there: that is what code looks like that a build writes. */
+  #ownMissing(path: string): Target | undefined {
+    if (!this.#builds.owns(path)) return undefined;
+    if (this.#builds.generateCode) return nothing;
+    return unresolved('its package is in the group of the project, and none of its files declares that name');
   }
 
   /** Many files import the same. */
@@ -119,7 +126,7 @@ export class JvmResolver implements Resolver {
     const files = this.#names.filesOfImport(from, path);
     if (files.length > 0) return others(from, files);
     if (this.#declarations.isPackage(path)) return packageOnly;
-    return this.#builds.makes(path) ? nothing : this.#outside(path);
+    return this.#builds.makes(path) ? nothing : (this.#ownMissing(`${path}.*`) ?? this.#outside(path));
   }
 
   /** `requires shop.billing` of a module-info.java. */

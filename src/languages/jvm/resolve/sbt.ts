@@ -4,6 +4,7 @@ import type { BuildFacts, BuildModule } from './builds.ts';
 import type { Coordinates } from './maven.ts';
 
 const dependency = /"([A-Za-z][\w.-]*)"\s*%%?%?\s*"/g;
+const organization = /\borganization\s*:=\s*"([\w.-]+)"/;
 const definition = /^(\w+)\s*=/;
 const place = /\bfile\s*\(\s*"([^"\n]*)"\s*\)/;
 const needed = /\.\s*(?:dependsOn|aggregate)\s*\(([^)]*)\)/g;
@@ -15,6 +16,7 @@ export function readSbt(path: string, text: string): BuildFacts {
     modules,
     groups: Array.from(text.matchAll(dependency), ([, group = '']) => group),
     diagnostics: [],
+    ownGroup: organization.exec(text)?.[1],
   };
 }
 
@@ -25,7 +27,7 @@ function projectsIn(text: string): readonly string[] {
 
 /** What is published, where the build says under which organization. */
 export function readSbtArtifacts(path: string, text: string): readonly (Coordinates & { folder: string })[] {
-  const group = /\borganization\s*:=\s*"([\w.-]+)"/.exec(text)?.[1];
+  const group = organization.exec(text)?.[1];
   if (group === undefined) return [];
   const version = /^(?:ThisBuild\s*\/\s*)?version\s*:=\s*"([^"\n]+)"/m.exec(text)?.[1] ?? '';
   return projectsIn(text).flatMap((chunk) => {

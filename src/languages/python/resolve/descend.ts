@@ -12,7 +12,11 @@ export type Found =
 export function descend(tree: ModuleTree, start: Module, names: readonly string[]): Found {
   let module = start;
   for (const name of names) {
-    if (module.kind === 'extension' || module.kind === 'ignored') break;
+    if (module.kind === 'extension') break;
+    if (module.kind === 'ignored') {
+      if (!/\.pyi?$/.test(module.path)) module = { kind: 'ignored', path: `${module.path}/${name}` };
+      continue;
+    }
     const next = module.kind === 'file' ? undefined : tree.find(name, module.folders);
     if (next === undefined) {
       if (module.kind !== 'namespace' && tree.createsModules(module.path)) {

@@ -1,0 +1,63 @@
+// What git tracks and has not put on the disk: files that a sparse checkout leaves out, and what is in submodules that are not
+// fetched. An import of such a file is not wrong.
+import type { AbsentPlace } from '../model/project.ts';
+import { toByteString } from './byte-string.ts';
+import type { FileTree } from './file-tree.ts';
+import type { TrackedPaths } from './git-index.ts';
+import { findTop } from './surrounding-checkout.ts';
+import type { WalkResult } from './walk-result.ts';
+
+type Walked = Pick<WalkResult, 'entries' | 'pathInCheckout'>;
+
+export class AbsentPlaces {
+  readonly #walked: Walked;
+  readonly #realRoot: string;
+  readonly #tree: FileTree;
+  /** Read when it is first asked for: most imports are resolved. */
+  #tracked: TrackedPaths | undefined;
+  #isRead = false;
+
+  constructor(walked: Walked, realRoot: string, tree: FileTree) {
+    this.#walked = walked;
+    this.#realRoot = realRoot;
+    this.#tree = tree;
+  }
+
+  /** The path of a folder ends with `/`. */
+  at(place: string): AbsentPlace | undefined {
+    const tracked = this.#readIndex();
+    if (tracked === undefined) return undefined;
+    const { pathInCheckout, entries } = this.#walked;
+    const base = pathInCheckout === '' ? '' : `${pathInCheckout}/`;
+    for (const path of pathsUpTo(place)) {
+      // Of a folder that is there the index says nothing.
+      if (path.endsWith('/') && entries.has(path.slice(0, -1))) continue;
+      const why = tracked.whyAbsent(base + toByteString(path));
+      if (why === 'sparse' || (why === 'submodule' && this.#isEmpty(path))) return { path, why };
+    }
+    return undefined;
+  }
+
+  #readIndex(): TrackedPaths | undefined {
+    if (!this.#isRead) {
+      const top = findTop(this.#realRoot, this.#tree);
+      this.#tracked = top === undefined ? undefined : this.#tree.trackedIn(top);
+    }
+    this.#isRead = true;
+    return this.#tracked;
+  }
+
+  #isEmpty(folder: string): boolean {
+    for (const path of this.#walked.entries.keys()) if (path.startsWith(`${folder}/`)) return false;
+    return true;
+  }
+}
+
+/** `a`, `a/` and `a/b` for `a/b`: the first can be a submodule, the second a folder. */
+function* pathsUpTo(place: string): Generator<string> {
+  for (let end = place.indexOf('/'); end !== -1; end = place.indexOf('/', end + 1)) {
+    yield place.slice(0, end);
+    yield place.slice(0, end + 1);
+  }
+  if (!place.endsWith('/')) yield place;
+}
