@@ -81,6 +81,8 @@ export interface ProjectProblems {
 export interface CycleSummary {
   readonly kind: CycleKind;
   readonly count: number;
+  /** How many of them have no product file. */
+  readonly outside: number;
   /** Files of the largest one, by imports of this kind. */
   readonly largest: number;
   /** Files of the largest one, by all imports. */
@@ -227,6 +229,7 @@ function summarizeCycles(report: Report): readonly CycleSummary[] {
     const { size: files } = first;
     const largest = sizeAt(first.at);
     const path = kind === 'compile' ? undefined : findCyclePath(report, first.at).map(placeOf);
-    return [{ kind, count: all.length, largest, files, ...(path !== undefined && { path }) }];
+    const outside = all.filter(({ isOurs }) => !isOurs).length;
+    return [{ kind, count: all.length, outside, largest, files, ...(path !== undefined && { path }) }];
   });
 }
