@@ -13,7 +13,8 @@ import type { FileRole } from '../model/file-role.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { cycleKinds } from './count-cycles.ts';
 import { type DependencyPlace, placeOf } from './dependency-place.ts';
-import { type DescribedFix, describeFixes, withoutRepeated } from './describe-fix.ts';
+import { describeFirstFixes } from './describe-first-fixes.ts';
+import { type DescribedFix, withoutRepeated } from './describe-fix.ts';
 import { type EntryPoints, findEntryPoints } from './entry-points.ts';
 import { findCyclePath } from './find-cycle-path.ts';
 import { listFixes } from './list-fixes.ts';
@@ -208,10 +209,7 @@ function problemsOf(report: Report): ProjectProblems {
       .filter(({ violations }) => violations > 0),
     ruleCount: rules?.results.length ?? 0,
     unresolved: diagnostics.filter(({ kind }) => kind === 'unresolved-import').length,
-    fixes: describeFixes(
-      withoutRepeated(listFixes(report, productFiles(report))).slice(0, most.fixes),
-      report,
-    ),
+    fixes: describeFirstFixes(withoutRepeated(listFixes(report, productFiles(report))), report, most.fixes),
   };
 }
 
