@@ -125,17 +125,20 @@ function describeTangleCut(
     inTurn(step, cut.after === 0 ? `breaks ${tangle}` : `${tangle} ${shrinks(before, cut)} ${units}`);
   const pairs = pairsWith(cut, [{ back }]);
   const opposed = forwardOf(pairs);
-  if (cut.edges.length > 1 && folder !== '.') {
-    const nameOf = (member: string): string => member.slice(folder.length + 1);
+  const isRoot = folder === '.';
+  if (cut.edges.length > 1) {
+    const nameOf = (member: string): string => (isRoot ? member : member.slice(folder.length + 1));
     const sources = new Set(pairs.map(({ from }) => nameOf(from)));
     const targets = new Set(pairs.map(({ to }) => nameOf(to)));
     if (sources.size === 1 || targets.size === 1) {
-      const between = [`of ${listFew(sources)} on ${listFew(targets)}`, `in ${folder}`];
-      return describeCut(cut, placeOf, { between, effect: effect('the tangle'), opposed });
+      const folders = `of ${listFew(sources)} on ${listFew(targets)}`;
+      const between = isRoot ? [folders] : [folders, `in ${folder}`];
+      const tangle = isRoot ? 'the tangle at the root' : 'the tangle';
+      return describeCut(cut, placeOf, { between, effect: effect(tangle), opposed });
     }
   }
   const between = sharedEnd(cut.edges);
-  const tangle = folder === '.' ? 'the tangle at the root' : `the tangle in ${folder}`;
+  const tangle = isRoot ? 'the tangle at the root' : `the tangle in ${folder}`;
   return describeCut(cut, placeOf, { between, effect: effect(tangle), opposed });
 }
 

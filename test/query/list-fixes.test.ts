@@ -161,6 +161,18 @@ describe('what to fix first', () => {
     ]);
   });
 
+  it('names the folders of a cut at the root', () => {
+    const report = reportOf({
+      'pages/page.py': ['orders/cart.py', 'orders/tax.py', 'orders/till.py', 'orders/order.py'],
+      'orders/till.py': ['pages/page.py'],
+      'orders/order.py': ['pages/page.py', 'pages/menu.py'],
+    });
+    const fix = listFixes(report, () => true).find(({ kind }) => kind === 'cut-tangle');
+    const [described] = describeFixes([fix!], report);
+    expect(described?.action).toEqual(['Invert 3 dependencies', 'of orders/ on pages/']);
+    expect(described?.effects[0]).toBe('breaks the tangle at the root');
+  });
+
   it('begins with the one file in the wrong folder that many back dependencies come from', () => {
     const shop = {
       ...Object.fromEntries(files('shop/conf/option', 10).map((file) => [file, ['shop/common/words.py']])),
