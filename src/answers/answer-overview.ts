@@ -1,4 +1,9 @@
-import type { ProjectLayers, ProjectOverview, ProjectProblems } from '../query/describe-project.ts';
+import type {
+  CycleSummary,
+  ProjectLayers,
+  ProjectOverview,
+  ProjectProblems,
+} from '../query/describe-project.ts';
 import type { DescribedFix } from '../query/describe-fix.ts';
 import type { EntryPoints } from '../query/entry-points.ts';
 import { cycleKindInWords } from '../query/count-cycles.ts';
@@ -122,14 +127,7 @@ function writeProblems(problems: ProjectProblems): readonly string[] {
   const rules = brokenRules.map(({ rule, violations }) => `"${rule}" ${violations}`);
   return [
     ...deductions.map(({ points, reason }) => `−${points.toFixed(1)} points of health: ${reason}`),
-    ...cycles.map(({ kind, count, largest, files, path }) => {
-      const way =
-        path === undefined || path.length === 0
-          ? ''
-          : `: ${writePath(path.slice(0, 6))}${path.length > 6 ? ' → …' : ''}`;
-      const all = files === largest ? '' : ` (${writeNumber(files)} with all imports)`;
-      return `${countOf(count, 'cycle')} ${cycleKindInWords[kind]}, ${count === 1 ? 'of' : 'the largest of'} ${countOf(largest, 'file')}${all}${way}`;
-    }),
+    ...cycles.map(writeCycles),
     ...tangles.slice(0, mostTangles).map(
       ({ folder, members, back }) =>
         `tangle in ${nameFolder(folder)}: ${listFirst(
@@ -144,6 +142,20 @@ function writeProblems(problems: ProjectProblems): readonly string[] {
       ? [countOf(unresolved, 'unresolved import')]
       : []),
   ];
+}
+
+function writeCycles({ kind, count, outside, largest, files, path }: CycleSummary): string {
+  const way =
+    path === undefined || path.length === 0
+      ? ''
+      : `: ${writePath(path.slice(0, 6))}${path.length > 6 ? ' → …' : ''}`;
+  const all = files === largest ? '' : ` (${writeNumber(files)} with all imports)`;
+  const apart =
+    outside === 0
+      ? ''
+      : `, ${outside === count ? '' : `${writeNumber(outside)} of them `}outside the product`;
+  const size = `${count === 1 ? 'of' : 'the largest of'} ${countOf(largest, 'file')}`;
+  return `${countOf(count, 'cycle')} ${cycleKindInWords[kind]}${apart}, ${size}${all}${way}`;
 }
 
 function nameIn(folder: string, member: string): string {

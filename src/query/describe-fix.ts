@@ -124,16 +124,31 @@ function describeTangleCut(
   const effect = (tangle: string): string =>
     inTurn(step, cut.after === 0 ? `breaks ${tangle}` : `${tangle} ${shrinks(before, cut)} ${units}`);
   const pairs = pairsWith(cut, [{ back }]);
-  const [pair, ...others] = pairs;
   const opposed = forwardOf(pairs);
-  if (cut.edges.length > 1 && pair !== undefined && others.length === 0 && folder !== '.') {
-    const nameOf = (member: string): string => member.slice(folder.length + 1);
-    const between = [`of ${nameOf(pair.from)} on ${nameOf(pair.to)}`, `in ${folder}`];
-    return describeCut(cut, placeOf, { between, effect: effect('the tangle'), opposed });
+  const isRoot = folder === '.';
+  if (cut.edges.length > 1) {
+    const nameOf = (member: string): string => (isRoot ? member : member.slice(folder.length + 1));
+    const sources = new Set(pairs.map(({ from }) => nameOf(from)));
+    const targets = new Set(pairs.map(({ to }) => nameOf(to)));
+    if (sources.size === 1 || targets.size === 1) {
+      const folders = `of ${listFew(sources)} on ${listFew(targets)}`;
+      const between = isRoot ? [folders] : [folders, `in ${folder}`];
+      const tangle = isRoot ? 'the tangle at the root' : 'the tangle';
+      return describeCut(cut, placeOf, { between, effect: effect(tangle), opposed });
+    }
   }
   const between = sharedEnd(cut.edges);
-  const tangle = folder === '.' ? 'the tangle at the root' : `the tangle in ${folder}`;
+  const tangle = isRoot ? 'the tangle at the root' : `the tangle in ${folder}`;
   return describeCut(cut, placeOf, { between, effect: effect(tangle), opposed });
+}
+
+const mostNamed = 3;
+
+function listFew(names: ReadonlySet<string>): string {
+  const all = [...names];
+  const left = all.length - mostNamed;
+  if (left > 0) return `${all.slice(0, mostNamed).join(', ')} and ${left} more`;
+  return all.length === 1 ? all[0]! : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
 interface CutWords {

@@ -13,7 +13,8 @@ import type { FileRole } from '../model/file-role.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { cycleKinds } from './count-cycles.ts';
 import { type DependencyPlace, placeOf } from './dependency-place.ts';
-import { type DescribedFix, describeFixes, withoutRepeated } from './describe-fix.ts';
+import { describeFirstFixes } from './describe-first-fixes.ts';
+import { type DescribedFix, withoutRepeated } from './describe-fix.ts';
 import { type EntryPoints, findEntryPoints } from './entry-points.ts';
 import { findCyclePath } from './find-cycle-path.ts';
 import { listFixes } from './list-fixes.ts';
@@ -81,6 +82,8 @@ export interface ProjectProblems {
 export interface CycleSummary {
   readonly kind: CycleKind;
   readonly count: number;
+  /** How many of them have no product file. */
+  readonly outside: number;
   /** Files of the largest one, by imports of this kind. */
   readonly largest: number;
   /** Files of the largest one, by all imports. */
@@ -206,10 +209,7 @@ function problemsOf(report: Report): ProjectProblems {
       .filter(({ violations }) => violations > 0),
     ruleCount: rules?.results.length ?? 0,
     unresolved: diagnostics.filter(({ kind }) => kind === 'unresolved-import').length,
-    fixes: describeFixes(
-      withoutRepeated(listFixes(report, productFiles(report))).slice(0, most.fixes),
-      report,
-    ),
+    fixes: describeFirstFixes(withoutRepeated(listFixes(report, productFiles(report))), report, most.fixes),
   };
 }
 
@@ -227,6 +227,7 @@ function summarizeCycles(report: Report): readonly CycleSummary[] {
     const { size: files } = first;
     const largest = sizeAt(first.at);
     const path = kind === 'compile' ? undefined : findCyclePath(report, first.at).map(placeOf);
-    return [{ kind, count: all.length, largest, files, ...(path !== undefined && { path }) }];
+    const outside = all.filter(({ isOurs }) => !isOurs).length;
+    return [{ kind, count: all.length, outside, largest, files, ...(path !== undefined && { path }) }];
   });
 }

@@ -38,6 +38,7 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
   const isInside = partsOfPackages(graph, isProduct);
   const roots = moduleRoots(report);
   const project = nameOf(report.projectRoot.replace(/[\\/]+$/, ''));
+  const isBelowNamesake = belowNamesakes(product, roots);
   const rankOf = (file: DetailedFile): number => {
     if (isAside.test(file.id)) return ranks.aside;
     const isNamed =
@@ -47,13 +48,14 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
       (roots.has(file.folder) && entryName.test(file.id)) ||
       (roots.has(file.folder) && gemFile.test(file.id)) ||
       topPackage.test(file.id);
-    return isNamed ? ranks.named : ranks.other;
+    if (!isNamed) return ranks.other;
+    return !roots.has(file.folder) && isBelowNamesake(file.id) ? ranks.inner : ranks.named;
   };
   const files = product
     .map((file) => ({ ...file, file: file.id, rank: rankOf(file) }))
     .filter(
       ({ id, outgoing, rank }) =>
-        outgoing > 0 && (rank === ranks.named || !(isUsed.has(id) || isInside.has(id))),
+        outgoing > 0 && (rank <= ranks.inner || !(isUsed.has(id) || isInside.has(id))),
     )
     .toSorted((a, b) => a.rank - b.rank || b.outgoing - a.outgoing || compareCodePoints(a.id, b.id))
     .slice(0, mostMeasured)
@@ -86,8 +88,27 @@ function findUsed(
   return isUsed;
 }
 
-/** What is named like an entry comes first, what only helps to work on the project last. */
-const ranks = { named: 0, other: 1, aside: 2 };
+/**
+ * What is named like an entry comes first, and that of a whole module before those inside it: `src/main.cpp` before the
+ * `main.cpp` of each plugin. What only helps to work on the project is last.
+ */
+const ranks = { named: 0, inner: 1, other: 2, aside: 3 };
+
+/** Whether a file of the same name stands for a module that this one is a part of. */
+function belowNamesakes(
+  product: readonly DetailedFile[],
+  roots: ReadonlySet<string>,
+): (id: string) => boolean {
+  const atRoots = new Set(product.flatMap(({ id, folder }) => (roots.has(folder) ? id : [])));
+  return (id) => {
+    const name = id.slice(id.lastIndexOf('/') + 1);
+    for (let end = id.length - name.length - 1; end > 0; end = id.lastIndexOf('/', end - 1)) {
+      const above = id.lastIndexOf('/', end - 1) + 1;
+      if (atRoots.has(`${id.slice(0, above)}${name}`)) return true;
+    }
+    return false;
+  };
+}
 
 /** The files of a folder of Go are one package: where others use it, a file that none uses by itself is no entry. */
 function partsOfPackages(
@@ -111,7 +132,7 @@ function isAmongFirstOfFolder(): (entry: { readonly file: string; readonly rank:
     const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
     const before = listed.get(folder) ?? 0;
     listed.set(folder, before + 1);
-    return before < (rank === ranks.named ? 2 : 1);
+    return before < (rank <= ranks.inner ? 2 : 1);
   };
 }
 
@@ -142,8 +163,8 @@ const programNames: readonly RegExp[] = [
 const isAside =
   /^(?:\.[^/]+|scripts?|tools?|hack|ci|build)\/|(?:^|[/_-])(?:templates?|starters?|quickstarts?|boilerplates?|skeletons?|scaffold(?:s|ing)?|archetypes?)[/_-]/i;
 
-/** Files that stand for the folder of a module. */
-const entryName = /(?:^|\/)(?:index|main|mod|lib|__init__|init)\.\w+$/;
+/** Files that stand for the folder of a module; `main.h` does not. */
+const entryName = /(?:^|\/)(?:index|main|mod|lib|__init__|init)\.(?!h(?:h|pp|xx)?$)\w+$/;
 
 /** A program even if files beside it use what it declares. */
 const certainProgram = /(?:^|\/)(?:main\.(?:rs|go|c|cc|cpp|cxx|m|mm)|__main__\.py|cmd\/([^/]+)\/\1\.go)$/;

@@ -159,7 +159,7 @@ function unresolvedFixes(
 }
 
 /** What a deduction shrinks by if this share of its cause goes away. */
-function gainOf(deductions: readonly Deduction[], kind: DeductionKind, share: number): number {
+export function gainOf(deductions: readonly Deduction[], kind: DeductionKind, share: number): number {
   const deduction = deductions.find((each) => each.kind === kind);
   return deduction === undefined ? 0 : deduction.points - pointsWithout(deduction, share);
 }

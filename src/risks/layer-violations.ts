@@ -63,7 +63,10 @@ function findInferred(graph: Graph, structure: Structure): readonly LayerViolati
   const clearlyBack = tangles.map(({ back, members }) =>
     back.filter(
       (pair) =>
-        isFolderPair(pair) && isClear(pair) && holdsWithoutOneFile(sourceOf, structure, members, pair),
+        isFolderPair(pair) &&
+        isClear(pair) &&
+        holdsBetweenTheTwo(structure, pair) &&
+        holdsWithoutOneFile(sourceOf, structure, members, pair),
     ),
   );
   const inferred = hasTypeOnly(graph)
@@ -75,6 +78,12 @@ function findInferred(graph: Graph, structure: Structure): readonly LayerViolati
     ...describe(graph, structure, { pairs: inferred, basis: 'inferred', sourceOf }),
     ...describe(graph, structure, { pairs: conventional, basis: 'conventional', sourceOf }),
   ].sort((a, b) => compareCodePoints(a.source, b.source) || compareCodePoints(a.target, b.target));
+}
+
+/** Where two folders use each other, what they have to do with others does not outweigh that as many point back as forward. */
+function holdsBetweenTheTwo({ lifted }: Structure, { from, to, edges }: BackDependency): boolean {
+  const forward = lifted.count(to, from);
+  return forward === 0 || forward > edges.length;
 }
 
 /**

@@ -10,6 +10,9 @@ import { type RiskFactors, scoreRisk } from './score-risk.ts';
 
 const most = 15;
 
+/** An `index.ts` that exports many files again, or an umbrella header, has next to no code of its own: few bytes for each. */
+const list = { leastImports: 10, mostBytesOfImport: 140 };
+
 export function rankRiskFiles(
   { graph, cycles, structure }: JudgedProject,
   found: Pick<Risks, RiskId>,
@@ -21,9 +24,14 @@ export function rankRiskFiles(
     size: graph.files[node]!.size,
     changes: changes.get(graph.files[node]!.path) ?? 0,
   });
+  // In other languages a line can refer to many files.
+  const importsByLine = (node: number): boolean =>
+    structure.conventionsOf(graph.files[node]!.language).loadsMostly;
   const scores = new Float64Array(graph.fileCount);
   for (let node = 0; node < graph.fileCount; node++) {
-    if (structure.isProduct[node] === 1) scores[node] = scoreRisk(factorsOf(node));
+    if (structure.isProduct[node] === 0) continue;
+    const factors = factorsOf(node);
+    if (!(onlyListsFiles(factors) && importsByLine(node))) scores[node] = scoreRisk(factors);
   }
   const ranked = rankFiles(graph, (node) => scores[node]!, { least: 1 });
   const least = scores[ranked[most - 1] ?? ranked.at(-1) ?? 0]!;
@@ -42,6 +50,10 @@ export function rankRiskFiles(
       ...factorsOf(node),
       signals: signalsOf(graph.ids[node]!, cycleOfNode[node] !== -1),
     }));
+}
+
+function onlyListsFiles({ outgoing: imports, size }: RiskFactors): boolean {
+  return imports >= list.leastImports && size <= imports * list.mostBytesOfImport;
 }
 
 /** What applies to a file besides its score. */

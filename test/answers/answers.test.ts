@@ -32,6 +32,21 @@ describe('the answer', () => {
     await expect(text).toMatchFileSnapshot('answers/impact.txt');
   });
 
+  it('to what a project is says which cycles are outside the product', () => {
+    const cycleOf = (a: string, b: string) => ({ [a]: [b], [b]: [a] });
+    const problemsOf = (cycles: Readonly<Record<string, readonly string[]>>) =>
+      answerOverview(describeProject(reportFrom(factsOf({ 'src/tax.py': [], ...cycles }))))
+        .sections.find(({ title }) => title === 'Problems')!
+        .lines.find((line) => line.includes('at load time'));
+    const ofTests = cycleOf('tests/cart.py', 'tests/till.py');
+    expect(problemsOf(ofTests)).toBe(
+      '1 cycle at load time, outside the product, of 2 files: tests/till.py:1 → tests/cart.py:1 → tests/till.py',
+    );
+    expect(problemsOf({ ...ofTests, ...cycleOf('src/cart.py', 'src/till.py') })).toBe(
+      '2 cycles at load time, 1 of them outside the product, the largest of 2 files: src/till.py:1 → src/cart.py:1 → src/till.py',
+    );
+  });
+
   it('to what a change of a file without dependents can affect', () => {
     expect(renderAnswer(answerImpact(findImpact(shop, ['main.ts'])))).toBe(
       'main.ts: nothing depends on it.\n',

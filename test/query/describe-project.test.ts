@@ -155,6 +155,16 @@ describe('the entry points of a project', () => {
     ).toEqual(['cmd/till/main.go', 'desk/main.c', 'cmd/price/price.go', 'shop/__main__.py']);
   });
 
+  it('are those of a whole module before those inside it', () => {
+    expect(
+      entriesOf({
+        'src/plugins/till/main.cpp': ['src/cart.h', 'src/tax.h', 'src/plugins/till/till.h'],
+        'src/main.cpp': ['src/main.h', 'src/tax.h'],
+        'src/main.h': ['src/cart.h'],
+      }),
+    ).toEqual(['src/main.cpp', 'src/plugins/till/main.cpp']);
+  });
+
   it('are no files that are used through their header', () => {
     const { files, unused } = findEntryPoints(
       reportFrom(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../src/model/source.ts';
 import type { Report } from '../../src/model/report.ts';
+import { describeFirstFixes } from '../../src/query/describe-first-fixes.ts';
 import { lineOf, describeFixes } from '../../src/query/describe-fix.ts';
 import { listFixes } from '../../src/query/list-fixes.ts';
 import { productFiles } from '../../src/query/product-files.ts';
@@ -143,6 +144,68 @@ describe('what to fix first', () => {
     ]);
   });
 
+  it('names the folders of a cut that they have in common', () => {
+    const report = reportOf({
+      'shop/web/page.py': ['shop/common/tax.py', 'shop/common/cart.py'],
+      'shop/data/row.py': ['shop/common/tax.py', 'shop/common/cart.py'],
+      'shop/common/till.py': ['shop/web/page.py', 'shop/data/row.py'],
+    });
+    const [fix] = listFixes(report, () => true);
+    if (fix?.kind !== 'cut-tangle') throw new Error('It is a tangle.');
+    const edges = report.tangles[0]!.back.flatMap((back) => back.edges);
+    const [described] = describeFixes([{ ...fix, cut: { ...fix.cut, edges } }], report);
+    expect(described?.action).toEqual([
+      'Move the targets of 2 dependencies',
+      'of common/ on data/ and web/',
+      'in shop',
+    ]);
+  });
+
+  it('names the folders of a cut at the root', () => {
+    const report = reportOf({
+      'pages/page.py': ['orders/cart.py', 'orders/tax.py', 'orders/till.py', 'orders/order.py'],
+      'orders/till.py': ['pages/page.py'],
+      'orders/order.py': ['pages/page.py', 'pages/menu.py'],
+    });
+    const fix = listFixes(report, () => true).find(({ kind }) => kind === 'cut-tangle');
+    const [described] = describeFixes([fix!], report);
+    expect(described?.action).toEqual(['Invert 3 dependencies', 'of orders/ on pages/']);
+    expect(described?.effects[0]).toBe('breaks the tangle at the root');
+  });
+
+  it('begins with the one file in the wrong folder that many back dependencies come from', () => {
+    const shop = {
+      ...Object.fromEntries(files('shop/conf/option', 10).map((file) => [file, ['shop/common/words.py']])),
+      ...Object.fromEntries(
+        files('shop/common/cart', 7).map((file, i) => [file, [`shop/conf/option${i}.py`]]),
+      ),
+    };
+    const movesFor = (dependencies: Dependencies) => {
+      const report = reportOf(dependencies);
+      const described = describeFirstFixes(
+        listFixes(report, () => true),
+        report,
+        5,
+      );
+      return described.filter(({ action }) => action[1]?.startsWith('out of '));
+    };
+    expect(movesFor(shop)).toEqual([
+      {
+        action: ['Move shop/common/words.py', 'out of shop/common'],
+        places: [],
+        effects: [
+          '7 of the 7 back dependencies of the tangle in shop go away',
+          expect.stringMatching(/^about \+\d+\.\d points$/),
+          '10 dependencies of its other members lead to it, and it uses nothing else of shop/common',
+        ],
+      },
+    ]);
+    const needsItsFolder = { ...shop, 'shop/common/words.py': ['shop/common/rate.py'] };
+    expect(movesFor(needsItsFolder)).toEqual([]);
+    const usesItsUsers = { ...shop, 'shop/common/words.py': files('shop/conf/option', 10) };
+    expect(movesFor(usesItsUsers)).toEqual([]);
+  });
+
   it('moves types where only types are used', () => {
     const report = reportOf({
       'pages/cart-page.ts': ['orders/cart.ts', 'orders/order.ts'],
@@ -215,4 +278,8 @@ function reportOf(dependencies: Dependencies): Report {
 function actionsFor(report: Report): string[] {
   const fixes = listFixes(report, productFiles(report));
   return describeFixes(fixes, report).map(({ action }) => action.join(' '));
+}
+
+function files(name: string, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `${name}${i}.py`);
 }

@@ -68,10 +68,39 @@ describe('top risk files', () => {
     'test/cart.ts': ['src/core/cart.ts', 'src/core/orders.ts', 'src/main.ts'],
   });
 
+  it('are no files that only list others, as far as each import has a line of its own', () => {
+    const ranked = (id: string, count: number, size: number): boolean => {
+      const ending = id.slice(id.lastIndexOf('.'));
+      const pages = Array.from({ length: count }, (_, i) => `shop/page${i}${ending}`);
+      const facts = factsOf({ [id]: pages });
+      const sized = facts.files.map((file) => (file.path === id ? { ...file, size } : file));
+      const { top_risk_files: listed } = reportFrom({ ...facts, files: sized }).risks;
+      return listed.some(({ file }) => file === id);
+    };
+    expect(ranked('shop/index.ts', 10, 1400)).toBe(false);
+    expect(ranked('shop/index.ts', 10, 1401)).toBe(true);
+    expect(ranked('shop/index.ts', 9, 100)).toBe(true);
+    expect(ranked('shop/shop.h', 10, 1400)).toBe(false);
+    expect(ranked('shop/Shop.java', 10, 1400)).toBe(true);
+  });
+
   it('are product files, ranked by size and connections; other findings are shown beside the score', () => {
-    const sizes: Readonly<Record<string, number>> = { 'src/core/orders.ts': 3 * 1024, 'src/main.ts': 1024 };
+    const sizes: Readonly<Record<string, number>> = {
+      'src/core/cart.ts': 3 * 1024,
+      'src/core/orders.ts': 3 * 1024,
+      'src/main.ts': 1024,
+    };
     const sized = shop.files.map((file) => ({ ...file, size: sizes[file.path] ?? 0 }));
     expect(reportFrom({ ...shop, files: sized }).risks.top_risk_files).toEqual([
+      {
+        file: 'src/core/cart.ts',
+        riskScore: Math.round((1 + 2) * (2 * Math.log2(13) + Math.log2(4))),
+        dependents: 3,
+        outgoing: 12,
+        size: 3072,
+        changes: 0,
+        signals: ['circular_dependency', 'god_module', 'dependency_explosion', 'layer_violations:2'],
+      },
       {
         file: 'src/core/orders.ts',
         riskScore: Math.round((1 + 2) * (2 * 1 + Math.log2(3))),
@@ -80,15 +109,6 @@ describe('top risk files', () => {
         size: 3072,
         changes: 0,
         signals: ['circular_dependency'],
-      },
-      {
-        file: 'src/core/cart.ts',
-        riskScore: Math.round(2 * Math.log2(13) + Math.log2(4)),
-        dependents: 3,
-        outgoing: 12,
-        size: 0,
-        changes: 0,
-        signals: ['circular_dependency', 'god_module', 'dependency_explosion', 'layer_violations:2'],
       },
       {
         file: 'src/main.ts',
@@ -132,7 +152,8 @@ describe('top risk files', () => {
   });
 
   it('are fifteen at most, and none that has nothing to do with another', () => {
-    const { risks } = reportFrom(factsOf({ 'main.ts': files('page', 20), 'alone.ts': [] }));
+    const facts = factsOf({ 'main.ts': files('page', 20), 'alone.ts': [] });
+    const { risks } = reportFrom({ ...facts, files: facts.files.map((file) => ({ ...file, size: 3072 })) });
     expect(risks.top_risk_files.map(({ file }) => file)).toEqual(['main.ts', ...files('page', 14)]);
   });
 });

@@ -163,6 +163,15 @@ describe('layer violations', () => {
     expect(violationsIn(dependencies)).toEqual(['shop/orders -> shop/pages']);
   });
 
+  it('are not claimed where as many point back between the two, whatever leads through others', () => {
+    const around = { ...uses('shop/pages', 'shop/app', 7), ...uses('shop/app', 'shop/orders', 7) };
+    const back = { 'shop/orders/order.ts': ['shop/pages/page0.ts'] };
+    const once = { 'shop/pages/page.ts': ['shop/orders/cart0.ts'] };
+    const twice = { 'shop/pages/page.ts': ['shop/orders/cart0.ts', 'shop/orders/cart1.ts'] };
+    expect(violationsIn({ ...around, ...back, ...once })).toEqual([]);
+    expect(violationsIn({ ...around, ...back, ...twice })).toEqual(['shop/orders -> shop/pages']);
+  });
+
   it('leave tests out', () => {
     const dependencies = {
       ...uses('shop/pages', 'shop/test', 6),

@@ -1,6 +1,7 @@
 // What to change first, and what it is worth.
 import type { Report } from '../../model/report.ts';
-import { type DescribedFix, describeFixes, type Phrase, withoutRepeated } from '../../query/describe-fix.ts';
+import { describeFirstFixes } from '../../query/describe-first-fixes.ts';
+import { type DescribedFix, type Phrase, withoutRepeated } from '../../query/describe-fix.ts';
 import { listFixes } from '../../query/list-fixes.ts';
 import { productFiles } from '../../query/product-files.ts';
 import { printable } from '../../std/printable.ts';
@@ -21,7 +22,7 @@ export function renderFixes(report: Report, style: Style): string[] {
   if (fixes.length === 0) return [];
   return [
     heading('Fix first', '', style),
-    ...describeFixes(fixes.slice(0, shownFixes), report).flatMap((fix, i) => renderFix(fix, i + 1, style)),
+    ...describeFirstFixes(fixes, report, shownFixes).flatMap((fix, i) => renderFix(fix, i + 1, style)),
   ];
 }
 
