@@ -3,7 +3,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-export function useOpenRow(isOpen: boolean): RefObject<HTMLButtonElement> {
+export function useOpenRow(isOpen: boolean): RefObject<HTMLButtonElement | null> {
   const row = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const { top = 0 } = row.current?.getBoundingClientRect() ?? {};
