@@ -32,6 +32,9 @@ export function App() {
   return (
     <div class="shell" style={{ '--left-width': widths.left.css, '--right-width': widths.right.css }}>
       <header>
+        <button type="button" class="skip" onClick={focusViews}>
+          Skip to the view
+        </button>
         <SummaryBar />
         <Search />
         <ExportMenu />
@@ -51,4 +54,9 @@ export function App() {
       <Shortcuts />
     </div>
   );
+}
+
+/** Past the figures and the findings, which are many stops for who uses the Tab key. */
+function focusViews(): void {
+  document.querySelector<HTMLElement>('.view-switch [aria-current]')?.focus();
 }

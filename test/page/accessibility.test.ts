@@ -28,6 +28,23 @@ describe.skipIf(isMissing(browser, 'browser'))('the accessibility of the page', 
     expect(complaints).toEqual([]);
   });
 
+  it('leads from the first stop of the keyboard to the views', async () => {
+    const { page, complaints } = await openPage(browser!, sample);
+    await page.locator('.map canvas').waitFor();
+    const skip = page.getByRole('button', { name: 'Skip to the view' });
+    const widthOf = async (): Promise<number> => (await skip.boundingBox())?.width ?? 0;
+    expect(await widthOf()).toBeLessThan(2);
+    await page.keyboard.press('Tab');
+    expect(await skip.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await widthOf()).toBeGreaterThan(40);
+    expect(await findViolations(page, 'header')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).hash).toContain('view=graph');
+    expect(complaints).toEqual([]);
+  });
+
   it('changes its theme, and remembers it', async () => {
     const { page } = await openPage(browser!, sample, { theme: 'light' });
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -195,6 +195,23 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('show code in diagnostics as code', async () => {
+    const project = temporaryFolder({
+      'tsconfig.json': '{ "extends": "./base`.json", "compilerOptions": { "paths": { "@shop/*": "src" } } }',
+      'cart.ts': '',
+    });
+    const { page, complaints } = await servePage(browser!, project, { fragment: '#panel=diagnostics' });
+    const messages = page.getByRole('tabpanel', { name: 'Diagnostics' }).locator('.reason');
+    await messages.nth(1).waitFor();
+    expect(await messages.allInnerTexts()).toEqual([
+      // Three backticks: the last one has no partner.
+      'Extends ./base.json`, which was not found; taken for an empty config.',
+      'paths["@shop/*"] is not a list of strings; it was left out.',
+    ]);
+    expect(await messages.locator('code').allInnerTexts()).toEqual(['./base', 'paths["@shop/*"]']);
+    expect(complaints).toEqual([]);
+  });
+
   it('list unresolved imports', async () => {
     const { page, complaints } = await openPage(browser!, sample, {
       fragment: '#panel=diagnostics',

@@ -137,6 +137,37 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('stay in sight when they open and a rule above them closes', async () => {
+    const pages = Array.from({ length: 12 }, (_, i) => `src/ui/page${i}.ts`);
+    const project = temporaryFolder({
+      ...Object.fromEntries(pages.map((path) => [path, "import '../core/cart';\n"])),
+      'src/core/cart.ts': '',
+      'lintel.config.json': JSON.stringify({
+        rules: ['ui is alone', 'ui is pure'].map((name) => ({
+          name,
+          from: 'src/ui/**',
+          mustNotUse: 'src/core/**',
+        })),
+      }),
+    });
+    const { page, complaints } = await servePage(browser!, project, {
+      fragment: '#panel=rules&view=table&rule=ui+is+alone',
+      height: 600,
+    });
+    const panel = page.getByRole('tabpanel', { name: 'Rules' });
+    await panel.getByRole('heading', { name: 'New (12)' }).waitFor();
+    const second = panel.getByRole('button', { name: /^ui is pure/ });
+    await second.click();
+    await panel.locator('.open-rule').waitFor();
+    await expect.poll(() => second.getAttribute('aria-expanded')).toBe('true');
+    const isInSight = (row: Element): boolean => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    };
+    await expect.poll(() => second.evaluate(isInSight)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
   it('are part of a what-if', async () => {
     const { page, complaints } = await openPage(browser!, shop(), {
       fragment: '#panel=rules&view=table&rule=no+circles',

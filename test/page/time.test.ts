@@ -49,6 +49,26 @@ describe.skipIf(isMissing(browser, 'browser'))('the time view', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('has its date and controls above the map, not over it', async () => {
+    const shop = await shopWithHistory();
+    const url = await serveHistory(shop);
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      const { page } = await openPage(browser!, url, { fragment: '#view=time', width, height });
+      await slider(page).waitFor();
+      const canvas = (await page.locator('.time-map canvas').boundingBox())!;
+      const layout = packMap(indexFiles(shop.history, indexedReport(shop.report)));
+      const { left, top } = layout.bounds;
+      const [, highest] = toScreen(fitAll(layout.bounds, canvas, smallMargin), canvas, left, top);
+      for (const over of ['.time-date', '.time-zoom']) {
+        const { y, height: tall } = (await page.locator(over).boundingBox())!;
+        expect(y + tall - canvas.y).toBeLessThanOrEqual(highest);
+      }
+    }
+  });
+
   it('plays from the start, and pauses', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, await serveHistory(await shopWithHistory()), {
       fragment: '#view=time',

@@ -209,7 +209,7 @@ describe('the lines between the layers', () => {
     const layers = placeLayers(
       orderGroups(shown, { violations }),
       shown.links,
-      () => ({ fileCount: 1, length: 6 }),
+      () => ({ fileCount: 1, textWidth: 50 }),
       { width: 800, height: 600 },
     );
     const lines = traceLines(layers, { links: shown.links, violations, breaks: [], focus: -1, inCycle: [] });
@@ -258,7 +258,7 @@ describe('placeLayers', () => {
   const shown = show(shop, () => false);
   const levelled = orderGroups(shown, { violations: violationsBetween(shop, shown) });
   const place = (width: number, fileCount = 1) =>
-    placeLayers(levelled, shown.links, () => ({ fileCount, length: 6 }), { width, height: 600 });
+    placeLayers(levelled, shown.links, () => ({ fileCount, textWidth: 50 }), { width, height: 600 });
 
   it('places the highest level at the top and the lowest at the bottom', () => {
     const { bands, boxes } = place(800);
@@ -268,7 +268,7 @@ describe('placeLayers', () => {
 
   it('breaks a band that is too wide into rows without overlaps', () => {
     const many = Array.from({ length: 12 }, (_, number) => ({ number, level: 0, inCycle: false }));
-    const { boxes } = placeLayers(many, [], () => ({ fileCount: 4, length: 30 }), {
+    const { boxes } = placeLayers(many, [], () => ({ fileCount: 4, textWidth: 250 }), {
       width: 640,
       height: 400,
     });
@@ -285,7 +285,7 @@ describe('placeLayers', () => {
 
   it('is empty without groups', () => {
     expect(
-      placeLayers([], [], () => ({ fileCount: 0, length: 0 }), { width: 640, height: 400 }),
+      placeLayers([], [], () => ({ fileCount: 0, textWidth: 0 }), { width: 640, height: 400 }),
     ).toMatchObject({
       bands: [],
       boxes: [],

@@ -1,14 +1,12 @@
 // The export button. The content of its menu is loaded when it is first opened.
-import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
+import { loadPanel } from '../panels/load-panel.tsx';
 import '../style/export.css';
 
+const Contents = loadPanel('The exports', async () => (await import('./export-panel.tsx')).ExportPanel);
+
 export function ExportMenu() {
-  const [Contents, setContents] = useState<ComponentType | null>(null);
-  async function load(): Promise<void> {
-    const { ExportPanel } = await import('./export-panel.tsx');
-    setContents(() => ExportPanel);
-  }
+  const [wasOpened, setOpened] = useState(false);
   return (
     <>
       <button type="button" class="export-button" popovertarget="export-menu">
@@ -21,10 +19,10 @@ export function ExportMenu() {
         role="group"
         aria-label="Export"
         onToggle={(event) => {
-          if (event.newState === 'open' && Contents === null) void load();
+          if (event.newState === 'open') setOpened(true);
         }}
       >
-        {Contents === null ? <p class="muted">Loading…</p> : <Contents />}
+        {wasOpened && <Contents />}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 // All cycles by kind, each with its shortest closed path and where to cut it.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { findShortestCycle } from '../state/break-cycle.ts';
 import {
   cycleKinds,
@@ -22,6 +22,7 @@ import { LongName } from './long-name.tsx';
 import { CycleDrawing } from './cycle-drawing.tsx';
 import { NodeLink } from './node-link.tsx';
 import { Section } from './section.tsx';
+import { useOpenRow } from './use-open-row.ts';
 
 export function CyclesPanel() {
   const current = index.value;
@@ -94,12 +95,7 @@ interface CycleProps {
 
 function Cycle({ current, members, cycle }: CycleProps) {
   const isOpen = view.value.cycle === cycle;
-  const row = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const { top = 0 } = row.current?.getBoundingClientRect() ?? {};
-    // Where it is opened from another place, the row may be far away, or at the end with nothing below it.
-    if (isOpen && (top < 0 || top > innerHeight * 0.6)) row.current?.scrollIntoView({ block: 'start' });
-  }, [isOpen]);
+  const row = useOpenRow(isOpen);
   const [first = ''] = members;
   const { folder } = splitPath(first);
   return (

@@ -2,7 +2,7 @@
 import { hasFiles, readOnlyReason } from '../api.ts';
 import { index } from '../state/store.ts';
 import { findings } from '../state/visible.ts';
-import { visibleName } from '../state/visible-name.ts';
+import { CodeText } from './code-text.tsx';
 import { openFile } from './import-lines.tsx';
 import { LongList } from './long-list.tsx';
 import { LongName } from './long-name.tsx';
@@ -34,7 +34,7 @@ export function DiagnosticsPanel() {
               </p>
             )}
             <p class="reason name">
-              {visibleName(message)}{' '}
+              <CodeText text={message} />{' '}
               {hasFiles && line !== undefined && current.numberOf.has(file) && (
                 <button
                   type="button"

@@ -1,24 +1,25 @@
 // A panel whose content is loaded when it is first opened.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { LoadFailure } from '../live/load-failure.tsx';
 
 /** `what` is named if it cannot be loaded: `The rules`. */
 export function loadPanel(what: string, load: () => Promise<ComponentType>): ComponentType {
   let loaded: ComponentType | null = null;
   return function LoadedPanel() {
     const [Content, setContent] = useState(() => loaded);
-    const [failure, setFailure] = useState<string | null>(null);
+    const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
     useEffect(() => {
       if (Content !== null) return;
       load().then(
         (found) => setContent(() => (loaded = found)),
-        (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+        (error: unknown) => setFailure({ error }),
       );
     }, []);
     if (failure !== null)
       return (
         <p role="alert">
-          {what} could not be loaded: {failure}
+          {what} could not be loaded: <LoadFailure error={failure.error} />
         </p>
       );
     return Content === null ? <p class="muted">Loading…</p> : <Content />;

@@ -13,6 +13,7 @@ import { FileDependencies } from './file-dependencies.tsx';
 import { LongList } from './long-list.tsx';
 import { LongName } from './long-name.tsx';
 import { Section } from './section.tsx';
+import { useOpenRow } from './use-open-row.ts';
 
 export function TanglesPanel() {
   const current = index.value;
@@ -51,10 +52,12 @@ interface TangleProps {
 
 function TangleRow({ current, tangle, number }: TangleProps) {
   const isOpen = view.value.tangle === number;
+  const row = useOpenRow(isOpen);
   return (
     <>
       <button
         type="button"
+        ref={row}
         class="node-link cycle-link"
         aria-expanded={isOpen}
         onClick={() => navigate({ tangle: isOpen ? null : number })}

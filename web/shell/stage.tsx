@@ -1,5 +1,7 @@
 // The middle of the page: the view switch, the filters and the open view.
 import { useEffect, useState } from 'preact/hooks';
+import { connection } from '../live/live.ts';
+import { LoadFailure } from '../live/load-failure.tsx';
 import { ChangeBar } from './change-bar.tsx';
 import { markViewPainted } from '../state/first-paint.ts';
 import { changeFilters, index, openView, view } from '../state/store.ts';
@@ -62,12 +64,12 @@ function explainEmpty() {
 
 function Loaded({ entry }: { readonly entry: ViewEntry }) {
   const [View, setView] = useState(() => loadedView(entry.id));
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => {
     if (View !== null) return;
     loadView(entry).then(
       (component) => setView(() => component),
-      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setFailure({ error }),
     );
   }, [entry]);
   useEffect(() => {
@@ -78,10 +80,15 @@ function Loaded({ entry }: { readonly entry: ViewEntry }) {
     return (
       <div class="empty" role="alert">
         <h2>This view could not be loaded</h2>
-        <p>{failure}</p>
-        <button type="button" class="primary" onClick={() => location.reload()}>
-          Reload the page
-        </button>
+        <p>
+          <LoadFailure error={failure.error} />
+        </p>
+        {/* Without a server, the browser would show its own page instead. */}
+        {connection.value !== 'lost' && (
+          <button type="button" class="primary" onClick={() => location.reload()}>
+            Reload the page
+          </button>
+        )}
       </div>
     );
   return View === null ? <p class="muted opening">Loading…</p> : <View />;

@@ -12,6 +12,7 @@ import type {
 import type { EdgeState, NodeState } from '../../state/change/align-reports.ts';
 import { alignedReports } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
+import { CodeText } from '../code-text.tsx';
 import { ImportLines } from '../import-lines.tsx';
 import { LongList } from '../long-list.tsx';
 import { Section } from '../section.tsx';
@@ -109,7 +110,9 @@ export function ChangedUnresolved({ title, state, items }: ListProps<ChangedImpo
       {({ file, line, message }) => (
         <>
           <ChangedLink id={file} state={state} {...(line !== undefined && { figure: `line ${line}` })} />
-          <p class="reason name">{visibleName(message)}</p>
+          <p class="reason name">
+            <CodeText text={message} />
+          </p>
         </>
       )}
     </Listed>

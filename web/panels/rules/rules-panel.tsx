@@ -8,6 +8,7 @@ import { findings } from '../../state/visible.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import '../../style/rules.css';
 import { LongList } from '../long-list.tsx';
+import { useOpenRow } from '../use-open-row.ts';
 import { describeState } from './describe-state.ts';
 import { RuleDetails } from './rule-details.tsx';
 import { StaleList } from './stale-list.tsx';
@@ -73,11 +74,13 @@ interface RuleRowProps {
 function RuleRow({ current, result, number }: RuleRowProps) {
   const { name, severity, because } = result;
   const isOpen = view.value.rule === name;
+  const row = useOpenRow(isOpen);
   const { text, kind } = describeState(result, current.report.rules?.results[number] ?? result);
   return (
     <>
       <button
         type="button"
+        ref={row}
         class="node-link cycle-link rule-link"
         aria-expanded={isOpen}
         onClick={() => navigate({ rule: isOpen ? null : name })}

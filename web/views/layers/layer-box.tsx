@@ -1,9 +1,13 @@
+import { Fragment } from 'preact';
+import { LongName } from '../../panels/long-name.tsx';
 import { type Group, nameOf } from '../groups/group-tree.ts';
 import type { Box } from './place-layers.ts';
 
 interface LayerBoxProps {
   readonly box: Box;
   readonly group: Group;
+  /** The lines of its name. */
+  readonly name: readonly string[];
   readonly subtitle: string;
   /** Name of its layer, if the report names one. */
   readonly layer: string | undefined;
@@ -18,6 +22,7 @@ interface LayerBoxProps {
 export function LayerBox({
   box,
   group,
+  name,
   subtitle,
   layer,
   state,
@@ -48,9 +53,16 @@ export function LayerBox({
         onFocus={() => point(true)}
         onBlur={() => point(false)}
       >
-        <b class="name">{group.label}</b>
+        <b class="name" style={{ '--lines': name.length }}>
+          {name.map((line, at) => (
+            <Fragment key={at}>
+              {at > 0 && <wbr />}
+              {line}
+            </Fragment>
+          ))}
+        </b>
         <small class="name">
-          {subtitle}
+          <LongName text={subtitle} />
           {layer !== undefined && <span class="layer-name"> · {layer} layer</span>}
           {inCycle && <span class="visually-hidden">, in a cycle</span>}
         </small>

@@ -27,7 +27,7 @@ interface LayersDrawingProps {
 
 export function LayersDrawing(props: LayersDrawingProps) {
   const { report, shown, placed, width, focus, selected, cycle, choose, point } = props;
-  const { layers, violations, breaks, subtitles } = placed;
+  const { layers, violations, breaks, subtitles, names } = placed;
   const nameLayer = useMemo(() => createLayerNamer(report.report.risks.layer_violations), [report]);
   const inCycle = useMemo(() => linksOfCycle(report, shown, cycle), [report, shown, cycle]);
   const changes = useLinkChanges(report, shown);
@@ -61,6 +61,7 @@ export function LayersDrawing(props: LayersDrawingProps) {
                     key={shown.groups[box.number]?.key}
                     box={box}
                     group={shown.groups[box.number] as Group}
+                    name={names.get(shown.groups[box.number]?.key ?? '') ?? []}
                     subtitle={subtitles.get(shown.groups[box.number]?.key ?? '') ?? ''}
                     layer={nameLayer(shown.groups[box.number]?.key ?? '')}
                     state={stateOf(box.number, focus, near)}

@@ -31,12 +31,19 @@ export interface Layers {
 /** What the size of a box depends on. */
 export interface Content {
   readonly fileCount: number;
-  /** Characters in its longest line. */
-  readonly length: number;
+  /** Of its longest line, in pixels. */
+  readonly textWidth: number;
+  /** Lines of its name; 1 if left out. */
+  readonly lines?: number;
 }
 
 const boxHeight = 40;
 const growth = 26;
+const lineHeight = 16;
+/** A longer line is broken or cut. */
+export const widestText = 190;
+/** Padding, border and a little to spare. */
+const aroundText = 26;
 const gap = { x: 10, y: 8 } as const;
 /** Least and greatest gap between two bands. */
 const bandGaps = [18, 46] as const;
@@ -69,12 +76,15 @@ export function placeLayers(
   return placed;
 }
 
-function measureBox({ fileCount, length }: Content, largest: number): { width: number; height: number } {
+function measureBox(
+  { fileCount, textWidth, lines = 1 }: Content,
+  largest: number,
+): { width: number; height: number } {
   const share = Math.sqrt(fileCount / largest);
-  const forText = Math.min(180, 28 + length * 8.2);
+  const forText = Math.min(widestText, textWidth) + aroundText;
   return {
     width: Math.round(Math.max(forText, 56 + 150 * share)),
-    height: Math.round(boxHeight + growth * share),
+    height: Math.round(boxHeight + Math.max(growth * share, (lines - 1) * lineHeight)),
   };
 }
 

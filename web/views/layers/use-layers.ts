@@ -4,8 +4,10 @@ import { focusedRule } from '../../state/focused-rule.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { type RuleBreaks, findRuleBreaks } from '../groups/rule-breaks.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
+import { shortenApart } from '../shared/shorten-apart.ts';
+import { breakName, createWidthOf } from './break-name.ts';
 import { orderGroups } from './order-groups.ts';
-import { type Layers, placeLayers } from './place-layers.ts';
+import { type Layers, placeLayers, widestText } from './place-layers.ts';
 import { subtitlesOf } from './subtitles.ts';
 import { type Violation, violationsBetween } from './violations.ts';
 
@@ -15,10 +17,12 @@ export interface PlacedLayers {
   readonly breaks: readonly RuleBreaks[];
   /** Key of a group → the line below its name. */
   readonly subtitles: ReadonlyMap<string, string>;
+  /** Key of a group → the lines of its name. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Width of a character in the subtitle, relative to one in the name. */
-const smallText = 0.8;
+/** Characters of a name: more say no more, and boxes stay of a size. */
+const longest = 60;
 
 export function useLayers(
   report: ReportIndex,
@@ -28,22 +32,44 @@ export function useLayers(
   const violations = useMemo(() => violationsBetween(report, shown), [report, shown]);
   const rule = focusedRule.value;
   const breaks = useMemo(() => findRuleBreaks(report, shown, rule), [report, shown, rule]);
-  const subtitles = useMemo(() => {
-    const boxes = shown.groups.filter((_, number) => shown.isOpen[number] === 0);
-    const texts = subtitlesOf(boxes);
-    return new Map(boxes.map(({ key }, at) => [key, texts[at] ?? '']));
-  }, [shown]);
+  const { subtitles, names, textWidths } = useMemo(() => nameBoxes(shown), [shown]);
   const { tangles } = report.report;
   const layers = useMemo(() => {
     const contentOf = (number: number) => {
-      const { fileCount = 0, label = '', key = '' } = shown.groups[number] ?? {};
-      const below = (subtitles.get(key)?.length ?? 0) * smallText;
-      return { fileCount, length: Math.max(label.length, Math.ceil(below)) };
+      const { fileCount = 0, key = '' } = shown.groups[number] ?? {};
+      return { fileCount, textWidth: textWidths.get(key) ?? 0, lines: names.get(key)?.length ?? 1 };
     };
     return placeLayers(orderGroups(shown, { violations, tangles }), shown.links, contentOf, {
       width,
       height,
     });
-  }, [shown, subtitles, violations, tangles, width, height]);
-  return { layers, violations, breaks, subtitles };
+  }, [shown, textWidths, names, violations, tangles, width, height]);
+  return { layers, violations, breaks, subtitles, names };
+}
+
+interface NamedBoxes extends Pick<PlacedLayers, 'subtitles' | 'names'> {
+  /** Key of a group → the width of its longest line. */
+  readonly textWidths: ReadonlyMap<string, number>;
+}
+
+function nameBoxes(shown: ShownGroups): NamedBoxes {
+  const widthOfName = createWidthOf('600 13px');
+  const widthOfSubtitle = createWidthOf('11px');
+  const boxes = shown.groups.filter((_, number) => shown.isOpen[number] === 0);
+  const texts = subtitlesOf(boxes);
+  const labels = shortenApart(
+    boxes.map(({ label }) => label),
+    longest,
+  );
+  const subtitles = new Map(boxes.map(({ key }, at) => [key, texts[at] ?? '']));
+  const names = new Map(
+    boxes.map(({ key }, at) => [key, breakName(labels[at] ?? '', widestText, widthOfName)]),
+  );
+  const textWidths = new Map(
+    boxes.map(({ key }) => [
+      key,
+      Math.max(widthOfSubtitle(subtitles.get(key) ?? ''), ...(names.get(key) ?? []).map(widthOfName)),
+    ]),
+  );
+  return { subtitles, names, textWidths };
 }

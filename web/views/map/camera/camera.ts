@@ -13,8 +13,8 @@ export type ScaleLimits = readonly [least: number, most: number];
 /** Pixels around the whole map: labels extend beyond its sides, the controls cover the lower edge. */
 const margin = { side: 24, top: 18, bottom: 84 };
 
-/** The same where the legend is one line and the controls are elsewhere. */
-export const smallMargin = { side: 16, top: 18, bottom: 38 };
+/** The same where the legend is one line, and the date and the controls cover the upper edge. */
+export const smallMargin = { side: 16, top: 48, bottom: 38 };
 
 /** Limits the zoom for small projects: six files need not fill the screen. */
 const largestScale = 64;
