@@ -5,6 +5,7 @@ import { boxesOf, labelInBox } from './boxes-of.ts';
 import { type CycleMark, markCycles } from './cycle-marks.ts';
 import type { FolderBoxes } from './folder-boxes.ts';
 import { type Pen, pictureExporter } from './picture.ts';
+import { countOf } from '../std/words.ts';
 
 /** Graphviz draws as much as the machine can. */
 const pen: Pen = {
@@ -48,7 +49,7 @@ function* renderFiles(report: Report, notes: readonly string[]): Iterable<string
 function* renderFolders({ boxes, arrows, legend }: FolderBoxes, notes: readonly string[]): Iterable<string> {
   yield* renderHead(notes, legend);
   for (const { name, path, fileCount, mark } of boxes) {
-    const attributes = [`label=${quote(`${path}: ${fileCount} files`)}`];
+    const attributes = [`label=${quote(`${path}: ${countOf(fileCount, 'file')}`)}`];
     if (mark !== undefined) attributes.push(colorOf(mark));
     yield `  ${name} [${attributes.join(', ')}];\n`;
   }

@@ -5,7 +5,7 @@ export function explainBirth({ type, indirect }: Birth): string | undefined {
   if (indirect !== true) return undefined;
   return type === 'cycle'
     ? 'the imports are older; this commit changed where they lead'
-    : 'it has older imports; this commit closed the tangle, turned its order, or changed where imports lead';
+    : 'the imports are older; since this commit they point back';
 }
 
 /** The members that a tangle began with; undefined if it still has these. */

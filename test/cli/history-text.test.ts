@@ -38,6 +38,6 @@ it('says of a back dependency that its imports are older', () => {
   ).toEqual([
     '  back dependency src/core/ → src/ui/',
     '    2026-01-01  000001aaaa  Work on the shop',
-    '    it has older imports; this commit closed the tangle, turned its order, or changed where imports lead',
+    '    the imports are older; since this commit they point back',
   ]);
 });

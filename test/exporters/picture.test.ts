@@ -67,11 +67,11 @@ describe('a diagram', () => {
   it('shows folders on request', async () => {
     const drawn = draw(shop, { folders: true });
     expect((await readMermaid(drawn.mermaid)).nodes).toEqual([
-      'src/app: 1 files',
+      'src/app: 1 file',
       'src/cart: 2 files',
       'src/tax: 2 files',
-      'test: 1 files',
-      'tools: 1 files',
+      'test: 1 file',
+      'tools: 1 file',
     ]);
     expect(drawn.notes).toEqual([
       'Folders to depth 2 instead of files. An arrow counts dependencies. Packages are left out.',
@@ -80,9 +80,9 @@ describe('a diagram', () => {
   });
 
   it.each([
-    [6, ['src/app: 1 files', 'src/cart: 2 files', 'src/tax: 2 files', 'test: 1 files', 'tools: 1 files']],
-    [3, ['src: 5 files', 'test: 1 files', 'tools: 1 files']],
-    [2, ['src: 5 files', 'test: 1 files']],
+    [6, ['src/app: 1 file', 'src/cart: 2 files', 'src/tax: 2 files', 'test: 1 file', 'tools: 1 file']],
+    [3, ['src: 5 files', 'test: 1 file', 'tools: 1 file']],
+    [2, ['src: 5 files', 'test: 1 file']],
   ])('has at most %i boxes', async (maxBoxes, expected) => {
     const drawn = draw(shop, { maxBoxes });
     expect((await readMermaid(drawn.mermaid)).nodes).toEqual(expected);

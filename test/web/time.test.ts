@@ -225,7 +225,7 @@ describe('a birth', () => {
       { type: 'back-dependency', folder: '.', from: 'core/', to: 'ui/', commit, point: 1, indirect: true },
       'Back dependency',
       'core/ → ui/',
-      'it has older imports; this commit closed the tangle, turned its order, or changed where imports lead',
+      'the imports are older; since this commit they point back',
     ],
   ])('is named after what it is: %o', (birth, kind, name, more) => {
     expect([describeBirth(birth, lastPart), describeMore(birth)]).toEqual([{ kind, name }, more]);

@@ -2,11 +2,12 @@
 import type { FolderBoxes } from '../folder-boxes.ts';
 import { classOf, type Drawing, drawing } from './drawing.ts';
 import { escapeLabel } from './escape-label.ts';
+import { countOf } from '../../std/words.ts';
 
 export function drawFolders({ boxes, arrows, legend }: FolderBoxes, notes: readonly string[]): Drawing {
   const shapes = boxes.map(
     ({ name, path, fileCount, mark }) =>
-      `  ${name}["${escapeLabel(path)}: ${fileCount} files"]${classOf(mark)}`,
+      `  ${name}["${escapeLabel(path)}: ${countOf(fileCount, 'file')}"]${classOf(mark)}`,
   );
   const drawn = arrows.map(({ source, target, edgeCount, mark }) => ({
     line: `  ${source.name} -->|${edgeCount}| ${target.name}`,

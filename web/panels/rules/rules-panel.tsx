@@ -86,9 +86,11 @@ function RuleRow({ current, result, number }: RuleRowProps) {
         onClick={() => navigate({ rule: isOpen ? null : name })}
       >
         <b class="name">{visibleName(name)}</b>
-        <span class="rule-severity" data-severity={severity}>
-          {severity === 'warn' ? 'warning' : 'error'}
-        </span>
+        {kind !== 'holds' && (
+          <span class="rule-severity" data-severity={severity}>
+            {severity === 'warn' ? 'warning' : 'error'}
+          </span>
+        )}
         <small class="rule-state" data-state={kind}>
           {text}
         </small>
