@@ -1,6 +1,7 @@
 // The layout of the project, read once per run and shared by all resolvers.
 import type { EntryLookup } from '../../language.ts';
 import type { ProjectAliases } from './config-aliases.ts';
+import type { ImportMaps } from './deno-config.ts';
 import type { Loading } from './export-map.ts';
 import type { PlatformFiles } from './platform-files.ts';
 import type { Preference } from './probe-file.ts';
@@ -13,6 +14,7 @@ export interface Layout {
   readonly packages: ProjectPackages;
   readonly configs: ConfigFinder;
   readonly aliases: ProjectAliases;
+  readonly importMaps: ImportMaps;
   readonly platforms: PlatformFiles;
 }
 
