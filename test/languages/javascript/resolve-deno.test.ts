@@ -42,10 +42,10 @@ describe('the import map of a deno.json', () => {
   it('may be a file of its own, and then is relative to that', async () => {
     const ask = await askResolver({
       'deno.json': json({ importMap: './maps/names.json' }),
-      'maps/names.json': json({ imports: { '~/': '../src/' } }),
+      'maps/names.json': json({ imports: { 'lib/': '../src/' } }),
       'src/cart.ts': '',
     });
-    expect(ask('src/cart.ts', '~/cart.ts')).toBe('src/cart.ts');
+    expect(ask('src/cart.ts', 'lib/cart.ts')).toBe('src/cart.ts');
   });
 
   it('of a member of a workspace adds to that of the root', async () => {
