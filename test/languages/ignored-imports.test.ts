@@ -209,11 +209,13 @@ describe('A tsconfig', () => {
     expect((await reportOf(texts)).diagnostics.map(({ kind }) => kind)).toEqual(['invalid-manifest']);
   });
 
-  it('is judged again where only the rules of git changed', async () => {
-    const folder = temporaryFolder({ ...texts, '.gitignore': '# nothing\n' });
-    const project = await scanFolder(folder);
+  it('is judged again where only rules of git around the project changed', async () => {
+    const [config, main] = [texts['tsconfig.json'], texts['main.ts']];
+    const around = { '.git/HEAD': 'ref: refs/heads/main\n', '.gitignore': '# nothing\n' };
+    const folder = temporaryFolder({ ...around, 'app/tsconfig.json': config, 'app/main.ts': main });
+    const project = await scanFolder(join(folder, 'app'));
     writeFileSync(join(folder, '.gitignore'), '.nuxt\n');
-    const inputs = [project, await scanFolder(folder)].map(
+    const inputs = [project, await scanFolder(join(folder, 'app'))].map(
       (each) => ({ language: 'javascript', project: each, files: [], resolvesBy: 'paths' }) as const,
     );
     const names = new LastInputs();
