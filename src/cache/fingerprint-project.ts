@@ -28,12 +28,11 @@ export function fingerprintProject(
     if (known === undefined) return undefined;
     stats.push(known.size, known.modifiedMs, known.changedMs);
   }
-  const { root, files, diagnostics, gitRules, links = [] } = project;
+  const { root, files, diagnostics, links = [] } = project;
   const paths = files.map(({ path, language }) => [path, language]);
   return createHash('sha256')
     .update(JSON.stringify([key, history?.reason, root, options, hashProject(project), paths, diagnostics]))
     .update(JSON.stringify([...links]))
-    .update(gitRules?.key ?? '')
     .update(Float64Array.from(stats))
     .digest('base64');
 }

@@ -1,5 +1,5 @@
-// The cache key of resolved imports: the paths and manifests of the project, and of the files of the language what its
-// contract says. With the same key, imports resolve to the same targets. Line numbers, roles, sizes and times are not part of
+// The cache key of resolved imports: the paths, manifests and git rules of the project, and of the files of the language what
+// its contract says. With the same key, imports resolve to the same targets. Line numbers, roles, sizes and times are not part of
 // it; the version of Lintel and the root folder are part of the key of the whole cache.
 import type { ResolutionInputs } from '../model/analysis-cache.ts';
 import type { ExtractedFile } from '../model/source.ts';
@@ -20,7 +20,8 @@ const projectHashes = new WeakMap<ResolutionInputs['project'], string>();
 export function hashProject(project: ResolutionInputs['project']): string {
   const known = projectHashes.get(project);
   if (known !== undefined) return known;
-  const made = hashText(JSON.stringify([hashEntries(project.entries), [...project.manifests]]));
+  const { entries, manifests, gitRules } = project;
+  const made = hashText(JSON.stringify([hashEntries(entries), [...manifests], gitRules?.key]));
   projectHashes.set(project, made);
   return made;
 }

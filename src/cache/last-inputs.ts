@@ -49,5 +49,9 @@ function isSameExtraction(a: Extraction, b: Extraction): boolean {
 type ProjectInputs = ResolutionInputs['project'];
 
 function isSameProject(a: ProjectInputs, b: ProjectInputs): boolean {
-  return changedKeys(a.entries, b.entries).size === 0 && changedKeys(a.manifests, b.manifests).size === 0;
+  return (
+    changedKeys(a.entries, b.entries).size === 0 &&
+    changedKeys(a.manifests, b.manifests).size === 0 &&
+    a.gitRules?.key === b.gitRules?.key
+  );
 }

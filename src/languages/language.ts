@@ -98,7 +98,7 @@ export interface Resolver {
   readonly restsOnLookups?: boolean;
   /** After `updateResolver`: whether the imports of a file certainly have the targets that the earlier resolver gave them. */
   keepsTargets?(from: SourceFile, imports: readonly ImportStatement[]): boolean;
-  /** Problems in manifests. */
+  /** Problems in manifests. They may depend on the rules of git too. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

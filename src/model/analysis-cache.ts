@@ -27,7 +27,7 @@ export interface ResolutionCache {
 export interface ResolutionInputs {
   /** ID of the language. */
   readonly language: string;
-  readonly project: Pick<Project, 'entries' | 'manifests'>;
+  readonly project: Pick<Project, 'entries' | 'manifests' | 'gitRules'>;
   /** The files of the language. */
   readonly files: readonly ExtractedFile[];
   /** What of these files matters: see the contract of a language. */

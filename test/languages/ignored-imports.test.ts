@@ -1,7 +1,11 @@
 // Imports of files that no checkout has, because git ignores them: neither unresolved nor a dependency, in every language
 // whose imports lead to a definite path.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
+import { hashResolutionInputs } from '../../src/cache/hash-resolution-inputs.ts';
+import { LastInputs } from '../../src/cache/last-inputs.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Report } from '../../src/model/report.ts';
 import { listFixes } from '../../src/query/list-fixes.ts';
@@ -194,5 +198,28 @@ describe('An import of a file that git ignores', () => {
       (await reportOf({ ...others, '.gitignore': rule, [path]: text })).diagnostics.map(({ kind }) => kind);
     expect(await kindsOf(made)).toEqual(['ignored-import']);
     expect(await kindsOf(gone)).toEqual(['unresolved-import']);
+  });
+});
+
+describe('A tsconfig', () => {
+  const texts = { 'tsconfig.json': '{ "extends": "./.nuxt/tsconfig.json" }', 'main.ts': '' };
+
+  it('that extends what git ignores and a framework makes is not wrong', async () => {
+    expect((await reportOf({ ...texts, '.gitignore': '.nuxt\n' })).diagnostics).toEqual([]);
+    expect((await reportOf(texts)).diagnostics.map(({ kind }) => kind)).toEqual(['invalid-manifest']);
+  });
+
+  it('is judged again where only rules of git around the project changed', async () => {
+    const [config, main] = [texts['tsconfig.json'], texts['main.ts']];
+    const around = { '.git/HEAD': 'ref: refs/heads/main\n', '.gitignore': '# nothing\n' };
+    const folder = temporaryFolder({ ...around, 'app/tsconfig.json': config, 'app/main.ts': main });
+    const project = await scanFolder(join(folder, 'app'));
+    writeFileSync(join(folder, '.gitignore'), '.nuxt\n');
+    const inputs = [project, await scanFolder(join(folder, 'app'))].map(
+      (each) => ({ language: 'javascript', project: each, files: [], resolvesBy: 'paths' }) as const,
+    );
+    const names = new LastInputs();
+    expect(new Set(inputs.map((each) => hashResolutionInputs(each, () => ''))).size).toBe(2);
+    expect(new Set(inputs.map((each) => names.keyOf(each))).size).toBe(2);
   });
 });

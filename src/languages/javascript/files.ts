@@ -23,6 +23,8 @@ export const javascriptFiles: LanguageFiles = {
     'tsconfig.json',
     'jsconfig.json',
     'pnpm-workspace.yaml',
+    'deno.json',
+    'deno.jsonc',
     '.babelrc',
     // One for each extension of those that `isAliasConfig` tells.
     ...['js', 'cjs', 'mjs', 'ts', 'cts', 'mts'].map((extension) => `.babelrc.${extension}`),

@@ -34,6 +34,8 @@ describe('imports that are calls', () => {
       `f = () => jest.requireMock('./f')`,
       `vi.importActual(name); own.vi.importActual('./g'); vi.importing('./h')`,
       `vi.importMock('./i')`,
+      // Loaded to make a mock of it, but only if a file imports it: that import counts.
+      `vi.mock('./j'); jest.mock('./k', () => 1); vi.mock(import('./l'), { spy: true })`,
     ].join('\n');
     expect(extracted('test/main.test.ts', text)).toEqual([
       '1 lazy ./a.js',
@@ -43,6 +45,7 @@ describe('imports that are calls', () => {
       '4 lazy ./e',
       '5 lazy ./f',
       '7 lazy ./i',
+      '8 lazy ./l',
     ]);
   });
 

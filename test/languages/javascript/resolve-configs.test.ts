@@ -7,6 +7,36 @@ const json = JSON.stringify;
 
 const configs: readonly Case[] = [
   {
+    name: 'suffixes of modules',
+    project: {
+      'tsconfig.json': json({ compilerOptions: { moduleSuffixes: ['.desk', '.all', ''] } }),
+      'src/main.ts': '',
+      'src/cart.ts': '',
+      'src/cart.desk.ts': '',
+      'src/cart.web.ts': '',
+      'src/stock.ts': '',
+      'src/stock.all.tsx': '',
+      'src/menu.tsx': '',
+      'src/menu.all.ts': '',
+      'src/tax/index.desk.ts': '',
+      'src/tax.service.all.ts': '',
+      'src/types.desk.d.ts': '',
+    },
+    asks: {
+      'src/main.ts': [
+        './cart',
+        './cart.js',
+        './cart.web',
+        './stock',
+        './menu',
+        './tax/index',
+        './tax.service',
+        './types',
+      ],
+      'src/tax/index.desk.ts': ['../cart', '../stock.js'],
+    },
+  },
+  {
     name: 'paths from the folder of the config',
     project: {
       'tsconfig.json': json({

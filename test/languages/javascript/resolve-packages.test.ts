@@ -8,6 +8,30 @@ const json = JSON.stringify;
 
 const packages: readonly Case[] = [
   {
+    name: 'the types of subpaths for versions of the compiler',
+    project: {
+      'package.json': json({ name: 'shop', private: true, workspaces: ['packages/*'] }),
+      'packages/ui/package.json': json({
+        name: '@shop/ui',
+        typesVersions: {
+          '<4.0': { '*': ['old/*'] },
+          '>=4.0': { button: ['./src/button.ts'], 'icons/*': ['gone/*', 'src/icons/*'], '*': ['src/*'] },
+          '*': { '*': ['never/*'] },
+        },
+      }),
+      'packages/ui/src/button.ts': '',
+      'packages/ui/src/icons/cart.ts': '',
+      'packages/ui/src/menu.ts': '',
+      'packages/ui/old/button.ts': '',
+      'packages/ui/never/only.ts': '',
+      'packages/web/main.ts': '',
+    },
+    links: { 'node_modules/@shop/ui': 'packages/ui' },
+    asks: {
+      'packages/web/main.ts': ['button', 'icons/cart', 'menu'].map((name) => `@shop/ui/${name}`),
+    },
+  },
+  {
     name: 'workspace members by their exports',
     project: {
       'package.json': json({ name: 'shop', private: true, workspaces: ['packages/*'] }),

@@ -61,6 +61,35 @@ describe('files for one platform each', () => {
     expect(ask('src/menu.web.ts', './cart')).toBe('src/cart.ts');
   });
 
+  it('may be declarations', async () => {
+    const ask = await askResolver({
+      ...reactNative,
+      'types/index.d.ts': '',
+      'types/host.android.d.ts': '',
+      'types/host.ios.d.ts': '',
+      'types/menu.ios.d.ts': '',
+      'types/menu.ios.js': '',
+      'src/main.ts': '',
+    });
+    const hosts = 'types/host.android.d.ts types/host.ios.d.ts';
+    expect(ask('types/index.d.ts', './host')).toBe(hosts);
+    expect(ask('src/main.ts', '../types/host')).toBe(hosts);
+    expect(ask('types/menu.ios.d.ts', './host')).toBe('types/host.ios.d.ts');
+    expect(ask('types/index.d.ts', './menu')).toBe('types/menu.ios.d.ts');
+    expect(ask('src/main.ts', '../types/menu')).toBe('types/menu.ios.js');
+  });
+
+  it('are all meant, whichever of them the compiler takes', async () => {
+    const ask = await askResolver({
+      ...reactNative,
+      'tsconfig.json': json({ compilerOptions: { moduleSuffixes: ['.ios', ''] } }),
+      'src/main.ts': '',
+      'src/alert.android.ts': '',
+      'src/alert.ios.ts': '',
+    });
+    expect(ask('src/main.ts', './alert')).toBe('src/alert.android.ts src/alert.ios.ts');
+  });
+
   it('are scripts', async () => {
     const ask = await askResolver({ ...reactNative, 'src/main.ts': '', 'src/cart.web.vue': '' });
     const missing = 'unresolved: there is no file src/cart.web, with or without an extension';

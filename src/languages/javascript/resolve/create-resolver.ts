@@ -22,12 +22,13 @@ export async function createResolver(
   files: readonly ExtractedFile[],
   entries: EntryLookup = project.entries,
 ): Promise<Resolver> {
-  const { packages, configs, aliases, diagnostics } = await readProjectConfigs(project);
-  const platforms = new PlatformFiles(files, packages);
-  const layout = { entries, packages, configs, aliases, platforms };
+  const { diagnostics, ...known } = await readProjectConfigs(project);
+  const platforms = new PlatformFiles(files, known.packages);
+  const layout = { ...known, entries, platforms };
   const places = new Places(layout);
   // Read all configs now, so that their diagnostics are complete before the first import.
-  for (const folder of new Set(files.map(({ file }) => folderOf(file.path)))) configs.configsAround(folder);
+  for (const folder of new Set(files.map(({ file }) => folderOf(file.path))))
+    known.configs.configsAround(folder);
   return new JavaScriptResolver(layout, places, diagnostics);
 }
 
@@ -148,7 +149,8 @@ class Places {
     const places = getOrAdd(byConfig, config, () => new Map<string, Place>());
     let place = places.get(folder);
     if (place === undefined) {
-      const home = innerOf(this.#layout.packages.homeOf(folder), this.#layout.aliases.homeOf(folder));
+      const { packages, aliases, importMaps } = this.#layout;
+      const home = [packages, aliases, importMaps].map((one) => one.homeOf(folder)).reduce(innerOf);
       const scope = { folder, config, preference, loading };
       // The home of a home is itself.
       place = home === folder ? new Place(scope) : new Place(scope, this.#in(home, scope));

@@ -1,9 +1,10 @@
-// Which other files the scan keeps: configurations with aliases, configs that a tsconfig extends or references. By name
-// only, because the rest of the project is not known yet.
+// Which other files the scan keeps: configurations with aliases, configs that a tsconfig extends or references, import
+// maps. By name only, because the rest of the project is not known yet.
 import { valueAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
 import { isString, isStrings } from './manifest-fields.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';
+import { importMapOf, isDenoConfig } from './deno-config.ts';
 import { configsInPackage, installFolders, parseExtends, enclosingFolders } from './extended-config.ts';
 import { nameOf, childPath, folderOf, joinPath } from '../../kit/paths.ts';
 import { referenceCandidates } from './tsconfig.ts';
@@ -13,10 +14,11 @@ import { readExtends, readSettings } from './tsconfig-settings.ts';
 const configLimit = 50;
 
 export function manifestsNamedBy(path: FilePath, text: string): readonly FilePath[] {
-  if (!path.endsWith('.json')) return [];
+  if (!/\.jsonc?$/.test(path)) return [];
   const result = parseJsonc(text);
   if (!result.ok || !isObject(result.value)) return [];
   const folder = folderOf(path);
+  if (isDenoConfig(path)) return [importMapOf(result.value, folder) ?? []].flat().map(filePath);
   const named =
     nameOf(path) === 'package.json'
       ? configsOfPackage(result.value, folder)

@@ -1,5 +1,5 @@
 // The parts of a package.json that affect resolution.
-import { valueAt, isObject, stringAt, type UntypedObject } from '../../kit/untyped.ts';
+import { valueAt, isObject, objectAt, stringAt, type UntypedObject } from '../../kit/untyped.ts';
 import {
   type Complain,
   complainAbout,
@@ -12,6 +12,7 @@ import {
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type ExportMap, readExports, readImports } from './export-map.ts';
 import { folderOf } from '../../kit/paths.ts';
+import { StarPatterns } from './star-patterns.ts';
 
 export interface PackageManifest {
   readonly folder: string;
@@ -23,6 +24,8 @@ export interface PackageManifest {
   readonly imports: ExportMap | undefined;
   /** Targets of `import 'name'` without `exports`: `source`, `types`, `module`, `main` …, in that order. */
   readonly entries: readonly string[];
+  /** Where the types of subpaths are without `exports`, for a compiler of today. */
+  readonly typesVersions: StarPatterns<readonly string[]> | undefined;
   /** Name → version or location: `^1.2.0`, `file:../ui`, `workspace:*`. */
   readonly dependencies: ReadonlyMap<string, string>;
   /** The same, with a name for each kind of dependency that lists it. */
@@ -47,6 +50,7 @@ export function readPackageManifest(path: string, text: string, diagnostics: Dia
     exports: readExports(valueAt(json, 'exports')),
     imports: readImports(valueAt(json, 'imports')),
     entries: entryFields.map((field) => valueAt(json, field)).filter(isString),
+    typesVersions: readTypesVersions(valueAt(json, 'typesVersions')),
     dependencies: new Map(requirements),
     requirements,
     workspaces: readWorkspaces(valueAt(json, 'workspaces'), complain),
@@ -56,6 +60,14 @@ export function readPackageManifest(path: string, text: string, diagnostics: Dia
 
 /** Some bundlers allow other types (`browser` may be a map), which is not an error. */
 const entryFields = ['source', 'types', 'typings', 'main', 'module', 'browser'];
+
+/** The compiler takes the first range that it is in. One with an upper bound is for those before. */
+function readTypesVersions(value: unknown): StarPatterns<readonly string[]> | undefined {
+  if (!isObject(value)) return undefined;
+  const range = Object.keys(value).find((key) => /^\s*(?:\*|>=?[^<|-]*)$/.test(key));
+  const patterns = Object.entries(objectAt(value, range ?? ''));
+  return new StarPatterns(patterns.map(([pattern, paths]) => [pattern, isStrings(paths) ? paths : []]));
+}
 
 const dependencyFields = ['peerDependencies', 'optionalDependencies', 'devDependencies', 'dependencies'];
 

@@ -1,9 +1,9 @@
-// Bare specifiers that a tsconfig maps to files: `paths` and `baseUrl`.
+// Bare specifiers that a config maps to files: `paths` and `baseUrl` of a tsconfig, import maps, aliases of bundlers.
 import { type Found, missing, type Missing } from './targets.ts';
 import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
 import { packageOfInstalledPath, parseInstalledPath } from './package-name.ts';
-import { joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../kit/paths.ts';
 import { placesFor } from './probe-file.ts';
 import { explainMissing, probeNamed, probePath } from './probe-path.ts';
 import { resolveInPackage } from './resolve-in-package.ts';
@@ -26,6 +26,24 @@ export function resolveMapped(layout: Layout, scope: Scope, specifier: string): 
   if (match !== undefined) return followPattern(layout, scope, config, match);
   const path = config.baseUrl === undefined ? undefined : joinPath(config.baseUrl, specifier);
   return path === undefined ? undefined : probePath(layout, path, scope.preference);
+}
+
+/** What the import maps of Deno say: a file, or another specifier. */
+export function findNamed(
+  layout: Layout,
+  scope: Scope,
+  specifier: string,
+): Found | Missing | string | undefined {
+  for (const { path, names } of layout.importMaps.around(scope.folder)) {
+    const match = names.match(specifier);
+    if (match === undefined) continue;
+    const target = match.value.replace('*', () => match.star);
+    if (!/^\.{0,2}\//.test(target)) return target;
+    const place = joinPath(folderOf(path), target);
+    const found = place === undefined ? undefined : probePath(layout, place, scope.preference);
+    return found ?? missingAt(layout, scope, `${path} maps \`${match.pattern}\``, [place]);
+  }
+  return undefined;
 }
 
 /** What the configurations of bundlers say. Those of tests only add to it: what they map may be a stand-in. */
@@ -64,8 +82,21 @@ function followPattern(
   if (match.pattern === '*') return undefined;
   const starred = match.value.every(isInstalled) ? findInstalled(match, match.star) : undefined;
   if (starred !== undefined) return { kind: 'installed', name: starred };
-  const maps = `${config.path} maps \`${match.pattern}\``;
-  const [first, ...others] = match.value.map((substitution) => substitute(substitution, match.star));
+  return missingAt(
+    layout,
+    scope,
+    `${config.path} maps \`${match.pattern}\``,
+    match.value.map((substitution) => substitute(substitution, match.star)),
+  );
+}
+
+/** `maps` says who named these places, which are undefined outside of the project. */
+function missingAt(
+  layout: Layout,
+  scope: Scope,
+  maps: string,
+  [first, ...others]: readonly (string | undefined)[],
+): Missing {
   if (first === undefined) return missing(`${maps} to no place in the project`);
   const reason = `${maps} to ${first}; ${explainMissing(layout, first, scope.preference)}`;
   const paths = [first, ...others].filter((path) => path !== undefined);

@@ -2,6 +2,7 @@
 // an import resolves to all of them.
 import type { Found } from './targets.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
+import { addTo } from '../../kit/multi-map.ts';
 import { folderOf } from '../../kit/paths.ts';
 import { isDeclaration, type Preference, withoutScriptExtension } from './probe-file.ts';
 import type { ProjectPackages } from './project-packages.ts';
@@ -12,37 +13,55 @@ const hosts = ['react-native', '@nativescript/core'];
 
 export class PlatformFiles {
   /** Path without platform and extension → files, in project order. */
-  readonly #byStem = new Map<string, string[]>();
+  readonly #scripts = new Map<string, string[]>();
+  readonly #declarations = new Map<string, string[]>();
+  readonly #packages: ProjectPackages;
 
   constructor(files: readonly ExtractedFile[], packages: ProjectPackages) {
+    this.#packages = packages;
     for (const { file } of files) {
       const platform = platformOf(file.path);
-      if (platform === undefined || isDeclaration(file.path)) continue;
+      if (platform === undefined) continue;
       const script = withoutScriptExtension(file.path);
-      if (script === file.path || !isHosted(packages, folderOf(file.path))) continue;
+      if (script === file.path || !this.isHosted(folderOf(file.path))) continue;
       const stem = script.slice(0, -platform.length - 1);
-      const others = this.#byStem.get(stem);
-      if (others === undefined) this.#byStem.set(stem, [file.path]);
-      else others.push(file.path);
+      addTo(isDeclaration(file.path) ? this.#declarations : this.#scripts, stem, file.path);
     }
   }
 
   get isEmpty(): boolean {
-    return this.#byStem.size === 0;
+    return this.#scripts.size + this.#declarations.size === 0;
+  }
+
+  /** Whether the build for a platform chooses between files of a folder. */
+  isHosted(folder: string): boolean {
+    for (const { name, dependencies } of this.#packages.around(folder)) {
+      if (hosts.some((host) => host === name || dependencies.has(host))) return true;
+    }
+    return false;
   }
 
   /** `found` is the platform-independent file at `path`. */
   addTo(found: Found | undefined, path: string, preference: Preference): Found | undefined {
     if (this.isEmpty || found?.kind === 'asset') return found;
-    const variants =
-      this.#byStem.get(withoutScriptExtension(found?.path ?? path)) ??
-      (found === undefined ? this.#byStem.get(`${path}/index`) : undefined);
+    const stem = withoutScriptExtension(found?.path ?? path);
+    const variants = found === undefined ? this.#insteadOf(stem, path, preference) : this.#scripts.get(stem);
     if (variants === undefined) return found;
     if (found !== undefined && !isDeclaration(found.path)) return { ...found, variants };
     const [first, ...rest] = variants;
     // As between siblings: only a declaration takes precedence.
     if (first === undefined || (found !== undefined && preference === 'declaration')) return found;
     return { kind: 'source', path: first, variants: rest };
+  }
+
+  /** The files for a path without one for all platforms. */
+  #insteadOf(stem: string, path: string, preference: Preference): readonly string[] | undefined {
+    const kinds = [this.#scripts, this.#declarations];
+    for (const files of preference === 'declaration' ? kinds.toReversed() : kinds) {
+      const variants = files.get(stem) ?? files.get(`${path}/index`);
+      if (variants !== undefined) return variants;
+    }
+    return undefined;
   }
 }
 
@@ -64,19 +83,13 @@ function choicesOn(platform: string): readonly (readonly (string | undefined)[])
     : [[platform], ['native'], [undefined]];
 }
 
-/** `ios` of `src/alert.ios.ts`. */
+/** `ios` of `src/alert.ios.ts` and `src/alert.ios.d.ts`. */
 function platformOf(path: string): string | undefined {
-  const end = path.lastIndexOf('.');
+  const extension = path.lastIndexOf('.');
+  const end = path.endsWith('.d', extension) ? extension - '.d'.length : extension;
   const start = path.lastIndexOf('.', end - 1);
   // Most names have only one dot.
   if (start <= path.lastIndexOf('/')) return undefined;
   const platform = path.slice(start + 1, end);
   return platforms.has(platform) ? platform : undefined;
-}
-
-function isHosted(packages: ProjectPackages, folder: string): boolean {
-  for (const { name, dependencies } of packages.around(folder)) {
-    if (hosts.some((host) => host === name || dependencies.has(host))) return true;
-  }
-  return false;
 }

@@ -11,13 +11,36 @@ import { folderOf } from '../../kit/paths.ts';
  */
 export type Preference = 'implementation' | 'declaration';
 
-export function probeFile(entries: EntryLookup, path: string, preference: Preference): Found | undefined {
+/** Where files are looked up, and how. */
+export interface Lookup {
+  readonly entries: EntryLookup;
+  /** `moduleSuffixes` of the compiler: `.ios`, and an empty one for the name itself. */
+  readonly suffixes?: readonly string[] | undefined;
+}
+
+export function probeFile(
+  { entries, suffixes }: Lookup,
+  path: string,
+  preference: Preference,
+): Found | undefined {
   const extension = extensionOf(path);
   const stem = path.slice(0, path.length - extension.length);
   for (const ending of endingsOf(extension, preference)) {
     const candidate = stem + ending;
+    const suffixed = suffixes === undefined ? undefined : probeSuffixed(entries, candidate, suffixes);
+    if (suffixed !== undefined) return suffixed;
     const kind = entries.get(candidate);
     if (kind === 'source' || kind === 'asset') return { kind, path: candidate };
+  }
+  return undefined;
+}
+
+function probeSuffixed(entries: EntryLookup, path: string, suffixes: readonly string[]): Found | undefined {
+  const stem = withoutScriptExtension(path);
+  if (stem === path) return undefined;
+  for (const suffix of suffixes) {
+    const candidate = stem + suffix + path.slice(stem.length);
+    if (entries.get(candidate) === 'source') return { kind: 'source', path: candidate };
   }
   return undefined;
 }

@@ -7,7 +7,7 @@ import { hasPlace, isDeclaration, type Preference, probeFile, candidatesFor } fr
 import { findIgnored } from '../../kit/missing-file.ts';
 
 export function probePath(layout: Layout, path: string, preference: Preference): Found | undefined {
-  const found = probeFile(layout.entries, path, preference) ?? probeFolder(layout, path, preference);
+  const found = probeFile(layout, path, preference) ?? probeFolder(layout, path, preference);
   return layout.platforms.addTo(found, path, preference);
 }
 
@@ -19,7 +19,7 @@ export function probeFolder(layout: Layout, folder: string, preference: Preferen
     pickBest(
       named.map((entry) => probeNamed(layout, folder, entry, preference)),
       preference,
-    ) ?? probeFile(layout.entries, childPath(folder, 'index'), preference)
+    ) ?? probeFile(layout, childPath(folder, 'index'), preference)
   );
 }
 
@@ -36,9 +36,9 @@ export function probeNamed(
 }
 
 /** For a folder, only its index counts, so that two manifests cannot form a cycle. */
-function probeBuilt({ entries }: Layout, path: string, preference: Preference): Found | undefined {
-  if (!hasPlace(entries, path)) return undefined;
-  return probeFile(entries, path, preference) ?? probeFile(entries, childPath(path, 'index'), preference);
+function probeBuilt(layout: Layout, path: string, preference: Preference): Found | undefined {
+  if (!hasPlace(layout.entries, path)) return undefined;
+  return probeFile(layout, path, preference) ?? probeFile(layout, childPath(path, 'index'), preference);
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import { ProjectAliases } from './config-aliases.ts';
+import { ImportMaps } from './deno-config.ts';
 import { type ProjectPackages, readProjectPackages } from './project-packages.ts';
 import { ConfigFinder } from './tsconfig-for-file.ts';
 import { TsconfigReader } from './tsconfig-reader.ts';
@@ -10,6 +11,7 @@ export interface ProjectConfigs {
   readonly packages: ProjectPackages;
   readonly configs: ConfigFinder;
   readonly aliases: ProjectAliases;
+  readonly importMaps: ImportMaps;
   /** Of the configs read so far. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -26,5 +28,6 @@ async function readConfigs(project: Project): Promise<ProjectConfigs> {
   const diagnostics: Diagnostic[] = [];
   const packages = await readProjectPackages(project, diagnostics);
   const configs = new ConfigFinder(new TsconfigReader(project, packages, diagnostics));
-  return { packages, configs, aliases: new ProjectAliases(project), diagnostics };
+  const importMaps = new ImportMaps(project, diagnostics);
+  return { packages, configs, aliases: new ProjectAliases(project), importMaps, diagnostics };
 }

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
+import { denoWorkspace, isDenoConfig } from './deno-config.ts';
 import { type PackageManifest, readPackageManifest } from './package-manifest.ts';
 import { nameOf, folderOf } from '../../kit/paths.ts';
 import {
@@ -21,16 +22,27 @@ export async function readProjectPackages(
 ): Promise<ProjectPackages> {
   const byFolder = new Map<string, PackageManifest>();
   const declarations: WorkspaceDeclaration[] = [];
+  const ofDeno: PackageManifest[] = [];
   for (const [path, text] of [...project.manifests].sort(([a], [b]) => compareCodePoints(a, b))) {
     const name = nameOf(path);
     if (name === 'pnpm-workspace.yaml') declarations.push(await readPnpmWorkspace(path, text, diagnostics));
+    if (isDenoConfig(path) && !isInstalled(path)) {
+      declarations.push(...[denoWorkspace(path, text) ?? []].flat());
+      ofDeno.push(readPackageManifest(path, text, []));
+    }
     if (name !== 'package.json') continue;
     // Problems of installed packages are not reported.
     const manifest = readPackageManifest(path, text, isInstalled(path) ? [] : diagnostics);
     byFolder.set(manifest.folder, manifest);
   }
   const own = [...byFolder.values()].filter(({ folder }) => !isInstalled(folder));
-  const workspaces = findWorkspaces([...declarations, ...declaredWorkspaces(own)], own, diagnostics);
+  declarations.push(...declaredWorkspaces(own));
+  const workspaces = new Map(findWorkspaces(declarations, [...own, ...ofDeno], diagnostics));
+  // A package of Deno imports itself by name, also without a workspace.
+  for (const each of ofDeno) {
+    if (each.name !== undefined && !workspaces.has(each.folder))
+      workspaces.set(each.folder, new Map([[each.name, each]]));
+  }
   return new ProjectPackages(byFolder, workspaces);
 }
 

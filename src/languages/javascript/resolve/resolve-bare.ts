@@ -1,5 +1,5 @@
 // Specifiers that are names: `@/cart`, `fs`, `#db`, `@acme/ui/button`, `lodash`.
-import { computed, toPackage, unresolved, toBuiltin, asset } from '../../kit/targets.ts';
+import { computed, toPackage, unresolved, toBuiltin } from '../../kit/targets.ts';
 import { type Missing, toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { builtinModule, isNuxtModule } from './builtin-modules.ts';
@@ -7,20 +7,24 @@ import { aliasedPlaces, findAliased, mayBePath } from './resolve-alias.ts';
 import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
 import { parsePackageSpecifier } from './package-name.ts';
-import { resolveConfigured, resolveMapped } from './path-mapping.ts';
+import { findNamed, resolveConfigured, resolveMapped } from './path-mapping.ts';
 import { resolveInPackage, resolveTargets } from './resolve-in-package.ts';
+import { resolveUrl } from './resolve-url.ts';
 
 export function resolveBare(layout: Layout, scope: Scope, specifier: string): Target {
   const mapped = resolveMapped(layout, scope, specifier);
   if (mapped !== undefined && mapped.kind !== 'missing') {
     return mapped.kind === 'installed' ? toPackage(mapped.name) : toTarget(mapped);
   }
-  const builtin = builtinModule(specifier);
+  const named = findNamed(layout, scope, specifier);
+  if (named !== undefined && typeof named !== 'string') return toTarget(named);
+  const meant = named ?? specifier;
+  const builtin = builtinModule(meant);
   if (builtin !== undefined) return toBuiltin(builtin);
   return (
-    resolveUrl(specifier) ??
-    resolvePackageImport(layout, scope, specifier) ??
-    resolvePackage(layout, scope, specifier, mapped)
+    resolveUrl(layout, scope, meant) ??
+    resolvePackageImport(layout, scope, meant) ??
+    resolvePackage(layout, scope, meant, mapped)
   );
 }
 
@@ -98,65 +102,4 @@ export function isDependency(layout: Layout, scope: Scope, name: string): boolea
   for (const manifest of layout.packages.around(scope.folder))
     if (manifest.dependencies.has(name)) return true;
   return false;
-}
-
-/** Undefined if the specifier has no scheme. */
-function resolveUrl(specifier: string): Target | undefined {
-  const scheme = /^[A-Za-z][\w+.-]*:/.exec(specifier)?.[0].toLowerCase();
-  switch (scheme) {
-    case undefined:
-      return undefined;
-    case 'http:':
-    case 'https:':
-      return resolveWebUrl(specifier);
-    case 'npm:':
-    case 'jsr:':
-      return resolveRegistryUrl(specifier.slice(scheme.length));
-    case 'data:':
-      return asset;
-    case 'node:':
-      return unresolved('Node has no builtin module of that name');
-    case 'file:':
-      return unresolved('it names a place on one machine, not in the project');
-    default:
-      return unresolved(
-        `a build tool or runtime makes what \`${scheme}\` stands for; no file or package does`,
-      );
-  }
-}
-
-/** `chalk@5/source` → chalk; Deno also writes `npm:/chalk@5`. */
-function resolveRegistryUrl(path: string): Target {
-  const specifier = path.startsWith('/') ? path.slice(1) : path;
-  const version = specifier.indexOf('@', 1);
-  const parsed = parsePackageSpecifier(version === -1 ? specifier : specifier.slice(0, version));
-  return parsed === undefined ? unresolved('it names no package') : toPackage(parsed.name);
-}
-
-/** Folders in which content delivery networks group packages by origin. */
-const groupFolders = new Set(['npm', 'jsr', 'gh', 'x', 'pin', 'stable']);
-
-/**
- * Host and path up to the folder with a version, without the version: `https://deno.land/x/oak@v12/mod.ts` is
- * `deno.land/x/oak`, so that an upgrade does not change the package. Without a version, the first folder that does not
- * group packages is the package.
- */
-function resolveWebUrl(specifier: string): Target {
-  if (!URL.canParse(specifier)) return unresolved('it is no valid URL');
-  const { host, pathname } = new URL(specifier);
-  const parts = pathname.split('/').filter((part) => part !== '');
-  const versioned = parts.findIndex((part) => part.indexOf('@') > 0);
-  const root = parts.slice(0, versioned === -1 ? unversionedDepth(parts) : versioned + 1);
-  return toPackage([host, ...root.map(withoutVersion)].join('/'));
-}
-
-function unversionedDepth(parts: readonly string[]): number {
-  let depth = 0;
-  while (groupFolders.has(parts[depth] ?? '')) depth++;
-  return depth + (parts[depth]?.startsWith('@') === true ? 2 : 1);
-}
-
-function withoutVersion(part: string): string {
-  const at = part.indexOf('@', 1);
-  return at === -1 ? part : part.slice(0, at);
 }

@@ -96,8 +96,14 @@ function resolveUnlisted(
   return (
     built ??
     buildSources(layout, manifest.folder, path) ??
+    probeTargets(layout, scope, manifest, typesOf(manifest, subpath)) ??
     missing(explainMissing(layout, path, scope.preference), placesFor(path, scope.preference))
   );
+}
+
+function typesOf({ typesVersions }: PackageManifest, subpath: string): readonly string[] {
+  const match = typesVersions?.match(subpath.slice('./'.length));
+  return match?.value.map((path) => path.replace('*', () => match.star)) ?? [];
 }
 
 /** The target of `import 'name'` without `exports`. */

@@ -45,7 +45,7 @@ function findInProject(layout: Layout, scope: Scope, name: string): Found | unde
   for (const folder of foldersUpward(scope.folder)) {
     const path = joinPath(folder, name);
     if (path === undefined || !hasPlace(layout.entries, path)) continue;
-    const found = probeFile(layout.entries, path, scope.preference);
+    const found = probeFile(layout, path, scope.preference);
     if (found !== undefined) return found;
   }
   return undefined;

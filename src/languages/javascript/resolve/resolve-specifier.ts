@@ -5,11 +5,18 @@ import type { Layout, Scope } from './layout.ts';
 import { resolveBare } from './resolve-bare.ts';
 import { isRelative, resolveRelative, resolveRooted } from './resolve-relative.ts';
 
-export function resolveSpecifier(layout: Layout, scope: Scope, specifier: string): Target {
+export function resolveSpecifier(project: Layout, scope: Scope, specifier: string): Target {
+  const layout = withSuffixes(project, scope);
   const target = resolveWritten(layout, scope, specifier);
   if (target.kind === 'files' || target.kind === 'asset') return target;
   const bare = withoutInstructions(specifier);
   return bare === specifier || bare === '' ? target : resolveWritten(layout, scope, bare);
+}
+
+/** Where the build for a platform chooses, no suffix of the compiler does. */
+function withSuffixes(layout: Layout, { config }: Scope): Layout {
+  if (config?.moduleSuffixes === undefined || layout.platforms.isHosted(config.folder)) return layout;
+  return { ...layout, suffixes: config.moduleSuffixes };
 }
 
 function resolveWritten(layout: Layout, scope: Scope, specifier: string): Target {

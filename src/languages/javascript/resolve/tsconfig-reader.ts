@@ -45,8 +45,9 @@ export class TsconfigReader {
       const base = this.#findExtended(path, written);
       const extended =
         base === undefined || depth === depthLimit ? undefined : this.#settingsOf(base, depth + 1);
-      if (extended === undefined) complain(`Extends \`${written}\`, ${describeFailure(base, depth)}.`);
-      else Object.assign(settings, extended);
+      if (extended !== undefined) Object.assign(settings, extended);
+      else if (base !== undefined || !this.#isIgnored(path, written))
+        complain(`Extends \`${written}\`, ${describeFailure(base, depth)}.`);
     }
     Object.assign(settings, readSettings(json, folderOf(path), complain));
     this.#settings.set(path, settings);
@@ -61,6 +62,16 @@ export class TsconfigReader {
     const installed = installFolders(folder, extended.name);
     const places = member === undefined ? installed : [member.folder, ...installed];
     return this.#firstExisting(places.flatMap((place) => this.#configsIn(place, extended.subpath)));
+  }
+
+  /** `.nuxt/tsconfig.json`: a framework makes it, and no checkout has it. */
+  #isIgnored(path: string, written: string): boolean {
+    const { root, gitRules } = this.#project;
+    const extended = parseExtends(written, folderOf(path), root);
+    return (
+      extended.kind === 'file' &&
+      extended.candidates.some((place) => gitRules?.ignoredAt(place) !== undefined)
+    );
   }
 
   #configsIn(folder: string, subpath: string): readonly string[] {

@@ -24,6 +24,7 @@ export interface ConfigSettings {
   readonly declarationDir?: Declared<string>;
   readonly rootDir?: Declared<string>;
   readonly customConditions?: Declared<readonly string[]>;
+  readonly moduleSuffixes?: Declared<readonly string[]>;
   readonly verbatimModuleSyntax?: Declared<boolean>;
   readonly preserveValueImports?: Declared<boolean>;
   readonly importsNotUsedAsValues?: Declared<string>;
@@ -68,7 +69,7 @@ export function readSettings(json: UntypedObject, folder: string, complain: Comp
   return {
     ...declare(strings, options, folder, stringField, complain),
     ...declare(switches, options, folder, booleanField, complain),
-    ...declare(['rootDirs', 'customConditions'], options, folder, stringsField, complain),
+    ...declare(['rootDirs', 'customConditions', 'moduleSuffixes'], options, folder, stringsField, complain),
     ...declare(['files', 'include', 'exclude'], json, folder, stringsField, complain),
     ...(paths !== undefined && { paths: { value: paths, folder } }),
     references: readReferences(json, complain),

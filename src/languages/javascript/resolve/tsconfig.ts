@@ -22,6 +22,7 @@ export interface Tsconfig extends PathMapping {
   /** The source folder of the outDirs, if configured. */
   readonly rootDir: string | undefined;
   readonly customConditions: readonly string[];
+  readonly moduleSuffixes: readonly string[] | undefined;
   readonly emit: EmitSettings;
   readonly selection: FileSelection;
   /** Candidate paths of each referenced config. */
@@ -65,6 +66,7 @@ export function completeTsconfig(path: string, settings: ConfigSettings): Tsconf
     outDirs,
     rootDir: placeOf(settings.rootDir, folder),
     customConditions: settings.customConditions?.value ?? [],
+    moduleSuffixes: settings.moduleSuffixes?.value,
     emit: emitSettings(settings),
     selection: new FileSelection({
       files: placesOf(settings.files, folder),

@@ -1,0 +1,71 @@
+// Specifiers with a scheme: `npm:chalk@5`, `https://deno.land/x/oak@v12/mod.ts`, `data:…`.
+import { asset, toPackage, unresolved } from '../../kit/targets.ts';
+import type { Target } from '../../../model/resolution.ts';
+import type { Layout, Scope } from './layout.ts';
+import { findLocalPackage } from './local-package.ts';
+import { parsePackageSpecifier } from './package-name.ts';
+import { resolveInPackage } from './resolve-in-package.ts';
+import { toTarget } from './targets.ts';
+
+/** Undefined if the specifier has no scheme. */
+export function resolveUrl(layout: Layout, scope: Scope, specifier: string): Target | undefined {
+  const scheme = /^[A-Za-z][\w+.-]*:/.exec(specifier)?.[0].toLowerCase();
+  switch (scheme) {
+    case undefined:
+      return undefined;
+    case 'http:':
+    case 'https:':
+      return resolveWebUrl(specifier);
+    case 'npm:':
+    case 'jsr:':
+      return resolveRegistryUrl(layout, scope, specifier.slice(scheme.length));
+    case 'data:':
+      return asset;
+    case 'node:':
+      return unresolved('Node has no builtin module of that name');
+    case 'file:':
+      return unresolved('it names a place on one machine, not in the project');
+    default:
+      return unresolved(
+        `a build tool or runtime makes what \`${scheme}\` stands for; no file or package does`,
+      );
+  }
+}
+
+/** `chalk@5/source` → chalk; Deno also writes `npm:/chalk@5`. A member of a workspace takes the place of what is published. */
+function resolveRegistryUrl(layout: Layout, scope: Scope, path: string): Target {
+  const parsed = parsePackageSpecifier(path.replace(/^\//, '').replace(/(?<=.)@[^/]*/, ''));
+  if (parsed === undefined) return unresolved('it names no package');
+  const local = findLocalPackage(layout, scope.folder, parsed.name);
+  return local === undefined
+    ? toPackage(parsed.name)
+    : toTarget(resolveInPackage(layout, scope, local, parsed.subpath));
+}
+
+/** Folders in which content delivery networks group packages by origin. */
+const groupFolders = new Set(['npm', 'jsr', 'gh', 'x', 'pin', 'stable']);
+
+/**
+ * Host and path up to the folder with a version, without the version: `https://deno.land/x/oak@v12/mod.ts` is
+ * `deno.land/x/oak`, so that an upgrade does not change the package. Without a version, the first folder that does not
+ * group packages is the package.
+ */
+function resolveWebUrl(specifier: string): Target {
+  if (!URL.canParse(specifier)) return unresolved('it is no valid URL');
+  const { host, pathname } = new URL(specifier);
+  const parts = pathname.split('/').filter((part) => part !== '');
+  const versioned = parts.findIndex((part) => part.indexOf('@') > 0);
+  const root = parts.slice(0, versioned === -1 ? unversionedDepth(parts) : versioned + 1);
+  return toPackage([host, ...root.map(withoutVersion)].join('/'));
+}
+
+function unversionedDepth(parts: readonly string[]): number {
+  let depth = 0;
+  while (groupFolders.has(parts[depth] ?? '')) depth++;
+  return depth + (parts[depth]?.startsWith('@') === true ? 2 : 1);
+}
+
+function withoutVersion(part: string): string {
+  const at = part.indexOf('@', 1);
+  return at === -1 ? part : part.slice(0, at);
+}
