@@ -5,7 +5,6 @@ import { readManifestPackages } from './resolve/manifest-packages.ts';
 import type { Extraction, ImportStatement, SourceText } from '../../model/source.ts';
 import { readConstraint } from './extract/build-constraint.ts';
 import { Reader } from './extract/reader.ts';
-import { declareAll } from '../kit/declarations.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const go: Language = {
@@ -28,7 +27,7 @@ function extractFile(source: SourceText): Extraction {
   reader.read();
   const condition = readConstraint(source);
   const { packageName: scope } = reader;
-  const declares = declareAll(reader.declares);
+  const declares = reader.declares;
   reader.addReferencesTo(reader.imports);
   const role = roleOf(source.path, reader.imports, condition);
   const imports = role === undefined ? reader.imports : reader.imports.map((each) => ({ ...each, role }));

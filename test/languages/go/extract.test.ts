@@ -42,7 +42,11 @@ func (i *Invoice) Pay() error { return pay.By(i) }
         { specifier: 'pay.By', line: 17, kind: 'reference' },
       ],
       scope: 'shop',
-      declares: declareAll(['Rate', 'limit', 'Invoice', 'open', 'init', 'Total']),
+      declares: [
+        ...declareAll(['Rate', 'limit', 'Invoice']),
+        { kind: 'variable', name: 'open' },
+        ...declareAll(['init', 'Total']),
+      ],
     });
   });
 

@@ -117,8 +117,10 @@ export class State {
   declareListed(): void {
     const { list } = this;
     for (let i = 0; i < list.size; i += 3) {
-      if (this.isAtFileLevel) this.names.declare(list.at(i));
-      else this.#binds.push(list.at(i));
+      if (this.isAtFileLevel) {
+        if (this.frame.spec === Spec.var) this.names.declareVariable(list.at(i));
+        else this.names.declare(list.at(i));
+      } else this.#binds.push(list.at(i));
     }
     list.size = 0;
   }
@@ -171,7 +173,10 @@ export class State {
     this.endOperand();
     if (frame.spec === Spec.type) this.names.unwind(frame.specMark);
     this.bind();
-    if (frame.kind === FrameKind.file) this.names.unwind(0);
+    if (frame.kind === FrameKind.file) {
+      this.names.unwind(0);
+      this.names.isInitial = false;
+    }
     if (frame.kind !== FrameKind.group) frame.spec = Spec.none;
     frame.isDeclaration = false;
     frame.isAtStart = true;

@@ -1,6 +1,6 @@
 // Resolves the imports and references of a Go file. Names used from a package resolve to the files that declare them, at
-// the line of use. The import itself resolves to files only if no name of the package is used: to those with an `init`,
-// or else to one that represents the package.
+// the line of use. The import itself runs every `init`. It resolves to the files whose `init` adds to what the package does;
+// if no name of the package is used, to all files with an `init`, or else to one that represents the package.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
@@ -100,8 +100,9 @@ export class GoResolver implements Resolver {
   }
 
   #bare(from: GoFile, imported: Imported): Target {
-    if (imported.isUsed) return folderOnly;
-    const paths = this.#index.representatives(from, imported.folder);
+    const paths = imported.isUsed
+      ? this.#index.contributors(from, imported.folder)
+      : this.#index.representatives(from, imported.folder);
     return paths.length === 0 ? folderOnly : toFiles(paths);
   }
 }
