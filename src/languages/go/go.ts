@@ -18,9 +18,9 @@ export const go: Language = {
 };
 
 /**
- * An import keeps its alias (also `_` and `.`). A reference is a name (`Invoice`) or a name with its selector
- * (`cart.Add`). Declared names are unqualified, because the folder qualifies them; they include `init`, although no code
- * can refer to it.
+ * An import keeps its alias (also `_` and `.`). A reference is a name (`Invoice`), a name with its selector (`cart.Add`),
+ * or a type that the file declares methods of (`func (Cart)`). Declared names are unqualified, because the folder
+ * qualifies them; they include `init`, although no code can refer to it.
  */
 function extractFile(source: SourceText): Extraction {
   const reader = new Reader(source);

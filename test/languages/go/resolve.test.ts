@@ -56,13 +56,14 @@ describe('an import of which names are used', () => {
       'go.mod': shop,
       'cmd/app.go': 'package cmd\nvar commands []string\nfunc Run() {}\nfunc check() {}',
       'cmd/serve.go': 'package cmd\nfunc init() { commands = append(commands, "serve") }',
+      'cmd/serve_windows.go': 'package cmd\nfunc init() { commands = nil }',
       'cmd/root.go': 'package cmd\nvar root = 1\nfunc init() { root++; commands := 2; commands++ }',
       'cmd/tax.go': 'package cmd\nfunc init() { check() }\nfunc list() { commands = nil }',
-      'main.go': 'package main\nimport "example.com/shop/cmd"\nfunc main() { cmd.Run() }',
+      'main_linux.go': 'package main\nimport "example.com/shop/cmd"\nfunc main() { cmd.Run() }',
     });
-    expect(lines.filter((line) => line.startsWith('main.go'))).toEqual([
-      'main.go: example.com/shop/cmd → cmd/serve.go',
-      'main.go: cmd.Run → cmd/app.go',
+    expect(lines.filter((line) => line.startsWith('main'))).toEqual([
+      'main_linux.go: example.com/shop/cmd → cmd/serve.go',
+      'main_linux.go: cmd.Run → cmd/app.go',
     ]);
   });
 });
@@ -110,7 +111,7 @@ describe('a neighbour in the same package', () => {
       'invoice.go: Line → line.go',
       'line.go: rates.Full → rates.go',
       'max.go: Line → line.go',
-      'pay.go: Invoice → invoice.go',
+      'pay.go: func (Invoice) → invoice.go',
       'pay.go: max → max.go',
     ]);
   });

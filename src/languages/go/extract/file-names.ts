@@ -13,6 +13,8 @@ export class FileNames {
   readonly #variables = new Set<number>();
   /** What `init` functions refer to. */
   readonly #initial = new Set<number>();
+  /** Types that the file declares methods of. */
+  readonly #receivers = new Set<number>();
   /** Inside of an `init` function. */
   isInitial = false;
 
@@ -22,6 +24,7 @@ export class FileNames {
     this.#declared.clear();
     this.#variables.clear();
     this.#initial.clear();
+    this.#receivers.clear();
     this.isInitial = false;
   }
 
@@ -47,6 +50,10 @@ export class FileNames {
   declareVariable(word: number): void {
     this.declare(word);
     this.#variables.add(word);
+  }
+
+  referReceiver(word: number): void {
+    this.#receivers.add(word);
   }
 
   hide(word: number): void {
@@ -75,6 +82,6 @@ export class FileNames {
 
   /** In source order, without names that the file declares. */
   addReferencesTo(statements: ImportStatement[]): void {
-    this.#references.addTo(statements, this.#declared);
+    this.#references.addTo(statements, this.#declared, this.#receivers);
   }
 }

@@ -86,6 +86,7 @@ export class State {
   }
 
   refer(): void {
+    if (this.frame.isReceiver) this.names.referReceiver(this.word);
     this.names.refer(this.word, none, this.line, this.start);
   }
 
@@ -197,6 +198,8 @@ export class State {
       else if (frame.isTypeParams) this.names.hide(lone.at(i));
       else if (frame.isCollected) this.#signatureNames.push(lone.at(i));
     }
+    if (frame.isReceiver && !frame.isNamed && frame.loneStart < lone.size)
+      this.names.referReceiver(lone.at(frame.loneStart));
     lone.size = frame.loneStart;
     if (frame.isTypeParams) this.names.takeBackHidden(frame.referenceMark);
   }

@@ -66,9 +66,11 @@ export class PackageIndex {
     return compatibleFiles(from, this.#visible(from, folder, declarers));
   }
 
-  /** Files of an imported package whose `init` uses a variable of another file. */
+  /** Files of an imported package whose `init` uses a variable of another file, if they can be built with `from`. */
   contributors(from: GoFile, folder: string): readonly FilePath[] {
-    return compatibleFiles(from, this.#visible(from, folder, this.#folders.get(folder)?.contributors ?? []));
+    return this.#visible(from, folder, this.#folders.get(folder)?.contributors ?? [])
+      .filter(({ condition }) => canBuildTogether(from.condition, condition))
+      .map(({ path }) => path);
   }
 
   /** Files that represent a package of which no name is used: those that an import runs. */

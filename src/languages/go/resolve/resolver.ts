@@ -80,7 +80,7 @@ export class GoResolver implements Resolver {
     dotted: readonly Imported[],
   ): Target {
     const dot = specifier.indexOf('.');
-    const name = dot === -1 ? specifier : specifier.slice(0, dot);
+    const name = dot === -1 ? withoutReceiver(specifier) : specifier.slice(0, dot);
     const imported = dot === -1 ? undefined : byName.get(name);
     if (imported !== undefined) return this.#use(from, imported, specifier.slice(dot + 1));
     const neighbours = this.#index.neighbours(from, name);
@@ -105,4 +105,9 @@ export class GoResolver implements Resolver {
       : this.#index.representatives(from, imported.folder);
     return paths.length === 0 ? folderOnly : toFiles(paths);
   }
+}
+
+/** `func (Cart)` where the file declares methods of it. */
+function withoutReceiver(specifier: string): string {
+  return specifier.startsWith('func (') ? specifier.slice('func ('.length, -1) : specifier;
 }
