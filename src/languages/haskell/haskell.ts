@@ -123,17 +123,43 @@ function isListed(file: FilePath, { sources }: Package): boolean {
   return sources.slice(0, -1).some((folder) => folder !== sources.at(-1) && file.startsWith(`${folder}/`));
 }
 
-/** Manifests name packages, not modules: the package whose name is part of the module name. */
+/** Manifests name packages, not modules: the package whose name is some of the words of the module name. */
 function libraryOf(module: string, dependencies: readonly string[]) {
-  const plain = (name: string): string => name.toLowerCase().replaceAll(/[-.]/g, '');
-  const isKnown = (name: string): boolean => modulesOf.some(([library]) => library === name);
-  const named = dependencies.find((name) => plain(module).includes(plain(name)) && !isKnown(name));
+  const library = knownLibrary(module);
+  if (library !== undefined && dependencies.includes(library) && library !== 'base')
+    return toPackage(library);
+  const words = wordsOf(module);
+  const isKnown = (name: string): boolean => modulesOf.some(([other]) => other === name);
+  const named = dependencies.find((name) => isSaidIn(words, plain(name)) && !isKnown(name));
   if (named !== undefined) return toPackage(named);
+  if (library === undefined) return undefined;
+  return library === 'base' ? toBuiltin(library) : toPackage(library);
+}
+
+function knownLibrary(module: string): string | undefined {
   for (let end = module.length; end > 0; end = module.lastIndexOf('.', end - 1)) {
     const library = libraryOfModule.get(module.slice(0, end));
-    if (library !== undefined) return library === 'base' ? toBuiltin(library) : toPackage(library);
+    if (library !== undefined) return library;
   }
   return undefined;
+}
+
+/** `test`, `quick` and `check` of `Test.QuickCheck`. */
+function wordsOf(module: string): readonly string[] {
+  return Array.from(module.matchAll(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g), ([word]) => word.toLowerCase());
+}
+
+/** Whole words: `System.IO.Unsafe` does not say `safe`. */
+function isSaidIn(words: readonly string[], name: string): boolean {
+  return words.some((_, first) => {
+    let said = '';
+    for (let i = first; i < words.length && said.length < name.length; i++) said += words[i]!;
+    return said === name;
+  });
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[-.]/g, '');
 }
 
 /** The dependency whose name goes on where that of the module ends: `yesod-persistent` for `Yesod.Persist`. */
