@@ -125,23 +125,24 @@ function isListed(file: FilePath, { sources }: Package): boolean {
 
 /** Manifests name packages, not modules: the package whose name is some of the words of the module name. */
 function libraryOf(module: string, dependencies: readonly string[]) {
-  const library = knownLibrary(module);
-  if (library !== undefined && dependencies.includes(library) && library !== 'base')
-    return toPackage(library);
+  const known = knownPart(module);
+  const library = libraryOfModule.get(known);
+  const isListed = library !== undefined && library !== 'base' && dependencies.includes(library);
   const words = wordsOf(module);
   const isKnown = (name: string): boolean => modulesOf.some(([other]) => other === name);
-  const named = dependencies.find((name) => isSaidIn(words, plain(name)) && !isKnown(name));
+  // `text-short` has `Data.Text.Short`, but `system-filepath` has no modules of a `filepath` that is listed.
+  const least = isListed ? wordsOf(known).length : 0;
+  const named = dependencies.find((name) => isSaidIn(words, plain(name), least) && !isKnown(name));
   if (named !== undefined) return toPackage(named);
   if (library === undefined) return undefined;
   return library === 'base' ? toBuiltin(library) : toPackage(library);
 }
 
-function knownLibrary(module: string): string | undefined {
-  for (let end = module.length; end > 0; end = module.lastIndexOf('.', end - 1)) {
-    const library = libraryOfModule.get(module.slice(0, end));
-    if (library !== undefined) return library;
-  }
-  return undefined;
+/** The longest beginning that is known, empty if there is none. */
+function knownPart(module: string): string {
+  let end = module.length;
+  while (end > 0 && !libraryOfModule.has(module.slice(0, end))) end = module.lastIndexOf('.', end - 1);
+  return module.slice(0, Math.max(0, end));
 }
 
 /** `test`, `quick` and `check` of `Test.QuickCheck`. */
@@ -149,12 +150,13 @@ function wordsOf(module: string): readonly string[] {
   return Array.from(module.matchAll(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g), ([word]) => word.toLowerCase());
 }
 
-/** Whole words: `System.IO.Unsafe` does not say `safe`. */
-function isSaidIn(words: readonly string[], name: string): boolean {
+/** Whole words, also in the plural, with one after the first `least`: `System.IO.Unsafe` does not say `safe`. */
+function isSaidIn(words: readonly string[], name: string, least: number): boolean {
   return words.some((_, first) => {
     let said = '';
-    for (let i = first; i < words.length && said.length < name.length; i++) said += words[i]!;
-    return said === name;
+    let end = first;
+    while (end < words.length && (end <= least || said.length < name.length - 1)) said += words[end++]!;
+    return end > least && (said === name || `${said}s` === name);
   });
 }
 
