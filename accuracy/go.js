@@ -9,7 +9,7 @@ import { loadModule } from './load-module.js';
 
 export const title = 'Go';
 export const about = `- **Imports:** the imports, package and declarations of every file are compared with \`go/parser\`.
-- **Edges:** compared with \`go/types\`. A file depends on the file that declares a package-level name it uses (methods and fields do not count), and through a blank import on the files whose \`init\` it runs. The type checker runs for ${everywhere.join(', ')}, including tests, and the results are merged.
+- **Edges:** compared with \`go/types\`. A file depends on the file that declares a package-level name it uses (methods and fields do not count; answers take a file with methods and the file of their type as one), through a blank import on the files whose \`init\` it runs, and through any other import on those of them whose \`init\` uses a variable of another file of the package, as commands that add themselves to a list do. The type checker runs for ${everywhere.join(', ')}, including tests, and the results are merged.
 - **Left out:** files that none of these platforms builds, and files in \`testdata\`.
 - **Known differences:** for a blank import without an \`init\`, Lintel links one file that represents the package, which counts as wrong. If several files declare a name for different platforms, Lintel links every file that some combination of platform and tags builds together with the importing file; the type checker knows only the platforms above.
 
@@ -67,7 +67,7 @@ function compareExtraction(folder, facts, go) {
     if (own.join('\n') !== expected.join('\n')) disagreements.push(`${file}: its imports`);
     // A package named `_` is a mistake that the parser lets pass.
     if (found.scope !== scope && scope !== '_') disagreements.push(`${file}: its package`);
-    const declared = found.declares.map((/** @type {{ name: string }} */ { name }) => name);
+    const declared = found.declares.flatMap((/** @type {{ name?: string }} */ { name }) => name ?? []);
     if (declared.toSorted().join('\n') !== declares.toSorted().join('\n')) {
       disagreements.push(`${file}: what it declares`);
     }

@@ -1,6 +1,6 @@
 // The true edges of a Go corpus, from Go's own type checker: a file depends on the file that declares a package-level
 // name which it uses. Methods and fields belong to values and are left out. A blank import depends on the files whose
-// init it runs. Every package is checked for several systems, with its tests, and the edges of all are put together.
+// init it runs, any other import on those whose init uses a variable of another file of its package. Every package is checked for several systems, with its tests, and the edges of all are put together.
 package main
 
 import (
@@ -37,6 +37,9 @@ type world struct {
 	packages map[string]*types.Package
 	seen     map[string]bool
 	edges    map[[2]string]bool
+	// Files whose init uses a variable of another file of the package.
+	contributors map[string]bool
+	imports      []func()
 }
 
 type folder struct {
@@ -52,8 +55,12 @@ func main() {
 	modules := findModules(root)
 	for _, system := range os.Args[2:] {
 		w := &world{context: contextOf(system), root: root, modules: modules, files: token.NewFileSet(),
-			parsed: map[string]*folder{}, packages: map[string]*types.Package{}, seen: seen, edges: edges}
+			parsed: map[string]*folder{}, packages: map[string]*types.Package{}, seen: seen, edges: edges,
+			contributors: map[string]bool{}}
 		w.checkAll()
+		for _, add := range w.imports {
+			add()
+		}
 	}
 	result := answer{Version: build.Default.ReleaseTags[len(build.Default.ReleaseTags)-1], Files: []string{}, Edges: [][2]string{}}
 	for file := range seen {
@@ -122,7 +129,8 @@ func (w *world) checkFolder(name string) {
 	w.check(importPath+"_test", found.outer, testImporter{w, importPath, own})
 	for _, file := range append(tested, found.outer...) {
 		w.seen[w.relative(file.Pos())] = true
-		w.addBlankImports(file)
+		file := file
+		w.imports = append(w.imports, func() { w.addImports(file) })
 	}
 }
 
@@ -138,6 +146,11 @@ func (w *world) check(importPath string, files []*ast.File, importer types.Impor
 	}
 	for _, file := range files {
 		w.addUnchecked(file, checked.Scope(), info)
+		for _, decl := range file.Decls {
+			if isInit(decl) && w.usesVariable(decl, info) {
+				w.contributors[w.relative(file.Pos())] = true
+			}
+		}
 	}
 	return checked
 }
@@ -201,16 +214,49 @@ func (w *world) addEdge(from, to token.Pos) {
 	}
 }
 
-func (w *world) addBlankImports(file *ast.File) {
+func isInit(decl ast.Decl) bool {
+	function, ok := decl.(*ast.FuncDecl)
+	return ok && function.Recv == nil && function.Name.Name == "init"
+}
+
+// Of another file of the same package.
+func (w *world) usesVariable(decl ast.Decl, info *types.Info) bool {
+	found := false
+	ast.Inspect(decl, func(node ast.Node) bool {
+		ident, ok := node.(*ast.Ident)
+		if !ok {
+			return true
+		}
+		variable, ok := info.Uses[ident].(*types.Var)
+		if ok && variable.Pkg() != nil && variable.Parent() == variable.Pkg().Scope() {
+			own, other := w.relative(decl.Pos()), w.relative(variable.Pos())
+			found = found || own != other && path.Dir(own) == path.Dir(other)
+		}
+		return true
+	})
+	return found
+}
+
+func (w *world) addImports(file *ast.File) {
 	for _, spec := range file.Imports {
 		importPath, _ := strconv.Unquote(spec.Path.Value)
 		name, ok := w.folderOf(importPath)
-		if !ok || spec.Name == nil || spec.Name.Name != "_" {
+		if !ok {
 			continue
 		}
-		for _, target := range w.parse(name).own {
+		isBlank := spec.Name != nil && spec.Name.Name == "_"
+		found := w.parse(name)
+		targets := found.own
+		if len(targets) == 0 {
+			continue
+		}
+		// An external test is built with the tests of the package itself.
+		if path.Dir(w.relative(file.Pos())) == path.Dir(w.relative(targets[0].Pos())) {
+			targets = append(append([]*ast.File{}, targets...), found.inner...)
+		}
+		for _, target := range targets {
 			for _, decl := range target.Decls {
-				if function, ok := decl.(*ast.FuncDecl); ok && function.Recv == nil && function.Name.Name == "init" {
+				if isInit(decl) && (isBlank || w.contributors[w.relative(target.Pos())]) {
 					w.addEdge(file.Pos(), target.Pos())
 				}
 			}

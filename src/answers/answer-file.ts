@@ -26,9 +26,10 @@ export function answerFile(described: DescribedFiles, asked?: string): Answer {
       )}: ${factsOf(described).join(', ')}.`,
       `Uses ${countOf(uses.length, 'file')} and ${countOf(packages.length, 'package')}; ${countOf(usedBy.length, 'file')} use${usedBy.length === 1 ? 's' : ''} ${isOne ? 'it' : 'them'}; ${findings.length === 0 ? 'no findings' : countOf(findings.length, 'finding')}.`,
       ...(isOne
-        ? headers.map(
-            ({ id, usedBy: users }) =>
-              `${countOf(users, 'other file')} include${users === 1 ? 's' : ''} ${id}, which declares what it defines.`,
+        ? headers.map(({ id, usedBy: users }) =>
+            id.endsWith('.go')
+              ? `${countOf(users, 'other file')} use${users === 1 ? 's' : ''} ${id}, which declares types of its methods.`
+              : `${countOf(users, 'other file')} include${users === 1 ? 's' : ''} ${id}, which declares what it defines.`,
           )
         : []),
     ],

@@ -16,9 +16,7 @@ export function answerImpact(
   return {
     heading: [
       summarize(nameFiles(changed, asked), changed.length > 1, { dependents, tests }),
-      ...(headers.length > 0 && dependents.length > 0
-        ? [`Who includes ${listFirst(headers, 2)} counts as well: what is declared there is defined here.`]
-        : []),
+      ...noteHeaders(headers, dependents.length > 0),
       ...(byDistance.length > 1
         ? [`By distance: ${byDistance.map((count, i) => `${i + 1}: ${writeNumber(count)}`).join(', ')}.`]
         : []),
@@ -52,6 +50,16 @@ export function answerImpact(
       },
     ],
   };
+}
+
+/** A header of C, or a file of Go with the type of the methods. */
+function noteHeaders(headers: readonly string[], areUsed: boolean): readonly string[] {
+  const listed = listFirst(headers, 2);
+  if (headers.some((file) => file.endsWith('.go')))
+    return [`Who uses ${listed} counts as well: methods of its types are declared here.`];
+  return headers.length > 0 && areUsed
+    ? [`Who includes ${listed} counts as well: what is declared there is defined here.`]
+    : [];
 }
 
 interface Found {

@@ -35,7 +35,9 @@ export type Declaration =
   /** The words in the `__init__.py` of a package of Python, where it has no other attributes than these. */
   | { readonly kind: 'package-words'; readonly words: readonly string[] }
   /** A package of Python that other distributions put modules into: `extend_path`, `declare_namespace`. */
-  | { readonly kind: 'shared-package' };
+  | { readonly kind: 'shared-package' }
+  /** The names, declared by other files of its package, that the `init` functions of a Go file refer to. */
+  | { readonly kind: 'go-init'; readonly uses: readonly string[] };
 
 /** How many arguments it takes, at least and at most; of functions of the same name in a file, any of them. */
 interface TakenArguments<Count> {
@@ -81,7 +83,8 @@ export interface NamedDeclaration {
  * `name` where the resolver needs to know no more; `public` is one that other modules of Swift see too; `extension` can be
  * called on values of other types; `module` is a module of Java; `outer-package` declares nothing, but is a package around that
  * of a Scala file whose names the file sees too; `expect` is a name that a file of Kotlin leaves to each platform to declare,
- * `actual` one that it declares for its platform; `alias` is another name for a type of Kotlin.
+ * `actual` one that it declares for its platform; `alias` is another name for a type of Kotlin;
+ * `variable` is one of a package of Go.
  */
 export type NamedKind =
   | 'name'
@@ -93,4 +96,5 @@ export type NamedKind =
   | 'outer-package'
   | 'expect'
   | 'actual'
-  | 'alias';
+  | 'alias'
+  | 'variable';

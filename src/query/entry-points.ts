@@ -1,7 +1,7 @@
 // Where a project begins: product files that no other product file uses, and the files that stand for a module.
 import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { findUnits, type UnitOf } from './other-halves.ts';
+import { findMethodFiles, findUnits, type UnitOf } from './other-halves.ts';
 import { productFiles } from './product-files.ts';
 import { linkReport, type ReportGraph } from './report-graph.ts';
 
@@ -74,11 +74,13 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
 
 /** Files that a product file uses, and those whose other half one uses that is not of the same unit. */
 function findUsed(
-  { edges, edgeSource, edgeTarget, nodes }: ReportGraph,
+  graph: ReportGraph,
   isProduct: (id: string) => boolean,
   unitOf: UnitOf,
 ): ReadonlySet<string> {
-  const isUsed = new Set<string>();
+  const { edges, edgeSource, edgeTarget, nodes } = graph;
+  // Methods are used with their type, also inside its unit: by `main`, if not by others.
+  const isUsed = new Set(Array.from(findMethodFiles(graph).keys(), (file) => nodes[file]!.id));
   for (const [number, { source, target }] of edges.entries()) {
     if (source === target || !isProduct(source)) continue;
     isUsed.add(target);

@@ -1,12 +1,17 @@
-// A header and the files that define what it declares are used as one: `cart.c` is used by those who include `cart.h`.
+// A header and the files that define what it declares are used as one: `cart.c` is used by those who include `cart.h`. So
+// are a type of Go and its methods in other files: who calls a method shows only in the types of values.
 import { conventionsOf } from '../languages/conventions.ts';
 import type { ReportGraph } from './report-graph.ts';
 
 /** File → all files of its unit, itself among them, by number. */
 export type UnitOf = (file: number) => readonly number[];
 
-/** Halves have the same name, and lie in one folder or include each other: `include/cart.h` and `src/cart.c`. */
-export function findUnits({ nodes, edgeSource, edgeTarget }: ReportGraph): UnitOf {
+/**
+ * Halves have the same name, and lie in one folder or include each other: `include/cart.h` and `src/cart.c`. In Go, one
+ * declares methods of a type of the other.
+ */
+export function findUnits(graph: ReportGraph): UnitOf {
+  const { nodes, edgeSource, edgeTarget } = graph;
   const units = new Map<number, number[]>();
   const join = (a: number, b: number): void => {
     const [unit, other] = [units.get(a) ?? [a], units.get(b) ?? [b]];
@@ -30,16 +35,42 @@ export function findUnits({ nodes, edgeSource, edgeTarget }: ReportGraph): UnitO
     if (stems[source] !== undefined && stems[source] === stems[target] && source !== target)
       if (isHeader(nodes[source]!.id) !== isHeader(nodes[target]!.id)) join(source, target);
   }
+  for (const [file, types] of findMethodFiles(graph)) for (const type of types) join(file, type);
   return (file) => units.get(file) ?? [file];
 }
 
-/** The headers of files that are none themselves: who includes them uses these files. */
+/** Files of Go with methods of types that other files declare → those files, by number. */
+export function findMethodFiles({
+  nodes,
+  edges,
+  edgeSource,
+  edgeTarget,
+}: ReportGraph): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  for (const [edge, { imports }] of edges.entries()) {
+    const source = edgeSource[edge]!;
+    const { id, language } = nodes[source]!;
+    // What tests add is of no use to others.
+    if (language !== 'go' || id.endsWith('_test.go')) continue;
+    if (!imports.some(({ specifier }) => specifier.startsWith('func ('))) continue;
+    const known = found.get(source);
+    if (known === undefined) found.set(source, [edgeTarget[edge]!]);
+    else known.push(edgeTarget[edge]!);
+  }
+  return found;
+}
+
+/** The headers of files that are none themselves, and the files with the types of their methods: who uses them uses these files. */
 export function findHeaders(graph: ReportGraph, ids: readonly string[]): readonly string[] {
   const unitOf = findUnits(graph);
+  const methods = findMethodFiles(graph);
   const own = new Set(ids);
   const headers = ids.flatMap((id) => {
     if (isHeader(id)) return [];
-    return unitOf(graph.numberOf.get(id)!)
+    const number = graph.numberOf.get(id)!;
+    const types = methods.get(number);
+    if (types !== undefined) return types.map((type) => graph.nodes[type]!.id);
+    return unitOf(number)
       .map((half) => graph.nodes[half]!.id)
       .filter(isHeader);
   });

@@ -31,6 +31,8 @@ function inWords(declaration: Declaration): string {
       return `${declaration.kind} ${declaration.folder}`;
     case 'package-words':
       return `${declaration.kind} ${declaration.words.join(' ')}`;
+    case 'go-init':
+      return `${declaration.kind} ${declaration.uses.join(' ')}`;
     case 'module-maker':
     case 'shared-package':
       return declaration.kind;

@@ -5,7 +5,6 @@ import { readManifestPackages } from './resolve/manifest-packages.ts';
 import type { Extraction, ImportStatement, SourceText } from '../../model/source.ts';
 import { readConstraint } from './extract/build-constraint.ts';
 import { Reader } from './extract/reader.ts';
-import { declareAll } from '../kit/declarations.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const go: Language = {
@@ -19,16 +18,16 @@ export const go: Language = {
 };
 
 /**
- * An import keeps its alias (also `_` and `.`). A reference is a name (`Invoice`) or a name with its selector
- * (`cart.Add`). Declared names are unqualified, because the folder qualifies them; they include `init`, although no code
- * can refer to it.
+ * An import keeps its alias (also `_` and `.`). A reference is a name (`Invoice`), a name with its selector (`cart.Add`),
+ * or a type that the file declares methods of (`func (Cart)`). Declared names are unqualified, because the folder
+ * qualifies them; they include `init`, although no code can refer to it.
  */
 function extractFile(source: SourceText): Extraction {
   const reader = new Reader(source);
   reader.read();
   const condition = readConstraint(source);
   const { packageName: scope } = reader;
-  const declares = declareAll(reader.declares);
+  const declares = reader.declares;
   reader.addReferencesTo(reader.imports);
   const role = roleOf(source.path, reader.imports, condition);
   const imports = role === undefined ? reader.imports : reader.imports.map((each) => ({ ...each, role }));

@@ -123,17 +123,45 @@ function isListed(file: FilePath, { sources }: Package): boolean {
   return sources.slice(0, -1).some((folder) => folder !== sources.at(-1) && file.startsWith(`${folder}/`));
 }
 
-/** Manifests name packages, not modules: the package whose name is part of the module name. */
+/** Manifests name packages, not modules: the package whose name is some of the words of the module name. */
 function libraryOf(module: string, dependencies: readonly string[]) {
-  const plain = (name: string): string => name.toLowerCase().replaceAll(/[-.]/g, '');
-  const isKnown = (name: string): boolean => modulesOf.some(([library]) => library === name);
-  const named = dependencies.find((name) => plain(module).includes(plain(name)) && !isKnown(name));
+  const known = knownPart(module);
+  const library = libraryOfModule.get(known);
+  const isListed = library !== undefined && library !== 'base' && dependencies.includes(library);
+  const words = wordsOf(module);
+  const isKnown = (name: string): boolean => modulesOf.some(([other]) => other === name);
+  // `text-short` has `Data.Text.Short`, but `system-filepath` has no modules of a `filepath` that is listed.
+  const least = isListed ? wordsOf(known).length : 0;
+  const named = dependencies.find((name) => isSaidIn(words, plain(name), least) && !isKnown(name));
   if (named !== undefined) return toPackage(named);
-  for (let end = module.length; end > 0; end = module.lastIndexOf('.', end - 1)) {
-    const library = libraryOfModule.get(module.slice(0, end));
-    if (library !== undefined) return library === 'base' ? toBuiltin(library) : toPackage(library);
-  }
-  return undefined;
+  if (library === undefined) return undefined;
+  return library === 'base' ? toBuiltin(library) : toPackage(library);
+}
+
+/** The longest beginning that is known, empty if there is none. */
+function knownPart(module: string): string {
+  let end = module.length;
+  while (end > 0 && !libraryOfModule.has(module.slice(0, end))) end = module.lastIndexOf('.', end - 1);
+  return module.slice(0, Math.max(0, end));
+}
+
+/** `test`, `quick` and `check` of `Test.QuickCheck`. */
+function wordsOf(module: string): readonly string[] {
+  return Array.from(module.matchAll(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g), ([word]) => word.toLowerCase());
+}
+
+/** Whole words, also in the plural, with one after the first `least`: `System.IO.Unsafe` does not say `safe`. */
+function isSaidIn(words: readonly string[], name: string, least: number): boolean {
+  return words.some((_, first) => {
+    let said = '';
+    let end = first;
+    while (end < words.length && (end <= least || said.length < name.length - 1)) said += words[end++]!;
+    return end > least && (said === name || `${said}s` === name);
+  });
+}
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[-.]/g, '');
 }
 
 /** The dependency whose name goes on where that of the module ends: `yesod-persistent` for `Yesod.Persist`. */

@@ -4,6 +4,20 @@ import { sourceText } from '../../support/source-text.ts';
 import { references, referencesIn } from './extracted.ts';
 import { declareAll } from '../../../src/languages/kit/declarations.ts';
 
+describe('a type of another file that a file declares methods of', () => {
+  it('is marked', () => {
+    const methods =
+      'func (c *Cart) Add() {}\nfunc (Line) Sum(t Tax) {}\nfunc (*Set[T]) Has() {}\nfunc (s Bag[K, V]) All() {}';
+    expect(references(`package shop\n${methods}`)).toEqual([
+      'func (Cart)',
+      'func (Line)',
+      'Tax',
+      'func (Set)',
+      'func (Bag)',
+    ]);
+  });
+});
+
 describe('a Go file', () => {
   it('tells its package, its imports, what it declares and what it refers to', () => {
     const text = `// Package shop sells.
@@ -42,7 +56,11 @@ func (i *Invoice) Pay() error { return pay.By(i) }
         { specifier: 'pay.By', line: 17, kind: 'reference' },
       ],
       scope: 'shop',
-      declares: declareAll(['Rate', 'limit', 'Invoice', 'open', 'init', 'Total']),
+      declares: [
+        ...declareAll(['Rate', 'limit', 'Invoice']),
+        { kind: 'variable', name: 'open' },
+        ...declareAll(['init', 'Total']),
+      ],
     });
   });
 

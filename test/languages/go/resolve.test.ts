@@ -50,6 +50,24 @@ describe('a name of an imported package', () => {
   });
 });
 
+describe('an import of which names are used', () => {
+  it('leads to the files whose init uses a variable of another file of the package', async () => {
+    const { lines } = await resolveText(go, {
+      'go.mod': shop,
+      'cmd/app.go': 'package cmd\nvar commands []string\nfunc Run() {}\nfunc check() {}',
+      'cmd/serve.go': 'package cmd\nfunc init() { commands = append(commands, "serve") }',
+      'cmd/serve_windows.go': 'package cmd\nfunc init() { commands = nil }',
+      'cmd/root.go': 'package cmd\nvar root = 1\nfunc init() { root++; commands := 2; commands++ }',
+      'cmd/tax.go': 'package cmd\nfunc init() { check() }\nfunc list() { commands = nil }',
+      'main_linux.go': 'package main\nimport "example.com/shop/cmd"\nfunc main() { cmd.Run() }',
+    });
+    expect(lines.filter((line) => line.startsWith('main'))).toEqual([
+      'main_linux.go: example.com/shop/cmd → cmd/serve.go',
+      'main_linux.go: cmd.Run → cmd/app.go',
+    ]);
+  });
+});
+
 describe('an import of which nothing is used by name', () => {
   it('leads to the files whose init it runs', async () => {
     const { lines } = await resolveText(go, {
@@ -93,7 +111,7 @@ describe('a neighbour in the same package', () => {
       'invoice.go: Line → line.go',
       'line.go: rates.Full → rates.go',
       'max.go: Line → line.go',
-      'pay.go: Invoice → invoice.go',
+      'pay.go: func (Invoice) → invoice.go',
       'pay.go: max → max.go',
     ]);
   });

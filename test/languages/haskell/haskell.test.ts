@@ -127,6 +127,26 @@ describe('the modules of Haskell', () => {
     ]);
   });
 
+  it('are of a package whose name is made of whole words of theirs, or which is known to have them', async () => {
+    const modules =
+      'System.IO.Unsafe System.Console.GetOpt System.FilePath Test.QuickCheck Text.Blaze.Html5 Safe.Exact System.FilePath.Glob Data.HashTable.IO';
+    const { lines } = await resolveText(haskell, {
+      'shop.cabal':
+        'name: shop\nlibrary\n  build-depends: safe, so, filepath, system-filepath, QuickCheck, blaze-html, Glob, hashtables',
+      'Shop.hs': modules.replaceAll(/(\S+) ?/g, 'import $1\n'),
+    });
+    expect(lines).toEqual([
+      'Shop.hs: System.IO.Unsafe → builtin:base',
+      'Shop.hs: System.Console.GetOpt → builtin:base',
+      'Shop.hs: System.FilePath → pkg:filepath',
+      'Shop.hs: Test.QuickCheck → pkg:QuickCheck',
+      'Shop.hs: Text.Blaze.Html5 → pkg:blaze-html',
+      'Shop.hs: Safe.Exact → pkg:safe',
+      'Shop.hs: System.FilePath.Glob → pkg:Glob',
+      'Shop.hs: Data.HashTable.IO → pkg:hashtables',
+    ]);
+  });
+
   it('may be made by a tool, and their packages described by package.yaml', async () => {
     const { lines } = await resolveText(haskell, {
       'package.yaml':

@@ -75,6 +75,33 @@ return x..require "h"`;
 });
 
 describe('a Lua project', () => {
+  it('finds a module by its name alone if only one file has it and no rockspec asks for it', async () => {
+    expect(
+      await resolveLua({
+        'shop-1.rockspec': 'package = "shop"\ndependencies = { "tax >= 1" }',
+        'lualib/cart.lua': '',
+        'lualib/tax.lua': '',
+        'lualib/rate/init.lua': '',
+        'desk/till.lua': '',
+        'stock/till.lua': '',
+        'tests/helper/mock.lua': '',
+        'tests/unit/cart.lua_test.lua': 'require "mock"',
+        'plugins/files/moon.lua': '',
+        'plugins/pay.lua': ['cart', 'rate', 'tax', 'till', 'mock', 'moon']
+          .map((name) => `require "${name}"`)
+          .join('\n'),
+      }),
+    ).toEqual([
+      'plugins/pay.lua: cart → lualib/cart.lua',
+      'plugins/pay.lua: rate → lualib/rate/init.lua',
+      'plugins/pay.lua: tax → pkg:tax',
+      'plugins/pay.lua: till → pkg:till',
+      'plugins/pay.lua: mock → pkg:mock',
+      'plugins/pay.lua: moon → pkg:moon',
+      'tests/unit/cart.lua_test.lua: mock → tests/helper/mock.lua',
+    ]);
+  });
+
   it('finds modules beside the file, above it and in the folders that hold sources', async () => {
     expect(
       await resolveLua({

@@ -272,6 +272,23 @@ it('finds packages whose library has another name', async () => {
   expect(lines).toEqual(['src/lib.rs: sha1::Sha1 → pkg:sha-1', 'src/lib.rs: md5::Md5 → pkg:md-5']);
 });
 
+it('finds a package whose library is called like it without dashes, unless two could be', async () => {
+  const { lines } = await resolveRust({
+    'Cargo.toml': `${manifest}\n[dependencies]\ngettext-rs = "0.7"\ntax-rates = "1"\ntaxra-tes = "1"`,
+    'src/lib.rs': 'use gettextrs::gettext;\nuse taxrates::Rate;',
+  });
+  expect(lines[0]).toBe('src/lib.rs: gettextrs::gettext → pkg:gettext-rs');
+  expect(lines[1]).toContain('unresolved');
+});
+
+it('does not take a header that a bridge to C++ includes for Rust', async () => {
+  const { lines } = await resolveRust({
+    'Cargo.toml': manifest,
+    'src/lib.rs': 'mod ffi { extern "C++" { include!("shop/src/till.rs.h"); } }',
+  });
+  expect(lines).toEqual([]);
+});
+
 it('finds packages whose library leaves out that it is of Rust or of the system', async () => {
   const { lines } = await resolveRust({
     'Cargo.toml': `${manifest}\n[dependencies]\nrust-crypto = "0.2"\nopenssl = "1"\nopenssl-sys = "1"

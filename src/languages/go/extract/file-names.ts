@@ -1,4 +1,5 @@
 // The names of one file: declared for its package, hidden by a scope, and referenced.
+import type { Declaration } from '../../../model/declaration.ts';
 import type { ImportStatement } from '../../../model/source.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { References } from './references.ts';
@@ -9,11 +10,22 @@ export class FileNames {
   readonly #scopes = new Scopes();
   readonly #references = new References();
   readonly #declared = new Set<number>();
+  readonly #variables = new Set<number>();
+  /** What `init` functions refer to. */
+  readonly #initial = new Set<number>();
+  /** Types that the file declares methods of. */
+  readonly #receivers = new Set<number>();
+  /** Inside of an `init` function. */
+  isInitial = false;
 
   begin(): void {
     this.#scopes.clear();
     this.#references.clear();
     this.#declared.clear();
+    this.#variables.clear();
+    this.#initial.clear();
+    this.#receivers.clear();
+    this.isInitial = false;
   }
 
   get mark(): number {
@@ -26,11 +38,22 @@ export class FileNames {
 
   refer(word: number, selector: number, line: number, start: number): void {
     if (selector === none ? isEverywhere(word) : word === none || word === blank) return;
-    if (!this.#scopes.isHidden(word)) this.#references.note(word, selector, line, start);
+    if (this.#scopes.isHidden(word)) return;
+    this.#references.note(word, selector, line, start);
+    if (this.isInitial) this.#initial.add(word);
   }
 
   declare(word: number): void {
     if (word !== blank) this.#declared.add(word);
+  }
+
+  declareVariable(word: number): void {
+    this.declare(word);
+    this.#variables.add(word);
+  }
+
+  referReceiver(word: number): void {
+    this.#receivers.add(word);
   }
 
   hide(word: number): void {
@@ -46,12 +69,19 @@ export class FileNames {
     this.#references.takeBack(referenceMark, this.#scopes);
   }
 
-  declarations(): string[] {
-    return Array.from(this.#declared, (word) => words.text(word));
+  declarations(): Declaration[] {
+    const names: Declaration[] = Array.from(this.#declared, (word) => ({
+      kind: this.#variables.has(word) ? 'variable' : 'name',
+      name: words.text(word),
+    }));
+    const uses = [...this.#initial].filter((word) => !this.#declared.has(word));
+    return uses.length === 0
+      ? names
+      : [...names, { kind: 'go-init', uses: uses.map((word) => words.text(word)) }];
   }
 
   /** In source order, without names that the file declares. */
   addReferencesTo(statements: ImportStatement[]): void {
-    this.#references.addTo(statements, this.#declared);
+    this.#references.addTo(statements, this.#declared, this.#receivers);
   }
 }

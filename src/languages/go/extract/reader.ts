@@ -1,5 +1,6 @@
 // Follows brackets and statements just far enough to know whether each name is a declaration, a field, label or selector,
 // or a reference. Frames replace recursion.
+import type { Declaration } from '../../../model/declaration.ts';
 import type { ImportStatement, SourceText } from '../../../model/source.ts';
 import { FrameKind, Signature, Spec } from './frame.ts';
 import {
@@ -17,7 +18,7 @@ import { settleFirst, settleUndecided } from './settle-name.ts';
 import { Expected, State } from './state.ts';
 import * as Token from './token.ts';
 import { Keyword } from './tokens.ts';
-import { blank, none, words } from './words.ts';
+import { blank, init, none, words } from './words.ts';
 import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
 
@@ -49,7 +50,7 @@ export class Reader {
     if (state.frames.depth > 0) noteUnclosed();
   }
 
-  get declares(): string[] {
+  get declares(): Declaration[] {
     return this.state.names.declarations();
   }
 
@@ -136,7 +137,10 @@ export class Reader {
       this.#alias = words.text(word);
     } else if (frame.isDeclaration && frame.signature === Signature.begun) {
       frame.hasName = true;
-      if (!frame.hasReceiver) this.state.names.declare(word);
+      if (!frame.hasReceiver) {
+        this.state.names.declare(word);
+        this.state.names.isInitial = word === init;
+      }
     } else if (frame.declares) {
       this.state.names.hide(word);
     } else if (next === Token.dot) {

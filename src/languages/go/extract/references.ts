@@ -48,10 +48,14 @@ export class References {
     }
   }
 
-  /** In source order, without excluded names. */
-  addTo(statements: ImportStatement[], excluded: ReadonlySet<number>): void {
+  /** In source order, without excluded names. Types that the file declares methods of are written `func (Cart)`. */
+  addTo(statements: ImportStatement[], excluded: ReadonlySet<number>, receivers: ReadonlySet<number>): void {
     for (const pair of this.#inOrder(excluded)) {
-      statements.push({ specifier: this.#specifier(pair), line: this.#lines.at(pair), kind: 'reference' });
+      statements.push({
+        specifier: this.#specifier(pair, receivers),
+        line: this.#lines.at(pair),
+        kind: 'reference',
+      });
     }
   }
 
@@ -69,9 +73,11 @@ export class References {
     return isSorted ? pairs : pairs.sort((a, b) => starts.at(a) - starts.at(b));
   }
 
-  #specifier(pair: number): string {
-    const name = words.text(this.#pairs.leftOf(pair));
+  #specifier(pair: number, receivers: ReadonlySet<number>): string {
+    const word = this.#pairs.leftOf(pair);
+    const name = words.text(word);
     const selector = this.#pairs.rightOf(pair);
-    return selector === none ? name : `${name}.${words.text(selector)}`;
+    if (selector !== none) return `${name}.${words.text(selector)}`;
+    return receivers.has(word) ? `func (${name})` : name;
   }
 }

@@ -86,6 +86,7 @@ export class State {
   }
 
   refer(): void {
+    if (this.frame.isReceiver) this.names.referReceiver(this.word);
     this.names.refer(this.word, none, this.line, this.start);
   }
 
@@ -117,8 +118,10 @@ export class State {
   declareListed(): void {
     const { list } = this;
     for (let i = 0; i < list.size; i += 3) {
-      if (this.isAtFileLevel) this.names.declare(list.at(i));
-      else this.#binds.push(list.at(i));
+      if (this.isAtFileLevel) {
+        if (this.frame.spec === Spec.var) this.names.declareVariable(list.at(i));
+        else this.names.declare(list.at(i));
+      } else this.#binds.push(list.at(i));
     }
     list.size = 0;
   }
@@ -171,7 +174,10 @@ export class State {
     this.endOperand();
     if (frame.spec === Spec.type) this.names.unwind(frame.specMark);
     this.bind();
-    if (frame.kind === FrameKind.file) this.names.unwind(0);
+    if (frame.kind === FrameKind.file) {
+      this.names.unwind(0);
+      this.names.isInitial = false;
+    }
     if (frame.kind !== FrameKind.group) frame.spec = Spec.none;
     frame.isDeclaration = false;
     frame.isAtStart = true;
@@ -192,6 +198,8 @@ export class State {
       else if (frame.isTypeParams) this.names.hide(lone.at(i));
       else if (frame.isCollected) this.#signatureNames.push(lone.at(i));
     }
+    if (frame.isReceiver && !frame.isNamed && frame.loneStart < lone.size)
+      this.names.referReceiver(lone.at(frame.loneStart));
     lone.size = frame.loneStart;
     if (frame.isTypeParams) this.names.takeBackHidden(frame.referenceMark);
   }

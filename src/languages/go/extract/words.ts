@@ -13,7 +13,7 @@ export const none = -1;
 export const blank = keywords.length;
 
 /** Keywords have the first numbers. */
-export const words = new NameTable([...keywords, '_', ...predeclared]);
+export const words = new NameTable([...keywords, '_', ...predeclared, 'init']);
 
 /** Whether a name means the same in every package, or nothing. */
 export function isEverywhere(word: number): boolean {
@@ -21,3 +21,5 @@ export function isEverywhere(word: number): boolean {
 }
 
 const lastPredeclared = blank + predeclared.length;
+
+export const init = lastPredeclared + 1;

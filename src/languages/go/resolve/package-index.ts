@@ -14,12 +14,15 @@ export interface GoFile {
   readonly scope: string;
   readonly isTest: boolean;
   readonly condition: Condition;
+  readonly variables: ReadonlySet<string>;
   readonly extracted: ExtractedFile;
 }
 
 interface GoFolder {
   readonly files: readonly GoFile[];
   readonly declarers: ReadonlyMap<string, readonly GoFile[]>;
+  /** Files whose `init` uses a variable of another file: it adds to what the package does for those who import it. */
+  readonly contributors: readonly GoFile[];
   /** The package that an import of the folder means; undefined if it only has tests. */
   readonly importable: string | undefined;
 }
@@ -63,6 +66,13 @@ export class PackageIndex {
     return compatibleFiles(from, this.#visible(from, folder, declarers));
   }
 
+  /** Files of an imported package whose `init` uses a variable of another file, if they can be built with `from`. */
+  contributors(from: GoFile, folder: string): readonly FilePath[] {
+    return this.#visible(from, folder, this.#folders.get(folder)?.contributors ?? [])
+      .filter(({ condition }) => canBuildTogether(from.condition, condition))
+      .map(({ path }) => path);
+  }
+
   /** Files that represent a package of which no name is used: those that an import runs. */
   representatives(from: GoFile, folder: string): readonly FilePath[] {
     const running = this.imported(from, folder, 'init');
@@ -96,6 +106,9 @@ function goFileOf(extracted: ExtractedFile): GoFile {
     scope: extracted.scope ?? '',
     isTest: path.endsWith('_test.go'),
     condition: conditionOf(path, extracted.condition),
+    variables: new Set(
+      (extracted.declares ?? []).flatMap((each) => (each.kind === 'variable' ? each.name : [])),
+    ),
     extracted,
   };
 }
@@ -105,7 +118,19 @@ function goFolder(files: readonly GoFile[]): GoFolder {
   for (const file of files) {
     for (const name of namesIn(file.extracted.declares)) addTo(declarers, name, file);
   }
-  return { files, declarers, importable: importableOf(files) };
+  const contributors = files.filter((file) => isContributor(file, declarers));
+  return { files, declarers, contributors, importable: importableOf(files) };
+}
+
+function isContributor(from: GoFile, declarers: ReadonlyMap<string, readonly GoFile[]>): boolean {
+  const { declares = [] } = from.extracted;
+  return declares.some(
+    (declaration) =>
+      declaration.kind === 'go-init' &&
+      declaration.uses.some((name) =>
+        declarers.get(name)?.some((file) => file.scope === from.scope && file.variables.has(name)),
+      ),
+  );
 }
 
 /** The package of most files; `main` only if there is nothing else. */

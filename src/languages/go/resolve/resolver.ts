@@ -1,6 +1,6 @@
 // Resolves the imports and references of a Go file. Names used from a package resolve to the files that declare them, at
-// the line of use. The import itself resolves to files only if no name of the package is used: to those with an `init`,
-// or else to one that represents the package.
+// the line of use. The import itself runs every `init`. It resolves to the files whose `init` adds to what the package does;
+// if no name of the package is used, to all files with an `init`, or else to one that represents the package.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
@@ -80,7 +80,7 @@ export class GoResolver implements Resolver {
     dotted: readonly Imported[],
   ): Target {
     const dot = specifier.indexOf('.');
-    const name = dot === -1 ? specifier : specifier.slice(0, dot);
+    const name = dot === -1 ? withoutReceiver(specifier) : specifier.slice(0, dot);
     const imported = dot === -1 ? undefined : byName.get(name);
     if (imported !== undefined) return this.#use(from, imported, specifier.slice(dot + 1));
     const neighbours = this.#index.neighbours(from, name);
@@ -100,8 +100,14 @@ export class GoResolver implements Resolver {
   }
 
   #bare(from: GoFile, imported: Imported): Target {
-    if (imported.isUsed) return folderOnly;
-    const paths = this.#index.representatives(from, imported.folder);
+    const paths = imported.isUsed
+      ? this.#index.contributors(from, imported.folder)
+      : this.#index.representatives(from, imported.folder);
     return paths.length === 0 ? folderOnly : toFiles(paths);
   }
+}
+
+/** `func (Cart)` where the file declares methods of it. */
+function withoutReceiver(specifier: string): string {
+  return specifier.startsWith('func (') ? specifier.slice('func ('.length, -1) : specifier;
 }

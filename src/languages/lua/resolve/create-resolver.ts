@@ -3,6 +3,7 @@ import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
+import { readManifestPackages } from './manifest-packages.ts';
 import { Modules } from './modules.ts';
 import {
   type PackageTarget,
@@ -17,7 +18,8 @@ import {
 import { wordSet } from '../../kit/word-set.ts';
 
 export function createResolver(project: Project): Resolver {
-  return new LuaResolver(new Modules(project));
+  const required = readManifestPackages(project).required.map(({ name }) => name);
+  return new LuaResolver(new Modules(project), new Set(required));
 }
 
 class LuaResolver implements Resolver {
@@ -25,8 +27,12 @@ class LuaResolver implements Resolver {
   readonly diagnostics = [];
   readonly #modules: Modules;
 
-  constructor(modules: Modules) {
+  /** Rocks that the project asks for. */
+  readonly #required: ReadonlySet<string>;
+
+  constructor(modules: Modules, required: ReadonlySet<string>) {
     this.#modules = modules;
+    this.#required = required;
   }
 
   resolve(from: SourceFile, { specifier, detail }: ImportStatement): Target {
@@ -47,8 +53,15 @@ class LuaResolver implements Resolver {
           `${found.folder} does not contain this module; it may be written in another language`,
         );
       case 'outside':
-        return external;
+        return this.#alone(from, specifier, external);
     }
+  }
+
+  /** A folder that the program puts on its search path is known only by the modules in it. */
+  #alone(from: SourceFile, specifier: string, external: PackageTarget): Target {
+    if (this.#required.has(external.name)) return external;
+    const path = this.#modules.onlyCalled(from.path, specifier);
+    return path === undefined ? external : toFiles([path]);
   }
 
   #file(from: SourceFile, written: string): Target {

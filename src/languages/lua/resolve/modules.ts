@@ -84,7 +84,7 @@ export class Modules {
 
   /**
    * The only module whose path ends with this; of several, the one with the longest common path with the requiring file.
-   * Single names are too ambiguous.
+   * Of a single name there must be no other.
    */
   #bySuffix(folder: string, path: string, except?: FilePath): Found | undefined {
     if (!path.includes('/')) return undefined;
@@ -96,6 +96,19 @@ export class Modules {
     const [first, second] = nearestTo(folder, alike, (other) => other);
     if (first === undefined) return undefined;
     return second === undefined ? { kind: 'file', path: first } : { kind: 'several' };
+  }
+
+  /**
+   * The only file that can be a module of this name, without a folder, unless it helps tests that are not around `from`. One
+   * below the folder of `from` would be required with its folders.
+   */
+  onlyCalled(from: FilePath, name: string): FilePath | undefined {
+    if (/[./]/.test(name)) return undefined;
+    const [only, other] = this.#byName.get(name) ?? [];
+    if (only === undefined || only === from || other !== undefined) return undefined;
+    if (folderOf(only).startsWith(`${folderOf(from)}/`)) return undefined;
+    const aside = asideFolder.exec(only)?.[0];
+    return aside === undefined || from.startsWith(aside) ? only : undefined;
   }
 
   /** The folder of the first part of the module, if the project has one. */
@@ -134,6 +147,10 @@ export class Modules {
 function missing(folder: string | undefined): Found {
   return folder === undefined ? { kind: 'outside' } : { kind: 'missing', folder };
 }
+
+/** Tests, examples and the like, with what is in front of them. */
+const asideFolder =
+  /^(?:.*?\/)?(?:tests?|specs?|fixtures?|examples?|samples?|bench(?:marks?)?|docs?|tools?)\//i;
 
 /** Strings end with their line, which keeps matching linear. */
 const tokens = /--[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|[A-Za-z_]\w*|[[\]={},]/g;

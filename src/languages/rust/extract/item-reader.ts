@@ -89,7 +89,7 @@ export function readInclude(cursor: Cursor, findings: Findings, isCode: boolean)
     cursor.pos++;
     cursor.skipBlanks();
     const file = cursor.readLiteral();
-    if (file !== undefined && file !== '')
+    if (file !== undefined && file !== '' && !(isCode && header.test(file)))
       findings.addInclude(start, file, includeKind(cursor, start, isCode));
   }
   cursor.pos = start;
@@ -103,6 +103,9 @@ function includeKind(cursor: Cursor, end: number, isCode: boolean): IncludeKind 
 }
 
 const longestDoc = 40;
+
+/** In a bridge to C++, `include!` names one; it is never Rust. */
+const header = /\.(?:h|hh|hpp|hxx)$/;
 
 function skipWord(cursor: Cursor, word: string): boolean {
   cursor.skipBlanks();

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
+import { groupBy } from '../../../std/group-by.ts';
 import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
 import { parseToml } from '../../kit/toml.ts';
 import { type CargoManifest, crateName, type Dependency, readCargoManifest } from './cargo-manifest.ts';
@@ -97,8 +98,20 @@ function describe(
     libName: libNameOf(manifest),
     lib: manifest.libPath ?? joinPath(folder, 'src/lib.rs') ?? '',
     targets: manifest.targets,
-    externs: new Map(manifest.dependencies.map((written) => externOf(written, workspace, manifests))),
+    externs: withJoined(manifest.dependencies.map((written) => externOf(written, workspace, manifests))),
   };
+}
+
+/** A library from elsewhere may have the name of its package without dashes: `gettextrs` of `gettext-rs`. */
+function withJoined(externs: readonly (readonly [name: string, extern: Extern])[]): Map<string, Extern> {
+  const known = new Map(externs);
+  const joined = groupBy(known, ([name]) => name.replaceAll('_', ''));
+  for (const [name, [first, ...others]] of joined) {
+    if (first === undefined || others.length > 0 || known.has(name)) continue;
+    const [, extern] = first;
+    if (extern.folder === undefined && extern.package.includes('-')) known.set(name, extern);
+  }
+  return known;
 }
 
 /** Well-known packages whose library has another name. */
