@@ -5,7 +5,7 @@ describe('paths in strings of tests', () => {
   it('lead to the module of the project that has what they name, and to nothing else', async () => {
     const { lines } = await resolvePython({
       'conftest.py': "pytest_plugins = ['tests.fixtures', 'pytester']",
-      'shop/__init__.py': '',
+      'shop/__init__.py': 'name = 1',
       'shop/cart.py': '',
       'tests/fixtures.py': '',
       'tests/test_cart.py': `
@@ -379,6 +379,23 @@ describe('relative imports', () => {
       'examples/shop/orders/listener.py: shop.orders.listener Listener → pkg:shop',
       'examples/shop/orders/listener.py: shop.config Config → pkg:shop',
       'examples/shop/orders/listener.py: shop.orders Order → pkg:shop',
+    ]);
+  });
+
+  it('in strings are modules of the project, or something that these have', async () => {
+    const { lines } = await resolvePython({
+      'shop/settings.py':
+        "APPS = ['shop.cart', 'shop.cart.Cart', 'shop.can_pay', 'shop.VERSION', 'django.contrib.auth', 'shop.settings.X']",
+      'shop/__init__.py': 'VERSION = 1',
+      'shop/cart.py': '',
+    });
+    expect(lines).toEqual([
+      'shop/settings.py: shop.cart → shop/cart.py',
+      'shop/settings.py: shop.cart.Cart → shop/cart.py',
+      'shop/settings.py: shop.can_pay → no node',
+      'shop/settings.py: shop.VERSION → shop/__init__.py',
+      'shop/settings.py: django.contrib.auth → no node',
+      'shop/settings.py: shop.settings.X → no node',
     ]);
   });
 

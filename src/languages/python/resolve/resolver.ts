@@ -63,6 +63,7 @@ export class PythonResolver implements Resolver {
     if (target.kind === 'unresolved' && (statement.detail?.kind === 'may-fail' || this.#isCompiled(target)))
       return nothing;
     if (target.kind !== 'files' || target.paths[0] !== from.path) return target;
+    if (isPath) return nothing;
     if (!statement.specifier.startsWith('.')) return this.#lookUpOther(from, statement);
     // `from . import name` in `__init__.py` reads an attribute of the package itself.
     return isInit(from.path) ? nothing : target;
@@ -108,7 +109,10 @@ export class PythonResolver implements Resolver {
   #follow(from: SourceFile, path: string): Target {
     for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
       const target = this.#lookUp(from, { specifier: path.slice(0, end) });
-      if (target.kind === 'files') return target;
+      if (target.kind !== 'files') continue;
+      const [attribute] = path.slice(end + 1).split('.', 1);
+      const isThere = !attribute || target.paths.some((file) => this.layout.tree.mayHave(file, attribute));
+      return isThere ? target : nothing;
     }
     return nothing;
   }
