@@ -72,4 +72,5 @@ export const declarationKinds = Object.keys({
   expect: 8,
   alias: 9,
   actual: 10,
+  'conditional-constant': 11,
 } satisfies Record<NamedKind, number>) as readonly NamedKind[];

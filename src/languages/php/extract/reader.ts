@@ -139,7 +139,7 @@ export class Reader {
     if (cursor.bytes[next] === Byte.equals) {
       if (!frames.isInClass) {
         const name = this.names.inNamespace(cursor.slice(start, end));
-        this.names.declareConstant(name, readPathValue(cursor, next + 1));
+        this.names.declareConstant(name, readPathValue(cursor, next + 1), true);
       }
       frames.frame.mode = Mode.expression;
     } else if (wordAt(cursor.bytes, start, end) === Word.name) {
