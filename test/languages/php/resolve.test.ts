@@ -204,6 +204,24 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('takes names of one beginning that no file declares for those of a library', async () => {
+    const unknown = 'unresolved: no file declares it, and it is not a class of PHP';
+    expect(
+      await linesOf({
+        'Cart.php':
+          '<?php namespace Shop; use Zend_Db_Expr, Zend_View, Zend_Log, Zend_View_Helper_Cart, Less_Tree, Less_Color;',
+        'Helper.php': '<?php class Zend_View_Helper_Cart {}',
+      }),
+    ).toEqual([
+      'Cart.php: Zend_Db_Expr → pkg:Zend',
+      'Cart.php: Zend_View → pkg:Zend',
+      'Cart.php: Zend_Log → pkg:Zend',
+      'Cart.php: Zend_View_Helper_Cart → Helper.php',
+      `Cart.php: Less_Tree → ${unknown}`,
+      `Cart.php: Less_Color → ${unknown}`,
+    ]);
+  });
+
   it('takes a constant from the file that defines it in any case', async () => {
     expect(
       await linesOf({
