@@ -227,7 +227,8 @@ describe('a PHP project', () => {
       await linesOf({
         'app/common.php':
           "<?php function boot() {} if (getenv('URL')) { define('DRIVER', 'x'); define('PORT', 1); }",
-        'app/constants.php': "<?php defined('DRIVER') or define('DRIVER', 'sqlite'); define('NAME', 'shop');",
+        'app/constants.php':
+          "<?php \\defined('DRIVER') or \\define('DRIVER', 'sqlite'); define('NAME', 'shop');",
         'app/more.php': "<?php if (!defined('LIMIT')) { define('LIMIT', 5); } define('MORE', 1);",
         'app/tiny.php': "<?php if (PHP_INT_SIZE < 8) { define('LIMIT', 4); } define('TINY', 1);",
         'app/model.php': '<?php echo DRIVER, PORT, LIMIT;',
