@@ -90,7 +90,9 @@ export class PythonResolver implements Resolver {
     if (this.#last?.file !== from) this.#last = this.#enter(from);
     const { importer, found } = this.#last;
     const answers = getOrAdd(found, specifier, () => ({
-      found: this.#find(importer, specifier),
+      found: importer.isStub
+        ? this.#inStub(this.#find(importer, specifier))
+        : this.#find(importer, specifier),
       targetOf: new Map<string | undefined, Target>(),
     }));
     return getOrAdd(answers.targetOf, name, () => this.#targetOf(answers.found, specifier, name));
@@ -131,6 +133,14 @@ export class PythonResolver implements Resolver {
     return found.kind === 'target' && this.#isUnknown(found.target)
       ? (this.#findOnPath(importer.folder, specifier) ?? found)
       : found;
+  }
+
+  /** A stub imports from the stub next to the code. */
+  #inStub(found: Found): Found {
+    const module = found.kind === 'module' ? found.module : undefined;
+    if (module?.kind !== 'file' && module?.kind !== 'package') return found;
+    const stub = this.layout.tree.stubOf(module.path);
+    return stub === undefined ? found : { kind: 'module', module: { ...module, path: stub } };
   }
 
   /** Whether it is no file, and no package that a manifest names. */
