@@ -57,15 +57,15 @@ export class Packages {
   }
 
   #findLibraries(): ReadonlySet<string> {
-    const namesOf = new Map<string, Set<string>>();
+    const classesOf = new Map<string, Set<string>>();
     for (const { imports } of this.#files) {
       for (const { specifier, detail, kind } of imports) {
         const prefix = kind === 'static' && detail === undefined ? prefixOf(specifier) : undefined;
         if (prefix === undefined || this.#isDeclared(specifier.toLowerCase())) continue;
-        getOrAdd(namesOf, prefix, () => new Set()).add(specifier);
+        getOrAdd(classesOf, prefix, () => new Set()).add(specifier);
       }
     }
-    return new Set([...namesOf].filter(([, names]) => names.size >= leastNames).map(([prefix]) => prefix));
+    return new Set([...classesOf].filter(([, names]) => names.size >= leastNames).map(([prefix]) => prefix));
   }
 
   /** Whether a class without a namespace can come from a package or extension whose name does not tell. */
