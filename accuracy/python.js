@@ -9,7 +9,7 @@ export const title = 'Python';
 export const about = `- **Imports:** the module, name, line and kind of every import are compared with \`ast\`, including imports in functions, under \`TYPE_CHECKING\` and through \`importlib.import_module\`.
 - **Edges:** compared with what the file finders of Python's import system find, with the installed packages of the corpus on the path. Nothing is executed. For both, \`from package import name\` leads to the module of that name if there is one, else to the package.
 - **Known differences:** no finder finds a module that a file creates at run time (\`six.moves\`), so an edge to that file counts as wrong. A module that imports itself by its full name (\`import shop.cart\` in \`shop/cart.py\`) loads nothing by it and gets no edge to itself, so one counts as missing.
-- **Left out:** files that Python's parser rejects (templates, tests of its errors); what tests name in strings (\`mock.patch('shop.cart.total')\`), which is no import to Python's parser.`;
+- **Left out:** files that Python's parser rejects (templates, tests of its errors); what tests and settings name in strings (\`mock.patch('shop.cart.total')\`), which is no import to Python's parser.`;
 
 const corpora = [
   { name: 'Django', package: 'python3-django', inDevelopmentSet: true },

@@ -73,4 +73,5 @@ export const declarationKinds = Object.keys({
   alias: 9,
   actual: 10,
   variable: 11,
+  'conditional-constant': 12,
 } satisfies Record<NamedKind, number>) as readonly NamedKind[];

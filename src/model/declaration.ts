@@ -80,7 +80,7 @@ export interface NamedDeclaration {
 }
 
 /**
- * `name` where the resolver needs to know no more; `public` is one that other modules of Swift see too; `extension` can be
+ * `name` where the resolver needs to know no more; `conditional-constant` is a constant of PHP that the file defines only in some case; `public` is one that other modules of Swift see too; `extension` can be
  * called on values of other types; `module` is a module of Java; `outer-package` declares nothing, but is a package around that
  * of a Scala file whose names the file sees too; `expect` is a name that a file of Kotlin leaves to each platform to declare,
  * `actual` one that it declares for its platform; `alias` is another name for a type of Kotlin;
@@ -91,6 +91,7 @@ export type NamedKind =
   | 'public'
   | 'function'
   | 'constant'
+  | 'conditional-constant'
   | 'extension'
   | 'module'
   | 'outer-package'

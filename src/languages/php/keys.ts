@@ -15,6 +15,7 @@ export function keyOfDeclared(declaration: Declaration): string {
     case 'function':
       return keyOfFunction(declaration.name);
     case 'constant':
+    case 'conditional-constant':
     case 'path-constant':
       return keyOfConstant(declaration.name);
     case 'name':

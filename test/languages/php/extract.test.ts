@@ -141,7 +141,9 @@ final class Invoice extends Document implements \\Countable
       interface Priced {} trait Dated {} enum Suit {} function &total() {} $f = function () {}; fn() => 1;
       class_alias(Cart::class, 'Old\\Cart'); new class {}; final readonly class Line {} enum_exists('x');`;
     expect(declaredIn(code)).toEqual([
+      'conditional-constant RATE',
       'constant RATE',
+      'conditional-constant Shop\\MAX',
       'constant Shop\\MAX',
       'constant Shop\\A',
       'constant Shop\\B',

@@ -204,6 +204,42 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('takes names of one beginning that no file declares for those of a library', async () => {
+    const unknown = 'unresolved: no file declares it, and it is not a class of PHP';
+    expect(
+      await linesOf({
+        'Cart.php':
+          '<?php namespace Shop; use Zend_Db_Expr, Zend_View, Zend_Log, Zend_View_Helper_Cart, Less_Tree, Less_Color;',
+        'Helper.php': '<?php class Zend_View_Helper_Cart {}',
+      }),
+    ).toEqual([
+      'Cart.php: Zend_Db_Expr → pkg:Zend',
+      'Cart.php: Zend_View → pkg:Zend',
+      'Cart.php: Zend_Log → pkg:Zend',
+      'Cart.php: Zend_View_Helper_Cart → Helper.php',
+      `Cart.php: Less_Tree → ${unknown}`,
+      `Cart.php: Less_Color → ${unknown}`,
+    ]);
+  });
+
+  it('takes a constant from the file that defines it in any case', async () => {
+    expect(
+      await linesOf({
+        'app/common.php':
+          "<?php function boot() {} if (getenv('URL')) { define('DRIVER', 'x'); define('PORT', 1); }",
+        'app/constants.php':
+          "<?php \\defined('DRIVER') or \\define('DRIVER', 'sqlite'); define('NAME', 'shop');",
+        'app/more.php': "<?php if (!defined('LIMIT')) { define('LIMIT', 5); } define('MORE', 1);",
+        'app/tiny.php': "<?php if (PHP_INT_SIZE < 8) { define('LIMIT', 4); } define('TINY', 1);",
+        'app/model.php': '<?php echo DRIVER, PORT, LIMIT;',
+      }),
+    ).toEqual([
+      'app/model.php: DRIVER → app/constants.php',
+      'app/model.php: PORT → app/common.php',
+      'app/model.php: LIMIT → app/more.php',
+    ]);
+  });
+
   it('needs no constant that the code asks for', async () => {
     expect(
       await linesOf({

@@ -348,6 +348,71 @@ dispatch('shop.cart')
     expect(python.extract(sourceText('test_shop.py', text)).computedAt).toBeUndefined();
   });
 
+  it('are read in the settings of Django, except names of loggers and of what a server starts', () => {
+    const text = `
+import os
+NAME = 'shop'
+LOGGING = {'loggers': {'a': 'shop.cart'}}
+INSTALLED_APPS = [
+    'cart',
+    "shop.apps.ShopConfig",  # 'shop.gone'
+]
+if DEBUG:
+    INSTALLED_APPS += ['shop.debug']
+TEMPLATES = [{'OPTIONS': {'shop.key': ['shop.context.user', f'shop.{name}', 'shop' 'ping.all']}}]
+ROOT_URLCONF: str = 'shop.urls'
+WSGI_APPLICATION = 'shop.wsgi.application'
+DATABASES['default'] = {'ENGINE': 'shop.db'}
+log = getLogger('shop.log')
+`;
+    const read = [
+      '6 lazy cart',
+      '7 lazy shop.apps.ShopConfig',
+      '10 lazy shop.debug',
+      '11 lazy shop.context.user',
+      '11 lazy shopping.all',
+      '12 lazy shop.urls',
+      '14 lazy shop.db',
+    ];
+    expect(importsOf(text, 'shop/settings/base.py').slice(1)).toEqual(read);
+    expect(importsOf(text, 'dev_settings.py').slice(1)).toEqual(read);
+    expect(importsOf(text, 'shop/cart.py').slice(1)).toEqual([]);
+  });
+
+  it('are read in constants that name modules, of files that import nothing', () => {
+    const text =
+      "ADD_PANEL = 'shop.cart.panel.Cart'\nHOSTS = ['shop.example']\nADD_INSTALLED_APPS = ['shop.cart']\n";
+    expect(importsOf(text, 'enabled/cart.py')).toEqual(['1 lazy shop.cart.panel.Cart', '3 lazy shop.cart']);
+  });
+
+  it.each([
+    [
+      'urls.py',
+      "from django.urls import include, path\nurls = [path('a.b', include('shop.urls'), name='a.c')]",
+      'shop.urls',
+    ],
+    ['urls.py', "from django.urls import include\nx = include((\n'shop.urls', 'a.b'))", 'shop.urls'],
+    ['urls.py', "from templates import include\nx = include('shop.urls')", undefined],
+    [
+      'manage.py',
+      "import os\nos.environ.setdefault('DJANGO_SETTINGS_MODULE', 'shop.settings')",
+      'shop.settings',
+    ],
+    ['conf.py', "import django\nos.environ['DJANGO_SETTINGS_MODULE'] = 'shop.settings'", 'shop.settings'],
+    ['tasks.py', "from celery import Celery\napp = Celery('shop', include=['shop.tasks'])", 'shop.tasks'],
+    ['celeryconfig.py', "import os\nimports = ('shop.tasks',)", 'shop.tasks'],
+    ['app.py', "from flask import Flask\napp.config.from_object('shop.config.Live')", 'shop.config.Live'],
+    [
+      'app.py',
+      "from django.utils.module_loading import import_string\nimport_string('shop.tax.rate')",
+      'shop.tax.rate',
+    ],
+    ['app.py', "import logging\nlogging.getLogger('shop.cart')", undefined],
+  ])('are read where a program names what its framework loads: %s, %s', (file, text, path) => {
+    const lazy = importsOf(text, file).filter((line) => line.includes(' lazy '));
+    expect(lazy.map((line) => line.split(' ').at(-1))).toEqual(path === undefined ? [] : [path]);
+  });
+
   it('are read relative to the package they name', () => {
     const text = `
 importlib.import_module(".a", __package__)

@@ -67,4 +67,23 @@ describe('modules that stand above the folder of the file that imports them', ()
       'shop/late/run.py: queues → pkg:queues',
     ]);
   });
+
+  it('are not stand-ins for packages, nor, for packages, in folders of tools', async () => {
+    const { lines } = await resolvePython({
+      'src/shop/__init__.py': 'import dbus, release',
+      'share/listen.py': 'import dbus, release',
+      'packaging/fake-dbus-module/check.py': 'import dbus',
+      'packaging/fake-dbus-module/dbus/__init__.py': '',
+      'tools/lib/release/__init__.py': '',
+      'tools/publish.py': 'import release',
+    });
+    expect(lines).toEqual([
+      'packaging/fake-dbus-module/check.py: dbus → packaging/fake-dbus-module/dbus/__init__.py',
+      'share/listen.py: dbus → pkg:dbus',
+      'share/listen.py: release → tools/lib/release/__init__.py',
+      'src/shop/__init__.py: dbus → pkg:dbus',
+      'src/shop/__init__.py: release → pkg:release',
+      'tools/publish.py: release → tools/lib/release/__init__.py',
+    ]);
+  });
 });

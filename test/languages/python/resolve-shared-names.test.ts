@@ -59,7 +59,7 @@ describe('names that several distributions share', () => {
       'src/zope/cart/items.py: zope.schema.interfaces → pkg:zope-schema',
       'src/zope/cart/items.py: zope.cart → src/zope/cart/__init__.py',
       "src/zope/cart/items.py: zope.cart.late → unresolved: src/zope/cart/ has no module 'late'",
-      'src/zope/cart/items.py: zope.cart items → src/zope/cart/items.py',
+      'src/zope/cart/items.py: zope.cart items → no node',
     ]);
   });
 });

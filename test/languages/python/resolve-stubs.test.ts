@@ -2,6 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { resolvePython } from '../../support/python/resolve-python.ts';
 
 describe('stubs', () => {
+  it('import from the stubs next to the code, and code from the code', async () => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py': 'from . import cart',
+      'shop/__init__.pyi': 'class Total: ...',
+      'shop/cart.py': '',
+      'shop/cart.pyi': 'from . import Total\nfrom .tax import Rate\nfrom shop.prices import Price',
+      'shop/prices.py': '',
+      'shop/tax.py': '',
+      'shop/tax.pyi': '',
+    });
+    expect(lines).toEqual([
+      'shop/__init__.py: . cart → shop/cart.py',
+      'shop/cart.pyi: . Total → shop/__init__.pyi',
+      'shop/cart.pyi: .tax Rate → shop/tax.pyi',
+      'shop/cart.pyi: shop.prices Price → shop/prices.py',
+    ]);
+  });
+
   it('of an installed package call it by its name, which is not that of their folder', async () => {
     const { lines } = await resolvePython({
       'django-stubs/__init__.pyi': '',

@@ -5,7 +5,7 @@ describe('paths in strings of tests', () => {
   it('lead to the module of the project that has what they name, and to nothing else', async () => {
     const { lines } = await resolvePython({
       'conftest.py': "pytest_plugins = ['tests.fixtures', 'pytester']",
-      'shop/__init__.py': '',
+      'shop/__init__.py': 'name = 1',
       'shop/cart.py': '',
       'tests/fixtures.py': '',
       'tests/test_cart.py': `
@@ -329,27 +329,73 @@ describe('relative imports', () => {
     ]);
   });
 
-  it('make no edge from a package to itself for its own attribute', async () => {
+  it('make no edge from a package to itself', async () => {
     const { lines } = await resolvePython({
       'shop/__init__.py': 'VERSION = 1\nfrom . import VERSION\nfrom shop import VERSION\nimport shop',
     });
     expect(lines).toEqual([
       'shop/__init__.py: . VERSION → no node',
       'shop/__init__.py: shop VERSION → no node',
-      'shop/__init__.py: shop → shop/__init__.py',
+      'shop/__init__.py: shop → no node',
     ]);
   });
 
-  it('make no edge from a module that names itself to itself, unless that may be a mistake', async () => {
+  it('make no edge from a module that names itself to itself, unless by a relative name', async () => {
     const { lines } = await resolvePython({
       'shop/__init__.py': '',
-      'shop/cart.py': 'import shop.cart\nfrom shop.cart import total',
-      'tax.py': 'import tax',
+      'shop/cart.py':
+        'import shop.cart\nfrom shop.cart import total\nfrom shop import cart\nfrom .cart import total',
     });
     expect(lines).toEqual([
       'shop/cart.py: shop.cart → no node',
-      'shop/cart.py: shop.cart total → shop/cart.py',
-      'tax.py: tax → tax.py',
+      'shop/cart.py: shop.cart total → no node',
+      'shop/cart.py: shop cart → no node',
+      'shop/cart.py: .cart total → shop/cart.py',
+    ]);
+  });
+
+  it('in a file that is called after what it imports mean that, not the file', async () => {
+    const { lines } = await resolvePython({
+      'desktop/setup.py': '',
+      'desktop/shop/__init__.py': 'def main(): pass',
+      'desktop/package/shop.py': 'import shop',
+      'desktop/package/json.py': 'import json',
+      'tax.py': 'from tax import rate',
+    });
+    expect(lines).toEqual([
+      'desktop/package/json.py: json → pkg:json (builtin)',
+      'desktop/package/shop.py: shop → desktop/shop/__init__.py',
+      'tax.py: tax rate → pkg:tax',
+    ]);
+  });
+
+  it('do not make a package of a folder through which none of them leads anywhere', async () => {
+    const { lines } = await resolvePython({
+      'examples/shop/orders/__init__.py': '',
+      'examples/shop/orders/listener.py':
+        'from shop.orders.listener import Listener\nfrom shop.config import Config\nfrom shop.orders import Order',
+    });
+    expect(lines).toEqual([
+      'examples/shop/orders/listener.py: shop.orders.listener Listener → pkg:shop',
+      'examples/shop/orders/listener.py: shop.config Config → pkg:shop',
+      'examples/shop/orders/listener.py: shop.orders Order → pkg:shop',
+    ]);
+  });
+
+  it('in strings are modules of the project, or something that these have', async () => {
+    const { lines } = await resolvePython({
+      'shop/settings.py':
+        "APPS = ['shop.cart', 'shop.cart.Cart', 'shop.can_pay', 'shop.VERSION', 'django.contrib.auth', 'shop.settings.X']",
+      'shop/__init__.py': 'VERSION = 1',
+      'shop/cart.py': '',
+    });
+    expect(lines).toEqual([
+      'shop/settings.py: shop.cart → shop/cart.py',
+      'shop/settings.py: shop.cart.Cart → shop/cart.py',
+      'shop/settings.py: shop.can_pay → no node',
+      'shop/settings.py: shop.VERSION → shop/__init__.py',
+      'shop/settings.py: django.contrib.auth → no node',
+      'shop/settings.py: shop.settings.X → no node',
     ]);
   });
 

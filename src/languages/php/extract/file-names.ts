@@ -92,8 +92,15 @@ export class FileNames {
   }
 
   /** `name` is fully qualified; `value` is its path, if literal. */
-  declareConstant(name: string, value: readonly PathPiece[] | undefined): void {
-    if (value === undefined || name === '' || name.length > maxLength) this.declareFull(Kind.constant, name);
+  declareConstant(name: string, value: readonly PathPiece[] | undefined, isTopLevel: boolean): void {
+    if (name === '' || name.length > maxLength) return;
+    // `if (!defined('LIMIT')) { define('LIMIT', 5); }` defines it in any case.
+    const isAlways =
+      isTopLevel || this.#askedSymbols?.has(keyOfSymbol(name, { symbol: 'constant' })) === true;
+    const inSomeCase = `in some case ${name}`;
+    if (isAlways) this.#declared.delete(inSomeCase);
+    else this.#declared.set(inSomeCase, { kind: 'conditional-constant', name });
+    if (value === undefined) this.declareFull(Kind.constant, name);
     else this.#declared.set(`${name} = ${joinPieces(value)}`, { kind: 'path-constant', name, value });
   }
 

@@ -13,6 +13,11 @@ export class Frames {
     return this.#stack.isTooDeep;
   }
 
+  /** Whether no bracket is open. */
+  get isTopLevel(): boolean {
+    return this.#stack.depth === 0;
+  }
+
   get isInClass(): boolean {
     return this.frame.kind === FrameKind.class || this.frame.kind === FrameKind.enum;
   }

@@ -19,7 +19,7 @@ export const isKnownCall = tokenSet([
 ]);
 
 /** After the function name. Does not move the cursor. */
-export function readKnownCall(cursor: Cursor, names: FileNames, word: number): void {
+export function readKnownCall(cursor: Cursor, names: FileNames, word: number, isTopLevel: boolean): void {
   const paren = cursor.afterBlanks(cursor.pos);
   if (cursor.bytes[paren] !== openParen) return;
   if (word === Word.existence) return names.askFor(joinPieces(readPath(cursor, paren + 1)));
@@ -33,7 +33,7 @@ export function readKnownCall(cursor: Cursor, names: FileNames, word: number): v
   const name = literal.text.startsWith('\\') ? literal.text.slice(1) : literal.text;
   if (word === Word.defined) names.askForSymbol('constant', name);
   else if (word === Word.functionExists) names.askForSymbol('function', name);
-  else if (word === Word.define) names.declareConstant(name, readPathValue(cursor, after + 1));
+  else if (word === Word.define) names.declareConstant(name, readPathValue(cursor, after + 1), isTopLevel);
   else names.declareFull(Kind.class, name);
 }
 

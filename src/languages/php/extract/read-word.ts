@@ -75,7 +75,7 @@ export function readWord(reader: Reader, word: number, start: number, end: numbe
     case Word.defined:
     case Word.functionExists:
     case Word.existence:
-      readKnownCall(cursor, reader.names, word);
+      readKnownCall(cursor, reader.names, word, reader.frames.isTopLevel);
       return reader.takeName(start, end);
     case Word.type:
       if (frame.mode !== Mode.type && !isCast(reader, start, end)) reader.takeName(start, end);

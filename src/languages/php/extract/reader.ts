@@ -139,7 +139,7 @@ export class Reader {
     if (cursor.bytes[next] === Byte.equals) {
       if (!frames.isInClass) {
         const name = this.names.inNamespace(cursor.slice(start, end));
-        this.names.declareConstant(name, readPathValue(cursor, next + 1));
+        this.names.declareConstant(name, readPathValue(cursor, next + 1), true);
       }
       frames.frame.mode = Mode.expression;
     } else if (wordAt(cursor.bytes, start, end) === Word.name) {
@@ -157,7 +157,7 @@ export class Reader {
     const end = cursor.afterQualifiedName(cursor.pos);
     cursor.pos = end;
     const word = wordAt(cursor.bytes, start + 1, end);
-    if (isKnownCall[word] === 1) readKnownCall(cursor, this.names, word);
+    if (isKnownCall[word] === 1) readKnownCall(cursor, this.names, word, this.frames.isTopLevel);
     this.takeName(start, end);
   }
 

@@ -37,10 +37,20 @@ export class Declarations {
 
   constructor(files: readonly ExtractedFile[], composers: Composers) {
     this.#composers = composers;
+    const inSomeCase: { readonly key: string; readonly path: FilePath }[] = [];
     for (const { file, scope = '', declares = [] } of files) {
       addNamespace(this.#namespaces, scope.toLowerCase());
-      for (const declaration of declares) this.#add(keyOfDeclared(declaration), file.path);
+      let conditional = '';
+      for (const declaration of declares) {
+        const key = keyOfDeclared(declaration);
+        if (declaration.kind === 'conditional-constant') conditional = key;
+        else if (key === conditional) inSomeCase.push({ key, path: file.path });
+        else this.#add(key, file.path);
+      }
     }
+    // Where a file defines a constant in any case, that is its home.
+    const homeless = inSomeCase.filter(({ key }) => !this.#filesOf.has(key));
+    for (const { key, path } of homeless) this.#add(key, path);
   }
 
   /** `key` as in keys.ts. */
@@ -60,6 +70,10 @@ export class Declarations {
     if (outside.length === files.length || isInTests.test(from)) return files;
     // A test that defines `ROOT` is one of the programs that do.
     return isKeyOfConstant(key) && outside.length > 0 ? files : outside;
+  }
+
+  has(key: string): boolean {
+    return this.#filesOf.has(key);
   }
 
   hasNamespace(name: string): boolean {

@@ -4,16 +4,22 @@ import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';
 
+/** Fewer classes of one beginning may be missing ones of the project. */
+const leastNames = 3;
+
 export class Packages {
   readonly #composers: Composers;
   /** Namespaces that the project's composer.json files autoload. */
   readonly #own: ReadonlySet<string>;
   readonly #named = new Map<Composer | undefined, Map<string, string | undefined>>();
   readonly #files: readonly ExtractedFile[];
+  readonly #isDeclared: (key: string) => boolean;
   #used: ReadonlySet<string> | undefined;
+  #libraries: ReadonlySet<string> | undefined;
 
-  constructor(composers: Composers, files: readonly ExtractedFile[]) {
+  constructor(composers: Composers, files: readonly ExtractedFile[], isDeclared: (key: string) => boolean) {
     this.#composers = composers;
+    this.#isDeclared = isDeclared;
     this.#files = files;
     this.#own = new Set(
       composers.all.flatMap(({ rules }) => [...rules.psr4, ...rules.psr0].map(([prefix]) => prefix)),
@@ -40,6 +46,26 @@ export class Packages {
     const end = lower.indexOf('_') + 1;
     const prefix = end === 0 ? lower : lower.slice(0, end);
     return this.#composers.locked.get(prefix) ?? this.#required(folder, prefix.replace('_', ''));
+  }
+
+  /** Of a class without a namespace and without a composer.json: the beginning that several have which no file declares. */
+  libraryOf(name: string): string | undefined {
+    const prefix = prefixOf(name);
+    if (prefix === undefined) return undefined;
+    this.#libraries ??= this.#findLibraries();
+    return this.#libraries.has(prefix) ? prefix : undefined;
+  }
+
+  #findLibraries(): ReadonlySet<string> {
+    const classesOf = new Map<string, Set<string>>();
+    for (const { imports } of this.#files) {
+      for (const { specifier, detail, kind } of imports) {
+        const prefix = kind === 'static' && detail === undefined ? prefixOf(specifier) : undefined;
+        if (prefix === undefined || this.#isDeclared(specifier.toLowerCase())) continue;
+        getOrAdd(classesOf, prefix, () => new Set()).add(specifier);
+      }
+    }
+    return new Set([...classesOf].filter(([, names]) => names.size >= leastNames).map(([prefix]) => prefix));
   }
 
   /** Whether a class without a namespace can come from a package or extension whose name does not tell. */
@@ -89,6 +115,11 @@ export class Packages {
     this.#used ??= new Set(this.#files.flatMap(({ imports }) => imports.flatMap(packagesNamedBy)));
     return third !== '' && this.#used.has(`${only.vendor}/${only.project}`) ? undefined : only.name;
   }
+}
+
+/** `Zend` of `Zend_Db_Expr`, as PEAR names classes. */
+function prefixOf(name: string): string | undefined {
+  return /^([A-Z][A-Za-z0-9]+)_[A-Z]\w*$/.exec(name)?.[1];
 }
 
 function packagesNamedBy({ specifier }: { readonly specifier: string }): readonly string[] {

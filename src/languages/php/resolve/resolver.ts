@@ -31,7 +31,7 @@ export class PhpResolver implements Resolver {
     const composers = new Composers(project.manifests);
     this.diagnostics = composers.diagnostics;
     this.#declarations = new Declarations(files, composers);
-    this.#packages = new Packages(composers, files);
+    this.#packages = new Packages(composers, files, (key) => this.#declarations.has(key));
     this.#includes = new IncludeFiles(project);
     this.#constants = new PathConstants(files);
   }
@@ -117,6 +117,8 @@ export class PhpResolver implements Resolver {
     const name = this.#packages.packageOfGlobal(folderOf(from.path), specifier);
     if (name !== undefined) return toPackage(name);
     const mayBeElsewhere = isReference || this.#packages.hasAny(folderOf(from.path));
+    const library = mayBeElsewhere ? undefined : this.#packages.libraryOf(specifier);
+    if (library !== undefined) return toPackage(library);
     return mayBeElsewhere ? nothing : unresolved('no file declares it, and it is not a class of PHP');
   }
 

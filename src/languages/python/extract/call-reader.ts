@@ -8,7 +8,7 @@ import type { Scanner, TokenKind } from './scanner.ts';
 
 /** Functions that are called with the name of a module. */
 const importers = new Set(['importlib.import_module', '__import__', 'builtins.__import__']);
-/** Functions that are called with the path to a module or to something in one, mostly by tests. */
+/** Functions that are called with the path to a module or to something in one. */
 const finders = new Set([
   ...['unittest.mock.patch', 'mock.patch', 'mocker.patch'].flatMap((patch) => [
     patch,
@@ -18,6 +18,13 @@ const finders = new Set([
   'monkeypatch.setattr',
   'monkeypatch.delattr',
   'pytest.importorskip',
+  'django.urls.include',
+  'django.conf.urls.include',
+  'django.utils.module_loading.import_string',
+  'werkzeug.utils.import_string',
+  'oslo_utils.importutils.import_module',
+  'oslo_utils.importutils.import_class',
+  'oslo_utils.importutils.import_object',
 ]);
 /** Functions by what they can be imported with: `unittest.mock`, or `patch` of it. */
 const functionsIn = new Map<string, string[]>();
@@ -59,6 +66,8 @@ export class CallReader {
   /** Before an argument or element. Undefined if the path to a module, or to something in one, is not written there. */
   readPath(): { readonly specifier: string; readonly line: number } | undefined {
     this.#advance();
+    // `include(('shop.urls', 'shop'))`
+    while (this.token === ByteClass.open) this.#advance();
     this.#skipKeyword('target');
     const line = this.#scanner.tokenLine;
     const specifier = this.#readLiteral();

@@ -10,6 +10,7 @@ import { FalseNames } from './false-names.ts';
 import { readHeader } from './header.ts';
 import { KeywordSearch } from './keyword-search.ts';
 import { LineReader } from './line-reader.ts';
+import { ModuleStrings } from './module-strings.ts';
 import { Scanner } from './scanner.ts';
 import { formFeed, space, tab } from '../../kit/bytes.ts';
 import { readDeclarations } from './declarations.ts';
@@ -20,6 +21,7 @@ export function extractImports(source: SourceText): Extraction {
   const { bytes, length } = source;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   const keywords = new KeywordSearch(source.path, text);
+  const strings = new ModuleStrings(source.path, text, keywords);
   let next = keywords.next(0);
   if (next === -1) return withDeclarations(source, text, { imports: [] });
   const scanner = new Scanner(source);
@@ -34,8 +36,15 @@ export function extractImports(source: SourceText): Extraction {
     scanner.skipLine();
     if (next >= scanner.pos) continue;
     if (!isBlank) {
+      const namesModules = strings.areIn(pos, scanner.pos);
       scanner.rewind(pos, line);
+      if (namesModules) {
+        reader.readStrings();
+        scanner.rewind(pos, line);
+      }
+      const known = reader.imports.length;
       reader.read(blocks.context, blocks.body);
+      for (const { specifier } of reader.imports.slice(known)) strings.enter(specifier, scanner.pos);
     }
     next = keywords.next(scanner.pos);
   }

@@ -11,6 +11,8 @@ import { isWordAt, words } from './words.ts';
 
 const attempted: ImportDetail = { kind: 'may-fail' };
 const ownPath: ImportDetail = { kind: 'own-path' };
+/** A server starts it, and it names the settings; what these say of it is for Django's own server. */
+const serverModule = /(?:^|\.)[aw]sgi\./;
 /** Longer attribute chains are not import functions. */
 const longestCallee = 256;
 
@@ -88,15 +90,24 @@ export class LineReader {
     }
   }
 
+  /** To the end of a logical line whose strings name modules. */
+  readStrings(): void {
+    this.#advance();
+    const isShort = this.#token === ByteClass.word && this.#word().endsWith('_APPS');
+    const isMeant = (path: string): boolean => (isShort || path.includes('.')) && !serverModule.test(path);
+    while (this.#token !== ByteClass.end) this.#readPath(isMeant);
+  }
+
   /** `pytest_plugins = ['shop.fixtures']`: pytest imports them. */
   #readPlugins(): void {
     while (this.#token !== ByteClass.end) this.#readPath();
   }
 
-  /** Whatever it leads to is loaded when the test runs. */
-  #readPath(): void {
+  /** Whatever it leads to is loaded when the program runs. */
+  #readPath(isMeant?: (path: string) => boolean): void {
     const found = this.#calls.readPath();
-    if (found !== undefined) this.imports.push({ ...found, detail: ownPath, kind: 'lazy' });
+    if (found !== undefined && isMeant?.(found.specifier) !== false)
+      this.imports.push({ ...found, detail: ownPath, kind: 'lazy' });
     this.#token = this.#calls.token;
   }
 

@@ -4,13 +4,14 @@
 //   2. the standard library;
 //   3. the source roots, nearest first. Installed roots (`src`, those that a manifest names) are searched only here.
 // What is not found is an external package.
+import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { isAside } from './aside-folders.ts';
 import { type Found, descend } from './descend.ts';
 import { type Distributions, normalizeName } from './distributions.ts';
 import { childPath, folderOf, foldersUpward, isInside, nameOf } from '../../kit/paths.ts';
-import type { Module, ModuleTree } from './module-tree.ts';
+import { type Module, moduleNameIn, type ModuleTree } from './module-tree.ts';
 import type { SearchPath } from './search-path.ts';
 import type { SourceRoots } from './source-roots.ts';
 import { isBuiltIn, standardModule } from './standard-library.ts';
@@ -61,6 +62,21 @@ export class AbsoluteImports {
     }
     const mayBeForeign = known !== undefined || standard !== 'never' || this.#isNeverEntered(first);
     return mayBeForeign && !isCertain(first, found) ? foreign : found;
+  }
+
+  /** What a file that is found by this name means instead: a file in another root, or a package of that name. */
+  findOther(own: FilePath, importer: Importer, specifier: string): Found | undefined {
+    const [name = '', ...rest] = specifier.split('.');
+    const standard = standardModule(name);
+    const known = standard === 'never' ? this.#distributions.of([name, ...rest]) : undefined;
+    const roots = standard === 'never' ? this.#foldersWith(name, importer, known !== undefined) : [];
+    for (const root of roots) {
+      const first = this.#tree.find(name, [root]);
+      const found = first === undefined ? undefined : descend(this.#tree, first, rest);
+      if (found?.kind === 'module' && hasOtherFile(found.module, own)) return found;
+    }
+    const isTopLevel = rest.length === 0 && nameOf(moduleNameIn(own)) === name;
+    return isTopLevel ? target(known ?? name, standard !== 'never') : undefined;
   }
 
   /** A folder of scripts or of other languages does not hide the package that has its name. */
@@ -185,6 +201,10 @@ function isCertain(first: Module, found: Found): boolean {
   if (first.kind === 'ignored') return /\.pyi?$/.test(first.path);
   if (first.kind !== 'namespace') return true;
   return found.kind === 'module' && found.module.kind !== 'namespace';
+}
+
+function hasOtherFile(module: Module, own: FilePath): boolean {
+  return (module.kind === 'file' || module.kind === 'package') && module.path !== own;
 }
 
 function target(name: string, builtin: boolean): Found {

@@ -165,6 +165,11 @@ export class ModuleTree {
     return this.#declared.get(path)?.split(' ').includes(kind) ?? false;
   }
 
+  /** The stub next to a file of code. */
+  stubOf(path: FilePath): FilePath | undefined {
+    return path.endsWith('.py') ? this.#source(`${path}i`) : undefined;
+  }
+
   /** Whether there is only a stub for this module or package. */
   hasOnlyStub(path: string): boolean {
     const init = this.#initOf.get(path);

@@ -2,10 +2,10 @@
 // in it, or an absolute one through it, tells.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../kit/multi-map.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
 import type { BareImports } from './bare-imports.ts';
-import type { ModuleTree } from './module-tree.ts';
+import { moduleNameIn, type ModuleTree } from './module-tree.ts';
 import { SearchPath } from './search-path.ts';
 
 export interface NamespaceInput {
@@ -41,6 +41,8 @@ export function findNamespaces(
       const isSeen = names.has(name);
       if (isSeen && named === undefined) continue;
       const parts = partsNamed(specifier, name);
+      // What a file imports by its own name is a package that it is called after, as in an example of how to use that.
+      if (named !== undefined && namesItself(file.path, named, parts)) continue;
       if (named !== undefined && addFrom(named, parts, tree, folders)) roots.add(named);
       if (isSeen) continue;
       names.add(name);
@@ -57,15 +59,16 @@ export function findNamespaces(
 }
 
 function findEntered(namesOf: ReadonlyMap<string, ReadonlySet<string>>, tree: ModuleTree): Set<string> {
-  const membersOf = new Map<string, Set<string>>();
-  for (const [specifier, names] of namesOf) {
-    const [first = '', second] = specifier.split('.', 2);
-    const members = getOrAdd(membersOf, first, () => new Set());
-    for (const member of second === undefined ? names : [second]) members.add(member);
-  }
+  /** Top-level name → what follows it in imports. */
+  const membersOf = new Map<string, (readonly string[])[]>();
+  for (const [specifier, names] of namesOf)
+    for (const name of names) {
+      const [first = '', ...members] = partsNamed(specifier, name);
+      addTo(membersOf, first, members);
+    }
   const isEntered = (folder: string): boolean => {
     const members = tree.isRegularPackage(folder) ? undefined : membersOf.get(nameOf(folder));
-    return members !== undefined && [...members].some((name) => tree.find(name, [folder]) !== undefined);
+    return members?.some((names) => names.length > 0 && leadsOn(folder, names, tree)) === true;
   };
   return new Set([...tree.pythonFolders].filter(isEntered));
 }
@@ -92,17 +95,36 @@ function partsNamed(specifier: string, name: string): readonly string[] {
   return name === '*' ? parts : [...parts, name];
 }
 
+/** Also with the name of something in it. */
+function namesItself(path: string, root: string, parts: readonly string[]): boolean {
+  const module = moduleNameIn(path);
+  const named = childPath(root, parts.join('/'));
+  return named === module || folderOf(named) === module;
+}
+
 function firstPart(specifier: string): string {
   const dot = specifier.indexOf('.');
   return dot === -1 ? specifier : specifier.slice(0, dot);
 }
 
-/** Adds the namespace packages on the path from `root`; false if the first name does not exist. */
+/** Whether these names lead from the folder to a module, or to something that a module may have. */
+function leadsOn(folder: string, names: readonly string[], tree: ModuleTree): boolean {
+  let module = tree.packageAt(folder);
+  for (const name of names) {
+    if (module.kind !== 'package' && module.kind !== 'namespace') return true;
+    const next = tree.find(name, module.folders);
+    if (next === undefined) return module.kind === 'package' && tree.mayHave(module.path, name);
+    module = next;
+  }
+  return true;
+}
+
+/** Adds the namespace packages on the path from `root`; false if the import leads nowhere from there. */
 function addFrom(root: string, parts: readonly string[], tree: ModuleTree, folders: Set<string>): boolean {
-  const [first = '', second] = parts;
+  const [first = '', ...members] = parts;
   let folder = childPath(root, first);
-  if (second === undefined || tree.find(second, [folder]) === undefined) return false;
-  for (const next of parts.slice(1)) {
+  if (members.length === 0 || !leadsOn(folder, members, tree)) return false;
+  for (const next of members) {
     if (!tree.isPythonFolder(folder)) break;
     if (!tree.isRegularPackage(folder)) folders.add(folder);
     folder = childPath(folder, next);

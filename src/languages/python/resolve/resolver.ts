@@ -62,10 +62,11 @@ export class PythonResolver implements Resolver {
     const target = isPath ? this.#follow(from, statement.specifier) : this.#lookUp(from, statement);
     if (target.kind === 'unresolved' && (statement.detail?.kind === 'may-fail' || this.#isCompiled(target)))
       return nothing;
-    // `from . import name` in `__init__.py` reads an attribute of the package itself, and `import shop.made` a module that
-    // it makes; an edge from the file to itself would be noise.
-    const isOwn = target.kind === 'files' && target.paths[0] === from.path;
-    return isOwn && (isOfItself(from.path, statement) || namesItself(statement)) ? nothing : target;
+    if (target.kind !== 'files' || target.paths[0] !== from.path) return target;
+    if (isPath) return nothing;
+    if (!statement.specifier.startsWith('.')) return this.#lookUpOther(from, statement);
+    // `from . import name` in `__init__.py` reads an attribute of the package itself.
+    return isInit(from.path) ? nothing : target;
   }
 
   /** What an earlier resolver found and still holds. That one must not be asked any more. */
@@ -89,17 +90,31 @@ export class PythonResolver implements Resolver {
     if (this.#last?.file !== from) this.#last = this.#enter(from);
     const { importer, found } = this.#last;
     const answers = getOrAdd(found, specifier, () => ({
-      found: this.#find(importer, specifier),
+      found: importer.isStub
+        ? this.#inStub(this.#find(importer, specifier))
+        : this.#find(importer, specifier),
       targetOf: new Map<string | undefined, Target>(),
     }));
     return getOrAdd(answers.targetOf, name, () => this.#targetOf(answers.found, specifier, name));
+  }
+
+  /** A file does not import itself by an absolute name: it means another one of that name, or loads nothing by it. */
+  #lookUpOther({ path }: SourceFile, { specifier, name }: ImportStatement): Target {
+    const importer = { folder: folderOf(path), isStub: path.endsWith('.pyi') };
+    const found = this.#absolute.findOther(path, importer, specifier);
+    if (found === undefined) return nothing;
+    const target = this.#targetOf(found, specifier, name);
+    return target.kind === 'files' && target.paths[0] === path ? nothing : target;
   }
 
   /** The longest beginning of `shop.cart.Cart.total` that is a module of the project. */
   #follow(from: SourceFile, path: string): Target {
     for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
       const target = this.#lookUp(from, { specifier: path.slice(0, end) });
-      if (target.kind === 'files') return target;
+      if (target.kind !== 'files') continue;
+      const [attribute] = path.slice(end + 1).split('.', 1);
+      const isThere = !attribute || target.paths.some((file) => this.layout.tree.mayHave(file, attribute));
+      return isThere ? target : nothing;
     }
     return nothing;
   }
@@ -118,6 +133,14 @@ export class PythonResolver implements Resolver {
     return found.kind === 'target' && this.#isUnknown(found.target)
       ? (this.#findOnPath(importer.folder, specifier) ?? found)
       : found;
+  }
+
+  /** A stub imports from the stub next to the code. */
+  #inStub(found: Found): Found {
+    const module = found.kind === 'module' ? found.module : undefined;
+    if (module?.kind !== 'file' && module?.kind !== 'package') return found;
+    const stub = this.layout.tree.stubOf(module.path);
+    return stub === undefined ? found : { kind: 'module', module: { ...module, path: stub } };
   }
 
   /** Whether it is no file, and no package that a manifest names. */
@@ -163,19 +186,8 @@ export class PythonResolver implements Resolver {
   }
 }
 
-/** Whether a package names something of itself. */
-function isOfItself(path: string, statement: ImportStatement): boolean {
-  return nameOf(path).startsWith('__init__.') && isInPackage(statement, folderOf(path));
-}
-
-/** `import shop.cart` in `shop/cart.py` is written on purpose and loads nothing. `import cart` may be a mistake. */
-function namesItself({ specifier, name }: ImportStatement): boolean {
-  return name === undefined && specifier.includes('.', 1);
-}
-
-/** Whether it names something in the package of this folder, and not the package. */
-function isInPackage({ specifier, name }: ImportStatement, folder: string): boolean {
-  return name !== undefined || specifier.slice(specifier.lastIndexOf('.') + 1) !== nameOf(folder);
+function isInit(path: string): boolean {
+  return nameOf(path).startsWith('__init__.');
 }
 
 function dropChanged(answers: FolderAnswers, changed: ChangedModules): void {
