@@ -15,7 +15,7 @@ export async function affectedSince(
   options: AnalyzeOptions,
   { environment, cacheFile }: Pick<RevisionContext, 'environment' | 'cacheFile'>,
 ): Promise<AffectedSince> {
-  const range = { base: revision, fromMergeBase: true, orHead: true };
+  const range = { base: revision, fromMergeBase: true };
   const context = { environment, cacheFile, comparesAllFiles: true };
   const compared = await compareRevisions(path, range, options, context);
   if (typeof compared === 'string') throw new Error('There is no earlier comparison');
