@@ -37,6 +37,14 @@ function clone(source: string, options: readonly string[]): string {
   return folder;
 }
 
+it('reads the configuration of a revision that has a package.json too', () => {
+  const folder = createRepository([
+    { day: '2026-01-01', files: { 'cart.ts': '', 'package.json': '{}', 'lintel.config.json': '{}' } },
+    { day: '2026-01-02', files: { 'order.ts': "import './cart';" } },
+  ]);
+  expect(diff(folder, ['HEAD~1', 'HEAD'])).toMatchObject({ code: 0, stderr: '' });
+});
+
 describe('lintel diff is refused', () => {
   it('outside a repository, and where there is no folder', () => {
     const folder = temporaryFolder({ 'cart.ts': '' });
