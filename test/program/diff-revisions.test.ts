@@ -45,6 +45,18 @@ it('reads the configuration of a revision that has a package.json too', () => {
   expect(diff(folder, ['HEAD~1', 'HEAD'])).toMatchObject({ code: 0, stderr: '' });
 });
 
+it('writes nothing to stderr where many files were renamed on disk', () => {
+  const names = Array.from({ length: 20 }, (_, i) => `part${i}.ts`);
+  const files = Object.fromEntries(names.map((name) => [`src/${name}`, `export const name = '${name}';\n`]));
+  const folder = createRepository([{ day: '2026-01-01', files }]);
+  git(folder, ['mv', 'src', 'lib']);
+  expect(diff(folder, ['HEAD'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Moved: src/ → lib/ (20 files)'),
+    stderr: '',
+  });
+});
+
 describe('lintel diff is refused', () => {
   it('outside a repository, and where there is no folder', () => {
     const folder = temporaryFolder({ 'cart.ts': '' });
