@@ -4,6 +4,7 @@ import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { pathOf } from './model/file-path.ts';
 import type { Report } from './model/report.ts';
 import { type AffectedSince, findAffected } from './query/find-affected.ts';
+import { noteUnread, unreadFiles } from './query/unread-files.ts';
 
 /**
  * `revision` is left out for where this work began. The comparison begins at the merge base. Throws UserError where the
@@ -28,7 +29,7 @@ export async function affectedSince(
     ...[...idsAfter].filter((id) => !idsBefore.has(id)),
   ];
   const affected = findAffected(after.report, [...changed.map(pathOf), ...otherChanges], before.report);
-  return { ...affected, since: before.name, notes };
+  return { ...affected, since: before.name, notes: [...notes, ...noteUnread(unreadFiles(after.report))] };
 }
 
 function filesOf({ detailed }: Report): ReadonlySet<string> {
