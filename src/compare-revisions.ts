@@ -1,6 +1,7 @@
 // Analyses two revisions of a repository, or one and what is on disk. Whatever is the same in both is read and resolved once.
 import { join, resolve } from 'node:path';
 import { analyze } from './analyze.ts';
+import { listFirst } from './answers/words.ts';
 import { DiskCache } from './cache/disk-cache.ts';
 import { fingerprintProject } from './cache/fingerprint-project.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
@@ -20,6 +21,7 @@ import { changesBetween, changesOnDisk, type FileChanges, insideProject } from '
 import type { Environment } from './revisions/locate-git.ts';
 import { findOtherChanges } from './revisions/other-changes.ts';
 import { openRepository } from './revisions/open-repository.ts';
+import { findConflicts } from './revisions/index-tree.ts';
 import { readRepositoryFile } from './revisions/read-repository-file.ts';
 import { findBase, findHead, type Revision, type RevisionRange } from './revisions/revision-range.ts';
 import { type SafeGit, withSafeGit } from './revisions/safe-git.ts';
@@ -131,6 +133,7 @@ async function compareWithDisk(
     const { project, options: complete, scanStartedMs, cacheKey: key } = opened;
     const notes = [
       ...noteSubmodules(submodules),
+      ...noteConflicts(insideProject(repository, findConflicts(repository))),
       ...(await noteConfig({ before: revision.config, after: resolve(path) }, 'the working tree', options)),
     ];
     const identity = JSON.stringify([key, base, submodules, notes, alsoOn]);
@@ -240,6 +243,14 @@ async function optionsOf({ config }: OpenedRevision, options: AnalyzeOptions): P
 function noteSubmodules(submodules: readonly string[]): readonly string[] {
   const names = [...new Set(submodules)].sort();
   return names.length === 0 ? [] : [`Submodules are not compared: ${names.join(', ')}.`];
+}
+
+function noteConflicts(files: readonly string[]): readonly string[] {
+  if (files.length === 0) return [];
+  const [have, them] = files.length === 1 ? ['has', 'it'] : ['have', 'them'];
+  return [
+    `${listFirst(files, 3)} ${have} an unresolved merge conflict: what was read of ${them} may be wrong.`,
+  ];
 }
 
 interface Configs {

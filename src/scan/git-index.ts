@@ -14,6 +14,8 @@ const headerSize = 12;
 /** What the index says of the file on disk. */
 const statSize = 40;
 const isExtended = 0x4000;
+/** Which version of a file in conflict it is; 0 where there is no conflict. */
+const stageMask = 0x3000;
 const nameLengthMask = 0xfff;
 const nul = Buffer.alloc(1);
 /** In the fourth version each path can continue the one before it: together they could need far more memory than the index. */
@@ -21,20 +23,36 @@ const longestPath = 16 * 1024;
 
 /** Undefined if it cannot be read, or is only a part of an index. */
 export function parseGitIndex(bytes: Buffer): TrackedPaths | undefined {
+  const entries = readEntries(bytes);
+  return entries && new SortedPaths(entries.paths);
+}
+
+/** The files of which a merge left several versions, each once. None if the index cannot be read. */
+export function unmergedPaths(bytes: Buffer): readonly string[] {
+  return [...(readEntries(bytes)?.unmerged ?? [])];
+}
+
+interface IndexEntries {
+  readonly paths: readonly string[];
+  readonly unmerged: ReadonlySet<string>;
+}
+
+function readEntries(bytes: Buffer): IndexEntries | undefined {
   for (const hashSize of hashSizes) {
-    const paths = readPaths(bytes, hashSize);
-    if (paths !== undefined) return new SortedPaths(paths);
+    const entries = readEntriesWith(bytes, hashSize);
+    if (entries !== undefined) return entries;
   }
   return undefined;
 }
 
-function readPaths(bytes: Buffer, hashSize: number): readonly string[] | undefined {
+function readEntriesWith(bytes: Buffer, hashSize: number): IndexEntries | undefined {
   const end = bytes.length - hashSize;
   if (end < headerSize || bytes.toString('latin1', 0, 4) !== 'DIRC') return undefined;
   const version = bytes.readUInt32BE(4);
   const count = bytes.readUInt32BE(8);
   if (version < 2 || version > 4) return undefined;
   const paths: string[] = [];
+  const unmerged = new Set<string>();
   let path = '';
   let at = headerSize;
   for (let i = 0; i < count; i++) {
@@ -56,10 +74,11 @@ function readPaths(bytes: Buffer, hashSize: number): readonly string[] | undefin
     path = shared === 0 ? rest : path.slice(0, shared) + rest;
     if (path.length > longestPath) return undefined;
     paths.push(path);
+    if ((flags & stageMask) !== 0) unmerged.add(path);
     // Up to the fourth version entries are as long as a multiple of eight, with at least one zero at their end.
     at = version === 4 ? nameEnd + 1 : at + ((nameEnd - at + 8) & ~7);
   }
-  return isWhole(bytes, at, end) ? paths : undefined;
+  return isWhole(bytes, at, end) ? { paths, unmerged } : undefined;
 }
 
 /** As git writes offsets: seven bits in each byte, the highest first. */

@@ -57,6 +57,16 @@ it('writes nothing to stderr where many files were renamed on disk', () => {
   });
 });
 
+it('says which files have a merge conflict', () => {
+  const folder = createRepository(shopCommits);
+  git(folder, ['checkout', '--quiet', '-b', 'work']);
+  commit(folder, { day: '2026-01-06', files: { 'order.ts': "import './cart';\n" } });
+  git(folder, ['checkout', '--quiet', 'main']);
+  commit(folder, { day: '2026-01-07', files: { 'order.ts': 'export {};\n' } });
+  expect(() => git(folder, ['merge', '--quiet', 'work'])).toThrow('git merge');
+  expect(diff(folder, ['HEAD']).stdout).toContain('Note: order.ts has an unresolved merge conflict:');
+});
+
 describe('lintel diff is refused', () => {
   it('outside a repository, and where there is no folder', () => {
     const folder = temporaryFolder({ 'cart.ts': '' });
