@@ -1,9 +1,9 @@
 // Analyses two revisions of a repository, or one and what is on disk. Whatever is the same in both is read and resolved once.
 import { join, resolve } from 'node:path';
 import { analyze } from './analyze.ts';
-import { listFirst } from './answers/words.ts';
 import { DiskCache } from './cache/disk-cache.ts';
 import { fingerprintProject } from './cache/fingerprint-project.ts';
+import { optionsOfSides } from './compare/options-of-sides.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { completeOptions } from './config/complete-options.ts';
 import { configFileName } from './config/find-config.ts';
@@ -13,8 +13,8 @@ import type { Options } from './model/options.ts';
 import type { Report } from './model/report.ts';
 import type { SourceFile } from './model/source.ts';
 import { UserError } from './model/user-error.ts';
+import { listFirst } from './std/words.ts';
 import { openProject } from './open-project.ts';
-import { optionsOfSides } from './rules-of-both-sides.ts';
 import { PreviousAnalysis } from './previous-analysis.ts';
 import { type OpenedRevision, type RevisionPlace, withRevision } from './open-revision.ts';
 import { changesBetween, changesOnDisk, type FileChanges, insideProject } from './revisions/changed-files.ts';

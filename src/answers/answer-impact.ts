@@ -1,8 +1,8 @@
 import type { AffectedFile, Impact } from '../query/find-impact.ts';
 import { noteUnread } from '../query/unread-files.ts';
-import { countOf, writeNumber } from '../std/words.ts';
+import { countOf, writeNumber, listFirst } from '../std/words.ts';
 import type { Answer } from './answer.ts';
-import { listFirst, nameFiles, nameFolder, noteOn, rulesSection } from './words.ts';
+import { nameFiles, nameFolder, noteOn, rulesSection } from './words.ts';
 
 /** What a change can affect. `asked` is what was written for the files. */
 export function answerImpact(

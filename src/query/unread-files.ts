@@ -1,6 +1,7 @@
 // Source files whose imports are unknown: they are too large or cannot be read. What they depend on is missing from every
 // answer.
 import type { Report } from '../model/report.ts';
+import { listFirst } from '../std/words.ts';
 
 /** IDs, in the order of the report. */
 export function unreadFiles({ diagnostics }: Pick<Report, 'diagnostics'>): readonly string[] {
@@ -8,13 +9,9 @@ export function unreadFiles({ diagnostics }: Pick<Report, 'diagnostics'>): reado
   return unread.map(({ file }) => file);
 }
 
-const shownFiles = 3;
-
 /** No sentence where all were read. */
 export function noteUnread(files: readonly string[]): readonly string[] {
   if (files.length === 0) return [];
-  const names = files.slice(0, shownFiles).join(', ');
-  const more = files.length > shownFiles ? ` and ${files.length - shownFiles} more` : '';
   const [were, they] = files.length === 1 ? ['was', 'it imports'] : ['were', 'they import'];
-  return [`${names}${more} ${were} too large or unreadable: what ${they} is not known.`];
+  return [`${listFirst(files, 3)} ${were} too large or unreadable: what ${they} is not known.`];
 }

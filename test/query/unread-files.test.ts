@@ -19,7 +19,7 @@ it('says in an answer and a comparison which files were not read', async () => {
 });
 
 it('names a few of many', () => {
-  expect(noteUnread(['a.ts', 'b.ts', 'c.ts', 'd.ts'])).toEqual([
-    'a.ts, b.ts, c.ts and 1 more were too large or unreadable: what they import is not known.',
+  expect(noteUnread(['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts'])).toEqual([
+    'a.ts, b.ts, c.ts and 2 more were too large or unreadable: what they import is not known.',
   ]);
 });

@@ -1,11 +1,11 @@
 // The rules and the baseline of the newer side count for both sides of a comparison. They name files and folders as they are
 // called afterwards, and the baseline maybe as they were called before.
-import { matchFiles } from './compare/match-names.ts';
-import type { RenamedFile } from './model/change.ts';
-import { fileId } from './model/node-id.ts';
-import type { Options } from './model/options.ts';
-import type { BaselineEntry, RuleSet } from './model/rule.ts';
-import type { TwoProjects } from './revisions/changed-files.ts';
+import type { RenamedFile } from '../model/change.ts';
+import { fileId } from '../model/node-id.ts';
+import type { Options } from '../model/options.ts';
+import type { Project } from '../model/project.ts';
+import type { BaselineEntry, RuleSet } from '../model/rule.ts';
+import { matchFiles } from './match-names.ts';
 
 export interface OptionsOfSides {
   readonly before: Options;
@@ -15,7 +15,7 @@ export interface OptionsOfSides {
 
 export function optionsOfSides(
   options: Options,
-  { before, after }: TwoProjects,
+  { before, after }: { readonly before: Project; readonly after: Project },
   renames: readonly RenamedFile[],
 ): OptionsOfSides {
   const { rules } = options;
