@@ -4,6 +4,7 @@ import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { pathOf } from './model/file-path.ts';
 import type { Report } from './model/report.ts';
 import { type AffectedSince, findAffected } from './query/find-affected.ts';
+import { noteUnread, unreadFiles } from './query/unread-files.ts';
 
 /**
  * `revision` is left out for where this work began. The comparison begins at the merge base. Throws UserError where the
@@ -15,7 +16,7 @@ export async function affectedSince(
   options: AnalyzeOptions,
   { environment, cacheFile }: Pick<RevisionContext, 'environment' | 'cacheFile'>,
 ): Promise<AffectedSince> {
-  const range = { base: revision, fromMergeBase: true, orHead: true };
+  const range = { base: revision, fromMergeBase: true };
   const context = { environment, cacheFile, comparesAllFiles: true };
   const compared = await compareRevisions(path, range, options, context);
   if (typeof compared === 'string') throw new Error('There is no earlier comparison');
@@ -28,7 +29,7 @@ export async function affectedSince(
     ...[...idsAfter].filter((id) => !idsBefore.has(id)),
   ];
   const affected = findAffected(after.report, [...changed.map(pathOf), ...otherChanges], before.report);
-  return { ...affected, since: before.name, notes };
+  return { ...affected, since: before.name, notes: [...notes, ...noteUnread(unreadFiles(after.report))] };
 }
 
 function filesOf({ detailed }: Report): ReadonlySet<string> {

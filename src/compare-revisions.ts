@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { analyze } from './analyze.ts';
 import { DiskCache } from './cache/disk-cache.ts';
 import { fingerprintProject } from './cache/fingerprint-project.ts';
+import { optionsOfSides } from './compare/options-of-sides.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { completeOptions } from './config/complete-options.ts';
 import { configFileName } from './config/find-config.ts';
@@ -12,6 +13,7 @@ import type { Options } from './model/options.ts';
 import type { Report } from './model/report.ts';
 import type { SourceFile } from './model/source.ts';
 import { UserError } from './model/user-error.ts';
+import { listFirst } from './std/words.ts';
 import { openProject } from './open-project.ts';
 import { PreviousAnalysis } from './previous-analysis.ts';
 import { type OpenedRevision, type RevisionPlace, withRevision } from './open-revision.ts';
@@ -19,6 +21,7 @@ import { changesBetween, changesOnDisk, type FileChanges, insideProject } from '
 import type { Environment } from './revisions/locate-git.ts';
 import { findOtherChanges } from './revisions/other-changes.ts';
 import { openRepository } from './revisions/open-repository.ts';
+import { findConflicts } from './revisions/index-tree.ts';
 import { readRepositoryFile } from './revisions/read-repository-file.ts';
 import { findBase, findHead, type Revision, type RevisionRange } from './revisions/revision-range.ts';
 import { type SafeGit, withSafeGit } from './revisions/safe-git.ts';
@@ -130,6 +133,7 @@ async function compareWithDisk(
     const { project, options: complete, scanStartedMs, cacheKey: key } = opened;
     const notes = [
       ...noteSubmodules(submodules),
+      ...noteConflicts(insideProject(repository, findConflicts(repository))),
       ...(await noteConfig({ before: revision.config, after: resolve(path) }, 'the working tree', options)),
     ];
     const identity = JSON.stringify([key, base, submodules, notes, alsoOn]);
@@ -139,11 +143,19 @@ async function compareWithDisk(
     sameOnDisk = new SameOnDisk(repository, project);
     if (earlier !== undefined) sameOnDisk.recall((file) => earlier.blobOf(file));
     const shared = { cache, previous: new PreviousAnalysis(), ...leavesOut };
-    const after = await analyze(sameOnDisk.observe(project), complete, { ...opened.context, ...shared });
+    const contextAfter = { ...opened.context, ...shared };
+    let after = await analyze(sameOnDisk.observe(project), complete, contextAfter);
     cache.save();
     cache.startRun(scanStartedMs);
     const scanned = await revision.scan(complete);
-    const before = await analyze(scanned.project, complete, { ...scanned.context, ...shared });
+    const projects = { before: scanned.project, after: project };
+    const changes = await changesOnDisk(git, projects);
+    const own = optionsOfSides(complete, projects, changes.renames);
+    const before = await analyze(scanned.project, own.before, { ...scanned.context, ...shared });
+    if (own.after !== undefined) {
+      cache.startRun(scanStartedMs);
+      after = await analyze(project, own.after, contextAfter);
+    }
     const sources = new Set(
       [...project.files, ...scanned.project.files].map(({ path: each }) => each as string),
     );
@@ -154,7 +166,7 @@ async function compareWithDisk(
         comparesAllFiles === true
           ? await findOtherChanges(git, { tree: base.tree, onDisk: project, sources })
           : undefined,
-      ...(await changesOnDisk(git, { before: scanned.project, after: project })),
+      ...changes,
       notes,
       key: fingerprint,
       blobs: { ids: sameOnDisk.ids, scanStartedMs },
@@ -190,17 +202,25 @@ async function compareCommits(
     const file = cacheFile === undefined ? undefined : join(cacheFile, '..', 'revisions.cache');
     const cache = new DiskCache({ file, key: cacheKey, scanStartedMs, isReused: true });
     const shared = { cache, previous: new PreviousAnalysis(), ...leavesOut };
-    const afterReport = await analyze(after.project, complete, { ...after.context, ...shared });
+    const contextAfter = { ...after.context, ...shared };
+    let afterReport = await analyze(after.project, complete, contextAfter);
     cache.save();
     cache.startRun(scanStartedMs);
     return withRevision(git, { tree: base.tree }, options, async (earlier) => {
       const before = await earlier.scan(complete);
-      const beforeReport = await analyze(before.project, complete, { ...before.context, ...shared });
       const trees = { before: base.tree, after: head.tree };
+      const projects = { before: before.project, after: after.project };
+      const changes = await changesBetween(git, trees, projects);
+      const own = optionsOfSides(complete, projects, changes.renames);
+      const beforeReport = await analyze(before.project, own.before, { ...before.context, ...shared });
+      if (own.after !== undefined) {
+        cache.startRun(scanStartedMs);
+        afterReport = await analyze(after.project, own.after, contextAfter);
+      }
       return {
         before: { ...sideOf(base), report: beforeReport },
         after: { ...sideOf(head), report: afterReport },
-        ...(await changesBetween(git, trees, { before: before.project, after: after.project })),
+        ...changes,
         notes: [
           ...noteSubmodules(insideProject(git.repository, [...later.submodules, ...earlier.submodules])),
           ...(await noteConfig({ before: earlier.config, after: later.config }, head.name, options)),
@@ -223,6 +243,14 @@ async function optionsOf({ config }: OpenedRevision, options: AnalyzeOptions): P
 function noteSubmodules(submodules: readonly string[]): readonly string[] {
   const names = [...new Set(submodules)].sort();
   return names.length === 0 ? [] : [`Submodules are not compared: ${names.join(', ')}.`];
+}
+
+function noteConflicts(files: readonly string[]): readonly string[] {
+  if (files.length === 0) return [];
+  const [have, them] = files.length === 1 ? ['has', 'it'] : ['have', 'them'];
+  return [
+    `${listFirst(files, 3)} ${have} an unresolved merge conflict: what was read of ${them} may be wrong.`,
+  ];
 }
 
 interface Configs {

@@ -1,7 +1,7 @@
 // Opens a revision of a repository as a project: the start of every analysis of something that is not checked out.
 import { join } from 'node:path';
 import type { AnalysisContext } from './conclude.ts';
-import type { ConfigPlace } from './config/read-config-text.ts';
+import type { ConfigPlace, ConfigText } from './config/read-config-text.ts';
 import { languages } from './languages/index.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
@@ -69,16 +69,23 @@ export async function withRevision<Result>(
 }
 
 function configIn(tree: RevisionTree, realRoot: string): ConfigPlace {
+  const read = async (name: string, sizeLimit: number): Promise<ConfigText> => {
+    const path = tree.realPath(`${realRoot}/${name}`);
+    if (path === undefined || tree.kindOf(path) !== 'file') return { kind: 'absent' };
+    await tree.fetch([path], sizeLimit);
+    const content = tree.read(path, sizeLimit);
+    if (content.kind === 'too-large')
+      return { kind: 'refused', reason: `it is larger than ${sizeLimit / 1024 ** 2} MiB` };
+    if (content.kind === 'unreadable') return { kind: 'refused', reason: content.reason };
+    return { kind: 'text', text: Buffer.from(content.bytes.subarray(0, content.length)).toString() };
+  };
+  // One after the other: the tree forgets what it fetched when it fetches something else.
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    read: async (name, sizeLimit) => {
-      const path = tree.realPath(`${realRoot}/${name}`);
-      if (path === undefined || tree.kindOf(path) !== 'file') return { kind: 'absent' };
-      await tree.fetch([path], sizeLimit);
-      const content = tree.read(path, sizeLimit);
-      if (content.kind === 'too-large')
-        return { kind: 'refused', reason: `it is larger than ${sizeLimit / 1024 ** 2} MiB` };
-      if (content.kind === 'unreadable') return { kind: 'refused', reason: content.reason };
-      return { kind: 'text', text: Buffer.from(content.bytes.subarray(0, content.length)).toString() };
+    read: (name, sizeLimit) => {
+      const next = last.then(() => read(name, sizeLimit));
+      last = next.catch(() => undefined);
+      return next;
     },
   };
 }

@@ -1,8 +1,7 @@
 import type { Affected, AffectedFile, AffectedPackage, AffectedReason } from '../query/find-affected.ts';
 import { groupBy } from '../std/group-by.ts';
-import { countOf } from '../std/words.ts';
+import { countOf, listFirst } from '../std/words.ts';
 import type { Answer } from './answer.ts';
-import { listFirst } from './words.ts';
 
 export interface AffectedContext {
   /** What the change is compared with: `main (1a2b3c4)`. */

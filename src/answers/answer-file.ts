@@ -1,10 +1,9 @@
 import type { DescribedFiles, Use } from '../query/describe-files.ts';
 import type { FileFinding } from '../query/file-findings.ts';
 import { cycleKindInWords } from '../query/count-cycles.ts';
-import { countOf, writeSize } from '../std/words.ts';
+import { countOf, writeSize, listFirst } from '../std/words.ts';
 import type { Answer, AnswerSection } from './answer.ts';
 import {
-  listFirst,
   nameFiles,
   nameFolder,
   noteOn,

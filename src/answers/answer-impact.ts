@@ -1,11 +1,12 @@
 import type { AffectedFile, Impact } from '../query/find-impact.ts';
-import { countOf, writeNumber } from '../std/words.ts';
+import { noteUnread } from '../query/unread-files.ts';
+import { countOf, writeNumber, listFirst } from '../std/words.ts';
 import type { Answer } from './answer.ts';
-import { listFirst, nameFiles, nameFolder, noteOn, rulesSection } from './words.ts';
+import { nameFiles, nameFolder, noteOn, rulesSection } from './words.ts';
 
 /** What a change can affect. `asked` is what was written for the files. */
 export function answerImpact(
-  { changed, headers, dependents, byDistance, folders, rules, mayLoad, mayExpect }: Impact,
+  { changed, headers, dependents, byDistance, folders, rules, mayLoad, mayExpect, unread = [] }: Impact,
   asked?: string,
 ): Answer {
   const tests = dependents.filter(({ role }) => role === 'test');
@@ -35,6 +36,7 @@ export function answerImpact(
             `Common code may use ${changed.length > 1 ? 'them' : 'it'} through what ${listFirst(mayExpect, 2)} may expect; lintel affected counts that.`,
           ]
         : []),
+      ...noteUnread(unread),
     ],
     sections: [
       rulesSection('Rules at stake', rules),

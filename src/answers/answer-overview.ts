@@ -9,9 +9,9 @@ import type { EntryPoints } from '../query/entry-points.ts';
 import { cycleKindInWords } from '../query/count-cycles.ts';
 import type { PartUse, ProjectPart } from '../query/project-parts.ts';
 import type { RiskFile } from '../model/report.ts';
-import { countOf, writeNumber } from '../std/words.ts';
+import { countOf, writeNumber, listFirst } from '../std/words.ts';
 import type { Answer } from './answer.ts';
-import { listFirst, nameFolder, writePath, writeRiskFacts } from './words.ts';
+import { nameFolder, writePath, writeRiskFacts } from './words.ts';
 
 /** What a project is, for someone who sees it for the first time. */
 export function answerOverview(overview: ProjectOverview): Answer {

@@ -1,9 +1,9 @@
 import type { DependencyPlace } from '../query/dependency-place.ts';
 import type { ClosedTangle, PlaceVerdict } from '../query/judge-place.ts';
 import type { FolderVerdict, Placement } from '../query/place-file.ts';
-import { countOf } from '../std/words.ts';
+import { countOf, listFirst } from '../std/words.ts';
 import type { Answer } from './answer.ts';
-import { listFirst, nameFolder, rulesSection, writePath } from './words.ts';
+import { nameFolder, rulesSection, writePath } from './words.ts';
 
 /** Whether a new file fits, and where it would fit better. */
 export function answerPlace(placement: Placement): Answer {

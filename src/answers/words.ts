@@ -25,14 +25,6 @@ export function noteOn({ kind, role }: Pick<DependencyPlace, 'kind' | 'role'>): 
   return kind === 'lazy' ? ' (lazy)' : '';
 }
 
-/** `a, b, c and 4 more` */
-export function listFirst(names: readonly string[], most: number): string {
-  const hidden = names.length - most;
-  // One more is no longer than words that say so.
-  if (hidden <= 1) return names.join(', ');
-  return `${names.slice(0, most).join(', ')} and ${hidden} more`;
-}
-
 export function rulesSection(title: string, rules: readonly RuleAtStake[]): AnswerSection {
   return {
     title,

@@ -85,7 +85,7 @@ function explain(
   if (is === undefined) return `No longer: ${was!.reason}`;
   const isSame = is.reason === was?.reason || (was !== undefined && Math.abs(more) <= rounding[is.kind]);
   if (!isSame || moreFiles === 0) return is.reason;
-  return `${is.reason}; as before, but the project has ${moreFiles > 0 ? 'more' : 'fewer'} files`;
+  return `${is.reason}; as before, but there are ${moreFiles > 0 ? 'more' : 'fewer'} product files`;
 }
 
 function byKind({ deductions }: Health): ReadonlyMap<DeductionKind, Deduction> {

@@ -15,6 +15,7 @@ import { comparePackages } from './compare-packages.ts';
 import { compareTangles } from './compare-tangles.ts';
 import { compareUnresolved } from './compare-unresolved.ts';
 import { compareViolations } from './compare-violations.ts';
+import { findLostImports } from './find-lost-imports.ts';
 import { matchEdges } from './match-edges.ts';
 import { matchNames } from './match-names.ts';
 import type { Sides } from './sides.ts';
@@ -48,6 +49,7 @@ export function compareReports(before: Report, after: Report, options: CompareOp
   const names = matchNames(before, after, options.renames ?? []);
   const sides: Sides = { before, after, names, edges: matchEdges(before, after, names) };
   const files = compareFiles(sides, options.changedFiles);
+  const lost = findLostImports(sides);
   const health = compareHealth(before, after);
   return {
     schemaVersion: 1,
@@ -56,13 +58,13 @@ export function compareReports(before: Report, after: Report, options: CompareOp
     after: describeSide(after, options.afterName, options.afterCommit),
     files,
     dependencies: compareDependencies(sides),
-    packages: comparePackages(sides),
+    packages: comparePackages(sides, lost),
     cycles: compareCycles(sides),
     tangles: compareTangles(sides),
     backDependencies: compareBackDependencies(sides),
     layerViolations: compareLayerViolations(sides),
     violations: compareViolations(sides),
-    unresolved: compareUnresolved(sides),
+    unresolved: compareUnresolved(sides, lost),
     ...(health !== undefined && { health }),
     ...(options.coupling !== undefined && { coupling: compareCoupling(sides, files, options.coupling) }),
     notes: [...(options.notes ?? []), ...writeNotes(sides, files, options)],

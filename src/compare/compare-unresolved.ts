@@ -3,10 +3,17 @@ import type { Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import type { Sides } from './sides.ts';
 
-export function compareUnresolved({ before, after, names }: Sides): Difference<ChangedImport> {
+/** What is taken for a package and is none is unresolved too. */
+export function compareUnresolved(
+  { before, after, names }: Sides,
+  lost: Difference<ChangedImport>,
+): Difference<ChangedImport> {
   const old = listUnresolved(before, names.toAfter);
   const fresh = listUnresolved(after, (id) => id);
-  return { added: onlyIn(fresh, old), removed: onlyIn(old, fresh) };
+  return {
+    added: [...onlyIn(fresh, old), ...lost.added].sort(byPlace),
+    removed: [...onlyIn(old, fresh), ...lost.removed].sort(byPlace),
+  };
 }
 
 type Imports = ReadonlyMap<string, ChangedImport>;
@@ -24,13 +31,13 @@ function listUnresolved({ diagnostics }: Report, nameOf: (id: string) => string)
 }
 
 function onlyIn(own: Imports, other: Imports): readonly ChangedImport[] {
-  return [...own]
-    .filter(([key]) => !other.has(key))
-    .map(([, each]) => each)
-    .sort(
-      (a, b) =>
-        compareCodePoints(a.file, b.file) ||
-        (a.line ?? 0) - (b.line ?? 0) ||
-        compareCodePoints(a.specifier, b.specifier),
-    );
+  return [...own].filter(([key]) => !other.has(key)).map(([, each]) => each);
+}
+
+function byPlace(a: ChangedImport, b: ChangedImport): number {
+  return (
+    compareCodePoints(a.file, b.file) ||
+    (a.line ?? 0) - (b.line ?? 0) ||
+    compareCodePoints(a.specifier, b.specifier)
+  );
 }

@@ -37,7 +37,11 @@ function describeWorse(change: Change): readonly Finding[] {
       backTerms,
     ),
     ...describeViolations(violations.added.filter(({ severity }) => severity === 'warn')),
-    ...describeUnresolved(unresolved.added, ['New unresolved import', 'new unresolved imports']),
+    ...describeUnresolved(
+      unresolved.added,
+      ['New unresolved import', 'new unresolved imports'],
+      (file) => `no longer leads to ${file}: taken for a package`,
+    ),
     ...describePackages(packages.added, ['New package', 'new packages']),
     ...describeCycles(cycles.filter((cycle) => !isHarmful(cycle))),
   ];
@@ -60,10 +64,11 @@ function describeBetter(change: Change): readonly Finding[] {
       back.filter((each) => !shown.has(keyOf(each))),
       backTerms,
     ),
-    ...describeUnresolved(unresolved.removed, [
-      'An import is no longer unresolved',
-      'imports are no longer unresolved',
-    ]),
+    ...describeUnresolved(
+      unresolved.removed,
+      ['An import is no longer unresolved', 'imports are no longer unresolved'],
+      (file) => `leads to ${file}, was taken for a package`,
+    ),
     ...describePackages(packages.removed, ['Package no longer used', 'packages no longer used']),
     ...describeCycles(cycles.filter((cycle) => !isHarmful(cycle))),
   ];
@@ -243,7 +248,11 @@ function namesBetween([from, to]: readonly [string, string]): Words {
   return [{ name: from }, ' → ', { name: to }];
 }
 
-function describeUnresolved(imports: readonly ChangedImport[], title: Titles): readonly Finding[] {
+function describeUnresolved(
+  imports: readonly ChangedImport[],
+  title: Titles,
+  explain: (meantFile: string) => string,
+): readonly Finding[] {
   if (imports.length === 0) return [];
   return [
     {
@@ -252,10 +261,11 @@ function describeUnresolved(imports: readonly ChangedImport[], title: Titles): r
       isSerious: true,
       title: [imports.length === 1 ? title[0] : `${imports.length} ${title[1]}`],
       details: [],
-      places: imports.map(({ file, line, specifier }) => ({
+      places: imports.map(({ file, line, specifier, meantFile }) => ({
         from: file,
         ...(line !== undefined && { line }),
         to: [specifier],
+        ...(meantFile !== undefined && { remark: explain(meantFile) }),
       })),
     },
   ];

@@ -1,6 +1,7 @@
 // What a reader must know before believing the comparison: where the difference may come from something else than the code.
 import type { ChangedFiles } from '../model/change.ts';
 import type { Report } from '../model/report.ts';
+import { noteUnread, unreadFiles } from '../query/unread-files.ts';
 import type { CompareOptions } from './compare-reports.ts';
 import type { Sides } from './sides.ts';
 
@@ -18,6 +19,7 @@ export function writeNotes(
     ...explainMissing(after, afterName),
     ...explainProblems(before, beforeName),
     ...explainProblems(after, afterName),
+    ...noteUnread([...new Set([...unreadFiles(before), ...unreadFiles(after)])]),
   ];
 }
 

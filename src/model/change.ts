@@ -176,6 +176,8 @@ export interface ChangedImport extends AboutFile {
   readonly line?: Count;
   /** What happened. */
   readonly message: string;
+  /** ID of the file that it leads to on the other side, where it is taken for a package and the file is still there. */
+  readonly meantFile?: string;
 }
 
 export interface ChangedHealth {

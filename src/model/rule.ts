@@ -121,4 +121,9 @@ export interface RuleSet {
   readonly baseline: readonly BaselineEntry[];
   /** The run was narrowed to part of the project, so that what a rule speaks of may lie outside. */
   readonly isPartial?: boolean;
+  /**
+   * For rules of a later state of the project: ID of a file → how it is called then. Patterns select it by that name, and what
+   * they select need not be there yet.
+   */
+  readonly laterNames?: ReadonlyMap<string, string>;
 }

@@ -9,6 +9,7 @@ import { findHeaders } from './other-halves.ts';
 import { linkReport, type ReportGraph } from './report-graph.ts';
 import { findRulesAtStake, type RuleAtStake } from './rules-at-stake.ts';
 import { findAllDependents } from './search-graph.ts';
+import { unreadFiles } from './unread-files.ts';
 import { withoutTypes } from './without-types.ts';
 
 export interface Impact {
@@ -27,6 +28,8 @@ export interface Impact {
   readonly mayLoad: number;
   /** Common code of Kotlin that may expect what the files declare for a platform: who uses it uses them at run time. */
   readonly mayExpect: readonly string[];
+  /** Other files whose imports are unknown, and which may use the files. Absent where there are none. */
+  readonly unread?: readonly string[];
 }
 
 export interface AffectedFile {
@@ -58,6 +61,7 @@ export function findImpact(report: Report, changed: readonly string[]): Impact {
     const typeOnly = !atRunTime.has(node);
     return [{ file: file.id, role: file.role, distance, typeOnly, ...(place !== undefined && { place }) }];
   });
+  const unread = unreadFiles(report).filter((file) => !changed.includes(file));
   return {
     changed,
     headers,
@@ -67,6 +71,7 @@ export function findImpact(report: Report, changed: readonly string[]): Impact {
     rules: findRulesAtStake(report, changed),
     mayLoad: countLoaders(report, graph, [...changed, ...dependents.map(({ file }) => file)]),
     mayExpect: findCommonCode(report.detailed.nodes, changed),
+    ...(unread.length > 0 && { unread }),
   };
 }
 

@@ -17,11 +17,13 @@ export function keepIntroduced(
   { before, after }: { readonly before: RuleReport | undefined; readonly after: RuleReport },
 ): IntroducedViolations {
   const added = new Set(violations.added.map(({ rule, from, to }) => keyOf(rule, from, to)));
-  const staleBefore = new Set(
-    before?.results.flatMap(({ name, stale }) => stale.map(({ from, to }) => keyOf(name, from, to))),
-  );
   const names = new Map(files.renamed.map(({ from, to }) => [from, to]));
   const nameOf = (id: string): string => names.get(id) ?? id;
+  const staleBefore = new Set(
+    before?.results.flatMap(({ name, stale }) =>
+      stale.map(({ from, to }) => keyOf(name, nameOf(from), nameOf(to))),
+    ),
+  );
   let olderCount = 0;
   const results = after.results.map((result) => {
     const kept = result.violations.filter(
@@ -31,7 +33,8 @@ export function keepIntroduced(
     const broken = new Set(result.violations.map(({ from, to }) => keyOf(from, to)));
     const stale = result.stale.filter(
       ({ from, to }) =>
-        !staleBefore.has(keyOf(result.name, from, to)) && !broken.has(keyOf(nameOf(from), nameOf(to))),
+        !staleBefore.has(keyOf(result.name, nameOf(from), nameOf(to))) &&
+        !broken.has(keyOf(nameOf(from), nameOf(to))),
     );
     return { ...result, violations: kept, stale };
   });

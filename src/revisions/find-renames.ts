@@ -111,8 +111,10 @@ async function importFiles(
     child.stdin.write(`blob\nmark ${mark}\ndata ${content.length}\n`);
     child.stdin.write(content);
     // One file at a time is in memory.
-    const drained = new Promise((resolve) => child.stdin.once('drain', resolve));
-    if (!child.stdin.write('\n')) await Promise.race([drained, ended]);
+    if (!child.stdin.write('\n')) {
+      const drained = new Promise((resolve) => child.stdin.once('drain', resolve));
+      await Promise.race([drained, ended]);
+    }
     added.push(`M 100644 ${mark} ${quotePath(path)}\n`);
   }
   child.stdin.end(commitOf('refs/after', added));

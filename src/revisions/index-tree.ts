@@ -2,6 +2,8 @@
 // index and writes into its private folder.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unmergedPaths } from '../scan/git-index.ts';
+import type { Repository } from './open-repository.ts';
 import { readRepositoryFile } from './read-repository-file.ts';
 import { askGit } from './run-git.ts';
 import { type SafeGit, withOwnObjects } from './safe-git.ts';
@@ -27,4 +29,11 @@ export async function writeIndexTree(git: SafeGit): Promise<StagedTree> {
     new UnreadableHistory('The index cannot be read as a tree: it has unresolved conflicts, or is split');
   const output = await askGit(writing, ['write-tree', '--missing-ok'], { explain });
   return { id: output.toString('latin1').trim(), git: own };
+}
+
+/** Paths in the repository of the files with a conflict that nobody has resolved yet. */
+export function findConflicts({ gitDir }: Pick<Repository, 'gitDir'>): readonly string[] {
+  const content = readRepositoryFile(gitDir, 'index', maxBytes);
+  if (content === undefined) return [];
+  return unmergedPaths(content).map((path) => Buffer.from(path, 'latin1').toString());
 }

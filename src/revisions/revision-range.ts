@@ -4,7 +4,7 @@ import { writeIndexTree } from './index-tree.ts';
 import { isSparseCheckout } from './is-sparse-checkout.ts';
 import { resolveRevision } from './revision-names.ts';
 import type { SafeGit } from './safe-git.ts';
-import { findDefaultBase, findMergeBase, hasTarget } from './upstream.ts';
+import { findDefaultBase, findMergeBase } from './upstream.ts';
 
 export interface RevisionRange {
   /** What to compare with; by default where this work began. */
@@ -13,8 +13,6 @@ export interface RevisionRange {
   readonly head?: string | undefined;
   /** Compare the merge base of the two instead of `base` itself. */
   readonly fromMergeBase?: boolean | undefined;
-  /** Compare with HEAD where no branch tells where this work began. */
-  readonly orHead?: boolean | undefined;
   /** Compare what is staged instead of the working tree. */
   readonly staged?: boolean | undefined;
 }
@@ -30,11 +28,9 @@ export interface Revision {
 
 export async function findBase(
   git: SafeGit,
-  { base, head, fromMergeBase, orHead }: RevisionRange,
+  { base, head, fromMergeBase }: RevisionRange,
 ): Promise<Revision> {
   if (base === undefined) {
-    if (orHead === true && !hasTarget(git.repository))
-      return named('HEAD, as there is no upstream or main branch', git.repository.head);
     const { commit, name } = await findDefaultBase(git);
     return named(name, commit);
   }

@@ -5,6 +5,8 @@ import { askGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
+const howToFetch = 'in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0';
+
 export interface Upstream {
   /** As a person calls it: `origin/main`. */
   readonly name: string;
@@ -43,17 +45,13 @@ export async function findDefaultBase(git: SafeGit): Promise<DefaultBase> {
   const { repository } = git;
   const target = findTarget(repository);
   if (target === undefined) {
+    const fetch = repository.isShallow ? `Fetch the whole history (${howToFetch}) or name` : 'Name';
     throw new UnreadableHistory(
-      'There is no upstream branch, no origin/HEAD and no branch main or master to compare with. Name the revision: lintel diff REVISION, lintel affected --since REVISION',
+      `There is no upstream branch, no origin/HEAD and no branch main or master to compare with. ${fetch} the revision: lintel diff REVISION, lintel affected --since REVISION`,
     );
   }
   const commit = await findMergeBase(git, target.id, repository.head, target.name);
   return { commit, name: target.id === repository.head ? 'HEAD' : target.name };
-}
-
-/** Whether there is a branch that this work goes into. */
-export function hasTarget(repository: Repository): boolean {
-  return findTarget(repository) !== undefined;
 }
 
 function findTarget(repository: Repository): Upstream | undefined {
@@ -85,7 +83,7 @@ export async function findMergeBase(git: SafeGit, a: string, b: string, name: st
   const explain = (): Error =>
     new UnreadableHistory(
       git.repository.isShallow
-        ? `The clone is shallow and does not reach the merge base with ${name}: fetch the whole history (in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0)`
+        ? `The clone is shallow and does not reach the merge base with ${name}: fetch the whole history (${howToFetch})`
         : `There is no merge base with ${name}: the two have no common commit`,
     );
   const output = await askGit(git, ['merge-base', '--end-of-options', a, b], { explain });

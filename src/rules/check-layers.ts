@@ -141,15 +141,15 @@ function prepareWays(context: RuleContext, { rank, container }: LayerOf, { count
 /** Folders beside those of the layers that have no layer: `src/new/`. */
 export function findUnlisted(rule: LayersRule, context: RuleContext): readonly string[] {
   if (!rule.exhaustive) return [];
-  const { graph, selections } = context;
+  const { graph, names, selections } = context;
   const { rank } = findLayerOf(rule, context);
   const parents =
-    rule.within === undefined ? [sharedFolder(graph.ids, rank)] : selections.unitsOf(rule.within).names;
+    rule.within === undefined ? [sharedFolder(names, rank)] : selections.unitsOf(rule.within).names;
   const listed = new Set<string>();
   const seen = new Set<string>();
   for (let file = 0; file < graph.fileCount; file++) {
     if (rule.productOnly && graph.isProduct[file] === 0) continue;
-    const id = graph.ids[file]!;
+    const id = names[file]!;
     for (const parent of parents) {
       if (!id.startsWith(parent)) continue;
       const end = id.indexOf('/', parent.length);

@@ -36,12 +36,18 @@ import { selectorsOf } from './selectors-of.ts';
 type EdgeRule = Exclude<Rule, BudgetRule>;
 
 /** Budgets are still empty. */
-export function evaluateRules({ rules, baseline, isPartial }: RuleSet, graph: RuleGraph): RuleReport {
+export function evaluateRules(
+  { rules, baseline, isPartial, laterNames }: RuleSet,
+  graph: RuleGraph,
+): RuleReport {
+  const names = laterNames === undefined ? graph.ids : graph.ids.map((id) => laterNames.get(id) ?? id);
   let reversed: ReversedEdges | undefined;
   const counted = new Map<number, Uint8Array>();
   const context: RuleContext = {
     graph,
-    selections: new Selections(graph),
+    names,
+    isEarlier: laterNames !== undefined,
+    selections: new Selections({ ids: names, fileCount: graph.fileCount }, laterNames !== undefined),
     reversed: () => (reversed ??= reverseEdges(graph)),
     countedEdges: (mask, productOnly) => {
       const key = productOnly ? -mask : mask;
@@ -52,11 +58,11 @@ export function evaluateRules({ rules, baseline, isPartial }: RuleSet, graph: Ru
     ...(isPartial === true && { isAnalysed: analysedFiles(graph) }),
   };
   const entriesOf = groupBy(baseline, ({ rule }) => rule);
-  const names = new Set(rules.map(({ name }) => name));
+  const ruleNames = new Set(rules.map(({ name }) => name));
   return {
     results: rules.map((rule) => evaluate(rule, context, entriesOf.get(rule.name) ?? [])),
     unknownEntries: baseline
-      .filter(({ rule }) => !names.has(rule))
+      .filter(({ rule }) => !ruleNames.has(rule))
       .map(({ rule, from, to }) => ({ rule, from, to })),
     ...(isPartial === true && { isPartial }),
   };
@@ -133,7 +139,7 @@ function evaluate(rule: Rule, context: RuleContext, entries: readonly BaselineEn
   const judges = isAnalysed && isJudged(rule, isAnalysed);
   if (rule.verb === 'budget')
     return { ...base, ...applyBaseline([], judges === undefined ? [] : entries, judges) };
-  const problem = isAnalysed === undefined ? findProblem(rule, context) : undefined;
+  const problem = isAnalysed === undefined && !context.isEarlier ? findProblem(rule, context) : undefined;
   if (problem !== undefined) return { ...base, problem };
   const broken = check(rule, context, edgesFor(rule, context));
   const mask = kindMaskOf(rule);

@@ -6,6 +6,10 @@ import { agree, type Selections } from './select.ts';
 
 export interface RuleContext {
   readonly graph: RuleGraph;
+  /** Node → the name by which patterns select it. */
+  readonly names: readonly string[];
+  /** Whether the rules are those of a later state of the project. */
+  readonly isEarlier: boolean;
   readonly selections: Selections;
   /** The edges that lead to a node: edges[start[node]] … edges[start[node+1]-1]. */
   readonly reversed: () => ReversedEdges;

@@ -42,10 +42,15 @@ export class Selections {
   readonly #matched = new Map<string, Matched>();
   readonly #texts = new Map<string, number>();
   readonly #paths: (readonly string[])[] = [];
-  #numbers: readonly number[] | undefined;
+  /** In the order of their names. */
+  readonly #files: readonly number[];
 
-  constructor(graph: Pick<RuleGraph, 'ids' | 'fileCount'>) {
+  /** The files of a graph are in the order of their names, unless these are not the names of the graph. */
+  constructor(graph: Pick<RuleGraph, 'ids' | 'fileCount'>, hasOtherNames = false) {
     this.#graph = graph;
+    const files = Array.from({ length: graph.fileCount }, (_, file) => file);
+    if (hasOtherNames) files.sort((a, b) => compareCodePoints(graph.ids[a]!, graph.ids[b]!));
+    this.#files = files;
   }
 
   select({ patterns }: Selector): Selection {
@@ -128,14 +133,15 @@ export class Selections {
     const namesFiles = path.namesFiles && captures.length === 0;
     if (wholeFolder !== undefined) {
       const [start, end] = this.#rangeOf(wholeFolder);
-      return { nodes: this.#files().slice(start, end), captures, namesFiles };
+      return { nodes: this.#files.slice(start, end), captures, namesFiles };
     }
     const nodes: number[] = [];
     const matches: PatternMatch[] = [];
     const seen = new Set<number>();
     for (const folder of new Set(path.folders)) {
       const [start, end] = this.#rangeOf(folder);
-      for (let file = start; file < end; file++) {
+      for (let place = start; place < end; place++) {
+        const file = this.#files[place]!;
         const match = path.match(this.#partsOf(file));
         if (match === undefined || seen.has(file)) continue;
         seen.add(file);
@@ -153,17 +159,12 @@ export class Selections {
     return [this.#firstFrom(folder), this.#firstFrom(`${folder.slice(0, -1)}0`)];
   }
 
-  /** The numbers of all files. */
-  #files(): readonly number[] {
-    return (this.#numbers ??= Array.from({ length: this.#graph.fileCount }, (_, file) => file));
-  }
-
   #firstFrom(path: string): number {
     let low = 0;
     let high = this.#graph.fileCount;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (compareCodePoints(this.#graph.ids[middle]!, path) < 0) low = middle + 1;
+      if (compareCodePoints(this.#graph.ids[this.#files[middle]!]!, path) < 0) low = middle + 1;
       else high = middle;
     }
     return low;

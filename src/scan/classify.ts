@@ -30,6 +30,8 @@ export function classify(
   const isFolder = entry.kind === 'folder';
   // A link with such a name usually points to such a folder and needs no diagnostic.
   if (entry.kind !== 'file' && isExcludedFolder(entry.name)) return ignored;
+  // In a linked worktree and in a submodule it is a file. git tracks none of that name.
+  if (entry.name === '.git') return ignored;
   if (entry.kind === 'link' && mayBeBuildOutput(entry.name, folder.isInCheckout)) return ignored;
   const matchesRule = isBelowRule(folder, entry);
   if (matchesRule && folder.tracked?.has(bytePath(folder, entry), isFolder) !== true) return ignored;

@@ -23,6 +23,8 @@ const gitlinkMode = 0o160000;
 const isExtended = 0x4000;
 /** In the second flags, which an extended entry has. */
 const isSkipped = 0x4000;
+/** Which version of a file in conflict it is; 0 where there is no conflict. */
+const stageMask = 0x3000;
 const nameLengthMask = 0xfff;
 const nul = Buffer.alloc(1);
 /** In the fourth version each path can continue the one before it: together they could need far more memory than the index. */
@@ -30,16 +32,27 @@ const longestPath = 16 * 1024;
 
 /** Undefined if it cannot be read, or is only a part of an index. */
 export function parseGitIndex(bytes: Buffer): TrackedPaths | undefined {
-  for (const hashSize of hashSizes) {
-    const index = readIndex(bytes, hashSize);
-    if (index !== undefined) return new SortedPaths(index);
-  }
-  return undefined;
+  const index = readAnyIndex(bytes);
+  return index && new SortedPaths(index);
+}
+
+/** The files of which a merge left several versions, each once. None if the index cannot be read. */
+export function unmergedPaths(bytes: Buffer): readonly string[] {
+  return [...(readAnyIndex(bytes)?.unmerged ?? [])];
 }
 
 interface Index {
   readonly paths: readonly string[];
   readonly absences: ReadonlyMap<string, Absence>;
+  readonly unmerged: ReadonlySet<string>;
+}
+
+function readAnyIndex(bytes: Buffer): Index | undefined {
+  for (const hashSize of hashSizes) {
+    const index = readIndex(bytes, hashSize);
+    if (index !== undefined) return index;
+  }
+  return undefined;
 }
 
 function readIndex(bytes: Buffer, hashSize: number): Index | undefined {
@@ -50,6 +63,7 @@ function readIndex(bytes: Buffer, hashSize: number): Index | undefined {
   if (version < 2 || version > 4) return undefined;
   const paths: string[] = [];
   const absences = new Map<string, Absence>();
+  const unmerged = new Set<string>();
   let path = '';
   let at = headerSize;
   for (let i = 0; i < count; i++) {
@@ -72,12 +86,13 @@ function readIndex(bytes: Buffer, hashSize: number): Index | undefined {
     path = shared === 0 ? rest : path.slice(0, shared) + rest;
     if (path.length > longestPath) return undefined;
     paths.push(path);
+    if ((flags & stageMask) !== 0) unmerged.add(path);
     if (hasMoreFlags && (bytes.readUInt16BE(flagsAt + 2) & isSkipped) !== 0) absences.set(path, 'sparse');
     else if (bytes.readUInt32BE(at + modeOffset) === gitlinkMode) absences.set(path, 'submodule');
     // Up to the fourth version entries are as long as a multiple of eight, with at least one zero at their end.
     at = version === 4 ? nameEnd + 1 : at + ((nameEnd - at + 8) & ~7);
   }
-  return isWhole(bytes, at, end) ? { paths, absences } : undefined;
+  return isWhole(bytes, at, end) ? { paths, absences, unmerged } : undefined;
 }
 
 /** As git writes offsets: seven bits in each byte, the highest first. */

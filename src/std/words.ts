@@ -22,3 +22,11 @@ export function writeSize(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 10 ? `${kilobytes.toFixed(1)} KB` : `${writeNumber(Math.round(kilobytes))} KB`;
 }
+
+/** `a, b, c and 4 more` */
+export function listFirst(names: readonly string[], most: number): string {
+  const hidden = names.length - most;
+  // One more is no longer than words that say so.
+  if (hidden <= 1) return names.join(', ');
+  return `${names.slice(0, most).join(', ')} and ${hidden} more`;
+}

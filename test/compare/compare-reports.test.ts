@@ -162,7 +162,7 @@ it('says why health is another one where nothing but the number of files changed
   const after = { ...before, 'ui/tax.ts': ['ui/list.ts'], 'ui/rate.ts': ['ui/list.ts'] };
   const reasons = change(before, after).health?.reasons.map(({ reason }) => reason);
   expect(reasons).toContain(
-    '1 dependency points back between folders, in 1 tangle; as before, but the project has more files',
+    '1 dependency points back between folders, in 1 tangle; as before, but there are more product files',
   );
   const fixed = change(before, { ...before, 'core/cart.ts': [] }).health?.reasons.map(({ reason }) => reason);
   expect(fixed).toContain('No longer: 1 dependency points back between folders, in 1 tangle');
@@ -195,7 +195,7 @@ describe('a deduction that costs more', () => {
   it('says so where its sentence has the number of files', () => {
     const reasons = change({ ...tangled, ...others }, tangled).health!.reasons.map(({ reason }) => reason);
     expect(reasons).toContain(
-      '2 of 3 files load each other in a cycle; as before, but the project has fewer files',
+      '2 of 3 files load each other in a cycle; as before, but there are fewer product files',
     );
   });
 

@@ -146,16 +146,49 @@ describe('lintel affected since a revision', () => {
     expect(tests(folder, '--since', 'main')).toBe(all);
   });
 
-  it('begins at HEAD where there is no branch to compare with, and says so', () => {
+  it('fails where there is no branch to compare with: an empty list would be taken for nothing to test', () => {
     const folder = branch();
     git(folder, ['checkout', '--quiet', '--detach']);
     git(folder, ['branch', '-D', 'main', 'work']);
-    writeFiles(folder, { 'src/money.ts': 'export const tax = 2;\n' });
+    expect(affected(folder, '--tests')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'lintel: There is no upstream branch, no origin/HEAD and no branch main or master to compare with. Name the revision: lintel diff REVISION, lintel affected --since REVISION.\n',
+    });
+    expect(tests(folder, '--since', 'HEAD')).toBe('');
+  });
+
+  it('says how to fetch the history where a shallow clone has no branch to compare with', () => {
+    const origin = branch();
+    commit(origin, { day: '2026-01-02', files: { 'src/money.ts': 'export const tax = 2;\n' } });
+    const folder = temporaryFolder();
+    git(folder, ['init', '--quiet', '--initial-branch=unborn']);
+    git(folder, ['fetch', '--quiet', '--depth=1', `file://${origin}`, 'work']);
+    git(folder, ['checkout', '--quiet', '--detach', 'FETCH_HEAD']);
     const { code, stdout, stderr } = affected(folder, '--tests');
-    expect({ code, stdout }).toEqual({ code: 0, stdout: 'test/cart.test.ts\n' });
-    expect(stderr).toMatch(
-      /^1 file changed since HEAD, as there is no upstream or main branch \(\w{7}\), 2 files depend/,
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(
+      'Fetch the whole history (in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0)',
     );
+  });
+
+  it('finds the same in a linked worktree, whose .git is a file, as in the main checkout', () => {
+    const folder = branch();
+    const worktree = join(temporaryFolder(), 'sale');
+    git(folder, ['worktree', 'add', '--quiet', '-b', 'sale', worktree]);
+    expect(affected(worktree, '--tests').stderr).toMatch(/^0 files changed/);
+    writeFiles(worktree, { 'src/money.ts': 'export const tax = 2;\n' });
+    expect(tests(worktree)).toBe('test/cart.test.ts\n');
+    expect(affected(worktree, '--tests').stderr).toMatch(/^1 file changed/);
+  });
+
+  it('finds the same in a submodule', () => {
+    const folder = createRepository([{ day: '2026-01-01', files: { 'README.md': '' } }]);
+    const library = createRepository([{ day: '2026-01-01', files: shop }]);
+    git(folder, ['-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', library, 'shop']);
+    writeFiles(join(folder, 'shop'), { 'src/money.ts': 'export const tax = 2;\n' });
+    expect(tests(join(folder, 'shop'))).toBe('test/cart.test.ts\n');
   });
 
   it('counts an untracked file, and who imports it', () => {

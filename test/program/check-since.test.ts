@@ -137,6 +137,50 @@ describe('the baseline and renamed files', () => {
     expect(runLintel(folder, ['diff', 'main', '--fail-on', 'new-violation'])).toMatchObject({ code: 0 });
   });
 
+  it('agrees everywhere where a folder is renamed together with the pattern of its rule', () => {
+    const folder = withBaseline();
+    git(folder, ['mv', 'src/core', 'src/domain']);
+    const renamed = JSON.stringify(config).replace('src/core', 'src/domain');
+    writeFileSync(join(folder, 'lintel.config.json'), renamed);
+    const agrees = (): void => {
+      expect(runLintel(folder, ['check'])).toMatchObject({ code: 0 });
+      expect(runLintel(folder, ['check', '--since', 'main'])).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('0 new violations, 2 in lintel-baseline.json'),
+      });
+      expect(runLintel(folder, ['diff', 'main', '--fail-on', 'new-violation,health'])).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('No change in the architecture'),
+      });
+    };
+    agrees();
+    // The same where the baseline has the new names already.
+    expect(runLintel(folder, ['check', '--update-baseline'])).toMatchObject({ code: 0 });
+    agrees();
+    git(folder, ['checkout', '--quiet', '-b', 'work']);
+    commitAll(folder, 'another name');
+    expect(runLintel(folder, ['diff', 'main', 'work', '--fail-on', 'new-violation'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('No change in the architecture'),
+    });
+    writeFiles(folder, { 'src/domain/tax.ts': "import '../ui/button';\n" });
+    expect(runLintel(folder, ['check', '--since', 'main'])).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('1 new violation'),
+    });
+  });
+
+  it('is compared where a rule speaks of a folder that is new', () => {
+    const folder = withBaseline();
+    const rule = { name: 'gifts stand alone', from: 'src/gifts/**', mustNotUse: 'src/ui/**' };
+    writeFiles(folder, {
+      'lintel.config.json': JSON.stringify({ rules: [...config.rules, rule] }),
+      'src/gifts/wrap.ts': "import '../ui/button';\n",
+    });
+    const { code, stdout } = runLintel(folder, ['diff', 'main', '--fail-on', 'new-violation']);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining('gifts stand alone') });
+  });
+
   it('calls an entry stale if its file is gone for good', () => {
     const folder = withBaseline();
     git(folder, ['rm', '--quiet', 'src/core/price.ts']);

@@ -37,6 +37,36 @@ function clone(source: string, options: readonly string[]): string {
   return folder;
 }
 
+it('reads the configuration of a revision that has a package.json too', () => {
+  const folder = createRepository([
+    { day: '2026-01-01', files: { 'cart.ts': '', 'package.json': '{}', 'lintel.config.json': '{}' } },
+    { day: '2026-01-02', files: { 'order.ts': "import './cart';" } },
+  ]);
+  expect(diff(folder, ['HEAD~1', 'HEAD'])).toMatchObject({ code: 0, stderr: '' });
+});
+
+it('writes nothing to stderr where many files were renamed on disk', () => {
+  const names = Array.from({ length: 20 }, (_, i) => `part${i}.ts`);
+  const files = Object.fromEntries(names.map((name) => [`src/${name}`, `export const name = '${name}';\n`]));
+  const folder = createRepository([{ day: '2026-01-01', files }]);
+  git(folder, ['mv', 'src', 'lib']);
+  expect(diff(folder, ['HEAD'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Moved: src/ → lib/ (20 files)'),
+    stderr: '',
+  });
+});
+
+it('says which files have a merge conflict', () => {
+  const folder = createRepository(shopCommits);
+  git(folder, ['checkout', '--quiet', '-b', 'work']);
+  commit(folder, { day: '2026-01-06', files: { 'order.ts': "import './cart';\n" } });
+  git(folder, ['checkout', '--quiet', 'main']);
+  commit(folder, { day: '2026-01-07', files: { 'order.ts': 'export {};\n' } });
+  expect(() => git(folder, ['merge', '--quiet', 'work'])).toThrow('git merge');
+  expect(diff(folder, ['HEAD']).stdout).toContain('Note: order.ts has an unresolved merge conflict:');
+});
+
 describe('lintel diff is refused', () => {
   it('outside a repository, and where there is no folder', () => {
     const folder = temporaryFolder({ 'cart.ts': '' });

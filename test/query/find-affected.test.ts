@@ -160,6 +160,19 @@ describe('a test that may see any change', () => {
     expect(testsOf(await affectedIn(texts, ['src/money.ts'], external))).not.toContain('test/run.test.ts');
   });
 
+  it('starts no package of Go that another one imports: that is no program', async () => {
+    const texts = {
+      'go.mod': 'module example.com/shop\n',
+      'main.go': 'package main\n\nimport _ "example.com/shop/tax"\n',
+      'tax/rate.go': 'package tax\n\nvar Rate = 1\n',
+      'tax/extra.go': 'package tax\n\nvar extra = Rate\n',
+      'run/run_test.go': 'package run\n\nimport "os/exec"\n\nvar _ = exec.Command\n',
+    };
+    expect(reasonsOf(await affectedIn(texts, ['tax/rate.go']))).toEqual([
+      'run/run_test.go: line 3 uses os/exec, which can start programs such as main.go',
+    ]);
+  });
+
   it('is not selected where only documentation changed', async () => {
     const texts = { ...shop, 'test/all.test.ts': 'export const load = (name: string) => import(name);' };
     expect(testsOf(await affectedIn(texts, ['README.md']))).toEqual([]);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseGitIndex } from '../../src/scan/git-index.ts';
-import { createRepository, git } from '../revisions/git-repository.ts';
+import { parseGitIndex, unmergedPaths } from '../../src/scan/git-index.ts';
+import { commit, createRepository, git } from '../revisions/git-repository.ts';
 
 describe('the index of a checkout', () => {
   it.each(['2', '3', '4'])('is read in version %s as git writes it', (version) => {
@@ -19,6 +19,18 @@ describe('the index of a checkout', () => {
       false,
     ]);
     expect(['a', 'a/c', 'e'].map((path) => paths?.hasFolder(path))).toEqual([true, true, false]);
+  });
+
+  it('tells which files have a merge conflict', () => {
+    const folder = createRepository([{ day: '2026-01-01', files: { 'a/b.ts': '', 'e.ts': '' } }]);
+    const unmerged = () => unmergedPaths(readFileSync(join(folder, '.git/index')));
+    git(folder, ['checkout', '--quiet', '-b', 'work']);
+    commit(folder, { day: '2026-01-02', files: { 'a/b.ts': 'work', 'e.ts': 'work' } });
+    git(folder, ['checkout', '--quiet', 'main']);
+    commit(folder, { day: '2026-01-03', files: { 'a/b.ts': 'main' } });
+    expect(unmerged()).toEqual([]);
+    expect(() => git(folder, ['merge', '--quiet', 'work'])).toThrow('git merge');
+    expect(unmerged()).toEqual(['a/b.ts']);
   });
 
   it('is not read where paths continue each other without end', () => {

@@ -35,7 +35,7 @@ Examples:
   lintel affected                                 files that this branch affects
   lintel affected src/cart.ts                     files that depend on one file
   lintel affected --since origin/main --tests     tests to run before a merge
-  lintel affected --tests --null | xargs -0 -r npx vitest run
+  set -o pipefail; lintel affected --tests --null | xargs -0 -r npx vitest run
   git diff --name-only HEAD~3 | lintel affected --stdin --packages`,
     )
     .action(async (files: readonly string[], flags: AffectedFlags) => {

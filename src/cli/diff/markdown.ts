@@ -16,6 +16,7 @@ import { codeSpan, escapeMarkdown } from '../escape-markdown.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
 import type { DiffFormat } from './diff-format.ts';
 import { writeHalfChanged } from './half-changed.ts';
+import { writeMoved } from './moved-files.ts';
 import { drawNeighbourhood } from './neighbourhood.ts';
 
 /** GitHub accepts no longer comment. */
@@ -47,6 +48,7 @@ function renderMarkdown(change: Change): string {
     { text: writeHalfChanged(change), findings: 0 },
     { text: renderHealth(change.health), findings: 0 },
     { text: renderDependencies(change), findings: 0 },
+    { text: writeMoved(change), findings: 0 },
     { text: renderNotes(change.notes), findings: 0 },
   ];
   return `${fill(renderHead(change, worse, better), blocks)}\n`;

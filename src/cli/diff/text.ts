@@ -6,6 +6,7 @@ import { filesFirst } from '../../compare/files-first.ts';
 import type { Change, ChangedHealth } from '../../model/change.ts';
 import { printable } from '../../std/printable.ts';
 import { renderHalfChanged } from './half-changed.ts';
+import { renderMoved } from './moved-files.ts';
 import { displayWidth } from '../summary/display-width.ts';
 import { caveats, gradeColor } from '../summary/health-section.ts';
 import { shortenMiddle } from '../summary/shorten.ts';
@@ -22,7 +23,8 @@ const leastPoints = 0.5;
 export function renderDiff(change: Change, style: Style): string {
   const notes = change.notes.flatMap((note) => renderNote(note, style));
   const halfChanged = renderHalfChanged(change, style);
-  if (!changesArchitecture(change)) return lines([[sayUnchanged(change)], halfChanged, notes]);
+  const moved = renderMoved(change, style);
+  if (!changesArchitecture(change)) return lines([[sayUnchanged(change)], moved, halfChanged, notes]);
   const { worse, better } = describeChange(change);
   return lines([
     [titleOf(change, style)],
@@ -40,6 +42,7 @@ export function renderDiff(change: Change, style: Style): string {
     renderFindings('Fixed', better, style),
     halfChanged,
     renderCounts(change, [...worse, ...better], style),
+    moved,
     notes,
   ]);
 }

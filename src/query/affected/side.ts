@@ -13,6 +13,7 @@ export class Side {
   readonly graph: AffectedGraph;
   readonly tests: ReadonlySet<number>;
   readonly #modules: ReadonlySet<string>;
+  #imported: ReadonlySet<string> | undefined;
 
   constructor(report: AffectedReport) {
     this.report = report;
@@ -65,15 +66,27 @@ export class Side {
     );
   }
 
-  /** Whether it may be part of a program that a test can start: nothing imports it. A folder of Go is one program. */
+  /**
+   * Whether it may be part of a program that a test can start: nothing imports it. In Go a folder is one package, and none that
+   * another one imports is a program.
+   */
   isEntry(number: number): boolean {
-    const { graph } = this;
     const { role, language, folder } = this.file(number);
     if (role === 'test') return false;
-    if (language !== 'go') return this.isAlone(number);
-    return graph.inEdges
-      .subarray(graph.inStart[number], graph.inStart[number + 1])
-      .every((edge) => this.file(graph.edgeSource[edge] ?? 0).folder === folder);
+    return language === 'go' ? !this.#importedFolders().has(folder) : this.isAlone(number);
+  }
+
+  /** Those of which another folder imports a file. */
+  #importedFolders(): ReadonlySet<string> {
+    if (this.#imported !== undefined) return this.#imported;
+    const { edgeSource, edgeTarget, fileCount } = this.graph;
+    const imported = new Set<string>();
+    for (const [edge, target] of edgeTarget.entries()) {
+      if (target >= fileCount) continue;
+      const { folder } = this.file(target);
+      if (this.file(edgeSource[edge]!).folder !== folder) imported.add(folder);
+    }
+    return (this.#imported = imported);
   }
 
   packageOf(id: string): string {

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { answerImpact } from '../../src/answers/answer-impact.ts';
+import { compareReports } from '../../src/compare/compare-reports.ts';
+import { findImpact } from '../../src/query/find-impact.ts';
+import { noteUnread } from '../../src/query/unread-files.ts';
+import { analyzeText } from '../support/analyze-text.ts';
+
+const tooLarge = { kind: 'file-too-large', file: 'src/rates.ts', message: 'Too large.' } as const;
+const note = 'src/rates.ts was too large or unreadable: what it imports is not known.';
+
+it('says in an answer and a comparison which files were not read', async () => {
+  const read = await analyzeText({ 'src/tax.ts': '', 'src/rates.ts': '' });
+  const report = { ...read, diagnostics: [tooLarge] };
+  const impact = findImpact(report, ['src/tax.ts']);
+  expect(answerImpact(impact).heading).toEqual(['src/tax.ts: nothing depends on it.', note]);
+  const { notes } = compareReports(report, report, { beforeName: 'before', afterName: 'after' });
+  expect(notes).toEqual([note]);
+  expect(findImpact(report, ['src/rates.ts']).unread).toBeUndefined();
+});
+
+it('names a few of many', () => {
+  expect(noteUnread(['a.ts', 'b.ts', 'c.ts', 'd.ts', 'e.ts'])).toEqual([
+    'a.ts, b.ts, c.ts and 2 more were too large or unreadable: what they import is not known.',
+  ]);
+});
