@@ -397,7 +397,15 @@ import std;
 #include "stockadaptor.h"
 #include "goneadaptor.h"
 #include "lock_interface.h"
+#include <Shop/Tax.h>
+#include "cart_types.h"
+#include "list.h"
+#include "gone.h"
 `,
+      Makefile: '%.h: %.stfl\n\tconvert $< > $@\n',
+      'forms/list.stfl': '',
+      'slice/Shop/Tax.ice': '',
+      'api/cart.thrift': '',
       'CMakeLists.txt': 'qt5_add_dbus_interface(SRCS\n  ${LOCK_DIR}/org.lock.xml lock_interface)',
       'src/org.shop.Stock.xml': '',
       'src/forms/cart.ui': '',
@@ -417,6 +425,23 @@ import std;
       'src/cart.cpp stockadaptor.h': 'asset',
       'src/cart.cpp goneadaptor.h': 'unresolved: no file of the project has this path',
       'src/cart.cpp lock_interface.h': 'asset',
+      'src/cart.cpp <Shop/Tax.h>': 'asset',
+      'src/cart.cpp cart_types.h': 'asset',
+      'src/cart.cpp list.h': 'asset',
+      'src/cart.cpp gone.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
+  it('of the header that cxx writes leads to the file of Rust', async () => {
+    const { targets } = await askIncludes({
+      'include/cart.h':
+        '#include "shop-ffi/src/cart.rs.h"\n#include "shop-ffi/src/gone.rs.h"\n#include "rust/cxx.h"',
+      'rust/shop-ffi/src/cart.rs': '',
+    });
+    expect(targets).toEqual({
+      'include/cart.h shop-ffi/src/cart.rs.h': 'rust/shop-ffi/src/cart.rs',
+      'include/cart.h shop-ffi/src/gone.rs.h': 'unresolved: no file of the project has this path',
+      'include/cart.h rust/cxx.h': 'asset',
     });
   });
 

@@ -42,7 +42,7 @@ export class IncludeResolver implements Resolver {
       used: new UsedFolders(files, this.#index),
     });
     this.#modules = new Modules(files);
-    this.#buildNames = new BuildNames(project.manifests);
+    this.#buildNames = new BuildNames(project);
     this.#foreign = new ForeignHeaders(entries, files);
     this.#foldersOf = new Map(foldersOf);
     this.diagnostics = diagnostics;
@@ -130,8 +130,8 @@ export class IncludeResolver implements Resolver {
       const library = isQuoted ? undefined : knownLibrary(header);
       return library ?? unresolved(`several files match: ${inWords(finding.paths)}`);
     }
-    const protos = this.#index.protosFor(header, isQuoted);
-    if (protos.length > 0) return protos.length === 1 ? this.#targetAt(protos[0]!) : asset;
+    const schemas = this.#index.schemasFor(header, isQuoted);
+    if (schemas.length > 0) return schemas.length === 1 ? this.#targetAt(schemas[0]!) : asset;
     if (this.#index.isMade(header, isQuoted) || this.#isConfigured(query)) return asset;
     if (!isQuoted && header !== configuration) return libraryOf(header);
     const library = knownLibrary(header);

@@ -90,7 +90,8 @@ export class JvmResolver implements Resolver {
     const files = this.#names.filesOfImport(from, path);
     if (files.length > 0) return others(from, files);
     if (this.#declarations.isPackage(path)) return packageOnly;
-    if (this.#builds.makes(path)) return nothing;
+    const made = this.#builds.makes(path) ? nothing : this.#built.targetOf(path);
+    if (made !== undefined) return made;
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
     const parts = path.split('.');
     const isOwn =
@@ -126,7 +127,9 @@ export class JvmResolver implements Resolver {
     const files = this.#names.filesOfImport(from, path);
     if (files.length > 0) return others(from, files);
     if (this.#declarations.isPackage(path)) return packageOnly;
-    return this.#builds.makes(path) ? nothing : (this.#ownMissing(`${path}.*`) ?? this.#outside(path));
+    if (this.#builds.makes(path)) return nothing;
+    const all = `${path}.*`;
+    return this.#built.targetOf(all) ?? this.#ownMissing(all) ?? this.#outside(path);
   }
 
   /** `requires shop.billing` of a module-info.java. */
