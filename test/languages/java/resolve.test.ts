@@ -126,6 +126,24 @@ describe('a type of the project', () => {
     ]);
   });
 
+  it('is not missing from a package that only tests have, or that is of a platform', async () => {
+    const { lines } = await resolveJvm({
+      'src/main/java/shop/Main.java':
+        'package shop; import org.bank.Money; import shop.Gone; import android.os.Bundle; import javax.inject.Inject; class Main {}',
+      'src/main/java/javax/inject/Named.java': 'package javax.inject; class Named {}',
+      'src/main/java/android/os/Looper.java': 'package android.os; class Looper {}',
+      'src/test/java/org/bank/Fake.java': 'package org.bank; import shop.fakes.Lost; class Fake {}',
+      'src/test/java/shop/fakes/Fake.java': 'package shop.fakes; class Fake {}',
+    });
+    expect(lines).toEqual([
+      'src/main/java/shop/Main.java: org.bank.Money → pkg:org.bank',
+      'src/main/java/shop/Main.java: shop.Gone → unresolved: shop is a package of the project, and none of its files declares that name',
+      'src/main/java/shop/Main.java: android.os.Bundle → pkg:android.os',
+      'src/main/java/shop/Main.java: javax.inject.Inject → pkg:javax.inject',
+      'src/test/java/org/bank/Fake.java: shop.fakes.Lost → unresolved: shop.fakes is a package of the project, and none of its files declares that name',
+    ]);
+  });
+
   it('leads to the .proto file that declares it, and is not missing from the package of a grammar', async () => {
     const { lines } = await resolveJvm({
       'src/Main.java': `package shop;

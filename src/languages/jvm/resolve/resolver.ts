@@ -15,6 +15,9 @@ import type { SharedPackages } from './shared-packages.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import { asset, nothing, toFiles, unresolved } from '../../kit/targets.ts';
 
+/** Packages of Java and Android, of which libraries have some. */
+const platform = /^(?:android|java\w*)\./;
+
 /** A package is not a node: its files are, where they are used. */
 const packageOnly = asset;
 
@@ -95,9 +98,10 @@ export class JvmResolver implements Resolver {
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
     const parts = path.split('.');
     const isOwn =
-      this.#declarations.isPackage(around) &&
+      this.#declarations.isOwnPackage(around, from) &&
       // A file can add to a package of the platform, or stand in for one of its types.
       !isBuiltin(parts) &&
+      !platform.test(path) &&
       groupAround(parts, this.#groups) === undefined &&
       !this.#shared.isShared(around);
     if (isOwn) {
