@@ -432,6 +432,43 @@ import std;
     });
   });
 
+  it('from the product leads to the header of the product, not to one that stands in for it', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.cpp': '#include "User.h"',
+      'src/server/User.h': '',
+      'src/tests/TestCart/User.h': '',
+      'src/benchmarks/Cart/User.h': '',
+      'src/tests/TestOrder/order.cpp': '#include "User.h"',
+    });
+    expect(targets).toEqual({
+      'src/cart.cpp User.h': 'src/server/User.h',
+      'src/tests/TestOrder/order.cpp User.h': 'src/tests/TestCart/User.h',
+    });
+  });
+
+  it('in angle brackets under a condition may be of a compiler', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.h': '#pragma once\n#ifdef __ICCARM__\n#include <intrinsics.h>\n#endif\n',
+      'lib/a/intrinsics.h': '',
+      'lib/b/intrinsics.h': '',
+    });
+    expect(targets).toEqual({ 'src/cart.h <intrinsics.h>': 'asset' });
+  });
+
+  it('of the Windows SDK or of Qt in lower case leads there', async () => {
+    const { targets } = await askIncludes({
+      'cart.cpp':
+        '#include "winmeta.h"\n#include <qglobal.h>\n#include <qboxlayout.h>\n#include <qt_windows.h>\n#include <qrencode.h>',
+    });
+    expect(targets).toEqual({
+      'cart.cpp winmeta.h': 'builtin:windows',
+      'cart.cpp <qglobal.h>': 'pkg:qt',
+      'cart.cpp <qboxlayout.h>': 'pkg:qt',
+      'cart.cpp <qt_windows.h>': 'pkg:qt',
+      'cart.cpp <qrencode.h>': 'pkg:qrencode',
+    });
+  });
+
   it('of the header that cxx writes leads to the file of Rust', async () => {
     const { targets } = await askIncludes({
       'include/cart.h':

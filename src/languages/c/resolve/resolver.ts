@@ -95,7 +95,9 @@ export class IncludeResolver implements Resolver {
     const target = getOrAdd(targets, specifier, () => this.#find(this.#query(from, specifier)));
     if (target.kind !== 'unresolved') return target;
     const isTemplate = templateName.test(from) || placeholder.test(specifier);
-    return (mayFail && target === missing) || isTemplate ? asset : target;
+    // In angle brackets it may be a header of one compiler, whatever files of the project have its name.
+    const mayBeMissing = mayFail && (target === missing || specifier.startsWith('<'));
+    return mayBeMissing || isTemplate ? asset : target;
   }
 
   #query(from: string, specifier: string, except?: string): HeaderQuery {
