@@ -169,9 +169,12 @@ describe('a using in C#', () => {
 
   it('of a library in the build is a use of its package where a file uses what it is known for', async () => {
     const { lines } = await resolveText(csharp, {
-      'Directory.Build.props':
+      'Directory.Build.targets':
+        '<Project><Import Project="$(MsBuildThisFileDirectory)eng/$(Kind).targets" /></Project>',
+      'eng/Test.targets':
         '<Project><ItemGroup><PackageReference Include="xunit" /><Using Include="Xunit;Shouldly" /></ItemGroup></Project>',
-      'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk" />',
+      'Shop.csproj':
+        '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><Kind>Test</Kind></PropertyGroup></Project>',
       'CartTests.cs': `class CartTests {
         [Fact] public void Sum() {
           var cart = Make();
