@@ -4,7 +4,7 @@ import { cFiles } from './files.ts';
 import { IncludeResolver } from './resolve/resolver.ts';
 import type { Extraction, SourceText } from '../../model/source.ts';
 import { Cursor } from './extract/cursor.ts';
-import { dialectOf } from './extract/dialect.ts';
+import { dialectOf, isOfMath } from './extract/dialect.ts';
 import { DirectiveReader } from './extract/directive-reader.ts';
 import { lastCandidate } from './extract/last-candidate.ts';
 import { ModuleReader } from './extract/module-reader.ts';
@@ -27,6 +27,7 @@ const [letterE, letterI, letterM, letterO, letterX] = [101, 105, 109, 111, 120];
  * `#include "cart.h"` is `cart.h`, that of `#include <stdio.h>` is `<stdio.h>`.
  */
 function extractIncludes(source: SourceText): Extraction {
+  if (isOfMath(source)) return { imports: [], isNoSource: true };
   const dialect = dialectOf(source.path);
   const end = lastCandidate(source, dialect);
   if (end === 0) return { imports: [] };

@@ -10,7 +10,7 @@ export const csharpFiles: LanguageFiles = {
     '*.csproj',
     '*.projitems',
     'Directory.Build.props',
-    'Directory.Build.targets',
+    '*.targets',
     'Directory.Packages.props',
     'packages.config',
   ],

@@ -1,4 +1,4 @@
-// The manifests of Maven, Gradle and Android.
+// The manifests of Maven, Gradle and Android, and what tells the package of classes that a build writes.
 
 export const buildManifests: readonly string[] = [
   'pom.xml',
@@ -9,4 +9,8 @@ export const buildManifests: readonly string[] = [
   'gradle.properties',
   'libs.versions.toml',
   'AndroidManifest.xml',
+  '*.proto',
+  '*.jj',
+  '*.jjt',
+  '*.g4',
 ];

@@ -1,5 +1,7 @@
 // Which lines of a file are includes. What is expected here was asked of Clang's and GCC's preprocessors.
 import { describe, expect, it } from 'vitest';
+import { c } from '../../../src/languages/c/c.ts';
+import { sourceText } from '../../support/source-text.ts';
 import { includesOf } from './extracted.ts';
 
 describe('the includes of a file', () => {
@@ -93,5 +95,18 @@ describe('the includes of a file', () => {
 
   it('reads no raw strings in C, where R is a macro like any other', () => {
     expect(includesOf('char *s = R"(";\n#include "cart.h"\n', 'cart.c')).toEqual(['2 cart.h']);
+  });
+
+  it.each([
+    ['% A cart.\nclassdef Cart', true],
+    ['\nclassdef Cart < handle', true],
+    ['function total = sum(cart)', true],
+    ['## A cart.', true],
+    ['(* A cart. *)', true],
+    ['%:import "Cart.h"', undefined],
+    ['#import "Cart.h"', undefined],
+    ['// A cart.\n@implementation Cart', undefined],
+  ])('are none in an .m file of MATLAB: %j', (text, isNoSource) => {
+    expect(c.extract(sourceText('shop/cart.m', text)).isNoSource).toBe(isNoSource);
   });
 });

@@ -397,7 +397,15 @@ import std;
 #include "stockadaptor.h"
 #include "goneadaptor.h"
 #include "lock_interface.h"
+#include <Shop/Tax.h>
+#include "cart_types.h"
+#include "list.h"
+#include "gone.h"
 `,
+      Makefile: '%.h: %.stfl\n\tconvert $< > $@\n',
+      'forms/list.stfl': '',
+      'slice/Shop/Tax.ice': '',
+      'api/cart.thrift': '',
       'CMakeLists.txt': 'qt5_add_dbus_interface(SRCS\n  ${LOCK_DIR}/org.lock.xml lock_interface)',
       'src/org.shop.Stock.xml': '',
       'src/forms/cart.ui': '',
@@ -417,6 +425,60 @@ import std;
       'src/cart.cpp stockadaptor.h': 'asset',
       'src/cart.cpp goneadaptor.h': 'unresolved: no file of the project has this path',
       'src/cart.cpp lock_interface.h': 'asset',
+      'src/cart.cpp <Shop/Tax.h>': 'asset',
+      'src/cart.cpp cart_types.h': 'asset',
+      'src/cart.cpp list.h': 'asset',
+      'src/cart.cpp gone.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
+  it('from the product leads to the header of the product, not to one that stands in for it', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.cpp': '#include "User.h"',
+      'src/server/User.h': '',
+      'src/tests/TestCart/User.h': '',
+      'src/benchmarks/Cart/User.h': '',
+      'src/tests/TestOrder/order.cpp': '#include "User.h"',
+    });
+    expect(targets).toEqual({
+      'src/cart.cpp User.h': 'src/server/User.h',
+      'src/tests/TestOrder/order.cpp User.h': 'src/tests/TestCart/User.h',
+    });
+  });
+
+  it('in angle brackets under a condition may be of a compiler', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.h': '#pragma once\n#ifdef __ICCARM__\n#include <intrinsics.h>\n#endif\n',
+      'lib/a/intrinsics.h': '',
+      'lib/b/intrinsics.h': '',
+    });
+    expect(targets).toEqual({ 'src/cart.h <intrinsics.h>': 'asset' });
+  });
+
+  it('of the Windows SDK or of Qt in lower case leads there', async () => {
+    const { targets } = await askIncludes({
+      'cart.cpp':
+        '#include "winmeta.h"\n#include <qglobal.h>\n#include <qboxlayout.h>\n#include <qt_windows.h>\n#include <qrencode.h>',
+    });
+    expect(targets).toEqual({
+      'cart.cpp winmeta.h': 'builtin:windows',
+      'cart.cpp <qglobal.h>': 'pkg:qt',
+      'cart.cpp <qboxlayout.h>': 'pkg:qt',
+      'cart.cpp <qt_windows.h>': 'pkg:qt',
+      'cart.cpp <qrencode.h>': 'pkg:qrencode',
+    });
+  });
+
+  it('of the header that cxx writes leads to the file of Rust', async () => {
+    const { targets } = await askIncludes({
+      'include/cart.h':
+        '#include "shop-ffi/src/cart.rs.h"\n#include "shop-ffi/src/gone.rs.h"\n#include "rust/cxx.h"',
+      'rust/shop-ffi/src/cart.rs': '',
+    });
+    expect(targets).toEqual({
+      'include/cart.h shop-ffi/src/cart.rs.h': 'rust/shop-ffi/src/cart.rs',
+      'include/cart.h shop-ffi/src/gone.rs.h': 'unresolved: no file of the project has this path',
+      'include/cart.h rust/cxx.h': 'asset',
     });
   });
 

@@ -167,6 +167,30 @@ describe('a using in C#', () => {
     ]);
   });
 
+  it('of a library in the build is a use of its package where a file uses what it is known for', async () => {
+    const { lines } = await resolveText(csharp, {
+      'Directory.Build.targets':
+        '<Project><Import Project="$(MsBuildThisFileDirectory)eng/$(Kind).targets" /></Project>',
+      'eng/Test.targets':
+        '<Project><ItemGroup><PackageReference Include="xunit" /><Using Include="Xunit;Shouldly" /></ItemGroup></Project>',
+      'Shop.csproj':
+        '<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><Kind>Test</Kind></PropertyGroup></Project>',
+      'CartTests.cs': `class CartTests {
+        [Fact] public void Sum() {
+          var cart = Make();
+          cart.Total.ShouldBe(1);
+          Assert.Equal(1, cart.Count);
+        }
+      }`,
+      'Prices.cs': 'class Prices { int Sum() => Should(); }',
+    });
+    expect(lines).toEqual([
+      'CartTests.cs: [Fact] → pkg:xunit',
+      'CartTests.cs: .ShouldBe() → pkg:Shouldly',
+      'CartTests.cs: Assert.Equal() → pkg:xunit',
+    ]);
+  });
+
   it('of what the project does not declare leads to a package, by the longest name that is listed', async () => {
     const { lines } = await resolveText(csharp, {
       'Directory.Build.props':

@@ -104,10 +104,10 @@ describe('a type of the project', () => {
     const { lines } = await resolveJvm({
       'src/main/java/shop/Main.java': `package shop;
         import shop.cart.Version; import shop.cart.QueryLexer; import shop.cart.QueryBaseVisitor; import shop.cart.Gone;
-        import shop.cart.OrderParser; import shop.cart.Settings; import shop.cart.Limits;
+        import shop.cart.OrderParser; import shop.cart.Settings; import shop.cart.Limits; import shop.cart.Messages;
         class Main {}`,
       ...Object.fromEntries(
-        ['Cart', 'Item', 'Price', 'Rebate', 'Sum', 'Tax', 'Unit'].map((name) => [
+        ['Cart', 'Item', 'Price', 'Rebate', 'Sum', 'Tax', 'Unit', 'Vat'].map((name) => [
           `src/main/java/shop/cart/${name}.java`,
           `package shop.cart; public class ${name} {}`,
         ]),
@@ -117,11 +117,53 @@ describe('a type of the project', () => {
       'src/main/antlr4/shop/Gone.g4': '',
       'grammar/Order.g': '',
       'src/main/shop/cart/Settings.xml': '',
+      'src/main/resources/shop/cart/Messages.properties': '',
       'conf/Limits.xml': '',
     });
     expect(lines).toEqual([
       'src/main/java/shop/Main.java: shop.cart.Gone → unresolved: shop.cart is a package of the project, and none of its files declares that name',
       'src/main/java/shop/Main.java: shop.cart.Limits → unresolved: shop.cart is a package of the project, and none of its files declares that name',
+    ]);
+  });
+
+  it('is not missing from a package that only tests have, or that is of a platform', async () => {
+    const { lines } = await resolveJvm({
+      'src/main/java/shop/Main.java':
+        'package shop; import org.bank.Money; import shop.Gone; import android.os.Bundle; import javax.inject.Inject; class Main {}',
+      'src/main/java/javax/inject/Named.java': 'package javax.inject; class Named {}',
+      'src/main/java/android/os/Looper.java': 'package android.os; class Looper {}',
+      'src/test/java/org/bank/Fake.java': 'package org.bank; import shop.fakes.Lost; class Fake {}',
+      'src/test/java/shop/fakes/Fake.java': 'package shop.fakes; class Fake {}',
+    });
+    expect(lines).toEqual([
+      'src/main/java/shop/Main.java: org.bank.Money → pkg:org.bank',
+      'src/main/java/shop/Main.java: shop.Gone → unresolved: shop is a package of the project, and none of its files declares that name',
+      'src/main/java/shop/Main.java: android.os.Bundle → pkg:android.os',
+      'src/main/java/shop/Main.java: javax.inject.Inject → pkg:javax.inject',
+      'src/test/java/org/bank/Fake.java: shop.fakes.Lost → unresolved: shop.fakes is a package of the project, and none of its files declares that name',
+    ]);
+  });
+
+  it('leads to the .proto file that declares it, and is not missing from the package of a grammar', async () => {
+    const { lines } = await resolveJvm({
+      'src/Main.java': `package shop;
+        import shop.data.Order; import shop.data.OrderData.Item; import shop.data.*; import shop.rpc.CartGrpc;
+        import shop.rpc.Gone; import shop.query.QueryParser; import shop.search.SearchLexer; import shop.Gone;
+        class Main {}`,
+      'src/Order.java': 'package shop; class Order {}',
+      'src/Data.java': 'package shop.rpc; class Data {}',
+      'proto/order_data.proto': 'package shop.data;\nmessage Order {}',
+      'proto/cart.proto': 'package cart;\noption java_package = "shop.rpc";\nservice Cart {}',
+      'proto/tax.proto': 'package tax;\noption java_package = "shop.rpc";\nmessage Tax {}',
+      'grammar/Query.jj': 'PARSER_BEGIN(QueryParser)\npackage shop.query;',
+      'grammar/Search.g4': 'grammar Search;\n@header {package shop.search;}',
+    });
+    expect(lines).toEqual([
+      'src/Main.java: shop.data.Order → proto/order_data.proto',
+      'src/Main.java: shop.data.OrderData.Item → proto/order_data.proto',
+      'src/Main.java: shop.data.* → proto/order_data.proto',
+      'src/Main.java: shop.rpc.CartGrpc → proto/cart.proto',
+      'src/Main.java: shop.Gone → unresolved: shop is a package of the project, and none of its files declares that name',
     ]);
   });
 

@@ -101,4 +101,21 @@ describe('a name in a multiplatform project', () => {
       'src/nativeMain/kotlin/Native.kt → src/nonJvmMain/kotlin/Lock.kt',
     ]);
   });
+
+  it('is no nested type that only the actual class of another module has', async () => {
+    expect(
+      await edges({
+        'common/src/internal/Node.kt': 'package shop.internal\nexpect open class Node\nexpect class AddLast',
+        'common/src/Queue.kt':
+          'package shop\nimport shop.internal.*\nclass Head : Node() { fun a(): AddLast = TODO() }',
+        'core/src/internal/Node.kt':
+          'package shop.internal\nactual open class Node { class AddLast }\nactual typealias AddLast = Node.AddLast',
+        'core/src/Jvm.kt':
+          'package shop\nimport shop.internal.*\nclass Jvm : Node() { fun a(): AddLast = TODO() }',
+      }),
+    ).toEqual([
+      'common/src/Queue.kt → common/src/internal/Node.kt',
+      'core/src/Jvm.kt → core/src/internal/Node.kt',
+    ]);
+  });
 });

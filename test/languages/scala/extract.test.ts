@@ -107,6 +107,16 @@ class Cart { class Line }
       'def a =\n  val b = 1\n  class C\n  b\ndef d = 2',
       ['a', 'd'],
     ],
+    [
+      'what is indented after a class in braces, or after one without a body',
+      'trait A {\n  def a = 1\n}\n\n  object B extends A {\n    class C\n  }\n\n  case class D(x: Int)\n    class E\ndef f =\n  class G\n',
+      ['A', 'B', 'B.C', 'D', 'E', 'f'],
+    ],
+    [
+      'nothing in a function after a class in it',
+      'def a =\n  class B {\n    def c = 1\n  }\n    class D\n  class E\n',
+      ['a'],
+    ],
     ['extensions', 'extension (c: Cart)\n  def sum = 1\ndef a = 2', ['sum', 'a', 'extension sum']],
     ['givens by their names', 'given order: Order[Cart] with\n  def a = 1\ngiven Order[Tax] = b', ['order']],
     ['what follows an end', 'object A:\n  class B\n  end B\nend A\nclass C', ['A', 'A.B', 'C']],

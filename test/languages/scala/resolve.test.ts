@@ -43,14 +43,20 @@ describe('a name in Scala', () => {
     const text = `import scala.collection.mutable
 import mutable.ListBuffer
 import util.Try
+import io.Source
+import text.Document
+import io.circe.Json
 import org.scalatest.funsuite._
 import scala.{specialized => sp}
 import Prop.Result
 trait A { import global._ }`;
     expect(await edgesFrom('Main.scala', { 'Main.scala': text })).toEqual([
+      'pkg:io.circe',
       'pkg:org.scalatest',
       'pkg:scala',
       'pkg:scala.collection',
+      'pkg:scala.io',
+      'pkg:scala.text',
       'pkg:scala.util',
     ]);
   });

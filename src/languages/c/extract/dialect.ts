@@ -1,4 +1,6 @@
 // Language features by file extension.
+import type { SourceText } from '../../../model/source.ts';
+import { space } from '../../kit/bytes.ts';
 
 export interface Dialect {
   /** Raw strings: `R"(…)"`. */
@@ -26,3 +28,16 @@ const dialects = new Map([
 export function dialectOf(path: string): Dialect {
   return dialects.get(path.slice(path.lastIndexOf('.')).toLowerCase()) ?? cpp;
 }
+
+/** Whether an `.m` file is one of MATLAB, Octave or Mathematica: no file of Objective-C begins like that. */
+export function isOfMath({ bytes, length, path }: SourceText): boolean {
+  if (!path.endsWith('.m')) return false;
+  let start = 0;
+  while (start < length && bytes[start]! <= space) start++;
+  const end = Math.min(start + longestBeginning, length);
+  return beginningOfMath.test(String.fromCharCode(...bytes.subarray(start, end)));
+}
+
+/** A comment, or the head of a class or function; `%:` is another way to write `#`. */
+const beginningOfMath = /^(?:%(?!:)|##|\(\*|(?:classdef|function)\b)/;
+const longestBeginning = 10;

@@ -16,13 +16,18 @@ const ofGlibTool = /\b(?:mkenums(?:_simple)?|gdbus_codegen|genmarshal|compile_re
 /** CMake's functions for D-Bus, which get the name of an interface without an extension. */
 const ofDBusTool = /\bqt\d?_\w+_dbus_\w+\s*\(([^)]*)\)/gi;
 
+/** The rule of a makefile for all files with an extension: `%.h: %.stfl`. */
+const ofPatternRule = /^[^\s#:%=]*%(\.h\w*)[ \t]*:[^\n%=]*%(\.\w+)/gm;
+
 export class BuildNames {
+  readonly #entries: Project['entries'];
   readonly #manifests: Project['manifests'];
   readonly #names = new Set<string>();
   /** Read when it is first asked for: most projects have all that they include. */
   #patterns: readonly Glob[] | undefined;
 
-  constructor(manifests: Project['manifests']) {
+  constructor({ entries, manifests }: Project) {
+    this.#entries = entries;
     this.#manifests = manifests;
   }
 
@@ -37,6 +42,7 @@ export class BuildNames {
     for (const [path, text] of this.#manifests) {
       if (!isBuildFile(nameOf(path))) continue;
       for (const [, name] of text.matchAll(ofGlibTool)) this.#names.add(`${name}.h`);
+      for (const [, made = '', source = ''] of text.matchAll(ofPatternRule)) this.#addMade(made, source);
       for (const [, words = ''] of text.matchAll(ofDBusTool))
         for (const word of words.split(/\s+/)) this.#names.add(`${word}.h`);
       for (const word of text.replaceAll(placeholder, '*').split(/[^\w.+*-]+/)) {
@@ -46,5 +52,10 @@ export class BuildNames {
       }
     }
     return [...patterns].map((pattern) => compileGlob(pattern));
+  }
+
+  #addMade(made: string, source: string): void {
+    for (const path of this.#entries.keys())
+      if (path.endsWith(source)) this.#names.add(nameOf(path).slice(0, -source.length) + made);
   }
 }

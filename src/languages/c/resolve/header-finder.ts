@@ -75,7 +75,10 @@ export class HeaderFinder {
   findByConvention(query: HeaderQuery): Finding {
     const path = this.findAround(query);
     if (path !== undefined) return { kind: 'found', path };
-    const paths = this.#index.endingIn(query.header).filter((each) => each !== query.except);
+    const paths = meantFor(
+      query.folder,
+      this.#index.endingIn(query.header).filter((each) => each !== query.except),
+    );
     const [first] = paths;
     if (first === undefined) return none;
     if (paths.length === 1) return { kind: 'found', path: first };
@@ -97,6 +100,15 @@ export class HeaderFinder {
     return undefined;
   }
 }
+
+/** Tests and benchmarks have headers that stand in for those of the product, which does not use them. */
+function meantFor(folder: string, paths: readonly string[]): readonly string[] {
+  if (paths.length < 2 || besideProduct.test(`${folder}/`)) return paths;
+  const product = paths.filter((path) => !besideProduct.test(path));
+  return product.length > 0 ? product : paths;
+}
+
+const besideProduct = /(?:^|\/)(?:unit|auto)?(?:tests?|bench(?:mark)?s?|mocks?)\//i;
 
 /** The one with the longest common path with the including folder; of several, the one that others are meant to include. */
 function nearest({ folder, header }: HeaderQuery, paths: readonly string[]): Finding {

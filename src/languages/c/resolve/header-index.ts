@@ -8,8 +8,8 @@ export class HeaderIndex {
   readonly #pathsOf = new Map<string, string[]>();
   /** The same for headers that the build makes from a template or by a generator: their paths, as if made beside it. */
   readonly #madeOf = new Map<string, string[]>();
-  /** The .proto files, by their names without the extension. */
-  readonly #protosOf = new Map<string, string[]>();
+  /** The .proto files, and those of Rust that may export to C++, by the names of their headers. */
+  readonly #schemasOf = new Map<string, string[]>();
   /** The classes of Java as their native headers are called, after an underscore: `Cart` → `_src_shop_Cart`. */
   readonly #classes = new Map<string, string[]>();
 
@@ -20,7 +20,9 @@ export class HeaderIndex {
     for (const [path, kind] of entries) {
       if (kind === 'source' || kind === 'asset') this.#pathsOf.get(nameOf(path))?.push(path);
       if (kind !== 'source' && kind !== 'asset') continue;
-      if (path.endsWith(proto)) addTo(this.#protosOf, nameOf(path.slice(0, -proto.length)), path);
+      if (path.endsWith(proto)) addTo(this.#schemasOf, nameOf(path), path);
+      if (path.endsWith('.rs') && this.#pathsOf.has(`${nameOf(path)}.h`))
+        addTo(this.#schemasOf, nameOf(path), path);
       if (path.endsWith(java)) {
         const native = `_${path.slice(0, -java.length).replaceAll('/', '_')}`;
         addTo(this.#classes, lastPart(native), native);
@@ -48,12 +50,13 @@ export class HeaderIndex {
     );
   }
 
-  /** The .proto files from which a build may make it: `shop/cart.proto` for `shop/cart.pb.h`. */
-  protosFor(header: string, isQuoted: boolean): readonly string[] {
-    const stem = fromProto.exec(header)?.[1];
-    if (stem === undefined) return [];
-    const named = this.#protosOf.get(nameOf(stem)) ?? [];
-    const exact = named.filter((path) => endsIn(path, stem + proto));
+  /** The sources from which a build may make it: `shop/cart.proto` for `shop/cart.pb.h`, `cart.rs` for the `cart.rs.h` of cxx. */
+  schemasFor(header: string, isQuoted: boolean): readonly string[] {
+    const schema = header.endsWith('.rs.h')
+      ? header.slice(0, -'.h'.length)
+      : header.replace(fromProto, proto);
+    const named = this.#schemasOf.get(nameOf(schema)) ?? [];
+    const exact = named.filter((path) => endsIn(path, schema));
     return exact.length > 0 || !isQuoted ? exact : named;
   }
 
@@ -74,9 +77,9 @@ const template = /^((?:.*\/)?[^./]+\.\w+)\.(?:in|meson|cmake|template|tmpl)(?:\.
 /** As Gnulib names them: `string.in.h`. */
 const innerTemplate = /^((?:.*\/)?[^./]+)\.in(\.h\w*)$/;
 
-/** What Qt's moc, Wayland's scanner, Swift's compiler, GLib's tools, cgo and bpftool write; nobody keeps it. */
+/** What Qt's moc, Wayland's scanner, Swift's compiler, GLib's tools, cgo, cxx and bpftool write; nobody keeps it. */
 const ofGenerator =
-  /(?:^|\/)(?:_cgo_export|vmlinux)\.h$|\.moc$|(?:^|\/)moc_\w+\.cpp$|(?<!wayland)-(?:client|server)-protocol\.h$|-Swift\.h$|[\w-]enum-?types\.h$|-resources\.h$/;
+  /(?:^|\/)(?:_cgo_export|vmlinux|rust\/cxx)\.h$|\.moc$|(?:^|\/)moc_\w+\.cpp$|(?<!wayland)-(?:client|server)-protocol\.h$|-Swift\.h$|[\w-]enum-?types\.h$|-resources\.h$/;
 
 /** `org.shop.Cart.xml`, from which Qt writes `cartadaptor.h` and `cartinterface.h`. */
 const ofDBus = /^[\w.]+\.(\w+)\.xml$/;
@@ -102,7 +105,10 @@ const generators = new Map<string, readonly string[]>([
   ['awk', sameName],
   ['list', sameName],
   ['kcfgc', sameName],
-  ['idl', sameName],
+  ['idl', ['*.h', '*_h.h', '*.hh']],
+  ['ice', sameName],
+  ['thrift', ['*_types.h', '*_constants.h']],
+  ['capnp', ['*.capnp.h']],
   ['hs', stub],
   ['hsc', stub],
   ['chs', stub],
@@ -136,7 +142,7 @@ const nativeHeader = /^([a-z]\w*?_[A-Z][^\W_]*)(\w*)\.h$/;
 const proto = '.proto';
 
 /** What protoc and its plugins write. */
-const fromProto = /^(.+?)\.(?:(?:grpc\.)?pb|upb|upbdefs|pb-c)\.h$/;
+const fromProto = /(?<!^)\.(?:(?:grpc\.)?pb|upb|upbdefs|pb-c)\.h$/;
 
 /** The text between quotes or brackets. Windows allows backslashes. */
 export function headerIn(specifier: string): string {

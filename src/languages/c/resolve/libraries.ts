@@ -17,8 +17,29 @@ export function libraryOf(header: string): PackageTarget {
 export function knownLibrary(header: string): PackageTarget | undefined {
   const name = libraries.get(header) ?? libraries.get(firstPart(header));
   if (name !== undefined) return toPackage(name);
-  return /^Qt?[A-Z]\w*(?:$|\/)/.test(header) ? toPackage('qt') : undefined;
+  return ofQt.test(header) ? toPackage('qt') : undefined;
 }
+
+/** `QMenu`, `QtCore/QDir`, and the header that each of them includes: `qmenu.h`. */
+const ofQt = new RegExp(
+  `^(?:Qt?[A-Z]\\w*(?:$|/)|qt?(?:${wordsIn(
+    `_windows abstract\\w+ action algorithms application atomic \\w*layout \\w*button brush buffer bytearray
+    checkbox clipboard color combobox completer concurrent\\w+ config coreapplication core\\w* cryptographichash cursor
+    datastream date datetime dbus\\w+ debug desktop\\w+ dialog\\w* dir diriterator dockwidget elapsedtimer endian event
+    eventloop file filedialog fileinfo filesystem\\w+ flags font\\w* frame future\\w* global graphics\\w+ groupbox
+    guiapplication hash headerview host\\w+ icon image\\w* inputdialog iodevice item\\w+ json\\w+ keysequence label
+    lineedit linkedlist list listview listwidget locale local\\w+ logging\\w* mainwindow map margins math matrix\\w*
+    menu menubar messagebox metaobject metatype mime\\w+ multimap mutex namespace network\\w+ object objectdefs opengl\\w*
+    paint\\w+ palette pen pixmap plaintextedit platformdefs plugin\\w* point pointer polygon print\\w+ process
+    progress\\w+ qml\\w+ queue quick\\w+ randomgenerator readwritelock rect regexp region regularexpression resource
+    runnable savefile screen scrollarea scrollbar set settings shared\\w+ shortcut signalmapper size sizepolicy slider
+    socketnotifier sort\\w+ spinbox splashscreen splitter sql\\w+ ssl\\w* stack stackedwidget standard\\w+ statusbar
+    string\\w* style\\w* svg\\w+ syntaxhighlighter sysinfo systemsemaphore systemtrayicon tab\\w+ tcp\\w+ temporary\\w+
+    test\\w* text\\w+ thread\\w* time timer timezone toolb\\w+ tooltip transform translator tree\\w+ typeinfo
+    udpsocket undo\\w+ url urlquery uuid validator variant\\w* vector\\w* versionnumber wait\\w+ websocket\\w*
+    widget\\w* window\\w* wizard xml\\w+`,
+  ).join('|')})\\.h$)`,
+);
 
 export function frameworkOf(module: string): PackageTarget {
   const name = module.split('.', 1)[0] ?? module;
@@ -72,7 +93,16 @@ const systemHeaders = headersBy({
     userenv.h versionhelpers.h timeapi.h mmsystem.h bcrypt.h ncrypt.h rpc.h rpcdce.h setupapi.h cfgmgr32.h d3d9.h d3d11.h
     d3d12.h dxgi.h d3dcompiler.h ddraw.h dsound.h dinput.h xinput.h gdiplus.h initguid.h knownfolders.h mbstring.h
     sal.h specstrings.h tpcshrd.h unknwn.h vfw.h wtypes.h in6addr.h af_irda.h afunix.h delayimp.h share.h fibersapi.h
-    minwindef.h fileapi.h handleapi.h errhandlingapi.h atlbase.h atlcom.h afxwin.h comdef.h comutil.h`,
+    minwindef.h fileapi.h handleapi.h errhandlingapi.h atlbase.h atlcom.h afxwin.h comdef.h comutil.h
+    apiset.h audioclient.h audiopolicy.h bluetoothapis.h cfapi.h consoleapi.h credentialprovider.h debugapi.h devguid.h
+    devpkey.h dwmapi.h dwrite.h endpointvolume.h evntcons.h evntprov.h evntrace.h fwpmu.h heapapi.h hidsdi.h htmlhelp.h
+    iptypes.h ksmedia.h libloaderapi.h lmaccess.h lmapibuf.h lmerr.h lmserver.h lmshare.h memoryapi.h mfapi.h mferror.h
+    mfidl.h mmdeviceapi.h mmreg.h namedpipeapi.h netfw.h netioapi.h netlistmgr.h ntddscsi.h ntdsapi.h oaidl.h objidl.h
+    ocidl.h oleidl.h pathcch.h pdhmsg.h powrprof.h processenv.h profileapi.h propidl.h propkey.h propsys.h propvarutil.h
+    raserror.h restartmanager.h roapi.h rpcndr.h securitybaseapi.h sensapi.h shcore.h shldisp.h shobjidl.h
+    shobjidl_core.h shtypes.h softpub.h stringapiset.h sysinfoapi.h taskschd.h threadpoolapiset.h thumbcache.h
+    uiautomation.h urlmon.h uxtheme.h vsstyle.h vssym32.h wbemcli.h wbemidl.h werapi.h winapifamily.h wincodec.h
+    wincred.h winevt.h winmeta.h winspool.h winstring.h wlanapi.h wtsapi32.h wtypesbase.h xaudio2.h`,
   compiler: `adxintrin.h ammintrin.h arm_acle.h arm_fp16.h arm_neon.h arm_sve.h altivec.h avx2intrin.h avxintrin.h
     bmi2intrin.h bmiintrin.h cpuid.h emmintrin.h fma4intrin.h fmaintrin.h ia32intrin.h immintrin.h intrin.h intrin0.h
     lsxintrin.h lasxintrin.h lzcntintrin.h mm_malloc.h mm3dnow.h mmintrin.h msa.h nmmintrin.h pmmintrin.h popcntintrin.h

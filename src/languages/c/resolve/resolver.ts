@@ -42,7 +42,7 @@ export class IncludeResolver implements Resolver {
       used: new UsedFolders(files, this.#index),
     });
     this.#modules = new Modules(files);
-    this.#buildNames = new BuildNames(project.manifests);
+    this.#buildNames = new BuildNames(project);
     this.#foreign = new ForeignHeaders(entries, files);
     this.#foldersOf = new Map(foldersOf);
     this.diagnostics = diagnostics;
@@ -95,7 +95,9 @@ export class IncludeResolver implements Resolver {
     const target = getOrAdd(targets, specifier, () => this.#find(this.#query(from, specifier)));
     if (target.kind !== 'unresolved') return target;
     const isTemplate = templateName.test(from) || placeholder.test(specifier);
-    return (mayFail && target === missing) || isTemplate ? asset : target;
+    // In angle brackets it may be a header of one compiler, whatever files of the project have its name.
+    const mayBeMissing = mayFail && (target === missing || specifier.startsWith('<'));
+    return mayBeMissing || isTemplate ? asset : target;
   }
 
   #query(from: string, specifier: string, except?: string): HeaderQuery {
@@ -130,8 +132,8 @@ export class IncludeResolver implements Resolver {
       const library = isQuoted ? undefined : knownLibrary(header);
       return library ?? unresolved(`several files match: ${inWords(finding.paths)}`);
     }
-    const protos = this.#index.protosFor(header, isQuoted);
-    if (protos.length > 0) return protos.length === 1 ? this.#targetAt(protos[0]!) : asset;
+    const schemas = this.#index.schemasFor(header, isQuoted);
+    if (schemas.length > 0) return schemas.length === 1 ? this.#targetAt(schemas[0]!) : asset;
     if (this.#index.isMade(header, isQuoted) || this.#isConfigured(query)) return asset;
     if (!isQuoted && header !== configuration) return libraryOf(header);
     const library = knownLibrary(header);

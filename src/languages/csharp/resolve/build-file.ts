@@ -14,6 +14,7 @@ export interface BuildFile {
   readonly compileItems: readonly CompileItem[];
   /** Whether all source files of the folder are compiled by default. */
   readonly hasDefaultItems: boolean | undefined;
+  /** They may have properties: `eng/$(ProjectType).targets`. */
   readonly imports: readonly string[];
   readonly packages: readonly string[];
   /** Versions of packages, as written; also of those that only projects which import this file use. */
@@ -40,7 +41,7 @@ export interface GlobalUsing extends Pick<UsingDetail, 'form' | 'alias'> {
   readonly name: string;
 }
 
-const thisFolder = /^\$\(MSBuild(?:ThisFile|Project)Directory\)\/?/;
+const thisFolder = /^\$\(MSBuild(?:ThisFile|Project)Directory\)\/?/i;
 
 export function readBuildFile(text: string): Parsed<BuildFile> {
   const result = parseXml(text);
@@ -67,10 +68,10 @@ export function readBuildFile(text: string): Parsed<BuildFile> {
         remove: conditional.has(item) || isConditional(item) ? [] : paths([item], 'Remove'),
       })),
       hasDefaultItems: flagOf(property('EnableDefaultCompileItems') ?? property('EnableDefaultItems')),
-      imports: paths(
-        root.children.filter(({ name }) => name === 'Import'),
-        'Project',
-      ),
+      imports: root.children
+        .filter(({ name }) => name === 'Import')
+        .flatMap((element) => valuesOf(element, 'Project'))
+        .map(inFolder),
       packages: references.flatMap(packageNames),
       versions: [...references, ...named('PackageVersion')].flatMap(versionsOf),
       properties: new Map(
@@ -142,6 +143,10 @@ function valuesOf(element: XmlElement, attribute: string): string[] {
 
 /** Empty if the path uses a property. */
 function pathOf(written: string): string[] {
-  const path = written.replaceAll('\\', '/').replace(thisFolder, '');
+  const path = inFolder(written);
   return path.includes('$(') ? [] : [path];
+}
+
+function inFolder(written: string): string {
+  return written.replaceAll('\\', '/').replace(thisFolder, '');
 }

@@ -89,13 +89,14 @@ export class BuildFiles {
     const found: { folder: string; file: BuildFile }[] = [];
     const seen = new Set<string>();
     const ahead = [path, ...impliedBy(folderOf(path))];
+    const properties = this.#files.get(filePath(path))?.properties;
     for (let next = ahead.shift(); next !== undefined; next = ahead.shift()) {
       const file = this.#files.get(filePath(next));
       if (file === undefined || seen.has(next) || seen.size > maxImports) continue;
       seen.add(next);
       const folder = folderOf(next);
       found.push({ folder, file });
-      ahead.push(...file.imports.flatMap((written) => joinPath(folder, written) ?? []));
+      ahead.push(...importsIn(folder, file, properties));
     }
     return found;
   }
@@ -106,10 +107,18 @@ export function importedBuildFiles(path: FilePath, text: string): readonly FileP
   const result = readBuildFile(text);
   if (!result.ok) return [];
   const folder = folderOf(path);
-  return result.value.imports
-    .flatMap((written) => joinPath(folder, written) ?? [])
-    .filter(isBuildFile)
-    .map(filePath);
+  return importsIn(folder, result.value).filter(isBuildFile).map(filePath);
+}
+
+/** Those whose paths are known, given the properties that the project itself sets. */
+function importsIn(
+  folder: string,
+  { imports }: BuildFile,
+  properties?: ReadonlyMap<string, string>,
+): readonly string[] {
+  return imports
+    .map((written) => written.replaceAll(/\$\((\w+)\)/g, (use, name: string) => properties?.get(name) ?? use))
+    .flatMap((path) => (path.includes('$(') ? [] : (joinPath(folder, path) ?? [])));
 }
 
 function isInside(path: string): boolean {

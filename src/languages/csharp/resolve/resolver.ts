@@ -10,6 +10,7 @@ import type { PlaceDetail, UsingDetail } from '../../../model/import-detail.ts';
 import { Assemblies, type Compilation } from './assemblies.ts';
 import { BaseTypes } from './base-types.ts';
 import { BuildFiles } from './build-files.ts';
+import { BuildUsings } from './build-usings.ts';
 import { type FileScope, findQualified, levelsOf, makeScope, qualify } from './file-scope.ts';
 import { isFrameworkCall, isLinqMethod } from './framework-types.ts';
 import { isVisible, Lookup, type Viewpoint } from './lookup.ts';
@@ -49,6 +50,7 @@ export class CSharpResolver implements Resolver {
   readonly #index: TypeIndex;
   readonly #assemblies: Assemblies;
   readonly #globals: GlobalUsings;
+  readonly #buildUsings: BuildUsings;
   readonly #packages: Packages;
   readonly #own: OwnNamespaces;
   readonly #lookup: Lookup;
@@ -66,6 +68,7 @@ export class CSharpResolver implements Resolver {
     this.#index = new TypeIndex(files, assemblies);
     this.#assemblies = assemblies;
     this.#globals = new GlobalUsings(files, assemblies);
+    this.#buildUsings = new BuildUsings(assemblies);
     this.#packages = new Packages(assemblies);
     this.#own = new OwnNamespaces(projects, entries, this.#index);
     this.#files = new Map(files.map((file) => [file.file.path, file]));
@@ -77,8 +80,17 @@ export class CSharpResolver implements Resolver {
   resolve({ path }: SourceFile, statement: ImportStatement): Target {
     if (this.#last?.path !== path) this.#last = this.#visit(path);
     const { specifier, detail } = statement;
-    if (detail?.kind === 'place') return this.#resolveReference(this.#last, specifier, detail);
+    if (detail?.kind === 'place') {
+      const target = this.#resolveReference(this.#last, specifier, detail);
+      return target === nothing ? this.#importedByBuild(this.#last, specifier) : target;
+    }
     return detail?.kind === 'using' ? this.#resolveUsing(this.#last, specifier, detail) : nothing;
+  }
+
+  #importedByBuild({ compilation }: Visit, specifier: string): Target {
+    const namespace = this.#buildUsings.namespaceOf(compilation, specifier);
+    if (namespace === undefined || this.#index.hasNamespace(namespace)) return nothing;
+    return this.#packages.of(compilation, namespace);
   }
 
   #visit(path: FilePath): Visit {

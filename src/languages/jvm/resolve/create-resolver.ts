@@ -18,6 +18,6 @@ export async function createResolver(project: Project, files: readonly Extracted
   const platforms = new Platforms(declarations.sourceSetNames, builds.sourceSets);
   const nearest = new Nearest(builds, new Visibility(platforms));
   const shared = new SharedPackages(files, declarations, builds);
-  const built = new BuiltClasses(project.entries);
+  const built = new BuiltClasses(project);
   return new JvmResolver(declarations, new Names(declarations, nearest), builds, { shared, built });
 }

@@ -57,6 +57,8 @@ export class Declarations {
   /** Type → simple names of the types in it. */
   readonly #inside = new Map<string, string[]>();
   readonly #packages = new Set<string>();
+  /** Those that not only tests have. */
+  readonly #productPackages = new Set<string>();
   /** The packages, and the packages around them. */
   readonly #around = new Set<string>();
   /** Every part of all these names. */
@@ -174,6 +176,11 @@ export class Declarations {
     return this.#packages.has(name);
   }
 
+  /** Whether a name that is missing from the package is missing from the project: tests fake packages of libraries. */
+  isOwnPackage(name: string, { isTest }: JvmFile): boolean {
+    return (isTest ? this.#packages : this.#productPackages).has(name);
+  }
+
   /** Whether some declaration or package has a part of this name: false for most references. */
   isPart(name: string): boolean {
     return this.#parts.has(name);
@@ -207,15 +214,16 @@ export class Declarations {
     this.#byPath.set(file.path, file);
     this.sourceSetNames.add(file.sourceSet.name);
     const { imports, scope, declares = nothing } = file.extracted;
-    if (scope !== undefined && scope !== '') for (const name of file.scopes) this.#addPackage(name);
+    if (scope !== undefined && scope !== '') for (const name of file.scopes) this.#addPackage(name, file);
     for (const declaration of declares) this.#declare(declaration, file);
     for (const { detail, specifier } of imports) {
       if (detail?.kind === 'supertype') addTo(this.#heirs, detail.heir, { file, supertype: specifier });
     }
   }
 
-  #addPackage(name: string): void {
+  #addPackage(name: string, { isTest }: JvmFile): void {
     this.#packages.add(name);
+    if (!isTest) this.#productPackages.add(name);
     for (let path = name; path !== '' && !this.#around.has(path);) {
       const dot = path.lastIndexOf('.');
       this.#around.add(path);

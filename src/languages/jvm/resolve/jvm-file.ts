@@ -13,6 +13,8 @@ export interface JvmFile {
   /** Packages whose names need no import, nearest first. */
   readonly scopes: readonly string[];
   readonly sourceSet: SourceSet;
+  /** By the folders that it is in. */
+  readonly isTest: boolean;
   readonly extracted: ExtractedFile;
 }
 
@@ -30,8 +32,11 @@ export function jvmFileOf(extracted: ExtractedFile): JvmFile {
   const { path, language } = extracted.file;
   const outer = (extracted.declares ?? []).filter(({ kind }) => kind === 'outer-package');
   const scopes = [extracted.scope ?? '', ...namesIn(outer)];
-  return { path, language, scopes, sourceSet: sourceSetOf(path, scopes[0] ?? ''), extracted };
+  const sourceSet = sourceSetOf(path, scopes[0] ?? '');
+  return { path, language, scopes, sourceSet, isTest: testFolder.test(path), extracted };
 }
+
+const testFolder = /(?:^|\/)(?:tests?|\w+Test)\//;
 
 export function bindingsOf({ language, extracted }: JvmFile): Bindings {
   const explicit = new Map<string, string[]>();

@@ -273,10 +273,18 @@ export class Lookup {
     const inherited = new Map<string, string>();
     for (const ancestor of this.ancestorsOf(this.supertypesIn(file))) {
       for (const name of this.#declarations.typesIn(ancestor)) {
-        if (!inherited.has(name)) inherited.set(name, `${ancestor}.${name}`);
+        if (!inherited.has(name) && this.#hasType(file, ancestor, name))
+          inherited.set(name, `${ancestor}.${name}`);
       }
     }
     seen.inherited = inherited;
     return inherited;
+  }
+
+  /** Code that sees only the `expect` declaration of a type does not see what the `actual` ones add to it. */
+  #hasType(from: JvmFile, type: string, name: string): boolean {
+    if (this.#declarations.expectersOf(type).length === 0) return true;
+    const declarers = this.#declarations.declarersOf(`${type}.${name}`);
+    return this.declarersSeen(from, type).some((file) => declarers.includes(file));
   }
 }

@@ -6,8 +6,10 @@ import { addTo } from '../../kit/multi-map.ts';
 
 /** Packages of Scala's library that are written without `scala` and that no other library has. */
 const libraryPackages = new Set(
-  'annotation beans collection compat concurrent language math reflect runtime sys util'.split(' '),
+  'annotation beans collection compat concurrent language math reflect runtime sys text util xml'.split(' '),
 );
+/** `io.Source`: other libraries have packages in `io`, and no types. */
+const ofLibraryIo = /^io\.[A-Z*]/;
 
 /** The names that the imports of a Scala file bind, with absolute paths. */
 export function absoluteBindings(file: JvmFile, declarations: Declarations): Bindings {
@@ -38,5 +40,5 @@ export function absolutePath(
   if (bound !== undefined) return `${bound}${path.slice(dot)}`;
   const around = [...scopes, ...onDemand].find((one) => one !== '' && declarations.isKnown(`${one}.${head}`));
   if (around !== undefined) return `${around}.${path}`;
-  return libraryPackages.has(head) ? `scala.${path}` : path;
+  return libraryPackages.has(head) || ofLibraryIo.test(path) ? `scala.${path}` : path;
 }

@@ -15,6 +15,9 @@ import type { SharedPackages } from './shared-packages.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import { asset, nothing, toFiles, unresolved } from '../../kit/targets.ts';
 
+/** Packages of Java and Android, of which libraries have some. */
+const platform = /^(?:android|java\w*)\./;
+
 /** A package is not a node: its files are, where they are used. */
 const packageOnly = asset;
 
@@ -90,13 +93,15 @@ export class JvmResolver implements Resolver {
     const files = this.#names.filesOfImport(from, path);
     if (files.length > 0) return others(from, files);
     if (this.#declarations.isPackage(path)) return packageOnly;
-    if (this.#builds.makes(path)) return nothing;
+    const made = this.#builds.makes(path) ? nothing : this.#built.targetOf(path);
+    if (made !== undefined) return made;
     const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
     const parts = path.split('.');
     const isOwn =
-      this.#declarations.isPackage(around) &&
+      this.#declarations.isOwnPackage(around, from) &&
       // A file can add to a package of the platform, or stand in for one of its types.
       !isBuiltin(parts) &&
+      !platform.test(path) &&
       groupAround(parts, this.#groups) === undefined &&
       !this.#shared.isShared(around);
     if (isOwn) {
@@ -126,7 +131,9 @@ export class JvmResolver implements Resolver {
     const files = this.#names.filesOfImport(from, path);
     if (files.length > 0) return others(from, files);
     if (this.#declarations.isPackage(path)) return packageOnly;
-    return this.#builds.makes(path) ? nothing : (this.#ownMissing(`${path}.*`) ?? this.#outside(path));
+    if (this.#builds.makes(path)) return nothing;
+    const all = `${path}.*`;
+    return this.#built.targetOf(all) ?? this.#ownMissing(all) ?? this.#outside(path);
   }
 
   /** `requires shop.billing` of a module-info.java. */

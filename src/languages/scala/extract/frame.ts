@@ -74,6 +74,11 @@ export class Frame {
     this.isAtStart = this.takesParams;
   }
 
+  /** Nothing below a class that ended with a brace, or has no body, is inside it, however deep its lines are indented. */
+  endHead(): void {
+    if (this.headIndent <= this.memberIndent) this.memberIndent = -1;
+  }
+
   /** In parentheses, names may be parameters. */
   get isRound(): boolean {
     return this.kind === FrameKind.paren || this.kind === FrameKind.forHead;

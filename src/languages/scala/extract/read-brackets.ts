@@ -82,7 +82,10 @@ export function openBrace(place: number): void {
 /** Also closes unclosed parentheses and indented classes inside. */
 export function closeBrace(): void {
   while (!isBraced() && !state.isAtFileLevel) state.close();
-  if (state.frame.kind !== FrameKind.template) state.close();
+  const { kind } = state.frame;
+  if (kind === FrameKind.template) return;
+  state.close();
+  if (kind === FrameKind.classBody) state.frame.endHead();
 }
 
 export function closeTemplate(): void {

@@ -90,6 +90,7 @@ class State {
   beginDeclaration(isFirst: boolean): void {
     const { frame, indent, lineStart } = this;
     if (this.scope === undefined) this.scope = [...this.clauses];
+    if (frame.head === Head.name || frame.head === Head.supertypes) frame.endHead();
     frame.expected = Expected.nothing;
     frame.head = Head.none;
     frame.signatureAt = -1;
