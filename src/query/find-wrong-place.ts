@@ -99,12 +99,34 @@ function edgeWeights({ cycles }: Pick<Report, 'cycles'>): (edge: Dependency) => 
   };
 }
 
+/** Something in a folder that might lie elsewhere. */
+interface Part {
+  readonly folder: string;
+  /** A header and its source are moved together. */
+  readonly files: string[];
+  /** Of a folder in the folder: its path. */
+  readonly path: string | undefined;
+  /** An entry file is its folder, and the headers in `include` are what the folder offers. */
+  readonly isEntry: boolean;
+  /** Dependencies of other members on it. */
+  readonly uses: Dependency[];
+  /** Whether it uses something else of its folder. */
+  isBound: boolean;
+}
+
+/** Where a file is. */
+interface Place {
+  /** The number of a member of the tangle. */
+  readonly member: number;
+  /** Absent for a member that is a file, and for the entry file beside a folder. */
+  readonly part: Part | undefined;
+}
+
 /** A dependency between two files of members of the tangle. */
 interface Link {
-  readonly source: string;
-  readonly target: string;
-  readonly from: string;
-  readonly to: string;
+  readonly edge: Dependency;
+  readonly from: Place;
+  readonly to: Place;
   readonly weight: number;
 }
 
@@ -113,14 +135,51 @@ function linkMembers(
   edges: readonly Dependency[],
   weigh: (edge: Dependency) => number,
 ): readonly Link[] {
-  const memberOf = memberFinder(tangle);
-  return edges.flatMap((edge) => {
-    const [source, target] = edge;
-    const from = memberOf(source);
-    const to = from === undefined ? undefined : memberOf(target);
-    return from === undefined || to === undefined ? [] : [{ source, target, from, to, weight: weigh(edge) }];
-  });
+  const placeOf = placeFinder(tangle);
+  const links: Link[] = [];
+  for (const edge of edges) {
+    const from = placeOf(edge[0]);
+    const to = from && placeOf(edge[1]);
+    if (from !== undefined && to !== undefined) links.push({ edge, from, to, weight: weigh(edge) });
+  }
+  return links;
 }
+
+/** Every file is looked at once: most are in many dependencies. */
+function placeFinder(tangle: Tangle): (file: string) => Place | undefined {
+  const memberOf = memberFinder(tangle);
+  const numberOf = new Map(tangle.members.map((member, number) => [member, number]));
+  const parts = new Map<string, Part>();
+  const places = new Map<string, Place | undefined>();
+  return (file) => {
+    if (!places.has(file)) places.set(file, find(file));
+    return places.get(file);
+  };
+
+  function find(file: string): Place | undefined {
+    const member = memberOf(file);
+    if (member === undefined) return undefined;
+    return { member: numberOf.get(member)!, part: partWith(file, member) };
+  }
+
+  function partWith(file: string, folder: string): Part | undefined {
+    if (!file.startsWith(folder) || !folder.endsWith('/')) return undefined;
+    const [name = '', ...rest] = file.slice(folder.length).split('/');
+    // `cart` for `cart.h` and `cart.c`.
+    const stem = name.replace(/(?<=.)\..*$/, '');
+    const key = `${folder}${stem}`;
+    let part = parts.get(key);
+    if (part === undefined) {
+      const path = rest.length > 0 ? `${folder}${name}/` : undefined;
+      part = { folder, files: [], path, isEntry: entry.test(stem), uses: [], isBound: false };
+      parts.set(key, part);
+    }
+    part.files.push(file);
+    return part;
+  }
+}
+
+const entry = /^(?:index|__init__|mod|lib|main|include)$/;
 
 /** A `*` in the path of a member stands for one name; `orders.rs` is the entry file of `orders/`. */
 function memberFinder({ members }: Tangle): (file: string) => string | undefined {
@@ -131,13 +190,7 @@ function memberFinder({ members }: Tangle): (file: string) => string | undefined
       const path = member.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]+');
       return { member, pattern: new RegExp(member.endsWith('/') ? `^${path}` : `^${path}$`) };
     });
-  const known = new Map<string, string | undefined>();
   return (file) => {
-    if (!known.has(file)) known.set(file, find(file));
-    return known.get(file);
-  };
-
-  function find(file: string): string | undefined {
     for (let end = file.indexOf('/'); end !== -1; end = file.indexOf('/', end + 1)) {
       if (plain.has(file.slice(0, end + 1))) return file.slice(0, end + 1);
     }
@@ -146,62 +199,30 @@ function memberFinder({ members }: Tangle): (file: string) => string | undefined
       [file, asFolder].find((path) => plain.has(path)) ??
       patterns.find(({ pattern }) => pattern.test(file))?.member
     );
-  }
-}
-
-/** Something in a folder that might lie elsewhere. */
-interface Part {
-  readonly folder: string;
-  /** A header and its source are moved together. */
-  readonly files: Set<string>;
-  /** Of a folder in the folder: its path. */
-  readonly path: string | undefined;
-  /** Dependencies of other members on it. */
-  readonly uses: Dependency[];
-  /** Whether it uses something else of its folder. */
-  isBound: boolean;
+  };
 }
 
 /** Those that use nothing else of their folder, most used first. */
 function partsOf(links: readonly Link[]): readonly Part[] {
-  const parts = new Map<string, Part>();
-  const sizes = new Map<string, number>();
-  for (const { source, target, from, to } of links) {
-    const part = partWith(source, from);
-    const used = partWith(target, to);
-    if (from !== to && used !== undefined) used.uses.push([source, target]);
-    if (from === to && part !== undefined && part !== used) part.isBound = true;
+  const parts = new Set<Part>();
+  for (const { edge, from, to } of links) {
+    for (const { part } of [from, to]) if (part !== undefined) parts.add(part);
+    if (from.member !== to.member) to.part?.uses.push(edge);
+    else if (from.part !== undefined && from.part !== to.part) from.part.isBound = true;
   }
+  const sizes = new Map<string, number>();
+  for (const { folder, files } of parts) sizes.set(folder, (sizes.get(folder) ?? 0) + files.length);
   return [...parts]
-    .filter(([key, { folder, files, uses, isBound }]) => {
-      // What makes up most of a folder is the folder, and so is its entry file.
-      const isFolder = files.size * 2 > sizes.get(folder)! || entry.test(key);
+    .filter(({ folder, files, uses, isBound, isEntry }) => {
+      // What makes up most of a folder is the folder.
+      const isFolder = isEntry || files.length * 2 > sizes.get(folder)!;
       return !isBound && !isFolder && uses.length >= least.fewer;
     })
-    .map(([, part]) => part)
     .sort((a, b) => b.uses.length - a.uses.length);
-
-  function partWith(file: string, folder: string): Part | undefined {
-    if (!file.startsWith(folder) || !folder.endsWith('/')) return undefined;
-    const [name = '', ...rest] = file.slice(folder.length).split('/');
-    // `cart` for `cart.h` and `cart.c`.
-    const key = `${folder}${name.replace(/(?<=.)\..*$/, '')}`;
-    let part = parts.get(key);
-    if (part === undefined) {
-      const path = rest.length > 0 ? `${folder}${name}/` : undefined;
-      parts.set(key, (part = { folder, files: new Set(), path, uses: [], isBound: false }));
-    }
-    if (!part.files.has(file)) sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
-    part.files.add(file);
-    return part;
-  }
 }
 
-/** Also the folder of the headers that a module offers. */
-const entry = /\/(?:index|__init__|mod|lib|main|include)$/;
-
 function pathsOf({ path, files }: Part): readonly string[] {
-  return path === undefined ? [...files].toSorted(compareCodePoints) : [path];
+  return path === undefined ? files.toSorted(compareCodePoints) : [path];
 }
 
 interface LeftBack {
@@ -213,13 +234,11 @@ interface LeftBack {
 
 /** How many dependencies point back if the part is a member of its own. */
 function countBackWithout({ members }: Tangle, links: readonly Link[], part: Part): LeftBack {
-  const numberOf = new Map(members.map((member, number) => [member, number]));
   const moved = members.length;
-  const unitOf = (file: string, member: string): number =>
-    part.files.has(file) ? moved : numberOf.get(member)!;
   const pairs = new Map<number, { from: number; to: number; weight: number; count: number }>();
-  for (const { source, target, from, to, weight } of links) {
-    const [a, b] = [unitOf(source, from), unitOf(target, to)];
+  for (const { from, to, weight } of links) {
+    const a = from.part === part ? moved : from.member;
+    const b = to.part === part ? moved : to.member;
     if (a === b) continue;
     const key = a * (moved + 1) + b;
     const known = pairs.get(key);
