@@ -188,11 +188,9 @@ function describe(
   structure: Structure,
   { pairs, basis, sourceOf }: Broken,
 ): readonly LayerViolation[] {
-  const isProgram = (file: number): boolean =>
-    program.test(graph.files[file]!.path) && !graph.edgeTarget.includes(file);
   return pairs.flatMap(({ from, to, edges }) =>
     edges
-      .filter((edge) => !isLazy(graph.evidence[edge]!) && !isProgram(sourceOf[edge]!))
+      .filter((edge) => !isLazy(graph.evidence[edge]!) && !structure.isProgram(sourceOf[edge]!))
       .map((edge) => {
         const [source, target] = [sourceOf[edge]!, graph.edgeTarget[edge]!];
         return {
@@ -207,9 +205,6 @@ function describe(
       }),
   );
 }
-
-/** A program puts the parts together, and nothing depends on it: wherever it lies, it is above them. */
-const program = /(?:^|\/)(?:main|__main__)\.\w+$/i;
 
 /** Lazy imports are how a team keeps two layers apart while they load. Only a configured order forbids them. */
 function isLazy(evidence: readonly Evidence[]): boolean {
