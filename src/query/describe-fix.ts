@@ -210,8 +210,8 @@ function reasonsFor(change: CutChange, hasOneTarget: boolean, opposed: Opposed):
     case 'move':
       return [
         hasOneTarget
-          ? 'nothing leads back from the target: it may belong in a lower folder'
-          : 'nothing leads back from the targets: they may belong in lower folders',
+          ? 'nothing leads back from the target: it, or its folder, may belong in a lower one'
+          : 'nothing leads back from the targets: they, or their folders, may belong in lower ones',
       ];
     case 'move-types':
       return [

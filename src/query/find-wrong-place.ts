@@ -136,11 +136,15 @@ function linkMembers(
   weigh: (edge: Dependency) => number,
 ): readonly Link[] {
   const placeOf = placeFinder(tangle);
+  const back = new Set(tangle.back.flatMap((pair) => pair.edges.map((edge) => edge.join('->'))));
   const links: Link[] = [];
   for (const edge of edges) {
     const from = placeOf(edge[0]);
     const to = from && placeOf(edge[1]);
-    if (from !== undefined && to !== undefined) links.push({ edge, from, to, weight: weigh(edge) });
+    if (from === undefined || to === undefined) continue;
+    // What a program uses does not point back.
+    if (from.member > to.member && !back.has(edge.join('->'))) continue;
+    links.push({ edge, from, to, weight: weigh(edge) });
   }
   return links;
 }

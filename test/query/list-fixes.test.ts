@@ -230,7 +230,7 @@ describe('what to fix first', () => {
         effects: [
           'breaks the tangle',
           'about +18.8 points',
-          'nothing leads back from the target: it may belong in a lower folder',
+          'nothing leads back from the target: it, or its folder, may belong in a lower one',
         ],
       },
     ]);

@@ -114,6 +114,27 @@ describe('layer violations', () => {
     expect(remediesOf(asOne)).toEqual(['cut', 'cut']);
   });
 
+  it('are to be moved with a folder that uses nothing else of the folder around it', () => {
+    const remediesOf = (project: Dependencies): readonly (string | undefined)[] =>
+      reportFrom(factsOf(project)).risks.layer_violations.map(({ remedy }) => remedy);
+    const dependencies = {
+      ...uses('shop/pages', 'shop/orders', 18),
+      'shop/orders/order0.ts': ['shop/pages/style/index.ts', 'shop/pages/style/colour.ts'],
+      'shop/pages/style/index.ts': ['shop/pages/style/colour.ts'],
+      'shop/pages/style/colour.ts': ['shop/pages/style/name.ts'],
+    };
+    expect(remediesOf(dependencies)).toEqual(['move', 'move']);
+    const needsItsFolder = { ...dependencies, 'shop/pages/style/name.ts': ['shop/pages/page0.ts'] };
+    expect(remediesOf(needsItsFolder)).toEqual(['cut', 'cut']);
+    const usesItsUsers = { ...dependencies, 'shop/pages/style/name.ts': ['shop/orders/tax.ts'] };
+    expect(remediesOf(usesItsUsers)).toEqual(['cut', 'cut']);
+    const isMostOfIt = {
+      ...dependencies,
+      'shop/pages/style/name.ts': Array.from({ length: 40 }, (_, i) => `shop/pages/style/part${i}.ts`),
+    };
+    expect(remediesOf(isMostOfIt)).toEqual(['cut', 'cut']);
+  });
+
   it('are not found in a program, which nothing depends on', () => {
     const dependencies = {
       ...uses('shop/pages', 'shop/orders', 6),
