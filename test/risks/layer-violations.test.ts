@@ -193,6 +193,19 @@ describe('layer violations', () => {
     expect(violationsIn({ ...around, ...back, ...twice })).toEqual(['shop/orders -> shop/pages']);
   });
 
+  it('do not count what leads down through a folder with which one of them is even', () => {
+    const dependencies = {
+      ...uses('shop/pages', 'shop/views', 12),
+      ...uses('shop/views', 'shop/orders', 12),
+      'shop/orders/order0.ts': ['shop/pages/text.ts'],
+    };
+    expect(violationsIn(dependencies)).toContain('shop/orders -> shop/pages');
+    const even = Object.fromEntries(
+      Array.from({ length: 10 }, (_, i) => [`shop/views/part${i}.ts`, [`shop/pages/page${i}.ts`]]),
+    );
+    expect(violationsIn({ ...dependencies, ...even })).toEqual([]);
+  });
+
   it('leave tests out', () => {
     const dependencies = {
       ...uses('shop/pages', 'shop/test', 6),
