@@ -5,7 +5,6 @@ import { analyze } from '../../src/analyze.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Report } from '../../src/model/report.ts';
 import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
-import { productFiles } from '../../src/query/product-files.ts';
 import { scanFolder } from '../support/scan-folder.ts';
 import { type FolderText, temporaryFolder } from '../support/temporary-folder.ts';
 import { expectValidReport } from '../support/valid-report.ts';

@@ -3,7 +3,6 @@ import type { ImportKind } from '../../src/model/source.ts';
 import type { Report } from '../../src/model/report.ts';
 import { lineOf, describeFixes } from '../../src/query/describe-fix.ts';
 import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
-import { productFiles } from '../../src/query/product-files.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
 describe('what to fix first', () => {

@@ -77,7 +77,7 @@ function tangleEffect({ before, cut: { after } }: CutFix, folder: string): strin
 /** Why something is in the wrong folder, and what to do about it. */
 export function explainPlace({ paths, folder, uses }: PlaceFix): string {
   const [it, needs] = paths.length === 1 ? ['it', 'it uses'] : ['them', 'they use'];
-  return `${plural(uses.length, 'import')} of other members of the tangle lead to ${it}, and ${needs} nothing else of ${visibleName(folder)}. Give ${it} a place beside that folder, or in a lower one.`;
+  return `${plural(uses.length, 'import')} of other members of the tangle lead to ${it}, and ${needs} nothing else of ${visibleName(folder)}. Find a place for ${it} outside that folder.`;
 }
 
 function placeName(folder: string): string {
