@@ -2,7 +2,8 @@
 import type { Cut, CutChange, Dependency, DetailedEdge, Report, Tangle } from '../model/report.ts';
 import { describeGain } from './describe-gain.ts';
 import { type AdviseDirectImports, directImports, sharedTarget, sizeIn } from './direct-imports.ts';
-import type { CutFix, Fix, RuleFix, UnresolvedFix } from './list-fixes.ts';
+import { countOf, writeNumber } from '../std/words.ts';
+import type { CutFix, Fix, PlaceFix, RuleFix, UnresolvedFix } from './list-fixes.ts';
 
 /** What belongs on one line: `Remove src/cart.ts:12`, `→ src/price.ts`. Joined by spaces it is the whole. */
 export type Phrase = readonly string[];
@@ -67,7 +68,7 @@ export function lineOf({ imports }: Pick<DetailedEdge, 'imports'>): number {
 }
 
 function edgesOf(fix: Fix): readonly Dependency[] {
-  if (fix.kind === 'unresolved') return [];
+  if (fix.kind === 'unresolved' || fix.kind === 'place') return [];
   return fix.kind === 'rule' ? fix.edges : fix.cut.edges;
 }
 
@@ -98,6 +99,8 @@ function describeKind(fix: Fix, context: FixContext): DescribedFix {
       return describeRule(fix, context.placeOf);
     case 'unresolved':
       return describeUnresolved(fix);
+    case 'place':
+      return describePlace(fix, context.report);
   }
 }
 
@@ -207,8 +210,8 @@ function reasonsFor(change: CutChange, hasOneTarget: boolean, opposed: Opposed):
     case 'move':
       return [
         hasOneTarget
-          ? 'nothing leads back from the target: it may belong in a lower folder'
-          : 'nothing leads back from the targets: they may belong in lower folders',
+          ? 'nothing leads back from the target: it, or its folder, may belong in a lower one'
+          : 'nothing leads back from the targets: they, or their folders, may belong in lower ones',
       ];
     case 'move-types':
       return [
@@ -270,5 +273,23 @@ function describeUnresolved({ file, lines }: UnresolvedFix): DescribedFix {
     action: [`Correct ${lines.length} imports`, `in ${file}`],
     places: lines.map((line) => [`${file}:${line}`]),
     effects: ['they are unresolved'],
+  };
+}
+
+function describePlace(
+  { at, paths, folder, uses, back, fewer }: PlaceFix,
+  { tangles }: DescribableReport,
+): DescribedFix {
+  const { folder: tangled } = tangles[at]!;
+  const place = tangled === '.' ? 'at the root' : `in ${tangled}`;
+  const all = countOf(back, 'back dependency', 'back dependencies');
+  const [it, needs] = paths.length === 1 ? ['it', 'it uses'] : ['them', 'they use'];
+  return {
+    action: [`Move ${paths.join(' and ')}`, `out of ${folder}`],
+    places: [],
+    effects: [
+      `${writeNumber(fewer)} of the ${all} of the tangle ${place} go away`,
+      `${countOf(uses.length, 'dependency', 'dependencies')} of its other members lead to ${it}, and ${needs} nothing else of ${folder}`,
+    ],
   };
 }

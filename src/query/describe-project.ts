@@ -13,11 +13,10 @@ import type { FileRole } from '../model/file-role.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { cycleKinds } from './count-cycles.ts';
 import { type DependencyPlace, placeOf } from './dependency-place.ts';
-import { describeFirstFixes } from './describe-first-fixes.ts';
-import { type DescribedFix, withoutRepeated } from './describe-fix.ts';
+import { type DescribedFix, describeFixes } from './describe-fix.ts';
 import { type EntryPoints, findEntryPoints } from './entry-points.ts';
 import { findCyclePath } from './find-cycle-path.ts';
-import { listFixes } from './list-fixes.ts';
+import { fixesOfReport } from './fixes-of-report.ts';
 import { productFiles } from './product-files.ts';
 import { findParts, type ProjectPart } from './project-parts.ts';
 import { countUncovered, proposeLayers } from './propose-layers.ts';
@@ -209,7 +208,7 @@ function problemsOf(report: Report): ProjectProblems {
       .filter(({ violations }) => violations > 0),
     ruleCount: rules?.results.length ?? 0,
     unresolved: diagnostics.filter(({ kind }) => kind === 'unresolved-import').length,
-    fixes: describeFirstFixes(withoutRepeated(listFixes(report, productFiles(report))), report, most.fixes),
+    fixes: describeFixes(fixesOfReport(report).slice(0, most.fixes), report),
   };
 }
 

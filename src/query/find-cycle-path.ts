@@ -32,7 +32,22 @@ export function findCircle(
   { kind, cuts }: CircleToFind = {},
 ): readonly DetailedEdge[] {
   const ways = edges.filter((edge) => carries(edge, kind));
+  if (kind === 'lazy') {
+    const closing = ways.filter(
+      (edge) => isLazy(edge) && (edge.source !== edge.target || members.length === 1),
+    );
+    const circle = findCircleThrough(
+      ways,
+      closing.map(({ source, target }) => [source, target]),
+    );
+    if (circle !== undefined) return circle;
+  }
   return shortestCircle(ways, members, cuts?.[0]?.edges[0]) ?? shortestCircle(edges, members) ?? [];
+}
+
+/** Other circles of such a cycle can be of references that load nothing. */
+function isLazy({ imports }: DetailedEdge): boolean {
+  return imports.some(({ kind }) => kind === 'lazy') && imports.every(({ kind }) => kind !== 'static');
 }
 
 /** A cycle that exists at load time must be shown by imports that load, and one of lazy imports by those that load ever. */

@@ -1,23 +1,27 @@
 // One cause of many back dependencies: a file or folder that others need, in a folder with which it has nothing to do, such
 // as the translations that everything uses, next to code that uses everything. Each dependency alone looks like a mistake of
 // its source.
-import type { Dependency, DetailedEdge, Report, Tangle } from '../model/report.ts';
+import type { Dependency, Report, Tangle } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { circularWeight, otherWeight } from '../structure/find-tangles.ts';
 import { orderByLeastBackWeight } from '../structure/order-units.ts';
 import type { IsProduct } from './product-files.ts';
 
 export interface WrongPlace {
+  /** The place of its tangle among all. */
+  readonly at: number;
   /** The files to move, or a folder, which ends with `/`. */
   readonly paths: readonly string[];
   /** The folder that they lie in. */
   readonly folder: string;
-  /** Dependencies of other folders and files on them. */
-  readonly uses: number;
-  /** How many back dependencies of the tangle go away if they have a place of their own beside the folder. */
+  /** Dependencies of other members of the tangle on them. */
+  readonly uses: readonly Dependency[];
+  /** How many back dependencies the tangle has. */
+  readonly back: number;
+  /** How many of them go away if they have a place of their own beside the folder. */
   readonly fewer: number;
-  /** What these weigh. */
-  readonly weight: number;
+  /** The share of these in the weight of all back dependencies of the project. */
+  readonly share: number;
 }
 
 /** What is worth a sentence: so many back dependencies, and such a share of those of the tangle. */
@@ -27,36 +31,67 @@ const clearly = 6;
 /** For each of them the members of the tangle are put into order again. */
 const mostTried = 10;
 
-export type PlacedReport = Pick<Report, 'cycles' | 'tangles'> & {
-  readonly detailed: Pick<Report['detailed'], 'edges' | 'nodes'>;
-};
+/** Those with most back dependencies are looked at. */
+const mostTangles = 3;
 
-/** The best of a tangle, if it has one. */
-export function findWrongPlace(
-  report: PlacedReport,
-  isProduct: IsProduct,
-  at: number,
-): WrongPlace | undefined {
-  const tangle = report.tangles[at]!;
-  const edges = tangle.back.flatMap((dependency) => dependency.edges);
-  if (edges.length < least.fewer) return undefined;
+type PlacedReport = Pick<Report, 'cycles' | 'tangles'>;
+
+interface PlacedGraph {
+  readonly isProduct: IsProduct;
+  readonly listEdges: () => Iterable<Dependency>;
+}
+
+/** At most one for each tangle. */
+export function findWrongPlaces(report: PlacedReport, graph: PlacedGraph): readonly WrongPlace[] {
+  const tangles = report.tangles
+    .map((tangle, at) => ({ at, tangle, back: tangle.back.flatMap(({ edges }) => edges) }))
+    .filter(({ back }) => back.length >= least.fewer)
+    .toSorted((a, b) => b.back.length - a.back.length)
+    .slice(0, mostTangles);
+  if (tangles.length === 0) return [];
   const weigh = edgeWeights(report);
-  const links = linkMembers(report, { isProduct, tangle, weigh });
-  const weight = edges.reduce((sum, edge) => sum + weigh(edge), 0);
-  let best: WrongPlace | undefined;
+  const weightOf = (edges: readonly Dependency[]): number =>
+    edges.reduce((sum, edge) => sum + weigh(edge), 0);
+  const all = weightOf(report.tangles.flatMap(({ back }) => back.flatMap(({ edges }) => edges)));
+  const edges = [...graph.listEdges()].filter(
+    ([source, target]) => graph.isProduct(source) && graph.isProduct(target),
+  );
+  return tangles.flatMap(({ at, tangle, back }) => {
+    const found = findIn(tangle, back.length, linkMembers(tangle, edges, weigh));
+    if (found === undefined) return [];
+    const { part, left } = found;
+    return {
+      at,
+      paths: pathsOf(part),
+      folder: part.folder.slice(0, -1),
+      uses: part.uses,
+      back: back.length,
+      fewer: back.length - left.all,
+      share: (weightOf(back) - left.weight) / all,
+    };
+  });
+}
+
+interface FoundPart {
+  readonly part: Part;
+  readonly left: LeftBack;
+}
+
+/** The one that takes most back dependencies away, if one takes enough. */
+function findIn(tangle: Tangle, back: number, links: readonly Link[]): FoundPart | undefined {
+  let best: FoundPart | undefined;
   for (const part of partsOf(links).slice(0, mostTried)) {
     const left = countBackWithout(tangle, links, part);
-    const fewer = edges.length - left.all;
-    if (fewer < Math.max(least.fewer, edges.length * least.share) || fewer <= (best?.fewer ?? 0)) continue;
-    if (part.uses < left.own * clearly) continue;
-    const folder = part.folder.slice(0, -1);
-    best = { paths: pathsOf(part), folder, uses: part.uses, fewer, weight: weight - left.weight };
+    const fewer = back - left.all;
+    if (fewer < Math.max(least.fewer, back * least.share)) continue;
+    if (left.all < (best?.left.all ?? Infinity) && part.uses.length >= left.own * clearly)
+      best = { part, left };
   }
   return best;
 }
 
 /** A dependency weighs half if its files are in no circle. */
-export function edgeWeights({ cycles }: Pick<Report, 'cycles'>): (edge: Dependency) => number {
+function edgeWeights({ cycles }: Pick<Report, 'cycles'>): (edge: Dependency) => number {
   const cycleOf = new Map(cycles.flatMap((files, cycle) => files.map((file) => [file, cycle] as const)));
   return ([source, target]) => {
     const cycle = cycleOf.get(source);
@@ -64,108 +99,134 @@ export function edgeWeights({ cycles }: Pick<Report, 'cycles'>): (edge: Dependen
   };
 }
 
-/** A dependency between two files of members of the tangle. */
-interface Link {
-  readonly source: string;
-  readonly target: string;
-  readonly from: string;
-  readonly to: string;
-  readonly weight: number;
-}
-
-interface LinkedTangle {
-  readonly isProduct: IsProduct;
-  readonly tangle: Tangle;
-  readonly weigh: (edge: Dependency) => number;
-}
-
-function linkMembers(
-  { detailed }: PlacedReport,
-  { isProduct, tangle, weigh }: LinkedTangle,
-): readonly Link[] {
-  const memberOf = memberFinder(tangle);
-  const root = tangle.folder === '.' ? '' : tangle.folder.replace(/\*.*$/, '');
-  return detailed.edges.flatMap((edge) => {
-    const { source, target } = edge;
-    if (!source.startsWith(root) || !target.startsWith(root)) return [];
-    if (!isOfProduct(edge) || !isProduct(source) || !isProduct(target)) return [];
-    const [from, to] = [memberOf(source), memberOf(target)];
-    if (from === undefined || to === undefined) return [];
-    return [{ source, target, from, to, weight: weigh([source, target]) }];
-  });
-}
-
-function isOfProduct({ imports }: Pick<DetailedEdge, 'imports'>): boolean {
-  return imports.some(({ role }) => role === undefined);
-}
-
-/** A `*` in the path of a member stands for one name; `orders.rs` is the entry file of `orders/`. */
-function memberFinder({ members }: Tangle): (file: string) => string | undefined {
-  const patterns = members.map((member) => {
-    const path = member.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]+');
-    const pattern = member.endsWith('/') ? `^${path}|^${path.slice(0, -1)}\\.[^/]+$` : `^${path}$`;
-    return { member, pattern: new RegExp(pattern) };
-  });
-  const known = new Map<string, string | undefined>();
-  return (file) => {
-    if (!known.has(file)) known.set(file, patterns.find(({ pattern }) => pattern.test(file))?.member);
-    return known.get(file);
-  };
-}
-
 /** Something in a folder that might lie elsewhere. */
 interface Part {
   readonly folder: string;
   /** A header and its source are moved together. */
-  readonly files: Set<string>;
+  readonly files: string[];
   /** Of a folder in the folder: its path. */
   readonly path: string | undefined;
+  /** An entry file is its folder, and the headers in `include` are what the folder offers. */
+  readonly isEntry: boolean;
   /** Dependencies of other members on it. */
-  uses: number;
+  readonly uses: Dependency[];
   /** Whether it uses something else of its folder. */
   isBound: boolean;
 }
 
-/** Those that use nothing else of their folder, most used first. */
-function partsOf(links: readonly Link[]): readonly Part[] {
-  const parts = new Map<string, Part>();
-  const sizes = new Map<string, number>();
-  for (const { source, target, from, to } of links) {
-    const part = partWith(source, from);
-    const used = partWith(target, to);
-    if (from !== to && used !== undefined) used.uses++;
-    if (from === to && part !== undefined && part !== used) part.isBound = true;
+/** Where a file is. */
+interface Place {
+  /** The number of a member of the tangle. */
+  readonly member: number;
+  /** Absent for a member that is a file, and for the entry file beside a folder. */
+  readonly part: Part | undefined;
+}
+
+/** A dependency between two files of members of the tangle. */
+interface Link {
+  readonly edge: Dependency;
+  readonly from: Place;
+  readonly to: Place;
+  readonly weight: number;
+}
+
+function linkMembers(
+  tangle: Tangle,
+  edges: readonly Dependency[],
+  weigh: (edge: Dependency) => number,
+): readonly Link[] {
+  const placeOf = placeFinder(tangle);
+  const back = new Set(tangle.back.flatMap((pair) => pair.edges.map((edge) => edge.join('->'))));
+  const links: Link[] = [];
+  for (const edge of edges) {
+    const from = placeOf(edge[0]);
+    const to = from && placeOf(edge[1]);
+    if (from === undefined || to === undefined) continue;
+    // What a program uses does not point back.
+    if (from.member > to.member && !back.has(edge.join('->'))) continue;
+    links.push({ edge, from, to, weight: weigh(edge) });
   }
-  return [...parts]
-    .filter(([key, { folder, files, uses, isBound }]) => {
-      // What makes up most of a folder is the folder, and so is its entry file.
-      const isFolder = files.size * 2 > sizes.get(folder)! || entry.test(key);
-      return !isBound && !isFolder && uses >= least.fewer;
-    })
-    .map(([, part]) => part)
-    .sort((a, b) => b.uses - a.uses);
+  return links;
+}
+
+/** Every file is looked at once: most are in many dependencies. */
+function placeFinder(tangle: Tangle): (file: string) => Place | undefined {
+  const memberOf = memberFinder(tangle);
+  const numberOf = new Map(tangle.members.map((member, number) => [member, number]));
+  const parts = new Map<string, Part>();
+  const places = new Map<string, Place | undefined>();
+  return (file) => {
+    if (!places.has(file)) places.set(file, find(file));
+    return places.get(file);
+  };
+
+  function find(file: string): Place | undefined {
+    const member = memberOf(file);
+    if (member === undefined) return undefined;
+    return { member: numberOf.get(member)!, part: partWith(file, member) };
+  }
 
   function partWith(file: string, folder: string): Part | undefined {
     if (!file.startsWith(folder) || !folder.endsWith('/')) return undefined;
     const [name = '', ...rest] = file.slice(folder.length).split('/');
     // `cart` for `cart.h` and `cart.c`.
-    const key = `${folder}${name.replace(/(?<=.)\..*$/, '')}`;
+    const stem = name.replace(/(?<=.)\..*$/, '');
+    const key = `${folder}${stem}`;
     let part = parts.get(key);
     if (part === undefined) {
       const path = rest.length > 0 ? `${folder}${name}/` : undefined;
-      parts.set(key, (part = { folder, files: new Set(), path, uses: 0, isBound: false }));
+      part = { folder, files: [], path, isEntry: entry.test(stem), uses: [], isBound: false };
+      parts.set(key, part);
     }
-    if (!part.files.has(file)) sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
-    part.files.add(file);
+    part.files.push(file);
     return part;
   }
 }
 
-/** Also the folder of the headers that a module offers. */
-const entry = /\/(?:index|__init__|mod|lib|main|include)$/;
+const entry = /^(?:index|__init__|mod|lib|main|include)$/;
+
+/** A `*` in the path of a member stands for one name; `orders.rs` is the entry file of `orders/`. */
+function memberFinder({ members }: Tangle): (file: string) => string | undefined {
+  const plain = new Set(members.filter((member) => !member.includes('*')));
+  const patterns = members
+    .filter((member) => !plain.has(member))
+    .map((member) => {
+      const path = member.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]+');
+      return { member, pattern: new RegExp(member.endsWith('/') ? `^${path}` : `^${path}$`) };
+    });
+  return (file) => {
+    for (let end = file.indexOf('/'); end !== -1; end = file.indexOf('/', end + 1)) {
+      if (plain.has(file.slice(0, end + 1))) return file.slice(0, end + 1);
+    }
+    const asFolder = file.replace(/\.[^./]+$/, '/');
+    return (
+      [file, asFolder].find((path) => plain.has(path)) ??
+      patterns.find(({ pattern }) => pattern.test(file))?.member
+    );
+  };
+}
+
+/** Those that use nothing else of their folder, most used first. */
+function partsOf(links: readonly Link[]): readonly Part[] {
+  const parts = new Set<Part>();
+  for (const { edge, from, to } of links) {
+    for (const { part } of [from, to]) if (part !== undefined) parts.add(part);
+    if (from.member !== to.member) to.part?.uses.push(edge);
+    else if (from.part !== undefined && from.part !== to.part) from.part.isBound = true;
+  }
+  const sizes = new Map<string, number>();
+  for (const { folder, files } of parts) sizes.set(folder, (sizes.get(folder) ?? 0) + files.length);
+  return [...parts]
+    .filter(({ folder, files, uses, isBound, isEntry }) => {
+      // What makes up most of a folder is the folder.
+      const isFolder = isEntry || files.length * 2 > sizes.get(folder)!;
+      return !isBound && !isFolder && uses.length >= least.fewer;
+    })
+    .sort((a, b) => b.uses.length - a.uses.length);
+}
 
 function pathsOf({ path, files }: Part): readonly string[] {
-  return path === undefined ? [...files].toSorted(compareCodePoints) : [path];
+  return path === undefined ? files.toSorted(compareCodePoints) : [path];
 }
 
 interface LeftBack {
@@ -177,13 +238,11 @@ interface LeftBack {
 
 /** How many dependencies point back if the part is a member of its own. */
 function countBackWithout({ members }: Tangle, links: readonly Link[], part: Part): LeftBack {
-  const numberOf = new Map(members.map((member, number) => [member, number]));
   const moved = members.length;
-  const unitOf = (file: string, member: string): number =>
-    part.files.has(file) ? moved : numberOf.get(member)!;
   const pairs = new Map<number, { from: number; to: number; weight: number; count: number }>();
-  for (const { source, target, from, to, weight } of links) {
-    const [a, b] = [unitOf(source, from), unitOf(target, to)];
+  for (const { from, to, weight } of links) {
+    const a = from.part === part ? moved : from.member;
+    const b = to.part === part ? moved : to.member;
     if (a === b) continue;
     const key = a * (moved + 1) + b;
     const known = pairs.get(key);

@@ -4,6 +4,7 @@
 import type { Cut, Deduction, DeductionKind, Dependency, Report } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 import { pointsWithout } from '../structure/health-points.ts';
+import { findWrongPlaces, type WrongPlace } from './find-wrong-place.ts';
 import type { IsProduct } from './product-files.ts';
 
 export type FixedReport = Pick<
@@ -45,20 +46,44 @@ export interface UnresolvedFix extends AnyFix {
   readonly lines: readonly number[];
 }
 
-export type Fix = CutFix | RuleFix | UnresolvedFix;
+/** Something in the wrong folder, which many back dependencies of a tangle come from. */
+export interface PlaceFix extends AnyFix, WrongPlace {
+  readonly kind: 'place';
+}
+
+export type Fix = CutFix | RuleFix | UnresolvedFix | PlaceFix;
+
+export interface FixedGraph {
+  readonly isProduct: IsProduct;
+  /** The dependencies that conclusions are drawn from. Asked for if there are tangles. */
+  readonly listEdges: () => Iterable<Dependency>;
+}
 
 /** Health is made of product files, so nothing else is worth a fix. */
-export function listFixes(report: FixedReport, isProduct: IsProduct): readonly Fix[] {
+export function listFixes(report: FixedReport, { isProduct, listEdges }: FixedGraph): readonly Fix[] {
   const chains = [
     ...cycleChains(report, isProduct),
     ...tangleChains(report),
     ...ruleFixes(report).map((fix) => [fix]),
     ...unresolvedFixes(report, isProduct).map((fix) => [fix]),
   ];
-  return chains
+  const fixes = chains
     .flatMap(rankChain)
     .sort((a, b) => compareWorth(b.worth, a.worth))
     .map(({ fix }) => fix);
+  return withPlaces(fixes, placeFixes(report, { isProduct, listEdges }));
+}
+
+/** What many dependencies have in common comes before the cuts of its tangle, and before what is worth less. */
+function withPlaces(fixes: readonly Fix[], places: readonly PlaceFix[]): readonly Fix[] {
+  const all = [...fixes];
+  for (const place of places.toSorted((a, b) => a.gain - b.gain)) {
+    const next = all.findIndex(
+      (fix) => fix.gain < place.gain || (fix.kind === 'cut-tangle' && fix.at === place.at),
+    );
+    all.splice(next === -1 ? all.length : next, 0, place);
+  }
+  return all;
 }
 
 /** What a fix brings for each dependency that must change. */
@@ -158,8 +183,17 @@ function unresolvedFixes(
   });
 }
 
+function placeFixes(report: FixedReport, graph: FixedGraph): readonly PlaceFix[] {
+  return findWrongPlaces(report, graph).map((place) => ({
+    kind: 'place',
+    ...place,
+    gain: gainOf(report.health.deductions, 'tangles', place.share),
+    effort: place.paths.length,
+  }));
+}
+
 /** What a deduction shrinks by if this share of its cause goes away. */
-export function gainOf(deductions: readonly Deduction[], kind: DeductionKind, share: number): number {
+function gainOf(deductions: readonly Deduction[], kind: DeductionKind, share: number): number {
   const deduction = deductions.find((each) => each.kind === kind);
   return deduction === undefined ? 0 : deduction.points - pointsWithout(deduction, share);
 }

@@ -64,7 +64,7 @@ function findInferred(graph: Graph, structure: Structure): readonly LayerViolati
     back.filter(
       (pair) =>
         isFolderPair(pair) &&
-        isClear(pair) &&
+        isClearWithoutContested(structure, members, pair) &&
         holdsBetweenTheTwo(structure, pair) &&
         holdsWithoutOneFile(sourceOf, structure, members, pair),
     ),
@@ -79,6 +79,19 @@ function findInferred(graph: Graph, structure: Structure): readonly LayerViolati
     ...describe(graph, structure, { pairs: conventional, basis: 'conventional', sourceOf }),
   ].sort((a, b) => compareCodePoints(a.source, b.source) || compareCodePoints(a.target, b.target));
 }
+
+/** A way through another folder says little if as much leads back on a part of it: only ways whose parts are ordered count. */
+function isClearWithoutContested(
+  { lifted: { count } }: Structure,
+  members: readonly number[],
+  { from, to, edges }: BackDependency,
+): boolean {
+  const countOrdered = (high: number, low: number): number =>
+    (high === to && low === from) || count(high, low) >= ordered * count(low, high) ? count(high, low) : 0;
+  return isClear({ edges, forward: countForward(countOrdered, unitsBetween(members, to, from)) });
+}
+
+const ordered = 2;
 
 /** Where two folders use each other, what they have to do with others does not outweigh that as many point back as forward. */
 function holdsBetweenTheTwo({ lifted }: Structure, { from, to, edges }: BackDependency): boolean {
@@ -188,11 +201,9 @@ function describe(
   structure: Structure,
   { pairs, basis, sourceOf }: Broken,
 ): readonly LayerViolation[] {
-  const isProgram = (file: number): boolean =>
-    program.test(graph.files[file]!.path) && !graph.edgeTarget.includes(file);
   return pairs.flatMap(({ from, to, edges }) =>
     edges
-      .filter((edge) => !isLazy(graph.evidence[edge]!) && !isProgram(sourceOf[edge]!))
+      .filter((edge) => !isLazy(graph.evidence[edge]!) && !structure.isProgram(sourceOf[edge]!))
       .map((edge) => {
         const [source, target] = [sourceOf[edge]!, graph.edgeTarget[edge]!];
         return {
@@ -207,9 +218,6 @@ function describe(
       }),
   );
 }
-
-/** A program puts the parts together, and nothing depends on it: wherever it lies, it is above them. */
-const program = /(?:^|\/)(?:main|__main__)\.\w+$/i;
 
 /** Lazy imports are how a team keeps two layers apart while they load. Only a configured order forbids them. */
 function isLazy(evidence: readonly Evidence[]): boolean {

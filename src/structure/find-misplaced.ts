@@ -11,6 +11,8 @@ export interface Placement {
 }
 
 /**
+ * The target alone, or a folder with it that is a part of the one where it is wrong.
+ *
  * Of two files in different folders: a file beside the other's folder is in no folder that would be the wrong one.
  * Nothing leads back from the target, and it uses nothing else of its folder, which would be a new dependency on that folder.
  * An entry file is its folder and cannot be moved out of it. A header and its source are moved together. A file that is only
@@ -20,18 +22,67 @@ export interface Placement {
 export function misplacedFinder(placement: Placement): (source: number, target: number) => boolean {
   const { graph, tree, isCircular } = placement;
   let pairs: Pairs | undefined;
+  let inner: InnerFolders | undefined;
   return (source, target) => {
     if (isCircular(source, target)) return false;
     const [from, to] = [tree.unitOf[source]!, tree.unitOf[target]!];
     if (from === -1 || to === -1) return true;
-    if (tree.isEntry[to]! || isPart(graph, source, target)) return false;
     pairs ??= findPairs(graph, tree);
     if (pairs.areCircular(source, target)) return false;
     const [beside, folder] = siblingsAbove(tree, from, to);
     if (beside === from || folder === to) return false;
     if (isPublic.test(tree.paths[to]!.slice(tree.paths[folder]!.length))) return false;
+    inner ??= innerFolders(placement);
+    if (inner.canMove(to, folder, beside)) return true;
+    if (tree.isEntry[to]! || isPart(graph, source, target)) return false;
     return !pairs.filesWith(target).some((file) => usesFolder(placement, file, folder));
   };
+}
+
+interface InnerFolders {
+  /** Whether a folder between this unit and the folder uses nothing else of the folder, and nothing of the other member. */
+  readonly canMove: (unit: number, folder: number, other: number) => boolean;
+}
+
+/** What makes up most of a folder is the folder, and cannot be moved out of it. */
+const mostOfFolder = 0.5;
+
+function innerFolders({ graph, tree }: Placement): InnerFolders {
+  const filesBelow = new Map<number, number[]>();
+  for (let file = 0; file < graph.fileCount; file++) {
+    if (tree.unitOf[file] === -1) continue;
+    for (let unit = tree.unitOf[file]!; unit !== 0; unit = tree.parent[unit]!) {
+      const known = filesBelow.get(unit);
+      if (known === undefined) filesBelow.set(unit, [file]);
+      else known.push(file);
+    }
+  }
+  const known = new Map<string, boolean>();
+  return {
+    canMove: (unit, folder, other) => {
+      for (let inside = tree.parent[unit]!; inside !== folder; inside = tree.parent[inside]!) {
+        const key = `${inside} ${folder} ${other}`;
+        let isFree = known.get(key);
+        if (isFree === undefined) known.set(key, (isFree = isFreeOf(inside, folder, other)));
+        if (isFree) return true;
+      }
+      return false;
+    },
+  };
+
+  function isFreeOf(inside: number, folder: number, other: number): boolean {
+    const own = filesBelow.get(inside)!;
+    if (own.length > filesBelow.get(folder)!.length * mostOfFolder) return false;
+    return own.every((file) => {
+      for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++) {
+        const target = graph.edgeTarget[edge]!;
+        const unit = target < graph.fileCount && graph.isOfProduct[edge] === 1 ? tree.unitOf[target]! : -1;
+        if (unit === -1 || isBelow(tree, unit, inside)) continue;
+        if (isBelow(tree, unit, folder) || isBelow(tree, unit, other)) return false;
+      }
+      return true;
+    });
+  }
 }
 
 const isPublic = /(?:^|\/)include\//;

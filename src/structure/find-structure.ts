@@ -13,6 +13,7 @@ import { detailTangles } from './cut-tangles.ts';
 import { cutDescriber } from './edge-cut.ts';
 import { findCircles, markCircleEdges } from './find-circles.ts';
 import { misplacedFinder } from './find-misplaced.ts';
+import { programFinder } from './find-programs.ts';
 import { findTangles } from './find-tangles.ts';
 import { buildFolderTree } from './folder-tree.ts';
 import { liftDependencies } from './lift-dependencies.ts';
@@ -83,10 +84,12 @@ export function findFolderStructure(
   const circleEdges = markCircleEdges(graph, isJudged);
   const { circleOf, isCircular } = findCircles({ ...graph, nodeCount: graph.fileCount }, circleEdges);
   const sourceOf = sourcesOf(graph);
+  const isProgram = programFinder(graph, isProduct);
   const tangles = findTangles({
     tree,
     lifted,
     isCircular: (edge) => isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!),
+    isOfProgram: (edge) => isProgram(sourceOf[edge]!),
   });
   return {
     roles,
@@ -103,6 +106,7 @@ export function findFolderStructure(
     circleEdges,
     circleOf,
     isCircular,
+    isProgram,
     isMisplaced: misplacedFinder({ graph, tree, isCircular }),
   };
 }

@@ -30,18 +30,41 @@ export interface TangleInput {
   readonly lifted: LiftedDependencies;
   /** Whether a file dependency is part of a circle of files. */
   readonly isCircular: (edge: number) => boolean;
+  /** Whether a file dependency is one of a program. */
+  readonly isOfProgram: (edge: number) => boolean;
 }
 
 /** By folder, then by the first member's path. */
 export function findTangles(input: TangleInput): readonly FoundTangle[] {
   const { tree } = input;
-  return groupTangled(input)
-    .map(({ members, dependencies }) => orderTangle(input, members, dependencies))
-    .sort(
-      (a, b) =>
-        compareCodePoints(tree.paths[a.folder]!, tree.paths[b.folder]!) ||
-        compareCodePoints(tree.paths[Math.min(...a.members)]!, tree.paths[Math.min(...b.members)]!),
+  return orderTangles(input).toSorted(
+    (a, b) =>
+      compareCodePoints(tree.paths[a.folder]!, tree.paths[b.folder]!) ||
+      compareCodePoints(tree.paths[Math.min(...a.members)]!, tree.paths[Math.min(...b.members)]!),
+  );
+}
+
+/** Without those of the first round, other members can stand above a program. */
+const mostRounds = 3;
+
+/** What a program uses says who is above whom, but it does not point back: the program lies in that folder, and that is all. */
+function orderTangles(input: TangleInput): readonly FoundTangle[] {
+  let { dependencies } = input.lifted;
+  for (let round = 1; ; round++) {
+    const tangles = groupTangled(input.tree, dependencies).map((group) =>
+      orderTangle(input, group.members, group.dependencies),
     );
+    const dropped = new Set(
+      tangles.flatMap(({ back }) => back.flatMap(({ edges }) => edges.filter(input.isOfProgram))),
+    );
+    if (dropped.size === 0 || round === mostRounds) return tangles;
+    dependencies = dependencies
+      .map((dependency) => ({
+        ...dependency,
+        edges: dependency.edges.filter((edge) => !dropped.has(edge)),
+      }))
+      .filter(({ edges }) => edges.length > 0);
+  }
 }
 
 interface TangledUnits {
@@ -51,7 +74,7 @@ interface TangledUnits {
 }
 
 /** Strongly connected groups of siblings, at least one of which is a folder. */
-function groupTangled({ tree, lifted: { dependencies } }: TangleInput): readonly TangledUnits[] {
+function groupTangled(tree: FolderTree, dependencies: readonly UnitDependency[]): readonly TangledUnits[] {
   const all = new Uint8Array(dependencies.length).fill(1);
   const componentOf = findComponents(linkPairs(tree.paths.length, pairsOf(dependencies)), all);
   const sizes = componentSizes(componentOf);

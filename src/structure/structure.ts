@@ -35,6 +35,8 @@ export interface FolderStructure {
   readonly circleOf: Uint32Array;
   /** Whether an edge is part of a circle of judged files, whatever kind its edges are. */
   readonly isCircular: (source: number, target: number) => boolean;
+  /** Whether a file is a program that no product file depends on. */
+  readonly isProgram: (file: number) => boolean;
   /** Whether the target of a dependency only lies in the wrong folder. */
   readonly isMisplaced: (source: number, target: number) => boolean;
 }

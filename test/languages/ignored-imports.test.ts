@@ -8,8 +8,7 @@ import { hashResolutionInputs } from '../../src/cache/hash-resolution-inputs.ts'
 import { LastInputs } from '../../src/cache/last-inputs.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Report } from '../../src/model/report.ts';
-import { listFixes } from '../../src/query/list-fixes.ts';
-import { productFiles } from '../../src/query/product-files.ts';
+import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
 import { scanFolder } from '../support/scan-folder.ts';
 import { type FolderText, temporaryFolder } from '../support/temporary-folder.ts';
 import { expectValidReport } from '../support/valid-report.ts';
@@ -52,7 +51,7 @@ describe('An import of a file that git ignores', () => {
     const main = importing('./generated/prisma');
     const ignored = await reportOf({ 'src/main.ts': main, '.gitignore': 'generated\n' });
     const unresolved = await reportOf({ 'src/main.ts': main });
-    const fixesOf = (report: Report): number => listFixes(report, productFiles(report)).length;
+    const fixesOf = (report: Report): number => fixesOfReport(report).length;
     expect([ignored.health.score, fixesOf(ignored)]).toEqual([100, 0]);
     expect([unresolved.health.score < 100, fixesOf(unresolved)]).toEqual([true, 1]);
     expect(ignored.diagnostics).toEqual([

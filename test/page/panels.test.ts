@@ -34,6 +34,29 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('list the one file in the wrong folder that many back dependencies come from', async () => {
+    const numbers = Array.from({ length: 10 }, (_, i) => i);
+    const project = temporaryFolder({
+      'shop/common/words.py': 'word = 1\n',
+      ...Object.fromEntries(
+        numbers.map((i) => [`shop/conf/option${i}.py`, 'from shop.common.words import word\n']),
+      ),
+      ...Object.fromEntries(
+        numbers.slice(3).map((i) => [`shop/common/cart${i}.py`, `import shop.conf.option${i}\n`]),
+      ),
+    });
+    const { page, complaints } = await servePage(browser!, project);
+    const first = page.locator('.fix').first();
+    await first
+      .getByText('Move words.py out of shop/common. 7 of 7 back dependencies of the tangle in shop go away.')
+      .click();
+    await first.getByText('10 imports of other members of the tangle lead to it').waitFor();
+    await first.getByText('shop.common.words').first().waitFor();
+    await first.getByRole('button', { name: 'Show the tangle' }).click();
+    await page.getByRole('list', { name: 'Order, from top to bottom' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('say which files behind an index could be imported directly', { tags: 'slow' }, async () => {
     const project = temporaryFolder({
       'shop/index.ts': "export * from './cart';\nexport * from './price';\nexport * from './tax';\n",

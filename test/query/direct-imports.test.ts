@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeFixes } from '../../src/query/describe-fix.ts';
-import { listFixes } from '../../src/query/list-fixes.ts';
+import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
 /** What is said of the first fix, apart from its points and the size of the cycle. */
@@ -13,10 +13,7 @@ function adviceFor(
     ...facts,
     files: files.map((file) => ({ ...file, size: sizes[file.path] ?? file.size })),
   });
-  const [first] = describeFixes(
-    listFixes(report, () => true),
-    report,
-  );
+  const [first] = describeFixes(fixesOfReport(report), report);
   return first!.effects.filter((effect) => effect.includes('behind'));
 }
 

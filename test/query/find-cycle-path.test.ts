@@ -38,6 +38,16 @@ describe('the path around a cycle', () => {
     ).toEqual([expect.stringContaining('stock.ts store.ts')]);
   });
 
+  it('leads through a lazy import where only those close the cycle', () => {
+    expect(
+      pathsIn({
+        'cart.py': ['lazy cart.py', 'price.py'],
+        'price.py': ['tax.py'],
+        'tax.py': ['lazy cart.py'],
+      }),
+    ).toEqual(['tax.py cart.py price.py tax.py']);
+  });
+
   it('shows a cycle of lazy imports by imports, not by names', () => {
     const edge = (source: string, target: string, kind: ImportKind) => ({
       id: `${source}->${target}`,

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../src/model/source.ts';
 import type { Report } from '../../src/model/report.ts';
-import { describeFirstFixes } from '../../src/query/describe-first-fixes.ts';
 import { lineOf, describeFixes } from '../../src/query/describe-fix.ts';
-import { listFixes } from '../../src/query/list-fixes.ts';
-import { productFiles } from '../../src/query/product-files.ts';
+import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
 describe('what to fix first', () => {
@@ -19,7 +17,7 @@ describe('what to fix first', () => {
       'Remove orders/price.ts:1 → orders/cart.ts',
       'Move the target of orders/order.ts:1 → pages/cart-page.ts',
     ]);
-    const [first, second] = listFixes(report, () => true);
+    const [first, second] = fixesOfReport(report);
     expect(first!.gain).toBeGreaterThan(second!.gain);
   });
 
@@ -47,7 +45,7 @@ describe('what to fix first', () => {
       'rate.ts': ['tax.ts', 'state.ts'],
       'state.ts': ['tax.ts', 'rate.ts'],
     });
-    const fixes = listFixes(report, () => true);
+    const fixes = fixesOfReport(report);
     expect(fixes[0]).toMatchObject({ gain: 0, before: 6, cut: { after: 3, remaining: 6 } });
     const effects = describeFixes(fixes, report).map((fix) => fix.effects.join(' '));
     expect(effects[0]).toContain('the cycle falls apart into several, the largest with 3 of 6 files');
@@ -58,9 +56,7 @@ describe('what to fix first', () => {
     const ring = Object.fromEntries(
       Array.from({ length: 12 }, (_, i) => [`r${i}.ts`, [`r${(i + 1) % 12}.ts`, `r${(i + 5) % 12}.ts`]]),
     );
-    const steps = listFixes(reportOf(ring), () => true).map((fix) =>
-      fix.kind === 'cut-cycle' ? fix.step : -1,
-    );
+    const steps = fixesOfReport(reportOf(ring)).map((fix) => (fix.kind === 'cut-cycle' ? fix.step : -1));
     expect(steps.length).toBeGreaterThan(1);
     expect(steps).toEqual(steps.toSorted((a, b) => a - b));
   });
@@ -88,7 +84,7 @@ describe('what to fix first', () => {
       'orders/order.ts': ['pages/cart-page.ts'],
       'pages/cart-page.ts': ['orders/cart.ts', 'orders/order.ts'],
     });
-    const [fix] = describeFixes(listFixes(report, productFiles(report)), report);
+    const [fix] = describeFixes(fixesOfReport(report), report);
     expect(fix).toEqual({
       action: ['Invert orders/order.ts:1', '→ pages/cart-page.ts'],
       places: [],
@@ -108,7 +104,7 @@ describe('what to fix first', () => {
       'pages/cart-page.ts': ['orders/cart.ts', 'orders/order.ts'],
     });
     expect(report.risks.layer_violations).toHaveLength(1);
-    const [fix] = describeFixes(listFixes(report, productFiles(report)), report);
+    const [fix] = describeFixes(fixesOfReport(report), report);
     expect(fix?.effects).toEqual([
       'breaks the cycle',
       expect.stringMatching(/^about \+\d+\.\d points$/),
@@ -118,7 +114,7 @@ describe('what to fix first', () => {
 
   it('leaves out a gain of less than a tenth of a point', () => {
     const report = reportOf({ 'cart.ts': ['price.ts'], 'price.ts': ['cart.ts'] });
-    const [fix] = listFixes(report, productFiles(report));
+    const [fix] = fixesOfReport(report);
     const effectsFor = (gain: number) => describeFixes([{ ...fix!, gain }], report)[0]!.effects;
     expect(effectsFor(0.04)).toEqual(['breaks the cycle']);
     expect(effectsFor(0.06)).toEqual(['breaks the cycle', 'about +0.1 points']);
@@ -136,7 +132,7 @@ describe('what to fix first', () => {
       'pages/CartPage.java': ['orders/Cart.java', 'orders/Order.java'],
       'orders/Order.java': ['pages/CartPage.java'],
     });
-    const [fix] = describeFixes(listFixes(report, productFiles(report)), report);
+    const [fix] = describeFixes(fixesOfReport(report), report);
     expect(fix?.effects).toEqual([
       'breaks the tangle at the root',
       expect.stringMatching(/^about \+\d+\.\d points$/),
@@ -150,7 +146,7 @@ describe('what to fix first', () => {
       'shop/data/row.py': ['shop/common/tax.py', 'shop/common/cart.py'],
       'shop/common/till.py': ['shop/web/page.py', 'shop/data/row.py'],
     });
-    const [fix] = listFixes(report, () => true);
+    const [fix] = fixesOfReport(report);
     if (fix?.kind !== 'cut-tangle') throw new Error('It is a tangle.');
     const edges = report.tangles[0]!.back.flatMap((back) => back.edges);
     const [described] = describeFixes([{ ...fix, cut: { ...fix.cut, edges } }], report);
@@ -167,7 +163,7 @@ describe('what to fix first', () => {
       'orders/till.py': ['pages/page.py'],
       'orders/order.py': ['pages/page.py', 'pages/menu.py'],
     });
-    const fix = listFixes(report, () => true).find(({ kind }) => kind === 'cut-tangle');
+    const fix = fixesOfReport(report).find(({ kind }) => kind === 'cut-tangle');
     const [described] = describeFixes([fix!], report);
     expect(described?.action).toEqual(['Invert 3 dependencies', 'of orders/ on pages/']);
     expect(described?.effects[0]).toBe('breaks the tangle at the root');
@@ -182,11 +178,7 @@ describe('what to fix first', () => {
     };
     const movesFor = (dependencies: Dependencies) => {
       const report = reportOf(dependencies);
-      const described = describeFirstFixes(
-        listFixes(report, () => true),
-        report,
-        5,
-      );
+      const described = describeFixes(fixesOfReport(report), report);
       return described.filter(({ action }) => action[1]?.startsWith('out of '));
     };
     expect(movesFor(shop)).toEqual([
@@ -211,7 +203,7 @@ describe('what to fix first', () => {
       'pages/cart-page.ts': ['orders/cart.ts', 'orders/order.ts'],
       'orders/order.ts': ['type pages/cart-page.ts'],
     });
-    const [fix] = describeFixes(listFixes(report, productFiles(report)), report);
+    const [fix] = describeFixes(fixesOfReport(report), report);
     expect(fix?.action.join(' ')).toBe('Move the types behind orders/order.ts:1 → pages/cart-page.ts');
     expect(fix?.effects).toEqual([
       'breaks the tangle at the root',
@@ -227,12 +219,7 @@ describe('what to fix first', () => {
       'shop/orders/cart.ts': ['shop/pages/text.ts'],
       'shop/orders/order.ts': ['shop/pages/text.ts'],
     });
-    expect(
-      describeFixes(
-        listFixes(report, () => true),
-        report,
-      ),
-    ).toEqual([
+    expect(describeFixes(fixesOfReport(report), report)).toEqual([
       {
         action: ['Move the target of 2 dependencies', 'of orders/ on pages/', 'in shop'],
         places: [
@@ -242,7 +229,7 @@ describe('what to fix first', () => {
         effects: [
           'breaks the tangle',
           'about +18.8 points',
-          'nothing leads back from the target: it may belong in a lower folder',
+          'nothing leads back from the target: it, or its folder, may belong in a lower one',
         ],
       },
     ]);
@@ -250,12 +237,7 @@ describe('what to fix first', () => {
 
   it('lists dependencies that configured layers do not allow', () => {
     const report = reportFrom(factsOf({ 'core/cart.ts': ['ui/page.ts'] }), { layers: [['ui'], ['core']] });
-    expect(
-      describeFixes(
-        listFixes(report, () => true),
-        report,
-      ),
-    ).toEqual([
+    expect(describeFixes(fixesOfReport(report), report)).toEqual([
       {
         action: ['Remove core/cart.ts:1', '→ ui/page.ts'],
         places: [],
@@ -276,7 +258,7 @@ function reportOf(dependencies: Dependencies): Report {
 }
 
 function actionsFor(report: Report): string[] {
-  const fixes = listFixes(report, productFiles(report));
+  const fixes = fixesOfReport(report);
   return describeFixes(fixes, report).map(({ action }) => action.join(' '));
 }
 

@@ -114,6 +114,27 @@ describe('layer violations', () => {
     expect(remediesOf(asOne)).toEqual(['cut', 'cut']);
   });
 
+  it('are to be moved with a folder that uses nothing else of the folder around it', () => {
+    const remediesOf = (project: Dependencies): readonly (string | undefined)[] =>
+      reportFrom(factsOf(project)).risks.layer_violations.map(({ remedy }) => remedy);
+    const dependencies = {
+      ...uses('shop/pages', 'shop/orders', 18),
+      'shop/orders/order0.ts': ['shop/pages/style/index.ts', 'shop/pages/style/colour.ts'],
+      'shop/pages/style/index.ts': ['shop/pages/style/colour.ts'],
+      'shop/pages/style/colour.ts': ['shop/pages/style/name.ts'],
+    };
+    expect(remediesOf(dependencies)).toEqual(['move', 'move']);
+    const needsItsFolder = { ...dependencies, 'shop/pages/style/name.ts': ['shop/pages/page0.ts'] };
+    expect(remediesOf(needsItsFolder)).toEqual(['cut', 'cut']);
+    const usesItsUsers = { ...dependencies, 'shop/pages/style/name.ts': ['shop/orders/tax.ts'] };
+    expect(remediesOf(usesItsUsers)).toEqual(['cut', 'cut']);
+    const isMostOfIt = {
+      ...dependencies,
+      'shop/pages/style/name.ts': Array.from({ length: 40 }, (_, i) => `shop/pages/style/part${i}.ts`),
+    };
+    expect(remediesOf(isMostOfIt)).toEqual(['cut', 'cut']);
+  });
+
   it('are not found in a program, which nothing depends on', () => {
     const dependencies = {
       ...uses('shop/pages', 'shop/orders', 6),
@@ -170,6 +191,19 @@ describe('layer violations', () => {
     const twice = { 'shop/pages/page.ts': ['shop/orders/cart0.ts', 'shop/orders/cart1.ts'] };
     expect(violationsIn({ ...around, ...back, ...once })).toEqual([]);
     expect(violationsIn({ ...around, ...back, ...twice })).toEqual(['shop/orders -> shop/pages']);
+  });
+
+  it('do not count what leads down through a folder with which one of them is even', () => {
+    const dependencies = {
+      ...uses('shop/pages', 'shop/views', 12),
+      ...uses('shop/views', 'shop/orders', 12),
+      'shop/orders/order0.ts': ['shop/pages/text.ts'],
+    };
+    expect(violationsIn(dependencies)).toContain('shop/orders -> shop/pages');
+    const even = Object.fromEntries(
+      Array.from({ length: 10 }, (_, i) => [`shop/views/part${i}.ts`, [`shop/pages/page${i}.ts`]]),
+    );
+    expect(violationsIn({ ...dependencies, ...even })).toEqual([]);
   });
 
   it('leave tests out', () => {

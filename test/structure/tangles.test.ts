@@ -44,6 +44,28 @@ describe('a tangle', () => {
     expect(tanglesIn({ 'shop/cart.ts': ['shop/order.ts'], 'shop/order.ts': ['shop/cart.ts'] })).toEqual([[]]);
   });
 
+  it('is not made by a program, which nothing depends on', () => {
+    const pages = { 'shop/pages/page.py': ['shop/orders/cart.py', 'shop/orders/order.py'] };
+    for (const program of ['shop/orders/main.py', 'shop/orders/bin/sell.py']) {
+      expect(tanglesIn({ ...pages, [program]: ['shop/pages/page.py'] })).toEqual([[]]);
+    }
+    expect(tanglesIn({ ...pages, 'shop/orders/sell.py': ['shop/pages/page.py'] })).toEqual([
+      ['shop/orders/', 'shop/pages/'],
+    ]);
+    const used = {
+      'shop/orders/main.py': ['shop/pages/page.py'],
+      'shop/orders/order.py': ['shop/orders/main.py'],
+    };
+    expect(tanglesIn({ ...pages, ...used })).toEqual([['shop/orders/', 'shop/pages/']]);
+    // What a program uses says who is above whom.
+    const above = {
+      'shop/pages/main.py': ['shop/orders/cart.py', 'shop/orders/tax.py'],
+      'shop/pages/text.py': [],
+      'shop/orders/cart.py': ['shop/pages/text.py'],
+    };
+    expect(reportFrom(factsOf(above)).tangles[0]?.members).toEqual(['shop/pages/', 'shop/orders/']);
+  });
+
   it('is not made by a part that names its library', () => {
     expect(
       tanglesIn({ 'lib/shop.dart': ['lib/src/cart.dart'], 'lib/src/cart.dart': ['type lib/shop.dart'] }),

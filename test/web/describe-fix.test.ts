@@ -49,6 +49,21 @@ describe('a fix', () => {
       { kind: 'unresolved', file: 'shop/cart.ts', lines: [3], gain: 1, effort: 1 },
       'Resolve 1 import of cart.ts.',
     ],
+    [
+      {
+        kind: 'place',
+        at: 0,
+        paths: ['shop/core/words.ts'],
+        folder: 'shop/core',
+        uses: [['shop/app/page.ts', 'shop/core/words.ts']],
+        back: 9,
+        fewer: 7,
+        share: 0.5,
+        gain: 1,
+        effort: 1,
+      },
+      'Move words.ts out of shop/core. 7 of 9 back dependencies of the tangle in shop go away.',
+    ],
   ])('is a plain sentence', (fix, sentence) => {
     expect(describeFix(fix, { tangles })).toBe(sentence);
   });

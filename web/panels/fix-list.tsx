@@ -4,7 +4,7 @@ import { describeGain } from '../../src/query/describe-gain.ts';
 import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
 import { hasFiles, readOnlyReason } from '../api.ts';
 import { changeMeanings } from '../state/change-meanings.ts';
-import { describeFix } from '../state/describe-fix.ts';
+import { describeFix, explainPlace } from '../state/describe-fix.ts';
 import { fixesOf } from '../state/fixes-of.ts';
 import { plural } from '../state/format.ts';
 import type { Findings } from '../state/find-findings.ts';
@@ -30,7 +30,7 @@ export function FixList({ current, found }: FixListProps) {
   return (
     <Section
       title="Fix"
-      hint="The most health points for each changed import first. Points are estimates, shown from 0.1."
+      hint="The most health points for each changed import first, and before the cuts of a tangle what many of them have in common. Points are estimates, shown from 0.1."
       empty="Nothing to fix."
       count={fixes.length}
     >
@@ -60,7 +60,7 @@ function FixRow({ current, fix }: FixProps) {
         </span>
         <small>
           {gain !== undefined && <span>{gain}</span>}
-          <span>{plural(fix.effort, 'import')}</span>
+          <span>{fix.kind === 'place' ? 'move' : plural(fix.effort, 'import')}</span>
         </small>
       </summary>
       {isOpen && <FixPlace current={current} fix={fix} />}
@@ -106,6 +106,14 @@ function FixPlace({ current, fix }: FixProps) {
         <>
           <p class="hint">{changeMeanings[fix.cut.change]}</p>
           <FileDependencies current={current} dependencies={fix.cut.edges} shownAtFirst={5} />
+          <Leader text="Show the tangle" open={() => navigate({ panel: 'tangles', tangle: fix.at })} />
+        </>
+      );
+    case 'place':
+      return (
+        <>
+          <p class="hint">{explainPlace(fix)}</p>
+          <FileDependencies current={current} dependencies={fix.uses} shownAtFirst={5} />
           <Leader text="Show the tangle" open={() => navigate({ panel: 'tangles', tangle: fix.at })} />
         </>
       );

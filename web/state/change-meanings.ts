@@ -5,7 +5,7 @@ export const changeMeanings: Readonly<Record<CutChange, string>> = {
   remove: 'To remove an import, do without it, or move the code that needs it to where it may be imported.',
   'type-only':
     'Only types are used. A type-only import loads nothing: “import type” in TypeScript, “if TYPE_CHECKING” in Python.',
-  move: 'Nothing leads back from the imported file. Move it, or the part that is needed, to a lower folder.',
+  move: 'Nothing leads back from the imported file. Move it, the folder around it, or the part that is needed, to a lower folder.',
   'move-types':
     'Only types are used. Put them in the lower of the two files, or in a file of their own that both can use.',
   invert:

@@ -1,6 +1,6 @@
 // A fix in a plain sentence.
 import type { CutChange } from '../../src/model/report.ts';
-import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
+import type { CutFix, Fix, PlaceFix } from '../../src/query/list-fixes.ts';
 import { plural, splitPath } from './format.ts';
 import type { ShownReport } from './page-report.ts';
 import { visibleName } from './visible-name.ts';
@@ -22,6 +22,10 @@ export function describeFix(
       return `Remove ${plural(fix.effort, 'import')} from ${visibleName(fix.sourceLayer)} to ${visibleName(fix.targetLayer)}. The configured layers forbid ${fix.effort === 1 ? 'it' : 'them'}.`;
     case 'unresolved':
       return `Resolve ${plural(fix.effort, 'import')} of ${visibleName(nameFile(fix.file))}.`;
+    case 'place': {
+      const names = fix.paths.map((path) => visibleName(path.endsWith('/') ? path : nameFile(path)));
+      return `Move ${names.join(' and ')} out of ${visibleName(fix.folder)}. ${fix.fewer} of ${plural(fix.back, 'back dependency', 'back dependencies')} of the tangle in ${placeName(tangles[fix.at]?.folder ?? '.')} go away.`;
+    }
   }
 }
 
@@ -64,8 +68,18 @@ function cycleEffect({ before, step, cut: { after, remaining } }: CutFix): strin
 const earlier = 'After the earlier cuts,';
 
 function tangleEffect({ before, cut: { after } }: CutFix, folder: string): string {
-  const place = folder === '.' ? 'the project root' : visibleName(folder);
+  const place = placeName(folder);
   return after === 0
     ? `This ends the tangle in ${place}`
     : `The tangle in ${place} shrinks from ${before} to ${plural(after, 'member')}`;
+}
+
+/** Why something is in the wrong folder, and what to do about it. */
+export function explainPlace({ paths, folder, uses }: PlaceFix): string {
+  const [it, needs] = paths.length === 1 ? ['it', 'it uses'] : ['them', 'they use'];
+  return `${plural(uses.length, 'import')} of other members of the tangle lead to ${it}, and ${needs} nothing else of ${visibleName(folder)}. Find a place for ${it} outside that folder.`;
+}
+
+function placeName(folder: string): string {
+  return folder === '.' ? 'the project root' : visibleName(folder);
 }

@@ -84,6 +84,7 @@ export function findFindings(index: ReportIndex, filters: Filters): Findings {
       case 'cut-cycle':
         return cycles.some(({ cycle }) => cycle === fix.at);
       case 'cut-tangle':
+      case 'place':
         return tangles.some(({ number }) => number === fix.at);
       case 'rule':
         return fix.edges.some(listsEdge);

@@ -1,6 +1,6 @@
 // The list of fixes of a report, and which of them changes a dependency: whoever names a remedy takes it from here, so that
 // no two places of the page advise differently.
-import type { CutChange } from '../../src/model/report.ts';
+import type { CutChange, Dependency } from '../../src/model/report.ts';
 import { type Fix, listFixes } from '../../src/query/list-fixes.ts';
 import type { ReportIndex } from './report-index.ts';
 
@@ -10,17 +10,39 @@ export interface Remedy {
   readonly effort: number;
 }
 
-type Fixed = Pick<ReportIndex, 'report' | 'numberOf' | 'isJudged'>;
+type Fixed = Pick<
+  ReportIndex,
+  'report' | 'nodes' | 'numberOf' | 'isJudged' | 'edgeSource' | 'edgeTarget' | 'edgeCount' | 'evidence'
+>;
 
 /** The most useful first. */
-export function fixesOf({ report, numberOf, isJudged }: Fixed): readonly Fix[] {
+export function fixesOf(index: Fixed): readonly Fix[] {
+  const { report, numberOf, isJudged } = index;
   const known = fixesOfReport.get(report);
   if (known !== undefined) return known;
   // Without a health score nothing gains points, and the cuts stay in their order.
   const health = report.health ?? { score: 0, grade: 'F', deductions: [] };
-  const fixes = listFixes({ ...report, health }, (file) => isJudged[numberOf.get(file) ?? -1] === 1);
+  const fixes = listFixes(
+    { ...report, health },
+    {
+      isProduct: (file) => isJudged[numberOf.get(file) ?? -1] === 1,
+      listEdges: () => edgesOfProduct(index),
+    },
+  );
   fixesOfReport.set(report, fixes);
   return fixes;
+}
+
+function* edgesOfProduct({
+  nodes,
+  edgeSource,
+  edgeTarget,
+  edgeCount,
+  evidence,
+}: Fixed): Iterable<Dependency> {
+  for (let edge = 0; edge < edgeCount; edge++) {
+    if (evidence.isOfProduct(edge)) yield [nodes[edgeSource[edge]!]!.id, nodes[edgeTarget[edge]!]!.id];
+  }
 }
 
 const fixesOfReport = new WeakMap<ReportIndex['report'], readonly Fix[]>();
@@ -29,7 +51,7 @@ const fixesOfReport = new WeakMap<ReportIndex['report'], readonly Fix[]>();
 export function remediesOf(current: Fixed): ReadonlyMap<string, Remedy> {
   const remedies = new Map<string, Remedy>();
   for (const fix of fixesOf(current)) {
-    if (fix.kind === 'unresolved') continue;
+    if (fix.kind === 'unresolved' || fix.kind === 'place') continue;
     const [edges, change] =
       fix.kind === 'rule' ? [fix.edges, 'remove' as const] : [fix.cut.edges, fix.cut.change];
     for (const [source, target] of edges) {

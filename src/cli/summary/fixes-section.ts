@@ -1,9 +1,7 @@
 // What to change first, and what it is worth.
 import type { Report } from '../../model/report.ts';
-import { describeFirstFixes } from '../../query/describe-first-fixes.ts';
-import { type DescribedFix, type Phrase, withoutRepeated } from '../../query/describe-fix.ts';
-import { listFixes } from '../../query/list-fixes.ts';
-import { productFiles } from '../../query/product-files.ts';
+import { type DescribedFix, describeFixes, type Phrase } from '../../query/describe-fix.ts';
+import { fixesOfReport } from '../../query/fixes-of-report.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from './display-width.ts';
 import { shortenMiddle } from './shorten.ts';
@@ -15,14 +13,14 @@ const shownFixes = 5;
 const shownPlaces = 2;
 
 export function renderFixes(report: Report, style: Style): string[] {
-  const fixes = withoutRepeated(listFixes(report, productFiles(report))).filter(
+  const fixes = fixesOfReport(report).filter(
     // They have a section of their own.
     ({ kind }) => kind !== 'unresolved',
   );
   if (fixes.length === 0) return [];
   return [
     heading('Fix first', '', style),
-    ...describeFirstFixes(fixes, report, shownFixes).flatMap((fix, i) => renderFix(fix, i + 1, style)),
+    ...describeFixes(fixes.slice(0, shownFixes), report).flatMap((fix, i) => renderFix(fix, i + 1, style)),
   ];
 }
 

@@ -1,0 +1,29 @@
+// Programs put the parts together, and nothing depends on them: wherever they lie, they are above the others.
+import type { Graph } from '../model/graph.ts';
+
+const programName = /(?:^|\/)(?:(?:main|__main__|program)\.\w+|bin\/[^/]+)$/i;
+
+/** File → whether it is one. Tests of a program use it, which makes it no part of something else. */
+export function programFinder(
+  { files, fileCount, edgeStart, edgeTarget }: Graph,
+  isProduct: Uint8Array,
+): (file: number) => boolean {
+  let isUsed: Uint8Array | undefined;
+  return (file) => {
+    if (!programName.test(files[file]!.path)) return false;
+    isUsed ??= findUsed();
+    return isUsed[file] === 0;
+  };
+
+  function findUsed(): Uint8Array {
+    const used = new Uint8Array(fileCount);
+    for (let source = 0; source < fileCount; source++) {
+      if (isProduct[source] === 0) continue;
+      for (let edge = edgeStart[source]!; edge < edgeStart[source + 1]!; edge++) {
+        const target = edgeTarget[edge]!;
+        if (target < fileCount && target !== source) used[target] = 1;
+      }
+    }
+    return used;
+  }
+}
