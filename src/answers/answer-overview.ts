@@ -50,15 +50,21 @@ export function answerOverview(overview: ProjectOverview): Answer {
   };
 }
 
-function headingOf({ name, files, languages, roles, dependencies, problems }: ProjectOverview): string[] {
+function headingOf(overview: ProjectOverview): string[] {
+  const { name, files, languages, roles, dependencies, problems, unread } = overview;
   const inRoles = roles.map(({ role, files: count }) => `${writeNumber(count)} ${role}`);
   const inLanguages = languages.map(({ name: language, files: count }) =>
     languages.length === 1 ? language : `${language} ${writeNumber(count)}`,
   );
-  const caveat = problems.caveat === undefined ? '' : `, ${caveats[problems.caveat]}`;
   return [
-    `${name}: ${countOf(files, 'file')} (${inRoles.join(', ')}) in ${listFirst(inLanguages, 6)}; ${countOf(dependencies, 'dependency', 'dependencies')}; health ${problems.score} of 100 (${problems.grade}${caveat}).`,
+    `${name}: ${countOf(files, 'file')} (${inRoles.join(', ')}) in ${listFirst(inLanguages, 6)}; ${countOf(dependencies, 'dependency', 'dependencies')}; ${writeHealth(problems)}.`,
+    ...(unread === '' ? [] : [`Not read: ${unread}.`]),
   ];
+}
+
+function writeHealth({ score, grade, caveat }: ProjectProblems): string {
+  if (caveat === 'unread') return 'health not judged, most product files are in languages that are not read';
+  return `health ${score} of 100 (${grade}${caveat === undefined ? '' : `, ${caveats[caveat]}`})`;
 }
 
 const caveats = {

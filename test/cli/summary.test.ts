@@ -223,6 +223,20 @@ Wrote .lintel/graph.json · took 0.41 s
     );
   });
 
+  it('gives no grade where most product files were not read, and says which', () => {
+    const report = reportOf({ files: ['cart.py'] });
+    const health = { ...report.health, caveat: 'unread' as const };
+    const unread = [
+      { language: 'Vala', files: 1368 },
+      { language: 'Perl', files: 1 },
+    ];
+    const summary = summaryOf({ ...report, health, unread });
+    expect(summary).toContain(
+      'Health  not judged\n  Most product files are in languages that Lintel does not read\n',
+    );
+    expect(summary).toContain('Not read      1,369  1,368 Vala files, 1 Perl file\n');
+  });
+
   it('counts cycles by kind, at load time first', () => {
     const report = reportFrom(
       factsOf({
