@@ -51,19 +51,20 @@ export function answerOverview(overview: ProjectOverview): Answer {
 }
 
 function headingOf(overview: ProjectOverview): string[] {
-  const { name, files, languages, roles, dependencies, problems, unread } = overview;
+  const { name, files, languages, roles, dependencies, problems, notRead } = overview;
   const inRoles = roles.map(({ role, files: count }) => `${writeNumber(count)} ${role}`);
   const inLanguages = languages.map(({ name: language, files: count }) =>
     languages.length === 1 ? language : `${language} ${writeNumber(count)}`,
   );
   return [
     `${name}: ${countOf(files, 'file')} (${inRoles.join(', ')}) in ${listFirst(inLanguages, 6)}; ${countOf(dependencies, 'dependency', 'dependencies')}; ${writeHealth(problems)}.`,
-    ...(unread === '' ? [] : [`Not read: ${unread}.`]),
+    ...(notRead === '' ? [] : [`Not read: ${notRead}.`]),
   ];
 }
 
 function writeHealth({ score, grade, caveat }: ProjectProblems): string {
-  if (caveat === 'unread') return 'health not judged, most product files are in languages that are not read';
+  if (caveat === 'not-read')
+    return 'health not judged, most product files are in languages that are not read';
   return `health ${score} of 100 (${grade}${caveat === undefined ? '' : `, ${caveats[caveat]}`})`;
 }
 

@@ -4,7 +4,7 @@ import type { HealthFigure } from './findings.ts';
 type Graded = Pick<HealthFigure, 'score' | 'grade' | 'caveat'>;
 
 export function isGraded({ caveat }: Pick<HealthFigure, 'caveat'>): boolean {
-  return caveat !== 'unread';
+  return caveat !== 'not-read';
 }
 
 /** `87 B` */

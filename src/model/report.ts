@@ -60,7 +60,7 @@ export interface Report {
   /** What limited the analysis. */
   readonly diagnostics: readonly Diagnostic[];
   /** Product files in programming languages that are not read, most files first. Absent where there are none. */
-  readonly unread?: readonly UnreadLanguage[];
+  readonly notRead?: readonly LanguageNotRead[];
   /** The packages that other repositories can require from this one, by package URL. */
   readonly provides: readonly Provided[];
   /** Nodes and edges with all that is known of each. */
@@ -68,7 +68,7 @@ export interface Report {
 }
 
 /** A programming language that Lintel does not read. */
-export interface UnreadLanguage {
+export interface LanguageNotRead {
   /** As people write it: `Vala`, `Visual Basic`. */
   readonly language: string;
   /** Product files with its extensions. */

@@ -14,7 +14,7 @@ import { compareCodePoints } from '../std/code-point-order.ts';
 import { cycleKinds } from './count-cycles.ts';
 import { type DependencyPlace, placeOf } from './dependency-place.ts';
 import { describeFirstFixes } from './describe-first-fixes.ts';
-import { describeUnread } from './describe-unread.ts';
+import { describeNotRead } from './describe-not-read.ts';
 import { type DescribedFix, withoutRepeated } from './describe-fix.ts';
 import { type EntryPoints, findEntryPoints } from './entry-points.ts';
 import { findCyclePath } from './find-cycle-path.ts';
@@ -32,7 +32,7 @@ export interface ProjectOverview {
   readonly roles: readonly { readonly role: FileRole; readonly files: number }[];
   readonly dependencies: number;
   /** Product files in languages that are not read, in words; empty where there are none. */
-  readonly unread: string;
+  readonly notRead: string;
   /** Packages from outside that most product files use; without standard libraries. */
   readonly packages: readonly { readonly name: string; readonly dependents: number }[];
   /** Folders with a manifest of their own and product files. */
@@ -113,7 +113,7 @@ export function describeProject(report: Report): ProjectOverview {
     name: report.projectRoot.replace(/[\\/]+$/, '').replace(/^.*[\\/]/, ''),
     ...countFiles(files),
     dependencies: report.metrics.totalDependencies,
-    unread: describeUnread(report),
+    notRead: describeNotRead(report),
     packages: mostUsedPackages(report),
     modules: productModules(report),
     parts: findParts(report),

@@ -8,7 +8,7 @@ import type {
   HealthCaveat,
   LayerViolation,
   RuleReport,
-  UnreadLanguage,
+  LanguageNotRead,
   ViolationBasis,
 } from '../model/report.ts';
 import { countOf, writeNumber } from '../std/words.ts';
@@ -25,18 +25,18 @@ export interface HealthInput extends HealthFigures {
   /** Layer violations of the inferred order. */
   readonly violations: number;
   /** Product files in languages that are not read. */
-  readonly unread: number;
+  readonly notRead: number;
 }
 
 export interface Judged {
   readonly structure: Pick<Structure, 'figures' | 'isJudgedPath'>;
   readonly layerViolations: readonly LayerViolation[];
   readonly diagnostics: readonly Diagnostic[];
-  readonly unread: readonly UnreadLanguage[];
+  readonly notRead: readonly LanguageNotRead[];
   readonly rules?: RuleReport | undefined;
 }
 
-export function measureHealth({ structure, layerViolations, diagnostics, unread, rules }: Judged): Health {
+export function measureHealth({ structure, layerViolations, diagnostics, notRead, rules }: Judged): Health {
   const { figures, isJudgedPath } = structure;
   const countBasis = (wanted: ViolationBasis): number =>
     layerViolations.filter(({ basis }) => basis === wanted).length;
@@ -46,7 +46,7 @@ export function measureHealth({ structure, layerViolations, diagnostics, unread,
       .length,
     broken: rules === undefined ? countBasis('configured') : countNewErrors(rules),
     violations: countBasis('inferred'),
-    unread: unread.reduce((sum, { files }) => sum + files, 0),
+    notRead: notRead.reduce((sum, { files }) => sum + files, 0),
   });
 }
 
@@ -123,8 +123,8 @@ const fewFiles = 10;
 /** Real projects with imports have at least twice as many. Scripts that share global names have next to none. */
 const fewConnected = 0.2;
 
-function caveatOf({ files, connectedFiles, isFlat, unread }: HealthInput): HealthCaveat | undefined {
-  if (unread > files) return 'unread';
+function caveatOf({ files, connectedFiles, isFlat, notRead }: HealthInput): HealthCaveat | undefined {
+  if (notRead > files) return 'not-read';
   if (files < fewFiles) return 'too-small';
   if (isFlat) return 'too-flat';
   return connectedFiles < fewConnected * files ? 'unconnected' : undefined;

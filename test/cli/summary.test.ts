@@ -225,12 +225,12 @@ Wrote .lintel/graph.json · took 0.41 s
 
   it('gives no grade where most product files were not read, and says which', () => {
     const report = reportOf({ files: ['cart.py'] });
-    const health = { ...report.health, caveat: 'unread' as const };
-    const unread = [
+    const health = { ...report.health, caveat: 'not-read' as const };
+    const notRead = [
       { language: 'Vala', files: 1368 },
       { language: 'Perl', files: 1 },
     ];
-    const summary = summaryOf({ ...report, health, unread });
+    const summary = summaryOf({ ...report, health, notRead });
     expect(summary).toContain(
       'Health  not judged\n  Most product files are in languages that Lintel does not read\n',
     );

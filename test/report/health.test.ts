@@ -18,7 +18,7 @@ const sound: HealthInput = {
   unresolved: 0,
   broken: 0,
   violations: 0,
-  unread: 0,
+  notRead: 0,
 };
 
 describe('health', () => {
@@ -108,8 +108,8 @@ describe('health', () => {
   });
 
   it('does not judge a project most of which is in languages that are not read', () => {
-    expect(scoreHealth({ ...sound, unread: 101 }).caveat).toBe('unread');
-    expect(scoreHealth({ ...sound, files: 9, unread: 10 }).caveat).toBe('unread');
-    expect(scoreHealth({ ...sound, unread: 100 }).caveat).toBeUndefined();
+    expect(scoreHealth({ ...sound, notRead: 101 }).caveat).toBe('not-read');
+    expect(scoreHealth({ ...sound, files: 9, notRead: 10 }).caveat).toBe('not-read');
+    expect(scoreHealth({ ...sound, notRead: 100 }).caveat).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ it.each(['too-small', 'too-flat'] as const)('looks the same for a score that say
 });
 
 it('gives no grade to a project most of which was not read', () => {
-  const badge = healthBadge({ score: 100, grade: 'A', deductions: [], caveat: 'unread' });
+  const badge = healthBadge({ score: 100, grade: 'A', deductions: [], caveat: 'not-read' });
   expect(badge).toContain('aria-label="lintel: not judged"');
 });
 

@@ -1,6 +1,6 @@
 // The project for someone who sees it for the first time: how large it is, its parts and where it starts.
 import { useEffect, useState } from 'preact/hooks';
-import { describeUnread } from '../../src/query/describe-unread.ts';
+import { describeNotRead } from '../../src/query/describe-not-read.ts';
 import type { ProjectPart } from '../../src/query/project-parts.ts';
 import { type DescribedParts, describeParts } from '../state/describe-parts.ts';
 import { formatCount, plural } from '../state/format.ts';
@@ -23,7 +23,7 @@ export function ProjectOverview() {
   const { parts, entryPoints } = found;
   return (
     <article class="project-overview" aria-label="Overview of the project">
-      <Size found={found} unread={current === null ? '' : describeUnread(current.report)} />
+      <Size found={found} notRead={current === null ? '' : describeNotRead(current.report)} />
       {parts.length > 1 && <Parts parts={parts} />}
       {entryPoints.files.length > 0 && (
         <section>
@@ -48,10 +48,10 @@ const mostLanguages = 4;
 
 interface SizeProps {
   readonly found: DescribedParts;
-  readonly unread: string;
+  readonly notRead: string;
 }
 
-function Size({ found: { files, roles, languages }, unread }: SizeProps) {
+function Size({ found: { files, roles, languages }, notRead }: SizeProps) {
   const inRoles = roles.map(({ role, files: count }) => `${formatCount(count)} ${role}`);
   const inLanguages = languages.map(({ name, files: count }) => `${name} ${formatCount(count)}`);
   return (
@@ -63,7 +63,7 @@ function Size({ found: { files, roles, languages }, unread }: SizeProps) {
         {roles.length > 1 && `: ${inRoles.join(', ')}`}.
       </p>
       {languages.length > 1 && <p class="hint">Languages: {listFirst(inLanguages, mostLanguages)}.</p>}
-      {unread !== '' && <p class="hint">Not read: {unread}.</p>}
+      {notRead !== '' && <p class="hint">Not read: {notRead}.</p>}
     </section>
   );
 }

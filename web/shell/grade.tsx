@@ -9,16 +9,16 @@ const caveats: Readonly<Record<HealthCaveat, string>> = {
   'too-small': 'Too small to judge: fewer than 10 product files.',
   'too-flat': 'Too flat to judge: all product files are in one folder.',
   unconnected: 'Little to judge: hardly any product file is seen to depend on another one.',
-  unread: 'Not judged: most product files are in languages that Lintel does not read.',
+  'not-read': 'Not judged: most product files are in languages that Lintel does not read.',
 };
 
 interface GradeProps {
   readonly health: Health;
   /** Files of languages that are not read, in words. */
-  readonly unread: string;
+  readonly notRead: string;
 }
 
-export function Grade({ health, unread }: GradeProps) {
+export function Grade({ health, notRead }: GradeProps) {
   const grade = isGraded(health) ? health.grade : undefined;
   const change = lastChange.value?.score ?? 0;
   const box = useRef<HTMLDetailsElement>(null);
@@ -38,7 +38,7 @@ export function Grade({ health, unread }: GradeProps) {
       <div class="grade-why">
         <p>Health score, out of 100</p>
         {health.caveat !== undefined && <p class="caveat">{caveats[health.caveat]}</p>}
-        {unread !== '' && <p class="caveat">Not read: {unread}.</p>}
+        {notRead !== '' && <p class="caveat">Not read: {notRead}.</p>}
         <table>
           <tbody>
             {health.deductions.map(({ reason, points }) => (

@@ -34,7 +34,7 @@ export const caveats: Readonly<Record<HealthCaveat, string>> = {
   'too-small': 'Too small to judge: fewer than 10 product files',
   'too-flat': 'Too flat to judge: all product files are in one folder',
   unconnected: 'Little to judge: hardly any product file is seen to depend on another one',
-  unread: 'Most product files are in languages that Lintel does not read',
+  'not-read': 'Most product files are in languages that Lintel does not read',
 };
 
 /** Where the names of folders leave little to judge, that may be wrong: `deps` of some projects is their own code. */

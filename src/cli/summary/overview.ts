@@ -1,7 +1,7 @@
 // How much there is of what: a line each.
 import type { DetailedNode, Report, ViolationBasis } from '../../model/report.ts';
 import { describeCycleKinds } from '../../query/count-cycles.ts';
-import { describeUnread } from '../../query/describe-unread.ts';
+import { describeNotRead } from '../../query/describe-not-read.ts';
 import { judgedFiles } from '../../query/judged-files.ts';
 import { productFiles } from '../../query/product-files.ts';
 import { compareCodePoints } from '../../std/code-point-order.ts';
@@ -19,7 +19,7 @@ interface Row {
 export function renderOverview(report: Report, { colors, width }: Style): string[] {
   const rows = [
     files(report),
-    ...unread(report),
+    ...notRead(report),
     dependencies(report),
     packages(report.detailed.nodes),
     cycles(report),
@@ -55,11 +55,11 @@ function files(report: Report): Row {
   return { label: 'Files', value: writeNumber(all.length), detail: parts.join(' · ') };
 }
 
-function unread(report: Report): readonly Row[] {
-  const total = (report.unread ?? []).reduce((sum, { files: count }) => sum + count, 0);
+function notRead(report: Report): readonly Row[] {
+  const total = (report.notRead ?? []).reduce((sum, { files: count }) => sum + count, 0);
   return total === 0
     ? []
-    : [{ label: 'Not read', value: writeNumber(total), detail: describeUnread(report) }];
+    : [{ label: 'Not read', value: writeNumber(total), detail: describeNotRead(report) }];
 }
 
 /** Told where a deduction names the number of judged files, which would seem to contradict that of the product. */

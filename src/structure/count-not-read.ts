@@ -3,16 +3,16 @@
 import type { FileRole } from '../model/file-role.ts';
 import type { Options } from '../model/options.ts';
 import type { Project } from '../model/project.ts';
-import type { UnreadLanguage } from '../model/report.ts';
+import type { LanguageNotRead } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { compileGlob } from '../std/glob.ts';
 
 /** Those with most files first. Only product files count. */
-export function countUnread(
+export function countNotRead(
   { entries }: Pick<Project, 'entries'>,
   { include }: Pick<Options, 'include'>,
   roleOf: (path: string) => FileRole,
-): readonly UnreadLanguage[] {
+): readonly LanguageNotRead[] {
   const found = new Map<string, string[]>();
   const manifests = new Set<string>();
   for (const [path, kind] of entries) {

@@ -1,7 +1,0 @@
-import type { Report } from '../model/report.ts';
-import { countOf } from '../std/words.ts';
-
-/** `368 Vala files, 2 Perl files`; empty where all was read. */
-export function describeUnread({ unread = [] }: Pick<Report, 'unread'>): string {
-  return unread.map(({ language, files }) => countOf(files, `${language} file`)).join(', ');
-}
