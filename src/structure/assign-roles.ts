@@ -20,9 +20,27 @@ export function assignRoles(
   options: Pick<Options, 'roles'>,
   signs: RoleSigns = {},
 ): readonly FileRole[] {
-  const roleOf = roleFinder(options, signs, documentationSites(files));
+  const compiled = compiledScripts(files);
+  const generated =
+    compiled.length === 0 ? signs.generated : new Set([...(signs.generated ?? []), ...compiled]);
+  const roleOf = roleFinder(options, { ...signs, generated }, documentationSites(files));
   return files.map(({ path }) => roleOf(path));
 }
+
+/** What TypeScript wrote next to its sources: nearly all of them have such a file, where a mixed project has few. */
+function compiledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
+  const sources = files.filter(({ path }) => typeScript.test(path));
+  if (sources.length < fewestCompiled) return [];
+  const paths = new Set<string>(files.map(({ path }) => path));
+  const compiled = sources
+    .map(({ path }) => path.replace(typeScript, '.$1js'))
+    .filter((path) => paths.has(path));
+  return compiled.length >= sources.length * leastCompiled ? compiled : [];
+}
+
+const typeScript = /(?<!\.d)\.([cm]?)tsx?$/;
+const fewestCompiled = 20;
+const leastCompiled = 0.9;
 
 /** Folders with a website that Docusaurus makes of documentation. At the root of a project it is the product. */
 function documentationSites(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {

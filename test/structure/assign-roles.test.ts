@@ -173,3 +173,19 @@ describe('the role of a file', () => {
     ).toEqual(['product', 'test', 'product']);
   });
 });
+
+describe('scripts next to their sources in TypeScript', () => {
+  const count = (total: number, compiled: number): number => {
+    const names = Array.from({ length: total }, (_, i) => `lib/part${i}`);
+    const paths = [
+      ...names.map((name) => `${name}.ts`),
+      ...names.slice(0, compiled).map((name) => `${name}.js`),
+    ];
+    const files = [...paths, 'lib/index.js'].map((path) => ({ path: filePath(path) }));
+    return assignRoles(files, { roles: {} }).filter((role) => role === 'generated').length;
+  };
+
+  it('are generated if nearly all sources have one', () => {
+    expect([count(20, 20), count(20, 18), count(20, 17), count(19, 19)]).toEqual([20, 18, 0, 0]);
+  });
+});
