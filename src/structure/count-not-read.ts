@@ -55,7 +55,6 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   CoffeeScript: ['.coffee'],
   'Common Lisp': ['.lisp', '.lsp'],
   Crystal: ['.cr'],
-  CUDA: ['.cu', '.cuh'],
   Cython: ['.pxd', '.pyx'],
   D: ['.d'],
   Elm: ['.elm'],
