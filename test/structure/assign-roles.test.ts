@@ -5,6 +5,18 @@ import { assignRoles } from '../../src/structure/assign-roles.ts';
 describe('the role of a file', () => {
   it.each([
     ['src/cart.ts', 'product'],
+    ['lib/generators/shop/templates/shop.rb', 'example'],
+    ['lib/generators/shop/install_generator.rb', 'product'],
+    ['{{cookiecutter.name}}/shop/cart.py', 'example'],
+    ['bricks/shop/{{name.snakeCase()}}/lib/cart.dart', 'example'],
+    ['features/step_definitions.rb', 'test'],
+    ['features/support/env.rb', 'test'],
+    ['app/features/support/ticket.ts', 'product'],
+    ['acceptance/suites/cart.rb', 'test'],
+    ['app/acceptance/cart.rb', 'product'],
+    ['shop/tests-c/cart.c', 'test'],
+    ['modules/doc/library/Doc/Renderer.php', 'product'],
+    ['modules/cart/doc/build.php', 'docs'],
     ['shop/integrationtest_builder.go', 'test'],
     ['shop/testhelpers.go', 'test'],
     ['shop/testing.go', 'test'],
