@@ -1,5 +1,6 @@
 import type {
   CycleSummary,
+  OverviewRisk,
   ProjectLayers,
   ProjectOverview,
   ProjectProblems,
@@ -8,7 +9,6 @@ import type { DescribedFix } from '../query/describe-fix.ts';
 import type { EntryPoints } from '../query/entry-points.ts';
 import { cycleKindInWords } from '../query/count-cycles.ts';
 import type { PartUse, ProjectPart } from '../query/project-parts.ts';
-import type { RiskFile } from '../model/report.ts';
 import { countOf, writeNumber } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { listFirst, nameFolder, writePath, writeRiskFacts } from './words.ts';
@@ -173,6 +173,6 @@ function writeFix({ action, effects }: DescribedFix): string {
   return `${action.join(' ')} (${effects.join('; ')})`;
 }
 
-function writeRisk(risk: RiskFile): string {
-  return `${risk.file} (${writeRiskFacts(risk)})`;
+function writeRisk(risk: OverviewRisk): string {
+  return `${risk.file} (${writeRiskFacts(risk, risk.headerDependents)})`;
 }

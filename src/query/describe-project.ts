@@ -18,6 +18,7 @@ import { describeNotRead } from './describe-not-read.ts';
 import { type DescribedFix, withoutRepeated } from './describe-fix.ts';
 import { type EntryPoints, findEntryPoints } from './entry-points.ts';
 import { findCyclePath } from './find-cycle-path.ts';
+import { countHeaderDependents } from './header-dependents.ts';
 import { listFixes } from './list-fixes.ts';
 import { productFiles } from './product-files.ts';
 import { findParts, type ProjectPart } from './project-parts.ts';
@@ -45,7 +46,12 @@ export interface ProjectOverview {
   readonly hubs: readonly { readonly file: string; readonly dependents: number }[];
   readonly problems: ProjectProblems;
   /** What to handle with care. */
-  readonly risks: readonly RiskFile[];
+  readonly risks: readonly OverviewRisk[];
+}
+
+export interface OverviewRisk extends RiskFile {
+  /** Of a source of C: how many files include its header. */
+  readonly headerDependents?: number;
 }
 
 export interface Counted {
@@ -125,8 +131,20 @@ export function describeProject(report: Report): ProjectOverview {
       .toSorted((a, b) => b.dependents - a.dependents || compareCodePoints(a.file, b.file))
       .slice(0, most.hubs),
     problems: problemsOf(report),
-    risks: report.risks.top_risk_files.slice(0, most.risks),
+    risks: risksOf(report),
   };
+}
+
+function risksOf(report: Report): readonly OverviewRisk[] {
+  const first = report.risks.top_risk_files.slice(0, most.risks);
+  const ofHeaders = countHeaderDependents(
+    report,
+    first.map(({ file }) => file),
+  );
+  return first.map((risk) => {
+    const headerDependents = ofHeaders.get(risk.file);
+    return headerDependents === undefined ? risk : { ...risk, headerDependents };
+  });
 }
 
 export function countFiles(
