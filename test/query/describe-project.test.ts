@@ -147,21 +147,27 @@ describe('the entry points of a project', () => {
 
   it('are no declarations of a file next to them, and no file whose declarations are used', () => {
     const files = {
-      'ui/Theme.svelte.d.ts': ['ui/colors.ts'],
-      'ui/Theme.svelte': ['ui/colors.ts'],
+      'theme/Theme.svelte.d.ts': ['ui/colors.ts', 'ui/sizes.ts'],
+      'theme/Theme.svelte': ['ui/colors.ts'],
       'ui/cart.d.ts': ['ui/colors.ts'],
       'ui/cart.js': ['ui/colors.ts'],
       'ui/shop.ts': ['ui/cart.d.ts'],
     };
     const { files: entries, unused } = findEntryPoints(reportFrom(factsOf(files)));
-    expect(entries.map(({ file }) => file)).toEqual(['ui/shop.ts']);
-    expect(unused).toEqual([{ folder: 'ui', files: 3 }]);
+    expect(entries.map(({ file }) => file)).toEqual(['ui/shop.ts', 'theme/Theme.svelte']);
+    expect(unused).toEqual([
+      { folder: 'theme', files: 2 },
+      { folder: 'ui', files: 1 },
+    ]);
   });
 
   it('are a manage.py at the root, not a command of that name', () => {
     expect(
-      entriesOf({ 'shop/commands/manage.py': ['shop/cart.py', 'shop/tax.py'], 'manage.py': ['shop/tax.py'] }),
-    ).toEqual(['manage.py', 'shop/commands/manage.py']);
+      entriesOf({ 'shop/commands/manage.py': ['shop/cart.py', 'shop/tax.py'], 'main.py': ['shop/tax.py'] }),
+    ).toEqual(['main.py', 'shop/commands/manage.py']);
+    expect(
+      entriesOf({ 'manage.py': ['shop/tax.py'], 'jobs/orders.py': ['shop/tax.py', 'shop/cart.py'] }),
+    ).toEqual(['manage.py', 'jobs/orders.py']);
   });
 
   it('are also files that others use: the program of a crate, the file with the name of the project', () => {
