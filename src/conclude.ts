@@ -21,6 +21,7 @@ import type { PreviousAnalysis } from './previous-analysis.ts';
 import { noManifestPackages, type ProjectPackages, readPackages } from './resolve/read-packages.ts';
 import { resolve } from './resolve/resolve.ts';
 import { roleFinder } from './structure/assign-roles.ts';
+import { countNotRead } from './structure/count-not-read.ts';
 import { findModules } from './structure/find-modules.ts';
 import { findVendored } from './structure/find-vendored.ts';
 import { findStructure } from './structure/find-structure.ts';
@@ -103,6 +104,7 @@ export async function conclude(
   context.previous?.keep({ graph, cycles, metrics, structure });
 
   // Sizes, lines, diagnostics and the project's history can have changed.
-  const found = { graph, cycles, metrics, structure, history, diagnostics };
+  const notRead = countNotRead(project, options, roleFinder(options, signs));
+  const found = { graph, cycles, metrics, structure, history, diagnostics, notRead };
   return { ...found, ...judge(found, options), modules, manifests, lastReport: unchanged?.report };
 }

@@ -3,7 +3,7 @@
 import type { Diagnostic } from './model/diagnostic.ts';
 import { type Graph, outgoing } from './model/graph.ts';
 import type { Options } from './model/options.ts';
-import type { Health, LayerViolation, Metrics, RuleReport } from './model/report.ts';
+import type { Health, LayerViolation, Metrics, RuleReport, LanguageNotRead } from './model/report.ts';
 import { measureHealth } from './report/health.ts';
 import { layerRule, layerViolations as layerDetector } from './risks/layer-violations.ts';
 import type { Figures } from './rules/check-budget.ts';
@@ -23,6 +23,7 @@ export interface ProjectToJudge {
   readonly metrics: Metrics;
   readonly structure: Structure;
   readonly diagnostics: readonly Diagnostic[];
+  readonly notRead: readonly LanguageNotRead[];
 }
 
 export interface Verdict {
@@ -32,11 +33,11 @@ export interface Verdict {
 }
 
 export function judge(project: ProjectToJudge, options: Options): Verdict {
-  const { graph, structure, diagnostics } = project;
+  const { graph, structure, diagnostics, notRead } = project;
   const { rules: ruleSet, layers } = options;
   if (ruleSet === undefined) {
     const layerViolations = layerDetector.detect({ ...project, options }, {});
-    const health = measureHealth({ structure, layerViolations, diagnostics });
+    const health = measureHealth({ structure, layerViolations, diagnostics, notRead });
     return { layerViolations, health, rules: undefined };
   }
   const broken = evaluateRules(ruleSet, toRuleGraph(graph, structure.isProduct));
@@ -49,7 +50,7 @@ export function judge(project: ProjectToJudge, options: Options): Verdict {
           baseline: ruleSet.baseline,
           ...(ruleSet.isPartial === true && { isAnalysed: analysedFiles(graph) }),
         });
-  const health = measureHealth({ structure, layerViolations, diagnostics, rules });
+  const health = measureHealth({ structure, layerViolations, diagnostics, notRead, rules });
   const figures = figuresOf(project, layerViolations, health);
   return { layerViolations, health, rules: addBudgets(rules, ruleSet, figures) };
 }

@@ -12,6 +12,7 @@ import './style/shell.css';
 import { Actions } from './shell/actions.tsx';
 import { StatusBar } from './shell/status-bar.tsx';
 import { Notices } from './shell/notices.tsx';
+import { isGraded } from '../src/model/health-words.ts';
 import { Resizer, usePanelWidths } from './shell/resizer.tsx';
 import { Stage } from './shell/stage.tsx';
 import { moveFocusInList } from './panels/list-keys.ts';
@@ -22,9 +23,9 @@ import { LoadingScreen } from './shell/loading-screen.tsx';
 export function App() {
   const report = index.value?.report;
   const widths = usePanelWidths();
-  const title = [report?.health?.grade, report?.projectRoot, 'Lintel']
-    .filter((part) => part !== undefined)
-    .join(' · ');
+  const health = report?.health;
+  const grade = health !== undefined && isGraded(health) ? health.grade : undefined;
+  const title = [grade, report?.projectRoot, 'Lintel'].filter((part) => part !== undefined).join(' · ');
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,5 +1,6 @@
 import type {
   CycleSummary,
+  OverviewRisk,
   ProjectLayers,
   ProjectOverview,
   ProjectProblems,
@@ -8,7 +9,6 @@ import type { DescribedFix } from '../query/describe-fix.ts';
 import type { EntryPoints } from '../query/entry-points.ts';
 import { cycleKindInWords } from '../query/count-cycles.ts';
 import type { PartUse, ProjectPart } from '../query/project-parts.ts';
-import type { RiskFile } from '../model/report.ts';
 import { countOf, writeNumber, listFirst } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { nameFolder, writePath, writeRiskFacts } from './words.ts';
@@ -50,15 +50,22 @@ export function answerOverview(overview: ProjectOverview): Answer {
   };
 }
 
-function headingOf({ name, files, languages, roles, dependencies, problems }: ProjectOverview): string[] {
+function headingOf(overview: ProjectOverview): string[] {
+  const { name, files, languages, roles, dependencies, problems, notRead } = overview;
   const inRoles = roles.map(({ role, files: count }) => `${writeNumber(count)} ${role}`);
   const inLanguages = languages.map(({ name: language, files: count }) =>
     languages.length === 1 ? language : `${language} ${writeNumber(count)}`,
   );
-  const caveat = problems.caveat === undefined ? '' : `, ${caveats[problems.caveat]}`;
   return [
-    `${name}: ${countOf(files, 'file')} (${inRoles.join(', ')}) in ${listFirst(inLanguages, 6)}; ${countOf(dependencies, 'dependency', 'dependencies')}; health ${problems.score} of 100 (${problems.grade}${caveat}).`,
+    `${name}: ${countOf(files, 'file')} (${inRoles.join(', ')}) in ${listFirst(inLanguages, 6)}; ${countOf(dependencies, 'dependency', 'dependencies')}; ${writeHealth(problems)}.`,
+    ...(notRead === '' ? [] : [`Not read: ${notRead}.`]),
   ];
+}
+
+function writeHealth({ score, grade, caveat }: ProjectProblems): string {
+  if (caveat === 'not-read')
+    return 'health not judged, most product files are in languages that are not read';
+  return `health ${score} of 100 (${grade}${caveat === undefined ? '' : `, ${caveats[caveat]}`})`;
 }
 
 const caveats = {
@@ -166,6 +173,6 @@ function writeFix({ action, effects }: DescribedFix): string {
   return `${action.join(' ')} (${effects.join('; ')})`;
 }
 
-function writeRisk(risk: RiskFile): string {
-  return `${risk.file} (${writeRiskFacts(risk)})`;
+function writeRisk(risk: OverviewRisk): string {
+  return `${risk.file} (${writeRiskFacts(risk, risk.headerDependents)})`;
 }

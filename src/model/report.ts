@@ -59,10 +59,20 @@ export interface Report {
   readonly health: Health;
   /** What limited the analysis. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Product files in programming languages that are not read, most files first. Absent where there are none. */
+  readonly notRead?: readonly LanguageNotRead[];
   /** The packages that other repositories can require from this one, by package URL. */
   readonly provides: readonly Provided[];
   /** Nodes and edges with all that is known of each. */
   readonly detailed: Detailed;
+}
+
+/** A programming language that Lintel does not read. */
+export interface LanguageNotRead {
+  /** As people write it: `Vala`, `Visual Basic`. */
+  readonly language: string;
+  /** Product files with its extensions. */
+  readonly files: Count;
 }
 
 /** A package that a manifest of the product describes. */

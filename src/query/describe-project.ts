@@ -14,9 +14,11 @@ import { compareCodePoints } from '../std/code-point-order.ts';
 import { cycleKinds } from './count-cycles.ts';
 import { type DependencyPlace, placeOf } from './dependency-place.ts';
 import { type DescribedFix, describeFixes } from './describe-fix.ts';
+import { describeNotRead } from './describe-not-read.ts';
 import { type EntryPoints, findEntryPoints } from './entry-points.ts';
 import { findCyclePath } from './find-cycle-path.ts';
 import { fixesOfReport } from './fixes-of-report.ts';
+import { countHeaderDependents } from './header-dependents.ts';
 import { productFiles } from './product-files.ts';
 import { findParts, type ProjectPart } from './project-parts.ts';
 import { countUncovered, proposeLayers } from './propose-layers.ts';
@@ -29,6 +31,8 @@ export interface ProjectOverview {
   readonly languages: readonly Counted[];
   readonly roles: readonly { readonly role: FileRole; readonly files: number }[];
   readonly dependencies: number;
+  /** Product files in languages that are not read, in words; empty where there are none. */
+  readonly notRead: string;
   /** Packages from outside that most product files use; without standard libraries. */
   readonly packages: readonly { readonly name: string; readonly dependents: number }[];
   /** Folders with a manifest of their own and product files. */
@@ -41,7 +45,12 @@ export interface ProjectOverview {
   readonly hubs: readonly { readonly file: string; readonly dependents: number }[];
   readonly problems: ProjectProblems;
   /** What to handle with care. */
-  readonly risks: readonly RiskFile[];
+  readonly risks: readonly OverviewRisk[];
+}
+
+export interface OverviewRisk extends RiskFile {
+  /** Of a source of C: how many files include its header. */
+  readonly headerDependents?: number;
 }
 
 export interface Counted {
@@ -109,6 +118,7 @@ export function describeProject(report: Report): ProjectOverview {
     name: report.projectRoot.replace(/[\\/]+$/, '').replace(/^.*[\\/]/, ''),
     ...countFiles(files),
     dependencies: report.metrics.totalDependencies,
+    notRead: describeNotRead(report),
     packages: mostUsedPackages(report),
     modules: productModules(report),
     parts: findParts(report),
@@ -120,8 +130,20 @@ export function describeProject(report: Report): ProjectOverview {
       .toSorted((a, b) => b.dependents - a.dependents || compareCodePoints(a.file, b.file))
       .slice(0, most.hubs),
     problems: problemsOf(report),
-    risks: report.risks.top_risk_files.slice(0, most.risks),
+    risks: risksOf(report),
   };
+}
+
+function risksOf(report: Report): readonly OverviewRisk[] {
+  const first = report.risks.top_risk_files.slice(0, most.risks);
+  const ofHeaders = countHeaderDependents(
+    report,
+    first.map(({ file }) => file),
+  );
+  return first.map((risk) => {
+    const headerDependents = ofHeaders.get(risk.file);
+    return headerDependents === undefined ? risk : { ...risk, headerDependents };
+  });
 }
 
 export function countFiles(

@@ -1,7 +1,8 @@
 // Where a project begins: product files that no other product file uses, and the files that stand for a module.
+import { conventionsOf } from '../languages/conventions.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { findMethodFiles, findUnits, type UnitOf } from './other-halves.ts';
+import { findMethodFiles, findUnits, isDeclaration, isHeader, type UnitOf } from './other-halves.ts';
 import { productFiles } from './product-files.ts';
 import { linkReport, type ReportGraph } from './report-graph.ts';
 
@@ -43,6 +44,7 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
     if (isAside.test(file.id)) return ranks.aside;
     const isNamed =
       (!isUsed.has(file.id) && isNamedAsProgram(file.id)) ||
+      (!isUsed.has(file.id) && roots.has(file.folder) && /(?:^|\/)manage\.py$/.test(file.id)) ||
       certainProgram.test(file.id) ||
       (nameOf(file.id) === project && (roots.has(file.folder) || nameOf(file.folder) === project)) ||
       (roots.has(file.folder) && entryName.test(file.id)) ||
@@ -51,8 +53,12 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
     if (!isNamed) return ranks.other;
     return !roots.has(file.folder) && isBelowNamesake(file.id) ? ranks.inner : ranks.named;
   };
-  const files = product
-    .map((file) => ({ ...file, file: file.id, rank: rankOf(file) }))
+  const ranked = product
+    .filter(({ id }) => !isHeader(id) && !(isDeclaration(id) && unitOf(graph.numberOf.get(id)!).length > 1))
+    .map((file) => ({ ...file, file: file.id, rank: rankOf(file) }));
+  const isPart = partsOfPrograms(ranked);
+  const files = ranked
+    .filter((file) => !isPart(file))
     .filter(
       ({ id, outgoing, rank }) =>
         outgoing > 0 && (rank <= ranks.inner || !(isUsed.has(id) || isInside.has(id))),
@@ -112,6 +118,26 @@ function belowNamesakes(
   };
 }
 
+/**
+ * In C and C++ a second source of a class is used by nobody, like a program. Where some programs have the name of one, the
+ * sources without such a name are taken for parts of them, except those that are
+ * called `hints/hints.c` or `shop-cli.cpp`, as plugins and tools are.
+ */
+function partsOfPrograms(
+  files: readonly (DetailedFile & { readonly rank: number })[],
+): (file: DetailedFile & { readonly rank: number }) => boolean {
+  const isOfPrograms = ({ language }: DetailedFile): boolean => conventionsOf(language).pairsHeaders === true;
+  const hasNamed = files.some((file) => file.rank <= ranks.inner && isOfPrograms(file));
+  return (file) =>
+    hasNamed &&
+    file.rank === ranks.other &&
+    isOfPrograms(file) &&
+    nameOf(file.id) !== nameOf(file.folder) &&
+    !toolName.test(file.id);
+}
+
+const toolName = /[-_](?:cli|client|daemon|server|tool)\.\w+$/;
+
 /** The files of a folder of Go are one package: where others use it, a file that none uses by itself is no entry. */
 function partsOfPackages(
   { edges, nodes, numberOf }: ReportGraph,
@@ -151,7 +177,7 @@ function isNamedAsProgram(id: string): boolean {
 }
 
 const programNames: readonly RegExp[] = [
-  /(?:^|\/)(?:main|__main__|app|cli|server|program|manage|bootstrap)\.(?!rake$)\w+$/i,
+  /(?:^|\/)(?:main|__main__|app|cli|server|program|bootstrap)\.(?!rake$)\w+$/i,
   // Where servers begin with a project of Django.
   /(?:^|\/)(?:wsgi|asgi|urls)\.py$/,
   // What bundlers are given.

@@ -1,5 +1,6 @@
-// A header and the files that define what it declares are used as one: `cart.c` is used by those who include `cart.h`. So
-// are a type of Go and its methods in other files: who calls a method shows only in the types of values.
+// A header and the files that define what it declares are used as one: `cart.c` is used by those who include `cart.h`. So are a
+// file and its declaration file, and a type of Go and its methods in other files: who calls a method shows only in the types
+// of values.
 import { conventionsOf } from '../languages/conventions.ts';
 import type { ReportGraph } from './report-graph.ts';
 
@@ -30,6 +31,7 @@ export function findUnits(graph: ReportGraph): UnitOf {
     if (first === undefined) firstOf.set(place, file);
     else join(first, file);
   }
+  joinDeclarations(nodes, join);
   for (const [edge, source] of edgeSource.entries()) {
     const target = edgeTarget[edge]!;
     if (stems[source] !== undefined && stems[source] === stems[target] && source !== target)
@@ -37,6 +39,26 @@ export function findUnits(graph: ReportGraph): UnitOf {
   }
   for (const [file, types] of findMethodFiles(graph)) for (const type of types) join(file, type);
   return (file) => units.get(file) ?? [file];
+}
+
+/** `Theme.svelte.d.ts` and `cart.d.ts` have the types of `Theme.svelte` and `cart.js` next to them, `cart.pyi` those of `cart.py`. */
+function joinDeclarations(nodes: ReportGraph['nodes'], join: (a: number, b: number) => void): void {
+  const declarations = new Map<string, number>();
+  for (const [file, { id }] of nodes.entries())
+    if (isDeclaration(id)) declarations.set(id.replace(declaration, ''), file);
+  if (declarations.size === 0) return;
+  for (const [file, { id }] of nodes.entries()) {
+    if (isDeclaration(id) || !hasDeclaration.test(id)) continue;
+    const types = declarations.get(id) ?? declarations.get(id.replace(hasDeclaration, ''));
+    if (types !== undefined) join(types, file);
+  }
+}
+
+const declaration = /\.d\.[cm]?ts$|\.pyi$/;
+const hasDeclaration = /\.(?:[cm]?[jt]sx?|vue|svelte|py)$/;
+
+export function isDeclaration(path: string): boolean {
+  return declaration.test(path);
 }
 
 /** Files of Go with methods of types that other files declare → those files, by number. */
@@ -77,7 +99,7 @@ export function findHeaders(graph: ReportGraph, ids: readonly string[]): readonl
   return [...new Set(headers)].filter((header) => !own.has(header));
 }
 
-function isHeader(path: string): boolean {
+export function isHeader(path: string): boolean {
   return /\.(?:h|hh|hpp|hxx|cuh)$/i.test(path);
 }
 

@@ -13,6 +13,7 @@ import type {
   Risks,
   RuleReport,
   Settings,
+  LanguageNotRead,
 } from '../model/report.ts';
 import { version } from '../model/version.ts';
 import type { Structure } from '../structure/structure.ts';
@@ -33,6 +34,7 @@ export interface Findings {
   readonly rules?: RuleReport | undefined;
   readonly health: Health;
   readonly diagnostics: readonly Diagnostic[];
+  readonly notRead: readonly LanguageNotRead[];
   /** In the order of the graph's packages. */
   readonly packages: readonly PackageFacts[];
   readonly provides: readonly Provided[];
@@ -64,6 +66,7 @@ export function buildReport(findings: Findings, now: Date = new Date()): Report 
     ...(findings.rules !== undefined && { rules: findings.rules }),
     health: findings.health,
     diagnostics: orderDiagnostics(findings.diagnostics),
+    ...(findings.notRead.length > 0 && { notRead: findings.notRead }),
     provides: findings.provides,
     detailed,
   };

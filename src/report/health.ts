@@ -8,6 +8,7 @@ import type {
   HealthCaveat,
   LayerViolation,
   RuleReport,
+  LanguageNotRead,
   ViolationBasis,
 } from '../model/report.ts';
 import { countOf, writeNumber } from '../std/words.ts';
@@ -23,16 +24,19 @@ export interface HealthInput extends HealthFigures {
   readonly broken: number;
   /** Layer violations of the inferred order. */
   readonly violations: number;
+  /** Product files in languages that are not read. */
+  readonly notRead: number;
 }
 
 export interface Judged {
   readonly structure: Pick<Structure, 'figures' | 'isJudgedPath'>;
   readonly layerViolations: readonly LayerViolation[];
   readonly diagnostics: readonly Diagnostic[];
+  readonly notRead: readonly LanguageNotRead[];
   readonly rules?: RuleReport | undefined;
 }
 
-export function measureHealth({ structure, layerViolations, diagnostics, rules }: Judged): Health {
+export function measureHealth({ structure, layerViolations, diagnostics, notRead, rules }: Judged): Health {
   const { figures, isJudgedPath } = structure;
   const countBasis = (wanted: ViolationBasis): number =>
     layerViolations.filter(({ basis }) => basis === wanted).length;
@@ -42,6 +46,7 @@ export function measureHealth({ structure, layerViolations, diagnostics, rules }
       .length,
     broken: rules === undefined ? countBasis('configured') : countNewErrors(rules),
     violations: countBasis('inferred'),
+    notRead: notRead.reduce((sum, { files }) => sum + files, 0),
   });
 }
 
@@ -118,7 +123,8 @@ const fewFiles = 10;
 /** Real projects with imports have at least twice as many. Scripts that share global names have next to none. */
 const fewConnected = 0.2;
 
-function caveatOf({ files, connectedFiles, isFlat }: HealthInput): HealthCaveat | undefined {
+function caveatOf({ files, connectedFiles, isFlat, notRead }: HealthInput): HealthCaveat | undefined {
+  if (notRead > files) return 'not-read';
   if (files < fewFiles) return 'too-small';
   if (isFlat) return 'too-flat';
   return connectedFiles < fewConnected * files ? 'unconnected' : undefined;

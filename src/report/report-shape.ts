@@ -34,6 +34,7 @@ import type {
   Tangle,
   Thresholds,
   UnknownEntry,
+  LanguageNotRead,
   VersionRange,
 } from '../model/report.ts';
 import { type Shape, boolean, listOf, number, object, oneOf, optional, pairOf, string } from './shape.ts';
@@ -255,6 +256,7 @@ const report: MembersOf<Report> = {
   rules: optional(object(rules)),
   health: optional(object(health)),
   diagnostics: optional(listOf(object(diagnostic))),
+  notRead: optional(listOf(object({ language: string, files: number } satisfies MembersOf<LanguageNotRead>))),
   provides: optional(listOf(object(provided))),
   detailed: object(detailed),
 };

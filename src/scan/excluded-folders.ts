@@ -15,6 +15,8 @@ const always = new Set([
   '__pycache__',
   'site-packages',
   '.gradle',
+  // Files as they were before the patches of quilt.
+  '.pc',
   ownOutput,
 ]);
 

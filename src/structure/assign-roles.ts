@@ -20,9 +20,27 @@ export function assignRoles(
   options: Pick<Options, 'roles'>,
   signs: RoleSigns = {},
 ): readonly FileRole[] {
-  const roleOf = roleFinder(options, signs, documentationSites(files));
+  const compiled = compiledScripts(files);
+  const generated =
+    compiled.length === 0 ? signs.generated : new Set([...(signs.generated ?? []), ...compiled]);
+  const roleOf = roleFinder(options, { ...signs, generated }, documentationSites(files));
   return files.map(({ path }) => roleOf(path));
 }
+
+/** What TypeScript wrote next to its sources: nearly all of them have such a file, where a mixed project has few. */
+function compiledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
+  const sources = files.filter(({ path }) => typeScript.test(path));
+  if (sources.length < fewestCompiled) return [];
+  const paths = new Set<string>(files.map(({ path }) => path));
+  const compiled = sources
+    .map(({ path }) => path.replace(typeScript, '.$1js'))
+    .filter((path) => paths.has(path));
+  return compiled.length >= sources.length * leastCompiled ? compiled : [];
+}
+
+const typeScript = /(?<!\.d)\.([cm]?)tsx?$/;
+const fewestCompiled = 20;
+const leastCompiled = 0.9;
 
 /** Folders with a website that Docusaurus makes of documentation. At the root of a project it is the product. */
 function documentationSites(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
@@ -87,9 +105,9 @@ function roleByNames(): (path: string) => FileRole | undefined {
 /** What builds of Maven and Gradle ship. The names below are those of packages: `com.example.demo`, `org.shop.vendor`. */
 const mainSource = /(?:^|\/)src\/main\/(?:(?:java|kotlin|scala|groovy)\/|.*\.(?:java|kt|scala)$)/;
 
-/** Names of packages that say nothing elsewhere either: `org.shop.doc`, `javax.crypto.spec`, Go's `internal/docs` and `deps`. */
+/** Names of packages that say nothing elsewhere either: `org.shop.doc`, `javax.crypto.spec`, Go's `internal/docs` and `deps`, a module of PHP. */
 const packageName =
-  /(?<=(?:^|\/)(?:com|org|net|io|javax?)\/(?:.*\/)?)(?:docs?|specs?)\/(?=.*\.(?:java|kt|scala)$)|(?<=(?:^|\/)(?:internal|pkg)\/(?:.*\/)?)docs?\/(?=.*\.go$)|(?<=^|\/)deps\/(?=.*\.go$)/g;
+  /(?<=(?:^|\/)(?:com|org|net|io|javax?)\/(?:.*\/)?)(?:docs?|specs?)\/(?=.*\.(?:java|kt|scala)$)|(?<=(?:^|\/)(?:internal|pkg)\/(?:.*\/)?)docs?\/(?=.*\.go$)|(?<=^|\/)deps\/(?=.*\.go$)|(?<=(?:^|\/)modules\/)docs?\/(?=.*\.php$)/g;
 const mayBePackage = /(?:^|\/)(?:docs?|specs?|deps)\//;
 
 /** Its folders and names are those of modules: `Distribution.Simple.Test`, `Test.QuickCheck`. */
@@ -141,7 +159,7 @@ const folderNames: NamePatterns = [
   ],
   [
     'test',
-    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_]integration|compile[-_]fail|\.storybook|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
+    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|\.storybook|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
   ],
   ...projectNames,
   [
@@ -170,6 +188,10 @@ const places: NamePatterns = [
   ['benchmark', /(?:^|\/)src\/jmh\//],
   // Maven's templates of new projects.
   ['example', /(?:^|\/)archetype-resources\//],
+  // Those of Rails and Yeoman, of cookiecutter and Mason: `{{name}}` becomes the name of the project.
+  ['example', /(?:^|\/)generators\/(?:.*\/)?templates\/|\{\{[^/]*\}\}[^/]*\//],
+  ['test', /(?:^|\/)features\/(?:step_definitions\.rb$|support\/.*\.rb$)/],
+  ['test', /^acceptance\//],
   ['example', /^tutorials?\//],
   ['vendored', /^externals?\//],
   ['test', /^qa\//],
@@ -177,7 +199,7 @@ const places: NamePatterns = [
 
 const roleByPlace = roleByName(places);
 const saysByPlace =
-  /src\/(?:it|jmh|\w+Test)\/|test(?:ing|env)?\/.*\.go$|scalafix\/|archetype-resources\/|^(?:tutorials?|externals?|qa)\//;
+  /src\/(?:it|jmh|\w+Test)\/|test(?:ing|env)?\/.*\.go$|scalafix\/|archetype-resources\/|templates\/|\{\{|features\/s|^(?:tutorials?|externals?|qa|acceptance)\//;
 
 const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.(?:py|rs))$/],

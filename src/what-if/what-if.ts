@@ -26,7 +26,7 @@ export function createWhatIf(report: Report): WhatIf | undefined {
 }
 
 function conclude(base: Report, removed: readonly Dependency[]): Report {
-  const { settings, diagnostics, detailed, risks } = base;
+  const { settings, diagnostics, detailed, risks, notRead = [] } = base;
   const options = optionsOf(base);
   const files = detailed.nodes.filter((node) => node.type === 'file');
   const keys = new Set(removed.map(keyOf));
@@ -42,7 +42,7 @@ function conclude(base: Report, removed: readonly Dependency[]): Report {
   const changes = new Map(files.map(({ id, changes: count }) => [pathOf(id), count]));
   const history = { changes, used: risks.history.used, reason: risks.history.reason };
   const metrics = measure(graph, cycles, { top: settings.top, parsedCount: base.metrics.filesAnalyzed });
-  const found = { graph, cycles, metrics, structure, history, diagnostics };
+  const found = { graph, cycles, metrics, structure, history, diagnostics, notRead };
   const verdict = judge(found, options);
   const report = buildReport({
     project: { root: base.projectRoot },

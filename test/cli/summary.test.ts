@@ -223,6 +223,29 @@ Wrote .lintel/graph.json · took 0.41 s
     );
   });
 
+  it('gives no grade where most product files were not read, and says which', () => {
+    const report = reportOf({ files: ['cart.py'] });
+    const health = { ...report.health, caveat: 'not-read' as const };
+    const notRead = [
+      { language: 'Vala', files: 1368 },
+      { language: 'Perl', files: 1 },
+    ];
+    const summary = summaryOf({ ...report, health, notRead });
+    expect(summary).toContain(
+      'Health  not judged\n  Most product files are in languages that Lintel does not read\n',
+    );
+    expect(summary).toContain('Not read      1,369  1,368 Vala files, 1 Perl file\n');
+  });
+
+  it('shows who includes the header of a source that nobody includes', () => {
+    const users = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`till${i}.c`, ['cart.h']]));
+    const { files, imports } = factsOf({ 'cart.c': ['cart.h'], ...users });
+    const sized = files.map((file) => ({ ...file, size: file.path === 'cart.c' ? 90_000 : 10 }));
+    expect(summaryOf(reportFrom({ files: sized, imports }))).toContain(
+      'cart.c\n      88 KB · 1 import · 0 dependents, 12 of its header\n',
+    );
+  });
+
   it('counts cycles by kind, at load time first', () => {
     const report = reportFrom(
       factsOf({

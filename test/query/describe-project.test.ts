@@ -129,6 +129,47 @@ describe('the entry points of a project', () => {
     ]);
   });
 
+  it('are no headers, and no other sources of C where programs have the name of one', () => {
+    const sources = {
+      'src/sync.h': ['src/item.h'],
+      'src/upload_mac.c': ['src/item.h'],
+      'src/net/upload.c': ['src/item.h'],
+      'hints/hints.c': ['src/item.h'],
+      'src/cli/sync-cli.c': ['src/item.h'],
+    };
+    expect(entriesOf({ ...sources, 'src/main.c': ['src/item.h'] })).toEqual([
+      'src/main.c',
+      'hints/hints.c',
+      'src/cli/sync-cli.c',
+    ]);
+    expect(entriesOf({ 'src/ls.c': ['src/item.h'], 'src/sync.h': ['src/item.h'] })).toEqual(['src/ls.c']);
+  });
+
+  it('are no declarations of a file next to them, and no file whose declarations are used', () => {
+    const files = {
+      'theme/Theme.svelte.d.ts': ['ui/colors.ts', 'ui/sizes.ts'],
+      'theme/Theme.svelte': ['ui/colors.ts'],
+      'ui/cart.d.ts': ['ui/colors.ts'],
+      'ui/cart.js': ['ui/colors.ts'],
+      'ui/shop.ts': ['ui/cart.d.ts'],
+    };
+    const { files: entries, unused } = findEntryPoints(reportFrom(factsOf(files)));
+    expect(entries.map(({ file }) => file)).toEqual(['ui/shop.ts', 'theme/Theme.svelte']);
+    expect(unused).toEqual([
+      { folder: 'theme', files: 2 },
+      { folder: 'ui', files: 1 },
+    ]);
+  });
+
+  it('are a manage.py at the root, not a command of that name', () => {
+    expect(
+      entriesOf({ 'shop/commands/manage.py': ['shop/cart.py', 'shop/tax.py'], 'main.py': ['shop/tax.py'] }),
+    ).toEqual(['main.py', 'shop/commands/manage.py']);
+    expect(
+      entriesOf({ 'manage.py': ['shop/tax.py'], 'jobs/orders.py': ['shop/tax.py', 'shop/cart.py'] }),
+    ).toEqual(['manage.py', 'jobs/orders.py']);
+  });
+
   it('are also files that others use: the program of a crate, the file with the name of the project', () => {
     const texts = {
       'core/main.rs': ['core/cart.rs'],
@@ -172,13 +213,13 @@ describe('the entry points of a project', () => {
           'src/main.c': ['src/main.h', 'src/cart.h', 'include/tax.h'],
           'src/cart.c': ['src/cart.h', 'include/tax.h'],
           'src/tax.c': ['include/tax.h', 'src/rate.h'],
-          'desk/report.c': ['tool/report.h', 'src/cart.h'],
+          'desk/report-tool.c': ['tool/report.h', 'src/cart.h'],
         }),
       ),
     );
     expect(files).toEqual([
       { file: 'src/main.c', reaches: 6 },
-      { file: 'desk/report.c', reaches: 6 },
+      { file: 'desk/report-tool.c', reaches: 6 },
     ]);
     expect(unused).toEqual([
       { folder: 'desk', files: 1 },

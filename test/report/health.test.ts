@@ -18,6 +18,7 @@ const sound: HealthInput = {
   unresolved: 0,
   broken: 0,
   violations: 0,
+  notRead: 0,
 };
 
 describe('health', () => {
@@ -104,5 +105,11 @@ describe('health', () => {
     expect(scoreHealth({ ...sound, files: 100, connectedFiles: 19 }).caveat).toBe('unconnected');
     expect(scoreHealth({ ...sound, files: 100, connectedFiles: 20 }).caveat).toBeUndefined();
     expect(scoreHealth({ ...sound, isFlat: true }).caveat).toBe('too-flat');
+  });
+
+  it('does not judge a project most of which is in languages that are not read', () => {
+    expect(scoreHealth({ ...sound, notRead: 101 }).caveat).toBe('not-read');
+    expect(scoreHealth({ ...sound, files: 9, notRead: 10 }).caveat).toBe('not-read');
+    expect(scoreHealth({ ...sound, notRead: 100 }).caveat).toBeUndefined();
   });
 });

@@ -64,7 +64,7 @@ describe('scan', () => {
 
   it('leaves out version control, dependencies and its own output', async () => {
     const names =
-      '.git .hg .svn node_modules bower_components .venv .tox __pycache__ site-packages .gradle .lintel';
+      '.git .hg .svn node_modules bower_components .venv .tox __pycache__ site-packages .gradle .pc .lintel';
     const folders = names.split(' ');
     const folder = temporaryFolder({
       'cart.ts': '',

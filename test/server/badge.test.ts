@@ -25,6 +25,11 @@ it.each(['too-small', 'too-flat'] as const)('looks the same for a score that say
   expect(healthBadge({ ...health, caveat })).toBe(healthBadge(health));
 });
 
+it('gives no grade to a project most of which was not read', () => {
+  const badge = healthBadge({ score: 100, grade: 'A', deductions: [], caveat: 'not-read' });
+  expect(badge).toContain('aria-label="lintel: not judged"');
+});
+
 it('is served fresh', async () => {
   const { get } = await startTestApp();
   const response = await get('/api/badge');

@@ -5,6 +5,18 @@ import { assignRoles } from '../../src/structure/assign-roles.ts';
 describe('the role of a file', () => {
   it.each([
     ['src/cart.ts', 'product'],
+    ['lib/generators/shop/templates/shop.rb', 'example'],
+    ['lib/generators/shop/install_generator.rb', 'product'],
+    ['{{cookiecutter.name}}/shop/cart.py', 'example'],
+    ['bricks/shop/{{name.snakeCase()}}/lib/cart.dart', 'example'],
+    ['features/step_definitions.rb', 'test'],
+    ['features/support/env.rb', 'test'],
+    ['app/features/support/ticket.ts', 'product'],
+    ['acceptance/suites/cart.rb', 'test'],
+    ['app/acceptance/cart.rb', 'product'],
+    ['shop/tests-c/cart.c', 'test'],
+    ['modules/doc/library/Doc/Renderer.php', 'product'],
+    ['modules/cart/doc/build.php', 'docs'],
     ['shop/integrationtest_builder.go', 'test'],
     ['shop/testhelpers.go', 'test'],
     ['shop/testing.go', 'test'],
@@ -171,5 +183,21 @@ describe('the role of a file', () => {
         { roles },
       ),
     ).toEqual(['product', 'test', 'product']);
+  });
+});
+
+describe('scripts next to their sources in TypeScript', () => {
+  const count = (total: number, compiled: number): number => {
+    const names = Array.from({ length: total }, (_, i) => `lib/part${i}`);
+    const paths = [
+      ...names.map((name) => `${name}.ts`),
+      ...names.slice(0, compiled).map((name) => `${name}.js`),
+    ];
+    const files = [...paths, 'lib/index.js'].map((path) => ({ path: filePath(path) }));
+    return assignRoles(files, { roles: {} }).filter((role) => role === 'generated').length;
+  };
+
+  it('are generated if nearly all sources have one', () => {
+    expect([count(20, 20), count(20, 18), count(20, 17), count(19, 19)]).toEqual([20, 18, 0, 0]);
   });
 });

@@ -32,6 +32,31 @@ describe('a folder with code of others', () => {
     expect(vendoredIn('LICENSE', 'external/LICENSE', 'external/cart.c')).toEqual([]);
   });
 
+  it('may be a part of contrib if the parts name their licences in several ways', () => {
+    const licences = ['zstd/LICENSE', 'hiredis/COPYING', 'fmt/LICENSE.rst', 'doctest/LICENSE.txt'];
+    const contrib = (names: readonly string[]): readonly string[] =>
+      vendoredIn('LICENSE.md', ...names.map((name) => `contrib/${name}`), 'contrib/exim/filter.c');
+    expect(contrib(licences)).toEqual(
+      ['doctest', 'fmt', 'hiredis', 'zstd'].map((name) => `contrib/${name}/`),
+    );
+    expect(contrib(licences.slice(1))).toEqual([]);
+    expect(contrib(['zstd', 'hiredis', 'fmt', 'doctest'].map((name) => `${name}/LICENSE`))).toEqual([]);
+  });
+
+  it('may be an unpacked release with a build of its own', () => {
+    const database = ['h2database-1.4.197/pom.xml', 'h2database-1.4.197/src/main/org/h2/Driver.java'];
+    expect(vendoredIn('LICENSE', 'src/Cart.java', ...database)).toEqual(['h2database-1.4.197/']);
+    // The project itself, unpacked.
+    expect(vendoredIn(...database, 'h2database-1.4.197/LICENSE')).toEqual([]);
+    expect(vendoredIn('LICENSE', 'spark-3.1/pom.xml', 'spark-3.1/src/Cart.java')).toEqual([]);
+    const supported = ['spark-3.1.1', 'spark-3.2.0'].flatMap((name) => [
+      `${name}/pom.xml`,
+      `${name}/Cart.java`,
+    ]);
+    expect(vendoredIn('LICENSE', ...supported)).toEqual([]);
+    expect(vendoredIn('LICENSE', 'version-3.0.1/cart.js')).toEqual([]);
+  });
+
   it('gives its files their role, unless a name says what they are', async () => {
     const texts = { LICENSE: '', 'src/external/raw/test/raw.c': '', 'src/main.c': '' };
     const { detailed } = await analyzeText({

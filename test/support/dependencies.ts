@@ -79,7 +79,7 @@ export function reportFrom(facts: Facts, changed: Partial<Options> = {}): Report
   const modules = facts.modules ?? new Set();
   const structure = findStructure({ graph, cycles, modules, conventionsOf }, options);
   const metrics = measure(graph, cycles, { top: options.top, parsedCount: facts.files.length });
-  const found = { graph, cycles, metrics, structure, history, diagnostics };
+  const found = { graph, cycles, metrics, structure, history, diagnostics, notRead: [] };
   const verdict = judge(found, options);
   const report = buildReport(
     {

@@ -1,10 +1,11 @@
 // The badge with the project's grade, for a README.
+import { writeGrade } from '../../src/model/health-words.ts';
 import type { Health } from '../../src/model/report.ts';
 import { badgeAddress } from '../api.ts';
 import { Copy } from './export-buttons.tsx';
 
 export function Badge({ health }: { readonly health: Health }) {
-  const text = `lintel: ${health.score} ${health.grade}`;
+  const text = `lintel: ${writeGrade(health)}`;
   return (
     <>
       <h2>Badge</h2>

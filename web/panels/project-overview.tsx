@@ -1,5 +1,6 @@
 // The project for someone who sees it for the first time: how large it is, its parts and where it starts.
 import { useEffect, useState } from 'preact/hooks';
+import { describeNotRead } from '../../src/query/describe-not-read.ts';
 import type { ProjectPart } from '../../src/query/project-parts.ts';
 import { type DescribedParts, describeParts } from '../state/describe-parts.ts';
 import { formatCount, plural } from '../state/format.ts';
@@ -22,7 +23,7 @@ export function ProjectOverview() {
   const { parts, entryPoints } = found;
   return (
     <article class="project-overview" aria-label="Overview of the project">
-      <Size found={found} />
+      <Size found={found} notRead={current === null ? '' : describeNotRead(current.report)} />
       {parts.length > 1 && <Parts parts={parts} />}
       {entryPoints.files.length > 0 && (
         <section>
@@ -45,7 +46,12 @@ export function ProjectOverview() {
 
 const mostLanguages = 4;
 
-function Size({ found: { files, roles, languages } }: { readonly found: DescribedParts }) {
+interface SizeProps {
+  readonly found: DescribedParts;
+  readonly notRead: string;
+}
+
+function Size({ found: { files, roles, languages }, notRead }: SizeProps) {
   const inRoles = roles.map(({ role, files: count }) => `${formatCount(count)} ${role}`);
   const inLanguages = languages.map(({ name, files: count }) => `${name} ${formatCount(count)}`);
   return (
@@ -57,6 +63,7 @@ function Size({ found: { files, roles, languages } }: { readonly found: Describe
         {roles.length > 1 && `: ${inRoles.join(', ')}`}.
       </p>
       {languages.length > 1 && <p class="hint">Languages: {listFirst(inLanguages, mostLanguages)}.</p>}
+      {notRead !== '' && <p class="hint">Not read: {notRead}.</p>}
     </section>
   );
 }

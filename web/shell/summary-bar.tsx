@@ -1,5 +1,6 @@
 // The summary in the header: the project, its grade and its main figures.
 import { useRef } from 'preact/hooks';
+import { describeNotRead } from '../../src/query/describe-not-read.ts';
 import { mayAnalyse, readOnlyReason } from '../api.ts';
 import { index } from '../state/store.ts';
 import { findings } from '../state/visible.ts';
@@ -36,7 +37,7 @@ export function SummaryBar() {
           name
         )}
       </h1>
-      {health !== undefined && <Grade health={health} />}
+      {health !== undefined && <Grade health={health} notRead={describeNotRead(current.report)} />}
       <Figures current={current} found={found} />
       {mayAnalyse && <ProjectDialog dialog={dialog} />}
     </div>

@@ -1,6 +1,7 @@
 // Serves a session until the program is stopped: what `lintel serve` and `lintel diff --serve` share.
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { isGraded } from '../../model/health-words.ts';
 import { openBrowser } from '../../server/desktop/open-browser.ts';
 import { startReportServer } from '../../server/report-server.ts';
 import type { AskProject } from '../../session/analyze-in-child.ts';
@@ -43,7 +44,9 @@ export async function serveSession(
     onBug: (error) => warn(error.stack ?? String(error)),
   });
   const { projectRoot, health } = session.served.summary;
-  process.stdout.write(`${printable(projectRoot)}: ${health.score} of 100, grade ${health.grade}\n`);
+  process.stdout.write(
+    `${printable(projectRoot)}: ${isGraded(health) ? `${health.score} of 100, grade ${health.grade}` : 'not judged'}\n`,
+  );
   process.stdout.write(`Lintel listens at ${server.url}\n`);
   for (const line of describeAudience(flags.host, token !== undefined)) warn(line);
   if (flags.open === true) openBrowser(server.url);

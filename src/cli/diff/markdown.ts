@@ -12,6 +12,7 @@ import {
   type Words,
 } from '../../compare/finding.ts';
 import type { Change, ChangedDependency, ChangedHealth } from '../../model/change.ts';
+import { writeGrade } from '../../model/health-words.ts';
 import { codeSpan, escapeMarkdown } from '../escape-markdown.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
 import type { DiffFormat } from './diff-format.ts';
@@ -113,7 +114,7 @@ function sayHealth(health: ChangedHealth | undefined): string {
 }
 
 function writeHealth({ before, after }: ChangedHealth): string {
-  return `Health: ${before.score} ${before.grade} → ${after.score} ${after.grade}`;
+  return `Health: ${writeGrade(before)} → ${writeGrade(after)}`;
 }
 
 function countKinds(findings: readonly Finding[]): string {

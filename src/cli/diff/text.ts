@@ -8,7 +8,7 @@ import { printable } from '../../std/printable.ts';
 import { renderHalfChanged } from './half-changed.ts';
 import { renderMoved } from './moved-files.ts';
 import { displayWidth } from '../summary/display-width.ts';
-import { caveats, gradeColor } from '../summary/health-section.ts';
+import { caveats, colorGrade } from '../summary/health-section.ts';
 import { shortenMiddle } from '../summary/shorten.ts';
 import { heading, remark, type Style } from '../summary/style.ts';
 import { writeNumber } from '../../std/words.ts';
@@ -67,11 +67,11 @@ function titleOf({ before, after }: Change, { colors, width }: Style): string {
 
 function renderHealth({ before, after, reasons }: ChangedHealth, style: Style): readonly string[] {
   const { colors, width } = style;
-  const now = gradeColor(after.grade, style)(`${after.score} ${after.grade}`);
+  const now = colorGrade(after, style);
   const isSame = before.score === after.score;
   const told = reasons.filter((each) => !isSame || Math.abs(each.after - each.before) >= leastPoints);
   if (told.length === 0) return [`${colors.bold('Health')}  ${now}, as before`];
-  const was = gradeColor(before.grade, style)(`${before.score} ${before.grade}`);
+  const was = colorGrade(before, style);
   const lost = told.map((each) => ({
     points: writePoints(each.before - each.after),
     reason: each.reason,

@@ -1,5 +1,6 @@
 // The files to handle with care, with the figures that their risk is made of.
-import type { RiskFile, Risks, Signal } from '../../model/report.ts';
+import type { Report, RiskFile, Signal } from '../../model/report.ts';
+import { countHeaderDependents, writeDependents } from '../../query/header-dependents.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenMiddle } from './shorten.ts';
 import { heading, remark, type Style } from './style.ts';
@@ -8,16 +9,21 @@ import { wrapList } from './wrap.ts';
 
 const shownFiles = 5;
 
-export function renderCare({ top_risk_files: files, history }: Risks, style: Style): string[] {
+export function renderCare(report: Pick<Report, 'risks' | 'detailed'>, style: Style): string[] {
+  const { top_risk_files: files, history } = report.risks;
   if (files.length === 0) return [];
   const shown = files.slice(0, shownFiles);
+  const ofHeaders = countHeaderDependents(
+    report,
+    shown.map(({ file }) => file),
+  );
   const scoreWidth = Math.max(...shown.map(({ riskScore }) => writeNumber(riskScore).length));
   const indent = scoreWidth + 4;
   return [
     heading('Handle with care', '', style),
     ...shown.flatMap((file) => [
       `  ${style.colors.bold(writeNumber(file.riskScore).padStart(scoreWidth))}  ${shortenMiddle(printable(file.file), style.width - indent)}`,
-      ...wrapList(explain(file, history.used), style.width - indent).map((line) =>
+      ...wrapList(explain(file, ofHeaders.get(file.file), history.used), style.width - indent).map((line) =>
         remark(indent, line, style),
       ),
     ]),
@@ -25,11 +31,11 @@ export function renderCare({ top_risk_files: files, history }: Risks, style: Sty
   ];
 }
 
-function explain(file: RiskFile, countsChanges: boolean): string[] {
+function explain(file: RiskFile, ofHeader: number | undefined, countsChanges: boolean): string[] {
   return [
     writeSize(file.size),
     countOf(file.outgoing, 'import'),
-    countOf(file.dependents, 'dependent'),
+    writeDependents(file.dependents, ofHeader),
     ...(countsChanges ? [countOf(file.changes, 'change')] : []),
     ...file.signals.map(inWords),
   ];

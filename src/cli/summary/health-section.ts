@@ -1,20 +1,21 @@
 // The score, what took points off, and why it says little, where it does.
 import type { FileRole } from '../../model/file-role.ts';
-import type { Grade, HealthCaveat, Report } from '../../model/report.ts';
+import { isGraded, writeGrade } from '../../model/health-words.ts';
+import type { HealthCaveat, HealthFigure, Report } from '../../model/report.ts';
 import { printable } from '../../std/printable.ts';
 import { writeNumber } from '../../std/words.ts';
 import type { Style } from './style.ts';
 import { wrap } from './wrap.ts';
 
 export function renderHealth(report: Pick<Report, 'health' | 'detailed'>, style: Style): string[] {
-  const { score, grade, deductions, caveat } = report.health;
+  const { deductions, caveat } = report.health;
   const { colors, width } = style;
   const lost = deductions
     .toSorted((a, b) => b.points - a.points)
     .map(({ points, reason }) => ({ points: `−${points.toFixed(1)}`, reason: printable(reason) }));
   const column = Math.max(0, ...lost.map(({ points }) => points.length));
   return [
-    `${colors.bold('Health')}  ${gradeColor(grade, style)(`${score} ${grade}`)}`,
+    `${colors.bold('Health')}  ${colorGrade(report.health, style)}`,
     ...(caveat === undefined
       ? []
       : wrap(`${caveats[caveat]}${caveat === 'too-small' ? leftOut(report) : ''}`, width - 2).map(
@@ -33,6 +34,7 @@ export const caveats: Readonly<Record<HealthCaveat, string>> = {
   'too-small': 'Too small to judge: fewer than 10 product files',
   'too-flat': 'Too flat to judge: all product files are in one folder',
   unconnected: 'Little to judge: hardly any product file is seen to depend on another one',
+  'not-read': 'Most product files are in languages that Lintel does not read',
 };
 
 /** Where the names of folders leave little to judge, that may be wrong: `deps` of some projects is their own code. */
@@ -51,7 +53,10 @@ const namedRoles = ['vendored', 'generated', 'example', 'docs'] as const;
 const inWords = { vendored: 'vendored', generated: 'generated', example: 'examples', docs: 'documentation' };
 const leastLeftOut = 10;
 
-export function gradeColor(grade: Grade, { colors }: Style): (text: string) => string {
-  if (grade === 'A' || grade === 'B') return colors.green;
-  return grade === 'C' ? colors.yellow : colors.red;
+export function colorGrade(health: HealthFigure, { colors }: Style): string {
+  const { grade } = health;
+  const text = writeGrade(health);
+  if (!isGraded(health)) return text;
+  if (grade === 'A' || grade === 'B') return colors.green(text);
+  return grade === 'C' ? colors.yellow(text) : colors.red(text);
 }

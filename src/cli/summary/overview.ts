@@ -1,6 +1,7 @@
 // How much there is of what: a line each.
 import type { DetailedNode, Report, ViolationBasis } from '../../model/report.ts';
 import { describeCycleKinds } from '../../query/count-cycles.ts';
+import { describeNotRead } from '../../query/describe-not-read.ts';
 import { judgedFiles } from '../../query/judged-files.ts';
 import { productFiles } from '../../query/product-files.ts';
 import { compareCodePoints } from '../../std/code-point-order.ts';
@@ -18,6 +19,7 @@ interface Row {
 export function renderOverview(report: Report, { colors, width }: Style): string[] {
   const rows = [
     files(report),
+    ...notRead(report),
     dependencies(report),
     packages(report.detailed.nodes),
     cycles(report),
@@ -51,6 +53,13 @@ function files(report: Report): Row {
   const parts =
     product === all.length ? [...languages, ...(scripts === 0 ? [] : [unjudged])] : [own, ...languages];
   return { label: 'Files', value: writeNumber(all.length), detail: parts.join(' · ') };
+}
+
+function notRead(report: Report): readonly Row[] {
+  const total = (report.notRead ?? []).reduce((sum, { files: count }) => sum + count, 0);
+  return total === 0
+    ? []
+    : [{ label: 'Not read', value: writeNumber(total), detail: describeNotRead(report) }];
 }
 
 /** Told where a deduction names the number of judged files, which would seem to contradict that of the product. */

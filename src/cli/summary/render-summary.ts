@@ -27,7 +27,7 @@ export function renderSummary({ report, written, durationMs }: SummaryInput, sty
     renderOverview(report, style),
     renderCycles(report, style),
     renderFixes(report, style),
-    renderCare(report.risks, style),
+    renderCare(report, style),
     renderLimits(report, style),
     [remark(0, `Wrote ${written.map(printable).join(', ')} · took ${writeDuration(durationMs)}`, style)],
   ];

@@ -1,4 +1,5 @@
 // The health of a project as a badge: `lintel | 82 B`, from green to red.
+import { isGraded, writeGrade } from '../../model/health-words.ts';
 import type { Grade, Health } from '../../model/report.ts';
 import { drawBadge } from './draw-badge.ts';
 
@@ -10,6 +11,7 @@ const colorOf: Readonly<Record<Grade, string>> = {
   F: '#dd4343',
 };
 
-export function healthBadge({ score, grade }: Health): string {
-  return drawBadge({ label: 'lintel', message: `${score} ${grade}`, color: colorOf[grade] });
+export function healthBadge(health: Health): string {
+  const color = isGraded(health) ? colorOf[health.grade] : '#9f9f9f';
+  return drawBadge({ label: 'lintel', message: writeGrade(health), color });
 }

@@ -1,19 +1,21 @@
 // The page if the real one was not built: the health, and links to everything else.
+import { isGraded, writeGrade } from '../../model/health-words.ts';
 import type { ServedReport } from '../../session/served-report.ts';
 import type { Asset } from './load-assets.ts';
 
 export function renderPlainPage({ summary }: ServedReport): string {
   const { health, metrics, projectRoot, generatedAt, findings } = summary;
+  const grade = isGraded(health) ? health.grade : '–';
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(`${health.grade} · ${projectRoot} · Lintel`)}</title>
+<title>${escapeHtml(`${grade} · ${projectRoot} · Lintel`)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/plain.css">
 <script src="/plain.js" defer></script>
 <main>
-  <p class="grade grade-${health.grade}"><b>${health.grade}</b> <span>${health.score} of 100</span></p>
+  <p class="grade grade-${grade}"><b>${grade}</b> <span>${isGraded(health) ? `${health.score} of 100` : writeGrade(health)}</span></p>
   <h1>${escapeHtml(projectRoot)}</h1>
   <p>${count(metrics.filesAnalyzed, 'file')}, ${metrics.totalDependencies} dependencies,
     ${count(metrics.externalDependencies, 'package')}, ${count(metrics.circularDependencyCount, 'cycle')}.

@@ -1,0 +1,13 @@
+// The health of a project in words. No grade is given to a project most of which was not read.
+import type { HealthFigure } from './findings.ts';
+
+type Graded = Pick<HealthFigure, 'score' | 'grade' | 'caveat'>;
+
+export function isGraded({ caveat }: Pick<HealthFigure, 'caveat'>): boolean {
+  return caveat !== 'not-read';
+}
+
+/** `87 B` */
+export function writeGrade(health: Graded): string {
+  return isGraded(health) ? `${health.score} ${health.grade}` : 'not judged';
+}
