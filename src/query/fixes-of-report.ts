@@ -10,14 +10,17 @@ export function fixesOfReport(report: Report): readonly Fix[] {
   if (fixes === undefined) {
     const listed = listFixes(report, {
       isProduct: productFiles(report),
-      listEdges: () =>
-        report.detailed.edges
-          .filter(({ imports }) => imports.some(({ role }) => role === undefined))
-          .map(({ source, target }) => [source, target] as const),
+      visitEdges: (visit) => visitProduct(report, visit),
     });
     known.set(report, (fixes = withoutRepeated(listed)));
   }
   return fixes;
+}
+
+function visitProduct({ detailed }: Report, visit: (source: string, target: string) => void): void {
+  for (const { source, target, imports } of detailed.edges)
+    if (imports[0]!.role === undefined || imports.some(({ role }) => role === undefined))
+      visit(source, target);
 }
 
 const known = new WeakMap<Report, readonly Fix[]>();

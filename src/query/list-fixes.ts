@@ -5,6 +5,7 @@ import type { Cut, Deduction, DeductionKind, Dependency, Report } from '../model
 import { groupBy } from '../std/group-by.ts';
 import { pointsWithout } from '../structure/health-points.ts';
 import { findWrongPlaces, type WrongPlace } from './find-wrong-place.ts';
+import type { PlacedGraph } from './link-tangle-members.ts';
 import type { IsProduct } from './product-files.ts';
 
 export type FixedReport = Pick<
@@ -53,14 +54,9 @@ export interface PlaceFix extends AnyFix, WrongPlace {
 
 export type Fix = CutFix | RuleFix | UnresolvedFix | PlaceFix;
 
-export interface FixedGraph {
-  readonly isProduct: IsProduct;
-  /** The dependencies that conclusions are drawn from. Asked for if there are tangles. */
-  readonly listEdges: () => Iterable<Dependency>;
-}
-
 /** Health is made of product files, so nothing else is worth a fix. */
-export function listFixes(report: FixedReport, { isProduct, listEdges }: FixedGraph): readonly Fix[] {
+export function listFixes(report: FixedReport, graph: PlacedGraph): readonly Fix[] {
+  const { isProduct } = graph;
   const chains = [
     ...cycleChains(report, isProduct),
     ...tangleChains(report),
@@ -71,7 +67,7 @@ export function listFixes(report: FixedReport, { isProduct, listEdges }: FixedGr
     .flatMap(rankChain)
     .sort((a, b) => compareWorth(b.worth, a.worth))
     .map(({ fix }) => fix);
-  return withPlaces(fixes, placeFixes(report, { isProduct, listEdges }));
+  return withPlaces(fixes, placeFixes(report, graph));
 }
 
 /** What many dependencies have in common comes before the cuts of its tangle, and before what is worth less. */
@@ -183,7 +179,7 @@ function unresolvedFixes(
   });
 }
 
-function placeFixes(report: FixedReport, graph: FixedGraph): readonly PlaceFix[] {
+function placeFixes(report: FixedReport, graph: PlacedGraph): readonly PlaceFix[] {
   return findWrongPlaces(report, graph).map((place) => ({
     kind: 'place',
     ...place,

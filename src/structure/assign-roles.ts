@@ -29,9 +29,11 @@ export function assignRoles(
 
 /** What TypeScript wrote next to its sources: nearly all of them have such a file, where a mixed project has few. */
 function compiledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
+  const scripts = files.filter(({ path }) => path.endsWith('js'));
+  if (scripts.length < fewestCompiled * leastCompiled) return [];
   const sources = files.filter(({ path }) => typeScript.test(path));
   if (sources.length < fewestCompiled) return [];
-  const paths = new Set<string>(files.map(({ path }) => path));
+  const paths = new Set<string>(scripts.map(({ path }) => path));
   const compiled = sources
     .map(({ path }) => path.replace(typeScript, '.$1js'))
     .filter((path) => paths.has(path));

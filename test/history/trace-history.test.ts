@@ -184,12 +184,12 @@ describe('a history', () => {
   });
 
   it('says where a back dependency has replaced others from the same folder to the same one', async () => {
-    const main = importing('../modules/tls', '../modules/http', '../modules/log');
+    const start = importing('../modules/tls', '../modules/http', '../modules/log');
     const folder = createRepository([
       {
         day: '2026-01-01',
         files: {
-          'cmd/main.ts': main,
+          'cmd/start.ts': start,
           'cmd/flags.ts': '',
           'modules/tls.ts': importing('../cmd/flags'),
           'modules/http.ts': importing('../cmd/flags'),
@@ -199,7 +199,7 @@ describe('a history', () => {
       {
         day: '2026-01-02',
         files: {
-          'cmd/main.ts': importing('../modules/standard'),
+          'cmd/start.ts': importing('../modules/standard'),
           'modules/standard.ts': importing('./tls', './http', './log'),
         },
       },

@@ -26,23 +26,19 @@ export function fixesOf(index: Fixed): readonly Fix[] {
     { ...report, health },
     {
       isProduct: (file) => isJudged[numberOf.get(file) ?? -1] === 1,
-      listEdges: () => edgesOfProduct(index),
+      visitEdges: (visit) => visitProduct(index, visit),
     },
   );
   fixesOfReport.set(report, fixes);
   return fixes;
 }
 
-function* edgesOfProduct({
-  nodes,
-  edgeSource,
-  edgeTarget,
-  edgeCount,
-  evidence,
-}: Fixed): Iterable<Dependency> {
-  for (let edge = 0; edge < edgeCount; edge++) {
-    if (evidence.isOfProduct(edge)) yield [nodes[edgeSource[edge]!]!.id, nodes[edgeTarget[edge]!]!.id];
-  }
+function visitProduct(
+  { nodes, edgeSource, edgeTarget, edgeCount, evidence }: Fixed,
+  visit: (source: string, target: string) => void,
+): void {
+  for (let edge = 0; edge < edgeCount; edge++)
+    if (evidence.isOfProduct(edge)) visit(nodes[edgeSource[edge]!]!.id, nodes[edgeTarget[edge]!]!.id);
 }
 
 const fixesOfReport = new WeakMap<ReportIndex['report'], readonly Fix[]>();

@@ -127,11 +127,11 @@ function isListed(file: FilePath, { sources }: Package): boolean {
 function libraryOf(module: string, dependencies: readonly string[]) {
   const known = knownPart(module);
   const library = libraryOfModule.get(known);
-  const isListed = library !== undefined && library !== 'base' && dependencies.includes(library);
+  const isDeclared = library !== undefined && library !== 'base' && dependencies.includes(library);
   const words = wordsOf(module);
   const isKnown = (name: string): boolean => modulesOf.some(([other]) => other === name);
   // `text-short` has `Data.Text.Short`, but `system-filepath` has no modules of a `filepath` that is listed.
-  const least = isListed ? wordsOf(known).length : 0;
+  const least = isDeclared ? wordsOf(known).length : 0;
   const named = dependencies.find((name) => isSaidIn(words, plain(name), least) && !isKnown(name));
   if (named !== undefined) return toPackage(named);
   if (library === undefined) return undefined;
