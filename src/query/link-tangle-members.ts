@@ -158,10 +158,10 @@ export class MemberPairs {
 
 interface PlaceFinder {
   readonly parts: ReadonlyMap<string, Part>;
-  memberOf(file: string): string | undefined;
-  numberOf(member: string | undefined): number;
+  readonly memberOf: (file: string) => string | undefined;
+  readonly numberOf: (member: string | undefined) => number;
   /** Called once for each file. */
-  partOf(file: string, member: string | undefined): Part | undefined;
+  readonly partOf: (file: string, member: string | undefined) => Part | undefined;
 }
 
 function placeFinder({ tangle, candidates }: TangleToLink): PlaceFinder {
