@@ -30,7 +30,7 @@ export function FixList({ current, found }: FixListProps) {
   return (
     <Section
       title="Fix"
-      hint="The most health points for each changed import first, and before the cuts of a tangle what many of them have in common. Points are estimates, shown from 0.1."
+      hint="The most useful first: what brings most health points for each changed import. Points are estimates, shown from 0.1."
       empty="Nothing to fix."
       count={fixes.length}
     >
