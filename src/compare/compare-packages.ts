@@ -7,7 +7,7 @@ import { importKey } from './find-lost-imports.ts';
 import { writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';
 
-/** What is only taken for a package, for the imports that are lost, is none. */
+/** Without packages that only lost imports lead to: those imports are unresolved. */
 export function comparePackages(
   { before, after }: Sides,
   lost: Difference<ChangedImport>,

@@ -3,7 +3,7 @@ import type { Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import type { Sides } from './sides.ts';
 
-/** What is taken for a package and is none is unresolved too. */
+/** Lost imports count too, although they are resolved to a package. */
 export function compareUnresolved(
   { before, after, names }: Sides,
   lost: Difference<ChangedImport>,

@@ -57,7 +57,7 @@ const rule = object(
     only: describe(selector, 'Who may use what is `protected`.'),
     transitive: describe(flag, 'Whether use through other files counts. Default: only for `independent`.'),
     closed: describe(flag, 'A layer may use only the next one.', { default: false }),
-    exhaustive: describe(flag, 'Every folder beside those of the layers must have one.', { default: false }),
+    exhaustive: describe(flag, 'Every folder next to those of the layers must have one.', { default: false }),
     within: describe(selector, 'Folders that each have these layers: `packages/*`.'),
     because: describe(text, 'Why the rule is there. It is shown with each violation.'),
     severity: describe(oneOf(['error', 'warn'], 'expected "error" or "warn"'), 'Only errors fail a check.', {

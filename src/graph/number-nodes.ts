@@ -51,6 +51,6 @@ function packagesOf(imports: readonly ResolvedImport[]): PackageNode[] {
 
 function nodeIn<Key extends string>(nodes: ReadonlyMap<Key, number>, key: Key): number {
   const node = nodes.get(key);
-  if (node === undefined) throw new Error(`An import leads to or from ${key}, which is no node`);
+  if (node === undefined) throw new Error(`An import leads to or from ${key}, which is not a node`);
   return node;
 }

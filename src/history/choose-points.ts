@@ -1,4 +1,4 @@
-// Which commits of a history are looked at: the last one of each period, or every so many. The choice does not depend on
+// Which commits of a history are analysed: the last one of each period, or every so many. The choice does not depend on
 // commits that come later, but for the newest one, so that a second run needs to look at new ones alone.
 import type { Sampling, SamplingStep } from '../model/history.ts';
 

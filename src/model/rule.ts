@@ -47,7 +47,7 @@ export interface LayersRule extends RuleBasis {
   readonly layers: readonly Selector[];
   /** A layer may use only the next one. */
   readonly closed: boolean;
-  /** Every folder beside those of the layers has a layer. */
+  /** Every folder next to those of the layers has a layer. */
   readonly exhaustive: boolean;
   /** Folders that each have these layers. */
   readonly within?: Selector;

@@ -37,7 +37,7 @@ const clearly = 6;
 /** For each of them the members of the tangle are put into order again. */
 const mostTried = 10;
 
-/** Those with most back dependencies are looked at. */
+/** Only the tangles with most back dependencies are searched. */
 const mostTangles = 3;
 
 type PlacedReport = Pick<Report, 'cycles' | 'tangles'>;

@@ -82,7 +82,7 @@ export function findMethodFiles({
   return found;
 }
 
-/** The headers of files that are none themselves, and the files with the types of their methods: who uses them uses these files. */
+/** The headers of source files, and the files with the types of their methods: who uses those uses these files. */
 export function findHeaders(graph: ReportGraph, ids: readonly string[]): readonly string[] {
   const unitOf = findUnits(graph);
   const methods = findMethodFiles(graph);

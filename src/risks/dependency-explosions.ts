@@ -6,7 +6,7 @@ import { percentile90 } from './percentile.ts';
 export const dependencyExplosions: Detector<'dependency_explosions', 'dependency_explosion_min_connections'> =
   {
     id: 'dependency_explosions',
-    title: 'Dependency explosions',
+    title: 'Hubs',
     why: 'A file with very many connections in all spreads every change that passes through it.',
     thresholds: (graph, { thresholds }) => {
       const values = Uint32Array.from(graph.files, (_, file) => connections(graph, file));

@@ -55,7 +55,7 @@ describe('readReport', () => {
     {
       what: 'an edge to a node that is not there',
       text: changedDetail({ nodes: report.detailed.nodes.slice(1) }),
-      says: 'an edge names "core/cart.ts", which is no node',
+      says: 'an edge names "core/cart.ts", which is not a node',
     },
     {
       what: 'a node that is there twice',

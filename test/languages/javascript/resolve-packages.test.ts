@@ -339,7 +339,7 @@ describe('a bare specifier', () => {
       'unresolved: a build tool or runtime makes what `shop:` stands for; no file or package does',
       'unresolved: a build tool or runtime makes what `virtual:` stands for; no file or package does',
       'unresolved: it is no valid URL',
-      'unresolved: it names a place on one machine, not in the project',
+      'unresolved: it is an absolute path',
     ]);
   });
 });

@@ -28,7 +28,7 @@ export class BuildUsings {
 
 const ofFluentAssertions = /\.Should\(\)$/;
 
-/** Namespace → attributes in brackets, types, and extension methods behind a dot. */
+/** Namespace → attributes in brackets, types, and extension methods after a dot. */
 const usesOf: ReadonlyMap<string, RegExp> = new Map([
   [
     'Xunit',

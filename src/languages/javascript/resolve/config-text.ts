@@ -4,7 +4,7 @@ import { folderOf, joinPath } from '../../kit/paths.ts';
 
 export type Token = string;
 
-/** No configuration is larger; bounds the work for what is none. */
+/** No configuration is larger; bounds the work for other files. */
 const sizeLimit = 200_000;
 
 /** More than real configurations need, and far from a stack overflow. */

@@ -24,7 +24,7 @@ export function resolveUrl(layout: Layout, scope: Scope, specifier: string): Tar
     case 'node:':
       return unresolved('Node has no builtin module of that name');
     case 'file:':
-      return unresolved('it names a place on one machine, not in the project');
+      return unresolved('it is an absolute path');
     default:
       return unresolved(
         `a build tool or runtime makes what \`${scheme}\` stands for; no file or package does`,

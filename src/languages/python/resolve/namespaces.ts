@@ -119,7 +119,7 @@ function leadsOn(folder: string, names: readonly string[], tree: ModuleTree): bo
   return true;
 }
 
-/** Adds the namespace packages on the path from `root`; false if the import leads nowhere from there. */
+/** Adds the namespace packages on the path from `root`; false if the import does not resolve from there. */
 function addFrom(root: string, parts: readonly string[], tree: ModuleTree, folders: Set<string>): boolean {
   const [first = '', ...members] = parts;
   let folder = childPath(root, first);
