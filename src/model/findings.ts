@@ -54,6 +54,22 @@ export interface Tangle {
   readonly back: readonly BackDependency[];
   /** What to remove, the most useful first; each counts on those before it. */
   readonly cuts: readonly Cut[];
+  /** The one cause of many of its back dependencies, if there is one. */
+  readonly misplaced?: Misplaced;
+}
+
+/** Something that others need, in a folder with which it has nothing to do. */
+export interface Misplaced {
+  /** The files to move, or a folder, which ends with `/`. */
+  readonly paths: readonly string[];
+  /** The folder that they lie in. */
+  readonly folder: string;
+  /** Dependencies of other members of the tangle on them. */
+  readonly uses: readonly Dependency[];
+  /** How many back dependencies of the tangle go away if they have a place of their own beside the folder. */
+  readonly fewer: Count;
+  /** Points of health that this brings. */
+  readonly gain: number;
 }
 
 /** The ends of a dependency that points back up. */

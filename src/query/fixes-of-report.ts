@@ -8,19 +8,9 @@ import { productFiles } from './product-files.ts';
 export function fixesOfReport(report: Report): readonly Fix[] {
   let fixes = known.get(report);
   if (fixes === undefined) {
-    const listed = listFixes(report, {
-      isProduct: productFiles(report),
-      visitEdges: (visit) => visitProduct(report, visit),
-    });
-    known.set(report, (fixes = withoutRepeated(listed)));
+    known.set(report, (fixes = withoutRepeated(listFixes(report, productFiles(report)))));
   }
   return fixes;
-}
-
-function visitProduct({ detailed }: Report, visit: (source: string, target: string) => void): void {
-  for (const { source, target, imports } of detailed.edges)
-    if (imports[0]!.role === undefined || imports.some(({ role }) => role === undefined))
-      visit(source, target);
 }
 
 const known = new WeakMap<Report, readonly Fix[]>();

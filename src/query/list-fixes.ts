@@ -1,11 +1,9 @@
 // What to fix, the most useful first: cuts of cycles and tangles, files in the wrong folder, broken rules, unresolved
 // imports. Ordered by what health gains for each dependency that must change; where that is equal, by how far the cycle or
 // tangle falls apart for each. A function of the report: the command, the page and the API show the same list.
-import type { Cut, Deduction, DeductionKind, Dependency, Report } from '../model/report.ts';
+import type { Cut, Deduction, DeductionKind, Dependency, Misplaced, Report } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 import { pointsWithout } from '../structure/health-points.ts';
-import { findWrongPlaces, type WrongPlace } from './find-wrong-place.ts';
-import type { PlacedGraph } from './link-tangle-members.ts';
 import type { IsProduct } from './product-files.ts';
 
 export type FixedReport = Pick<
@@ -48,15 +46,17 @@ export interface UnresolvedFix extends AnyFix {
 }
 
 /** Something in the wrong folder, which many back dependencies of a tangle come from. */
-export interface PlaceFix extends AnyFix, WrongPlace {
+export interface PlaceFix extends AnyFix, Misplaced {
   readonly kind: 'place';
+  /** The place of its tangle in `tangles`, and how many back dependencies that has. */
+  readonly at: number;
+  readonly back: number;
 }
 
 export type Fix = CutFix | RuleFix | UnresolvedFix | PlaceFix;
 
 /** Health is made of product files, so nothing else is worth a fix. */
-export function listFixes(report: FixedReport, graph: PlacedGraph): readonly Fix[] {
-  const { isProduct } = graph;
+export function listFixes(report: FixedReport, isProduct: IsProduct): readonly Fix[] {
   const chains = [
     ...cycleChains(report, isProduct),
     ...tangleChains(report),
@@ -67,7 +67,7 @@ export function listFixes(report: FixedReport, graph: PlacedGraph): readonly Fix
     .flatMap(rankChain)
     .sort((a, b) => compareWorth(b.worth, a.worth))
     .map(({ fix }) => fix);
-  return withPlaces(fixes, placeFixes(report, graph));
+  return withPlaces(fixes, placeFixes(report));
 }
 
 /** What many dependencies have in common comes before the cuts of its tangle, and before what is worth less. */
@@ -179,13 +179,12 @@ function unresolvedFixes(
   });
 }
 
-function placeFixes(report: FixedReport, graph: PlacedGraph): readonly PlaceFix[] {
-  return findWrongPlaces(report, graph).map((place) => ({
-    kind: 'place',
-    ...place,
-    gain: gainOf(report.health.deductions, 'tangles', place.share),
-    effort: place.paths.length,
-  }));
+function placeFixes({ tangles }: FixedReport): readonly PlaceFix[] {
+  return tangles.flatMap(({ back, misplaced }, at) =>
+    misplaced === undefined
+      ? []
+      : [{ kind: 'place' as const, at, back: countBack(back), ...misplaced, effort: misplaced.paths.length }],
+  );
 }
 
 /** What a deduction shrinks by if this share of its cause goes away. */

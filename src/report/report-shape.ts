@@ -19,6 +19,7 @@ import type {
   GodModule,
   Health,
   LayerViolation,
+  Misplaced,
   Metrics,
   Provided,
   Report,
@@ -181,11 +182,20 @@ const backDependency: MembersOf<BackDependency> = {
   edges: listOf(pairOf(string)),
 };
 
+const misplaced: MembersOf<Misplaced> = {
+  paths: listOf(string),
+  folder: string,
+  uses: listOf(pairOf(string)),
+  fewer: number,
+  gain: number,
+};
+
 const tangle: MembersOf<Tangle> = {
   folder: string,
   members: listOf(string),
   back: listOf(object(backDependency)),
   cuts: listOf(object(cut)),
+  misplaced: optional(object(misplaced)),
 };
 
 const ruleViolation: MembersOf<RuleViolation> = {

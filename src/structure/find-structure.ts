@@ -13,6 +13,7 @@ import { detailTangles } from './cut-tangles.ts';
 import { cutDescriber } from './edge-cut.ts';
 import { findCircles, markCircleEdges } from './find-circles.ts';
 import { misplacedFinder } from './find-misplaced.ts';
+import { detailMisplaced } from './find-wrong-place.ts';
 import { programFinder } from './find-programs.ts';
 import { findTangles } from './find-tangles.ts';
 import { buildFolderTree } from './folder-tree.ts';
@@ -47,13 +48,18 @@ export function findStructure(input: StructureInput, options: Options): Structur
     ...tangleDetails.map(({ cuts, members }) => ({ cuts, size: members.length })),
   ]);
   const describeCuts = cutDescriber(graph, gains);
+  const misplaced = options.cuts === 0 ? [] : detailMisplaced(graph, structure, figures);
   // Made when it is asked for: many projects have no unresolved import.
   let judgedPaths: ReadonlySet<string> | undefined;
   return {
     ...structure,
     namedRoles,
     cycleDetails: cycleDetails.map((detail) => ({ ...detail, cuts: describeCuts(detail.cuts) })),
-    tangleDetails: tangleDetails.map((detail) => ({ ...detail, cuts: describeCuts(detail.cuts) })),
+    tangleDetails: tangleDetails.map((detail, at) => ({
+      ...detail,
+      cuts: describeCuts(detail.cuts),
+      ...(misplaced[at] !== undefined && { misplaced: misplaced[at] }),
+    })),
     figures,
     isJudgedPath: (path) => (judgedPaths ??= listJudged(graph.files, structure.isJudged)).has(path),
   };

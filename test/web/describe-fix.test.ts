@@ -58,7 +58,6 @@ describe('a fix', () => {
         uses: [['shop/app/page.ts', 'shop/core/words.ts']],
         back: 9,
         fewer: 7,
-        share: 0.5,
         gain: 1,
         effort: 1,
       },

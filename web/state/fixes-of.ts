@@ -10,35 +10,17 @@ export interface Remedy {
   readonly effort: number;
 }
 
-type Fixed = Pick<
-  ReportIndex,
-  'report' | 'nodes' | 'numberOf' | 'isJudged' | 'edgeSource' | 'edgeTarget' | 'edgeCount' | 'evidence'
->;
+type Fixed = Pick<ReportIndex, 'report' | 'numberOf' | 'isJudged'>;
 
 /** The most useful first. */
-export function fixesOf(index: Fixed): readonly Fix[] {
-  const { report, numberOf, isJudged } = index;
+export function fixesOf({ report, numberOf, isJudged }: Fixed): readonly Fix[] {
   const known = fixesOfReport.get(report);
   if (known !== undefined) return known;
   // Without a health score nothing gains points, and the cuts stay in their order.
   const health = report.health ?? { score: 0, grade: 'F', deductions: [] };
-  const fixes = listFixes(
-    { ...report, health },
-    {
-      isProduct: (file) => isJudged[numberOf.get(file) ?? -1] === 1,
-      visitEdges: (visit) => visitProduct(index, visit),
-    },
-  );
+  const fixes = listFixes({ ...report, health }, (file) => isJudged[numberOf.get(file) ?? -1] === 1);
   fixesOfReport.set(report, fixes);
   return fixes;
-}
-
-function visitProduct(
-  { nodes, edgeSource, edgeTarget, edgeCount, evidence }: Fixed,
-  visit: (source: string, target: string) => void,
-): void {
-  for (let edge = 0; edge < edgeCount; edge++)
-    if (evidence.isOfProduct(edge)) visit(nodes[edgeSource[edge]!]!.id, nodes[edgeTarget[edge]!]!.id);
 }
 
 const fixesOfReport = new WeakMap<ReportIndex['report'], readonly Fix[]>();

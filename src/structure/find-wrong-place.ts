@@ -1,0 +1,169 @@
+// One cause of many back dependencies: a file or folder that others need, in a folder with which it has nothing to do, such
+// as the translations that everything uses, next to code that uses everything. Each dependency alone looks like a mistake of
+// its source.
+import { sourcesOf } from '../graph/sources-of.ts';
+import type { Graph } from '../model/graph.ts';
+import type { Misplaced } from '../model/report.ts';
+import { circularWeight, type FoundTangle, otherWeight } from './find-tangles.ts';
+import { lostPoints } from './health-points.ts';
+import { linkMembers, type LinkedTangle, type MemberPairs, type Part } from './link-tangle-members.ts';
+import type { HealthFigures } from './measure-health.ts';
+import { orderByLeastBackWeight } from './order-units.ts';
+import type { FolderStructure } from './structure.ts';
+
+interface FoundPlace {
+  /** The unit to move: a file, a header with its source, or a folder. */
+  readonly unit: number;
+  readonly files: readonly number[];
+  /** The unit that it lies in. */
+  readonly folder: number;
+  /** Edges from other members of the tangle to it. */
+  readonly uses: readonly number[];
+  /** How many back dependencies of the tangle go away if it has a place of its own beside the folder, and what they weigh. */
+  readonly fewer: number;
+  readonly weight: number;
+}
+
+/** What is worth a sentence: so many back dependencies, and such a share of those of the tangle. */
+const least = { fewer: 6, share: 0.25 };
+/** Its own order must be clear, as that between layers: of so many dependencies on it, one may point back. */
+const clearly = 6;
+/** For each of them the members of the tangle are put into order again. */
+const mostTried = 10;
+/** Only the tangles with most back dependencies are searched. */
+const mostTangles = 3;
+
+/** What the report says, in the order of the tangles; at most one for each. */
+export function detailMisplaced(
+  graph: Graph,
+  structure: FolderStructure,
+  figures: HealthFigures,
+): readonly (Misplaced | undefined)[] {
+  const places = findWrongPlaces(graph, structure);
+  if (places.size === 0) return [];
+  const { paths, isFolder } = structure.tree;
+  const sourceOf = sourcesOf(graph);
+  return structure.tangles.map((tangle) => {
+    const place = places.get(tangle);
+    if (place === undefined) return undefined;
+    const { unit, files, folder, uses, fewer, weight } = place;
+    return {
+      paths: isFolder[unit]! ? [paths[unit]!] : files.map((file) => graph.ids[file]!),
+      folder: paths[folder]!.slice(0, -1),
+      uses: uses.map((edge) => [graph.ids[sourceOf[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]),
+      fewer,
+      gain: lostPoints(figures) - lostPoints({ ...figures, backWeight: figures.backWeight - weight }),
+    };
+  });
+}
+
+function findWrongPlaces(
+  graph: Graph,
+  { tree, tangles, isCircular }: FolderStructure,
+): ReadonlyMap<FoundTangle, FoundPlace> {
+  const searched = tangles
+    .map((tangle) => ({ tangle, back: countBack(tangle) }))
+    .filter(({ back }) => back >= least.fewer)
+    .sort((a, b) => b.back - a.back)
+    .slice(0, mostTangles);
+  const places = new Map<FoundTangle, FoundPlace>();
+  if (searched.length === 0) return places;
+  const sourceOf = sourcesOf(graph);
+  const weigh = (edge: number): number =>
+    isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!) ? circularWeight : otherWeight;
+  for (const { tangle, back } of searched) {
+    const candidates = findCandidates(tangle, neededOf(back));
+    if (candidates.size === 0) continue;
+    const found = findIn(tangle, back, linkMembers({ graph, tree, sourceOf, weigh }, tangle, candidates));
+    if (found !== undefined) places.set(tangle, found);
+  }
+  return places;
+}
+
+function countBack({ back }: FoundTangle): number {
+  return back.reduce((sum, { edges }) => sum + edges.length, 0);
+}
+
+function neededOf(back: number): number {
+  return Math.max(least.fewer, back * least.share);
+}
+
+/** Without a part of its own, a member loses its own back dependencies, or those on it. */
+function findCandidates({ back }: FoundTangle, needed: number): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const { from, to, edges } of back)
+    for (const member of [from, to]) counts.set(member, (counts.get(member) ?? 0) + edges.length);
+  return new Set([...counts].filter(([, count]) => count >= needed).map(([member]) => member));
+}
+
+/** The part that takes most back dependencies away, if one takes enough. */
+function findIn(tangle: FoundTangle, back: number, { parts, pairs }: LinkedTangle): FoundPlace | undefined {
+  const needed = neededOf(back);
+  const weight = tangle.back.reduce((sum, dependency) => sum + dependency.weight, 0);
+  let best: FoundPlace | undefined;
+  // No more dependencies stop pointing back than there are on the part.
+  for (const part of movableParts(parts, needed).slice(0, mostTried)) {
+    const left = countBackWithout(tangle.members.length, pairs, part);
+    const fewer = back - left.all;
+    if (fewer < needed || fewer <= (best?.fewer ?? 0) || part.uses.length < left.own * clearly) continue;
+    const { unit, files, folder } = part;
+    best = {
+      unit,
+      files,
+      folder,
+      uses: part.uses.map(({ edge }) => edge),
+      fewer,
+      weight: weight - left.weight,
+    };
+  }
+  return best;
+}
+
+/** Those that use nothing else of their folder, most used first. */
+function movableParts(all: Iterable<Part>, needed: number): readonly Part[] {
+  const parts = [...all];
+  const sizes = new Map<number, number>();
+  for (const { folder, files } of parts) sizes.set(folder, (sizes.get(folder) ?? 0) + files.length);
+  return parts
+    .filter(({ folder, files, uses, isBound, isEntry }) => {
+      // What makes up most of a folder is the folder.
+      const isFolder = isEntry || files.length * 2 > sizes.get(folder)!;
+      return !isBound && !isFolder && uses.length >= needed;
+    })
+    .sort((a, b) => b.uses.length - a.uses.length);
+}
+
+interface LeftBack {
+  readonly all: number;
+  readonly weight: number;
+  /** From the part, or to it. */
+  readonly own: number;
+}
+
+/** How many dependencies point back if the part is a member of its own. */
+function countBackWithout(memberCount: number, pairs: MemberPairs, part: Part): LeftBack {
+  const moved = memberCount;
+  const changed = pairs.copy();
+  for (const { from, to, weight } of part.uses) {
+    changed.add(from, to, -1, -weight);
+    changed.add(from, moved, 1, weight);
+  }
+  for (const { from, to, weight } of part.needs) {
+    changed.add(from, to, -1, -weight);
+    changed.add(moved, to, 1, weight);
+  }
+  if (part.near.count > 0) changed.add(part.member, moved, part.near.count, part.near.weight);
+  const list = changed.list();
+  const order = orderByLeastBackWeight(memberCount + 1, list);
+  const placeOf = new Map(order.map((unit, place) => [unit, place]));
+  const back = list.filter(({ from, to }) => placeOf.get(from)! > placeOf.get(to)!);
+  return {
+    all: sumOf(back),
+    weight: back.reduce((sum, { weight }) => sum + weight, 0),
+    own: sumOf(back.filter(({ from, to }) => from === moved || to === moved)),
+  };
+}
+
+function sumOf(counted: readonly { readonly count: number }[]): number {
+  return counted.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,163 @@
+// The dependencies between the members of a tangle, and what the parts of a member have of them.
+import type { Graph } from '../model/graph.ts';
+import type { FoundTangle } from './find-tangles.ts';
+import type { FolderTree } from './folder-tree.ts';
+import type { WeightedDependency } from './order-units.ts';
+
+/** Something directly in a member that might lie elsewhere. */
+export interface Part {
+  readonly unit: number;
+  readonly files: number[];
+  /** The unit of the member that it lies in, and its place among the members. */
+  readonly folder: number;
+  readonly member: number;
+  /** An entry file is its folder, and the headers in `include` are what the folder offers. */
+  readonly isEntry: boolean;
+  /** Dependencies of other members on it. */
+  readonly uses: Link[];
+  /** What it uses of other members. */
+  readonly needs: Link[];
+  /** How many dependencies on it the rest of its folder has, and what they weigh. */
+  readonly near: Sum;
+  /** Whether it uses something else of its folder. */
+  isBound: boolean;
+}
+
+interface Sum {
+  count: number;
+  weight: number;
+}
+
+/** A dependency between files of two members. */
+interface Link {
+  readonly edge: number;
+  readonly from: number;
+  readonly to: number;
+  readonly weight: number;
+}
+
+export interface LinkedTangle {
+  readonly parts: Iterable<Part>;
+  readonly pairs: MemberPairs;
+}
+
+export interface WeighedGraph {
+  readonly graph: Graph;
+  readonly tree: FolderTree;
+  /** Edge → the file it starts from. */
+  readonly sourceOf: Uint32Array;
+  readonly weigh: (edge: number) => number;
+}
+
+/** `candidates` are the members with parts that may be moved. */
+export function linkMembers(
+  { graph, tree, sourceOf, weigh }: WeighedGraph,
+  { members, dependencies }: FoundTangle,
+  candidates: ReadonlySet<number>,
+): LinkedTangle {
+  const numberOf = new Map(members.map((unit, number) => [unit, number]));
+  const pairs = new MemberPairs(members.length + 1);
+  const parts = findParts(tree, { candidates, numberOf });
+  for (const dependency of dependencies) {
+    const [from, to] = [numberOf.get(dependency.from)!, numberOf.get(dependency.to)!];
+    for (const edge of dependency.edges) {
+      const weight = weigh(edge);
+      pairs.add(from, to, 1, weight);
+      const link: Link = { edge, from, to, weight };
+      parts.of(graph.edgeTarget[edge]!)?.uses.push(link);
+      parts.of(sourceOf[edge]!)?.needs.push(link);
+    }
+  }
+  for (const part of parts.all) {
+    for (const file of part.files) {
+      for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++) {
+        const target = graph.edgeTarget[edge]!;
+        const other =
+          target < graph.fileCount && graph.isOfProduct[edge] === 1 ? parts.of(target) : undefined;
+        if (other === undefined || other === part || other.folder !== part.folder) continue;
+        part.isBound = true;
+        other.near.count++;
+        other.near.weight += weigh(edge);
+      }
+    }
+  }
+  return { parts: parts.all, pairs };
+}
+
+interface Candidates {
+  readonly candidates: ReadonlySet<number>;
+  /** Unit of a member → its place among the members. */
+  readonly numberOf: ReadonlyMap<number, number>;
+}
+
+interface Parts {
+  readonly all: readonly Part[];
+  readonly of: (file: number) => Part | undefined;
+}
+
+function findParts(
+  { unitOf, parent, paths, isEntry }: FolderTree,
+  { candidates, numberOf }: Candidates,
+): Parts {
+  const partOfUnit = new Map<number, Part>();
+  const partOfFile = new Map<number, Part>();
+  for (let file = 0; file < unitOf.length; file++) {
+    let unit = unitOf[file]!;
+    if (unit === -1) continue;
+    while (unit !== 0 && !candidates.has(parent[unit]!)) unit = parent[unit]!;
+    if (unit === 0) continue;
+    let part = partOfUnit.get(unit);
+    if (part === undefined) {
+      const folder = parent[unit]!;
+      part = {
+        unit,
+        files: [],
+        folder,
+        member: numberOf.get(folder)!,
+        isEntry: isEntry[unit]! || paths[unit]!.endsWith('/include/'),
+        uses: [],
+        needs: [],
+        near: { count: 0, weight: 0 },
+        isBound: false,
+      };
+      partOfUnit.set(unit, part);
+    }
+    part.files.push(file);
+    partOfFile.set(file, part);
+  }
+  return { all: [...partOfUnit.values()], of: (file) => partOfFile.get(file) };
+}
+
+/** How many dependencies lead from one member to another, and what they weigh. */
+export class MemberPairs {
+  readonly #size: number;
+  readonly #sums: Map<number, Sum>;
+
+  constructor(size: number, sums: Iterable<readonly [number, Sum]> = []) {
+    this.#size = size;
+    this.#sums = new Map(sums);
+  }
+
+  copy(): MemberPairs {
+    return new MemberPairs(
+      this.#size,
+      Array.from(this.#sums, ([key, sum]) => [key, { ...sum }]),
+    );
+  }
+
+  add(from: number, to: number, count: number, weight: number): void {
+    const key = from * this.#size + to;
+    const known = this.#sums.get(key);
+    if (known === undefined) this.#sums.set(key, { count, weight });
+    else {
+      known.count += count;
+      known.weight += weight;
+    }
+  }
+
+  list(): readonly (WeightedDependency & Sum)[] {
+    return [...this.#sums]
+      .filter(([, { count }]) => count > 0)
+      .map(([key, sum]) => ({ from: Math.floor(key / this.#size), to: key % this.#size, ...sum }));
+  }
+}
