@@ -1,7 +1,16 @@
 // What to fix, the most useful first: cuts of cycles and tangles, files in the wrong folder, broken rules, unresolved
-// imports. Ordered by what health gains for each dependency that must change; where that is equal, by how far the cycle or
-// tangle falls apart for each. A function of the report: the command, the page and the API show the same list.
-import type { Cut, Deduction, DeductionKind, Dependency, Misplaced, Report } from '../model/report.ts';
+// imports. Ordered by what health gains for each dependency that must change; where that is equal, what restores a clear order
+// comes first, then by how far the cycle or tangle falls apart for each. A function of the report: the command, the page and
+// the API show the same list.
+import type {
+  Cut,
+  Deduction,
+  DeductionKind,
+  Dependency,
+  Misplaced,
+  Report,
+  Tangle,
+} from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 import { pointsWithout } from '../structure/health-points.ts';
 import type { IsProduct } from './product-files.ts';
@@ -28,6 +37,8 @@ export interface CutFix extends AnyFix {
   readonly cut: Cut;
   /** Members of the largest cycle before the cut. */
   readonly before: number;
+  /** How many dependencies go the other way, between the folders of a tangle. */
+  readonly forward: number;
 }
 
 /** A dependency that the configured layers forbid. */
@@ -82,26 +93,35 @@ function withPlaces(fixes: readonly Fix[], places: readonly PlaceFix[]): readonl
   return all;
 }
 
+/** As between layers: so many dependencies for each that points back. */
+const clearly = 6;
+
 /** What a fix brings for each dependency that must change. */
 interface Worth {
   /** Tenths of points, rounded: large projects gain less than that for most, and then the rest decides. */
   readonly points: number;
+  /** Whether the order that it restores is clear. */
+  readonly isClear: boolean;
   /** Members that leave the cycle or tangle. */
   readonly freed: number;
 }
 
 function worthOf(fix: Fix): Worth {
   const freed = fix.kind === 'cut-cycle' || fix.kind === 'cut-tangle' ? fix.before - fix.cut.after : 0;
-  return { points: Math.round((fix.gain / fix.effort) * 10), freed: freed / fix.effort };
+  return {
+    points: Math.round((fix.gain / fix.effort) * 10),
+    isClear: fix.kind !== 'cut-tangle' || fix.forward >= fix.effort * clearly,
+    freed: freed / fix.effort,
+  };
 }
 
 function compareWorth(a: Worth, b: Worth): number {
-  return a.points - b.points || a.freed - b.freed;
+  return a.points - b.points || Number(a.isClear) - Number(b.isClear) || a.freed - b.freed;
 }
 
 /** A later cut counts on those before it, so it is never ranked above them. */
 function rankChain(chain: readonly Fix[]): readonly { fix: Fix; worth: Worth }[] {
-  let least: Worth = { points: Infinity, freed: Infinity };
+  let least: Worth = { points: Infinity, isClear: true, freed: Infinity };
   return chain.map((fix) => {
     const worth = worthOf(fix);
     if (compareWorth(worth, least) < 0) least = worth;
@@ -121,7 +141,7 @@ function cycleChains(
       // What counts for health is how many files load each other, not how large the largest circle is.
       const freed = (remainingOf(cuts[step - 1]) ?? size) - remainingOf(cut)!;
       const gain = cut.gain ?? gainOf(health.deductions, 'cycles', freed / Math.max(1, files));
-      return { kind: 'cut-cycle', at, step, cut, before, gain, effort: cut.edges.length };
+      return { kind: 'cut-cycle', at, step, cut, before, forward: 0, gain, effort: cut.edges.length };
     }),
   );
 }
@@ -132,14 +152,25 @@ function remainingOf(cut: Cut | undefined): number | undefined {
 
 function tangleChains({ tangles, health }: FixedReport): readonly (readonly Fix[])[] {
   const back = tangles.reduce((sum, tangle) => sum + countBack(tangle.back), 0);
-  return tangles.map(({ members, cuts }, at) =>
-    cuts.map((cut, step): CutFix => {
+  return tangles.map(({ members, cuts, back: own }, at) => {
+    const forwardOf = forwardCounter(own);
+    return cuts.map((cut, step): CutFix => {
       const before = cuts[step - 1]?.after ?? members.length;
       const share = cut.edges.length / Math.max(1, back);
       const gain = cut.gain ?? gainOf(health.deductions, 'tangles', share);
-      return { kind: 'cut-tangle', at, step, cut, before, gain, effort: cut.edges.length };
-    }),
-  );
+      const forward = forwardOf(cut);
+      return { kind: 'cut-tangle', at, step, cut, before, forward, gain, effort: cut.edges.length };
+    });
+  });
+}
+
+/** Of the pairs of folders that a cut is about. */
+function forwardCounter(back: Tangle['back']): (cut: Cut) => number {
+  const pairOf = new Map(back.flatMap((pair) => pair.edges.map((edge) => [edge.join('->'), pair] as const)));
+  return ({ edges }) => {
+    const pairs = new Set(edges.map((edge) => pairOf.get(edge.join('->'))));
+    return [...pairs].reduce((sum, pair) => sum + (pair?.forward ?? 0), 0);
+  };
 }
 
 function countBack(back: readonly { readonly edges: readonly Dependency[] }[]): number {

@@ -36,6 +36,23 @@ describe('what to fix first', () => {
     ]);
   });
 
+  it('puts a cut that restores a clear order first, where points are about equal', () => {
+    const report = reportOf({
+      ...Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`shop/prices/${i}.ts`, []])),
+      'bank/x/x.ts': ['bank/y/y.ts'],
+      'bank/y/y.ts': ['bank/x/x2.ts'],
+      'shop/a/a.ts': ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm'].map(
+        (n) => `shop/b/${n}.ts`,
+      ),
+      'shop/b/b.ts': ['shop/a/a2.ts'],
+      'shop/b/c.ts': ['shop/a/a3.ts'],
+    });
+    expect(actionsFor(report)).toEqual([
+      'Move the targets of 2 dependencies of b/ on a/ in shop',
+      'Move the target of bank/y/y.ts:1 → bank/x/x2.ts',
+    ]);
+  });
+
   it('promises nothing for a cut that leaves as many files in cycles', () => {
     const report = reportOf({
       'cart.ts': ['price.ts', 'order.ts', 'tax.ts'],

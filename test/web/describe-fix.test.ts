@@ -9,6 +9,7 @@ const cut = (kind: 'cut-cycle' | 'cut-tangle', fields: Partial<Cut>): Fix => ({
   at: 0,
   step: 0,
   before: 5,
+  forward: 0,
   gain: 2.06,
   effort: fields.edges?.length ?? 1,
   cut: { edges: [['shop/core/cart.ts', 'shop/app/page.ts']], change: 'remove', after: 0, ...fields },
