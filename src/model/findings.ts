@@ -21,8 +21,10 @@ export interface CycleDetail {
 export interface Cut {
   /** The dependencies to remove. */
   readonly edges: readonly Dependency[];
-  /** How. */
+  /** How; if it differs, the largest change. */
   readonly change: CutChange;
+  /** How, for each of the dependencies, where it differs. */
+  readonly changes?: readonly CutChange[];
   /** Members of the largest cycle that remains; 0 where none does. */
   readonly after: Count;
   /** Members of all cycles that remain, where it falls apart into several. */
@@ -58,14 +60,19 @@ export interface Tangle {
   readonly misplaced?: Misplaced;
 }
 
-/** Something that others need, in a folder with which it has nothing to do. */
+/** Something that others need, or that needs others, in a folder with which it has little to do. */
 export interface Misplaced {
   /** The files to move, or a folder, which ends with `/`. */
   readonly paths: readonly string[];
   /** The folder that they lie in. */
   readonly folder: string;
-  /** Dependencies of other members of the tangle on them. */
-  readonly uses: readonly Dependency[];
+  /**
+   * `target`: others need them, and they use nothing else of the folder. `source`: hardly
+   * anything else of the folder uses them.
+   */
+  readonly side: 'target' | 'source';
+  /** Dependencies of other members of the tangle on them, or theirs on other members. */
+  readonly edges: readonly Dependency[];
   /** How many back dependencies of the tangle go away if they have a place of their own beside the folder. */
   readonly fewer: Count;
   /** Points of health that this brings. */
@@ -83,6 +90,8 @@ export interface BackEnds {
 export interface BackDependency extends BackEnds {
   /** How many file dependencies say that `to` stands above `from`, directly or through one member between them. */
   readonly forward: Count;
+  /** Those of them that lead from `to` to `from` directly. Reports of earlier versions do not say. */
+  readonly direct?: Count;
   /** The file dependencies that point back. */
   readonly edges: readonly Dependency[];
 }

@@ -25,4 +25,4 @@ export interface SnapshotTangle extends Pick<Tangle, 'folder' | 'members'> {
   readonly back: readonly SnapshotBackDependency[];
 }
 
-export type SnapshotBackDependency = Omit<BackDependency, 'forward'>;
+export type SnapshotBackDependency = Omit<BackDependency, 'forward' | 'direct'>;

@@ -1,7 +1,9 @@
 // What to do about a finding, in words: the action, the lines of code, and what it changes.
 import type { Cut, CutChange, Dependency, DetailedEdge, Report, Tangle } from '../model/report.ts';
+import { describeOpposite, noneOpposite, type Opposite } from './describe-opposite.ts';
 import { describeGain } from './describe-gain.ts';
 import { type AdviseDirectImports, directImports, sharedTarget, sizeIn } from './direct-imports.ts';
+import { groupBy } from '../std/group-by.ts';
 import { countOf, writeNumber } from '../std/words.ts';
 import type { CutFix, Fix, PlaceFix, RuleFix, UnresolvedFix } from './list-fixes.ts';
 
@@ -112,7 +114,7 @@ function describeCycleCut(
   const description = describeCut(cut, placeOf, {
     between: sharedEnd(cut.edges),
     effect: inTurn(step, effect),
-    opposed: isViolation(cut, report) ? 'clearly' : forwardOf(pairsWith(cut, report.tangles)),
+    opposed: isViolation(cut, report) ? 'clearly' : opposedBy(pairsWith(cut, report.tangles)),
   });
   const advice = advise(cut, report.cycles[at]!);
   return advice === undefined ? description : { ...description, effects: [...description.effects, advice] };
@@ -127,21 +129,24 @@ function describeTangleCut(
   const effect = (tangle: string): string =>
     inTurn(step, cut.after === 0 ? `breaks ${tangle}` : `${tangle} ${shrinks(before, cut)} ${units}`);
   const pairs = pairsWith(cut, [{ back }]);
-  const opposed = forwardOf(pairs);
+  const opposed = opposedBy(pairs);
   const isRoot = folder === '.';
+  const nameOf = (member: string): string => (isRoot ? member : member.slice(folder.length + 1));
+  // A folder can hold several.
+  const isOnly = tangles.every((other, i) => i === at || other.folder !== folder);
+  const name = isOnly ? 'the tangle' : `the tangle of ${listFew(new Set(members.map(nameOf)))}`;
   if (cut.edges.length > 1) {
-    const nameOf = (member: string): string => (isRoot ? member : member.slice(folder.length + 1));
     const sources = new Set(pairs.map(({ from }) => nameOf(from)));
     const targets = new Set(pairs.map(({ to }) => nameOf(to)));
     if (sources.size === 1 || targets.size === 1) {
       const folders = `of ${listFew(sources)} on ${listFew(targets)}`;
       const between = isRoot ? [folders] : [folders, `in ${folder}`];
-      const tangle = isRoot ? 'the tangle at the root' : 'the tangle';
+      const tangle = isRoot ? `${name} at the root` : name;
       return describeCut(cut, placeOf, { between, effect: effect(tangle), opposed });
     }
   }
   const between = sharedEnd(cut.edges);
-  const tangle = isRoot ? 'the tangle at the root' : `the tangle in ${folder}`;
+  const tangle = isRoot ? `${name} at the root` : `${name} in ${folder}`;
   return describeCut(cut, placeOf, { between, effect: effect(tangle), opposed });
 }
 
@@ -161,8 +166,8 @@ interface CutWords {
   readonly opposed: Opposed;
 }
 
-/** How many dependencies between the folders say the opposite; `clearly` where so many do that the order is certain. */
-type Opposed = number | 'clearly';
+/** What says the opposite between the folders; `clearly` where so much does that the order is certain. */
+type Opposed = Opposite | 'clearly';
 
 type TangleBack = Pick<Tangle, 'back'>;
 
@@ -173,8 +178,11 @@ function pairsWith(cut: Cut, tangles: readonly TangleBack[]): TangleBack['back']
   );
 }
 
-function forwardOf(pairs: TangleBack['back']): number {
-  return pairs.reduce((sum, { forward }) => sum + forward, 0);
+function opposedBy(pairs: TangleBack['back']): Opposite {
+  return pairs.reduce(
+    (sum, { forward, direct = forward }) => ({ forward: sum.forward + forward, direct: sum.direct + direct }),
+    noneOpposite,
+  );
 }
 
 function isViolation({ edges }: Cut, { risks }: DescribableReport): boolean {
@@ -183,7 +191,14 @@ function isViolation({ edges }: Cut, { risks }: DescribableReport): boolean {
 }
 
 function describeCut(cut: Cut, placeOf: PlaceOf, { between, effect, opposed }: CutWords): DescribedFix {
-  const { edges, change } = cut;
+  const { edges, change, changes } = cut;
+  if (changes !== undefined) {
+    return {
+      action: [`Cut ${edges.length} dependencies`, ...between],
+      places: edges.map((edge, i) => [...placeOf(edge), `(${shortVerbs[changes[i]!]})`]),
+      effects: [effect, countVerbs(changes), againstOrder(opposed)],
+    };
+  }
   const isOne = edges.length === 1;
   const hasOneTarget = sharedTarget(edges) !== undefined;
   const [first = '', ...rest] = isOne ? placeOf(edges[0]!) : [`${edges.length} dependencies`, ...between];
@@ -203,6 +218,21 @@ const verbs: Readonly<Record<CutChange, string>> = {
   remove: 'Remove',
 };
 
+/** Of one dependency among several. */
+const shortVerbs: Readonly<Record<CutChange, string>> = {
+  'type-only': 'make type-only',
+  move: 'move the target',
+  'move-types': 'move the types',
+  invert: 'invert',
+  remove: 'remove',
+};
+
+/** `move the types: 21, invert: 12`. */
+function countVerbs(changes: readonly CutChange[]): string {
+  const groups = groupBy(changes, (change) => change);
+  return Array.from(groups, ([change, { length }]) => `${shortVerbs[change]}: ${length}`).join(', ');
+}
+
 function reasonsFor(change: CutChange, hasOneTarget: boolean, opposed: Opposed): readonly string[] {
   switch (change) {
     case 'type-only':
@@ -210,8 +240,8 @@ function reasonsFor(change: CutChange, hasOneTarget: boolean, opposed: Opposed):
     case 'move':
       return [
         hasOneTarget
-          ? 'nothing leads back from the target: it, or its folder, may belong in a lower one'
-          : 'nothing leads back from the targets: they, or their folders, may belong in lower ones',
+          ? 'the target uses nothing else of its folder: it, or a folder around it, may belong with its users, or lower'
+          : 'the targets use nothing else of their folders: they, or folders around them, may belong with their users, or lower',
       ];
     case 'move-types':
       return [
@@ -227,9 +257,7 @@ function reasonsFor(change: CutChange, hasOneTarget: boolean, opposed: Opposed):
 
 /** Few dependencies make no clear order, so their number is told. */
 function againstOrder(opposed: Opposed): string {
-  if (opposed === 'clearly') return "against the project's order";
-  if (opposed === 0) return 'it closes the circle';
-  return opposed === 1 ? '1 dependency goes the other way' : `${opposed} dependencies go the other way`;
+  return opposed === 'clearly' ? "against the project's order" : describeOpposite(opposed);
 }
 
 /** The largest part can stay as large as it is while another one shrinks. */
@@ -258,7 +286,11 @@ function sharedEnd(edges: readonly Dependency[]): Phrase {
 function describeRule({ edges, sourceLayer, targetLayer }: RuleFix, placeOf: PlaceOf): DescribedFix {
   const between = [`of ${sourceLayer}`, `on ${targetLayer}`];
   const effect = 'the configured layers do not allow it';
-  return describeCut({ edges, change: 'remove', after: 0 }, placeOf, { between, effect, opposed: 0 });
+  return describeCut({ edges, change: 'remove', after: 0 }, placeOf, {
+    between,
+    effect,
+    opposed: noneOpposite,
+  });
 }
 
 function describeUnresolved({ file, lines }: UnresolvedFix): DescribedFix {
@@ -277,19 +309,23 @@ function describeUnresolved({ file, lines }: UnresolvedFix): DescribedFix {
 }
 
 function describePlace(
-  { at, paths, folder, uses, back, fewer }: PlaceFix,
+  { at, paths, folder, side, edges, back, fewer }: PlaceFix,
   { tangles }: DescribableReport,
 ): DescribedFix {
   const { folder: tangled } = tangles[at]!;
   const place = tangled === '.' ? 'at the root' : `in ${tangled}`;
   const all = countOf(back, 'back dependency', 'back dependencies');
-  const [it, needs] = paths.length === 1 ? ['it', 'it uses'] : ['them', 'they use'];
+  const [it, needs, has] =
+    paths.length === 1 ? ['it', 'it uses', 'it has'] : ['them', 'they use', 'they have'];
+  const count = countOf(edges.length, 'dependency', 'dependencies');
   return {
     action: [`Move ${paths.join(' and ')}`, `out of ${folder}`],
     places: [],
     effects: [
       `${writeNumber(fewer)} of the ${all} of the tangle ${place} go away`,
-      `${countOf(uses.length, 'dependency', 'dependencies')} of its other members lead to ${it}, and ${needs} nothing else of ${folder}`,
+      side === 'target'
+        ? `${count} of its other members lead to ${it}, and ${needs} nothing else of ${folder}`
+        : `${has} ${count} on its other members, and hardly anything in ${folder} uses ${it}`,
     ],
   };
 }

@@ -81,9 +81,16 @@ export function listFixes(report: FixedReport, isProduct: IsProduct): readonly F
   return withPlaces(fixes, placeFixes(report));
 }
 
+/** Whether a cut is about nothing but dependencies of what is in the wrong folder. */
+function isPartOf(fix: Fix, { at, edges }: PlaceFix): boolean {
+  if (fix.kind !== 'cut-tangle' || fix.at !== at) return false;
+  const ids = new Set(edges.map((edge) => edge.join('->')));
+  return fix.cut.edges.every((edge) => ids.has(edge.join('->')));
+}
+
 /** What many dependencies have in common comes before the cuts of its tangle, and before what is worth less. */
 function withPlaces(fixes: readonly Fix[], places: readonly PlaceFix[]): readonly Fix[] {
-  const all = [...fixes];
+  const all = fixes.filter((fix) => !places.some((place) => isPartOf(fix, place)));
   for (const place of places.toSorted((a, b) => a.gain - b.gain)) {
     const next = all.findIndex(
       (fix) => fix.gain < place.gain || (fix.kind === 'cut-tangle' && fix.at === place.at),

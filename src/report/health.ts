@@ -96,6 +96,11 @@ function round(value: number, decimals: number): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }
 
+/** A number, or one that is written already. */
+function writeFigure(figure: number | string): string {
+  return typeof figure === 'string' ? figure : writeNumber(figure);
+}
+
 const reasons: Readonly<Record<DeductionKind, (figures: HealthInput) => string>> = {
   cycles: ({ files, cycles, filesInCycles, largestCycle }) => {
     const share = `${writeNumber(filesInCycles)} of ${writeNumber(files)} files load each other`;
@@ -107,9 +112,13 @@ const reasons: Readonly<Record<DeductionKind, (figures: HealthInput) => string>>
     const clear = violations === 0 ? '' : `, ${writeNumber(violations)} of them against a clear order`;
     return `${countOf(backDependencies, 'dependency points', 'dependencies point')} back between folders, in ${countOf(tangles, 'tangle')}${clear}`;
   },
-  reach: ({ reach, reachFiles }) => {
-    const [reached, usual] = [Math.round(reach * reachFiles), Math.round(usualReach(reachFiles))];
-    return `A file reaches ${writeNumber(reached)} of ${writeNumber(reachFiles)} files on average; up to ${writeNumber(usual)} costs nothing`;
+  reach: ({ reach, reachFiles, files }) => {
+    const figures = [reach * reachFiles, usualReach(reachFiles)];
+    const [reached, usual] = figures.map(Math.round);
+    // Where both are about the same, tenths tell them apart.
+    const [shown, free] = reached === usual ? figures.map((figure) => figure.toFixed(1)) : [reached, usual];
+    const pairs = reachFiles < files ? ' (a header and its source are one)' : '';
+    return `A file reaches ${writeFigure(shown!)} of ${writeNumber(reachFiles)} files${pairs} on average; up to ${writeFigure(free!)} costs nothing`;
   },
   'fan-out': ({ filesWithFanOut }) =>
     `${countOf(filesWithFanOut, 'file depends', 'files depend')} on more than ${mostFanOut} others`,

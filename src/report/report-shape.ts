@@ -168,6 +168,7 @@ const detailed: MembersOf<Detailed> = {
 const cut: MembersOf<Cut> = {
   edges: listOf(pairOf(string)),
   change: string,
+  changes: optional(listOf(string)),
   after: number,
   remaining: optional(number),
   gain: optional(number),
@@ -179,13 +180,15 @@ const backDependency: MembersOf<BackDependency> = {
   from: string,
   to: string,
   forward: number,
+  direct: optional(number),
   edges: listOf(pairOf(string)),
 };
 
 const misplaced: MembersOf<Misplaced> = {
   paths: listOf(string),
   folder: string,
-  uses: listOf(pairOf(string)),
+  side: string,
+  edges: listOf(pairOf(string)),
   fewer: number,
   gain: number,
 };

@@ -48,7 +48,7 @@ function cutCycle(graph: Graph, { members, structure, weigh, mostCuts }: CycleTo
   const steps = findCuts({ nodeCount: members.length, dependencies, mostSteps: mostCuts });
   return steps.map(({ cut, ...left }) => ({
     edges: cut.map((number) => edges[number]!.edge),
-    change: changeOf(cut.map((number) => weigh.changeOf(edges[number]!.edge))),
+    ...changeOf(cut.map((number) => weigh.changeOf(edges[number]!.edge))),
     ...left,
   }));
 }
@@ -128,9 +128,9 @@ function edgeCosts(graph: Graph, { tangles }: FolderStructure): EdgeCosts {
   };
 }
 
-/** Of a cut with several dependencies: what holds for all of them, else the larger change. */
-export function changeOf(changes: readonly CutChange[]): CutChange {
+/** Of a cut with several dependencies. */
+export function changeOf(changes: readonly CutChange[]): Pick<EdgeCut, 'change' | 'changes'> {
   const [first] = changes;
-  if (first !== undefined && changes.every((change) => change === first)) return first;
-  return changes.includes('invert') ? 'invert' : 'remove';
+  if (first !== undefined && changes.every((change) => change === first)) return { change: first };
+  return { change: changes.includes('invert') ? 'invert' : 'remove', changes };
 }

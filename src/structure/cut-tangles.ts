@@ -47,7 +47,7 @@ export function detailTangles(
       const changes = edgesOf.flatMap((edges) =>
         edges.map((edge) => changeFor(edge, pointsBack.get(edges)!)),
       );
-      return { edges: edgesOf.flat(), change: changeOf(changes), ...left };
+      return { edges: edgesOf.flat(), ...changeOf(changes), ...left };
     });
   }
 
@@ -56,10 +56,11 @@ export function detailTangles(
     members: tangle.members.map((unit) => tree.paths[unit]!),
     back: tangle.back
       .toSorted((a, b) => b.edges.length - a.edges.length)
-      .map(({ from, to, forward, edges }) => ({
+      .map(({ from, to, forward, direct, edges }) => ({
         from: tree.paths[from]!,
         to: tree.paths[to]!,
         forward,
+        direct,
         edges: edges.map(endsOf),
       })),
     cuts: mostCuts === 0 ? [] : cutTangle(tangle),

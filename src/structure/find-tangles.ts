@@ -12,6 +12,8 @@ import { improveOrder, orderByLeastBackWeight } from './order-units.ts';
 export interface BackDependency extends UnitDependency {
   /** How many file dependencies say that `to` stands above `from`, directly or through one unit between them. */
   readonly forward: number;
+  /** Those that lead from `to` to `from` directly. */
+  readonly direct: number;
   readonly weight: number;
 }
 
@@ -112,7 +114,8 @@ function orderTangle(
     const high = placeOf.get(dependency.to)!;
     if (low < high) return [];
     const forward = countForward(lifted.count, order.slice(high, low + 1));
-    return [{ ...dependency, forward, weight: weighted[i]!.weight }];
+    const direct = lifted.count(dependency.to, dependency.from);
+    return [{ ...dependency, forward, direct, weight: weighted[i]!.weight }];
   });
   return { folder: tree.parent[order[0]!]!, members: order, dependencies, back };
 }

@@ -1,6 +1,6 @@
 // One cause of many back dependencies: a file or folder that others need, in a folder with which it has nothing to do, such
-// as the translations that everything uses, next to code that uses everything. Each dependency alone looks like a mistake of
-// its source.
+// as the translations that everything uses, next to code that uses everything. Or one that needs many others, such as a list
+// of all plugins, among helpers. Each dependency alone looks like a mistake of its source.
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Misplaced } from '../model/report.ts';
@@ -17,15 +17,18 @@ interface FoundPlace {
   readonly files: readonly number[];
   /** The unit that it lies in. */
   readonly folder: number;
-  /** Edges from other members of the tangle to it. */
-  readonly uses: readonly number[];
+  readonly side: Misplaced['side'];
+  /** Edges from other members of the tangle to it, or from it to them. */
+  readonly edges: readonly number[];
   /** How many back dependencies of the tangle go away if it has a place of its own beside the folder, and what they weigh. */
   readonly fewer: number;
   readonly weight: number;
 }
 
 /** What is worth a sentence: so many back dependencies, and such a share of those of the tangle. */
-const least = { fewer: 6, share: 0.25 };
+const least = { fewer: { target: 6, source: 8 }, share: 0.25 };
+/** What hardly anything else of its folder uses: of the dependencies of a source, so large a share leads to it from there. */
+const mostNear = 0.05;
 /** Its own order must be clear, as that between layers: of so many dependencies on it, one may point back. */
 const clearly = 6;
 /** For each of them the members of the tangle are put into order again. */
@@ -46,11 +49,12 @@ export function detailMisplaced(
   return structure.tangles.map((tangle) => {
     const place = places.get(tangle);
     if (place === undefined) return undefined;
-    const { unit, files, folder, uses, fewer, weight } = place;
+    const { unit, files, folder, side, edges, fewer, weight } = place;
     return {
       paths: isFolder[unit]! ? [paths[unit]!] : files.map((file) => graph.ids[file]!),
       folder: paths[folder]!.slice(0, -1),
-      uses: uses.map((edge) => [graph.ids[sourceOf[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]),
+      side,
+      edges: edges.map((edge) => [graph.ids[sourceOf[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]),
       fewer,
       gain: lostPoints(figures) - lostPoints({ ...figures, backWeight: figures.backWeight - weight }),
     };
@@ -63,7 +67,7 @@ function findWrongPlaces(
 ): ReadonlyMap<FoundTangle, FoundPlace> {
   const searched = tangles
     .map((tangle) => ({ tangle, back: countBack(tangle) }))
-    .filter(({ back }) => back >= least.fewer)
+    .filter(({ back }) => back >= least.fewer.target)
     .sort((a, b) => b.back - a.back)
     .slice(0, mostTangles);
   const places = new Map<FoundTangle, FoundPlace>();
@@ -72,7 +76,7 @@ function findWrongPlaces(
   const weigh = (edge: number): number =>
     isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!) ? circularWeight : otherWeight;
   for (const { tangle, back } of searched) {
-    const candidates = findCandidates(tangle, neededOf(back));
+    const candidates = findCandidates(tangle, neededOf(back, 'target'));
     if (candidates.size === 0) continue;
     const found = findIn(tangle, back, linkMembers({ graph, tree, sourceOf, weigh }, tangle, candidates));
     if (found !== undefined) places.set(tangle, found);
@@ -84,8 +88,8 @@ function countBack({ back }: FoundTangle): number {
   return back.reduce((sum, { edges }) => sum + edges.length, 0);
 }
 
-function neededOf(back: number): number {
-  return Math.max(least.fewer, back * least.share);
+function neededOf(back: number, side: Misplaced['side']): number {
+  return Math.max(least.fewer[side], back * least.share);
 }
 
 /** Without a part of its own, a member loses its own back dependencies, or those on it. */
@@ -98,20 +102,20 @@ function findCandidates({ back }: FoundTangle, needed: number): ReadonlySet<numb
 
 /** The part that takes most back dependencies away, if one takes enough. */
 function findIn(tangle: FoundTangle, back: number, { parts, pairs }: LinkedTangle): FoundPlace | undefined {
-  const needed = neededOf(back);
   const weight = tangle.back.reduce((sum, dependency) => sum + dependency.weight, 0);
   let best: FoundPlace | undefined;
-  // No more dependencies stop pointing back than there are on the part.
-  for (const part of movableParts(parts, needed).slice(0, mostTried)) {
+  for (const { part, side, links } of movableParts(parts, back)) {
     const left = countBackWithout(tangle.members.length, pairs, part);
     const fewer = back - left.all;
-    if (fewer < needed || fewer <= (best?.fewer ?? 0) || part.uses.length < left.own * clearly) continue;
+    if (fewer < neededOf(back, side) || fewer <= (best?.fewer ?? 0) || links.length < left.own * clearly)
+      continue;
     const { unit, files, folder } = part;
     best = {
       unit,
       files,
       folder,
-      uses: part.uses.map(({ edge }) => edge),
+      side,
+      edges: links.map(({ edge }) => edge),
       fewer,
       weight: weight - left.weight,
     };
@@ -119,18 +123,32 @@ function findIn(tangle: FoundTangle, back: number, { parts, pairs }: LinkedTangl
   return best;
 }
 
-/** Those that use nothing else of their folder, most used first. */
-function movableParts(all: Iterable<Part>, needed: number): readonly Part[] {
+interface MovablePart {
+  readonly part: Part;
+  readonly side: Misplaced['side'];
+  readonly links: Part['uses'];
+}
+
+/** Those that use nothing else of their folder, and those that hardly anything else of it uses; most dependencies first. */
+function movableParts(all: Iterable<Part>, back: number): readonly MovablePart[] {
   const parts = [...all];
   const sizes = new Map<number, number>();
   for (const { folder, files } of parts) sizes.set(folder, (sizes.get(folder) ?? 0) + files.length);
-  return parts
-    .filter(({ folder, files, uses, isBound, isEntry }) => {
-      // What makes up most of a folder is the folder.
-      const isFolder = isEntry || files.length * 2 > sizes.get(folder)!;
-      return !isBound && !isFolder && uses.length >= needed;
-    })
-    .sort((a, b) => b.uses.length - a.uses.length);
+  const movable: MovablePart[] = [];
+  for (const part of parts) {
+    const { folder, files, isEntry, uses, needs, near } = part;
+    // What makes up most of a folder is the folder.
+    if (isEntry || files.length * 2 > sizes.get(folder)!) continue;
+    if (near.needs.count === 0) movable.push({ part, side: 'target', links: uses });
+    if (near.uses.count <= needs.length * mostNear) movable.push({ part, side: 'source', links: needs });
+  }
+  return (
+    movable
+      // No more dependencies stop pointing back than there are between the part and others.
+      .filter(({ side, links }) => links.length >= neededOf(back, side))
+      .sort((a, b) => b.links.length - a.links.length)
+      .slice(0, mostTried)
+  );
 }
 
 interface LeftBack {
@@ -152,7 +170,9 @@ function countBackWithout(memberCount: number, pairs: MemberPairs, part: Part): 
     changed.add(from, to, -1, -weight);
     changed.add(moved, to, 1, weight);
   }
-  if (part.near.count > 0) changed.add(part.member, moved, part.near.count, part.near.weight);
+  const { uses, needs } = part.near;
+  changed.add(part.member, moved, uses.count, uses.weight);
+  changed.add(moved, part.member, needs.count, needs.weight);
   const list = changed.list();
   const order = orderByLeastBackWeight(memberCount + 1, list);
   const placeOf = new Map(order.map((unit, place) => [unit, place]));

@@ -17,10 +17,8 @@ export interface Part {
   readonly uses: Link[];
   /** What it uses of other members. */
   readonly needs: Link[];
-  /** How many dependencies on it the rest of its folder has, and what they weigh. */
-  readonly near: Sum;
-  /** Whether it uses something else of its folder. */
-  isBound: boolean;
+  /** How many dependencies on it the rest of its folder has, and it on that, and what they weigh. */
+  readonly near: { readonly uses: Sum; readonly needs: Sum };
 }
 
 interface Sum {
@@ -75,9 +73,11 @@ export function linkMembers(
         const other =
           target < graph.fileCount && graph.isOfProduct[edge] === 1 ? parts.of(target) : undefined;
         if (other === undefined || other === part || other.folder !== part.folder) continue;
-        part.isBound = true;
-        other.near.count++;
-        other.near.weight += weigh(edge);
+        const weight = weigh(edge);
+        for (const sum of [part.near.needs, other.near.uses]) {
+          sum.count++;
+          sum.weight += weight;
+        }
       }
     }
   }
@@ -117,8 +117,7 @@ function findParts(
         isEntry: isEntry[unit]! || paths[unit]!.endsWith('/include/'),
         uses: [],
         needs: [],
-        near: { count: 0, weight: 0 },
-        isBound: false,
+        near: { uses: { count: 0, weight: 0 }, needs: { count: 0, weight: 0 } },
       };
       partOfUnit.set(unit, part);
     }

@@ -65,15 +65,17 @@ function measureChain(figures: HealthFigures, meters: Meters, { cuts, gains }: C
   const removeLinks = meters.startReach();
   let lost = lostPoints(figures);
   for (const cut of cuts) {
-    const { edges, change } = cut;
-    // What moves to another folder is still needed, and what is needed as a type alone is still named.
-    const moves = change === 'move' || change === 'move-types';
-    for (const edge of edges) {
+    const gone: number[] = [];
+    for (const [i, edge] of cut.edges.entries()) {
+      const change = cut.changes?.[i] ?? cut.change;
+      // What moves to another folder is still needed, and what is needed as a type alone is still named.
+      const moves = change === 'move' || change === 'move-types';
       if (!moves) running.add(edge);
+      if (!moves) gone.push(edge);
       if (change !== 'type-only') lifted.add(edge);
       if (!moves && change !== 'type-only') named.add(edge);
     }
-    const reach = removeLinks(moves ? [] : edges);
+    const reach = removeLinks(gone);
     if (reach === undefined) return;
     const left = lostPoints({
       ...figures,

@@ -440,7 +440,7 @@ Cycles
         {
           folder: name,
           members: [`${name}/a/`, `${name}/b/`],
-          back: [{ from: `${name}/a/`, to: `${name}/b/`, forward: 2, edges: [[name, 'x']] }],
+          back: [{ from: `${name}/a/`, to: `${name}/b/`, forward: 2, direct: 2, edges: [[name, 'x']] }],
           cuts: [{ edges: [[name, 'x']], change: 'move', after: 0 }],
         },
       ],

@@ -182,8 +182,51 @@ describe('what to fix first', () => {
     });
     const fix = fixesOfReport(report).find(({ kind }) => kind === 'cut-tangle');
     const [described] = describeFixes([fix!], report);
-    expect(described?.action).toEqual(['Invert 3 dependencies', 'of orders/ on pages/']);
+    expect(described?.action).toEqual(['Cut 3 dependencies', 'of orders/ on pages/']);
     expect(described?.effects[0]).toBe('breaks the tangle at the root');
+  });
+
+  it('tells for each dependency what to do, where that differs', () => {
+    const report = reportOf({
+      'pages/page.py': ['orders/cart.py', 'orders/tax.py', 'orders/till.py', 'orders/order.py'],
+      'orders/till.py': ['pages/page.py'],
+      'orders/order.py': ['pages/page.py', 'pages/menu.py'],
+    });
+    const [described] = describeFixes(fixesOfReport(report).slice(-1), report);
+    expect(described?.places).toEqual([
+      ['orders/order.py:2', '→ pages/menu.py', '(move the target)'],
+      ['orders/order.py:1', '→ pages/page.py', '(invert)'],
+      ['orders/till.py:1', '→ pages/page.py', '(invert)'],
+    ]);
+    expect(described?.effects.slice(2)).toEqual([
+      'move the target: 1, invert: 2',
+      '4 dependencies go the other way',
+    ]);
+  });
+
+  it('counts only the dependencies between the two folders themselves as going the other way', () => {
+    const report = reportOf({
+      'app/a.ts': ['core/x.ts', 'core/y.ts'],
+      'core/x.ts': ['data/d.ts'],
+      'core/y.ts': ['data/e.ts'],
+      'data/d.ts': ['app/a.ts'],
+    });
+    const [described] = describeFixes(fixesOfReport(report), report);
+    expect(described?.action[0]).toBe('Invert data/d.ts:1');
+    expect(described?.effects.at(-1)).toBe('the other way leads through other folders');
+  });
+
+  it('tells several tangles of one folder apart', () => {
+    const report = reportOf({
+      'shop/a/a.ts': ['shop/b/b.ts', 'shop/b/c.ts'],
+      'shop/b/b.ts': ['shop/a/a2.ts'],
+      'shop/x/x.ts': ['shop/y/y.ts', 'shop/y/z.ts'],
+      'shop/y/y.ts': ['shop/x/x2.ts'],
+    });
+    expect(describeFixes(fixesOfReport(report), report).map(({ effects }) => effects[0])).toEqual([
+      'breaks the tangle of a/ and b/ in shop',
+      'breaks the tangle of x/ and y/ in shop',
+    ]);
   });
 
   it('begins with the one file in the wrong folder that many back dependencies come from', () => {
@@ -213,6 +256,25 @@ describe('what to fix first', () => {
     expect(movesFor(needsItsFolder)).toEqual([]);
     const usesItsUsers = { ...shop, 'shop/common/words.py': files('shop/conf/option', 10) };
     expect(movesFor(usesItsUsers)).toEqual([]);
+  });
+
+  it('begins with the one file that uses everything, among helpers that everything uses', () => {
+    const shop = {
+      'main.py': ['shop/util/registry.py'],
+      'shop/util/registry.py': files('shop/parts/part', 12),
+      'shop/util/text.py': ['shop/util/words.py'],
+      ...Object.fromEntries(files('shop/parts/part', 20).map((file) => [file, ['shop/util/text.py']])),
+    };
+    const report = reportOf(shop);
+    const fixes = fixesOfReport(report);
+    expect(describeFixes(fixes, report).map(({ action, effects }) => [action, effects.at(-1)])).toEqual([
+      [
+        ['Move shop/util/registry.py', 'out of shop/util'],
+        'it has 12 dependencies on its other members, and hardly anything in shop/util uses it',
+      ],
+    ]);
+    const isUsed = { ...shop, 'shop/util/text.py': ['shop/util/words.py', 'shop/util/registry.py'] };
+    expect(fixesOfReport(reportOf(isUsed)).map(({ kind }) => kind)).not.toContain('place');
   });
 
   it('moves types where only types are used', () => {
@@ -246,7 +308,7 @@ describe('what to fix first', () => {
         effects: [
           'breaks the tangle',
           'about +18.8 points',
-          'nothing leads back from the target: it, or its folder, may belong in a lower one',
+          'the target uses nothing else of its folder: it, or a folder around it, may belong with its users, or lower',
         ],
       },
     ]);

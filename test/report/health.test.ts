@@ -37,6 +37,17 @@ describe('health', () => {
     ]);
   });
 
+  it('shows tenths where a file reaches about as many others as costs nothing, and says what counts as one file', () => {
+    const reasonFor = (figures: Partial<HealthInput>) =>
+      scoreHealth({ ...sound, ...figures }).deductions.find(({ kind }) => kind === 'reach')?.reason;
+    expect(reasonFor({ reach: 0.204 })).toBe(
+      'A file reaches 20.4 of 100 files on average; up to 20.0 costs nothing',
+    );
+    expect(reasonFor({ files: 150, reach: 0.4 })).toBe(
+      'A file reaches 40 of 100 files (a header and its source are one) on average; up to 20 costs nothing',
+    );
+  });
+
   it('says in a sentence what took points off, with the figures', () => {
     const health = scoreHealth({
       ...sound,

@@ -19,6 +19,7 @@ describe('a tangle', () => {
             from: 'shop/orders/',
             to: 'shop/pages/',
             forward: 3,
+            direct: 3,
             edges: [['shop/orders/order.ts', 'shop/pages/cart-page.ts']],
           },
         ],
@@ -258,13 +259,13 @@ describe('the target of a cut', () => {
     expect(changesIn({ ...pages, 'orders/tax.ts': ['type pages/format.ts'] })).toEqual(['move']);
   });
 
-  it('is not to be moved if it, or who uses it, is no folder but a file beside one', () => {
+  it('is not to be moved if it is a file beside the folder of who uses it', () => {
     expect(changesIn({ 'server.ts': ['api/http.ts', 'api/rpc.ts'], 'api/auth.ts': ['server.ts'] })).toEqual([
       'invert',
     ]);
     expect(
       changesIn({ 'api/http.ts': ['diff.ts'], 'api/rpc.ts': ['diff.ts'], 'diff.ts': ['api/date.ts'] }),
-    ).toEqual(['invert']);
+    ).toEqual(['move']);
   });
 });
 

@@ -1,7 +1,7 @@
 // Where to cut a cycle or a tangle: what to change, what remains afterwards, and the lines that must change.
 import { useState } from 'preact/hooks';
 import type { Cut, CutChange } from '../../src/model/report.ts';
-import { changeMeanings } from '../state/change-meanings.ts';
+import { explainChange } from '../state/change-meanings.ts';
 import { plural } from '../state/format.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { FileDependencies } from './file-dependencies.tsx';
@@ -30,7 +30,9 @@ export function CutList({ current, cuts, size, member }: CutListProps) {
             <h4>
               {describeCut(cut)}: {describeEffect(cuts[step - 1]?.after ?? size, cut.after, member)}
             </h4>
-            {cuts[step - 1]?.change !== cut.change && <p class="hint">{changeMeanings[cut.change]}</p>}
+            {(cut.changes !== undefined || cuts[step - 1]?.change !== cut.change) && (
+              <p class="hint">{explainChange(cut)}</p>
+            )}
             <FileDependencies current={current} dependencies={cut.edges} shownAtFirst={3} />
           </li>
         ))}
@@ -50,7 +52,8 @@ export function CutList({ current, cuts, size, member }: CutListProps) {
   );
 }
 
-function describeCut({ change, edges }: Cut): string {
+function describeCut({ change, changes, edges }: Cut): string {
+  if (changes !== undefined) return `Cut these ${edges.length} imports`;
   const [one, many] = verbs[change];
   return edges.length === 1 ? one : many.replace('N', String(edges.length));
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { describeGain } from '../../src/query/describe-gain.ts';
 import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
 import { hasFiles, readOnlyReason } from '../api.ts';
-import { changeMeanings } from '../state/change-meanings.ts';
+import { explainChange } from '../state/change-meanings.ts';
 import { describeFix, explainPlace } from '../state/describe-fix.ts';
 import { fixesOf } from '../state/fixes-of.ts';
 import { plural } from '../state/format.ts';
@@ -95,7 +95,7 @@ function FixPlace({ current, fix }: FixProps) {
     case 'cut-cycle':
       return (
         <>
-          <p class="hint">{changeMeanings[fix.cut.change]}</p>
+          <p class="hint">{explainChange(fix.cut)}</p>
           <DirectImports current={current} fix={fix} />
           <FileDependencies current={current} dependencies={fix.cut.edges} shownAtFirst={5} />
           <Leader text="Show the cycle" open={() => focusCycle(fix.at)} />
@@ -104,7 +104,7 @@ function FixPlace({ current, fix }: FixProps) {
     case 'cut-tangle':
       return (
         <>
-          <p class="hint">{changeMeanings[fix.cut.change]}</p>
+          <p class="hint">{explainChange(fix.cut)}</p>
           <FileDependencies current={current} dependencies={fix.cut.edges} shownAtFirst={5} />
           <Leader text="Show the tangle" open={() => navigate({ panel: 'tangles', tangle: fix.at })} />
         </>
@@ -113,7 +113,7 @@ function FixPlace({ current, fix }: FixProps) {
       return (
         <>
           <p class="hint">{explainPlace(fix)}</p>
-          <FileDependencies current={current} dependencies={fix.uses} shownAtFirst={5} />
+          <FileDependencies current={current} dependencies={fix.edges} shownAtFirst={5} />
           <Leader text="Show the tangle" open={() => navigate({ panel: 'tangles', tangle: fix.at })} />
         </>
       );

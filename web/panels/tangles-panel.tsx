@@ -114,7 +114,7 @@ interface BackProps {
   readonly back: BackDependency;
 }
 
-function Back({ current, tangle, back: { from, to, forward, edges } }: BackProps) {
+function Back({ current, tangle, back: { from, to, forward, direct = forward, edges } }: BackProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="back-dependency" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -122,7 +122,7 @@ function Back({ current, tangle, back: { from, to, forward, edges } }: BackProps
         <span class="name">{visibleName(memberName(tangle, from))}</span> →{' '}
         <span class="name">{visibleName(memberName(tangle, to))}</span>
         <small>
-          {formatCount(edges.length)} against {formatCount(forward)}
+          {formatCount(edges.length)} against {formatCount(direct)}
         </small>
       </summary>
       {isOpen && <FileDependencies current={current} dependencies={edges} shownAtFirst={10} />}

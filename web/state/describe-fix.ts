@@ -29,7 +29,7 @@ export function describeFix(
   }
 }
 
-function describeChange({ cut: { change, edges } }: CutFix, nameFile: NameFile): string {
+function describeChange({ cut: { change, changes, edges } }: CutFix, nameFile: NameFile): string {
   const sources = nameFiles(
     edges.map(([source]) => source),
     nameFile,
@@ -38,6 +38,7 @@ function describeChange({ cut: { change, edges } }: CutFix, nameFile: NameFile):
     edges.map(([, target]) => target),
     nameFile,
   );
+  if (changes !== undefined) return `Cut ${edges.length} imports of ${targets} in ${sources}`;
   if (change === 'move') return `Move ${targets} to a lower folder`;
   if (change === 'move-types') return `Move the types of ${targets} that are used in ${sources}`;
   const count = edges.length === 1 ? 'the import' : `${edges.length} imports`;
@@ -75,9 +76,16 @@ function tangleEffect({ before, cut: { after } }: CutFix, folder: string): strin
 }
 
 /** Why something is in the wrong folder, and what to do about it. */
-export function explainPlace({ paths, folder, uses }: PlaceFix): string {
-  const [it, needs] = paths.length === 1 ? ['it', 'it uses'] : ['them', 'they use'];
-  return `${plural(uses.length, 'import')} of other members of the tangle lead to ${it}, and ${needs} nothing else of ${visibleName(folder)}. Find a place for ${it} outside that folder.`;
+export function explainPlace({ paths, folder, side, edges }: PlaceFix): string {
+  const [it, needs, has] =
+    paths.length === 1 ? ['it', 'it uses', 'It has'] : ['them', 'they use', 'They have'];
+  const count = plural(edges.length, 'import');
+  const place = visibleName(folder);
+  const reason =
+    side === 'target'
+      ? `${count} of other members of the tangle lead to ${it}, and ${needs} nothing else of ${place}`
+      : `${has} ${count} of other members of the tangle, and hardly anything in ${place} uses ${it}`;
+  return `${reason}. Find a place for ${it} outside that folder.`;
 }
 
 function placeName(folder: string): string {

@@ -25,16 +25,17 @@ export function fixesOf({ report, numberOf, isJudged }: Fixed): readonly Fix[] {
 
 const fixesOfReport = new WeakMap<ReportIndex['report'], readonly Fix[]>();
 
+const removal = { change: 'remove', changes: undefined } as const;
+
 /** `source->target` → what the first fix that changes this dependency does to it. */
 export function remediesOf(current: Fixed): ReadonlyMap<string, Remedy> {
   const remedies = new Map<string, Remedy>();
   for (const fix of fixesOf(current)) {
     if (fix.kind === 'unresolved' || fix.kind === 'place') continue;
-    const [edges, change] =
-      fix.kind === 'rule' ? [fix.edges, 'remove' as const] : [fix.cut.edges, fix.cut.change];
-    for (const [source, target] of edges) {
-      const key = `${source}->${target}`;
-      if (!remedies.has(key)) remedies.set(key, { change, effort: fix.effort });
+    const { edges, change, changes } = fix.kind === 'rule' ? { ...fix, ...removal } : fix.cut;
+    for (const [i, edge] of edges.entries()) {
+      const key = edge.join('->');
+      if (!remedies.has(key)) remedies.set(key, { change: changes?.[i] ?? change, effort: fix.effort });
     }
   }
   return remedies;
