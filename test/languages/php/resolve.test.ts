@@ -144,6 +144,22 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('reads .inc files that begin with code, and leaves those of others to them', async () => {
+    const report = await analyzeText({
+      'html/index.php': `<?php require 'functions.inc'; total();`,
+      'include/functions.inc': '<?php function total() { return new Cart; }',
+      'include/class_cart.inc': '<?php class Cart {}',
+      'src/main.c': '#include "table.inc"',
+      'src/table.inc': '{ 1, 2 }',
+    });
+    expect(report.edges).toEqual([
+      ['html/index.php', 'include/functions.inc'],
+      ['include/functions.inc', 'include/class_cart.inc'],
+    ]);
+    expect(report.nodes).not.toContain('src/table.inc');
+    expect(report.diagnostics).toEqual([]);
+  });
+
   it('follows includes from the folder of the file, and upward to where PHP may have been started', async () => {
     expect(
       await linesOf(
