@@ -67,9 +67,12 @@ final class Invoice extends Document implements \\Countable
     ['<?xml version="1.0"?>', true],
     ['#define CART 1', true],
     ['', true],
-  ])('is no source file if its name ends with .inc and it does not begin with code: %j', (text, isNoSource) => {
-    expect(php.extract(sourceText('shop/cart.inc', text)).isNoSource).toBe(isNoSource);
-  });
+  ])(
+    'is no source file if its name ends with .inc and it does not begin with code: %j',
+    (text, isNoSource) => {
+      expect(php.extract(sourceText('shop/cart.inc', text)).isNoSource).toBe(isNoSource);
+    },
+  );
 
   it('refers to classes wherever PHP takes a name for one', () => {
     const cases: [string, string[]][] = [

@@ -7,14 +7,13 @@ import { NameTable } from '../../kit/name-table.ts';
 import { keyOfDeclared, keyOfSymbol } from '../keys.ts';
 import { joinPieces } from '../path-expression.ts';
 import { LineSearch } from '../../kit/line-search.ts';
-import type { Declaration } from '../../../model/declaration.ts';
+import type { Declaration, NamedKind } from '../../../model/declaration.ts';
 import type { ImportDetail, PathPiece } from '../../../model/import-detail.ts';
 import { importStatement } from '../../kit/import-statement.ts';
 
 export const Kind = numbered(0, 'class function constant');
 
 const kinds = 3;
-const declaredKinds = ['name', 'function', 'constant'] as const;
 /** For qualified names, by kind. */
 const aFunction: ImportDetail = { kind: 'symbol', symbol: 'function', orGlobal: false };
 const aConstant: ImportDetail = { kind: 'symbol', symbol: 'constant', orGlobal: false };
@@ -81,26 +80,27 @@ export class FileNames {
     this.#aliases = [new Map(), new Map(), new Map()];
   }
 
-  declare(kind: number, name: string): void {
-    this.declareFull(kind, this.inNamespace(name));
+  declareClass(name: string): void {
+    this.declareFull('name', this.inNamespace(name));
   }
 
-  declareFull(kindNumber: number, name: string): void {
+  declareFunction(name: string): void {
+    const full = this.inNamespace(name);
+    this.declareFull(this.isAsked('function', full) ? 'conditional-function' : 'function', full);
+  }
+
+  declareFull(kind: NamedKind, name: string): void {
     if (name === '' || name.length > maxLength) return;
-    const kind = declaredKinds[kindNumber]!;
     this.#declared.set(`${kind} ${name}`, { kind, name });
   }
 
-  /** `name` is fully qualified; `value` is its path, if literal. */
-  declareConstant(name: string, value: readonly PathPiece[] | undefined, isTopLevel: boolean): void {
+  /** `name` is fully qualified; `value` is its path, if literal; `isAlways` unless the file defines it only in some case. */
+  declareConstant(name: string, value: readonly PathPiece[] | undefined, isAlways: boolean): void {
     if (name === '' || name.length > maxLength) return;
-    // `if (!defined('LIMIT')) { define('LIMIT', 5); }` defines it in any case.
-    const isAlways =
-      isTopLevel || this.#askedSymbols?.has(keyOfSymbol(name, { symbol: 'constant' })) === true;
     const inSomeCase = `in some case ${name}`;
     if (isAlways) this.#declared.delete(inSomeCase);
     else this.#declared.set(inSomeCase, { kind: 'conditional-constant', name });
-    if (value === undefined) this.declareFull(Kind.constant, name);
+    if (value === undefined) this.declareFull('constant', name);
     else this.#declared.set(`${name} = ${joinPieces(value)}`, { kind: 'path-constant', name, value });
   }
 
@@ -119,6 +119,11 @@ export class FileNames {
   /** The code asks whether it is defined: it does without it. */
   askForSymbol(symbol: 'constant' | 'function', name: string): void {
     (this.#askedSymbols ??= new Set()).add(keyOfSymbol(name, { symbol }));
+  }
+
+  /** Whether the code has asked so far. `name` is fully qualified. */
+  isAsked(symbol: 'constant' | 'function', name: string): boolean {
+    return this.#askedSymbols?.has(keyOfSymbol(name, { symbol })) === true;
   }
 
   asksFor(path: string | undefined): boolean {
