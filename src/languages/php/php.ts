@@ -27,9 +27,9 @@ function isOther({ path, bytes }: SourceText): boolean {
 function extractFile(source: SourceText): Extraction {
   if (isOther(source)) return { imports: [], isNoSource: true };
   const { names } = new Reader(source).read();
-  const { imports, scope, declares } = names;
+  const { scope, declares } = names;
   return {
-    imports: [...imports, ...names.references()],
+    imports: names.statements(),
     ...(scope === undefined ? {} : { scope }),
     declares,
   };

@@ -5,6 +5,7 @@ import { numbered } from '../../kit/numbered.ts';
 import { resized } from '../../kit/resized.ts';
 import { NameTable } from '../../kit/name-table.ts';
 import { keyOfDeclared, keyOfSymbol } from '../keys.ts';
+import { findDocumentedNames } from './documented-names.ts';
 import { joinPieces } from '../path-expression.ts';
 import { LineSearch } from '../../kit/line-search.ts';
 import type { Declaration, NamedKind } from '../../../model/declaration.ts';
@@ -34,18 +35,28 @@ const table = new NameTable();
 let notedIn = new Int32Array(1024);
 let run = 0;
 
+/** A name that `use` imports, as the file writes it. */
+interface Alias {
+  readonly alias: string;
+  readonly name: string;
+  readonly statement: ImportStatement;
+  isUsed: boolean;
+}
+
 /** Methods are `private` instead of `#`: V8 does not inline constants into `#` methods. */
 export class FileNames {
   readonly #bytes: Uint8Array;
+  readonly #length: number;
   readonly #lines: LineSearch;
-  readonly imports: ImportStatement[] = [];
+  readonly #imports: ImportStatement[] = [];
+  readonly #imported: Alias[] = [];
   readonly #references = new Map<string, ImportStatement>();
   readonly #declared = new Map<string, Declaration>();
   /** The first namespace of the file. */
   scope: string | undefined;
   #namespace = '';
-  /** By kind: alias → full name. */
-  #aliases = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()];
+  /** By kind. */
+  #aliases = [new Map<string, Alias>(), new Map<string, Alias>(), new Map<string, Alias>()];
   /** Noted in this namespace and not yet qualified. */
   #noted: number[] = [];
   #notedLines: number[] = [];
@@ -56,6 +67,7 @@ export class FileNames {
 
   constructor({ bytes, length }: SourceText) {
     this.#bytes = bytes;
+    this.#length = length;
     this.#lines = new LineSearch(bytes, length);
     this.beginRun();
   }
@@ -64,12 +76,24 @@ export class FileNames {
     return [...this.#declared.values()];
   }
 
-  /** In source order, without names that the file itself declares. */
-  references(): ImportStatement[] {
+  /** Imports, then references without names that the file itself declares, each in source order. */
+  statements(): ImportStatement[] {
     this.completeNoted();
-    return [...this.#references.values()].filter(
+    const references = [...this.#references.values()].filter(
       ({ specifier, detail }) => !this.isOwn(specifier, detail) && !this.isOptional(specifier, detail),
     );
+    return [...this.importsWithRoles(), ...references];
+  }
+
+  private importsWithRoles(): readonly ImportStatement[] {
+    const unused = this.#imported.filter(({ isUsed }) => !isUsed);
+    if (unused.length === 0) return this.#imports;
+    const text = Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset, this.#length).toString();
+    const inDocs = findDocumentedNames(text);
+    const documented = new Set(
+      unused.filter(({ alias }) => inDocs.has(alias)).map(({ statement }) => statement),
+    );
+    return this.#imports.map((each) => (documented.has(each) ? { ...each, role: 'docs' } : each));
   }
 
   enterNamespace(name: string): void {
@@ -107,8 +131,11 @@ export class FileNames {
   import(kind: number, name: string, alias: string, position: number): void {
     if (name.length > maxLength) return;
     const line = this.#lines.lineAt(position);
-    this.#aliases[kind]!.set(kind === Kind.constant ? alias : alias.toLowerCase(), name);
-    this.imports.push(importStatement({ specifier: name, detail: details[kind], line, kind: 'static' }));
+    const statement = importStatement({ specifier: name, detail: details[kind], line, kind: 'static' });
+    const imported = { alias, name, statement, isUsed: false };
+    this.#aliases[kind]!.set(kind === Kind.constant ? alias : alias.toLowerCase(), imported);
+    this.#imported.push(imported);
+    this.#imports.push(statement);
   }
 
   /** The code asks whether the file is there. `path` as PHP source, if it is known. */
@@ -131,7 +158,7 @@ export class FileNames {
   }
 
   include(specifier: string, detail: ImportDetail, kind: 'static' | 'lazy', position: number): void {
-    this.imports.push({ specifier, detail, line: this.#lines.lineAt(position), kind });
+    this.#imports.push({ specifier, detail, line: this.#lines.lineAt(position), kind });
   }
 
   note(kind: number, start: number, end: number): void {
@@ -162,14 +189,21 @@ export class FileNames {
     const slash = name.indexOf('\\');
     if (slash === 0) return this.refer(name.slice(1), details[kind], line);
     if (slash === -1) {
-      const isImported = this.#aliases[kind]!.has(kind === Kind.constant ? name : name.toLowerCase());
+      const isImported = this.nameOf(kind, name) !== undefined;
       if (!isImported) this.refer(this.inNamespace(name), looseDetails[kind], line);
       return;
     }
-    const prefix = this.#aliases[Kind.class]!.get(name.slice(0, slash).toLowerCase());
+    const prefix = this.nameOf(Kind.class, name.slice(0, slash));
     if (prefix !== undefined) return this.refer(prefix + name.slice(slash), details[kind], line);
     const isRelative = name.slice(0, relative.length).toLowerCase() === relative;
     this.refer(this.inNamespace(isRelative ? name.slice(relative.length) : name), details[kind], line);
+  }
+
+  /** The full name of one that is imported, and used here. */
+  private nameOf(kind: number, alias: string): string | undefined {
+    const imported = this.#aliases[kind]!.get(kind === Kind.constant ? alias : alias.toLowerCase());
+    if (imported !== undefined) imported.isUsed = true;
+    return imported?.name;
   }
 
   private refer(specifier: string, written: ImportDetail | undefined, line: number): void {
