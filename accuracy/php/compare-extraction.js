@@ -132,5 +132,5 @@ function expectedReferences({ uses, declares, references }) {
 function keyOf(kind, name) {
   if (kind?.startsWith('const'))
     return `const ${name.replace(/^.*\\/, (namespace) => namespace.toLowerCase())}`;
-  return kind?.startsWith('function') ? `function ${name.toLowerCase()}` : name.toLowerCase();
+  return kind?.endsWith('function') ? `function ${name.toLowerCase()}` : name.toLowerCase();
 }

@@ -74,4 +74,5 @@ export const declarationKinds = Object.keys({
   actual: 10,
   variable: 11,
   'conditional-constant': 12,
+  'conditional-function': 13,
 } satisfies Record<NamedKind, number>) as readonly NamedKind[];

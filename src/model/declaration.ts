@@ -80,8 +80,8 @@ export interface NamedDeclaration {
 }
 
 /**
- * `name` where the resolver needs to know no more; `conditional-constant` is a constant of PHP that the file defines only in some case; `public` is one that other modules of Swift see too; `extension` can be
- * called on values of other types; `module` is a module of Java; `outer-package` declares nothing, but is a package around that
+ * `name` where the resolver needs to know no more; `conditional-constant` and `conditional-function` are what a file of PHP
+ * declares only in some case; `public` is one that other modules of Swift see too; `extension` can be called on values of other types; `module` is a module of Java; `outer-package` declares nothing, but is a package around that
  * of a Scala file whose names the file sees too; `expect` is a name that a file of Kotlin leaves to each platform to declare,
  * `actual` one that it declares for its platform; `alias` is another name for a type of Kotlin;
  * `variable` is one of a package of Go.
@@ -92,6 +92,7 @@ export type NamedKind =
   | 'function'
   | 'constant'
   | 'conditional-constant'
+  | 'conditional-function'
   | 'extension'
   | 'module'
   | 'outer-package'

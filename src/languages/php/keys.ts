@@ -13,6 +13,7 @@ export function keyOfSymbol(
 export function keyOfDeclared(declaration: Declaration): string {
   switch (declaration.kind) {
     case 'function':
+    case 'conditional-function':
       return keyOfFunction(declaration.name);
     case 'constant':
     case 'conditional-constant':

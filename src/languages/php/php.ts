@@ -17,11 +17,19 @@ export const php: Language = {
   readManifestPackages,
 };
 
+/** An `.inc` file is one of PHP if it begins with code. */
+const beginning = /^<\?(?!xml)/i;
+
+function isOther({ path, bytes }: SourceText): boolean {
+  return /\.inc$/i.test(path) && !beginning.test(String.fromCharCode(...bytes.subarray(0, 5)));
+}
+
 function extractFile(source: SourceText): Extraction {
+  if (isOther(source)) return { imports: [], isNoSource: true };
   const { names } = new Reader(source).read();
-  const { imports, scope, declares } = names;
+  const { scope, declares } = names;
   return {
-    imports: [...imports, ...names.references()],
+    imports: names.statements(),
     ...(scope === undefined ? {} : { scope }),
     declares,
   };

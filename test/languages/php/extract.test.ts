@@ -61,6 +61,30 @@ final class Invoice extends Document implements \\Countable
     });
   });
 
+  it.each([
+    ['<?php\nclass Cart {}', undefined],
+    ['<? class Cart {}', undefined],
+    ['<?xml version="1.0"?>', true],
+    ['#define CART 1', true],
+    ['', true],
+  ])(
+    'is no source file if its name ends with .inc and it does not begin with code: %j',
+    (text, isNoSource) => {
+      expect(php.extract(sourceText('shop/cart.inc', text)).isNoSource).toBe(isNoSource);
+    },
+  );
+
+  it('tells which imports only its documentation uses', () => {
+    const code = `use Shop\\Cart, Shop\\Line, Shop\\Tax as Rate, Shop\\Unused, Shop\\Mapping as Map, Shop\\Entity, Shop\\Price;
+      use Shop\\Orders; use function Shop\\total; // Unused
+      /** @var Cart|null, see \\Shop\\Price and Any\\Price */ $cart = null;
+      /** @Entity(table=@Map\\Table) @return array<Rate> by {@see total()} */
+      function f(line $line) { /** @var Line $x */ return Orders\\all(); }`;
+    const { imports } = php.extract(sourceText('cart.php', `<?php ${code}`));
+    const documented = imports.filter(({ role }) => role === 'docs').map(({ specifier }) => specifier);
+    expect(documented).toEqual(['Shop\\Cart', 'Shop\\Tax', 'Shop\\total']);
+  });
+
   it('refers to classes wherever PHP takes a name for one', () => {
     const cases: [string, string[]][] = [
       ['new Cart; new \\Shop\\Cart(1); new namespace\\Cart;', ['Cart', 'Shop\\Cart']],

@@ -144,6 +144,22 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('reads .inc files that begin with code, and leaves those of others to them', async () => {
+    const report = await analyzeText({
+      'html/index.php': `<?php require 'functions.inc'; total();`,
+      'include/functions.inc': '<?php function total() { return new Cart; }',
+      'include/class_cart.inc': '<?php class Cart {}',
+      'src/main.c': '#include "table.inc"',
+      'src/table.inc': '{ 1, 2 }',
+    });
+    expect(report.edges).toEqual([
+      ['html/index.php', 'include/functions.inc'],
+      ['include/functions.inc', 'include/class_cart.inc'],
+    ]);
+    expect(report.nodes).not.toContain('src/table.inc');
+    expect(report.diagnostics).toEqual([]);
+  });
+
   it('follows includes from the folder of the file, and upward to where PHP may have been started', async () => {
     expect(
       await linesOf(
@@ -237,6 +253,43 @@ describe('a PHP project', () => {
       'app/model.php: DRIVER → app/constants.php',
       'app/model.php: PORT → app/common.php',
       'app/model.php: LIMIT → app/more.php',
+    ]);
+  });
+
+  it('takes no function or constant from a file that only stands in for the one that declares it', async () => {
+    expect(
+      await linesOf({
+        'cli/repair.php': `<?php if (!function_exists('version')) { function version() {} } function repair() {}
+          if (!function_exists('retry')): function retry() {} endif;
+          defined('TRIES') or define('TRIES', 3); function show() { if (!defined('YEARS')) define('YEARS', '2026'); }`,
+        'cli/check.php': '<?php namespace Shop\\Cli; version(YEARS); retry(TRIES); repair();',
+        'lib/functions.php': "<?php function version() {} define('YEARS', '2025');",
+        'lib/tries.php': "<?php if (getenv('TRIES')) { define('TRIES', 5); } function tries() {}",
+        'tests/bootstrap.php': "<?php function retry() {} define('TRIES', 1);",
+      }),
+    ).toEqual([
+      'cli/check.php: Shop\\Cli\\version → lib/functions.php',
+      'cli/check.php: Shop\\Cli\\YEARS → lib/functions.php',
+      'cli/check.php: Shop\\Cli\\retry → cli/repair.php',
+      'cli/check.php: Shop\\Cli\\TRIES → cli/repair.php',
+      'cli/check.php: Shop\\Cli\\repair → cli/repair.php',
+    ]);
+  });
+
+  it('takes a function of PHP from no file that stands in for it in older versions', async () => {
+    expect(
+      await linesOf({
+        'cart.php':
+          '<?php namespace Shop; str_contains("a", mb_trim("b")); array_find($all, total(...)); with(1);',
+        'old.php': `<?php if (!function_exists('str_contains')) { function str_contains() {} }
+          if (!function_exists('mb_trim')) { function mb_trim() {} } if (!function_exists('with')) { function with() {} }
+          function array_find() {} if (!function_exists('Shop\\total')) { function total() {} }`,
+      }),
+    ).toEqual([
+      'cart.php: Shop\\mb_trim → builtin:ext-mbstring',
+      'cart.php: Shop\\array_find → old.php',
+      'cart.php: Shop\\total → old.php',
+      'cart.php: Shop\\with → old.php',
     ]);
   });
 

@@ -5,16 +5,16 @@ import { numbered } from '../../kit/numbered.ts';
 import { resized } from '../../kit/resized.ts';
 import { NameTable } from '../../kit/name-table.ts';
 import { keyOfDeclared, keyOfSymbol } from '../keys.ts';
+import { findDocumentedNames } from './documented-names.ts';
 import { joinPieces } from '../path-expression.ts';
 import { LineSearch } from '../../kit/line-search.ts';
-import type { Declaration } from '../../../model/declaration.ts';
+import type { Declaration, NamedKind } from '../../../model/declaration.ts';
 import type { ImportDetail, PathPiece } from '../../../model/import-detail.ts';
 import { importStatement } from '../../kit/import-statement.ts';
 
 export const Kind = numbered(0, 'class function constant');
 
 const kinds = 3;
-const declaredKinds = ['name', 'function', 'constant'] as const;
 /** For qualified names, by kind. */
 const aFunction: ImportDetail = { kind: 'symbol', symbol: 'function', orGlobal: false };
 const aConstant: ImportDetail = { kind: 'symbol', symbol: 'constant', orGlobal: false };
@@ -35,18 +35,28 @@ const table = new NameTable();
 let notedIn = new Int32Array(1024);
 let run = 0;
 
+/** A name that `use` imports, as the file writes it. */
+interface Alias {
+  readonly alias: string;
+  readonly name: string;
+  readonly statement: ImportStatement;
+  isUsed: boolean;
+}
+
 /** Methods are `private` instead of `#`: V8 does not inline constants into `#` methods. */
 export class FileNames {
   readonly #bytes: Uint8Array;
+  readonly #length: number;
   readonly #lines: LineSearch;
-  readonly imports: ImportStatement[] = [];
+  readonly #imports: ImportStatement[] = [];
+  readonly #imported: Alias[] = [];
   readonly #references = new Map<string, ImportStatement>();
   readonly #declared = new Map<string, Declaration>();
   /** The first namespace of the file. */
   scope: string | undefined;
   #namespace = '';
-  /** By kind: alias → full name. */
-  #aliases = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()];
+  /** By kind. */
+  #aliases = [new Map<string, Alias>(), new Map<string, Alias>(), new Map<string, Alias>()];
   /** Noted in this namespace and not yet qualified. */
   #noted: number[] = [];
   #notedLines: number[] = [];
@@ -57,6 +67,7 @@ export class FileNames {
 
   constructor({ bytes, length }: SourceText) {
     this.#bytes = bytes;
+    this.#length = length;
     this.#lines = new LineSearch(bytes, length);
     this.beginRun();
   }
@@ -65,12 +76,24 @@ export class FileNames {
     return [...this.#declared.values()];
   }
 
-  /** In source order, without names that the file itself declares. */
-  references(): ImportStatement[] {
+  /** Imports, then references without names that the file itself declares, each in source order. */
+  statements(): ImportStatement[] {
     this.completeNoted();
-    return [...this.#references.values()].filter(
+    const references = [...this.#references.values()].filter(
       ({ specifier, detail }) => !this.isOwn(specifier, detail) && !this.isOptional(specifier, detail),
     );
+    return [...this.importsWithRoles(), ...references];
+  }
+
+  private importsWithRoles(): readonly ImportStatement[] {
+    const unused = this.#imported.filter(({ isUsed }) => !isUsed);
+    if (unused.length === 0) return this.#imports;
+    const text = Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset, this.#length).toString();
+    const inDocs = findDocumentedNames(text);
+    const documented = new Set(
+      unused.filter(({ alias }) => inDocs.has(alias)).map(({ statement }) => statement),
+    );
+    return this.#imports.map((each) => (documented.has(each) ? { ...each, role: 'docs' } : each));
   }
 
   enterNamespace(name: string): void {
@@ -81,34 +104,38 @@ export class FileNames {
     this.#aliases = [new Map(), new Map(), new Map()];
   }
 
-  declare(kind: number, name: string): void {
-    this.declareFull(kind, this.inNamespace(name));
+  declareClass(name: string): void {
+    this.declareFull('name', this.inNamespace(name));
   }
 
-  declareFull(kindNumber: number, name: string): void {
+  declareFunction(name: string): void {
+    const full = this.inNamespace(name);
+    this.declareFull(this.isAsked('function', full) ? 'conditional-function' : 'function', full);
+  }
+
+  declareFull(kind: NamedKind, name: string): void {
     if (name === '' || name.length > maxLength) return;
-    const kind = declaredKinds[kindNumber]!;
     this.#declared.set(`${kind} ${name}`, { kind, name });
   }
 
-  /** `name` is fully qualified; `value` is its path, if literal. */
-  declareConstant(name: string, value: readonly PathPiece[] | undefined, isTopLevel: boolean): void {
+  /** `name` is fully qualified; `value` is its path, if literal; `isAlways` unless the file defines it only in some case. */
+  declareConstant(name: string, value: readonly PathPiece[] | undefined, isAlways: boolean): void {
     if (name === '' || name.length > maxLength) return;
-    // `if (!defined('LIMIT')) { define('LIMIT', 5); }` defines it in any case.
-    const isAlways =
-      isTopLevel || this.#askedSymbols?.has(keyOfSymbol(name, { symbol: 'constant' })) === true;
     const inSomeCase = `in some case ${name}`;
     if (isAlways) this.#declared.delete(inSomeCase);
     else this.#declared.set(inSomeCase, { kind: 'conditional-constant', name });
-    if (value === undefined) this.declareFull(Kind.constant, name);
+    if (value === undefined) this.declareFull('constant', name);
     else this.#declared.set(`${name} = ${joinPieces(value)}`, { kind: 'path-constant', name, value });
   }
 
   import(kind: number, name: string, alias: string, position: number): void {
     if (name.length > maxLength) return;
     const line = this.#lines.lineAt(position);
-    this.#aliases[kind]!.set(kind === Kind.constant ? alias : alias.toLowerCase(), name);
-    this.imports.push(importStatement({ specifier: name, detail: details[kind], line, kind: 'static' }));
+    const statement = importStatement({ specifier: name, detail: details[kind], line, kind: 'static' });
+    const imported = { alias, name, statement, isUsed: false };
+    this.#aliases[kind]!.set(kind === Kind.constant ? alias : alias.toLowerCase(), imported);
+    this.#imported.push(imported);
+    this.#imports.push(statement);
   }
 
   /** The code asks whether the file is there. `path` as PHP source, if it is known. */
@@ -121,12 +148,17 @@ export class FileNames {
     (this.#askedSymbols ??= new Set()).add(keyOfSymbol(name, { symbol }));
   }
 
+  /** Whether the code has asked so far. `name` is fully qualified. */
+  isAsked(symbol: 'constant' | 'function', name: string): boolean {
+    return this.#askedSymbols?.has(keyOfSymbol(name, { symbol })) === true;
+  }
+
   asksFor(path: string | undefined): boolean {
     return path !== undefined && this.#asked?.has(path) === true;
   }
 
   include(specifier: string, detail: ImportDetail, kind: 'static' | 'lazy', position: number): void {
-    this.imports.push({ specifier, detail, line: this.#lines.lineAt(position), kind });
+    this.#imports.push({ specifier, detail, line: this.#lines.lineAt(position), kind });
   }
 
   note(kind: number, start: number, end: number): void {
@@ -157,14 +189,21 @@ export class FileNames {
     const slash = name.indexOf('\\');
     if (slash === 0) return this.refer(name.slice(1), details[kind], line);
     if (slash === -1) {
-      const isImported = this.#aliases[kind]!.has(kind === Kind.constant ? name : name.toLowerCase());
+      const isImported = this.nameOf(kind, name) !== undefined;
       if (!isImported) this.refer(this.inNamespace(name), looseDetails[kind], line);
       return;
     }
-    const prefix = this.#aliases[Kind.class]!.get(name.slice(0, slash).toLowerCase());
+    const prefix = this.nameOf(Kind.class, name.slice(0, slash));
     if (prefix !== undefined) return this.refer(prefix + name.slice(slash), details[kind], line);
     const isRelative = name.slice(0, relative.length).toLowerCase() === relative;
     this.refer(this.inNamespace(isRelative ? name.slice(relative.length) : name), details[kind], line);
+  }
+
+  /** The full name of one that is imported, and used here. */
+  private nameOf(kind: number, alias: string): string | undefined {
+    const imported = this.#aliases[kind]!.get(kind === Kind.constant ? alias : alias.toLowerCase());
+    if (imported !== undefined) imported.isUsed = true;
+    return imported?.name;
   }
 
   private refer(specifier: string, written: ImportDetail | undefined, line: number): void {

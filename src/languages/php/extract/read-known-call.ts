@@ -2,8 +2,9 @@
 // `file_exists(ROOT . '/local.php')`, `defined('LIMIT')`, `function_exists('total')`.
 import { joinPieces } from '../path-expression.ts';
 import { readPath, readPathValue } from './include-path.ts';
-import { type FileNames, Kind } from './file-names.ts';
+import type { FileNames } from './file-names.ts';
 import type { Cursor } from './cursor.ts';
+import type { Frames } from './frames.ts';
 import { readLiteral } from './literal.ts';
 import { Word } from './words.ts';
 import { tokenSet } from '../../kit/byte-table.ts';
@@ -19,7 +20,7 @@ export const isKnownCall = tokenSet([
 ]);
 
 /** After the function name. Does not move the cursor. */
-export function readKnownCall(cursor: Cursor, names: FileNames, word: number, isTopLevel: boolean): void {
+export function readKnownCall(cursor: Cursor, names: FileNames, word: number, frames: Frames): void {
   const paren = cursor.afterBlanks(cursor.pos);
   if (cursor.bytes[paren] !== openParen) return;
   if (word === Word.existence) return names.askFor(joinPieces(readPath(cursor, paren + 1)));
@@ -33,8 +34,11 @@ export function readKnownCall(cursor: Cursor, names: FileNames, word: number, is
   const name = literal.text.startsWith('\\') ? literal.text.slice(1) : literal.text;
   if (word === Word.defined) names.askForSymbol('constant', name);
   else if (word === Word.functionExists) names.askForSymbol('function', name);
-  else if (word === Word.define) names.declareConstant(name, readPathValue(cursor, after + 1), isTopLevel);
-  else names.declareFull(Kind.class, name);
+  else if (word === Word.define) {
+    // `if (!defined('LIMIT')) { define('LIMIT', 5); }` defines it in any case, but in a function it only stands in.
+    const isAlways = frames.isTopLevel || (frames.functionDepth === 0 && names.isAsked('constant', name));
+    names.declareConstant(name, readPathValue(cursor, after + 1), isAlways);
+  } else names.declareFull('name', name);
 }
 
 function afterFirstArgument(cursor: Cursor, start: number): number | undefined {

@@ -75,7 +75,7 @@ export function readWord(reader: Reader, word: number, start: number, end: numbe
     case Word.defined:
     case Word.functionExists:
     case Word.existence:
-      readKnownCall(cursor, reader.names, word, reader.frames.isTopLevel);
+      readKnownCall(cursor, reader.names, word, frames);
       return reader.takeName(start, end);
     case Word.type:
       if (frame.mode !== Mode.type && !isCast(reader, start, end)) reader.takeName(start, end);
@@ -117,7 +117,7 @@ function readFunction(reader: Reader): void {
   const start = cursor.pos;
   skipName(reader);
   if (cursor.pos > start && !frames.isInClass) {
-    reader.names.declare(Kind.function, cursor.slice(start, cursor.pos));
+    reader.names.declareFunction(cursor.slice(start, cursor.pos));
   }
   frames.frame.signature = Signature.begun;
 }
@@ -131,7 +131,7 @@ function readClass(reader: Reader, body: number): void {
   frame.body = body;
   if (end === start || wordAt(cursor.bytes, start, end) === Word.parents) return;
   cursor.pos = end;
-  reader.names.declare(Kind.class, cursor.slice(start, end));
+  reader.names.declareClass(cursor.slice(start, end));
   // The backing type of an enum may follow.
   frame.mode = Mode.type;
 }

@@ -9,6 +9,7 @@ import { folderOf, isInside, nearestTo } from '../../kit/paths.ts';
 import { isKeyOfClass, isKeyOfConstant, keyOfDeclared } from '../keys.ts';
 import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';
+import { isFunctionOfPhp } from './standard-library.ts';
 
 const none: readonly FilePath[] = [];
 /** More candidates than this are ambiguous. */
@@ -45,11 +46,14 @@ export class Declarations {
         const key = keyOfDeclared(declaration);
         if (declaration.kind === 'conditional-constant') conditional = key;
         else if (key === conditional) inSomeCase.push({ key, path: file.path });
-        else this.#add(key, file.path);
+        else if (declaration.kind !== 'conditional-function') this.#add(key, file.path);
+        else if (!isFunctionOfPhp(declaration.name)) inSomeCase.push({ key, path: file.path });
       }
     }
-    // Where a file defines a constant in any case, that is its home.
-    const homeless = inSomeCase.filter(({ key }) => !this.#filesOf.has(key));
+    // Where a file declares something in any case, that is its home. A test is only that of other tests.
+    const homeless = inSomeCase.filter(
+      ({ key }) => this.#filesOf.get(key)?.every((path) => isInTests.test(path)) ?? true,
+    );
     for (const { key, path } of homeless) this.#add(key, path);
   }
 

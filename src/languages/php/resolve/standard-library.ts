@@ -1,6 +1,6 @@
 // Built-in classes of PHP and its extensions, named as in Composer (`ext-json`). Classes are listed; functions of extensions
 // are recognised by prefix. Core functions are not dependencies.
-import { wordsIn } from '../../kit/word-set.ts';
+import { wordSet, wordsIn } from '../../kit/word-set.ts';
 
 export function packageOfClass(name: string): string | undefined {
   return packageOf.get(name.toLowerCase());
@@ -14,6 +14,28 @@ export function packageOfFunction(name: string): string | undefined {
   for (const [prefix, owner] of loosePrefixes) if (lower.startsWith(prefix)) return owner;
   return undefined;
 }
+
+/** Whether some version of PHP, or an extension, has a function that others lack. */
+export function isFunctionOfPhp(name: string): boolean {
+  return newFunctions.has(name.toLowerCase()) || packageOfFunction(name) !== undefined;
+}
+
+/** What came after PHP 4, or is not on every system. */
+const newFunctions = wordSet(`
+  array_all array_any array_column array_combine array_fill_keys array_find array_find_key array_first array_is_list
+  array_key_first array_key_last array_last array_replace array_replace_recursive array_walk_recursive boolval
+  checkdnsrr class_uses date_parse dns_get_record enum_exists error_clear_last error_get_last fdatasync fdiv
+  file_put_contents fnmatch fpow fputcsv fsync get_debug_type get_declared_traits get_error_handler
+  get_exception_handler get_mangled_object_vars get_resource_id get_resources getallheaders gethostname
+  getimagesizefromstring getmxrr hash_equals hash_hkdf hash_pbkdf2 hex2bin hrtime htmlspecialchars_decode
+  http_build_query http_response_code inet_ntop inet_pton ini_parse_quantity intdiv is_countable is_iterable lcfirst
+  memory_get_peak_usage memory_get_usage memory_reset_peak_usage mime_content_type money_format nl_langinfo
+  password_algos password_get_info password_hash password_needs_rehash password_verify php_uname
+  preg_last_error_msg preg_replace_callback_array quoted_printable_encode random_bytes random_int scandir
+  session_create_id session_gc session_status spl_object_id str_contains str_decrement str_ends_with str_increment
+  str_ireplace str_split str_starts_with str_word_count stream_context_set_options stream_isatty stripos strpbrk
+  strptime strripos sys_get_temp_dir sys_getloadavg utf8_decode utf8_encode
+`);
 
 /** Extensions whose functions begin with the extension's name. */
 const plainExtensions = wordsIn(`
