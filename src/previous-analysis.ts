@@ -28,7 +28,7 @@ interface KeptResults extends AnalysisResults {
 export interface ReusableResults {
   /** With a graph that has the current files and lines. Undefined if nodes or edges have changed. */
   readonly unchanged?: KeptResults;
-  /** What the files alone determine. Undefined if there are other files than before. */
+  /** What the files determine, with few of their dependencies. Undefined if there are other files than before. */
   readonly folders?: Pick<Structure, 'namedRoles' | 'roles' | 'tree'>;
 }
 

@@ -2,6 +2,7 @@
 import { conventionsOf } from '../languages/conventions.ts';
 import { filePath, pathOf } from '../model/file-path.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
+import { folderUses } from '../query/folder-uses.ts';
 import { markJudged, markProduct } from '../structure/find-structure.ts';
 import { buildFolderTree } from '../structure/folder-tree.ts';
 import { siblingsAbove } from '../structure/lift-dependencies.ts';
@@ -21,6 +22,7 @@ export function createLifter(report: Report): (source: string, target: string) =
     takesPart: (file) => isJudged[file] === 1,
     modules: new Set((report as Partial<Report>).settings?.modules),
     conventionsOf,
+    usesFolder: folderUses(files, report.detailed.edges),
   });
   const numberOf = new Map(files.map(({ id }, number) => [id, number]));
   const unitOf = (id: string): number => tree.unitOf[numberOf.get(id) ?? -1] ?? -1;

@@ -21,9 +21,11 @@ export function findCycles(graph: Graph, conventionsOf: ConventionsOf): readonly
   return [...groups.values()];
 }
 
-function importsItself({ edgeStart, edgeTarget, carriesCycle }: Graph, file: number): boolean {
+/** A lazy import runs when the file is loaded, and finds it. */
+function importsItself({ edgeStart, edgeTarget, carriesCycle, evidence }: Graph, file: number): boolean {
   for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
-    if (edgeTarget[edge] === file) return carriesCycle[edge] === 1;
+    if (edgeTarget[edge] !== file) continue;
+    return carriesCycle[edge] === 1 && evidence[edge]!.some(({ kind }) => kind !== 'lazy' && kind !== 'type');
   }
   return false;
 }

@@ -7,7 +7,7 @@ const loaded: LanguageConventions = { imports: 'load', loadsMostly: true, isProg
 
 const script: LanguageConventions = {
   ...loaded,
-  entryBesideFolder: true,
+  entryBesideFolder: 'using',
   entryFile: /^(?:index|main|mod|public[-_]api)\.[cm]?[jt]sx?$|^index\.(?:vue|svelte)$/,
   declarationFile: /\.d\.[cm]?ts$/,
 };
@@ -17,7 +17,7 @@ const component: LanguageConventions = { ...script, repeatsItself: true };
 const headers: LanguageConventions = {
   ...loaded,
   pairsHeaders: true,
-  entryBesideFolder: true,
+  entryBesideFolder: 'using',
   repeatsItself: true,
 };
 
@@ -43,33 +43,33 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   svelte: component,
   astro: component,
   python: { ...loaded, entryFile: /^__init__\.pyi?$/, declarationFile: /\.pyi$/ },
-  lua: { ...loaded, entryBesideFolder: true, entryFile: /^init\.lua$/ },
+  lua: { ...loaded, entryBesideFolder: 'using', entryFile: /^init\.lua$/ },
   c: headers,
   cpp: headers,
   'objective-c': headers,
   'objective-cpp': headers,
   cuda: headers,
   protobuf: loaded,
-  ruby: { ...loaded, loadsMostly: false, entryBesideFolder: true },
-  elixir: { ...loaded, loadsMostly: false, entryBesideFolder: true },
+  ruby: { ...loaded, loadsMostly: false, entryBesideFolder: 'named' },
+  elixir: { ...loaded, loadsMostly: false, entryBesideFolder: 'named' },
   php: {
     ...loaded,
     loadsMostly: false,
-    entryBesideFolder: true,
+    entryBesideFolder: 'using',
     loadsBy: (specifier) => specifier.includes('/') || specifier.endsWith('.php'),
   },
   shell: { ...loaded, isProgram: false },
   rust: {
     ...compiled,
     entryFile: /^(?:mod|lib|main)\.rs$/,
-    entryBesideFolder: true,
+    entryBesideFolder: 'named',
     entryDeclares: true,
   },
   dart: { ...compiled, partsNameLibrary: true },
-  zig: { ...compiled, entryBesideFolder: true },
+  zig: { ...compiled, entryBesideFolder: 'using' },
   haskell: {
     ...compiled,
-    entryBesideFolder: true,
+    entryBesideFolder: 'named',
     groupingFolder: haskellCategory,
     sourceSets: haskellSources,
   },

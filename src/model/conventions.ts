@@ -15,8 +15,11 @@ export interface LanguageConventions {
   readonly isProgram: boolean;
   /** The files that stand for their folder to everyone outside: `index.ts`, `__init__.py`. */
   readonly entryFile?: RegExp;
-  /** Whether `orders.rs` stands for the folder `orders/` beside it. */
-  readonly entryBesideFolder?: boolean;
+  /**
+   * Whether `orders.rs` stands for the folder `orders/` beside it. `named`: its name says so, because the language or its
+   * loader has modules in modules. `using`: only if it uses a file in there, since any two things can have one name.
+   */
+  readonly entryBesideFolder?: 'named' | 'using';
   /** Whether an entry file names the modules of its folder to declare them, which is no need of its own: Rust's `mod`. */
   readonly entryDeclares?: boolean;
   /** Whether `cart.h` and `cart.c` are two halves of one thing. */

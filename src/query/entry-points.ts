@@ -15,7 +15,10 @@ export interface EntryPoint {
 export interface EntryPoints {
   /** Those named like one first, then those that reach most. */
   readonly files: readonly EntryPoint[];
-  /** All product files that no product file uses, by folder, most first. */
+  /**
+   * All product files that no product file uses, by folder, most first. Without sources of C and C++ that have no header of
+   * their own: any header can declare what they define.
+   */
   readonly unused: readonly { readonly folder: string; readonly files: number }[];
 }
 
@@ -31,11 +34,16 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
   const graph = linkReport(report);
   const isProduct = productFiles(report);
   const unitOf = findUnits(graph);
+  const isHeaderFile = (file: number): boolean => isHeader(graph.nodes[file]!.id);
   const isUsed = findUsed(graph, isProduct, unitOf);
   const product = graph.nodes.filter(
     (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
   );
-  const unused = product.filter(({ id }) => !isUsed.has(id));
+  const unused = product.filter(
+    ({ id, language }) =>
+      !isUsed.has(id) &&
+      (conventionsOf(language).pairsHeaders !== true || unitOf(graph.numberOf.get(id)!).some(isHeaderFile)),
+  );
   const isInside = partsOfPackages(graph, isProduct);
   const roots = moduleRoots(report);
   const project = nameOf(report.projectRoot.replace(/[\\/]+$/, ''));

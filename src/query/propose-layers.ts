@@ -3,13 +3,15 @@
 import { findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import { conventionsOf } from '../languages/conventions.ts';
+import { filePath } from '../model/file-path.ts';
 import type { Dependency, DetailedEdge, DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { groupBy } from '../std/group-by.ts';
 import { countOf } from '../std/words.ts';
 import { chooseLayers } from '../structure/choose-layers.ts';
-import { folderBeside } from '../structure/folder-tree.ts';
+import { findBesides, foldersEntered } from '../structure/folder-tree.ts';
 import type { WeightedDependency } from '../structure/order-units.ts';
+import { folderUses } from './folder-uses.ts';
 import { productFiles } from './product-files.ts';
 import { withParents } from './with-parents.ts';
 
@@ -82,7 +84,20 @@ function tryFolders({ detailed }: LayeredReport): readonly TriedFolder[] {
   );
   const holding = new Set(files.flatMap(({ folder }) => withParents(folder)));
   holding.delete('');
-  const product = new Map(files.map((file) => [file.id, namesOf(file, holding)]));
+  const folderEntered = foldersEntered(
+    findBesides(
+      {
+        files: files.map(({ id, language }) => ({ path: filePath(id), language })),
+        takesPart: () => true,
+        conventionsOf,
+        usesFolder: folderUses(files, edges),
+      },
+      holding,
+    ),
+  );
+  const product = new Map(
+    files.map(({ id, folder }, file) => [id, namesOf(folderEntered.get(file) ?? folder)]),
+  );
   return mainFolders([...product.values()]).map((folder) => {
     const children = dependenciesIn(folder, edges, product);
     return {
@@ -95,10 +110,7 @@ function tryFolders({ detailed }: LayeredReport): readonly TriedFolder[] {
 /** Folder names from the root down. */
 type Names = readonly string[];
 
-/** Of the folder that holds a file, or that it is the entry of. */
-function namesOf({ id, folder, language }: DetailedFile, holding: ReadonlySet<string>): Names {
-  const beside = folderBeside(id, conventionsOf(language));
-  if (holding.has(beside)) return beside.split('/');
+function namesOf(folder: string): Names {
   return folder === '.' ? [] : folder.split('/');
 }
 

@@ -23,7 +23,7 @@ export function assignRoles(
   const compiled = compiledScripts(files);
   const generated =
     compiled.length === 0 ? signs.generated : new Set([...(signs.generated ?? []), ...compiled]);
-  const roleOf = roleFinder(options, { ...signs, generated }, documentationSites(files));
+  const roleOf = roleFinder(options, { ...signs, generated }, markedFolders(files));
   return files.map(({ path }) => roleOf(path));
 }
 
@@ -44,26 +44,40 @@ const typeScript = /(?<!\.d)\.([cm]?)tsx?$/;
 const fewestCompiled = 20;
 const leastCompiled = 0.9;
 
-/** Folders with a website that Docusaurus makes of documentation. At the root of a project it is the product. */
-function documentationSites(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
-  return files.flatMap(({ path }) => siteConfig.exec(path)?.[1] ?? []);
+/** A folder that a file in it gives a role to. */
+interface MarkedFolder {
+  /** With a slash at its end. */
+  readonly path: string;
+  readonly role: FileRole;
 }
 
-/** The first version wanted `siteConfig.js` in a folder `website`. */
+function markedFolders(files: readonly Pick<SourceFile, 'path'>[]): readonly MarkedFolder[] {
+  return files.flatMap(({ path }): MarkedFolder[] => {
+    const site = siteConfig.exec(path)?.[1];
+    if (site !== undefined) return [{ path: site, role: 'docs' }];
+    // Below a package, `testing` is offered to others: `matplotlib.testing` has a `conftest.py` too.
+    return path === 'testing/conftest.py' ? [{ path: 'testing/', role: 'test' }] : [];
+  });
+}
+
+/**
+ * Of a website that Docusaurus makes of documentation. At the root of a project it is the product. The first version wanted
+ * `siteConfig.js` in a folder `website`.
+ */
 const siteConfig = /^(.+\/)(?:docusaurus\.config\.[cm]?[jt]s|(?<=(?:^|\/)website\/)siteConfig\.js)$/;
 
 /** The role of a path, of a file of any kind. */
 export function roleFinder(
   { roles }: Pick<Options, 'roles'>,
   { generated, vendored = [] }: RoleSigns = {},
-  sites: readonly string[] = [],
+  marked: readonly MarkedFolder[] = [],
 ): (path: string) => FileRole {
   const configured = compileRoles(roles);
   const byName = roleByNames();
   const byContent = (path: string): FileRole => {
     if (vendored.some((folder) => path.startsWith(folder))) return 'vendored';
     if (generated?.has(path) === true) return 'generated';
-    return sites.some((site) => path.startsWith(site)) ? 'docs' : 'product';
+    return marked.find((folder) => path.startsWith(folder.path))?.role ?? 'product';
   };
   return (path) => configured.find(({ glob }) => glob.matches(path))?.role ?? byName(path) ?? byContent(path);
 }
@@ -80,10 +94,10 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
   return { isDoubtful, isConfigured };
 }
 
-/** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates. */
+/** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates. A `regress` may hold regressions. */
 const doubtfulFile =
   /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|(?<=\/)tests(?=\.py$)/;
-const doubtfulFolder = /(?<=\/)(?:specs|mocks?|fixtures?)\//g;
+const doubtfulFolder = /(?<=\/)(?:specs|mocks?|fixtures?)\/|(?<=^|\/)regress\//g;
 
 function roleByNames(): (path: string) => FileRole | undefined {
   const ofFolder = folderRoles(folderNames);
@@ -151,7 +165,7 @@ const projectNames: NamePatterns = [
   ['benchmark', /(?:^|\.)Benchmarks$|\.Benchmark$/],
 ];
 
-const thirdParties: NamePattern = ['vendored', /^(?:third[-_]?party|ThirdParty|3rd[-_]?party)$/];
+const thirdParties: NamePattern = ['vendored', /^(?:third|3rd)[-_]?party$/i];
 const generatedSources: NamePattern = ['generated', /^(?:(?:\w+[-_])?generated(?:[-_]\w+)?|__generated__)$/];
 
 const folderNames: NamePatterns = [
@@ -161,12 +175,12 @@ const folderNames: NamePatterns = [
   ],
   [
     'test',
-    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|\.storybook|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
+    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|regress|testcode|\.storybook|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
   ],
   ...projectNames,
   [
     'example',
-    /^(?:_?samples?|_?playgrounds?|_?(?:[\w.-]+[-.])?(?:examples?|demos?|samples)|example[-_](?!showcase$|runner$)[\w.-]+)$/,
+    /^(?:_?samples?|_?playgrounds?|_?(?:[\w.-]+[-.])?(?:examples?|demos?|samples)|example[-_](?!showcase$|runner$)[\w.-]+|sample[-_](?:apps?|code|extensions?|plugins?|programs?|projects?|scripts?))$/,
   ],
   ['benchmark', /^_?(?:(?:micro)?(?:bench|benches|benchmarks?)|[\w.-]+[-.]benchmarks)$/],
   ['docs', /^_?(?:docs?|documentation|documentation-website)$/],
@@ -205,7 +219,7 @@ const saysByPlace =
 
 const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.(?:py|rs))$/],
-  ['test', /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|_spec\.(?:rb|lua)$/],
+  ['test', /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|_spec\.(?:rb|lua)$|\.(?:test|spec)\.lua$/],
   // Go compiles only `_test.go` with the tests alone; helpers that other packages' tests import have these names.
   [
     'test',

@@ -16,7 +16,7 @@ import { misplacedFinder } from './find-misplaced.ts';
 import { detailMisplaced } from './find-wrong-place.ts';
 import { programFinder } from './find-programs.ts';
 import { findTangles } from './find-tangles.ts';
-import { buildFolderTree } from './folder-tree.ts';
+import { buildFolderTree, type UsesFolder } from './folder-tree.ts';
 import { liftDependencies } from './lift-dependencies.ts';
 import { linkReachable } from './link-reachable.ts';
 import { measureGains } from './measure-gains.ts';
@@ -77,7 +77,13 @@ export function findFolderStructure(
   const isJudged = markJudged(graph.files, isProduct, conventionsOf);
   const loads = findLoadEdges(graph, conventionsOf);
   const classes = classifyCycles(graph, cycles, loads);
-  const isSameTree = known?.roles !== undefined && roles.every((role, file) => role === known.roles?.[file]);
+  const usesFolder = folderUses(graph);
+  const isSameTree =
+    known?.roles !== undefined &&
+    roles.every((role, file) => role === known.roles?.[file]) &&
+    known.tree?.besides.every(
+      ({ file, folder, uses }) => uses === undefined || uses === usesFolder(file, folder),
+    ) === true;
   const tree =
     (isSameTree ? known.tree : undefined) ??
     buildFolderTree({
@@ -85,6 +91,7 @@ export function findFolderStructure(
       takesPart: (file) => isJudged[file] === 1,
       modules,
       conventionsOf,
+      usesFolder,
     });
   const lifted = liftDependencies(graph, tree, markCounted(graph, loads, conventionsOf));
   const circleEdges = markCircleEdges(graph, isJudged);
@@ -114,6 +121,17 @@ export function findFolderStructure(
     isCircular,
     isProgram,
     isMisplaced: misplacedFinder({ graph, tree, isCircular }),
+  };
+}
+
+function folderUses({ fileCount, files, edgeStart, edgeTarget, isOfProduct }: Graph): UsesFolder {
+  return (file, folder) => {
+    for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
+      const target = edgeTarget[edge]!;
+      if (target < fileCount && isOfProduct[edge] === 1 && files[target]!.path.startsWith(`${folder}/`))
+        return true;
+    }
+    return false;
   };
 }
 

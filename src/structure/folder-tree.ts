@@ -15,7 +15,18 @@ export interface FolderTree {
   readonly isEntry: readonly boolean[];
   /** File → its unit; -1 for a file that takes no part. */
   readonly unitOf: Int32Array;
+  readonly besides: readonly Beside[];
 }
+
+/** A file beside a folder of its name. */
+export interface Beside {
+  readonly file: number;
+  readonly folder: string;
+  /** Whether the file uses one in that folder; undefined where its name alone makes it the entry. */
+  readonly uses: boolean | undefined;
+}
+
+export type UsesFolder = (file: number, folder: string) => boolean;
 
 export interface TreeInput {
   readonly files: readonly Pick<SourceFile, 'path' | 'language'>[];
@@ -24,19 +35,46 @@ export interface TreeInput {
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
   readonly conventionsOf: ConventionsOf;
+  /** Whether a file depends on one in a folder. */
+  readonly usesFolder: UsesFolder;
 }
 
 export function buildFolderTree(input: TreeInput): FolderTree {
   const { files, takesPart, conventionsOf } = input;
   const folders = countFolders(input);
+  const besides = findBesides(input, folders.paths);
+  const folderEntered = foldersEntered(besides);
   const builder = new TreeBuilder(folders);
   const unitOf = new Int32Array(files.length).fill(-1);
   for (let file = 0; file < files.length; file++) {
     if (!takesPart(file)) continue;
     const { path, language } = files[file]!;
-    unitOf[file] = builder.add(path, conventionsOf(language));
+    unitOf[file] = builder.add(path, conventionsOf(language), folderEntered.get(file));
   }
-  return { ...builder.tree, unitOf };
+  return { ...builder.tree, unitOf, besides };
+}
+
+export function findBesides(
+  { files, takesPart, conventionsOf, usesFolder }: Omit<TreeInput, 'modules'>,
+  folders: ReadonlySet<string>,
+): readonly Beside[] {
+  const besides: Beside[] = [];
+  for (let file = 0; file < files.length; file++) {
+    if (!takesPart(file)) continue;
+    const { path, language } = files[file]!;
+    const conventions = conventionsOf(language);
+    const folder = folderBeside(path, conventions);
+    if (!folders.has(folder)) continue;
+    const isNamed = conventions.entryBesideFolder === 'named';
+    besides.push({ file, folder, uses: isNamed ? undefined : usesFolder(file, folder) });
+  }
+  return besides;
+}
+
+/** File → the folder beside it that it is the entry of. Of a header and its source, one must use the folder. */
+export function foldersEntered(besides: readonly Beside[]): ReadonlyMap<number, string> {
+  const entered = new Set(besides.filter(({ uses }) => uses !== false).map(({ folder }) => folder));
+  return new Map(besides.flatMap(({ file, folder }) => (entered.has(folder) ? [[file, folder]] : [])));
 }
 
 interface Folders {
@@ -81,7 +119,7 @@ function findGroupings(input: TreeInput, paths: ReadonlySet<string>): readonly s
     const folder = folderOf(path);
     if (!named.has(folder) || holding.has(folder) || !takesPart(file)) continue;
     const conventions = conventionsOf(language);
-    if (conventions.entryBesideFolder === true && !paths.has(folderBeside(path, conventions)))
+    if (conventions.entryBesideFolder !== undefined && !paths.has(folderBeside(path, conventions)))
       holding.add(folder);
   }
   return [...named].filter((folder) => !holding.has(folder));
@@ -158,15 +196,14 @@ class TreeBuilder {
     this.#folders = folders;
   }
 
-  add(path: string, conventions: LanguageConventions): number {
+  add(path: string, conventions: LanguageConventions, entered: string | undefined): number {
     let slash = path.lastIndexOf('/');
     while (slash > 0 && this.#folders.groups.has(path.slice(0, slash)))
       slash = path.lastIndexOf('/', slash - 1);
     const folder = path.slice(0, Math.max(0, slash));
     const name = path.slice(slash + 1);
     if (conventions.entryFile?.test(name) === true) return this.#addEntry(folder, conventions);
-    const beside = folderBeside(path, conventions);
-    if (this.#folders.paths.has(beside)) return this.#addEntry(beside, conventions);
+    if (entered !== undefined) return this.#addEntry(entered, conventions);
     const parent = this.#folderUnit(folder, conventions);
     if (conventions.pairsHeaders !== true) return this.#add(parent, name, plainFile);
     return this.#child(parent, `${stemOf(name)}.*`, plainFile);
@@ -248,8 +285,8 @@ function findSourceSets(folders: ReadonlySet<string>, sourceSets: RegExp): Reado
 }
 
 /** The folder that the file would stand for; empty if files of its language stand for none. */
-export function folderBeside(path: string, { entryBesideFolder }: LanguageConventions): string {
-  if (entryBesideFolder !== true) return '';
+function folderBeside(path: string, { entryBesideFolder }: LanguageConventions): string {
+  if (entryBesideFolder === undefined) return '';
   const slash = path.lastIndexOf('/') + 1;
   return path.slice(0, slash) + stemOf(path.slice(slash));
 }

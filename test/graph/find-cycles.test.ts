@@ -31,6 +31,11 @@ describe('findCycles', () => {
     expect(cyclesOf({ 'cart.ts': ['cart.ts', 'money.ts'], 'money.ts': [] })).toEqual([['cart.ts']]);
   });
 
+  it('does not count a file that imports itself lazily, as doctests in Python do', () => {
+    expect(cyclesOf({ 'cart.py': ['lazy cart.py'] })).toEqual([]);
+    expect(cyclesOf({ 'cart.py': ['lazy cart.py', 'cart.py'] })).toEqual([['cart.py']]);
+  });
+
   it('does not count a header or a component that imports itself on purpose', () => {
     expect(cyclesOf({ 'cart.h': ['cart.h'], 'Tree.svelte': ['Tree.svelte'] })).toEqual([]);
   });

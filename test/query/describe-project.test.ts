@@ -221,9 +221,24 @@ describe('the entry points of a project', () => {
       { file: 'src/main.c', reaches: 6 },
       { file: 'desk/report-tool.c', reaches: 6 },
     ]);
+    expect(unused).toEqual([{ folder: 'src', files: 1 }]);
+  });
+
+  it('do not count sources as unused that any header may declare', () => {
+    const { unused } = findEntryPoints(
+      reportFrom(
+        factsOf({
+          'src/main.c': ['src/shop.h'],
+          'src/cart.c': ['src/shop.h'],
+          'src/tax.c': ['src/tax.h', 'src/shop.h'],
+          'src/old.h': ['src/shop.h'],
+          'scripts/report.py': [],
+        }),
+      ),
+    );
     expect(unused).toEqual([
-      { folder: 'desk', files: 1 },
-      { folder: 'src', files: 1 },
+      { folder: 'src', files: 2 },
+      { folder: 'scripts', files: 1 },
     ]);
   });
 

@@ -90,7 +90,9 @@ describe('proposed layers', () => {
   it('count the entry of a folder that lies beside it as a part of it', () => {
     const dependencies = {
       ...uses('lib/schema', 'lib/cast', 6),
-      'lib/cast.ts': ['lib/schema/cast-0.ts'],
+      'lib/cast.ts': ['lib/schema/cast-0.ts', 'lib/cast/of-schema-0.ts'],
+      // Uses nothing of the folder of its name.
+      'lib/schema.ts': ['lib/cast.ts'],
       'lib/index.ts': ['lib/schema/cast-0.ts'],
     };
     const report = reportFrom(factsOf(dependencies));

@@ -65,6 +65,8 @@ describe('the role of a file', () => {
     ['third_party/zlib/zlib.c', 'vendored'],
     ['src/3rdparty/zlib/zlib.c', 'vendored'],
     ['engine/ThirdParty/zlib/zlib.c', 'vendored'],
+    ['lib/3rdParty/composer/cart.php', 'vendored'],
+    ['Third-Party/zlib/zlib.c', 'vendored'],
     ['extern/zlib/zlib.c', 'vendored'],
     ['shop/_vendor/requests.py', 'vendored'],
     ['test cases/common/1 cart/cart.c', 'test'],
@@ -72,6 +74,13 @@ describe('the role of a file', () => {
     ['_test/cart.php', 'test'],
     ['testsuite/cart.c', 'test'],
     ['src/fuzz/fuzz-cart.c', 'test'],
+    ['compat/regress/cart.c', 'test'],
+    ['stats/regression/linear.py', 'product'],
+    ['testcode/unit-cart.c', 'test'],
+    ['modules/cart/cart.test.lua', 'test'],
+    ['src/cart.spec.lua', 'test'],
+    ['sample-plugins/cart.py', 'example'],
+    ['audio/sample_player/play.c', 'product'],
     ['testfiles/cart.py', 'fixture'],
     ['external/zlib/zlib.c', 'vendored'],
     ['src/external/cart.ts', 'product'],
@@ -172,6 +181,21 @@ describe('the role of a file', () => {
       'product',
       'product',
     ]);
+  });
+
+  it('is test in a folder testing at the root in which pytest finds its settings', () => {
+    const paths = [
+      'testing/conftest.py',
+      'testing/manual/run.py',
+      'shop/testing/conftest.py',
+      'shop/testing/cart.py',
+    ];
+    expect(
+      assignRoles(
+        paths.map((path) => ({ path: filePath(path) })),
+        { roles: {} },
+      ),
+    ).toEqual(['test', 'test', 'test', 'product']);
   });
 
   it('is what the project says, where it says something', () => {

@@ -53,6 +53,15 @@ describe('a file whose name may mean a test', () => {
     expect([roles['jinja/tests.py'], roles['hooks/tests.py']]).toEqual(['product', 'test']);
   });
 
+  it('tells regression tests from regressions', async () => {
+    const roles = await rolesIn({
+      'src/main.c': '#include "regress/linear.h"\n',
+      'src/regress/linear.h': '',
+      'regress/cart.c': '',
+    });
+    expect([roles['src/regress/linear.h'], roles['regress/cart.c']]).toEqual(['product', 'test']);
+  });
+
   it('stays a test for suites and helpers of tests that no convention names', async () => {
     const roles = await rolesIn({
       'org/shop/CartTest.java': 'package org.shop;\nclass CartTest {}\n',

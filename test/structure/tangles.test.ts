@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { analyze } from '../../src/analyze.ts';
+import { defaultOptions } from '../../src/config/default-options.ts';
+import { PreviousAnalysis } from '../../src/previous-analysis.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
+import { textProject } from '../support/text-project.ts';
 
 describe('a tangle', () => {
   it('is a cycle between folders, its members in the order that most dependencies follow', () => {
@@ -110,12 +114,60 @@ describe('a tangle', () => {
     ).toEqual([['src/money/', 'src/orders/']]);
   });
 
-  it.each(['c', 'h', 'lua', 'php', 'ts'])('takes orders.%s beside orders/ for that folder', (extension) => {
+  it.each(['c', 'h', 'lua', 'php', 'ts', 'zig'])(
+    'takes orders.%s that uses orders/ for that folder',
+    (extension) => {
+      const [orders, cart] = [`src/orders.${extension}`, `src/orders/cart.${extension}`];
+      const price = `src/money/price.${extension}`;
+      expect(tanglesIn({ [orders]: [cart], [cart]: [orders, price], [price]: [orders] })).toEqual([
+        ['src/money/', 'src/orders/'],
+      ]);
+    },
+  );
+
+  it.each(['h', 'lua', 'php', 'ts', 'zig'])(
+    'takes orders.%s that uses nothing in orders/ for a file',
+    (extension) => {
+      const [orders, cart] = [`src/orders.${extension}`, `src/orders/cart.${extension}`];
+      const price = `src/money/price.${extension}`;
+      expect(tanglesIn({ [cart]: [orders, price], [price]: [orders] })).toEqual([[]]);
+      const test = { [orders]: [`test ${cart}`] };
+      expect(tanglesIn({ [cart]: [orders, price], [price]: [orders], ...test })).toEqual([[]]);
+    },
+  );
+
+  it.each(['ex', 'hs', 'rb', 'rs'])('takes orders.%s for orders/ by its name alone', (extension) => {
     const [orders, cart] = [`src/orders.${extension}`, `src/orders/cart.${extension}`];
     const price = `src/money/price.${extension}`;
-    expect(tanglesIn({ [orders]: [cart], [cart]: [orders, price], [price]: [orders] })).toEqual([
+    expect(tanglesIn({ [cart]: [orders, price], [price]: [orders] })).toEqual([
       ['src/money/', 'src/orders/'],
     ]);
+  });
+
+  it('sees in later analyses of the same process whether a file uses the folder beside it', async () => {
+    const previous = new PreviousAnalysis();
+    const shop = (orders: string) => ({
+      'src/orders.ts': orders,
+      'src/orders/cart.ts': "import '../orders.ts';\nimport '../money/price.ts';\n",
+      'src/money/price.ts': "import '../orders.ts';\n",
+    });
+    const using = "import './orders/cart.ts';\n";
+    const found = [];
+    for (const orders of ['', using, '']) {
+      const { tangles } = await analyze(textProject(shop(orders)), defaultOptions, { previous });
+      found.push(tangles.map(({ members }) => members));
+    }
+    expect(found).toEqual([[], [['src/money/', 'src/orders/']], []]);
+  });
+
+  it('takes a header for the folder that its source uses', () => {
+    expect(
+      tanglesIn({
+        'src/orders.c': ['src/orders.h', 'src/orders/cart.h'],
+        'src/orders/cart.c': ['src/orders.h', 'src/money/price.h'],
+        'src/money/price.h': ['src/orders.h'],
+      }),
+    ).toEqual([['src/money/', 'src/orders/']]);
   });
 
   it('takes a header and its source for one', () => {

@@ -59,6 +59,10 @@ const languages: Readonly<Record<string, string>> = {
   dart: 'dart',
   hs: 'haskell',
   sh: 'shell',
+  lua: 'lua',
+  rb: 'ruby',
+  ex: 'elixir',
+  zig: 'zig',
 };
 
 function languageOf(path: string): string {

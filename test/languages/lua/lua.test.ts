@@ -185,6 +185,20 @@ describe('a Lua project', () => {
     ).toEqual(['main.lua: util.made → asset', 'main.lua: util.cart → util/cart.lua']);
   });
 
+  it('takes a folder that only lies above a file for no part of a rock of its name', async () => {
+    expect(
+      await resolveLua({
+        'modules/http/server.lua': 'require "http.request" require "pages.cart" require "http.trace"',
+        'modules/http/trace.lua': '',
+        'modules/http/pages/home.lua': '',
+      }),
+    ).toEqual([
+      'modules/http/server.lua: http.request → pkg:http',
+      'modules/http/server.lua: pages.cart → unresolved: modules/http/pages does not contain this module; it may be written in another language',
+      'modules/http/server.lua: http.trace → modules/http/trace.lua',
+    ]);
+  });
+
   it('names rocks and Lua’s own modules', async () => {
     expect(
       await resolveLua({

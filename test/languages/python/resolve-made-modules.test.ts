@@ -6,11 +6,13 @@ describe('a name that a package does not have', () => {
     const { lines } = await resolvePython({
       'shop/__init__.py': 'from .version import VERSION\nfrom .cart import Cart as Basket\n',
       'shop/version.py': 'VERSION = 1',
-      'shop/cart.py': 'from . import cart_pb2\nfrom shop import VERSION, Basket, _fast, __doc__',
+      'shop/cart.py': 'from . import cart_pb2, _sync\nfrom shop import VERSION, Basket, _fast, __doc__',
       'shop/_fast.c': '',
+      'shop/_syncmodule.c': '',
     });
     expect(lines.filter((line) => line.startsWith('shop/cart.py'))).toEqual([
       "shop/cart.py: . cart_pb2 → unresolved: shop/ has no module 'cart_pb2'",
+      'shop/cart.py: . _sync → no node',
       'shop/cart.py: shop VERSION → shop/__init__.py',
       'shop/cart.py: shop Basket → shop/__init__.py',
       'shop/cart.py: shop _fast → no node',

@@ -66,7 +66,7 @@ export class Modules {
         (other) => this.#isFile(other) && other !== except,
       );
       if (file !== undefined) return { kind: 'file', path: filePath(file) };
-      missingIn ??= this.#folderFor(root, path);
+      if (isCertain(root, folder)) missingIn ??= this.#folderFor(root, path);
     }
     return this.#bySuffix(folder, path, except) ?? missing(missingIn);
   }
@@ -142,6 +142,11 @@ export class Modules {
   #isFile(path: string): boolean {
     return this.#entries.get(path) === 'source';
   }
+}
+
+/** In others a folder may have the name of a rock: `modules/http` of the project, and `http.request` of `http`. */
+function isCertain(root: string, folder: string): boolean {
+  return root === '.' || root === folder || sourceFolders.includes(nameOf(root));
 }
 
 function missing(folder: string | undefined): Found {

@@ -21,7 +21,19 @@ export type Module =
 const packageWords: Declaration['kind'] = 'package-words';
 /** `__doc__`, `__file__` and so on: every module has them. */
 const isSpecial = /^__\w+__$|[^\w]/;
-const compiledSources = ['.c', '.cc', '.cpp', '.rs', '.f', '.f90', '.pyf', '.pyx.in'];
+/** `_fast` is made from `_fast.c`, or from `_fastmodule.c`, as CPython calls its own. */
+const compiledSources = [
+  '.c',
+  '.cc',
+  '.cpp',
+  '.rs',
+  '.f',
+  '.f90',
+  '.pyf',
+  '.pyx.in',
+  'module.c',
+  'module.cpp',
+];
 const extensionModule = /\.(?:so|pyd|pyx)$/;
 
 export class ModuleTree {
