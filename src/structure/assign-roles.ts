@@ -96,8 +96,9 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
 
 /** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates. A `regress` may hold regressions. */
 const doubtfulFile =
-  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|(?<=\/)tests(?=\.py$)/;
-const doubtfulFolder = /(?<=\/)(?:specs|mocks?|fixtures?)\/|(?<=^|\/)regress\//g;
+  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|(?<=\/)tests(?=\.py$)/;
+const doubtfulFolder =
+  /(?<=\/)(?:specs?|mocks?|fixtures?|Snippets|[A-Z]\w*Tests?)\/|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)/g;
 
 function roleByNames(): (path: string) => FileRole | undefined {
   const ofFolder = folderRoles(folderNames);
@@ -121,10 +122,10 @@ function roleByNames(): (path: string) => FileRole | undefined {
 /** What builds of Maven and Gradle ship. The names below are those of packages: `com.example.demo`, `org.shop.vendor`. */
 const mainSource = /(?:^|\/)src\/main\/(?:(?:java|kotlin|scala|groovy)\/|.*\.(?:java|kt|scala)$)/;
 
-/** Names of packages that say nothing elsewhere either: `org.shop.doc`, `javax.crypto.spec`, Go's `internal/docs` and `deps`, a module of PHP. */
+/** Names of packages that say nothing elsewhere either: `org.shop.doc`, `javax.crypto.spec`, Go's `internal/docs`, `deps` and `dist`, a module of PHP. */
 const packageName =
-  /(?<=(?:^|\/)(?:com|org|net|io|javax?)\/(?:.*\/)?)(?:docs?|specs?)\/(?=.*\.(?:java|kt|scala)$)|(?<=(?:^|\/)(?:internal|pkg)\/(?:.*\/)?)docs?\/(?=.*\.go$)|(?<=^|\/)deps\/(?=.*\.go$)|(?<=(?:^|\/)modules\/)docs?\/(?=.*\.php$)/g;
-const mayBePackage = /(?:^|\/)(?:docs?|specs?|deps)\//;
+  /(?<=(?:^|\/)(?:com|org|net|io|javax?)\/(?:.*\/)?)(?:docs?|specs?)\/(?=.*\.(?:java|kt|scala)$)|(?<=(?:^|\/)(?:internal|pkg)\/(?:.*\/)?)docs?\/(?=.*\.go$)|(?<=^|\/)deps\/(?=.*\.go$)|(?<=^|\/)dist\/(?=.*\.(?:rs|go)$)|(?<=(?:^|\/)modules\/)docs?\/(?=.*\.php$)/g;
+const mayBePackage = /(?:^|\/)(?:docs?|specs?|deps|dist)\//;
 
 /** Its folders and names are those of modules: `Distribution.Simple.Test`, `Test.QuickCheck`. */
 const haskellFile = /\.(?:l?hs|hsc|chs)$/;
@@ -175,7 +176,7 @@ const folderNames: NamePatterns = [
   ],
   [
     'test',
-    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|regress|testcode|\.storybook|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
+    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|regress|testcode|testrun|\w*TestSupport|TestInputs?|[A-Z]\w*Tests?|\.storybook|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
   ],
   ...projectNames,
   [

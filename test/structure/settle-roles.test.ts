@@ -53,6 +53,19 @@ describe('a file whose name may mean a test', () => {
     expect([roles['jinja/tests.py'], roles['hooks/tests.py']]).toEqual(['product', 'test']);
   });
 
+  it('takes folders that are called like tests for product where the product uses them', async () => {
+    const roles = await rolesIn({
+      'src/chart.ts': "import './spec/axis.ts';\n",
+      'src/spec/axis.ts': '',
+      'src/org/shop/Check.java': 'package org.shop;\nimport org.shop.tests.Tax;\nclass Check { Tax tax; }\n',
+      'src/org/shop/tests/Tax.java': 'package org.shop.tests;\npublic class Tax {}\n',
+      'src/org/shop/tests/CartCase.java': 'package org.shop.tests;\nclass CartCase {}\n',
+    });
+    expect(roles['src/spec/axis.ts']).toBe('product');
+    expect(roles['src/org/shop/tests/Tax.java']).toBe('product');
+    expect(roles['src/org/shop/tests/CartCase.java']).toBe('test');
+  });
+
   it('tells regression tests from regressions', async () => {
     const roles = await rolesIn({
       'src/main.c': '#include "regress/linear.h"\n',
