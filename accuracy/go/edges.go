@@ -1,6 +1,8 @@
 // The true edges of a Go corpus, from Go's own type checker: a file depends on the file that declares a package-level
 // name which it uses. Methods and fields belong to values and are left out. A blank import depends on the files whose
-// init it runs, any other import on those whose init uses a variable of another file of its package. Every package is checked for several systems, with its tests, and the edges of all are put together.
+// init it runs, any other import on those whose init uses a variable of another file of its package, or calls, in a
+// statement of its own, a function of another file that the importing file uses. Every package is checked for several systems, with its tests, and the edges of
+// all are put together.
 package main
 
 import (
@@ -37,9 +39,13 @@ type world struct {
 	packages map[string]*types.Package
 	seen     map[string]bool
 	edges    map[[2]string]bool
-	// Files whose init uses a variable of another file of the package.
+	// From files to those whose init their imports run.
+	runs map[[2]string]bool
+	// Files whose init adds to what the package does, for all who import it.
 	contributors map[string]bool
-	imports      []func()
+	// Files whose init calls functions of these other files.
+	callers map[string][]string
+	imports []func()
 }
 
 type folder struct {
@@ -51,12 +57,12 @@ func main() {
 	if err != nil {
 		panic(err)
 	}
-	seen, edges := map[string]bool{}, map[[2]string]bool{}
+	seen, edges, runs := map[string]bool{}, map[[2]string]bool{}, map[[2]string]bool{}
 	modules := findModules(root)
 	for _, system := range os.Args[2:] {
 		w := &world{context: contextOf(system), root: root, modules: modules, files: token.NewFileSet(),
 			parsed: map[string]*folder{}, packages: map[string]*types.Package{}, seen: seen, edges: edges,
-			contributors: map[string]bool{}}
+			runs: runs, contributors: map[string]bool{}, callers: map[string][]string{}}
 		w.checkAll()
 		for _, add := range w.imports {
 			add()
@@ -65,6 +71,9 @@ func main() {
 	result := answer{Version: build.Default.ReleaseTags[len(build.Default.ReleaseTags)-1], Files: []string{}, Edges: [][2]string{}}
 	for file := range seen {
 		result.Files = append(result.Files, file)
+	}
+	for edge := range runs {
+		edges[edge] = true
 	}
 	for edge := range edges {
 		result.Edges = append(result.Edges, edge)
@@ -147,8 +156,8 @@ func (w *world) check(importPath string, files []*ast.File, importer types.Impor
 	for _, file := range files {
 		w.addUnchecked(file, checked.Scope(), info)
 		for _, decl := range file.Decls {
-			if isInit(decl) && w.usesVariable(decl, info) {
-				w.contributors[w.relative(file.Pos())] = true
+			if isInit(decl) {
+				w.addInit(decl, info)
 			}
 		}
 	}
@@ -219,22 +228,47 @@ func isInit(decl ast.Decl) bool {
 	return ok && function.Recv == nil && function.Name.Name == "init"
 }
 
-// Of another file of the same package.
-func (w *world) usesVariable(decl ast.Decl, info *types.Info) bool {
-	found := false
+func (w *world) addInit(decl ast.Decl, info *types.Info) {
+	own := w.relative(decl.Pos())
 	ast.Inspect(decl, func(node ast.Node) bool {
-		ident, ok := node.(*ast.Ident)
-		if !ok {
-			return true
-		}
-		variable, ok := info.Uses[ident].(*types.Var)
-		if ok && variable.Pkg() != nil && variable.Parent() == variable.Pkg().Scope() {
-			own, other := w.relative(decl.Pos()), w.relative(variable.Pos())
-			found = found || own != other && path.Dir(own) == path.Dir(other)
+		switch node := node.(type) {
+		case *ast.Ident:
+			if variable, ok := info.Uses[node].(*types.Var); ok && w.isOfOther(decl, variable) {
+				w.contributors[own] = true
+			}
+		case *ast.ExprStmt:
+			call, _ := node.X.(*ast.CallExpr)
+			if call == nil {
+				break
+			}
+			name, _ := call.Fun.(*ast.Ident)
+			if function, ok := info.Uses[name].(*types.Func); ok && w.isOfOther(decl, function) {
+				w.callers[own] = append(w.callers[own], w.relative(function.Pos()))
+			}
 		}
 		return true
 	})
-	return found
+}
+
+func (w *world) runsFor(source, target string) bool {
+	if w.contributors[target] {
+		return true
+	}
+	for _, called := range w.callers[target] {
+		if w.edges[[2]string{source, called}] {
+			return true
+		}
+	}
+	return false
+}
+
+// Of another file of the same package.
+func (w *world) isOfOther(decl ast.Decl, object types.Object) bool {
+	if object.Pkg() == nil || object.Parent() != object.Pkg().Scope() {
+		return false
+	}
+	own, other := w.relative(decl.Pos()), w.relative(object.Pos())
+	return own != other && path.Dir(own) == path.Dir(other)
 }
 
 func (w *world) addImports(file *ast.File) {
@@ -256,8 +290,9 @@ func (w *world) addImports(file *ast.File) {
 		}
 		for _, target := range targets {
 			for _, decl := range target.Decls {
-				if isInit(decl) && (isBlank || w.contributors[w.relative(target.Pos())]) {
-					w.addEdge(file.Pos(), target.Pos())
+				from, to := w.relative(file.Pos()), w.relative(target.Pos())
+				if from != to && isInit(decl) && (isBlank || w.runsFor(from, to)) {
+					w.runs[[2]string{from, to}] = true
 				}
 			}
 		}

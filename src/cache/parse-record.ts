@@ -95,7 +95,7 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   'search-path': { folder: 'text' },
   'package-words': { words: 'texts' },
   'shared-package': {},
-  'go-init': { uses: 'texts' },
+  'go-init': { uses: 'texts', calls: 'texts' },
 };
 
 export function parseDetail(json: string): ImportDetail | undefined {

@@ -79,7 +79,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
     sourceSets: kotlinSourceSets,
     entryFile: /^(?:package|module)-info\.java$/,
   },
-  go: { ...compiled, groupingFolder: /(?:^|\/)(?:pkg|internal)$/ },
+  go: { ...compiled, folderIsModule: true, groupingFolder: /(?:^|\/)(?:pkg|internal)$/ },
   kotlin: { ...compiled, sourceRoots, sourceSets: kotlinSourceSets },
   scala: { ...compiled, sourceRoots, entryFile: /^package\.scala$/ },
 };

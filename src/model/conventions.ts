@@ -32,6 +32,8 @@ export interface LanguageConventions {
   readonly sourceRoots?: RegExp;
   /** Folders of one module that are one source root: what stands before them, their name, what is in all of them. */
   readonly sourceSets?: RegExp;
+  /** Whether the files directly in a folder are one module, which others import as a whole: a package of Go. */
+  readonly folderIsModule?: boolean;
   /** Folders that say nothing of what is in them: Go's `pkg`; Haskell's `Data`, unless it holds modules itself. */
   readonly groupingFolder?: RegExp;
   /** Files that only declare what others hold: nothing runs in them. */

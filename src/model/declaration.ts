@@ -36,8 +36,11 @@ export type Declaration =
   | { readonly kind: 'package-words'; readonly words: readonly string[] }
   /** A package of Python that other distributions put modules into: `extend_path`, `declare_namespace`. */
   | { readonly kind: 'shared-package' }
-  /** The names, declared by other files of its package, that the `init` functions of a Go file refer to. */
-  | { readonly kind: 'go-init'; readonly uses: readonly string[] };
+  /**
+   * The names, declared by other files of its package, that the `init` functions of a Go file refer to, and those of them that
+   * a statement calls without using the result.
+   */
+  | { readonly kind: 'go-init'; readonly uses: readonly string[]; readonly calls: readonly string[] };
 
 /** How many arguments it takes, at least and at most; of functions of the same name in a file, any of them. */
 interface TakenArguments<Count> {

@@ -35,7 +35,7 @@ export function misplacedFinder(placement: Placement): (source: number, target: 
     inner ??= innerFolders(placement);
     if (inner.canMove(to, folder, beside)) return true;
     if (tree.isEntry[to]! || isPart(graph, source, target)) return false;
-    return !pairs.filesWith(target).some((file) => usesFolder(placement, file, folder));
+    return !useFolder(placement, pairs.filesWith(target), folder);
   };
 }
 
@@ -98,15 +98,16 @@ function isPart({ edgeStart, edgeTarget, evidence }: Graph, source: number, targ
   return here.every(({ specifier }) => elsewhere.has(specifier));
 }
 
-/** Whether a file depends on another unit below this one. */
-function usesFolder({ graph, tree }: Placement, file: number, folder: number): boolean {
-  const own = tree.unitOf[file]!;
-  for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++) {
-    const target = graph.edgeTarget[edge]!;
-    const unit = target < graph.fileCount && graph.isOfProduct[edge] === 1 ? tree.unitOf[target]! : -1;
-    if (unit !== -1 && unit !== own && isBelow(tree, unit, folder)) return true;
-  }
-  return false;
+/** Whether one of these files depends on another file below this unit. */
+function useFolder({ graph, tree }: Placement, files: readonly number[], folder: number): boolean {
+  return files.some((file) => {
+    for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++) {
+      const target = graph.edgeTarget[edge]!;
+      const unit = target < graph.fileCount && graph.isOfProduct[edge] === 1 ? tree.unitOf[target]! : -1;
+      if (unit !== -1 && !files.includes(target) && isBelow(tree, unit, folder)) return true;
+    }
+    return false;
+  });
 }
 
 interface Pairs {

@@ -1,6 +1,7 @@
 // The folders of the project as a tree of units. A unit is what an architect would draw as one box among its siblings: a
 // folder, or a file beside folders. Some boxes are more than a path: a folder's entry file is the folder, a header and
-// its source are one, a folder that only groups build modules or packages is replaced by them, source sets are one root.
+// its source are one, so are the files of a Go package, a folder that only groups build modules or packages is replaced by
+// them, source sets are one root.
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { SourceFile } from '../model/source.ts';
 
@@ -205,6 +206,7 @@ class TreeBuilder {
     if (conventions.entryFile?.test(name) === true) return this.#addEntry(folder, conventions);
     if (entered !== undefined) return this.#addEntry(entered, conventions);
     const parent = this.#folderUnit(folder, conventions);
+    if (conventions.folderIsModule === true) return this.#child(parent, ownFiles(name), plainFile);
     if (conventions.pairsHeaders !== true) return this.#add(parent, name, plainFile);
     return this.#child(parent, `${stemOf(name)}.*`, plainFile);
   }
@@ -267,6 +269,11 @@ class TreeBuilder {
     tree.isEntry.push(isEntry);
     return unit;
   }
+}
+
+/** `cart.go` → `*.go`, and `internal/cart.go`, where that folder only groups others, → `internal/*.go`. */
+function ownFiles(name: string): string {
+  return name.replace(/[^/]*(?=\.[^./]*$)/, '*');
 }
 
 /** What stands before two or more of them. */

@@ -11,7 +11,7 @@ export interface Part {
   /** The unit of the member that it lies in, and its place among the members. */
   readonly folder: number;
   readonly member: number;
-  /** An entry file is its folder, and the headers in `include` are what the folder offers. */
+  /** An entry file is its folder, the files of a Go package are, and the headers in `include` are what the folder offers. */
   readonly isEntry: boolean;
   /** Dependencies of other members on it. */
   readonly uses: Link[];
@@ -95,6 +95,8 @@ interface Parts {
   readonly of: (file: number) => Part | undefined;
 }
 
+const standsForFolder = /\/(?:include\/|\*\.\w+)$/;
+
 function findParts(
   { unitOf, parent, paths, isEntry }: FolderTree,
   { candidates, numberOf }: Candidates,
@@ -114,7 +116,7 @@ function findParts(
         files: [],
         folder,
         member: numberOf.get(folder)!,
-        isEntry: isEntry[unit]! || paths[unit]!.endsWith('/include/'),
+        isEntry: isEntry[unit]! || standsForFolder.test(paths[unit]!),
         uses: [],
         needs: [],
         near: { uses: { count: 0, weight: 0 }, needs: { count: 0, weight: 0 } },

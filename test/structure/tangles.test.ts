@@ -190,6 +190,16 @@ describe('a tangle', () => {
     ]);
   });
 
+  it('takes the own files of a folder of Go as one: they are a package', () => {
+    expect(
+      tanglesIn({
+        'cart.go': ['orders/order.go'],
+        'price.go': ['orders/order.go', 'orders/state.go'],
+        'orders/order.go': ['tax.go'],
+      }),
+    ).toEqual([['*.go', 'orders/']]);
+  });
+
   it('replaces pkg and internal of Go by the packages in them', () => {
     const through = (folder: string): Dependencies => ({
       'client/client.go': [`${folder}/dialer/dialer.go`],
@@ -201,9 +211,7 @@ describe('a tangle', () => {
     // Its own files lie beside the packages.
     const own: Dependencies = { ...through('pkg'), 'pkg/types.go': ['client/client.go'] };
     expect(tanglesIn(own)).toEqual([[]]);
-    expect(tanglesIn({ ...own, 'client/client.go': ['pkg/types.go'] })).toEqual([
-      ['client/', 'pkg/types.go'],
-    ]);
+    expect(tanglesIn({ ...own, 'client/client.go': ['pkg/types.go'] })).toEqual([['client/', 'pkg/*.go']]);
   });
 
   it('replaces the categories of Haskell by the libraries in them', () => {

@@ -32,7 +32,7 @@ function inWords(declaration: Declaration): string {
     case 'package-words':
       return `${declaration.kind} ${declaration.words.join(' ')}`;
     case 'go-init':
-      return `${declaration.kind} ${declaration.uses.join(' ')}`;
+      return `${declaration.kind} ${declaration.uses.join(' ')}; ${declaration.calls.join(' ')}`;
     case 'module-maker':
     case 'shared-package':
       return declaration.kind;

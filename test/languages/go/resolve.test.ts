@@ -54,16 +54,38 @@ describe('an import of which names are used', () => {
   it('leads to the files whose init uses a variable of another file of the package', async () => {
     const { lines } = await resolveText(go, {
       'go.mod': shop,
-      'cmd/app.go': 'package cmd\nvar commands []string\nfunc Run() {}\nfunc check() {}',
+      'cmd/app.go': 'package cmd\nvar commands []string\nfunc Run() {}\nfunc rate() int { return 1 }',
       'cmd/serve.go': 'package cmd\nfunc init() { commands = append(commands, "serve") }',
       'cmd/serve_windows.go': 'package cmd\nfunc init() { commands = nil }',
       'cmd/root.go': 'package cmd\nvar root = 1\nfunc init() { root++; commands := 2; commands++ }',
-      'cmd/tax.go': 'package cmd\nfunc init() { check() }\nfunc list() { commands = nil }',
+      'cmd/tax.go': 'package cmd\nvar tax int\nfunc init() { tax = rate() }\nfunc list() { commands = nil }',
       'main_linux.go': 'package main\nimport "example.com/shop/cmd"\nfunc main() { cmd.Run() }',
     });
     expect(lines.filter((line) => line.startsWith('main'))).toEqual([
       'main_linux.go: example.com/shop/cmd → cmd/serve.go',
       'main_linux.go: cmd.Run → cmd/app.go',
+    ]);
+  });
+
+  it('leads to the files whose init calls a function of a used file for its effect', async () => {
+    const { lines } = await resolveText(go, {
+      'go.mod': shop,
+      'cmd/app.go': 'package cmd\nfunc Run() {}\nfunc register(name string) bool { return true }',
+      'cmd/serve.go': 'package cmd\nfunc init() { register("serve") }',
+      'cmd/sell.go': 'package cmd\nfunc init() {\n\tif true {\n\t\tregister("sell")\n\t}\n}',
+      'cmd/root.go': 'package cmd\nvar root bool\nfunc init() { root = register("root") }',
+      'cmd/tax.go':
+        'package cmd\nvar tax int\nfunc init() {\n\tif register("tax") {\n\t\ttax++\n\t}\n\tcheck()\n}\nfunc check() {}',
+      'cmd/gift.go':
+        'package cmd\nfunc init() { register := check; register("gift") }\nfunc gift() { register("") }',
+      'cmd/text.go': 'package cmd\nfunc Quote() {}',
+      'main.go': 'package main\nimport "example.com/shop/cmd"\nfunc main() { cmd.Run() }',
+      'tool/main.go': 'package main\nimport "example.com/shop/cmd"\nfunc main() { cmd.Quote() }',
+    });
+    expect(lines.filter((line) => line.includes('main'))).toEqual([
+      'main.go: example.com/shop/cmd → cmd/sell.go cmd/serve.go',
+      'main.go: cmd.Run → cmd/app.go',
+      'tool/main.go: cmd.Quote → cmd/text.go',
     ]);
   });
 });

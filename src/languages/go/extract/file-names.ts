@@ -11,8 +11,9 @@ export class FileNames {
   readonly #references = new References();
   readonly #declared = new Set<number>();
   readonly #variables = new Set<number>();
-  /** What `init` functions refer to. */
+  /** What `init` functions refer to, and what they call for its effect. */
   readonly #initial = new Set<number>();
+  readonly #initialCalls = new Set<number>();
   /** Types that the file declares methods of. */
   readonly #receivers = new Set<number>();
   /** Inside of an `init` function. */
@@ -24,6 +25,7 @@ export class FileNames {
     this.#declared.clear();
     this.#variables.clear();
     this.#initial.clear();
+    this.#initialCalls.clear();
     this.#receivers.clear();
     this.isInitial = false;
   }
@@ -41,6 +43,12 @@ export class FileNames {
     if (this.#scopes.isHidden(word)) return;
     this.#references.note(word, selector, line, start);
     if (this.isInitial) this.#initial.add(word);
+  }
+
+  /** A statement calls the function without using its result. */
+  noteCall(word: number): void {
+    if (!this.isInitial || isEverywhere(word) || this.#scopes.isHidden(word)) return;
+    this.#initialCalls.add(word);
   }
 
   declare(word: number): void {
@@ -74,10 +82,13 @@ export class FileNames {
       kind: this.#variables.has(word) ? 'variable' : 'name',
       name: words.text(word),
     }));
-    const uses = [...this.#initial].filter((word) => !this.#declared.has(word));
-    return uses.length === 0
-      ? names
-      : [...names, { kind: 'go-init', uses: uses.map((word) => words.text(word)) }];
+    const uses = this.#undeclared(this.#initial);
+    if (uses.length === 0) return names;
+    return [...names, { kind: 'go-init', uses, calls: this.#undeclared(this.#initialCalls) }];
+  }
+
+  #undeclared(used: ReadonlySet<number>): string[] {
+    return [...used].filter((word) => !this.#declared.has(word)).map((word) => words.text(word));
   }
 
   /** In source order, without names that the file declares. */

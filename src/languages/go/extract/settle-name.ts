@@ -50,6 +50,8 @@ function settleStatement(state: State, next: number): void {
   if (next === Token.colon && isFirst && frame.kind === FrameKind.block && !frame.isInCase) return;
   if (isFirst && next !== Token.comma && next !== Token.define) {
     frame.isAtStart = false;
+    if (next === Token.openParen && frame.kind === FrameKind.block && !frame.isInCase)
+      state.names.noteCall(state.word);
     return state.refer();
   }
   state.addListed();

@@ -18,11 +18,17 @@ export interface GoFile {
   readonly extracted: ExtractedFile;
 }
 
+/** A file whose `init` adds to what its package does for those who import it. */
+interface Contributor {
+  readonly file: GoFile;
+  /** It runs for those who use one of these files, which have the functions that it calls; undefined: for all. */
+  readonly to: ReadonlySet<FilePath> | undefined;
+}
+
 interface GoFolder {
   readonly files: readonly GoFile[];
   readonly declarers: ReadonlyMap<string, readonly GoFile[]>;
-  /** Files whose `init` uses a variable of another file: it adds to what the package does for those who import it. */
-  readonly contributors: readonly GoFile[];
+  readonly contributors: readonly Contributor[];
   /** The package that an import of the folder means; undefined if it only has tests. */
   readonly importable: string | undefined;
 }
@@ -66,9 +72,12 @@ export class PackageIndex {
     return compatibleFiles(from, this.#visible(from, folder, declarers));
   }
 
-  /** Files of an imported package whose `init` uses a variable of another file, if they can be built with `from`. */
-  contributors(from: GoFile, folder: string): readonly FilePath[] {
-    return this.#visible(from, folder, this.#folders.get(folder)?.contributors ?? [])
+  /** Files of an imported package whose `init` adds to the files of it that `from` uses, if they can be built with it. */
+  contributors(from: GoFile, folder: string, used: ReadonlySet<FilePath>): readonly FilePath[] {
+    const running = (this.#folders.get(folder)?.contributors ?? [])
+      .filter(({ to }) => to === undefined || [...used].some((path) => to.has(path)))
+      .map(({ file }) => file);
+    return this.#visible(from, folder, running)
       .filter(({ condition }) => canBuildTogether(from.condition, condition))
       .map(({ path }) => path);
   }
@@ -118,19 +127,23 @@ function goFolder(files: readonly GoFile[]): GoFolder {
   for (const file of files) {
     for (const name of namesIn(file.extracted.declares)) addTo(declarers, name, file);
   }
-  const contributors = files.filter((file) => isContributor(file, declarers));
+  const contributors = files.flatMap((file) => contributorOf(file, declarers) ?? []);
   return { files, declarers, contributors, importable: importableOf(files) };
 }
 
-function isContributor(from: GoFile, declarers: ReadonlyMap<string, readonly GoFile[]>): boolean {
-  const { declares = [] } = from.extracted;
-  return declares.some(
-    (declaration) =>
-      declaration.kind === 'go-init' &&
-      declaration.uses.some((name) =>
-        declarers.get(name)?.some((file) => file.scope === from.scope && file.variables.has(name)),
-      ),
-  );
+/** Its `init` uses a variable of another file, or calls a function of another file for its effect: `register(Cart{})`. */
+function contributorOf(
+  file: GoFile,
+  declarers: ReadonlyMap<string, readonly GoFile[]>,
+): Contributor | undefined {
+  const init = file.extracted.declares?.find(({ kind }) => kind === 'go-init');
+  if (init?.kind !== 'go-init') return undefined;
+  const others = (name: string): readonly GoFile[] =>
+    (declarers.get(name) ?? []).filter(({ scope }) => scope === file.scope);
+  const usesVariable = init.uses.some((name) => others(name).some(({ variables }) => variables.has(name)));
+  if (usesVariable) return { file, to: undefined };
+  const to = new Set(init.calls.flatMap((name) => others(name).map(({ path }) => path)));
+  return to.size === 0 ? undefined : { file, to };
 }
 
 /** The package of most files; `main` only if there is nothing else. */

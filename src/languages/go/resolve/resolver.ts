@@ -1,5 +1,5 @@
 // Resolves the imports and references of a Go file. Names used from a package resolve to the files that declare them, at
-// the line of use. The import itself runs every `init`. It resolves to the files whose `init` adds to what the package does;
+// the line of use. The import itself runs every `init`. It resolves to the files whose `init` adds to what is used of the package;
 // if no name of the package is used, to all files with an `init`, or else to one that represents the package.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
@@ -16,7 +16,7 @@ const folderOnly = asset;
 
 interface Imported {
   readonly folder: string;
-  isUsed: boolean;
+  readonly used: Set<FilePath>;
 }
 
 interface Visit {
@@ -58,7 +58,7 @@ export class GoResolver implements Resolver {
         targetOf.set(statement, place);
         continue;
       }
-      const imported: Imported = { folder: place.folder, isUsed: false };
+      const imported: Imported = { folder: place.folder, used: new Set() };
       own.push([statement, imported]);
       const name = aliasOf(statement) ?? this.#index.packageIn(place.folder) ?? '';
       if (name === '.') dotted.push(imported);
@@ -95,14 +95,16 @@ export class GoResolver implements Resolver {
   #use(from: GoFile, imported: Imported, name: string): Target {
     const paths = this.#index.imported(from, imported.folder, name);
     if (paths.length === 0) return nothing;
-    imported.isUsed = true;
+    for (const path of paths) imported.used.add(path);
     return toFiles(paths);
   }
 
   #bare(from: GoFile, imported: Imported): Target {
-    const paths = imported.isUsed
-      ? this.#index.contributors(from, imported.folder)
-      : this.#index.representatives(from, imported.folder);
+    const { folder, used } = imported;
+    const paths =
+      used.size > 0
+        ? this.#index.contributors(from, folder, used)
+        : this.#index.representatives(from, folder);
     return paths.length === 0 ? folderOnly : toFiles(paths);
   }
 }
