@@ -2,7 +2,7 @@
 // points back in the tangles, and the parts stand in the order that agrees with that most.
 import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { orderByLeastBackWeight } from '../structure/order-units.ts';
+import { orderByLeastBackWeight, siftOrder } from '../structure/order-units.ts';
 import { productFiles } from './product-files.ts';
 
 export interface ProjectPart {
@@ -46,7 +46,7 @@ export function findParts(report: ReportWithParts): readonly ProjectPart[] {
   return orderFolders(folders, along, back).map((folder) => ({
     folder,
     files: files.filter(({ id }) => partOf.get(id) === folder).length,
-    isRest: folder !== '.' && folders.some((other) => other.startsWith(`${folder}/`)),
+    isRest: folder !== '.' && folders.some((other) => isIn(other, folder)),
     uses: listUses(along, folder),
     usesBack: listUses(back, folder),
   }));
@@ -58,15 +58,31 @@ function listUses(counts: Counts, from: string): readonly PartUse[] {
     .toSorted((a, b) => b.dependencies - a.dependencies || compareCodePoints(a.folder, b.folder));
 }
 
-/** What points back says as clearly as what does not who is above whom. */
+/**
+ * What points back says as clearly as what does not who is above whom. The files next to a folder say less than two folders:
+ * some of them can stand above it and others below.
+ */
 function orderFolders(folders: readonly string[], along: Counts, back: Counts): readonly string[] {
   const countOf = (counts: Counts, from: string, to: string): number => counts.get(from)?.get(to) ?? 0;
   const weighted = folders.flatMap((high, from) =>
-    folders
-      .map((low, to) => ({ from, to, weight: countOf(along, high, low) + countOf(back, low, high) }))
-      .filter(({ weight }) => weight > 0),
+    folders.flatMap((low, to) => {
+      const isBeside = isIn(high, low) || isIn(low, high);
+      const count = countOf(along, high, low) + countOf(back, low, high);
+      return count === 0 ? [] : [{ from, to, isBeside, weight: isBeside ? count * besideWeight : count }];
+    }),
   );
-  return orderByLeastBackWeight(folders.length, weighted).map((number) => folders[number]!);
+  const order = orderByLeastBackWeight(
+    folders.length,
+    weighted.filter(({ isBeside }) => !isBeside),
+  );
+  return siftOrder(order, weighted).map((number) => folders[number]!);
+}
+
+/** So small that all of them weigh less than one other dependency. */
+const besideWeight = 1e-6;
+
+function isIn(folder: string, outer: string): boolean {
+  return outer === '.' || folder.startsWith(`${outer}/`);
 }
 
 /** The outermost folders, and those in the largest of them for as long as there is room. */
