@@ -1,5 +1,5 @@
 import type { DependencyPlace } from '../query/dependency-place.ts';
-import { type ClosedTangle, isRefused, type PlaceVerdict } from '../query/judge-place.ts';
+import { type ClosedTangle, isFirst, isRefused, type PlaceVerdict } from '../query/judge-place.ts';
 import type { FolderVerdict, Placement } from '../query/place-file.ts';
 import { countOf, listFirst, writeNumber } from '../std/words.ts';
 import type { Answer } from './answer.ts';
@@ -88,9 +88,10 @@ function writeCycle(file: string, path: readonly DependencyPlace[]): string {
   return path.at(-1)?.target === file ? way : `${way}, a file of the same package: Go refuses import cycles`;
 }
 
-function writeTangle({ folder, from, to, isNew, isClear, sameWay, otherWay }: ClosedTangle): string {
+function writeTangle(tangle: ClosedTangle): string {
+  const { folder, from, to, isNew, isClear, sameWay, otherWay } = tangle;
   const where = folder === '.' ? '' : `in ${folder}: `;
-  const reason = isNew ? ', which depends on it' : '';
+  const reason = isNew || isFirst(tangle) ? ', which depends on it' : '';
   const state = isClear ? ', which is above it' : reason;
   const here = sameWay === 0 ? 'no dependency goes' : countOf(sameWay, 'dependency goes', 'dependencies go');
   const there = otherWay === 0 ? 'none the other directly' : `${writeNumber(otherWay)} the other`;

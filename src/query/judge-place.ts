@@ -21,7 +21,6 @@ import { describeViolation } from './summarize-check.ts';
 export interface PlaceVerdict {
   readonly fits: boolean;
   readonly violations: readonly PlaceViolation[];
-  /** A new tangle and a dependency against a clear order do not fit; what adds to a tangle without a clear order does. */
   readonly tangles: readonly ClosedTangle[];
   /**
    * Of a file that exists: the paths from its new imports back to it on which files are loaded. Of a file of Go: those back
@@ -52,8 +51,14 @@ export interface ClosedTangle {
   readonly otherWay: number;
 }
 
-export function isRefused({ isNew, isClear }: ClosedTangle): boolean {
-  return isNew || isClear;
+/** In a tangle without a clear order, folders can do what they do already; what would be the first of its kind they cannot. */
+export function isRefused(tangle: ClosedTangle): boolean {
+  return tangle.isNew || tangle.isClear || isFirst(tangle);
+}
+
+/** Whether one of the two uses the other, and this would be the first dependency the other way. */
+export function isFirst({ sameWay, otherWay }: ClosedTangle): boolean {
+  return sameWay === 0 && otherWay > 0;
 }
 
 export class PlaceJudge {

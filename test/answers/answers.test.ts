@@ -120,7 +120,9 @@ describe('the answer', () => {
   it('to where a file fits counts the dependencies of folders that use each other', () => {
     const report = reportFrom(
       factsOf({
-        ...{ 'tree/a.ts': ['text/word.ts'], 'tree/b.ts': ['text/word.ts'], 'tree/c.ts': ['text/word.ts'] },
+        'tree/leaf.ts': ['text/word.ts'],
+        'tree/root.ts': ['text/word.ts'],
+        'tree/path.ts': ['text/word.ts'],
         'text/line.ts': ['tree/node.ts'],
       }),
     );

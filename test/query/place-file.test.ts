@@ -74,6 +74,16 @@ describe('a new file', () => {
       });
     });
 
+    it('does not fit where they do so only through others, and it would be the first one back', () => {
+      const { fits, tangles } = judge({
+        ...many('tree/page', 3, 'text/word.ts'),
+        'text/line.ts': ['font/size.ts'],
+        'font/face.ts': ['tree/node.ts'],
+      });
+      expect(fits).toBe(false);
+      expect(tangles).toEqual([{ ...between, isClear: false, sameWay: 0, otherWay: 3 }]);
+    });
+
     const clear = { ...many('tree/page', 6, 'text/word.ts'), 'text/line.ts': ['tree/node.ts'] };
 
     it('does not fit against a clear order, also where a file does the same', () => {
