@@ -114,7 +114,7 @@ function writeFinding(finding: FileFinding, isOne: boolean): string {
     case 'cycle':
       return `cycle of ${countOf(finding.size, 'file')} ${cycleKindInWords[finding.cycle]}: ${writePath(finding.path)}`;
     case 'back-dependency':
-      return `against the order of ${nameFolder(finding.folder)}: ${writePlace(finding.place)} (${finding.from} uses ${finding.to}; ${countOf(finding.forward, 'dependency goes', 'dependencies go')} the other way)`;
+      return `against the order of ${nameFolder(finding.folder)}: ${writePlace(finding.place)} (${finding.from} is below ${finding.to})`;
     case 'layer-violation':
       return `layer violation: ${writePlace(finding.place)} (${finding.sourceLayer} is below ${finding.targetLayer}, ${bases[finding.basis]})`;
     case 'god-module':

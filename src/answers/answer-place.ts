@@ -1,7 +1,7 @@
 import type { DependencyPlace } from '../query/dependency-place.ts';
-import type { ClosedTangle, PlaceVerdict } from '../query/judge-place.ts';
+import { type ClosedTangle, isFirst, isRefused, type PlaceVerdict } from '../query/judge-place.ts';
 import type { FolderVerdict, Placement } from '../query/place-file.ts';
-import { countOf, listFirst } from '../std/words.ts';
+import { countOf, listFirst, writeNumber } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { nameFolder, rulesSection, writePath } from './words.ts';
 
@@ -22,7 +22,14 @@ export function answerPlace(placement: Placement): Answer {
         title: 'Cycles closed',
         lines: verdict.cycles.map((path) => writeCycle(placement.file, path)),
       },
-      { title: 'Against the order of the folders', lines: verdict.tangles.map(writeTangle) },
+      {
+        title: 'Against the order of the folders',
+        lines: verdict.tangles.filter(isRefused).map(writeTangle),
+      },
+      {
+        title: 'Adds to a tangle without a clear order',
+        lines: verdict.tangles.filter((tangle) => !isRefused(tangle)).map(writeTangle),
+      },
       {
         title: verdict.fits ? 'Other folders that fit, the best first' : 'Folders that fit, the best first',
         lines: folders.map(writeFolder),
@@ -51,7 +58,8 @@ function summarize({ file, exists, imports, verdict, folders }: Placement): stri
   const kind = exists ? 'which exists, with' : 'a new file with';
   const name = `${file}, ${kind} ${countOf(imports.length, 'import')}`;
   if (verdict.fits) {
-    return [`${name}: fits. No rule is broken, no cycle or tangle is closed.`];
+    const note = verdict.tangles.length === 0 ? '' : ' It adds to a tangle without a clear order.';
+    return [`${name}: fits. No rule is broken, no cycle at load time and no new tangle is closed.${note}`];
   }
   const [best] = folders;
   const wrong = `${name}: does not fit. ${listWrong(verdict)}.`;
@@ -70,7 +78,7 @@ function listWrong({ violations, tangles, cycles }: PlaceVerdict): string {
       ? [`breaks ${countOf(new Set(violations.map(({ rule }) => rule)).size, 'rule')}`]
       : []),
     ...(cycles.length > 0 ? [`closes ${countOf(cycles.length, 'cycle')}`] : []),
-    ...(tangles.length > 0 ? [`goes against the order of the folders`] : []),
+    ...(tangles.some(isRefused) ? ['goes against the order of the folders'] : []),
   ].join(' and ');
   return `It ${wrong}`;
 }
@@ -80,13 +88,14 @@ function writeCycle(file: string, path: readonly DependencyPlace[]): string {
   return path.at(-1)?.target === file ? way : `${way}, a file of the same package: Go refuses import cycles`;
 }
 
-function writeTangle({ folder, from, to, isNew, isBack, forward }: ClosedTangle): string {
+function writeTangle(tangle: ClosedTangle): string {
+  const { folder, from, to, isNew, isClear, sameWay, otherWay } = tangle;
   const where = folder === '.' ? '' : `in ${folder}: `;
-  const state = isNew ? 'a new tangle' : 'a tangle that exists';
-  const uses = isBack
-    ? `${countOf(forward, 'dependency goes', 'dependencies go')} the other way`
-    : 'which depends on it';
-  return `${where}${from} would use ${to}, ${uses} (${state})`;
+  const reason = isNew || isFirst(tangle) ? ', which depends on it' : '';
+  const state = isClear ? ', which is above it' : reason;
+  const here = sameWay === 0 ? 'no dependency goes' : countOf(sameWay, 'dependency goes', 'dependencies go');
+  const there = otherWay === 0 ? 'none the other directly' : `${writeNumber(otherWay)} the other`;
+  return `${where}${from} would use ${to}${state}: ${here} this way, ${there}${isNew ? ' (a new tangle)' : ''}`;
 }
 
 function writeFolder({ folder, similar, holds }: FolderVerdict): string {

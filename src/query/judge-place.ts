@@ -1,11 +1,16 @@
 // What would be wrong with a file at some place: the analysis' own functions on the graph with that file.
 import { findCycles } from '../graph/find-cycles.ts';
 import { rebuildGraph } from '../graph/rebuild-graph.ts';
+import { sourcesOf } from '../graph/sources-of.ts';
 import { conventionsOf } from '../languages/conventions.ts';
+import type { Graph } from '../model/graph.ts';
 import type { DetailedFile, Report, RuleResult, RuleViolation } from '../model/report.ts';
 import { evaluateRules } from '../rules/evaluate-rules.ts';
 import { toRuleGraph } from '../rules/rule-graph.ts';
+import { isClearlyBack, leaveOutUnclear } from '../structure/clear-order.ts';
 import { findFolderStructure, markProduct } from '../structure/find-structure.ts';
+import type { BackDependency, FoundTangle } from '../structure/find-tangles.ts';
+import type { FolderStructure } from '../structure/structure.ts';
 import { addFile } from './add-file.ts';
 import type { DependencyPlace } from './dependency-place.ts';
 import { findPaths } from './find-paths.ts';
@@ -17,7 +22,10 @@ export interface PlaceVerdict {
   readonly fits: boolean;
   readonly violations: readonly PlaceViolation[];
   readonly tangles: readonly ClosedTangle[];
-  /** Of a file that exists: the paths from its new imports back to it. Of a file of Go: those back to its package. */
+  /**
+   * Of a file that exists: the paths from its new imports back to it on which files are loaded. Of a file of Go: those back
+   * to its package.
+   */
   readonly cycles: readonly (readonly DependencyPlace[])[];
 }
 
@@ -35,10 +43,22 @@ export interface ClosedTangle {
   readonly to: string;
   /** Whether the two are in no tangle yet. */
   readonly isNew: boolean;
-  /** Whether it goes against the order that the folders follow. */
-  readonly isBack: boolean;
-  /** How many dependencies say that `to` stands above `from`; 0 where it is not back. */
-  readonly forward: number;
+  /** Whether `to` is clearly above `from`, as the project is: the dependency would be a layer violation. */
+  readonly isClear: boolean;
+  /** How many dependencies `from` has on `to` already. */
+  readonly sameWay: number;
+  /** How many dependencies `to` has on `from`. */
+  readonly otherWay: number;
+}
+
+/** In a tangle without a clear order, folders can do what they do already; what would be the first of its kind they cannot. */
+export function isRefused(tangle: ClosedTangle): boolean {
+  return tangle.isNew || tangle.isClear || isFirst(tangle);
+}
+
+/** Whether one of the two uses the other, and this would be the first dependency the other way. */
+export function isFirst({ sameWay, otherWay }: ClosedTangle): boolean {
+  return sameWay === 0 && otherWay > 0;
 }
 
 export class PlaceJudge {
@@ -55,11 +75,16 @@ export class PlaceJudge {
   }
 
   judge(file: string, imports: readonly string[]): PlaceVerdict {
-    const detailed = addFile(this.#report.detailed, file, imports);
-    const violations = [...this.#brokenRules(detailed, file), ...this.#brokenLayers(file, imports)];
-    const tangles = this.#closedTangles(detailed, file, imports);
-    const cycles = this.#closedCycles(file, imports);
-    return { fits: violations.length + tangles.length + cycles.length === 0, violations, tangles, cycles };
+    const { edges } = this.#report.detailed;
+    const used = new Set(edges.filter(({ source }) => source === file).map(({ target }) => target));
+    const added = imports.filter((id) => id !== file && !used.has(id));
+    const detailed = addFile(this.#report.detailed, file, added);
+    const project = this.#findStructure(detailed);
+    const violations = [...this.#brokenRules(detailed, file), ...this.#brokenLayers(file, added)];
+    const tangles = this.#closedTangles(project, file, added);
+    const cycles = this.#closedCycles(project, file, added);
+    const fits = violations.length + cycles.length === 0 && !tangles.some(isRefused);
+    return { fits, violations, tangles, cycles };
   }
 
   #evaluate(detailed: Report['detailed']): readonly RuleResult[] {
@@ -109,50 +134,86 @@ export class PlaceJudge {
     });
   }
 
-  #closedTangles(
-    detailed: Report['detailed'],
-    file: string,
-    imports: readonly string[],
-  ): readonly ClosedTangle[] {
+  #findStructure(detailed: Report['detailed']): StructuredGraph {
     const { settings } = this.#report;
     const graph = rebuildGraph({ detailed }, { typeOnlyCycles: settings.typeOnlyCycles });
     const files = detailed.nodes.filter((node): node is DetailedFile => node.type === 'file');
-    const { tree, tangles } = findFolderStructure(
+    const structure = findFolderStructure(
       { graph, cycles: findCycles(graph, conventionsOf), modules: new Set(settings.modules), conventionsOf },
       files.map(({ role }) => role),
     );
+    return { detailed, graph, structure };
+  }
+
+  #closedTangles(
+    project: StructuredGraph,
+    file: string,
+    imports: readonly string[],
+  ): readonly ClosedTangle[] {
+    const { graph, structure } = project;
+    const { tree, lifted, tangles } = structure;
     const node = graph.ids.indexOf(file);
     const added = new Set<number>();
     for (let edge = graph.edgeStart[node]!; edge < graph.edgeStart[node + 1]!; edge++)
       if (imports.includes(graph.ids[graph.edgeTarget[edge]!]!)) added.add(edge);
-    return tangles.flatMap(({ folder, dependencies, back }) =>
-      dependencies
-        .filter(({ edges }) => edges.some((edge) => added.has(edge)))
-        .map(({ from, to }) => {
-          const pointsBack = back.find((each) => each.from === from && each.to === to);
-          return {
-            folder: folder === 0 ? '.' : tree.paths[folder]!.slice(0, -1),
-            from: tree.paths[from]!,
-            to: tree.paths[to]!,
-            isNew: !this.#tangleOf(tree.paths[from]!, tree.paths[to]!),
-            isBack: pointsBack !== undefined,
-            forward: pointsBack?.forward ?? 0,
-          };
-        })
-        .filter(({ isNew, isBack }) => isNew || isBack),
+    return tangles.flatMap((tangle) =>
+      tangle.dependencies.flatMap(({ from, to, edges }) => {
+        const known = edges.filter((edge) => !added.has(edge));
+        if (known.length === edges.length) return [];
+        const back = tangle.back.find((each) => each.from === from && each.to === to);
+        const isNew = !this.#tangleOf(tree.paths[from]!, tree.paths[to]!);
+        if (back === undefined && !isNew) return [];
+        return {
+          folder: tangle.folder === 0 ? '.' : tree.paths[tangle.folder]!.slice(0, -1),
+          from: tree.paths[from]!,
+          to: tree.paths[to]!,
+          isNew,
+          isClear: back !== undefined && this.#breaksClearOrder(project, tangle, { back, known }),
+          sameWay: known.length,
+          otherWay: lifted.count(to, from),
+        };
+      }),
     );
   }
 
-  #closedCycles(file: string, imports: readonly string[]): PlaceVerdict['cycles'] {
-    if (isGoPackageFile(file)) return findPackageCycles(this.#report.detailed, file, imports);
-    const { nodes, edges } = this.#report.detailed;
-    if (!nodes.some(({ id }) => id === file)) return [];
-    const used = new Set(edges.filter(({ source }) => source === file).map(({ target }) => target));
-    const known = new Set(nodes.map(({ id }) => id));
-    return imports
-      .filter((id) => id !== file && known.has(id) && !used.has(id))
-      .flatMap((id) => findPaths(this.#report, [id], [file]).paths.slice(0, 1));
+  /** As the layer violations of the project would be found: by what is there already, or else by one dependency. */
+  #breaksClearOrder(
+    { graph, structure }: StructuredGraph,
+    { members }: FoundTangle,
+    { back, known }: { readonly back: BackDependency; readonly known: readonly number[] },
+  ): boolean {
+    const { layers, rules = [] } = this.#report.settings;
+    if (layers !== undefined || rules.some(({ verb }) => verb === 'layers')) return false;
+    if (!structure.tree.isFolder[back.from]! || !structure.tree.isFolder[back.to]!) return false;
+    const runs = (edge: number): boolean => graph.carriesCycle[edge] === 1;
+    const one = back.edges.find((edge) => !known.includes(edge))!;
+    const pair = { ...back, edges: known.some(runs) ? [...known] : [...known, one] };
+    return (
+      isClearlyBack(sourcesOf(graph), structure, members, pair) &&
+      leaveOutUnclear(graph, structure, members, [pair])[0]!.edges.some(runs)
+    );
   }
+
+  #closedCycles(
+    { detailed, structure: { loads } }: StructuredGraph,
+    file: string,
+    imports: readonly string[],
+  ): PlaceVerdict['cycles'] {
+    const { nodes, edges } = this.#report.detailed;
+    if (isGoPackageFile(file)) return findPackageCycles({ nodes, edges }, file, imports);
+    if (!nodes.some(({ id }) => id === file)) return [];
+    const loading = {
+      nodes: detailed.nodes,
+      edges: detailed.edges.filter((_, edge) => loads.first[edge] === 1),
+    };
+    return imports.flatMap((id) => findPaths({ detailed: loading }, [id], [file]).paths.slice(0, 1));
+  }
+}
+
+interface StructuredGraph {
+  readonly detailed: Report['detailed'];
+  readonly graph: Graph;
+  readonly structure: FolderStructure;
 }
 
 function keyOf({ name }: RuleResult, { from, to }: RuleViolation): string {

@@ -1,8 +1,8 @@
-// The parts of a project as an architect would draw them: its main folders, the largest ones opened, in the order that most
-// dependencies follow.
+// The parts of a project as an architect would draw them: its main folders, the largest ones opened. What points back is what
+// points back in the tangles, and the parts stand in the order that agrees with that most.
 import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { orderByLeastBackWeight } from '../structure/order-units.ts';
+import { orderByLeastBackWeight, siftOrder } from '../structure/order-units.ts';
 import { productFiles } from './product-files.ts';
 
 export interface ProjectPart {
@@ -11,9 +11,9 @@ export interface ProjectPart {
   readonly files: number;
   /** Whether other parts lie in its folder. */
   readonly isRest: boolean;
-  /** Parts that come after it, those with most dependencies first. */
+  /** Parts that it uses, those with most dependencies first. */
   readonly uses: readonly PartUse[];
-  /** Parts that come before it. */
+  /** The same of dependencies that point back in a tangle. Files next to a folder can use it in both ways. */
   readonly usesBack: readonly PartUse[];
 }
 
@@ -30,8 +30,11 @@ const largeShare = 0.15;
 /** A folder with a larger share is opened in any case; the smaller folders in it stay together. */
 const largestShare = 0.4;
 
+/** Reports of other programs have no tangles. */
+type ReportWithParts = Pick<Report, 'detailed'> & Partial<Pick<Report, 'tangles'>>;
+
 /** From the top, which uses, to the bottom, which is used. */
-export function findParts(report: Pick<Report, 'detailed'>): readonly ProjectPart[] {
+export function findParts(report: ReportWithParts): readonly ProjectPart[] {
   const isProduct = productFiles(report);
   const files = report.detailed.nodes.filter(
     (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
@@ -39,27 +42,47 @@ export function findParts(report: Pick<Report, 'detailed'>): readonly ProjectPar
   const parts = chooseFolders(files);
   const partOf = new Map(files.map(({ id, folder }) => [id, innermost(parts, folder)]));
   const folders = [...new Set(partOf.values())].toSorted(compareCodePoints);
-  const numberOf = new Map(folders.map((folder, number) => [folder, number]));
-  const counts = countDependencies(report, partOf);
-  const weighted = [...counts].flatMap(([from, targets]) =>
-    [...targets].map(([to, weight]) => ({ from: numberOf.get(from)!, to: numberOf.get(to)!, weight })),
+  const { along, back } = countDependencies(report, partOf);
+  return orderFolders(folders, along, back).map((folder) => ({
+    folder,
+    files: files.filter(({ id }) => partOf.get(id) === folder).length,
+    isRest: folder !== '.' && folders.some((other) => isIn(other, folder)),
+    uses: listUses(along, folder),
+    usesBack: listUses(back, folder),
+  }));
+}
+
+function listUses(counts: Counts, from: string): readonly PartUse[] {
+  return [...(counts.get(from) ?? [])]
+    .map(([folder, dependencies]) => ({ folder, dependencies }))
+    .toSorted((a, b) => b.dependencies - a.dependencies || compareCodePoints(a.folder, b.folder));
+}
+
+/**
+ * What points back says as clearly as what does not who is above whom. The files next to a folder say less than two folders:
+ * some of them can stand above it and others below.
+ */
+function orderFolders(folders: readonly string[], along: Counts, back: Counts): readonly string[] {
+  const countOf = (counts: Counts, from: string, to: string): number => counts.get(from)?.get(to) ?? 0;
+  const weighted = folders.flatMap((high, from) =>
+    folders.flatMap((low, to) => {
+      const isBeside = isIn(high, low) || isIn(low, high);
+      const count = countOf(along, high, low) + countOf(back, low, high);
+      return count === 0 ? [] : [{ from, to, isBeside, weight: isBeside ? count * besideWeight : count }];
+    }),
   );
-  const order = orderByLeastBackWeight(folders.length, weighted);
-  const placeOf = new Map(order.map((number, place) => [folders[number]!, place]));
-  return order.map((number) => {
-    const folder = folders[number]!;
-    const all = [...(counts.get(folder) ?? [])]
-      .map(([to, dependencies]) => ({ folder: to, dependencies }))
-      .toSorted((a, b) => b.dependencies - a.dependencies || compareCodePoints(a.folder, b.folder));
-    const isBelow = (use: PartUse): boolean => placeOf.get(use.folder)! > placeOf.get(folder)!;
-    return {
-      folder,
-      files: files.filter(({ id }) => partOf.get(id) === folder).length,
-      isRest: folder !== '.' && folders.some((other) => other.startsWith(`${folder}/`)),
-      uses: all.filter(isBelow),
-      usesBack: all.filter((use) => !isBelow(use)),
-    };
-  });
+  const order = orderByLeastBackWeight(
+    folders.length,
+    weighted.filter(({ isBeside }) => !isBeside),
+  );
+  return siftOrder(order, weighted).map((number) => folders[number]!);
+}
+
+/** So small that all of them weigh less than one other dependency. */
+const besideWeight = 1e-6;
+
+function isIn(folder: string, outer: string): boolean {
+  return outer === '.' || folder.startsWith(`${outer}/`);
 }
 
 /** The outermost folders, and those in the largest of them for as long as there is room. */
@@ -123,17 +146,25 @@ function innermost(parts: ReadonlySet<string>, folder: string): string {
   return path;
 }
 
+/** Part → part that it uses → dependencies between their files. */
+type Counts = Map<string, Map<string, number>>;
+
 function countDependencies(
-  { detailed }: Pick<Report, 'detailed'>,
+  { detailed, tangles = [] }: ReportWithParts,
   partOf: ReadonlyMap<string, string>,
-): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const counts = new Map<string, Map<string, number>>();
+): { readonly along: Counts; readonly back: Counts } {
+  const pointsBack = new Set(
+    tangles.flatMap(({ back: pairs }) => pairs.flatMap(({ edges }) => edges.map((ends) => ends.join('->')))),
+  );
+  const along: Counts = new Map();
+  const back: Counts = new Map();
   for (const { source, target, imports } of detailed.edges) {
     const [from, to] = [partOf.get(source), partOf.get(target)];
     if (from === undefined || to === undefined || from === to) continue;
     if (imports.every(({ role }) => role !== undefined)) continue;
+    const counts = pointsBack.has(`${source}->${target}`) ? back : along;
     const targets = counts.get(from) ?? new Map<string, number>();
     counts.set(from, targets.set(to, (targets.get(to) ?? 0) + 1));
   }
-  return counts;
+  return { along, back };
 }

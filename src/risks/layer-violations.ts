@@ -2,7 +2,7 @@ import { sourcesOf } from '../graph/sources-of.ts';
 import type { Evidence, Graph } from '../model/graph.ts';
 import type { LayerViolation, ViolationBasis } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { type BackDependency, countForward } from '../structure/find-tangles.ts';
+import { clear, isClear, isClearlyBack, leaveOutUnclear } from '../structure/clear-order.ts';
 import type { UnitDependency } from '../structure/lift-dependencies.ts';
 import type { Structure } from '../structure/structure.ts';
 import type { Detector } from './detector.ts';
@@ -49,25 +49,12 @@ function findConfigured(
   return violations;
 }
 
-/** The order is clear where so many dependencies follow it, and so many times as many as contradict it. */
-const clear = { atLeast: 6, times: 6 };
-
-function isClear({ edges, forward }: Pick<BackDependency, 'edges' | 'forward'>): boolean {
-  return forward >= clear.times * edges.length && forward >= clear.atLeast;
-}
-
 function findInferred(graph: Graph, structure: Structure): readonly LayerViolation[] {
   const { tree, tangles } = structure;
   const sourceOf = sourcesOf(graph);
   const isFolderPair = ({ from, to }: UnitDependency): boolean => tree.isFolder[from]! && tree.isFolder[to]!;
   const clearlyBack = tangles.map(({ back, members }) =>
-    back.filter(
-      (pair) =>
-        isFolderPair(pair) &&
-        isClearWithoutContested(structure, members, pair) &&
-        holdsBetweenTheTwo(structure, pair) &&
-        holdsWithoutOneFile(sourceOf, structure, members, pair),
-    ),
+    back.filter((pair) => isFolderPair(pair) && isClearlyBack(sourceOf, structure, members, pair)),
   );
   const inferred = hasTypeOnly(graph)
     ? tangles.flatMap(({ members }, i) => leaveOutUnclear(graph, structure, members, clearlyBack[i]!))
@@ -80,73 +67,8 @@ function findInferred(graph: Graph, structure: Structure): readonly LayerViolati
   ].sort((a, b) => compareCodePoints(a.source, b.source) || compareCodePoints(a.target, b.target));
 }
 
-/** A way through another folder says little if as much leads back on a part of it: only ways whose parts are ordered count. */
-function isClearWithoutContested(
-  { lifted: { count } }: Structure,
-  members: readonly number[],
-  { from, to, edges }: BackDependency,
-): boolean {
-  const countOrdered = (high: number, low: number): number =>
-    (high === to && low === from) || count(high, low) >= ordered * count(low, high) ? count(high, low) : 0;
-  return isClear({ edges, forward: countForward(countOrdered, unitsBetween(members, to, from)) });
-}
-
-const ordered = 2;
-
-/** Where two folders use each other, what they have to do with others does not outweigh that as many point back as forward. */
-function holdsBetweenTheTwo({ lifted }: Structure, { from, to, edges }: BackDependency): boolean {
-  const forward = lifted.count(to, from);
-  return forward === 0 || forward > edges.length;
-}
-
-/**
- * Whether most dependencies follow the order even without the file that follows it most often. A file that puts the parts
- * together, such as a registry of all of them, may lie in any folder: it does not make that folder the upper one.
- */
-function holdsWithoutOneFile(
-  sourceOf: Uint32Array,
-  { lifted }: Structure,
-  members: readonly number[],
-  { from, to, edges }: BackDependency,
-): boolean {
-  const between = unitsBetween(members, to, from);
-  const sources = between.slice(1).flatMap((unit) => lifted.edgesOf(to, unit).map((edge) => sourceOf[edge]!));
-  const busiest = mostFrequent(sources);
-  const countOthers = (high: number, low: number): number =>
-    lifted.edgesOf(high, low).filter((edge) => sourceOf[edge] !== busiest).length;
-  return countForward(countOthers, between) > edges.length;
-}
-
-function mostFrequent(values: readonly number[]): number | undefined {
-  const times = new Map<number, number>();
-  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
-  let most: number | undefined;
-  for (const [value, count] of times) if (most === undefined || count > times.get(most)!) most = value;
-  return most;
-}
-
-function unitsBetween(members: readonly number[], high: number, low: number): readonly number[] {
-  return members.slice(members.indexOf(high), members.indexOf(low) + 1);
-}
-
 function hasTypeOnly({ isOfProduct, carriesCycle }: Graph): boolean {
   return isOfProduct.some((counts, edge) => counts === 1 && carriesCycle[edge] === 0);
-}
-
-/** What runs is judged by what runs: types that lead down do not forbid a call that leads up. */
-function leaveOutUnclear(
-  { carriesCycle }: Graph,
-  { lifted }: Structure,
-  members: readonly number[],
-  pairs: readonly BackDependency[],
-): readonly UnitDependency[] {
-  const runs = (edge: number): boolean => carriesCycle[edge] === 1;
-  return pairs.map((pair) => {
-    const edges = pair.edges.filter(runs);
-    if (edges.length === 0) return pair;
-    const forward = countForward(lifted.countRunning, unitsBetween(members, pair.to, pair.from));
-    return isClear({ edges, forward }) ? pair : { ...pair, edges: pair.edges.filter((edge) => !runs(edge)) };
-  });
 }
 
 /**

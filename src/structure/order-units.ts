@@ -15,7 +15,7 @@ export function orderByLeastBackWeight(
 ): readonly number[] {
   return count <= mostExact
     ? orderExactly(count, dependencies)
-    : sift(orderGreedily(count, dependencies), dependencies);
+    : siftOrder(orderGreedily(count, dependencies), dependencies);
 }
 
 /** The same for nodes that stand in a good order already: many stay in it. */
@@ -128,7 +128,12 @@ const mostRounds = 20;
 /** Places that nodes may move over in all: a bound for projects with tens of thousands of files in one folder. */
 const mostMoves = 50_000_000;
 
-function sift(order: number[], dependencies: readonly WeightedDependency[]): readonly number[] {
+/** The order with each node at its best place among the others. No more weight contradicts it than before. */
+export function siftOrder(
+  given: readonly number[],
+  dependencies: readonly WeightedDependency[],
+): readonly number[] {
+  const order = [...given];
   const neighbours = neighboursOf(order.length, dependencies);
   const placeOf = new Int32Array(order.length);
   for (const [place, node] of order.entries()) placeOf[node] = place;

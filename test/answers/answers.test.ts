@@ -113,8 +113,24 @@ describe('the answer', () => {
     await expect(renderAnswer(answerPlace(wrong))).toMatchFileSnapshot('answers/place.txt');
     const right = placeFile(shop, { file: 'web/bill.ts', imports });
     expect(renderAnswer(answerPlace(right))).toMatch(
-      /^web\/bill\.ts, a new file with 3 imports: fits\. No rule is broken, no cycle or tangle is closed\.\n/,
+      /^web\/bill\.ts, a new file with 3 imports: fits\. No rule is broken, no cycle at load time and no new tangle is closed\.\n/,
     );
+  });
+
+  it('to where a file fits counts the dependencies of folders that use each other', () => {
+    const report = reportFrom(
+      factsOf({
+        'tree/leaf.ts': ['text/word.ts'],
+        'tree/root.ts': ['text/word.ts'],
+        'tree/path.ts': ['text/word.ts'],
+        'text/line.ts': ['tree/node.ts'],
+      }),
+    );
+    const placed = placeFile(report, { file: 'text/new.ts', imports: ['tree/node.ts'] });
+    const [heading, , title, line] = renderAnswer(answerPlace(placed)).split('\n');
+    expect(heading).toMatch(/: fits\. .* It adds to a tangle without a clear order\.$/);
+    expect(title).toBe('Adds to a tangle without a clear order:');
+    expect(line).toBe('  text/ would use tree/: 1 dependency goes this way, 3 the other');
   });
 
   it('to what a project is', async () => {

@@ -103,6 +103,48 @@ describe('the parts of a project', () => {
   });
 });
 
+describe('what points back between parts', () => {
+  const describeParts = (dependencies: Dependencies): readonly string[] =>
+    findParts(reportFrom(factsOf(dependencies))).map(({ folder, uses, usesBack }) => {
+      const list = (all: typeof uses): string =>
+        all.map((use) => `${use.folder} ${use.dependencies}`).join(', ');
+      return `${folder}: uses ${list(uses)}; against the order ${list(usesBack)}`;
+    });
+
+  it('is what points back in the tangle of their folders, also where more dependencies do not', () => {
+    const report = {
+      // A circle of files.
+      'web/cart.ts': ['data/row.ts'],
+      'data/row.ts': ['data/table.ts', 'data/query.ts', 'web/cart.ts'],
+      'data/table.ts': ['web/cart.ts'],
+      'data/query.ts': ['web/cart.ts'],
+      // From what these use, nothing leads back.
+      'web/page.ts': ['data/name.ts'],
+      'web/form.ts': ['data/name.ts'],
+      'web/list.ts': ['data/name.ts'],
+    };
+    expect(reportFrom(factsOf(report)).tangles[0]!.members).toEqual(['data/', 'web/']);
+    expect(describeParts(report)).toEqual([
+      'data: uses web 3; against the order ',
+      'web: uses ; against the order data 4',
+    ]);
+  });
+
+  it('is told of files next to a folder beside what does not', () => {
+    const parts = describeParts({
+      'src/shop.ts': ['src/ui/page.ts', 'src/ui/form.ts', 'src/ui/list.ts'],
+      'src/text.ts': ['src/ui/page.ts'],
+      'src/ui/page.ts': ['src/text.ts'],
+      'src/ui/form.ts': ['src/text.ts'],
+      'src/ui/list.ts': ['src/text.ts'],
+    });
+    expect(parts).toEqual([
+      'src/ui: uses src 3; against the order ',
+      'src: uses src/ui 3; against the order src/ui 1',
+    ]);
+  });
+});
+
 describe('the entry points of a project', () => {
   const entriesOf = (dependencies: Dependencies, name = 'work'): readonly string[] =>
     findEntryPoints({ ...reportFrom(factsOf(dependencies)), projectRoot: `/home/${name}` }).files.map(

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/model/user-error.ts';
 import { placeFile, readRequest } from '../../src/query/place-file.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
-import { factsOf, reportFrom } from '../support/dependencies.ts';
+import type { Options } from '../../src/model/options.ts';
+import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 import { questionedShop } from '../support/questioned-shop.ts';
 
 const shop = questionedShop();
@@ -45,8 +46,56 @@ describe('a new file', () => {
   it('does not fit where it turns the order of folders around', () => {
     const { verdict } = place('data/view.ts', 'orders/cart.ts');
     expect(verdict.tangles).toEqual([
-      { folder: '.', from: 'data/', to: 'orders/', isNew: true, isBack: true, forward: 2 },
+      { folder: '.', from: 'data/', to: 'orders/', isNew: true, isClear: false, sameWay: 0, otherWay: 2 },
     ]);
+    expect(verdict.fits).toBe(false);
+  });
+
+  describe('in folders that use each other', () => {
+    const many = (from: string, count: number, to: string): Dependencies =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`${from}${i}.ts`, [to]]));
+    const judge = (dependencies: Dependencies, options?: Partial<Options>) =>
+      placeFile(reportFrom(factsOf(dependencies), { ...defaultOptions, ...options }), {
+        file: 'text/new.ts',
+        imports: ['tree/node.ts'],
+      }).verdict;
+    const between = { folder: '.', from: 'text/', to: 'tree/', isNew: false };
+
+    it('fits where they have no clear order', () => {
+      const halfAndHalf = {
+        ...many('tree/page', 5, 'text/word.ts'),
+        ...many('text/line', 3, 'tree/node.ts'),
+      };
+      expect(judge(halfAndHalf)).toEqual({
+        fits: true,
+        violations: [],
+        tangles: [{ ...between, isClear: false, sameWay: 3, otherWay: 5 }],
+        cycles: [],
+      });
+    });
+
+    it('does not fit where they do so only through others, and it would be the first one back', () => {
+      const { fits, tangles } = judge({
+        ...many('tree/page', 3, 'text/word.ts'),
+        'text/line.ts': ['font/size.ts'],
+        'font/face.ts': ['tree/node.ts'],
+      });
+      expect(fits).toBe(false);
+      expect(tangles).toEqual([{ ...between, isClear: false, sameWay: 0, otherWay: 3 }]);
+    });
+
+    const clear = { ...many('tree/page', 6, 'text/word.ts'), 'text/line.ts': ['tree/node.ts'] };
+
+    it('does not fit against a clear order, also where a file does the same', () => {
+      const { fits, tangles } = judge(clear);
+      expect(fits).toBe(false);
+      expect(tangles).toEqual([{ ...between, isClear: true, sameWay: 1, otherWay: 6 }]);
+    });
+
+    it('is judged by the layers of the configuration instead of an order that is inferred', () => {
+      expect(judge(clear, { layers: [['text'], ['tree']] }).fits).toBe(true);
+      expect(judge(clear, { layers: [['tree'], ['text']] }).fits).toBe(false);
+    });
   });
 
   it('can use packages that nobody uses yet', () => {
@@ -132,6 +181,24 @@ describe('a file that exists', () => {
       [{ source: 'data/query.ts', target: 'data/row.ts', line: 1, kind: 'static' }],
     ]);
     expect(folders).toEqual([]);
+  });
+
+  it('closes none if files on the way back are loaded later, or in any order', () => {
+    const cyclesOf = (dependencies: Dependencies, file: string, imported: string) =>
+      placeFile(reportFrom(factsOf(dependencies)), { file, imports: [imported] }).verdict.cycles;
+    expect(cyclesOf({ 'cart.ts': ['lazy tax.ts'] }, 'tax.ts', 'cart.ts')).toEqual([]);
+    expect(cyclesOf({ 'cart.ts': ['type tax.ts'] }, 'tax.ts', 'cart.ts')).toEqual([]);
+    expect(cyclesOf({ 'Cart.java': ['Tax.java'] }, 'Tax.java', 'Cart.java')).toEqual([]);
+    expect(cyclesOf({ 'cart.ts': ['tax.ts'] }, 'tax.ts', 'cart.ts')).toHaveLength(1);
+  });
+
+  it('is judged by its new imports only', () => {
+    const report = reportFrom(factsOf({ 'web/page.ts': ['data/row.ts'], 'data/row.ts': ['web/page.ts'] }), {
+      ...defaultOptions,
+      layers: [['web'], ['data']],
+    });
+    const { verdict } = placeFile(report, { file: 'data/row.ts', imports: ['web/page.ts'] });
+    expect(verdict).toEqual({ fits: true, violations: [], tangles: [], cycles: [] });
   });
 });
 

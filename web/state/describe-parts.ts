@@ -14,12 +14,18 @@ export function describeParts(index: ReportIndex): DescribedParts {
   const {
     detailed,
     settings,
+    tangles = [],
     projectRoot = '',
   } = restoreReport(index) as Pick<Report, 'detailed'> & Partial<Report>;
   // Reports of other programs have no settings.
   // What only the other side of a change has is not part of this one.
   const nodes = detailed.nodes.filter((_, number) => index.isAbsent?.[number] !== 1);
-  const report = { detailed: { ...detailed, nodes }, projectRoot, settings: settings ?? { modules: [] } };
+  const report = {
+    detailed: { ...detailed, nodes },
+    tangles,
+    projectRoot,
+    settings: settings ?? { modules: [] },
+  };
   const found = {
     ...countFiles(nodes.filter((node): node is DetailedFile => node.type === 'file')),
     parts: findParts(report),
