@@ -36,6 +36,13 @@ const haskellCategory =
 /** `src-pure/…` beside `src/…`: Cabal compiles them as one. */
 const haskellSources = /(^|\/)(src(?:-\w+)*)\//g;
 
+/** `[lib] path = "src/who.rs"`: `mod platform;` is `src/platform.rs`. In any other file it would be `src/who/platform.rs`. */
+function rustModules(specifier: string): readonly string[] {
+  if (!specifier.startsWith('mod ')) return [];
+  const name = specifier.slice('mod '.length);
+  return [`${name}.rs`, `${name}/mod.rs`];
+}
+
 const rows: Readonly<Record<string, LanguageConventions>> = {
   javascript: script,
   typescript: script,
@@ -64,6 +71,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
     entryFile: /^(?:mod|lib|main)\.rs$/,
     entryBesideFolder: true,
     entryDeclares: true,
+    modulesBeside: rustModules,
   },
   dart: { ...compiled, partsNameLibrary: true },
   zig: { ...compiled, entryBesideFolder: true },

@@ -17,6 +17,8 @@ export interface LanguageConventions {
   readonly entryFile?: RegExp;
   /** Whether `orders.rs` stands for the folder `orders/` beside it. */
   readonly entryBesideFolder?: boolean;
+  /** Where a file that stands for its folder, whatever its name, has the module that an import declares: the root of a crate of Rust. */
+  readonly modulesBeside?: (specifier: string) => readonly string[];
   /** Whether an entry file names the modules of its folder to declare them, which is no need of its own: Rust's `mod`. */
   readonly entryDeclares?: boolean;
   /** Whether `cart.h` and `cart.c` are two halves of one thing. */

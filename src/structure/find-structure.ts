@@ -12,6 +12,7 @@ import { detailCycles } from './cut-cycles.ts';
 import { detailTangles } from './cut-tangles.ts';
 import { cutDescriber } from './edge-cut.ts';
 import { findCircles, markCircleEdges } from './find-circles.ts';
+import { findCrateRoots } from './find-crate-roots.ts';
 import { misplacedFinder } from './find-misplaced.ts';
 import { detailMisplaced } from './find-wrong-place.ts';
 import { programFinder } from './find-programs.ts';
@@ -31,7 +32,7 @@ export interface StructureInput extends RoleSigns {
   readonly modules: ReadonlySet<string>;
   readonly conventionsOf: ConventionsOf;
   /** What is already known of these files. */
-  readonly known?: Partial<Pick<Structure, 'namedRoles' | 'roles' | 'tree'>> | undefined;
+  readonly known?: Partial<Pick<Structure, 'namedRoles' | 'roles' | 'roots' | 'tree'>> | undefined;
 }
 
 export function findStructure(input: StructureInput, options: Options): Structure {
@@ -77,12 +78,17 @@ export function findFolderStructure(
   const isJudged = markJudged(graph.files, isProduct, conventionsOf);
   const loads = findLoadEdges(graph, conventionsOf);
   const classes = classifyCycles(graph, cycles, loads);
-  const isSameTree = known?.roles !== undefined && roles.every((role, file) => role === known.roles?.[file]);
+  const roots = findCrateRoots(graph, conventionsOf);
+  const isSameTree =
+    known?.roots?.size === roots.size &&
+    [...roots].every((file) => known.roots?.has(file)) &&
+    roles.every((role, file) => role === known.roles?.[file]);
   const tree =
     (isSameTree ? known.tree : undefined) ??
     buildFolderTree({
       files: graph.files,
       takesPart: (file) => isJudged[file] === 1,
+      isRoot: (file) => roots.has(file),
       modules,
       conventionsOf,
     });
@@ -104,6 +110,7 @@ export function findFolderStructure(
     conventionsOf,
     modules,
     loads,
+    roots,
     cycleKinds: classes.cycles,
     areLoadedTogether: classes.areLoadedTogether,
     tree,
@@ -123,7 +130,7 @@ export function markProduct(roles: readonly FileRole[]): Uint8Array {
 }
 
 export function markJudged(
-  files: readonly Pick<SourceFile, 'language'>[],
+  files: readonly Pick<SourceFile, 'path' | 'language'>[],
   isProduct: Uint8Array,
   conventionsOf: ConventionsOf,
 ): Uint8Array {

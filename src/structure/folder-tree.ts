@@ -21,20 +21,22 @@ export interface TreeInput {
   readonly files: readonly Pick<SourceFile, 'path' | 'language'>[];
   /** File → whether it takes part. */
   readonly takesPart: (file: number) => boolean;
+  /** File → whether it stands for its folder, whatever its name. */
+  readonly isRoot: (file: number) => boolean;
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
   readonly conventionsOf: ConventionsOf;
 }
 
 export function buildFolderTree(input: TreeInput): FolderTree {
-  const { files, takesPart, conventionsOf } = input;
+  const { files, takesPart, isRoot, conventionsOf } = input;
   const folders = countFolders(input);
   const builder = new TreeBuilder(folders);
   const unitOf = new Int32Array(files.length).fill(-1);
   for (let file = 0; file < files.length; file++) {
     if (!takesPart(file)) continue;
     const { path, language } = files[file]!;
-    unitOf[file] = builder.add(path, conventionsOf(language));
+    unitOf[file] = builder.add(path, conventionsOf(language), isRoot(file));
   }
   return { ...builder.tree, unitOf };
 }
@@ -158,13 +160,13 @@ class TreeBuilder {
     this.#folders = folders;
   }
 
-  add(path: string, conventions: LanguageConventions): number {
+  add(path: string, conventions: LanguageConventions, isRoot: boolean): number {
     let slash = path.lastIndexOf('/');
     while (slash > 0 && this.#folders.groups.has(path.slice(0, slash)))
       slash = path.lastIndexOf('/', slash - 1);
     const folder = path.slice(0, Math.max(0, slash));
     const name = path.slice(slash + 1);
-    if (conventions.entryFile?.test(name) === true) return this.#addEntry(folder, conventions);
+    if (isRoot || conventions.entryFile?.test(name) === true) return this.#addEntry(folder, conventions);
     const beside = folderBeside(path, conventions);
     if (this.#folders.paths.has(beside)) return this.#addEntry(beside, conventions);
     const parent = this.#folderUnit(folder, conventions);

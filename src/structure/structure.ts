@@ -26,6 +26,8 @@ export interface FolderStructure {
   readonly areLoadedTogether: (a: number, b: number) => boolean;
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
+  /** Files that stand for their folder, though their names do not say so. */
+  readonly roots: ReadonlySet<number>;
   readonly tree: FolderTree;
   readonly lifted: LiftedDependencies;
   readonly tangles: readonly FoundTangle[];
