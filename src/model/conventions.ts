@@ -33,8 +33,15 @@ export interface LanguageConventions {
   readonly sourceSets?: RegExp;
   /** Folders that say nothing of what is in them: Go's `pkg`; Haskell's `Data`, unless it holds modules itself. */
   readonly groupingFolder?: RegExp;
+  /** Files that never hold code: they describe a package or an assembly, and are not judged. */
+  readonly withoutCode?: RegExp;
   /** Files that only declare what others hold: nothing runs in them. */
   readonly declarationFile?: RegExp;
 }
 
 export type ConventionsOf = (language: string) => LanguageConventions;
+
+/** Whether a product file is judged: it is code, and part of a program with others. */
+export function isOfProgram(path: string, { isProgram, withoutCode }: LanguageConventions): boolean {
+  return isProgram && withoutCode?.test(path) !== true;
+}

@@ -1,7 +1,7 @@
 // Draws the conclusions that rest on folders, one after the other.
 import { findLoadEdges, type LoadEdges } from '../graph/load-edges.ts';
 import { sourcesOf } from '../graph/sources-of.ts';
-import type { ConventionsOf } from '../model/conventions.ts';
+import { type ConventionsOf, isOfProgram } from '../model/conventions.ts';
 import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
@@ -134,7 +134,10 @@ export function markJudged(
   isProduct: Uint8Array,
   conventionsOf: ConventionsOf,
 ): Uint8Array {
-  const isJudged = isProduct.map((is, file) => (conventionsOf(files[file]!.language).isProgram ? is : 0));
+  const isJudged = isProduct.map((is, file) => {
+    const { path, language } = files[file]!;
+    return isOfProgram(path, conventionsOf(language)) ? is : 0;
+  });
   return isJudged.includes(1) ? isJudged : isProduct;
 }
 

@@ -16,7 +16,7 @@ export interface FolderStructure {
   readonly roles: readonly FileRole[];
   /** File → 1 where conclusions are drawn from it: product files, or all files where there are none. */
   readonly isProduct: Uint8Array;
-  /** File → 1 where it is a product file and part of a program. Shell scripts are not. */
+  /** File → 1 where it is a product file and part of a program. Shell scripts and files without code are not. */
   readonly isJudged: Uint8Array;
   readonly conventionsOf: ConventionsOf;
   readonly loads: LoadEdges;
