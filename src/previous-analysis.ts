@@ -29,7 +29,7 @@ export interface ReusableResults {
   /** With a graph that has the current files and lines. Undefined if nodes or edges have changed. */
   readonly unchanged?: KeptResults;
   /** What the files determine, with few of their dependencies. Undefined if there are other files than before. */
-  readonly folders?: Pick<Structure, 'namedRoles' | 'roles' | 'tree'>;
+  readonly folders?: Pick<Structure, 'namedRoles' | 'roles' | 'roots' | 'tree'>;
 }
 
 interface ReuseInput {

@@ -22,6 +22,7 @@ export function noteOn({ kind, role }: Pick<DependencyPlace, 'kind' | 'role'>): 
   if (role === 'docs') return ' (docs)';
   if (role === 'test') return ' (test code)';
   if (role === 'tool') return ' (tool)';
+  if (role === 'unused') return ' (unused)';
   if (kind === 'type') return ' (type-only)';
   return kind === 'lazy' ? ' (lazy)' : '';
 }

@@ -48,6 +48,7 @@ export const importRoles = Object.keys({
   docs: 1,
   test: 2,
   tool: 3,
+  unused: 4,
 } satisfies Record<ImportRole, number>) as readonly ImportRole[];
 
 /** A use is encoded with both: its place here, from 1, times the numbers of kinds and roles, is added; 0 if not known. */

@@ -3,6 +3,7 @@ import { conventionsOf } from '../languages/conventions.ts';
 import { filePath, pathOf } from '../model/file-path.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
 import { folderUses } from '../query/folder-uses.ts';
+import { declaresBeside } from '../structure/find-crate-roots.ts';
 import { markJudged, markProduct } from '../structure/find-structure.ts';
 import { buildFolderTree } from '../structure/folder-tree.ts';
 import { siblingsAbove } from '../structure/lift-dependencies.ts';
@@ -16,10 +17,18 @@ export interface LiftedEdge {
 /** IDs of two files → the two that hold them; undefined where one takes no part in tangles. */
 export function createLifter(report: Report): (source: string, target: string) => LiftedEdge | undefined {
   const files = report.detailed.nodes.filter((node): node is DetailedFile => node.type === 'file');
-  const isJudged = markJudged(files, markProduct(files.map(({ role }) => role)), conventionsOf);
+  const sources = files.map(({ id, language }) => ({ path: filePath(pathOf(id)), language }));
+  const isJudged = markJudged(sources, markProduct(files.map(({ role }) => role)), conventionsOf);
+  const languageOf = new Map(files.map(({ id, language }) => [id, language]));
+  const roots = new Set(
+    report.detailed.edges
+      .filter((edge) => declaresBeside(conventionsOf(languageOf.get(edge.source) ?? ''), edge))
+      .map(({ source }) => source),
+  );
   const tree = buildFolderTree({
-    files: files.map(({ id, language }) => ({ path: filePath(pathOf(id)), language })),
+    files: sources,
     takesPart: (file) => isJudged[file] === 1,
+    isRoot: (file) => roots.has(files[file]!.id),
     modules: new Set((report as Partial<Report>).settings?.modules),
     conventionsOf,
     usesFolder: folderUses(files, report.detailed.edges),

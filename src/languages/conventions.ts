@@ -36,6 +36,13 @@ const haskellCategory =
 /** `src-pure/…` beside `src/…`: Cabal compiles them as one. */
 const haskellSources = /(^|\/)(src(?:-\w+)*)\//g;
 
+/** `[lib] path = "src/who.rs"`: `mod platform;` is `src/platform.rs`. In any other file it would be `src/who/platform.rs`. */
+function rustModules(specifier: string): readonly string[] {
+  if (!specifier.startsWith('mod ')) return [];
+  const name = specifier.slice('mod '.length);
+  return [`${name}.rs`, `${name}/mod.rs`];
+}
+
 const rows: Readonly<Record<string, LanguageConventions>> = {
   javascript: script,
   typescript: script,
@@ -64,6 +71,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
     entryFile: /^(?:mod|lib|main)\.rs$/,
     entryBesideFolder: 'named',
     entryDeclares: true,
+    modulesBeside: rustModules,
   },
   dart: { ...compiled, partsNameLibrary: true },
   zig: { ...compiled, entryBesideFolder: 'using' },
@@ -77,8 +85,9 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
     ...compiled,
     sourceRoots,
     sourceSets: kotlinSourceSets,
-    entryFile: /^(?:package|module)-info\.java$/,
+    withoutCode: /(?:^|\/)(?:package|module)-info\.java$/,
   },
+  csharp: { ...compiled, withoutCode: /(?:^|\/)AssemblyInfo\.cs$/ },
   go: { ...compiled, folderIsModule: true, groupingFolder: /(?:^|\/)(?:pkg|internal)$/ },
   kotlin: { ...compiled, sourceRoots, sourceSets: kotlinSourceSets },
   scala: { ...compiled, sourceRoots, entryFile: /^package\.scala$/ },

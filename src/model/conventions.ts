@@ -20,6 +20,8 @@ export interface LanguageConventions {
    * loader has modules in modules. `using`: only if it uses a file in there, since any two things can have one name.
    */
   readonly entryBesideFolder?: 'named' | 'using';
+  /** Where a file that stands for its folder, whatever its name, has the module that an import declares: the root of a crate of Rust. */
+  readonly modulesBeside?: (specifier: string) => readonly string[];
   /** Whether an entry file names the modules of its folder to declare them, which is no need of its own: Rust's `mod`. */
   readonly entryDeclares?: boolean;
   /** Whether `cart.h` and `cart.c` are two halves of one thing. */
@@ -36,8 +38,15 @@ export interface LanguageConventions {
   readonly folderIsModule?: boolean;
   /** Folders that say nothing of what is in them: Go's `pkg`; Haskell's `Data`, unless it holds modules itself. */
   readonly groupingFolder?: RegExp;
+  /** Files that never hold code: they describe a package or an assembly, and are not judged. */
+  readonly withoutCode?: RegExp;
   /** Files that only declare what others hold: nothing runs in them. */
   readonly declarationFile?: RegExp;
 }
 
 export type ConventionsOf = (language: string) => LanguageConventions;
+
+/** Whether a product file is judged: it is code, and part of a program with others. */
+export function isOfProgram(path: string, { isProgram, withoutCode }: LanguageConventions): boolean {
+  return isProgram && withoutCode?.test(path) !== true;
+}

@@ -45,9 +45,9 @@ export type ImportKind = 'static' | 'type' | 'lazy' | 'reference';
 
 /**
  * What an import is for, where the product does without it: `docs` for documentation comments alone, `test` for code that
- * is compiled for tests alone, `tool` for a file that no build compiles and somebody runs by itself.
+ * is compiled for tests alone, `tool` for a file that no build compiles and somebody runs by itself, `unused` for nothing.
  */
-export type ImportRole = 'docs' | 'test' | 'tool';
+export type ImportRole = 'docs' | 'test' | 'tool' | 'unused';
 
 export interface ImportStatement {
   /** What the code says: `./cart.js`, `..orders`, `lodash/fp`. */

@@ -29,7 +29,11 @@ export function placesOf({ source, target, imports }: DetailedEdge): readonly De
   }));
 }
 
-/** Whether nothing of it is there when the program runs: it is for types or for documentation alone. */
+/** Whether nothing of it is there when the program runs: it is for types or documentation alone, or for nothing. */
 export function isTypeOnly({ imports }: Pick<DetailedEdge, 'imports'>): boolean {
-  return imports.every(({ kind, role }) => kind === 'type' || role === 'docs');
+  return imports.every(isErased);
+}
+
+export function isErased({ kind, role }: Pick<DependencyPlace, 'kind' | 'role'>): boolean {
+  return kind === 'type' || role === 'docs' || role === 'unused';
 }

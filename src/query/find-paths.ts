@@ -1,7 +1,7 @@
 // How one file depends on another: all shortest paths with the lines of code. A folder stands for any of its files.
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
-import { type DependencyPlace, placeOf } from './dependency-place.ts';
+import { type DependencyPlace, isErased, placeOf } from './dependency-place.ts';
 import { linkEdges } from './link-edges.ts';
 import { linkReport, type ReportGraph } from './report-graph.ts';
 import { listShortestPaths, type SearchableGraph } from './search-graph.ts';
@@ -47,7 +47,7 @@ export function findPaths(
 
 /** Whether it is not there at run time. */
 export function isForTypes(path: readonly DependencyPlace[]): boolean {
-  return path.some(({ kind, role }) => kind === 'type' || role === 'docs');
+  return path.some(isErased);
 }
 
 /** Imports on the way that are not there when the program loads. */

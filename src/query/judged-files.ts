@@ -1,5 +1,7 @@
-// The files that health is measured of: product files that are part of a program. Every shell script is one of its own.
+// The files that health is measured of: product files that are part of a program. Every shell script is one of its own, and
+// `package-info.java` is part of none.
 import { conventionsOf } from '../languages/conventions.ts';
+import { isOfProgram } from '../model/conventions.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
 import { productFiles } from './product-files.ts';
 
@@ -13,6 +15,6 @@ export function judgedFiles({
   const product = detailed.nodes.filter(
     (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
   );
-  const judged = product.filter(({ language }) => conventionsOf(language).isProgram);
+  const judged = product.filter(({ id, language }) => isOfProgram(id, conventionsOf(language)));
   return judged.length === 0 ? product : judged;
 }

@@ -1,7 +1,7 @@
 // Draws the conclusions that rest on folders, one after the other.
 import { findLoadEdges, type LoadEdges } from '../graph/load-edges.ts';
 import { sourcesOf } from '../graph/sources-of.ts';
-import type { ConventionsOf } from '../model/conventions.ts';
+import { type ConventionsOf, isOfProgram } from '../model/conventions.ts';
 import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
@@ -12,6 +12,7 @@ import { detailCycles } from './cut-cycles.ts';
 import { detailTangles } from './cut-tangles.ts';
 import { cutDescriber } from './edge-cut.ts';
 import { findCircles, markCircleEdges } from './find-circles.ts';
+import { findCrateRoots } from './find-crate-roots.ts';
 import { misplacedFinder } from './find-misplaced.ts';
 import { detailMisplaced } from './find-wrong-place.ts';
 import { programFinder } from './find-programs.ts';
@@ -31,7 +32,7 @@ export interface StructureInput extends RoleSigns {
   readonly modules: ReadonlySet<string>;
   readonly conventionsOf: ConventionsOf;
   /** What is already known of these files. */
-  readonly known?: Partial<Pick<Structure, 'namedRoles' | 'roles' | 'tree'>> | undefined;
+  readonly known?: Partial<Pick<Structure, 'namedRoles' | 'roles' | 'roots' | 'tree'>> | undefined;
 }
 
 export function findStructure(input: StructureInput, options: Options): Structure {
@@ -78,8 +79,10 @@ export function findFolderStructure(
   const loads = findLoadEdges(graph, conventionsOf);
   const classes = classifyCycles(graph, cycles, loads);
   const usesFolder = folderUses(graph);
+  const roots = findCrateRoots(graph, conventionsOf);
   const isSameTree =
-    known?.roles !== undefined &&
+    known?.roots?.size === roots.size &&
+    [...roots].every((file) => known.roots?.has(file)) &&
     roles.every((role, file) => role === known.roles?.[file]) &&
     known.tree?.besides.every(
       ({ file, folder, uses }) => uses === undefined || uses === usesFolder(file, folder),
@@ -89,6 +92,7 @@ export function findFolderStructure(
     buildFolderTree({
       files: graph.files,
       takesPart: (file) => isJudged[file] === 1,
+      isRoot: (file) => roots.has(file),
       modules,
       conventionsOf,
       usesFolder,
@@ -111,6 +115,7 @@ export function findFolderStructure(
     conventionsOf,
     modules,
     loads,
+    roots,
     cycleKinds: classes.cycles,
     areLoadedTogether: classes.areLoadedTogether,
     tree,
@@ -141,11 +146,14 @@ export function markProduct(roles: readonly FileRole[]): Uint8Array {
 }
 
 export function markJudged(
-  files: readonly Pick<SourceFile, 'language'>[],
+  files: readonly Pick<SourceFile, 'path' | 'language'>[],
   isProduct: Uint8Array,
   conventionsOf: ConventionsOf,
 ): Uint8Array {
-  const isJudged = isProduct.map((is, file) => (conventionsOf(files[file]!.language).isProgram ? is : 0));
+  const isJudged = isProduct.map((is, file) => {
+    const { path, language } = files[file]!;
+    return isOfProgram(path, conventionsOf(language)) ? is : 0;
+  });
   return isJudged.includes(1) ? isJudged : isProduct;
 }
 

@@ -33,6 +33,8 @@ export interface TreeInput {
   readonly files: readonly Pick<SourceFile, 'path' | 'language'>[];
   /** File → whether it takes part. */
   readonly takesPart: (file: number) => boolean;
+  /** File → whether it stands for its folder, whatever its name. */
+  readonly isRoot: (file: number) => boolean;
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
   readonly conventionsOf: ConventionsOf;
@@ -41,7 +43,7 @@ export interface TreeInput {
 }
 
 export function buildFolderTree(input: TreeInput): FolderTree {
-  const { files, takesPart, conventionsOf } = input;
+  const { files, takesPart, isRoot, conventionsOf } = input;
   const folders = countFolders(input);
   const besides = findBesides(input, folders.paths);
   const folderEntered = foldersEntered(besides);
@@ -50,7 +52,8 @@ export function buildFolderTree(input: TreeInput): FolderTree {
   for (let file = 0; file < files.length; file++) {
     if (!takesPart(file)) continue;
     const { path, language } = files[file]!;
-    unitOf[file] = builder.add(path, conventionsOf(language), folderEntered.get(file));
+    const isEntry = isRoot(file);
+    unitOf[file] = builder.add(path, conventionsOf(language), { isEntry, entered: folderEntered.get(file) });
   }
   return { ...builder.tree, unitOf, besides };
 }
@@ -178,6 +181,12 @@ export function isBelow(
   return above === folder;
 }
 
+/** What a file is the entry of: the folder that holds it, or one beside it. */
+interface EntryOf {
+  readonly isEntry: boolean;
+  readonly entered: string | undefined;
+}
+
 class TreeBuilder {
   readonly tree = {
     paths: [''],
@@ -197,13 +206,13 @@ class TreeBuilder {
     this.#folders = folders;
   }
 
-  add(path: string, conventions: LanguageConventions, entered: string | undefined): number {
+  add(path: string, conventions: LanguageConventions, { isEntry, entered }: EntryOf): number {
     let slash = path.lastIndexOf('/');
     while (slash > 0 && this.#folders.groups.has(path.slice(0, slash)))
       slash = path.lastIndexOf('/', slash - 1);
     const folder = path.slice(0, Math.max(0, slash));
     const name = path.slice(slash + 1);
-    if (conventions.entryFile?.test(name) === true) return this.#addEntry(folder, conventions);
+    if (isEntry || conventions.entryFile?.test(name) === true) return this.#addEntry(folder, conventions);
     if (entered !== undefined) return this.#addEntry(entered, conventions);
     const parent = this.#folderUnit(folder, conventions);
     if (conventions.folderIsModule === true) return this.#child(parent, ownFiles(name), plainFile);

@@ -16,7 +16,7 @@ export interface FolderStructure {
   readonly roles: readonly FileRole[];
   /** File → 1 where conclusions are drawn from it: product files, or all files where there are none. */
   readonly isProduct: Uint8Array;
-  /** File → 1 where it is a product file and part of a program. Shell scripts are not. */
+  /** File → 1 where it is a product file and part of a program. Shell scripts and files without code are not. */
   readonly isJudged: Uint8Array;
   readonly conventionsOf: ConventionsOf;
   readonly loads: LoadEdges;
@@ -26,6 +26,8 @@ export interface FolderStructure {
   readonly areLoadedTogether: (a: number, b: number) => boolean;
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
+  /** Files that stand for their folder, though their names do not say so. */
+  readonly roots: ReadonlySet<number>;
   readonly tree: FolderTree;
   readonly lifted: LiftedDependencies;
   readonly tangles: readonly FoundTangle[];

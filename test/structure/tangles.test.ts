@@ -86,11 +86,14 @@ describe('a tangle', () => {
     ]);
   });
 
-  it.each(['docs', 'test'])('leaves out what only %s import, unless the product imports it too', (role) => {
-    const project = (back: string[]) => ({ 'a/Cart.java': back, 'b/Order.java': ['a/Cart.java'] });
-    expect(tanglesIn(project([`${role} b/Order.java`]))).toEqual([[]]);
-    expect(tanglesIn(project([`${role} b/Order.java`, 'type b/Order.java']))).toEqual([['a/', 'b/']]);
-  });
+  it.each(['docs', 'test', 'unused'])(
+    'leaves out what only %s import, unless the product imports it too',
+    (role) => {
+      const project = (back: string[]) => ({ 'a/Cart.java': back, 'b/Order.java': ['a/Cart.java'] });
+      expect(tanglesIn(project([`${role} b/Order.java`]))).toEqual([[]]);
+      expect(tanglesIn(project([`${role} b/Order.java`, 'type b/Order.java']))).toEqual([['a/', 'b/']]);
+    },
+  );
 
   it.each([
     { entry: 'index.ts', of: 'TypeScript' },
@@ -112,6 +115,25 @@ describe('a tangle', () => {
         'src/money/price.rs': ['src/orders.rs'],
       }),
     ).toEqual([['src/money/', 'src/orders/']]);
+  });
+
+  it('takes the root of a Rust crate, which declares modules beside it, for its folder', () => {
+    const platform = {
+      'src/platform/mod.rs': ['mod src/platform/unix.rs'],
+      'src/platform/unix.rs': ['src/who.rs'],
+    };
+    expect(tanglesIn({ ...platform, 'src/who.rs': ['mod src/platform/mod.rs'] })).toEqual([[]]);
+    expect(tanglesIn({ ...platform, 'src/who.rs': ['src/platform/mod.rs'] })).toEqual([
+      ['src/platform/', 'src/who.rs'],
+    ]);
+    // A module that is not a root declares modules in the folder of its name.
+    expect(
+      tanglesIn({
+        'src/who.rs': ['mod src/who/user.rs', 'src/platform/mod.rs'],
+        'src/who/user.rs': [],
+        'src/platform/mod.rs': ['src/who/user.rs'],
+      }),
+    ).toEqual([['src/platform/', 'src/who/']]);
   });
 
   it.each(['c', 'h', 'lua', 'php', 'ts', 'zig'])(

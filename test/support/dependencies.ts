@@ -22,7 +22,7 @@ import { detectRisks } from '../../src/risks/detect-risks.ts';
 import { findStructure } from '../../src/structure/find-structure.ts';
 import { expectValidReport } from './valid-report.ts';
 
-/** File → what it imports, one per line: `cart.ts`, `pkg:react`, `pkg:node:fs` (built in), `type cart.ts`, `lazy cart.ts`, `docs cart.ts`, `test cart.ts`. */
+/** File → what it imports, one per line: `cart.ts`, `pkg:react`, `pkg:node:fs` (built in), `type cart.ts`, `lazy cart.ts`, `docs cart.ts`, `test cart.ts`, `unused cart.ts`, `mod cart.rs` as Rust declares it. */
 export type Dependencies = Readonly<Record<string, readonly string[]>>;
 
 export interface Facts {
@@ -102,12 +102,13 @@ export function reportFrom(facts: Facts, changed: Partial<Options> = {}): Report
 }
 
 function importOf(from: string, written: string, line: number): ResolvedImport {
-  const word = /^(?:type|lazy|docs|test)(?= )/.exec(written)?.[0];
+  const word = /^(?:type|lazy|docs|test|unused|mod)(?= )/.exec(written)?.[0];
   const kind: ImportKind = word === 'type' || word === 'lazy' ? word : 'static';
-  const role = word === 'docs' || word === 'test' ? ({ role: word } as const) : {};
-  const id = word === undefined ? written : written.slice(5);
+  const role = word === 'docs' || word === 'test' || word === 'unused' ? ({ role: word } as const) : {};
+  const id = word === undefined ? written : written.slice(word.length + 1);
   const target: ResolvedImport['target'] = id.startsWith('pkg:')
     ? { kind: 'package', name: id.slice(4), builtin: id.startsWith('pkg:node:') }
     : { kind: 'files', paths: [filePath(id)] };
-  return { from: filePath(from), statement: { specifier: id, line, kind, ...role }, target };
+  const specifier = word === 'mod' ? `mod ${/(\w+)(?:\/mod)?\.rs$/.exec(id)?.[1]}` : id;
+  return { from: filePath(from), statement: { specifier, line, kind, ...role }, target };
 }

@@ -8,7 +8,12 @@ import { LongName } from './long-name.tsx';
 import { SourcePreview } from './source-preview.tsx';
 
 const kindLabels = { static: '', type: 'type-only', lazy: 'lazy', reference: 'reference' } as const;
-const roleLabels = { docs: 'documentation only', test: 'tests only', tool: 'tool' } as const;
+const roleLabels = {
+  docs: 'documentation only',
+  test: 'tests only',
+  tool: 'tool',
+  unused: 'unused',
+} as const;
 
 interface ImportLinesProps {
   readonly file: string;

@@ -47,11 +47,10 @@ function files(report: Report): Row {
   const byCount = [...counts].toSorted(([a, x], [b, y]) => y - x || compareCodePoints(a, b));
   const languages = byCount.map(([language, count]) => `${printable(language)} ${writeNumber(count)}`);
   const product = all.filter(({ role }) => role === 'product').length;
-  const scripts = counts.has('shell') ? countUnjudged(report) : 0;
-  const unjudged = countOf(scripts, 'shell script that is not judged', 'shell scripts that are not judged');
-  const own = `product ${writeNumber(product)}${scripts === 0 ? '' : ` with ${unjudged}`}`;
+  const unjudged = describeUnjudged(report);
+  const own = `product ${writeNumber(product)}${unjudged === '' ? '' : ` with ${unjudged}`}`;
   const parts =
-    product === all.length ? [...languages, ...(scripts === 0 ? [] : [unjudged])] : [own, ...languages];
+    product === all.length ? [...languages, ...(unjudged === '' ? [] : [unjudged])] : [own, ...languages];
   return { label: 'Files', value: writeNumber(all.length), detail: parts.join(' · ') };
 }
 
@@ -63,11 +62,18 @@ function notRead(report: Report): readonly Row[] {
 }
 
 /** Told where a deduction names the number of judged files, which would seem to contradict that of the product. */
-function countUnjudged({ health, detailed }: Report): number {
-  if (!health.deductions.some(({ kind }) => kind === 'cycles' || kind === 'reach')) return 0;
+function describeUnjudged({ health, detailed }: Report): string {
+  if (!health.deductions.some(({ kind }) => kind === 'cycles' || kind === 'reach')) return '';
   const isProduct = productFiles({ detailed });
-  const product = detailed.nodes.filter(({ id, type }) => type === 'file' && isProduct(id)).length;
-  return product - judgedFiles({ detailed }).length;
+  const judged = new Set(judgedFiles({ detailed }).map(({ id }) => id));
+  const others = detailed.nodes.filter(
+    (node) => node.type === 'file' && isProduct(node.id) && !judged.has(node.id),
+  );
+  if (others.length === 0) return '';
+  const noun = others.every((node) => node.type === 'file' && node.language === 'shell')
+    ? 'shell script'
+    : 'file';
+  return countOf(others.length, `${noun} that is not judged`, `${noun}s that are not judged`);
 }
 
 function dependencies({ metrics, detailed }: Report): Row {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractJavaText, references, referencesIn } from './extracted-java.ts';
+import { extractJavaText, references, referencesIn, rolesOf } from './extracted-java.ts';
 import { declareAll } from '../../../src/languages/kit/declarations.ts';
 
 describe('reading a Java file', () => {
@@ -60,15 +60,48 @@ describe('reading a Java file', () => {
         '}',
       ].join('\n'),
     );
-    const roles = imports
-      .filter(({ kind }) => kind === 'static')
-      .map(({ specifier, role }) => `${specifier} ${role ?? 'product'}`);
-    expect(roles).toEqual([
+    expect(rolesOf(imports)).toEqual([
       'shop.billing.Invoice docs',
       'shop.billing.Receipt docs',
       'shop.billing.Refund docs',
       'shop.stock.Shelf product',
-      // Not used at all: a mistake worth seeing.
+      'shop.stock.Store unused',
+      'shop.stock.Till product',
+      'shop.tax.Rate product',
+      'shop.tax.Rates.round product',
+    ]);
+  });
+
+  it('marks an import that nothing uses, if that is certain', () => {
+    const { imports } = extractJavaText(
+      [
+        'package shop;',
+        'import shop.billing.Invoice;',
+        'import shop.billing.Receipt;',
+        'import shop.billing.Refund;',
+        'import shop.stock.*;',
+        'import shop.stock.Shelf;',
+        'import shop.stock.Store;',
+        'import shop.stock.Till;',
+        'import shop.tax.Rate;',
+        'import static shop.tax.Rates.round;',
+        '@Store class Cart {',
+        '  /// Pays the [Refund].',
+        '  String name = "Invoice"; // Invoice',
+        '  int sum = other.Receipt;',
+        '  class Shelf {}',
+        '  int Till() { return 1; }',
+        '  Runnable rates = Rate::new;',
+        '}',
+      ].join('\n'),
+    );
+    expect(rolesOf(imports)).toEqual([
+      'shop.billing.Invoice unused',
+      'shop.billing.Receipt unused',
+      'shop.billing.Refund docs',
+      'shop.stock.* product',
+      // The name occurs in code, with another meaning.
+      'shop.stock.Shelf product',
       'shop.stock.Store product',
       'shop.stock.Till product',
       'shop.tax.Rate product',

@@ -18,3 +18,10 @@ export function references(text: string): string[] {
 export function referencesIn(body: string): string[] {
   return references(`package shop;\nclass Cart {\nvoid pay() {\n${body}\n}\n}\n`);
 }
+
+/** `shop.Cart docs`: what each import is for. */
+export function rolesOf(imports: Extraction['imports']): string[] {
+  return imports
+    .filter(({ kind }) => kind === 'static')
+    .map(({ specifier, role }) => `${specifier} ${role ?? 'product'}`);
+}

@@ -44,6 +44,16 @@ describe('a name in Kotlin', () => {
     expect(await edgesOf('import shop.*\nfun Cart.a() = shop.and(shop)')).toEqual(['Owners.kt']);
   });
 
+  it('is imported from a package rather than from a function of the same name', async () => {
+    expect(
+      await edgesFrom('Main.kt', {
+        'Main.kt': 'import shop.plugins.embedded.Cart',
+        'Cart.kt': 'package shop.plugins.embedded\nclass Cart',
+        'Plugins.kt': 'package shop\nfun plugins() = 1',
+      }),
+    ).toEqual(['Cart.kt']);
+  });
+
   it('leads to an extension only from a value that can be of its type', async () => {
     expect(
       await edgesFrom('Main.kt', {

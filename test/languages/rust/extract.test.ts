@@ -42,7 +42,7 @@ pub struct Order; mod stock;`;
     ]);
   });
 
-  it('tells what is compiled for tests alone', () => {
+  it('tells what is compiled for tests or documentation alone', () => {
     const text = `use crate::cart;
 #[cfg(test)]
 use crate::fakes;
@@ -61,7 +61,10 @@ fn pay() { crate::sums::of(); }
 #[cfg_attr(test, path = "fake.rs")] mod net;
 struct Order { #[cfg(test)] log: crate::log::Log, bill: crate::bill::Bill }
 #[cfg(test)] struct Fake(crate::stock::Shelf);
-const COUNT: usize = crate::stock::COUNT;`;
+const COUNT: usize = crate::stock::COUNT;
+#[cfg(doc)] use crate::pages::Page;
+#[cfg(all(doc, unix))] use crate::pages::Link;
+#[cfg(any(doc, unix))] use crate::pages::List;`;
     const { imports } = rust.extract(sourceText('src/lib.rs', text));
     const paths = imports.map(({ specifier, role, line }) => `${line}: ${specifier} ${role ?? 'product'}`);
     expect([...new Set(paths)]).toEqual([
@@ -81,6 +84,9 @@ const COUNT: usize = crate::stock::COUNT;`;
       '17: crate::bill::Bill product',
       '18: crate::stock::Shelf test',
       '19: crate::stock::COUNT product',
+      '20: crate::pages::Page docs',
+      '21: crate::pages::Link docs',
+      '22: crate::pages::List product',
     ]);
   });
 

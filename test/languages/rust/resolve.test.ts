@@ -309,6 +309,18 @@ it('finds packages whose library leaves out that it is of Rust or of the system'
   ]);
 });
 
+it('finds the only package whose name ends in that of its library', async () => {
+  const { lines } = await resolveRust({
+    'Cargo.toml': `${manifest}\n[dependencies]\nuutils_term_grid = "0.6"\nold-tax = "1"\nnew-tax = "1"`,
+    'src/lib.rs': 'use term_grid::Grid;\nuse grids::Grid;\nuse tax::Rate;',
+  });
+  expect(lines).toEqual([
+    'src/lib.rs: term_grid::Grid → pkg:uutils_term_grid',
+    "src/lib.rs: grids::Grid → unresolved: 'grids' is neither a name in this module nor a dependency in Cargo.toml",
+    "src/lib.rs: tax::Rate → unresolved: 'tax' is neither a name in this module nor a dependency in Cargo.toml",
+  ]);
+});
+
 it('does not miss a type that may be one of all names of a package', async () => {
   const manifestWithTui = `${manifest}\n[dependencies]\ntui = "1"`;
   const { lines } = await resolveRust({

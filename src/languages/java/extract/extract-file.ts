@@ -1,6 +1,6 @@
 // What a Java file imports, declares and references; see ../../jvm/conventions.ts.
 import type { Extraction, SourceText } from '../../../model/source.ts';
-import { findDocumentedNames } from './documented-names.ts';
+import { findImportRoles } from './import-roles.ts';
 import { extractModule, isModuleFile } from './module-info.ts';
 import { Reader } from './reader.ts';
 import { declareAll } from '../../kit/declarations.ts';
@@ -11,10 +11,8 @@ export function extractJava(source: SourceText): Extraction {
   reader.read();
   const { state } = reader;
   state.names.addTo(state.statements);
-  const unused = state.names.unusedImports();
-  const documented = unused.size === 0 ? unused : findDocumentedNames(source, unused);
   return {
-    imports: state.statements.inOrder(documented),
+    imports: state.statements.inOrder(findImportRoles(source, state.names.unusedImports())),
     scope: state.packageName,
     declares: declareAll(state.declares),
   };

@@ -67,7 +67,7 @@ export class FileNames {
     this.#imported.push(table.numberOf(start, end));
   }
 
-  /** Imported types that the code does not use. */
+  /** Imported types that the code does not seem to use. */
   unusedImports(): ReadonlySet<string> {
     const isUsed = new Uint8Array(table.size);
     for (let i = 0; i < uses.size; i += numbersPerUse) isUsed[uses.at(i + 1)] = 1;

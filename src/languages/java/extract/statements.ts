@@ -1,5 +1,5 @@
 // Imports and references of one file, sorted by position, with their lines.
-import type { ImportStatement, SourceText } from '../../../model/source.ts';
+import type { ImportRole, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineSearch } from '../../kit/line-search.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import { importStatement } from '../../kit/import-statement.ts';
@@ -46,14 +46,15 @@ export class Statements {
     this.#references.push({ start, specifier: this.textAt(start, end), detail });
   }
 
-  /** `documented`: imported names used only by documentation. */
-  inOrder(documented: ReadonlySet<string>): ImportStatement[] {
+  /** `roles`: of imported names that the code does not use. */
+  inOrder(roles: ReadonlyMap<string, ImportRole>): ImportStatement[] {
     const references = this.#referencesInOrder();
     const first = references[0]?.start ?? Infinity;
     let lines = new LineSearch(this.#text, this.#text.length);
     const statements: ImportStatement[] = this.#imports.map(({ start, specifier, name }) => {
       const statement = { specifier, line: lines.lineAt(start), kind: 'static' as const };
-      return documented.has(name) ? { ...statement, role: 'docs' } : statement;
+      const role = roles.get(name);
+      return role === undefined ? statement : { ...statement, role };
     });
     // Annotations of the package precede the imports.
     if ((this.#imports.at(-1)?.start ?? 0) > first) lines = new LineSearch(this.#text, this.#text.length);

@@ -136,7 +136,10 @@ export class Lookup {
       let path = top;
       for (const [i, part] of parts.entries()) {
         path = path === '' ? part : `${path}.${part}`;
-        if (this.#declarations.isDeclared(path)) return this.walk(from, path, parts, i + 1);
+        if (!this.#declarations.isDeclared(path)) continue;
+        // Nothing is inside a function: a package has the same name.
+        if (i === parts.length - 1 || this.#declarations.isNoFunction(path))
+          return this.walk(from, path, parts, i + 1);
       }
     }
     return undefined;

@@ -13,7 +13,7 @@ import { Findings } from './findings.ts';
 import { declareNext, readExtern, readInclude, readMod, skipVisibility } from './item-reader.ts';
 import { Nesting } from './nesting.ts';
 import { isPathStart, readColon, readDollar, readPath, readRawPath } from './path-reader.ts';
-import { isTestAttribute } from './test-attribute.ts';
+import { roleInAttribute } from './role-attribute.ts';
 import { readUseTree } from './use-tree.ts';
 import { knownLengths, type Word, wordAt } from './words.ts';
 import * as Byte from '../../kit/bytes.ts';
@@ -127,7 +127,8 @@ class Scanner {
   }
 
   #readAttribute(): void {
-    if (isTestAttribute(this.#cursor)) this.#nesting.expectTest();
+    const role = roleInAttribute(this.#cursor);
+    if (role !== undefined) this.#nesting.expectRole(role);
     const files = readAttribute(this.#cursor);
     // Other attributes are scanned for paths, like the arguments of a macro.
     if (files.length === 0)

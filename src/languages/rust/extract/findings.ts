@@ -89,8 +89,8 @@ export class Findings {
 
   /** Same, for a path with blanks or raw names, or one that is too long. */
   addSpacedPath(start: number, path: string): void {
-    const { isInTest, modules } = this.#nesting;
-    const key = `${modules.inside} ${isInTest} ${path}`;
+    const { role, modules } = this.#nesting;
+    const key = `${modules.inside} ${role} ${path}`;
     if (this.#spacedPaths.has(key)) return;
     this.#spacedPaths.add(key);
     this.#addReference(start, path);
@@ -108,7 +108,8 @@ export class Findings {
   }
 
   #push(statement: ImportStatement): void {
-    this.#imports.push(this.#nesting.isInTest ? { ...statement, role: 'test' } : statement);
+    const { role } = this.#nesting;
+    this.#imports.push(role === undefined ? statement : { ...statement, role });
   }
 
   /** Cached: nearly all paths of a module share it. */

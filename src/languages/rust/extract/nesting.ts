@@ -1,4 +1,5 @@
 // The open brackets around a position: modules, macros, others.
+import type { ImportRole } from '../../../model/source.ts';
 
 const none = -1;
 
@@ -8,12 +9,9 @@ export class Nesting {
   depth = 0;
   /** Depth before the outermost macro. */
   #macroDepth = none;
-  /** Depth around the test-only item. */
-  #testDepth = none;
-
-  get isInTest(): boolean {
-    return this.#testDepth !== none;
-  }
+  /** What the outermost item that is not for the product is for, and the depth around it. */
+  role: ImportRole | undefined;
+  #roleDepth = none;
 
   get isInMacro(): boolean {
     return this.#macroDepth !== none;
@@ -29,17 +27,19 @@ export class Nesting {
     if (this.#macroDepth === none) this.#macroDepth = this.depth;
   }
 
-  /** The next item is test-only. Items inside functions and types are not distinguished. */
-  expectTest(): void {
-    if (this.isInTest || this.isInMacro || this.depth !== this.modules.depth) return;
-    this.#testDepth = this.depth;
+  /** The next item is for tests or documentation. Items inside functions and types are not distinguished. */
+  expectRole(role: ImportRole): void {
+    if (this.role !== undefined || this.isInMacro || this.depth !== this.modules.depth) return;
+    this.role = role;
+    this.#roleDepth = this.depth;
     this.modules.renew();
   }
 
   /** After a semicolon or closing brace, which ends an item at its own depth. */
   endItem(): void {
-    if (this.depth > this.#testDepth) return;
-    this.#testDepth = none;
+    if (this.depth > this.#roleDepth) return;
+    this.role = undefined;
+    this.#roleDepth = none;
     this.modules.renew();
   }
 
@@ -62,7 +62,7 @@ class InlineModules {
   inside = '';
   /** Folder of their files if it differs from their names: relative to the file's modules, or with `./` to the file. */
   folder = '';
-  /** Changes when a module opens or closes: equal values mean the same module of the same file, and the same test scope. */
+  /** Changes when a module opens or closes: equal values mean the same module of the same file, and the same role. */
   visit = ++visits;
   /** Depth directly inside the innermost. */
   depth = 0;

@@ -237,11 +237,13 @@ function chosenFor(from: Module, modules: readonly Module[]): readonly Module[] 
 
 /**
  * The package from elsewhere whose library leaves out what its own name says of its language or of the system: `kernel32` of
- * `kernel32-sys`, `crypto` of `rust-crypto`.
+ * `kernel32-sys`; or of its makers, if only one is called so: `term_grid` of `uutils_term_grid`.
  */
 function findShortened(owner: CargoPackage | undefined, name: string): string | undefined {
-  for (const full of [`${name}_sys`, `rust_${name}`, `${name}_rs`, `${name}_rust`]) {
-    const extern = owner?.externs.get(full);
+  if (owner === undefined) return undefined;
+  const longer = [...owner.externs.keys()].filter((full) => full.endsWith(`_${name}`));
+  for (const full of [`${name}_sys`, `${name}_rs`, `${name}_rust`, ...(longer.length === 1 ? longer : [])]) {
+    const extern = owner.externs.get(full);
     if (extern !== undefined && extern.folder === undefined && crateName(extern.package) === full)
       return extern.package;
   }

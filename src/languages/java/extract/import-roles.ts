@@ -1,34 +1,39 @@
-// Imports used only by documentation (`{@link Cart}` in Javadoc). A file is read a second time for them, but only if it
-// imports a name that its code does not use.
-import type { SourceText } from '../../../model/source.ts';
+// Imports that the code does not use: for documentation (`{@link Cart}` in Javadoc), or for nothing. A file is read a
+// second time for them, but only if it imports a name that seems unused.
+import type { ImportRole, SourceText } from '../../../model/source.ts';
+import { slash } from '../../kit/bytes.ts';
 import { Scanner } from './scanner.ts';
 import { Token } from './tokens.ts';
 
 /** Limits the search: each comment is searched for every name. */
 const maxNames = 64;
 
-/** The names that occur in a documentation comment but not in code. */
-export function findDocumentedNames(source: SourceText, names: ReadonlySet<string>): ReadonlySet<string> {
-  const found = new Set<string>();
+/** Of the imported names, those that occur nowhere in code. A name that occurs there with another meaning counts as used. */
+export function findImportRoles(
+  source: SourceText,
+  names: ReadonlySet<string>,
+): ReadonlyMap<string, ImportRole> {
+  if (names.size === 0 || names.size > maxNames) return new Map();
+  const documented = new Set<string>();
   const scanner = new Scanner(source);
   const text = Buffer.from(source.bytes.buffer, source.bytes.byteOffset, source.length);
   const lengths = new Set(Array.from(names, (name) => Buffer.byteLength(name)));
   const inCode = new Set<string>();
-  let opening = text.indexOf('/**');
-  if (opening === -1 || names.size > maxNames) return found;
+  let opening = text.indexOf(slash);
   // Skip most names and blanks without creating strings.
   for (;;) {
     const from = scanner.position;
     const token = scanner.next();
     const { start, end } = scanner;
-    if (opening !== -1 && opening < from) opening = text.indexOf('/**', from);
+    if (opening !== -1 && opening < from) opening = text.indexOf(slash, from);
     // Only blanks and comments occur between two tokens.
-    if (opening !== -1 && opening < start && found.size < names.size)
-      addDocumented(text.toString('utf8', from, start), names, found);
+    if (opening !== -1 && opening < start && documented.size < names.size)
+      addDocumented(text.toString('utf8', from, start), names, documented);
     if (token === Token.end) break;
     if (token === Token.name && lengths.has(end - start)) inCode.add(text.toString('utf8', start, end));
   }
-  return new Set([...found].filter((name) => !inCode.has(name)));
+  const unused = [...names].filter((name) => !inCode.has(name));
+  return new Map(unused.map((name) => [name, documented.has(name) ? 'docs' : 'unused']));
 }
 
 function addDocumented(gap: string, names: ReadonlySet<string>, found: Set<string>): void {
@@ -36,7 +41,7 @@ function addDocumented(gap: string, names: ReadonlySet<string>, found: Set<strin
     const isLine = gap[start + 1] === '/';
     const close = gap.indexOf(isLine ? '\n' : '*/', start + 2);
     const end = close === -1 ? gap.length : close;
-    if (gap.startsWith('/**', start)) {
+    if (gap.startsWith('/**', start) || gap.startsWith('///', start)) {
       const comment = gap.slice(start, end);
       for (const name of names) if (!found.has(name) && hasWord(comment, name)) found.add(name);
     }
