@@ -485,15 +485,13 @@ describe('a workspace', () => {
       }),
       'web/package.json': json({
         name: 'web',
-        dependencies: { tax: '2.0.0', vat: '^1.4.0', toll: '^1.0.0', react: '18.2.0', copy: '1.0.0' },
+        dependencies: { tax: '2.0.0', toll: '^1.2.0', react: '18.2.0', copy: '1.0.0' },
       }),
       'web/tsconfig.json': json({ files: [], references: [{ path: '../ui' }, { path: './src' }] }),
       'web/src/tsconfig.json': '{}',
       'web/src/main.ts': '',
       'tax/package.json': json({ name: 'tax', version: '2.0.0' }),
       'tax/index.ts': '',
-      'vat/package.json': json({ name: 'vat', version: '1.4.0' }),
-      'vat/index.ts': '',
       'toll/package.json': json({ name: 'toll', version: '1.2.0' }),
       'toll/index.ts': '',
       'ui/package.json': json({ name: 'ui' }),
@@ -513,10 +511,9 @@ describe('a workspace', () => {
       'tsconfig.json': json({ references: [{ path: './tsconfig.build.json' }] }),
       'tsconfig.build.json': '{}',
     });
-    const names = ['tax', 'vat', 'ui', 'toll', 'react', 'copy'];
+    const names = ['tax', 'ui', 'toll', 'react', 'copy'];
     expect(names.map((name) => ask('web/src/main.ts', name))).toEqual([
       'tax/index.ts',
-      'vat/index.ts',
       'ui/index.ts',
       'pkg:toll',
       'pkg:react',

@@ -25,8 +25,7 @@ function findBeside(layout: Layout, by: PackageManifest, name: string): PackageM
   if (isInside(by.folder, other.folder) || isInside(other.folder, by.folder)) return undefined;
   const around = packages.nearest(folderOf(other.folder));
   if (around !== undefined && !isInside(around.folder, by.folder)) return undefined;
-  if (other.version !== undefined && by.dependencies.get(name)?.replace(/^[~^]/, '') === other.version)
-    return other;
+  if (other.version !== undefined && by.dependencies.get(name) === other.version) return other;
   const [own, ...referred] = configs.configsAround(by.folder);
   const isReferred = referred.some((config) => packages.nearest(config.folder) === other);
   return own?.folder === by.folder && isReferred ? other : undefined;
