@@ -59,7 +59,7 @@ export function buildFolderTree(input: TreeInput): FolderTree {
 }
 
 export function findBesides(
-  { files, takesPart, conventionsOf, usesFolder }: Omit<TreeInput, 'modules'>,
+  { files, takesPart, conventionsOf, usesFolder }: Omit<TreeInput, 'modules' | 'isRoot'>,
   folders: ReadonlySet<string>,
 ): readonly Beside[] {
   const besides: Beside[] = [];

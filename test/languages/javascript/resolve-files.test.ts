@@ -301,6 +301,26 @@ describe('a path leads', () => {
     expect(ask('index.js', './dist/index.js')).toMatch(/^unresolved/);
   });
 
+  it('to the sources that the config includes, never to the file that imports their output', async () => {
+    const ask = await askResolver({
+      'package.json': json({ name: 'shop' }),
+      'tsconfig.json': json({ compilerOptions: { outDir: 'target' }, include: ['lib/**/*.ts'] }),
+      'bin/shop.js': '',
+      'bin/admin.js': '',
+      'lib/bin/shop.ts': '',
+      'tools/package.json': json({ name: 'tools' }),
+      'tools/tsconfig.json': json({ compilerOptions: { outDir: 'target' } }),
+      'tools/bin/sort.js': '',
+      'tools/bin/count.js': '',
+      'tools/src/bin/sort.ts': '',
+    });
+    expect(ask('bin/admin.js', '../target/bin/shop.js')).toBe('lib/bin/shop.ts');
+    expect(ask('bin/shop.js', '../target/bin/shop.js')).toBe('lib/bin/shop.ts');
+    expect(ask('tools/bin/sort.js', '../target/bin/sort.js')).toBe('tools/src/bin/sort.ts');
+    expect(ask('tools/bin/count.js', '../target/bin/count.js')).toMatch(/^unresolved/);
+    expect(ask('tools/bin/count.js', '../bin/count.js')).toBe('tools/bin/count.js');
+  });
+
   it('nowhere, and the reason says why', async () => {
     const ask = await askResolver(
       { 'src/main.ts': '', 'src/orders/cart.ts': '', 'dist/main.js': '', 'src/generated.ts': '' },

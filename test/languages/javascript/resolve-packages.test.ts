@@ -476,6 +476,53 @@ describe('a workspace', () => {
     ]);
   });
 
+  it('is not needed where a package asks for the version beside it, or its config refers to it', async () => {
+    const ask = await askResolver({
+      'package.json': json({
+        name: 'shop',
+        private: true,
+        devDependencies: { tax: '2.0.0', react: '18.2.0' },
+      }),
+      'web/package.json': json({
+        name: 'web',
+        dependencies: { tax: '2.0.0', toll: '^1.2.0', react: '18.2.0', copy: '1.0.0' },
+      }),
+      'web/tsconfig.json': json({ files: [], references: [{ path: '../ui' }, { path: './src' }] }),
+      'web/src/tsconfig.json': '{}',
+      'web/src/main.ts': '',
+      'tax/package.json': json({ name: 'tax', version: '2.0.0' }),
+      'tax/index.ts': '',
+      'toll/package.json': json({ name: 'toll', version: '1.2.0' }),
+      'toll/index.ts': '',
+      'ui/package.json': json({ name: 'ui' }),
+      'ui/tsconfig.json': '{}',
+      'ui/index.ts': '',
+      'tax/fixtures/react/package.json': json({ name: 'react', version: '18.2.0' }),
+      'tax/fixtures/react/index.js': '',
+      ...Object.fromEntries(
+        ['old/copy', 'new/copy'].flatMap((folder) => [
+          [`${folder}/package.json`, json({ name: 'copy', version: '1.0.0' })],
+          [`${folder}/index.js`, ''],
+        ]),
+      ),
+      'benchmarks/package.json': json({ name: 'benchmarks', dependencies: { shop: '1.0.0' } }),
+      'benchmarks/main.ts': '',
+      'index.ts': '',
+      'tsconfig.json': json({ references: [{ path: './tsconfig.build.json' }] }),
+      'tsconfig.build.json': '{}',
+    });
+    const names = ['tax', 'ui', 'toll', 'react', 'copy'];
+    expect(names.map((name) => ask('web/src/main.ts', name))).toEqual([
+      'tax/index.ts',
+      'ui/index.ts',
+      'pkg:toll',
+      'pkg:react',
+      'pkg:copy',
+    ]);
+    expect(ask('index.ts', 'tax')).toBe('pkg:tax');
+    expect(ask('benchmarks/main.ts', 'shop')).toBe('pkg:shop');
+  });
+
   it('is found from a thousand folders below, and a target hundreds of conditions deep', async () => {
     const deep = Array.from({ length: 1000 }, (_, i) => `d${i}`).join('/');
     const ask = await askResolver({

@@ -3,22 +3,30 @@
 import { wordSet } from '../../kit/word-set.ts';
 import type { Found } from './targets.ts';
 import type { Layout } from './layout.ts';
-import { childPath, isInside, joinPath, relativeTo } from '../../kit/paths.ts';
+import { childPath, folderOf, isInside, joinPath, relativeTo } from '../../kit/paths.ts';
 import { withoutScriptExtension } from './probe-file.ts';
 
-/** `path` is a missing file of the package. */
-export function buildSources(layout: Layout, folder: string, path: string): Found | undefined {
+/** `path` is a missing file of the package. What lies directly in the folder `except` is no source of it. */
+export function buildSources(
+  layout: Layout,
+  folder: string,
+  path: string,
+  except?: string,
+): Found | undefined {
   for (const candidate of sourceCandidates(layout, folder, path)) {
     const found = probeSource(layout, candidate);
-    if (found !== undefined) return found;
+    if (found !== undefined && folderOf(found.path) !== except) return found;
   }
   return undefined;
 }
 
 function* sourceCandidates(layout: Layout, folder: string, path: string): Generator<string> {
-  for (const { folder: configFolder, outDirs, rootDir } of layout.configs.configsAround(folder)) {
-    // Without a rootDir the compiler uses the deepest common folder of all sources: that of the config, or its src.
-    const roots = rootDir === undefined ? [configFolder, childPath(configFolder, 'src')] : [rootDir];
+  for (const { folder: configFolder, outDirs, rootDir, selection } of layout.configs.configsAround(folder)) {
+    // Without a rootDir the compiler uses the deepest common folder of all sources.
+    const roots =
+      rootDir === undefined
+        ? new Set([selection.folder ?? configFolder, configFolder, childPath(configFolder, 'src')])
+        : [rootDir];
     for (const outDir of outDirs) {
       if (outDir === configFolder || !isInside(outDir, path)) continue;
       for (const root of roots) yield joinPath(root, relativeTo(outDir, path)) ?? path;

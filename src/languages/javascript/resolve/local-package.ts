@@ -1,8 +1,8 @@
-// Names of packages in the project. A package that is neither a workspace member nor linked by folder (a fixture, an
-// example) cannot be imported by name.
+// Names of packages in the project. A package that is neither a workspace member nor linked by its folder, its version or a
+// config (a fixture, an example) cannot be imported by name.
 import type { Layout } from './layout.ts';
 import type { PackageManifest } from './package-manifest.ts';
-import { joinPath } from '../../kit/paths.ts';
+import { folderOf, isInside, joinPath } from '../../kit/paths.ts';
 
 export function findLocalPackage(layout: Layout, folder: string, name: string): PackageManifest | undefined {
   const nearest = layout.packages.nearest(folder);
@@ -11,7 +11,24 @@ export function findLocalPackage(layout: Layout, folder: string, name: string): 
     const linked = findLinked(layout, around, around.dependencies.get(name) ?? '');
     if (linked !== undefined) return linked;
   }
-  return layout.packages.findMember(folder, name);
+  return layout.packages.findMember(folder, name) ?? (nearest && findBeside(layout, nearest, name));
+}
+
+/**
+ * Packages that a script of the project links: they lie beside each other, and one asks for just the version that the other
+ * has, or refers to its config.
+ */
+function findBeside(layout: Layout, by: PackageManifest, name: string): PackageManifest | undefined {
+  const { packages, configs } = layout;
+  const other = packages.only(name);
+  if (other === undefined) return undefined;
+  if (isInside(by.folder, other.folder) || isInside(other.folder, by.folder)) return undefined;
+  const around = packages.nearest(folderOf(other.folder));
+  if (around !== undefined && !isInside(around.folder, by.folder)) return undefined;
+  if (other.version !== undefined && by.dependencies.get(name) === other.version) return other;
+  const [own, ...referred] = configs.configsAround(by.folder);
+  const isReferred = referred.some((config) => packages.nearest(config.folder) === other);
+  return own?.folder === by.folder && isReferred ? other : undefined;
 }
 
 /** `file:../ui`, `link:../ui`, `portal:../ui`, `workspace:../ui` and npm's plain `../ui` name a folder. */

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
+import { groupBy } from '../../../std/group-by.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
 import { denoWorkspace, isDenoConfig } from './deno-config.ts';
 import { type PackageManifest, readPackageManifest } from './package-manifest.ts';
@@ -35,7 +36,7 @@ export async function readProjectPackages(
     const manifest = readPackageManifest(path, text, isInstalled(path) ? [] : diagnostics);
     byFolder.set(manifest.folder, manifest);
   }
-  const own = [...byFolder.values()].filter(({ folder }) => !isInstalled(folder));
+  const own = listOwn(byFolder);
   declarations.push(...declaredWorkspaces(own));
   const workspaces = new Map(findWorkspaces(declarations, [...own, ...ofDeno], diagnostics));
   // A package of Deno imports itself by name, also without a workspace.
@@ -51,6 +52,8 @@ export class ProjectPackages {
   readonly #nearest: NearestUpward<PackageManifest>;
   readonly #workspaces: NearestUpward<Workspace>;
   readonly #home: NearestUpward<string>;
+  /** Name → the packages of the project with that name. */
+  #named: ReadonlyMap<string, readonly PackageManifest[]> | undefined;
 
   constructor(byFolder: ReadonlyMap<string, PackageManifest>, workspaces: ReadonlyMap<string, Workspace>) {
     this.#byFolder = byFolder;
@@ -80,6 +83,13 @@ export class ProjectPackages {
     return this.#nearest.around(folder);
   }
 
+  /** The package of this name, if the project has just one. */
+  only(name: string): PackageManifest | undefined {
+    this.#named ??= groupBy(listOwn(this.#byFolder), (one) => one.name ?? '');
+    const named = this.#named.get(name);
+    return named?.length === 1 ? named[0] : undefined;
+  }
+
   /** The workspace member of this name, seen from a folder; an inner workspace hides outer ones. */
   findMember(folder: string, name: string): PackageManifest | undefined {
     for (const workspace of this.#workspaces.around(folder)) {
@@ -88,6 +98,10 @@ export class ProjectPackages {
     }
     return undefined;
   }
+}
+
+function listOwn(byFolder: ReadonlyMap<string, PackageManifest>): readonly PackageManifest[] {
+  return [...byFolder.values()].filter(({ folder }) => !isInstalled(folder));
 }
 
 function isInstalled(path: string): boolean {

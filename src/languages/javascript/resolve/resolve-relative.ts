@@ -7,7 +7,7 @@ import type { Layout, Scope } from './layout.ts';
 import { packageOfInstalledPath } from './package-name.ts';
 import { buildSources } from './dist-to-source.ts';
 import { placesFor } from './probe-file.ts';
-import { childPath, folderOf, isInside, joinPath, relativeTo } from '../../kit/paths.ts';
+import { childPath, isInside, joinPath, relativeTo } from '../../kit/paths.ts';
 
 export function isRelative(specifier: string): boolean {
   return specifier.startsWith('./') || specifier.startsWith('../') || specifier === '.' || specifier === '..';
@@ -77,8 +77,7 @@ function namesFolder(specifier: string): boolean {
 /** `../dist/cli.js` in `bin/cli.js`. Sources beside the importing file are no output: `./dist/main.js` in `main.js`. */
 function probeUnbuilt(layout: Layout, scope: Scope, path: string): Found | undefined {
   const home = layout.packages.nearest(scope.folder);
-  const found = home === undefined ? undefined : buildSources(layout, home.folder, path);
-  return found !== undefined && folderOf(found.path) !== scope.folder ? found : undefined;
+  return home === undefined ? undefined : buildSources(layout, home.folder, path, scope.folder);
 }
 
 /** `rootDirs` merges folders: a file missing in one may be in another. */

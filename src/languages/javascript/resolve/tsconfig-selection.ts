@@ -23,6 +23,12 @@ export class FileSelection {
     this.#patterns = patterns;
   }
 
+  /** The one folder that everything in `include` lies in, if it names no other. */
+  get folder(): string | undefined {
+    const [first, ...others] = this.#patterns.include.map(folderOfPattern);
+    return this.#files.size === 0 && others.every((other) => other === first) ? first : undefined;
+  }
+
   has(path: string): boolean {
     if (this.#files.has(path)) return true;
     this.#matchers ??= {
@@ -50,6 +56,13 @@ function compileExclude(pattern: string): Matcher {
   const itself = compileWhole(pattern);
   const inside = compileWhole(`${pattern}/**`);
   return (path) => itself(path) || inside(path);
+}
+
+/** `src`, `src/**` and `src/*.ts` are in `src`. */
+function folderOfPattern(pattern: string): string {
+  const fixed = pattern.split('/');
+  const wild = fixed.findIndex(hasWildcard);
+  return (wild === -1 ? fixed : fixed.slice(0, wild)).join('/') || '.';
 }
 
 function hasWildcard(pattern: string): boolean {
