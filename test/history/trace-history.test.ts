@@ -234,17 +234,24 @@ describe('a history', () => {
 
   it('follows a member of a tangle that was a file before it became a folder', async () => {
     const request = importing('./utils/a', './utils/b');
+    const constants = {
+      'request/constants.ts': '',
+      'request.ts': `${request}${importing('./request/constants')}`,
+    };
     const folder = createRepository([
       { day: '2026-01-01', files: { 'request.ts': request, 'utils/a.ts': '', 'utils/b.ts': '' } },
       { day: '2026-01-02', files: { 'utils/a.ts': importing('../request') } },
-      { day: '2026-01-03', files: { 'request/constants.ts': '' } },
+      { day: '2026-01-03', files: constants },
     ]);
     expect(listBirths(await trace(folder, { every: 1 }))).toEqual([
       '2026-01-02 cycle request.ts utils/a.ts born with 2',
       '2026-01-02 tangle request/ utils/ born as request.ts utils/',
       '2026-01-02 back utils/ → request/',
     ]);
-    commit(folder, { day: '2026-01-04', files: { 'request/constants.ts': undefined } });
+    commit(folder, {
+      day: '2026-01-04',
+      files: { 'request/constants.ts': undefined, 'request.ts': request },
+    });
     expect(listBirths(await trace(folder, { every: 1 }))).toEqual([
       '2026-01-02 cycle request.ts utils/a.ts born with 2',
       '2026-01-02 tangle request.ts utils/',

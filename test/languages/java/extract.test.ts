@@ -20,7 +20,7 @@ describe('reading a Java file', () => {
     expect(extraction).toEqual({
       imports: [
         { specifier: 'java.util.*', line: 2, kind: 'static' },
-        { specifier: 'shop.billing.Invoice', line: 3, kind: 'static' },
+        { specifier: 'shop.billing.Invoice', line: 3, kind: 'static', role: 'unused' },
         { specifier: 'shop.tax.Rates.VAT', line: 4, kind: 'static' },
         { specifier: 'shop.tax.Rates.*', line: 5, kind: 'static' },
       ],
