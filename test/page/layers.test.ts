@@ -68,7 +68,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the layers', () => {
 
   it('have violations that lead to their lines, with the remedy that the fix names', async () => {
     const ids = Array.from({ length: 40 }, (_, i) => i);
-    // Alone, the labels would only be in the wrong folder. The fix changes both imports of the lower folder.
+    // The fix changes both imports of the lower folder, each in its way: the labels are only in the wrong folder.
     const shop = temporaryFolder({
       ...Object.fromEntries(ids.map((i) => [`src/app/view${i}.ts`, `import '../core/model${i}';\n`])),
       ...Object.fromEntries(ids.map((i) => [`src/core/model${i}.ts`, ''])),
@@ -79,14 +79,15 @@ describe.skipIf(isMissing(browser, 'browser'))('the layers', () => {
     });
     const { page, complaints } = await servePage(browser!, shop, { fragment });
     const risks = page.getByRole('tabpanel', { name: 'Risks' });
-    await risks.getByText(/^Invert 2 imports of 2 files in 2 files\./).waitFor();
+    await risks.getByText(/^Cut 2 imports of 2 files in 2 files\./).waitFor();
     await page.locator('.layers').getByText('2 layer violations').click();
     for (const list of [risks, page.locator('.layers')]) {
       const rows = list.locator('.violation-row');
       await rows.nth(1).waitFor();
       expect(await rows.locator('> .reason').allInnerTexts()).toEqual(
-        Array(2).fill(
-          'src/core is below src/app (inferred order). Remedy: invert the import, with 1 other of the same fix.',
+        ['move the imported file to a lower folder', 'invert the import'].map(
+          (remedy) =>
+            `src/core is below src/app (inferred order). Remedy: ${remedy}, with 1 other of the same fix.`,
         ),
       );
       await rows.nth(0).getByRole('button', { name: 'Line 1, open in your editor' }).waitFor();

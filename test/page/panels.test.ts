@@ -28,7 +28,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     await findings.getByText('Resolve 1 import of import-catalog.ts.').click();
     await findings.getByRole('button', { name: 'Open line 3' }).waitFor();
     await findings.getByText('Move format-price.ts to a lower folder. This ends the tangle in').click();
-    await findings.getByText('Nothing leads back from the imported file.').waitFor();
+    await findings.getByText('The imported file uses nothing else of its folder.').waitFor();
     await findings.getByRole('button', { name: 'Show the tangle' }).click();
     await page.getByRole('list', { name: 'Order, from top to bottom' }).waitFor();
     expect(complaints).toEqual([]);
