@@ -1,7 +1,5 @@
 // An import whose names are used as types alone leaves nothing behind when the code is compiled, so it makes no cycle.
-// Telling that takes a second look at a file. It is taken only where it matters: at the imports that would make a cycle, and
-// at those that may point back between folders, where it decides what to do about them.
-import { findBackLinks } from './graph/find-back-links.ts';
+// Telling that takes a second look at a file. It is taken only where it matters: at the imports that would make a cycle.
 import { findComponents } from './graph/find-components.ts';
 import type { LinkedNodes } from './graph/link-nodes.ts';
 import { linkPairs, type Pairs } from './graph/link-pairs.ts';
@@ -27,7 +25,7 @@ export interface ImportsToCheck {
   readonly linkNodes: () => LinkedNodes;
 }
 
-/** The same imports; those that are used as types alone have the kind `type` inside a cycle, and are marked elsewhere. */
+/** The same imports; those inside a cycle that are used as types alone have the kind `type`. */
 export async function dropTypeImports(
   project: Project,
   { imports, linkNodes }: ImportsToCheck,
@@ -36,13 +34,13 @@ export async function dropTypeImports(
   const canRead = (file: NamedFile): boolean => languageOf(file).createTypeUseReader !== undefined;
   if (!project.files.some(canRead)) return imports;
   const suspects = findSuspects({ imports, linked: linkNodes(), canRead });
-  if (suspects.size === 0) return imports;
+  if (suspects.length === 0) return imports;
   const fileAt = new Map(project.files.map((file) => [file.path, file]));
   const readers = new Map<Language, TypeUseReader>();
   const uses = cache?.typeUsesFor(project.manifests) ?? new WeakMap<ImportStatement, TypeUse>();
   const pacer = new Pacer(signal);
   const decided = [...imports];
-  for (const [path, places] of groupBy(suspects.keys(), (place) => imports[place]!.from)) {
+  for (const [path, places] of groupBy(suspects, (place) => imports[place]!.from)) {
     if (pacer.isSliceOver()) await pacer.rest();
     const own = places.map((place) => imports[place]!);
     if (own.some(({ statement }) => uses.get(statement) === undefined)) {
@@ -53,7 +51,7 @@ export async function dropTypeImports(
       await project.fetch?.([file]);
       readUses(project, { file, reader }, { statements: own.map(({ statement }) => statement), uses });
     }
-    for (const place of places) decided[place] = decide(imports[place]!, uses, suspects.get(place)!);
+    for (const place of places) decided[place] = decide(imports[place]!, uses);
   }
   return decided;
 }
@@ -61,10 +59,9 @@ export async function dropTypeImports(
 /** Import → what was made of it. In a process that analyses repeatedly, the imports of an unchanged file are the same objects. */
 const typeImports = new WeakMap<ResolvedImport, { readonly use: TypeUse; readonly made: ResolvedImport }>();
 
-function decide(each: ResolvedImport, uses: TypeUses, suspicion: Suspicion): ResolvedImport {
-  const found = uses.get(each.statement) ?? 'needed';
-  if (found === 'needed') return each;
-  const use = suspicion === 'in-cycle' ? found : 'kept';
+function decide(each: ResolvedImport, uses: TypeUses): ResolvedImport {
+  const use = uses.get(each.statement) ?? 'needed';
+  if (use === 'needed') return each;
   const known = typeImports.get(each);
   if (known?.use === use) return known.made;
   const mark = use === 'dropped' ? ({ kind: 'type' } as const) : ({ usesOnlyTypes: true } as const);
@@ -79,27 +76,19 @@ interface LinkedImports {
   readonly canRead: (file: NamedFile) => boolean;
 }
 
-type Suspicion = 'in-cycle' | 'points-back';
-
-/** Place of a static import whose language reads uses → why they matter. */
-function findSuspects({ imports, linked, canRead }: LinkedImports): ReadonlyMap<number, Suspicion> {
+/** The places of the static imports that lead from one file of a cycle to another, if their language reads uses. */
+function findSuspects({ imports, linked, canRead }: LinkedImports): readonly number[] {
   const { nodes, source, target, place } = linked;
   const fileCount = nodes.files.length;
-  const isReadable = Uint8Array.from(nodes.files, (file) => (canRead(file) ? 1 : 0));
   const isLoaded = (link: number): boolean =>
     target[link]! < fileCount && imports[place[link]!]!.statement.kind !== 'type';
   const links = linkPairs(fileCount, keepPairs(linked, isLoaded));
   const componentOf = findComponents(links, new Uint8Array(links.edgeTarget.length).fill(1));
-  const suspects = new Map<number, Suspicion>();
-  const suspect = (link: number, suspicion: Suspicion): void => {
-    if (imports[place[link]!]!.statement.kind === 'static') suspects.set(place[link]!, suspicion);
-  };
-  const isOfCode = (link: number): boolean =>
-    target[link]! < fileCount && isReadable[source[link]!] === 1 && isReadable[target[link]!] === 1;
-  for (const link of findBackLinks(linked, isOfCode)) suspect(link, 'points-back');
+  const suspects: number[] = [];
   for (let link = 0; link < source.length; link++) {
-    if (source[link] === target[link] || isReadable[source[link]!] === 0) continue;
-    if (componentOf[source[link]!] === componentOf[target[link]!]) suspect(link, 'in-cycle');
+    if (source[link] === target[link] || componentOf[source[link]!] !== componentOf[target[link]!]) continue;
+    if (imports[place[link]!]!.statement.kind !== 'static' || suspects.at(-1) === place[link]) continue;
+    if (canRead(nodes.files[source[link]!]!)) suspects.push(place[link]!);
   }
   return suspects;
 }

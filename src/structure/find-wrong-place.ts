@@ -32,7 +32,7 @@ const mostNear = 0.05;
 /** Its own order must be clear, as that between layers: of so many dependencies on it, one may point back. */
 const clearly = 6;
 /** For each of them the members of the tangle are put into order again. */
-const mostTried = 10;
+const mostTried = 5;
 /** Only the tangles with most back dependencies are searched. */
 const mostTangles = 3;
 

@@ -72,11 +72,11 @@ function keyOf([source, target]: Dependency): string {
 }
 
 /** IDs of edges. Only those whose cut is listed are known; the others are taken for needed at run time. */
-function findTypeUses({ cycleDetails, tangles }: Report): ReadonlySet<string> {
-  const isOfTypes = ({ change }: Cut): boolean => change === 'type-only' || change === 'move-types';
+function findTypeUses({ cycleDetails }: Report): ReadonlySet<string> {
+  const isTypeOnly = ({ change }: Cut): boolean => change === 'type-only';
   return new Set(
-    [...cycleDetails, ...tangles]
-      .flatMap(({ cuts }) => cuts.filter(isOfTypes))
+    cycleDetails
+      .flatMap(({ cuts }) => cuts.filter(isTypeOnly))
       .flatMap(({ edges }) => edges.map(([source, target]) => `${source}->${target}`)),
   );
 }

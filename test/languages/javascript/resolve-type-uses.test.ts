@@ -47,31 +47,6 @@ describe('an import that types alone need', () => {
     ]);
   });
 
-  it('from a lower folder calls for its types to be moved; nobody can pass them in', async () => {
-    const page = (name: string) => [
-      `shop/pages/${name}.ts`,
-      `import { total } from '../orders/total'\ntotal()`,
-    ];
-    const shop = {
-      ...Object.fromEntries(['cart', 'home', 'search'].map(page)),
-      'shop/pages/theme.ts': `import './cart'\nimport '../orders/tax'\nexport class Theme {}`,
-      'shop/orders/total.ts': `export const total = () => 1`,
-      'shop/orders/tax.ts': '',
-    };
-    const uses = ['let theme: Theme', 'new Theme()'];
-    const reports = await Promise.all(
-      uses.map((use) =>
-        analyzeText({ ...shop, 'shop/orders/ad.ts': `import { Theme } from '../pages/theme'\n${use}` }),
-      ),
-    );
-    expect(
-      reports.map(({ tangles }) => tangles.flatMap(({ cuts }) => cuts.map(({ change }) => change))),
-    ).toEqual([['move-types'], ['invert']]);
-    expect(reports.map((report) => kindsOf(report)[0])).toEqual(
-      uses.map(() => 'shop/orders/ad.ts → shop/pages/theme.ts: static'),
-    );
-  });
-
   it.each([
     { verbatimModuleSyntax: true },
     { preserveValueImports: true },
