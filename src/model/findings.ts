@@ -75,6 +75,8 @@ export interface Misplaced {
   readonly edges: readonly Dependency[];
   /** How many back dependencies of the tangle go away if they have a place of their own beside the folder. */
   readonly fewer: Count;
+  /** The other members of the tangle in the order that they have then. */
+  readonly members: readonly string[];
   /** Points of health that this brings. */
   readonly gain: number;
 }

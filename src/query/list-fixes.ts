@@ -3,6 +3,7 @@
 // comes first, then by how far the cycle or tangle falls apart for each. A function of the report: the command, the page and
 // the API show the same list.
 import type {
+  BackDependency,
   Cut,
   Deduction,
   DeductionKind,
@@ -78,19 +79,27 @@ export function listFixes(report: FixedReport, isProduct: IsProduct): readonly F
     .flatMap(rankChain)
     .sort((a, b) => compareWorth(b.worth, a.worth))
     .map(({ fix }) => fix);
-  return withPlaces(fixes, placeFixes(report));
+  return withPlaces(fixes, report);
 }
 
-/** Whether a cut is about nothing but dependencies of what is in the wrong folder. */
-function isPartOf(fix: Fix, { at, edges }: PlaceFix): boolean {
-  if (fix.kind !== 'cut-tangle' || fix.at !== at) return false;
-  const ids = new Set(edges.map((edge) => edge.join('->')));
-  return fix.cut.edges.every((edge) => ids.has(edge.join('->')));
+/** Whether nothing of a cut is left to do once something is moved: what it is about then follows the order. */
+function isDoneBy(fix: Fix, place: PlaceFix, { tangles }: FixedReport): boolean {
+  if (fix.kind !== 'cut-tangle' || fix.at !== place.at) return false;
+  const own = new Set(place.edges.map((edge) => edge.join('->')));
+  const placeOf = new Map(place.members.map((member, at) => [member, at]));
+  const pairOf = pairFinder(tangles[fix.at]!.back);
+  return fix.cut.edges.every((edge) => {
+    const pair = pairOf(edge);
+    return (
+      own.has(edge.join('->')) || (pair !== undefined && placeOf.get(pair.from)! < placeOf.get(pair.to)!)
+    );
+  });
 }
 
 /** What many dependencies have in common comes before the cuts of its tangle, and before what is worth less. */
-function withPlaces(fixes: readonly Fix[], places: readonly PlaceFix[]): readonly Fix[] {
-  const all = fixes.filter((fix) => !places.some((place) => isPartOf(fix, place)));
+function withPlaces(fixes: readonly Fix[], report: FixedReport): readonly Fix[] {
+  const places = placeFixes(report);
+  const all = fixes.filter((fix) => !places.some((place) => isDoneBy(fix, place, report)));
   for (const place of places.toSorted((a, b) => a.gain - b.gain)) {
     const next = all.findIndex(
       (fix) => fix.gain < place.gain || (fix.kind === 'cut-tangle' && fix.at === place.at),
@@ -173,11 +182,14 @@ function tangleChains({ tangles, health }: FixedReport): readonly (readonly Fix[
 
 /** Of the pairs of folders that a cut is about. */
 function forwardCounter(back: Tangle['back']): (cut: Cut) => number {
-  const pairOf = new Map(back.flatMap((pair) => pair.edges.map((edge) => [edge.join('->'), pair] as const)));
-  return ({ edges }) => {
-    const pairs = new Set(edges.map((edge) => pairOf.get(edge.join('->'))));
-    return [...pairs].reduce((sum, pair) => sum + (pair?.forward ?? 0), 0);
-  };
+  const pairOf = pairFinder(back);
+  return ({ edges }) => [...new Set(edges.map(pairOf))].reduce((sum, pair) => sum + (pair?.forward ?? 0), 0);
+}
+
+/** A dependency → the two members between which it points back. */
+function pairFinder(back: Tangle['back']): (edge: Dependency) => BackDependency | undefined {
+  const pairs = new Map(back.flatMap((pair) => pair.edges.map((edge) => [edge.join('->'), pair] as const)));
+  return (edge) => pairs.get(edge.join('->'));
 }
 
 function countBack(back: readonly { readonly edges: readonly Dependency[] }[]): number {

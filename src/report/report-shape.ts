@@ -190,6 +190,7 @@ const misplaced: MembersOf<Misplaced> = {
   side: string,
   edges: listOf(pairOf(string)),
   fewer: number,
+  members: listOf(string),
   gain: number,
 };
 

@@ -23,6 +23,8 @@ interface FoundPlace {
   /** How many back dependencies of the tangle go away if it has a place of its own beside the folder, and what they weigh. */
   readonly fewer: number;
   readonly weight: number;
+  /** The other members in the order that they have then. */
+  readonly order: readonly number[];
 }
 
 /** What is worth a sentence: so many back dependencies, and such a share of those of the tangle. */
@@ -49,13 +51,14 @@ export function detailMisplaced(
   return structure.tangles.map((tangle) => {
     const place = places.get(tangle);
     if (place === undefined) return undefined;
-    const { unit, files, folder, side, edges, fewer, weight } = place;
+    const { unit, files, folder, side, edges, fewer, weight, order } = place;
     return {
       paths: isFolder[unit]! ? [paths[unit]!] : files.map((file) => graph.ids[file]!),
       folder: paths[folder]!.slice(0, -1),
       side,
       edges: edges.map((edge) => [graph.ids[sourceOf[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]),
       fewer,
+      members: order.map((member) => paths[member]!),
       gain: lostPoints(figures) - lostPoints({ ...figures, backWeight: figures.backWeight - weight }),
     };
   });
@@ -118,6 +121,7 @@ function findIn(tangle: FoundTangle, back: number, { parts, pairs }: LinkedTangl
       edges: links.map(({ edge }) => edge),
       fewer,
       weight: weight - left.weight,
+      order: left.order.flatMap((member) => tangle.members[member] ?? []),
     };
   }
   return best;
@@ -152,6 +156,8 @@ function movableParts(all: Iterable<Part>, back: number): readonly MovablePart[]
 }
 
 interface LeftBack {
+  /** The members and, with the number after theirs, the part. */
+  readonly order: readonly number[];
   readonly all: number;
   readonly weight: number;
   /** From the part, or to it. */
@@ -178,6 +184,7 @@ function countBackWithout(memberCount: number, pairs: MemberPairs, part: Part): 
   const placeOf = new Map(order.map((unit, place) => [unit, place]));
   const back = list.filter(({ from, to }) => placeOf.get(from)! > placeOf.get(to)!);
   return {
+    order,
     all: sumOf(back),
     weight: back.reduce((sum, { weight }) => sum + weight, 0),
     own: sumOf(back.filter(({ from, to }) => from === moved || to === moved)),

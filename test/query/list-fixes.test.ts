@@ -277,6 +277,21 @@ describe('what to fix first', () => {
     expect(fixesOfReport(reportOf(isUsed)).map(({ kind }) => kind)).not.toContain('place');
   });
 
+  it('leaves out cuts that the move of such a file makes needless', () => {
+    const parts = files('shop/part', 14);
+    const report = reportOf({
+      'shop/util/registry/all.py': parts,
+      // Without the registry, what the first part uses of the helpers follows the order.
+      'shop/util/registry/first.py': [parts[0]!],
+      'shop/util/text.py': ['shop/util/words.py'],
+      ...Object.fromEntries(parts.map((file) => [file, ['shop/util/text.py', 'shop/util/words.py']])),
+      [parts[0]!]: ['shop/util/text.py'],
+    });
+    const cuts = report.tangles[0]!.cuts.flatMap(({ edges }) => edges.map((edge) => edge.join(' → ')));
+    expect(cuts).toContain(`${parts[0]} → shop/util/text.py`);
+    expect(actionsFor(report)).toEqual(['Move shop/util/registry/ out of shop/util']);
+  });
+
   it('moves types where only types are used', () => {
     const report = reportOf({
       'pages/cart-page.ts': ['orders/cart.ts', 'orders/order.ts'],

@@ -60,6 +60,7 @@ describe('a fix', () => {
         edges: [['shop/app/page.ts', 'shop/core/words.ts']],
         back: 9,
         fewer: 7,
+        members: ['shop/app/', 'shop/core/'],
         gain: 1,
         effort: 1,
       },
