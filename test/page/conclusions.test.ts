@@ -49,6 +49,7 @@ describe.skipIf(browser === undefined)('the conclusions of a large project', () 
     );
     await header.click();
     const kinds = cyclesPanel(page).locator('.cycle-kind > h3');
+    await kinds.nth(2).waitFor();
     expect(await kinds.allInnerTexts()).toEqual([
       '1 at load time',
       '1 only through lazy imports',

@@ -90,10 +90,10 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     const { page, complaints } = await openPage(browser!, url);
     await page.getByText('Live').waitFor();
     await stop();
-    await page.getByText('The server is not running.').waitFor();
+    await page.locator('.connection').getByText('The server is not running.').waitFor();
     writeFiles(project, { 'src/gift.ts': "import './tea';\n" });
     await startServer(project, Number(new URL(url).port));
-    await page.getByText('The server is not running.').waitFor({ state: 'detached' });
+    await page.locator('.connection').getByText('The server is not running.').waitFor({ state: 'detached' });
     await notices(page).getByText('1 file added · 1 dependency added').waitFor();
     expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     const { page, complaints } = await openPage(browser!, url);
     await page.getByText('Live').waitFor();
     await stop();
-    await page.getByText('The server is not running.').waitFor();
+    await page.locator('.connection').getByText('The server is not running.').waitFor();
     await page.getByRole('button', { name: 'Matrix', exact: true }).click();
     const failed = page.getByRole('alert').filter({ hasText: 'This view could not be loaded' });
     await failed.getByText('The server is not running. Start it with lintel serve').waitFor();
