@@ -51,8 +51,6 @@ export interface BackDependencyFinding {
   /** The lower member, which uses the higher one. */
   readonly from: string;
   readonly to: string;
-  /** Dependencies that say that `to` stands above `from`. */
-  readonly forward: number;
 }
 
 export interface LayerFinding {
@@ -168,12 +166,10 @@ function layerViolations(
 
 function backDependencies({ tangles }: Report, placeAt: PlaceAt): readonly BackDependencyFinding[] {
   return tangles.flatMap(({ folder, back }) =>
-    back.flatMap(({ from, to, forward, edges }) =>
+    back.flatMap(({ from, to, edges }) =>
       edges.flatMap(([source, target]) => {
         const place = placeAt(source, target);
-        return place === undefined
-          ? []
-          : [{ kind: 'back-dependency' as const, place, folder, from, to, forward }];
+        return place === undefined ? [] : [{ kind: 'back-dependency' as const, place, folder, from, to }];
       }),
     ),
   );

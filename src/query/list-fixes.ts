@@ -13,6 +13,7 @@ import type {
   Tangle,
 } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
+import { clear } from '../structure/clear-limits.ts';
 import { pointsWithout } from '../structure/health-points.ts';
 import type { IsProduct } from './product-files.ts';
 
@@ -109,9 +110,6 @@ function withPlaces(fixes: readonly Fix[], report: FixedReport): readonly Fix[] 
   return all;
 }
 
-/** As between layers: so many dependencies for each that points back. */
-const clearly = 6;
-
 /** What a fix brings for each dependency that must change. */
 interface Worth {
   /** Tenths of points, rounded: large projects gain less than that for most, and then the rest decides. */
@@ -126,7 +124,7 @@ function worthOf(fix: Fix): Worth {
   const freed = fix.kind === 'cut-cycle' || fix.kind === 'cut-tangle' ? fix.before - fix.cut.after : 0;
   return {
     points: Math.round((fix.gain / fix.effort) * 10),
-    isClear: fix.kind !== 'cut-tangle' || fix.forward >= fix.effort * clearly,
+    isClear: fix.kind !== 'cut-tangle' || fix.forward >= fix.effort * clear.times,
     freed: freed / fix.effort,
   };
 }

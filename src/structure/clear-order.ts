@@ -1,13 +1,11 @@
 // Where the order of two folders in a tangle is clear, so that a dependency against it is a layer violation.
 import type { Graph } from '../model/graph.ts';
+import { clear } from './clear-limits.ts';
 import { type BackDependency, countForward } from './find-tangles.ts';
 import type { UnitDependency } from './lift-dependencies.ts';
 import type { FolderStructure } from './structure.ts';
 
 type Lifted = Pick<FolderStructure, 'lifted'>;
-
-/** The order is clear where so many dependencies follow it, and so many times as many as contradict it. */
-export const clear = { atLeast: 6, times: 6 };
 
 export function isClear({ edges, forward }: Pick<BackDependency, 'edges' | 'forward'>): boolean {
   return forward >= clear.times * edges.length && forward >= clear.atLeast;

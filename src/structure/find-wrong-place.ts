@@ -4,6 +4,7 @@
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Misplaced } from '../model/report.ts';
+import { clear } from './clear-limits.ts';
 import { circularWeight, type FoundTangle, otherWeight } from './find-tangles.ts';
 import { lostPoints } from './health-points.ts';
 import { linkMembers, type LinkedTangle, type MemberPairs, type Part } from './link-tangle-members.ts';
@@ -31,8 +32,6 @@ interface FoundPlace {
 const least = { fewer: { target: 6, source: 8 }, share: 0.25 };
 /** What hardly anything else of its folder uses: of the dependencies of a source, so large a share leads to it from there. */
 const mostNear = 0.05;
-/** Its own order must be clear, as that between layers: of so many dependencies on it, one may point back. */
-const clearly = 6;
 /** For each of them the members of the tangle are put into order again. */
 const mostTried = 5;
 /** Only the tangles with most back dependencies are searched. */
@@ -110,7 +109,8 @@ function findIn(tangle: FoundTangle, back: number, { parts, pairs }: LinkedTangl
   for (const { part, side, links } of movableParts(parts, back)) {
     const left = countBackWithout(tangle.members.length, pairs, part);
     const fewer = back - left.all;
-    if (fewer < neededOf(back, side) || fewer <= (best?.fewer ?? 0) || links.length < left.own * clearly)
+    // Its own order must be as clear as that between layers.
+    if (fewer < neededOf(back, side) || fewer <= (best?.fewer ?? 0) || links.length < left.own * clear.times)
       continue;
     const { unit, files, folder } = part;
     best = {
