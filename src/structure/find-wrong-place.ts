@@ -7,14 +7,20 @@ import type { Misplaced } from '../model/report.ts';
 import { clear } from './clear-limits.ts';
 import { circularWeight, type FoundTangle, otherWeight } from './find-tangles.ts';
 import { lostPoints } from './health-points.ts';
-import { linkMembers, type LinkedTangle, type MemberPairs, type Part } from './link-tangle-members.ts';
+import {
+  closePart,
+  linkMembers,
+  type LinkedTangle,
+  type MemberPairs,
+  type Part,
+} from './link-tangle-members.ts';
 import type { HealthFigures } from './measure-health.ts';
 import { orderByLeastBackWeight } from './order-units.ts';
 import type { FolderStructure } from './structure.ts';
 
 interface FoundPlace {
-  /** The unit to move: a file, a header with its source, or a folder. */
-  readonly unit: number;
+  /** What to move: a file, a header with its source, or a folder; with what it needs of the folder that it lies in. */
+  readonly units: readonly number[];
   readonly files: readonly number[];
   /** The unit that it lies in. */
   readonly folder: number;
@@ -34,6 +40,8 @@ const least = { fewer: { target: 6, source: 8 }, share: 0.25 };
 const mostNear = 0.05;
 /** For each of them the members of the tangle are put into order again. */
 const mostTried = 5;
+/** What is moved together: a file and what it needs of its folder. */
+const mostTogether = 3;
 /** Only the tangles with most back dependencies are searched. */
 const mostTangles = 3;
 
@@ -45,14 +53,18 @@ export function detailMisplaced(
 ): readonly (Misplaced | undefined)[] {
   const places = findWrongPlaces(graph, structure);
   if (places.size === 0) return [];
-  const { paths, isFolder } = structure.tree;
+  const { paths, isFolder, unitOf } = structure.tree;
   const sourceOf = sourcesOf(graph);
   return structure.tangles.map((tangle) => {
     const place = places.get(tangle);
     if (place === undefined) return undefined;
-    const { unit, files, folder, side, edges, fewer, weight, order } = place;
+    const { units, files, folder, side, edges, fewer, weight, order } = place;
+    const pathsOf = (unit: number): readonly string[] =>
+      isFolder[unit]!
+        ? [paths[unit]!]
+        : files.filter((file) => unitOf[file] === unit).map((file) => graph.ids[file]!);
     return {
-      paths: isFolder[unit]! ? [paths[unit]!] : files.map((file) => graph.ids[file]!),
+      paths: units.flatMap(pathsOf),
       folder: paths[folder]!.slice(0, -1),
       side,
       edges: edges.map((edge) => [graph.ids[sourceOf[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]),
@@ -102,19 +114,33 @@ function findCandidates({ back }: FoundTangle, needed: number): ReadonlySet<numb
   return new Set([...counts].filter(([, count]) => count >= needed).map(([member]) => member));
 }
 
-/** The part that takes most back dependencies away, if one takes enough. */
+/** What takes most back dependencies away, if something takes enough; several files only where no single one does. */
 function findIn(tangle: FoundTangle, back: number, { parts, pairs }: LinkedTangle): FoundPlace | undefined {
+  const all = [...parts];
+  const closed = all.flatMap((part) => (part.beside.size === 0 ? [] : (closePart(part, mostTogether) ?? [])));
+  const sizes = sizesOf(all);
+  const findAmong = (some: readonly Part[]): FoundPlace | undefined =>
+    findBest(tangle, back, { parts: movableParts(some, sizes, back), pairs });
+  return findAmong(all) ?? findAmong(closed);
+}
+
+interface Movable {
+  readonly parts: readonly MovablePart[];
+  readonly pairs: MemberPairs;
+}
+
+function findBest(tangle: FoundTangle, back: number, { parts, pairs }: Movable): FoundPlace | undefined {
   const weight = tangle.back.reduce((sum, dependency) => sum + dependency.weight, 0);
   let best: FoundPlace | undefined;
-  for (const { part, side, links } of movableParts(parts, back)) {
+  for (const { part, side, links } of parts) {
     const left = countBackWithout(tangle.members.length, pairs, part);
     const fewer = back - left.all;
     // Its own order must be as clear as that between layers.
     if (fewer < neededOf(back, side) || fewer <= (best?.fewer ?? 0) || links.length < left.own * clear.times)
       continue;
-    const { unit, files, folder } = part;
+    const { units, files, folder } = part;
     best = {
-      unit,
+      units,
       files,
       folder,
       side,
@@ -133,17 +159,28 @@ interface MovablePart {
   readonly links: Part['uses'];
 }
 
-/** Those that use nothing else of their folder, and those that hardly anything else of it uses; most dependencies first. */
-function movableParts(all: Iterable<Part>, back: number): readonly MovablePart[] {
-  const parts = [...all];
+/** Folder → how many files its parts have. */
+function sizesOf(parts: readonly Part[]): ReadonlyMap<number, number> {
   const sizes = new Map<number, number>();
   for (const { folder, files } of parts) sizes.set(folder, (sizes.get(folder) ?? 0) + files.length);
+  return sizes;
+}
+
+/** Those that use nothing else of their folder, and those that hardly anything else of it uses; most dependencies first. */
+function movableParts(
+  parts: readonly Part[],
+  sizes: ReadonlyMap<number, number>,
+  back: number,
+): readonly MovablePart[] {
   const movable: MovablePart[] = [];
   for (const part of parts) {
-    const { folder, files, isEntry, uses, needs, near } = part;
+    const { folder, files, isEntry, isFolder, uses, needs, near, users } = part;
+    const others = sizes.get(folder)! - files.length;
     // What makes up most of a folder is the folder.
-    if (isEntry || files.length * 2 > sizes.get(folder)!) continue;
-    if (near.needs.count === 0) movable.push({ part, side: 'target', links: uses });
+    if (isEntry || files.length > others) continue;
+    // A file that most of the folder rests on, such as a base class, is the heart of it.
+    const isHeart = !isFolder && users.size * 2 >= others;
+    if (near.needs.count === 0 && !isHeart) movable.push({ part, side: 'target', links: uses });
     if (near.uses.count <= needs.length * mostNear) movable.push({ part, side: 'source', links: needs });
   }
   return (

@@ -6,19 +6,25 @@ import type { WeightedDependency } from './order-units.ts';
 
 /** Something directly in a member that might lie elsewhere. */
 export interface Part {
-  readonly unit: number;
+  /** A file, a header with its source, or a folder; several that need each other. */
+  readonly units: readonly number[];
   readonly files: number[];
   /** The unit of the member that it lies in, and its place among the members. */
   readonly folder: number;
   readonly member: number;
   /** An entry file is its folder, the files of a Go package are, and the headers in `include` are what the folder offers. */
   readonly isEntry: boolean;
+  readonly isFolder: boolean;
   /** Dependencies of other members on it. */
   readonly uses: Link[];
   /** What it uses of other members. */
   readonly needs: Link[];
   /** How many dependencies on it the rest of its folder has, and it on that, and what they weigh. */
   readonly near: { readonly uses: Sum; readonly needs: Sum };
+  /** What it needs of each other part of its folder. */
+  readonly beside: Map<Part, Sum>;
+  /** The other files of its folder that use it. */
+  readonly users: Set<number>;
 }
 
 interface Sum {
@@ -74,10 +80,10 @@ export function linkMembers(
           target < graph.fileCount && graph.isOfProduct[edge] === 1 ? parts.of(target) : undefined;
         if (other === undefined || other === part || other.folder !== part.folder) continue;
         const weight = weigh(edge);
-        for (const sum of [part.near.needs, other.near.uses]) {
-          sum.count++;
-          sum.weight += weight;
-        }
+        const beside = part.beside.get(other) ?? noSum();
+        part.beside.set(other, beside);
+        for (const sum of [part.near.needs, other.near.uses, beside]) addTo(sum, 1, weight);
+        other.users.add(file);
       }
     }
   }
@@ -98,7 +104,7 @@ interface Parts {
 const standsForFolder = /\/(?:include\/|\*\.\w+)$/;
 
 function findParts(
-  { unitOf, parent, paths, isEntry }: FolderTree,
+  { unitOf, parent, paths, isEntry, isFolder }: FolderTree,
   { candidates, numberOf }: Candidates,
 ): Parts {
   const partOfUnit = new Map<number, Part>();
@@ -112,14 +118,17 @@ function findParts(
     if (part === undefined) {
       const folder = parent[unit]!;
       part = {
-        unit,
+        units: [unit],
         files: [],
         folder,
         member: numberOf.get(folder)!,
         isEntry: isEntry[unit]! || standsForFolder.test(paths[unit]!),
+        isFolder: isFolder[unit]!,
         uses: [],
         needs: [],
-        near: { uses: { count: 0, weight: 0 }, needs: { count: 0, weight: 0 } },
+        near: { uses: noSum(), needs: noSum() },
+        beside: new Map(),
+        users: new Set(),
       };
       partOfUnit.set(unit, part);
     }
@@ -127,6 +136,48 @@ function findParts(
     partOfFile.set(file, part);
   }
   return { all: [...partOfUnit.values()], of: (file) => partOfFile.get(file) };
+}
+
+function noSum(): Sum {
+  return { count: 0, weight: 0 };
+}
+
+function addTo(sum: Sum, count: number, weight: number): void {
+  sum.count += count;
+  sum.weight += weight;
+}
+
+/**
+ * The part with all of its folder that it needs: an assertion helper and the exception that it throws. Undefined if it
+ * needs more than a few others, or if others need those more than it.
+ */
+export function closePart(part: Part, mostParts: number): Part | undefined {
+  const set = new Set([part]);
+  for (const { beside } of set) {
+    for (const other of beside.keys()) set.add(other);
+    if (set.size > mostParts) return undefined;
+  }
+  const parts = [...set];
+  const links = parts.flatMap((one) => one.uses);
+  if (part.uses.length * 2 < links.length) return undefined;
+  const uses = noSum();
+  const users = new Set(parts.flatMap((one) => [...one.users]));
+  for (const { near, beside, files } of parts) {
+    for (const file of files) users.delete(file);
+    addTo(uses, near.uses.count, near.uses.weight);
+    for (const { count, weight } of beside.values()) addTo(uses, -count, -weight);
+  }
+  return {
+    ...part,
+    isEntry: parts.some(({ isEntry }) => isEntry),
+    units: parts.flatMap(({ units }) => units),
+    files: parts.flatMap(({ files }) => files),
+    uses: links,
+    needs: parts.flatMap((one) => one.needs),
+    near: { uses, needs: noSum() },
+    beside: new Map(),
+    users,
+  };
 }
 
 /** How many dependencies lead from one member to another, and what they weigh. */
@@ -150,10 +201,7 @@ export class MemberPairs {
     const key = from * this.#size + to;
     const known = this.#sums.get(key);
     if (known === undefined) this.#sums.set(key, { count, weight });
-    else {
-      known.count += count;
-      known.weight += weight;
-    }
+    else addTo(known, count, weight);
   }
 
   list(): readonly (WeightedDependency & Sum)[] {

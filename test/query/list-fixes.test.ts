@@ -252,10 +252,40 @@ describe('what to fix first', () => {
         ],
       },
     ]);
-    const needsItsFolder = { ...shop, 'shop/common/words.py': ['shop/common/rate.py'] };
+    const needsItsFolder = { ...shop, 'shop/common/words.py': files('shop/common/rate', 3) };
     expect(movesFor(needsItsFolder)).toEqual([]);
+    const isHeartOfItsFolder = {
+      ...shop,
+      ...Object.fromEntries(
+        files('shop/common/cart', 7).map((file, i) => [
+          file,
+          [`shop/conf/option${i}.py`, 'shop/common/words.py'],
+        ]),
+      ),
+    };
+    expect(movesFor(isHeartOfItsFolder)).toEqual([]);
     const usesItsUsers = { ...shop, 'shop/common/words.py': files('shop/conf/option', 10) };
     expect(movesFor(usesItsUsers)).toEqual([]);
+  });
+
+  it('moves a file together with what it needs of its folder', () => {
+    const report = reportOf({
+      ...Object.fromEntries(files('shop/conf/option', 10).map((file) => [file, ['shop/common/check.py']])),
+      'shop/conf/option1.py': ['shop/common/check.py', 'shop/common/failure.py'],
+      'shop/common/check.py': ['shop/common/failure.py'],
+      ...Object.fromEntries(
+        files('shop/common/cart', 7).map((file, i) => [file, [`shop/conf/option${i}.py`]]),
+      ),
+    });
+    const [first] = describeFixes(fixesOfReport(report), report);
+    expect(first).toMatchObject({
+      action: ['Move shop/common/check.py and shop/common/failure.py', 'out of shop/common'],
+      effects: [
+        '7 of the 7 back dependencies of the tangle in shop go away',
+        expect.stringMatching(/^about \+\d+\.\d points$/),
+        '11 dependencies of its other members lead to them, and they use nothing else of shop/common',
+      ],
+    });
   });
 
   it('begins with the one file that uses everything, among helpers that everything uses', () => {
