@@ -10,6 +10,7 @@ import type { ExtractedFile, ImportStatement, SourceFile } from '../model/source
 import { Pacer } from '../std/pacer.ts';
 import { followLinks } from './follow-links.ts';
 import { Lookups } from './lookups.ts';
+import { supertypesOf } from './supertypes-of.ts';
 
 export interface ResolveContext extends Run {
   readonly languageOf: (file: SourceFile) => Language;
@@ -223,6 +224,7 @@ function linkFile(
   { imports, diagnostics }: Links,
 ): void {
   let isComputed = false;
+  const isOfSupertype = supertypesOf(statements);
   for (let n = 0; n < targets.length; n++) {
     const statement = statements[n]!;
     const target = followLinks(file, statement, targets[n]!, project) ?? targets[n]!;
@@ -233,8 +235,10 @@ function linkFile(
     } else if (target.kind === 'computed') {
       if (!isComputed) diagnostics.push(computedImport(file.path, statement.line));
       isComputed = true;
-    } else if (target.kind === 'files' || target.kind === 'package')
-      imports.push({ from: file.path, statement, target });
+    } else if (target.kind === 'files' || target.kind === 'package') {
+      const made = { from: file.path, statement, target };
+      imports.push(isOfSupertype(statement) ? { ...made, isOfSupertype: true } : made);
+    }
   }
 }
 
