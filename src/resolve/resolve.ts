@@ -35,14 +35,14 @@ export async function resolve(
         onProgress?.({ stage: 'resolve', done, total: files.length });
         await pacer.rest();
       }
-      const { file, imports: statements } = own[i]!;
+      const { file, imports: statements, declares } = own[i]!;
       const targets = group.cached[i] ?? carried[i] ?? resolveImports(opened, file, statements);
       if (group.cached[i] === undefined) group.targetCache?.set(file.path, targets);
       if (group.isReused) {
-        const links = linkOnce(file, { statements, targets }, project);
+        const links = linkOnce(file, { statements, declares, targets }, project);
         append(all.imports, links.imports);
         append(all.diagnostics, links.diagnostics);
-      } else linkFile(file, { statements, targets }, project, all);
+      } else linkFile(file, { statements, declares, targets }, project, all);
       done++;
     }
   }
@@ -214,17 +214,18 @@ function linkOnce(file: SourceFile, resolved: ResolvedStatements, project: Proje
 
 interface ResolvedStatements {
   readonly statements: readonly ImportStatement[];
+  readonly declares: ExtractedFile['declares'];
   readonly targets: readonly Target[];
 }
 
 function linkFile(
   file: SourceFile,
-  { statements, targets }: ResolvedStatements,
+  { statements, declares, targets }: ResolvedStatements,
   project: Project,
   { imports, diagnostics }: Links,
 ): void {
   let isComputed = false;
-  const isOfSupertype = supertypesOf(statements);
+  const isOfSupertype = supertypesOf(statements, declares);
   for (let n = 0; n < targets.length; n++) {
     const statement = statements[n]!;
     const target = followLinks(file, statement, targets[n]!, project) ?? targets[n]!;

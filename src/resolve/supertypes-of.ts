@@ -1,10 +1,15 @@
 // Which imports and references of a file name a supertype of one of its classes. Only a mark on what is a dependency anyway.
+import type { Declaration } from '../model/declaration.ts';
 import type { ImportStatement } from '../model/source.ts';
 
 type IsOfSupertype = (statement: ImportStatement) => boolean;
 
-export function supertypesOf(statements: readonly ImportStatement[]): IsOfSupertype {
+export function supertypesOf(
+  statements: readonly ImportStatement[],
+  declares: readonly Declaration[] = [],
+): IsOfSupertype {
   const names = new Set<string>();
+  for (const each of declares) if (each.kind === 'ancestor' && each.isSuperclass) names.add(each.ancestor);
   for (const { specifier, detail } of statements) {
     // An object of a class without a name can be passed in.
     if (detail?.kind !== 'supertype' || detail.heir === '') continue;

@@ -118,6 +118,24 @@ describe('a class in C# that points back', () => {
   });
 });
 
+describe('a class in Ruby that points back', () => {
+  it.each([
+    ['class Cart < Ui::Panel; end', 'move-class'],
+    ['class Cart; include Ui::Panel; end', 'invert'],
+    ['class Cart; def show = Ui::Panel.new; end', 'invert'],
+  ])('%s: %s', async (cart, change) => {
+    const uses = 'def a = Core::Cart\n def b = Core::Price';
+    const texts = {
+      'core/cart.rb': `module Core\n${cart}\nend`,
+      'core/price.rb': 'class Core::Price; end',
+      'ui/panel.rb': 'class Ui::Panel; def page = Ui::Page; end',
+      'ui/page.rb': `class Ui::Page\n${uses}\nend`,
+      'ui/menu.rb': `class Ui::Menu\n${uses}\nend`,
+    };
+    expect(await changesIn(texts)).toEqual([`core/cart.rb,ui/panel.rb ${change}`]);
+  });
+});
+
 describe('the advice about a supertype', () => {
   it('says what can be done', async () => {
     const report = await analyzeText(java('class Cart extends Panel {}'));
