@@ -45,20 +45,29 @@ function mergeLinks(
   { cycles }: Options,
 ): Pick<
   Graph,
-  'edgeStart' | 'edgeTarget' | 'isOfProduct' | 'carriesCycle' | 'usesOnlyTypes' | 'incoming' | 'evidence'
+  | 'edgeStart'
+  | 'edgeTarget'
+  | 'isOfProduct'
+  | 'carriesCycle'
+  | 'usesOnlyTypes'
+  | 'isOfSupertype'
+  | 'incoming'
+  | 'evidence'
 > {
   const edgeStart = new Uint32Array(last.length + 1);
   const edgeTarget = new Uint32Array(target.length);
   const isOfProduct = new Uint8Array(target.length);
   const carriesCycle = new Uint8Array(target.length);
   const usesOnlyTypes = new Uint8Array(target.length).fill(1);
+  const isOfSupertype = new Uint8Array(target.length);
   const incoming = new Uint32Array(last.length);
   const evidence: Evidence[][] = [];
   let edge = -1;
   for (let node = 0; node < last.length; node++) {
     for (let link = last[node]!; link !== -1; link = before[link]!) {
       const to = target[link]!;
-      const { statement } = imports[place[link]!]!;
+      const made = imports[place[link]!]!;
+      const { statement } = made;
       const line = evidenceOf(statement);
       if (evidence.length > edgeStart[node]! && edgeTarget[edge] === to) evidence[edge]!.push(line);
       else {
@@ -71,6 +80,7 @@ function mergeLinks(
       isOfProduct[edge] = 1;
       if (cycles.typeOnly || line.kind !== 'type') carriesCycle[edge] = 1;
       if (line.kind !== 'type' && statement.usesOnlyTypes === undefined) usesOnlyTypes[edge] = 0;
+      if (made.isOfSupertype !== undefined) isOfSupertype[edge] = 1;
     }
     edgeStart[node + 1] = evidence.length;
   }
@@ -80,6 +90,7 @@ function mergeLinks(
     isOfProduct: isOfProduct.slice(0, evidence.length),
     carriesCycle: carriesCycle.slice(0, evidence.length),
     usesOnlyTypes: usesOnlyTypes.slice(0, evidence.length),
+    isOfSupertype: isOfSupertype.slice(0, evidence.length),
     incoming,
     evidence: evidence.map(mergeEvidence),
   };

@@ -32,6 +32,8 @@ export interface Graph {
   readonly carriesCycle: Uint8Array;
   /** Edge → 1 where it would be type-only if the imports that use only types said so. */
   readonly usesOnlyTypes: Uint8Array;
+  /** Edge → 1 where a class of the source inherits from one of the target, in languages that tell. */
+  readonly isOfSupertype: Uint8Array;
   /** Node → how many edges lead to it. */
   readonly incoming: Uint32Array;
   /** Edge → the lines of code that make it, never empty. */

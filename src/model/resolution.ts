@@ -23,6 +23,8 @@ export interface ResolvedImport {
   readonly from: FilePath;
   readonly statement: ImportStatement;
   readonly target: Extract<Target, { kind: 'files' | 'package' }>;
+  /** A class of the file inherits from what it names. */
+  readonly isOfSupertype?: true;
 }
 
 export interface Resolution {

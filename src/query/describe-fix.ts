@@ -214,6 +214,7 @@ const verbs: Readonly<Record<CutChange, string>> = {
   'type-only': 'Make type-only:',
   move: 'Move the target of',
   'move-types': 'Move the types behind',
+  'move-class': 'Move the subclass or its supertype:',
   invert: 'Invert',
   remove: 'Remove',
 };
@@ -223,6 +224,7 @@ const shortVerbs: Readonly<Record<CutChange, string>> = {
   'type-only': 'make type-only',
   move: 'move the target',
   'move-types': 'move the types',
+  'move-class': 'move a class',
   invert: 'invert',
   remove: 'remove',
 };
@@ -246,6 +248,11 @@ function reasonsFor(change: CutChange, hasOneTarget: boolean, opposed: Opposed):
     case 'move-types':
       return [
         'only types are used: the lower side or a file of their own can have them',
+        againstOrder(opposed),
+      ];
+    case 'move-class':
+      return [
+        'a supertype cannot be passed in: it belongs lower, or the subclass higher',
         againstOrder(opposed),
       ];
     case 'invert':

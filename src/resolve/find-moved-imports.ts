@@ -23,6 +23,7 @@ function isSameDependency(a: ResolvedImport, b: ResolvedImport): boolean {
   return (
     a.from === b.from &&
     a.target === b.target &&
+    a.isOfSupertype === b.isOfSupertype &&
     a.statement.specifier === b.statement.specifier &&
     a.statement.kind === b.statement.kind &&
     a.statement.role === b.statement.role &&

@@ -10,6 +10,7 @@ import type { ExtractedFile, ImportStatement, SourceFile } from '../model/source
 import { Pacer } from '../std/pacer.ts';
 import { followLinks } from './follow-links.ts';
 import { Lookups } from './lookups.ts';
+import { supertypesOf } from './supertypes-of.ts';
 
 export interface ResolveContext extends Run {
   readonly languageOf: (file: SourceFile) => Language;
@@ -34,14 +35,14 @@ export async function resolve(
         onProgress?.({ stage: 'resolve', done, total: files.length });
         await pacer.rest();
       }
-      const { file, imports: statements } = own[i]!;
+      const { file, imports: statements, declares } = own[i]!;
       const targets = group.cached[i] ?? carried[i] ?? resolveImports(opened, file, statements);
       if (group.cached[i] === undefined) group.targetCache?.set(file.path, targets);
       if (group.isReused) {
-        const links = linkOnce(file, { statements, targets }, project);
+        const links = linkOnce(file, { statements, declares, targets }, project);
         append(all.imports, links.imports);
         append(all.diagnostics, links.diagnostics);
-      } else linkFile(file, { statements, targets }, project, all);
+      } else linkFile(file, { statements, declares, targets }, project, all);
       done++;
     }
   }
@@ -213,16 +214,18 @@ function linkOnce(file: SourceFile, resolved: ResolvedStatements, project: Proje
 
 interface ResolvedStatements {
   readonly statements: readonly ImportStatement[];
+  readonly declares: ExtractedFile['declares'];
   readonly targets: readonly Target[];
 }
 
 function linkFile(
   file: SourceFile,
-  { statements, targets }: ResolvedStatements,
+  { statements, declares, targets }: ResolvedStatements,
   project: Project,
   { imports, diagnostics }: Links,
 ): void {
   let isComputed = false;
+  const isOfSupertype = supertypesOf(statements, declares);
   for (let n = 0; n < targets.length; n++) {
     const statement = statements[n]!;
     const target = followLinks(file, statement, targets[n]!, project) ?? targets[n]!;
@@ -233,8 +236,10 @@ function linkFile(
     } else if (target.kind === 'computed') {
       if (!isComputed) diagnostics.push(computedImport(file.path, statement.line));
       isComputed = true;
-    } else if (target.kind === 'files' || target.kind === 'package')
-      imports.push({ from: file.path, statement, target });
+    } else if (target.kind === 'files' || target.kind === 'package') {
+      const made = { from: file.path, statement, target };
+      imports.push(isOfSupertype(statement) ? { ...made, isOfSupertype: true } : made);
+    }
   }
 }
 

@@ -24,7 +24,8 @@ export function detailTangles(
     // To a lower folder, which is none if fewer dependencies go there than back.
     const mayMove = forward >= edges.length;
     if (mayMove && structure.isMisplaced(sourceOf[edge]!, graph.edgeTarget[edge]!)) return 'move';
-    // Nobody can pass in a type.
+    // Nobody can pass in a supertype, or any other type.
+    if (graph.isOfSupertype[edge] === 1) return 'move-class';
     const isOfTypes = structure.loads.typeOnly[edge] === 1 || graph.usesOnlyTypes[edge] === 1;
     return isOfTypes ? 'move-types' : 'invert';
   };

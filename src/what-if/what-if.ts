@@ -8,7 +8,7 @@ import { conventionsOf } from '../languages/conventions.ts';
 import { measure } from '../metrics/measure.ts';
 import { pathOf } from '../model/file-path.ts';
 import type { Graph } from '../model/graph.ts';
-import type { Cut, Dependency, Report } from '../model/report.ts';
+import type { Cut, CutChange, Dependency, Report } from '../model/report.ts';
 import { buildReport } from '../report/build-report.ts';
 import type { PackageFacts } from '../report/describe-packages.ts';
 import { optionsOf } from '../report/settings.ts';
@@ -32,7 +32,8 @@ function conclude(base: Report, removed: readonly Dependency[]): Report {
   const keys = new Set(removed.map(keyOf));
   const graph = rebuildGraph(base, {
     typeOnlyCycles: options.cycles.typeOnly,
-    usesOnlyTypes: findTypeUses(base),
+    usesOnlyTypes: edgesToChange(base.cycleDetails, 'type-only'),
+    supertypes: edgesToChange(base.tangles, 'move-class'),
     keeps: ({ source, target }) => !keys.has(keyOf([source, target])),
   });
   const cycles = findCycles(graph, conventionsOf);
@@ -71,13 +72,18 @@ function keyOf([source, target]: Dependency): string {
   return JSON.stringify([source, target]);
 }
 
-/** IDs of edges. Only those whose cut is listed are known; the others are taken for needed at run time. */
-function findTypeUses({ cycleDetails }: Report): ReadonlySet<string> {
-  const isTypeOnly = ({ change }: Cut): boolean => change === 'type-only';
+/** IDs of edges. Only those whose cut is listed are known; of the others nothing is said. */
+function edgesToChange(
+  cutAt: readonly { readonly cuts: readonly Cut[] }[],
+  asked: CutChange,
+): ReadonlySet<string> {
+  const cuts = cutAt.flatMap((each) => each.cuts);
   return new Set(
-    cycleDetails
-      .flatMap(({ cuts }) => cuts.filter(isTypeOnly))
-      .flatMap(({ edges }) => edges.map(([source, target]) => `${source}->${target}`)),
+    cuts.flatMap(({ edges, change, changes }) =>
+      edges
+        .filter((_, i) => (changes?.[i] ?? change) === asked)
+        .map(([source, target]) => `${source}->${target}`),
+    ),
   );
 }
 

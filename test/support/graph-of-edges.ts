@@ -24,6 +24,7 @@ export function graphOfEdges(fileCount: number, pairs: readonly (readonly [numbe
     edgeTarget,
     isOfProduct: new Uint8Array(edgeTarget.length).fill(1),
     usesOnlyTypes: new Uint8Array(edgeTarget.length),
+    isOfSupertype: new Uint8Array(edgeTarget.length),
     carriesCycle: new Uint8Array(edgeTarget.length).fill(1),
     incoming,
     evidence: Array.from(edgeTarget, (target) => [{ line: 1, specifier: `./${target}.ts`, kind: 'static' }]),

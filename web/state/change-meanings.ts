@@ -8,6 +8,8 @@ export const changeMeanings: Readonly<Record<CutChange, string>> = {
   move: 'The imported file uses nothing else of its folder. Move it, a folder around it, or the part that is needed, to the folder of the importing file or to a lower one.',
   'move-types':
     'Only types are used. Put them in the lower of the two files, or in a file of their own that both can use.',
+  'move-class':
+    'A class inherits from one of the imported file, which nobody can pass in. Move that supertype to the lower of the two folders, or the subclass to the upper one.',
   invert:
     'The import points up, against the order that most dependencies follow. To invert it, let the upper file pass in what the lower one needs: a value, a function, or what implements an interface of the lower one.',
 };

@@ -41,11 +41,13 @@ function describeChange({ cut: { change, changes, edges } }: CutFix, nameFile: N
   if (changes !== undefined) return `Cut ${edges.length} imports of ${targets} in ${sources}`;
   if (change === 'move') return `Move ${targets} to a lower folder`;
   if (change === 'move-types') return `Move the types of ${targets} that are used in ${sources}`;
+  if (change === 'move-class')
+    return `Move the supertypes in ${targets} to a lower folder, or their subclasses in ${sources} to a higher one`;
   const count = edges.length === 1 ? 'the import' : `${edges.length} imports`;
   return `${verbs[change]} ${count} of ${targets} in ${sources}`;
 }
 
-const verbs: Readonly<Record<Exclude<CutChange, 'move' | 'move-types'>, string>> = {
+const verbs: Readonly<Record<Exclude<CutChange, 'move' | 'move-types' | 'move-class'>, string>> = {
   remove: 'Remove',
   'type-only': 'Make type-only',
   invert: 'Invert',

@@ -50,6 +50,7 @@ const remedies: Readonly<Record<CutChange | LayerViolation['remedy'], string>> =
   remove: 'remove the import',
   'type-only': 'make the import type-only',
   'move-types': 'move the types',
+  'move-class': 'move the subclass or its supertype',
   invert: 'invert the import',
   move: 'move the imported file to a lower folder',
   // The report lists only the first cuts of a tangle. Of the others it says that they are not to be moved.

@@ -31,7 +31,7 @@ namespace Shop.Billing
         at('', '', 5, '[Audited]'),
         at('', 'Invoice<>', 6, 'Document'),
         at('', 'Invoice<>', 6, 'IPriced'),
-        at('', 'Invoice<>', 6, 'Line'),
+        at('', '', 6, 'Line'),
         at('Invoice<>', '', 8, 'Money'),
         at('Invoice<>', '', 8, 'Rate'),
         at('Invoice<>', '', 8, 'Rates.Apply()'),

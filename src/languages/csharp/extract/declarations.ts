@@ -19,6 +19,7 @@ export function readType(keyword: number): number {
   frame.pendingType = type;
   frame.pendingKind = kind;
   frame.isHeader = true;
+  frame.isConstraint = false;
   return name + 1;
 }
 

@@ -29,6 +29,8 @@ export class Frame {
   pendingKind: number = FrameKind.type;
   /** In a base list or a `where` constraint: names are types. */
   isHeader = false;
+  /** In a header, after `where`. */
+  isConstraint = false;
   /** After `=` or `=>`: names are values. */
   isExpression = false;
   /** In a declaration that may declare more names after a comma. */

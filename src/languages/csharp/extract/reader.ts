@@ -127,6 +127,7 @@ function readWhere(at: number): void {
   if (Token.isName(kinds[at + 1]!) && kinds[at + 2] === Token.colon) {
     kinds[at + 1] = Token.part;
     state.frame.isHeader = true;
+    state.frame.isConstraint = true;
   } else readWord(at);
 }
 

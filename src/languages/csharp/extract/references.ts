@@ -15,6 +15,8 @@ export const Use = {
   /** `.Total()`: a method of a value. */
   member: 3,
   attribute: 4,
+  /** A type in a base list. */
+  base: 5,
 } as const;
 
 /** Real code does not nest types deeper. */
@@ -102,19 +104,20 @@ export class References {
     const uses = this.#uses;
     const emitted = this.#emitted;
     emitted.clear();
+    const start = statements.length;
     for (let at = 0; at < this.#size; at += perUse) {
       const place = uses[at + placeAt]!;
       if (place === nowhere) continue;
       const name = this.#specifier(at, types);
       if (name === undefined) continue;
+      const isBase = uses[at + useAt] === Use.base;
+      const detail = types.detailAt(place, isBase);
       const { size } = emitted;
-      if (emitted.numberOf(name, place) < size) continue;
-      statements.push({
-        specifier: textOf(name),
-        detail: types.detailAt(place),
-        line: uses[at + lineAt]!,
-        kind: 'reference',
-      });
+      const number = emitted.numberOf(name, place);
+      if (number === size)
+        statements.push({ specifier: textOf(name), detail, line: uses[at + lineAt]!, kind: 'reference' });
+      // `class Carts : List<ICart>, ICart`
+      else if (isBase) statements[start + number] = { ...statements[start + number]!, detail };
     }
   }
 

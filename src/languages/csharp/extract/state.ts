@@ -129,12 +129,21 @@ class State {
 
   /** `last` is the token of the last name. */
   refer(use: number, first: number, last: number): void {
-    const { isHeader, pendingType } = this.frame;
+    const { isHeader, isConstraint, pendingType } = this.frame;
     const lastWord = tokens.words[last]!;
     const name = use === Use.member ? nameOf(lastWord) : chainOf(first, last);
-    const isBase = isHeader && pendingType !== -1;
-    const note = isBase ? this.types.noteOfBase(this.place, pendingType) : this.#note;
-    references.note(use, name, tokens.words[first]!, lastWord, note, this.type, tokens.lines[first]!);
+    const isHead = isHeader && pendingType !== -1;
+    const note = isHead ? this.types.noteOfHead(this.place, pendingType) : this.#note;
+    const isBase = isHead && use === Use.type && !isConstraint && this.openAngles === 0;
+    references.note(
+      isBase ? Use.base : use,
+      name,
+      tokens.words[first]!,
+      lastWord,
+      note,
+      this.type,
+      tokens.lines[first]!,
+    );
   }
 
   /** References so far. */

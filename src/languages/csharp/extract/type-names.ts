@@ -9,8 +9,8 @@ interface DeclaredType {
   /** `Cart<>+Line` */
   readonly path: string;
   readonly outer: number;
-  /** The note of names in its base list; -1 until needed. */
-  baseNote: number;
+  /** The note of names in its head; -1 until needed. */
+  headNote: number;
 }
 
 interface Surroundings {
@@ -67,10 +67,10 @@ export class TypeNames {
   /** `outer` is the enclosing type, or -1. */
   addType(place: number, outer: number, name: string): number {
     const { namespace, types, depth } = this.#places[place]!;
-    if (depth > maxDepth) return this.#types.push({ path: types, outer, baseNote: none }) - 1;
+    if (depth > maxDepth) return this.#types.push({ path: types, outer, headNote: none }) - 1;
     const path = types === '' ? name : `${types}+${name}`;
     this.#declares.add(namespace === '' ? path : `${namespace}.${path}`);
-    return this.#types.push({ path, outer, baseNote: none }) - 1;
+    return this.#types.push({ path, outer, headNote: none }) - 1;
   }
 
   /** The place inside the body of a type declared at `place`. */
@@ -101,18 +101,21 @@ export class TypeNames {
     return this.#places[place]!.note;
   }
 
-  /** The note of names in the base list of a type declared at `place`. */
-  noteOfBase(place: number, type: number): number {
+  /** The note of names in the base list, and in constraints, of a type declared at `place`. */
+  noteOfHead(place: number, type: number): number {
     const declared = this.#types[type]!;
-    if (declared.baseNote === none) {
+    if (declared.headNote === none) {
       const { namespace, types } = this.#places[place]!;
-      declared.baseNote = this.#note(namespace, types, declared.path.split('+').at(-1) ?? '');
+      declared.headNote = this.#note(namespace, types, declared.path.split('+').at(-1) ?? '');
     }
-    return declared.baseNote;
+    return declared.headNote;
   }
 
-  detailAt(note: number): PlaceDetail {
-    return this.#details[note]!;
+  /** `isBase`: of a type in a base list, not of a type argument or a constraint there. */
+  detailAt(note: number, isBase: boolean): PlaceDetail {
+    const detail = this.#details[note]!;
+    if (isBase || detail.derived === '') return detail;
+    return this.#details[this.#note(detail.namespace, detail.types, '')]!;
   }
 
   #addPlace(namespace: string, types: string, depth: number): number {

@@ -1,0 +1,176 @@
+// A dependency of a class on its supertype cannot be inverted: one of the two must be moved.
+import { describe, expect, it } from 'vitest';
+import { analyze } from '../../src/analyze.ts';
+import { defaultOptions } from '../../src/config/default-options.ts';
+import { PreviousAnalysis } from '../../src/previous-analysis.ts';
+import { createWhatIf } from '../../src/what-if/what-if.ts';
+import { describeFixes } from '../../src/query/describe-fix.ts';
+import { listFixes } from '../../src/query/list-fixes.ts';
+import { analyzeText } from '../support/analyze-text.ts';
+import { textProject } from '../support/text-project.ts';
+
+/** `ui` uses `core` twice, and one file of `core` uses `ui`, whose `Panel` uses another file of its folder. */
+function java(cart: string) {
+  return {
+    'core/Cart.java': `package core;\nimport ui.Panel;\n${cart}`,
+    'core/Price.java': 'package core;\npublic class Price {}',
+    'ui/Panel.java': 'package ui;\npublic class Panel<T> { Page page; public static class Inner {} }',
+    'ui/Page.java':
+      'package ui;\nimport core.Cart;\nimport core.Price;\npublic class Page { Cart a; Price b; }',
+    'ui/Menu.java':
+      'package ui;\nimport core.Cart;\nimport core.Price;\npublic class Menu extends Panel { Cart a; Price b; }',
+  };
+}
+
+async function changesIn(texts: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const { tangles } = await analyzeText(texts);
+  return tangles.flatMap(({ cuts }) => cuts.flatMap(({ edges, change }) => `${edges.join(' ')} ${change}`));
+}
+
+describe('a class in Java that points back', () => {
+  it.each([
+    ['to its superclass', 'class Cart extends Panel<String> {}'],
+    ['to an interface that it implements', 'class Cart implements Panel {}'],
+    ['to its superclass, by its qualified name', 'class Cart extends ui.Panel {}'],
+    ['to a type inside another one', 'class Cart { static class Line extends Panel.Inner {} }'],
+    ['to its superclass, which it also uses', 'class Cart extends Panel { Panel next = new Panel(); }'],
+  ])('%s: one of the two is to be moved', async (_, cart) => {
+    expect(await changesIn(java(cart))).toEqual(['core/Cart.java,ui/Panel.java move-class']);
+  });
+
+  it.each([
+    ['to what it uses', 'class Cart { Panel panel; }'],
+    ['to a type argument of its superclass', 'class Cart extends Base<Panel> {} class Base<T> {}'],
+    [
+      'to the supertype of an object without a class of its own',
+      'class Cart { Object it = new Panel() { }; }',
+    ],
+  ])('%s: that can be inverted', async (_, cart) => {
+    expect(await changesIn(java(cart))).toEqual(['core/Cart.java,ui/Panel.java invert']);
+  });
+});
+
+const ui = {
+  'ui/Page.kt':
+    'package ui\nimport core.Cart\nimport core.Price\nopen class Page { val a: Cart? = null; val b: Price? = null }',
+  'ui/Menu.kt':
+    'package ui\nimport core.Cart\nimport core.Price\nclass Menu { val a: Cart? = null; val b: Price? = null }',
+  'ui/Panel.kt': 'package ui\nopen class Panel { val page = Page() }\ninterface Shown { val page: Page }',
+  'core/Price.kt': 'package core\nclass Price',
+};
+
+describe('a class in Kotlin that points back', () => {
+  it.each([
+    ['import ui.Panel', 'class Cart : Panel()'],
+    ['import ui.Shown', 'class Cart : Shown'],
+    ['import ui.Shown as Seen', 'class Cart : Seen'],
+    ['import ui.*', 'class Cart : Panel(), Comparable<Cart>'],
+  ])('to a supertype: %s, %s', async (use, cart) => {
+    const texts = { ...ui, 'core/Cart.kt': `package core\n${use}\n${cart}` };
+    expect(await changesIn(texts)).toEqual(['core/Cart.kt,ui/Panel.kt move-class']);
+  });
+
+  it('to what it only uses', async () => {
+    const texts = { ...ui, 'core/Cart.kt': 'package core\nimport ui.Panel\nclass Cart { val it = Panel() }' };
+    expect(await changesIn(texts)).toEqual(['core/Cart.kt,ui/Panel.kt invert']);
+  });
+});
+
+describe('a class in Scala that points back', () => {
+  it.each([
+    ['class Cart extends Panel', 'move-class'],
+    ['trait Cart extends AnyRef with Panel', 'move-class'],
+    ['class Cart(panel: Panel)', 'invert'],
+  ])('%s: %s', async (cart, change) => {
+    const uses = 'import core.{Cart, Price}';
+    const texts = {
+      'core/Cart.scala': `package core\nimport ui.Panel\n${cart}`,
+      'core/Price.scala': 'package core\nclass Price',
+      'ui/Panel.scala': 'package ui\ntrait Panel { def page: Page }',
+      'ui/Page.scala': `package ui\n${uses}\nclass Page(a: Cart, b: Price)`,
+      'ui/Menu.scala': `package ui\n${uses}\nclass Menu(a: Cart, b: Price)`,
+    };
+    expect(await changesIn(texts)).toEqual([`core/Cart.scala,ui/Panel.scala ${change}`]);
+  });
+});
+
+describe('a class in C# that points back', () => {
+  it.each([
+    ['class Cart : Panel<int> {}', 'move-class'],
+    ['record Cart(int a) : Base, Ui.Panel<int>(a); class Base {}', 'move-class'],
+    ['class Cart : Base<Panel<int>>, Panel<int> {} class Base<T> {}', 'move-class'],
+    ['class Base<T> where T : Price {} class Cart : Panel<int> {}', 'move-class'],
+    ['class Cart { Panel<int> panel; }', 'invert'],
+    ['class Cart : Base<Panel<int>> {} class Base<T> {}', 'invert'],
+    ['class Cart<T> where T : Panel<int> {}', 'invert'],
+    ['class Cart<T> : Base where T : Panel<int> {} class Base {}', 'invert'],
+  ])('%s: %s', async (cart, change) => {
+    const uses = 'using Core;\nnamespace Ui;';
+    const texts = {
+      'Shop.csproj': '<Project Sdk="Microsoft.NET.Sdk" />',
+      'Core/Cart.cs': `using Ui;\nnamespace Core;\n${cart}`,
+      'Core/Price.cs': 'namespace Core;\nclass Price {}',
+      'Ui/Panel.cs': 'namespace Ui;\nclass Panel<T> { Page page; }',
+      'Ui/Page.cs': `${uses}\nclass Page { Cart a; Price b; }`,
+      'Ui/Menu.cs': `${uses}\nclass Menu { Cart a; Price b; }`,
+    };
+    expect(await changesIn(texts)).toEqual([`Core/Cart.cs,Ui/Panel.cs ${change}`]);
+  });
+});
+
+describe('a class in Ruby that points back', () => {
+  it.each([
+    ['class Cart < Ui::Panel; end', 'move-class'],
+    ['class Cart; include Ui::Panel; end', 'invert'],
+    ['class Cart; def show = Ui::Panel.new; end', 'invert'],
+  ])('%s: %s', async (cart, change) => {
+    const uses = 'def a = Core::Cart\n def b = Core::Price';
+    const texts = {
+      'core/cart.rb': `module Core\n${cart}\nend`,
+      'core/price.rb': 'class Core::Price; end',
+      'ui/panel.rb': 'class Ui::Panel; def page = Ui::Page; end',
+      'ui/page.rb': `class Ui::Page\n${uses}\nend`,
+      'ui/menu.rb': `class Ui::Menu\n${uses}\nend`,
+    };
+    expect(await changesIn(texts)).toEqual([`core/cart.rb,ui/panel.rb ${change}`]);
+  });
+});
+
+describe('the advice about a supertype', () => {
+  it('says what can be done', async () => {
+    const report = await analyzeText(java('class Cart extends Panel {}'));
+    expect(
+      describeFixes(
+        listFixes(report, () => true),
+        report,
+      ),
+    ).toEqual([
+      {
+        action: ['Move the subclass or its supertype: core/Cart.java:2', '→ ui/Panel.java'],
+        places: [],
+        effects: [
+          'breaks the tangle at the root',
+          expect.stringMatching(/points$/),
+          'a supertype cannot be passed in: it belongs lower, or the subclass higher',
+          '4 dependencies go the other way',
+        ],
+      },
+    ]);
+  });
+
+  it('is the same in a report that was concluded from another one', async () => {
+    const report = await analyzeText(java('class Cart extends Panel {}'));
+    expect(createWhatIf(report)?.([])).toEqual(report);
+  });
+
+  it('changes when a file begins to inherit from what it imported before', async () => {
+    const previous = new PreviousAnalysis();
+    const changeOf = async (cart: string) => {
+      const { tangles } = await analyze(textProject(java(cart)), defaultOptions, { previous });
+      return tangles[0]?.cuts[0]?.change;
+    };
+    expect(await changeOf('class Cart { Panel panel; }')).toBe('invert');
+    expect(await changeOf('class Cart extends Panel { }')).toBe('move-class');
+    expect(await changeOf('class Cart { Panel panel; }')).toBe('invert');
+  });
+});
