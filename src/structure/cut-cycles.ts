@@ -1,5 +1,5 @@
 // Where to cut the cycles that exist at load time. Nothing is said of the others: they do no harm by themselves.
-import type { Graph } from '../model/graph.ts';
+import type { Evidence, Graph } from '../model/graph.ts';
 import type { CutChange, CycleDetail } from '../model/report.ts';
 import type { EdgeCut, WithEdgeCuts } from './edge-cut.ts';
 import { findCuts } from './find-cuts.ts';
@@ -43,7 +43,7 @@ function cutCycle(graph: Graph, { members, structure, weigh, mostCuts }: CycleTo
   const dependencies = edges.map(({ source, target, edge }) => ({
     from: numberOf.get(source)!,
     to: numberOf.get(target)!,
-    cost: weigh.costOf(edge) * (isImposed(structure, source, target) ? imposed : 1),
+    cost: weigh.costOf(edge) * factorOf(graph, structure, source, target),
   }));
   const steps = findCuts({ nodeCount: members.length, dependencies, mostSteps: mostCuts });
   return steps.map(({ cut, ...left }) => ({
@@ -88,6 +88,14 @@ interface EdgeCosts {
 
 /** It is not the source of such a dependency that should change. */
 const imposed = 3;
+/** Who imports the index of a folder around itself can import what it wants directly. */
+const throughIndex = 1 / 3;
+const isIndex = /(?:^|\/)index\.[^/]+$/;
+
+function factorOf({ ids }: Graph, structure: FolderStructure, source: number, target: number): number {
+  if (isImposed(structure, source, target)) return imposed;
+  return isIndex.test(ids[target]!) && offers(structure, target, source) ? throughIndex : 1;
+}
 
 /** A generator writes what a generated file imports. Who imports a folder wants what its entry file offers. */
 function isImposed(structure: FolderStructure, source: number, target: number): boolean {
@@ -104,6 +112,8 @@ function offers({ tree }: FolderStructure, source: number, target: number): bool
 const mostLines = 5;
 /** Cutting a dependency that follows the project's own order is the wrong advice, even where it has fewer lines. */
 const alongOrder = 3;
+/** Of two equal cuts, the one against the order repairs more than the cycle. */
+const againstOrder = 0.99;
 /** One word makes an import type-only, and no code has to change. */
 const addingType = 0.5;
 const forward = 1;
@@ -117,8 +127,9 @@ function edgeCosts(graph: Graph, { tangles }: FolderStructure): EdgeCosts {
   }
   return {
     costOf: (edge) => {
-      const lines = Math.min(mostLines, graph.evidence[edge]!.length);
+      const lines = Math.min(mostLines, countStatements(graph.evidence[edge]!));
       if (graph.usesOnlyTypes[edge] === 1) return lines * addingType;
+      if (direction[edge] === backward) return lines * againstOrder;
       return direction[edge] === forward ? lines * alongOrder : lines;
     },
     changeOf: (edge) => {
@@ -126,6 +137,11 @@ function edgeCosts(graph: Graph, { tangles }: FolderStructure): EdgeCosts {
       return direction[edge] === backward ? 'invert' : 'remove';
     },
   };
+}
+
+/** Some languages have a line for each name of one import: `from . import (Head, Body)`. */
+export function countStatements(evidence: readonly Evidence[]): number {
+  return evidence.length < 2 ? evidence.length : new Set(evidence.map(({ specifier }) => specifier)).size;
 }
 
 /** Of a cut with several dependencies. */

@@ -3,7 +3,7 @@
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { CutChange, Dependency, Tangle } from '../model/report.ts';
-import { changeOf } from './cut-cycles.ts';
+import { changeOf, countStatements } from './cut-cycles.ts';
 import type { EdgeCut, WithEdgeCuts } from './edge-cut.ts';
 import { findCuts } from './find-cuts.ts';
 import type { BackDependency, FoundTangle } from './find-tangles.ts';
@@ -38,7 +38,7 @@ export function detailTangles(
       dependencies: dependencies.map(({ from, to, edges }) => ({
         from: numberOf.get(from)!,
         to: numberOf.get(to)!,
-        cost: edges.reduce((lines, edge) => lines + graph.evidence[edge]!.length, 0),
+        cost: edges.reduce((lines, edge) => lines + countStatements(graph.evidence[edge]!), 0),
       })),
       candidates: new Set([...dependencies.keys()].filter((i) => pointsBack.has(dependencies[i]!.edges))),
       mostSteps: mostCuts,

@@ -16,7 +16,7 @@ import { findCrateRoots } from './find-crate-roots.ts';
 import { misplacedFinder } from './find-misplaced.ts';
 import { detailMisplaced } from './find-wrong-place.ts';
 import { programFinder } from './find-programs.ts';
-import { findTangles } from './find-tangles.ts';
+import { findTangles, weigh } from './find-tangles.ts';
 import { buildFolderTree, type UsesFolder } from './folder-tree.ts';
 import { liftDependencies } from './lift-dependencies.ts';
 import { linkReachable } from './link-reachable.ts';
@@ -105,7 +105,8 @@ export function findFolderStructure(
   const tangles = findTangles({
     tree,
     lifted,
-    isCircular: (edge) => isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!),
+    weightOf: (edge) =>
+      weigh(isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!), loads.typeOnly[edge] === 1),
     isOfProgram: (edge) => isProgram(sourceOf[edge]!),
   });
   return {

@@ -30,8 +30,7 @@ export interface FoundTangle {
 export interface TangleInput {
   readonly tree: FolderTree;
   readonly lifted: LiftedDependencies;
-  /** Whether a file dependency is part of a circle of files. */
-  readonly isCircular: (edge: number) => boolean;
+  readonly weightOf: (edge: number) => number;
   /** Whether a file dependency is one of a program. */
   readonly isOfProgram: (edge: number) => boolean;
 }
@@ -97,7 +96,7 @@ function groupTangled(tree: FolderTree, dependencies: readonly UnitDependency[])
 }
 
 function orderTangle(
-  { tree, lifted, isCircular }: TangleInput,
+  { tree, lifted, weightOf }: TangleInput,
   members: readonly number[],
   dependencies: readonly UnitDependency[],
 ): FoundTangle {
@@ -105,7 +104,7 @@ function orderTangle(
   const weighted = dependencies.map(({ from, to, edges }) => ({
     from: numberOf.get(from)!,
     to: numberOf.get(to)!,
-    weight: weigh(edges, isCircular),
+    weight: edges.reduce((sum, edge) => sum + weightOf(edge), 0),
   }));
   const order = orderByLeastBackWeight(members.length, weighted).map((number) => members[number]!);
   const placeOf = new Map(order.map((unit, place) => [unit, place]));
@@ -150,12 +149,12 @@ export function weighBack(
   return sum;
 }
 
-/** A dependency outside all circles of files weighs half: nothing runs in a circle, a file only lies in the wrong folder. */
-export const circularWeight = 1;
-export const otherWeight = 0.5;
-
-function weigh(edges: readonly number[], isCircular: (edge: number) => boolean): number {
-  return edges.reduce((sum, edge) => sum + (isCircular(edge) ? circularWeight : otherWeight), 0);
+/**
+ * Of a file dependency. Outside all circles of files it weighs half: nothing runs in a circle, a file only lies in the wrong
+ * folder. One of types alone weighs a quarter of that: who calls the other side says more about who is above.
+ */
+export function weigh(isCircular: boolean, isOfTypes: boolean): number {
+  return (isCircular ? 1 : 0.5) * (isOfTypes ? 0.25 : 1);
 }
 
 /** From the first of these units to the last, directly and through each of those between them. */

@@ -5,7 +5,7 @@ import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Misplaced } from '../model/report.ts';
 import { clear } from './clear-limits.ts';
-import { circularWeight, type FoundTangle, otherWeight } from './find-tangles.ts';
+import { type FoundTangle, weigh } from './find-tangles.ts';
 import { lostPoints } from './health-points.ts';
 import {
   closePart,
@@ -77,7 +77,7 @@ export function detailMisplaced(
 
 function findWrongPlaces(
   graph: Graph,
-  { tree, tangles, isCircular }: FolderStructure,
+  { tree, tangles, isCircular, loads }: FolderStructure,
 ): ReadonlyMap<FoundTangle, FoundPlace> {
   const searched = tangles
     .map((tangle) => ({ tangle, back: countBack(tangle) }))
@@ -87,12 +87,12 @@ function findWrongPlaces(
   const places = new Map<FoundTangle, FoundPlace>();
   if (searched.length === 0) return places;
   const sourceOf = sourcesOf(graph);
-  const weigh = (edge: number): number =>
-    isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!) ? circularWeight : otherWeight;
+  const weightOf = (edge: number): number =>
+    weigh(isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!), loads.typeOnly[edge] === 1);
   for (const { tangle, back } of searched) {
     const candidates = findCandidates(tangle, neededOf(back, 'target'));
     if (candidates.size === 0) continue;
-    const found = findIn(tangle, back, linkMembers({ graph, tree, sourceOf, weigh }, tangle, candidates));
+    const found = findIn(tangle, back, linkMembers({ graph, tree, sourceOf, weightOf }, tangle, candidates));
     if (found !== undefined) places.set(tangle, found);
   }
   return places;

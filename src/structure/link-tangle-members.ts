@@ -50,12 +50,12 @@ export interface WeighedGraph {
   readonly tree: FolderTree;
   /** Edge → the file it starts from. */
   readonly sourceOf: Uint32Array;
-  readonly weigh: (edge: number) => number;
+  readonly weightOf: (edge: number) => number;
 }
 
 /** `candidates` are the members with parts that may be moved. */
 export function linkMembers(
-  { graph, tree, sourceOf, weigh }: WeighedGraph,
+  { graph, tree, sourceOf, weightOf }: WeighedGraph,
   { members, dependencies }: FoundTangle,
   candidates: ReadonlySet<number>,
 ): LinkedTangle {
@@ -65,7 +65,7 @@ export function linkMembers(
   for (const dependency of dependencies) {
     const [from, to] = [numberOf.get(dependency.from)!, numberOf.get(dependency.to)!];
     for (const edge of dependency.edges) {
-      const weight = weigh(edge);
+      const weight = weightOf(edge);
       pairs.add(from, to, 1, weight);
       const link: Link = { edge, from, to, weight };
       parts.of(graph.edgeTarget[edge]!)?.uses.push(link);
@@ -79,7 +79,7 @@ export function linkMembers(
         const other =
           target < graph.fileCount && graph.isOfProduct[edge] === 1 ? parts.of(target) : undefined;
         if (other === undefined || other === part || other.folder !== part.folder) continue;
-        const weight = weigh(edge);
+        const weight = weightOf(edge);
         const beside = part.beside.get(other) ?? noSum();
         part.beside.set(other, beside);
         for (const sum of [part.near.needs, other.near.uses, beside]) addTo(sum, 1, weight);

@@ -7,7 +7,7 @@ import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import { groupBy } from '../std/group-by.ts';
 import type { EdgeCut, Gains } from './edge-cut.ts';
-import { circularWeight, otherWeight, weighBack } from './find-tangles.ts';
+import { weigh, weighBack } from './find-tangles.ts';
 import { lostPoints, valuesOf } from './health-points.ts';
 import type { Reachable } from './link-reachable.ts';
 import {
@@ -152,22 +152,21 @@ function tangleMeter({ graph, structure, figures }: MeasuredProject, sourceOf: U
   const circlesWithout = circleFinder(graph, structure, sourceOf);
   const wasCircular = (edge: number): boolean =>
     structure.isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!);
+  const isOfTypes = (edge: number): boolean => structure.loads.typeOnly[edge] === 1;
 
   return (removed) => {
     const freed = circlesWithout(removed);
-    const weigh = (edge: number): number => {
-      if (removed.has(edge)) return 0;
-      return wasCircular(edge) && !freed.has(edge) ? circularWeight : otherWeight;
-    };
+    const weightOf = (edge: number): number =>
+      removed.has(edge) ? 0 : weigh(wasCircular(edge) && !freed.has(edge), isOfTypes(edge));
     let weight = figures.backWeight;
     // Where a circle of files comes apart, what was in it weighs less, in other tangles as well.
     const lighter = [...new Set([...removed, ...freed])].filter((edge) => tangleOf[edge] !== -1);
     for (const [at, edges] of groupBy(lighter, (edge) => tangleOf[edge]!)) {
       // No other order can gain more than what points back got lighter by, as long as nothing else did.
       if (edges.every((edge) => pointsBack[edge] === 1)) {
-        for (const edge of edges) weight -= (wasCircular(edge) ? circularWeight : otherWeight) - weigh(edge);
+        for (const edge of edges) weight -= weigh(wasCircular(edge), isOfTypes(edge)) - weightOf(edge);
       } else {
-        weight += weighBack(tree, tangles[at]!, weigh);
+        weight += weighBack(tree, tangles[at]!, weightOf);
         for (const back of tangles[at]!.back) weight -= back.weight;
       }
     }

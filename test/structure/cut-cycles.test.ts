@@ -44,12 +44,40 @@ describe('a cut of a cycle', () => {
   });
 
   it('takes it away where everything else costs more', () => {
-    const files = ['basket', 'order', 'price', 'taxes'].map((name) => `shop/${name}.ts`);
+    const files = ['basket', 'order', 'price', 'taxes'].map((name) => `shop/${name}.py`);
     const shop = {
-      'shop/index.ts': ['shop/start.ts'],
-      'shop/start.ts': files,
-      ...Object.fromEntries(files.map((file) => [file, ['shop/index.ts']])),
+      'shop/__init__.py': ['shop/start.py'],
+      'shop/start.py': files,
+      ...Object.fromEntries(files.map((file) => [file, ['shop/__init__.py']])),
     };
-    expect(cutsIn(shop)).toEqual(['shop/index.ts → shop/start.ts']);
+    expect(cutsIn(shop)).toEqual(['shop/__init__.py → shop/start.py']);
+  });
+
+  it('rather has several files import directly what they want than take a dependency away', () => {
+    expect(
+      cutsIn({
+        'shop/index.ts': ['shop/parser.ts', 'shop/price.ts'],
+        'shop/parser.ts': ['shop/values/coerce.ts'],
+        'shop/values/coerce.ts': ['shop/index.ts', 'shop/values/check.ts'],
+        'shop/values/check.ts': ['shop/index.ts'],
+      }),
+    ).toEqual(['shop/values/check.ts → shop/index.ts', 'shop/values/coerce.ts → shop/index.ts']);
+  });
+
+  it('is the dependency against the order of the folders, of two that cost the same', () => {
+    const shop = {
+      'shop/net/renderers.py': ['shop/net/bsd.py'],
+      'shop/net/bsd.py': ['shop/systems/all.py'],
+      'shop/systems/all.py': ['shop/net/renderers.py', 'shop/net/links.py'],
+      'shop/systems/debian.py': ['shop/net/links.py'],
+    };
+    expect(cutsIn(shop)).toEqual(['shop/net/bsd.py → shop/systems/all.py']);
+  });
+
+  it('counts one import of several names once', () => {
+    const names = ['shop/frames.py', 'shop/frames.py', 'shop/frames.py'];
+    expect(cutsIn({ 'shop/frames.py': ['shop/http.py'], 'shop/http.py': names })).toEqual([
+      'shop/http.py → shop/frames.py',
+    ]);
   });
 });

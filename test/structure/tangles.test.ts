@@ -49,6 +49,15 @@ describe('a tangle', () => {
     expect(tanglesIn({ 'shop/cart.ts': ['shop/order.ts'], 'shop/order.ts': ['shop/cart.ts'] })).toEqual([[]]);
   });
 
+  it('has who calls above who is called, though more types go the other way', () => {
+    const editor = { 'editor/editor.ts': ['managers/list.ts'] };
+    const typed = Object.fromEntries(
+      ['list', 'keys', 'undo'].map((name) => [`managers/${name}.ts`, ['type editor/editor.ts']]),
+    );
+    const { tangles } = reportFrom(factsOf({ ...editor, ...typed }));
+    expect(tangles.map(({ members }) => members)).toEqual([['editor/', 'managers/']]);
+  });
+
   it('is not made by a program, which nothing depends on', () => {
     const pages = { 'shop/pages/page.py': ['shop/orders/cart.py', 'shop/orders/order.py'] };
     for (const program of ['shop/orders/main.py', 'shop/orders/bin/sell.py']) {
