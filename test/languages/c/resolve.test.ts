@@ -47,6 +47,21 @@ describe('an include', () => {
     });
   });
 
+  it('may begin with a name for the root that no folder has', async () => {
+    const headers = [...'abcdefgh'].map((letter) => `src/core/cart_${letter}.h`);
+    const project = (included: readonly string[]): ReturnType<typeof askIncludes> =>
+      askIncludes({
+        'src/web/page.c': included.map((header) => `#include <${header}>`).join('\n'),
+        ...Object.fromEntries(headers.map((header) => [header, ''])),
+      });
+    const own = headers.map((header) => `shop/${header}`);
+    const others = ['shop/config.h', 'shop/version.h'];
+    const { targets } = await project([...own, ...others]);
+    expect(Object.values(targets)).toEqual([...headers, 'pkg:shop', 'pkg:shop']);
+    const fewer = await project([...own, ...others, 'shop/build.h']);
+    expect(new Set(Object.values(fewer.targets))).toEqual(new Set(['pkg:shop']));
+  });
+
   it('through a macro leads to every header that the file defines it as', async () => {
     const { targets } = await askIncludes({
       'cart.c':

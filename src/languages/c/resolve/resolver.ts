@@ -36,7 +36,7 @@ export class IncludeResolver implements Resolver {
     const { foldersOf, diagnostics } = readCompileCommands(project);
     this.#entries = entries;
     this.#index = new HeaderIndex(entries, files);
-    this.#finder = new HeaderFinder(entries, {
+    this.#finder = new HeaderFinder(entries, files, {
       roots: new IncludeRoots(entries),
       index: this.#index,
       used: new UsedFolders(files, this.#index),
@@ -128,6 +128,8 @@ export class IncludeResolver implements Resolver {
       return own === undefined ? asset : this.#targetAt(own);
     }
     if (finding.kind === 'found') return this.#targetAt(finding.path);
+    const fromRoot = finding.kind === 'none' ? this.#finder.findFromRoot(query) : undefined;
+    if (fromRoot !== undefined) return this.#targetAt(fromRoot);
     if (finding.kind === 'several') {
       const library = isQuoted ? undefined : knownLibrary(header);
       return library ?? unresolved(`several files match: ${inWords(finding.paths)}`);
