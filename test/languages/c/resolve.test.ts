@@ -47,6 +47,30 @@ describe('an include', () => {
     });
   });
 
+  it('in angle brackets is of a library if all others include the file of its name with its folder', async () => {
+    const { targets } = await askIncludes({
+      'include/shop/render/pixman.h': '#include <pixman.h>',
+      'include/render/pixman.h': '#include <shop/render/pixman.h>',
+      'render/page.c': '#include <pixman.h>\n#include "render/pixman.h"',
+      'lib/widget/check.h': '',
+      'lib/tree/tree.h': '',
+      'lib/tree/leaf.h': '',
+      'test/page.c': '#include <check.h>\n#include <tree.h>\n#include <leaf.h>',
+      'src/page.c': '#include "lib/widget/check.h"\n#include "lib/tree/tree.h"',
+    });
+    expect(targets).toEqual({
+      'include/shop/render/pixman.h <pixman.h>': 'pkg:pixman',
+      'include/render/pixman.h <shop/render/pixman.h>': 'include/shop/render/pixman.h',
+      'render/page.c <pixman.h>': 'pkg:pixman',
+      'render/page.c render/pixman.h': 'include/render/pixman.h',
+      'test/page.c <check.h>': 'pkg:check',
+      'test/page.c <tree.h>': 'lib/tree/tree.h',
+      'test/page.c <leaf.h>': 'lib/tree/leaf.h',
+      'src/page.c lib/widget/check.h': 'lib/widget/check.h',
+      'src/page.c lib/tree/tree.h': 'lib/tree/tree.h',
+    });
+  });
+
   it('may begin with a name for the root that no folder has', async () => {
     const headers = [...'abcdefgh'].map((letter) => `src/core/cart_${letter}.h`);
     const project = (included: readonly string[]): ReturnType<typeof askIncludes> =>

@@ -83,7 +83,9 @@ export class HeaderFinder {
     if (path !== undefined) return { kind: 'found', path };
     const paths = meantFor(
       query.folder,
-      this.#index.endingIn(query.header).filter((each) => each !== query.except),
+      this.#index
+        .endingIn(query.header)
+        .filter((path) => path !== query.except && !this.#isOfLibrary(query, path)),
     );
     const [first] = paths;
     if (first === undefined) return none;
@@ -94,6 +96,11 @@ export class HeaderFinder {
     const likely =
       near.kind === 'several' ? this.#used.lean(query.folder, query.header, near.paths) : undefined;
     return likely === undefined ? near : { kind: 'found', path: likely };
+  }
+
+  /** `<pixman.h>` is not `render/pixman.h` if that is how others include the file. */
+  #isOfLibrary({ header, isQuoted }: HeaderQuery, path: string): boolean {
+    return !isQuoted && !header.includes('/') && this.#used.isIncludedWithFolder(path);
   }
 
   /** By a name for the root that no folder has. */
