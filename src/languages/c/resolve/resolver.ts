@@ -123,7 +123,7 @@ export class IncludeResolver implements Resolver {
     }
     const finding = this.#finder.findByConvention(query);
     // A `config.h` elsewhere is that of a library which the project brings along.
-    if (header === configuration && finding.kind !== 'none' && this.#isWritten(query)) {
+    if (finding.kind !== 'none' && (this.#index.isOfSettings(header) || this.#isConfiguration(query))) {
       const own = this.#finder.findAround(query);
       return own === undefined ? asset : this.#targetAt(own);
     }
@@ -144,8 +144,9 @@ export class IncludeResolver implements Resolver {
     return (header === configuration ? undefined : this.#foreign.libraryFor(header)) ?? missing;
   }
 
-  #isWritten(query: HeaderQuery): boolean {
-    return this.#isConfigured(query) || this.#buildNames.has(query.header);
+  #isConfiguration(query: HeaderQuery): boolean {
+    const { header } = query;
+    return header === configuration && (this.#isConfigured(query) || this.#buildNames.has(header));
   }
 
   /** Whether the build of a folder above writes this header. */
