@@ -92,7 +92,7 @@ describe('an include', () => {
   });
 
   it('may begin with a name for the root that no folder has', async () => {
-    const headers = [...'abcdefgh'].map((letter) => `src/core/cart_${letter}.h`);
+    const headers = Array.from('abcdefgh', (letter) => `src/core/cart_${letter}.h`);
     const project = (included: readonly string[]): ReturnType<typeof askIncludes> =>
       askIncludes({
         'src/web/page.c': included.map((header) => `#include <${header}>`).join('\n'),

@@ -216,7 +216,7 @@ describe('a Lua project', () => {
   });
 
   it('may be required by a name for the root that no folder has', async () => {
-    const names = [...'abcdefghi'].map((letter) => `cart_${letter}`);
+    const names = Array.from('abcdefghi', (letter) => `cart_${letter}`);
     const required = [
       ...names.map((name) => `shop.util.${name}`),
       'shop.util',

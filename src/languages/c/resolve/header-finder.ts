@@ -85,7 +85,7 @@ export class HeaderFinder {
       query.folder,
       this.#index
         .endingIn(query.header)
-        .filter((path) => path !== query.except && !this.#isOfLibrary(query, path)),
+        .filter((each) => each !== query.except && !this.#isOfLibrary(query, each)),
     );
     const [first] = paths;
     if (first === undefined) return none;
