@@ -1,3 +1,4 @@
+import type { DependencyPlace } from '../query/dependency-place.ts';
 import { type FoundPaths, isForTypes } from '../query/find-paths.ts';
 import { countOf } from '../std/words.ts';
 import type { Answer } from './answer.ts';
@@ -13,7 +14,13 @@ export function answerPath(found: FoundPaths, asked: readonly [from: string, to:
   return {
     heading: [
       `${from} depends on ${to} ${length}${more}.`,
+      ...(found.isThroughSources === true
+        ? [
+            'No chain of includes alone leads there: from headers, the path goes on in the sources that define what they declare.',
+          ]
+        : []),
       ...noteOnTypes(found),
+      ...noteOnHeader(first, found.to, to),
       found.back === undefined
         ? 'No path leads back.'
         : `A path leads back in ${countOf(found.back.length, 'step')}: they depend on each other.`,
@@ -37,7 +44,19 @@ function noteOnTypes({ paths, atRunTime }: FoundPaths): readonly string[] {
   ];
 }
 
-function answerNoPath({ back }: FoundPaths, from: string, to: string): Answer {
+/** Where a path ends in a header of what was asked for. */
+function noteOnHeader(
+  path: readonly DependencyPlace[],
+  asked: readonly string[],
+  name: string,
+): readonly string[] {
+  const end = path.at(-1)!.target;
+  if (asked.includes(end)) return [];
+  const what = end.endsWith('.go') ? 'methods of its types are' : 'what is declared there is';
+  return [`The path ends in ${end}: ${what} defined in ${name}.`];
+}
+
+function answerNoPath({ back, ...found }: FoundPaths, from: string, to: string): Answer {
   if (back === undefined) {
     return { heading: [`No path from ${from} to ${to}, and none in the other direction.`], sections: [] };
   }
@@ -45,6 +64,7 @@ function answerNoPath({ back }: FoundPaths, from: string, to: string): Answer {
     heading: [
       `No path from ${from} to ${to}.`,
       `In the other direction ${to} depends on ${from} ${back.length === 1 ? 'directly' : `in ${back.length} steps`}.`,
+      ...noteOnHeader(back, found.from, from),
     ],
     sections: [{ title: 'Path in the other direction', lines: back.map(writePlace) }],
   };

@@ -1,19 +1,22 @@
-// How one file depends on another: all shortest paths with the lines of code. A folder stands for any of its files.
+// How one file depends on another: all shortest paths with the lines of code. A folder stands for any of its files. Who
+// includes a header depends on its source.
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 import { type DependencyPlace, isErased, placeOf } from './dependency-place.ts';
-import { linkEdges } from './link-edges.ts';
+import { type PathSearch, searchImports, searchPaths } from './path-search.ts';
 import { linkReport, type ReportGraph } from './report-graph.ts';
-import { listShortestPaths, type SearchableGraph } from './search-graph.ts';
+import { listShortestPaths } from './search-graph.ts';
 import { withoutTypes } from './without-types.ts';
 
 export interface FoundPaths {
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** The first hundred; those that are there at run time come first. */
+  /** The first hundred; those that are there at run time come first. They end in `to`, or in a header of it. */
   readonly paths: readonly (readonly DependencyPlace[])[];
   /** How many there are, also those that are not listed. */
   readonly count: number;
+  /** Where no chain of imports leads to `to`: whether these lead from headers on to their sources. */
+  readonly isThroughSources?: true;
   /** A shortest path at run time, where all of these are for types or documentation alone; absent where there is none. */
   readonly atRunTime?: readonly DependencyPlace[];
   /** A shortest path in the other direction; absent where there is none. */
@@ -26,23 +29,40 @@ export function findPaths(
   to: readonly string[],
 ): FoundPaths {
   const graph = linkReport(report);
-  const isTarget = new Set(to);
-  // `path src src/orders`: from the rest of src.
-  const starts = from.filter((id) => !isTarget.has(id));
-  if (starts.length === 0) throw new UserError('A path needs two different files.');
-  const { paths, count } = listPlaces(graph, starts, to);
-  const [back] = listPlaces(graph, to, starts).paths;
-  const atRunTime = paths.every(isForTypes)
-    ? listPlaces(withoutTypes(graph), starts, to).paths[0]
-    : undefined;
+  const search = searchPaths(graph, from, to);
+  if (search.from.length === 0) throw new UserError('A path needs two different files.');
+  const starts = search.from.map((node) => graph.nodes[node]!.id);
+  const { paths, count } = listPlaces(graph, search);
+  const [back] = listPlaces(graph, searchImports(graph, to, starts)).paths;
+  const atRunTime = paths.every(isForTypes) ? findAtRunTime(graph, starts, to) : undefined;
   return {
     from: starts,
     to,
     paths: paths.toSorted((a, b) => countAbsent(a) - countAbsent(b)),
     count,
+    ...(search.isThroughSources && { isThroughSources: true }),
     ...(atRunTime !== undefined && { atRunTime }),
     ...(back !== undefined && { back }),
   };
+}
+
+function findAtRunTime(
+  graph: ReportGraph,
+  from: readonly string[],
+  to: readonly string[],
+): readonly DependencyPlace[] | undefined {
+  const running = withoutTypes(graph);
+  return listPlaces(running, searchImports(running, from, to)).paths[0];
+}
+
+/** A shortest path along imports alone. */
+export function findImportPath(
+  graph: ReportGraph,
+  from: string,
+  to: string,
+): readonly DependencyPlace[] | undefined {
+  const [start, end] = [graph.numberOf.get(from)!, graph.numberOf.get(to)!];
+  return listPlaces(graph, { graph, from: [start], to: [end], isThroughSources: false }).paths[0];
 }
 
 /** Whether it is not there at run time. */
@@ -60,29 +80,13 @@ interface ListedPaths {
   readonly count: number;
 }
 
-function listPlaces(graph: ReportGraph, from: readonly string[], to: readonly string[]): ListedPaths {
-  const [start, end] = [graph.nodes.length, graph.nodes.length + 1];
-  const { paths, count } = listShortestPaths(withEnds(graph, from, to), start, end);
+function listPlaces({ edges }: ReportGraph, { graph, from, to }: PathSearch): ListedPaths {
+  const { paths, count } = listShortestPaths(graph, from, to);
   return {
-    // Without the edges to the two ends.
-    paths: paths.map((path) => path.slice(1, -1).map((edge) => placeOf(graph.edges[edge]!))),
+    // No line says the step from a header to its source: the next place is in the source.
+    paths: paths.map((path) =>
+      path.filter((edge) => edge < edges.length).map((edge) => placeOf(edges[edge]!)),
+    ),
     count,
   };
-}
-
-/** With a node that leads to all of `from`, and one that all of `to` lead to. */
-function withEnds(graph: ReportGraph, from: readonly string[], to: readonly string[]): SearchableGraph {
-  const { nodes, numberOf } = graph;
-  const [start, end] = [nodes.length, nodes.length + 1];
-  const edgeSource = Uint32Array.from([
-    ...graph.edgeSource,
-    ...from.map(() => start),
-    ...to.map((id) => numberOf.get(id)!),
-  ]);
-  const edgeTarget = Uint32Array.from([
-    ...graph.edgeTarget,
-    ...from.map((id) => numberOf.get(id)!),
-    ...to.map(() => end),
-  ]);
-  return { edgeSource, edgeTarget, ...linkEdges(edgeSource, edgeTarget, nodes.length + 2) };
 }

@@ -13,8 +13,9 @@ import type { BackDependency, FoundTangle } from '../structure/find-tangles.ts';
 import type { FolderStructure } from '../structure/structure.ts';
 import { addFile } from './add-file.ts';
 import type { DependencyPlace } from './dependency-place.ts';
-import { findPaths } from './find-paths.ts';
+import { findImportPath } from './find-paths.ts';
 import { findPackageCycles, isGoPackageFile } from './package-cycles.ts';
+import { linkReport } from './report-graph.ts';
 import { describeViolation } from './summarize-check.ts';
 
 /** What would be wrong at a place. */
@@ -202,11 +203,16 @@ export class PlaceJudge {
     const { nodes, edges } = this.#report.detailed;
     if (isGoPackageFile(file)) return findPackageCycles({ nodes, edges }, file, imports);
     if (!nodes.some(({ id }) => id === file)) return [];
-    const loading = {
-      nodes: detailed.nodes,
-      edges: detailed.edges.filter((_, edge) => loads.first[edge] === 1),
-    };
-    return imports.flatMap((id) => findPaths({ detailed: loading }, [id], [file]).paths.slice(0, 1));
+    const loading = linkReport({
+      detailed: {
+        nodes: detailed.nodes,
+        edges: detailed.edges.filter((_, edge) => loads.first[edge] === 1),
+      },
+    });
+    return imports.flatMap((id) => {
+      const path = findImportPath(loading, id, file);
+      return path === undefined ? [] : [path];
+    });
   }
 }
 

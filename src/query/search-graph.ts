@@ -1,4 +1,4 @@
-// Searches in the dependency graph of a report: all dependents of nodes, the shortest paths between two nodes.
+// Searches in the dependency graph of a report: all dependents of nodes, the shortest paths between nodes.
 import type { LinkedEdges } from './link-edges.ts';
 
 /** Nodes and edges are integers. */
@@ -24,13 +24,18 @@ export function findAllDependents(graph: SearchableGraph, ...nodes: readonly num
     .map((dependent) => ({ node: dependent, distance: distance[dependent] ?? 0 }));
 }
 
-/** The edges of all shortest paths from one node to another; empty if there is no path. */
-export function findShortestPaths(graph: SearchableGraph, from: number, to: number): number[] {
+/** The edges of all shortest paths from any of these nodes to any of those; empty if there is no path. No node is one of both. */
+export function findShortestPaths(
+  graph: SearchableGraph,
+  from: readonly number[],
+  to: readonly number[],
+): number[] {
   const { outStart, outEdges, edgeTarget } = graph;
-  const { distance } = spread([from], { start: outStart, edges: outEdges, end: edgeTarget });
+  const { distance } = spread(from, { start: outStart, edges: outEdges, end: edgeTarget });
   const found: number[] = [];
-  if ((distance[to] ?? -1) < 0) return found;
-  const seen = new Set([to]);
+  const reached = to.filter((node) => (distance[node] ?? -1) > 0);
+  const shortest = reached.reduce((least, node) => Math.min(least, distance[node]!), Infinity);
+  const seen = new Set(reached.filter((node) => distance[node] === shortest));
   for (const at of seen) {
     for (const edge of graph.inEdges.subarray(graph.inStart[at], graph.inStart[at + 1])) {
       const dependent = graph.edgeSource[edge] ?? 0;
@@ -43,7 +48,7 @@ export function findShortestPaths(graph: SearchableGraph, from: number, to: numb
 }
 
 export interface PathList {
-  /** The edges of each path, from the first node to the second. */
+  /** The edges of each path, from its first node to its last. */
   readonly paths: readonly (readonly number[])[];
   /** How many there are, also those that are not listed. */
   readonly count: number;
@@ -51,11 +56,15 @@ export interface PathList {
 
 const pathLimit = 100;
 
-/** All shortest paths from one node to another, the first hundred with their edges. */
-export function listShortestPaths(graph: SearchableGraph, from: number, to: number): PathList {
-  // From the target back: an edge comes after all edges behind it.
+/** All shortest paths from any of these nodes to any of those, the first hundred with their edges. */
+export function listShortestPaths(
+  graph: SearchableGraph,
+  from: readonly number[],
+  to: readonly number[],
+): PathList {
+  // From the targets back: an edge comes after all edges behind it.
   const edges = findShortestPaths(graph, from, to);
-  const countFrom = new Map([[to, 1]]);
+  const countFrom = new Map(to.map((node) => [node, 1]));
   const leads = new Map<number, number[]>();
   for (const edge of edges) {
     const [source, target] = [graph.edgeSource[edge] ?? 0, graph.edgeTarget[edge] ?? 0];
@@ -65,17 +74,15 @@ export function listShortestPaths(graph: SearchableGraph, from: number, to: numb
     else known.push(edge);
   }
   if (edges.length === 0) return { paths: [], count: 0 };
-  let paths: number[][] = [[]];
-  for (let isComplete = false; !isComplete;) {
-    const longer = paths.flatMap((path) => {
-      const last = path.at(-1);
-      const at = last === undefined ? from : (graph.edgeTarget[last] ?? to);
-      return (leads.get(at) ?? []).map((edge) => [...path, edge]);
-    });
+  const isEnd = new Set(to);
+  let paths = from.flatMap((node) => (leads.get(node) ?? []).map((edge) => [edge])).slice(0, pathLimit);
+  while (!isEnd.has(graph.edgeTarget[paths[0]!.at(-1)!]!)) {
+    const longer = paths.flatMap((path) =>
+      (leads.get(graph.edgeTarget[path.at(-1)!]!) ?? []).map((edge) => [...path, edge]),
+    );
     paths = longer.slice(0, pathLimit);
-    isComplete = graph.edgeTarget[paths[0]?.at(-1) ?? -1] === to;
   }
-  return { paths, count: countFrom.get(from) ?? 0 };
+  return { paths, count: from.reduce((sum, node) => sum + (countFrom.get(node) ?? 0), 0) };
 }
 
 /** One way along the edges: node n has `edges` from start[n] to start[n + 1], each leads to its `end`. */

@@ -71,6 +71,40 @@ describe('the answer', () => {
       '2 other files include include/cart.h, which declares what it defines.',
     );
     expect(findImpact(report, ['include/cart.h']).headers).toEqual([]);
+    const path = findPaths(report, ['src/order.c'], ['src/cart.c']);
+    expect(renderAnswer(answerPath(path, ['src/order.c', 'src/cart.c']))).toBe(
+      `src/order.c depends on src/cart.c in 2 steps.
+The path ends in include/cart.h: what is declared there is defined in src/cart.c.
+No path leads back.
+
+Path:
+  src/order.c:1 → include/order.h
+  include/order.h:1 → include/cart.h
+`,
+    );
+    const through = findPaths(
+      reportFrom(
+        factsOf({ 'main.c': ['cart.h'], 'cart.h': [], 'cart.c': ['cart.h', 'till.h'], 'till.h': [] }),
+      ),
+      ['main.c'],
+      ['till.h'],
+    );
+    expect(renderAnswer(answerPath(through, ['main.c', 'till.h']))).toBe(
+      `main.c depends on till.h in 2 steps.
+No chain of includes alone leads there: from headers, the path goes on in the sources that define what they declare.
+No path leads back.
+
+Path:
+  main.c:1 → cart.h
+  cart.c:2 → till.h
+`,
+    );
+    const back = findPaths(report, ['src/cart.c'], ['src/till.c', 'src/order.c']);
+    expect(answerPath(back, ['src/cart.c', 'src']).heading).toEqual([
+      'No path from src/cart.c to src (2 files).',
+      'In the other direction src (2 files) depends on src/cart.c directly.',
+      'The path ends in include/cart.h: what is declared there is defined in src/cart.c.',
+    ]);
     expect(describeFiles(report, ['include/cart.h']).usedBy).toHaveLength(3);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/model/user-error.ts';
 import { findPaths } from '../../src/query/find-paths.ts';
+import { factsOf, reportFrom } from '../support/dependencies.ts';
 import { questionedShop } from '../support/questioned-shop.ts';
 
 const shop = questionedShop();
@@ -53,6 +54,32 @@ describe('the paths between files', () => {
     expect([both.count, both.back?.[0]?.kind]).toEqual([1, 'lazy']);
     const apart = findPaths(shop, ['web/format.ts'], ['data/row.ts']);
     expect([apart.count, apart.back]).toEqual([0, undefined]);
+  });
+
+  it('lead to a source through its header', () => {
+    const orders = reportFrom(
+      factsOf({
+        'include/cart.h': [],
+        'src/cart.c': ['include/cart.h'],
+        'src/main.c': ['src/order.h'],
+        'src/order.c': ['include/cart.h', 'src/order.h'],
+        'src/order.h': [],
+      }),
+    );
+    const found = findPaths(orders, ['src/order.c'], ['src/cart.c']);
+    const place = { source: 'src/order.c', target: 'include/cart.h', line: 1, kind: 'static' };
+    expect(found).toEqual({ from: ['src/order.c'], to: ['src/cart.c'], paths: [[place]], count: 1 });
+    expect(findPaths(orders, ['src/cart.c'], ['src/order.c']).back).toEqual([place]);
+    const own = findPaths(orders, ['include/cart.h'], ['src/cart.c']);
+    expect([own.count, own.back?.length]).toEqual([0, 1]);
+    const fromMain = findPaths(orders, ['src/main.c'], ['src/cart.c']);
+    expect(fromMain.paths[0]?.map(({ source, target }) => `${source} ${target}`)).toEqual([
+      'src/main.c src/order.h',
+      'src/order.c include/cart.h',
+    ]);
+    expect([fromMain.isThroughSources, found.isThroughSources]).toEqual([true, undefined]);
+    const fromFolder = findPaths(orders, ['src/order.c', 'include/cart.h'], ['src/cart.c']);
+    expect([fromFolder.from, fromFolder.count]).toEqual([['src/order.c'], 1]);
   });
 
   it('need two different files', () => {

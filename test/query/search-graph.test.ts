@@ -37,7 +37,7 @@ describe('the impact of a change', () => {
 
 describe('the paths between two files', () => {
   const pathIds = (from: string, to: string): string[] =>
-    findShortestPaths(shop, numberOf(from), numberOf(to)).map((edge) => edgeOf(shop, edge).id);
+    findShortestPaths(shop, [numberOf(from)], [numberOf(to)]).map((edge) => edgeOf(shop, edge).id);
 
   it('are the shortest ones', () => {
     expect(pathIds('page.ts', 'money.ts')).toEqual([
@@ -61,7 +61,7 @@ describe('the paths between two files', () => {
       }),
     );
     const [from = -1, to = -1] = ['page.ts', 'money.ts'].map((id) => twice.numberOf.get(id));
-    const { paths, count } = listShortestPaths(twice, from, to);
+    const { paths, count } = listShortestPaths(twice, [from], [to]);
     expect([count, paths.map((path) => path.map((edge) => edgeOf(twice, edge).target))]).toEqual([
       2,
       [
@@ -69,7 +69,7 @@ describe('the paths between two files', () => {
         ['cart.ts', 'tax.ts', 'money.ts'],
       ],
     ]);
-    expect(listShortestPaths(twice, to, from)).toEqual({ paths: [], count: 0 });
+    expect(listShortestPaths(twice, [to], [from])).toEqual({ paths: [], count: 0 });
   });
 
   it('are counted where there are too many to list', () => {
@@ -82,8 +82,8 @@ describe('the paths between two files', () => {
     const wide = indexedReport(reportOf({ files: layers.flat().toSorted(), edges }));
     const found = listShortestPaths(
       wide,
-      wide.numberOf.get('a0.ts') ?? -1,
-      wide.numberOf.get('a11.ts') ?? -1,
+      [wide.numberOf.get('a0.ts') ?? -1],
+      [wide.numberOf.get('a11.ts') ?? -1],
     );
     expect([found.count, found.paths.length, found.paths[99]?.length]).toEqual([2 ** 10, 100, 11]);
   });
@@ -96,7 +96,7 @@ describe('the paths between two files', () => {
     const files = Array.from({ length: 20_000 }, (_, i) => `file${String(i).padStart(5, '0')}.ts`);
     const edges = files.slice(1).map((file, i): [string, string] => [files[i] ?? '', file]);
     const chain = indexedReport(reportOf({ files, edges }));
-    expect(findShortestPaths(chain, 0, files.length - 1)).toHaveLength(files.length - 1);
+    expect(findShortestPaths(chain, [0], [files.length - 1])).toHaveLength(files.length - 1);
     expect(findAllDependents(chain, files.length - 1)).toHaveLength(files.length - 1);
   });
 });

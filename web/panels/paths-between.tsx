@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { shortName } from '../state/file-name.ts';
 import { formatCount, plural } from '../state/format.ts';
-import { listShortestPaths } from '../../src/query/search-graph.ts';
+import { listPaths } from '../state/path-search.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { navigate, secondNode, selectedNode, view } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
@@ -11,7 +11,8 @@ import { LongList } from './long-list.tsx';
 
 export function PathsBetween({ current }: { readonly current: ReportIndex }) {
   const [from, to] = [selectedNode.value, secondNode.value];
-  const { paths, count } = useMemo(() => listShortestPaths(current, from, to), [current, from, to]);
+  const { paths, count, isThroughSources } = useMemo(() => listPaths(current, from, to), [current, from, to]);
+  const end = current.edgeTarget[paths[0]?.at(-1) ?? -1] ?? to;
   const nameOf = (node: number): string => visibleName(shortName(current.nodes[node]?.id ?? ''));
   return (
     <section class="paths" aria-label="Paths">
@@ -24,6 +25,8 @@ export function PathsBetween({ current }: { readonly current: ReportIndex }) {
         <>
           <p class="muted">
             {plural(count, 'shortest path')} of {plural(paths[0]?.length ?? 0, 'import')}
+            {isThroughSources ? ', from headers on in their sources' : ''}
+            {end === to ? '' : `; who uses ${nameOf(end)} depends on it`}
           </p>
           <LongList
             key={`${from}:${to}`}

@@ -8,7 +8,6 @@ import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const lua: Language = {
   ...luaFiles,
-  resolvesBy: 'paths',
   extract: reportSkippedImports(extractRequires, {
     line: /^(?:local \w+ *= *)?require\b/gm,
     probe: 'require("lintel_probe")',

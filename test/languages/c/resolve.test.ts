@@ -47,6 +47,65 @@ describe('an include', () => {
     });
   });
 
+  it('in angle brackets is of a library if all others include the file of its name with its folder', async () => {
+    const { targets } = await askIncludes({
+      'include/shop/render/pixman.h': '#include <pixman.h>',
+      'include/render/pixman.h': '#include <shop/render/pixman.h>',
+      'render/page.c': '#include <pixman.h>\n#include "render/pixman.h"',
+      'lib/widget/check.h': '',
+      'lib/tree/tree.h': '',
+      'lib/tree/leaf.h': '',
+      'test/page.c': '#include <check.h>\n#include <tree.h>\n#include <leaf.h>',
+      'src/page.c': '#include "lib/widget/check.h"\n#include "lib/tree/tree.h"',
+    });
+    expect(targets).toEqual({
+      'include/shop/render/pixman.h <pixman.h>': 'pkg:pixman',
+      'include/render/pixman.h <shop/render/pixman.h>': 'include/shop/render/pixman.h',
+      'render/page.c <pixman.h>': 'pkg:pixman',
+      'render/page.c render/pixman.h': 'include/render/pixman.h',
+      'test/page.c <check.h>': 'pkg:check',
+      'test/page.c <tree.h>': 'lib/tree/tree.h',
+      'test/page.c <leaf.h>': 'lib/tree/leaf.h',
+      'src/page.c lib/widget/check.h': 'lib/widget/check.h',
+      'src/page.c lib/tree/tree.h': 'lib/tree/tree.h',
+    });
+  });
+
+  it('of settings that KConfig makes is not a file elsewhere', async () => {
+    const { targets } = await askIncludes({
+      'conf/settings.kcfgc': '',
+      'mobile/settings.h': '',
+      'mobile/app.cpp': '#include "settings.h"',
+      'part/part.cpp': '#include "settings.h"',
+    });
+    expect(targets).toEqual({
+      'mobile/app.cpp settings.h': 'mobile/settings.h',
+      'part/part.cpp settings.h': 'asset',
+    });
+  });
+
+  it('of SDL, Apache and its runtime is known in quotes too', async () => {
+    const { targets } = await askIncludes({
+      'page.c': '#include "SDL_error.h"\n#include "httpd.h"\n#include "apr_pools.h"',
+    });
+    expect(Object.values(targets)).toEqual(['pkg:sdl', 'pkg:httpd', 'pkg:apr']);
+  });
+
+  it('may begin with a name for the root that no folder has', async () => {
+    const headers = Array.from('abcdefgh', (letter) => `src/core/cart_${letter}.h`);
+    const project = (included: readonly string[]): ReturnType<typeof askIncludes> =>
+      askIncludes({
+        'src/web/page.c': included.map((header) => `#include <${header}>`).join('\n'),
+        ...Object.fromEntries(headers.map((header) => [header, ''])),
+      });
+    const own = headers.map((header) => `shop/${header}`);
+    const others = ['shop/config.h', 'shop/version.h'];
+    const { targets } = await project([...own, ...others]);
+    expect(Object.values(targets)).toEqual([...headers, 'pkg:shop', 'pkg:shop']);
+    const fewer = await project([...own, ...others, 'shop/build.h']);
+    expect(new Set(Object.values(fewer.targets))).toEqual(new Set(['pkg:shop']));
+  });
+
   it('through a macro leads to every header that the file defines it as', async () => {
     const { targets } = await askIncludes({
       'cart.c':
@@ -144,7 +203,7 @@ describe('an include', () => {
     const { targets } = await askIncludes({
       'src/cart.c': '#include "pcap.h"\n#include "redis/client.h"\n#include "shop/gone.h"\n#include "gone.h"',
       'src/pool.c':
-        '#include <apr_pools.h>\n#include "apr_dbm.h"\n#include <shop_tax.h>\n#include "shop_gone.h"',
+        '#include <jet_pools.h>\n#include "jet_dbm.h"\n#include <shop_tax.h>\n#include "shop_gone.h"',
       'src/shop_cart.c': '',
       'src/menu.c': '#include "qmenu.h"\n#include "/usr/include/linux/magic.h"\n#include "/opt/x.h"',
       'src/order.c': '#include <pcap.h>\n#include <QMenu>\n#include <../gone.h>\n#include "../gone.h"',
@@ -155,8 +214,8 @@ describe('an include', () => {
       'src/cart.c redis/client.h': 'pkg:redis',
       'src/cart.c shop/gone.h': 'unresolved: no file of the project has this path',
       'src/cart.c gone.h': 'unresolved: no file of the project has this path',
-      'src/pool.c <apr_pools.h>': 'pkg:apr_pools',
-      'src/pool.c apr_dbm.h': 'pkg:apr_dbm',
+      'src/pool.c <jet_pools.h>': 'pkg:jet_pools',
+      'src/pool.c jet_dbm.h': 'pkg:jet_dbm',
       'src/pool.c <shop_tax.h>': 'pkg:shop_tax',
       'src/pool.c shop_gone.h': 'unresolved: no file of the project has this path',
       'src/menu.c qmenu.h': 'pkg:qt',

@@ -214,4 +214,25 @@ describe('a Lua project', () => {
       'main.lua: x → computed',
     ]);
   });
+
+  it('may be required by a name for the root that no folder has', async () => {
+    const names = Array.from('abcdefghi', (letter) => `cart_${letter}`);
+    const required = [
+      ...names.map((name) => `shop.util.${name}`),
+      'shop.util',
+      'shop.native',
+      'shops.util.cart_a',
+    ];
+    const found = await resolveLua({
+      'main.lua': required.map((name) => `require "${name}"`).join('\n'),
+      'util/init.lua': '',
+      ...Object.fromEntries(names.map((name) => [`util/${name}.lua`, ''])),
+    });
+    expect(found.slice(-4)).toEqual([
+      'main.lua: shop.util.cart_i → util/cart_i.lua',
+      'main.lua: shop.util → util/init.lua',
+      'main.lua: shop.native → pkg:shop',
+      'main.lua: shops.util.cart_a → pkg:shops',
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 // What is highlighted in the graph: the links of the group in focus, the paths between two files, the cycle in focus.
 import { isInFolder } from '../../state/format.ts';
-import { findShortestPaths } from '../../../src/query/search-graph.ts';
+import { findPathEdges } from '../../state/path-search.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { type ShownGroups, findFolderGroup, linksOfCycle } from '../groups/shown-groups.ts';
 
@@ -35,7 +35,7 @@ export function findNeighbourhood(
     if (link !== undefined && from !== to) roleOf.set(link, role);
   };
   if (path[0] !== -1 && path[1] !== -1) {
-    for (const edge of findShortestPaths(index, ...path))
+    for (const edge of findPathEdges(index, ...path))
       mark(groupOfEnd(shown, index.edgeSource[edge]), groupOfEnd(shown, index.edgeTarget[edge]), 'path');
   } else {
     for (const { from, to } of shown.links) {

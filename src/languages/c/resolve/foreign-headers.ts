@@ -9,7 +9,7 @@ import { libraryOf } from './libraries.ts';
 interface Includes {
   /** Headers that some file includes in angle brackets, by their names in lower case: Qt has `qmenu.h` and `QMenu`. */
   readonly angled: ReadonlyMap<string, string>;
-  /** Beginnings of their names that no file of the project has: `apr_`. */
+  /** Beginnings of their names that no file of the project has: `jet_`. */
   readonly foreignPrefixes: ReadonlySet<string>;
   /** The names of all folders. */
   readonly folders: ReadonlySet<string>;
@@ -60,7 +60,7 @@ function inLowerCase(header: string): string {
   return header.replace(/\.h$/, '').toLowerCase();
 }
 
-/** `apr_` of `apr_dbm.h`; empty if it has none. */
+/** `jet_` of `jet_dbm.h`; empty if it has none. */
 function prefixOf(header: string): string {
   return /^[a-z]\w*?_(?=\w)/i.exec(header)?.[0] ?? '';
 }

@@ -1,8 +1,10 @@
 // Finds the file of a header: in the folders given to the compiler, else in conventional folders, else anywhere: the only file
 // of that name, the one in a folder that other includes use, or the nearest.
 import type { EntryKind } from '../../../model/project.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../kit/paths.ts';
-import type { HeaderIndex } from './header-index.ts';
+import { findRootNames } from '../../kit/root-names.ts';
+import { type HeaderIndex, headerIn } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
 import type { IncludeRoots } from './include-roots.ts';
 import type { UsedFolders } from './used-folders.ts';
@@ -28,12 +30,15 @@ const none: Finding = { kind: 'none' };
 
 export class HeaderFinder {
   readonly #entries: ReadonlyMap<string, EntryKind>;
+  readonly #files: readonly ExtractedFile[];
   readonly #roots: IncludeRoots;
   readonly #index: HeaderIndex;
   readonly #used: UsedFolders;
+  #rootNames: ReadonlySet<string> | undefined;
 
   constructor(
     entries: ReadonlyMap<string, EntryKind>,
+    files: readonly ExtractedFile[],
     {
       roots,
       index,
@@ -41,6 +46,7 @@ export class HeaderFinder {
     }: { readonly roots: IncludeRoots; readonly index: HeaderIndex; readonly used: UsedFolders },
   ) {
     this.#entries = entries;
+    this.#files = files;
     this.#roots = roots;
     this.#index = index;
     this.#used = used;
@@ -77,7 +83,9 @@ export class HeaderFinder {
     if (path !== undefined) return { kind: 'found', path };
     const paths = meantFor(
       query.folder,
-      this.#index.endingIn(query.header).filter((each) => each !== query.except),
+      this.#index
+        .endingIn(query.header)
+        .filter((each) => each !== query.except && !this.#isOfLibrary(query, each)),
     );
     const [first] = paths;
     if (first === undefined) return none;
@@ -90,12 +98,33 @@ export class HeaderFinder {
     return likely === undefined ? near : { kind: 'found', path: likely };
   }
 
+  /** `<pixman.h>` is not `render/pixman.h` if that is how others include the file. */
+  #isOfLibrary({ header, isQuoted }: HeaderQuery, path: string): boolean {
+    return !isQuoted && !header.includes('/') && this.#used.isIncludedWithFolder(path);
+  }
+
+  /** By a name for the root that no folder has. */
+  findFromRoot({ header }: HeaderQuery): string | undefined {
+    const slash = header.indexOf('/');
+    if (slash < 1) return undefined;
+    this.#rootNames ??= findRootNames(
+      new Set(this.#files.flatMap(({ imports }) => imports.map(({ specifier }) => headerIn(specifier)))),
+      (path) => this.#isFile(path),
+    );
+    const path = header.slice(slash + 1);
+    return this.#rootNames.has(header.slice(0, slash)) && this.#isFile(path) ? path : undefined;
+  }
+
+  #isFile(path: string): boolean {
+    const kind = this.#entries.get(path);
+    return kind !== undefined && kind !== 'folder';
+  }
+
   #firstIn(folders: readonly string[], { header, except }: HeaderQuery): string | undefined {
     for (const folder of folders) {
       const path = joinPath(folder, header);
       if (path === undefined || path === except) continue;
-      const kind = this.#entries.get(path);
-      if (kind !== undefined && kind !== 'folder') return path;
+      if (this.#isFile(path)) return path;
     }
     return undefined;
   }

@@ -13,6 +13,9 @@ export class HeaderIndex {
   /** The classes of Java as their native headers are called, after an underscore: `Cart` → `_src_shop_Cart`. */
   readonly #classes = new Map<string, string[]>();
 
+  /** Headers that KConfig makes. Many projects have other files of these names: `settings.h`. */
+  readonly #settings = new Set<string>();
+
   constructor(entries: ReadonlyMap<string, EntryKind>, files: readonly ExtractedFile[]) {
     for (const { imports } of files) {
       for (const { specifier } of imports) this.#pathsOf.set(nameOf(headerIn(specifier)), []);
@@ -28,6 +31,7 @@ export class HeaderIndex {
         addTo(this.#classes, lastPart(native), native);
       }
       for (const made of madeFrom(path)) {
+        if (path.endsWith('.kcfgc')) this.#settings.add(nameOf(made));
         if (this.#pathsOf.has(nameOf(made))) addTo(this.#madeOf, nameOf(made), made);
       }
     }
@@ -38,6 +42,10 @@ export class HeaderIndex {
     if (ofGenerator.test(header) || this.#isOfClass(nameOf(header))) return true;
     const made = this.#madeOf.get(nameOf(header)) ?? [];
     return isQuoted || !header.includes('/') ? made.length > 0 : made.some((path) => endsIn(path, header));
+  }
+
+  isOfSettings(header: string): boolean {
+    return this.#settings.has(header);
   }
 
   /** Whether javac writes it: `shop_Cart.h`, and `shop_Cart_Item.h` for a class in that one. */

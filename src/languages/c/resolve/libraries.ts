@@ -17,7 +17,9 @@ export function libraryOf(header: string): PackageTarget {
 export function knownLibrary(header: string): PackageTarget | undefined {
   const name = libraries.get(header) ?? libraries.get(firstPart(header));
   if (name !== undefined) return toPackage(name);
-  return ofQt.test(header) ? toPackage('qt') : undefined;
+  if (ofQt.test(header)) return toPackage('qt');
+  const [, prefix] = /^(SDL|apr|apu)_\w+\.h$/.exec(header) ?? [];
+  return prefix === undefined ? undefined : toPackage(prefix === 'SDL' ? 'sdl' : 'apr');
 }
 
 /** `QMenu`, `QtCore/QDir`, and the header that each of them includes: `qmenu.h`. */
@@ -167,6 +169,8 @@ const libraries = headersBy({
   x11: 'X11 xcb',
   opengl: 'GL GLES GLES2 GLES3 EGL KHR',
   sdl: 'SDL SDL2 SDL3 SDL.h',
+  httpd: `httpd.h http_config.h http_connection.h http_core.h http_log.h http_main.h http_protocol.h http_request.h
+    ap_config.h ap_mpm.h ap_provider.h ap_release.h util_filter.h util_script.h`,
   gtk: 'gtk gdk gtk.h',
   glib: 'glib.h glib gio gobject glib-object.h gmodule.h',
   ffmpeg: 'libavcodec libavformat libavutil libavfilter libavdevice libswscale libswresample',

@@ -36,7 +36,7 @@ export class IncludeResolver implements Resolver {
     const { foldersOf, diagnostics } = readCompileCommands(project);
     this.#entries = entries;
     this.#index = new HeaderIndex(entries, files);
-    this.#finder = new HeaderFinder(entries, {
+    this.#finder = new HeaderFinder(entries, files, {
       roots: new IncludeRoots(entries),
       index: this.#index,
       used: new UsedFolders(files, this.#index),
@@ -123,11 +123,13 @@ export class IncludeResolver implements Resolver {
     }
     const finding = this.#finder.findByConvention(query);
     // A `config.h` elsewhere is that of a library which the project brings along.
-    if (header === configuration && finding.kind !== 'none' && this.#isWritten(query)) {
+    if (finding.kind !== 'none' && (this.#index.isOfSettings(header) || this.#isConfiguration(query))) {
       const own = this.#finder.findAround(query);
       return own === undefined ? asset : this.#targetAt(own);
     }
     if (finding.kind === 'found') return this.#targetAt(finding.path);
+    const fromRoot = finding.kind === 'none' ? this.#finder.findFromRoot(query) : undefined;
+    if (fromRoot !== undefined) return this.#targetAt(fromRoot);
     if (finding.kind === 'several') {
       const library = isQuoted ? undefined : knownLibrary(header);
       return library ?? unresolved(`several files match: ${inWords(finding.paths)}`);
@@ -142,8 +144,9 @@ export class IncludeResolver implements Resolver {
     return (header === configuration ? undefined : this.#foreign.libraryFor(header)) ?? missing;
   }
 
-  #isWritten(query: HeaderQuery): boolean {
-    return this.#isConfigured(query) || this.#buildNames.has(query.header);
+  #isConfiguration(query: HeaderQuery): boolean {
+    const { header } = query;
+    return header === configuration && (this.#isConfigured(query) || this.#buildNames.has(header));
   }
 
   /** Whether the build of a folder above writes this header. */

@@ -9,6 +9,13 @@ import { systemLibrary } from './libraries.ts';
 /** Include folder → how many includes lead there. */
 type Counts = Map<string, number>;
 
+interface Spellings {
+  /** Files that others include with their folder. */
+  readonly withFolder: ReadonlySet<string>;
+  /** Folders whose headers files elsewhere include without the folder. */
+  readonly bare: ReadonlySet<string>;
+}
+
 /** One folder is on the path and the others are not if it has so many includes, and so many times as many as they. */
 const leastIncludes = 3;
 const timesMore = 5;
@@ -20,6 +27,8 @@ export class UsedFolders {
   readonly #index: HeaderIndex;
   /** By the folder of the including files. Counted when it is first asked for: most projects have no such headers. */
   #own: ReadonlyMap<string, Counts> | undefined;
+
+  #spellings: Spellings | undefined;
 
   constructor(files: readonly ExtractedFile[], index: HeaderIndex) {
     this.#files = files;
@@ -50,6 +59,32 @@ export class UsedFolders {
     const [one, other] = [counts?.get(rootOf(first, header)) ?? 0, counts?.get(rootOf(second, header)) ?? 0];
     if (Math.max(one, other) < fewIncludes || Math.min(one, other) > 0) return undefined;
     return one > other ? first : second;
+  }
+
+  /** Whether files include this one with its folder, and no other includes show that the folder itself is on a search path. */
+  isIncludedWithFolder(path: string): boolean {
+    const { withFolder, bare } = (this.#spellings ??= this.#readSpellings());
+    return withFolder.has(path) && !bare.has(folderOf(path));
+  }
+
+  #readSpellings(): Spellings {
+    const withFolder = new Set<string>();
+    const bare = new Set<string>();
+    const doubtful: string[] = [];
+    for (const { file, imports } of this.#files) {
+      const folder = folderOf(file.path);
+      for (const { specifier } of imports) {
+        const header = headerIn(specifier);
+        if (systemLibrary(header) !== undefined) continue;
+        const paths = this.#index.endingIn(header);
+        if (paths.some((path) => rootOf(path, header) === folder)) continue;
+        if (header.includes('/')) for (const path of paths) withFolder.add(path);
+        else if (specifier.startsWith('<')) doubtful.push(...paths);
+        else for (const path of paths) bare.add(folderOf(path));
+      }
+    }
+    for (const path of doubtful) if (!withFolder.has(path)) bare.add(folderOf(path));
+    return { withFolder, bare };
   }
 
   #count(): ReadonlyMap<string, Counts> {

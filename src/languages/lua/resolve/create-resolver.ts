@@ -1,7 +1,7 @@
 // Resolves what a Lua file requires.
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
-import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import { readManifestPackages } from './manifest-packages.ts';
 import { Modules } from './modules.ts';
@@ -17,9 +17,9 @@ import {
 } from '../../kit/targets.ts';
 import { wordSet } from '../../kit/word-set.ts';
 
-export function createResolver(project: Project): Resolver {
+export function createResolver(project: Project, files: readonly ExtractedFile[]): Resolver {
   const required = readManifestPackages(project).required.map(({ name }) => name);
-  return new LuaResolver(new Modules(project), new Set(required));
+  return new LuaResolver(new Modules(project, files), new Set(required));
 }
 
 class LuaResolver implements Resolver {

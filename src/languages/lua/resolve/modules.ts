@@ -3,6 +3,7 @@
 // scripts are often run from their own folder.
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
 import {
   childPath,
   findUpward,
@@ -13,6 +14,7 @@ import {
   nearestTo,
 } from '../../kit/paths.ts';
 import { addTo, getOrAdd } from '../../kit/multi-map.ts';
+import { findRootNames } from '../../kit/root-names.ts';
 
 const sourceFolders = ['lua', 'src', 'lib'];
 /** More files of one name are ambiguous. */
@@ -28,14 +30,19 @@ export type Found =
 
 export class Modules {
   readonly #entries: Project['entries'];
+  readonly #rootNames: ReadonlySet<string>;
   readonly #declared = new Map<string, FilePath>();
   /** Name of a Lua file or, for `init.lua`, of its folder → paths. */
   readonly #byName = new Map<string, FilePath[]>();
   readonly #cache = new Map<string, Map<string, Found>>();
   readonly #roots = new Map<string, readonly string[]>();
 
-  constructor({ entries, files, manifests }: Project) {
+  constructor({ entries, files, manifests }: Project, extracted: readonly ExtractedFile[]) {
     this.#entries = entries;
+    const modules = new Set(
+      extracted.flatMap(({ imports }) => imports.map(({ specifier }) => pathOf(specifier))),
+    );
+    this.#rootNames = findRootNames(modules, (path) => this.#fileAt(path) !== undefined);
     for (const [path, text] of manifests) if (path.endsWith('.rockspec')) this.#declare(path, text);
     for (const { path, language } of files) if (language === 'lua') this.#index(path);
   }
@@ -57,18 +64,28 @@ export class Modules {
   }
 
   #look(folder: string, module: string, except?: FilePath): Found {
-    const path = module.includes('/') ? module.replace(/\.lua$/, '') : module.replaceAll('.', '/');
+    const path = pathOf(module);
     let missingIn: string | undefined;
     for (const root of this.#rootsAbove(folder)) {
       const place = joinPath(root, path);
       if (place === undefined) continue;
-      const file = [`${place}.lua`, `${place}/init.lua`].find(
-        (other) => this.#isFile(other) && other !== except,
-      );
+      const file = this.#fileAt(place, except);
       if (file !== undefined) return { kind: 'file', path: filePath(file) };
       if (isCertain(root, folder)) missingIn ??= this.#folderFor(root, path);
     }
-    return this.#bySuffix(folder, path, except) ?? missing(missingIn);
+    return this.#bySuffix(folder, path, except) ?? this.#fromRoot(path, except) ?? missing(missingIn);
+  }
+
+  /** By a name for the root that no folder has. */
+  #fromRoot(path: string, except?: FilePath): Found | undefined {
+    const slash = path.indexOf('/');
+    if (!this.#rootNames.has(path.slice(0, slash))) return undefined;
+    const file = this.#fileAt(path.slice(slash + 1), except);
+    return file === undefined ? undefined : { kind: 'file', path: filePath(file) };
+  }
+
+  #fileAt(place: string, except?: FilePath): string | undefined {
+    return [`${place}.lua`, `${place}/init.lua`].find((path) => this.#isFile(path) && path !== except);
   }
 
   /** In search order. */
@@ -142,6 +159,10 @@ export class Modules {
   #isFile(path: string): boolean {
     return this.#entries.get(path) === 'source';
   }
+}
+
+function pathOf(module: string): string {
+  return module.includes('/') ? module.replace(/\.lua$/, '') : module.replaceAll('.', '/');
 }
 
 /** In others a folder may have the name of a rock: `modules/http` of the project, and `http.request` of `http`. */

@@ -2,7 +2,7 @@
 // The base (folders, nodes, marks) changes rarely; the focus is drawn over it and changes with every hover.
 import type { AlignedReports, EdgeState } from '../../../state/change/align-reports.ts';
 import type { ReportIndex } from '../../../state/report-index.ts';
-import { findShortestPaths } from '../../../../src/query/search-graph.ts';
+import { findPathEdges } from '../../../state/path-search.ts';
 import { findCycleEdges, findFolderEdges } from '../../../state/find-edges.ts';
 import type { Colouring } from '../../shared/colouring.ts';
 import type { DrawingTheme } from '../../shared/drawing-theme.ts';
@@ -140,7 +140,7 @@ function findChosenEdges(
 ): FocusEdge[] {
   if (hovered !== -1) return edgesOfNode(index, hovered);
   if (selected !== -1 && second !== -1)
-    return findShortestPaths(index, selected, second).map((edge) => ({ edge, role: 'path' }));
+    return findPathEdges(index, selected, second).map((edge) => ({ edge, role: 'path' }));
   if (selected !== -1) return edgesOfNode(index, selected);
   return folder === null ? [] : edgesOfFolder(index, folder);
 }

@@ -1,0 +1,55 @@
+// Where to search for paths. Nobody includes `cart.c`: a path to it ends in `cart.h`, as those who include that depend on it.
+// If there is none, what a header declares may still be defined in a source that leads there.
+import { linkEdges } from './link-edges.ts';
+import { findHeaders, findUnits, isHeader } from './other-halves.ts';
+import type { ReportGraph } from './report-graph.ts';
+import { findShortestPaths, type SearchableGraph } from './search-graph.ts';
+
+export interface PathSearch {
+  /** Edges that the report does not have lead from headers to their sources; they come last. */
+  readonly graph: SearchableGraph;
+  readonly from: readonly number[];
+  /** What was asked for, and its headers. */
+  readonly to: readonly number[];
+  /** Whether no chain of imports leads there. */
+  readonly isThroughSources: boolean;
+}
+
+export function searchPaths(graph: ReportGraph, from: readonly string[], to: readonly string[]): PathSearch {
+  const search = searchImports(graph, from, to);
+  if (findShortestPaths(graph, search.from, search.to).length > 0) return search;
+  const through = { ...search, graph: withSources(graph), isThroughSources: true };
+  const found = findShortestPaths(through.graph, search.from, search.to);
+  // From a header to its own source there is nothing to show.
+  return found.some((edge) => edge < graph.edges.length) ? through : search;
+}
+
+/** Only along imports. */
+export function searchImports(
+  graph: ReportGraph,
+  from: readonly string[],
+  to: readonly string[],
+): PathSearch {
+  const numbersOf = (ids: readonly string[]): readonly number[] => ids.map((id) => graph.numberOf.get(id)!);
+  const without = (ends: ReadonlySet<string>): readonly string[] => from.filter((id) => !ends.has(id));
+  const ends = new Set([...to, ...findHeaders(graph, to)]);
+  // `path src src/orders`: from the rest of src.
+  const starts = without(ends);
+  // From a header to its own source.
+  const [first, last] = starts.length > 0 ? [starts, [...ends]] : [without(new Set(to)), to];
+  return { graph, from: numbersOf(first), to: numbersOf(last), isThroughSources: false };
+}
+
+function withSources(graph: ReportGraph): SearchableGraph {
+  const { nodes } = graph;
+  const unitOf = findUnits(graph);
+  const isHeaderFile = nodes.map(({ id }) => isHeader(id));
+  const added = nodes.flatMap((_, header) =>
+    isHeaderFile[header] === true
+      ? unitOf(header).flatMap((half) => (isHeaderFile[half] === true ? [] : [{ header, half }]))
+      : [],
+  );
+  const edgeSource = Uint32Array.from([...graph.edgeSource, ...added.map(({ header }) => header)]);
+  const edgeTarget = Uint32Array.from([...graph.edgeTarget, ...added.map(({ half }) => half)]);
+  return { edgeSource, edgeTarget, ...linkEdges(edgeSource, edgeTarget, nodes.length) };
+}
