@@ -186,7 +186,7 @@ const folderNames: NamePatterns = [
   ['benchmark', /^_?(?:(?:micro)?(?:bench|benches|benchmarks?)|[\w.-]+[-.]benchmarks)$/],
   ['docs', /^_?(?:docs?|documentation|documentation-website)$/],
   thirdParties,
-  ['vendored', /^(?:extern|_?vendor(?:ed)?|node_modules|deps)$/],
+  ['vendored', /^(?:extern|_?vendor(?:ed)?(?:[-_](?:copy|modified))?|node_modules|deps)$/],
   generatedSources,
   ['generated', /^(?:dist|dist-newstyle|built|CMakeFiles)$/],
 ];
@@ -220,7 +220,10 @@ const saysByPlace =
 
 const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.(?:py|rs))$/],
-  ['test', /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|_spec\.(?:rb|lua)$|\.(?:test|spec)\.lua$/],
+  [
+    'test',
+    /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|[-_]tests?\.c\+\+$|_spec\.(?:rb|lua)$|\.(?:test|spec)\.lua$/,
+  ],
   ['test', /^(?:test[-_]|tst_).*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$/],
   // Go compiles only `_test.go` with the tests alone; helpers that other packages' tests import have these names.
   [

@@ -4,6 +4,7 @@
 import type { ConventionsOf } from '../model/conventions.ts';
 import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
+import { groupBy } from '../std/group-by.ts';
 
 /** What names and the project itself say of a path. */
 export interface NamedRoles {
@@ -60,20 +61,11 @@ function settleDoubtful(
 /** Header → the files of its name, which define what it declares. */
 function halfFinder(files: Graph['files']): (header: number) => readonly number[] {
   const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
-  let filesOf: Map<string, number[]> | undefined;
-  const findFiles = (): Map<string, number[]> => {
-    const found = new Map<string, number[]>();
-    for (const [file, { path }] of files.entries()) {
-      const known = found.get(nameOf(path));
-      if (known === undefined) found.set(nameOf(path), [file]);
-      else known.push(file);
-    }
-    return found;
-  };
+  let filesOf: ReadonlyMap<string, readonly number[]> | undefined;
   return (header) => {
     const { path } = files[header]!;
     if (!headerName.test(path)) return [];
-    filesOf ??= findFiles();
+    filesOf ??= groupBy(files.keys(), (file) => nameOf(files[file]!.path));
     return filesOf.get(nameOf(path)) ?? [];
   };
 }
