@@ -9,6 +9,7 @@ import { noChanges } from './model/change-counts.ts';
 import { prepareOutputDirectory } from './output/prepare-output-directory.ts';
 import { countChanges } from './revisions/count-changes.ts';
 import { encodeChanges } from './revisions/counted-changes.ts';
+import { mayBeProgram } from './scan/programs.ts';
 
 export interface HistoryOptions {
   readonly signal?: AbortSignal | undefined;
@@ -22,7 +23,7 @@ export async function readHistory(
 ): Promise<ChangeCounts> {
   const countsFile = cacheFile === undefined ? undefined : join(dirname(resolve(cacheFile)), 'history.cache');
   const cached = countsFile === undefined ? undefined : readCounts(countsFile);
-  const history = await countChanges(root, { isSource: isSourceName, signal, cached });
+  const history = await countChanges(root, { isSource: mayBeSource, signal, cached });
   if (!history.used) return noChanges(`${history.reason}.`);
   const { reason, counted, isCached } = history;
   if (countsFile !== undefined && !isCached) {
@@ -40,4 +41,9 @@ function readCounts(file: string): string | undefined {
     text = readOwnFile(file).toString();
   });
   return text;
+}
+
+/** Whatever a commit says of a file without an extension counts if the file is a program. */
+function mayBeSource(path: string): boolean {
+  return isSourceName(path) || mayBeProgram(path.slice(path.lastIndexOf('/') + 1));
 }

@@ -49,7 +49,7 @@ function strongestUse(evidence: readonly Evidence[], { loadsBy }: LanguageConven
   return strongest;
 }
 
-const header = /\.(?:h|hh|hpp|hxx|cuh)$/;
+const header = /\.(?:h|hh|hpp|hxx|h\+\+|cuh)$/;
 const halfName = /^(?:[-_.](?:inl|inline|impl|priv))?\.[\w+]+$/;
 
 /** A header and the file of its folder in which it is defined are compiled as one: `cart.h` and `cart.c`, or `cart-inl.h`. */

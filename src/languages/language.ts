@@ -14,6 +14,8 @@ export interface LanguageFiles {
   readonly extensions: Readonly<Record<string, string>>;
   /** Names with one of the extensions that are of something else. */
   readonly otherNames?: RegExp;
+  /** What runs programs that have no extension, as their first line names it without a version → the report's `language`. */
+  readonly interpreters?: Readonly<Record<string, string>>;
   /** File names, in any folder, whose text the resolver needs: `package.json`, or `*.csproj`. */
   readonly manifests: readonly string[];
   /** Tells more of them by their paths. They have an extension of one in `manifests`. */

@@ -1,7 +1,14 @@
 // The contents of objects, from one git that runs as long as they are needed.
+import { programStart } from '../scan/programs.ts';
 import { CatFile } from './cat-file.ts';
+import type { TreeFile } from './list-tree.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
+
+export type SizedBlob = Pick<TreeFile, 'id' | 'size'>;
+
+/** In bytes. */
+const mostAtOnce = 16 * 1024 ** 2;
 
 export class ObjectReader {
   readonly #git: SafeGit;
@@ -18,6 +25,18 @@ export class ObjectReader {
   /** Of blobs, in the order of the ids. `content[content.length]` may be anything. Throws UnreadableHistory. */
   async read(ids: readonly string[]): Promise<readonly Buffer[]> {
     return this.#read(ids, 'blob');
+  }
+
+  /** How blobs begin, in their order. git writes whole ones: not all at once. Throws UnreadableHistory. */
+  async readStarts(files: readonly SizedBlob[]): Promise<readonly Buffer[]> {
+    const starts: Buffer[] = [];
+    for (let from = 0, to = 0; from < files.length; from = to) {
+      let bytes = 0;
+      while (to < files.length && bytes < mostAtOnce) bytes += files[to++]!.size ?? 0;
+      const contents = await this.read(files.slice(from, to).map(({ id }) => id));
+      for (const content of contents) starts.push(Buffer.from(content.subarray(0, programStart)));
+    }
+    return starts;
   }
 
   /** `ids` may be those of commits. Throws UnreadableHistory. */

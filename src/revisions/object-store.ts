@@ -3,7 +3,7 @@
 import { toByteString } from '../scan/byte-string.ts';
 import { RecentMap } from '../std/recent-map.ts';
 import { canBeCheckedOut, defaultMaxFiles, tooManyFiles, type TreeFile } from './list-tree.ts';
-import { ObjectReader } from './object-reader.ts';
+import { ObjectReader, type SizedBlob } from './object-reader.ts';
 import { parseTree, type TreeEntry } from './parse-tree.ts';
 import type { SafeGit } from './safe-git.ts';
 import type { UnreadableHistory } from './unreadable-history.ts';
@@ -39,6 +39,8 @@ export class ObjectStore {
   /** All files in and below a folder, by its prefix and id. */
   readonly #filesBelow = new RecentMap<string, readonly TreeFile[]>(maxEntries, ({ length }) => length + 1);
   readonly #sizes = new RecentMap<string, number>(maxSizes);
+  /** How files that may be programs begin, by id. */
+  readonly #starts = new RecentMap<string, Buffer>(maxSizes);
   /** The ids of contents that were asked for once. */
   readonly #readBefore = new RecentMap<string, true>(maxReadBefore);
   /** Of those that were asked for more than once. */
@@ -73,6 +75,18 @@ export class ObjectStore {
     if (this.#readBefore.get(id) === true) this.#contents.set(id, Buffer.from(content));
     else this.#readBefore.set(id, true);
     return content;
+  }
+
+  /** How blobs begin, in their order. Throws UnreadableHistory. */
+  async readStarts(files: readonly SizedBlob[]): Promise<readonly Buffer[]> {
+    const known = files.map(({ id }) => this.#starts.get(id));
+    const read = await this.#reader.readStarts(files.filter((_, i) => known[i] === undefined));
+    let next = 0;
+    return known.map((start, i) => {
+      if (start !== undefined) return start;
+      this.#starts.set(files[i]!.id, read[next]!);
+      return read[next++]!;
+    });
   }
 
   /**

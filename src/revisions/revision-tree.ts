@@ -5,6 +5,7 @@ import type { DiskPath } from '../scan/disk-path.ts';
 import type { FileContent, FileStat, FileTree } from '../scan/file-tree.ts';
 import { type FolderEntry, withUniqueNames } from '../scan/folder-entry.ts';
 import type { Absence, TrackedPaths } from '../scan/git-index.ts';
+import { largestProgram, mayBeProgram, programLine } from '../scan/programs.ts';
 import { TextBuffer } from '../scan/text-buffer.ts';
 import type { FileStamp } from '../model/source.ts';
 import { listTree, type TreeFile } from './list-tree.ts';
@@ -27,7 +28,7 @@ export interface RevisionTreeOptions {
   readonly objects?: ObjectStore | undefined;
 }
 
-type Objects = Pick<ObjectReader, 'read' | 'explainMissing'>;
+type Objects = Pick<ObjectReader, 'read' | 'readStarts' | 'explainMissing'>;
 
 type Entry = TreeFile | { readonly kind: 'folder' };
 
@@ -55,6 +56,8 @@ export class RevisionTree implements FileTree {
   #treeIds: ReadonlyMap<string, string> = new Map();
   /** By id: the ignore files and links, which the walk needs at any time. */
   readonly #kept = new Map<string, Buffer>();
+  /** By id: the first lines of programs. */
+  readonly #programLines = new Map<string, string>();
   /** By id: what was fetched last. */
   #fetched = new Map<string, Buffer>();
   readonly #buffer = new TextBuffer();
@@ -78,6 +81,7 @@ export class RevisionTree implements FileTree {
     if (folders !== undefined) tree.#treeIds = folders;
     for (const file of files) tree.#add(file);
     await tree.#keep(files.filter(isNeededByWalk));
+    await tree.#findPrograms(files.filter(isPossibleProgram));
     return tree;
   }
 
@@ -143,6 +147,11 @@ export class RevisionTree implements FileTree {
     const content = this.#kept.get(entry.id) ?? this.#fetched.get(entry.id);
     if (content === undefined) throw new Error(`Not fetched: ${entry.path}`);
     return this.#copy(content);
+  }
+
+  readProgramLine(path: DiskPath): string | undefined {
+    const entry = this.#fileAt(path);
+    return entry === undefined ? undefined : this.#programLines.get(entry.id);
   }
 
   #readExcludeFile(path: DiskPath): FileContent {
@@ -217,6 +226,14 @@ export class RevisionTree implements FileTree {
       this.#kept.set(id, Buffer.from(content));
   }
 
+  async #findPrograms(files: readonly TreeFile[]): Promise<void> {
+    const starts = await this.#objects.readStarts(files);
+    for (const [i, { id }] of files.entries()) {
+      const line = programLine(starts[i]!);
+      if (line !== undefined) this.#programLines.set(id, line);
+    }
+  }
+
   #add(file: TreeFile): void {
     const slash = file.path.lastIndexOf('/');
     this.#folder(slash === -1 ? '' : file.path.slice(0, slash)).set(file.path.slice(slash + 1), file);
@@ -280,4 +297,10 @@ function isNeededByWalk({ path, kind, size }: TreeFile): boolean {
   if (kind === 'link') return (size ?? 0) < maxLinkSize;
   if (kind !== 'file' || (path !== '.gitignore' && !path.endsWith('/.gitignore'))) return false;
   return (size ?? 0) <= maxIgnoreFile;
+}
+
+/** One that is missing is no source file either way. */
+function isPossibleProgram({ path, kind, size = 0 }: TreeFile): boolean {
+  const isOfItsSize = kind === 'file' && size > 0 && size <= largestProgram;
+  return isOfItsSize && mayBeProgram(path.slice(path.lastIndexOf('/') + 1));
 }

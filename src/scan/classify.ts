@@ -1,4 +1,4 @@
-// Classifies an entry of a folder by its name, kind and path. Nothing is opened.
+// Classifies an entry of a folder by its name, kind and path. Nothing is opened: the walk looks into assets that may be programs.
 import { toByteString } from './byte-string.ts';
 import type { Folder } from './folder.ts';
 import { isIgnored } from './ignore-rules.ts';

@@ -5,6 +5,7 @@ import type { FileContent, FileStat, FileTree } from './file-tree.ts';
 import type { FolderEntry } from './folder-entry.ts';
 import type { TrackedPaths } from './git-index.ts';
 import { kindOf, listFolder } from './list-folder.ts';
+import { largestProgram, programLine, programStart } from './programs.ts';
 import { explainReadError } from './read-error.ts';
 import { readGitIndex } from './read-git-index.ts';
 import { TextBuffer } from './text-buffer.ts';
@@ -17,6 +18,7 @@ const unknownStat: FileStat = { size: 0, stamp: undefined };
 
 export class DiskTree implements FileTree {
   readonly #buffer = new TextBuffer();
+  readonly #start = new Uint8Array(programStart);
 
   list(folder: DiskPath): readonly FolderEntry[] {
     return listFolder(folder);
@@ -53,14 +55,22 @@ export class DiskTree implements FileTree {
 
   read(path: DiskPath, maxSize: number, expectedSize = 0): FileContent {
     try {
-      const descriptor = openSync(path, flags);
-      try {
-        return this.#readOpen(descriptor, maxSize, expectedSize);
-      } finally {
-        closeSync(descriptor);
-      }
+      return withOpen(path, (descriptor) => this.#readOpen(descriptor, maxSize, expectedSize));
     } catch (error) {
       return { kind: 'unreadable', reason: explainReadError(error) };
+    }
+  }
+
+  readProgramLine(path: DiskPath): string | undefined {
+    try {
+      return withOpen(path, (descriptor) => {
+        const length = readSync(descriptor, this.#start, 0, programStart, null);
+        const line = programLine(this.#start.subarray(0, length));
+        return line === undefined || fstatSync(descriptor).size > largestProgram ? undefined : line;
+      });
+    } catch (error) {
+      explainReadError(error);
+      return undefined;
     }
   }
 
@@ -76,6 +86,15 @@ export class DiskTree implements FileTree {
     if (stats.size > maxSize) return { kind: 'too-large', size: stats.size };
     const bytes = this.#buffer.withRoomFor(stats.size);
     return this.#buffer.textOf(readUpTo(descriptor, bytes, stats.size));
+  }
+}
+
+function withOpen<Result>(path: DiskPath, work: (descriptor: number) => Result): Result {
+  const descriptor = openSync(path, flags);
+  try {
+    return work(descriptor);
+  } finally {
+    closeSync(descriptor);
   }
 }
 

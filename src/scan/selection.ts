@@ -1,10 +1,12 @@
-// Decides by name and glob which files are source files.
+// Decides by name, first line and glob which files are source files.
 import type { Options } from '../model/options.ts';
 import { compileGlob } from '../std/glob.ts';
 import type { LanguageFiles } from './language-files.ts';
+import { interpreterIn } from './programs.ts';
 
 export class Selection {
   readonly #languageByExtension: ReadonlyMap<string, string>;
+  readonly #languageByInterpreter: ReadonlyMap<string, string>;
   readonly #otherNames: readonly RegExp[];
   /** Files in the same folder mostly have the same extension. */
   #lastExtension = '.';
@@ -14,6 +16,9 @@ export class Selection {
 
   constructor(options: Options, languages: readonly LanguageFiles[]) {
     this.#languageByExtension = new Map(languages.flatMap(({ extensions }) => Object.entries(extensions)));
+    this.#languageByInterpreter = new Map(
+      languages.flatMap(({ interpreters = {} }) => Object.entries(interpreters)),
+    );
     this.#otherNames = languages.flatMap(({ otherNames = [] }) => otherNames);
     this.#include = options.include.map(compileGlob);
     this.#exclude = options.exclude.map(compileGlob);
@@ -25,6 +30,11 @@ export class Selection {
     return language !== undefined && this.#otherNames.some((other) => other.test(name))
       ? undefined
       : language;
+  }
+
+  /** Of a program with this first line; undefined if it is not a source file. */
+  languageOfProgram(line: string): string | undefined {
+    return this.#languageByInterpreter.get(interpreterIn(line) ?? '');
   }
 
   #languageOf(name: string): string | undefined {

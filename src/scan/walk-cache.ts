@@ -21,7 +21,7 @@ interface LastWalk {
   /** The checkout that the root is in. */
   readonly surroundings: string;
   readonly folders: readonly (readonly [DiskPath, FolderStamp])[];
-  /** The files with ignore rules that were read or missing. */
+  /** The files with ignore rules that were read or missing, and the first lines of programs. */
   readonly reads: readonly FileRead[];
   /** What git was found to track. */
   readonly tracked: readonly TrackedAnswer[];
@@ -34,9 +34,8 @@ interface FolderStamp {
 }
 
 interface FileRead {
-  readonly path: DiskPath;
-  readonly maxSize: number;
-  readonly content: string;
+  readonly read: (tree: DiskTree) => string | undefined;
+  readonly content: string | undefined;
 }
 
 interface TrackedAnswer {
@@ -88,8 +87,7 @@ async function refresh(root: string, last: LastWalk, run: Run): Promise<WalkResu
   const pacer = new Pacer(run.signal);
   if (describeSurroundings(root) !== last.surroundings) return undefined;
   const reader = new DiskTree();
-  for (const { path, maxSize, content } of last.reads)
-    if (describe(reader.read(path, maxSize)) !== content) return undefined;
+  for (const { read, content } of last.reads) if (read(reader) !== content) return undefined;
   if (!areSameAnswers(last.tracked, reader)) return undefined;
   for (const [folder, stamp] of last.folders) {
     if (pacer.isSliceOver()) await pacer.rest();
@@ -168,7 +166,14 @@ class RecordingReader extends DiskTree {
 
   override read(path: DiskPath, maxSize: number): FileContent {
     const content = super.read(path, maxSize);
-    this.reads.push({ path, maxSize, content: describe(content) });
+    const read = (tree: DiskTree): string => describe(tree.read(path, maxSize));
+    this.reads.push({ read, content: describe(content) });
+    return content;
+  }
+
+  override readProgramLine(path: DiskPath): string | undefined {
+    const content = super.readProgramLine(path);
+    this.reads.push({ read: (tree) => tree.readProgramLine(path), content });
     return content;
   }
 }

@@ -2,6 +2,7 @@
 import type { Run } from '../model/run.ts';
 import { Pacer } from '../std/pacer.ts';
 import { bytePath, classify } from './classify.ts';
+import { mayBeProgram } from './programs.ts';
 import { childOf, type DiskPath } from './disk-path.ts';
 import type { FileTree } from './file-tree.ts';
 import type { ClassifiedEntries, ClassifiedEntry, WalkMemo } from './walk-memo.ts';
@@ -44,7 +45,7 @@ export async function walk(
       }
       const classified = names?.get(entry) ?? classifyEntry(folder, entry, selection);
       names?.add(entry.name, classified);
-      const child = record(folder, entry, { classified, tree, result });
+      const child = record(folder, entry, { classified, selection, tree, result });
       if (child !== undefined) inside.push(child);
     }
     names?.keep();
@@ -170,12 +171,14 @@ function classifyEntry(folder: Folder, entry: FolderEntry, selection: Selection)
 
 interface Walk {
   readonly classified: ClassifiedEntry;
+  readonly selection: Selection;
   readonly tree: FileTree;
   readonly result: WalkResult;
 }
 
 /** Records an entry; returns it if it is a folder to walk. */
-function record(folder: Folder, entry: FolderEntry, { classified, tree, result }: Walk): Folder | undefined {
+function record(folder: Folder, entry: FolderEntry, walking: Walk): Folder | undefined {
+  const { classified, tree, result } = walking;
   const { path, as } = classified;
   let disk: DiskPath;
   switch (as.kind) {
@@ -195,7 +198,7 @@ function record(folder: Folder, entry: FolderEntry, { classified, tree, result }
       result.addSource(path, disk, { language: as.language, stat: tree.stat(disk) });
       break;
     case 'asset':
-      result.addAsset(path, childOf(folder.disk, entry.diskName));
+      recordAsset(childOf(folder.disk, entry.diskName), entry, walking);
       break;
     case 'ignored':
       if (entry.name !== ownOutput) result.addIgnored(path);
@@ -208,6 +211,20 @@ function record(folder: Folder, entry: FolderEntry, { classified, tree, result }
       break;
   }
   return undefined;
+}
+
+/** A program without an extension is a source file after all. What it is, a name that is known from another revision does not tell. */
+function recordAsset(
+  disk: DiskPath,
+  { name }: FolderEntry,
+  { classified, selection, tree, result }: Walk,
+): void {
+  const { path } = classified;
+  const line = mayBeProgram(name) ? tree.readProgramLine(disk) : undefined;
+  const language = line === undefined ? undefined : selection.languageOfProgram(line);
+  if (language === undefined) result.addAsset(path, disk);
+  else if (selection.includes(path)) result.addSource(path, disk, { language, stat: tree.stat(disk) });
+  else result.addIgnored(path);
 }
 
 function childPath(folder: string, name: string): string {

@@ -94,9 +94,9 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
   return { isDoubtful, isConfigured };
 }
 
-/** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates. A `regress` may hold regressions. */
+/** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates, `test_gcm.c` for ciphers. A `regress` may hold regressions. */
 const doubtfulFile =
-  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|(?<=\/)tests(?=\.py$)/;
+  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
 const doubtfulFolder =
   /(?<=\/)(?:specs?|mocks?|fixtures?|Snippets|[A-Z]\w*Tests?)\/|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)/g;
 
@@ -186,7 +186,7 @@ const folderNames: NamePatterns = [
   ['benchmark', /^_?(?:(?:micro)?(?:bench|benches|benchmarks?)|[\w.-]+[-.]benchmarks)$/],
   ['docs', /^_?(?:docs?|documentation|documentation-website)$/],
   thirdParties,
-  ['vendored', /^(?:extern|_?vendor(?:ed)?|node_modules|deps)$/],
+  ['vendored', /^(?:extern|_?vendor(?:ed)?(?:[-_](?:copy|modified))?|node_modules|deps)$/],
   generatedSources,
   ['generated', /^(?:dist|dist-newstyle|built|CMakeFiles)$/],
 ];
@@ -220,7 +220,11 @@ const saysByPlace =
 
 const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.(?:py|rs))$/],
-  ['test', /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|_spec\.(?:rb|lua)$|\.(?:test|spec)\.lua$/],
+  [
+    'test',
+    /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|[-_]tests?\.c\+\+$|_spec\.(?:rb|lua)$|\.(?:test|spec)\.lua$/,
+  ],
+  ['test', /^(?:test[-_]|tst_).*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$/],
   // Go compiles only `_test.go` with the tests alone; helpers that other packages' tests import have these names.
   [
     'test',
@@ -241,7 +245,7 @@ const roleByFileName = roleByName(fileNames);
 
 /** Most names hold none of these, and need no closer look. */
 const mayTell =
-  /test|fuzz|spec|e2e|stories|\.story\.|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
+  /test|tst_|fuzz|spec|e2e|stories|\.story\.|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
 
 function roleByName(patterns: NamePatterns): (name: string) => FileRole | undefined {
   return (name) => patterns.find(([, pattern]) => pattern.test(name))?.[0];

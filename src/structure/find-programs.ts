@@ -1,7 +1,8 @@
 // Programs put the parts together, and nothing depends on them: wherever they lie, they are above the others.
 import type { Graph } from '../model/graph.ts';
 
-const programName = /(?:^|\/)(?:(?:main|__main__|program)\.\w+|bin\/[^/]+)$/i;
+/** A source file without an extension is one that says at its top what runs it. */
+const programName = /(?:^|\/)(?:(?:main|__main__|program)\.\w+|bin\/[^/]+|[^/.]+)$/i;
 
 /** File → whether it is one. Tests of a program use it, which makes it no part of something else. */
 export function programFinder(

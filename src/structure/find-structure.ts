@@ -38,7 +38,10 @@ export interface StructureInput extends RoleSigns {
 export function findStructure(input: StructureInput, options: Options): Structure {
   const { graph, cycles } = input;
   const namedRoles = input.known?.namedRoles ?? assignRoles(graph.files, options, input);
-  const roles = settleRoles(graph, namedRoles, judgeNames(options));
+  const roles = settleRoles(graph, namedRoles, {
+    ...judgeNames(options),
+    conventionsOf: input.conventionsOf,
+  });
   const structure = findFolderStructure(input, roles);
   const reachable = linkReachable(graph, structure);
   const figures = measureHealthFigures(input, structure, reachable);

@@ -21,6 +21,8 @@ export function findVendored({ entries, files }: Pick<Project, 'entries' | 'file
   }
   if (!isLicensed) return [];
   const holding = [...found].flatMap(([folder, { parts, names }]) => {
+    const libraries = [...parts].filter((part) => contributed.test(part));
+    if (libraries.length > 0) return libraries;
     // One part may be a library of the project itself that is released under another licence.
     if (parts.size < 2) return [];
     if (mayHoldOwn.test(folder)) return findForeign(folder, parts, names);
@@ -38,6 +40,8 @@ interface LicensedParts {
 }
 
 const mayHold = /^(?:.*?\/)??(?:externals?|dep|lib-src|contrib|ext|libs)\//;
+/** A library that was copied: what a project adds to others is not called so. */
+const contributed = /(?:^|\/)contrib\/lib[^/]+\/$/;
 /** In too many projects these hold packages of the project itself, each with a copy of its licence. */
 const mayHoldOwn = /(?:^|\/)(?:contrib|ext|libs)\/$/;
 const licence = /(?:^|\/)(?:LICEN[CS]E|COPYING|COPYRIGHT)(?:[.\-_][^/]*)?$/i;

@@ -1,8 +1,10 @@
 // Names lie sometimes: `NodeTest.java` of an XPath library tests nodes, and `specs/` of React Native describes modules. A
 // file that only a doubtful name calls a test is product where product files use it. And a folder called `testing` is part of
 // the product in one project and holds all tests in another: what is in it and who uses it tell.
+import type { ConventionsOf } from '../model/conventions.ts';
 import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
+import { groupBy } from '../std/group-by.ts';
 
 /** What names and the project itself say of a path. */
 export interface NamedRoles {
@@ -12,13 +14,17 @@ export interface NamedRoles {
   readonly isConfigured: (path: string) => boolean;
 }
 
+export interface RoleEvidence extends NamedRoles {
+  readonly conventionsOf: ConventionsOf;
+}
+
 /** The same roles if there is nothing to correct. */
 export function settleRoles(
   graph: Graph,
   roles: readonly FileRole[],
-  named: NamedRoles,
+  evidence: RoleEvidence,
 ): readonly FileRole[] {
-  return settleTestingFolders(graph, settleDoubtful(graph, roles, named), named);
+  return settleTestingFolders(graph, settleDoubtful(graph, roles, evidence), evidence);
 }
 
 function settleDoubtful(
@@ -29,15 +35,21 @@ function settleDoubtful(
   if (!roles.includes('test') && !roles.includes('fixture')) return roles;
   const settled = [...roles];
   let count = 0;
+  const isUnsettled = (file: number): boolean =>
+    (settled[file] === 'test' || settled[file] === 'fixture') && isDoubtful(files[file]!.path);
+  const settle = (file: number): void => {
+    settled[file] = 'product';
+    count++;
+    waiting.push(file);
+  };
+  const otherHalves = halfFinder(files);
   const follow = (file: number): void => {
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
       const target = edgeTarget[edge]!;
       if (target >= fileCount || isOfProduct[edge] === 0) continue;
-      if (settled[target] !== 'test' && settled[target] !== 'fixture') continue;
-      if (!isDoubtful(files[target]!.path) || mayBeTest.test(files[file]!.path)) continue;
-      settled[target] = 'product';
-      count++;
-      waiting.push(target);
+      if (!isUnsettled(target) || mayBeTest.test(files[file]!.path)) continue;
+      settle(target);
+      for (const half of otherHalves(target)) if (isUnsettled(half)) settle(half);
     }
   };
   const waiting: number[] = [];
@@ -46,23 +58,41 @@ function settleDoubtful(
   return count === 0 ? roles : settled;
 }
 
+/** Header → the files of its name, which define what it declares. */
+function halfFinder(files: Graph['files']): (header: number) => readonly number[] {
+  const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
+  let filesOf: ReadonlyMap<string, readonly number[]> | undefined;
+  return (header) => {
+    const { path } = files[header]!;
+    if (!headerName.test(path)) return [];
+    filesOf ??= groupBy(files.keys(), (file) => nameOf(files[file]!.path));
+    return filesOf.get(nameOf(path)) ?? [];
+  };
+}
+
+const headerName = /\.(?:h|hh|hpp|hxx|h\+\+)$/;
+
 /** Suites, helpers and frameworks of tests that no convention names. What they use says nothing. */
 const mayBeTest = /(?:^|[^A-Za-z])[Tt]est(?:s|ing)?(?![a-z])|Test(?:s|ing)?(?![a-z])|[Ss]uite/;
 
-/** Where most of a folder `testing` are tests by their names and no product file uses the others, these are helpers of tests. */
+/**
+ * Where most of a folder `testing` are tests by their names, or scripts, which are offered to nobody, and no product file uses
+ * the others, these are helpers of tests.
+ */
 function settleTestingFolders(
   graph: Graph,
   roles: readonly FileRole[],
-  { isConfigured }: NamedRoles,
+  { isConfigured, conventionsOf }: RoleEvidence,
 ): readonly FileRole[] {
   const folderOf = graph.files.map(({ path }) => testingFolder.exec(path)?.[0]);
+  const isScript = (file: number): boolean => !conventionsOf(graph.files[file]!.language).isProgram;
   const counts = new Map<string, { files: number; tests: number }>();
   for (const [file, folder] of folderOf.entries()) {
     if (folder === undefined) continue;
     const count = counts.get(folder) ?? { files: 0, tests: 0 };
     counts.set(folder, count);
     count.files++;
-    if (roles[file] === 'test') count.tests++;
+    if (roles[file] === 'test' || isScript(file)) count.tests++;
   }
   const helping = [...counts].filter(
     ([, { files, tests }]) => files >= fewestFiles && tests >= files * leastTests,

@@ -67,6 +67,19 @@ describe('a history', () => {
     expect(points.at(-1)).toMatchObject({ files: 7, cycles: 2, loadCycles: 2, largestCycle: 3, tangles: 1 });
   });
 
+  it('has programs without an extension from when their first line makes them one', async () => {
+    const folder = createRepository([
+      { day: '2026-01-01', files: { 'cart.ts': '', till: 'a list' } },
+      { day: '2026-01-02', files: { till: '#!/bin/sh\n' } },
+      { day: '2026-01-03', files: { till: '#!/usr/bin/env perl\n' } },
+    ]);
+    const { files } = await trace(folder);
+    expect(files.find(({ file }) => file === 'till')?.sizes).toEqual([
+      [1, 10],
+      [2, null],
+    ]);
+  });
+
   it('conforms to the published schema', async () => {
     const accepts = new Ajv({ strictTypes: false, strictRequired: false }).compile(historySchema());
     expect(accepts(await trace(createRepository(shop))) ? [] : accepts.errors).toEqual([]);

@@ -72,6 +72,27 @@ describe('a revision', () => {
     expect(await expectSameAsCheckouts(folder)).toHaveLength(11);
   });
 
+  it('has the programs without an extension that a checkout has', async () => {
+    const folder = repositoryWith({
+      ...shop,
+      'bin/cart': "#!/usr/bin/env node\nrequire('../src/cart');\n",
+      'bin/tax': '#!/usr/bin/perl\n',
+      'bin/empty': '',
+      'bin/archive': `#!/usr/bin/env php\n${' '.repeat(200_000)}`,
+      LICENSE: 'All rights reserved\n',
+    });
+    commitAll(folder);
+    expect(await expectSameAsCheckouts(folder)).toEqual(['bin/cart', 'src/cart.ts', 'src/price.ts']);
+    writeFiles(folder, { 'bin/cart': '#!/bin/sh\n. bin/tax\n', 'bin/tax': '#!/bin/sh\n', 'bin/empty': '#!' });
+    commitAll(folder);
+    expect(await expectSameAsCheckouts(folder)).toEqual([
+      'bin/cart',
+      'bin/tax',
+      'src/cart.ts',
+      'src/price.ts',
+    ]);
+  });
+
   it('has all that was committed, whatever its ignore files say', async () => {
     const folder = repositoryWith({
       '.gitignore': '*.gen.ts\n/dist\nlogs/\n!keep.gen.ts\n/web/*.tmp.ts\n',

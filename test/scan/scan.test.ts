@@ -40,6 +40,42 @@ describe('scan', () => {
     expect(pathsOf(await scanFolder(folder))).toEqual(['modules/cart/cart_lines.module']);
   });
 
+  it('takes programs without an extension for what their first line names', async () => {
+    const folder = temporaryFolder({
+      'bin/cart': '#!/usr/bin/env ruby\n',
+      'bin/order': '#! /usr/bin/python3.12 -u\r\n',
+      'bin/stock': '#!/usr/bin/env -S NODE_ENV=test node --no-warnings\n',
+      'libexec/tax': '#!/bin/sh -e\n',
+      price: '#!/usr/bin/php',
+      'bin/picture': new Uint8Array([0x7f, 0x45, 0x4c, 0x46]),
+      'bin/report': '#!/usr/bin/perl\n',
+      'bin/list': '# a list\n',
+      LICENSE: 'All rights reserved\n',
+      empty: '',
+      configure: '#! /bin/sh\n',
+      gradlew: '#!/bin/sh\n',
+      'archive.phar': '#!/usr/bin/env php\n',
+      'tools/archive': `#!/usr/bin/env php\n${' '.repeat(200_000)}`,
+    });
+    const project = await scanFolder(folder);
+    expect(project.files.map(({ path, language }) => `${path} ${language}`)).toEqual([
+      'bin/cart ruby',
+      'bin/order python',
+      'bin/stock javascript',
+      'libexec/tax shell',
+      'price php',
+    ]);
+    expect(project.entries.get('bin/report')).toBe('asset');
+    expect(project.diagnostics).toEqual([]);
+  });
+
+  it('selects programs without an extension by the globs too', async () => {
+    const folder = temporaryFolder({ 'bin/cart': '#!/bin/sh\n', 'bin/order': '#!/bin/sh\n' });
+    const project = await scanFolder(folder, { include: ['bin/cart'] });
+    expect(pathsOf(project)).toEqual(['bin/cart']);
+    expect(project.entries.get('bin/order')).toBe('ignored');
+  });
+
   it('notes everything it met', async () => {
     const folder = temporaryFolder({
       'src/cart.ts': '',

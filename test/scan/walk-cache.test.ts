@@ -100,6 +100,21 @@ describe('a second scan of the same folder', () => {
     expect(second.files.map(({ path, size }) => [path, size])).toContainEqual(['cart.ts', 4]);
   });
 
+  it('sees that a file became a program, or one of another language', async () => {
+    const shop = new Shop();
+    writeFiles(shop.folder, { 'stock/deep/bin': 'a list' });
+    shop.write('stock/deep/bin.py', '');
+    const languageOfProgram = async (): Promise<string | undefined> => {
+      const { files } = await shop.scan();
+      return files.find(({ path }) => path === 'stock/deep/bin')?.language;
+    };
+    expect(await languageOfProgram()).toBeUndefined();
+    for (const [interpreter, language] of Object.entries({ sh: 'shell', ruby: 'ruby', perl: undefined })) {
+      writeFiles(shop.folder, { 'stock/deep/bin': `#!/usr/bin/${interpreter}\n` });
+      expect(await languageOfProgram()).toBe(language);
+    }
+  });
+
   it('sees that git tracks an ignored file by now', async () => {
     const shop = new Shop();
     execFileSync('git', ['init', '-q', shop.folder]);

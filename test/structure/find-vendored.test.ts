@@ -32,6 +32,12 @@ describe('a folder with code of others', () => {
     expect(vendoredIn('LICENSE', 'external/LICENSE', 'external/cart.c')).toEqual([]);
   });
 
+  it('may be a library in contrib with a licence of its own', () => {
+    const parts = ['contrib/libzip/LICENSE', 'contrib/libzip/zip.c', 'contrib/exim/LICENSE'];
+    expect(vendoredIn('COPYING', ...parts)).toEqual(['contrib/libzip/']);
+    expect(vendoredIn('COPYING', 'contrib/libzip/zip.c', 'contrib/libzip/lua/LICENSE')).toEqual([]);
+  });
+
   it('may be a part of contrib if the parts name their licences in several ways', () => {
     const licences = ['zstd/LICENSE', 'hiredis/COPYING', 'fmt/LICENSE.rst', 'doctest/LICENSE.txt'];
     const contrib = (names: readonly string[]): readonly string[] =>

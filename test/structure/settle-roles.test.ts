@@ -53,6 +53,24 @@ describe('a file whose name may mean a test', () => {
     expect([roles['jinja/tests.py'], roles['hooks/tests.py']]).toEqual(['product', 'test']);
   });
 
+  it('tells tests of C from product that is called like them, with its other half', async () => {
+    const roles = await rolesIn({
+      'src/cart.c': '#include "cart.h"\n',
+      'src/cart.h': '',
+      'src/test-cart.c': '#include "cart.h"\n#include "test-common.h"\n',
+      'src/test-common.h': '',
+      'src/tst_price.cpp': '#include "cart.h"\n',
+      'include/test_digest.h': '',
+      'src/digests.c': '#include "test_digest.h"\n',
+      'src/test_digest.c': '#include "test_digest.h"\n',
+    });
+    expect(Object.keys(roles).filter((path) => roles[path] === 'test')).toEqual([
+      'src/test-cart.c',
+      'src/test-common.h',
+      'src/tst_price.cpp',
+    ]);
+  });
+
   it('takes folders that are called like tests for product where the product uses them', async () => {
     const roles = await rolesIn({
       'src/chart.ts': "import './spec/axis.ts';\n",
@@ -124,6 +142,15 @@ describe('a folder called testing', () => {
     const roles = await rolesIn(suite);
     expect([roles['testing/shop/Harness.java'], roles['testing/shop/Setup.java']]).toEqual(['test', 'test']);
     expect(roles['src/shop/Cart.java']).toBe('product');
+  });
+
+  it('holds tests if most of its files are scripts, which are offered to nobody', async () => {
+    const scripts = Array.from({ length: 20 }, (_, i) => [`testing/case${i}/init.sh`, 'shop up\n']);
+    const cases: Texts = { ...Object.fromEntries(scripts), 'testing/run.py': '', 'shop.py': '' };
+    const roles = await rolesIn(cases);
+    expect([roles['testing/case0/init.sh'], roles['testing/run.py']]).toEqual(['test', 'test']);
+    const used = await rolesIn({ ...cases, 'shop.py': 'import testing.run\n' });
+    expect(used['testing/run.py']).toBe('product');
   });
 
   it('is product if a product file uses it, if it holds few tests, or if the project says so', async () => {

@@ -5,5 +5,6 @@ export const elixirFiles: LanguageFiles = {
   id: 'elixir',
   ecosystem: 'hex',
   extensions: { '.ex': 'elixir', '.exs': 'elixir' },
+  interpreters: { elixir: 'elixir' },
   manifests: ['mix.exs', 'mix.lock'],
 };

@@ -18,6 +18,14 @@ export const javascriptFiles: LanguageFiles = {
     '.svelte': 'svelte',
     '.astro': 'astro',
   },
+  interpreters: {
+    node: 'javascript',
+    nodejs: 'javascript',
+    bun: 'typescript',
+    deno: 'typescript',
+    tsx: 'typescript',
+    'ts-node': 'typescript',
+  },
   manifests: [
     'package.json',
     'tsconfig.json',

@@ -5,5 +5,6 @@ export const luaFiles: LanguageFiles = {
   id: 'lua',
   ecosystem: 'luarocks',
   extensions: { '.lua': 'lua' },
+  interpreters: { lua: 'lua', luajit: 'lua' },
   manifests: ['*.rockspec'],
 };

@@ -8,5 +8,6 @@ export const phpFiles: LanguageFiles = {
   extensions: { '.php': 'php', '.phtml': 'php', '.module': 'php', '.inc': 'php' },
   // Gradle publishes JSON as `cart-1.0.module`. Drupal's modules are named like functions.
   otherNames: /\W.*\.module$/i,
+  interpreters: { php: 'php' },
   manifests: ['composer.json', 'composer.lock'],
 };

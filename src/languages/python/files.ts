@@ -5,6 +5,7 @@ export const pythonFiles: LanguageFiles = {
   id: 'python',
   ecosystem: 'pypi',
   extensions: { '.py': 'python', '.pyi': 'python', '.pyw': 'python' },
+  interpreters: { python: 'python', pypy: 'python' },
   manifests: [
     'pyproject.toml',
     'setup.cfg',

@@ -5,5 +5,6 @@ export const rubyFiles: LanguageFiles = {
   id: 'ruby',
   ecosystem: 'gem',
   extensions: { '.rb': 'ruby', '.rake': 'ruby', '.gemspec': 'ruby', '.ru': 'ruby' },
+  interpreters: { ruby: 'ruby' },
   manifests: ['Gemfile', 'Gemfile.lock', 'gems.rb', 'gems.locked', '*.gemspec'],
 };

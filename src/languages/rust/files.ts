@@ -5,5 +5,5 @@ export const rustFiles: LanguageFiles = {
   id: 'rust',
   ecosystem: 'cargo',
   extensions: { '.rs': 'rust' },
-  manifests: ['Cargo.toml'],
+  manifests: ['Cargo.toml', 'Cargo.toml.in'],
 };

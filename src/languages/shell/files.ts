@@ -11,5 +11,6 @@ export const shellFiles: LanguageFiles = {
     '.ksh': 'shell',
     '.zsh': 'shell',
   },
+  interpreters: { sh: 'shell', ash: 'shell', bash: 'shell', dash: 'shell', ksh: 'shell', zsh: 'shell' },
   manifests: [],
 };

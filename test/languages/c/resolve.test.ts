@@ -638,3 +638,29 @@ import std;
     });
   });
 });
+
+describe('a build by SCons', () => {
+  it('writes the headers that its files name', async () => {
+    const { targets } = await askIncludes({
+      SConstruct: 'env.Command("include/shop_config.h", [], write)\n',
+      'lib/SConscript': "env.Command('tax_table.h', [], write)\n",
+      'lib/cart.c': '#include "../include/shop_config.h"\n#include "tax_table.h"\n#include "gone.h"\n',
+    });
+    expect(targets).toEqual({
+      'lib/cart.c ../include/shop_config.h': 'asset',
+      'lib/cart.c tax_table.h': 'asset',
+      'lib/cart.c gone.h': 'unresolved: no file of the project has this path',
+    });
+  });
+});
+
+describe('a file with + in its extension', () => {
+  it('is one of C++', async () => {
+    const { targets } = await askIncludes({
+      'src/cart.c++': '#include "cart.h++"\n#include "line.h"\n',
+      'src/cart.h++': '',
+      'src/line.h': '',
+    });
+    expect(targets).toEqual({ 'src/cart.c++ cart.h++': 'src/cart.h++', 'src/cart.c++ line.h': 'src/line.h' });
+  });
+});

@@ -503,3 +503,29 @@ describe('included files', () => {
     expect(lines).toEqual(['src/lib.rs: lib.rs → nothing']);
   });
 });
+
+describe('a manifest that configure fills in', () => {
+  const files = {
+    'src/lib.rs': 'mod cart;\nuse nom7::bytes;\nuse crate::cart::Line;',
+    'src/cart.rs': 'pub struct Line;',
+    'Cargo.toml.in':
+      '[package]\nname = "shop"\nversion = "@VERSION@"\n[lib]\npath = "@srcdir@/src/lib.rs"\n[dependencies]\nnom7 = { version = "7", package = "nom" }\n',
+  };
+
+  it('stands for the one that is not there', async () => {
+    const { lines } = await resolveRust(files);
+    expect(lines).toEqual([
+      'src/lib.rs: mod cart → src/cart.rs',
+      'src/lib.rs: nom7::bytes → pkg:nom',
+      'src/lib.rs: crate::cart::Line → src/cart.rs',
+    ]);
+  });
+
+  it('says nothing beside one that is there', async () => {
+    const { lines } = await resolveRust({
+      ...files,
+      'Cargo.toml': '[package]\nname = "shop"\n[dependencies]\nnom7 = "7"\n',
+    });
+    expect(lines).toContain('src/lib.rs: nom7::bytes → pkg:nom7');
+  });
+});

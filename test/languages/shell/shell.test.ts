@@ -108,8 +108,10 @@ it('leads from script to script, and says where it cannot know', async () => {
   ]);
 });
 
-it('does not miss the script of a virtual environment', async () => {
-  const { diagnostics } = await analyzeText({ 'run.sh': '. .venv/bin/activate\nsource $0/gone.sh\n' });
+it('does not miss the scripts that a virtual environment and the hooks of git come with', async () => {
+  const { diagnostics } = await analyzeText({
+    'run.sh': '. .venv/bin/activate\nsource $0/gone.sh\n. "$(dirname -- "$0")/_/husky.sh"\n',
+  });
   expect(diagnostics.map(({ line }) => line)).toEqual([2]);
 });
 

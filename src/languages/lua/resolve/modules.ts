@@ -149,6 +149,7 @@ export class Modules {
   }
 
   #index(path: FilePath): void {
+    if (!path.endsWith('.lua')) return;
     const parts = path.split('/');
     const last = (parts.at(-1) ?? '').replace(/\.lua$/, '');
     for (const name of new Set([last, last === 'init' ? (parts.at(-2) ?? last) : last])) {

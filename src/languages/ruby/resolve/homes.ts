@@ -39,14 +39,14 @@ export class Homes {
   #homeFor(name: string, from: FilePath): Declaration | undefined {
     const declarations = this.#index.declarationsOf(name);
     const home = nearest(
-      getOrAdd(this.#cache, name, () => this.#choose(name, declarations)),
+      getOrAdd(this.#cache, name, () => this.#choose(name, declarations.filter(isLoaded))),
       from,
     );
     // Components share namespaces, but a component's own class hides that of another.
     if (home === undefined || declarations.length === 1 || this.#index.isNamespace(name)) return home;
     const component = this.#loadPath.componentOf(from);
     if (this.#loadPath.componentOf(home.path) === component) return home;
-    const filled = declarations.filter(({ isOnlyOpened }) => !isOnlyOpened);
+    const filled = declarations.filter((each) => !each.isOnlyOpened && isLoaded(each));
     const own = filled.filter(({ path }) => this.#loadPath.componentOf(path) === component);
     const required = filled.filter(({ path }) => this.#requirements.has(from, path));
     return nearest(this.#choose(name, own), from) ?? nearest(required, from) ?? home;
@@ -67,6 +67,11 @@ export class Homes {
     const defining = filled.filter(({ hasSuperclass }) => hasSuperclass);
     return defining.length > 0 ? defining : filled;
   }
+}
+
+/** What a program without an extension declares is its own. */
+function isLoaded({ path }: Declaration): boolean {
+  return nameOf(path).includes('.');
 }
 
 /** The only one with the longest common path. */

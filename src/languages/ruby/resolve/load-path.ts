@@ -77,6 +77,8 @@ export class LoadPath {
   }
 
   #add(path: FilePath, owners: ReadonlyMap<string, string>): void {
+    // `require` adds the extension: a program without one is never meant.
+    if (!nameOf(path).includes('.')) return;
     for (const root of foldersUpward(folderOf(path))) {
       const owner = owners.get(root);
       if (owner === undefined) continue;

@@ -1,6 +1,6 @@
 // The packages of the project: the roots of their crates, and the names visible to their code.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import type { FilePath } from '../../../model/file-path.ts';
+import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
 import { groupBy } from '../../../std/group-by.ts';
@@ -64,13 +64,25 @@ export async function readCargoManifests(
   diagnostics: Diagnostic[],
 ): Promise<ReadonlyMap<string, CargoManifest>> {
   const manifests = new Map<string, CargoManifest>();
-  const own = [...texts].filter(([path]) => nameOf(path) === 'Cargo.toml');
+  const own = [...texts].flatMap(([path, text]) => asManifest(path, text, texts));
   for (const [path, text] of own.sort(([a], [b]) => compareCodePoints(a, b))) {
     const toml = await parseToml(text);
     if (!toml.ok) diagnostics.push(invalid(path, toml.line, toml.reason));
     manifests.set(folderOf(path), readCargoManifest(path, objectAt(toml.ok ? toml.value : undefined)));
   }
   return manifests;
+}
+
+/** What configure fills in counts where it has not run yet: `path = "@srcdir@/src/lib.rs"`. */
+function asManifest(
+  path: FilePath,
+  text: string,
+  texts: Project['manifests'],
+): readonly (readonly [path: FilePath, text: string])[] {
+  const name = nameOf(path);
+  if (name === 'Cargo.toml') return [[path, text]];
+  if (name !== 'Cargo.toml.in' || texts.has(filePath(path.slice(0, -'.in'.length)))) return [];
+  return [[path, text.replace(/@\w+@\//g, '')]];
 }
 
 /** The workspace around a folder. */

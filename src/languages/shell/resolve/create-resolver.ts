@@ -7,8 +7,8 @@ import { findIgnored } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import { asset, computed, ignoredPath, nothing, toFile, unresolved } from '../../kit/targets.ts';
 
-/** Written when the environment is created: `. .venv/bin/activate`. */
-const virtualEnvironment = /(?:^|\/)bin\/activate$/;
+/** Written when the environment is created or the hooks of git are installed: `. .venv/bin/activate`, `. .husky/_/husky.sh`. */
+const installed = /(?:^|\/)(?:bin\/activate|_\/husky\.sh)$/;
 
 export function createResolver({ entries }: Project): Resolver {
   return { diagnostics: [], resolve: (from, statement) => resolve(entries, from, statement) };
@@ -34,7 +34,7 @@ function resolve(
     ignored ??= findIgnored(entries, place);
   }
   if (ignored !== undefined) return ignoredPath(ignored);
-  if (virtualEnvironment.test(path)) return asset;
+  if (installed.test(path)) return asset;
   // A name without a slash is looked for where commands are, as `. gettext.sh`.
   if (base === 'start' && !path.includes('/')) return asset;
   if (ifThere) return nothing;
