@@ -77,7 +77,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   zig: { ...compiled, entryBesideFolder: 'using' },
   haskell: {
     ...compiled,
-    entryBesideFolder: 'named',
+    entryBesideFolder: 'using',
     groupingFolder: haskellCategory,
     sourceSets: haskellSources,
   },

@@ -77,6 +77,10 @@ export interface Misplaced {
   readonly fewer: Count;
   /** The other members of the tangle in the order that they have then. */
   readonly members: readonly string[];
+  /** What still points back then. The cuts of the tangle are about that. Reports of earlier versions do not say. */
+  readonly left?: readonly BackDependency[];
+  /** Members of the largest cycle of folders then; 0 where none is left. */
+  readonly after?: Count;
   /** Points of health that this brings. */
   readonly gain: number;
 }

@@ -124,11 +124,14 @@ function describeTangleCut(
   { at, step, cut, before }: CutFix,
   { report: { tangles }, placeOf }: FixContext,
 ): DescribedFix {
-  const { folder, members, back } = tangles[at]!;
+  const { folder, members, back, misplaced } = tangles[at]!;
   const units = members.every((member) => member.endsWith('/')) ? 'folders' : 'folders and files';
   const effect = (tangle: string): string =>
-    inTurn(step, cut.after === 0 ? `breaks ${tangle}` : `${tangle} ${shrinks(before, cut)} ${units}`);
-  const pairs = pairsWith(cut, [{ back }]);
+    inTurn(
+      misplaced === undefined ? step : step + 1,
+      cut.after === 0 ? `breaks ${tangle}` : `${tangle} ${shrinks(before, cut)} ${units}`,
+    );
+  const pairs = pairsWith(cut, [{ back: misplaced?.left ?? back }]);
   const opposed = opposedBy(pairs);
   const isRoot = folder === '.';
   const nameOf = (member: string): string => (isRoot ? member : member.slice(folder.length + 1));

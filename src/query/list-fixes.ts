@@ -83,25 +83,10 @@ export function listFixes(report: FixedReport, isProduct: IsProduct): readonly F
   return withPlaces(fixes, report);
 }
 
-/** Whether nothing of a cut is left to do once something is moved: what it is about then follows the order. */
-function isDoneBy(fix: Fix, place: PlaceFix, { tangles }: FixedReport): boolean {
-  if (fix.kind !== 'cut-tangle' || fix.at !== place.at) return false;
-  const own = new Set(place.edges.map((edge) => edge.join('->')));
-  const placeOf = new Map(place.members.map((member, at) => [member, at]));
-  const pairOf = pairFinder(tangles[fix.at]!.back);
-  return fix.cut.edges.every((edge) => {
-    const pair = pairOf(edge);
-    return (
-      own.has(edge.join('->')) || (pair !== undefined && placeOf.get(pair.from)! < placeOf.get(pair.to)!)
-    );
-  });
-}
-
 /** What many dependencies have in common comes before the cuts of its tangle, and before what is worth less. */
 function withPlaces(fixes: readonly Fix[], report: FixedReport): readonly Fix[] {
-  const places = placeFixes(report);
-  const all = fixes.filter((fix) => !places.some((place) => isDoneBy(fix, place, report)));
-  for (const place of places.toSorted((a, b) => a.gain - b.gain)) {
+  const all = [...fixes];
+  for (const place of placeFixes(report).toSorted((a, b) => a.gain - b.gain)) {
     const next = all.findIndex(
       (fix) => fix.gain < place.gain || (fix.kind === 'cut-tangle' && fix.at === place.at),
     );
@@ -166,10 +151,10 @@ function remainingOf(cut: Cut | undefined): number | undefined {
 
 function tangleChains({ tangles, health }: FixedReport): readonly (readonly Fix[])[] {
   const back = tangles.reduce((sum, tangle) => sum + countBack(tangle.back), 0);
-  return tangles.map(({ members, cuts, back: own }, at) => {
-    const forwardOf = forwardCounter(own);
+  return tangles.map(({ members, cuts, back: own, misplaced }, at) => {
+    const forwardOf = forwardCounter(misplaced?.left ?? own);
     return cuts.map((cut, step): CutFix => {
-      const before = cuts[step - 1]?.after ?? members.length;
+      const before = cuts[step - 1]?.after ?? misplaced?.after ?? members.length;
       const share = cut.edges.length / Math.max(1, back);
       const gain = cut.gain ?? gainOf(health.deductions, 'tangles', share);
       const forward = forwardOf(cut);

@@ -191,6 +191,8 @@ const misplaced: MembersOf<Misplaced> = {
   edges: listOf(pairOf(string)),
   fewer: number,
   members: listOf(string),
+  left: optional(listOf(object(backDependency))),
+  after: optional(number),
   gain: number,
 };
 

@@ -24,14 +24,18 @@ export function rankRiskFiles(
     size: graph.files[node]!.size,
     changes: changes.get(graph.files[node]!.path) ?? 0,
   });
-  // In other languages a line can refer to many files.
-  const importsByLine = (node: number): boolean =>
-    structure.conventionsOf(graph.files[node]!.language).loadsMostly;
+  /** Those with a line of their own; in languages whose files mostly do not load each other, a line can refer to many. */
+  const importLines = (node: number): number =>
+    structure.conventionsOf(graph.files[node]!.language).loadsMostly
+      ? outgoing(graph, node)
+      : structure.loads.ever
+          .subarray(graph.edgeStart[node], graph.edgeStart[node + 1])
+          .reduce((sum, loads) => sum + loads, 0);
   const scores = new Float64Array(graph.fileCount);
   for (let node = 0; node < graph.fileCount; node++) {
     if (structure.isProduct[node] === 0) continue;
     const factors = factorsOf(node);
-    if (!(onlyListsFiles(factors) && importsByLine(node))) scores[node] = scoreRisk(factors);
+    if (!onlyListsFiles(importLines(node), factors)) scores[node] = scoreRisk(factors);
   }
   const ranked = rankFiles(graph, (node) => scores[node]!, { least: 1 });
   const least = scores[ranked[most - 1] ?? ranked.at(-1) ?? 0]!;
@@ -52,7 +56,7 @@ export function rankRiskFiles(
     }));
 }
 
-function onlyListsFiles({ outgoing: imports, size }: RiskFactors): boolean {
+function onlyListsFiles(imports: number, { size }: RiskFactors): boolean {
   return imports >= list.leastImports && size <= imports * list.mostBytesOfImport;
 }
 

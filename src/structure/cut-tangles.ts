@@ -3,16 +3,28 @@
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { CutChange, Dependency, Tangle } from '../model/report.ts';
+import type { MovedTangle } from './after-move.ts';
 import { changeOf, countStatements } from './cut-cycles.ts';
 import type { EdgeCut, WithEdgeCuts } from './edge-cut.ts';
 import { findCuts } from './find-cuts.ts';
 import type { BackDependency, FoundTangle } from './find-tangles.ts';
 import type { FolderStructure } from './structure.ts';
 
+/** What a cut depends on. */
+export interface CuttableTangle extends Pick<FoundTangle, 'members' | 'dependencies'> {
+  readonly back: readonly Omit<BackDependency, 'weight'>[];
+}
+
+export interface CutOptions {
+  readonly mostCuts: number;
+  /** In the order of the tangles: what is left of one once something has been moved, where that is to be done first. */
+  readonly afterMove: readonly (MovedTangle | undefined)[];
+}
+
 export function detailTangles(
   graph: Graph,
   structure: FolderStructure,
-  mostCuts: number,
+  { mostCuts, afterMove }: CutOptions,
 ): readonly WithEdgeCuts<Tangle>[] {
   const { tree } = structure;
   const sourceOf = structure.tangles.length === 0 ? new Uint32Array() : sourcesOf(graph);
@@ -20,7 +32,7 @@ export function detailTangles(
     graph.ids[sourceOf[edge]!]!,
     graph.ids[graph.edgeTarget[edge]!]!,
   ];
-  const changeFor = (edge: number, { forward, edges }: BackDependency): CutChange => {
+  const changeFor = (edge: number, { forward, edges }: CuttableTangle['back'][number]): CutChange => {
     // To a lower folder, which is none if fewer dependencies go there than back.
     const mayMove = forward >= edges.length;
     if (mayMove && structure.isMisplaced(sourceOf[edge]!, graph.edgeTarget[edge]!)) return 'move';
@@ -30,7 +42,7 @@ export function detailTangles(
     return isOfTypes ? 'move-types' : 'invert';
   };
 
-  function cutTangle({ members, dependencies, back }: FoundTangle): readonly EdgeCut[] {
+  function cutTangle({ members, dependencies, back }: CuttableTangle): readonly EdgeCut[] {
     const numberOf = new Map(members.map((unit, number) => [unit, number]));
     const pointsBack = new Map(back.map((dependency) => [dependency.edges, dependency]));
     const steps = findCuts({
@@ -52,10 +64,8 @@ export function detailTangles(
     });
   }
 
-  return structure.tangles.map((tangle) => ({
-    folder: tree.paths[tangle.folder]!.slice(0, -1) || '.',
-    members: tangle.members.map((unit) => tree.paths[unit]!),
-    back: tangle.back
+  const describeBack = (back: CuttableTangle['back']): Tangle['back'] =>
+    back
       .toSorted((a, b) => b.edges.length - a.edges.length)
       .map(({ from, to, forward, direct, edges }) => ({
         from: tree.paths[from]!,
@@ -63,7 +73,18 @@ export function detailTangles(
         forward,
         direct,
         edges: edges.map(endsOf),
-      })),
-    cuts: mostCuts === 0 ? [] : cutTangle(tangle),
-  }));
+      }));
+
+  return structure.tangles.map((tangle, at) => {
+    const moved = afterMove[at];
+    return {
+      folder: tree.paths[tangle.folder]!.slice(0, -1) || '.',
+      members: tangle.members.map((unit) => tree.paths[unit]!),
+      back: describeBack(tangle.back),
+      cuts: mostCuts === 0 ? [] : cutTangle(moved ?? tangle),
+      ...(moved !== undefined && {
+        misplaced: { ...moved.misplaced, left: describeBack(moved.back), after: moved.size },
+      }),
+    };
+  });
 }

@@ -6,6 +6,7 @@ import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
 import type { SourceFile } from '../model/source.ts';
+import { moveMisplaced } from './after-move.ts';
 import { assignRoles, judgeNames, type RoleSigns } from './assign-roles.ts';
 import { classifyCycles } from './classify-cycles.ts';
 import { detailCycles } from './cut-cycles.ts';
@@ -46,24 +47,24 @@ export function findStructure(input: StructureInput, options: Options): Structur
   const reachable = linkReachable(graph, structure);
   const figures = measureHealthFigures(input, structure, reachable);
   const cycleDetails = detailCycles({ graph, cycles, structure }, options.cuts);
-  const tangleDetails = detailTangles(graph, structure, options.cuts);
+  const misplaced = options.cuts === 0 ? [] : detailMisplaced(graph, structure, figures);
+  const afterMove = moveMisplaced(graph, structure, misplaced);
+  const tangleDetails = detailTangles(graph, structure, { mostCuts: options.cuts, afterMove });
   const gains = measureGains({ graph, cycles, structure, reachable, figures }, [
     ...cycleDetails.map(({ cuts, size }) => ({ cuts, size })),
-    ...tangleDetails.map(({ cuts, members }) => ({ cuts, size: members.length })),
+    ...tangleDetails.map(({ cuts, members }, at) => {
+      const { size = members.length, moved = [] } = afterMove[at] ?? {};
+      return { cuts, size, moved };
+    }),
   ]);
   const describeCuts = cutDescriber(graph, gains);
-  const misplaced = options.cuts === 0 ? [] : detailMisplaced(graph, structure, figures);
   // Made when it is asked for: many projects have no unresolved import.
   let judgedPaths: ReadonlySet<string> | undefined;
   return {
     ...structure,
     namedRoles,
     cycleDetails: cycleDetails.map((detail) => ({ ...detail, cuts: describeCuts(detail.cuts) })),
-    tangleDetails: tangleDetails.map((detail, at) => ({
-      ...detail,
-      cuts: describeCuts(detail.cuts),
-      ...(misplaced[at] !== undefined && { misplaced: misplaced[at] }),
-    })),
+    tangleDetails: tangleDetails.map((detail) => ({ ...detail, cuts: describeCuts(detail.cuts) })),
     figures,
     isJudgedPath: (path) => (judgedPaths ??= listJudged(graph.files, structure.isJudged)).has(path),
   };

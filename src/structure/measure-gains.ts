@@ -25,6 +25,8 @@ export interface CutChain {
   readonly cuts: readonly EdgeCut[];
   /** Members before all cuts. */
   readonly size: number;
+  /** Edges that no longer point back before all cuts, because one of their ends lies in another folder by then. */
+  readonly moved?: readonly number[];
 }
 
 export interface MeasuredProject extends MeasuredGraph {
@@ -47,23 +49,22 @@ export function measureGains(project: MeasuredProject, chains: readonly CutChain
   if (cut.length === 0) return gains;
   const worthOf = ({ cuts: [first], size }: CutChain): number => (size - first!.after) / first!.edges.length;
   const meters = createMeters(project, sourcesOf(project.graph));
-  for (const { cuts } of cut.toSorted((a, b) => worthOf(b) - worthOf(a))) {
+  for (const { cuts, moved = [] } of cut.toSorted((a, b) => worthOf(b) - worthOf(a))) {
     const most = Math.min(mostMeasured.inChain, mostMeasured.inAll - gains.size);
-    measureChain(project.figures, meters, { cuts: cuts.slice(0, most), gains });
+    measureChain(project.figures, meters, { cuts: cuts.slice(0, most), moved, gains });
   }
   return gains;
 }
 
-interface ChainToMeasure {
-  readonly cuts: readonly EdgeCut[];
+interface ChainToMeasure extends Required<Pick<CutChain, 'cuts' | 'moved'>> {
   readonly gains: Map<EdgeCut, number>;
 }
 
 /** As far as it can be told in the time that there is. */
-function measureChain(figures: HealthFigures, meters: Meters, { cuts, gains }: ChainToMeasure): void {
-  const [running, lifted, named] = [new Set<number>(), new Set<number>(), new Set<number>()];
+function measureChain(figures: HealthFigures, meters: Meters, { cuts, moved, gains }: ChainToMeasure): void {
+  const [running, lifted, named] = [new Set<number>(), new Set(moved), new Set<number>()];
   const removeLinks = meters.startReach();
-  let lost = lostPoints(figures);
+  let lost = lostPoints({ ...figures, backWeight: meters.tangles(lifted) });
   for (const cut of cuts) {
     const gone: number[] = [];
     for (const [i, edge] of cut.edges.entries()) {

@@ -69,9 +69,9 @@ describe('top risk files', () => {
   });
 
   it('are no files that only list others, as far as each import has a line of its own', () => {
-    const ranked = (id: string, count: number, size: number): boolean => {
+    const ranked = (id: string, count: number, size: number, kind = ''): boolean => {
       const ending = id.slice(id.lastIndexOf('.'));
-      const pages = Array.from({ length: count }, (_, i) => `shop/page${i}${ending}`);
+      const pages = Array.from({ length: count }, (_, i) => `${kind}shop/page${i}${ending}`);
       const facts = factsOf({ [id]: pages });
       const sized = facts.files.map((file) => (file.path === id ? { ...file, size } : file));
       const { top_risk_files: listed } = reportFrom({ ...facts, files: sized }).risks;
@@ -82,6 +82,9 @@ describe('top risk files', () => {
     expect(ranked('shop/index.ts', 9, 100)).toBe(true);
     expect(ranked('shop/shop.h', 10, 1400)).toBe(false);
     expect(ranked('shop/Shop.java', 10, 1400)).toBe(true);
+    expect(ranked('shop/shop.rb', 10, 1400)).toBe(false);
+    expect(ranked('shop/shop.rb', 10, 1400, 'lazy ')).toBe(false);
+    expect(ranked('shop/shop.rb', 10, 1400, 'type ')).toBe(true);
   });
 
   it('are product files, ranked by size and connections; other findings are shown beside the score', () => {

@@ -156,7 +156,7 @@ describe('a tangle', () => {
     },
   );
 
-  it.each(['h', 'lua', 'php', 'ts', 'zig'])(
+  it.each(['h', 'hs', 'lua', 'php', 'ts', 'zig'])(
     'takes orders.%s that uses nothing in orders/ for a file',
     (extension) => {
       const [orders, cart] = [`src/orders.${extension}`, `src/orders/cart.${extension}`];
@@ -167,7 +167,7 @@ describe('a tangle', () => {
     },
   );
 
-  it.each(['ex', 'hs', 'rb', 'rs'])('takes orders.%s for orders/ by its name alone', (extension) => {
+  it.each(['ex', 'rb', 'rs'])('takes orders.%s for orders/ by its name alone', (extension) => {
     const [orders, cart] = [`src/orders.${extension}`, `src/orders/cart.${extension}`];
     const price = `src/money/price.${extension}`;
     expect(tanglesIn({ [cart]: [orders, price], [price]: [orders] })).toEqual([
