@@ -28,7 +28,7 @@ export function writeReport(
   { modules, manifests, lastReport, ...found }: Conclusions,
   { options, context: { isOnlyCompared = false, previous } }: ReportContext,
 ): Report {
-  const { rangesOf, provides } = manifests;
+  const { rangesOf, provides, entryPoints } = manifests;
   const risks = isOnlyCompared
     ? onlyLayerViolations({ ...found, options }, found.history)
     : detectRisks({ ...found, options }, found.history);
@@ -40,6 +40,7 @@ export function writeReport(
     skipsEdges: isOnlyCompared,
     packages: describePackages(found.graph, { ecosystemOf, rangesOf }),
     provides,
+    entryPoints,
     previous: lastReport,
   });
   previous?.keepReport(report);

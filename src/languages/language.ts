@@ -68,6 +68,15 @@ export interface ManifestPackages {
   readonly required: readonly RequiredPackage[];
   /** Of the product or not. */
   readonly provided: readonly ProvidedPackage[];
+  /** Of the product or not. */
+  readonly entries?: readonly DeclaredEntry[];
+}
+
+/** A file that a manifest names, so that it is run, or loaded by other programs. */
+export interface DeclaredEntry {
+  readonly file: FilePath;
+  readonly isProgram: boolean;
+  readonly manifest: FilePath;
 }
 
 /** An entry of a manifest that asks for some versions of a package. */

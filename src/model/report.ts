@@ -63,6 +63,8 @@ export interface Report {
   readonly notRead?: readonly LanguageNotRead[];
   /** The packages that other repositories can require from this one, by package URL. */
   readonly provides: readonly Provided[];
+  /** The files that manifests name as programs or plugins, by file. Absent where none does. */
+  readonly entryPoints?: readonly DeclaredEntryPoint[];
   /** Nodes and edges with all that is known of each. */
   readonly detailed: Detailed;
 }
@@ -92,6 +94,14 @@ export interface Provided {
   readonly manifest: string;
   /** The names by which code imports it, in code-point order. Absent where that is the name of the package. */
   readonly imports?: readonly string[];
+}
+
+/** A file that a manifest of the product names as where it is entered. */
+export interface DeclaredEntryPoint extends AboutFile {
+  /** `program`: somebody runs it. `plugin`: other programs load it. */
+  readonly kind: 'program' | 'plugin';
+  /** Path of the manifest, relative to the project root. */
+  readonly manifest: string;
 }
 
 export interface Generator {

@@ -1,9 +1,9 @@
 // What to do about a finding, in words: the action, the lines of code, and what it changes.
 import type { Cut, CutChange, Dependency, DetailedEdge, Report, Tangle } from '../model/report.ts';
+import { countVerbs, shortVerbs, verbFor } from './change-words.ts';
 import { describeOpposite, noneOpposite, type Opposite } from './describe-opposite.ts';
 import { describeGain } from './describe-gain.ts';
 import { type AdviseDirectImports, directImports, sharedTarget, sizeIn } from './direct-imports.ts';
-import { groupBy } from '../std/group-by.ts';
 import { countOf, writeNumber } from '../std/words.ts';
 import type { CutFix, Fix, PlaceFix, RuleFix, UnresolvedFix } from './list-fixes.ts';
 
@@ -203,50 +203,30 @@ function describeCut(cut: Cut, placeOf: PlaceOf, { between, effect, opposed }: C
     };
   }
   const isOne = edges.length === 1;
-  const hasOneTarget = sharedTarget(edges) !== undefined;
+  const movesOne = change === 'move-source' ? haveOneFolder(edges) : sharedTarget(edges) !== undefined;
   const [first = '', ...rest] = isOne ? placeOf(edges[0]!) : [`${edges.length} dependencies`, ...between];
-  const verb = change === 'move' && !hasOneTarget ? 'Move the targets of' : verbs[change];
   return {
-    action: [`${verb} ${first}`, ...rest],
+    action: [`${verbFor(change, movesOne)} ${first}`, ...rest],
     places: isOne ? [] : edges.map(placeOf),
-    effects: [effect, ...reasonsFor(change, hasOneTarget, opposed)],
+    effects: [effect, ...reasonsFor(change, movesOne, opposed)],
   };
 }
 
-const verbs: Readonly<Record<CutChange, string>> = {
-  'type-only': 'Make type-only:',
-  move: 'Move the target of',
-  'move-types': 'Move the types behind',
-  'move-class': 'Move the subclass or its supertype:',
-  invert: 'Invert',
-  remove: 'Remove',
-};
-
-/** Of one dependency among several. */
-const shortVerbs: Readonly<Record<CutChange, string>> = {
-  'type-only': 'make type-only',
-  move: 'move the target',
-  'move-types': 'move the types',
-  'move-class': 'move a class',
-  invert: 'invert',
-  remove: 'remove',
-};
-
-/** `move the types: 21, invert: 12`. */
-function countVerbs(changes: readonly CutChange[]): string {
-  const groups = groupBy(changes, (change) => change);
-  return Array.from(groups, ([change, { length }]) => `${shortVerbs[change]}: ${length}`).join(', ');
-}
-
-function reasonsFor(change: CutChange, hasOneTarget: boolean, opposed: Opposed): readonly string[] {
+function reasonsFor(change: CutChange, movesOne: boolean, opposed: Opposed): readonly string[] {
   switch (change) {
     case 'type-only':
       return ['only types are used'];
     case 'move':
       return [
-        hasOneTarget
+        movesOne
           ? 'the target uses nothing else of its folder: it, or a folder around it, may belong with its users, or lower'
           : 'the targets use nothing else of their folders: they, or folders around them, may belong with their users, or lower',
+      ];
+    case 'move-source':
+      return [
+        movesOne
+          ? 'nothing else of its folder uses that package: it, or a folder around it, may belong with what it uses, or higher'
+          : 'nothing else of their folders uses these packages: they, or folders around them, may belong with what they use, or higher',
       ];
     case 'move-types':
       return [
@@ -284,6 +264,11 @@ function inTurn(step: number, effect: string): string {
 
 function includes(edges: readonly Dependency[], [source, target]: Dependency): boolean {
   return edges.some((edge) => edge[0] === source && edge[1] === target);
+}
+
+/** Whether all sources lie in one folder. */
+function haveOneFolder(edges: readonly Dependency[]): boolean {
+  return new Set(edges.map(([source]) => source.slice(0, Math.max(0, source.lastIndexOf('/'))))).size === 1;
 }
 
 function sharedEnd(edges: readonly Dependency[]): Phrase {

@@ -1,4 +1,5 @@
-// Where a project begins: product files that no other product file uses, and the files that stand for a module.
+// Where a project begins: programs that its manifests declare, product files that no other product file uses, and the files
+// that stand for a module.
 import { conventionsOf } from '../languages/conventions.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
@@ -16,7 +17,7 @@ export interface EntryPoints {
   /** Those named like one first, then those that reach most. */
   readonly files: readonly EntryPoint[];
   /**
-   * All product files that no product file uses, by folder, most first. Without sources of C and C++ that have no header of
+   * All product files that no product file uses and no manifest names, by folder, most first. Without sources of C and C++ that have no header of
    * their own: any header can declare what they define.
    */
   readonly unused: readonly { readonly folder: string; readonly files: number }[];
@@ -26,7 +27,7 @@ const mostListed = 8;
 /** How far a file reaches takes a walk over the graph. */
 const mostMeasured = 100;
 
-type EnteredReport = Pick<Report, 'detailed' | 'projectRoot'> & {
+type EnteredReport = Pick<Report, 'detailed' | 'projectRoot' | 'entryPoints'> & {
   readonly settings: Pick<Report['settings'], 'modules'>;
 };
 
@@ -35,7 +36,8 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
   const isProduct = productFiles(report);
   const unitOf = findUnits(graph);
   const isHeaderFile = (file: number): boolean => isHeader(graph.nodes[file]!.id);
-  const isUsed = findUsed(graph, isProduct, unitOf);
+  const declared = new Map(report.entryPoints?.map(({ file, kind }) => [file, kind]));
+  const isUsed = new Set([...findUsed(graph, isProduct, unitOf), ...declared.keys()]);
   const product = graph.nodes.filter(
     (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
   );
@@ -49,6 +51,7 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
   const project = nameOf(report.projectRoot.replace(/[\\/]+$/, ''));
   const isBelowNamesake = belowNamesakes(product, roots);
   const rankOf = (file: DetailedFile): number => {
+    if (declared.get(file.id) === 'program') return ranks.named;
     if (isAside.test(file.id)) return ranks.aside;
     const isNamed =
       (!isUsed.has(file.id) && isNamedAsProgram(file.id)) ||
@@ -161,13 +164,16 @@ function partsOfPackages(
   );
 }
 
-/** Others of the same folder say little more: two that are named like an entry are listed, else one. */
+/**
+ * Others of the same folder say little more: two that are named like an entry are listed, else one. An `__init__.py` makes
+ * a folder a package, and is none of them.
+ */
 function isAmongFirstOfFolder(): (entry: { readonly file: string; readonly rank: number }) => boolean {
   const listed = new Map<string, number>();
   return ({ file, rank }) => {
     const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
     const before = listed.get(folder) ?? 0;
-    listed.set(folder, before + 1);
+    if (!packageFile.test(file)) listed.set(folder, before + 1);
     return before < (rank <= ranks.inner ? 2 : 1);
   };
 }
@@ -207,6 +213,8 @@ const certainProgram = /(?:^|\/)(?:main\.(?:rs|go|c|cc|cpp|cxx|m|mm)|__main__\.p
 
 /** What a user of a gem requires: `shop/lib/shop_core.rb`. At the root of an application it is a file like others. */
 const gemFile = /\/lib\/[^/]+\.rb$/;
+
+const packageFile = /(?:^|\/)__init__\.py$/;
 
 /** `shop/__init__.py`, `src/shop/__init__.py`: what a user of a Python package imports. */
 const topPackage = /^(?:src\/|lib\/)?[^/]+\/__init__\.py$/;

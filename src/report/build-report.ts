@@ -4,6 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Project } from '../model/project.ts';
 import type {
+  DeclaredEntryPoint,
   Dependency,
   DetailedEdge,
   Health,
@@ -38,6 +39,7 @@ export interface Findings {
   /** In the order of the graph's packages. */
   readonly packages: readonly PackageFacts[];
   readonly provides: readonly Provided[];
+  readonly entryPoints: readonly DeclaredEntryPoint[];
   /** Whether only the detailed edges are used. */
   readonly skipsEdges?: boolean | undefined;
   /** The last report, if its nodes and edges are the same: what did not change is taken from it. */
@@ -68,6 +70,7 @@ export function buildReport(findings: Findings, now: Date = new Date()): Report 
     diagnostics: orderDiagnostics(findings.diagnostics),
     ...(findings.notRead.length > 0 && { notRead: findings.notRead }),
     provides: findings.provides,
+    ...(findings.entryPoints.length > 0 && { entryPoints: findings.entryPoints }),
     detailed,
   };
 }

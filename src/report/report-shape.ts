@@ -15,6 +15,7 @@ import type {
   DetailedFile,
   DetailedPackage,
   EdgeImport,
+  DeclaredEntryPoint,
   Generator,
   GodModule,
   Health,
@@ -274,6 +275,9 @@ const report: MembersOf<Report> = {
   diagnostics: optional(listOf(object(diagnostic))),
   notRead: optional(listOf(object({ language: string, files: number } satisfies MembersOf<LanguageNotRead>))),
   provides: optional(listOf(object(provided))),
+  entryPoints: optional(
+    listOf(object({ file: string, kind: string, manifest: string } satisfies MembersOf<DeclaredEntryPoint>)),
+  ),
   detailed: object(detailed),
 };
 

@@ -1,8 +1,9 @@
 // What the manifests of the project ask for and what they offer, of all languages.
-import type { Language, ProvidedPackage, RequiredPackage } from '../languages/language.ts';
+import type { DeclaredEntry, Language, ProvidedPackage, RequiredPackage } from '../languages/language.ts';
 import type { FileRole } from '../model/file-role.ts';
+import { fileId } from '../model/node-id.ts';
 import type { Project } from '../model/project.ts';
-import type { Provided, VersionRange } from '../model/report.ts';
+import type { DeclaredEntryPoint, Provided, VersionRange } from '../model/report.ts';
 import type { ExtractedFile, SourceFile } from '../model/source.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { packageUrl } from '../std/package-url.ts';
@@ -13,9 +14,11 @@ export interface ProjectPackages {
   readonly rangesOf: ReadonlyMap<string, readonly VersionRange[]>;
   /** Sorted by package URL. */
   readonly provides: readonly Provided[];
+  /** Sorted by file. */
+  readonly entryPoints: readonly DeclaredEntryPoint[];
 }
 
-export const noManifestPackages: ProjectPackages = { rangesOf: new Map(), provides: [] };
+export const noManifestPackages: ProjectPackages = { rangesOf: new Map(), provides: [], entryPoints: [] };
 
 interface PackagesContext {
   readonly languageOf: (file: SourceFile) => Language;
@@ -31,6 +34,7 @@ export async function readPackages(
 ): Promise<ProjectPackages> {
   const rangesOf = new Map<string, VersionRange[]>();
   const provides: Provided[] = [];
+  const entryPoints: DeclaredEntryPoint[] = [];
   const isProduct = (path: string): boolean => roleOf(path) === 'product';
   for (const language of new Set(project.files.map(languageOf))) {
     const productFiles = (): readonly ExtractedFile[] =>
@@ -41,9 +45,15 @@ export async function readPackages(
       if (!others.has(roleOf(required.manifest))) addRange(rangesOf, language.ecosystem, required);
     for (const provided of found.provided)
       if (isProduct(provided.manifest)) provides.push(describeProvided(language.ecosystem, provided));
+    for (const entry of found.entries ?? [])
+      if (isProduct(entry.manifest)) entryPoints.push(describeEntry(entry));
   }
   for (const [node, ranges] of rangesOf) rangesOf.set(node, sortedSet(ranges, keyOfRange));
-  return { rangesOf, provides: sortedSet(provides, ({ purl, manifest }) => `${purl}\n${manifest}`) };
+  return {
+    rangesOf,
+    provides: sortedSet(provides, ({ purl, manifest }) => `${purl}\n${manifest}`),
+    entryPoints: sortedSet(entryPoints, ({ file }) => file),
+  };
 }
 
 /** Manifests that nobody installs in this project, or that others wrote. */
@@ -79,6 +89,10 @@ function describeProvided(
       imports: sortedSet(imports, (imported) => imported),
     }),
   };
+}
+
+function describeEntry({ file, isProgram, manifest }: DeclaredEntry): DeclaredEntryPoint {
+  return { file: fileId({ path: file }), kind: isProgram ? 'program' : 'plugin', manifest };
 }
 
 function keyOfRange({ manifest, ecosystem, range, name = '' }: VersionRange): string {

@@ -1,7 +1,7 @@
 // Classifies an entry of a folder by its name, kind and path. Nothing is opened: the walk looks into assets that may be programs.
 import { toByteString } from './byte-string.ts';
 import type { Folder } from './folder.ts';
-import { isIgnored } from './ignore-rules.ts';
+import { isIgnored, isIgnoredByName } from './ignore-rules.ts';
 import { isExcludedFolder, mayBeBuildOutput } from './excluded-folders.ts';
 import type { FolderEntry } from './folder-entry.ts';
 import type { Selection } from './selection.ts';
@@ -9,14 +9,14 @@ import type { Selection } from './selection.ts';
 export type Classification =
   | { readonly kind: 'source'; readonly language: string }
   | { readonly kind: 'asset' | 'ignored' | 'link' }
-  /** git ignores all in an ignored one but what it tracks. */
+  /** git ignores all in an ignored one but what it tracks. Without an index, that shows when it is opened. */
   | { readonly kind: 'folder'; readonly isIgnored: boolean }
   /** A FIFO, socket or device with the name of a source file. */
   | { readonly kind: 'special' };
 
 const asset: Classification = { kind: 'asset' };
 const folderToWalk: Classification = { kind: 'folder', isIgnored: false };
-const folderWithTrackedFiles: Classification = { kind: 'folder', isIgnored: true };
+const ignoredFolderToWalk: Classification = { kind: 'folder', isIgnored: true };
 const ignored: Classification = { kind: 'ignored' };
 const link: Classification = { kind: 'link' };
 const special: Classification = { kind: 'special' };
@@ -34,9 +34,9 @@ export function classify(
   if (entry.name === '.git') return ignored;
   if (entry.kind === 'link' && mayBeBuildOutput(entry.name, folder.isInCheckout)) return ignored;
   const matchesRule = isBelowRule(folder, entry);
-  if (matchesRule && folder.tracked?.has(bytePath(folder, entry), isFolder) !== true) return ignored;
+  if (matchesRule && !mayBeTracked(folder, entry)) return ignored;
   if (selection.excludes(isFolder ? `${path}/` : path)) return ignored;
-  if (isFolder) return matchesRule ? folderWithTrackedFiles : folderToWalk;
+  if (isFolder) return matchesRule ? ignoredFolderToWalk : folderToWalk;
   if (entry.kind === 'link') return link;
   const language = selection.languageOf(entry.name);
   if (entry.kind === 'special') return language === undefined ? ignored : special;
@@ -48,6 +48,14 @@ export function classify(
 function isBelowRule(folder: Folder, entry: FolderEntry): boolean {
   if (folder.isIgnored || folder.rules === undefined) return folder.isIgnored;
   return isIgnored(folder.rules, bytePath(folder, entry), entry.kind === 'folder');
+}
+
+/** An archive of a repository has no index. */
+function mayBeTracked(folder: Folder, entry: FolderEntry): boolean {
+  const isFolder = entry.kind === 'folder';
+  const path = bytePath(folder, entry);
+  if (folder.tracked !== undefined) return folder.tracked.has(path, isFolder);
+  return isFolder && isIgnoredByName(folder.rules, path);
 }
 
 export function bytePath(folder: Folder, entry: FolderEntry): string {

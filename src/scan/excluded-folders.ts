@@ -49,9 +49,13 @@ const ofOutputs =
   /^(?:index\.html|asset-manifest\.json|CMakeCache\.txt|CMakeFiles|classes|debug|release|lcov.*)$/;
 
 export function isPackage(path: string, entries: readonly FolderEntry[]): boolean {
-  if (entries.some(({ kind, name }) => kind === 'file' && ofPackages.test(name))) return true;
+  if (hasPackage(entries)) return true;
   if (isDistBelowSources.test(path)) return entries.some(({ name }) => ofTypeScript.test(name));
   return isBelowSources.test(path) && !entries.some(({ name }) => ofOutputs.test(name));
+}
+
+export function hasPackage(entries: readonly FolderEntry[]): boolean {
+  return entries.some(({ kind, name }) => kind === 'file' && ofPackages.test(name));
 }
 
 /** By a package manager. */

@@ -2,7 +2,7 @@
 import type { DiskPath } from './disk-path.ts';
 import type { FileTree } from './file-tree.ts';
 import { addRules, type IgnoreRules } from './ignore-rules.ts';
-import { isInstalled, isPackage, mayBeBuildOutput } from './excluded-folders.ts';
+import { hasPackage, isInstalled, isPackage, mayBeBuildOutput } from './excluded-folders.ts';
 import { isLinkedWorktree } from './linked-worktree.ts';
 import type { FolderEntry } from './folder-entry.ts';
 import { explainReadError } from './read-error.ts';
@@ -22,7 +22,7 @@ export interface Folder {
   readonly isInCheckout: boolean;
   /** What git does not ignore, whatever the rules say; undefined outside a checkout. */
   readonly tracked: TrackedFiles | undefined;
-  /** It is walked for what is tracked in it: git ignores everything else. */
+  /** It is walked for what is tracked in it, or seems to be where nothing says what is: git ignores everything else. */
   readonly isIgnored: boolean;
 }
 
@@ -66,7 +66,10 @@ export function openFolder(folder: Folder, tree: FileTree): OpenedFolder {
   if (mayBeOutput && !isPackage(folder.path, entries)) return { kind: 'output' };
   if (isInstalled(folder.name, entries)) return { kind: 'installed' };
   if (isInside(folder) && hasGitFile(entries) && isLinkedWorktree(folder, tree)) return { kind: 'worktree' };
-  return applyOwnRules(folder, entries, tree);
+  if (!folder.isIgnored || folder.tracked !== undefined) return applyOwnRules(folder, entries, tree);
+  return hasPackage(entries)
+    ? applyOwnRules({ ...folder, isIgnored: false }, entries, tree)
+    : { kind: 'output' };
 }
 
 /** Whoever asks for a worktree itself gets it. */

@@ -35,6 +35,16 @@ export function isIgnored(nearest: IgnoreRules | undefined, path: string, isFold
   return false;
 }
 
+/**
+ * Whether bare names alone ignore a folder, such as `cosign`: they are mostly meant for a program that a build writes, and
+ * folders of sources can have the same name.
+ */
+export function isIgnoredByName(nearest: IgnoreRules | undefined, path: string): boolean {
+  for (const { rule } of rulesThatIgnore(nearest, path, true))
+    if (rule.onlyFolders || /[/*?[\\]/.test(rule.pattern)) return false;
+  return true;
+}
+
 export interface IgnoringRule {
   readonly rule: IgnoreRule;
   /** The rules that it is one of. */

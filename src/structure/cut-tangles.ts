@@ -7,6 +7,7 @@ import type { MovedTangle } from './after-move.ts';
 import { changeOf, countStatements } from './cut-cycles.ts';
 import type { EdgeCut, WithEdgeCuts } from './edge-cut.ts';
 import { findCuts } from './find-cuts.ts';
+import { leavingFinder } from './find-leaving.ts';
 import type { BackDependency, FoundTangle } from './find-tangles.ts';
 import type { FolderStructure } from './structure.ts';
 
@@ -32,10 +33,12 @@ export function detailTangles(
     graph.ids[sourceOf[edge]!]!,
     graph.ids[graph.edgeTarget[edge]!]!,
   ];
-  const changeFor = (edge: number, { forward, edges }: CuttableTangle['back'][number]): CutChange => {
+  const canLeave = leavingFinder(graph, structure);
+  const changeFor = (edge: number, back: CuttableTangle['back'][number]): CutChange => {
     // To a lower folder, which is none if fewer dependencies go there than back.
-    const mayMove = forward >= edges.length;
+    const mayMove = back.forward >= back.edges.length;
     if (mayMove && structure.isMisplaced(sourceOf[edge]!, graph.edgeTarget[edge]!)) return 'move';
+    if (canLeave(sourceOf[edge]!, back)) return 'move-source';
     // Nobody can pass in a supertype, or any other type.
     if (graph.isOfSupertype[edge] === 1) return 'move-class';
     const isOfTypes = structure.loads.typeOnly[edge] === 1 || graph.usesOnlyTypes[edge] === 1;

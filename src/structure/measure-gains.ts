@@ -70,7 +70,7 @@ function measureChain(figures: HealthFigures, meters: Meters, { cuts, moved, gai
     for (const [i, edge] of cut.edges.entries()) {
       const change = cut.changes?.[i] ?? cut.change;
       // What moves to another folder is still needed, and what is needed as a type alone is still named.
-      const moves = change === 'move' || change === 'move-types' || change === 'move-class';
+      const moves = change.startsWith('move');
       if (!moves) running.add(edge);
       if (!moves) gone.push(edge);
       if (change !== 'type-only') lifted.add(edge);

@@ -53,6 +53,7 @@ function conclude(base: Report, removed: readonly Dependency[]): Report {
     risks: detectRisks({ ...found, ...verdict, options }, history),
     packages: factsOfPackages(base, graph),
     provides: base.provides,
+    entryPoints: base.entryPoints ?? [],
   });
   return { ...report, generatedAt: base.generatedAt, generator: base.generator };
 }

@@ -212,6 +212,16 @@ describe('the entry points of a project', () => {
     ).toEqual(['manage.py', 'jobs/orders.py']);
   });
 
+  it('are listed beside the __init__.py of their folder, whatever that reaches', () => {
+    expect(
+      entriesOf({
+        'shop/__init__.py': ['shop/version.py'],
+        'shop/tagger.py': ['shop/__init__.py', 'shop/cart.py'],
+        'shop/worse.py': ['shop/cart.py'],
+      }),
+    ).toEqual(['shop/__init__.py', 'shop/tagger.py']);
+  });
+
   it('are also files that others use: the program of a crate, the file with the name of the project', () => {
     const texts = {
       'core/main.rs': ['core/cart.rs'],

@@ -230,3 +230,31 @@ describe('files that git tracks against its rules', () => {
     expect(pathsOf(await scanFolder(folder))).toEqual(['src/built.ts']);
   });
 });
+
+describe('an archive of a repository, which has no index', () => {
+  const texts = {
+    '.gitignore': 'bundle\nsignature\ndata\nmocks/\n/cosign\ngen*\nvendor\n',
+    'main.go': '',
+    'pkg/bundle/bundle.go': '',
+    'pkg/bundle/deep/deep.go': '',
+    'pkg/bundle/notes/signature': '',
+    'pkg/signature/only/below.go': '',
+    'pkg/mocks/mocks.go': '',
+    'cosign/cosign.go': '',
+    'generated/api.go': '',
+    'vendor/modules.txt': '',
+    'vendor/lib.go': '',
+    'shop/data/__init__.py': '',
+  };
+  const outside = ['main.go', 'pkg/bundle/bundle.go', 'pkg/bundle/deep/deep.go', 'shop/data/__init__.py'];
+
+  it('has the packages of Go and Python that are called like something a bare name ignores', async () => {
+    const project = await scanFolder(temporaryFolder(texts));
+    expect(pathsOf(project)).toEqual(outside);
+    expect(project.entries.get('pkg/signature')).toBe('ignored');
+  });
+
+  it('is no checkout, where git ignores them', async () => {
+    expect(pathsOf(await scanFolder(checkout(texts)))).toEqual(['main.go']);
+  });
+});

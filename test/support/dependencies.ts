@@ -94,6 +94,7 @@ export function reportFrom(facts: Facts, changed: Partial<Options> = {}): Report
       risks: detectRisks({ ...found, ...verdict, options }, history),
       packages: describePackages(graph, { ecosystemOf, rangesOf: new Map() }),
       provides: [],
+      entryPoints: [],
     },
     new Date('2026-11-14T12:00:00Z'),
   );

@@ -27,6 +27,10 @@ describe('a fix', () => {
       'Move the types of page.ts that are used in cart.ts. This ends the tangle in shop.',
     ],
     [
+      cut('cut-tangle', { change: 'move-source' }),
+      'Move the package with cart.ts to a higher folder. This ends the tangle in shop.',
+    ],
+    [
       cut('cut-tangle', { change: 'move-class' }),
       'Move the supertypes in page.ts to a lower folder, or their subclasses in cart.ts to a higher one. This ends the tangle in shop.',
     ],

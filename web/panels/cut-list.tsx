@@ -62,6 +62,7 @@ const verbs: Readonly<Record<CutChange, readonly [one: string, many: string]>> =
   remove: ['Remove this import', 'Remove these N imports'],
   'type-only': ['Make this import type-only', 'Make these N imports type-only'],
   move: ['Move the imported file', 'Move the imported files (N imports)'],
+  'move-source': ['Move the importing package', 'Move the importing packages (N imports)'],
   'move-types': ['Move the imported types', 'Move the imported types (N imports)'],
   'move-class': ['Move the subclass or its supertype', 'Move subclasses or their supertypes (N imports)'],
   invert: ['Invert this import', 'Invert these N imports'],

@@ -6,6 +6,8 @@ export const changeMeanings: Readonly<Record<CutChange, string>> = {
   'type-only':
     'Only types are used. A type-only import loads nothing: “import type” in TypeScript, “if TYPE_CHECKING” in Python.',
   move: 'The imported file uses nothing else of its folder. Move it, a folder around it, or the part that is needed, to the folder of the importing file or to a lower one.',
+  'move-source':
+    'Nothing else of its folder uses the importing package. Move it, or a folder around it, to the folder of the imported file or to a higher one.',
   'move-types':
     'Only types are used. Put them in the lower of the two files, or in a file of their own that both can use.',
   'move-class':

@@ -40,6 +40,7 @@ function describeChange({ cut: { change, changes, edges } }: CutFix, nameFile: N
   );
   if (changes !== undefined) return `Cut ${edges.length} imports of ${targets} in ${sources}`;
   if (change === 'move') return `Move ${targets} to a lower folder`;
+  if (change === 'move-source') return `Move the package with ${sources} to a higher folder`;
   if (change === 'move-types') return `Move the types of ${targets} that are used in ${sources}`;
   if (change === 'move-class')
     return `Move the supertypes in ${targets} to a lower folder, or their subclasses in ${sources} to a higher one`;
@@ -47,7 +48,7 @@ function describeChange({ cut: { change, changes, edges } }: CutFix, nameFile: N
   return `${verbs[change]} ${count} of ${targets} in ${sources}`;
 }
 
-const verbs: Readonly<Record<Exclude<CutChange, 'move' | 'move-types' | 'move-class'>, string>> = {
+const verbs: Readonly<Record<Exclude<CutChange, `move${string}`>, string>> = {
   remove: 'Remove',
   'type-only': 'Make type-only',
   invert: 'Invert',

@@ -16,6 +16,7 @@ export function describeParts(index: ReportIndex): DescribedParts {
     settings,
     tangles = [],
     projectRoot = '',
+    entryPoints = [],
   } = restoreReport(index) as Pick<Report, 'detailed'> & Partial<Report>;
   // Reports of other programs have no settings.
   // What only the other side of a change has is not part of this one.
@@ -24,6 +25,7 @@ export function describeParts(index: ReportIndex): DescribedParts {
     detailed: { ...detailed, nodes },
     tangles,
     projectRoot,
+    entryPoints,
     settings: settings ?? { modules: [] },
   };
   const found = {

@@ -49,6 +49,7 @@ export function describeViolation(
 const remedies: Readonly<Record<CutChange | LayerViolation['remedy'], string>> = {
   remove: 'remove the import',
   'type-only': 'make the import type-only',
+  'move-source': 'move the importing package to a higher folder',
   'move-types': 'move the types',
   'move-class': 'move the subclass or its supertype',
   invert: 'invert the import',

@@ -1,5 +1,11 @@
 // Where build backends, test runners and type checkers configure source roots and dependencies.
 import { elementsAt, objectAt, stringAt, stringsAt, valueAt } from '../../kit/untyped.ts';
+import {
+  entriesOfPyproject,
+  entriesOfSections,
+  entriesOfSetup,
+  type EntryModule,
+} from './declared-entries.ts';
 import type { Sections } from './ini.ts';
 
 export interface ManifestFacts {
@@ -8,6 +14,8 @@ export interface ManifestFacts {
   readonly dependencies: readonly Requirement[];
   /** The distribution that the manifest describes, if it does and others can install it. */
   readonly distribution?: Distribution | undefined;
+  /** The programs and plugins that it declares. */
+  readonly entries?: readonly EntryModule[];
 }
 
 export interface Requirement {
@@ -55,6 +63,7 @@ export function factsOfPyproject(document: unknown): ManifestFacts {
       ),
     ],
     distribution: distributionIn(document),
+    entries: entriesOfPyproject(document),
   };
 }
 
@@ -110,6 +119,7 @@ export function factsOfSections(sections: Sections): ManifestFacts {
     ],
     dependencies: at('options', 'install_requires').flatMap(readRequirement),
     distribution: distributionOfSections(at),
+    entries: entriesOfSections(sections),
   };
 }
 
@@ -128,7 +138,7 @@ export function factsOfSetup(text: string): ManifestFacts {
   );
   const version = valueOf(/^[ \t]*version[ \t]*=[ \t]*(?:["']([^"'\n]+)["']|(\w+))[ \t]*,/m);
   const distribution = name === undefined ? undefined : { name, version, packages: undefined };
-  return { roots: [], dependencies: [], distribution };
+  return { roots: [], dependencies: [], distribution, entries: entriesOfSetup(text) };
 }
 
 function distributionOfSections(

@@ -1,4 +1,4 @@
-// What the manifests ask for, and the distributions that they describe with their top-level modules.
+// What the manifests ask for, the entry points that they declare, and the distributions that they describe with their top-level modules.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
@@ -13,22 +13,25 @@ import {
   relativeTo,
 } from '../../kit/paths.ts';
 import { wordSet } from '../../kit/word-set.ts';
-import type { ManifestPackages, ProductFiles, RequiredPackage } from '../../language.ts';
+import type { DeclaredEntry, ManifestPackages, ProductFiles, RequiredPackage } from '../../language.ts';
+import { findEntries } from './declared-entries.ts';
 import { normalizeName } from './distributions.ts';
 import type { Distribution } from './manifest-facts.ts';
 import { readAll } from './manifests.ts';
 
 export async function readManifestPackages(
-  { manifests }: Project,
+  project: Project,
   productFiles: ProductFiles,
 ): Promise<ManifestPackages> {
   const required: RequiredPackage[] = [];
+  const entries: DeclaredEntry[] = [];
   const described = new Map<string, DescribedFolder>();
-  for (const { path, result } of await readAll(manifests)) {
+  for (const { path, result } of await readAll(project.manifests)) {
     if (!result.ok) continue;
     for (const { name, range } of result.value.dependencies)
       required.push({ node: normalizeName(name), name, range, manifest: path });
     const { distribution } = result.value;
+    entries.push(...findEntries(project, { path, entries: [], ...result.value }));
     const folder = folderOf(path);
     // The pyproject.toml comes first.
     if (distribution !== undefined && !described.has(folder)) described.set(folder, { path, distribution });
@@ -36,6 +39,7 @@ export async function readManifestPackages(
   const modulesIn = described.size === 0 ? undefined : findModules(described, productFiles());
   return {
     required,
+    entries,
     provided: Array.from(
       described,
       ([

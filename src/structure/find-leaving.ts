@@ -1,0 +1,41 @@
+// Which sources of dependencies that point back only lie in the wrong folder, in a language whose packages are folders and
+// never form a circle: then only the folders do, and a package in one of them can leave it.
+import type { Graph } from '../model/graph.ts';
+import { groupBy } from '../std/group-by.ts';
+import type { BackDependency } from './find-tangles.ts';
+import { isBelow } from './folder-tree.ts';
+import type { UnitDependency } from './lift-dependencies.ts';
+import type { FolderStructure } from './structure.ts';
+
+type Leaves = (source: number, back: Pick<BackDependency, 'from' | 'to'>) => boolean;
+
+/**
+ * The package of the source, or a folder around it in the lower member, can leave that member if nothing else of it uses
+ * them, and if the upper member uses the rest of it at least as often as them: it is that rest which lies below.
+ */
+export function leavingFinder(graph: Graph, structure: FolderStructure): Leaves {
+  const { tree, lifted, conventionsOf } = structure;
+  let dependenciesOn: ReadonlyMap<number, readonly UnitDependency[]> | undefined;
+  const leadsInto = (folder: number) => (edge: number) =>
+    isBelow(tree, tree.unitOf[graph.edgeTarget[edge]!]!, folder);
+
+  function isUsed(inside: number, member: number): boolean {
+    dependenciesOn ??= groupBy(lifted.dependencies, ({ to }) => to);
+    for (let unit = inside; unit !== member; unit = tree.parent[unit]!)
+      for (const { edges } of dependenciesOn.get(unit) ?? []) if (edges.some(leadsInto(inside))) return true;
+    return false;
+  }
+
+  return (source, { from, to }) => {
+    const unit = tree.unitOf[source]!;
+    const { folderIsModule } = conventionsOf(graph.files[source]!.language);
+    // What lies directly in the member is the package of its name.
+    if (folderIsModule !== true || unit === from || tree.parent[unit] === from) return false;
+    const uses = lifted.edgesOf(to, from);
+    for (let inside = unit; inside !== from; inside = tree.parent[inside]!) {
+      if (isUsed(inside, from)) continue;
+      if (uses.filter(leadsInto(inside)).length * 2 <= uses.length) return true;
+    }
+    return false;
+  };
+}

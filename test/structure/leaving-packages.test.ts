@@ -1,0 +1,50 @@
+// Packages of Go never form a circle: their folders do, where a package lies in a folder that it only uses.
+import { describe, expect, it } from 'vitest';
+import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
+
+const changesIn = (dependencies: Dependencies): readonly string[] =>
+  reportFrom(factsOf(dependencies)).tangles.flatMap(({ cuts }) => cuts.map(({ change }) => change));
+
+/** `eval` uses `parse`, and the package `parse/np` uses `eval`. */
+const shop = {
+  'eval/eval.go': ['parse/parse.go', 'parse/source.go', 'eval/value.go'],
+  'eval/value.go': ['parse/parse.go', 'eval/eval.go'],
+  'parse/np/np.go': ['eval/eval.go', 'parse/parse.go'],
+  'main.go': ['parse/np/np.go'],
+};
+
+describe('a package of Go that points back', () => {
+  it('is to be moved where nothing else of its folder uses it', () => {
+    expect(changesIn(shop)).toEqual(['move-source']);
+  });
+
+  it('is to be moved with a folder around it that nothing else uses', () => {
+    const around = { 'parse/np/np.go': ['parse/parse.go'], 'parse/np/inner/inner.go': ['eval/eval.go'] };
+    expect(changesIn({ ...shop, ...around, 'parse/np/walk.go': ['parse/np/inner/inner.go'] })).toEqual([
+      'move-source',
+    ]);
+  });
+
+  it('is not to be moved where its folder uses it, or where it is its folder', () => {
+    const used = { 'parse/np/np.go': ['eval/eval.go'], 'parse/source.go': ['parse/np/np.go'] };
+    expect(changesIn({ ...shop, ...used })).toEqual(['invert']);
+    expect(changesIn({ ...shop, 'parse/np/np.go': [], 'parse/tree.go': ['eval/eval.go'] })).toEqual([
+      'invert',
+    ]);
+  });
+
+  it('is not to be moved where the other folder mostly uses the package itself', () => {
+    const used = {
+      'eval/eval.go': ['parse/np/np.go', 'parse/np/walk.go', 'parse/parse.go', 'eval/value.go'],
+    };
+    expect(changesIn({ ...shop, ...used, 'eval/value.go': ['eval/eval.go'] })).toEqual(['invert']);
+  });
+
+  it('is in other languages no reason: nothing says that the files can be told apart', () => {
+    const inTypeScript = Object.entries(shop).map(([file, targets]) => [
+      file.replace('.go', '.ts'),
+      targets.map((target) => target.replace('.go', '.ts')),
+    ]);
+    expect(changesIn(Object.fromEntries(inTypeScript))).toEqual(['invert']);
+  });
+});
