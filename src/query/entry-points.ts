@@ -201,15 +201,16 @@ const programNames: readonly RegExp[] = [
   /(?:^|\/)(\w+)\/\1\.(?:java|kt|scala)$/i,
 ];
 
-/** Tools and settings of those who work on the project, at its root, and templates of other projects. */
+/** Tools and settings of those who work on the project, at its root, manifests that are programs, and templates of other projects. */
 const isAside =
-  /^(?:\.[^/]+|scripts?|tools?|hack|ci|build)\/|(?:^|[/_-])(?:templates?|starters?|quickstarts?|boilerplates?|skeletons?|scaffold(?:s|ing)?|archetypes?)[/_-]/i;
+  /^(?:\.[^/]+|scripts?|tools?|hack|ci|build)\/|(?:^|[/_-])(?:templates?|starters?|quickstarts?|boilerplates?|skeletons?|scaffold(?:s|ing)?|archetypes?)[/_-]|\.gemspec$/i;
 
 /** Files that stand for the folder of a module; `main.h` does not. */
 const entryName = /(?:^|\/)(?:index|main|mod|lib|__init__|init)\.(?!h(?:h|pp|xx)?$)\w+$/;
 
 /** A program even if files beside it use what it declares. */
-const certainProgram = /(?:^|\/)(?:main\.(?:rs|go|c|cc|cpp|cxx|m|mm)|__main__\.py|cmd\/([^/]+)\/\1\.go)$/;
+const certainProgram =
+  /(?:^|\/)(?:main\.(?:rs|go|c|cc|cpp|cxx|m|mm)|__main__\.py|cmd\/([^/]+)\/\1\.go|(?:s?bin|exe)\/[^/.]+)$/;
 
 /** What a user of a gem requires: `shop/lib/shop_core.rb`. At the root of an application it is a file like others. */
 const gemFile = /\/lib\/[^/]+\.rb$/;

@@ -233,7 +233,7 @@ describe('the entry points of a project', () => {
     expect(entriesOf(texts)).toEqual(['core/main.rs', 'lib/Wrapper.java']);
   });
 
-  it('are programs of Go and C whatever the files beside them use', () => {
+  it('are programs whatever the files beside them use', () => {
     expect(
       entriesOf({
         'cmd/till/main.go': ['cmd/till/flags.go', 'cart/cart.go'],
@@ -244,8 +244,17 @@ describe('the entry points of a project', () => {
         'desk/page.c': ['desk/main.h', 'desk/page.h'],
         'shop/__main__.py': ['shop/cart.py'],
         'shop/cart.py': ['shop/__main__.py'],
+        'exe/sell': ['shop/cart.py'],
+        'bin/profile': ['exe/sell'],
       }),
-    ).toEqual(['cmd/till/main.go', 'desk/main.c', 'cmd/price/price.go', 'shop/__main__.py']);
+    ).toEqual([
+      'bin/profile',
+      'cmd/till/main.go',
+      'desk/main.c',
+      'exe/sell',
+      'cmd/price/price.go',
+      'shop/__main__.py',
+    ]);
   });
 
   it('are those of a whole module before those inside it', () => {
