@@ -1,11 +1,13 @@
 // What to do about a finding, in words: the action, the lines of code, and what it changes.
-import type { Cut, CutChange, Dependency, DetailedEdge, Report, Tangle } from '../model/report.ts';
+import type { BackDependency, Cut, CutChange, Dependency, DetailedEdge, Report } from '../model/report.ts';
 import { countVerbs, shortVerbs, verbFor } from './change-words.ts';
+import { cutMembers, listFew, pairsWith } from './cut-members.ts';
 import { describeOpposite, noneOpposite, type Opposite } from './describe-opposite.ts';
 import { describeGain } from './describe-gain.ts';
 import { type AdviseDirectImports, directImports, sharedTarget, sizeIn } from './direct-imports.ts';
 import { countOf, writeNumber } from '../std/words.ts';
 import type { CutFix, Fix, PlaceFix, RuleFix, UnresolvedFix } from './list-fixes.ts';
+import { memberName } from './member-name.ts';
 
 /** What belongs on one line: `Remove src/cart.ts:12`, `→ src/price.ts`. Joined by spaces it is the whole. */
 export type Phrase = readonly string[];
@@ -114,7 +116,9 @@ function describeCycleCut(
   const description = describeCut(cut, placeOf, {
     between: sharedEnd(cut.edges),
     effect: inTurn(step, effect),
-    opposed: isViolation(cut, report) ? 'clearly' : opposedBy(pairsWith(cut, report.tangles)),
+    opposed: isViolation(cut, report)
+      ? 'clearly'
+      : opposedBy(report.tangles.flatMap(({ back }) => pairsWith(cut, back))),
   });
   const advice = advise(cut, report.cycles[at]!);
   return advice === undefined ? description : { ...description, effects: [...description.effects, advice] };
@@ -124,42 +128,30 @@ function describeTangleCut(
   { at, step, cut, before }: CutFix,
   { report: { tangles }, placeOf }: FixContext,
 ): DescribedFix {
-  const { folder, members, back, misplaced } = tangles[at]!;
+  const { folder, members, misplaced } = tangles[at]!;
   const units = members.every((member) => member.endsWith('/')) ? 'folders' : 'folders and files';
   const effect = (tangle: string): string =>
     inTurn(
       misplaced === undefined ? step : step + 1,
       cut.after === 0 ? `breaks ${tangle}` : `${tangle} ${shrinks(before, cut)} ${units}`,
     );
-  const pairs = pairsWith(cut, [{ back: misplaced?.left ?? back }]);
+  const { pairs, sources, targets } = cutMembers(cut, tangles[at]!);
   const opposed = opposedBy(pairs);
   const isRoot = folder === '.';
-  const nameOf = (member: string): string => (isRoot ? member : member.slice(folder.length + 1));
   // A folder can hold several.
   const isOnly = tangles.every((other, i) => i === at || other.folder !== folder);
-  const name = isOnly ? 'the tangle' : `the tangle of ${listFew(new Set(members.map(nameOf)))}`;
-  if (cut.edges.length > 1) {
-    const sources = new Set(pairs.map(({ from }) => nameOf(from)));
-    const targets = new Set(pairs.map(({ to }) => nameOf(to)));
-    if (sources.size === 1 || targets.size === 1) {
-      const folders = `of ${listFew(sources)} on ${listFew(targets)}`;
-      const between = isRoot ? [folders] : [folders, `in ${folder}`];
-      const tangle = isRoot ? `${name} at the root` : name;
-      return describeCut(cut, placeOf, { between, effect: effect(tangle), opposed });
-    }
+  const name = isOnly
+    ? 'the tangle'
+    : `the tangle of ${listFew(members.map((member) => memberName({ folder }, member)))}`;
+  if (cut.edges.length > 1 && (sources.length === 1 || targets.length === 1)) {
+    const folders = `of ${listFew(sources)} on ${listFew(targets)}`;
+    const between = isRoot ? [folders] : [folders, `in ${folder}`];
+    const tangle = isRoot ? `${name} at the root` : name;
+    return describeCut(cut, placeOf, { between, effect: effect(tangle), opposed });
   }
   const between = sharedEnd(cut.edges);
   const tangle = isRoot ? `${name} at the root` : `${name} in ${folder}`;
   return describeCut(cut, placeOf, { between, effect: effect(tangle), opposed });
-}
-
-const mostNamed = 3;
-
-function listFew(names: ReadonlySet<string>): string {
-  const all = [...names];
-  const left = all.length - mostNamed;
-  if (left > 0) return `${all.slice(0, mostNamed).join(', ')} and ${left} more`;
-  return all.length === 1 ? all[0]! : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
 
 interface CutWords {
@@ -172,16 +164,7 @@ interface CutWords {
 /** What says the opposite between the folders; `clearly` where so much does that the order is certain. */
 type Opposed = Opposite | 'clearly';
 
-type TangleBack = Pick<Tangle, 'back'>;
-
-/** The back dependencies that a cut is a part of. */
-function pairsWith(cut: Cut, tangles: readonly TangleBack[]): TangleBack['back'] {
-  return tangles.flatMap(({ back }) =>
-    back.filter(({ edges }) => edges.some((edge) => includes(cut.edges, edge))),
-  );
-}
-
-function opposedBy(pairs: TangleBack['back']): Opposite {
+function opposedBy(pairs: readonly BackDependency[]): Opposite {
   return pairs.reduce(
     (sum, { forward, direct = forward }) => ({ forward: sum.forward + forward, direct: sum.direct + direct }),
     noneOpposite,

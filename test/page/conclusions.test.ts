@@ -196,3 +196,31 @@ describe.skipIf(browser === undefined)('the health of a project', () => {
     );
   });
 });
+
+describe.skipIf(browser === undefined)('a tangle with something in the wrong folder', () => {
+  it('begins with what to move, and its cuts are those that are left', async () => {
+    const ids = Array.from({ length: 10 }, (_, i) => i);
+    const shop = temporaryFolder({
+      ...Object.fromEntries(
+        ids.map((i) => [`shop/conf/option${i}.ts`, "import { word } from '../common/words';\nword;\n"]),
+      ),
+      ...Object.fromEntries(
+        ids.slice(3).map((i) => [`shop/common/cart${i}.ts`, `import '../conf/option${i}';\n`]),
+      ),
+      'shop/common/words.ts': 'export const word = 1;\n',
+      'shop/conf/late.ts': "import '../common/cart5';\n",
+    });
+    const { page } = await servePage(browser!, shop);
+    await page.getByRole('button', { name: '1 tangle' }).click();
+    const tangles = page.getByRole('tabpanel', { name: 'Tangles' });
+    await tangles.getByRole('button', { name: /^shop 7 back/ }).click();
+    await tangles.getByRole('heading', { name: 'What to move first' }).waitFor();
+    await tangles
+      .getByRole('heading', {
+        name: 'Move words.ts out of shop/common: 6 of 7 back dependencies go away',
+      })
+      .waitFor();
+    await tangles.getByRole('heading', { name: 'Where to cut, in this order' }).waitFor();
+    expect(await tangles.locator('.cut-list h4').last().innerText()).toContain('no cycle remains');
+  });
+});

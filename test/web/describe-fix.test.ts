@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Cut } from '../../src/model/report.ts';
+import type { BackDependency, Cut } from '../../src/model/report.ts';
 import type { Fix } from '../../src/query/list-fixes.ts';
 import { describeFix } from '../../web/state/describe-fix.ts';
 
-const tangles = [{ folder: 'shop', members: ['shop/app/', 'shop/core/'], back: [], cuts: [] }];
+const back: BackDependency = {
+  from: 'shop/core/',
+  to: 'shop/app/',
+  forward: 9,
+  edges: [
+    ['shop/core/cart.ts', 'shop/app/page.ts'],
+    ['shop/core/tax.ts', 'shop/app/page.ts'],
+  ],
+};
+const tangles = [{ folder: 'shop', members: ['shop/app/', 'shop/core/'], back: [back], cuts: [] }];
 const cut = (kind: 'cut-cycle' | 'cut-tangle', fields: Partial<Cut>): Fix => ({
   kind,
   at: 0,
@@ -48,7 +57,11 @@ describe('a fix', () => {
           ['shop/core/tax.ts', 'shop/app/page.ts'],
         ],
       }),
-      'Invert 2 imports of page.ts in 2 files. The tangle in shop shrinks from 5 to 3 members.',
+      'Invert 2 imports of page.ts in core/. The tangle in shop shrinks from 5 to 3 members.',
+    ],
+    [
+      cut('cut-cycle', { edges: back.edges }),
+      'Remove 2 imports of page.ts in 2 files. This breaks the cycle of 5 files.',
     ],
     [
       { kind: 'rule', edges: [], sourceLayer: 'core', targetLayer: 'app', gain: 1, effort: 2 },

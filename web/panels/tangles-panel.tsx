@@ -1,13 +1,15 @@
 // All tangles: cycles between folders. Each with the order of its members, what points back, and where to cut.
 import { useState } from 'preact/hooks';
 import type { BackDependency, Tangle } from '../../src/model/report.ts';
+import { describeMove, explainPlace } from '../state/describe-fix.ts';
 import { formatCount, plural } from '../state/format.ts';
 import { focusTangle } from '../state/focus-tangle.ts';
-import { memberName } from '../state/member-name.ts';
+import { memberName } from '../../src/query/member-name.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { index, navigate, view } from '../state/store.ts';
 import { findings } from '../state/visible.ts';
 import { visibleName } from '../state/visible-name.ts';
+import { Breakable } from './breakable.tsx';
 import { CutList } from './cut-list.tsx';
 import { FileDependencies } from './file-dependencies.tsx';
 import { LongList } from './long-list.tsx';
@@ -77,7 +79,7 @@ function TangleRow({ current, tangle, number }: TangleProps) {
 }
 
 function OpenTangle({ current, tangle, number }: TangleProps) {
-  const { members, back, cuts } = tangle;
+  const { members, back, cuts, misplaced } = tangle;
   return (
     <div class="open-cycle">
       <p class="file-actions">
@@ -103,7 +105,22 @@ function OpenTangle({ current, tangle, number }: TangleProps) {
         keyOf={({ from, to }) => `${from}->${to}`}
         render={(dependency) => <Back current={current} tangle={tangle} back={dependency} />}
       />
-      {cuts.length > 0 && <CutList current={current} cuts={cuts} size={members.length} member="member" />}
+      {misplaced !== undefined && (
+        <section class="cut-list">
+          <h3>What to move first</h3>
+          <h4>
+            <Breakable text={describeMove(misplaced)} />: {formatCount(misplaced.fewer)} of{' '}
+            {plural(countBack(tangle), 'back dependency', 'back dependencies')} go away
+          </h4>
+          <p class="hint">
+            <Breakable text={explainPlace(misplaced)} />
+          </p>
+          <FileDependencies current={current} dependencies={misplaced.edges} shownAtFirst={3} />
+        </section>
+      )}
+      {cuts.length > 0 && (
+        <CutList current={current} cuts={cuts} size={misplaced?.after ?? members.length} member="member" />
+      )}
     </div>
   );
 }

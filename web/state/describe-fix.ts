@@ -1,6 +1,7 @@
 // A fix in a plain sentence.
-import type { CutChange } from '../../src/model/report.ts';
-import type { CutFix, Fix, PlaceFix } from '../../src/query/list-fixes.ts';
+import type { CutChange, Misplaced, Tangle } from '../../src/model/report.ts';
+import { type CutMembers, cutMembers, listFew } from '../../src/query/cut-members.ts';
+import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
 import { plural, splitPath } from './format.ts';
 import type { ShownReport } from './page-report.ts';
 import { visibleName } from './visible-name.ts';
@@ -17,27 +18,23 @@ export function describeFix(
     case 'cut-cycle':
       return `${describeChange(fix, nameFile)}. ${cycleEffect(fix)}.`;
     case 'cut-tangle':
-      return `${describeChange(fix, nameFile)}. ${tangleEffect(fix, tangles[fix.at]?.folder ?? '.')}.`;
+      return `${describeChange(fix, nameFile, tangles[fix.at])}. ${tangleEffect(fix, tangles[fix.at]?.folder ?? '.')}.`;
     case 'rule':
       return `Remove ${plural(fix.effort, 'import')} from ${visibleName(fix.sourceLayer)} to ${visibleName(fix.targetLayer)}. The configured layers forbid ${fix.effort === 1 ? 'it' : 'them'}.`;
     case 'unresolved':
       return `Resolve ${plural(fix.effort, 'import')} of ${visibleName(nameFile(fix.file))}.`;
-    case 'place': {
-      const names = fix.paths.map((path) => visibleName(path.endsWith('/') ? path : nameFile(path)));
-      return `Move ${names.join(' and ')} out of ${visibleName(fix.folder)}. ${fix.fewer} of ${plural(fix.back, 'back dependency', 'back dependencies')} of the tangle in ${placeName(tangles[fix.at]?.folder ?? '.')} go away.`;
-    }
+    case 'place':
+      return `${describeMove(fix, nameFile)}. ${fix.fewer} of ${plural(fix.back, 'back dependency', 'back dependencies')} of the tangle in ${placeName(tangles[fix.at]?.folder ?? '.')} go away.`;
   }
 }
 
-function describeChange({ cut: { change, changes, edges } }: CutFix, nameFile: NameFile): string {
-  const sources = nameFiles(
-    edges.map(([source]) => source),
-    nameFile,
-  );
-  const targets = nameFiles(
-    edges.map(([, target]) => target),
-    nameFile,
-  );
+function describeChange({ cut }: CutFix, nameFile: NameFile, tangle?: Tangle): string {
+  const { change, changes, edges } = cut;
+  const members = tangle === undefined || edges.length === 1 ? undefined : cutMembers(cut, tangle);
+  const nameEnds = (end: 0 | 1, side: 'sources' | 'targets'): string =>
+    nameFiles(new Set(edges.map((edge) => edge[end])), nameFile, members?.[side]);
+  const sources = nameEnds(0, 'sources');
+  const targets = nameEnds(1, 'targets');
   if (changes !== undefined) return `Cut ${edges.length} imports of ${targets} in ${sources}`;
   if (change === 'move') return `Move ${targets} to a lower folder`;
   if (change === 'move-source') return `Move the package with ${sources} to a higher folder`;
@@ -54,10 +51,15 @@ const verbs: Readonly<Record<Exclude<CutChange, `move${string}`>, string>> = {
   invert: 'Invert',
 };
 
-/** The name of the file, or how many there are. */
-function nameFiles(ids: readonly string[], nameFile: NameFile): string {
-  const [only = '', ...others] = new Set(ids);
-  return others.length === 0 ? visibleName(nameFile(only)) : `${others.length + 1} files`;
+/** The name of the file, else the members of the tangle that the files lie in, or how many there are. */
+function nameFiles(
+  ids: ReadonlySet<string>,
+  nameFile: NameFile,
+  members: CutMembers['sources'] = [],
+): string {
+  const [only = ''] = ids;
+  if (ids.size === 1) return visibleName(nameFile(only));
+  return members.length === 0 ? `${ids.size} files` : listFew(members.map(visibleName));
 }
 
 function cycleEffect({ before, step, cut: { after, remaining } }: CutFix): string {
@@ -78,8 +80,16 @@ function tangleEffect({ before, cut: { after } }: CutFix, folder: string): strin
     : `The tangle in ${place} shrinks from ${before} to ${plural(after, 'member')}`;
 }
 
+export function describeMove(
+  { paths, folder }: Misplaced,
+  nameFile: NameFile = (id) => splitPath(id).name,
+): string {
+  const names = paths.map((path) => visibleName(path.endsWith('/') ? path : nameFile(path)));
+  return `Move ${names.join(' and ')} out of ${visibleName(folder)}`;
+}
+
 /** Why something is in the wrong folder, and what to do about it. */
-export function explainPlace({ paths, folder, side, edges }: PlaceFix): string {
+export function explainPlace({ paths, folder, side, edges }: Misplaced): string {
   const [it, needs, has] =
     paths.length === 1 ? ['it', 'it uses', 'It has'] : ['them', 'they use', 'They have'];
   const count = plural(edges.length, 'import');

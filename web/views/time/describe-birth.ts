@@ -2,7 +2,7 @@
 import type { Birth, CycleBirth, TangleBirth } from '../../../src/model/history.ts';
 import { explainBirth, otherMembersAtBirth } from '../../../src/query/explain-birth.ts';
 import { plural } from '../../state/format.ts';
-import { memberName } from '../../state/member-name.ts';
+import { memberName } from '../../../src/query/member-name.ts';
 import { visibleName } from '../../state/visible-name.ts';
 
 export interface BirthText {

@@ -1,4 +1,4 @@
-import type { Tangle } from '../../src/model/report.ts';
+import type { Tangle } from '../model/report.ts';
 
 /** The name of a member below the folder of its tangle. */
 export function memberName({ folder }: Pick<Tangle, 'folder'>, member: string): string {
