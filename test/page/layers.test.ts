@@ -79,7 +79,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the layers', () => {
     });
     const { page, complaints } = await servePage(browser!, shop, { fragment });
     const risks = page.getByRole('tabpanel', { name: 'Risks' });
-    await risks.getByText(/^Cut 2 imports of 2 files in 2 files\./).waitFor();
+    await risks.getByText(/^Cut 2 imports of app\/ in core\/\./).waitFor();
     await page.locator('.layers').getByText('2 layer violations').click();
     for (const list of [risks, page.locator('.layers')]) {
       const rows = list.locator('.violation-row');
