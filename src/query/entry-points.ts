@@ -17,8 +17,8 @@ export interface EntryPoints {
   /** Those named like one first, then those that reach most. */
   readonly files: readonly EntryPoint[];
   /**
-   * All product files that no product file uses and no manifest names, by folder, most first. Without sources of C and C++ that have no header of
-   * their own: any header can declare what they define.
+   * All product files that no product file uses and no manifest names, by folder, most first. Without sources of C and
+   * C++ that have no header of their own: any header can declare what they define.
    */
   readonly unused: readonly { readonly folder: string; readonly files: number }[];
 }

@@ -100,7 +100,7 @@ export function findHeaders(graph: ReportGraph, ids: readonly string[]): readonl
 }
 
 export function isHeader(path: string): boolean {
-  return /\.(?:h|hh|hpp|hxx|cuh)$/i.test(path);
+  return /\.(?:h|hh|hpp|hxx|h\+\+|cuh)$/i.test(path);
 }
 
 /** Up to the first dot. */

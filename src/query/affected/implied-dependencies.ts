@@ -110,7 +110,7 @@ function swiftTarget(id: string): string {
 
 /** Which objects are linked into a test is in the build system alone. */
 function linkedTogether(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
-  const isHeader = ({ id }: NumberedFile): boolean => /\.(?:h|hh|hpp|hxx|inl|ipp|tpp|cuh)$/i.test(id);
+  const isHeader = ({ id }: NumberedFile): boolean => /\.(?:h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$/i.test(id);
   return [
     {
       parts: numbers(files.filter((file) => !isHeader(file))),
