@@ -1,4 +1,5 @@
 import type { AffectedFile, Impact } from '../query/find-impact.ts';
+import { noteHeaders } from '../query/note-headers.ts';
 import { noteUnread } from '../query/unread-files.ts';
 import { countOf, writeNumber, listFirst } from '../std/words.ts';
 import type { Answer } from './answer.ts';
@@ -52,16 +53,6 @@ export function answerImpact(
       },
     ],
   };
-}
-
-/** A header of C, or a file of Go with the type of the methods. */
-function noteHeaders(headers: readonly string[], areUsed: boolean): readonly string[] {
-  const listed = listFirst(headers, 2);
-  if (headers.some((file) => file.endsWith('.go')))
-    return [`Who uses ${listed} counts as well: methods of its types are declared here.`];
-  return headers.length > 0 && areUsed
-    ? [`Who includes ${listed} counts as well: what is declared there is defined here.`]
-    : [];
 }
 
 interface Found {

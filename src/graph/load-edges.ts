@@ -2,6 +2,7 @@
 // module.
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { Evidence, Graph } from '../model/graph.ts';
+import { isHeader } from '../model/header-name.ts';
 
 export interface LoadEdges {
   /** Edge → 1 where the target is loaded before the source. */
@@ -49,13 +50,12 @@ function strongestUse(evidence: readonly Evidence[], { loadsBy }: LanguageConven
   return strongest;
 }
 
-const header = /\.(?:h|hh|hpp|hxx|h\+\+|cuh)$/;
 const halfName = /^(?:[-_.](?:inl|inline|impl|priv))?\.[\w+]+$/;
 
 /** A header and the file of its folder in which it is defined are compiled as one: `cart.h` and `cart.c`, or `cart-inl.h`. */
 function isOtherHalf(path: string, target: string): boolean {
   const stem = path.slice(0, path.lastIndexOf('.'));
-  return target.startsWith(stem) && header.test(path) && halfName.test(target.slice(stem.length));
+  return target.startsWith(stem) && isHeader(path) && halfName.test(target.slice(stem.length));
 }
 
 /** File → 1 where nothing runs in it: `.d.ts`, `.pyi`. */

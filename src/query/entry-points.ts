@@ -1,9 +1,10 @@
 // Where a project begins: programs that its manifests declare, product files that no other product file uses, and the files
 // that stand for a module.
 import { conventionsOf } from '../languages/conventions.ts';
+import { isHeader } from '../model/header-name.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { findMethodFiles, findUnits, isDeclaration, isHeader, type UnitOf } from './other-halves.ts';
+import { findMethodFiles, findUnits, isDeclaration, type UnitOf } from './other-halves.ts';
 import { productFiles } from './product-files.ts';
 import { linkReport, type ReportGraph } from './report-graph.ts';
 

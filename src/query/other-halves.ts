@@ -2,7 +2,11 @@
 // file and its declaration file, and a type of Go and its methods in other files: who calls a method shows only in the types
 // of values.
 import { conventionsOf } from '../languages/conventions.ts';
+import { isHeader } from '../model/header-name.ts';
 import type { ReportGraph } from './report-graph.ts';
+
+/** What tells the units of files. */
+export type UnitGraph = Pick<ReportGraph, 'nodes' | 'numberOf' | 'edgeSource' | 'edgeTarget' | 'importsOf'>;
 
 /** File → all files of its unit, itself among them, by number. */
 export type UnitOf = (file: number) => readonly number[];
@@ -11,7 +15,7 @@ export type UnitOf = (file: number) => readonly number[];
  * Halves have the same name, and lie in one folder or include each other: `include/cart.h` and `src/cart.c`. In Go, one
  * declares methods of a type of the other.
  */
-export function findUnits(graph: ReportGraph): UnitOf {
+export function findUnits(graph: UnitGraph): UnitOf {
   const { nodes, edgeSource, edgeTarget } = graph;
   const units = new Map<number, number[]>();
   const join = (a: number, b: number): void => {
@@ -64,17 +68,16 @@ export function isDeclaration(path: string): boolean {
 /** Files of Go with methods of types that other files declare → those files, by number. */
 export function findMethodFiles({
   nodes,
-  edges,
   edgeSource,
   edgeTarget,
-}: ReportGraph): ReadonlyMap<number, readonly number[]> {
+  importsOf,
+}: UnitGraph): ReadonlyMap<number, readonly number[]> {
   const found = new Map<number, number[]>();
-  for (const [edge, { imports }] of edges.entries()) {
-    const source = edgeSource[edge]!;
+  for (const [edge, source] of edgeSource.entries()) {
     const { id, language } = nodes[source]!;
     // What tests add is of no use to others.
     if (language !== 'go' || id.endsWith('_test.go')) continue;
-    if (!imports.some(({ specifier }) => specifier.startsWith('func ('))) continue;
+    if (!importsOf(edge).some(({ specifier }) => specifier.startsWith('func ('))) continue;
     const known = found.get(source);
     if (known === undefined) found.set(source, [edgeTarget[edge]!]);
     else known.push(edgeTarget[edge]!);
@@ -83,7 +86,7 @@ export function findMethodFiles({
 }
 
 /** The headers of source files, and the files with the types of their methods: who uses those uses these files. */
-export function findHeaders(graph: ReportGraph, ids: readonly string[]): readonly string[] {
+export function findHeaders(graph: UnitGraph, ids: readonly string[]): readonly string[] {
   const unitOf = findUnits(graph);
   const methods = findMethodFiles(graph);
   const own = new Set(ids);
@@ -97,10 +100,6 @@ export function findHeaders(graph: ReportGraph, ids: readonly string[]): readonl
       .filter(isHeader);
   });
   return [...new Set(headers)].filter((header) => !own.has(header));
-}
-
-export function isHeader(path: string): boolean {
-  return /\.(?:h|hh|hpp|hxx|h\+\+|cuh)$/i.test(path);
 }
 
 /** Up to the first dot. */

@@ -1,9 +1,11 @@
 // Where to search for paths. Nobody includes `cart.c`: a path to it ends in `cart.h`, as those who include that depend on it.
 // If there is none, what a header declares may still be defined in a source that leads there.
+import { isHeader } from '../model/header-name.ts';
 import { linkEdges } from './link-edges.ts';
-import { findHeaders, findUnits, isHeader } from './other-halves.ts';
-import type { ReportGraph } from './report-graph.ts';
+import { findHeaders, findUnits, type UnitGraph } from './other-halves.ts';
 import { findShortestPaths, type SearchableGraph } from './search-graph.ts';
+
+export type PathGraph = SearchableGraph & UnitGraph;
 
 export interface PathSearch {
   /** Edges that the report does not have lead from headers to their sources; they come last. */
@@ -15,21 +17,17 @@ export interface PathSearch {
   readonly isThroughSources: boolean;
 }
 
-export function searchPaths(graph: ReportGraph, from: readonly string[], to: readonly string[]): PathSearch {
+export function searchPaths(graph: PathGraph, from: readonly string[], to: readonly string[]): PathSearch {
   const search = searchImports(graph, from, to);
   if (findShortestPaths(graph, search.from, search.to).length > 0) return search;
   const through = { ...search, graph: withSources(graph), isThroughSources: true };
   const found = findShortestPaths(through.graph, search.from, search.to);
   // From a header to its own source there is nothing to show.
-  return found.some((edge) => edge < graph.edges.length) ? through : search;
+  return found.some((edge) => edge < graph.edgeSource.length) ? through : search;
 }
 
 /** Only along imports. */
-export function searchImports(
-  graph: ReportGraph,
-  from: readonly string[],
-  to: readonly string[],
-): PathSearch {
+export function searchImports(graph: PathGraph, from: readonly string[], to: readonly string[]): PathSearch {
   const numbersOf = (ids: readonly string[]): readonly number[] => ids.map((id) => graph.numberOf.get(id)!);
   const without = (ends: ReadonlySet<string>): readonly string[] => from.filter((id) => !ends.has(id));
   const ends = new Set([...to, ...findHeaders(graph, to)]);
@@ -40,7 +38,7 @@ export function searchImports(
   return { graph, from: numbersOf(first), to: numbersOf(last), isThroughSources: false };
 }
 
-function withSources(graph: ReportGraph): SearchableGraph {
+function withSources(graph: PathGraph): SearchableGraph {
   const { nodes } = graph;
   const unitOf = findUnits(graph);
   const isHeaderFile = nodes.map(({ id }) => isHeader(id));

@@ -1,5 +1,5 @@
 // The graph of a report, linked once so that questions can be asked of it.
-import type { DetailedEdge, DetailedNode, Report } from '../model/report.ts';
+import type { DetailedEdge, DetailedNode, EdgeImport, Report } from '../model/report.ts';
 import { linkEdges } from './link-edges.ts';
 import type { SearchableGraph } from './search-graph.ts';
 
@@ -10,6 +10,7 @@ export interface ReportGraph extends SearchableGraph {
   readonly edges: readonly DetailedEdge[];
   readonly fileCount: number;
   readonly numberOf: ReadonlyMap<string, number>;
+  importsOf(edge: number): readonly EdgeImport[];
 }
 
 export function linkReport({ detailed }: Pick<Report, 'detailed'>): ReportGraph {
@@ -22,6 +23,7 @@ export function linkReport({ detailed }: Pick<Report, 'detailed'>): ReportGraph 
     edges,
     fileCount: nodes.filter(({ type }) => type === 'file').length,
     numberOf,
+    importsOf: (edge) => edges[edge]!.imports,
     edgeSource,
     edgeTarget,
     ...linkEdges(edgeSource, edgeTarget, nodes.length),

@@ -12,6 +12,7 @@ export function withoutTypes(graph: ReportGraph): ReportGraph {
   return {
     ...graph,
     edges,
+    importsOf: (edge) => edges[edge]!.imports,
     edgeSource,
     edgeTarget,
     ...linkEdges(edgeSource, edgeTarget, graph.nodes.length),

@@ -4,6 +4,7 @@
 import type { ConventionsOf } from '../model/conventions.ts';
 import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
+import { isHeader } from '../model/header-name.ts';
 import { groupBy } from '../std/group-by.ts';
 
 /** What names and the project itself say of a path. */
@@ -64,13 +65,11 @@ function halfFinder(files: Graph['files']): (header: number) => readonly number[
   let filesOf: ReadonlyMap<string, readonly number[]> | undefined;
   return (header) => {
     const { path } = files[header]!;
-    if (!headerName.test(path)) return [];
+    if (!isHeader(path)) return [];
     filesOf ??= groupBy(files.keys(), (file) => nameOf(files[file]!.path));
     return filesOf.get(nameOf(path)) ?? [];
   };
 }
-
-const headerName = /\.(?:h|hh|hpp|hxx|h\+\+)$/;
 
 /** Suites, helpers and frameworks of tests that no convention names. What they use says nothing. */
 const mayBeTest = /(?:^|[^A-Za-z])[Tt]est(?:s|ing)?(?![a-z])|Test(?:s|ing)?(?![a-z])|[Ss]uite/;

@@ -1,7 +1,9 @@
 // The impact of a change: the files that depend on this one, directly or indirectly.
 import { useMemo } from 'preact/hooks';
-import { findAllDependents } from '../../src/query/search-graph.ts';
-import type { ReportIndex } from '../state/report-index.ts';
+import { noteHeaders } from '../../src/query/note-headers.ts';
+import { findHeaders } from '../../src/query/other-halves.ts';
+import { type Dependent, findAllDependents } from '../../src/query/search-graph.ts';
+import { type ReportIndex, unitGraph } from '../state/report-index.ts';
 import { plural } from '../state/format.ts';
 import { GroupedList } from './grouped-list.tsx';
 import { NodeLink } from './node-link.tsx';
@@ -11,8 +13,14 @@ interface FileImpactProps {
   readonly number: number;
 }
 
+interface Affected {
+  readonly affected: readonly Dependent[];
+  /** Why dependents of other files count. */
+  readonly notes: readonly string[];
+}
+
 export function FileImpact({ current, number }: FileImpactProps) {
-  const affected = useMemo(() => findAllDependents(current, number), [current, number]);
+  const { affected, notes } = useMemo(() => findAffected(current, number), [current, number]);
   const share = current.fileCount === 0 ? 0 : affected.length / current.fileCount;
   return (
     <section class="impact">
@@ -25,6 +33,11 @@ export function FileImpact({ current, number }: FileImpactProps) {
             Affects <b>{plural(affected.length, 'file')}</b>, directly or indirectly: {percent(share)} of the
             project.
           </p>
+          {notes.map((note) => (
+            <p class="muted" key={note}>
+              {note}
+            </p>
+          ))}
           <span class="bar" aria-hidden="true">
             <i style={{ width: `${Math.max(1, 100 * share)}%` }} />
           </span>
@@ -43,6 +56,15 @@ export function FileImpact({ current, number }: FileImpactProps) {
       )}
     </section>
   );
+}
+
+/** As `lintel impact` finds them. */
+function findAffected(current: ReportIndex, number: number): Affected {
+  const file = current.nodes[number]?.id;
+  const headers = file === undefined ? [] : findHeaders(unitGraph(current), [file]);
+  const numbers = headers.flatMap((header) => current.numberOf.get(header) ?? []);
+  const affected = findAllDependents(current, number, ...numbers);
+  return { affected, notes: noteHeaders(headers, affected.length > 0) };
 }
 
 function describeDistance(distance: number): string {

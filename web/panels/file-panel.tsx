@@ -19,7 +19,6 @@ import { DependencyList } from './dependency-list.tsx';
 import { FileHistory } from './file-history.tsx';
 import { FileHeading } from './file-heading.tsx';
 import { FileImpact } from './file-impact.tsx';
-import { FolderPanel } from './folder-panel.tsx';
 import { FileRisk } from './file-risk.tsx';
 import { loadPanel } from './load-panel.tsx';
 import { PathsBetween } from './paths-between.tsx';
@@ -28,6 +27,8 @@ const ProjectOverview = loadPanel(
   'The overview',
   async () => (await import('./project-overview.tsx')).ProjectOverview,
 );
+
+const FolderPanel = loadPanel('The folder', async () => (await import('./folder-panel.tsx')).FolderPanel);
 
 export function FilePanel() {
   const number = selectedNode.value;

@@ -4,9 +4,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { LoadFailure } from '../live/load-failure.tsx';
 
 /** `what` is named if it cannot be loaded: `The rules`. */
-export function loadPanel(what: string, load: () => Promise<ComponentType>): ComponentType {
-  let loaded: ComponentType | null = null;
-  return function LoadedPanel() {
+export function loadPanel<Props extends object = object>(
+  what: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  return function LoadedPanel(props: Props) {
     const [Content, setContent] = useState(() => loaded);
     const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
     useEffect(() => {
@@ -22,6 +25,6 @@ export function loadPanel(what: string, load: () => Promise<ComponentType>): Com
           {what} could not be loaded: <LoadFailure error={failure.error} />
         </p>
       );
-    return Content === null ? <p class="muted">Loading…</p> : <Content />;
+    return Content === null ? <p class="muted">Loading…</p> : <Content {...props} />;
   };
 }

@@ -1,9 +1,7 @@
 // The paths between two files, as the command `lintel path` finds them.
 import { type PathSearch, searchPaths } from '../../src/query/path-search.ts';
-import { linkReport } from '../../src/query/report-graph.ts';
 import { findShortestPaths, listShortestPaths, type PathList } from '../../src/query/search-graph.ts';
-import { restoreReport } from './restore-report.ts';
-import type { ReportIndex } from './report-index.ts';
+import { type ReportIndex, unitGraph } from './report-index.ts';
 
 /** The edges of all shortest paths. */
 export function findPathEdges(index: ReportIndex, from: number, to: number): readonly number[] {
@@ -30,7 +28,7 @@ function searchBetween(index: ReportIndex, from: number, to: number): PathSearch
   const last = lastSearches.get(index);
   if (last?.from === from && last.to === to) return last.search;
   const idOf = (node: number): readonly string[] => index.nodes.slice(node, node + 1).map(({ id }) => id);
-  const search = searchPaths(linkReport(restoreReport(index)), idOf(from), idOf(to));
+  const search = searchPaths(unitGraph(index), idOf(from), idOf(to));
   lastSearches.set(index, { from, to, search });
   return search;
 }

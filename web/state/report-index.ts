@@ -3,6 +3,7 @@
 
 import type { Dependency, DetailedEdge, DetailedNode, Signal } from '../../src/model/report.ts';
 import { linkEdges } from '../../src/query/link-edges.ts';
+import type { PathGraph } from '../../src/query/path-search.ts';
 import type { SearchableGraph } from '../../src/query/search-graph.ts';
 import { scoreRisk } from '../../src/risks/score-risk.ts';
 import type { Evidence, ReadReport, ShownReport } from './page-report.ts';
@@ -53,6 +54,11 @@ export function indexReport({ report, nodes, ends, evidence }: ReadReport): Repo
     riskScore: scoreFiles(nodes, isJudged),
     signalsOf,
   };
+}
+
+/** For questions that the commands answer too. */
+export function unitGraph(index: ReportIndex): PathGraph {
+  return { ...index, importsOf: index.evidence.importsOf };
 }
 
 /** An edge as the report has it. */

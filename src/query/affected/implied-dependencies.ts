@@ -1,4 +1,5 @@
 // Dependencies that no import shows: a toolchain compiles files together, or a test runner loads a file by its place.
+import { isHeader } from '../../model/header-name.ts';
 import type { DetailedFile } from '../../model/report.ts';
 import { groupBy } from '../../std/group-by.ts';
 import { groupSourceSets } from './kotlin-source-sets.ts';
@@ -110,10 +111,10 @@ function swiftTarget(id: string): string {
 
 /** Which objects are linked into a test is in the build system alone. */
 function linkedTogether(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
-  const isHeader = ({ id }: NumberedFile): boolean => /\.(?:h|hh|hpp|hxx|h\+\+|inl|ipp|tpp|cuh)$/i.test(id);
+  const isIncluded = ({ id }: NumberedFile): boolean => isHeader(id) || /\.(?:inl|ipp|tpp)$/i.test(id);
   return [
     {
-      parts: numbers(files.filter((file) => !isHeader(file))),
+      parts: numbers(files.filter((file) => !isIncluded(file))),
       dependents: numbers(files.filter(({ role }) => role === 'test')),
     },
   ];

@@ -1,0 +1,11 @@
+// Why dependents of another file count: it is a header of C, or a file of Go with the type of the methods.
+import { listFirst } from '../std/words.ts';
+
+export function noteHeaders(headers: readonly string[], areUsed: boolean): readonly string[] {
+  const listed = listFirst(headers, 2);
+  if (headers.some((file) => file.endsWith('.go')))
+    return [`Who uses ${listed} counts as well: methods of its types are declared here.`];
+  return headers.length > 0 && areUsed
+    ? [`Who includes ${listed} counts as well: what is declared there is defined here.`]
+    : [];
+}
