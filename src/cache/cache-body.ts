@@ -76,4 +76,5 @@ export const declarationKinds = Object.keys({
   variable: 11,
   'conditional-constant': 12,
   'conditional-function': 13,
+  supertype: 14,
 } satisfies Record<NamedKind, number>) as readonly NamedKind[];

@@ -87,7 +87,8 @@ export interface NamedDeclaration {
  * declares only in some case; `public` is one that other modules of Swift see too; `extension` can be called on values of other types; `module` is a module of Java; `outer-package` declares nothing, but is a package around that
  * of a Scala file whose names the file sees too; `expect` is a name that a file of Kotlin leaves to each platform to declare,
  * `actual` one that it declares for its platform; `alias` is another name for a type of Kotlin;
- * `variable` is one of a package of Go.
+ * `variable` is one of a package of Go; `supertype` declares nothing, but is what a type of PHP or Swift inherits from, as the
+ * statements of the file name it.
  */
 export type NamedKind =
   | 'name'
@@ -102,4 +103,5 @@ export type NamedKind =
   | 'expect'
   | 'actual'
   | 'alias'
-  | 'variable';
+  | 'variable'
+  | 'supertype';

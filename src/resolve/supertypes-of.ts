@@ -9,7 +9,10 @@ export function supertypesOf(
   declares: readonly Declaration[] = [],
 ): IsOfSupertype {
   const names = new Set<string>();
-  for (const each of declares) if (each.kind === 'ancestor' && each.isSuperclass) names.add(each.ancestor);
+  for (const each of declares) {
+    if (each.kind === 'supertype') names.add(each.name);
+    else if (each.kind === 'ancestor' && each.isSuperclass) names.add(each.ancestor);
+  }
   for (const { specifier, detail } of statements) {
     // An object of a class without a name can be passed in.
     if (detail?.kind !== 'supertype' || detail.heir === '') continue;

@@ -136,6 +136,69 @@ describe('a class in Ruby that points back', () => {
   });
 });
 
+describe('a class in PHP that points back', () => {
+  const base = 'class Base {}';
+  it.each([
+    ['class Cart extends Panel {}', 'move-class'],
+    ['class Cart extends \\Shop\\Panel {}', 'move-class'],
+    ['class Cart extends namespace\\Panel {}', 'move-class'],
+    ['use Shop\\Panel as Seen; final class Cart implements \\Countable, seen {}', 'move-class'],
+    ['use \\Shop as S; class Cart extends S\\Panel {}', 'move-class'],
+    ['class Cart { function show(Panel $panel) {} } class Line extends Panel {}', 'move-class'],
+    ['interface Cart extends \\Countable, Panel {}', 'move-class'],
+    ['enum Cart: string implements Panel {}', 'move-class'],
+    ['class Cart { use Base, Panel; }', 'move-class'],
+    ['class Cart { use Panel { show as private; } }', 'move-class'],
+    ['class Cart { private Panel $panel; }', 'invert'],
+    [`class Cart extends Base { public function show(): Panel {} } ${base}`, 'invert'],
+    [`class Cart { use Base; private Panel $panel; } ${base}`, 'invert'],
+    [`class Cart { use Base { show as private; } private Panel $panel; } ${base}`, 'invert'],
+    [`class Cart { function show() { return new class extends Panel {}; } }`, 'invert'],
+    [`$cart = new class(1) extends Base implements Panel {}; ${base} class Cart {}`, 'invert'],
+  ])('%s: %s', async (cart, change) => {
+    const texts = {
+      'core/Cart.php': `<?php namespace Shop; ${cart}`,
+      'core/Price.php': '<?php namespace Shop; class Price {}',
+      'ui/Panel.php': '<?php namespace Shop; class Panel { private Page $page; }',
+      'ui/Page.php': '<?php namespace Shop; class Page { private Cart $a; private Price $b; }',
+      'ui/Menu.php': '<?php namespace Shop; class Menu { private Cart $a; private Price $b; }',
+    };
+    expect(await changesIn(texts)).toEqual([`core/Cart.php,ui/Panel.php ${change}`]);
+  });
+});
+
+describe('a type in Swift that points back', () => {
+  it.each([
+    ['class Cart: Panel {}', 'move-class'],
+    ['struct Cart<Item: Hashable>: Equatable, Panel<Item> where Item: Sendable {}', 'move-class'],
+    ['enum Cart: @unchecked Sendable & Panel\n{}', 'move-class'],
+    ['actor Cart:\n  Sendable,\n  Panel {}', 'move-class'],
+    ['protocol Cart: Panel {}', 'move-class'],
+    ['struct Cart {}\nextension Cart: Panel {}', 'move-class'],
+    ['struct Cart {}\nextension [Cart]: Panel {}', 'move-class'],
+    ['enum Cart { final class Line: Shop.Panel {} }', 'move-class'],
+    ['struct Cart { var panel: Panel }', 'invert'],
+    ['struct Cart: Sendable { var panel: Panel }', 'invert'],
+    ['struct Cart: Sendable {}; let panel: Panel', 'invert'],
+    ['struct Cart<Item: Panel> {}', 'invert'],
+    ['struct Cart<Item>: Sendable where Item: Panel {}', 'invert'],
+    ['struct Cart: Base<Panel, Int>, Sendable {}', 'invert'],
+    ['struct Cart {}\nextension Array where Element: Panel {}', 'invert'],
+    ['protocol Cart { associatedtype Item: Panel }', 'invert'],
+  ])('%s: %s', async (cart, change) => {
+    const texts = {
+      'Package.swift': 'let package = Package(name: "Shop", targets: [.target(name: "Shop")])',
+      'Sources/Shop/Core/Cart.swift': cart,
+      'Sources/Shop/Core/Price.swift': 'struct Price {}',
+      'Sources/Shop/Ui/Panel.swift': 'class Panel { var page: Page }',
+      'Sources/Shop/Ui/Page.swift': 'struct Page { var a: Cart; var b: Price }',
+      'Sources/Shop/Ui/Menu.swift': 'struct Menu { var a: Cart; var b: Price }',
+    };
+    const [from, to] = ['Sources/Shop/Core/Cart.swift', 'Sources/Shop/Ui/Panel.swift'];
+    expect(await changesIn(texts)).toEqual([`${from},${to} ${change}`]);
+  });
+});
+
 describe('the advice about a supertype', () => {
   it('says what can be done', async () => {
     const report = await analyzeText(java('class Cart extends Panel {}'));

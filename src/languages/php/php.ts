@@ -27,10 +27,7 @@ function isOther({ path, bytes }: SourceText): boolean {
 function extractFile(source: SourceText): Extraction {
   if (isOther(source)) return { imports: [], isNoSource: true };
   const { names } = new Reader(source).read();
+  const imports = names.statements();
   const { scope, declares } = names;
-  return {
-    imports: names.statements(),
-    ...(scope === undefined ? {} : { scope }),
-    declares,
-  };
+  return { imports, ...(scope === undefined ? {} : { scope }), declares };
 }

@@ -20,9 +20,11 @@ export const swift: Language = {
  * Declared names are full (`Cart.Line`); `public` ones are visible to other modules. Generic parameters count as nested
  * types. A reference is a name with the selectors that may be types (`Cart.Line`), or an attribute or macro with its sign
  * (`@Wrapped`, `#url`). Its detail lists the types around its uses, because it may be a member of one of them.
+ * A `supertype` is named as in its reference.
  */
 function extractFile(source: SourceText): Extraction {
-  const { contexts, declares, imports, references } = readFile(source);
+  const { contexts, declares, imports, references, supertypes } = readFile(source);
   references.addTo(imports, contexts);
+  for (const name of supertypes) declares.push({ kind: 'supertype', name });
   return { imports, declares };
 }

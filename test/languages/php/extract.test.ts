@@ -57,7 +57,11 @@ final class Invoice extends Document implements \\Countable
         { specifier: 'Shop\\Billing\\Tax', line: 14, kind: 'reference' },
       ],
       scope: 'Shop\\Billing',
-      declares: [{ kind: 'name', name: 'Shop\\Billing\\Invoice' }],
+      declares: [
+        { kind: 'name', name: 'Shop\\Billing\\Invoice' },
+        { kind: 'supertype', name: 'Shop\\Billing\\Document' },
+        { kind: 'supertype', name: 'Countable' },
+      ],
     });
   });
 

@@ -39,7 +39,10 @@ public struct Invoice: Printable {
           kind: 'reference',
         },
       ],
-      declares: [{ kind: 'public', name: 'Invoice' }],
+      declares: [
+        { kind: 'public', name: 'Invoice' },
+        { kind: 'supertype', name: 'Printable' },
+      ],
     });
   });
 
@@ -54,7 +57,7 @@ public struct Invoice: Printable {
       'class Cart { struct Line { enum Kind { case a, b } }; let total = 0; func add() {} }',
       'Cart Cart.Line Cart.Line.Kind',
     ],
-    ['extension Shop.Cart: Paid { struct Line {}; class func make() {} }', 'Shop.Cart.Line'],
+    ['extension Shop.Cart: Paid { struct Line {}; class func make() {} }', 'Shop.Cart.Line supertype Paid'],
     ['extension [Line] { struct Page {} }', 'Array.Page'],
     ['struct Box<T, each U: P> {}; func f<V>() {}', 'Box Box.T Box.U f'],
     ['protocol Store { associatedtype Item: Paid; func get() -> Item }', 'Store Store.Item'],

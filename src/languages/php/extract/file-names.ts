@@ -1,6 +1,7 @@
 // The names of one file, fully qualified: declared, imported with `use`, and referenced. The file alone determines them,
 // except that a function or constant without a namespace may be the global one.
 import type { ImportStatement, SourceText } from '../../../model/source.ts';
+import { declareAll } from '../../kit/declarations.ts';
 import { numbered } from '../../kit/numbered.ts';
 import { resized } from '../../kit/resized.ts';
 import { NameTable } from '../../kit/name-table.ts';
@@ -12,9 +13,10 @@ import type { Declaration, NamedKind } from '../../../model/declaration.ts';
 import type { ImportDetail, PathPiece } from '../../../model/import-detail.ts';
 import { importStatement } from '../../kit/import-statement.ts';
 
-export const Kind = numbered(0, 'class function constant');
+/** `supertype`: a class, as what another one inherits from. */
+export const Kind = numbered(0, 'class function constant supertype');
 
-const kinds = 3;
+const kinds = 4;
 /** For qualified names, by kind. */
 const aFunction: ImportDetail = { kind: 'symbol', symbol: 'function', orGlobal: false };
 const aConstant: ImportDetail = { kind: 'symbol', symbol: 'constant', orGlobal: false };
@@ -52,6 +54,7 @@ export class FileNames {
   readonly #imported: Alias[] = [];
   readonly #references = new Map<string, ImportStatement>();
   readonly #declared = new Map<string, Declaration>();
+  readonly #supertypes = new Set<string>();
   /** The first namespace of the file. */
   scope: string | undefined;
   #namespace = '';
@@ -72,8 +75,9 @@ export class FileNames {
     this.beginRun();
   }
 
+  /** Complete after `statements`. */
   get declares(): Declaration[] {
-    return [...this.#declared.values()];
+    return [...this.#declared.values(), ...declareAll(this.#supertypes, 'supertype')];
   }
 
   /** Imports, then references without names that the file itself declares, each in source order. */
@@ -181,22 +185,23 @@ export class FileNames {
   private completeNoted(): void {
     for (let i = 0; i < this.#noted.length; i++) {
       const key = this.#noted[i]!;
-      this.complete(table.text(Math.trunc(key / kinds)), key % kinds, this.#notedLines[i]!);
+      const name = table.text(Math.trunc(key / kinds));
+      const line = this.#notedLines[i]!;
+      if (key % kinds === Kind.supertype) this.#supertypes.add(this.complete(name, Kind.class, line));
+      else this.complete(name, key % kinds, line);
     }
   }
 
-  private complete(name: string, kind: number, line: number): void {
+  /** Its full name. */
+  private complete(name: string, kind: number, line: number): string {
     const slash = name.indexOf('\\');
     if (slash === 0) return this.refer(name.slice(1), details[kind], line);
-    if (slash === -1) {
-      const isImported = this.nameOf(kind, name) !== undefined;
-      if (!isImported) this.refer(this.inNamespace(name), looseDetails[kind], line);
-      return;
-    }
+    if (slash === -1)
+      return this.nameOf(kind, name) ?? this.refer(this.inNamespace(name), looseDetails[kind], line);
     const prefix = this.nameOf(Kind.class, name.slice(0, slash));
     if (prefix !== undefined) return this.refer(prefix + name.slice(slash), details[kind], line);
     const isRelative = name.slice(0, relative.length).toLowerCase() === relative;
-    this.refer(this.inNamespace(isRelative ? name.slice(relative.length) : name), details[kind], line);
+    return this.refer(this.inNamespace(isRelative ? name.slice(relative.length) : name), details[kind], line);
   }
 
   /** The full name of one that is imported, and used here. */
@@ -206,12 +211,13 @@ export class FileNames {
     return imported?.name;
   }
 
-  private refer(specifier: string, written: ImportDetail | undefined, line: number): void {
+  private refer(specifier: string, written: ImportDetail | undefined, line: number): string {
     // Outside of namespaces the name is global anyway.
     const detail = specifier.includes('\\') ? written : tighten(written);
     const key = detail?.kind === 'symbol' ? `${detail.symbol} ${detail.orGlobal} ${specifier}` : specifier;
-    if (this.#references.has(key)) return;
-    this.#references.set(key, importStatement({ specifier, detail, line, kind: 'reference' }));
+    if (!this.#references.has(key))
+      this.#references.set(key, importStatement({ specifier, detail, line, kind: 'reference' }));
+    return specifier;
   }
 
   inNamespace(name: string): string {

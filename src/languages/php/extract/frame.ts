@@ -3,10 +3,10 @@ import { numbered } from '../../kit/numbered.ts';
 import type { Closer } from './cursor.ts';
 
 /**
- * What a name means here. `expression`: a function, constant or class, depending on the next token. `constant`: after
- * `const`, the declared name or its type. `hook`: `get` or `set`, which may have parameters.
+ * What a name means here. `expression`: a function, constant or class, depending on the next token. `supertype`: what a class
+ * with a name inherits from, or a trait. `constant`: after `const`, the declared name or its type. `hook`: `get` or `set`, which may have parameters.
  */
-export const Mode = numbered(0, 'expression type constant adaptation hook nothing');
+export const Mode = numbered(0, 'expression type supertype constant adaptation hook nothing');
 
 /**
  * `block`: the file, or the braces of a statement. `adaptations`: `use Priced { … }` in a class. `attributes`: `#[ … ]`.

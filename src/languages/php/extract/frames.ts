@@ -32,7 +32,7 @@ export class Frames {
       const { body } = frame;
       frame.endStatement();
       this.open(body, Mode.type);
-    } else if (this.isInClass && frame.mode === Mode.type) {
+    } else if (this.isInClass && frame.mode === Mode.supertype) {
       this.open(FrameKind.adaptations, Mode.adaptation);
     } else if (this.isInClass) {
       this.open(FrameKind.hooks, Mode.hook);

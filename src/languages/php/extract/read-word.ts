@@ -43,6 +43,9 @@ export function readWord(reader: Reader, word: number, start: number, end: numbe
     case Word.enum:
       return readEnum(reader, start, end);
     case Word.parents:
+      // An object of a class without a name can be passed in.
+      if (frame.mode !== Mode.supertype) frame.mode = Mode.type;
+      return;
     case Word.insteadof:
       frame.mode = Mode.type;
       return;
@@ -78,7 +81,7 @@ export function readWord(reader: Reader, word: number, start: number, end: numbe
       readKnownCall(cursor, reader.names, word, frames);
       return reader.takeName(start, end);
     case Word.type:
-      if (frame.mode !== Mode.type && !isCast(reader, start, end)) reader.takeName(start, end);
+      if (!isOfTypes(frame.mode) && !isCast(reader, start, end)) reader.takeName(start, end);
       return;
     case Word.cast:
       if (!isCast(reader, start, end)) reader.takeName(start, end);
@@ -91,6 +94,10 @@ export function readWord(reader: Reader, word: number, start: number, end: numbe
       return;
     default:
   }
+}
+
+function isOfTypes(mode: number): boolean {
+  return mode === Mode.type || mode === Mode.supertype;
 }
 
 function readNamespace(reader: Reader): void {
@@ -106,7 +113,7 @@ function readUseWord(reader: Reader): void {
   const { frame } = reader.frames;
   // After the parameters of a closure it lists variables, in a class traits.
   if (frame.signature === Signature.params) return;
-  if (reader.frames.isInClass) frame.mode = Mode.type;
+  if (reader.frames.isInClass) frame.mode = Mode.supertype;
   else readUse(reader.cursor, reader.names);
 }
 
@@ -132,8 +139,8 @@ function readClass(reader: Reader, body: number): void {
   if (end === start || wordAt(cursor.bytes, start, end) === Word.parents) return;
   cursor.pos = end;
   reader.names.declareClass(cursor.slice(start, end));
-  // The backing type of an enum may follow.
-  frame.mode = Mode.type;
+  // The backing type of an enum may come first.
+  frame.mode = Mode.supertype;
 }
 
 /** `enum` is a keyword only before a name. */

@@ -112,6 +112,8 @@ export class Reader {
         return this.takeOperand(start, end);
       case Mode.type:
         return this.names.note(Kind.class, start, end);
+      case Mode.supertype:
+        return this.names.note(Kind.supertype, start, end);
       case Mode.constant:
         return this.takeConstant(start, end);
       case Mode.adaptation:

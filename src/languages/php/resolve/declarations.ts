@@ -43,6 +43,7 @@ export class Declarations {
       addNamespace(this.#namespaces, scope.toLowerCase());
       let conditional = '';
       for (const declaration of declares) {
+        if (declaration.kind === 'supertype') continue;
         const key = keyOfDeclared(declaration);
         if (declaration.kind === 'conditional-constant') conditional = key;
         else if (key === conditional) inSomeCase.push({ key, path: file.path });

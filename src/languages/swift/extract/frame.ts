@@ -18,8 +18,11 @@ export const FrameKind = {
 /** What the next brace of a frame opens. */
 export const Body = { none: 0, type: 1, function: 2, switch: 3 } as const;
 
-/** Position in a declaration of several names: `let a = 1, b = 2`, `case red, green`. */
-export const Spec = { none: 0, name: 1, value: 2 } as const;
+/**
+ * Position in a declaration of several names: `let a = 1, b = 2`, `case red, green`. `supertypes`: after the name of a type, up
+ * to `where` or its body.
+ */
+export const Spec = { none: 0, name: 1, value: 2, supertypes: 3 } as const;
 
 export const Access = { internal: 0, public: 1, private: 2 } as const;
 

@@ -33,9 +33,7 @@ export function openSubscript(state: State): void {
 /** `extension [Line]` extends `Array`. */
 function extendArray(state: State): void {
   state.expected = Expected.nothing;
-  state.frame.body = Body.type;
-  state.typeContext = state.contexts.enter(0, 'Array');
-  state.typeAccess = state.effectiveAccess;
+  state.beginType(state.contexts.enter(0, 'Array'));
 }
 
 export function openBrace(state: State, start: number): void {

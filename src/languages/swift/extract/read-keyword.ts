@@ -77,6 +77,7 @@ function readStatementWord(state: State, token: number): void {
     case Token.cast:
     case Token.sequel:
       frame.bindsAll = false;
+      if (frame.spec === Spec.supertypes) frame.spec = Spec.none;
       return;
     default:
   }

@@ -3,7 +3,7 @@ import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { importStatement } from '../../kit/import-statement.ts';
 import { endOfName, endOfPath } from './ends.ts';
-import { Body, FrameKind, Spec } from './frame.ts';
+import { FrameKind, Spec } from './frame.ts';
 import { Expected, type State } from './state.ts';
 import * as Token from './token.ts';
 import { words } from './words.ts';
@@ -56,6 +56,8 @@ function readOther(state: State, place: number): void {
   )
     state.scopes.hide(state.tokens.words[place]!);
   else refer(state, place);
+  if (frame.spec === Spec.supertypes && frame.angles === 0)
+    state.supertypes.add(words.text(state.tokens.extras[place]!));
 }
 
 function readExpected(state: State, place: number): void {
@@ -70,9 +72,7 @@ function readExpected(state: State, place: number): void {
   if (expected === Expected.macro) return state.declareMacro(name);
   state.declareType(name);
   if (expected === Expected.alias) return;
-  frame.body = Body.type;
-  state.typeContext = state.contexts.enter(frame.context, words.text(name));
-  state.typeAccess = state.effectiveAccess;
+  state.beginType(state.contexts.enter(frame.context, words.text(name)));
 }
 
 /** `import Shop`, `@testable import struct Shop.Cart`. The detail is the attribute that affects visibility. */
@@ -86,9 +86,7 @@ function readImport(state: State, place: number): void {
 
 function readExtension(state: State, place: number): void {
   refer(state, place);
-  state.frame.body = Body.type;
-  state.typeContext = state.contexts.enter(0, words.text(state.tokens.extras[place]!));
-  state.typeAccess = state.effectiveAccess;
+  state.beginType(state.contexts.enter(0, words.text(state.tokens.extras[place]!)));
 }
 
 /** `label name: Type`: the last name before the colon. */

@@ -34,6 +34,7 @@ export class State {
   readonly contexts = new Contexts();
   readonly imports: ImportStatement[] = [];
   readonly declares: Declaration[] = [];
+  readonly supertypes = new Set<string>();
   frame = new Frame(FrameKind.file);
   readonly frames = new FrameStack(this.frame);
   expected: number = Expected.nothing;
@@ -98,6 +99,14 @@ export class State {
     const { frame } = this;
     if (frame.headMark !== none) this.scopes.unwind(frame.headMark);
     frame.headMark = none;
+  }
+
+  /** After the name of a type or extension. */
+  beginType(context: number): void {
+    this.frame.body = Body.type;
+    if (this.frame.spec === Spec.none) this.frame.spec = Spec.supertypes;
+    this.typeContext = context;
+    this.typeAccess = this.effectiveAccess;
   }
 
   /** A function, variable, constant or case. */
