@@ -43,6 +43,10 @@ describe('import and export statements', () => {
       `export { total, default as shop } from './shop.js'`,
       `export { local }`,
       `export type { Order } from './order.js'`,
+      `export Cart from './basket.js'`,
+      `export Line, { add } from './line.js'`,
+      `export Sum, * as sums from './sums.js'`,
+      `export default from './default.js'`,
       `export type * from './types.js'`,
       `export { type Tax, type Vat } from './tax.js'`,
       `export const from = './no.js'`,
@@ -53,8 +57,12 @@ describe('import and export statements', () => {
       '2 static ./prices.js',
       '3 static ./shop.js',
       '5 type ./order.js',
-      '6 type ./types.js',
-      '7 type ./tax.js',
+      '6 static ./basket.js',
+      '7 static ./line.js',
+      '8 static ./sums.js',
+      '9 static ./default.js',
+      '10 type ./types.js',
+      '11 type ./tax.js',
     ]);
   });
 

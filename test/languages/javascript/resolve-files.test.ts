@@ -212,7 +212,7 @@ describe('a path leads', () => {
       'src/tax.cts',
       'asset',
       'asset',
-      'unresolved: there is no file src/Menu, with or without an extension',
+      'src/Menu.vue',
     ]);
   });
 

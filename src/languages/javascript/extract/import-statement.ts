@@ -24,13 +24,20 @@ export function readImportStatement(script: Script, pos: number): number {
 export function readExportStatement(script: Script, pos: number): number {
   const cursor = new Cursor(script, pos);
   const isType = cursor.isAtWord;
-  if (isType && cursor.takeWord() !== Word.type) return -1;
+  if (isType && cursor.takeWord() !== Word.type) return readDefaultExport(script, cursor);
   const isList = cursor.byte === openBrace;
   if (!isList && cursor.byte !== star) return -1;
   const namesEnd = isList ? takeNames(cursor) : takeNamespace(cursor);
   if (namesEnd === undefined) return -1;
   const end = readExportedFrom(script, cursor, isType || namesEnd.onlyTypes ? 'type' : 'static');
   return end === -1 && isList ? namesEnd.end : end;
+}
+
+/** `export cart from './cart'` and `export cart, { total } from './cart'`, which Babel compiles; the cursor is after the name. */
+function readDefaultExport(script: Script, cursor: Cursor): number {
+  if (cursor.take(comma) && (cursor.byte === star ? takeNamespace(cursor) : takeNames(cursor)) === undefined)
+    return -1;
+  return readExportedFrom(script, cursor, 'static');
 }
 
 /** `before` is the name of a default import, if any. */

@@ -132,4 +132,4 @@ const declarationExtension = /\.d\.[cm]?ts$/;
 const components = new Set(['.vue', '.svelte', '.astro']);
 
 /** Added by Node's `require` and bundlers, never by the compiler. */
-const addedLast = ['.mts', '.cts', '.mjs', '.cjs', '.d.mts', '.d.cts', '.json', '.node'];
+const addedLast = ['.mts', '.cts', '.mjs', '.cjs', '.d.mts', '.d.cts', '.json', '.node', '.vue'];
