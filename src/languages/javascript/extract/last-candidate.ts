@@ -3,7 +3,16 @@
 import { ByteClass, continuesWord, tokenClass } from './byte-classes.ts';
 import type { Script } from './script.ts';
 import { Word, wordAt } from './words.ts';
-import { star, dot, openParen, openBrace, closeBrace, space as plainSpace, at } from '../../kit/bytes.ts';
+import {
+  comma,
+  star,
+  dot,
+  openParen,
+  openBrace,
+  closeBrace,
+  space as plainSpace,
+  at,
+} from '../../kit/bytes.ts';
 import { skipWord } from './skip.ts';
 
 const words = ['import', 'export', 'require'];
@@ -73,13 +82,23 @@ function mayRequire(bytes: Buffer, end: number): boolean {
   return mayCall[bytes[skipSpaces(bytes, end)]!] === 1;
 }
 
-/** Only a star and names in braces can be re-exported. */
+/** Only a star, names in braces and a default export can be re-exported. */
 function mayExport(bytes: Buffer, start: number, end: number): boolean {
   const pos = skipType(bytes, skipSpaces(bytes, end));
   const next = bytes[pos]!;
+  if (isPartOfWord(next)) return isDefault(bytes, pos);
   if (next === openBrace ? !mayComeFrom(bytes, pos) : mayBeExported[next] === 0) return false;
   return !isAfterStar(bytes, start);
 }
+
+/** `cart from`, or `cart, {`. */
+function isDefault(bytes: Buffer, name: number): boolean {
+  const pos = skipSpaces(bytes, skipWord(bytes, name));
+  const next = bytes[pos];
+  return next === comma || (next === lowerF && wordAt(bytes, pos, skipWord(bytes, pos)) === Word.from);
+}
+
+const lowerF = 0x66;
 
 const mayFollow = oneOf(`'"{*/`);
 const mayCall = oneOf('().?/');

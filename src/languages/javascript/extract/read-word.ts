@@ -185,11 +185,11 @@ function readImport(scan: Scan, end: number, isStart: boolean): number {
 function readExport(scan: Scan, end: number): number {
   scan.script.isEsModule = true;
   const next = nextWord(scan, end);
-  if (next === Word.default) {
+  const statementEnd = readExportStatement(scan.script, end);
+  if (statementEnd === -1 && next === Word.default) {
     scan.before = before.exportDefault;
     return skipWord(scan.bytes, skipTrivia(scan.bytes, end, scan.length));
   }
-  const statementEnd = readExportStatement(scan.script, end);
   // Otherwise a declaration follows, and is read as if nothing preceded it.
   return statementEnd === -1 ? end : statementEnd;
 }
