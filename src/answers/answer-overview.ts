@@ -65,6 +65,8 @@ function headingOf(overview: ProjectOverview): string[] {
 function writeHealth({ score, grade, caveat }: ProjectProblems): string {
   if (caveat === 'not-read')
     return 'health not judged, most product files are in languages that are not read';
+  if (caveat === 'unresolved')
+    return 'health not judged, where most imports between product files lead is unknown';
   return `health ${score} of 100 (${grade}${caveat === undefined ? '' : `, ${caveats[caveat]}`})`;
 }
 

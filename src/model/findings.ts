@@ -243,9 +243,10 @@ export interface Health extends HealthFigure {
 /**
  * `too-small`: fewer than 10 product files. `too-flat`: all product files lie in one folder. `unconnected`: of less than a
  * fifth of the product files a dependency on another one or from another one is seen. `not-read`: most product files are in
- * languages that are not read; the score is that of the others, and no grade should be shown.
+ * languages that are not read. `unresolved`: more imports of product files are unresolved than there are dependencies
+ * between product files. With these two the score is that of what is known, and no grade should be shown.
  */
-export type HealthCaveat = 'too-small' | 'too-flat' | 'unconnected' | 'not-read';
+export type HealthCaveat = 'too-small' | 'too-flat' | 'unconnected' | 'not-read' | 'unresolved';
 
 export type DeductionKind = 'cycles' | 'tangles' | 'reach' | 'fan-out' | 'unresolved' | 'rules';
 

@@ -132,9 +132,11 @@ const fewFiles = 10;
 /** Real projects with imports have at least twice as many. Scripts that share global names have next to none. */
 const fewConnected = 0.2;
 
-function caveatOf({ files, connectedFiles, isFlat, notRead }: HealthInput): HealthCaveat | undefined {
+function caveatOf(figures: HealthInput): HealthCaveat | undefined {
+  const { files, connectedFiles, dependencies, unresolved, isFlat, notRead } = figures;
   if (notRead > files) return 'not-read';
   if (files < fewFiles) return 'too-small';
+  if (unresolved > dependencies) return 'unresolved';
   if (isFlat) return 'too-flat';
   return connectedFiles < fewConnected * files ? 'unconnected' : undefined;
 }

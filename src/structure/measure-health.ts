@@ -27,6 +27,8 @@ export interface HealthFigures {
   readonly filesWithFanOut: number;
   /** Those that depend on others, or that others depend on. */
   readonly connectedFiles: number;
+  /** Between judged files. */
+  readonly dependencies: number;
   /** Whether all judged files lie in one folder. */
   readonly isFlat: boolean;
 }
@@ -59,25 +61,27 @@ export function measureHealthFigures(
     reach: measureReach(links),
     reachFiles: links.nodeCount,
     filesWithFanOut: judged.filter((file) => fanOutOf(graph, structure, file) > mostFanOut).length,
-    connectedFiles: countConnected(graph, judged, isJudged),
+    ...countDependencies(graph, judged, isJudged),
     isFlat: new Set(judged.map((file) => folderOf(graph.files[file]!.path))).size === 1,
   };
 }
 
-function countConnected(
+function countDependencies(
   { edgeStart, edgeTarget, fileCount }: Graph,
   judged: readonly number[],
   isJudged: Uint8Array,
-): number {
+): Pick<HealthFigures, 'connectedFiles' | 'dependencies'> {
+  let dependencies = 0;
   const isConnected = new Uint8Array(fileCount);
   for (const file of judged) {
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
       const target = edgeTarget[edge]!;
-      if (target < fileCount && target !== file && isJudged[target] === 1)
-        isConnected[file] = isConnected[target] = 1;
+      if (target >= fileCount || target === file || isJudged[target] === 0) continue;
+      isConnected[file] = isConnected[target] = 1;
+      dependencies++;
     }
   }
-  return isConnected.reduce((sum, one) => sum + one, 0);
+  return { connectedFiles: isConnected.reduce((sum, one) => sum + one, 0), dependencies };
 }
 
 function judgedFiles(isJudged: Uint8Array): readonly number[] {

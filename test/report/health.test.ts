@@ -4,6 +4,7 @@ import { type HealthInput, scoreHealth } from '../../src/report/health.ts';
 const sound: HealthInput = {
   files: 100,
   connectedFiles: 100,
+  dependencies: 300,
   loadedShare: 1,
   cycles: 0,
   filesInCycles: 0,
@@ -122,5 +123,11 @@ describe('health', () => {
     expect(scoreHealth({ ...sound, notRead: 101 }).caveat).toBe('not-read');
     expect(scoreHealth({ ...sound, files: 9, notRead: 10 }).caveat).toBe('not-read');
     expect(scoreHealth({ ...sound, notRead: 100 }).caveat).toBeUndefined();
+  });
+
+  it('does not judge a project most of whose imports are unresolved', () => {
+    expect(scoreHealth({ ...sound, dependencies: 40, unresolved: 41 }).caveat).toBe('unresolved');
+    expect(scoreHealth({ ...sound, files: 9, dependencies: 4, unresolved: 5 }).caveat).toBe('too-small');
+    expect(scoreHealth({ ...sound, dependencies: 40, unresolved: 40 }).caveat).toBeUndefined();
   });
 });

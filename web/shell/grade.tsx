@@ -10,6 +10,7 @@ const caveats: Readonly<Record<HealthCaveat, string>> = {
   'too-flat': 'Too flat to judge: all product files are in one folder.',
   unconnected: 'Little to judge: hardly any product file is seen to depend on another one.',
   'not-read': 'Not judged: most product files are in languages that Lintel does not read.',
+  unresolved: 'Not judged: where most imports between product files lead is unknown.',
 };
 
 interface GradeProps {

@@ -35,6 +35,7 @@ export const caveats: Readonly<Record<HealthCaveat, string>> = {
   'too-flat': 'Too flat to judge: all product files are in one folder',
   unconnected: 'Little to judge: hardly any product file is seen to depend on another one',
   'not-read': 'Most product files are in languages that Lintel does not read',
+  unresolved: 'Where most imports between product files lead is unknown',
 };
 
 /** Where the names of folders leave little to judge, that may be wrong: `deps` of some projects is their own code. */
