@@ -96,6 +96,7 @@ function compareExtraction(folder, facts, swift) {
     if (hasErrors) continue;
     const names = new Set(
       found.declares
+        .filter((/** @type {{ kind: string }} */ { kind }) => kind !== 'supertype')
         .map((/** @type {{ name: string }} */ { name }) => name)
         // The grammar does not know macros.
         .filter((/** @type {string} */ name) => !name.startsWith('#')),

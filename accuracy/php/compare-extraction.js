@@ -89,7 +89,9 @@ function symbolOf({ detail }) {
 
 /** @param {{ declares: { kind: string, name: string }[] }} found */
 function ownDeclarations({ declares }) {
-  const keys = declares.map(({ kind, name }) => keyOf(kind.endsWith('constant') ? 'const' : kind, name));
+  const keys = declares
+    .filter(({ kind }) => kind !== 'supertype')
+    .map(({ kind, name }) => keyOf(kind.endsWith('constant') ? 'const' : kind, name));
   return [...new Set(keys)].toSorted();
 }
 
