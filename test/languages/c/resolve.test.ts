@@ -304,6 +304,19 @@ import std;
     });
   });
 
+  it('of a header of a framework of Apple stays in a project that has it', async () => {
+    const { targets } = await askIncludes({
+      'Headers/AppKit/NSWindow.h': '',
+      'Source/NSWindow.m':
+        '#import <AppKit/NSWindow.h>\n#import "AppKit/NSWindow.h"\n#import <AppKit/NSView.h>',
+    });
+    expect(targets).toEqual({
+      'Source/NSWindow.m <AppKit/NSWindow.h>': 'Headers/AppKit/NSWindow.h',
+      'Source/NSWindow.m AppKit/NSWindow.h': 'Headers/AppKit/NSWindow.h',
+      'Source/NSWindow.m <AppKit/NSView.h>': 'builtin:AppKit',
+    });
+  });
+
   it('of a system header stays in a project that has it in its own include folder, or quotes it', async () => {
     const { targets } = await askIncludes({
       'src/string.c': '#include <string.h>\n#include <stdlib.h>\n#include "trace.h"',

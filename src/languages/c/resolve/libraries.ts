@@ -48,6 +48,11 @@ export function frameworkOf(module: string): PackageTarget {
   return { kind: 'package', name, builtin: frameworks.has(name) };
 }
 
+/** `AppKit/NSWindow.h` */
+export function isOfFramework(header: string): boolean {
+  return header.includes('/') && frameworks.has(firstPart(header));
+}
+
 function systemFolder(header: string): string | undefined {
   const slash = header.indexOf('/');
   if (slash === -1) return undefined;

@@ -11,7 +11,7 @@ import { HeaderFinder, type HeaderQuery } from './header-finder.ts';
 import { HeaderIndex, headerIn } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
 import { IncludeRoots } from './include-roots.ts';
-import { frameworkOf, knownLibrary, libraryOf, systemLibrary } from './libraries.ts';
+import { frameworkOf, isOfFramework, knownLibrary, libraryOf, systemLibrary } from './libraries.ts';
 import { Modules } from './modules.ts';
 import { ForeignHeaders } from './foreign-headers.ts';
 import { UsedFolders } from './used-folders.ts';
@@ -119,7 +119,8 @@ export class IncludeResolver implements Resolver {
     const system = systemLibrary(header);
     if (system !== undefined) {
       const own = isQuoted ? this.#finder.findAround(query) : this.#finder.findPublic(query);
-      return own === undefined ? system : this.#targetAt(own);
+      const named = own ?? (isOfFramework(header) ? this.#findNamed(query) : undefined);
+      return named === undefined ? system : this.#targetAt(named);
     }
     const finding = this.#finder.findByConvention(query);
     // A `config.h` elsewhere is that of a library which the project brings along.
@@ -142,6 +143,12 @@ export class IncludeResolver implements Resolver {
     if (library !== undefined) return library;
     if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
     return (header === configuration ? undefined : this.#foreign.libraryFor(header)) ?? missing;
+  }
+
+  /** GNUstep has the headers of Apple's frameworks, and any project may have a folder `Network`. */
+  #findNamed(query: HeaderQuery): string | undefined {
+    const finding = this.#finder.findByConvention(query);
+    return finding.kind === 'found' ? finding.path : undefined;
   }
 
   #isConfiguration(query: HeaderQuery): boolean {
