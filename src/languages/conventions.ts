@@ -85,11 +85,11 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
     ...compiled,
     sourceRoots,
     sourceSets: kotlinSourceSets,
-    withoutCode: /(?:^|\/)(?:package|module)-info\.java$/,
+    notOfProgram: /(?:^|\/)(?:package|module)-info\.java$/,
   },
-  csharp: { ...compiled, withoutCode: /(?:^|\/)AssemblyInfo\.cs$/ },
+  csharp: { ...compiled, notOfProgram: /(?:^|\/)AssemblyInfo\.cs$/ },
   go: { ...compiled, folderIsModule: true, groupingFolder: /(?:^|\/)(?:pkg|internal)$/ },
-  kotlin: { ...compiled, sourceRoots, sourceSets: kotlinSourceSets },
+  kotlin: { ...compiled, sourceRoots, sourceSets: kotlinSourceSets, notOfProgram: /\.gradle\.kts$/ },
   scala: { ...compiled, sourceRoots, entryFile: /^package\.scala$/ },
 };
 

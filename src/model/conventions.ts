@@ -38,8 +38,8 @@ export interface LanguageConventions {
   readonly folderIsModule?: boolean;
   /** Folders that say nothing of what is in them: Go's `pkg`; Haskell's `Data`, unless it holds modules itself. */
   readonly groupingFolder?: RegExp;
-  /** Files that never hold code: they describe a package or an assembly, and are not judged. */
-  readonly withoutCode?: RegExp;
+  /** Files that are no part of a program, and not judged: they describe a package or an assembly, or how it is built. */
+  readonly notOfProgram?: RegExp;
   /** Files that only declare what others hold: nothing runs in them. */
   readonly declarationFile?: RegExp;
 }
@@ -47,6 +47,6 @@ export interface LanguageConventions {
 export type ConventionsOf = (language: string) => LanguageConventions;
 
 /** Whether a product file is judged: it is code, and part of a program with others. */
-export function isOfProgram(path: string, { isProgram, withoutCode }: LanguageConventions): boolean {
-  return isProgram && withoutCode?.test(path) !== true;
+export function isOfProgram(path: string, { isProgram, notOfProgram }: LanguageConventions): boolean {
+  return isProgram && notOfProgram?.test(path) !== true;
 }

@@ -3,7 +3,7 @@
 import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { orderByLeastBackWeight, siftOrder } from '../structure/order-units.ts';
-import { productFiles } from './product-files.ts';
+import { codeFiles } from './judged-files.ts';
 
 export interface ProjectPart {
   /** Path of a folder, `.` for the root: the files in it that are in no part further down. */
@@ -35,10 +35,7 @@ type ReportWithParts = Pick<Report, 'detailed'> & Partial<Pick<Report, 'tangles'
 
 /** From the top, which uses, to the bottom, which is used. */
 export function findParts(report: ReportWithParts): readonly ProjectPart[] {
-  const isProduct = productFiles(report);
-  const files = report.detailed.nodes.filter(
-    (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
-  );
+  const files = codeFiles(report);
   const parts = chooseFolders(files);
   const partOf = new Map(files.map(({ id, folder }) => [id, innermost(parts, folder)]));
   const folders = [...new Set(partOf.values())].toSorted(compareCodePoints);

@@ -12,7 +12,7 @@ import { chooseLayers } from '../structure/choose-layers.ts';
 import { findBesides, foldersEntered } from '../structure/folder-tree.ts';
 import type { WeightedDependency } from '../structure/order-units.ts';
 import { folderUses } from './folder-uses.ts';
-import { productFiles } from './product-files.ts';
+import { codeFiles } from './judged-files.ts';
 import { withParents } from './with-parents.ts';
 
 export interface ProposedLayers {
@@ -76,12 +76,9 @@ interface TriedFolder {
 
 /** The layers of each folder that holds most of the product, clear or not. */
 function tryFolders({ detailed }: LayeredReport): readonly TriedFolder[] {
-  const isProduct = productFiles({ detailed });
   // As for rules, what only documentation or tests import does not count.
   const edges = detailed.edges.filter(({ imports }) => imports.some(({ role }) => role === undefined));
-  const files = detailed.nodes.filter(
-    (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
-  );
+  const files = codeFiles({ detailed });
   const holding = new Set(files.flatMap(({ folder }) => withParents(folder)));
   holding.delete('');
   const folderEntered = foldersEntered(

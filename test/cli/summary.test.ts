@@ -360,6 +360,9 @@ Cycles
     expect(summaryOf(reportFrom(factsOf({ ...ring('shop', 3), 'shop/package-info.java': [] })))).toMatch(
       /3 of 3 files load each other[^]+Files +4 +typescript 3 · java 1 · 1 file that is not judged\n/,
     );
+    expect(summaryOf(reportFrom(factsOf({ ...ring('shop', 3), 'shop/build.gradle.kts': [] })))).toMatch(
+      /3 of 3 files load each other[^]+Files +4 +typescript 3 · kotlin 1 · 1 file that is not judged\n/,
+    );
     expect(summaryOf(reportFrom(factsOf({ 'shop/cart.ts': [], 'shop/start.sh': [] })))).toMatch(
       /Files +2 +shell 1 · typescript 1\n/,
     );

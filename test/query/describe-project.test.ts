@@ -94,6 +94,20 @@ describe('the parts of a project', () => {
     ).toEqual(['clients 3', 'core 3', 'v 3', 'w 3', 'x 3', 'y 3', 'z 3']);
   });
 
+  it('do not use what only the scripts of their build use', () => {
+    const parts = findParts(
+      reportFrom(
+        factsOf({
+          'api/Cart.kt': ['core/Line.kt'],
+          'core/Line.kt': [],
+          'core/build.gradle.kts': ['plugins/Publish.kt'],
+          'plugins/Publish.kt': [],
+        }),
+      ),
+    );
+    expect(parts.find(({ folder }) => folder === 'core')?.uses).toEqual([]);
+  });
+
   it('are not more than fit on a page', () => {
     const many = Object.assign(
       {},
