@@ -233,6 +233,7 @@ const fileNames: NamePatterns = [
   ['test', /(?:[.-](?:test|spec|e2e|stories|test-d|cy)|\.story)\.[cm]?[jt]sx?$/],
   ['benchmark', /[.-]bench\.[cm]?[jt]sx?$/],
   // `MethodSpec` of C# and `KeySpec` of Java describe a method and a key.
+  ['test', /^(?:pest|phpunit)[-_][\w-]+\.php$/],
   ['test', /(?:Tests?|[a-z\d]IT)\.(?:java|kt|scala|cs|swift|php)$|Spec\.(?:kt|scala|swift|php)$/],
   // Protocol Buffers, Dart's and .NET's generators, Kubernetes, minifiers, and whoever says so in the name.
   [
@@ -245,7 +246,7 @@ const roleByFileName = roleByName(fileNames);
 
 /** Most names hold none of these, and need no closer look. */
 const mayTell =
-  /test|tst_|fuzz|spec|e2e|stories|\.story\.|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
+  /test|phpunit|\bpest|tst_|fuzz|spec|e2e|stories|\.story\.|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
 
 function roleByName(patterns: NamePatterns): (name: string) => FileRole | undefined {
   return (name) => patterns.find(([, pattern]) => pattern.test(name))?.[0];

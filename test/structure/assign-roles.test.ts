@@ -36,6 +36,7 @@ describe('the role of a file', () => {
     ['core/lib/shop/testing_support/orders.rb', 'test'],
     ['tests-integration/cart/src/lib.rs', 'test'],
     ['crates/cart/compile_fail/src/lib.rs', 'test'],
+    ['scripts/pest-bootstrap.php', 'test'],
     ['.storybook/preview.tsx', 'test'],
     ['src/cart.stories.tsx', 'test'],
     ['src/cart/stories/index.story.jsx', 'test'],
