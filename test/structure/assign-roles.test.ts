@@ -36,9 +36,19 @@ describe('the role of a file', () => {
     ['core/lib/shop/testing_support/orders.rb', 'test'],
     ['tests-integration/cart/src/lib.rs', 'test'],
     ['crates/cart/compile_fail/src/lib.rs', 'test'],
+    ['scripts/pest-bootstrap.php', 'test'],
     ['.storybook/preview.tsx', 'test'],
     ['src/cart.stories.tsx', 'test'],
     ['src/cart/stories/index.story.jsx', 'test'],
+    ['src/cart.stories.vue', 'test'],
+    ['src/cart.story.svelte', 'test'],
+    ['lib/cart/__stories__/cart.js', 'test'],
+    ['src/cart/__workshop__/CartStory.tsx', 'test'],
+    ['src/cart/cart_story.vue', 'test'],
+    ['src/stories_utils.js', 'test'],
+    ['src/storybook.jsx', 'test'],
+    ['src/history_utils.js', 'product'],
+    ['src/stories/list.tsx', 'product'],
     ['src/news-story.tsx', 'product'],
     ['src/story.ts', 'product'],
     ['src/Snippets/Docs/Cart.cs', 'example'],
@@ -164,6 +174,15 @@ describe('the role of a file', () => {
     ['docs/man.go', 'docs'],
     ['deps/deps.go', 'product'],
     ['deps/zlib/zlib.c', 'vendored'],
+    ['tools/dist/release.py', 'product'],
+    ['dist/t/spec/cart_spec.rb', 'test'],
+    ['dist/cart.js', 'generated'],
+    ['dist/bin/release', 'product'],
+    ['dist/build/autogen/Paths_shop.hs', 'generated'],
+    ['addon/components/vendor/card.js', 'product'],
+    ['app/vendor/jquery.js', 'vendored'],
+    ['test-lib/cart.js', 'test'],
+    ['cypress/support/commands.js', 'test'],
     ['store/storetest/fake.go', 'test'],
     ['scalafix/v1_0_0/input/src/main/scala/fix/Cart.scala', 'fixture'],
     ['scalafix/rules/src/main/scala/fix/Cart.scala', 'product'],
@@ -192,6 +211,16 @@ describe('the role of a file', () => {
       'product',
       'product',
     ]);
+  });
+
+  it('is test in a folder stories that has stories', () => {
+    const paths = ['src/cart/stories/cart.stories.tsx', 'src/cart/stories/mocks.ts', 'news/stories/list.ts'];
+    expect(
+      assignRoles(
+        paths.map((path) => ({ path: filePath(path) })),
+        { roles: {} },
+      ),
+    ).toEqual(['test', 'test', 'product']);
   });
 
   it('is test in a folder testing at the root in which pytest finds its settings', () => {

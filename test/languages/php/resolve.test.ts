@@ -276,6 +276,22 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('takes nothing from a program or a bootstrap of tests that declares it only if nobody did', async () => {
+    expect(
+      await linesOf({
+        'update.php': `#!/usr/bin/env php
+          <?php if (!defined('PHP')) define('PHP', 'php'); if (!function_exists('config')) { function config() {} }
+          defined('ROOT') or define('ROOT', __DIR__); include ROOT . '/lib/feeds.php'; function run() {} config(PHP);`,
+        'scripts/pest-bootstrap.php': "<?php if (!function_exists('app')) { function app() {} }",
+        'lib/feeds.php': '<?php namespace Shop; config(PHP); app(ROOT); run();',
+      }),
+    ).toEqual([
+      'lib/feeds.php: Shop\\ROOT → update.php',
+      'lib/feeds.php: Shop\\run → update.php',
+      "update.php: ROOT . '/lib/feeds.php' → lib/feeds.php",
+    ]);
+  });
+
   it('takes a function of PHP from no file that stands in for it in older versions', async () => {
     expect(
       await linesOf({
@@ -290,6 +306,20 @@ describe('a PHP project', () => {
       'cart.php: Shop\\array_find → old.php',
       'cart.php: Shop\\total → old.php',
       'cart.php: Shop\\with → old.php',
+    ]);
+  });
+
+  it('misses no file that its user makes of a template', async () => {
+    expect(
+      await linesOf({
+        'index.php': "<?php require 'config.php'; require __DIR__ . '/local.php'; require 'cart.php';",
+        'config.php-dist': '<?php',
+        'local.php.sample': '<?php',
+      }),
+    ).toEqual([
+      'index.php: config.php → asset',
+      'index.php: __DIR__/local.php → asset',
+      'index.php: cart.php → unresolved: there is no file cart.php',
     ]);
   });
 

@@ -2,6 +2,7 @@
 // except that a function or constant without a namespace may be the global one.
 import type { ImportStatement, SourceText } from '../../../model/source.ts';
 import { declareAll } from '../../kit/declarations.ts';
+import { bang, hash } from '../../kit/bytes.ts';
 import { numbered } from '../../kit/numbered.ts';
 import { resized } from '../../kit/resized.ts';
 import { NameTable } from '../../kit/name-table.ts';
@@ -114,7 +115,8 @@ export class FileNames {
 
   declareFunction(name: string): void {
     const full = this.inNamespace(name);
-    this.declareFull(this.isAsked('function', full) ? 'conditional-function' : 'function', full);
+    if (!this.isAsked('function', full)) this.declareFull('function', full);
+    else if (!this.isProgram) this.declareFull('conditional-function', full);
   }
 
   declareFull(kind: NamedKind, name: string): void {
@@ -125,6 +127,8 @@ export class FileNames {
   /** `name` is fully qualified; `value` is its path, if literal; `isAlways` unless the file defines it only in some case. */
   declareConstant(name: string, value: readonly PathPiece[] | undefined, isAlways: boolean): void {
     if (name === '' || name.length > maxLength) return;
+    const isPath = value?.some(({ kind }) => kind === 'name') === true;
+    if (!isPath && this.isProgram && this.isAsked('constant', name)) return;
     const inSomeCase = `in some case ${name}`;
     if (isAlways) this.#declared.delete(inSomeCase);
     else this.#declared.set(inSomeCase, { kind: 'conditional-constant', name });
@@ -150,6 +154,11 @@ export class FileNames {
   /** The code asks whether it is defined: it does without it. */
   askForSymbol(symbol: 'constant' | 'function', name: string): void {
     (this.#askedSymbols ??= new Set()).add(keyOfSymbol(name, { symbol }));
+  }
+
+  /** With a `#!` at its top. No file includes it: what it declares only if nobody did is its own. */
+  private get isProgram(): boolean {
+    return this.#bytes[0] === hash && this.#bytes[1] === bang;
   }
 
   /** Whether the code has asked so far. `name` is fully qualified. */

@@ -16,7 +16,7 @@ const none: readonly FilePath[] = [];
 const maxAlike = 8;
 const maxDeclaring = 256;
 
-const isInTests = /(?:^|\/)(?:tests?|specs?)\//i;
+const isInTests = /(?:^|\/)(?:(?:tests?|specs?)\/|(?:pest|phpunit|tests?)[-_]bootstrap\.php$)/i;
 /** What is in a namespace of tests is asked for by those who use it. */
 const namesTests = /[ \\]tests?\\/;
 
