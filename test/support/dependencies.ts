@@ -49,6 +49,7 @@ const languages: Readonly<Record<string, string>> = {
   py: 'python',
   java: 'java',
   kt: 'kotlin',
+  kts: 'kotlin',
   rs: 'rust',
   c: 'c',
   h: 'c',
