@@ -192,12 +192,15 @@ const folderNames: NamePatterns = [
   ...projectNames,
   [
     'example',
-    /^(?:_?samples?|_?playgrounds?|_?(?:[\w.-]+[-.])?(?:examples?|demos?|samples)|example[-_](?!showcase$|runner$)[\w.-]+|sample[-_](?:apps?|code|extensions?|plugins?|programs?|projects?|scripts?))$/,
+    /^(?:_?samples?|_?playgrounds?|_?(?:[\w.-]+[-.])?(?:examples?|demos?|samples)|[\w.-]+-(?:examples|demos|samples)-[\w.-]+|example[-_](?!showcase$|runner$)[\w.-]+|sample[-_](?:apps?|code|extensions?|plugins?|programs?|projects?|scripts?))$/,
   ],
   ['benchmark', /^_?(?:(?:micro)?(?:bench|benches|benchmarks?)|[\w.-]+[-.]benchmarks)$/],
   ['docs', /^_?(?:docs?|documentation|documentation-website)$/],
   thirdParties,
-  ['vendored', /^(?:extern|_?vendor(?:ed)?(?:[-_](?:copy|modified))?|node_modules|deps)$/],
+  [
+    'vendored',
+    /^(?:extern|_?vendor(?:ed)?(?:[-_](?:copy|modified))?|node_modules|deps|prebuilds|[^/]+\.(?:xc)?framework)$/,
+  ],
   generatedSources,
   ['generated', /^(?:dist|dist-newstyle|built|CMakeFiles)$/],
 ];
