@@ -182,22 +182,28 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('count those who include the header of a source as affected by the source', { tags: 'slow' }, async () => {
-    const project = temporaryFolder({
-      'cart.c': '#include "cart.h"\n',
-      'cart.h': 'int total(void);\n',
-      'order.c': '#include "cart.h"\n',
-    });
-    const { page, complaints } = await servePage(browser!, project, { fragment: '#selected=cart.c' });
-    const panel = page.getByRole('article', { name: 'cart.c' });
-    await panel.getByText('Who includes cart.h counts as well: what is declared there is defined').waitFor();
-    await panel.getByText('Affected files, nearest first').click();
-    await panel
-      .getByRole('button', { name: /^order\.c/ })
-      .first()
-      .waitFor();
-    expect(complaints).toEqual([]);
-  });
+  it(
+    'count those who include the header of a source as affected by the source',
+    { tags: 'slow' },
+    async () => {
+      const project = temporaryFolder({
+        'cart.c': '#include "cart.h"\n',
+        'cart.h': 'int total(void);\n',
+        'order.c': '#include "cart.h"\n',
+      });
+      const { page, complaints } = await servePage(browser!, project, { fragment: '#selected=cart.c' });
+      const panel = page.getByRole('article', { name: 'cart.c' });
+      await panel
+        .getByText('Who includes cart.h counts as well: what is declared there is defined')
+        .waitFor();
+      await panel.getByText('Affected files, nearest first').click();
+      await panel
+        .getByRole('button', { name: /^order\.c/ })
+        .first()
+        .waitFor();
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it('say that a file in the address is not in the project', { tags: 'slow' }, async () => {
     const fragment = '#selected=storefront/src/gone.ts&second=storefront/src/core/cart.ts';

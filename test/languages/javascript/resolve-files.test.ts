@@ -207,13 +207,7 @@ describe('a path leads', () => {
     });
     expect(
       ['./cart', './tax', './rates', './LICENSE', './Menu'].map((path) => ask('src/main.js', path)),
-    ).toEqual([
-      'src/cart.mjs',
-      'src/tax.cts',
-      'asset',
-      'asset',
-      'src/Menu.vue',
-    ]);
+    ).toEqual(['src/cart.mjs', 'src/tax.cts', 'asset', 'asset', 'src/Menu.vue']);
   });
 
   it('to an asset that exists', async () => {

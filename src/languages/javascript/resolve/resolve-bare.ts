@@ -6,7 +6,8 @@ import { builtinModule, isNuxtModule } from './builtin-modules.ts';
 import { aliasedPlaces, findAliased, mayBePath } from './resolve-alias.ts';
 import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
-import { parsePackageSpecifier } from './package-name.ts';
+import { findByOwnName } from './own-name.ts';
+import { type PackageSpecifier, parsePackageSpecifier } from './package-name.ts';
 import { findNamed, resolveConfigured, resolveMapped } from './path-mapping.ts';
 import { resolveInPackage, resolveTargets } from './resolve-in-package.ts';
 import { resolveUrl } from './resolve-url.ts';
@@ -66,10 +67,15 @@ function resolvePackage(
   const { name, subpath } = parsed;
   const local = findLocalPackage(layout, scope.folder, name);
   if (local !== undefined) return toTarget(resolveInPackage(layout, scope, local, subpath));
-  const alias = isDependency(layout, scope, name)
+  const found = isDependency(layout, scope, name)
     ? undefined
-    : resolveAlias(layout, scope, specifier, mapped);
-  return alias ?? toPackage(typePackages.get(name) ?? name);
+    : (resolveAlias(layout, scope, specifier, mapped) ?? resolveOwnName(layout, scope, parsed));
+  return found ?? toPackage(typePackages.get(name) ?? name);
+}
+
+function resolveOwnName(layout: Layout, scope: Scope, parsed: PackageSpecifier): Target | undefined {
+  const found = findByOwnName(layout, scope, parsed);
+  return found && toTarget(found);
 }
 
 /** Of a name that no package.json declares. An alias of a tsconfig without a file is an error. */
