@@ -55,3 +55,46 @@ describe('a package that imports itself by name', () => {
     expect(ask('index.js', 'shop/cart')).toBe('unresolved: the package in . does not export `./cart`');
   });
 });
+
+describe('the own name in Ember', () => {
+  it('of an addon means its folders for the app and for tests', async () => {
+    const project = {
+      'package.json': json({
+        name: '@shop/ui',
+        keywords: ['ember-addon'],
+        devDependencies: { 'ember-source': '5' },
+      }),
+      'index.js': '',
+      'addon/index.js': '',
+      'addon/components/cart.js': '',
+      'addon-test-support/index.js': '',
+      'addon-test-support/pay.js': '',
+      'app/components/cart.js': '',
+    };
+    const asked = ['', '/components/cart', '/test-support', '/test-support/pay'];
+    const answers = [
+      'addon/index.js',
+      'addon/components/cart.js',
+      'addon-test-support/index.js',
+      'addon-test-support/pay.js',
+    ];
+    const ask = await askResolver(project);
+    expect(asked.map((subpath) => ask('app/components/cart.js', `@shop/ui${subpath}`))).toEqual(answers);
+    const askMember = await askResolver({ ...project, 'pnpm-workspace.yaml': 'packages: []' });
+    expect(askMember('app/components/cart.js', '@shop/ui/components/cart')).toBe('addon/components/cart.js');
+  });
+
+  it('of an app means its folder `app`, and else its root', async () => {
+    const ask = await askResolver({
+      'package.json': json({ name: 'shop', devDependencies: { 'ember-source': '5' } }),
+      'app/models/cart.js': '',
+      'tests/helpers/pay.js': '',
+      'tests/cart-test.js': '',
+    });
+    expect(
+      ['models/cart', 'tests/helpers/pay', 'models/gone'].map((path) =>
+        ask('tests/cart-test.js', `shop/${path}`),
+      ),
+    ).toEqual(['app/models/cart.js', 'tests/helpers/pay.js', 'pkg:shop']);
+  });
+});

@@ -66,7 +66,11 @@ function resolvePackage(
   }
   const { name, subpath } = parsed;
   const local = findLocalPackage(layout, scope.folder, name);
-  if (local !== undefined) return toTarget(resolveInPackage(layout, scope, local, subpath));
+  if (local !== undefined) {
+    const outcome = resolveInPackage(layout, scope, local, subpath);
+    const own = outcome.kind === 'missing' ? findByOwnName(layout, scope, parsed) : undefined;
+    return toTarget(own ?? outcome);
+  }
   const found = isDependency(layout, scope, name)
     ? undefined
     : (resolveAlias(layout, scope, specifier, mapped) ?? resolveOwnName(layout, scope, parsed));
