@@ -58,11 +58,12 @@ function resolvePackage(
 ): Target {
   const parsed = parsePackageSpecifier(specifier);
   if (parsed === undefined) {
-    if (isNuxtModule(specifier) && isDependency(layout, scope, 'nuxt')) return toBuiltin(specifier);
-    return (
-      resolveAlias(layout, scope, specifier, mapped) ??
-      unresolved(noPackageName, aliasedPlaces(layout, scope, specifier))
-    );
+    if (isNuxtModule(specifier) && usesNuxt(layout, scope)) return toBuiltin(specifier);
+    const alias = resolveAlias(layout, scope, specifier, mapped);
+    if (alias !== undefined) return alias;
+    // `#shop` can mean neither a file nor a package: a plugin makes it, or the `imports` of a package.json lack it.
+    const isMade = specifier.startsWith('#') && !hasImports(layout, scope);
+    return isMade ? computed : unresolved(noPackageName, aliasedPlaces(layout, scope, specifier));
   }
   const { name, subpath } = parsed;
   const local = findLocalPackage(layout, scope.folder, name);
@@ -80,6 +81,21 @@ function resolvePackage(
 function resolveOwnName(layout: Layout, scope: Scope, parsed: PackageSpecifier): Target | undefined {
   const found = findByOwnName(layout, scope, parsed);
   return found && toTarget(found);
+}
+
+function usesNuxt(layout: Layout, scope: Scope): boolean {
+  return (
+    nuxtPackages.some((name) => isDependency(layout, scope, name)) || layout.aliases.hasNuxt(scope.folder)
+  );
+}
+
+/** Modules and layers depend on its parts alone. */
+const nuxtPackages = ['nuxt', '@nuxt/kit', '@nuxt/schema'];
+
+function hasImports(layout: Layout, scope: Scope): boolean {
+  for (const manifest of layout.packages.around(scope.folder))
+    if (manifest.imports !== undefined) return true;
+  return false;
 }
 
 /** Of a name that no package.json declares. An alias of a tsconfig without a file is an error. */
