@@ -67,14 +67,16 @@ describe('the own name in Ember', () => {
       'index.js': '',
       'addon/index.js': '',
       'addon/components/cart.js': '',
+      'addon/templates/cart.hbs': '',
       'addon-test-support/index.js': '',
       'addon-test-support/pay.js': '',
       'app/components/cart.js': '',
     };
-    const asked = ['', '/components/cart', '/test-support', '/test-support/pay'];
+    const asked = ['', '/components/cart', '/templates/cart', '/test-support', '/test-support/pay'];
     const answers = [
       'addon/index.js',
       'addon/components/cart.js',
+      'asset',
       'addon-test-support/index.js',
       'addon-test-support/pay.js',
     ];

@@ -27,7 +27,7 @@ function findIn(layout: Layout, scope: Scope, manifest: PackageManifest, subpath
     return place === undefined ? undefined : probePath(layout, place, scope.preference);
   };
   const inEmber = emberPath(manifest, subpath);
-  const found = inEmber === undefined ? undefined : probe(inEmber);
+  const found = inEmber === undefined ? undefined : (probe(inEmber) ?? probe(`${inEmber}.hbs`));
   if (found !== undefined) return found;
   const listed = resolveInPackage(layout, scope, manifest, subpath);
   if (listed.kind !== 'missing') return listed;
