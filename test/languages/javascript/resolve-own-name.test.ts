@@ -46,6 +46,15 @@ describe('a package that imports itself by name', () => {
     expect([ask('bench/compare.js', 'shop'), ask('test/cart.js', 'shop')]).toEqual(['pkg:shop', 'index.js']);
   });
 
+  it('never means the file that imports it', async () => {
+    const ask = await askResolver({
+      'package.json': json({ name: 'shop', main: 'index.ts' }),
+      'index.ts': '',
+      'cart.ts': '',
+    });
+    expect([ask('cart.ts', 'shop'), ask('index.ts', 'shop')]).toEqual(['index.ts', 'pkg:shop']);
+  });
+
   it('means no file that its `exports` keep to itself', async () => {
     const ask = await askResolver({
       'package.json': json({ name: 'shop', exports: './index.js' }),

@@ -1,9 +1,9 @@
 // Specifiers that are names: `@/cart`, `fs`, `#db`, `@acme/ui/button`, `lodash`.
 import { computed, toPackage, unresolved, toBuiltin } from '../../kit/targets.ts';
-import { type Missing, toTarget } from './targets.ts';
+import { type Found, type Missing, toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { builtinModule, isNuxtModule } from './builtin-modules.ts';
-import { aliasedPlaces, findAliased, mayBePath } from './resolve-alias.ts';
+import { aliasedPlaces, findAliased, findOfSite, mayBePath } from './resolve-alias.ts';
 import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
 import { findByOwnName } from './own-name.ts';
@@ -69,18 +69,26 @@ function resolvePackage(
   const local = findLocalPackage(layout, scope.folder, name);
   if (local !== undefined) {
     const outcome = resolveInPackage(layout, scope, local, subpath);
-    const own = outcome.kind === 'missing' ? findByOwnName(layout, scope, parsed) : undefined;
+    const own = outcome.kind === 'missing' ? findLast(layout, scope, specifier, parsed) : undefined;
     return toTarget(own ?? outcome);
   }
-  const found = isDependency(layout, scope, name)
-    ? undefined
-    : (resolveAlias(layout, scope, specifier, mapped) ?? resolveOwnName(layout, scope, parsed));
-  return found ?? toPackage(typePackages.get(name) ?? name);
+  const external = toPackage(typePackages.get(name) ?? name);
+  if (isDependency(layout, scope, name)) return external;
+  const alias = resolveAlias(layout, scope, specifier, mapped);
+  if (alias !== undefined) return alias;
+  const own = findLast(layout, scope, specifier, parsed);
+  return own === undefined ? external : toTarget(own);
 }
 
-function resolveOwnName(layout: Layout, scope: Scope, parsed: PackageSpecifier): Target | undefined {
-  const found = findByOwnName(layout, scope, parsed);
-  return found && toTarget(found);
+/** What would be an external package, or an error. */
+function findLast(
+  layout: Layout,
+  scope: Scope,
+  specifier: string,
+  parsed: PackageSpecifier,
+): Found | undefined {
+  const found = findByOwnName(layout, scope, parsed) ?? findOfSite(layout, scope, specifier);
+  return found?.path === scope.except ? undefined : found;
 }
 
 function usesNuxt(layout: Layout, scope: Scope): boolean {
