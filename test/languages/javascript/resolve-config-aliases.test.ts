@@ -143,6 +143,29 @@ describe('an alias elsewhere', () => {
     });
     expect(ask('app/main.ts', '#shared/price')).toBe('shared/price.ts');
   });
+
+  it('of Docusaurus is known without a configuration', async () => {
+    const project = {
+      'src/theme/Cart/index.tsx': '',
+      'src/theme/Menu.tsx': '',
+      'src/sums.ts': '',
+      'src/main.tsx': '',
+    };
+    const names = ['@theme/Cart', '@theme/Menu', '@site/src/sums', '@theme/Layout', '@theme-original/Cart'];
+    const ask = await askResolver({
+      ...project,
+      'package.json': json({ dependencies: { '@docusaurus/core': '3' } }),
+    });
+    expect(names.map((name) => ask('src/main.tsx', name))).toEqual([
+      'src/theme/Cart/index.tsx',
+      'src/theme/Menu.tsx',
+      'src/sums.ts',
+      'pkg:@theme/Layout',
+      'pkg:@theme-original/Cart',
+    ]);
+    const askOther = await askResolver({ ...project, 'package.json': '{}' });
+    expect(askOther('src/main.tsx', '@theme/Cart')).toBe('pkg:@theme/Cart');
+  });
 });
 
 it('does not take long for a configuration that is none', async () => {

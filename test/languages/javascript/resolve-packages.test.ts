@@ -358,9 +358,25 @@ describe('a name that no package can have', () => {
     ]);
   });
 
-  it('is unresolved where nothing makes it', async () => {
+  it.each([
+    { 'package.json': json({ peerDependencies: { '@nuxt/kit': '3' } }) },
+    { 'package.json': json({ devDependencies: { '@nuxt/schema': '3' } }) },
+    { 'app/nuxt.config.ts': 'export default defineNuxtConfig({})' },
+  ])('is built into Nuxt where %s', async (config) => {
+    const manifest = json({ imports: { '#db': './db.ts' } });
+    const ask = await askResolver({ 'package.json': manifest, ...config, 'app/src/main.ts': '' });
+    const names = ['#imports', '#build/routes', '#app-manifest', '#head', '#components'];
+    expect(names.map((name) => ask('app/src/main.ts', name))).toEqual(names.map((name) => `builtin:${name}`));
+  });
+
+  it('is made by a plugin if it begins with # and no package.json has `imports`', async () => {
     const ask = await askResolver({ 'package.json': '{}', 'main.ts': '' });
-    const names = ['#imports', '$lib/cart', '$application', '~iconsets/a', '@/cart'];
+    expect(['#imports', '#shop/cart'].map((name) => ask('main.ts', name))).toEqual(['computed', 'computed']);
+  });
+
+  it('is unresolved where nothing makes it', async () => {
+    const ask = await askResolver({ 'package.json': '{ "imports": { "#db": "./db.ts" } }', 'main.ts': '' });
+    const names = ['#imports', '#shop/cart', '$lib/cart', '$application', '~iconsets/a', '@/cart'];
     for (const name of names) expect(ask('main.ts', name)).toMatch(/^unresolved: /);
   });
 

@@ -14,7 +14,7 @@ export function builtinModule(specifier: string): string | undefined {
 
 /** The modules of Nuxt. Others may use such names for their own files. */
 export function isNuxtModule(specifier: string): boolean {
-  return /^#(?:app|build|components|imports|internal)(?:\/|$)/.test(specifier);
+  return /^#(?:app|app-manifest|build|components|head|imports|internal)(?:\/|$)/.test(specifier);
 }
 
 function withoutQuery(specifier: string): string {

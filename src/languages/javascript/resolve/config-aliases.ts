@@ -40,15 +40,26 @@ export class ProjectAliases {
     for (const configs of this.#nearest.around(folder)) yield* configs;
   }
 
+  hasNuxt(folder: string): boolean {
+    for (const { path } of this.around(folder)) if (isNuxtConfig(path)) return true;
+    return false;
+  }
+
   /** The nearest folder with aliases: names mean the same in it. */
   homeOf(folder: string): string {
     return this.#scopes.of(folder) ?? '.';
   }
 }
 
+/** Names that no configuration writes down mean modules of Nuxt around it. */
+function isNuxtConfig(path: string): boolean {
+  return nameOf(path).startsWith('nuxt.config.');
+}
+
 function mayHaveAliases(path: string, text: string): boolean {
   const isConfig = isAliasConfig(path) || /^(?:package\.json|\.babelrc)$/.test(nameOf(path));
-  return isConfig && /alias|moduleNameMapper|replacement/i.test(text) && !/(?:^|\/)node_modules\//.test(path);
+  if (!isConfig || /(?:^|\/)node_modules\//.test(path)) return false;
+  return isNuxtConfig(path) || /alias|moduleNameMapper|replacement/i.test(text);
 }
 
 function scopeOf(path: string): string {

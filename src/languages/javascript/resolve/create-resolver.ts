@@ -55,11 +55,13 @@ class JavaScriptResolver implements Resolver {
 
   #lead(from: SourceFile, place: Place, specifier: string): Target {
     const target = this.#resolveCached(dependsOnFolder(specifier) ? place : place.home, specifier);
-    // `../dist/bin/shop.js` in `bin/shop.js` was looked for as `./dist/bin/shop.js`, by nobody in `bin`.
-    if (target.kind === 'files' && target.paths[0] === from.path && specifier.startsWith('../')) {
+    // `../dist/bin/shop.js` in `bin/shop.js` was looked for as `./dist/bin/shop.js`, by nobody in `bin`. A package's own name in
+    // the file that it leads to means something else, such as types that are declared for it.
+    const isItself = target.kind === 'files' && target.paths[0] === from.path;
+    if (isItself && (specifier.startsWith('../') || !dependsOnFolder(specifier))) {
       // What was looked up for the remembered target would count for this one.
       this.restsOnLookups = false;
-      return resolveSpecifier(this.#layout, place.scope, specifier);
+      return resolveSpecifier(this.#layout, { ...place.scope, except: from.path }, specifier);
     }
     return target.kind === 'files' && target.paths.length > 1
       ? { kind: 'files', paths: onPlatformOf(from.path, target.paths) }

@@ -22,4 +22,6 @@ export interface Scope {
   readonly config: Tsconfig | undefined;
   readonly preference: Preference;
   readonly loading: Loading;
+  /** The importing file, where a name seemed to mean the file itself. */
+  readonly except?: string;
 }

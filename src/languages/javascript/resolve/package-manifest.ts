@@ -32,6 +32,7 @@ export interface PackageManifest {
   readonly requirements: readonly Requirement[];
   /** Globs of workspace members, if this is a workspace root. */
   readonly workspaces: readonly string[] | undefined;
+  readonly isEmberAddon: boolean;
   /** The config for a tsconfig that extends the package by name. */
   readonly tsconfig: string | undefined;
 }
@@ -54,6 +55,7 @@ export function readPackageManifest(path: string, text: string, diagnostics: Dia
     dependencies: new Map(requirements),
     requirements,
     workspaces: readWorkspaces(valueAt(json, 'workspaces'), complain),
+    isEmberAddon: isEmberAddon(valueAt(json, 'keywords')),
     tsconfig: stringField(json, 'tsconfig', complain),
   };
 }
@@ -67,6 +69,10 @@ function readTypesVersions(value: unknown): StarPatterns<readonly string[]> | un
   const range = Object.keys(value).find((key) => /^\s*(?:\*|>=?[^<|-]*)$/.test(key));
   const patterns = Object.entries(objectAt(value, range ?? ''));
   return new StarPatterns(patterns.map(([pattern, paths]) => [pattern, isStrings(paths) ? paths : []]));
+}
+
+function isEmberAddon(keywords: unknown): boolean {
+  return isStrings(keywords) && keywords.includes('ember-addon');
 }
 
 const dependencyFields = ['peerDependencies', 'optionalDependencies', 'devDependencies', 'dependencies'];

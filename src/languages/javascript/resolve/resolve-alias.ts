@@ -40,6 +40,21 @@ function pathsFor(layout: Layout, scope: Scope, specifier: string): readonly str
   return (alias?.folders ?? sourceFolders).flatMap((folder) => joinPath(childPath(home, folder), path) ?? []);
 }
 
+/**
+ * `@theme/Cart` and `@site/src/cart` of Docusaurus. `@theme-original/Cart` is what an installed theme has, never the file of
+ * the site that takes its place.
+ */
+export function findOfSite(layout: Layout, scope: Scope, specifier: string): Found | undefined {
+  const [, alias, path = ''] = /^@(theme|site)\/(.+)$/.exec(specifier) ?? [];
+  if (alias === undefined) return undefined;
+  for (const { folder, dependencies } of layout.packages.around(scope.folder)) {
+    const place = joinPath(folder, alias === 'theme' ? `src/theme/${path}` : path);
+    const isSite = [...dependencies.keys()].some((name) => name.startsWith('@docusaurus/'));
+    if (isSite && place !== undefined) return probePath(layout, place, scope.preference);
+  }
+  return undefined;
+}
+
 /** Whether it may be the path of a file, as `components/cart` and `dialog.jsx`, and is not only the name of a package. */
 export function mayBePath(specifier: string): boolean {
   return !specifier.startsWith('@') && /\/|\.(?:jsx|tsx?|[cm][jt]s)$/.test(specifier);

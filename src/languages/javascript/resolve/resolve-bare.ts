@@ -1,12 +1,13 @@
 // Specifiers that are names: `@/cart`, `fs`, `#db`, `@acme/ui/button`, `lodash`.
 import { computed, toPackage, unresolved, toBuiltin } from '../../kit/targets.ts';
-import { type Missing, toTarget } from './targets.ts';
+import { type Found, type Missing, toTarget } from './targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { builtinModule, isNuxtModule } from './builtin-modules.ts';
-import { aliasedPlaces, findAliased, mayBePath } from './resolve-alias.ts';
+import { aliasedPlaces, findAliased, findOfSite, mayBePath } from './resolve-alias.ts';
 import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
-import { parsePackageSpecifier } from './package-name.ts';
+import { findByOwnName } from './own-name.ts';
+import { type PackageSpecifier, parsePackageSpecifier } from './package-name.ts';
 import { findNamed, resolveConfigured, resolveMapped } from './path-mapping.ts';
 import { resolveInPackage, resolveTargets } from './resolve-in-package.ts';
 import { resolveUrl } from './resolve-url.ts';
@@ -57,19 +58,52 @@ function resolvePackage(
 ): Target {
   const parsed = parsePackageSpecifier(specifier);
   if (parsed === undefined) {
-    if (isNuxtModule(specifier) && isDependency(layout, scope, 'nuxt')) return toBuiltin(specifier);
-    return (
-      resolveAlias(layout, scope, specifier, mapped) ??
-      unresolved(noPackageName, aliasedPlaces(layout, scope, specifier))
-    );
+    if (isNuxtModule(specifier) && usesNuxt(layout, scope)) return toBuiltin(specifier);
+    const alias = resolveAlias(layout, scope, specifier, mapped);
+    if (alias !== undefined) return alias;
+    // `#shop` can mean neither a file nor a package: a plugin makes it, or the `imports` of a package.json lack it.
+    const isMade = specifier.startsWith('#') && !hasImports(layout, scope);
+    return isMade ? computed : unresolved(noPackageName, aliasedPlaces(layout, scope, specifier));
   }
   const { name, subpath } = parsed;
   const local = findLocalPackage(layout, scope.folder, name);
-  if (local !== undefined) return toTarget(resolveInPackage(layout, scope, local, subpath));
-  const alias = isDependency(layout, scope, name)
-    ? undefined
-    : resolveAlias(layout, scope, specifier, mapped);
-  return alias ?? toPackage(typePackages.get(name) ?? name);
+  if (local !== undefined) {
+    const outcome = resolveInPackage(layout, scope, local, subpath);
+    const own = outcome.kind === 'missing' ? findLast(layout, scope, specifier, parsed) : undefined;
+    return toTarget(own ?? outcome);
+  }
+  const external = toPackage(typePackages.get(name) ?? name);
+  if (isDependency(layout, scope, name)) return external;
+  const alias = resolveAlias(layout, scope, specifier, mapped);
+  if (alias !== undefined) return alias;
+  const own = findLast(layout, scope, specifier, parsed);
+  return own === undefined ? external : toTarget(own);
+}
+
+/** What would be an external package, or an error. */
+function findLast(
+  layout: Layout,
+  scope: Scope,
+  specifier: string,
+  parsed: PackageSpecifier,
+): Found | undefined {
+  const found = findByOwnName(layout, scope, parsed) ?? findOfSite(layout, scope, specifier);
+  return found?.path === scope.except ? undefined : found;
+}
+
+function usesNuxt(layout: Layout, scope: Scope): boolean {
+  return (
+    nuxtPackages.some((name) => isDependency(layout, scope, name)) || layout.aliases.hasNuxt(scope.folder)
+  );
+}
+
+/** Modules and layers depend on its parts alone. */
+const nuxtPackages = ['nuxt', '@nuxt/kit', '@nuxt/schema'];
+
+function hasImports(layout: Layout, scope: Scope): boolean {
+  for (const manifest of layout.packages.around(scope.folder))
+    if (manifest.imports !== undefined) return true;
+  return false;
 }
 
 /** Of a name that no package.json declares. An alias of a tsconfig without a file is an error. */
