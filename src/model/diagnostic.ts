@@ -3,7 +3,7 @@
 export type DiagnosticKind =
   /** An import that resolves to no file and no package. */
   | 'unresolved-import'
-  /** An import of a file that git ignores and the analysis does not see: a build or a person makes it. */
+  /** An import of a file that git ignores and the analysis does not see: a build or a person makes it. Or of the output of a build, which is left out. */
   | 'ignored-import'
   /** An import of a file that git tracks and that is not checked out: by a sparse checkout, or in a submodule. */
   | 'absent-import'

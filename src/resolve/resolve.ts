@@ -3,7 +3,7 @@
 import type { Language, Resolver } from '../languages/language.ts';
 import type { ResolutionCache, TargetCache } from '../model/analysis-cache.ts';
 import { computedImport, type Diagnostic } from '../model/diagnostic.ts';
-import type { GitRules, Project } from '../model/project.ts';
+import type { Project } from '../model/project.ts';
 import type { Resolution, ResolvedImport, Target } from '../model/resolution.ts';
 import type { Run } from '../model/run.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../model/source.ts';
@@ -230,7 +230,7 @@ function linkFile(
     const statement = statements[n]!;
     const target = followLinks(file, statement, targets[n]!, project) ?? targets[n]!;
     if (target.kind === 'unresolved') {
-      const found = missing(file, statement, target, project.gitRules);
+      const found = missing(file, statement, target, project);
       // `from gone import a, b` is one import.
       if (!isRepeated(found, diagnostics.at(-1))) diagnostics.push(found);
     } else if (target.kind === 'computed') {
@@ -251,7 +251,7 @@ function missing(
   { path: file }: SourceFile,
   { line, specifier }: ImportStatement,
   { reason, places = [] }: Extract<Target, { kind: 'unresolved' }>,
-  gitRules: GitRules | undefined,
+  { entries, gitRules }: Pick<Project, 'entries' | 'gitRules'>,
 ): Diagnostic {
   for (const place of places) {
     const ignored = gitRules?.ignoredAt(place);
@@ -267,6 +267,24 @@ function missing(
     const message = `'${specifier}' leads to ${absent.path}, ${what}: it is not checked out.`;
     return { kind: 'absent-import', file, line, specifier, message };
   }
+  for (const place of places) {
+    const leftOut = findLeftOut(entries, place);
+    if (leftOut === undefined) continue;
+    const message = `'${specifier}' leads to ${leftOut}, which is left out of the analysis.`;
+    return { kind: 'ignored-import', file, line, specifier, message };
+  }
   const message = `Cannot resolve '${specifier}': ${reason}`;
   return { kind: 'unresolved-import', file, line, specifier, message };
+}
+
+/** What a build writes. */
+const output = /(?:^|\/)(?:build|dist|out|target)$/;
+
+/** The folder with the output of a build that is on disk and left out. */
+function findLeftOut(entries: Project['entries'], place: string): string | undefined {
+  for (let at = place.replace(/\/$/, ''); at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    const kind = entries.get(at);
+    if (kind !== undefined) return kind === 'ignored' && output.test(at) ? at : undefined;
+  }
+  return undefined;
 }

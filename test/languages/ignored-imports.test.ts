@@ -47,6 +47,17 @@ describe('An import of a file that git ignores', () => {
     expect(await importsIn(texts)).toEqual(['unresolved shop/api', 'unresolved shop/docs']);
   });
 
+  it('is like one of what a build wrote into a folder that is left out', async () => {
+    const main = importing('./build/plugin', './gone');
+    expect((await reportOf({ 'app.ts': main, 'build/plugin.js': '' })).diagnostics).toMatchObject([
+      {
+        kind: 'ignored-import',
+        message: "'./build/plugin' leads to build, which is left out of the analysis.",
+      },
+      { kind: 'unresolved-import', specifier: './gone' },
+    ]);
+  });
+
   it('is listed, costs no health and is nothing to fix', async () => {
     const main = importing('./generated/prisma');
     const ignored = await reportOf({ 'src/main.ts': main, '.gitignore': 'generated\n' });

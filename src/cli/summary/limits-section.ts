@@ -59,7 +59,10 @@ function placeOf({ file, line }: Diagnostic): string {
 
 const inWords: Readonly<Record<DiagnosticKind, readonly [one: string, many: string]>> = {
   'unresolved-import': ['unresolved import', 'unresolved imports'],
-  'ignored-import': ['import of a file that git ignores', 'imports of files that git ignores'],
+  'ignored-import': [
+    'import of a file that git ignores or a build writes',
+    'imports of files that git ignores or a build writes',
+  ],
   'absent-import': ['import of a file that is not checked out', 'imports of files that are not checked out'],
   'computed-import': ['file with computed imports', 'files with computed imports'],
   'file-too-large': ['file too large', 'files too large'],

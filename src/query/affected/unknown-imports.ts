@@ -23,7 +23,7 @@ export interface UnknownOrigin {
 const whyUnknown: Readonly<Partial<Record<DiagnosticKind, string>>> = {
   'computed-import': 'imports something that is computed at run time',
   'unresolved-import': 'has an import that is not resolved',
-  'ignored-import': 'imports a file that git ignores',
+  'ignored-import': 'imports a file that git ignores or a build writes',
   'absent-import': 'imports a file that is not checked out',
   'file-too-large': 'is too large: its imports were not read',
   'unreadable-file': 'cannot be read',
