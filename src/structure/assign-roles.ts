@@ -44,21 +44,32 @@ const typeScript = /(?<!\.d)\.([cm]?)tsx?$/;
 const fewestCompiled = 20;
 const leastCompiled = 0.9;
 
-/** A folder that a file in it gives a role to. */
-interface MarkedFolder {
-  /** With a slash at its end. */
-  readonly path: string;
-  readonly role: FileRole;
+/** Folders that a file in them gives a role to, each with a slash at its end. */
+type MarkedFolders = ReadonlyMap<string, FileRole>;
+
+function markedFolders(files: readonly Pick<SourceFile, 'path'>[]): MarkedFolders {
+  const marked = new Map<string, FileRole>();
+  for (const { path } of files) {
+    const site = siteConfig.exec(path)?.[1];
+    if (site !== undefined) marked.set(site, 'docs');
+    // Below a package, `testing` is offered to others: `matplotlib.testing` has a `conftest.py` too.
+    else if (path === 'testing/conftest.py') marked.set('testing/', 'test');
+    else if (path.includes('stories/') && storyFile.test(path)) marked.set(storyFile.exec(path)![1]!, 'test');
+  }
+  return marked;
 }
 
-function markedFolders(files: readonly Pick<SourceFile, 'path'>[]): readonly MarkedFolder[] {
-  return files.flatMap(({ path }): MarkedFolder[] => {
-    const site = siteConfig.exec(path)?.[1];
-    if (site !== undefined) return [{ path: site, role: 'docs' }];
-    // Below a package, `testing` is offered to others: `matplotlib.testing` has a `conftest.py` too.
-    return path === 'testing/conftest.py' ? [{ path: 'testing/', role: 'test' }] : [];
-  });
+function roleOfMarked(marked: MarkedFolders, path: string): FileRole | undefined {
+  if (marked.size === 0) return undefined;
+  for (let end = path.indexOf('/') + 1; end > 0; end = path.indexOf('/', end) + 1) {
+    const role = marked.get(path.slice(0, end));
+    if (role !== undefined) return role;
+  }
+  return undefined;
 }
+
+/** What Storybook shows, in a folder that may hold their helpers. A newspaper has `stories` too. */
+const storyFile = /^((?:.*\/)?stories\/).*\.(?:stories|story)\.\w+$/;
 
 /**
  * Of a website that Docusaurus makes of documentation. At the root of a project it is the product. The first version wanted
@@ -70,14 +81,14 @@ const siteConfig = /^(.+\/)(?:docusaurus\.config\.[cm]?[jt]s|(?<=(?:^|\/)website
 export function roleFinder(
   { roles }: Pick<Options, 'roles'>,
   { generated, vendored = [] }: RoleSigns = {},
-  marked: readonly MarkedFolder[] = [],
+  marked: MarkedFolders = new Map(),
 ): (path: string) => FileRole {
   const configured = compileRoles(roles);
   const byName = roleByNames();
   const byContent = (path: string): FileRole => {
     if (vendored.some((folder) => path.startsWith(folder))) return 'vendored';
     if (generated?.has(path) === true) return 'generated';
-    return marked.find((folder) => path.startsWith(folder.path))?.role ?? 'product';
+    return roleOfMarked(marked, path) ?? 'product';
   };
   return (path) => configured.find(({ glob }) => glob.matches(path))?.role ?? byName(path) ?? byContent(path);
 }
@@ -94,11 +105,11 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
   return { isDoubtful, isConfigured };
 }
 
-/** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates, `test_gcm.c` for ciphers. A `regress` may hold regressions. */
+/** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates, `test_gcm.c` for ciphers. A `regress` may hold regressions, `stories` those of a newspaper. */
 const doubtfulFile =
-  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
+  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
 const doubtfulFolder =
-  /(?<=\/)(?:specs?|mocks?|fixtures?|Snippets|[A-Z]\w*Tests?)\/|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)/g;
+  /(?<=\/)(?:specs?|mocks?|fixtures?|stories|Snippets|[A-Z]\w*Tests?)\/|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)/g;
 
 function roleByNames(): (path: string) => FileRole | undefined {
   const ofFolder = folderRoles(folderNames);
@@ -176,7 +187,7 @@ const folderNames: NamePatterns = [
   ],
   [
     'test',
-    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|regress|testcode|testrun|\w*TestSupport|TestInputs?|[A-Z]\w*Tests?|\.storybook|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
+    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|regress|testcode|testrun|\w*TestSupport|TestInputs?|[A-Z]\w*Tests?|\.storybook|__stories__|__workshop__|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
   ],
   ...projectNames,
   [
@@ -230,7 +241,12 @@ const fileNames: NamePatterns = [
     'test',
     /^(?:testing|test_?(?:helpers?|utils?)|integrationtest_\w+|.*_test_(?:windows|linux|darwin|unix)|(?:.*_)?fuzz)\.go$/,
   ],
-  ['test', /(?:[.-](?:test|spec|e2e|stories|test-d|cy)|\.story)\.[cm]?[jt]sx?$/],
+  ['test', /(?:[.-](?:test|spec|e2e|stories|test-d|cy)|\.story)\.(?:[cm]?[jt]sx?|vue|svelte)$/],
+  // Helpers of stories.
+  [
+    'test',
+    /_story\.vue$|(?:^|_)stor(?:y|ies)_(?:config|constants|helpers?|options|utils)\.[jt]sx?$|^storybook\.[jt]sx?$/,
+  ],
   ['benchmark', /[.-]bench\.[cm]?[jt]sx?$/],
   // `MethodSpec` of C# and `KeySpec` of Java describe a method and a key.
   ['test', /^(?:pest|phpunit)[-_][\w-]+\.php$/],
@@ -246,7 +262,7 @@ const roleByFileName = roleByName(fileNames);
 
 /** Most names hold none of these, and need no closer look. */
 const mayTell =
-  /test|phpunit|\bpest|tst_|fuzz|spec|e2e|stories|\.story\.|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
+  /test|phpunit|\bpest|tst_|fuzz|spec|e2e|stor(?:y|ies)|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
 
 function roleByName(patterns: NamePatterns): (name: string) => FileRole | undefined {
   return (name) => patterns.find(([, pattern]) => pattern.test(name))?.[0];

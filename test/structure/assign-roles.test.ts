@@ -40,6 +40,15 @@ describe('the role of a file', () => {
     ['.storybook/preview.tsx', 'test'],
     ['src/cart.stories.tsx', 'test'],
     ['src/cart/stories/index.story.jsx', 'test'],
+    ['src/cart.stories.vue', 'test'],
+    ['src/cart.story.svelte', 'test'],
+    ['lib/cart/__stories__/cart.js', 'test'],
+    ['src/cart/__workshop__/CartStory.tsx', 'test'],
+    ['src/cart/cart_story.vue', 'test'],
+    ['src/stories_utils.js', 'test'],
+    ['src/storybook.jsx', 'test'],
+    ['src/history_utils.js', 'product'],
+    ['src/stories/list.tsx', 'product'],
     ['src/news-story.tsx', 'product'],
     ['src/story.ts', 'product'],
     ['src/Snippets/Docs/Cart.cs', 'example'],
@@ -193,6 +202,16 @@ describe('the role of a file', () => {
       'product',
       'product',
     ]);
+  });
+
+  it('is test in a folder stories that has stories', () => {
+    const paths = ['src/cart/stories/cart.stories.tsx', 'src/cart/stories/mocks.ts', 'news/stories/list.ts'];
+    expect(
+      assignRoles(
+        paths.map((path) => ({ path: filePath(path) })),
+        { roles: {} },
+      ),
+    ).toEqual(['test', 'test', 'product']);
   });
 
   it('is test in a folder testing at the root in which pytest finds its settings', () => {

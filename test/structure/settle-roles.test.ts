@@ -41,6 +41,23 @@ describe('a file whose name may mean a test', () => {
     expect(roles['src/specs/native-alert.ts']).toBe('test');
   });
 
+  it('tells stories of a newspaper from those of Storybook', async () => {
+    const roles = await rolesIn({
+      'src/app.ts': "import './stories/list.ts';\nimport './cart_story.vue';\n",
+      'src/cart_story.vue': '<template><p /></template>',
+      'src/stories/list.ts': '',
+      'src/stories/list.stories.ts': "import './list.ts';\nimport './mocks.ts';\n",
+      'src/stories/mocks.ts': '',
+    });
+    expect(roles).toEqual({
+      'src/app.ts': 'product',
+      'src/cart_story.vue': 'product',
+      'src/stories/list.stories.ts': 'test',
+      'src/stories/list.ts': 'product',
+      'src/stories/mocks.ts': 'test',
+    });
+  });
+
   it('tells tests of Django from those of templates', async () => {
     const roles = await rolesIn({
       'jinja/__init__.py': '',
