@@ -4,10 +4,14 @@ import type { SourceText } from '../model/source.ts';
 
 /** Licenses come first, in a few thousand bytes. */
 const headLength = 3000;
+/** In a bundle of webpack, this follows a line or two of code. */
+const ofWebpack = '// webpackBootstrap';
+const bundleLength = 600;
 
 export function saysGenerated({ bytes, length }: SourceText): boolean {
-  if (!beginsWithComment(bytes, length)) return false;
   const { buffer, byteOffset } = bytes;
+  if (Buffer.from(buffer, byteOffset, Math.min(length, bundleLength)).includes(ofWebpack)) return true;
+  if (!beginsWithComment(bytes, length)) return false;
   const head = Buffer.from(buffer, byteOffset, Math.min(length, headLength)).toString('latin1');
   if (!mayTell.test(head)) return false;
   const comments = firstComments(head);
