@@ -2,7 +2,7 @@
 import type { Graph } from '../model/graph.ts';
 
 /** A source file without an extension is one that says at its top what runs it. */
-const programName = /(?:^|\/)(?:(?:main|__main__|program)\.\w+|bin\/[^/]+|[^/.]+)$/i;
+const programName = /(?:^|\/)(?:(?:main|__main__|program)\.\w+|bin\/[^/]+|[^/]+\.rake|[^/.]+)$/i;
 
 /** File → whether it is one. Tests of a program use it, which makes it no part of something else. */
 export function programFinder(

@@ -60,8 +60,9 @@ describe('a tangle', () => {
 
   it('is not made by a program, which nothing depends on', () => {
     const pages = { 'shop/pages/page.py': ['shop/orders/cart.py', 'shop/orders/order.py'] };
-    for (const program of ['shop/orders/main.py', 'shop/orders/bin/sell.py', 'shop/orders/sell']) {
-      expect(tanglesIn({ ...pages, [program]: ['shop/pages/page.py'] })).toEqual([[]]);
+    const programs = ['main.py', 'bin/sell.py', 'sell', 'tasks/sell.rake'];
+    for (const program of programs) {
+      expect(tanglesIn({ ...pages, [`shop/orders/${program}`]: ['shop/pages/page.py'] })).toEqual([[]]);
     }
     expect(tanglesIn({ ...pages, 'shop/orders/sell.py': ['shop/pages/page.py'] })).toEqual([
       ['shop/orders/', 'shop/pages/'],
