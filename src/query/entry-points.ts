@@ -66,7 +66,7 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
     return !roots.has(file.folder) && isBelowNamesake(file.id) ? ranks.inner : ranks.named;
   };
   const ranked = product
-    .filter(({ id }) => !isHeader(id) && !(isDeclaration(id) && unitOf(graph.numberOf.get(id)!).length > 1))
+    .filter(({ id }) => !isHeader(id) && !isDeclaration(id) && !migration.test(id))
     .map((file) => ({ ...file, file: file.id, rank: rankOf(file) }));
   const isPart = partsOfPrograms(ranked);
   const files = ranked
@@ -205,6 +205,9 @@ const programNames: readonly RegExp[] = [
 /** Tools and settings of those who work on the project, at its root, manifests that are programs, and templates of other projects. */
 const isAside =
   /^(?:\.[^/]+|scripts?|tools?|hack|ci|build)\/|(?:^|[/_-])(?:templates?|starters?|quickstarts?|boilerplates?|skeletons?|scaffold(?:s|ing)?|archetypes?)[/_-]|\.gemspec$/i;
+
+/** `migrations/0008_prices.py` of Django, `db/migrate/20260601_prices.rb` of Rails: what applies them finds them by name. */
+const migration = /(?:^|\/)(?:migrations|db\/migrate)\/[^/]*\d{4}[^/]*$/;
 
 /** Files that stand for the folder of a module; `main.h` does not. */
 const entryName = /(?:^|\/)(?:index|main|mod|lib|__init__|init)\.(?!h(?:h|pp|xx)?$)\w+$/;

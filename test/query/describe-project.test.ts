@@ -187,6 +187,17 @@ describe('the entry points of a project', () => {
     expect(entriesOf({ 'src/ls.c': ['src/item.h'], 'src/sync.h': ['src/item.h'] })).toEqual(['src/ls.c']);
   });
 
+  it('are no declarations and no migrations', () => {
+    expect(
+      entriesOf({
+        'src/@types/global.d.ts': ['src/cart.ts', 'src/tax.ts'],
+        'shop/migrations/0008_prices.py': ['shop/cart.py', 'shop/tax.py'],
+        'db/migrate/20260601_prices.rb': ['shop/cart.rb', 'shop/tax.rb'],
+        'shop/migrations/run.py': ['shop/cart.py'],
+      }),
+    ).toEqual(['shop/migrations/run.py']);
+  });
+
   it('are no declarations of a file next to them, and no file whose declarations are used', () => {
     const files = {
       'theme/Theme.svelte.d.ts': ['ui/colors.ts', 'ui/sizes.ts'],
