@@ -5,11 +5,17 @@ import { asset, unresolved } from './targets.ts';
 
 type Entries = Pick<ReadonlyMap<string, string>, 'get'>;
 
-/** A build fills in `cart.php.in` and writes `cart.php`. */
 export function missingFile(entries: Entries, path: string): Target {
-  if (entries.get(`${path}.in`) === 'asset') return asset;
+  if (hasTemplate(entries, path)) return asset;
   return unresolved(explainMissingFile(entries, path), [path]);
 }
+
+/** A build fills in `cart.php.in` and writes `cart.php`; users do so with `config.php.dist`. */
+export function hasTemplate(entries: Entries, path: string): boolean {
+  return templateEndings.some((ending) => entries.get(path + ending) === 'asset');
+}
+
+const templateEndings = ['.in', '.dist', '-dist', '.sample', '.example'];
 
 export function explainMissingFile(entries: Entries, path: string): string {
   const ignored = findIgnored(entries, path);

@@ -309,6 +309,20 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('misses no file that its user makes of a template', async () => {
+    expect(
+      await linesOf({
+        'index.php': "<?php require 'config.php'; require __DIR__ . '/local.php'; require 'cart.php';",
+        'config.php-dist': '<?php',
+        'local.php.sample': '<?php',
+      }),
+    ).toEqual([
+      'index.php: config.php → asset',
+      'index.php: __DIR__/local.php → asset',
+      'index.php: cart.php → unresolved: there is no file cart.php',
+    ]);
+  });
+
   it('needs no constant that the code asks for', async () => {
     expect(
       await linesOf({

@@ -4,7 +4,7 @@ import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { findUpward, folderOf, joinPath, nameOf } from '../../kit/paths.ts';
-import { findIgnored, missingFile } from '../../kit/missing-file.ts';
+import { findIgnored, hasTemplate, missingFile } from '../../kit/missing-file.ts';
 import { here } from '../path-expression.ts';
 import { asset, ignoredPath, outOfProject, toFile, toFiles, unresolved } from '../../kit/targets.ts';
 import { addTo } from '../../kit/multi-map.ts';
@@ -76,6 +76,7 @@ export class IncludeFiles {
       case 'asset':
         return asset;
       default: {
+        if (hasTemplate(this.#entries, path)) return asset;
         const ignored = findIgnored(this.#entries, path);
         return ignored === undefined ? undefined : ignoredPath(ignored);
       }
