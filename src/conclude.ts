@@ -18,13 +18,14 @@ import type { Resolution } from './model/resolution.ts';
 import type { Run } from './model/run.ts';
 import type { WorkerPool } from './model/worker-pool.ts';
 import type { PreviousAnalysis } from './previous-analysis.ts';
+import { readUses } from './read-uses.ts';
 import { noManifestPackages, type ProjectPackages, readPackages } from './resolve/read-packages.ts';
 import { resolve } from './resolve/resolve.ts';
 import { roleFinder } from './structure/assign-roles.ts';
 import { countNotRead } from './structure/count-not-read.ts';
 import { findModules } from './structure/find-modules.ts';
 import { findVendored } from './structure/find-vendored.ts';
-import { findStructure } from './structure/find-structure.ts';
+import { draftStructure } from './structure/find-structure.ts';
 
 /** What an analysis uses besides its input. Only the history is part of the report. */
 export interface AnalysisContext extends Run {
@@ -95,13 +96,15 @@ export async function conclude(
       ? measure(graph, cycles, { top: options.top, parsedCount })
       : { ...unchanged.metrics, filesAnalyzed: parsedCount };
 
-  const structure =
-    unchanged?.structure ??
-    findStructure({ graph, cycles, modules, conventionsOf, ...signs, known: folders }, options);
+  const draft =
+    unchanged?.draft ??
+    draftStructure({ graph, cycles, modules, conventionsOf, ...signs, known: folders }, options);
+  const uses = await readUses(project, { graph, edges: draft.edgesInDoubt }, stage);
+  const structure = draft.finish((edge) => uses.get(edge));
 
   const history = (await context.history) ?? noChanges('Turned off.');
 
-  context.previous?.keep({ graph, cycles, metrics, structure });
+  context.previous?.keep({ graph, cycles, metrics, draft, structure });
 
   // Sizes, lines, diagnostics and the project's history can have changed.
   const notRead = countNotRead(project, options, roleFinder(options, signs));

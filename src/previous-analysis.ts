@@ -10,6 +10,7 @@ import type { Resolution } from './model/resolution.ts';
 import type { SourceFile } from './model/source.ts';
 import { findMovedImports } from './resolve/find-moved-imports.ts';
 import { RememberedPackages } from './resolve/remembered-packages.ts';
+import type { StructureDraft } from './structure/find-structure.ts';
 import type { Structure } from './structure/structure.ts';
 
 /** The results that depend on nodes and edges alone. */
@@ -17,6 +18,7 @@ export interface AnalysisResults {
   readonly graph: Graph;
   readonly cycles: readonly (readonly number[])[];
   readonly metrics: Metrics;
+  readonly draft: StructureDraft;
   readonly structure: Structure;
 }
 

@@ -9,20 +9,13 @@ export interface RebuildFacts {
   readonly typeOnlyCycles?: boolean;
   /** IDs of edges that use only types though their imports do not say so. */
   readonly usesOnlyTypes?: ReadonlySet<string>;
-  /** IDs of edges from a class to its supertype. */
-  readonly supertypes?: ReadonlySet<string>;
   /** Which edges to keep; packages that no edge leads to any more are left out. */
   readonly keeps?: (edge: DetailedEdge) => boolean;
 }
 
 export function rebuildGraph(
   { detailed }: Pick<Report, 'detailed'>,
-  {
-    typeOnlyCycles = false,
-    usesOnlyTypes = new Set(),
-    supertypes = new Set(),
-    keeps = () => true,
-  }: RebuildFacts = {},
+  { typeOnlyCycles = false, usesOnlyTypes = new Set(), keeps = () => true }: RebuildFacts = {},
 ): Graph {
   const edges = detailed.edges.filter(keeps);
   const used = new Set(edges.map(({ target }) => target));
@@ -49,7 +42,7 @@ export function rebuildGraph(
     isOfProduct: mark(edges, ({ imports }) => imports.some(({ role }) => role === undefined)),
     carriesCycle: mark(edges, ({ imports }) => imports.some(carries)),
     usesOnlyTypes: mark(edges, ({ id }) => usesOnlyTypes.has(id)),
-    isOfSupertype: mark(edges, ({ id }) => supertypes.has(id)),
+    isOfSupertype: new Uint8Array(edges.length),
     incoming,
     evidence: edges.map(({ imports }) => imports),
   };

@@ -1,9 +1,17 @@
 // The contract of a language. The core never asks which language it is.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/file-path.ts';
+import type { Evidence } from '../model/graph.ts';
 import type { Project } from '../model/project.ts';
 import type { Target } from '../model/resolution.ts';
-import type { ExtractedFile, Extraction, ImportStatement, SourceFile, SourceText } from '../model/source.ts';
+import type {
+  ExtractedFile,
+  Extraction,
+  ImportStatement,
+  ImportUse,
+  SourceFile,
+  SourceText,
+} from '../model/source.ts';
 
 /** File names and manifests, needed before any file is read. */
 export interface LanguageFiles {
@@ -59,6 +67,17 @@ export interface Language extends LanguageReader {
   ): Resolver | Promise<Resolver>;
   /** For languages whose compilers drop type-only imports that are not marked as such. */
   createTypeUseReader?(project: Project): Promise<TypeUseReader>;
+  /**
+   * For languages whose extraction does not tell it: what each of these dependencies of a file is for. Only files that are asked
+   * to give one up are read again. Undefined where it is for anything else, or that is not certain.
+   */
+  readUses?(source: SourceText, asked: readonly AskedDependency[]): readonly (ImportUse | undefined)[];
+}
+
+/** Of a file on another one. */
+export interface AskedDependency {
+  readonly target: FilePath;
+  readonly imports: readonly Evidence[];
 }
 
 /** The files of a language that are of the product; they are chosen only if a language asks. */

@@ -49,6 +49,9 @@ export type ImportKind = 'static' | 'type' | 'lazy' | 'reference';
  */
 export type ImportRole = 'docs' | 'test' | 'tool' | 'unused';
 
+/** What a dependency is for: a class inherits from what it imports, or nothing but types names it. */
+export type ImportUse = 'supertype' | 'types';
+
 export interface ImportStatement {
   /** What the code says: `./cart.js`, `..orders`, `lodash/fp`. */
   readonly specifier: string;

@@ -23,6 +23,7 @@ import { liftDependencies } from './lift-dependencies.ts';
 import { linkReachable } from './link-reachable.ts';
 import { measureGains } from './measure-gains.ts';
 import { measureHealthFigures } from './measure-health.ts';
+import { changesInCycle, changesInTangle, edgesInDoubt, rewordCuts, type UseOf } from './reword-cuts.ts';
 import { settleRoles } from './settle-roles.ts';
 import type { FolderStructure, Structure } from './structure.ts';
 
@@ -36,7 +37,22 @@ export interface StructureInput extends RoleSigns {
   readonly known?: Partial<Pick<Structure, 'namedRoles' | 'roles' | 'roots' | 'tree'>> | undefined;
 }
 
-export function findStructure(input: StructureInput, options: Options): Structure {
+/** All but what the dependencies to cut are for. */
+export interface StructureDraft {
+  /** Those for which that decides how to cut them. */
+  readonly edgesInDoubt: readonly number[];
+  finish(useOf: UseOf): Structure;
+}
+
+export function findStructure(
+  input: StructureInput,
+  options: Options,
+  useOf: UseOf = () => undefined,
+): Structure {
+  return draftStructure(input, options).finish(useOf);
+}
+
+export function draftStructure(input: StructureInput, options: Options): StructureDraft {
   const { graph, cycles } = input;
   const namedRoles = input.known?.namedRoles ?? assignRoles(graph.files, options, input);
   const roles = settleRoles(graph, namedRoles, {
@@ -50,23 +66,41 @@ export function findStructure(input: StructureInput, options: Options): Structur
   const misplaced = options.cuts === 0 ? [] : detailMisplaced(graph, structure, figures);
   const afterMove = moveMisplaced(graph, structure, misplaced);
   const tangleDetails = detailTangles(graph, structure, { mostCuts: options.cuts, afterMove });
-  const gains = measureGains({ graph, cycles, structure, reachable, figures }, [
-    ...cycleDetails.map(({ cuts, size }) => ({ cuts, size })),
-    ...tangleDetails.map(({ cuts, members }, at) => {
-      const { size = members.length, moved = [] } = afterMove[at] ?? {};
-      return { cuts, size, moved };
-    }),
-  ]);
-  const describeCuts = cutDescriber(graph, gains);
   // Made when it is asked for: many projects have no unresolved import.
   let judgedPaths: ReadonlySet<string> | undefined;
+  const isJudgedPath = (path: string): boolean =>
+    (judgedPaths ??= listJudged(graph.files, structure.isJudged)).has(path);
+
+  function finish(useOf: UseOf): Structure {
+    const ofCycles = cycleDetails.map(({ cuts }) => rewordCuts(cuts, useOf, changesInCycle));
+    const ofTangles = tangleDetails.map(({ cuts }) => rewordCuts(cuts, useOf, changesInTangle));
+    const gains = measureGains({ graph, cycles, structure, reachable, figures }, [
+      ...cycleDetails.map(({ size }, at) => ({ cuts: ofCycles[at]!, size })),
+      ...tangleDetails.map(({ members }, at) => {
+        const { size = members.length, moved = [] } = afterMove[at] ?? {};
+        return { cuts: ofTangles[at]!, size, moved };
+      }),
+    ]);
+    const describeCuts = cutDescriber(graph, gains);
+    return {
+      ...structure,
+      namedRoles,
+      cycleDetails: cycleDetails.map((detail, at) => ({ ...detail, cuts: describeCuts(ofCycles[at]!) })),
+      tangleDetails: tangleDetails.map((detail, at) => ({ ...detail, cuts: describeCuts(ofTangles[at]!) })),
+      figures,
+      isJudgedPath,
+    };
+  }
+
+  const inDoubt = edgesInDoubt([...cycleDetails, ...tangleDetails]);
+  let last: { readonly uses: string; readonly structure: Structure } | undefined;
   return {
-    ...structure,
-    namedRoles,
-    cycleDetails: cycleDetails.map((detail) => ({ ...detail, cuts: describeCuts(detail.cuts) })),
-    tangleDetails: tangleDetails.map((detail) => ({ ...detail, cuts: describeCuts(detail.cuts) })),
-    figures,
-    isJudgedPath: (path) => (judgedPaths ??= listJudged(graph.files, structure.isJudged)).has(path),
+    edgesInDoubt: inDoubt,
+    finish: (useOf) => {
+      const uses = inDoubt.map(useOf).join();
+      if (last?.uses !== uses) last = { uses, structure: finish(useOf) };
+      return last.structure;
+    },
   };
 }
 

@@ -25,7 +25,7 @@ export interface CutChain {
   readonly cuts: readonly EdgeCut[];
   /** Members before all cuts. */
   readonly size: number;
-  /** Edges that no longer point back before all cuts, because one of their ends lies in another folder by then. */
+  /** Of a tangle: edges that no longer point back before all cuts, because one of their ends lies in another folder by then. */
   readonly moved?: readonly number[];
 }
 
@@ -49,14 +49,15 @@ export function measureGains(project: MeasuredProject, chains: readonly CutChain
   if (cut.length === 0) return gains;
   const worthOf = ({ cuts: [first], size }: CutChain): number => (size - first!.after) / first!.edges.length;
   const meters = createMeters(project, sourcesOf(project.graph));
-  for (const { cuts, moved = [] } of cut.toSorted((a, b) => worthOf(b) - worthOf(a))) {
+  for (const { cuts, moved } of cut.toSorted((a, b) => worthOf(b) - worthOf(a))) {
     const most = Math.min(mostMeasured.inChain, mostMeasured.inAll - gains.size);
     measureChain(project.figures, meters, { cuts: cuts.slice(0, most), moved, gains });
   }
   return gains;
 }
 
-interface ChainToMeasure extends Required<Pick<CutChain, 'cuts' | 'moved'>> {
+interface ChainToMeasure extends Pick<CutChain, 'cuts'> {
+  readonly moved: CutChain['moved'] | undefined;
   readonly gains: Map<EdgeCut, number>;
 }
 
@@ -69,8 +70,9 @@ function measureChain(figures: HealthFigures, meters: Meters, { cuts, moved, gai
     const gone: number[] = [];
     for (const [i, edge] of cut.edges.entries()) {
       const change = cut.changes?.[i] ?? cut.change;
-      // What moves to another folder is still needed, and what is needed as a type alone is still named.
-      const moves = change.startsWith('move');
+      // What moves to another folder is still needed, and what is needed as a type alone is still named. A class that moves
+      // because of a cycle goes to another file.
+      const moves = moved !== undefined && change.startsWith('move');
       if (!moves) running.add(edge);
       if (!moves) gone.push(edge);
       if (change !== 'type-only') lifted.add(edge);

@@ -3,6 +3,7 @@
 // report, else there is no what-if for it.
 import { findCycles } from '../graph/find-cycles.ts';
 import { rebuildGraph } from '../graph/rebuild-graph.ts';
+import { sourcesOf } from '../graph/sources-of.ts';
 import { judge } from '../judge.ts';
 import { conventionsOf } from '../languages/conventions.ts';
 import { measure } from '../metrics/measure.ts';
@@ -14,6 +15,7 @@ import type { PackageFacts } from '../report/describe-packages.ts';
 import { optionsOf } from '../report/settings.ts';
 import { detectRisks } from '../risks/detect-risks.ts';
 import { findStructure } from '../structure/find-structure.ts';
+import type { UseOf } from '../structure/reword-cuts.ts';
 
 export type WhatIf = (removed: readonly Dependency[]) => Report;
 
@@ -33,13 +35,16 @@ function conclude(base: Report, removed: readonly Dependency[]): Report {
   const graph = rebuildGraph(base, {
     typeOnlyCycles: options.cycles.typeOnly,
     usesOnlyTypes: edgesToChange(base.cycleDetails, 'type-only'),
-    supertypes: edgesToChange(base.tangles, 'move-class'),
     keeps: ({ source, target }) => !keys.has(keyOf([source, target])),
   });
   const cycles = findCycles(graph, conventionsOf);
   const namedRoles = files.map(({ role }) => role);
   const modules = new Set(settings.modules);
-  const structure = findStructure({ graph, cycles, modules, conventionsOf, known: { namedRoles } }, options);
+  const structure = findStructure(
+    { graph, cycles, modules, conventionsOf, known: { namedRoles } },
+    options,
+    usesIn(base, graph),
+  );
   const changes = new Map(files.map(({ id, changes: count }) => [pathOf(id), count]));
   const history = { changes, used: risks.history.used, reason: risks.history.reason };
   const metrics = measure(graph, cycles, { top: settings.top, parsedCount: base.metrics.filesAnalyzed });
@@ -71,6 +76,21 @@ function factsOfPackages({ detailed }: Report, { packages }: Graph): readonly Pa
 
 function keyOf([source, target]: Dependency): string {
   return JSON.stringify([source, target]);
+}
+
+/** As the cuts of the report tell. */
+function usesIn({ cycleDetails, tangles }: Report, graph: Graph): UseOf {
+  const supertypes = edgesToChange([...cycleDetails, ...tangles], 'move-class');
+  const types = new Set([
+    ...edgesToChange(cycleDetails, 'type-only'),
+    ...edgesToChange(tangles, 'move-types'),
+  ]);
+  const sourceOf = sourcesOf(graph);
+  return (edge) => {
+    const id = `${graph.ids[sourceOf[edge]!]}->${graph.ids[graph.edgeTarget[edge]!]}`;
+    if (supertypes.has(id)) return 'supertype';
+    return types.has(id) ? 'types' : undefined;
+  };
 }
 
 /** IDs of edges. Only those whose cut is listed are known; of the others nothing is said. */

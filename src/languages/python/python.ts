@@ -2,6 +2,7 @@
 import type { Language } from '../language.ts';
 import { pythonFiles } from './files.ts';
 import { extractImports } from './extract/extract-imports.ts';
+import { readUses } from './extract/read-uses.ts';
 import type { Project } from '../../model/project.ts';
 import type { ExtractedFile } from '../../model/source.ts';
 import { AbsoluteImports } from './resolve/absolute-imports.ts';
@@ -23,6 +24,7 @@ export const python: Language = {
     line: /^[ \t]*(?:import |from [\w.]+ import\b)/gm,
     probe: 'import lintel_probe',
   }),
+  readUses,
   createResolver: (project, files) => createResolver(project, files),
   updateResolver: async (earlier, project, files) => {
     if (!(earlier instanceof PythonResolver)) return createResolver(project, files);

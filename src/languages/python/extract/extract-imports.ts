@@ -59,7 +59,7 @@ function withDeclarations({ path }: SourceText, text: Buffer, extraction: Extrac
 }
 
 /** The column of the first word, as Python's tokenizer counts. */
-function skipIndentation(bytes: Uint8Array, scanner: Scanner): number {
+export function skipIndentation(bytes: Uint8Array, scanner: Scanner): number {
   let column = 0;
   let pos = scanner.pos;
   for (; ; pos++) {
@@ -74,7 +74,7 @@ function skipIndentation(bytes: Uint8Array, scanner: Scanner): number {
 }
 
 /** Blank lines and comments do not affect blocks. */
-function isBlankFrom(byte: number): boolean {
+export function isBlankFrom(byte: number): boolean {
   const byteClass = lineStops[byte];
   return byteClass === ByteClass.newline || byteClass === ByteClass.comment || byteClass === ByteClass.end;
 }

@@ -9,6 +9,16 @@ import { Lambdas } from './lambdas.ts';
 import type { Scanner, TokenKind } from './scanner.ts';
 import { isWordAt, words } from './words.ts';
 
+/** What an import calls something. */
+export interface BoundName {
+  /** As the code of the file writes it: `B` after `from base import Base as B`, `shop.base` after `import shop.base`. */
+  readonly path: string;
+  /** `Base`; the specifier after `import shop.base`. */
+  readonly imported: string;
+  readonly specifier: string;
+  readonly line: number;
+}
+
 const attempted: ImportDetail = { kind: 'may-fail' };
 const ownPath: ImportDetail = { kind: 'own-path' };
 /** A server starts it, and it names the settings; what these say of it is for Django's own server. */
@@ -24,16 +34,18 @@ export class LineReader {
   readonly #scanner: Scanner;
   readonly #calls: CallReader;
   readonly #lambdas: Lambdas;
+  readonly #onName: ((name: BoundName) => void) | undefined;
   #context: Context = 0;
   #token: TokenKind = ByteClass.end;
   /** After a `from` whose module could not be read, as in a template: its names are not modules. */
   #isModuleUnread = false;
 
-  constructor(path: FilePath, text: Buffer, scanner: Scanner) {
+  constructor(path: FilePath, text: Buffer, scanner: Scanner, onName?: (name: BoundName) => void) {
     this.#text = text;
     this.#scanner = scanner;
     this.#calls = new CallReader(path, text, scanner);
     this.#lambdas = new Lambdas(text, scanner);
+    this.#onName = onName;
   }
 
   /** To the end of the logical line. `body` is the context after its colon. */
@@ -120,6 +132,7 @@ export class LineReader {
       this.#add(specifier, line);
       const alias = this.#readAlias();
       this.#calls.bind(specifier, alias ?? specifier);
+      this.#onName?.({ path: alias ?? specifier, imported: specifier, specifier, line });
       if (!this.#isSign(',')) return;
       this.#advance();
     }
@@ -144,6 +157,7 @@ export class LineReader {
       this.#add(specifier, line, name);
       const alias = this.#readAlias();
       this.#calls.bind(specifier, alias ?? name, name);
+      this.#onName?.({ path: alias ?? name, imported: name, specifier, line });
       if (!this.#isSign(',')) return '';
       this.#advance();
     }

@@ -1,0 +1,51 @@
+// What a dependency is for, where its language tells that only by a second look at the file. It is taken at few files: those
+// that are to give up a dependency, to say how.
+import { sourcesOf } from './graph/sources-of.ts';
+import type { Language } from './languages/language.ts';
+import type { Graph } from './model/graph.ts';
+import type { Project } from './model/project.ts';
+import type { Run } from './model/run.ts';
+import type { ImportUse, NamedFile } from './model/source.ts';
+import { groupBy } from './std/group-by.ts';
+import { Pacer } from './std/pacer.ts';
+
+export interface UseContext extends Run {
+  readonly languageOf: (file: NamedFile) => Language;
+}
+
+export interface EdgesToRead {
+  readonly graph: Graph;
+  readonly edges: readonly number[];
+}
+
+/** Edge → what it is for. Edges of other languages, and those that are for something else, are not in it. */
+export async function readUses(
+  project: Project,
+  { graph, edges }: EdgesToRead,
+  { languageOf, signal }: UseContext,
+): Promise<ReadonlyMap<number, ImportUse>> {
+  const uses = new Map<number, ImportUse>();
+  if (edges.length === 0) return uses;
+  const sourceOf = sourcesOf(graph);
+  const own = edges.filter(
+    (edge) =>
+      // What a function imports for itself alone is hardly ever a base or a type.
+      graph.evidence[edge]!.some(({ kind }) => kind === 'static') &&
+      languageOf(graph.files[sourceOf[edge]!]!).readUses !== undefined,
+  );
+  const pacer = new Pacer(signal);
+  for (const [source, asked] of groupBy(own, (edge) => sourceOf[edge]!)) {
+    if (pacer.isSliceOver()) await pacer.rest();
+    const file = graph.files[source]!;
+    await project.fetch?.([file]);
+    const result = project.read(file);
+    if (result.kind !== 'text') continue;
+    const dependencies = asked.map((edge) => ({
+      target: graph.files[graph.edgeTarget[edge]!]!.path,
+      imports: graph.evidence[edge]!,
+    }));
+    for (const [i, use] of languageOf(file).readUses!(result.text, dependencies).entries())
+      if (use !== undefined) uses.set(asked[i]!, use);
+  }
+  return uses;
+}

@@ -1,0 +1,42 @@
+// Some languages tell only by a second look at a file what a dependency is for. It is taken at those that are to be cut: it
+// decides how each is cut, but not which.
+import type { CutChange } from '../model/report.ts';
+import type { ImportUse } from '../model/source.ts';
+import { changeOf } from './cut-cycles.ts';
+import type { EdgeCut } from './edge-cut.ts';
+
+/** Undefined if it is for anything else, or not known. */
+export type UseOf = (edge: number) => ImportUse | undefined;
+
+type ChangeFor = Readonly<Record<ImportUse, CutChange>>;
+
+export const changesInCycle: ChangeFor = { supertype: 'move-class', types: 'type-only' };
+export const changesInTangle: ChangeFor = { supertype: 'move-class', types: 'move-types' };
+
+export function rewordCuts(cuts: readonly EdgeCut[], useOf: UseOf, changeFor: ChangeFor): readonly EdgeCut[] {
+  return cuts.map((cut) => {
+    const changes = changesOf(cut).map((change, i) => {
+      const use = isInDoubt(change) ? useOf(cut.edges[i]!) : undefined;
+      return use === undefined ? change : changeFor[use];
+    });
+    const { edges, change: _, changes: __, ...left } = cut;
+    return { edges, ...changeOf(changes), ...left };
+  });
+}
+
+/** Edges whose change depends on what they are for. */
+export function edgesInDoubt(details: readonly { readonly cuts: readonly EdgeCut[] }[]): readonly number[] {
+  const cuts = details.flatMap((detail) => detail.cuts);
+  return cuts.flatMap((cut) => {
+    const changes = changesOf(cut);
+    return cut.edges.filter((_, i) => isInDoubt(changes[i]!));
+  });
+}
+
+function changesOf({ edges, change, changes }: EdgeCut): readonly CutChange[] {
+  return changes ?? edges.map(() => change);
+}
+
+function isInDoubt(change: CutChange): boolean {
+  return change === 'invert' || change === 'remove';
+}
