@@ -23,6 +23,11 @@ describe('the scripts of components', () => {
     expect(extracted('src/Shop.vue', text)).toEqual(['2 static ./shop.ts', '3 static ./open.js']);
   });
 
+  it('reads a script for Babel', () => {
+    const text = `<script type="text/babel">\nimport TimeSpinner from '../basic/time-spinner'\n</script>`;
+    expect(extracted('src/panel/time.vue', text)).toEqual(['2 static ../basic/time-spinner']);
+  });
+
   it('reads the scripts of Svelte', () => {
     const text = [
       `<script module>`,

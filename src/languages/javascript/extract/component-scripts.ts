@@ -76,7 +76,9 @@ function endOf(bytes: Buffer, text: string, from: number): number {
 function isModule({ attributes }: MarkupTag, isAstro: boolean): boolean {
   const type = attributes.get('type')?.text ?? '';
   const isScript =
-    type === '' || type === 'module' || /^(?:text|application)\/(?:java|type|ecma)script$/.test(type);
+    type === '' ||
+    type === 'module' ||
+    /^(?:text|application)\/(?:babel|(?:java|type|ecma)script)$/.test(type);
   return isScript && !(isAstro && (attributes.has('is:inline') || attributes.has('define:vars')));
 }
 
