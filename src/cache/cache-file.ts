@@ -7,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { type CacheBody, type TargetsRecord, statsPerFile } from './cache-body.ts';
 import { readOwnFile, writeOwnFile } from './own-file.ts';
 
-const format = `lintel analysis 11 ${endianness()}`;
+const format = `lintel analysis 12 ${endianness()}`;
 /** The JSON of more might not fit into one string. */
 const maxCharacters = 64 * 1024 ** 2;
 const lineFeed = 10;

@@ -1,21 +1,25 @@
-// The scripts of Vue, Svelte and Astro components: script tags, and Astro's frontmatter.
+// The scripts of Vue, Svelte and Astro components (script tags, and Astro's frontmatter), and the templates of Vue.
 import { type Dialect, javascript, tsx, typescript } from './dialect.ts';
-import { type AttributeValue, type MarkupTag, readTag } from './markup-tag.ts';
+import { type AttributeValue, type MarkupTag, readTag, type Span } from './markup-tag.ts';
 
-export interface ComponentScript {
-  /** Offset of the script in the component. */
-  readonly start: number;
-  readonly end: number;
+export interface ComponentParts {
+  readonly scripts: readonly ComponentScript[];
+  /** Written in HTML. */
+  readonly templates: readonly Span[];
+}
+
+export interface ComponentScript extends Span {
   readonly dialect: Dialect;
   /** The value of `<script src="…">`: the script is another file. */
   readonly source?: AttributeValue;
 }
 
-/** `bytes` is exactly the text of the component; scripts are in source order. */
-export function findComponentScripts(bytes: Buffer, extension: string): ComponentScript[] {
+/** `bytes` is exactly the text of the component; its parts are in source order. */
+export function findComponentParts(bytes: Buffer, extension: string): ComponentParts {
   const isVue = extension === '.vue';
   const isAstro = extension === '.astro';
   const scripts = isAstro ? frontmatter(bytes) : [];
+  const templates: Span[] = [];
   let pos = bytes.indexOf('<', scripts[0]?.end ?? 0);
   while (pos !== -1) {
     const name = blockName(bytes, pos);
@@ -24,10 +28,12 @@ export function findComponentScripts(bytes: Buffer, extension: string): Componen
       const tag = readTag(bytes, pos);
       pos = blockEnd(bytes, tag);
       if (name === 'script' && isModule(tag, isAstro)) scripts.push(scriptOf(tag, pos, isAstro));
+      if (tag.name === 'template' && !tag.attributes.has('lang'))
+        templates.push({ start: tag.end, end: pos });
     } else pos++;
     pos = bytes.indexOf('<', pos);
   }
-  return scripts;
+  return { scripts, templates };
 }
 
 /** What a `<` begins: a comment, a named block, or nothing (''). */
@@ -76,7 +82,9 @@ function endOf(bytes: Buffer, text: string, from: number): number {
 function isModule({ attributes }: MarkupTag, isAstro: boolean): boolean {
   const type = attributes.get('type')?.text ?? '';
   const isScript =
-    type === '' || type === 'module' || /^(?:text|application)\/(?:java|type|ecma)script$/.test(type);
+    type === '' ||
+    type === 'module' ||
+    /^(?:text|application)\/(?:babel|(?:java|type|ecma)script)$/.test(type);
   return isScript && !(isAstro && (attributes.has('is:inline') || attributes.has('define:vars')));
 }
 

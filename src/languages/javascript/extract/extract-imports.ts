@@ -2,11 +2,12 @@
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { settleModules, findDefine } from './amd-modules.ts';
-import { findComponentScripts } from './component-scripts.ts';
+import { type ComponentParts, findComponentParts } from './component-scripts.ts';
 import { dialectOf } from './dialect.ts';
 import { scanScript } from './scan-script.ts';
 import { Script } from './script.ts';
 import { skipHashbang, skipComment, skipSpaces } from './skip.ts';
+import { findUnknownTags } from './template-tags.ts';
 
 const componentExtensions = new Set(['.vue', '.svelte', '.astro']);
 
@@ -57,7 +58,8 @@ function extractFromComponent({ bytes, length }: SourceText, extension: string, 
   const lines = new LineCounter(text);
   let skippedAt: number | undefined;
   let computedAt: number | undefined;
-  const imports = findComponentScripts(text, extension).flatMap(({ start, end, dialect, source }) => {
+  const parts = findComponentParts(text, extension);
+  const imports = parts.scripts.flatMap(({ start, end, dialect, source }) => {
     // Copied, because the scanner expects a zero after the script.
     const script = new Script(copyOf(text, start, end), end - start, dialect);
     if (source !== undefined) script.addSpecifier('static', source.text, source.offset - start);
@@ -70,7 +72,23 @@ function extractFromComponent({ bytes, length }: SourceText, extension: string, 
     if (script.computedAt !== undefined) computedAt ??= start + script.computedAt;
     return script.imports(lines, start);
   });
-  return extractionOf(imports, text, { skippedAt, computedAt });
+  return extractionOf(withTags(imports, text, parts), text, { skippedAt, computedAt });
+}
+
+/** And the components that the template names by tags. A script in another file may know any of them. */
+function withTags(
+  imports: readonly ImportStatement[],
+  text: Buffer,
+  { scripts, templates }: ComponentParts,
+): readonly ImportStatement[] {
+  if (scripts.some(({ source }) => source !== undefined)) return imports;
+  const tags = findUnknownTags(text, templates, scripts);
+  if (tags.length === 0) return imports;
+  const lines = new LineCounter(text);
+  const used = tags.map(({ name, offset }): ImportStatement => {
+    return { specifier: `<${name}>`, line: lines.lineAt(offset), kind: 'reference' };
+  });
+  return [...imports, ...used].sort((a, b) => a.line - b.line);
 }
 
 /** Whether a name occurs in the component outside of a script: its template may use it, also as `<order-list>`. */

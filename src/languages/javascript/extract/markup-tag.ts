@@ -2,6 +2,12 @@
 import { slash, equals, greater, openBrace, closeBrace } from '../../kit/bytes.ts';
 import { ByteClass, tokenClass } from './byte-classes.ts';
 
+/** Offsets in the text of a component. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface MarkupTag {
   /** In lower case. */
   readonly name: string;

@@ -7,6 +7,7 @@ import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { EntryLookup, Resolver } from '../../language.ts';
+import { ComponentNames } from './component-names.ts';
 import type { Loading } from './export-map.ts';
 import type { Layout, Scope } from './layout.ts';
 import { onPlatformOf, PlatformFiles } from './platform-files.ts';
@@ -29,7 +30,15 @@ export async function createResolver(
   // Read all configs now, so that their diagnostics are complete before the first import.
   for (const folder of new Set(files.map(({ file }) => folderOf(file.path))))
     known.configs.configsAround(folder);
-  return new JavaScriptResolver(layout, places, diagnostics);
+  const nameComponents = (): ComponentNames => new ComponentNames(project, files, known.packages);
+  return new JavaScriptResolver({ layout, places, nameComponents }, diagnostics);
+}
+
+interface ResolverParts {
+  readonly layout: Layout;
+  readonly places: Places;
+  /** Called once a template has a tag. */
+  readonly nameComponents: () => ComponentNames;
 }
 
 class JavaScriptResolver implements Resolver {
@@ -37,16 +46,20 @@ class JavaScriptResolver implements Resolver {
   restsOnLookups: boolean;
   readonly #layout: Layout;
   readonly #places: Places;
+  readonly #nameComponents: () => ComponentNames;
+  #components: ComponentNames | undefined;
 
-  constructor(layout: Layout, places: Places, diagnostics: readonly Diagnostic[]) {
+  constructor({ layout, places, nameComponents }: ResolverParts, diagnostics: readonly Diagnostic[]) {
     this.#layout = layout;
     this.#places = places;
+    this.#nameComponents = nameComponents;
     this.diagnostics = diagnostics;
     // Platform-specific files are listed, not looked up.
     this.restsOnLookups = layout.platforms.isEmpty;
   }
 
   resolve(from: SourceFile, { specifier, kind, detail }: ImportStatement): Target {
+    if (kind === 'reference' && specifier.startsWith('<')) return this.#findComponent(from, specifier);
     const place = this.#places.of(from.path);
     if (kind === 'reference') return this.#refer(from, place, specifier);
     const target = this.#lead(from, place, specifier);
@@ -70,6 +83,13 @@ class JavaScriptResolver implements Resolver {
 
   #resolveCached(place: Place, specifier: string): Target {
     return getOrAdd(place.targets, specifier, () => this.#find(place, specifier));
+  }
+
+  #findComponent(from: SourceFile, tag: string): Target {
+    this.#components ??= this.#nameComponents();
+    // Components are listed, not looked up.
+    this.restsOnLookups = false;
+    return this.#components.find(from.path, tag);
   }
 
   /** An AMD name. One that resolves to the file itself means an external module. */
