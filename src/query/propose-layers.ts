@@ -4,7 +4,7 @@ import { findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import { conventionsOf } from '../languages/conventions.ts';
 import { filePath } from '../model/file-path.ts';
-import type { Dependency, DetailedEdge, DetailedFile, Report } from '../model/report.ts';
+import type { Dependency, DetailedEdge, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { groupBy } from '../std/group-by.ts';
 import { countOf } from '../std/words.ts';
