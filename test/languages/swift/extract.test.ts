@@ -57,6 +57,7 @@ public struct Invoice: Printable {
       'class Cart { struct Line { enum Kind { case a, b } }; let total = 0; func add() {} }',
       'Cart Cart.Line Cart.Line.Kind',
     ],
+    ['class Cart { class var count: Int { 0 }; class var all: Lines { [] } }', 'Cart'],
     ['extension Shop.Cart: Paid { struct Line {}; class func make() {} }', 'Shop.Cart.Line supertype Paid'],
     ['extension [Line] { struct Page {} }', 'Array.Page'],
     ['struct Box<T, each U: P> {}; func f<V>() {}', 'Box Box.T Box.U f'],

@@ -112,8 +112,11 @@ function beginBody(state: State): void {
 function readBinding(state: State, previous: number): void {
   const { frame } = state;
   if (previous === Token.case_ || previous === Token.catch_) frame.bindsAll = true;
-  else if (state.isInBraces && !frame.isInHead) frame.spec = Spec.name;
-  else if (!frame.bindsAll) state.expected = Expected.binding;
+  else if (state.isInBraces && !frame.isInHead) {
+    // After `class`, which is a modifier here.
+    state.expected = Expected.nothing;
+    frame.spec = Spec.name;
+  } else if (!frame.bindsAll) state.expected = Expected.binding;
 }
 
 function readCase(state: State, previous: number): void {
