@@ -195,6 +195,18 @@ describe.skipIf(browser === undefined)('the health of a project', () => {
       'Too flat to judge: all product files are in one folder.',
     );
   });
+
+  it('is not judged where most imports lead nowhere, which is readable', { tags: 'slow' }, async () => {
+    const ids = Array.from({ length: 12 }, (_, i) => i);
+    const project = temporaryFolder(
+      Object.fromEntries(ids.map((i) => [`src/part${i % 2}/file${i}.ts`, "import './gone';\n"])),
+    );
+    const { page, complaints } = await servePage(browser!, project);
+    await page.locator('.grade').getByText('not judged').click();
+    await page.getByText('Not judged: where most imports between product files lead is unknown.').waitFor();
+    expect(await findViolations(page, '.grade-box')).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 });
 
 describe.skipIf(browser === undefined)('a tangle with something in the wrong folder', () => {

@@ -27,7 +27,7 @@ export function Grade({ health, notRead }: GradeProps) {
   return (
     <details ref={box} class="grade-box">
       <summary class="grade" data-grade={grade}>
-        <span class="visually-hidden">Grade</span> {grade ?? '–'}{' '}
+        <span class="visually-hidden">Grade</span> {grade}{' '}
         <small>{grade === undefined ? writeGrade(health) : health.score}</small>
         {change !== 0 && (
           <small class="change">
