@@ -54,7 +54,10 @@ function markedFolders(files: readonly Pick<SourceFile, 'path'>[]): MarkedFolder
     if (site !== undefined) marked.set(site, 'docs');
     // Below a package, `testing` is offered to others: `matplotlib.testing` has a `conftest.py` too.
     else if (path === 'testing/conftest.py') marked.set('testing/', 'test');
-    else if (path.includes('stories/') && storyFile.test(path)) marked.set(storyFile.exec(path)![1]!, 'test');
+    else if (path.includes('stories/')) {
+      const stories = storyFile.exec(path)?.[1];
+      if (stories !== undefined) marked.set(stories, 'test');
+    }
   }
   return marked;
 }

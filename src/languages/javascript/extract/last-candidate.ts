@@ -3,16 +3,7 @@
 import { ByteClass, continuesWord, tokenClass } from './byte-classes.ts';
 import type { Script } from './script.ts';
 import { Word, wordAt } from './words.ts';
-import {
-  comma,
-  star,
-  dot,
-  openParen,
-  openBrace,
-  closeBrace,
-  space as plainSpace,
-  at,
-} from '../../kit/bytes.ts';
+import { star, dot, openParen, openBrace, closeBrace, space as plainSpace, at } from '../../kit/bytes.ts';
 import { skipWord } from './skip.ts';
 
 const words = ['import', 'export', 'require'];
@@ -86,19 +77,10 @@ function mayRequire(bytes: Buffer, end: number): boolean {
 function mayExport(bytes: Buffer, start: number, end: number): boolean {
   const pos = skipType(bytes, skipSpaces(bytes, end));
   const next = bytes[pos]!;
-  if (isPartOfWord(next)) return isDefault(bytes, pos);
+  if (isPartOfWord(next)) return isBinding(bytes, skipWord(bytes, pos)) && !isAfterStar(bytes, start);
   if (next === openBrace ? !mayComeFrom(bytes, pos) : mayBeExported[next] === 0) return false;
   return !isAfterStar(bytes, start);
 }
-
-/** `cart from`, or `cart, {`. */
-function isDefault(bytes: Buffer, name: number): boolean {
-  const pos = skipSpaces(bytes, skipWord(bytes, name));
-  const next = bytes[pos];
-  return next === comma || (next === lowerF && wordAt(bytes, pos, skipWord(bytes, pos)) === Word.from);
-}
-
-const lowerF = 0x66;
 
 const mayFollow = oneOf(`'"{*/`);
 const mayCall = oneOf('().?/');
@@ -122,10 +104,14 @@ function mayLocate(bytes: Buffer, pos: number): boolean {
 /** `import cart` continues with `from`, `,` or `=`; `import type` with a name. */
 function mayBind(bytes: Buffer, start: number): boolean {
   const end = skipWord(bytes, start);
-  const pos = skipSpaces(bytes, end);
-  if (mayFollowName[bytes[pos]!] === 1) return true;
-  if (wordAt(bytes, pos, skipWord(bytes, pos)) === Word.from) return true;
+  if (isBinding(bytes, end)) return true;
   return end - start <= 6 && phases.has(bytes.toString('latin1', start, end));
+}
+
+/** `end` is that of a name. */
+function isBinding(bytes: Buffer, end: number): boolean {
+  const pos = skipSpaces(bytes, end);
+  return mayFollowName[bytes[pos]!] === 1 || wordAt(bytes, pos, skipWord(bytes, pos)) === Word.from;
 }
 
 function skipType(bytes: Buffer, pos: number): number {

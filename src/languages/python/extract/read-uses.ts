@@ -24,12 +24,16 @@ interface UsedName extends BoundName {
   readonly places: Set<Place>;
 }
 
+/** More are not written by people. Each is looked for in the file. */
+const mostNames = 200;
+
 export function readUses(
   source: SourceText,
   asked: readonly AskedDependency[],
 ): readonly (ImportUse | undefined)[] {
   const text = Buffer.from(source.bytes.buffer, source.bytes.byteOffset, source.length);
   const names = readNames(source, text, asked);
+  if (names.length > mostNames) return asked.map(() => undefined);
   const uses = names.flatMap((name) => findTelling(text, name));
   notePlaces(
     source,
