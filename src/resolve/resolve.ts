@@ -1,5 +1,6 @@
 // Lets each language resolve its imports. Unresolved imports are reported, never guessed. Imports whose inputs did not
 // change since an earlier run are taken from the cache, or from the last run of this process.
+import { findIgnored } from '../languages/kit/missing-file.ts';
 import type { Language, Resolver } from '../languages/language.ts';
 import type { ResolutionCache, TargetCache } from '../model/analysis-cache.ts';
 import { computedImport, type Diagnostic } from '../model/diagnostic.ts';
@@ -268,8 +269,8 @@ function missing(
     return { kind: 'absent-import', file, line, specifier, message };
   }
   for (const place of places) {
-    const leftOut = findLeftOut(entries, place);
-    if (leftOut === undefined) continue;
+    const leftOut = findIgnored(entries, place.replace(/\/$/, ''));
+    if (leftOut === undefined || !output.test(leftOut)) continue;
     const message = `'${specifier}' leads to ${leftOut}, which is left out of the analysis.`;
     return { kind: 'ignored-import', file, line, specifier, message };
   }
@@ -277,14 +278,5 @@ function missing(
   return { kind: 'unresolved-import', file, line, specifier, message };
 }
 
-/** What a build writes. */
+/** Folders with what a build wrote. Links that lead nowhere are left out too, and are missed. */
 const output = /(?:^|\/)(?:build|dist|out|target)$/;
-
-/** The folder with the output of a build that is on disk and left out. */
-function findLeftOut(entries: Project['entries'], place: string): string | undefined {
-  for (let at = place.replace(/\/$/, ''); at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
-    const kind = entries.get(at);
-    if (kind !== undefined) return kind === 'ignored' && output.test(at) ? at : undefined;
-  }
-  return undefined;
-}
