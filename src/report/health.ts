@@ -16,10 +16,13 @@ import { pointsOf, usualReach, valuesOf } from '../structure/health-points.ts';
 import type { HealthFigures } from '../structure/measure-health.ts';
 import { mostFanOut } from '../structure/measure-health.ts';
 import type { Structure } from '../structure/structure.ts';
+import { findSharedBeginning, type SharedBeginning } from './shared-beginning.ts';
 
 export interface HealthInput extends HealthFigures {
   /** Unresolved imports of judged files. */
   readonly unresolved: number;
+  /** What most of these begin with. */
+  readonly unresolvedAlike?: SharedBeginning | undefined;
   /** Dependencies that break the layers of the configuration. */
   readonly broken: number;
   /** Layer violations of the inferred order. */
@@ -40,10 +43,13 @@ export function measureHealth({ structure, layerViolations, diagnostics, notRead
   const { figures, isJudgedPath } = structure;
   const countBasis = (wanted: ViolationBasis): number =>
     layerViolations.filter(({ basis }) => basis === wanted).length;
+  const unresolved = diagnostics.filter(
+    ({ kind, file }) => kind === 'unresolved-import' && isJudgedPath(file),
+  );
   return scoreHealth({
     ...figures,
-    unresolved: diagnostics.filter(({ kind, file }) => kind === 'unresolved-import' && isJudgedPath(file))
-      .length,
+    unresolved: unresolved.length,
+    unresolvedAlike: findSharedBeginning(unresolved.map(({ specifier = '' }) => specifier)),
     broken: rules === undefined ? countBasis('configured') : countNewErrors(rules),
     violations: countBasis('inferred'),
     notRead: notRead.reduce((sum, { files }) => sum + files, 0),
@@ -122,7 +128,11 @@ const reasons: Readonly<Record<DeductionKind, (figures: HealthInput) => string>>
   },
   'fan-out': ({ filesWithFanOut }) =>
     `${countOf(filesWithFanOut, 'file depends', 'files depend')} on more than ${mostFanOut} others`,
-  unresolved: ({ unresolved }) => `${countOf(unresolved, 'import is', 'imports are')} unresolved`,
+  unresolved: ({ unresolved, unresolvedAlike: alike }) => {
+    const most =
+      alike === undefined ? '' : `, ${writeNumber(alike.imports)} of them begin with ${alike.text}`;
+    return `${countOf(unresolved, 'import is', 'imports are')} unresolved${most}`;
+  },
   rules: ({ broken }) =>
     `${countOf(broken, 'dependency breaks', 'dependencies break')} the configured layers`,
 };

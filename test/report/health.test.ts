@@ -125,6 +125,17 @@ describe('health', () => {
     expect(scoreHealth({ ...sound, notRead: 100 }).caveat).toBeUndefined();
   });
 
+  it('says what most unresolved imports begin with', () => {
+    const { deductions } = scoreHealth({
+      ...sound,
+      unresolved: 1844,
+      unresolvedAlike: { text: '@/shop/', imports: 1843 },
+    });
+    expect(deductions.map(({ reason }) => reason)).toEqual([
+      '1,844 imports are unresolved, 1,843 of them begin with @/shop/',
+    ]);
+  });
+
   it('does not judge a project most of whose imports are unresolved', () => {
     expect(scoreHealth({ ...sound, dependencies: 40, unresolved: 41 }).caveat).toBe('unresolved');
     expect(scoreHealth({ ...sound, files: 9, dependencies: 4, unresolved: 5 }).caveat).toBe('too-small');

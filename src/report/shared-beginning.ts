@@ -1,0 +1,39 @@
+// What most unresolved imports have in common: `@/shop/`. Where one alias or package is unknown, a person sees which one.
+import { groupBy } from '../std/group-by.ts';
+
+export interface SharedBeginning {
+  readonly text: string;
+  readonly imports: number;
+}
+
+/** Fewer are read one by one. */
+const manyImports = 10;
+
+/** It is part of a sentence. */
+const longestText = 60;
+
+/** Absent where no beginning is that of most imports; relative ones have none. */
+export function findSharedBeginning(specifiers: readonly string[]): SharedBeginning | undefined {
+  if (specifiers.length < manyImports) return undefined;
+  const groups = groupBy(specifiers, (specifier) => /^[^./\\:][^./\\:]*[./\\:]*/.exec(specifier)?.[0] ?? '');
+  for (const [beginning, own] of groups) {
+    if (beginning !== '' && own.length * 2 > specifiers.length) {
+      return { text: wholeParts(own, beginning), imports: own.length };
+    }
+  }
+  return undefined;
+}
+
+/** As far as all are the same, up to the end of a part. */
+function wholeParts(specifiers: readonly string[], beginning: string): string {
+  const [first = ''] = specifiers;
+  let end = Math.min(first.length, longestText);
+  for (const specifier of specifiers) {
+    let same = 0;
+    while (same < end && specifier[same] === first[same]) same++;
+    end = same;
+  }
+  const shared = first.slice(0, end);
+  if (specifiers.every((specifier) => specifier === shared)) return shared;
+  return /^.*[./\\:]/.exec(shared)?.[0] ?? beginning;
+}
