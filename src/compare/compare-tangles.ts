@@ -5,15 +5,16 @@ import { byEnds } from './compare-dependencies.ts';
 import { byState, compareGroups, type GroupChange } from './compare-groups.ts';
 import { createLifter } from './lift-edge.ts';
 import { isStronger, writeDependency } from './match-edges.ts';
+import { matchMembers, type TangledFiles } from './match-members.ts';
 import type { Sides } from './sides.ts';
 
 export function compareTangles(sides: Sides): readonly ChangedTangle[] {
   const { before, after, names, edges } = sides;
+  const toAfter = matchMembers({ earlier: tangledFiles(before), later: tangledFiles(after) }, names);
+  // By their paths: the folder that a tangle is in can be another one, where a part of the project gets a manifest.
   const changes = compareGroups(
-    before.tangles.map(({ folder, members }) =>
-      members.map((member) => nameOf(names.pathToAfter(folder), names.pathToAfter(member))),
-    ),
-    after.tangles.map(({ folder, members }) => members.map((member) => nameOf(folder, member))),
+    before.tangles.map(({ members }) => members.map(toAfter)),
+    after.tangles.map(({ members }) => members),
   ).filter(({ state }) => state !== 'same');
   if (changes.length === 0) return [];
   const isMoved = ({ source, target }: DetailedEdge): boolean =>
@@ -32,33 +33,32 @@ export function compareTangles(sides: Sides): readonly ChangedTangle[] {
     .map((change) => {
       const isLess = change.state === 'gone' || change.state === 'shrunk';
       const because = isLess ? weakenedIn(change.before) : strengthenedIn(change.after);
-      return { ...describe(sides, change), because };
+      return { ...describe(sides, change, toAfter), because };
     })
     .sort(byState);
 }
 
-/** A member belongs to one folder. */
-function nameOf(folder: string, member: string): string {
-  return `${folder}\0${member}`;
+function tangledFiles({ tangles, detailed }: Report): TangledFiles {
+  return { tangles, files: new Set(detailed.nodes.map(({ id }) => id)) };
 }
 
-function memberOf(name: string): string {
-  return name.slice(name.indexOf('\0') + 1);
-}
-
-function describe({ before, after, names }: Sides, change: GroupChange): Omit<ChangedTangle, 'because'> {
+function describe(
+  { before, after }: Sides,
+  change: GroupChange,
+  toAfter: (member: string) => string,
+): Omit<ChangedTangle, 'because'> {
   const old = change.before === undefined ? undefined : before.tangles[change.before];
   const now = change.after === undefined ? undefined : after.tangles[change.after];
   const { folder, members } = (now ?? old)!;
-  const left = new Set(change.left.map(memberOf));
+  const left = new Set(change.left);
   return {
     state: change.state === 'same' ? 'changed' : change.state,
     folder,
     members,
     sizeBefore: old?.members.length ?? 0,
     sizeAfter: now?.members.length ?? 0,
-    joined: change.joined.map(memberOf),
-    left: old?.members.filter((member) => left.has(names.pathToAfter(member))) ?? [],
+    joined: change.joined,
+    left: old?.members.filter((member) => left.has(toAfter(member))) ?? [],
   };
 }
 

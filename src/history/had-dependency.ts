@@ -1,9 +1,14 @@
 // Whether a back dependency was there, as a dependency, before the commit that made it point back.
+import { becameOther } from '../compare/match-members.ts';
 import { matchFiles } from '../compare/match-names.ts';
 import type { RenamedFile } from '../model/change.ts';
 import type { BackEnds } from '../model/findings.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { becameOther, type TwoSnapshots } from './match-members.ts';
+
+export interface TwoSnapshots {
+  readonly earlier: Snapshot;
+  readonly later: Snapshot;
+}
 
 /** `renames` leads from IDs of the earlier one to IDs of the later one, which has the ends. */
 export function hadDependency(

@@ -2,10 +2,10 @@
 // if and only if the difference of the two would call it new. A tangle is as old as the oldest two members that have been
 // tangled with each other ever since: what shares one member alone is a tangle of other folders.
 import { compareGroups } from '../compare/compare-groups.ts';
+import { matchMembers } from '../compare/match-members.ts';
 import { matchFiles } from '../compare/match-names.ts';
 import type { RenamedFile } from '../model/change.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { matchMembers } from './match-members.ts';
 
 /** By its place in a snapshot. */
 export type Finding =
@@ -34,7 +34,7 @@ export function matchSnapshots(
       ? unchangedNames
       : matchFiles([...earlier.files.keys()], [...later.files.keys()], renames);
   const nameOf = (from: string, to: string): string => `${from}\0${to}`;
-  const toLater = matchMembers(earlier, later, names);
+  const toLater = matchMembers({ earlier, later }, names);
   const cycles = partnersOf(
     earlier.cycles.map(({ members }) => members.map(names.toAfter)),
     later.cycles.map(({ members }) => members),

@@ -308,6 +308,32 @@ describe('the tangles of a change', () => {
       backDependencies: { added: [], removed: [] },
     });
   });
+
+  it('have the same member where a folder was made beside a file of its name', () => {
+    const before = {
+      'src/cart.ts': ['src/ui/page.ts'],
+      'src/ui/page.ts': ['src/cart.ts'],
+      'src/ui/list.ts': ['src/cart.ts'],
+    };
+    const after = { ...before, 'src/cart.ts': ['src/ui/page.ts', 'src/cart/tax.ts'], 'src/cart/tax.ts': [] };
+    expect(reportFrom(factsOf(before)).tangles[0]!.members).toContain('src/cart.ts');
+    expect(reportFrom(factsOf(after)).tangles[0]!.members).toContain('src/cart/');
+    expect(change(before, after).tangles).toEqual([]);
+    expect(change(after, before).tangles).toEqual([]);
+  });
+
+  it('are the same in another folder, as after parts of the project got manifests', () => {
+    const report = reportFrom(
+      factsOf({
+        'src/core/cart.ts': ['src/ui/page.ts'],
+        'src/ui/page.ts': ['src/core/cart.ts'],
+        'src/ui/list.ts': ['src/core/cart.ts'],
+      }),
+    );
+    expect(report.tangles[0]!.folder).toBe('src');
+    const modules = { ...report, tangles: report.tangles.map((tangle) => ({ ...tangle, folder: '.' })) };
+    expect(compareReports(report, modules, { renames: [] }).tangles).toEqual([]);
+  });
 });
 
 describe('the notes of a change', () => {

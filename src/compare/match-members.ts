@@ -1,12 +1,23 @@
-// What a member of a tangle is called in a later snapshot. A file and the folder that it grew into, `request.ts` and
+// What a member of a tangle is called in a later revision. A file and the folder that it grew into, `request.ts` and
 // `request/`, are one member: a folder's entry file stands for the folder.
-import type { MatchedNames } from '../compare/match-names.ts';
-import type { Snapshot } from '../model/snapshot.ts';
+import type { Tangle } from '../model/findings.ts';
+import type { MatchedNames } from './match-names.ts';
 
-/** Needs neither snapshot afterwards. */
+/** Of a report or a snapshot. */
+export interface TangledFiles {
+  readonly tangles: readonly Pick<Tangle, 'members'>[];
+  /** By their IDs. */
+  readonly files: Pick<ReadonlySet<string>, 'keys'>;
+}
+
+export interface TwoRevisions {
+  readonly earlier: TangledFiles;
+  readonly later: TangledFiles;
+}
+
+/** Needs neither revision afterwards. */
 export function matchMembers(
-  earlier: Snapshot,
-  later: Snapshot,
+  { earlier, later }: TwoRevisions,
   { pathToAfter }: Pick<MatchedNames, 'pathToAfter'>,
 ): (member: string) => string {
   const known = new Set(later.tangles.flatMap(({ members }) => members));
@@ -21,16 +32,12 @@ export function matchMembers(
   return (member) => nameOf.get(member) ?? member;
 }
 
-export interface TwoSnapshots {
-  readonly earlier: Snapshot;
-  readonly later: Snapshot;
-}
-
 /** Whether the one is a file and the other the folder of its name, which was not there beside it. */
-export function becameOther(member: string, other: string, { earlier, later }: TwoSnapshots): boolean {
+export function becameOther(member: string, other: string, { earlier, later }: TwoRevisions): boolean {
   if (member.endsWith('/') === other.endsWith('/') || stemOf(member) !== stemOf(other)) return false;
   const [folder, { files }] = member.endsWith('/') ? [member, later] : [other, earlier];
-  return ![...files.keys()].some((id) => id.startsWith(folder));
+  for (const id of files.keys()) if (id.startsWith(folder)) return false;
+  return true;
 }
 
 /** Its path up to the first dot of its name. */
