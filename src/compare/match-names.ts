@@ -3,6 +3,7 @@
 import type { RenamedFile } from '../model/change.ts';
 import type { Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
+import { findMovedAlong } from './find-moved-along.ts';
 import { findRenamedFolders } from './find-renamed-folders.ts';
 
 export interface MatchedNames {
@@ -58,7 +59,12 @@ function acceptRenames(
   const fresh = new Set(after);
   // A file that was written again in another language is hardly like the old one, and git may pair it with any other.
   const sorted = renames.toSorted(byNames);
-  return [...findRewritten(old, fresh), ...sorted]
+  const movedAlong = findMovedAlong(
+    before.filter((id) => !fresh.has(id)),
+    new Set(after.filter((id) => !old.has(id))),
+    sorted,
+  );
+  return [...findRewritten(old, fresh), ...movedAlong, ...sorted]
     .filter(({ from, to }) => {
       if (!old.has(from) || fresh.has(from) || !fresh.has(to) || old.has(to)) return false;
       // Each name once, so that what is left of two candidates is the first.

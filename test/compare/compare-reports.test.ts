@@ -137,6 +137,31 @@ it('takes a file that was written again in another language for the same file', 
   });
 });
 
+describe('files of a folder that moved', () => {
+  const before = { 'tests/cart.ts': [], 'tests/price.ts': [], 'tests/tax.ts': [] };
+  const after = { 't/unit/cart.ts': [], 't/unit/price.ts': [], 't/unit/tax.ts': [] };
+  const cart = { from: 'tests/cart.ts', to: 't/unit/cart.ts' };
+  const price = { from: 'tests/price.ts', to: 't/unit/price.ts' };
+  const tax = { from: 'tests/tax.ts', to: 't/unit/tax.ts' };
+
+  it('went along, even if they were written again', () => {
+    const { files } = change(before, after, [cart, price]);
+    expect(files.renamed).toEqual([cart, price, tax]);
+  });
+
+  it('are those with the same names, where git takes others that are alike', () => {
+    const more = { ...after, 't/tax.ts': [] };
+    const { files } = change(before, more, [cart, price, { from: tax.from, to: 't/tax.ts' }]);
+    expect(files).toMatchObject({ renamed: [cart, price, tax], added: ['t/tax.ts'] });
+  });
+
+  it('are unknown where most went elsewhere', () => {
+    const { files } = change({ ...before, 'tests/rate.ts': [] }, after, [cart, price]);
+    expect(files.renamed).toEqual([cart, price]);
+    expect(change(before, after, [cart]).files.renamed).toEqual([cart]);
+  });
+});
+
 it('follows a rewritten file in source roots that count as one', () => {
   const before = {
     'my-shop/src/main/java/shop/Cart.java': ['my-shop/src/main/java/shop/tax/Rate.java'],
@@ -332,7 +357,9 @@ describe('the tangles of a change', () => {
     );
     expect(report.tangles[0]!.folder).toBe('src');
     const modules = { ...report, tangles: report.tangles.map((tangle) => ({ ...tangle, folder: '.' })) };
-    expect(compareReports(report, modules, { renames: [] }).tangles).toEqual([]);
+    expect(
+      compareReports(report, modules, { beforeName: 'old', afterName: 'new', renames: [] }).tangles,
+    ).toEqual([]);
   });
 });
 

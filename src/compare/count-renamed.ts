@@ -1,0 +1,43 @@
+// How many files of each folder there are, and where they went.
+import type { RenamedFile } from '../model/change.ts';
+
+/** Folder → how many of these files are in it or below. */
+export function countBelow(files: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    for (const folder of foldersAround(file)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Folder before → folder afterwards → how many files went from one to the other and are called the same below it. */
+export function countTargets(
+  renames: readonly RenamedFile[],
+): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const targets = new Map<string, Map<string, number>>();
+  for (const rename of renames) {
+    let { from, to } = rename;
+    while (nameOf(from) === nameOf(to)) {
+      from = folderOf(from);
+      to = folderOf(to);
+      if (from === '' || to === '' || from === to) break;
+      let counts = targets.get(from);
+      if (counts === undefined) targets.set(from, (counts = new Map<string, number>()));
+      counts.set(to, (counts.get(to) ?? 0) + 1);
+    }
+  }
+  return targets;
+}
+
+/** From the inside out, without the root. */
+export function* foldersAround(file: string): Iterable<string> {
+  for (let folder = folderOf(file); folder !== ''; folder = folderOf(folder)) yield folder;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
