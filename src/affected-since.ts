@@ -3,8 +3,10 @@ import { compareRevisions, type RevisionContext } from './compare-revisions.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { pathOf } from './model/file-path.ts';
 import type { Report } from './model/report.ts';
+import { UserError } from './model/user-error.ts';
 import { type AffectedSince, findAffected } from './query/find-affected.ts';
 import { noteUnread, unreadFiles } from './query/unread-files.ts';
+import { howToFetch } from './revisions/upstream.ts';
 
 /**
  * `revision` is left out for where this work began. The comparison begins at the merge base. Throws UserError where the
@@ -28,6 +30,11 @@ export async function affectedSince(
     ...[...idsBefore].filter((id) => !idsAfter.has(id)),
     ...[...idsAfter].filter((id) => !idsBefore.has(id)),
   ];
+  if (before.isUncertain === true && changed.length + otherChanges.length === 0) {
+    throw new UserError(
+      `Nothing tells where this work began: it is part of the branch that it would be compared with. Name the revision: lintel affected --since REVISION. A shallow clone may lack it: fetch the whole history (${howToFetch}).`,
+    );
+  }
   const affected = findAffected(after.report, [...changed.map(pathOf), ...otherChanges], before.report);
   return { ...affected, since: before.name, notes: [...notes, ...noteUnread(unreadFiles(after.report))] };
 }

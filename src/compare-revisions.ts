@@ -54,6 +54,8 @@ export interface ComparedRevision {
   readonly name: string;
   /** Full id, where it is a commit. */
   readonly commit?: string;
+  /** Whether it is only a guess where this work began. */
+  readonly isUncertain?: boolean;
   readonly report: Report;
 }
 
@@ -132,6 +134,7 @@ async function compareWithDisk(
     const opened = await openProject(path, options, { without });
     const { project, options: complete, scanStartedMs, cacheKey: key } = opened;
     const notes = [
+      ...noteUncertain(base),
       ...noteSubmodules(submodules),
       ...noteConflicts(insideProject(repository, findConflicts(repository))),
       ...(await noteConfig({ before: revision.config, after: resolve(path) }, 'the working tree', options)),
@@ -160,7 +163,7 @@ async function compareWithDisk(
       [...project.files, ...scanned.project.files].map(({ path: each }) => each as string),
     );
     return {
-      before: { ...sideOf(base), report: before },
+      before: { ...sideOf(base), isUncertain: base.isUncertain === true, report: before },
       after: { name: 'working tree', report: after },
       otherChanges:
         comparesAllFiles === true
@@ -238,6 +241,14 @@ function sideOf({ name, commit }: Revision): Omit<ComparedRevision, 'report'> {
 async function optionsOf({ config }: OpenedRevision, options: AnalyzeOptions): Promise<Options> {
   const { config: readsConfig = true, baseline } = options;
   return completeOptions(readsConfig ? await loadConfig(config, baseline) : {}, options);
+}
+
+function noteUncertain({ isUncertain }: Revision): readonly string[] {
+  return isUncertain === true
+    ? [
+        'Nothing tells where this work began, so that only what is not committed is compared. Name the revision.',
+      ]
+    : [];
 }
 
 function noteSubmodules(submodules: readonly string[]): readonly string[] {

@@ -24,6 +24,8 @@ export interface Revision {
   readonly tree: string;
   /** Full id, where it is a commit. */
   readonly commit?: string;
+  /** Whether it is only a guess where this work began: see DefaultBase. */
+  readonly isUncertain?: boolean;
 }
 
 export async function findBase(
@@ -31,13 +33,23 @@ export async function findBase(
   { base, head, fromMergeBase }: RevisionRange,
 ): Promise<Revision> {
   if (base === undefined) {
-    const { commit, name } = await findDefaultBase(git);
-    return named(name, commit);
+    const { commit, name, tip, isUncertain } = await findDefaultBase(git);
+    return { ...mergeBaseOf({ name, tip }, commit), isUncertain };
   }
   const commit = await resolveRevision(git, base);
   if (fromMergeBase !== true) return named(base, commit);
   const other = head === undefined ? git.repository.head : await resolveRevision(git, head);
-  return named(base, await findMergeBase(git, commit, other, base));
+  return mergeBaseOf({ name: base, tip: commit }, await findMergeBase(git, commit, other, base));
+}
+
+interface Branch {
+  readonly name: string;
+  readonly tip: string;
+}
+
+/** A branch that went on is not what is compared. */
+function mergeBaseOf({ name, tip }: Branch, commit: string): Revision {
+  return named(commit === tip ? name : `the merge base with ${name}`, commit);
 }
 
 function named(name: string, commit: string): Revision {

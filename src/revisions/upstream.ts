@@ -5,7 +5,7 @@ import { askGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
-const howToFetch = 'in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0';
+export const howToFetch = 'in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0';
 
 export interface Upstream {
   /** As a person calls it: `origin/main`. */
@@ -32,8 +32,15 @@ export function upstreamOf(repository: Repository, branch = readBranch(repositor
 export interface DefaultBase {
   /** Full id of the commit to compare with. */
   readonly commit: string;
-  /** As a person calls it. */
+  /** The branch that this work goes into, as a person calls it. */
   readonly name: string;
+  /** Full id of the commit that this branch is at. */
+  readonly tip: string;
+  /**
+   * Whether all commits here are in that branch, and it is not a branch that is checked out, or not all of its history is
+   * here. Then nothing tells where this work began.
+   */
+  readonly isUncertain: boolean;
 }
 
 /**
@@ -51,7 +58,13 @@ export async function findDefaultBase(git: SafeGit): Promise<DefaultBase> {
     );
   }
   const commit = await findMergeBase(git, target.id, repository.head, target.name);
-  return { commit, name: target.id === repository.head ? 'HEAD' : target.name };
+  const isPart = commit === repository.head;
+  return {
+    commit,
+    name: target.id === repository.head ? 'HEAD' : target.name,
+    tip: target.id,
+    isUncertain: isPart && (repository.isShallow || readBranch(repository) === undefined),
+  };
 }
 
 function findTarget(repository: Repository): Upstream | undefined {

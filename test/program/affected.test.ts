@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commit, createRepository, git } from '../revisions/git-repository.ts';
+import { cloneRepository, commit, createRepository, git } from '../revisions/git-repository.ts';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
@@ -157,6 +157,23 @@ describe('lintel affected since a revision', () => {
         'lintel: There is no upstream branch, no origin/HEAD and no branch main or master to compare with. Name the revision: lintel diff REVISION, lintel affected --since REVISION.\n',
     });
     expect(tests(folder, '--since', 'HEAD')).toBe('');
+  });
+
+  it('fails where HEAD is detached, or the clone is shallow, and part of the branch to compare with', () => {
+    const origin = branch();
+    commit(origin, { day: '2026-01-02', files: { 'src/money.ts': 'export const tax = 2;\n' } });
+    const detached = cloneRepository(origin);
+    git(detached, ['checkout', '--quiet', '--detach', 'HEAD~1']);
+    const shallow = cloneRepository(origin, ['--depth=1']);
+    for (const folder of [detached, shallow]) {
+      expect(affected(folder, '--tests')).toEqual({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringContaining('Nothing tells where this work began'),
+      });
+      writeFiles(folder, { 'src/greeting.ts': 'export const greeting = 2;\n' });
+      expect(affected(folder, '--tests')).toMatchObject({ code: 0, stdout: 'test/greeting.test.ts\n' });
+    }
   });
 
   it('says how to fetch the history where a shallow clone has no branch to compare with', () => {

@@ -3,6 +3,7 @@ import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync } from '
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  cloneRepository,
   commit,
   createRepository,
   git,
@@ -29,12 +30,6 @@ function diff(folder: string, args: readonly string[], env = {}): Refusal {
 
 function refused(message: string): Refusal {
   return { code: 2, stdout: '', stderr: `lintel: ${message}\n`, leftovers: [] };
-}
-
-function clone(source: string, options: readonly string[]): string {
-  const folder = join(temporaryFolder(), 'clone');
-  git(source, ['clone', '--quiet', ...options, `file://${source}`, folder]);
-  return folder;
 }
 
 it('reads the configuration of a revision that has a package.json too', () => {
@@ -103,7 +98,7 @@ describe('lintel diff is refused', () => {
     const source = createRepository(shopCommits);
     git(source, ['checkout', '--quiet', '-b', 'topic', 'HEAD~1']);
     commit(source, { day: '2026-01-09', files: { 'topic.ts': '' } });
-    const folder = clone(source, ['--depth=1', '--no-single-branch']);
+    const folder = cloneRepository(source, ['--depth=1', '--no-single-branch']);
     const unreached = 'The clone is shallow and does not reach the merge base with origin/main';
     expect(diff(folder, ['origin/main...'])).toEqual(refused(`${unreached}: ${wholeHistory}`));
     const unknown = 'Unknown revision HEAD~1. The clone is shallow and may lack it';
@@ -114,7 +109,7 @@ describe('lintel diff is refused', () => {
   it('in a partial clone that lacks files, without asking for them', () => {
     const source = createRepository(shopCommits);
     git(source, ['config', 'uploadpack.allowFilter', 'true']);
-    const folder = clone(source, ['--filter=blob:none', '--no-checkout']);
+    const folder = cloneRepository(source, ['--filter=blob:none', '--no-checkout']);
     const { program, marker } = markerProgram();
     configure(folder, { 'remote.origin.uploadpack': program });
     const lacking =

@@ -45,6 +45,12 @@ export function createRepository(commits: readonly Commit[], initOptions: readon
   return folder;
 }
 
+export function cloneRepository(source: string, options: readonly string[] = []): string {
+  const folder = join(temporaryFolder(), 'clone');
+  git(source, ['clone', '--quiet', ...options, `file://${source}`, folder]);
+  return folder;
+}
+
 /** Adds to `main` what is written as git fast-import reads it: far quicker than a commit each. */
 export function importCommits(folder: string, text: string): void {
   git(folder, ['fast-import', '--quiet'], text);
