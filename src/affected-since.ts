@@ -6,7 +6,6 @@ import type { Report } from './model/report.ts';
 import { UserError } from './model/user-error.ts';
 import { type AffectedSince, findAffected } from './query/find-affected.ts';
 import { noteUnread, unreadFiles } from './query/unread-files.ts';
-import { howToFetch } from './revisions/upstream.ts';
 
 /**
  * `revision` is left out for where this work began. The comparison begins at the merge base. Throws UserError where the
@@ -32,7 +31,7 @@ export async function affectedSince(
   ];
   if (before.isUncertain === true && changed.length + otherChanges.length === 0) {
     throw new UserError(
-      `Nothing tells where this work began: it is part of the branch that it would be compared with. Name the revision: lintel affected --since REVISION. A shallow clone may lack it: fetch the whole history (${howToFetch}).`,
+      'Nothing tells where this work began: all of it is in the branch that it would be compared with. Name the revision: lintel affected --since REVISION. A shallow clone may lack it: fetch the whole history (fetch-depth: 0 in GitHub Actions, GIT_DEPTH: 0 in GitLab).',
     );
   }
   const affected = findAffected(after.report, [...changed.map(pathOf), ...otherChanges], before.report);

@@ -170,7 +170,7 @@ async function compareWithDisk(
           ? await findOtherChanges(git, { tree: base.tree, onDisk: project, sources })
           : undefined,
       ...changes,
-      notes,
+      notes: [...notes, ...noteUnknownRenames(changes)],
       key: fingerprint,
       blobs: { ids: sameOnDisk.ids, scanStartedMs },
     };
@@ -225,6 +225,7 @@ async function compareCommits(
         after: { ...sideOf(head), report: afterReport },
         ...changes,
         notes: [
+          ...noteUnknownRenames(changes),
           ...noteSubmodules(insideProject(git.repository, [...later.submodules, ...earlier.submodules])),
           ...(await noteConfig({ before: earlier.config, after: later.config }, head.name, options)),
         ],
@@ -247,6 +248,14 @@ function noteUncertain({ isUncertain }: Revision): readonly string[] {
   return isUncertain === true
     ? [
         'Nothing tells where this work began, so that only what is not committed is compared. Name the revision.',
+      ]
+    : [];
+}
+
+function noteUnknownRenames({ hasUnknownRenames }: FileChanges): readonly string[] {
+  return hasUnknownRenames
+    ? [
+        'So many files are gone and new that not all of them were compared: some that were only renamed may count as removed and added.',
       ]
     : [];
 }

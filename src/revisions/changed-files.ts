@@ -2,7 +2,7 @@
 import type { RenamedFile } from '../model/change.ts';
 import { fileId } from '../model/node-id.ts';
 import type { Project } from '../model/project.ts';
-import { compareTrees, findRenamesOnDisk } from './find-renames.ts';
+import { compareTrees, findRenamesOnDisk, mostCompared } from './find-renames.ts';
 import type { Repository } from './open-repository.ts';
 import { readRepositoryFile } from './read-repository-file.ts';
 import type { SafeGit } from './safe-git.ts';
@@ -16,6 +16,8 @@ export interface FileChanges {
   readonly renames: readonly RenamedFile[];
   /** IDs of files with another text, as they are called afterwards. */
   readonly changedFiles: readonly string[];
+  /** Whether there were too many files to find all that were renamed. */
+  readonly hasUnknownRenames: boolean;
 }
 
 /** `trees` are ids of commits or trees. */
@@ -24,13 +26,14 @@ export async function changesBetween(
   trees: { readonly before: string; readonly after: string },
   projects: TwoProjects,
 ): Promise<FileChanges> {
-  const { renamed, changed } = await compareTrees(git, trees.before, trees.after);
+  const { renamed, changed, isPartial } = await compareTrees(git, trees.before, trees.after);
   const paths = pathsIn(projects.after);
   return {
     renames: insideBoth(git, renamed, projects),
     changedFiles: insideProject(git.repository, changed)
       .filter((path) => paths.has(path))
       .map((path) => fileId({ path })),
+    hasUnknownRenames: isPartial,
   };
 }
 
@@ -39,7 +42,7 @@ export async function changesOnDisk(git: SafeGit, projects: TwoProjects): Promis
   const moved = await findRenames(git, projects);
   const paths = pathsIn(projects.after);
   const changed = projects.before.files.filter(({ path, blob }) => blob !== undefined && paths.has(path));
-  return { renames: moved.renames, changedFiles: [...changed.map(fileId), ...moved.changedFiles] };
+  return { ...moved, changedFiles: [...changed.map(fileId), ...moved.changedFiles] };
 }
 
 function pathsIn({ files }: Project): ReadonlySet<string> {
@@ -67,8 +70,6 @@ function insideBoth(
   });
 }
 
-/** git pairs no more files than this by similarity. */
-const maxAppeared = 1000;
 const maxBytes = 10 * 1024 ** 2;
 
 /** The changed files are those that were renamed. */
@@ -80,14 +81,15 @@ async function findRenames(git: SafeGit, projects: TwoProjects): Promise<FileCha
   const gone = before.files.flatMap(({ path, blob }) =>
     blob === undefined || paths.has(path) ? [] : [{ path: inRepository(path), id: blob }],
   );
-  const appeared = after.files.filter(({ path }) => !pathsBefore.has(path)).slice(0, maxAppeared);
-  const onDisk = appeared.map(({ path }) => ({
+  const appeared = after.files.filter(({ path }) => !pathsBefore.has(path));
+  const onDisk = appeared.slice(0, mostCompared).map(({ path }) => ({
     path: inRepository(path),
     read: () => readRepositoryFile(top, inRepository(path), maxBytes),
   }));
-  const { renamed, changed } = await findRenamesOnDisk(git, gone, onDisk);
+  const { renamed, changed, isPartial } = await findRenamesOnDisk(git, gone, onDisk);
   return {
     renames: insideBoth(git, renamed, projects),
     changedFiles: insideProject(git.repository, changed).map((path) => fileId({ path })),
+    hasUnknownRenames: isPartial || (gone.length > 0 && appeared.length > mostCompared),
   };
 }

@@ -9,12 +9,29 @@ export interface TreeDifference {
   readonly renamed: readonly { readonly from: string; readonly to: string }[];
   /** Files with another content, by their new paths. */
   readonly changed: readonly string[];
+  /** Whether there were too many files to compare each with each. Those with the same content or name are paired all the same. */
+  readonly isPartial: boolean;
 }
+
+/**
+ * So many files that are gone are compared with as many new ones. By default git compares half as many: a large folder that
+ * moves has more. 2,000 take some five seconds, if hardly any can be paired by their names.
+ */
+export const mostCompared = 2000;
 
 /** `before` and `after` are ids of commits or trees. */
 export async function compareTrees(git: SafeGit, before: string, after: string): Promise<TreeDifference> {
   const ask = (similarity: string): Promise<Buffer> => {
-    const args = ['diff-tree', '-r', '-z', similarity, '--raw', '--no-abbrev', '--full-index'];
+    const args = [
+      'diff-tree',
+      '-r',
+      '-z',
+      similarity,
+      `-l${mostCompared}`,
+      '--raw',
+      '--no-abbrev',
+      '--full-index',
+    ];
     return askGit(git, [...args, '--no-ext-diff', '--no-textconv', before, after, '--']);
   };
   // A partial clone may lack the contents, of pictures for example. Then only files with the same content are paired.
@@ -27,9 +44,17 @@ export async function compareTrees(git: SafeGit, before: string, after: string):
 
 const status = /^:\d{6} \d{6} ([0-9a-f]+) ([0-9a-f]+) ([A-Z])(\d*)$/;
 
+/** By the formats of ids. */
+const emptyBlobs = new Set([
+  'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
+  '473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813',
+]);
+
 function parseRaw(fields: readonly string[]): TreeDifference {
   const renamed: { from: string; to: string }[] = [];
   const changed: string[] = [];
+  let gone = 0;
+  let added = 0;
   for (let at = 0; at + 1 < fields.length;) {
     const [, id, newId, kind, similarity] = status.exec(fields[at]!) ?? [];
     if (kind === undefined)
@@ -37,16 +62,19 @@ function parseRaw(fields: readonly string[]): TreeDifference {
     const path = fields[at + 1]!;
     if (kind === 'R') {
       const to = fields[at + 2] ?? '';
-      renamed.push({ from: path, to });
+      // One empty file is like any other.
+      if (!emptyBlobs.has(newId!)) renamed.push({ from: path, to });
       if (similarity !== '100') changed.push(to);
       at += 3;
     } else {
       // Otherwise it only became a program, or is none any more.
       if (kind === 'M' && id !== newId) changed.push(path);
+      if (kind === 'D') gone++;
+      if (kind === 'A') added++;
       at += 2;
     }
   }
-  return { renamed, changed };
+  return { renamed, changed, isPartial: gone * added > mostCompared ** 2 };
 }
 
 export interface FileOfTree {
@@ -70,7 +98,7 @@ export async function findRenamesOnDisk(
   gone: readonly FileOfTree[],
   appeared: readonly FileOnDisk[],
 ): Promise<TreeDifference> {
-  if (gone.length === 0 || appeared.length === 0) return { renamed: [], changed: [] };
+  if (gone.length === 0 || appeared.length === 0) return { renamed: [], changed: [], isPartial: false };
   const writing = withOwnObjects(git);
   await importFiles(writing, gone, appeared);
   return compareTrees(writing, 'refs/before', 'refs/after');

@@ -1,5 +1,5 @@
 // Which files were renamed since a file was last committed: what that file says of them is then about their new names.
-import { findRenamesOnDisk } from './find-renames.ts';
+import { findRenamesOnDisk, mostCompared } from './find-renames.ts';
 import { listTree } from './list-tree.ts';
 import type { Environment } from './locate-git.ts';
 import { openRepository } from './open-repository.ts';
@@ -17,8 +17,6 @@ export interface RenameQuestion {
   readonly present: readonly string[];
 }
 
-/** git pairs no more files than this by similarity. */
-const maxAppeared = 1000;
 const maxBytes = 10 * 1024 ** 2;
 
 /** Old path → new path; empty where git cannot be read. */
@@ -56,7 +54,7 @@ async function findRenames(
   const appeared = present
     .map((path) => prefix + path)
     .filter((path) => !files.has(path))
-    .slice(0, gone.length === 0 ? 0 : maxAppeared);
+    .slice(0, gone.length === 0 ? 0 : mostCompared);
   const onDisk = appeared.map((path) => ({ path, read: () => readRepositoryFile(top, path, maxBytes) }));
   const { renamed } = await findRenamesOnDisk(git, gone, onDisk);
   return new Map(renamed.map(({ from, to }) => [from.slice(prefix.length), to.slice(prefix.length)]));

@@ -5,7 +5,7 @@ import { askGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
-export const howToFetch = 'in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0';
+const howToFetch = 'in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0';
 
 export interface Upstream {
   /** As a person calls it: `origin/main`. */

@@ -220,5 +220,6 @@ function clonedShop(): { readonly folder: string; readonly ids: readonly string[
 }
 
 async function baseOf(folder: string): Promise<{ readonly commit: string; readonly name: string }> {
-  return withSafeGit(openRepository(folder), gitEnvironment, findDefaultBase);
+  const { commit: id, name } = await withSafeGit(openRepository(folder), gitEnvironment, findDefaultBase);
+  return { commit: id, name };
 }
