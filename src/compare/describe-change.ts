@@ -12,6 +12,7 @@ import type {
 import { groupBy } from '../std/group-by.ts';
 import { describeCycle, describeCycles, isHarmful, isWorse } from './describe-cycle.ts';
 import { type Finding, type FindingKind, listNames, type Place, placeOf, type Words } from './finding.ts';
+import { keyOf, type MarkCause, markCauses } from './mark-causes.ts';
 
 export interface DescribedChange {
   readonly worse: readonly Finding[];
@@ -24,13 +25,14 @@ export function describeChange(change: Change): DescribedChange {
 
 function describeWorse(change: Change): readonly Finding[] {
   const { violations, layerViolations, backDependencies, unresolved, packages } = change;
+  const markOf = markCauses(change, 'stronger than before');
   const cycles = change.cycles.filter(isWorse);
   const tangles = change.tangles.filter((tangle) => !isLess(tangle));
   const shown = keysOf([...layerViolations.added, ...tangles.flatMap(({ because }) => because)]);
   return [
     ...describeViolations(violations.added.filter(({ severity }) => severity === 'error')),
-    ...cycles.filter(isHarmful).map(describeCycle),
-    ...tangles.map((tangle) => describeTangle(tangle, keysOf(backDependencies.added))),
+    ...cycles.filter(isHarmful).map((cycle) => describeCycle(cycle, markOf)),
+    ...tangles.map((tangle) => describeTangle(tangle, keysOf(backDependencies.added), markOf)),
     ...describeNew(layerViolations.added, layerTerms),
     ...describeNew(
       backDependencies.added.filter((each) => !shown.has(keyOf(each))),
@@ -43,12 +45,16 @@ function describeWorse(change: Change): readonly Finding[] {
       (file) => `no longer leads to ${file}: taken for a package`,
     ),
     ...describePackages(packages.added, ['New package', 'new packages']),
-    ...describeCycles(cycles.filter((cycle) => !isHarmful(cycle))),
+    ...describeCycles(
+      cycles.filter((cycle) => !isHarmful(cycle)),
+      markOf,
+    ),
   ];
 }
 
 function describeBetter(change: Change): readonly Finding[] {
   const { violations, layerViolations, backDependencies, unresolved, packages } = change;
+  const markOf = markCauses(change, 'weaker than before');
   const cycles = change.cycles.filter((cycle) => !isWorse(cycle));
   const tangles = change.tangles.filter(isLess);
   // Where only the order changed, nothing was fixed.
@@ -57,8 +63,8 @@ function describeBetter(change: Change): readonly Finding[] {
   const shown = keysOf([...layers, ...tangles.flatMap(({ because }) => because)]);
   return [
     ...describeFixedViolations(violations.removed),
-    ...cycles.filter(isHarmful).map(describeCycle),
-    ...tangles.map((tangle) => describeTangle(tangle, keysOf(backDependencies.removed))),
+    ...cycles.filter(isHarmful).map((cycle) => describeCycle(cycle, markOf)),
+    ...tangles.map((tangle) => describeTangle(tangle, keysOf(backDependencies.removed), markOf)),
     ...describeFixed(layers, layerTerms),
     ...describeFixed(
       back.filter((each) => !shown.has(keyOf(each))),
@@ -70,7 +76,10 @@ function describeBetter(change: Change): readonly Finding[] {
       (file) => `leads to ${file}, was taken for a package`,
     ),
     ...describePackages(packages.removed, ['Package no longer used', 'packages no longer used']),
-    ...describeCycles(cycles.filter((cycle) => !isHarmful(cycle))),
+    ...describeCycles(
+      cycles.filter((cycle) => !isHarmful(cycle)),
+      markOf,
+    ),
   ];
 }
 
@@ -80,10 +89,6 @@ function isLess({ state }: ChangedTangle): boolean {
 
 function keysOf(dependencies: readonly ChangedDependency[]): ReadonlySet<string> {
   return new Set(dependencies.map(keyOf));
-}
-
-function keyOf({ source, target }: ChangedDependency): string {
-  return `${source}\0${target}`;
 }
 
 function describeViolations(violations: readonly ChangedViolation[]): readonly Finding[] {
@@ -129,10 +134,9 @@ function placeOfViolation({ from, to, line, path, detail }: ChangedViolation): P
 }
 
 /** Those of its dependencies that point back come first: they make it one. */
-function describeTangle(tangle: ChangedTangle, back: ReadonlySet<string>): Finding {
+function describeTangle(tangle: ChangedTangle, back: ReadonlySet<string>, markOf: MarkCause): Finding {
   const { state, folder, members, joined, left, because } = tangle;
   const names = (paths: readonly string[]): Words => listNames(paths.map((path) => nameIn(folder, path)));
-  const mark = isLess(tangle) ? 'removed' : 'added';
   return {
     kind: 'tangle',
     count: 1,
@@ -146,7 +150,7 @@ function describeTangle(tangle: ChangedTangle, back: ReadonlySet<string>): Findi
     places: [
       ...because.filter((each) => back.has(keyOf(each))),
       ...because.filter((each) => !back.has(keyOf(each))),
-    ].map((each) => placeOf(each, mark)),
+    ].map((each) => placeOf(each, markOf(each))),
   };
 }
 

@@ -1,8 +1,9 @@
 // A changed cycle in words, with a way around it: through the dependency that was added, if one was.
-import type { ChangedCycle, ChangedDependency } from '../model/change.ts';
+import type { ChangedCycle } from '../model/change.ts';
 import type { CycleKind } from '../model/report.ts';
 import { cycleKindInWords, cycleKinds } from '../query/count-cycles.ts';
 import { type Finding, listNames, type Place, placeOf, type Words } from './finding.ts';
+import { keyOf, type MarkCause } from './mark-causes.ts';
 
 /** Whether the project is worse off: it is new or larger, or became a kind that does more harm. */
 export function isWorse({ state, kind, kindBefore }: ChangedCycle): boolean {
@@ -16,7 +17,7 @@ export function isHarmful({ kind, kindBefore }: ChangedCycle): boolean {
   return kind !== 'compile' || (kindBefore !== undefined && kindBefore !== 'compile');
 }
 
-export function describeCycle(cycle: ChangedCycle): Finding {
+export function describeCycle(cycle: ChangedCycle, markOf: MarkCause): Finding {
   const { state, joined, left } = cycle;
   return {
     kind: 'cycle',
@@ -28,13 +29,13 @@ export function describeCycle(cycle: ChangedCycle): Finding {
       ...(state !== 'gone' && left.length > 0 ? [['left: ', ...listNames(left)]] : []),
       ...(state === 'gone' ? [listNames(cycle.members)] : []),
     ] satisfies readonly Words[],
-    places: placesOf(cycle),
+    places: placesOf(cycle, markOf),
   };
 }
 
 /** Those that do no harm by themselves, in one: with a way around the largest of them. */
-export function describeCycles(cycles: readonly ChangedCycle[]): readonly Finding[] {
-  if (cycles.length <= 1) return cycles.map(describeCycle);
+export function describeCycles(cycles: readonly ChangedCycle[], markOf: MarkCause): readonly Finding[] {
+  if (cycles.length <= 1) return cycles.map((cycle) => describeCycle(cycle, markOf));
   const largest = cycles.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
   const states = (['new', 'grown', 'changed', 'shrunk', 'gone'] as const)
     .map((state) => [cycles.filter((cycle) => cycle.state === state).length, state] as const)
@@ -47,7 +48,7 @@ export function describeCycles(cycles: readonly ChangedCycle[]): readonly Findin
       isSerious: false,
       title: [`${cycles.length} cycles ${cycleKindInWords.compile}: ${states.join(', ')}`],
       details: [[`the largest: ${lowerFirst(titleOf(largest))}`]],
-      places: placesOf(largest),
+      places: placesOf(largest, markOf),
     },
   ];
 }
@@ -86,16 +87,14 @@ function lowerFirst(text: string): string {
 }
 
 /** The way around, with what was added, and what else was; or what was removed. */
-function placesOf({ state, because, path }: ChangedCycle): readonly Place[] {
-  if (state === 'gone' || state === 'shrunk') return because.map((each) => placeOf(each, 'removed'));
-  const added = new Set(because.map(keyOf));
+function placesOf({ state, because, path }: ChangedCycle, markOf: MarkCause): readonly Place[] {
+  if (state === 'gone' || state === 'shrunk') return because.map((each) => placeOf(each, markOf(each)));
+  const causes = new Set(because.map(keyOf));
   const shown = new Set(path.map(keyOf));
   return [
-    ...path.map((each) => placeOf(each, added.has(keyOf(each)) ? 'added' : undefined)),
-    ...because.filter((each) => !shown.has(keyOf(each))).map((each) => placeOf(each, 'also added')),
+    ...path.map((each) => placeOf(each, causes.has(keyOf(each)) ? markOf(each) : undefined)),
+    ...because
+      .filter((each) => !shown.has(keyOf(each)))
+      .map((each) => placeOf(each, markOf(each) === 'added' ? 'also added' : markOf(each))),
   ];
-}
-
-function keyOf({ source, target }: ChangedDependency): string {
-  return `${source}\0${target}`;
 }

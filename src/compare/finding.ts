@@ -47,8 +47,14 @@ export interface Place {
   readonly line?: number;
   /** What it depends on, and what that leads to. */
   readonly to: readonly string[];
-  /** Whether the dependency came or went; absent where it is as it was. `also added`: not on the way that the others make. */
-  readonly mark?: 'added' | 'also added' | 'removed' | 'moved';
+  /** What became of the dependency; absent where it is as it was. `also added`: not on the way that the others make. */
+  readonly mark?:
+    | 'added'
+    | 'also added'
+    | 'removed'
+    | 'moved'
+    | 'stronger than before'
+    | 'weaker than before';
   /** What the report says about it. */
   readonly remark?: string;
 }

@@ -71,6 +71,25 @@ describe('lintel check --since', () => {
 `);
   });
 
+  it('shows a cycle from the import that was for types alone and loads now', () => {
+    const folder = temporaryFolder({
+      'lintel.config.json': JSON.stringify({ rules: [{ name: 'no cycles', acyclic: 'src/**' }] }),
+      'src/cart.ts': "import { tax } from './tax';\nexport class Cart { total = tax(this); }\n",
+      'src/tax.ts': "import type { Cart } from './cart';\nexport const tax = (cart: Cart) => 1;\n",
+    });
+    git(folder, ['init', '--quiet', '--initial-branch=main']);
+    commitAll(folder, 'begin');
+    const loads =
+      "import { Cart } from './cart';\nexport const tax = (cart: object) => cart instanceof Cart;\n";
+    writeFiles(folder, { 'src/tax.ts': loads });
+    expect(runLintel(folder, ['check', '--since', 'main']).stdout).toContain(
+      'src/tax.ts:1 → src/cart.ts  without it there is no cycle\n      src/cart.ts:1 → src/tax.ts\n',
+    );
+    expect(runLintel(folder, ['diff', 'main']).stdout).toContain(
+      'src/tax.ts:1 → src/cart.ts  stronger than before\n      src/cart.ts:1 → src/tax.ts\n',
+    );
+  });
+
   it('does not blame the change for what main did meanwhile', () => {
     const folder = shop();
     git(folder, ['checkout', '--quiet', '-b', 'feature']);

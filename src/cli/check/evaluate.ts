@@ -81,7 +81,9 @@ export async function checkSince(
   const after = reports?.after.rules;
   if (after === undefined) return { rules: undefined, since: undefined };
   const { rules, olderCount } = keepIntroduced(change, { before: reports?.before.rules, after });
-  const added = new Set(change.dependencies.added.map(({ source, target }) => keyOf(source, target)));
+  // An import for types alone that loads now closes a cycle just as a new one does.
+  const causes = [...change.dependencies.added, ...change.cycles.flatMap(({ because }) => because)];
+  const added = new Set(causes.map(({ source, target }) => keyOf(source, target)));
   const isAdded = ({ from, to }: RuleViolation): boolean => added.has(keyOf(from, to));
   // The way around can lead over what was there before.
   const cyclesOf = findCycles(after, (rule) => ({ isAdded, isNew: isIntroducedIn(rules, rule.name) }));

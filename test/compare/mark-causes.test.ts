@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { compareReports } from '../../src/compare/compare-reports.ts';
+import { describeChange } from '../../src/compare/describe-change.ts';
+import { factsOf, reportFrom } from '../support/dependencies.ts';
+
+it('says that a dependency moved which made a tangle without being new', () => {
+  const change = compareReports(
+    reportFrom(factsOf({ 'src/link.ts': ['src/text.ts'], 'src/text.ts': ['src/link.ts'] })),
+    reportFrom(
+      factsOf({
+        'src/link/index.ts': ['src/text.ts', 'src/link/names.ts'],
+        'src/link/names.ts': ['src/text.ts'],
+        'src/text.ts': ['src/link/index.ts'],
+      }),
+    ),
+    { beforeName: 'old', afterName: 'new', renames: [{ from: 'src/link.ts', to: 'src/link/index.ts' }] },
+  );
+  const [tangle] = describeChange(change).worse.filter(({ kind }) => kind === 'tangle');
+  expect(tangle!.places.map(({ from, mark }) => `${from} ${mark}`)).toEqual([
+    'src/text.ts moved',
+    'src/link/index.ts moved',
+    'src/link/names.ts added',
+  ]);
+});
