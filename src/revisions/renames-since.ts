@@ -19,26 +19,29 @@ export interface RenameQuestion {
 
 const maxBytes = 10 * 1024 ** 2;
 
-/** Old path → new path; empty where git cannot be read. */
+export interface RenamesSince {
+  /** Old path → new path; empty where git cannot be read. */
+  readonly renames: ReadonlyMap<string, string>;
+  /** Whether the clone is shallow, and lacks the commit that has the missing files. */
+  readonly lacksCommit: boolean;
+}
+
 export async function findRenamesSince(
   projectRoot: string,
   question: RenameQuestion,
   environment: Environment,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<RenamesSince> {
   try {
     const repository = openRepository(projectRoot);
     return await withSafeGit(repository, environment, (git) => findRenames(git, question));
   } catch (error) {
-    if (error instanceof UnreadableHistory) return new Map();
+    if (error instanceof UnreadableHistory) return { renames: new Map(), lacksCommit: false };
     throw error;
   }
 }
 
-async function findRenames(
-  git: SafeGit,
-  { file, missing, present }: RenameQuestion,
-): Promise<ReadonlyMap<string, string>> {
-  const { head, folder, top } = git.repository;
+async function findRenames(git: SafeGit, { file, missing, present }: RenameQuestion): Promise<RenamesSince> {
+  const { head, folder, top, isShallow } = git.repository;
   const prefix = folder === '' ? '' : `${folder}/`;
   const log = await askGit(git, ['log', '--max-count=1', '--format=%H', head, '--', prefix + file]);
   const commit = log.toString('latin1').trim();
@@ -57,5 +60,8 @@ async function findRenames(
     .slice(0, gone.length === 0 ? 0 : mostCompared);
   const onDisk = appeared.map((path) => ({ path, read: () => readRepositoryFile(top, path, maxBytes) }));
   const { renamed } = await findRenamesOnDisk(git, gone, onDisk);
-  return new Map(renamed.map(({ from, to }) => [from.slice(prefix.length), to.slice(prefix.length)]));
+  return {
+    renames: new Map(renamed.map(({ from, to }) => [from.slice(prefix.length), to.slice(prefix.length)])),
+    lacksCommit: isShallow && gone.length < missing.length,
+  };
 }

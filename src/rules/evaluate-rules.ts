@@ -200,13 +200,14 @@ function describeSelectors(rule: Rule, { selections }: RuleContext): RuleResult[
 /** A rule that silently checks nothing is worse than none. */
 function findProblem(rule: Rule, context: RuleContext): string | undefined {
   if (rule.optional) return undefined;
-  const { selections } = context;
-  for (const selector of [...selectorsOf(rule), ...rule.except.flat()]) {
-    const [dead] = selections.select(selector).dead;
-    if (dead !== undefined) {
-      const group = selector.text === dead ? '' : ` of ${selector.text}`;
-      return `${rule.place}: "${dead}"${group} matches no file, in the rule "${rule.name}". Correct it, or add "optional": true.`;
-    }
+  const dead = [...selectorsOf(rule), ...rule.except.flat()].flatMap((selector) =>
+    context.selections
+      .select(selector)
+      .dead.map((pattern) => `"${pattern}"${selector.text === pattern ? '' : ` of ${selector.text}`}`),
+  );
+  if (dead.length > 0) {
+    const [match, them] = dead.length === 1 ? ['matches', 'it'] : ['match', 'them'];
+    return `${rule.place}: ${dead.join(', ')} ${match} no file, in the rule "${rule.name}". Correct ${them}, or add "optional": true.`;
   }
   return rule.verb === 'layers' ? findOverlap(rule, context) : undefined;
 }

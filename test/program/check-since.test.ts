@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { git } from '../revisions/git-repository.ts';
+import { cloneRepository, git } from '../revisions/git-repository.ts';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
@@ -147,6 +147,19 @@ describe('the baseline and renamed files', () => {
     const baseline = readFileSync(join(folder, 'lintel-baseline.json'), 'utf8');
     expect(baseline).toContain('src/core/cost.ts');
     expect(baseline).not.toContain('price.ts');
+  });
+
+  it('says that renames are not known in a shallow clone', () => {
+    const folder = withBaseline();
+    git(folder, ['mv', 'src/core/price.ts', 'src/core/cost.ts']);
+    commitAll(folder, 'another name');
+    expect(runLintel(cloneRepository(folder, ['--depth=1']), ['check'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(
+        'The clone is shallow, so that it is not known whether they were renamed',
+      ),
+    });
+    expect(runLintel(cloneRepository(folder), ['check'])).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('is not blamed on a rename with --since or diff', () => {

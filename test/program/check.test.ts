@@ -85,7 +85,7 @@ describe('lintel check', () => {
       code: 2,
       stdout: '',
       stderr: expect.stringContaining(
-        'lintel.config.json, line 1: "src/core/**" matches no file, in the rule "core is pure".',
+        'lintel.config.json, line 1: "src/core/**", "src/ui/**" match no file, in the rule "core is pure".',
       ),
     });
   });

@@ -126,7 +126,7 @@ describe('a check of part of a project', () => {
       'lintel.config.json': JSON.stringify({ include: ['core/**'], rules }),
     });
     await expect(check(folder, { history: false, workers: 0 })).rejects.toThrow(
-      '"ui/**" matches no file, in the rule "order"',
+      'match no file, in the rule "order"',
     );
   });
 

@@ -325,6 +325,9 @@ describe('any rule', () => {
       'pure: lintel.config.json, line 1: "uii/**" of ui/**, uii/** matches no file, in the rule "pure". Correct it, or add "optional": true.',
     ]);
     expect(await brokenRules(shop, { ...rule, optional: true })).toHaveLength(2);
+    expect(await brokenRules(shop, { name: 'order', layers: ['view/**', 'ui/**', 'data/**'] })).toEqual([
+      'order: lintel.config.json, line 1: "view/**", "data/**" match no file, in the rule "order". Correct them, or add "optional": true.',
+    ]);
   });
 
   it('costs health if it has layers, is an error and broken anew', async () => {

@@ -9,6 +9,7 @@ import type { BaselineEntry } from '../../model/rule.ts';
 import type { Run } from '../../model/run.ts';
 import { type CycleHints, findNewCycles } from '../../query/find-new-cycles.ts';
 import { keepIntroduced } from '../../query/introduced-violations.ts';
+import { printable } from '../../std/printable.ts';
 import type { CommandContext } from '../command-context.ts';
 import { prepareCacheFile } from '../analysis-options.ts';
 import type { CheckFlags } from './check-flags.ts';
@@ -129,7 +130,9 @@ async function findRenamed(
   const { renameBaseline } = await import('../../rename-baseline.ts');
   const name = await baselineNameOf(path, flags);
   const baseline = { name, entries: await readAll(path, name) };
-  return (await renameBaseline(path, baseline, report, env))?.entries;
+  const { entries, note } = await renameBaseline(path, baseline, report, env);
+  if (note !== undefined) process.stderr.write(`${printable(note)}\n`);
+  return entries;
 }
 
 /** Those that have run out too. */
