@@ -8,7 +8,7 @@ import type { NamedRoles } from './settle-roles.ts';
 
 /** What tells roles besides names. */
 export interface RoleSigns {
-  /** Files that say at their top that they are generated. */
+  /** Files that say at their top that they are generated, or lie next to what they are generated from. */
   readonly generated?: ReadonlySet<string> | undefined;
   /** Folders with code of others, each with a slash at its end. */
   readonly vendored?: readonly string[] | undefined;
