@@ -24,6 +24,7 @@ import { resolve } from './resolve/resolve.ts';
 import { roleFinder } from './structure/assign-roles.ts';
 import { countNotRead } from './structure/count-not-read.ts';
 import { findModules } from './structure/find-modules.ts';
+import { findGenerated } from './structure/find-generated.ts';
 import { findVendored } from './structure/find-vendored.ts';
 import { draftStructure } from './structure/find-structure.ts';
 
@@ -58,7 +59,8 @@ export async function conclude(
 ): Promise<Conclusions> {
   const stage = { ...context, languageOf: await loadLanguages(scanned.files) };
   let extracted: ExtractedProject | undefined = await extract(scanned, stage);
-  const { project, parsedCount, generated } = extracted;
+  const { project, parsedCount } = extracted;
+  const generated = new Set([...extracted.generated, ...findGenerated(project)]);
   const signs = { generated, vendored: findVendored(project) };
   let resolved: Resolution | undefined = await resolve(project, extracted.files, stage);
   let linked: LinkedNodes | undefined;

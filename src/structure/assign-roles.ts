@@ -8,7 +8,7 @@ import type { NamedRoles } from './settle-roles.ts';
 
 /** What tells roles besides names. */
 export interface RoleSigns {
-  /** Files that say at their top that they are generated. */
+  /** Files that say at their top that they are generated, or lie next to what they are generated from. */
   readonly generated?: ReadonlySet<string> | undefined;
   /** Folders with code of others, each with a slash at its end. */
   readonly vendored?: readonly string[] | undefined;
@@ -108,9 +108,9 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
   return { isDoubtful, isConfigured };
 }
 
-/** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates, `test_gcm.c` for ciphers. A `regress` may hold regressions, `stories` those of a newspaper. */
+/** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates, `test_gcm.c` for ciphers, `func_spec.rb` describe a function. A `regress` may hold regressions, `stories` those of a newspaper. */
 const doubtfulFile =
-  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
+  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
 const doubtfulFolder =
   /(?<=\/)(?:specs?|mocks?|fixtures?|stories|Snippets|[A-Z]\w*Tests?)\/|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)/g;
 

@@ -16,7 +16,7 @@ export function countNotRead(
   const found = new Map<string, string[]>();
   const manifests = new Set<string>();
   for (const [path, kind] of entries) {
-    if (kind !== 'asset') continue;
+    if (kind !== 'asset' || isSettingsOfEmacs.test(path)) continue;
     const extension = path.slice(path.lastIndexOf('.'));
     const language = languageOf.get(extension);
     if (language === undefined) {
@@ -40,6 +40,8 @@ export function countNotRead(
 
 /** `.fs` is a shader in other projects, and `.d` lists what a makefile depends on. */
 const needManifest = new Set(['F#', 'D']);
+/** How Emacs edits the other files. */
+const isSettingsOfEmacs = /(?:^|\/)\.dir-locals(?:-2)?\.el$/;
 const isManifestOfD = /(?:^|\/)dub\.(?:json|sdl)$/;
 
 /**

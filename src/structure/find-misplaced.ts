@@ -2,6 +2,7 @@
 import { componentSizes, findComponents } from '../graph/find-components.ts';
 import type { Evidence, Graph } from '../model/graph.ts';
 import { type FolderTree, isBelow } from './folder-tree.ts';
+import { isHeart } from './is-heart.ts';
 import { siblingsAbove } from './lift-dependencies.ts';
 
 export interface Placement {
@@ -17,7 +18,7 @@ export interface Placement {
  * Nothing leads back from the target, and it uses nothing else of its folder, which would be a new dependency on that folder.
  * An entry file is its folder and cannot be moved out of it. A header and its source are moved together. A file that is only
  * a part of what the source names, such as a partial class, cannot be moved alone. A header in a folder `include` is what its
- * module offers, and lies there on purpose.
+ * module offers, and lies there on purpose, as does the heart of a folder.
  */
 export function misplacedFinder(placement: Placement): (source: number, target: number) => boolean {
   const { graph, tree, isCircular } = placement;
@@ -35,17 +36,22 @@ export function misplacedFinder(placement: Placement): (source: number, target: 
     inner ??= innerFolders(placement);
     if (inner.canMove(to, folder, beside)) return true;
     if (tree.isEntry[to]! || isPart(graph, source, target)) return false;
-    return !useFolder(placement, pairs.filesWith(target), folder);
+    return !useFolder(placement, pairs.filesWith(target), folder) && !inner.isHeart(to, folder);
   };
 }
 
 interface InnerFolders {
   /** Whether a folder between this unit and the folder uses nothing else of the folder, and nothing of the other member. */
   readonly canMove: (unit: number, folder: number, other: number) => boolean;
+  /** Whether this unit is the heart of the folder, or of one between. */
+  readonly isHeart: (unit: number, folder: number) => boolean;
 }
 
 /** What makes up most of a folder is the folder, and cannot be moved out of it. */
 const mostOfFolder = 0.5;
+
+/** In a small folder, half of it is soon reached: its types and constants may be of use elsewhere. */
+const fewestUsers = 6;
 
 function innerFolders({ graph, tree }: Placement): InnerFolders {
   const filesBelow = new Map<number, number[]>();
@@ -58,17 +64,39 @@ function innerFolders({ graph, tree }: Placement): InnerFolders {
     }
   }
   const known = new Map<string, boolean>();
+  const remember = (key: string, find: () => boolean): boolean => {
+    let found = known.get(key);
+    if (found === undefined) known.set(key, (found = find()));
+    return found;
+  };
   return {
     canMove: (unit, folder, other) => {
-      for (let inside = tree.parent[unit]!; inside !== folder; inside = tree.parent[inside]!) {
-        const key = `${inside} ${folder} ${other}`;
-        let isFree = known.get(key);
-        if (isFree === undefined) known.set(key, (isFree = isFreeOf(inside, folder, other)));
-        if (isFree) return true;
-      }
+      for (let inside = tree.parent[unit]!; inside !== folder; inside = tree.parent[inside]!)
+        if (remember(`${inside} ${folder} ${other}`, () => isFreeOf(inside, folder, other))) return true;
       return false;
     },
+    isHeart: (unit, folder) => remember(`${unit} ${folder}`, () => isHeartUpTo(unit, folder)),
   };
+
+  function isHeartUpTo(unit: number, folder: number): boolean {
+    const users = filesBelow
+      .get(folder)!
+      .flatMap((file) => (tree.unitOf[file] !== unit && usesUnit(file, unit) ? tree.unitOf[file]! : []));
+    const own = filesBelow.get(unit)!.length;
+    for (let inside = unit; inside !== folder;) {
+      inside = tree.parent[inside]!;
+      const near = users.filter((user) => isBelow(tree, user, inside));
+      const others = filesBelow.get(inside)!.length - own;
+      if (near.length >= fewestUsers && isHeart(near.length, others)) return true;
+    }
+    return false;
+  }
+
+  function usesUnit(file: number, unit: number): boolean {
+    for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++)
+      if (tree.unitOf[graph.edgeTarget[edge]!] === unit && graph.isOfProduct[edge] === 1) return true;
+    return false;
+  }
 
   function isFreeOf(inside: number, folder: number, other: number): boolean {
     const own = filesBelow.get(inside)!;

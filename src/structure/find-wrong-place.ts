@@ -7,6 +7,7 @@ import type { Misplaced } from '../model/report.ts';
 import { clear } from './clear-limits.ts';
 import { type FoundTangle, weigh } from './find-tangles.ts';
 import { lostPoints } from './health-points.ts';
+import { isHeart } from './is-heart.ts';
 import {
   closePart,
   linkMembers,
@@ -178,9 +179,8 @@ function movableParts(
     const others = sizes.get(folder)! - files.length;
     // What makes up most of a folder is the folder.
     if (isEntry || files.length > others) continue;
-    // A file that most of the folder rests on, such as a base class, is the heart of it.
-    const isHeart = !isFolder && users.size * 2 >= others;
-    if (near.needs.count === 0 && !isHeart) movable.push({ part, side: 'target', links: uses });
+    if (near.needs.count === 0 && (isFolder || !isHeart(users.size, others)))
+      movable.push({ part, side: 'target', links: uses });
     if (near.uses.count <= needs.length * mostNear) movable.push({ part, side: 'source', links: needs });
   }
   return (

@@ -23,7 +23,7 @@ describe('files in languages that are not read', () => {
 
   it('are not counted if their extension means something else', async () => {
     expect(
-      await notReadIn('shaders/light.fs', 'deps.mk.d', 'README.md', 'logo.png', 'Makefile'),
+      await notReadIn('shaders/light.fs', 'deps.mk.d', 'README.md', 'logo.png', 'Makefile', '.dir-locals.el'),
     ).toBeUndefined();
     expect(await notReadIn('src/Cart.fs', 'src/Shop.fsproj', 'tools/cart.d', 'tools/dub.json')).toEqual([
       { language: 'D', files: 1 },

@@ -36,6 +36,21 @@ describe('a file whose name may mean a test', () => {
     });
   });
 
+  it('is product in Ruby if it describes something else than a test', async () => {
+    const roles = await rolesIn({
+      'lib/client.rb': "require_relative 'util/func_spec'\n",
+      'lib/util/func_spec.rb': '',
+      'lib/util/cart_spec.rb': "require_relative '../client'\n",
+      'spec/client_spec.rb': "require_relative '../lib/client'\n",
+    });
+    expect(roles).toEqual({
+      'lib/client.rb': 'product',
+      'lib/util/cart_spec.rb': 'test',
+      'lib/util/func_spec.rb': 'product',
+      'spec/client_spec.rb': 'test',
+    });
+  });
+
   it('is what the project says', async () => {
     const roles = await rolesIn(specs, { roles: { test: ['src/specs/**'] } });
     expect(roles['src/specs/native-alert.ts']).toBe('test');

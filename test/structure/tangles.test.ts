@@ -359,6 +359,18 @@ describe('the target of a cut', () => {
       changesIn({ 'api/http.ts': ['diff.ts'], 'api/rpc.ts': ['diff.ts'], 'diff.ts': ['api/date.ts'] }),
     ).toEqual(['move']);
   });
+
+  it('is not to be moved if half of a folder around it rests on it, as on a base class', () => {
+    const users = (count: number): Dependencies =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, i) => [`pages/admin/page${i}.ts`, ['pages/admin/base.ts']]),
+      );
+    const back = { ...pages, 'orders/tax.ts': ['pages/admin/base.ts'], 'pages/admin/a.ts': [] };
+    expect(changesIn({ ...back, ...users(5) })).toEqual(['move']);
+    expect(changesIn({ ...back, ...users(6) })).toEqual(['invert']);
+    const others = Object.fromEntries(Array.from({ length: 6 }, (_, i) => [`pages/admin/b${i}.ts`, []]));
+    expect(changesIn({ ...back, ...users(6), ...others })).toEqual(['move']);
+  });
 });
 
 /** The members of each tangle by name; one empty list where there is none. */

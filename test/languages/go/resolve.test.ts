@@ -223,6 +223,15 @@ func main() { C.puts() }`,
     ]);
   });
 
+  it('leads to the module of the file itself, whatever replaces that for others', async () => {
+    const { lines } = await resolveText(go, {
+      'api/go.mod': 'module example.com/api\nreplace example.com/api => ./FORBIDDEN\n',
+      'api/cart/cart.go': 'package cart\nfunc New() {}',
+      'api/main.go': 'package main\nimport "example.com/api/cart"\nvar _ = cart.New()',
+    });
+    expect(lines).toEqual(['api/main.go: cart.New → api/cart/cart.go']);
+  });
+
   it('leads to vendored code that is part of the project', async () => {
     const { lines } = await resolveText(go, {
       'go.mod': shop,

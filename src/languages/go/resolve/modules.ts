@@ -60,7 +60,10 @@ function moduleOf(
     folder: folderOf(file),
     path,
     requires: new Map(requires),
-    replacements: new Map([...replacementsOf(file, directives), ...shared]),
+    // Go ignores what replaces the module that it builds.
+    replacements: new Map(
+      [...replacementsOf(file, directives), ...shared].filter(([other]) => other !== path),
+    ),
   };
 }
 
