@@ -58,7 +58,12 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   cuda: headers,
   protobuf: loaded,
   ruby: { ...loaded, loadsMostly: false, entryBesideFolder: 'named' },
-  elixir: { ...loaded, loadsMostly: false, entryBesideFolder: 'named' },
+  elixir: {
+    ...loaded,
+    loadsMostly: false,
+    entryBesideFolder: 'named',
+    notOfProgram: /(?:^|\/)(?:mix|\.formatter|\.credo)\.exs$/,
+  },
   php: {
     ...loaded,
     loadsMostly: false,

@@ -50,6 +50,8 @@ const languages: Readonly<Record<string, string>> = {
   java: 'java',
   kt: 'kotlin',
   kts: 'kotlin',
+  ex: 'elixir',
+  exs: 'elixir',
   rs: 'rust',
   c: 'c',
   h: 'c',
