@@ -50,8 +50,6 @@ const languages: Readonly<Record<string, string>> = {
   java: 'java',
   kt: 'kotlin',
   kts: 'kotlin',
-  ex: 'elixir',
-  exs: 'elixir',
   rs: 'rust',
   c: 'c',
   h: 'c',
@@ -65,6 +63,7 @@ const languages: Readonly<Record<string, string>> = {
   lua: 'lua',
   rb: 'ruby',
   ex: 'elixir',
+  exs: 'elixir',
   zig: 'zig',
 };
 
