@@ -33,8 +33,8 @@ const kotlinSourceSets =
 const haskellCategory =
   /(?:^|\/)(?:Codec|Control|Data|Database|Debug|Development|Foreign|Generics|Graphics|Language|Network|Numeric|System|Test|Text|Type|Web)$/;
 
-/** `src-pure/…` beside `src/…`: Cabal compiles them as one. */
-const haskellSources = /(^|\/)(src(?:-\w+)*)\//g;
+/** `src-pure/…` beside `src/…`, or what one platform has in `src/win32/…`: Cabal compiles them as one. */
+const haskellSources = /(^|\/)(src(?:-\w+)*(?:\/(?:win32|windows|unix|posix|linux|darwin|macos|osx))?)\//g;
 
 /** `[lib] path = "src/who.rs"`: `mod platform;` is `src/platform.rs`. In any other file it would be `src/who/platform.rs`. */
 function rustModules(specifier: string): readonly string[] {
@@ -58,7 +58,12 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   cuda: headers,
   protobuf: loaded,
   ruby: { ...loaded, loadsMostly: false, entryBesideFolder: 'named' },
-  elixir: { ...loaded, loadsMostly: false, entryBesideFolder: 'named' },
+  elixir: {
+    ...loaded,
+    loadsMostly: false,
+    entryBesideFolder: 'named',
+    notOfProgram: /(?:^|\/)(?:mix|\.formatter|\.credo)\.exs$/,
+  },
   php: {
     ...loaded,
     loadsMostly: false,

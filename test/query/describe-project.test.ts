@@ -94,14 +94,17 @@ describe('the parts of a project', () => {
     ).toEqual(['clients 3', 'core 3', 'v 3', 'w 3', 'x 3', 'y 3', 'z 3']);
   });
 
-  it('do not use what only the scripts of their build use', () => {
+  it.each([
+    ['kt', 'build.gradle.kts'],
+    ['ex', 'mix.exs'],
+  ])('do not use what only the scripts of their build use (%s)', (extension, script) => {
     const parts = findParts(
       reportFrom(
         factsOf({
-          'api/Cart.kt': ['core/Line.kt'],
-          'core/Line.kt': [],
-          'core/build.gradle.kts': ['plugins/Publish.kt'],
-          'plugins/Publish.kt': [],
+          [`api/cart.${extension}`]: [`core/line.${extension}`],
+          [`core/line.${extension}`]: [],
+          [`core/${script}`]: [`plugins/publish.${extension}`],
+          [`plugins/publish.${extension}`]: [],
         }),
       ),
     );

@@ -290,11 +290,11 @@ describe('a tangle', () => {
     ).toEqual([[]]);
   });
 
-  it('takes the source folders of a Haskell package for one', () => {
+  it.each(['src-pure', 'src/win32'])('takes the source folders of a Haskell package for one: %s', (other) => {
     expect(
       tanglesIn({
-        'src/Shop/Cart.hs': ['src-pure/Shop/Tax.hs'],
-        'src-pure/Shop/Tax.hs': ['src/Shop/Item.hs'],
+        'src/Shop/Cart.hs': [`${other}/Shop/Tax.hs`],
+        [`${other}/Shop/Tax.hs`]: ['src/Shop/Item.hs'],
       }),
     ).toEqual([[]]);
   });

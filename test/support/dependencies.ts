@@ -63,6 +63,7 @@ const languages: Readonly<Record<string, string>> = {
   lua: 'lua',
   rb: 'ruby',
   ex: 'elixir',
+  exs: 'elixir',
   zig: 'zig',
 };
 

@@ -5,7 +5,7 @@ import { declaredNames } from '../../support/declared-names.ts';
 
 function extract(text: string): { readonly names: readonly string[]; readonly defines: readonly string[] } {
   const { imports, declares } = elixir.extract(sourceText('lib/shop.ex', text));
-  const words = { static: 'needs ', lazy: 'puts in ', reference: '', type: '' };
+  const words = { static: 'needs ', lazy: 'puts in ', reference: '', type: 'type ' };
   const names = imports.map(({ specifier, kind }) => `${words[kind]}${specifier}`);
   return { names, defines: declaredNames(declares) };
 }
@@ -36,6 +36,19 @@ describe('a module that is named', () => {
     ['~s(Cart #{Order}); ~S(#{Line}); ~r/#{Pay}/; ~S"""\n#{Tax}\n"""', ['Order', 'Pay']],
     ['?"; Cart; ?\\"; Order # Line', ['Cart', 'Order']],
     [':"Cart"; %{"a" => Order}', ['Order']],
+    ['@type t :: Cart.t()\nplug Order', ['type Cart', 'Order']],
+    [
+      '@spec f(\n  Cart.t() # the cart\n) ::\n  Order.t()\n  | Line.t()\nPay',
+      ['type Cart', 'type Order', 'type Line', 'Pay'],
+    ],
+    ['@callback f(a) :: Cart.t() when a: Order.t()', ['type Cart', 'type Order']],
+    ['@opaque t :: %Cart{}\n@behaviour Order', ['type Cart', 'Order']],
+    [
+      'alias Shop.{Cart, Order}\n@typep a :: Cart.t() | Order.t()\nOrder.new()',
+      ['type Shop.Cart', 'Shop.Order'],
+    ],
+    ['Cart.new()\n@spec f() :: Cart.t()', ['Cart']],
+    ['@spec f() :: Cart.t()\nCart.new()', ['type Cart', 'Cart']],
   ])('is read from %s', (text, expected) => {
     expect(extract(text).names).toEqual(expected);
   });

@@ -32,3 +32,27 @@ it('follows names from each of the languages to each other', async () => {
   ]);
   expect(diagnostics).toEqual([]);
 });
+
+it('shows what has no package only to files without one, and to imports of Kotlin', async () => {
+  const { lines } = await resolveJvm({
+    'src/main/java/Order.java': 'public class Order { public static class Line {} }',
+    'src/main/java/Main.java': 'class Main { Order order; }',
+    'src/main/java/shop/Cart.java':
+      'package shop;\nclass Cart { Order order; Order.Line line; Basket basket; }',
+    'src/main/scala/Basket.scala': 'class Basket\nobject rates { class Rate }\nclass shop',
+    'src/main/scala/shop/Tax.scala':
+      'package shop\nimport rates._\nclass Tax(basket: Basket, rate: Rate) extends Order { import rates.Rate; def line: Line }',
+    'src/main/scala/shop/Paths.scala': 'package shop\nclass Paths(cart: shop.Tax)',
+    'src/main/scala/Two.scala': 'package shop { class Two }\nclass Both(basket: Basket)',
+    'src/main/kotlin/shop/Page.kt':
+      'package shop\nimport Order\nval order: Order? = null\nval line: Order.Line? = null',
+  });
+  expect(lines).toEqual([
+    'src/main/java/Main.java: Order → src/main/java/Order.java',
+    'src/main/kotlin/shop/Page.kt: Order → src/main/java/Order.java',
+    'src/main/kotlin/shop/Page.kt: Order.Line → src/main/java/Order.java',
+    'src/main/scala/Two.scala: Basket → src/main/scala/Basket.scala',
+    'src/main/scala/shop/Paths.scala: shop.Tax → src/main/scala/shop/Tax.scala',
+    'src/main/scala/shop/Tax.scala: rates.* → pkg:rates',
+  ]);
+});

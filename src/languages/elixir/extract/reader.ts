@@ -2,6 +2,7 @@
 // punctuation.
 import type { ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
 import { Cursor, module } from './cursor.ts';
+import { endOfTypes } from './end-of-types.ts';
 import { Frames } from './frames.ts';
 import { ModuleNames } from './module-names.ts';
 import { skipQuoted, skipSigil, skipText } from './skip-literal.ts';
@@ -19,6 +20,10 @@ export class Reader {
   declares = new Set<string>();
   #names = new ModuleNames();
   #noted = new Set<string>();
+  /** Modules that were only aliased yet, or used for types → the statement of the alias. */
+  #aliased = new Map<string, number>();
+  /** Where the types of the last attribute end. */
+  #typesEnd = 0;
   /** The module whose `do` follows. */
   #defined: string | undefined;
   /** Whether the `do` of a `quote` follows. */
@@ -35,6 +40,8 @@ export class Reader {
     this.declares = new Set();
     this.#names = new ModuleNames();
     this.#noted = new Set();
+    this.#aliased = new Map();
+    this.#typesEnd = 0;
     this.#defined = undefined;
     this.#isQuoting = false;
     this.#quotedFrom = 0;
@@ -88,9 +95,14 @@ export class Reader {
     const path = paths.find(this.cursor.bytes, start, this.cursor.pos);
     if (path < notedIn.length) {
       if (notedIn[path] === this.#aliasState) return;
-      notedIn[path] = this.#aliasState;
+      if (start >= this.#typesEnd) notedIn[path] = this.#aliasState;
     }
-    this.#note(this.#names.expand(paths.text(path)), 'reference');
+    this.#refer(this.#names.expand(paths.text(path)), start < this.#typesEnd);
+  }
+
+  /** After `@spec` and its like: until their end, modules are named for their types alone. */
+  readTypes(): void {
+    if (this.cursor.pos >= this.#typesEnd) this.#typesEnd = endOfTypes(this.cursor);
   }
 
   /** `:lists.map(…)` calls an Erlang module. */
@@ -180,7 +192,7 @@ export class Reader {
     const { cursor } = this;
     cursor.pos = cursor.endOfPath(start);
     if (cursor.pos > start + module.length)
-      this.#note(this.#names.expand(cursor.slice(start, cursor.pos)), 'reference');
+      this.#refer(this.#names.expand(cursor.slice(start, cursor.pos)), start < this.#typesEnd);
   }
 
   /** `alias Shop.{Cart, Order}`, `use Shop.Cart, as: Basket` */
@@ -196,7 +208,7 @@ export class Reader {
     if (bytes[end] === Byte.dot && bytes[end + 1] === Byte.openBrace)
       return this.#readGroup(word, kind, written);
     const full = this.#names.expand(written);
-    if (full !== this.#names.current) this.#note(full, kind);
+    if (full !== this.#names.current) this.#direct(word, full, kind);
     const name = this.#readOption(end, 'as:');
     if (name !== undefined) cursor.moveTo(name.end);
     if (word === Word.alias || name !== undefined) this.#alias(full, name?.module);
@@ -222,7 +234,7 @@ export class Reader {
       if (end === pos) break;
       cursor.moveTo(pos);
       const full = this.#names.expand(`${written}.${cursor.slice(pos, end)}`);
-      this.#note(full, kind);
+      this.#direct(word, full, kind);
       if (word === Word.alias) this.#alias(full);
       pos = end;
     }
@@ -258,6 +270,21 @@ export class Reader {
     pos = cursor.skipSpace(pos + key.length);
     const end = cursor.endOfPath(pos);
     return end === pos ? undefined : { module: cursor.slice(pos, end), end };
+  }
+
+  #direct(word: number, full: string, kind: ImportKind): void {
+    const { length } = this.imports;
+    this.#note(full, kind);
+    if (word === Word.alias && this.imports.length > length) this.#aliased.set(full, length);
+  }
+
+  /** An alias is for what the module is used for. */
+  #refer(full: string, isType: boolean): void {
+    const alias = this.#aliased.get(full);
+    const kind = isType ? 'type' : 'reference';
+    if (alias !== undefined) this.imports[alias] = { ...this.imports[alias]!, kind };
+    else if (!isType || !this.#noted.has(full)) this.#note(full, kind);
+    if (!isType) this.#aliased.delete(full);
   }
 
   /** On the current line. */

@@ -2,7 +2,7 @@
 import { at, bang, colon, dot, question } from '../../kit/bytes.ts';
 import { endOfLine, endOfRun } from '../../kit/skip.ts';
 import type { Reader } from './reader.ts';
-import { ByteClass, byteClasses, knownWords, nameBytes, nameStarts, plainBytes } from './words.ts';
+import { ByteClass, byteClasses, knownWords, nameBytes, nameStarts, plainBytes, Word } from './words.ts';
 
 export function scan(reader: Reader): void {
   const { cursor } = reader;
@@ -24,9 +24,12 @@ export function scan(reader: Reader): void {
         scanModule(reader);
         break;
       case ByteClass.digit:
-      case ByteClass.at:
-        // Attribute names are not keywords.
         cursor.pos = endOfRun(bytes, pos + 1, length, nameBytes);
+        break;
+      case ByteClass.at:
+        // Other attribute names are not keywords.
+        cursor.pos = endOfRun(bytes, pos + 1, length, nameBytes);
+        if (knownWords.find(bytes, pos + 1, cursor.pos) === Word.types) reader.readTypes();
         break;
       case ByteClass.openBrace:
         cursor.pos++;

@@ -4,7 +4,10 @@ import { KeywordTable, tokensNamed, tokensOfWords } from '../../kit/keyword-tabl
 import { numbered } from '../../kit/numbered.ts';
 
 /** `branch` begins another part of a block (`else`, `rescue`), which ends the aliases of the part before. */
-export const Word = numbered(1, 'do fn end branch module alias directive definition implementation quote');
+export const Word = numbered(
+  1,
+  'do fn end branch module alias directive definition implementation quote types',
+);
 
 export const knownWords = new KeywordTable(
   tokensOfWords([
@@ -14,6 +17,7 @@ export const knownWords = new KeywordTable(
     [Word.directive, 'import require use'],
     [Word.definition, 'defmodule defprotocol'],
     [Word.implementation, 'defimpl'],
+    [Word.types, 'spec type typep opaque callback macrocallback'],
   ]),
 );
 

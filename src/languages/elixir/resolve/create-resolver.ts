@@ -29,7 +29,7 @@ export function createResolver(project: Project, files: readonly ExtractedFile[]
 
 /** A mere reference may be anything; `use`, `import` and `require` need the module. */
 function missing(kind: ImportKind): Target {
-  return kind === 'reference' ? nothing : unknown;
+  return kind === 'reference' || kind === 'type' ? nothing : unknown;
 }
 
 function definitionsIn(files: readonly ExtractedFile[]): Map<string, FilePath[]> {

@@ -44,6 +44,7 @@ export interface Member extends TypeIn {
 
 const nothing: readonly never[] = [];
 const noMembers: ReadonlyMap<string, Member> = new Map();
+const anyReceiver = { receiver: '', least: 0, most: Infinity, first: [''] };
 /** A name of values that has more types says nothing. */
 const maxTypes = 20;
 
@@ -172,6 +173,11 @@ export class Declarations {
     return this.#declarers.has(name) || this.#around.has(name);
   }
 
+  /** Whether what begins with that name is in something that has no package. */
+  isUnnamed(name: string): boolean {
+    return this.#declarers.has(name) && !this.#around.has(name);
+  }
+
   isPackage(name: string): boolean {
     return this.#packages.has(name);
   }
@@ -235,13 +241,7 @@ export class Declarations {
   #declare(declaration: Declaration, file: JvmFile): void {
     if (declaration.kind === 'module') return addTo(this.#moduleFiles, declaration.name, file);
     if (declaration.kind === 'extension')
-      return this.#declareExtension(declaration.name, {
-        file,
-        receiver: '',
-        least: 0,
-        most: Infinity,
-        first: [''],
-      });
+      return this.#declareExtension(declaration.name, { file, ...anyReceiver });
     if (declaration.kind === 'kotlin-extension') {
       const { name: path, receiver, isFunction, least, most, first } = declaration;
       this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver, least, most, first });

@@ -12,6 +12,8 @@ export interface JvmFile {
   readonly language: string;
   /** Packages whose names need no import, nearest first. */
   readonly scopes: readonly string[];
+  /** Whether it sees what has no package: a file with a package does not, unless it is of Kotlin, which can import it. */
+  readonly seesUnnamed: boolean;
   readonly sourceSet: SourceSet;
   /** By the folders that it is in. */
   readonly isTest: boolean;
@@ -33,7 +35,13 @@ export function jvmFileOf(extracted: ExtractedFile): JvmFile {
   const outer = (extracted.declares ?? []).filter(({ kind }) => kind === 'outer-package');
   const scopes = [extracted.scope ?? '', ...namesIn(outer)];
   const sourceSet = sourceSetOf(path, scopes[0] ?? '');
-  return { path, language, scopes, sourceSet, isTest: testFolder.test(path), extracted };
+  const seesUnnamed = language === 'kotlin' || scopes[0] === '' || declaresUnnamed(extracted);
+  return { path, language, scopes, seesUnnamed, sourceSet, isTest: testFolder.test(path), extracted };
+}
+
+/** In Scala the braces of a package can end before the file does. */
+function declaresUnnamed({ declares = [] }: ExtractedFile): boolean {
+  return declares.some((one) => one.kind === 'name' && !one.name.includes('.'));
 }
 
 const testFolder = /(?:^|\/)(?:tests?|\w+Test)\//;
@@ -53,4 +61,9 @@ export function bindingsOf({ language, extracted }: JvmFile): Bindings {
 /** `_root_.shop.Cart` begins at the root package. */
 export function withoutRoot(specifier: string): string {
   return specifier.startsWith('_root_.') ? specifier.slice('_root_.'.length) : specifier;
+}
+
+export function firstPart(name: string): string {
+  const dot = name.indexOf('.');
+  return dot === -1 ? name : name.slice(0, dot);
 }

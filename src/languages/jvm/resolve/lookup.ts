@@ -1,7 +1,7 @@
 // Where names lead: to declarations of the project that a file sees, and from types to the types that they inherit from.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Declarations } from './declarations.ts';
-import { type Bindings, bindingsOf, type JvmFile } from './jvm-file.ts';
+import { type Bindings, bindingsOf, firstPart, type JvmFile } from './jvm-file.ts';
 import type { Nearest } from './nearest.ts';
 import { absoluteBindings } from './relative-imports.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
@@ -111,7 +111,8 @@ export class Lookup {
     isMeant?: (path: string) => boolean,
   ): string | undefined | typeof outside {
     const bound = seen.explicit.get(name);
-    if (bound !== undefined) return bound.find((path) => this.#isSeen(from, path)) ?? outside;
+    if (bound !== undefined)
+      return bound.find((path) => !this.#isHidden(from, path) && this.#isSeen(from, path)) ?? outside;
     for (const { path: around, isPackageAround } of seen.places) {
       const path = around === '' ? name : `${around}.${name}`;
       if (this.#isSeen(from, path) && isMeant?.(path) !== false) return path;
@@ -129,14 +130,20 @@ export class Lookup {
     return from.language === 'scala' && this.#declarations.isPackage(path);
   }
 
+  /** Whether it is, or is in, something without a package that the file does not see. */
+  #isHidden({ seesUnnamed }: JvmFile, path: string): boolean {
+    return !seesUnnamed && this.#declarations.isUnnamed(firstPart(path));
+  }
+
   /** Resolves the shortest declared prefix, and then the rest. */
   absolute(from: JvmFile, parts: readonly string[]): Walked | undefined {
     const tops = from.language === 'scala' ? [...from.scopes, ''] : [''];
     for (const top of tops) {
       let path = top;
+      if (top === '' && this.#isHidden(from, parts[0]!)) break;
       for (const [i, part] of parts.entries()) {
         path = path === '' ? part : `${path}.${part}`;
-        if (!this.#declarations.isDeclared(path)) continue;
+        if (!this.#declarations.isDeclared(path) || (path === part && !from.seesUnnamed)) continue;
         // Nothing is inside a function: a package has the same name.
         if (i === parts.length - 1 || this.#declarations.isNoFunction(path))
           return this.walk(from, path, parts, i + 1);
@@ -242,7 +249,9 @@ export class Lookup {
       const bindings = isScala ? absoluteBindings(file, this.#declarations) : bindingsOf(file);
       const places = placesSeen(file, {
         ...bindings,
-        onDemand: bindings.onDemand.filter((path) => this.#declarations.isKnown(path)),
+        onDemand: bindings.onDemand.filter(
+          (path) => this.#declarations.isKnown(path) && !this.#isHidden(file, path),
+        ),
         implied: this.#impliedFor(file.language, bindings.implied),
       });
       seen = {

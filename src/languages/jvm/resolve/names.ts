@@ -7,7 +7,7 @@ import { isCapital } from '../extract/spelling.ts';
 import type { Declarations } from './declarations.ts';
 import { Extensions } from './extensions.ts';
 import { KotlinTypes, takes } from './kotlin-types.ts';
-import type { JvmFile } from './jvm-file.ts';
+import { firstPart, type JvmFile } from './jvm-file.ts';
 import { Lookup, outside, type Seen, type Walked } from './lookup.ts';
 import type { Nearest } from './nearest.ts';
 import { areRivals, isIn } from './seen-files.ts';
@@ -182,9 +182,4 @@ export class Names {
 /** `shop.cart.Item`: values have no types inside. */
 function isPathOfType(parts: readonly string[]): boolean {
   return parts.length > 2 && isCapital(parts.at(-1)!.charCodeAt(0));
-}
-
-function firstPart(name: string): string {
-  const dot = name.indexOf('.');
-  return dot === -1 ? name : name.slice(0, dot);
 }
