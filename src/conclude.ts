@@ -25,6 +25,7 @@ import { roleFinder } from './structure/assign-roles.ts';
 import { countNotRead } from './structure/count-not-read.ts';
 import { findModules } from './structure/find-modules.ts';
 import { findGenerated } from './structure/find-generated.ts';
+import { findSubmodules } from './structure/find-submodules.ts';
 import { findVendored } from './structure/find-vendored.ts';
 import { draftStructure } from './structure/find-structure.ts';
 
@@ -61,7 +62,7 @@ export async function conclude(
   let extracted: ExtractedProject | undefined = await extract(scanned, stage);
   const { project, parsedCount } = extracted;
   const generated = new Set([...extracted.generated, ...findGenerated(project)]);
-  const signs = { generated, vendored: findVendored(project) };
+  const signs = { generated, vendored: [...findVendored(project), ...findSubmodules(project)] };
   let resolved: Resolution | undefined = await resolve(project, extracted.files, stage);
   let linked: LinkedNodes | undefined;
   const link = (): LinkedNodes => (linked ??= linkNodes(project.files, resolved!.imports));

@@ -32,7 +32,21 @@ export async function readManifests(
       paths = named;
     }
   }
+  await readGitModules(manifests, entries, manifestReader);
   return manifests;
+}
+
+/** Which folders are submodules matters in any language. */
+async function readGitModules(
+  manifests: Map<FilePath, string>,
+  entries: ReadonlyMap<string, EntryKind>,
+  manifestReader: ManifestReader,
+): Promise<void> {
+  const path = filePath('.gitmodules');
+  if (entries.get(path) !== 'asset') return;
+  await manifestReader.fetch([path]);
+  const text = manifestReader.textOf(path);
+  if (text !== undefined) manifests.set(path, text);
 }
 
 /** Language → the paths of its manifests, which the walk found. */

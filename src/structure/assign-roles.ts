@@ -108,11 +108,11 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
   return { isDoubtful, isConfigured };
 }
 
-/** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates, `test_gcm.c` for ciphers, `func_spec.rb` describe a function. A `regress` may hold regressions, `stories` those of a newspaper. */
+/** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates, `test_gcm.c` for ciphers, `func_spec.rb` describe a function. A `regress` may hold regressions, `stories` those of a newspaper, `sample` take samples; Python itself has `unittest`. */
 const doubtfulFile =
   /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
 const doubtfulFolder =
-  /(?<=\/)(?:specs?|mocks?|fixtures?|stories|Snippets|[A-Z]\w*Tests?)\/|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)/g;
+  /(?<=\/)(?:specs?|mocks?|fixtures?|stories|sample|Snippets|[A-Z]\w*Tests?)\/|(?<=\/)unittest\/(?=.*\.py$)|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)/g;
 
 function roleByNames(): (path: string) => FileRole | undefined {
   const ofFolder = folderRoles(folderNames);
@@ -136,9 +136,9 @@ function roleByNames(): (path: string) => FileRole | undefined {
 /** What builds of Maven and Gradle ship. The names below are those of packages: `com.example.demo`, `org.shop.vendor`. */
 const mainSource = /(?:^|\/)src\/main\/(?:(?:java|kotlin|scala|groovy)\/|.*\.(?:java|kt|scala)$)/;
 
-/** Names of packages that say nothing elsewhere either: `org.shop.doc`, `javax.crypto.spec`, Go's `internal/docs` and `deps`, a module of PHP, a `dist` for releases, a `vendor` who sells. */
+/** Names of packages that say nothing elsewhere either: `org.shop.doc`, `javax.crypto.spec`, Go's `internal/docs` and `deps`, a module of PHP, LibreOffice's `source/core/doc`, a `dist` for releases, a `vendor` who sells. */
 const packageName =
-  /(?<=(?:^|\/)(?:com|org|net|io|javax?)\/(?:.*\/)?)(?:docs?|specs?)\/(?=.*\.(?:java|kt|scala)$)|(?<=(?:^|\/)(?:internal|pkg)\/(?:.*\/)?)docs?\/(?=.*\.go$)|(?<=^|\/)deps\/(?=.*\.go$)|(?<=^|\/)dist\/(?=(?:.*\.(?:rs|go|py|rb|sh|bash)|(?:.*\/)?[^./]+)$)|(?<=\/(?:components|routes|models)\/)vendor\/(?=.*\.(?:[cm]?[jt]s|[jt]sx|vue)$)|(?<=(?:^|\/)modules\/)docs?\/(?=.*\.php$)/g;
+  /(?<=(?:^|\/)(?:com|org|net|io|javax?)\/(?:.*\/)?)(?:docs?|specs?)\/(?=.*\.(?:java|kt|scala)$)|(?<=(?:^|\/)(?:internal|pkg)\/(?:.*\/)?)docs?\/(?=.*\.go$)|(?<=^|\/)deps\/(?=.*\.go$)|(?<=^|\/)dist\/(?=(?:.*\.(?:rs|go|py|rb|sh|bash)|(?:.*\/)?[^./]+)$)|(?<=\/(?:components|routes|models)\/)vendor\/(?=.*\.(?:[cm]?[jt]s|[jt]sx|vue)$)|(?<=(?:^|\/)modules\/)docs?\/(?=.*\.php$)|(?<=(?:^|\/)source\/(?:.*\/)?)docs?\/(?=.*\.(?:cxx|hxx|cpp|hpp|cc|c|h)$)/g;
 const mayBePackage = /(?:^|\/)(?:docs?|specs?|deps|dist|vendor)\//;
 
 /** Its folders and names are those of modules: `Distribution.Simple.Test`, `Test.QuickCheck`. */
@@ -190,7 +190,7 @@ const folderNames: NamePatterns = [
   ],
   [
     'test',
-    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|cypress|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|lib|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|regress|testcode|testrun|\w*TestSupport|TestInputs?|[A-Z]\w*Tests?|\.storybook|__stories__|__workshop__|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
+    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|cypress|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|lib|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|regress|selftests|testcode|testrun|\w*TestSupport|TestInputs?|[A-Z]\w*Tests?|\.storybook|__stories__|__workshop__|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
   ],
   ...projectNames,
   [
@@ -225,6 +225,14 @@ const places: NamePatterns = [
   // Those of Rails and Yeoman, of cookiecutter and Mason: `{{name}}` becomes the name of the project.
   ['example', /(?:^|\/)generators\/(?:.*\/)?templates\/|\{\{[^/]*\}\}[^/]*\//],
   ['test', /(?:^|\/)features\/(?:step_definitions\.rb$|support\/.*\.rb$)/],
+  // Of Kitware and of LibreOffice.
+  [
+    'test',
+    /(?:^|\/)(?:Testing\/(?:Cxx|C|Python|Tcl|Java|Data)|qa\/(?:unit|uitest|cppunit|complex|extras|python|unoapi))\//,
+  ],
+  // Of OpenCV.
+  ['benchmark', /(?:^|\/)perf\/perf_[^/]*\.[ch]pp$/],
+  ['docs', /^(?:Docs?|Documentation)\//],
   ['test', /^acceptance\//],
   ['example', /^tutorials?\//],
   ['vendored', /^externals?\//],
@@ -233,7 +241,7 @@ const places: NamePatterns = [
 
 const roleByPlace = roleByName(places);
 const saysByPlace =
-  /src\/(?:it|jmh|\w+Test)\/|test(?:ing|env)?\/.*\.go$|scalafix\/|archetype-resources\/|templates\/|\{\{|features\/s|^(?:tutorials?|externals?|qa|acceptance)\//;
+  /src\/(?:it|jmh|\w+Test)\/|test(?:ing|env)?\/.*\.go$|scalafix\/|archetype-resources\/|templates\/|\{\{|features\/s|^(?:tutorials?|externals?|acceptance|Docs?|Documentation)\/|(?:^|\/)(?:qa|Testing|perf)\//;
 
 const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.(?:py|rs))$/],
@@ -253,7 +261,7 @@ const fileNames: NamePatterns = [
     'test',
     /_story\.vue$|(?:^|_)stor(?:y|ies)_(?:config|constants|helpers?|options|utils)\.[jt]sx?$|^storybook\.[jt]sx?$/,
   ],
-  ['benchmark', /[.-]bench\.[cm]?[jt]sx?$/],
+  ['benchmark', /[.-]bench\.[cm]?[jt]sx?$|_bench(?:mark)?\.(?:cc|cpp|cxx|cu|py)$/],
   // `MethodSpec` of C# and `KeySpec` of Java describe a method and a key.
   ['test', /^(?:pest|phpunit)[-_][\w-]+\.php$/],
   ['test', /(?:Tests?|[a-z\d]IT)\.(?:java|kt|scala|cs|swift|php)$|Spec\.(?:kt|scala|swift|php)$/],

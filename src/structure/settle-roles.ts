@@ -9,7 +9,7 @@ import { groupBy } from '../std/group-by.ts';
 
 /** What names and the project itself say of a path. */
 export interface NamedRoles {
-  /** Whether it is a test or fixture only by a name that others give to product files. */
+  /** Whether it is a test, fixture or example only by a name that others give to product files. */
   readonly isDoubtful: (path: string) => boolean;
   /** Whether the project gives it a role. */
   readonly isConfigured: (path: string) => boolean;
@@ -33,11 +33,11 @@ function settleDoubtful(
   roles: readonly FileRole[],
   { isDoubtful }: NamedRoles,
 ): readonly FileRole[] {
-  if (!roles.includes('test') && !roles.includes('fixture')) return roles;
+  if (!roles.some((role) => maySettle.has(role))) return roles;
   const settled = [...roles];
   let count = 0;
   const isUnsettled = (file: number): boolean =>
-    (settled[file] === 'test' || settled[file] === 'fixture') && isDoubtful(files[file]!.path);
+    maySettle.has(settled[file]!) && isDoubtful(files[file]!.path);
   const settle = (file: number): void => {
     settled[file] = 'product';
     count++;
@@ -58,6 +58,8 @@ function settleDoubtful(
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) follow(file);
   return count === 0 ? roles : settled;
 }
+
+const maySettle: ReadonlySet<FileRole> = new Set(['test', 'fixture', 'example']);
 
 /** Header → the files of its name, which define what it declares. */
 function halfFinder(files: Graph['files']): (header: number) => readonly number[] {

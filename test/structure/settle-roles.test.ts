@@ -110,7 +110,16 @@ describe('a file whose name may mean a test', () => {
       'src/org/shop/Check.java': 'package org.shop;\nimport org.shop.tests.Tax;\nclass Check { Tax tax; }\n',
       'src/org/shop/tests/Tax.java': 'package org.shop.tests;\npublic class Tax {}\n',
       'src/org/shop/tests/CartCase.java': 'package org.shop.tests;\nclass CartCase {}\n',
+      'Lib/doctest.py': 'import unittest.case\n',
+      'Lib/unittest/__init__.py': '',
+      'Lib/unittest/case.py': '',
+      'kernel/camera.h': '#include "sample/pattern.h"\n',
+      'kernel/sample/pattern.h': '',
+      'shop/sample/cart.h': '',
     });
+    expect(roles['Lib/unittest/case.py']).toBe('product');
+    expect(roles['kernel/sample/pattern.h']).toBe('product');
+    expect(roles['shop/sample/cart.h']).toBe('example');
     expect(roles['src/spec/axis.ts']).toBe('product');
     expect(roles['src/org/shop/tests/Tax.java']).toBe('product');
     expect(roles['src/org/shop/tests/CartCase.java']).toBe('test');
