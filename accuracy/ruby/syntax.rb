@@ -49,7 +49,8 @@ class Facts
 
   def namespace(node, nesting, lazy, single)
     path, = path_of(node[1])
-    reference(node[1][1], nesting, lazy, single) if node[1][0] == :const_path_ref
+    # The `Shop` of `class Shop::Cart` is no use of it; a value before the `::` is.
+    walk(node[1][1], nesting, lazy, single) if path.nil? && node[1][0] == :const_path_ref
     superclass, body = node[0] == :class ? [node[2], node[3]] : [nil, node[2]]
     walk(superclass, nesting, lazy, single)
     return walk(body, nesting, lazy, single) if path.nil?

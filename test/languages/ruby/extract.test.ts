@@ -49,7 +49,13 @@ describe('a file that is loaded', () => {
 describe('a constant that is used', () => {
   it('is noted once for each nesting that it stands in', () => {
     const text = 'Tax\nTax\nmodule Shop\n  Tax\n  class Cart::Item < Tax\n    Tax\n  end\nend';
-    expect(references(text)).toEqual(['Tax', 'Shop: Tax', 'Shop: Cart', 'Shop Cart::Item: Tax']);
+    expect(references(text)).toEqual(['Tax', 'Shop: Tax', 'Shop Cart::Item: Tax']);
+  });
+
+  it('is not the namespace in the name of what the file declares: the same code nested names it nowhere', () => {
+    expect(references('class Shop::Cart < Shop::Base\nend')).toEqual(['Shop::Base']);
+    expect(references('module ::Shop::Tax; end')).toEqual([]);
+    expect(references('Shop::LIMIT = 3')).toEqual(['Shop']);
   });
 
   it.each([
