@@ -59,6 +59,17 @@ describe('a constant that is used', () => {
   });
 
   it.each([
+    ['defined?(Cart)', []],
+    ['defined? ::Shop::Cart', []],
+    ['defined?(Cart.total)', []],
+    ['Order.new if defined?( Cart )', ['Order']],
+    ['defined?(Cart) && Cart.new', ['Cart']],
+    ['const_defined?(Cart); a.defined?(Order)', ['Cart', 'Order']],
+  ])('is not what is only asked for in %s', (text, expected) => {
+    expect(references(text)).toEqual(expected);
+  });
+
+  it.each([
     ["has_many :rates, class_name: 'Spree::TaxRate'", ['Spree::TaxRate']],
     ["belongs_to(:cart,\n  class_name: '::Cart',\n  optional: true)", ['::Cart']],
     ["has_one :cart, -> {\n  order(:id)\n  open\n}, inverse_of: :a, class_name: 'Cart'.freeze", ['Cart']],

@@ -47,7 +47,7 @@ export function readConstant(state: State): void {
   nameMethod(state);
   if (end === -1 || isReserved(bytes, start, end)) state.subclass = -1;
   else if (isWhole && isTarget(state, pos, lex)) declare(state, start, end, beforeLast, hasGap);
-  else refer(state, start, end, hasGap, isWhole);
+  else if (start !== state.askedAt) refer(state, start, end, hasGap, isWhole);
   if (hasGap) state.findings.passLines(start, pos);
 }
 

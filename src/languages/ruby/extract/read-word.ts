@@ -1,6 +1,6 @@
 // A lower-case word: a keyword, a label, a method or a variable.
 import { readAssociated } from './association.ts';
-import { isUpper, skipBlanks, skipName } from './byte-classes.ts';
+import { isText, isUpper, skipBlanks, skipName } from './byte-classes.ts';
 import { FrameKind } from './frame.ts';
 import { Lex, allowsLabel } from './lex.ts';
 import { endOfMethodName } from './method-name.ts';
@@ -26,10 +26,17 @@ export function readWord(state: State): void {
   const word = isNamed ? Word.none : wordIn(bytes, start, end);
   if (word !== Word.none && word < firstMethod) return readKeyword(state, word);
   if (lex === Lex.start) state.beginStatement();
+  if (isNamed && isText(bytes, start, 'defined?')) state.askedAt = startOfAsked(bytes, end);
   if (word !== Word.none) readMethod(state, word);
   state.lex = Lex.arg;
   state.nameStart = start;
   state.nameEnd = end;
+}
+
+/** The first argument, with or without brackets. */
+function startOfAsked(bytes: Uint8Array, end: number): number {
+  const at = skipBlanks(bytes, end);
+  return bytes[at] === openParen ? skipBlanks(bytes, at + 1) : at;
 }
 
 /** Not a variable. */
