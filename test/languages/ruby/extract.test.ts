@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Word, wordIn } from '../../../src/languages/ruby/extract/words.ts';
-import { declares, loads, references } from './extracted.ts';
+import { computedAt, declares, loads, references } from './extracted.ts';
 
 describe('a file that is loaded', () => {
   it.each([
@@ -24,6 +24,17 @@ describe('a file that is loaded', () => {
     ["require File.expand_path(File.dirname(__FILE__) + '/../cart')", 'require_relative ../cart'],
     ['require "#{__dir__}/cart"', 'require_relative cart'],
     ['require %(#{File.dirname(__FILE__)}/cart)', 'require_relative cart'],
+    ["Dir[File.join(__dir__, 'rules', '*.rb')].each { |f| require f }", 'require_relative rules/*.rb'],
+    ['Dir["#{__dir__}/rules/**/*.rb"].sort.each do |f|\n  require(f)\nend', 'require_relative rules/**/*.rb'],
+    [
+      "Dir.glob(File.expand_path('../rules/*.rb', __FILE__)).each { |f| require_relative f }",
+      'require_relative rules/*.rb',
+    ],
+    ["Dir.glob(__dir__ + '/*.rb') { |f| load File.expand_path(f) }", 'require_relative *.rb'],
+    ["def all\n  Dir[__dir__ + '/*.rb'].each(&method(:require))\nend", 'require_relative *.rb (lazy)'],
+    ["rules = File.join(__dir__, '*.rb')\nDir[rules].each { |f| require f }", 'require_relative *.rb'],
+    ["Dir['spec/support/*.rb'].each { |f| require f }", 'require ./spec/support/*.rb'],
+    ["::Dir['./spec/*.rb'].map { |f| require f }", 'require ./spec/*.rb'],
   ])('is read from %s', (text, expected) => {
     expect(loads(text)).toEqual([expected]);
   });
@@ -41,8 +52,28 @@ describe('a file that is loaded', () => {
     "__END__\nrequire 'cart'",
     "%w[require 'cart']",
     "def require(x = 'cart'); end",
+    "Dir[__dir__ + '/*.rb'].each { |f| File.read f }",
+    "Dir[__dir__ + '/*.rb'].each { |f| require g }",
+    "Dir[root.join('*.rb')].each { |f| require f }",
+    "Dir.mkdir(__dir__ + '/a') { |f| require f }",
   ])('is not read from %s', (text) => {
     expect(loads(text)).toEqual([]);
+  });
+
+  it.each([
+    ['require name', 1],
+    ["a\nrequire_relative 'a' + name", 2],
+    ['require("shop/#{name}")', 1],
+    ['require Shop.root', 1],
+    ['Dir[root].each { |f| require f }', 1],
+    ["Dir[__dir__ + '/*.rb'].each { |f| require f }", undefined],
+    ["require 'cart'", undefined],
+    ['params.require(:cart)', undefined],
+    ['require if paid?', undefined],
+    ['require = 1; require', undefined],
+    ['def require(name); end', undefined],
+  ])('is computed in %s: line %s', (text, line) => {
+    expect(computedAt(text)).toBe(line);
   });
 });
 

@@ -27,3 +27,8 @@ export function references(text: string): string[] {
 export function declares(text: string): readonly string[] {
   return declaredNames(ruby.extract(sourceText('lib/shop.rb', text)).declares);
 }
+
+/** The line of the first load whose path is known only when the code runs. */
+export function computedAt(text: string): number | undefined {
+  return ruby.extract(sourceText('lib/shop.rb', text)).computedAt;
+}

@@ -88,6 +88,24 @@ describe('a file that is loaded', () => {
     ]);
   });
 
+  it('is every file that a glob matches, except the file itself', async () => {
+    const lines = await resolveRuby({
+      'lib/shop.rb': "Dir[__dir__ + '/**/*.rb'].each { |f| require f }",
+      'lib/shop/[tax].rb': "Dir[__dir__ + '/gone/*.rb'].each { |f| require f }",
+      'lib/shop/deep/cart.rb': '',
+      'lib/shop/deep/cart.js': '',
+      'spec/unit/helper.rb': "Dir['spec/support/{a,b}.rb'].each { |f| require f }",
+      'spec/support/a.rb': "Dir[__dir__ + '/**'].each { |f| require f }",
+      'spec/support/deep/d.rb': '',
+      'spec/support/c.rb': '',
+    });
+    expect(lines).toEqual([
+      'lib/shop.rb: **/*.rb → lib/shop/[tax].rb lib/shop/deep/cart.rb',
+      'spec/support/a.rb: ** → spec/support/c.rb',
+      'spec/unit/helper.rb: ./spec/support/{a,b}.rb → spec/support/a.rb',
+    ]);
+  });
+
   it('is unresolved where it is a part of the project that is not there', async () => {
     const lines = await resolveRuby({
       'lib/shop.rb': "require 'shop/gone'\nrequire_relative '../gone'\nrequire_relative '../../away'",

@@ -23,6 +23,8 @@ const maxNestings = 65_536;
 export class Findings {
   /** From 1, advanced by the reader. */
   line = 1;
+  /** Line of the first load with a computed path. */
+  computedAt: number | undefined;
   readonly #imports: ImportStatement[] = [];
   readonly #text: Buffer;
   /** Each nesting joined by blanks, and as an import detail. */
