@@ -106,6 +106,24 @@ describe('a file that is loaded', () => {
     ]);
   });
 
+  it('may be missing where a rescue of LoadError follows', async () => {
+    const lines = await resolveRuby({
+      'lib/shop.rb': [
+        "begin\n  require 'shop/a'\n  require 'shop/tax'\nrescue LoadError => e\n  require 'shop/b'\nend",
+        "def c\n  require 'shop/c'\nrescue NameError, LoadError\nend",
+        "begin\n  require 'shop/d'\nrescue StandardError\nend",
+        "require 'shop/e' rescue nil",
+      ].join('\n'),
+      'lib/shop/tax.rb': '',
+    });
+    expect(lines).toEqual([
+      'lib/shop.rb: shop/tax → lib/shop/tax.rb',
+      'lib/shop.rb: shop/b → unresolved: there is no shop/b.rb on the load path',
+      'lib/shop.rb: shop/d → unresolved: there is no shop/d.rb on the load path',
+      'lib/shop.rb: shop/e → unresolved: there is no shop/e.rb on the load path',
+    ]);
+  });
+
   it('is unresolved where it is a part of the project that is not there', async () => {
     const lines = await resolveRuby({
       'lib/shop.rb': "require 'shop/gone'\nrequire_relative '../gone'\nrequire_relative '../../away'",

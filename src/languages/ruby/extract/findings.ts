@@ -80,6 +80,19 @@ export class Findings {
     this.push(table.text(name), nesting);
   }
 
+  get importCount(): number {
+    return this.#imports.length;
+  }
+
+  /** What is required from this import on may be missing: a `rescue LoadError` follows. */
+  allowMissing(from: number): void {
+    for (let i = from; i < this.#imports.length; i++) {
+      const { kind, specifier, detail, line } = this.#imports[i]!;
+      if (kind !== 'reference' && detail === undefined)
+        this.#imports[i] = importStatement({ specifier, detail: { kind: 'may-fail' }, line, kind });
+    }
+  }
+
   passLines(start: number, end: number): void {
     for (let pos = start; pos < end; pos++) if (this.#text[pos] === newline) this.line++;
   }

@@ -92,6 +92,9 @@ function readKeyword(state: State, word: number): void {
     case Word.case:
       state.open(FrameKind.block);
       break;
+    case Word.rescue:
+      if (lex === Lex.start) readRescue(state);
+      break;
     case Word.in:
       state.isPattern = lex === Lex.start;
       break;
@@ -101,6 +104,13 @@ function readKeyword(state: State, word: number): void {
     default:
   }
   state.lex = lexAfter[word]!;
+}
+
+/** A clause of its own; the modifier `require 'cart' rescue nil` does not catch a LoadError. */
+function readRescue({ text, length, pos, findings, frame }: State): void {
+  const end = text.indexOf(newline, pos);
+  const caught = text.toString('latin1', pos, end === -1 ? length : end);
+  if (/\b(?:LoadError|ScriptError|Exception)\b/.test(caught)) findings.allowMissing(frame.importsBefore);
 }
 
 /** Keyword → what may follow it. */

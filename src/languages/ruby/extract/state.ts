@@ -68,6 +68,7 @@ export class State {
     const frame = this.#frames.open(new Frame(kind));
     if (this.#frames.isTooDeep) this.pos = this.length;
     frame.nesting = around.nesting;
+    frame.importsBefore = this.findings.importCount;
     frame.isLazy = around.isLazy || kind === FrameKind.def;
     frame.isSingleton = around.isSingleton && kind !== FrameKind.namespace;
     frame.isAssociation = kind === FrameKind.paren && this.pos === this.#associationEnd + 1;

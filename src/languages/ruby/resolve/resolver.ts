@@ -12,7 +12,7 @@ import type { Homes } from './homes.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import { type LoadPath, plainFeature } from './load-path.ts';
 import { isStandardConstant } from './standard-library.ts';
-import { nothing, toFiles, toPackage } from '../../kit/targets.ts';
+import { asset, nothing, toFiles, toPackage } from '../../kit/targets.ts';
 
 interface Parts {
   readonly features: Features;
@@ -39,7 +39,8 @@ export class RubyResolver implements Resolver {
   resolve({ path: from }: SourceFile, { kind, specifier, detail }: ImportStatement): Target {
     if (kind !== 'reference') {
       const isRelative = detail?.kind === 'load' && detail.verb === 'require_relative';
-      return this.#parts.features.find(from, specifier, isRelative);
+      const target = this.#parts.features.find(from, specifier, isRelative);
+      return target.kind === 'unresolved' && detail?.kind === 'may-fail' ? asset : target;
     }
     const found = this.#find(specifier, detail?.kind === 'nesting' ? detail.nesting : topLevel);
     return found === null ? this.#package(specifier) : this.#targetOf(found, specifier, from);
