@@ -116,7 +116,7 @@ function compareExtraction(folder, facts, ruby) {
     const path = relative(folder, file);
     const found = ruby.extract(readSource(folder, path));
     const own = found.imports.map((/** @type {any} */ { kind, specifier, detail, line }) =>
-      kind === 'reference'
+      kind === 'reference' || detail?.kind === 'nesting'
         ? `${specifier} in ${detail?.nesting.join(' ') ?? ''}, ${line}`
         : `${detail?.verb ?? 'require'} ${specifier} ${line} ${kind}`,
     );

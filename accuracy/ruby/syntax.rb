@@ -18,7 +18,8 @@ class Facts
     raise SyntaxError, 'no Ruby' if tree.nil?
 
     walk(tree, [], false, false)
-    @references = @references.sort_by { |*, line, column| [line, column] }.uniq { |path, nesting| [path, nesting] }
+    @references = @references.sort_by { |_, _, line, column| [line, column] }
+    @references.uniq! { |path, nesting, _, _, kind| [path, nesting, kind] }
     @declares.uniq!
   end
 
@@ -114,7 +115,7 @@ class Facts
     if verb == 'autoload'
       constant = symbol(values[0])
       return if constant.nil?
-      return @references << [constant, nesting.join(' '), line, column] if values.length == 1
+      return @references << [constant, nesting.join(' '), line, column, :autoload] if values.length == 1
 
       value, own = path_value(values[1])
       @loads << [own ? 'require_relative' : verb, value, line, 'lazy'] if value

@@ -11,6 +11,7 @@ describe('a file that is loaded', () => {
     ["load 'tasks/tax.rake'", 'load tasks/tax.rake'],
     ["require_dependency 'cart'", 'require_dependency cart'],
     ["autoload :Cart, 'shop/cart'", 'autoload shop/cart (lazy)'],
+    ['module Shop\n  autoload :Cart\n  Cart\nend', 'autoload Cart (lazy)'],
     ["def cart\n  require 'cart'\nend", 'require cart (lazy)'],
     ["provider(:cart) do\n  require 'cart'\nend", 'require cart (lazy)'],
     ["while more do\n  require 'cart'\nend", 'require cart'],
@@ -133,7 +134,7 @@ describe('a constant that is used', () => {
     ['%w[#{Cart} Order]; %W[#{Line}]', ['Line']],
     ['rescue Cart, Order => e', ['Cart', 'Order']],
     ['def Cart.total; end', ['Cart']],
-    ['autoload :Cart', ['Cart']],
+    ['autoload :Cart\nCart', ['Cart']],
     ['case a\nin Cart(items:) then Order\nend', ['Cart', 'Order']],
   ])('is read from %s', (text, expected) => {
     expect(references(text)).toEqual(expected);

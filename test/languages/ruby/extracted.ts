@@ -9,7 +9,8 @@ export function loads(text: string): string[] {
   return imports
     .filter(({ kind }) => kind !== 'reference')
     .map(({ detail, specifier, kind }) => {
-      const verb = detail?.kind === 'load' ? detail.verb : 'require';
+      const named = detail?.kind === 'nesting' ? 'autoload' : 'require';
+      const verb = detail?.kind === 'load' ? detail.verb : named;
       return `${verb} ${specifier}${kind === 'lazy' ? ' (lazy)' : ''}`;
     });
 }

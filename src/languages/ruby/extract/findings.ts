@@ -120,6 +120,12 @@ export class Findings {
     this.#autoloads.push({ kind: 'autoload', nesting, specifier, isRelative });
   }
 
+  /** `autoload :Tax` without a path. */
+  autoloadByName(nesting: number, start: number, end: number): void {
+    const [specifier, detail] = [this.pathText(start, end), this.#details[nesting]];
+    this.#imports.push(importStatement({ specifier, detail, line: this.line, kind: 'lazy' }));
+  }
+
   imports(): readonly ImportStatement[] {
     if (!this.#hasGaps) return this.#imports;
     const known = new Set<string>();

@@ -1,4 +1,4 @@
-// `require`, `require_relative`, `load` and `autoload` with a literal path.
+// `require`, `require_relative`, `load` and `autoload`, with a literal path or a computed one.
 import { ByteClass, byteClasses, isBlank, isUpper, skipBlanks, skipName, skipSpace } from './byte-classes.ts';
 import { readPath } from './path-expression.ts';
 import type { State } from './state.ts';
@@ -27,7 +27,7 @@ export function readLoad(state: State, word: number): void {
     at = skipBlanks(bytes, name.end);
     if (bytes[at] !== Byte.comma) {
       // Rails finds the file by the name of the constant.
-      if (endsArgument(state, at, hasParen)) findings.refer(frame.nesting, name.start, name.end, false);
+      if (endsArgument(state, at, hasParen)) findings.autoloadByName(frame.nesting, name.start, name.end);
       return;
     }
     at = skipSpace(bytes, at + 1, length);

@@ -37,7 +37,7 @@ export class RubyResolver implements Resolver {
   }
 
   resolve({ path: from }: SourceFile, { kind, specifier, detail }: ImportStatement): Target {
-    if (kind !== 'reference') {
+    if (kind !== 'reference' && detail?.kind !== 'nesting') {
       const isRelative = detail?.kind === 'load' && detail.verb === 'require_relative';
       const target = this.#parts.features.find(from, specifier, isRelative);
       return target.kind === 'unresolved' && detail?.kind === 'may-fail' ? asset : target;
