@@ -39,9 +39,9 @@ class Facts
     when :def, :defs, :do_block then node.drop(1).each { |child| walk(child, nesting, true, single) }
     when :var_ref, :const_path_ref, :top_const_ref, :const_ref then reference(node, nesting, lazy, single)
     when :var_field, :const_path_field, :top_const_field then target(node, nesting, lazy, single)
-    when :command then command(node[1], node[2], node, nesting, lazy, single)
     # It asks whether a constant is there, and goes on without it.
     when :defined then nil
+    when :command then command(node[1], node[2], node, nesting, lazy, single)
     when :method_add_arg
       if node[1][0] == :fcall then command(node[1][1], node[2], node, nesting, lazy, single)
       else node.drop(1).each { |child| walk(child, nesting, lazy, single) }

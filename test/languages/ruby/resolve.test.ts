@@ -218,6 +218,40 @@ describe('a constant', () => {
     ]);
   });
 
+  it('is of the gem with the longer name, though the project declares a part of it', async () => {
+    const lines = await resolveRuby({
+      'shop.gemspec': "Gem::Specification.new { |s| s.add_dependency 'shop-tax-eu' }",
+      'lib/shop.rb': 'module Shop\n  def self.total; end\nend',
+      'lib/cart.rb': 'Shop::Tax::EU::Rate\nShop::Other',
+    });
+    expect(lines).toEqual([
+      'lib/cart.rb: Shop::Tax::EU::Rate → pkg:shop-tax-eu',
+      'lib/cart.rb: Shop::Other → lib/shop.rb',
+    ]);
+  });
+
+  it('is not one that only tests, benchmarks or tasks of Rake declare, except for their like', async () => {
+    const lines = await resolveRuby({
+      Gemfile: "gem 'ffi'",
+      'benchmark/total.rb': 'class Document; def a; end; end',
+      'spec/ffi.rb': 'module FFI; def a; end; end',
+      'spec/helper.rb': 'class Item; def a; end; end',
+      'lib/tasks/shop.rake': 'RATES = 1',
+      'lib/tasks/tax.rake': 'RATES',
+      'lib/shop.rb': 'class Cart < Document\n  Item\n  RATES\n  FFI\nend',
+      'lib/shop/test/double.rb': 'module Shop::Test\n  class Double; def a; end; end\nend',
+      'lib/shop/fake.rb': 'Shop::Test::Double',
+      'spec/shop_spec.rb': 'Item\nRATES',
+    });
+    expect(lines).toEqual([
+      'lib/shop.rb: FFI → pkg:ffi',
+      'lib/shop/fake.rb: Shop::Test::Double → lib/shop/test/double.rb',
+      'lib/tasks/tax.rake: RATES → lib/tasks/shop.rake',
+      'spec/shop_spec.rb: Item → spec/helper.rb',
+      'spec/shop_spec.rb: RATES → lib/tasks/shop.rake',
+    ]);
+  });
+
   it("stays another's where a file only adds to a module that the project declares nowhere", async () => {
     const lines = await resolveRuby({
       'config/initializers/tax_rules.rb': 'module Tax::Rules\n  class Rate\n    def of; end\n  end\nend',
