@@ -19,7 +19,7 @@ class Facts
 
     walk(tree, [], false, false)
     @references = @references.sort_by { |_, _, line, column| [line, column] }
-    @references.uniq! { |path, nesting, _, _, kind| [path, nesting, kind] }
+    @references.uniq! { |path, nesting, _, _, autoload| [path, nesting, autoload] }
     @declares.uniq!
   end
 
@@ -115,7 +115,7 @@ class Facts
     if verb == 'autoload'
       constant = symbol(values[0])
       return if constant.nil?
-      return @references << [constant, nesting.join(' '), line, column, :autoload] if values.length == 1
+      return @references << [constant, nesting.join(' '), line, column, line] if values.length == 1
 
       value, own = path_value(values[1])
       @loads << [own ? 'require_relative' : verb, value, line, 'lazy'] if value
