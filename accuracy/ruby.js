@@ -115,8 +115,10 @@ function compareExtraction(folder, facts, ruby) {
     if (error !== undefined) continue;
     const path = relative(folder, file);
     const found = ruby.extract(readSource(folder, path));
-    const own = found.imports.map((/** @type {any} */ { kind, specifier, detail, line }) =>
-      kind === 'reference'
+    // What a pattern loads is compared as edges.
+    const written = found.imports.filter((/** @type {any} */ { specifier }) => !/[*?{]/.test(specifier));
+    const own = written.map((/** @type {any} */ { kind, specifier, detail, line }) =>
+      kind === 'reference' || detail?.kind === 'nesting'
         ? `${specifier} in ${detail?.nesting.join(' ') ?? ''}, ${line}`
         : `${detail?.verb ?? 'require'} ${specifier} ${line} ${kind}`,
     );

@@ -59,6 +59,17 @@ module Lookup
   end
 end
 
+# File → the files that it required by their whole paths while it was loaded: `Dir[…].each { |file| require file }`.
+REQUIRED = Hash.new { |hash, file| hash[file] = [] }
+module Recorded
+  def require(path)
+    from = caller_locations(1, 1).first&.absolute_path
+    REQUIRED[from] << path if path.to_s.match?(%r{\A/.*\.rb\z})
+    super
+  end
+end
+Object.prepend(Recorded)
+
 def quietly
   yield
 rescue Exception # rubocop:disable Lint/RescueException
@@ -106,6 +117,9 @@ FACTS.each do |facts|
   edges = facts['loads'].filter_map do |verb, specifier,|
     target = loaded(verb, specifier, file, load_path)
     { name: specifier, targets: [target], required: true } if target.is_a?(String)
+  end
+  REQUIRED[file].each do |path|
+    edges << { name: path.to_s.delete_prefix("#{root}/"), targets: [path.to_s], required: true }
   end
   facts['references'].each do |path, nesting,|
     scopes = quietly { Lookup.scopes(nesting) }

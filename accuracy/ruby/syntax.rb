@@ -18,7 +18,8 @@ class Facts
     raise SyntaxError, 'no Ruby' if tree.nil?
 
     walk(tree, [], false, false)
-    @references = @references.sort_by { |*, line, column| [line, column] }.uniq { |path, nesting| [path, nesting] }
+    @references = @references.sort_by { |_, _, line, column| [line, column] }
+    @references.uniq! { |path, nesting, _, _, autoload| [path, nesting, autoload] }
     @declares.uniq!
   end
 
@@ -38,6 +39,8 @@ class Facts
     when :def, :defs, :do_block then node.drop(1).each { |child| walk(child, nesting, true, single) }
     when :var_ref, :const_path_ref, :top_const_ref, :const_ref then reference(node, nesting, lazy, single)
     when :var_field, :const_path_field, :top_const_field then target(node, nesting, lazy, single)
+    # It asks whether a constant is there, and goes on without it.
+    when :defined then nil
     when :command then command(node[1], node[2], node, nesting, lazy, single)
     when :method_add_arg
       if node[1][0] == :fcall then command(node[1][1], node[2], node, nesting, lazy, single)
@@ -49,7 +52,8 @@ class Facts
 
   def namespace(node, nesting, lazy, single)
     path, = path_of(node[1])
-    reference(node[1][1], nesting, lazy, single) if node[1][0] == :const_path_ref
+    # The `Shop` of `class Shop::Cart` is no use of it; a value before the `::` is.
+    walk(node[1][1], nesting, lazy, single) if path.nil? && node[1][0] == :const_path_ref
     superclass, body = node[0] == :class ? [node[2], node[3]] : [nil, node[2]]
     walk(superclass, nesting, lazy, single)
     return walk(body, nesting, lazy, single) if path.nil?
@@ -111,7 +115,7 @@ class Facts
     if verb == 'autoload'
       constant = symbol(values[0])
       return if constant.nil?
-      return @references << [constant, nesting.join(' '), line, column] if values.length == 1
+      return @references << [constant, nesting.join(' '), line, column, line] if values.length == 1
 
       value, own = path_value(values[1])
       @loads << [own ? 'require_relative' : verb, value, line, 'lazy'] if value

@@ -321,6 +321,16 @@ describe('gemspecs and Gemfiles', () => {
     ]);
   });
 
+  it('are read as RubyGems itself writes them', async () => {
+    const written = {
+      'shop.gemspec':
+        'Gem::Specification.new do |s|\n  s.name = "shop".freeze\n' +
+        '  s.add_runtime_dependency(%q<rack>.freeze, [">= 2.2".freeze, "< 4".freeze])\nend\n',
+      'lib/shop.rb': "require 'rack'\n",
+    };
+    expect(await rangesIn(written)).toEqual(['rack >= 2.2, < 4 (shop.gemspec)']);
+  });
+
   it('ask for literal versions', async () => {
     expect(await rangesIn(texts)).toEqual([
       'rack >= 2.2, < 4 (acme-shop.gemspec)',

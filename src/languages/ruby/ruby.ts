@@ -30,8 +30,9 @@ export const ruby: Language = {
 function extractFile(source: SourceText): Extraction {
   const state = new State(source);
   readTokens(state);
-  const { findings } = state;
-  return { imports: findings.imports(), declares: findings.declares() };
+  const { computedAt } = state.findings;
+  const extraction = { imports: state.findings.imports(), declares: state.findings.declares() };
+  return computedAt === undefined ? extraction : { ...extraction, computedAt };
 }
 
 function createResolver(project: Project, files: readonly ExtractedFile[]): Resolver {

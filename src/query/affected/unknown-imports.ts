@@ -110,7 +110,8 @@ function externalFiles({ affected }: Report['settings']): (id: string) => boolea
 function familyLoaded(kind: DiagnosticKind, language: string): Family | undefined {
   const family = familyOf(language);
   if (family === 'shell') return undefined;
-  if (kind === 'computed-import') return family === 'script' || family === 'python' ? family : undefined;
+  const loadsOwn = family === 'script' || family === 'python' || family === 'ruby';
+  if (kind === 'computed-import') return loadsOwn ? family : undefined;
   return family === 'script' ? undefined : family;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Word, wordIn } from '../../../src/languages/ruby/extract/words.ts';
-import { declares, loads, references } from './extracted.ts';
+import { computedAt, declares, loads, references } from './extracted.ts';
 
 describe('a file that is loaded', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('a file that is loaded', () => {
     ["load 'tasks/tax.rake'", 'load tasks/tax.rake'],
     ["require_dependency 'cart'", 'require_dependency cart'],
     ["autoload :Cart, 'shop/cart'", 'autoload shop/cart (lazy)'],
+    ['module Shop\n  autoload :Cart\n  Cart\nend', 'autoload Cart (lazy)'],
     ["def cart\n  require 'cart'\nend", 'require cart (lazy)'],
     ["provider(:cart) do\n  require 'cart'\nend", 'require cart (lazy)'],
     ["while more do\n  require 'cart'\nend", 'require cart'],
@@ -24,6 +25,17 @@ describe('a file that is loaded', () => {
     ["require File.expand_path(File.dirname(__FILE__) + '/../cart')", 'require_relative ../cart'],
     ['require "#{__dir__}/cart"', 'require_relative cart'],
     ['require %(#{File.dirname(__FILE__)}/cart)', 'require_relative cart'],
+    ["Dir[File.join(__dir__, 'rules', '*.rb')].each { |f| require f }", 'require_relative rules/*.rb'],
+    ['Dir["#{__dir__}/rules/**/*.rb"].sort.each do |f|\n  require(f)\nend', 'require_relative rules/**/*.rb'],
+    [
+      "Dir.glob(File.expand_path('../rules/*.rb', __FILE__)).each { |f| require_relative f }",
+      'require_relative rules/*.rb',
+    ],
+    ["Dir.glob(__dir__ + '/*.rb') { |f| load File.expand_path(f) }", 'require_relative *.rb'],
+    ["def all\n  Dir[__dir__ + '/*.rb'].each(&method(:require))\nend", 'require_relative *.rb (lazy)'],
+    ["rules = File.join(__dir__, '*.rb')\nDir[rules].each { |f| require f }", 'require_relative *.rb'],
+    ["Dir['spec/support/*.rb'].each { |f| require f }", 'require ./spec/support/*.rb'],
+    ["::Dir['./spec/*.rb'].map { |f| require f }", 'require ./spec/*.rb'],
   ])('is read from %s', (text, expected) => {
     expect(loads(text)).toEqual([expected]);
   });
@@ -41,15 +53,52 @@ describe('a file that is loaded', () => {
     "__END__\nrequire 'cart'",
     "%w[require 'cart']",
     "def require(x = 'cart'); end",
+    "Dir[__dir__ + '/*.rb'].each { |f| File.read f }",
+    "Dir[__dir__ + '/*.rb'].each { |f| require g }",
+    "Dir[root.join('*.rb')].each { |f| require f }",
+    "Dir.mkdir(__dir__ + '/a') { |f| require f }",
   ])('is not read from %s', (text) => {
     expect(loads(text)).toEqual([]);
+  });
+
+  it.each([
+    ['require name', 1],
+    ["a\nrequire_relative 'a' + name", 2],
+    ['require("shop/#{name}")', 1],
+    ['require Shop.root', 1],
+    ['Dir[root].each { |f| require f }', 1],
+    ["Dir[__dir__ + '/*.rb'].each { |f| require f }", undefined],
+    ["require 'cart'", undefined],
+    ['params.require(:cart)', undefined],
+    ['require if paid?', undefined],
+    ['require = 1; require', undefined],
+    ['def require(name); end', undefined],
+  ])('is computed in %s: line %s', (text, line) => {
+    expect(computedAt(text)).toBe(line);
   });
 });
 
 describe('a constant that is used', () => {
   it('is noted once for each nesting that it stands in', () => {
     const text = 'Tax\nTax\nmodule Shop\n  Tax\n  class Cart::Item < Tax\n    Tax\n  end\nend';
-    expect(references(text)).toEqual(['Tax', 'Shop: Tax', 'Shop: Cart', 'Shop Cart::Item: Tax']);
+    expect(references(text)).toEqual(['Tax', 'Shop: Tax', 'Shop Cart::Item: Tax']);
+  });
+
+  it('is not the namespace in the name of what the file declares: the same code nested names it nowhere', () => {
+    expect(references('class Shop::Cart < Shop::Base\nend')).toEqual(['Shop::Base']);
+    expect(references('module ::Shop::Tax; end')).toEqual([]);
+    expect(references('Shop::LIMIT = 3')).toEqual(['Shop']);
+  });
+
+  it.each([
+    ['defined?(Cart)', []],
+    ['defined? ::Shop::Cart', []],
+    ['defined?(Cart.total)', []],
+    ['Order.new if defined?( Cart )', ['Order']],
+    ['defined?(Cart) && Cart.new', ['Cart']],
+    ['const_defined?(Cart); a.defined?(Order)', ['Cart', 'Order']],
+  ])('is not what is only asked for in %s', (text, expected) => {
+    expect(references(text)).toEqual(expected);
   });
 
   it.each([
@@ -85,7 +134,7 @@ describe('a constant that is used', () => {
     ['%w[#{Cart} Order]; %W[#{Line}]', ['Line']],
     ['rescue Cart, Order => e', ['Cart', 'Order']],
     ['def Cart.total; end', ['Cart']],
-    ['autoload :Cart', ['Cart']],
+    ['autoload :Cart\nCart', ['Cart']],
     ['case a\nin Cart(items:) then Order\nend', ['Cart', 'Order']],
   ])('is read from %s', (text, expected) => {
     expect(references(text)).toEqual(expected);

@@ -9,7 +9,8 @@ export function loads(text: string): string[] {
   return imports
     .filter(({ kind }) => kind !== 'reference')
     .map(({ detail, specifier, kind }) => {
-      const verb = detail?.kind === 'load' ? detail.verb : 'require';
+      const named = detail?.kind === 'nesting' ? 'autoload' : 'require';
+      const verb = detail?.kind === 'load' ? detail.verb : named;
       return `${verb} ${specifier}${kind === 'lazy' ? ' (lazy)' : ''}`;
     });
 }
@@ -26,4 +27,9 @@ export function references(text: string): string[] {
 
 export function declares(text: string): readonly string[] {
   return declaredNames(ruby.extract(sourceText('lib/shop.rb', text)).declares);
+}
+
+/** The line of the first load whose path is known only when the code runs. */
+export function computedAt(text: string): number | undefined {
+  return ruby.extract(sourceText('lib/shop.rb', text)).computedAt;
 }

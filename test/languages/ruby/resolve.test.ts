@@ -88,6 +88,42 @@ describe('a file that is loaded', () => {
     ]);
   });
 
+  it('is every file that a glob matches, except the file itself', async () => {
+    const lines = await resolveRuby({
+      'lib/shop.rb': "Dir[__dir__ + '/**/*.rb'].each { |f| require f }",
+      'lib/shop/[tax].rb': "Dir[__dir__ + '/gone/*.rb'].each { |f| require f }",
+      'lib/shop/deep/cart.rb': '',
+      'lib/shop/deep/cart.js': '',
+      'spec/unit/helper.rb': "Dir['spec/support/{a,b}.rb'].each { |f| require f }",
+      'spec/support/a.rb': "Dir[__dir__ + '/**'].each { |f| require f }",
+      'spec/support/deep/d.rb': '',
+      'spec/support/c.rb': '',
+    });
+    expect(lines).toEqual([
+      'lib/shop.rb: **/*.rb → lib/shop/[tax].rb lib/shop/deep/cart.rb',
+      'spec/support/a.rb: ** → spec/support/c.rb',
+      'spec/unit/helper.rb: ./spec/support/{a,b}.rb → spec/support/a.rb',
+    ]);
+  });
+
+  it('may be missing where a rescue of LoadError follows', async () => {
+    const lines = await resolveRuby({
+      'lib/shop.rb': [
+        "begin\n  require 'shop/a'\n  require 'shop/tax'\nrescue LoadError => e\n  require 'shop/b'\nend",
+        "def c\n  require 'shop/c'\nrescue NameError, LoadError\nend",
+        "begin\n  require 'shop/d'\nrescue StandardError\nend",
+        "require 'shop/e' rescue nil",
+      ].join('\n'),
+      'lib/shop/tax.rb': '',
+    });
+    expect(lines).toEqual([
+      'lib/shop.rb: shop/tax → lib/shop/tax.rb',
+      'lib/shop.rb: shop/b → unresolved: there is no shop/b.rb on the load path',
+      'lib/shop.rb: shop/d → unresolved: there is no shop/d.rb on the load path',
+      'lib/shop.rb: shop/e → unresolved: there is no shop/e.rb on the load path',
+    ]);
+  });
+
   it('is unresolved where it is a part of the project that is not there', async () => {
     const lines = await resolveRuby({
       'lib/shop.rb': "require 'shop/gone'\nrequire_relative '../gone'\nrequire_relative '../../away'",
@@ -182,6 +218,40 @@ describe('a constant', () => {
     ]);
   });
 
+  it('is of the gem with the longer name, though the project declares a part of it', async () => {
+    const lines = await resolveRuby({
+      'shop.gemspec': "Gem::Specification.new { |s| s.add_dependency 'shop-tax-eu' }",
+      'lib/shop.rb': 'module Shop\n  def self.total; end\nend',
+      'lib/cart.rb': 'Shop::Tax::EU::Rate\nShop::Other',
+    });
+    expect(lines).toEqual([
+      'lib/cart.rb: Shop::Tax::EU::Rate → pkg:shop-tax-eu',
+      'lib/cart.rb: Shop::Other → lib/shop.rb',
+    ]);
+  });
+
+  it('is not one that only tests, benchmarks or tasks of Rake declare, except for their like', async () => {
+    const lines = await resolveRuby({
+      Gemfile: "gem 'ffi'",
+      'benchmark/total.rb': 'class Document; def a; end; end',
+      'spec/ffi.rb': 'module FFI; def a; end; end',
+      'spec/helper.rb': 'class Item; def a; end; end',
+      'lib/tasks/shop.rake': 'RATES = 1',
+      'lib/tasks/tax.rake': 'RATES',
+      'lib/shop.rb': 'class Cart < Document\n  Item\n  RATES\n  FFI\nend',
+      'lib/shop/test/double.rb': 'module Shop::Test\n  class Double; def a; end; end\nend',
+      'lib/shop/fake.rb': 'Shop::Test::Double',
+      'spec/shop_spec.rb': 'Item\nRATES',
+    });
+    expect(lines).toEqual([
+      'lib/shop.rb: FFI → pkg:ffi',
+      'lib/shop/fake.rb: Shop::Test::Double → lib/shop/test/double.rb',
+      'lib/tasks/tax.rake: RATES → lib/tasks/shop.rake',
+      'spec/shop_spec.rb: Item → spec/helper.rb',
+      'spec/shop_spec.rb: RATES → lib/tasks/shop.rake',
+    ]);
+  });
+
   it("stays another's where a file only adds to a module that the project declares nowhere", async () => {
     const lines = await resolveRuby({
       'config/initializers/tax_rules.rb': 'module Tax::Rules\n  class Rate\n    def of; end\n  end\nend',
@@ -194,7 +264,6 @@ describe('a constant', () => {
     expect(lines).toEqual([
       'app/models/cart.rb: Admin::Report → app/models/admin/report.rb',
       'app/models/cart.rb: Shop::Extra → lib/extra.rb',
-      'lib/extra.rb: Shop → lib/shop.rb',
     ]);
   });
 
@@ -204,9 +273,6 @@ describe('a constant', () => {
       'lib/shop/cart/line.rb': 'module Shop\n  class Cart::Line; end\nend',
       'lib/other.rb': 'module Shop\n  Cart::Line\nend',
     });
-    expect(lines).toEqual([
-      'lib/other.rb: Cart::Line → lib/shop/cart/line.rb',
-      'lib/shop/cart/line.rb: Cart → lib/shop/cart.rb',
-    ]);
+    expect(lines).toEqual(['lib/other.rb: Cart::Line → lib/shop/cart/line.rb']);
   });
 });

@@ -23,6 +23,8 @@ const maxNestings = 65_536;
 export class Findings {
   /** From 1, advanced by the reader. */
   line = 1;
+  /** Line of the first load with a computed path. */
+  computedAt: number | undefined;
   readonly #imports: ImportStatement[] = [];
   readonly #text: Buffer;
   /** Each nesting joined by blanks, and as an import detail. */
@@ -78,6 +80,19 @@ export class Findings {
     this.push(table.text(name), nesting);
   }
 
+  get importCount(): number {
+    return this.#imports.length;
+  }
+
+  /** What is required from this import on may be missing: a `rescue LoadError` follows. */
+  allowMissing(from: number): void {
+    for (let i = from; i < this.#imports.length; i++) {
+      const { kind, specifier, detail, line } = this.#imports[i]!;
+      if (kind !== 'reference' && detail === undefined)
+        this.#imports[i] = importStatement({ specifier, detail: { kind: 'may-fail' }, line, kind });
+    }
+  }
+
   passLines(start: number, end: number): void {
     for (let pos = start; pos < end; pos++) if (this.#text[pos] === newline) this.line++;
   }
@@ -103,6 +118,12 @@ export class Findings {
   autoload(number: number, specifier: string, isRelative: boolean): void {
     const { nesting } = this.#details[number]!;
     this.#autoloads.push({ kind: 'autoload', nesting, specifier, isRelative });
+  }
+
+  /** `autoload :Tax` without a path. */
+  autoloadByName(nesting: number, start: number, end: number): void {
+    const [specifier, detail] = [this.pathText(start, end), this.#details[nesting]];
+    this.#imports.push(importStatement({ specifier, detail, line: this.line, kind: 'lazy' }));
   }
 
   imports(): readonly ImportStatement[] {

@@ -23,6 +23,8 @@ export class Frame {
   /** On the first line of a class, whose nesting does not apply yet, or of a loop, which may own a `do`. */
   isHead = false;
   ownNesting = 0;
+  /** The number of imports before it. */
+  importsBefore = 0;
   /** namespace: contains only constants and classes so far. */
   isBare = false;
   /** The interrupted literal: its brackets, the open ones of its own kind, and its form. */

@@ -13,6 +13,7 @@ import {
   skipSpace,
 } from './byte-classes.ts';
 import { Lex, allowsLabel } from './lex.ts';
+import { readGlob } from './read-glob.ts';
 import { nameMethod } from './read-word.ts';
 import type { State } from './state.ts';
 import { joinsWords, wordIn } from './words.ts';
@@ -47,13 +48,14 @@ export function readConstant(state: State): void {
   nameMethod(state);
   if (end === -1 || isReserved(bytes, start, end)) state.subclass = -1;
   else if (isWhole && isTarget(state, pos, lex)) declare(state, start, end, beforeLast, hasGap);
-  else refer(state, start, end, hasGap, isWhole);
+  else if (start !== state.askedAt) refer(state, start, end, hasGap, isWhole);
   if (hasGap) state.findings.passLines(start, pos);
 }
 
 function refer(state: State, start: number, end: number, hasGap: boolean, isWhole: boolean): void {
   const { findings, frame, subclass, isMixin } = state;
   findings.refer(frame.nesting, start, end, hasGap);
+  if (isWhole && isDir(state.bytes, start, end)) readGlob(state);
   if (subclass === -1 && !isMixin) return;
   // `Struct.new` and `Migration[7.0]` create anonymous classes.
   const after = state.bytes[end]!;
@@ -63,6 +65,12 @@ function refer(state: State, start: number, end: number, hasGap: boolean, isWhol
   if (!isAncestor) return;
   if (subclass === -1) findings.inherit(frame.nesting, findings.pathText(start, end), false);
   else findings.inherit(subclass, findings.pathText(start, end), true);
+}
+
+/** `Dir` or `::Dir` */
+function isDir(bytes: Uint8Array, start: number, end: number): boolean {
+  const name = end - start === 3 ? start : start + 2;
+  return end - name === 3 && isText(bytes, name, 'Dir');
 }
 
 function declare(state: State, start: number, end: number, beforeLast: number, hasGap: boolean): void {

@@ -1,8 +1,9 @@
-// `require`, `require_relative`, `load` and `autoload` with a literal path.
+// `require`, `require_relative`, `load` and `autoload`, with a literal path or a computed one.
 import { ByteClass, byteClasses, isBlank, isUpper, skipBlanks, skipName, skipSpace } from './byte-classes.ts';
 import { readPath } from './path-expression.ts';
 import type { State } from './state.ts';
-import { Word } from './words.ts';
+import { Word, joinsWords, wordIn } from './words.ts';
+import { tokenSet } from '../../kit/byte-table.ts';
 import type { LoadVerb } from '../../../model/import-detail.ts';
 import * as Byte from '../../kit/bytes.ts';
 
@@ -26,12 +27,14 @@ export function readLoad(state: State, word: number): void {
     at = skipBlanks(bytes, name.end);
     if (bytes[at] !== Byte.comma) {
       // Rails finds the file by the name of the constant.
-      if (endsArgument(state, at, hasParen)) findings.refer(frame.nesting, name.start, name.end, false);
+      if (endsArgument(state, at, hasParen)) findings.autoloadByName(frame.nesting, name.start, name.end);
       return;
     }
     at = skipSpace(bytes, at + 1, length);
   }
   const path = readPath(bytes, at);
+  if (path === undefined && word !== Word.load && pos > state.loadEnd && isComputed(bytes, at))
+    findings.computedAt ??= findings.line;
   if (path === undefined || path.text === '' || !endsArgument(state, path.end, hasParen)) return;
   const verb = path.isOwn ? 'require_relative' : (verbs.get(word) ?? 'require');
   const kind = frame.isLazy || word === Word.autoload ? 'lazy' : 'static';
@@ -40,6 +43,20 @@ export function readLoad(state: State, word: number): void {
   const constant = findings.nest(frame.nesting, findings.pathText(name.start, name.end));
   if (constant !== frame.nesting) findings.autoload(constant, path.text, path.isOwn);
 }
+
+/** Whether a value begins here that is no literal. A symbol is an argument of another method of the name. */
+function isComputed(bytes: Uint8Array, at: number): boolean {
+  const first = byteClasses[bytes[at]!]!;
+  if (first === ByteClass.lower) return joinsWords[wordIn(bytes, at, skipName(bytes, at))] === 0;
+  return computedBytes[first] === 1;
+}
+
+const computedBytes = tokenSet([
+  ByteClass.upper,
+  ByteClass.sigil,
+  ByteClass.doubleQuote,
+  ByteClass.singleQuote,
+]);
 
 function readSymbol({ bytes }: State, start: number): { start: number; end: number } | undefined {
   if (bytes[start] !== Byte.colon || !isUpper(bytes[start + 1]!)) return undefined;

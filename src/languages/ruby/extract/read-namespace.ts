@@ -35,12 +35,8 @@ function openNamespace(state: State): number {
   const { bytes, findings } = state;
   const start = state.pos;
   let pos = start;
-  let beforeLast = -1;
   for (;;) {
-    if (bytes[pos] === colon && bytes[pos + 1] === colon) {
-      if (pos > start) beforeLast = pos;
-      pos = skipSpace(bytes, pos + 2, state.length);
-    }
+    if (bytes[pos] === colon && bytes[pos + 1] === colon) pos = skipSpace(bytes, pos + 2, state.length);
     if (!isUpper(bytes[pos]!)) break;
     pos = skipName(bytes, pos);
     if (bytes[pos] !== colon || bytes[pos + 1] !== colon) break;
@@ -50,11 +46,9 @@ function openNamespace(state: State): number {
     state.lex = Lex.value;
     return -1;
   }
-  const around = state.frame;
-  const hasGap = findings.pathText(start, pos).length !== pos - start;
-  if (beforeLast !== -1) findings.refer(around.nesting, start, beforeLast, hasGap);
-  if (hasGap) findings.passLines(start, pos);
-  const own = findings.nest(around.nesting, findings.pathText(start, pos));
+  findings.passLines(start, pos);
+  // `Shop` in `class Shop::Cart` is no use of it, as it is none in `module Shop` around `class Cart`.
+  const own = findings.nest(state.frame.nesting, findings.pathText(start, pos));
   const frame = state.open(FrameKind.namespace);
   frame.isHead = true;
   frame.ownNesting = own;

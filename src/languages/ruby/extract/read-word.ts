@@ -1,6 +1,6 @@
 // A lower-case word: a keyword, a label, a method or a variable.
 import { readAssociated } from './association.ts';
-import { isUpper, skipBlanks, skipName } from './byte-classes.ts';
+import { isText, isUpper, skipBlanks, skipName } from './byte-classes.ts';
 import { FrameKind } from './frame.ts';
 import { Lex, allowsLabel } from './lex.ts';
 import { endOfMethodName } from './method-name.ts';
@@ -26,10 +26,17 @@ export function readWord(state: State): void {
   const word = isNamed ? Word.none : wordIn(bytes, start, end);
   if (word !== Word.none && word < firstMethod) return readKeyword(state, word);
   if (lex === Lex.start) state.beginStatement();
+  if (isNamed && isText(bytes, start, 'defined?')) state.askedAt = startOfAsked(bytes, end);
   if (word !== Word.none) readMethod(state, word);
   state.lex = Lex.arg;
   state.nameStart = start;
   state.nameEnd = end;
+}
+
+/** The first argument, with or without brackets. */
+function startOfAsked(bytes: Uint8Array, end: number): number {
+  const at = skipBlanks(bytes, end);
+  return bytes[at] === openParen ? skipBlanks(bytes, at + 1) : at;
 }
 
 /** Not a variable. */
@@ -85,6 +92,9 @@ function readKeyword(state: State, word: number): void {
     case Word.case:
       state.open(FrameKind.block);
       break;
+    case Word.rescue:
+      if (lex === Lex.start) readRescue(state);
+      break;
     case Word.in:
       state.isPattern = lex === Lex.start;
       break;
@@ -94,6 +104,13 @@ function readKeyword(state: State, word: number): void {
     default:
   }
   state.lex = lexAfter[word]!;
+}
+
+/** A clause of its own; the modifier `require 'cart' rescue nil` does not catch a LoadError. */
+function readRescue({ text, length, pos, findings, frame }: State): void {
+  const end = text.indexOf(newline, pos);
+  const caught = text.toString('latin1', pos, end === -1 ? length : end);
+  if (/\b(?:LoadError|ScriptError|Exception)\b/.test(caught)) findings.allowMissing(frame.importsBefore);
 }
 
 /** Keyword → what may follow it. */

@@ -27,6 +27,10 @@ export class State {
   subclass = -1;
   /** Constants before this offset are assigned: `A, B = 1, 2`. */
   targetsEnd = -1;
+  /** Where the constant of a `defined?` begins: asking for it is not using it. */
+  askedAt = -1;
+  /** Where the last load by a pattern ends. */
+  loadEnd = -1;
   /** Heredocs that begin on this line, three numbers each. */
   readonly pending = new NumberStack();
   pendingAt = 0;
@@ -64,6 +68,7 @@ export class State {
     const frame = this.#frames.open(new Frame(kind));
     if (this.#frames.isTooDeep) this.pos = this.length;
     frame.nesting = around.nesting;
+    frame.importsBefore = this.findings.importCount;
     frame.isLazy = around.isLazy || kind === FrameKind.def;
     frame.isSingleton = around.isSingleton && kind !== FrameKind.namespace;
     frame.isAssociation = kind === FrameKind.paren && this.pos === this.#associationEnd + 1;

@@ -5,6 +5,7 @@ import type { Target } from '../../../model/resolution.ts';
 import { childPath, findUpward, folderOf, foldersUpward, joinPath } from '../../kit/paths.ts';
 import { missingFile } from '../../kit/missing-file.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
+import { filesMatching, splitPattern } from './files-matching.ts';
 import type { Gems } from './gems.ts';
 import type { LoadPath } from './load-path.ts';
 import { libraryOf } from './standard-library.ts';
@@ -32,6 +33,7 @@ export class Features {
 
   find(from: FilePath, specifier: string, isRelative: boolean): Target {
     const folder = folderOf(from);
+    if (/[*?{[]/.test(specifier)) return this.#matching(from, specifier, isRelative);
     const key = isRelative ? `./${specifier}` : specifier;
     const known = getOrAdd(this.#cache, folder, () => new Map<string, Target>());
     return getOrAdd(known, key, () =>
@@ -43,6 +45,19 @@ export class Features {
     const path = joinPath(folder, specifier);
     if (path === undefined || specifier.startsWith('/')) return outOfProject;
     return this.#at(path) ?? this.#missing(path);
+  }
+
+  /** From the folder of the file, or from one above that may be the working directory. */
+  #matching(from: FilePath, pattern: string, isRelative: boolean): Target {
+    const folder = folderOf(from);
+    const { literal, rest } = splitPattern(pattern);
+    const find = (path: string): Target | undefined => {
+      const paths = filesMatching(this.#entries, path, rest).filter((file) => file !== from);
+      return paths.length === 0 ? undefined : toFiles(paths);
+    };
+    const path = joinPath(folder, literal);
+    if (!isRelative) return findUpward(folder, literal, find) ?? asset;
+    return path === undefined ? outOfProject : (find(path) ?? asset);
   }
 
   #look(folder: string, specifier: string): Target {

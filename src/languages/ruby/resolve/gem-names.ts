@@ -24,8 +24,9 @@ export interface GemNames {
 export function readGemNames(manifests: ReadonlyMap<FilePath, string>): GemNames {
   const own: OwnGem[] = [];
   const names = new Set<string>();
-  for (const [path, text] of manifests) {
+  for (const [path, written] of manifests) {
     const file = nameOf(path);
+    const text = withoutFreeze(written);
     if (file.endsWith('.gemspec')) own.push(readGemspec(path, text));
     for (const name of namesIn(file, text)) names.add(name);
   }
@@ -37,6 +38,11 @@ export function readGemNames(manifests: ReadonlyMap<FilePath, string>): GemNames
 /** `active_support`, `ActiveSupport` and `activesupport` are the same gem, and so are `rack/test` and `rack-test`. */
 export function plainName(name: string): string {
   return name.toLowerCase().replace(/[-_/.:]/g, '');
+}
+
+/** RubyGems itself writes `%q<rack>.freeze` for `'rack'`. */
+export function withoutFreeze(text: string): string {
+  return text.replace(/%q<([^<>'\n]*)>/g, "'$1'").replaceAll('.freeze', '');
 }
 
 function namesIn(file: string, text: string): string[] {

@@ -4,7 +4,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { childPath, folderOf, nameOf } from '../../kit/paths.ts';
 import type { ManifestPackages, ProductFiles, ProvidedPackage, RequiredPackage } from '../../language.ts';
-import { type OwnGem, readGemspec } from './gem-names.ts';
+import { type OwnGem, readGemspec, withoutFreeze } from './gem-names.ts';
 
 const listed = /^[ \t]*gem[ \t(]+(['"][^\n]*)/gm;
 const added = /\.add_(?:runtime_|development_)?dependency[ \t(]+(['"][^\n]*)/g;
@@ -12,10 +12,11 @@ const added = /\.add_(?:runtime_|development_)?dependency[ \t(]+(['"][^\n]*)/g;
 export function readManifestPackages({ manifests }: Project, productFiles: ProductFiles): ManifestPackages {
   const required: RequiredPackage[] = [];
   const gems: OwnGem[] = [];
-  for (const [manifest, text] of manifests) {
+  for (const [manifest, source] of manifests) {
     const file = nameOf(manifest);
     const isSpec = file.endsWith('.gemspec');
     if (!isSpec && file !== 'Gemfile' && file !== 'gems.rb') continue;
+    const text = withoutFreeze(source);
     for (const [, written = ''] of text.matchAll(isSpec ? added : listed))
       required.push(...readRequirement(written, manifest));
     if (isSpec) gems.push(readGemspec(manifest, text));

@@ -21,7 +21,7 @@ export class Requirements {
   #read(from: FilePath): ReadonlySet<FilePath> {
     const required = new Set<FilePath>();
     for (const { kind, specifier, detail } of this.#files.get(from)?.imports ?? []) {
-      if (kind === 'reference') continue;
+      if (kind === 'reference' || detail?.kind === 'nesting') continue;
       const isRelative = detail?.kind === 'load' && detail.verb === 'require_relative';
       const target = this.#features.find(from, specifier, isRelative);
       if (target.kind === 'files') for (const path of target.paths) required.add(path);

@@ -12,7 +12,7 @@ import type { Homes } from './homes.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import { type LoadPath, plainFeature } from './load-path.ts';
 import { isStandardConstant } from './standard-library.ts';
-import { nothing, toFiles, toPackage } from '../../kit/targets.ts';
+import { asset, nothing, toFiles, toPackage } from '../../kit/targets.ts';
 
 interface Parts {
   readonly features: Features;
@@ -37,9 +37,10 @@ export class RubyResolver implements Resolver {
   }
 
   resolve({ path: from }: SourceFile, { kind, specifier, detail }: ImportStatement): Target {
-    if (kind !== 'reference') {
+    if (kind !== 'reference' && detail?.kind !== 'nesting') {
       const isRelative = detail?.kind === 'load' && detail.verb === 'require_relative';
-      return this.#parts.features.find(from, specifier, isRelative);
+      const target = this.#parts.features.find(from, specifier, isRelative);
+      return target.kind === 'unresolved' && detail?.kind === 'may-fail' ? asset : target;
     }
     const found = this.#find(specifier, detail?.kind === 'nesting' ? detail.nesting : topLevel);
     return found === null ? this.#package(specifier) : this.#targetOf(found, specifier, from);
@@ -55,9 +56,11 @@ export class RubyResolver implements Resolver {
     const { gems, homes } = this.#parts;
     const home = homes.find(name, from);
     if (home === undefined) return isWhole ? nothing : this.#package(specifier);
+    if (isAside(home.path) && !isAside(from)) return this.#package(specifier);
     if (this.#parts.index.isForeign(name, home)) return this.#package(specifier);
     const isElsewhere = isStandardConstant(topOf(name)) || gems.ofConstant(name) !== undefined;
     if (isElsewhere && !this.#isAtHome(home.path, name)) return this.#package(specifier);
+    if (!isWhole && this.#isOfLongerGem(specifier, name)) return this.#package(specifier);
     // The rest of the path may be defined elsewhere: only a class in its own file is certain.
     if (!isWhole && !homes.isNamed(name, home.path)) return this.#package(specifier);
     return toFiles([home.path]);
@@ -68,6 +71,12 @@ export class RubyResolver implements Resolver {
     return this.#parts.loadPath.hasFeature(path, plainFeature(name.replaceAll('::', '/')));
   }
 
+  /** `Rails::Dom::Testing` of rails-dom-testing, though the project declares `Rails`. */
+  #isOfLongerGem(specifier: string, name: string): boolean {
+    const gem = this.#parts.gems.ofConstant(specifier);
+    return gem !== undefined && gem !== this.#parts.gems.ofConstant(name);
+  }
+
   /** A package, if the project names the gem. */
   #package(specifier: string): Target {
     const path = specifier.startsWith('::') ? specifier.slice(2) : specifier;
@@ -76,6 +85,13 @@ export class RubyResolver implements Resolver {
       return gem === undefined ? nothing : toPackage(gem);
     });
   }
+}
+
+/** The product does not load its tests, benchmarks and tasks of Rake. A `test` in `lib` helps others to test. */
+const aside = /^(?:(?!(?:lib|app)\/)[^/]+\/)*?(?:tests?|spec|features|benchmarks?)\/|\.rake$/;
+
+function isAside(path: FilePath): boolean {
+  return aside.test(path);
 }
 
 function topOf(name: string): string {
