@@ -231,7 +231,7 @@ const places: NamePatterns = [
     /(?:^|\/)(?:Testing\/(?:Cxx|C|Python|Tcl|Java|Data)|qa\/(?:unit|uitest|cppunit|complex|extras|python|unoapi))\//,
   ],
   // Of OpenCV.
-  ['benchmark', /(?:^|\/)perf\/perf_[^/]*\.[ch]pp$/],
+  ['benchmark', /(?:^|\/)perf\/(?:.*\/)?perf_[^/]*\.[ch]pp$/],
   ['docs', /^(?:Docs?|Documentation)\//],
   ['test', /^acceptance\//],
   ['example', /^tutorials?\//],

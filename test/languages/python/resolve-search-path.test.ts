@@ -41,3 +41,19 @@ describe('a folder that a file puts on sys.path', () => {
     expect(lines.at(-1)).toBe('run/app.py: db → pkg:db');
   });
 });
+
+it('finds a module by its whole name, where one place alone has it and the nearest package of that name does not', async () => {
+  const { lines } = await resolvePython({
+    'shop/pages/uitest/cart.py': 'import uitest.framework\nimport uitest.missing\nimport uitest.common\n',
+    'uitest/__init__.py': '',
+    'uitest/uitest/__init__.py': '',
+    'uitest/uitest/framework.py': '',
+    'uitest/uitest/common.py': '',
+    'tools/uitest/common.py': '',
+  });
+  expect(lines).toEqual([
+    'shop/pages/uitest/cart.py: uitest.framework → uitest/uitest/framework.py',
+    expect.stringContaining('uitest.missing → unresolved'),
+    expect.stringContaining('uitest.common → unresolved'),
+  ]);
+});

@@ -7,6 +7,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
+import { groupBy } from '../../../std/group-by.ts';
 import { isAside } from './aside-folders.ts';
 import { type Found, descend } from './descend.ts';
 import { type Distributions, normalizeName } from './distributions.ts';
@@ -32,6 +33,7 @@ export class AbsoluteImports {
   readonly #distributions: Distributions;
   /** The package name of the project if its root has an `__init__.py`. */
   readonly #projectName: string | undefined;
+  #foldersNamed: ReadonlyMap<string, readonly string[]> | undefined;
 
   constructor(
     project: Project,
@@ -61,7 +63,20 @@ export class AbsoluteImports {
       return target(known ?? normalizeName(parts.slice(0, 2).join('.')), false);
     }
     const mayBeForeign = known !== undefined || standard !== 'never' || this.#isNeverEntered(first);
-    return mayBeForeign && !isCertain(first, found) ? foreign : found;
+    if (mayBeForeign && !isCertain(first, found)) return foreign;
+    return found.kind === 'module' ? found : (this.#findAnywhere(parts) ?? found);
+  }
+
+  /** Programs may put any folder on `sys.path`. One place alone that has all the names is meant. */
+  #findAnywhere(parts: readonly string[]): Found | undefined {
+    const name = parts.at(-1)!;
+    const folder = parts.slice(0, -1).join('/');
+    if (folder === '') return undefined;
+    this.#foldersNamed ??= groupBy(this.#tree.pythonFolders, nameOf);
+    const modules = (this.#foldersNamed.get(parts.at(-2)!) ?? [])
+      .filter((path) => path === folder || path.endsWith(`/${folder}`))
+      .flatMap((path) => this.#tree.find(name, [path]) ?? []);
+    return modules.length === 1 ? { kind: 'module', module: modules[0]! } : undefined;
   }
 
   /** What a file that is found by this name means instead: a file in another root, or a package of that name. */
