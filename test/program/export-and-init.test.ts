@@ -100,7 +100,7 @@ describe('lintel init', () => {
         'Wrote lintel.config.json\n' +
         '  no order of folders is proposed: no folder depends on another one.\n' +
         '  no new cycles: There is no cycle between files.\n' +
-        '"lintel check" now fails when something new breaks a rule.\n',
+        '"lintel check" now fails when something new breaks a rule.\n"lintel diff --fail-on new-cycle,new-tangle" fails for what no rule covers.\n',
       stderr: '',
     });
     const { rules, ...after } = JSON.parse(runLintel(folder, ['analyze', '--out', '-']).stdout) as Report;
@@ -140,6 +140,7 @@ Wrote lintel.config.json
   no new cycles: There is no cycle between files.
 Wrote lintel-baseline.json: 1 dependency breaks a rule today
 "lintel check" now fails when something new breaks a rule.
+"lintel diff --fail-on new-cycle,new-tangle" fails for what no rule covers.
 `,
       stderr: '',
     });
@@ -176,6 +177,7 @@ Wrote lintel.config.json
   no new cycles: There is 1 cycle between files, which load in any order. No dependency may be added to it.
 Wrote lintel-baseline.json: 2 dependencies break a rule today
 "lintel check" now fails when something new breaks a rule.
+"lintel diff --fail-on new-cycle,new-tangle" fails for what no rule covers.
 `,
       stderr: '',
     });

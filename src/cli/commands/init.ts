@@ -87,5 +87,7 @@ async function acceptViolations(folder: string, signal: AbortSignal): Promise<vo
     const count = countOf(entries.length, 'dependency breaks', 'dependencies break');
     await print([`Wrote ${printable(path)}: ${count} a rule today\n`]);
   }
-  await print(['"lintel check" now fails when something new breaks a rule.\n']);
+  await print([
+    '"lintel check" now fails when something new breaks a rule.\n"lintel diff --fail-on new-cycle,new-tangle" fails for what no rule covers.\n',
+  ]);
 }
