@@ -86,6 +86,8 @@ function writeUnused({ unused, files }: EntryPoints): readonly string[] {
 }
 
 const mostParts = 18;
+/** Of one layer. */
+const mostNames = 12;
 const mostUses = 5;
 
 /** The smallest are left out where they are many. */
@@ -119,7 +121,7 @@ function writeUses(uses: readonly PartUse[]): string {
 
 function writeLayers(project: ProjectLayers): readonly string[] {
   const { basis, rule, folder, layers, following = 0, against = 0, uncovered = 0 } = project;
-  const order = layers.map((names) => names.join(', ')).join(' > ');
+  const order = layers.map((names) => listFirst(names, mostNames)).join(' > ');
   if (basis === 'configured') return [`${order} (configured)`];
   if (basis === 'rule') return [`${order} (rule "${rule}")`];
   const follow = `${countOf(following, 'dependency', 'dependencies')} between these folders ${following === 1 ? 'follows' : 'follow'} this order`;

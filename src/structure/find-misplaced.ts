@@ -113,7 +113,7 @@ function innerFolders({ graph, tree }: Placement): InnerFolders {
   }
 }
 
-const isPublic = /(?:^|\/)include\//;
+const isPublic = /(?:^|\/)(?:include\/|inc\/.*\.h(?:h|pp|xx)?$)/;
 
 /** Whether every name that leads from the source to the target leads to other files too. */
 function isPart({ edgeStart, edgeTarget, evidence }: Graph, source: number, target: number): boolean {

@@ -101,7 +101,7 @@ interface Parts {
   readonly of: (file: number) => Part | undefined;
 }
 
-const standsForFolder = /\/(?:include\/|\*\.\w+)$/;
+const standsForFolder = /\/(?:inc(?:lude)?\/|\*\.\w+)$/;
 
 function findParts(
   { unitOf, parent, paths, isEntry, isFolder }: FolderTree,
