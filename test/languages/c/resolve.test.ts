@@ -33,6 +33,29 @@ describe('an include', () => {
     });
   });
 
+  it('leads to an include folder in an include folder, and from there into the same one', async () => {
+    const { targets } = await askIncludes({
+      'kernel/fork.c': '#include <linux/types.h>\n#include <linux/unistd.h>\n#include <linux/cart/page.h>',
+      'arch/arm/setup.c': '#include <asm/setup.h>',
+      'arch/arm/include/uapi/asm/setup.h': '',
+      'include/linux/types.h': '',
+      'include/sound/card.h': '',
+      'include/cart/page.h': '',
+      'include/video/mode.h': '',
+      'include/uapi/linux/types.h': '',
+      'include/uapi/linux/unistd.h': '#include <linux/types.h>',
+      'include/uapi/sound/card.h': '',
+      'include/uapi/video/mode.h': '',
+    });
+    expect(targets).toEqual({
+      'kernel/fork.c <linux/types.h>': 'include/linux/types.h',
+      'kernel/fork.c <linux/unistd.h>': 'include/uapi/linux/unistd.h',
+      'kernel/fork.c <linux/cart/page.h>': 'builtin:linux',
+      'arch/arm/setup.c <asm/setup.h>': 'arch/arm/include/uapi/asm/setup.h',
+      'include/uapi/linux/unistd.h <linux/types.h>': 'include/uapi/linux/types.h',
+    });
+  });
+
   it('in angle brackets is not looked for in the own folder first', async () => {
     const { targets } = await askIncludes({
       'src/cart/cart.c': '#include <price.h>\n#include "price.h"\n#include <total.h>',

@@ -64,8 +64,7 @@ export class HeaderFinder {
 
   /** In an `include` folder around the including file. Projects keep their own versions of system headers there. */
   findPublic(query: HeaderQuery): string | undefined {
-    const roots = this.#roots.around(query.folder).filter((root) => /(?:^|\/)include$/.test(root));
-    return this.#firstIn(roots, query);
+    return this.#firstIn(this.#roots.publicAround(query.folder), query);
   }
 
   /**
