@@ -495,8 +495,10 @@ import std;
 #include <Shop/Tax.h>
 #include "cart_types.h"
 #include "list.h"
+#include "RowPy.h"
 #include "gone.h"
 `,
+      'src/RowPy.xml': '',
       Makefile: '%.h: %.stfl\n\tconvert $< > $@\n',
       'forms/list.stfl': '',
       'slice/Shop/Tax.ice': '',
@@ -523,6 +525,7 @@ import std;
       'src/cart.cpp <Shop/Tax.h>': 'asset',
       'src/cart.cpp cart_types.h': 'asset',
       'src/cart.cpp list.h': 'asset',
+      'src/cart.cpp RowPy.h': 'asset',
       'src/cart.cpp gone.h': 'unresolved: no file of the project has this path',
     });
   });
@@ -533,11 +536,26 @@ import std;
       'src/server/User.h': '',
       'src/tests/TestCart/User.h': '',
       'src/benchmarks/Cart/User.h': '',
+      'src/examples/Cart/User.h': '',
       'src/tests/TestOrder/order.cpp': '#include "User.h"',
     });
     expect(targets).toEqual({
       'src/cart.cpp User.h': 'src/server/User.h',
       'src/tests/TestOrder/order.cpp User.h': 'src/tests/TestCart/User.h',
+    });
+  });
+
+  it('with dots before it is looked for in any folder, as compilers do', async () => {
+    const { targets } = await askIncludes({
+      'plugin/rows/row.c': '#include "./cart.h"\n#include "../../../lib/tax.h"\n#include "../gone.h"',
+      'shop/cart.h': '',
+      'shop/lib/tax.h': '',
+      'shop/gone.h': '',
+    });
+    expect(targets).toEqual({
+      'plugin/rows/row.c ./cart.h': 'shop/cart.h',
+      'plugin/rows/row.c ../../../lib/tax.h': 'shop/lib/tax.h',
+      'plugin/rows/row.c ../gone.h': 'unresolved: no file of the project has this path',
     });
   });
 
