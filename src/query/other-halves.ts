@@ -1,8 +1,8 @@
 // A header and the files that define what it declares are used as one: `cart.c` is used by those who include `cart.h`. So are a
 // file and its declaration file, and a type of Go and its methods in other files: who calls a method shows only in the types
 // of values.
-import { conventionsOf } from '../languages/conventions.ts';
 import { isHeader } from '../model/header-name.ts';
+import { pairHeaders } from './pair-headers.ts';
 import type { ReportGraph } from './report-graph.ts';
 
 /** What tells the units of files. */
@@ -11,12 +11,8 @@ export type UnitGraph = Pick<ReportGraph, 'nodes' | 'numberOf' | 'edgeSource' | 
 /** File → all files of its unit, itself among them, by number. */
 export type UnitOf = (file: number) => readonly number[];
 
-/**
- * Halves have the same name, and lie in one folder or include each other: `include/cart.h` and `src/cart.c`. In Go, one
- * declares methods of a type of the other.
- */
+/** Headers and their sources, files and their declarations; in Go, files of which one declares methods of a type of the other. */
 export function findUnits(graph: UnitGraph): UnitOf {
-  const { nodes, edgeSource, edgeTarget } = graph;
   const units = new Map<number, number[]>();
   const join = (a: number, b: number): void => {
     const [unit, other] = [units.get(a) ?? [a], units.get(b) ?? [b]];
@@ -24,23 +20,8 @@ export function findUnits(graph: UnitGraph): UnitOf {
     unit.push(...other);
     for (const file of unit) units.set(file, unit);
   };
-  const stems = nodes.map(({ id, language }) =>
-    conventionsOf(language).pairsHeaders === true ? stemOf(id) : undefined,
-  );
-  const firstOf = new Map<string, number>();
-  for (const [file, stem] of stems.entries()) {
-    if (stem === undefined) continue;
-    const place = `${nodes[file]!.folder}/${stem}`;
-    const first = firstOf.get(place);
-    if (first === undefined) firstOf.set(place, file);
-    else join(first, file);
-  }
-  joinDeclarations(nodes, join);
-  for (const [edge, source] of edgeSource.entries()) {
-    const target = edgeTarget[edge]!;
-    if (stems[source] !== undefined && stems[source] === stems[target] && source !== target)
-      if (isHeader(nodes[source]!.id) !== isHeader(nodes[target]!.id)) join(source, target);
-  }
+  pairHeaders(graph, join);
+  joinDeclarations(graph.nodes, join);
   for (const [file, types] of findMethodFiles(graph)) for (const type of types) join(file, type);
   return (file) => units.get(file) ?? [file];
 }
@@ -100,11 +81,4 @@ export function findHeaders(graph: UnitGraph, ids: readonly string[]): readonly 
       .filter(isHeader);
   });
   return [...new Set(headers)].filter((header) => !own.has(header));
-}
-
-/** Up to the first dot. */
-function stemOf(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const dot = name.indexOf('.', 1);
-  return dot === -1 ? name : name.slice(0, dot);
 }

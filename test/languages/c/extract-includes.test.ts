@@ -93,6 +93,49 @@ describe('the includes of a file', () => {
     ]);
   });
 
+  it('leave out what only other tools read', () => {
+    const text = `#ifdef SIP_RUN
+#include "no.h"
+#else
+#include "cart.h"
+#endif
+#ifndef Q_MOC_RUN
+#ifdef CART
+#include "order.h"
+#else
+#include "tax.h"
+#endif
+#else
+#include "no.h"
+#endif
+#if defined( SWIG ) // bindings
+#include "no.h"
+#endif
+#if !defined(DOXYGEN)
+#include "price.h"
+#else
+#include "no.h"
+#endif
+#if defined(SWIG) || CART
+#include "row.h"
+#endif
+#ifndef SWIGGED
+#include "page.h"
+#else
+#include "view.h"
+#endif
+`;
+    expect(includesOf(text)).toEqual([
+      '4 cart.h (may-fail)',
+      '8 order.h (may-fail)',
+      '10 tax.h (may-fail)',
+      '19 price.h (may-fail)',
+      '24 row.h (may-fail)',
+      '27 page.h (may-fail)',
+      '29 view.h (may-fail)',
+    ]);
+  });
+
   it('reads no raw strings in C, where R is a macro like any other', () => {
     expect(includesOf('char *s = R"(";\n#include "cart.h"\n', 'cart.c')).toEqual(['2 cart.h']);
   });

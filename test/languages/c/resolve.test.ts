@@ -33,6 +33,29 @@ describe('an include', () => {
     });
   });
 
+  it('leads to an include folder in an include folder, and from there into the same one', async () => {
+    const { targets } = await askIncludes({
+      'kernel/fork.c': '#include <linux/types.h>\n#include <linux/unistd.h>\n#include <linux/cart/page.h>',
+      'arch/arm/setup.c': '#include <asm/setup.h>',
+      'arch/arm/include/uapi/asm/setup.h': '',
+      'include/linux/types.h': '',
+      'include/sound/card.h': '',
+      'include/cart/page.h': '',
+      'include/video/mode.h': '',
+      'include/uapi/linux/types.h': '',
+      'include/uapi/linux/unistd.h': '#include <linux/types.h>',
+      'include/uapi/sound/card.h': '',
+      'include/uapi/video/mode.h': '',
+    });
+    expect(targets).toEqual({
+      'kernel/fork.c <linux/types.h>': 'include/linux/types.h',
+      'kernel/fork.c <linux/unistd.h>': 'include/uapi/linux/unistd.h',
+      'kernel/fork.c <linux/cart/page.h>': 'builtin:linux',
+      'arch/arm/setup.c <asm/setup.h>': 'arch/arm/include/uapi/asm/setup.h',
+      'include/uapi/linux/unistd.h <linux/types.h>': 'include/uapi/linux/types.h',
+    });
+  });
+
   it('in angle brackets is not looked for in the own folder first', async () => {
     const { targets } = await askIncludes({
       'src/cart/cart.c': '#include <price.h>\n#include "price.h"\n#include <total.h>',
@@ -472,8 +495,10 @@ import std;
 #include <Shop/Tax.h>
 #include "cart_types.h"
 #include "list.h"
+#include "RowPy.h"
 #include "gone.h"
 `,
+      'src/RowPy.xml': '',
       Makefile: '%.h: %.stfl\n\tconvert $< > $@\n',
       'forms/list.stfl': '',
       'slice/Shop/Tax.ice': '',
@@ -500,6 +525,7 @@ import std;
       'src/cart.cpp <Shop/Tax.h>': 'asset',
       'src/cart.cpp cart_types.h': 'asset',
       'src/cart.cpp list.h': 'asset',
+      'src/cart.cpp RowPy.h': 'asset',
       'src/cart.cpp gone.h': 'unresolved: no file of the project has this path',
     });
   });
@@ -510,11 +536,26 @@ import std;
       'src/server/User.h': '',
       'src/tests/TestCart/User.h': '',
       'src/benchmarks/Cart/User.h': '',
+      'src/examples/Cart/User.h': '',
       'src/tests/TestOrder/order.cpp': '#include "User.h"',
     });
     expect(targets).toEqual({
       'src/cart.cpp User.h': 'src/server/User.h',
       'src/tests/TestOrder/order.cpp User.h': 'src/tests/TestCart/User.h',
+    });
+  });
+
+  it('with dots before it is looked for in any folder, as compilers do', async () => {
+    const { targets } = await askIncludes({
+      'plugin/rows/row.c': '#include "./cart.h"\n#include "../../../lib/tax.h"\n#include "../gone.h"',
+      'shop/cart.h': '',
+      'shop/lib/tax.h': '',
+      'shop/gone.h': '',
+    });
+    expect(targets).toEqual({
+      'plugin/rows/row.c ./cart.h': 'shop/cart.h',
+      'plugin/rows/row.c ../../../lib/tax.h': 'shop/lib/tax.h',
+      'plugin/rows/row.c ../gone.h': 'unresolved: no file of the project has this path',
     });
   });
 

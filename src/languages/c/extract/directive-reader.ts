@@ -1,16 +1,31 @@
-// Lines that begin with `#`. Only `#if 0` is skipped: any other condition may be true in some build.
+// Lines that begin with `#`. What no compiler sees is skipped: `#if 0`, and what is for other tools alone. Any other condition
+// may be true in some build.
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { ImportStatement } from '../../../model/source.ts';
 import { importStatement } from '../../kit/import-statement.ts';
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { Cursor } from './cursor.ts';
-import { bang, doubleQuote, greater, hash, less, newline, openParen, slash } from '../../kit/bytes.ts';
+import {
+  bang,
+  closeParen,
+  doubleQuote,
+  greater,
+  hash,
+  less,
+  newline,
+  openParen,
+  slash,
+} from '../../kit/bytes.ts';
 
 const digit0 = 48;
 const letterE = 101;
 const letterI = 105;
 
 const conditions: ReadonlySet<string> = new Set(['if', 'ifdef', 'ifndef']);
+
+/** What generators of bindings and documentation and checkers define, but no compiler. */
+const ofTool =
+  /DOXYGEN|^(?:SIP_RUN|SWIG|Q_MOC_RUN|__(?:cppcheck|CPPCHECK|GCCXML|CASTXML|GI_SCANNER|VTK_WRAP)__)$/;
 
 /** Directive → detail of its imports. */
 const includes: ReadonlyMap<string, ImportDetail | undefined> = new Map([
@@ -34,8 +49,10 @@ export class DirectiveReader {
   /** Macro → the headers it is defined as, in the text before `#definitionsEnd`. */
   readonly #headers = new Map<string, Set<string>>();
   #definitionsEnd = 0;
-  /** Open conditions inside an `#if 0`, including itself. */
+  /** Open conditions inside a skipped one, including itself. */
   #dead = 0;
+  /** Of the open conditions, which ones tools alone do not fulfil: their `#else` is skipped. By depth. */
+  readonly #notForTools = new Set<number>();
   /** Other open conditions, and how many of them are the guard around the whole file. */
   #open = 0;
   #guards = 0;
@@ -64,7 +81,11 @@ export class DirectiveReader {
       const isConditional = this.#open > this.#guards;
       this.readHeader(line, includes.get(directive) ?? (isConditional ? conditional : undefined));
     } else if (conditions.has(directive)) this.#openCondition(directive);
-    else if (directive === 'endif') this.#guards = Math.min(this.#guards, --this.#open);
+    else if (directive === 'endif') this.#close();
+    else if (directive === 'else' && this.#notForTools.has(this.#open)) {
+      this.#close();
+      this.#dead = 1;
+    }
     this.#isFirst = false;
   }
 
@@ -73,10 +94,38 @@ export class DirectiveReader {
       this.#dead = 1;
       return;
     }
-    this.#open++;
     // `#ifndef CART_H` or `#if !defined(CART_H)`
     const isNegated = directive === 'ifndef' || this.#cursor.bytes[this.#cursor.pos] === bang;
+    const isOfTools = this.#isOfTools(directive);
+    if (isOfTools && !isNegated) {
+      this.#dead = 1;
+      return;
+    }
+    this.#open++;
+    if (isOfTools) this.#notForTools.add(this.#open);
     if (this.#isFirst && isNegated) this.#guards = 1;
+  }
+
+  #close(): void {
+    this.#notForTools.delete(this.#open);
+    this.#guards = Math.min(this.#guards, --this.#open);
+  }
+
+  /** Whether the condition is just whether a tool reads the file. */
+  #isOfTools(directive: string): boolean {
+    const cursor = this.#cursor;
+    cursor.skipBlanks();
+    if (directive !== 'if') return ofTool.test(cursor.readName());
+    if (cursor.bytes[cursor.pos] === bang) cursor.pos++;
+    cursor.skipBlanks();
+    if (cursor.readName() !== 'defined') return false;
+    cursor.skipBlanks();
+    if (cursor.bytes[cursor.pos] === openParen) cursor.pos++;
+    cursor.skipBlanks();
+    if (!ofTool.test(cursor.readName())) return false;
+    cursor.skipBlanks();
+    if (cursor.bytes[cursor.pos] === closeParen) cursor.pos++;
+    return this.#isAtEnd();
   }
 
   /** `<header>`, `"header"`, or a macro. */
@@ -130,6 +179,11 @@ export class DirectiveReader {
     cursor.skipBlanks();
     if (cursor.bytes[cursor.pos] !== digit0) return false;
     cursor.pos++;
+    return this.#isAtEnd();
+  }
+
+  #isAtEnd(): boolean {
+    const cursor = this.#cursor;
     cursor.skipBlanks();
     const next = cursor.bytes[cursor.pos];
     return next === newline || next === slash || cursor.pos >= cursor.length;

@@ -64,8 +64,7 @@ export class HeaderFinder {
 
   /** In an `include` folder around the including file. Projects keep their own versions of system headers there. */
   findPublic(query: HeaderQuery): string | undefined {
-    const roots = this.#roots.around(query.folder).filter((root) => /(?:^|\/)include$/.test(root));
-    return this.#firstIn(roots, query);
+    return this.#firstIn(this.#roots.publicAround(query.folder), query);
   }
 
   /**
@@ -103,6 +102,13 @@ export class HeaderFinder {
     return !isQuoted && !header.includes('/') && this.#used.isIncludedWithFolder(path);
   }
 
+  /** Compilers look for `"./cart.h"` and `"../../shop/cart.h"` in every include folder: the only file with that ending. */
+  findFromAnyFolder({ header }: HeaderQuery): string | undefined {
+    const rest = header.replace(/^\.\/|^(?:\.\.\/)+(?=[^/]+\/)/, '');
+    const [path, another] = rest === header ? [] : this.#index.endingIn(rest);
+    return another === undefined ? path : undefined;
+  }
+
   /** By a name for the root that no folder has. */
   findFromRoot({ header }: HeaderQuery): string | undefined {
     const slash = header.indexOf('/');
@@ -130,14 +136,21 @@ export class HeaderFinder {
   }
 }
 
-/** Tests and benchmarks have headers that stand in for those of the product, which does not use them. */
+/** Tests, benchmarks and examples have headers that stand in for those of the product, which does not use them. */
 function meantFor(folder: string, paths: readonly string[]): readonly string[] {
-  if (paths.length < 2 || besideProduct.test(`${folder}/`)) return paths;
-  const product = paths.filter((path) => !besideProduct.test(path));
-  return product.length > 0 ? product : paths;
+  let meant = paths;
+  for (const part of besideProduct) {
+    if (meant.length < 2 || part.test(`${folder}/`)) continue;
+    const others = meant.filter((path) => !part.test(path));
+    if (others.length > 0) meant = others;
+  }
+  return meant;
 }
 
-const besideProduct = /(?:^|\/)(?:unit|auto)?(?:tests?|bench(?:mark)?s?|mocks?)\//i;
+const besideProduct: readonly RegExp[] = [
+  /(?:^|\/)(?:unit|auto)?(?:tests?|bench(?:mark)?s?|mocks?)\//i,
+  /(?:^|\/)(?:examples?|samples?|demos?|docs?)\//i,
+];
 
 /** The one with the longest common path with the including folder; of several, the one that others are meant to include. */
 function nearest({ folder, header }: HeaderQuery, paths: readonly string[]): Finding {

@@ -92,6 +92,9 @@ const ofGenerator =
 /** `org.shop.Cart.xml`, from which Qt writes `cartadaptor.h` and `cartinterface.h`. */
 const ofDBus = /^[\w.]+\.(\w+)\.xml$/;
 
+/** `CartPy.xml`, which describes a class. */
+const ofClass = /^[A-Z]\w*\.xml$/;
+
 const grammar = ['*.h', '*.hh', '*.hpp', '*.tab.h', '*.tab.hh', '*.tab.hpp'];
 const scanner = ['*.h', '*_lex.h'];
 const sameName = ['*.h'];
@@ -134,6 +137,7 @@ function madeFrom(path: string): readonly string[] {
     return ['adaptor', 'interface'].map(
       (made) => `${path.slice(0, -name.length)}${service.toLowerCase()}${made}.h`,
     );
+  if (ofClass.test(name)) return [`${path.slice(0, -'.xml'.length)}.h`];
   const made = template.exec(path)?.[1] ?? innerTemplate.exec(path)?.slice(1).join('');
   return made === undefined ? [] : [made];
 }

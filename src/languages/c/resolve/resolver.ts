@@ -142,6 +142,8 @@ export class IncludeResolver implements Resolver {
     const library = knownLibrary(header);
     if (library !== undefined) return library;
     if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
+    const fromAny = this.#finder.findFromAnyFolder(query);
+    if (fromAny !== undefined) return this.#targetAt(fromAny);
     return (header === configuration ? undefined : this.#foreign.libraryFor(header)) ?? missing;
   }
 

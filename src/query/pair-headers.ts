@@ -1,0 +1,80 @@
+// Which sources define what a header declares. Many files of one name only use it: each `init.c` of Linux includes
+// `linux/init.h`.
+import { conventionsOf } from '../languages/conventions.ts';
+import { isHeader } from '../model/header-name.ts';
+import type { DetailedFile } from '../model/report.ts';
+import { groupBy } from '../std/group-by.ts';
+import type { ReportGraph } from './report-graph.ts';
+
+/** Platforms have a folder each. In more than these, files have the name of a header by chance. */
+const mostFolders = 3;
+
+/**
+ * Joins files of one name in one folder, and headers with sources of their name elsewhere that include them: `include/cart.h`
+ * and `src/cart.c`. If the header has a source beside it, others count only below that folder and without a header beside
+ * them: `cuda/cart.cu`. If it has none, those count whose folders have most names in common with its path: `sal/osl/file.c`
+ * for `include/osl/file.h`.
+ */
+export function pairHeaders(
+  { nodes, edgeSource, edgeTarget }: Pick<ReportGraph, 'nodes' | 'edgeSource' | 'edgeTarget'>,
+  join: (a: number, b: number) => void,
+): void {
+  const fileAt = (number: number): DetailedFile => nodes[number] as DetailedFile;
+  const folderOf = (file: number): string => fileAt(file).folder;
+  const stems = nodes.map(({ id, language }) =>
+    conventionsOf(language).pairsHeaders === true ? stemOf(id) : undefined,
+  );
+  const placeOf = (file: number): string => `${folderOf(file)}/${stems[file]}`;
+  const files = [...stems.keys()].filter((number) => stems[number] !== undefined);
+  const beside = groupBy(files, placeOf);
+  for (const [first, ...others] of beside.values()) for (const file of others) join(first!, file);
+
+  const pairs = Array.from(edgeSource, (source, edge) => [source, edgeTarget[edge]!] as const).flatMap(
+    ([source, target]) => {
+      if (stems[source] === undefined || stems[source] !== stems[target]) return [];
+      const isFromHeader = isHeader(fileAt(source).id);
+      if (isFromHeader === isHeader(fileAt(target).id) || folderOf(source) === folderOf(target)) return [];
+      const [header, other] = isFromHeader ? [source, target] : [target, source];
+      const isTest = fileAt(other).role !== 'product' && fileAt(header).role === 'product';
+      return isTest ? [] : [{ header, other }];
+    },
+  );
+  const hasBeside = (file: number, test: (path: string) => boolean): boolean =>
+    beside.get(placeOf(file))!.some((each) => test(fileAt(each).id));
+  const isPartOf = (header: number, file: number): boolean =>
+    folderOf(file).startsWith(`${folderOf(header)}/`) && !hasBeside(file, isHeader);
+  for (const [header, found] of groupBy(pairs, (pair) => pair.header)) {
+    const sources = found.map(({ other }) => other);
+    const meant = hasBeside(header, isSource)
+      ? sources.filter((file) => isPartOf(header, file))
+      : mostAlike(placeOf(header), sources, folderOf);
+    if (new Set(meant.map(folderOf)).size <= mostFolders) for (const file of meant) join(header, file);
+  }
+}
+
+/** Those whose folders have most names in common with the place. */
+function mostAlike(
+  place: string,
+  files: readonly number[],
+  folderOf: (file: number) => string,
+): readonly number[] {
+  const names = new Set(place.split('/'));
+  const shared = files.map((file) => {
+    const parts = folderOf(file).split('/');
+    return parts.filter((name) => names.has(name)).length;
+  });
+  const most = Math.max(...shared);
+  return files.filter((_, i) => shared[i] === most);
+}
+
+/** Not what a header includes at its end. */
+function isSource(path: string): boolean {
+  return !isHeader(path) && !/\.(?:inl|ipp|tpp)$/i.test(path);
+}
+
+/** Up to the first dot. */
+function stemOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.indexOf('.', 1);
+  return dot === -1 ? name : name.slice(0, dot);
+}
