@@ -15,7 +15,7 @@ it('says that a dependency moved which made a tangle without being new', () => {
     ),
     { beforeName: 'old', afterName: 'new', renames: [{ from: 'src/link.ts', to: 'src/link/index.ts' }] },
   );
-  const [tangle] = describeChange(change).worse.filter(({ kind }) => kind === 'tangle');
+  const tangle = describeChange(change).worse.find(({ kind }) => kind === 'tangle');
   expect(tangle!.places.map(({ from, mark }) => `${from} ${mark}`)).toEqual([
     'src/text.ts moved',
     'src/link/index.ts moved',
