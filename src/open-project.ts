@@ -108,7 +108,9 @@ function explainNoFiles(path: string, project: Project, { include, exclude }: Op
 const maxListed = 3;
 
 function listIgnored({ entries }: Project): string {
-  const ignored = [...entries].flatMap(([path, kind]) => (kind === 'ignored' ? [path] : [])).sort();
+  const ignored = [...entries]
+    .flatMap(([path, kind]) => (kind === 'ignored' && path !== '.git' ? [path] : []))
+    .sort();
   if (ignored.length === 0) return '';
   const more = ignored.length - maxListed;
   return ` Left out by ignore rules: ${ignored.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
