@@ -58,12 +58,18 @@ export async function openProject(
   onProgress?.({ stage: 'extract', done: 0, total: project.files.length });
   return {
     project,
-    options: complete,
+    options: { ...complete, rules: withoutAbsent(complete.rules, project) },
     context: { signal, onProgress, history, workers: createWorkerPool(project, workers) },
     // The name of the built module contains a hash of the code that it imports.
     cacheKey: JSON.stringify([version, import.meta.url, root, complete.maxFileSize]),
     scanStartedMs,
   };
+}
+
+/** What a sparse checkout leaves out is not gone. */
+function withoutAbsent(rules: Options['rules'], { gitRules }: Project): Options['rules'] {
+  if (rules === undefined || gitRules?.leavesOutSources() !== true) return rules;
+  return { ...rules, isPartial: true };
 }
 
 async function findRoot(path: string): Promise<string> {
@@ -102,7 +108,9 @@ function explainNoFiles(path: string, project: Project, { include, exclude }: Op
 const maxListed = 3;
 
 function listIgnored({ entries }: Project): string {
-  const ignored = [...entries].flatMap(([path, kind]) => (kind === 'ignored' ? [path] : [])).sort();
+  const ignored = [...entries]
+    .flatMap(([path, kind]) => (kind === 'ignored' && path !== '.git' ? [path] : []))
+    .sort();
   if (ignored.length === 0) return '';
   const more = ignored.length - maxListed;
   return ` Left out by ignore rules: ${ignored.slice(0, maxListed).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;

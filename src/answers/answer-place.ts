@@ -44,14 +44,15 @@ export function answerPlace(placement: Placement): Answer {
 }
 
 function headingOf(placement: Placement): string[] {
-  const { testImports } = placement;
+  const { testImports, named = [] } = placement;
+  const read = named.map(({ written, ids }) => `${written} is read as ${listFirst(ids, 3)}.`);
   const note =
     testImports.length === 0
       ? []
       : [
           `${listFirst(testImports, 3)} ${testImports.length === 1 ? 'is' : 'are'} test code: the product should not use it.`,
         ];
-  return [...summarize(placement), ...note];
+  return [...summarize(placement), ...read, ...note];
 }
 
 function summarize({ file, exists, imports, verdict, folders }: Placement): string[] {

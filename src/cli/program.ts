@@ -1,6 +1,6 @@
 // The commands.
 import { existsSync } from 'node:fs';
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { UserError } from '../model/user-error.ts';
 import { version } from '../model/version.ts';
 import { nearestWord } from '../std/nearest-word.ts';
@@ -20,7 +20,22 @@ import { defineServe } from './commands/define-serve.ts';
 export async function runProgram(args: readonly string[], context: CommandContext): Promise<void> {
   const program = createProgram(context);
   rejectMisspelledCommand(args[0], program);
-  await program.parseAsync(args, { from: 'user' });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    throw explainJson(error, findCommand(program, args[0])) ?? error;
+  }
+}
+
+function findCommand(program: Command, name: string | undefined): Command | undefined {
+  return program.commands.find((command) => command.name() === name);
+}
+
+/** Some commands have `--json`, others have several formats. */
+function explainJson(error: unknown, command: Command | undefined): UserError | undefined {
+  const isMeant = error instanceof CommanderError && error.message.includes("unknown option '--json'");
+  const hasFormats = command?.options.some(({ long }) => long === '--format') === true;
+  return isMeant && hasFormats ? new UserError("unknown option '--json'. Use --format json.") : undefined;
 }
 
 function createProgram(context: CommandContext): Command {

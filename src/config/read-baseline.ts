@@ -42,7 +42,14 @@ export async function readBaseline(
   if (read.kind === 'absent') return undefined;
   if (read.kind === 'refused') throw new UserError(`${name} cannot be read: ${read.reason}.`);
   const parsed = parseLocatedJson(read.text);
-  if (!parsed.ok) throw new UserError(`${name}, line ${parsed.line}: ${parsed.reason}.`);
+  if (!parsed.ok) {
+    const line = read.text.split('\n').findIndex((each) => each.startsWith('<<<<<<< ')) + 1;
+    throw new UserError(
+      line === 0
+        ? `${name}, line ${parsed.line}: ${parsed.reason}.`
+        : `${name}, line ${line}: a merge conflict. Take one of its sides and run "lintel check --update-baseline".`,
+    );
+  }
   const { json } = parsed;
   const [mistake] = baselineShape.findMistakes(json.value);
   if (mistake !== undefined) throw new UserError(describeMistake(name, mistake, json.lineOf(mistake.path)));

@@ -90,7 +90,7 @@ export const mcpTools: readonly McpTool[] = [
       'Whether a new file with these imports fits where it is planned, and which rules it would break.',
     input: {
       file: z.string().describe('path of the new file'),
-      imports: files.describe('paths, packages (zod, pkg:zod), or ./specifiers from the new file'),
+      imports: files.describe('paths, packages (zod, pkg:zod), or as the code of the new file has them'),
     },
     answer: (args, context) => askPlace(context.report, args, startFolders(context)).answer,
   }),

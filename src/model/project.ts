@@ -41,6 +41,8 @@ export interface GitRules {
   ignoredAt(place: string): string | undefined;
   /** What git tracks at a place, if it is not checked out. */
   absentAt(place: string): AbsentPlace | undefined;
+  /** Whether a sparse checkout leaves out source files of the project. */
+  leavesOutSources(): boolean;
 }
 
 export interface AbsentPlace {

@@ -119,7 +119,7 @@ export interface RuleSet {
   readonly rules: readonly Rule[];
   /** Without entries that have run out. */
   readonly baseline: readonly BaselineEntry[];
-  /** The run was narrowed to part of the project, so that what a rule speaks of may lie outside. */
+  /** The run was narrowed to part of the project, or a sparse checkout has only part of it, so that what a rule speaks of may lie outside. */
   readonly isPartial?: boolean;
   /**
    * For rules of a later state of the project: ID of a file → how it is called then. Patterns select it by that name, and what

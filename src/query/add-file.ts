@@ -52,7 +52,7 @@ function newFile({ nodes }: Detailed, id: string, outgoing: number): DetailedFil
 }
 
 /** That of the files with the same extension; of all files, where there are none. */
-function languageOf(id: string, files: readonly DetailedFile[]): string {
+export function languageOf(id: string, files: readonly DetailedFile[]): string {
   const extension = /\.[^./]+$/.exec(id)?.[0];
   const same = files.filter((file) => extension !== undefined && file.id.endsWith(extension));
   return mostFrequent((same.length > 0 ? same : files).map(({ language }) => language)) ?? '';

@@ -3,9 +3,11 @@
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 import { addFile } from './add-file.ts';
+import { folderOf } from './module-names.ts';
 import { PlaceJudge, type PlaceVerdict } from './judge-place.ts';
 import { findRulesAtStake, type RuleAtStake } from './rules-at-stake.ts';
-import { pathInProject, selectFiles, type StartFolders } from './select-files.ts';
+import { readImports } from './read-imports.ts';
+import { pathInProject, type StartFolders } from './select-files.ts';
 import { findSimilarFiles, type SimilarFile } from './similar-files.ts';
 
 export interface PlaceRequest {
@@ -13,6 +15,13 @@ export interface PlaceRequest {
   readonly file: string;
   /** IDs of files and packages. */
   readonly imports: readonly string[];
+  /** Imports that were written as code has them, not as paths, and what they stand for. */
+  readonly named?: readonly NamedImport[];
+}
+
+export interface NamedImport {
+  readonly written: string;
+  readonly ids: readonly string[];
 }
 
 export interface Placement extends PlaceRequest {
@@ -39,7 +48,7 @@ export interface FolderVerdict extends PlaceVerdict {
 
 const most = { candidates: 8, folders: 4, similar: 6 };
 
-export function placeFile(report: Report, { file, imports }: PlaceRequest): Placement {
+export function placeFile(report: Report, { file, imports, named }: PlaceRequest): Placement {
   const judge = new PlaceJudge(report);
   const detailed = addFile(report.detailed, file, imports);
   const exists = report.detailed.nodes.some(({ id }) => id === file);
@@ -62,6 +71,7 @@ export function placeFile(report: Report, { file, imports }: PlaceRequest): Plac
   return {
     file,
     imports,
+    ...(named !== undefined && { named }),
     exists,
     verdict,
     testImports: findTestImports(detailed, file, imports),
@@ -85,11 +95,6 @@ function findTestImports(
 function mostAlike(similar: readonly SimilarFile[], count: number): readonly SimilarFile[] {
   const alike = similar.filter(({ shared }) => 2 * shared.length >= count);
   return alike.length > 0 ? alike.slice(0, most.similar) : similar.slice(0, 3);
-}
-
-function folderOf(file: string): string {
-  const slash = file.lastIndexOf('/');
-  return slash === -1 ? '.' : file.slice(0, slash);
 }
 
 function inFolder(folder: string, file: string): string {
@@ -125,10 +130,13 @@ export function readRequest(
   if (path === undefined || path === '.' || file.endsWith('/')) {
     throw new UserError(`${file}: expected the path of a file in the project ${report.projectRoot}.`);
   }
-  const written = imports.flatMap((each) => readImport(report, each, { path, from }));
-  const ids = [...new Set(written)].filter((id) => id !== path && id !== 'pkg:');
+  const read = readImports(report, imports, { path, from });
+  const ids = [...new Set(read.flatMap((each) => each.ids))].filter((id) => id !== path && id !== 'pkg:');
   if (ids.length === 0) throw new UserError('Give at least one import with --imports.');
-  return { file: path, imports: ids };
+  const named = read
+    .filter(({ isName }) => isName)
+    .map(({ written, ids: meant }) => ({ written, ids: meant }));
+  return { file: path, imports: ids, ...(named.length > 0 && { named }) };
 }
 
 /** From the first folder, unless only from another one its folder exists. */
@@ -136,40 +144,4 @@ function findPlannedPath(report: Report, file: string, from: readonly string[]):
   const paths = [...from, report.projectRoot].flatMap((folder) => pathInProject(file, report, folder) ?? []);
   const folders = new Set(report.detailed.nodes.map(({ folder }) => folder));
   return paths.slice(0, from.length).find((path) => folders.has(folderOf(path) || '.')) ?? paths[0];
-}
-
-interface ImportPlace {
-  /** Of the new file. */
-  readonly path: string;
-  readonly from: StartFolders;
-}
-
-/** A package by its ID, or by its name if the project uses it; else files, also as the code of the new file names them. */
-function readImport(report: Report, written: string, { path, from }: ImportPlace): readonly string[] {
-  if (written.startsWith('pkg:')) return [written];
-  const ids = report.detailed.nodes.map(({ id }) => id);
-  const isPath = ids.some((id) => id === written || id.startsWith(`${written}/`));
-  if (!isPath && ids.includes(`pkg:${written}`)) return [`pkg:${written}`];
-  const isRelative = /^\.\.?\//.test(written);
-  try {
-    return selectFiles(report, [written], isRelative ? [from].flat()[0] : from);
-  } catch (error) {
-    const target = isRelative
-      ? pathInProject(written, report, `${report.projectRoot}/${folderOf(path)}`)
-      : undefined;
-    const meant = target === undefined ? undefined : findModule(ids, target);
-    if (meant === undefined || !(error instanceof UserError)) throw error;
-    return [meant];
-  }
-}
-
-/** `src/cart` is `src/cart.ts` or `src/cart/index.ts`, and so is `src/cart.js`, what it is compiled to. */
-function findModule(ids: readonly string[], target: string): string | undefined {
-  const bare = target.replace(/\.[cm]?jsx?$/, '');
-  const withoutEnding = (id: string): string => id.replace(/\.[^./]+$/, '');
-  return (
-    ids.find((id) => id === target) ??
-    ids.find((id) => withoutEnding(id) === bare) ??
-    ids.find((id) => withoutEnding(id) === `${bare}/index`)
-  );
 }

@@ -25,6 +25,21 @@ export function selectFiles(
   return [...new Set(written.flatMap((text) => selection.files(text)))];
 }
 
+export interface FolderReading {
+  readonly from: StartFolders;
+  /** Which of the files below a folder its name stands for. */
+  readonly inFolder: (folder: string, below: readonly string[]) => readonly string[];
+}
+
+/** The same, where a folder does not stand for all files below it. */
+export function selectNamed(
+  report: SelectableReport,
+  written: string,
+  { from, inFolder }: FolderReading,
+): readonly string[] {
+  return new FileSelection(report, from, inFolder).files(written);
+}
+
 /** The same, with packages by their ID: `pkg:lodash`. */
 export function selectNodes(
   report: SelectableReport,
@@ -58,10 +73,16 @@ class FileSelection {
   readonly #files: readonly string[];
   readonly #packages: ReadonlySet<string>;
   readonly #isFile: ReadonlySet<string>;
+  readonly #narrow: FolderReading['inFolder'];
   #folders: ReadonlySet<string> | undefined;
 
-  constructor({ projectRoot, detailed }: SelectableReport, from: StartFolders) {
+  constructor(
+    { projectRoot, detailed }: SelectableReport,
+    from: StartFolders,
+    narrow: FolderReading['inFolder'] = (_, below) => below,
+  ) {
     this.#projectRoot = projectRoot;
+    this.#narrow = narrow;
     this.#from = [from].flat();
     this.#files = detailed.nodes.filter(({ type }) => type === 'file').map(({ id }) => id);
     this.#isFile = new Set(this.#files);
@@ -99,8 +120,8 @@ class FileSelection {
   }
 
   #inFolder(folder: string): readonly string[] {
-    if (folder === '.') return this.#files;
-    return this.#files.filter((file) => file.startsWith(`${folder}/`));
+    const isBelow = (file: string): boolean => folder === '.' || file.startsWith(`${folder}/`);
+    return this.#narrow(folder, this.#files.filter(isBelow));
   }
 
   #byGlob(written: string): readonly string[] | undefined {

@@ -28,8 +28,15 @@ export function findRepository(projectRoot: string): RepositoryPlace {
   for (let top = root; ; top = dirname(top)) {
     const dirs = readDotGit(top);
     if (dirs !== undefined) return { top, folder: relative(top, root).split(sep).join('/'), ...dirs };
-    if (top === dirname(top)) throw new UnreadableHistory('Not a git repository');
+    if (top === dirname(top)) throw new UnreadableHistory(isBare(root) ? bare : 'Not a git repository');
   }
+}
+
+const bare = 'This is a bare repository, without files. Check one commit out (git worktree add FOLDER)';
+
+function isBare(folder: string): boolean {
+  const isFolder = (name: string): boolean => lookAt(join(folder, name))?.isDirectory() === true;
+  return isFolder('objects') && isFolder('refs') && hasHead(folder);
 }
 
 /** The settings of the repository, as text; empty where there are none. */

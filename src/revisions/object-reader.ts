@@ -71,7 +71,7 @@ export class ObjectReader {
   explainMissing(): UnreadableHistory {
     return new UnreadableHistory(
       this.#git.repository.isPartialClone
-        ? 'The repository is a partial clone that lacks files of this revision, and nothing is ever fetched'
+        ? 'The repository is a partial clone that lacks files of this revision, and Lintel fetches nothing. Fetch them (git fetch --refetch --no-filter)'
         : 'The repository lacks files of this revision',
     );
   }

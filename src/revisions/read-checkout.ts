@@ -85,15 +85,13 @@ export class CheckoutReader {
   }
 }
 
-/** Its folder was walked, and it is not in it. */
-function isMissing({ entries }: Project, path: string): boolean {
-  for (let at = path; ;) {
-    const kind = entries.get(at);
-    if (kind !== undefined) return kind === 'folder' && at !== path;
-    const slash = at.lastIndexOf('/');
-    if (slash === -1) return true;
-    at = at.slice(0, slash);
-  }
+/** Its folder was walked, and it is not in it, though the checkout has it. */
+function isMissing({ entries, gitRules }: Project, path: string): boolean {
+  let at = path;
+  while (!entries.has(at) && at.includes('/')) at = at.slice(0, at.lastIndexOf('/'));
+  const kind = entries.get(at);
+  if (kind !== undefined && (kind !== 'folder' || at === path)) return false;
+  return gitRules?.absentAt(path) === undefined;
 }
 
 function toText(bytes: string): string {

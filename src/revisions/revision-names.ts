@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearestWord } from '../std/nearest-word.ts';
 import { readPseudoRef, readRef } from './read-head.ts';
-import { readRepositoryFile } from './read-repository-file.ts';
+import { lookAt, readRepositoryFile } from './read-repository-file.ts';
 import type { Repository } from './open-repository.ts';
 import { askGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
@@ -57,6 +57,10 @@ function startOf(
   { name, steps, written }: Written & { readonly written: string },
 ): Start {
   if (steps.startsWith('@{')) return startOfUpstream(repository, { name, steps, written });
+  if (written.startsWith(':/')) {
+    const message = written.slice(2);
+    throw new UnreadableHistory(`${written} asks for a commit by its message. Write HEAD^{/${message}}`);
+  }
   if (steps.includes(':')) {
     throw new UnreadableHistory(`${written} names a file, not a revision`);
   }
@@ -99,6 +103,12 @@ function findCommit(repository: Repository, name: string): string | undefined {
 }
 
 function unknownRevision(repository: Repository, written: string, name: string): UnreadableHistory {
+  const [, first, second] = /^([^./](?:.*[^./])?|)\.{2,3}([^./].*|)$/s.exec(written) ?? [];
+  if (first !== undefined) {
+    return new UnreadableHistory(
+      `${written} names two revisions. Give one: ${first === '' ? second : first}`,
+    );
+  }
   if (repository.isShallow) {
     return new UnreadableHistory(
       `Unknown revision ${written}. The clone is shallow and may lack it: fetch the whole history (in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0)`,
@@ -107,7 +117,9 @@ function unknownRevision(repository: Repository, written: string, name: string):
   const names = namesOf(repository);
   // A name that exists leads to no commit, or to none so far back.
   const meant = names.has(name) ? undefined : nearestWord(name, names);
-  const hint = meant === undefined ? '' : `. Did you mean ${meant}?`;
+  const isFolder = lookAt(join(repository.top, repository.folder, name))?.isDirectory() === true;
+  const folderHint = isFolder ? '. It is a folder: name the folder of a project with --project' : '';
+  const hint = meant === undefined ? folderHint : `. Did you mean ${meant}?`;
   return new UnreadableHistory(`Unknown revision ${written}${hint}`);
 }
 

@@ -67,7 +67,7 @@ export async function findHead(git: SafeGit, { head, staged }: RevisionRange): P
   if (head !== undefined) return { kind: 'tree', git, ...named(head, await resolveRevision(git, head)) };
   if (isSparseCheckout(git.repository)) {
     throw new UserError(
-      'This is a sparse checkout: files that are not checked out would count as removed. Compare two commits (lintel diff BASE HEAD) or use --staged.',
+      'This is a sparse checkout: files that are not checked out would count as removed. Check out all files (git sparse-checkout disable). lintel diff can also compare two commits (lintel diff BASE HEAD) or what is staged (--staged).',
     );
   }
   return { kind: 'disk' };

@@ -174,7 +174,7 @@ export class RevisionTree implements FileTree {
     const base = keyOf(top) === '' ? '' : `${keyOf(top)}/`;
     const whyAbsent = (path: string): Absence | undefined =>
       this.#entryAt(base + path)?.kind === 'submodule' ? 'submodule' : undefined;
-    return { ...everything, whyAbsent };
+    return { ...everything, whyAbsent, skippedPaths: () => [] };
   }
 
   realPath(path: string): string | undefined {

@@ -38,6 +38,21 @@ export class AbsentPlaces {
     return undefined;
   }
 
+  /** Whether a sparse checkout leaves out a file that is wanted, or a folder of unknown content. */
+  leavesOut(isWanted: (name: string) => boolean): boolean {
+    const { pathInCheckout, entries } = this.#walked;
+    const base = pathInCheckout === '' ? '' : `${pathInCheckout}/`;
+    const present = new Set([...entries.keys()].map(toByteString));
+    for (const path of this.#readIndex()?.skippedPaths() ?? []) {
+      if (path.endsWith('/') && base.startsWith(path)) return true;
+      if (!path.startsWith(base)) continue;
+      const inside = path.slice(base.length).replace(/\/$/, '');
+      const name = inside.slice(inside.lastIndexOf('/') + 1);
+      if (!present.has(inside) && (path.endsWith('/') || isWanted(name))) return true;
+    }
+    return false;
+  }
+
   #readIndex(): TrackedPaths | undefined {
     if (!this.#isRead) {
       const top = findTop(this.#realRoot, this.#tree);

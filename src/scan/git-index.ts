@@ -8,6 +8,8 @@ export interface TrackedPaths {
   hasFolder(path: string): boolean;
   /** Why what the index has at this path may be missing on disk. The path of a folder ends with `/`: its first file counts. */
   whyAbsent(path: string): Absence | undefined;
+  /** What a sparse checkout may leave out. The path of a folder ends with `/`. */
+  skippedPaths(): Iterable<string>;
 }
 
 /** Left out of a sparse checkout, or in a submodule that may not be fetched. */
@@ -140,6 +142,10 @@ class SortedPaths implements TrackedPaths {
     // A sparse index has the folder itself.
     const first = this.#firstFrom(path);
     return first?.startsWith(path) === true ? this.#absences.get(first) : undefined;
+  }
+
+  *skippedPaths(): Generator<string> {
+    for (const [path, why] of this.#absences) if (why === 'sparse') yield path;
   }
 
   #firstFrom(path: string): string | undefined {

@@ -47,6 +47,10 @@ export class IgnoredPlaces implements GitRules {
     return this.#absent.at(place);
   }
 
+  leavesOutSources(): boolean {
+    return this.#absent.leavesOut(this.#isSource);
+  }
+
   #folder(path: string): Judged {
     if (path === '.') return { kind: 'kept', rules: this.#walked.rules.get('.') };
     const known = this.#folders.get(path);

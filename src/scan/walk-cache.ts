@@ -161,6 +161,7 @@ class RecordingReader extends DiskTree {
       hasFolder: (path) => record((each) => each.hasFolder(path)),
       // Not asked by the walk.
       whyAbsent: (path) => paths?.whyAbsent(path),
+      skippedPaths: () => paths?.skippedPaths() ?? [],
     };
   }
 

@@ -109,6 +109,10 @@ describe('the baseline', () => {
   it.each([
     ['{', 'lintel-baseline.json, line 1: close brace expected.'],
     [
+      '{\n<<<<<<< HEAD\n  "version": 1\n=======\n  "version": 1,\n>>>>>>> other\n}',
+      'lintel-baseline.json, line 2: a merge conflict. Take one of its sides and run "lintel check --update-baseline".',
+    ],
+    [
       '{\n"version": 1,\n"violations": [{ "rule": "r" }] }',
       /^lintel-baseline\.json, line 3: not a baseline of Lintel/,
     ],

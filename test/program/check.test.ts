@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runLintel } from '../support/run-lintel.ts';
+import { createRepository, git } from '../revisions/git-repository.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const config = {
@@ -40,6 +41,30 @@ describe('lintel check', () => {
 `,
       stderr: '',
     });
+  });
+
+  it('keeps entries of the baseline for files that a sparse checkout leaves out', () => {
+    const entry = { rule: 'core is pure', from: 'src/core/price.ts', to: 'src/ui/button.ts' };
+    const files = {
+      'lintel.config.json': JSON.stringify(config),
+      'lintel-baseline.json': JSON.stringify({ version: 1, violations: [entry] }),
+      'src/core/price.ts': "import '../ui/button';\n",
+      'src/ui/button.ts': '',
+    };
+    const folder = createRepository([{ day: '2026-01-01', files }]);
+    git(folder, ['sparse-checkout', 'set', '--cone', 'src/ui']);
+    const { code, stdout } = runLintel(folder, ['check']);
+    expect(stdout).toContain('core is pure: 1 entry of the baseline\n');
+    expect(stdout).not.toContain('stale');
+    expect(code).toBe(0);
+    expect(runLintel(folder, ['check', '--update-baseline'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'lintel: --update-baseline needs the whole project, and this sparse checkout has only part of it: git sparse-checkout disable.\n',
+    });
+    git(folder, ['sparse-checkout', 'disable']);
+    expect(runLintel(folder, ['check'])).toMatchObject({ code: 0 });
   });
 
   it('names files from where it runs', () => {

@@ -113,11 +113,18 @@ describe('lintel diff is refused', () => {
     const { program, marker } = markerProgram();
     configure(folder, { 'remote.origin.uploadpack': program });
     const lacking =
-      'The repository is a partial clone that lacks files of this revision, and nothing is ever fetched.';
+      'The repository is a partial clone that lacks files of this revision, and Lintel fetches nothing. Fetch them (git fetch --refetch --no-filter).';
     const before = listing(folder);
     expect(diff(folder, ['HEAD~1', 'HEAD'])).toEqual(refused(lacking));
     expect(listing(folder)).toEqual(before);
     expect(statSync(marker, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  it('in a bare repository', () => {
+    const folder = cloneRepository(createRepository(shopCommits), ['--bare']);
+    expect(diff(folder, ['HEAD~1', 'HEAD'])).toEqual(
+      refused('This is a bare repository, without files. Check one commit out (git worktree add FOLDER).'),
+    );
   });
 
   it('without git', () => {

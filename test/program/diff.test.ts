@@ -127,6 +127,7 @@ describe('lintel diff', () => {
       'No report at gone.json. Create one with "lintel analyze", or give the path of a report.',
     ],
     [['before.json', 'notes.json'], 'notes.json: Not a Lintel report: '],
+    [['HEAD:before.json', 'HEAD'], 'Not a git repository.'],
     [['before.json'], '"before.json" is a report. Give a second one: compare two reports, or two revisions.'],
     [
       ['before.json', 'main'],

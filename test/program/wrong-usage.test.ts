@@ -44,6 +44,9 @@ describe('wrong usage', () => {
     ],
     [['analyze', '--out', 'a.json', '--out-dir', 'b'], '--out and --out-dir cannot be used together.'],
     [['analyze', '--json', '--out', '-'], '--json and --out - both write to stdout. Use one of them.'],
+    [['diff', '--json'], "unknown option '--json'. Use --format json."],
+    [['check', '--json'], "unknown option '--json'. Use --format json."],
+    [['export', '--json'], "unknown option '--json'"],
     [['export'], "missing required argument 'format'"],
     [['export', 'dto'], 'Unknown format "dto". Did you mean "dot"?'],
     [

@@ -318,7 +318,7 @@ describe('a partial clone', () => {
       return folder;
     };
     const lacking =
-      'UserError: The repository is a partial clone that lacks files of this revision, and nothing is ever fetched.';
+      'UserError: The repository is a partial clone that lacks files of this revision, and Lintel fetches nothing. Fetch them (git fetch --refetch --no-filter).';
     expect(await refusalOf(clone('blob:none'), head)).toBe(lacking);
     const { changedFiles, renames } = await compare(clone('blob:limit=1000'), head);
     expect({ changedFiles, renames }).toEqual({ changedFiles: ['a.ts'], renames: [] });

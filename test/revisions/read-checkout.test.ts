@@ -44,6 +44,17 @@ describe('a report that is brought up to date when it is asked for', () => {
     expect((await live.refresh()).checkout?.changedFiles).toBe(1);
   });
 
+  it('counts no files that a sparse checkout leaves out', async () => {
+    const folder = createRepository([
+      { day: '2026-01-01', files: { ...shop, 'web/page.ts': '', 'tax/rate.ts': '' } },
+    ]);
+    git(folder, ['sparse-checkout', 'set', '--cone', 'web']);
+    const live = new LiveReport(folder, { options: {}, environment: gitEnvironment });
+    expect((await live.refresh()).checkout?.changedFiles).toBe(0);
+    rmSync(join(folder, 'web/page.ts'));
+    expect((await live.refresh()).checkout?.changedFiles).toBe(1);
+  });
+
   it('follows a commit', async () => {
     const { folder, live } = openShop();
     writeFiles(folder, { 'cart.ts': '' });

@@ -1,6 +1,6 @@
 // What a person may call a revision, and what Lintel compares with if nobody names one.
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openRepository } from '../../src/revisions/open-repository.ts';
@@ -60,6 +60,7 @@ describe('a name', () => {
     const folder = createRepository(fourCommits);
     git(folder, ['branch', 'feature/checkout']);
     git(folder, ['tag', 'tree', 'HEAD^{tree}']);
+    mkdirSync(join(folder, 'src'));
     const refusals = {
       mian: 'Unknown revision mian. Did you mean main?',
       'feature/chekout': 'Unknown revision feature/chekout. Did you mean feature/checkout?',
@@ -68,7 +69,11 @@ describe('a name', () => {
       'main~40': 'Unknown revision main~40',
       tree: 'Unknown revision tree',
       'HEAD:cart.ts': 'HEAD:cart.ts names a file, not a revision',
-      ':/Change': ':/Change names a file, not a revision',
+      ':/Change': ':/Change asks for a commit by its message. Write HEAD^{/Change}',
+      ':cart.ts': ':cart.ts names a file, not a revision',
+      'main...HEAD': 'main...HEAD names two revisions. Give one: main',
+      '..main': '..main names two revisions. Give one: main',
+      src: 'Unknown revision src. It is a folder: name the folder of a project with --project',
       'main@{1}': 'main@{1} asks for the reflog, which Lintel does not read. Give a commit',
       '@{yesterday}': '@{yesterday} asks for the reflog, which Lintel does not read. Give a commit',
       'main@{u}': "main@{u}: the repository's configuration names no such upstream branch",

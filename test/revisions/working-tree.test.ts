@@ -171,7 +171,7 @@ describe('the working tree', () => {
     const folder = shopRepository({ 'web/page.ts': '' });
     git(folder, ['sparse-checkout', 'set', '--cone', 'web']);
     const sparse =
-      'UserError: This is a sparse checkout: files that are not checked out would count as removed. Compare two commits (lintel diff BASE HEAD) or use --staged.';
+      'UserError: This is a sparse checkout: files that are not checked out would count as removed. Check out all files (git sparse-checkout disable). lintel diff can also compare two commits (lintel diff BASE HEAD) or what is staged (--staged).';
     expect(await refusalOf(folder, { base: 'HEAD' })).toBe(sparse);
     expect((await compare(folder, { base: 'HEAD', staged: true })).changedFiles).toEqual([]);
     git(folder, ['config', '--worktree', 'core.sparseCheckout', 'Yes']);

@@ -92,6 +92,11 @@ function selectRule(rules: RuleReport, name: string | undefined): RuleReport {
 async function updateBaseline(path: string, flags: CheckFlags, context: CommandContext): Promise<void> {
   const name = await baselineNameOf(path, flags);
   const evaluated = await evaluate(path, flags, context);
+  if (evaluated.rules.isPartial === true) {
+    throw new UserError(
+      '--update-baseline needs the whole project, and this sparse checkout has only part of it: git sparse-checkout disable.',
+    );
+  }
   const before = evaluated.renamed ?? (await readAll(path, name));
   let after = nextBaseline(evaluated.rules, before);
   const added = addedEntries(before, after);

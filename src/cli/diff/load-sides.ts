@@ -28,9 +28,9 @@ export async function loadSides(
   return await loadRevisions({ base, head }, flags, context);
 }
 
-/** A revision is seldom called like a file of JSON. */
+/** A revision is seldom called like a file of JSON. `HEAD:old.json` is one that git has, `C:old.json` is one on disk. */
 function isReport(name: string | undefined): name is string {
-  return name !== undefined && name.toLowerCase().endsWith('.json');
+  return name !== undefined && name.toLowerCase().endsWith('.json') && !/^(?:[^:/\\]{2,}|):/.test(name);
 }
 
 async function loadReports(base: string, head: string, { signal }: CommandContext): Promise<DiffOutput> {

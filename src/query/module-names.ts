@@ -1,0 +1,229 @@
+// What code in the language of a new file means by the name of an import, told from the report alone: `shop.tax.rate` of Python,
+// `org.shop.Cart` of Java, `Shop\Tax\Rate` of PHP, `shop_tax::rate` of Rust, `example.com/shop/tax` of Go. A name is the end of a
+// path, or begins with what a package of the project is called; where its files lie is shown by its manifest and by imports that
+// are there. The name of a package that is used already, or of a part of it, is that package.
+import type { DetailedFile, Report } from '../model/report.ts';
+import { UserError } from '../model/user-error.ts';
+import { groupBy } from '../std/group-by.ts';
+import { listFirst } from '../std/words.ts';
+import { languageOf } from './add-file.ts';
+import { familyOf } from './affected/language-families.ts';
+import { isGoPackageFile } from './package-cycles.ts';
+
+/** Module path → its files: `src/cart` of `src/cart.ts`, `shop` of `shop/__init__.py`, in Go a folder of all files in it. */
+type Modules = ReadonlyMap<string, readonly string[]>;
+
+export class ModuleNames {
+  readonly #report: Report;
+  readonly #file: string;
+  /** Files of languages that import each other's. */
+  readonly #files: readonly DetailedFile[];
+  /** Whether names have no other separator than a slash. */
+  readonly #isPath: boolean;
+  /** Whether a name is a path below some source folder, whatever package it is of. */
+  readonly #namesPaths: boolean;
+  readonly #modules: Modules;
+  /** Specifiers that are not relative → what they lead to, in files of these languages. */
+  readonly #elsewhere: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The beginning of a name, its parts with slashes between → folders that hold what is named so. */
+  readonly #roots = new Map<string, Set<string>>();
+  /** Those that manifests tell. */
+  readonly #provided = new Set<string>();
+
+  constructor(report: Report, file: string) {
+    const all = report.detailed.nodes.filter((node): node is DetailedFile => node.type === 'file');
+    const kindOf = (language: string): string => familyOf(language) ?? language;
+    const kind = kindOf(languageOf(file, all));
+    this.#report = report;
+    this.#file = file;
+    this.#files = all.filter(({ language }) => kindOf(language) === kind);
+    this.#isPath = kind === 'script' || kind === 'go';
+    this.#namesPaths = !this.#isPath && kind !== 'rust';
+    this.#modules = modulesOf(this.#files, kind);
+    this.#elsewhere = specifiersOf(report, new Set(this.#files.map(({ id }) => id)));
+    this.#findRoots();
+  }
+
+  /** IDs of files and packages; undefined if nothing is called so. */
+  find(written: string): readonly string[] | undefined {
+    const isAll = /(?:\.|::)\*$/.test(written);
+    const parts = this.#split(isAll ? written.replace(/(?:\.|::)\*$/, '') : written);
+    if (parts.length === 0) return undefined;
+    const whole = this.#search(parts, this.#modules);
+    const found = whole.length > 0 || !isAll ? whole : this.#search(parts, foldersOf(this.#files));
+    if (found.length === 1) return found[0];
+    const elsewhere = this.#elsewhere.get(written);
+    if (elsewhere !== undefined) return [...elsewhere];
+    if (found.length > 1) {
+      const shown = listFirst(found.flat(), 8);
+      throw new UserError(`"${written}" is ambiguous: ${shown}. Give the path.`);
+    }
+    return this.#declaring(parts) ?? this.#package(parts);
+  }
+
+  /** What the name would be as a path, to find similar ones. */
+  asPath(written: string): string {
+    return `${this.#split(written).join('/')}${/\.[^./]+$/.exec(this.#file)?.[0] ?? ''}`;
+  }
+
+  #split(name: string): readonly string[] {
+    const separator = this.#isPath || name.includes('/') ? '/' : /::|[.\\]/;
+    return name.split(separator).filter((part) => part !== '');
+  }
+
+  /** The modules of a name: where those lie whose names begin in the same way, else by the end of their path. */
+  #search(parts: readonly string[], modules: Modules): readonly (readonly string[])[] {
+    for (let count = 0; count <= parts.length; count++) {
+      const tail = parts.slice(count).join('/');
+      const roots = this.#roots.get(parts.slice(0, count).join('/')) ?? [];
+      const paths = [...roots].map((root) => inFolder(root, tail)).filter((path) => modules.has(path));
+      if (paths.length > 0) return this.#preferProduct(paths.map((path) => modules.get(path)!));
+    }
+    if (!this.#namesPaths) return [];
+    const whole = parts.join('/');
+    const isMeant = (path: string): boolean =>
+      path === whole || (parts.length > 1 && path.endsWith(`/${whole}`));
+    return this.#preferProduct([...modules].filter(([path]) => isMeant(path)).map(([, ids]) => ids));
+  }
+
+  #preferProduct(found: readonly (readonly string[])[]): readonly (readonly string[])[] {
+    const isProduct = new Set(this.#files.filter(({ role }) => role === 'product').map(({ id }) => id));
+    const product = found.filter((ids) => ids.some((id) => isProduct.has(id)));
+    return product.length > 0 ? product : found;
+  }
+
+  /** `shop.cart.Cart` is declared in `shop/cart.py`, `shop_tax::Rate` in the root of its crate. */
+  #declaring(parts: readonly string[]): readonly string[] | undefined {
+    if (this.#isPath) return undefined;
+    const around = this.#search(parts.slice(0, -1), this.#modules);
+    const [ids] = around;
+    if (around.length !== 1 || ids === undefined) return undefined;
+    // Not in the package around it: that would hide a mistyped module.
+    const isFile = ids.some((id) => withoutEnding(id).endsWith(`/${parts.at(-2)}`));
+    return isFile || parts.length === 2 ? ids : undefined;
+  }
+
+  /** What a beginning of the name is called, or leads to elsewhere. Not where more of it is known to be of the project. */
+  #package(parts: readonly string[]): readonly string[] | undefined {
+    const packages = new Set(
+      this.#report.detailed.nodes.filter(({ type }) => type === 'package').map(({ id }) => id),
+    );
+    for (let count = parts.length; count > 0; count--) {
+      const some = parts.slice(0, count);
+      if (this.#isOwn(some.join('/'))) return undefined;
+      const names = this.#isPath
+        ? [some.join('/')]
+        : ['.', '\\', '::'].map((separator) => some.join(separator));
+      const ids = names.flatMap((name) => [`pkg:${name}`, ...(this.#elsewhere.get(name) ?? [])]);
+      const id = ids.find((each) => packages.has(each));
+      if (id !== undefined) return [id];
+    }
+    return undefined;
+  }
+
+  /** Not `com.acme` where the project only has files of `com.acme.shop`. */
+  #isOwn(name: string): boolean {
+    const roots = [...(this.#roots.get(name) ?? [])];
+    return this.#provided.has(name) || this.#files.some(({ folder }) => roots.includes(folder));
+  }
+
+  #findRoots(): void {
+    for (const { name, imports = [], manifest } of this.#report.provides) {
+      const folder = folderOf(manifest);
+      for (const each of [name, ...imports]) this.#addProvided(this.#split(each).join('/'), folder);
+    }
+    const crates = this.#report.provides.filter(({ ecosystem }) => ecosystem === 'cargo');
+    const crate = crates
+      .map(({ manifest }) => folderOf(manifest))
+      .filter((folder) => folder === '.' || this.#file.startsWith(`${folder}/`))
+      .toSorted((a, b) => b.length - a.length)[0];
+    this.#addProvided('crate', crate ?? /^(.*?)\/?src\//.exec(this.#file)?.[1] ?? '.');
+    this.#learnRoots();
+  }
+
+  #addProvided(name: string, folder: string): void {
+    this.#provided.add(name);
+    for (const root of [folder, inFolder(folder, 'src'), inFolder(folder, 'lib')]) this.#addRoot(name, root);
+  }
+
+  #addRoot(name: string, root: string): void {
+    const roots = this.#roots.get(name);
+    if (roots === undefined) this.#roots.set(name, new Set([root]));
+    else roots.add(root);
+  }
+
+  /** `App\Models\Cart` in `app/Models/Cart.php` shows that `App` lies in `app`, and `App\Models` in `app/Models`. */
+  #learnRoots(): void {
+    const pathOf = new Map([...this.#modules].flatMap(([path, ids]) => ids.map((id) => [id, path] as const)));
+    for (const [specifier, targets] of this.#elsewhere) {
+      if (/^(?:crate|self|super)::/.test(specifier)) continue;
+      for (const target of targets) {
+        const path = pathOf.get(target)?.split('/') ?? [];
+        const name = [...this.#split(specifier)];
+        while (path.length > 0 && name.length > 0 && path.at(-1) === name.at(-1)) {
+          path.pop();
+          name.pop();
+          this.#addRoot(name.join('/'), path.join('/') || '.');
+        }
+      }
+    }
+  }
+}
+
+function specifiersOf(
+  { detailed }: Report,
+  files: ReadonlySet<string>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { source, target, imports } of detailed.edges) {
+    if (!files.has(source)) continue;
+    for (const { specifier, kind } of imports) {
+      if (kind === 'reference' || specifier.startsWith('.')) continue;
+      const targets = found.get(specifier);
+      if (targets === undefined) found.set(specifier, new Set([target]));
+      else targets.add(target);
+    }
+  }
+  return found;
+}
+
+function modulesOf(files: readonly DetailedFile[], kind: string): Modules {
+  if (kind === 'go') return goPackages(files);
+  const modules = new Map<string, string[]>();
+  const add = (path: string, id: string): unknown => modules.set(path, [...(modules.get(path) ?? []), id]);
+  for (const { id, folder } of files) {
+    add(withoutEnding(id), id);
+    if (/(?:^|\/)(?:index|__init__|mod|lib|main)\.[^./]+$/.test(id)) add(folder, id);
+  }
+  return modules;
+}
+
+/** Folder → the files of its package that an import of it compiles. Those for fuzzing are tests by another name. */
+export function goPackages(files: readonly DetailedFile[]): Modules {
+  return foldersOf(files.filter(({ id }) => isGoPackageFile(id)));
+}
+
+/** Folder → the files in it, product files if there are any. */
+function foldersOf(files: readonly DetailedFile[]): Modules {
+  const inside = [...groupBy(files, ({ folder }) => folder)];
+  return new Map(
+    inside.map(([folder, all]) => {
+      const product = all.filter(({ role }) => role === 'product');
+      return [folder, (product.length > 0 ? product : all).map(({ id }) => id)];
+    }),
+  );
+}
+
+export function withoutEnding(id: string): string {
+  return id.replace(/\.[^./]+$/, '');
+}
+
+export function folderOf(path: string): string {
+  const slash = path.lastIndexOf('/');
+  return slash === -1 ? '.' : path.slice(0, slash);
+}
+
+function inFolder(folder: string, path: string): string {
+  if (path === '') return folder;
+  return folder === '.' ? path : `${folder}/${path}`;
+}
