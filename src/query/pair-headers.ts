@@ -29,24 +29,26 @@ export function pairHeaders(
   const beside = groupBy(files, placeOf);
   for (const [first, ...others] of beside.values()) for (const file of others) join(first!, file);
 
-  const pairs = Array.from(edgeSource, (source, edge) => [source, edgeTarget[edge]!] as const).flatMap(
-    ([source, target]) => {
-      if (stems[source] === undefined || stems[source] !== stems[target]) return [];
-      const isFromHeader = isHeader(fileAt(source).id);
-      if (isFromHeader === isHeader(fileAt(target).id) || folderOf(source) === folderOf(target)) return [];
-      const [header, other] = isFromHeader ? [source, target] : [target, source];
-      const isTest = fileAt(other).role !== 'product' && fileAt(header).role === 'product';
-      return isTest ? [] : [{ header, other }];
-    },
-  );
+  const sourcesOf = new Map<number, number[]>();
+  for (const [edge, from] of edgeSource.entries()) {
+    const to = edgeTarget[edge]!;
+    if (stems[from] === undefined || stems[from] !== stems[to] || folderOf(from) === folderOf(to)) continue;
+    const isFromHeader = isHeader(fileAt(from).id);
+    if (isFromHeader === isHeader(fileAt(to).id)) continue;
+    const [header, source] = isFromHeader ? [from, to] : [to, from];
+    // A test does not define what it tests.
+    if (fileAt(source).role !== 'product' && fileAt(header).role === 'product') continue;
+    const known = sourcesOf.get(header);
+    if (known === undefined) sourcesOf.set(header, [source]);
+    else known.push(source);
+  }
   const hasBeside = (file: number, test: (path: string) => boolean): boolean =>
     beside.get(placeOf(file))!.some((each) => test(fileAt(each).id));
-  const isPartOf = (header: number, file: number): boolean =>
-    folderOf(file).startsWith(`${folderOf(header)}/`) && !hasBeside(file, isHeader);
-  for (const [header, found] of groupBy(pairs, (pair) => pair.header)) {
-    const sources = found.map(({ other }) => other);
+  for (const [header, sources] of sourcesOf) {
     const meant = hasBeside(header, isSource)
-      ? sources.filter((file) => isPartOf(header, file))
+      ? sources.filter(
+          (file) => folderOf(file).startsWith(`${folderOf(header)}/`) && !hasBeside(file, isHeader),
+        )
       : mostAlike(placeOf(header), sources, folderOf);
     if (new Set(meant.map(folderOf)).size <= mostFolders) for (const file of meant) join(header, file);
   }
@@ -59,10 +61,12 @@ function mostAlike(
   folderOf: (file: number) => string,
 ): readonly number[] {
   const names = new Set(place.split('/'));
-  const shared = files.map((file) => {
-    const parts = folderOf(file).split('/');
-    return parts.filter((name) => names.has(name)).length;
-  });
+  const shared = files.map(
+    (file) =>
+      folderOf(file)
+        .split('/')
+        .filter((name) => names.has(name)).length,
+  );
   const most = Math.max(...shared);
   return files.filter((_, i) => shared[i] === most);
 }
