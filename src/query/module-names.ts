@@ -123,8 +123,8 @@ export class ModuleNames {
 
   /** Not `com.acme` where the project only has files of `com.acme.shop`. */
   #isOwn(name: string): boolean {
-    const roots = [...(this.#roots.get(name) ?? [])];
-    return this.#provided.has(name) || this.#files.some(({ folder }) => roots.includes(folder));
+    const roots = this.#roots.get(name);
+    return this.#provided.has(name) || this.#files.some(({ folder }) => roots?.has(folder));
   }
 
   #findRoots(): void {
