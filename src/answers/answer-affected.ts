@@ -1,6 +1,6 @@
 import type { Affected, AffectedFile, AffectedPackage, AffectedReason } from '../query/find-affected.ts';
 import { groupBy } from '../std/group-by.ts';
-import { countOf, listFirst } from '../std/words.ts';
+import { countOf, listFirst, writeNumber } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 
 export interface AffectedContext {
@@ -31,24 +31,26 @@ export function answerAffected(
         lines: selectsAll.map(({ path, why }) => `${path} ${why}`),
       },
       {
-        title: isAll ? `Tests to run first (${certain.length})` : `Tests to run (${certain.length})`,
+        title: isAll
+          ? `Tests to run first (${writeNumber(certain.length)})`
+          : `Tests to run (${writeNumber(certain.length)})`,
         lines: isShown('tests') ? certain.map(writeFile) : [],
       },
       {
-        title: `Tests that reach code which may load or start anything (${possible.length}; lintel affected --tests lists all)`,
+        title: `Tests that reach code which may load or start anything (${writeNumber(possible.length)}; lintel affected --tests lists all)`,
         lines: isShown('tests') ? writePossible(possible) : [],
       },
       {
-        title: `Dependents (${dependents.length})`,
+        title: `Dependents (${writeNumber(dependents.length)})`,
         lines: isShown('files') ? dependents.map(writeFile) : [],
       },
       {
-        title: `Packages (${packages.length})`,
+        title: `Packages (${writeNumber(packages.length)})`,
         // A list of the whole project says nothing.
         lines: isShown('packages') && !isAll ? packages.map(writePackage) : [],
       },
       {
-        title: `Not seen by tests (${unseen.length})`,
+        title: `Not seen by tests (${writeNumber(unseen.length)})`,
         lines: unseen.map(({ path }) => path),
       },
     ],
@@ -59,22 +61,18 @@ function summarize(
   { changes, selectsAll, files, tests, testCount }: Affected,
   since: string | undefined,
 ): readonly string[] {
-  const changed = `${countFiles(changes.length)} changed${since === undefined ? '' : ` since ${since}`}`;
+  const changed = `${countOf(changes.length, 'file')} changed${since === undefined ? '' : ` since ${since}`}`;
   if (changes.length === 0) return [`${changed}: nothing is affected.`];
   if (selectsAll.length > 0) return [`${changed}: ${writeAllTests(testCount)}.`];
   const affected = files.filter(({ reason }) => reason.kind !== 'changed').length;
   return [
-    `${changed}, ${countFiles(affected)} ${affected === 1 ? 'depends' : 'depend'} on ${changes.length === 1 ? 'it' : 'them'}: ${tests.length} of ${testCount} ${testCount === 1 ? 'test is' : 'tests are'} selected.`,
+    `${changed}, ${countOf(affected, 'file')} ${affected === 1 ? 'depends' : 'depend'} on ${changes.length === 1 ? 'it' : 'them'}: ${writeNumber(tests.length)} of ${writeNumber(testCount)} ${testCount === 1 ? 'test is' : 'tests are'} selected.`,
   ];
 }
 
 function writeAllTests(count: number): string {
   if (count === 0) return 'all tests would be selected, but there are none';
-  return count === 1 ? 'the only test is selected' : `all ${count} tests are selected`;
-}
-
-function countFiles(count: number): string {
-  return count === 1 ? '1 file' : `${count} files`;
+  return count === 1 ? 'the only test is selected' : `all ${writeNumber(count)} tests are selected`;
 }
 
 function writeFile({ file, reason }: AffectedFile): string {
@@ -108,7 +106,7 @@ function writePossible(tests: readonly AffectedFile[]): readonly string[] {
 }
 
 function writePackage({ folder, files, tests, because }: AffectedPackage): string {
-  const counts = `${countFiles(files)}, ${tests === 1 ? '1 test' : `${tests} tests`}`;
+  const counts = `${countOf(files, 'file')}, ${countOf(tests, 'test')}`;
   return `${folder}: ${counts}, first ${because.file}`;
 }
 

@@ -1,7 +1,7 @@
 import type { DescribedFiles, Use } from '../query/describe-files.ts';
 import type { FileFinding } from '../query/file-findings.ts';
 import { cycleKindInWords } from '../query/count-cycles.ts';
-import { countOf, writeSize, listFirst } from '../std/words.ts';
+import { countOf, writeNumber, writeSize, listFirst } from '../std/words.ts';
 import type { Answer, AnswerSection } from './answer.ts';
 import {
   nameFiles,
@@ -118,9 +118,9 @@ function writeFinding(finding: FileFinding, isOne: boolean): string {
     case 'layer-violation':
       return `layer violation: ${writePlace(finding.place)} (${finding.sourceLayer} is below ${finding.targetLayer}, ${bases[finding.basis]})`;
     case 'god-module':
-      return `god module: ${of(finding.file)}${finding.count} dependencies (limit ${finding.threshold})`;
+      return `god module: ${of(finding.file)}${writeNumber(finding.count)} dependencies (limit ${finding.threshold})`;
     case 'hub':
-      return `hub: ${of(finding.file)}${finding.count} dependencies and dependents (limit ${finding.threshold})`;
+      return `hub: ${of(finding.file)}${writeNumber(finding.count)} dependencies and dependents (limit ${finding.threshold})`;
     case 'risk':
       return `risk: ${of(finding.file)}number ${finding.rank} of the riskiest files (${writeRiskFacts(finding)})`;
     case 'diagnostic':

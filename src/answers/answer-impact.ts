@@ -41,15 +41,18 @@ export function answerImpact(
     ],
     sections: [
       rulesSection('Rules at stake', rules),
-      { title: `Direct dependents (${direct.length})`, lines: direct.map(writeDirect) },
-      { title: `Tests (${tests.length}), with their distance`, lines: tests.map(writeDistant) },
+      { title: `Direct dependents (${writeNumber(direct.length)})`, lines: direct.map(writeDirect) },
+      { title: `Tests (${writeNumber(tests.length)}), with their distance`, lines: tests.map(writeDistant) },
       {
-        title: `Indirect dependents (${indirect.length}), with their distance`,
+        title: `Indirect dependents (${writeNumber(indirect.length)}), with their distance`,
         lines: indirect.map(writeDistant),
       },
       {
-        title: `Folders (${folders.length}), with the number of dependents`,
-        lines: folders.length > 1 ? folders.map(({ folder, files }) => `${nameFolder(folder)} ${files}`) : [],
+        title: `Folders (${writeNumber(folders.length)}), with the number of dependents`,
+        lines:
+          folders.length > 1
+            ? folders.map(({ folder, files }) => `${nameFolder(folder)} ${writeNumber(files)}`)
+            : [],
       },
     ],
   };

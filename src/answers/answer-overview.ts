@@ -43,7 +43,7 @@ export function answerOverview(overview: ProjectOverview): Answer {
             : [packages.map(({ name, dependents }) => `${name} ${writeNumber(dependents)}`).join(', ')],
       },
       {
-        title: `Modules (${modules.length}), folders with a manifest of their own`,
+        title: `Modules (${writeNumber(modules.length)}), folders with a manifest of their own`,
         lines: modules.length < 2 ? [] : [listFirst(modules, 20)],
       },
     ],
@@ -135,7 +135,7 @@ const mostTangles = 3;
 
 function writeProblems(problems: ProjectProblems): readonly string[] {
   const { deductions, cycles, tangles, brokenRules, ruleCount, unresolved } = problems;
-  const rules = brokenRules.map(({ rule, violations }) => `"${rule}" ${violations}`);
+  const rules = brokenRules.map(({ rule, violations }) => `"${rule}" ${writeNumber(violations)}`);
   return [
     ...deductions.map(({ points, reason }) => `−${points.toFixed(1)} points of health: ${reason}`),
     ...cycles.map(writeCycles),

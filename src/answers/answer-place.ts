@@ -37,7 +37,9 @@ export function answerPlace(placement: Placement): Answer {
       rulesSection('Rules for a file at this place', rules),
       {
         title: 'Files that use most of the same',
-        lines: similar.map(({ file, shared }) => `${file} (${shared.length} of ${imports.length})`),
+        lines: similar.map(
+          ({ file, shared }) => `${file} (${writeNumber(shared.length)} of ${writeNumber(imports.length)})`,
+        ),
       },
     ],
   };

@@ -1,6 +1,7 @@
 // What an answer is about: the commit, whether the files are as in it, and how old the analysis is.
 import type { Checkout } from '../model/checkout.ts';
 import type { Report } from '../model/report.ts';
+import { countOf } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 
 export interface AnswerState {
@@ -29,7 +30,7 @@ function describeCheckout(checkout: AnswerState['checkout']): string {
   const changed =
     changedFiles === 0
       ? ', no source file changed since'
-      : ` and ${changedFiles} changed source ${changedFiles === 1 ? 'file' : 'files'}`;
+      : ` and ${countOf(changedFiles, 'changed source file')}`;
   return `Commit ${commit.slice(0, 7)}${changed}`;
 }
 

@@ -1,5 +1,6 @@
 // An answer as text, at most as long as asked for. What is cut is said.
 import { printable } from '../std/printable.ts';
+import { writeNumber } from '../std/words.ts';
 import type { Answer, AnswerSection } from './answer.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 
@@ -34,7 +35,7 @@ function renderSection({ title, lines }: AnswerSection, count: number): readonly
   if (count === 0) return [];
   const left = lines.length - count;
   const kept = lines.slice(0, count).map((line) => `  ${line}`);
-  return [[`${title}:`, ...kept, ...(left === 0 ? [] : [`  … ${left} more`])].join('\n')];
+  return [[`${title}:`, ...kept, ...(left === 0 ? [] : [`  … ${writeNumber(left)} more`])].join('\n')];
 }
 
 /** How many lines of each section are shown: the first of each, then one more of each in turn, for as long as they fit. */
@@ -44,7 +45,7 @@ function fit(sections: readonly AnswerSection[], budget: number): readonly numbe
   const open = new Set<number>();
   let left = budget;
   for (const [at, { title, lines }] of sections.entries()) {
-    const cost = estimateTokens(`\n\n${title}:\n  ${lines[0]}\n  … ${lines.length} more`);
+    const cost = estimateTokens(`\n\n${title}:\n  ${lines[0]}\n  … ${writeNumber(lines.length)} more`);
     if (cost > left) continue;
     left -= cost;
     shown[at] = 1;

@@ -28,5 +28,5 @@ export function listFirst(names: readonly string[], most: number): string {
   const hidden = names.length - most;
   // One more is no longer than words that say so.
   if (hidden <= 1) return names.join(', ');
-  return `${names.slice(0, most).join(', ')} and ${hidden} more`;
+  return `${names.slice(0, most).join(', ')} and ${writeNumber(hidden)} more`;
 }

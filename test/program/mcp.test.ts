@@ -175,7 +175,14 @@ describe('lintel mcp', () => {
       result: { serverInfo: { name: 'lintel' } },
     });
     child.stdin.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
-    child.stdin.write('not JSON\n{"jsonrpc":"2.0"}\n[]\n\u0000\n');
+    expect(await ask('not JSON')).toMatchObject({ id: null, error: { code: -32700 } });
+    expect(await ask('\u0000')).toMatchObject({ id: null, error: { code: -32700 } });
+    expect(await ask('{"jsonrpc":"2.0"}')).toMatchObject({ id: null, error: { code: -32600 } });
+    expect(await ask('[]')).toMatchObject({ id: null, error: { code: -32600 } });
+    expect(await ask('\n{"jsonrpc":"1.0","id":9,"method":"ping"}')).toMatchObject({
+      id: 9,
+      error: { code: -32600 },
+    });
     const unknown = { jsonrpc: '2.0', id: 2, method: 'tools/delete' };
     expect(await ask(JSON.stringify(unknown))).toMatchObject({ id: 2, error: { code: -32601 } });
     const call = {
@@ -187,7 +194,7 @@ describe('lintel mcp', () => {
     expect(await ask(JSON.stringify(call))).toMatchObject({ id: 3 });
     child.stdin.end();
     await once(child, 'close');
-    expect((await ended).code).toBe(0);
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('tells the agent that there is nothing to analyse', async () => {

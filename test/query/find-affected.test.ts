@@ -6,6 +6,7 @@ import { answerImpact } from '../../src/answers/answer-impact.ts';
 import { findImpact } from '../../src/query/find-impact.ts';
 import { renderAnswer } from '../../src/answers/render-answer.ts';
 import { analyzeText } from '../support/analyze-text.ts';
+import { factsOf, reportFrom } from '../support/dependencies.ts';
 
 const shop = {
   'package.json': '{}',
@@ -505,4 +506,18 @@ it('does not take helpers in testing_support for tests', async () => {
     'spec/cart_spec.rb': "require 'shop/cart'",
   };
   expect((await affectedIn(texts, ['lib/shop/cart.rb'])).testCount).toBe(1);
+});
+
+it('has large numbers with separators, in all answers', () => {
+  const tests = Array.from({ length: 1_200 }, (_, i) => `test/cart-${i}.test.ts`);
+  const large = reportFrom(factsOf(Object.fromEntries(tests.map((test) => [test, ['src/cart.ts']]))));
+  const answers = [
+    answerAffected(findAffected(large, ['src/cart.ts'])),
+    answerImpact(findImpact(large, ['src/cart.ts'])),
+  ];
+  for (const answer of answers) {
+    const text = renderAnswer(answer, 400);
+    expect(text).toContain('1,200');
+    expect(text).not.toMatch(/[ (]\d{4,}/);
+  }
 });

@@ -1,6 +1,7 @@
 // `lintel mcp`: answers the questions of coding agents until their program closes stdin.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { MalformedMessages } from '../../mcp/malformed-messages.ts';
 import { serveMcp } from '../../mcp/serve-mcp.ts';
 import { printable } from '../../std/printable.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -29,7 +30,14 @@ export async function runMcp(
       const cacheFile = cacheFilesIn(project.outputDirectory, flags)?.cacheFile;
       return affectedSince(project.folder, revision, options, { environment: env, cacheFile });
     },
-    onError: ({ message }) => process.stderr.write(`${printable(message)}\n`),
+    onError: ({ name, message }) => {
+      // What is wrong in the form of a message is answered.
+      if (name !== 'ZodError') process.stderr.write(`${printable(message)}\n`);
+    },
+  });
+  const malformed = new MalformedMessages();
+  process.stdin.on('data', (bytes: Buffer) => {
+    for (const answer of malformed.read(bytes)) process.stdout.write(answer);
   });
   await ended;
   await server.close();

@@ -1,0 +1,42 @@
+// The protocol library passes over lines that are no messages. JSON-RPC wants an answer, so that a client does not wait for
+// one: this reads the same bytes and answers those lines alone.
+import { deserializeMessage, INVALID_REQUEST, PARSE_ERROR } from '@modelcontextprotocol/server';
+
+/** The library gives up on a longer line. */
+const longestLine = 10 * 1024 ** 2;
+
+export class MalformedMessages {
+  readonly #decoder = new TextDecoder();
+  #rest = '';
+
+  /** The answers to malformed lines that end in these bytes, each with its line break. */
+  read(bytes: Uint8Array): readonly string[] {
+    const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
+    const rest = lines.pop() ?? '';
+    this.#rest = rest.length > longestLine ? '' : rest;
+    return lines.filter((line) => line.trim() !== '').flatMap(answerMalformed);
+  }
+}
+
+function answerMalformed(line: string): readonly string[] {
+  try {
+    deserializeMessage(line);
+    return [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [answer(null, PARSE_ERROR, 'Parse error: not JSON')];
+    const message = toRecord(JSON.parse(line));
+    // Two programs must not answer each other's answers for ever.
+    if ('result' in message || 'error' in message) return [];
+    const { id } = message;
+    const known = typeof id === 'string' || typeof id === 'number' ? id : null;
+    return [answer(known, INVALID_REQUEST, 'Invalid request: not a message of JSON-RPC 2.0')];
+  }
+}
+
+function toRecord(json: unknown): Readonly<Record<string, unknown>> {
+  return typeof json === 'object' && json !== null ? { ...json } : {};
+}
+
+function answer(id: string | number | null, code: number, message: string): string {
+  return `${JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } })}\n`;
+}
