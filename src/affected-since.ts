@@ -2,6 +2,7 @@
 import { compareRevisions, type RevisionContext } from './compare-revisions.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { pathOf } from './model/file-path.ts';
+import { howToFetch } from './model/how-to-fetch.ts';
 import type { Report } from './model/report.ts';
 import { UserError } from './model/user-error.ts';
 import { type AffectedSince, findAffected } from './query/find-affected.ts';
@@ -31,7 +32,7 @@ export async function affectedSince(
   ];
   if (before.isUncertain === true && changed.length + otherChanges.length === 0) {
     throw new UserError(
-      'Nothing tells where this work began: all of it is in the branch that it would be compared with. Name the revision: lintel affected --since REVISION. A shallow clone may lack it: fetch the whole history (fetch-depth: 0 in GitHub Actions, GIT_DEPTH: 0 in GitLab).',
+      `Nothing tells where this work began: all of it is in the branch that it would be compared with. Name the revision: lintel affected --since REVISION. A shallow clone may lack it: fetch the whole history (${howToFetch}).`,
     );
   }
   const affected = findAffected(after.report, [...changed.map(pathOf), ...otherChanges], before.report);

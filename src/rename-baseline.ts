@@ -1,6 +1,7 @@
 // The baseline names files. Where one was renamed, its entries are about the file with the new name.
 import { resolve } from 'node:path';
 import { pathOf } from './model/file-path.ts';
+import { howToFetch } from './model/how-to-fetch.ts';
 import type { Report } from './model/report.ts';
 import type { BaselineEntry } from './model/rule.ts';
 import type { Environment } from './revisions/locate-git.ts';
@@ -37,7 +38,7 @@ export async function renameBaseline(
   return {
     ...(renames.size > 0 && { entries: renamed }),
     ...(lacksCommit && {
-      note: `${name} names files that are not there. The clone is shallow, so that it is not known whether they were renamed: fetch the whole history (fetch-depth: 0 in GitHub Actions, GIT_DEPTH: 0 in GitLab).`,
+      note: `${name} names files that are not there. The clone is shallow, so that it is not known whether they were renamed: fetch the whole history (${howToFetch}).`,
     }),
   };
 }

@@ -19,8 +19,9 @@ export function findMovedAlong(
   }
   return gone.flatMap((from) => {
     for (const folder of foldersAround(from)) {
-      const to = `${folderAfter.get(folder)}${from.slice(folder.length)}`;
-      if (folderAfter.has(folder) && fresh.has(to)) return [{ from, to }];
+      const target = folderAfter.get(folder);
+      const to = `${target}${from.slice(folder.length)}`;
+      if (target !== undefined && fresh.has(to)) return [{ from, to }];
     }
     return [];
   });

@@ -15,7 +15,7 @@ const longestText = 60;
 /** Absent where no beginning is that of most imports; relative ones have none. */
 export function findSharedBeginning(specifiers: readonly string[]): SharedBeginning | undefined {
   if (specifiers.length < manyImports) return undefined;
-  const groups = groupBy(specifiers, (specifier) => /^[^./\\:][^./\\:]*[./\\:]*/.exec(specifier)?.[0] ?? '');
+  const groups = groupBy(specifiers, (specifier) => /^[^./\\:]+[./\\:]*/.exec(specifier)?.[0] ?? '');
   for (const [beginning, own] of groups) {
     if (beginning !== '' && own.length * 2 > specifiers.length) {
       return { text: wholeParts(own, beginning), imports: own.length };

@@ -2,6 +2,7 @@
 // Branches and tags are looked up as files: git sees no refs of the repository. What follows the name is left to git.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { howToFetch } from '../model/how-to-fetch.ts';
 import { nearestWord } from '../std/nearest-word.ts';
 import { readPseudoRef, readRef } from './read-head.ts';
 import { lookAt, readRepositoryFile } from './read-repository-file.ts';
@@ -111,7 +112,7 @@ function unknownRevision(repository: Repository, written: string, name: string):
   }
   if (repository.isShallow) {
     return new UnreadableHistory(
-      `Unknown revision ${written}. The clone is shallow and may lack it: fetch the whole history (in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0)`,
+      `Unknown revision ${written}. The clone is shallow and may lack it: fetch the whole history (${howToFetch})`,
     );
   }
   const names = namesOf(repository);

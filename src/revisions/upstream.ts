@@ -1,11 +1,10 @@
 // The branch that a change goes into, by the repository's configuration and the usual names.
+import { howToFetch } from '../model/how-to-fetch.ts';
 import type { Repository } from './open-repository.ts';
 import { readBranch, readRef } from './read-head.ts';
 import { askGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
-
-const howToFetch = 'in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0';
 
 export interface Upstream {
   /** As a person calls it: `origin/main`. */
