@@ -1,9 +1,10 @@
 // The folders of the project as a tree of units. A unit is what an architect would draw as one box among its siblings: a
 // folder, or a file beside folders. Some boxes are more than a path: a folder's entry file is the folder, a header and
-// its source are one, so are the files of a Go package, a folder that only groups build modules or packages is replaced by
-// them, source sets are one root.
+// its source are one, so are the files of a Go package and a folder of headers and that of their sources; a folder that only
+// groups build modules or packages is replaced by them, source sets are one root.
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { SourceFile } from '../model/source.ts';
+import { findHeaderFolders, type HeaderFolder } from './find-header-folders.ts';
 
 export interface FolderTree {
   /** Unit → its path; folders end with `/`, and `*` stands where several folders are one. */
@@ -47,7 +48,7 @@ export function buildFolderTree(input: TreeInput): FolderTree {
   const folders = countFolders(input);
   const besides = findBesides(input, folders.paths);
   const folderEntered = foldersEntered(besides);
-  const builder = new TreeBuilder(folders);
+  const builder = new TreeBuilder(folders, findHeaderFolders(input));
   const unitOf = new Int32Array(files.length).fill(-1);
   for (let file = 0; file < files.length; file++) {
     if (!takesPart(file)) continue;
@@ -202,8 +203,11 @@ class TreeBuilder {
   /** What stands before source sets that lie beside each other. */
   readonly #beforeSets = new Map<RegExp, ReadonlySet<string>>();
 
-  constructor(folders: Folders) {
+  readonly #headerFolders: ReadonlyMap<string, HeaderFolder>;
+
+  constructor(folders: Folders, headerFolders: ReadonlyMap<string, HeaderFolder>) {
     this.#folders = folders;
+    this.#headerFolders = headerFolders;
   }
 
   add(path: string, conventions: LanguageConventions, { isEntry, entered }: EntryOf): number {
@@ -216,8 +220,17 @@ class TreeBuilder {
     if (entered !== undefined) return this.#addEntry(entered, conventions);
     const parent = this.#folderUnit(folder, conventions);
     if (conventions.folderIsModule === true) return this.#child(parent, ownFiles(name), plainFile);
-    if (conventions.pairsHeaders !== true) return this.#add(parent, name, plainFile);
-    return this.#child(parent, `${stemOf(name)}.*`, plainFile);
+    if (conventions.pairsHeaders !== true)
+      return this.#add(parent, this.tree.paths[parent]! + name, plainFile);
+    return this.#half(parent, folder, `${stemOf(name)}.*`);
+  }
+
+  /** A header in a folder of its own has the path of its source, if that lies in the folder which is one with its own. */
+  #half(parent: number, folder: string, name: string): number {
+    const isApart = this.#headerFolders.get(folder)?.isOne === true;
+    const unit = this.#child(parent, name, plainFile, isApart ? `${folder}/${name}` : undefined);
+    if (!isApart) this.tree.paths[unit] = this.tree.paths[parent]! + name;
+    return unit;
   }
 
   #addEntry(folder: string, conventions: LanguageConventions): number {
@@ -232,17 +245,22 @@ class TreeBuilder {
     return unit;
   }
 
-  #makeFolder(folder: string, { sourceRoots, sourceSets }: LanguageConventions): number {
+  #makeFolder(folder: string, conventions: LanguageConventions): number {
     if (folder === '') return 0;
+    const { sourceRoots, sourceSets } = conventions;
     let path = `${folder}/`;
     if (sourceRoots !== undefined) path = path.replaceAll(sourceRoots, '$1*/');
     if (sourceSets !== undefined) path = this.#joinSourceSets(path, sourceSets);
     let unit = 0;
     let start = 0;
     for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
+      const headers = this.#headerFolders.get(path.slice(0, slash));
       // A folder that only groups others and one that is in it are one step.
-      if (this.#folders.groups.has(path.slice(0, slash)) && slash < path.length - 1) continue;
-      unit = this.#child(unit, path.slice(start, slash + 1), subfolder);
+      if (headers === undefined && this.#folders.groups.has(path.slice(0, slash)) && slash < path.length - 1)
+        continue;
+      if (headers !== undefined) unit = this.#folderUnit(headers.folder, conventions);
+      if (headers?.isOne !== true)
+        unit = this.#child(unit, path.slice(start, slash + 1), subfolder, path.slice(0, slash + 1));
       start = slash + 1;
     }
     return unit;
@@ -260,18 +278,18 @@ class TreeBuilder {
   }
 
   /** What can stand for several files or folders is made once. */
-  #child(parent: number, name: string, kind: UnitKind): number {
-    const path = this.tree.paths[parent]! + name;
-    const known = this.#unitAt.get(path);
+  #child(parent: number, name: string, kind: UnitKind, path = this.tree.paths[parent]! + name): number {
+    const key = this.tree.paths[parent]! + name;
+    const known = this.#unitAt.get(key);
     if (known !== undefined) return known;
-    const unit = this.#add(parent, name, kind);
-    this.#unitAt.set(path, unit);
+    const unit = this.#add(parent, path, kind);
+    this.#unitAt.set(key, unit);
     return unit;
   }
 
-  #add(parent: number, name: string, { isFolder, isEntry }: UnitKind): number {
+  #add(parent: number, path: string, { isFolder, isEntry }: UnitKind): number {
     const { tree } = this;
-    const unit = tree.paths.push(tree.paths[parent]! + name) - 1;
+    const unit = tree.paths.push(path) - 1;
     tree.parent.push(parent);
     tree.depth.push(tree.depth[parent]! + 1);
     tree.isFolder.push(isFolder);
