@@ -114,7 +114,7 @@ function compareExtraction(folder, facts, elixir) {
       ...declares.map((/** @type {{ name: string }} */ { name }) => `0 defines ${name}`),
       ...imports.map(
         (/** @type {any} */ { specifier, kind, line }) =>
-          `${line} ${kind === 'reference' ? 'names' : 'needs'} ${specifier}`,
+          `${line} ${kind === 'reference' || kind === 'type' ? 'names' : 'needs'} ${specifier}`,
       ),
     ];
     // The parser tells each once. A module that is needed again in a `quote` is needed twice here: lazily, too.
