@@ -12,7 +12,9 @@ import { askEdges, askSyntax, linesOf } from './ruby/oracle.js';
 export const title = 'Ruby';
 export const about = `- **Imports:** every \`require\`, \`require_relative\`, \`load\` and \`autoload\` with a literal path, and every constant used or declared, with its surrounding classes and modules, is compared with Ripper, Ruby's own parser.
 - **Edges:** compared with a Ruby process that has loaded all files of the library. \`$LOAD_PATH.resolve_feature_path\` gives the file of a \`require\`. Constants are looked up in the loaded classes and their ancestors; \`Module#const_source_location\` and the parser give the files that declare them. If several files declare a class, an edge to any of them is correct; one is expected, unless all of them only open the class as a namespace or the file itself declares it.
-- **Left out:** files that cannot be loaded on their own.
+- **Left out:** files that cannot be loaded on their own. Which they are depends on the gems that are installed.
+
+The missing edges in jekyll are files that a method of its own requires by a pattern.
 
 The rules for autoload and for files that cannot be loaded were added to the measurement after reading the disagreements in mail, grape and puppet; Lintel was not changed.`;
 
