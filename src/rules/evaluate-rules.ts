@@ -4,7 +4,6 @@ import type { LayerViolation } from '../model/report.ts';
 import {
   type BaselineEntry,
   type BudgetRule,
-  type LayersRule,
   layersRuleName,
   type Rule,
   type RuleSet,
@@ -16,9 +15,10 @@ import { applyBaseline, applyBudgetBaseline } from './apply-baseline.ts';
 import { checkAcyclic } from './check-acyclic.ts';
 import { checkBudget, type Figures } from './check-budget.ts';
 import { checkIndependent } from './check-independent.ts';
-import { checkLayers, findCoveredLayer, findUnlisted } from './check-layers.ts';
+import { checkLayers, findUnlisted } from './check-layers.ts';
 import { checkProtected } from './check-protected.ts';
 import { checkUse } from './check-use.ts';
+import { findProblem } from './find-problem.ts';
 import {
   type BrokenEdge,
   countEdges,
@@ -93,11 +93,16 @@ export function addBudgets(report: RuleReport, { rules, baseline }: RuleSet, fig
 /** With the line of the import. */
 export type PlacedViolation = LayerViolation & { readonly line: number };
 
+interface LayersToAdd extends Pick<RuleSet, 'baseline'>, Pick<RuleContext, 'isAnalysed'> {
+  /** Why they cannot be checked, if they cannot. */
+  readonly problem: string | undefined;
+}
+
 /** The same results, and that of the rule which the `layers` of the configuration are. */
 export function addConfiguredLayers(
   report: RuleReport,
   violations: readonly PlacedViolation[],
-  { baseline, isAnalysed }: Pick<RuleSet, 'baseline'> & Pick<RuleContext, 'isAnalysed'>,
+  { baseline, isAnalysed, problem }: LayersToAdd,
 ): RuleReport {
   const found = violations.map(({ source, target, sourceLayer, targetLayer, line }) => ({
     from: source,
@@ -117,6 +122,7 @@ export function addConfiguredLayers(
         severity: 'error',
         selectors: [],
         ...applyBaseline(found, entries, isAnalysed && isJudged({ verb: 'layers' }, isAnalysed)),
+        ...(problem !== undefined && { problem }),
       },
     ],
     unknownEntries: report.unknownEntries.filter(({ rule }) => rule !== layersRuleName),
@@ -195,27 +201,4 @@ function describeSelectors(rule: Rule, { selections }: RuleContext): RuleResult[
     selector: selector.text,
     matches: selections.select(selector).nodes.length,
   }));
-}
-
-/** A rule that silently checks nothing is worse than none. */
-function findProblem(rule: Rule, context: RuleContext): string | undefined {
-  if (rule.optional) return undefined;
-  const dead = [...selectorsOf(rule), ...rule.except.flat()].flatMap((selector) =>
-    context.selections
-      .select(selector)
-      .dead.map((pattern) => `"${pattern}"${selector.text === pattern ? '' : ` of ${selector.text}`}`),
-  );
-  if (dead.length > 0) {
-    const [match, them] = dead.length === 1 ? ['matches', 'it'] : ['match', 'them'];
-    return `${rule.place}: ${dead.join(', ')} ${match} no file, in the rule "${rule.name}". Correct ${them}, or add "optional": true.`;
-  }
-  return rule.verb === 'layers' ? findOverlap(rule, context) : undefined;
-}
-
-function findOverlap(rule: LayersRule, context: RuleContext): string | undefined {
-  const covered = findCoveredLayer(rule, context);
-  if (covered === undefined) return undefined;
-  const { layer, by } = covered;
-  const others = by.map(({ text }) => `"${text}"`).join(' and ');
-  return `${rule.place}: the layer "${layer.text}" has no file of its own, in the rule "${rule.name}": all of them are in ${others} before it. Take them out there with "!${layer.patterns[0]}", or add "optional": true.`;
 }

@@ -22,7 +22,7 @@ describe('a wrong rule is one line with its place and the nearest right word', (
     ],
     [
       '{ "name": "r", "from": "domain", "mustNotUse": "widgets" }',
-      'there is no group "widgets"; for the folder write "widgets/**".',
+      'there is no group "widgets"; for a folder write its path from the root, such as "widgets/**" or "src/widgets/**".',
     ],
     [
       '{ "name": "r" }',
@@ -45,7 +45,24 @@ describe('a wrong rule is one line with its place and the nearest right word', (
       '{ "name": "r", "acyclic": ["!src/x/**"] }',
       'a selector of exceptions alone selects nothing: say first what they are taken from.',
     ],
-    ['{ "name": "r", "from": "ui", "mustNotUse": "package:" }', '"package:" is not a pattern of packages.'],
+    [
+      '{ "name": "r", "from": "ui", "mustNotUse": "package:" }',
+      '"package:" is not a pattern of packages: it is empty.',
+    ],
+    [
+      '{ "name": "r", "from": "ui", "mustNotUse": "package:{name}" }',
+      '"package:{name}" is not a pattern of packages: `{name}` captures nothing of a name; alternatives are `{a,b}`.',
+    ],
+    [
+      '{ "name": "r", "from": "ui", "mustNotUse": ["domain", "!pkg:stripe"] }',
+      '"!pkg:stripe" is the ID of a package; in rules write "!package:stripe".',
+    ],
+    ...['"from": "package:zod", "mustNotUse": "ui"', '"protected": "ui", "only": "package:zod"'].map(
+      (keys) => [
+        `{ "name": "r", ${keys} }`,
+        '"package:zod" selects packages, and only files of the project use something.',
+      ],
+    ),
   ])('%s', async (rule, expected) => {
     expect(await ruleComplaint(rule)).toBe(`lintel.config.json, line 4: ${expected}`);
   });
