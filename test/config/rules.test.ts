@@ -109,7 +109,7 @@ describe('a wrong rule is one line with its place and the nearest right word', (
 describe('the baseline', () => {
   const rules = '{ "rules": [{ "name": "r", "acyclic": "src/*" }] }';
 
-  it('is read beside the rules, without entries that have run out', async () => {
+  it('is read beside the rules, with a mark at entries that expired', async () => {
     const entries = [
       { rule: 'r', from: 'a.ts', to: 'b.ts', because: 'soon' },
       { rule: 'r', from: 'c.ts', to: 'd.ts', until: '2020-01-31' },
@@ -120,7 +120,7 @@ describe('the baseline', () => {
       'lintel-baseline.json': JSON.stringify({ version: 1, violations: entries }),
     });
     const config = await loadConfig(folder);
-    expect(config.rules!.baseline).toEqual([entries[0], entries[2]]);
+    expect(config.rules!.baseline).toEqual([entries[0], { ...entries[1], isExpired: true }, entries[2]]);
   });
 
   it.each([
@@ -133,7 +133,10 @@ describe('the baseline', () => {
       '{\n"version": 1,\n"violations": [{ "rule": "r" }] }',
       /^lintel-baseline\.json, line 3: not a baseline of Lintel/,
     ],
-    ['{ "version": 2, "violations": [] }', /not a baseline of Lintel/],
+    [
+      '{ "version": 2, "violations": [] }',
+      'lintel-baseline.json, line 1: not a baseline of Lintel (expected version 1). Correct it, or delete the file and run "lintel check --update-baseline".',
+    ],
   ])('that is wrong is named: %s', async (text, expected) => {
     expect(await complaint(rules, { 'lintel-baseline.json': text })).toMatch(expected);
   });
