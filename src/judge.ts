@@ -1,7 +1,7 @@
 // Layers, rules and health. They need each other: rules can have layers, what breaks layers costs health, and a budget limits
 // health.
 import type { Diagnostic } from './model/diagnostic.ts';
-import { type Graph, outgoing } from './model/graph.ts';
+import { countsAsUse, type Graph, outgoing } from './model/graph.ts';
 import type { Options } from './model/options.ts';
 import type { RuleSet } from './model/rule.ts';
 import type { Health, LayerViolation, Metrics, RuleReport, LanguageNotRead } from './model/report.ts';
@@ -94,7 +94,7 @@ function placeViolations(violations: readonly LayerViolation[], graph: Graph): r
     const edges = graph.edgeTarget.subarray(graph.edgeStart[source], graph.edgeStart[source + 1]);
     const edge = graph.edgeStart[source]! + edges.indexOf(numberOf.get(violation.target)!);
     const lines = graph.evidence[edge]!;
-    return { ...violation, line: (lines.find(({ role }) => role === undefined) ?? lines[0]!).line };
+    return { ...violation, line: (lines.find(countsAsUse) ?? lines[0]!).line };
   });
 }
 

@@ -21,15 +21,15 @@ import { checkUse } from './check-use.ts';
 import { findProblem } from './find-problem.ts';
 import {
   type BrokenEdge,
+  countedBy,
   countEdges,
   edgesFor,
-  kindMaskOf,
   reverseEdges,
   type ReversedEdges,
   type RuleContext,
 } from './rule-context.ts';
 import { findUnjudged, isJudged } from './partial-run.ts';
-import { lineOf, type RuleGraph } from './rule-graph.ts';
+import { type CountedImports, lineOf, type RuleGraph } from './rule-graph.ts';
 import { Selections } from './select.ts';
 import { selectorsOf } from './selectors-of.ts';
 
@@ -42,17 +42,17 @@ export function evaluateRules(
 ): RuleReport {
   const names = laterNames === undefined ? graph.ids : graph.ids.map((id) => laterNames.get(id) ?? id);
   let reversed: ReversedEdges | undefined;
-  const counted = new Map<number, Uint8Array>();
+  const edgesOf = new Map<string, Uint8Array>();
   const context: RuleContext = {
     graph,
     names,
     isEarlier: laterNames !== undefined,
     selections: new Selections({ ids: names, fileCount: graph.fileCount }, laterNames !== undefined),
     reversed: () => (reversed ??= reverseEdges(graph)),
-    countedEdges: (mask, productOnly) => {
-      const key = productOnly ? -mask : mask;
-      const edges = counted.get(key) ?? countEdges(graph, mask, productOnly);
-      counted.set(key, edges);
+    countedEdges: (counted, productOnly) => {
+      const key = JSON.stringify([counted, productOnly]);
+      const edges = edgesOf.get(key) ?? countEdges(graph, counted, productOnly);
+      edgesOf.set(key, edges);
       return edges;
     },
     ...(isPartial === true && { isAnalysed: analysedFiles(graph) }),
@@ -148,8 +148,8 @@ function evaluate(rule: Rule, context: RuleContext, entries: readonly BaselineEn
   const problem = isAnalysed === undefined && !context.isEarlier ? findProblem(rule, context) : undefined;
   if (problem !== undefined) return { ...base, problem };
   const broken = check(rule, context, edgesFor(rule, context));
-  const mask = kindMaskOf(rule);
-  const violations = broken.map((each) => describe(each, context.graph, mask));
+  const counted = countedBy(rule);
+  const violations = broken.map((each) => describe(each, context.graph, counted));
   if (rule.verb === 'layers' && isAnalysed === undefined)
     violations.push(...findUnlisted(rule, context).map(describeUnlisted));
   violations.sort((a, b) => compareCodePoints(a.from, b.from) || compareCodePoints(a.to, b.to));
@@ -178,12 +178,12 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 function describe(
   { edge, onward, layers, detail, circle, members }: BrokenEdge,
   graph: RuleGraph,
-  mask: number,
+  counted: CountedImports,
 ): Unmatched {
   const { ids, edgeSource, edgeTarget } = graph;
   const from = ids[edgeSource[edge]!]!;
   const to = ids[edgeTarget[edge]!]!;
-  const violation: Writable<Unmatched> = { from, to, line: lineOf(graph, edge, mask) };
+  const violation: Writable<Unmatched> = { from, to, line: lineOf(graph, edge, counted) };
   if (onward !== undefined) violation.path = [from, to, ...onward.map((node) => ids[node]!)];
   if (layers !== undefined) violation.layers = layers;
   if (detail !== undefined) violation.detail = detail;
