@@ -1,10 +1,12 @@
 // Layers, rules and health. They need each other: rules can have layers, what breaks layers costs health, and a budget limits
 // health.
 import type { Diagnostic } from './model/diagnostic.ts';
-import { type Graph, outgoing } from './model/graph.ts';
+import { countsAsUse, type Graph, outgoing } from './model/graph.ts';
 import type { Options } from './model/options.ts';
+import type { RuleSet } from './model/rule.ts';
 import type { Health, LayerViolation, Metrics, RuleReport, LanguageNotRead } from './model/report.ts';
 import { measureHealth } from './report/health.ts';
+import { findLayerProblem } from './risks/layers.ts';
 import { layerRule, layerViolations as layerDetector } from './risks/layer-violations.ts';
 import type { Figures } from './rules/check-budget.ts';
 import {
@@ -48,11 +50,17 @@ export function judge(project: ProjectToJudge, options: Options): Verdict {
       ? broken
       : addConfiguredLayers(broken, placeViolations(layerViolations, graph), {
           baseline: ruleSet.baseline,
+          problem: isWholeAndNow(ruleSet) ? findLayerProblem(graph, layers) : undefined,
           ...(ruleSet.isPartial === true && { isAnalysed: analysedFiles(graph) }),
         });
   const health = measureHealth({ structure, layerViolations, diagnostics, notRead, rules });
   const figures = figuresOf(project, layerViolations, health);
   return { layerViolations, health, rules: addBudgets(rules, ruleSet, figures) };
+}
+
+/** Of part of the project, or of an earlier state, what a rule speaks of need not be there. */
+function isWholeAndNow({ isPartial, laterNames }: RuleSet): boolean {
+  return isPartial !== true && laterNames === undefined;
 }
 
 /** The layers of rules replace the order that is inferred. Undefined where no rule has layers. */
@@ -86,7 +94,7 @@ function placeViolations(violations: readonly LayerViolation[], graph: Graph): r
     const edges = graph.edgeTarget.subarray(graph.edgeStart[source], graph.edgeStart[source + 1]);
     const edge = graph.edgeStart[source]! + edges.indexOf(numberOf.get(violation.target)!);
     const lines = graph.evidence[edge]!;
-    return { ...violation, line: (lines.find(({ role }) => role === undefined) ?? lines[0]!).line };
+    return { ...violation, line: (lines.find(countsAsUse) ?? lines[0]!).line };
   });
 }
 

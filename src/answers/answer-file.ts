@@ -64,8 +64,8 @@ function factsOf({ files, inside }: DescribedFiles): readonly string[] {
 
 /** `line 3: src/price.ts` */
 function writeUse({ id, places }: Use): string {
-  const lines = places.map((place) => `${place.line}${noteOn(place)}`);
-  return `${id}, line ${listFirst(lines, 5)}`;
+  const lines = new Set(places.map((place) => `${place.line}${noteOn(place)}`));
+  return `${id}, line ${listFirst([...lines], 5)}`;
 }
 
 function writeSharedUse({ id, places }: Use): string {
@@ -93,12 +93,8 @@ function placeAtRunTime(places: Use['places']): Use['places'][number] {
 function writePackages(packages: readonly Use[], isOne: boolean): string {
   const names = packages.map(({ id, places }) => {
     const name = id.slice('pkg:'.length);
-    return isOne
-      ? `${name} (${places
-          .map(({ line }) => line)
-          .slice(0, 3)
-          .join(', ')})`
-      : name;
+    const lines = [...new Set(places.map(({ line }) => line))];
+    return isOne ? `${name} (${lines.slice(0, 3).join(', ')})` : name;
   });
   return names.join(', ');
 }

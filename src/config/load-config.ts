@@ -3,7 +3,7 @@ import type { RuleSet } from '../model/rule.ts';
 import { checkConfig } from './check-config.ts';
 import type { Config } from './config-schema.ts';
 import { findConfig } from './find-config.ts';
-import { defaultBaseline, readBaseline } from './read-baseline.ts';
+import { dayOfToday, defaultBaseline, readBaseline } from './read-baseline.ts';
 import { readRules } from './read-rules.ts';
 import type { ConfigPlace } from './read-config-text.ts';
 
@@ -16,14 +16,14 @@ export async function loadConfig(root: ConfigPlace, baseline?: string): Promise<
   if (found === undefined) return {};
   const { groups, rules, ...config } = checkConfig(found);
   if (groups === undefined && rules === undefined && config.layers === undefined) return config;
-  const today = new Date().toISOString().slice(0, 10);
   const complete = readRules({ groups, rules, layers: config.layers }, found);
   if (complete.length === 0 && config.layers === undefined) return config;
   return {
     ...config,
     rules: {
       rules: complete,
-      baseline: (await readBaseline(root, baseline ?? config.baseline ?? defaultBaseline, today)) ?? [],
+      baseline:
+        (await readBaseline(root, baseline ?? config.baseline ?? defaultBaseline, dayOfToday())) ?? [],
     },
   };
 }

@@ -32,7 +32,7 @@ const baselineShape = object(
 
 const largest = 64 * 1024 ** 2;
 
-/** The entries that count today, `2027-03-31`. Undefined where there is no such file. */
+/** The entries, marked where they expired before today, `2027-03-31`. Undefined where there is no such file. */
 export async function readBaseline(
   root: ConfigPlace,
   name: string,
@@ -54,12 +54,22 @@ export async function readBaseline(
   const [mistake] = baselineShape.findMistakes(json.value);
   if (mistake !== undefined) throw new UserError(describeMistake(name, mistake, json.lineOf(mistake.path)));
   const { violations } = json.value as TypeOf<typeof baselineShape>;
-  return violations.filter(({ until }) => until === undefined || until >= today);
+  return markExpired(violations, today);
+}
+
+export function markExpired(entries: readonly BaselineEntry[], today: string): readonly BaselineEntry[] {
+  return entries.map((entry) =>
+    entry.until !== undefined && entry.until < today ? { ...entry, isExpired: true } : entry,
+  );
+}
+
+export function dayOfToday(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function describeMistake(name: string, { kind, message, path }: Mistake, line: number): string {
   const reason = kind === 'unknown-key' ? `unknown key "${path.at(-1)}"` : message;
-  return `${name}, line ${line}: not a baseline of Lintel (${reason}). "lintel check --update-baseline" writes one.`;
+  return `${name}, line ${line}: not a baseline of Lintel (${reason}). Correct it, or delete the file and run "lintel check --update-baseline".`;
 }
 
 function isDate(written: string): boolean {

@@ -3,8 +3,8 @@
 import { type BudgetFigure, layersRuleName, type Rule, type Selector } from '../model/rule.ts';
 import { UserError } from '../model/user-error.ts';
 import type { JsonPath } from '../std/located-json.ts';
+import { expandNames } from '../std/expand-names.ts';
 import { nearestWord } from '../std/nearest-word.ts';
-import { parseWildcard } from '../std/parse-wildcard.ts';
 import { findPatternError } from '../std/path-pattern.ts';
 import type { Config } from './config-schema.ts';
 import type { FoundConfig } from './find-config.ts';
@@ -79,20 +79,25 @@ class RuleReader {
       ...(rule.kinds !== undefined && { kinds: rule.kinds }),
       except: (rule.except ?? []).map(
         ([from, to], i) =>
-          [this.#select([...path, 'except', i], from), this.#select([...path, 'except', i], to)] as const,
+          [
+            this.#selectFiles([...path, 'except', i], from),
+            this.#select([...path, 'except', i], to),
+          ] as const,
       ),
       optional: rule.optional ?? false,
       productOnly: rule.productOnly ?? false,
       place: this.#placeOf(path),
     } as const;
-    const select = (key: keyof WrittenRule): Selector => this.#selectKey(rule, path, key);
+    const select = (key: keyof WrittenRule): Selector => this.#select([...path, key], written(key));
+    const selectFiles = (key: keyof WrittenRule): Selector => this.#selectFiles([...path, key], written(key));
+    const written = (key: keyof WrittenRule): WrittenSelector => this.#requireKey(rule, path, key);
     switch (verb) {
       case 'mustNotUse':
       case 'mayUse':
         return {
           ...basis,
           verb,
-          from: select('from'),
+          from: selectFiles('from'),
           targets: select(verb),
           transitive: rule.transitive ?? false,
         };
@@ -113,9 +118,9 @@ class RuleReader {
           transitive: rule.transitive ?? true,
         };
       case 'acyclic':
-        return { ...basis, verb, members: select('acyclic') };
+        return { ...basis, verb, members: selectFiles('acyclic') };
       case 'protected':
-        return { ...basis, verb, internals: select('protected'), only: select('only') };
+        return { ...basis, verb, internals: select('protected'), only: selectFiles('only') };
       case 'budget':
         return { ...basis, verb, limits: Object.entries(rule.budget!) as [BudgetFigure, number][] };
     }
@@ -131,24 +136,25 @@ class RuleReader {
     return verb;
   }
 
-  #selectKey(rule: WrittenRule, path: JsonPath, key: keyof WrittenRule): Selector {
+  #requireKey(rule: WrittenRule, path: JsonPath, key: keyof WrittenRule): WrittenSelector {
     const written = rule[key] as WrittenSelector | undefined;
     if (written === undefined) this.#fail(path, `the rule "${rule.name}" needs "${key}"`);
-    return this.#select([...path, key], written);
+    return written;
   }
 
   /** A list of several selectors means that each is a member; one selector means all that it matches. */
   #membersOf({ independent }: WrittenRule, path: JsonPath): readonly Selector[] {
     const written = independent!;
-    if (typeof written === 'string') return [this.#select(path, written)];
+    if (typeof written === 'string') return [this.#selectFiles(path, written)];
     const added = written.filter((each) => typeof each !== 'string' || !each.startsWith('!'));
     const removed = written.filter((each) => typeof each === 'string' && each.startsWith('!')).flat();
-    if (added.length <= 1) return [this.#select(path, [added, removed].flat(2))];
+    if (added.length <= 1) return [this.#selectFiles(path, [added, removed].flat(2))];
     return added.map((each, i) => this.#select([...path, i], [each, removed].flat()));
   }
 
   #readLayers(rule: WrittenRule, path: JsonPath): { layers: readonly Selector[]; within?: Selector } {
-    const within = rule.within === undefined ? undefined : this.#select([...path, 'within'], rule.within);
+    const within =
+      rule.within === undefined ? undefined : this.#selectFiles([...path, 'within'], rule.within);
     const layers = rule.layers!.map((written, i) => {
       const place = [...path, 'layers', i];
       return within === undefined ? this.#select(place, written) : this.#selectWithin(place, within, written);
@@ -182,8 +188,19 @@ class RuleReader {
     };
   }
 
+  /** For those who use something: packages use nothing that the project shows. */
+  #selectFiles(path: JsonPath, written: WrittenSelector): Selector {
+    const selector = this.#select(path, written);
+    const added = selector.patterns.filter((pattern) => !pattern.startsWith('!'));
+    if (added.length > 0 && added.every((pattern) => pattern.startsWith('package:'))) {
+      this.#fail(path, `"${selector.text}" selects packages, and only files of the project use something`);
+    }
+    return selector;
+  }
+
   #select(path: JsonPath, written: WrittenSelector): Selector {
     const texts = [written].flat();
+    if (texts.length === 0) return { text: 'nothing', patterns: [] };
     const patterns = texts.flatMap((text) => this.#patternsOf(path, text));
     this.#checkHasPositive(path, patterns);
     return { text: texts.join(', '), patterns };
@@ -210,18 +227,25 @@ class RuleReader {
 
   #failUnknownGroup(path: JsonPath, name: string): never {
     const meant = nearestWord(name, this.#groups.keys());
-    const hint = meant === undefined ? `for the folder write "${name}/**"` : `did you mean "${meant}"?`;
+    const hint =
+      meant === undefined
+        ? `for a folder write its path from the root, such as "${name}/**" or "src/${name}/**"`
+        : `did you mean "${meant}"?`;
     this.#fail(path, `there is no group "${name}"; ${hint}`);
   }
 
   #checkPattern(path: JsonPath, text: string): void {
     const pattern = text.startsWith('!') ? text.slice(1) : text;
     if (pattern.startsWith('package:')) {
-      const parsed = parseWildcard(pattern.slice('package:'.length));
-      if (!parsed.ok || pattern === 'package:') {
-        this.#fail(path, `"${text}" is not a pattern of packages${parsed.ok ? '' : `: ${parsed.reason}`}`);
-      }
+      const expanded = expandNames(pattern.slice('package:'.length));
+      if (!expanded.ok) this.#fail(path, `"${text}" is not a pattern of packages: ${expanded.reason}`);
       return;
+    }
+    if (pattern.startsWith('pkg:')) {
+      this.#fail(
+        path,
+        `"${text}" is the ID of a package; in rules write "${text.replace('pkg:', 'package:')}"`,
+      );
     }
     const reason = findPatternError(pattern);
     if (reason !== undefined) this.#fail(path, `"${text}" is not a pattern: ${reason}`);

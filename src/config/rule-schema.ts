@@ -24,6 +24,7 @@ const text = words(aText, { atLeast: 1 });
 const flag = truth('expected true or false');
 const pattern = words(aSelector);
 const selector = either(pattern, list(pattern, aSelector, { atLeast: [1, aSelector] }), aSelector);
+const selectorOrNothing = either(pattern, list(pattern, aSelector), aSelector);
 const selectors = list(selector, 'expected a list of selectors', { atLeast: [2, 'expected at least two'] });
 
 const budget = describe(
@@ -37,7 +38,10 @@ const budget = describe(
 
 const verbs = {
   mustNotUse: describe(selector, 'The files of `from` may not use these files and packages.'),
-  mayUse: describe(selector, 'The files of `from` may use only these, each other and the standard library.'),
+  mayUse: describe(
+    selectorOrNothing,
+    'The files of `from` may use only these, each other and the standard library. `[]` for nothing else.',
+  ),
   layers: describe(selectors, 'High to low: a layer may use those below it. A nested list is one layer.'),
   independent: describe(
     either(selector, selectors, aSelector),
@@ -54,7 +58,7 @@ const rule = object(
   {
     from: describe(selector, 'Whom `mustNotUse` and `mayUse` speak of.'),
     ...verbs,
-    only: describe(selector, 'Who may use what is `protected`.'),
+    only: describe(selectorOrNothing, 'Who may use what is `protected`. `[]` for nobody else.'),
     transitive: describe(flag, 'Whether use through other files counts. Default: only for `independent`.'),
     closed: describe(flag, 'A layer may use only the next one.', { default: false }),
     exhaustive: describe(flag, 'Every folder next to those of the layers must have one.', { default: false }),

@@ -9,6 +9,11 @@ export interface Evidence {
   readonly role?: ImportRole;
 }
 
+/** Whether rules about use count the import: the product has it, even if nothing uses its name. */
+export function countsAsUse({ role }: Pick<Evidence, 'role'>): boolean {
+  return role === undefined || role === 'unused';
+}
+
 export interface PackageNode {
   readonly name: string;
   readonly builtin: boolean;

@@ -76,6 +76,15 @@ export interface RuleViolation extends RuleBreach {
   readonly members?: readonly [from: string, to: string];
   /** Whether the baseline lists it. */
   readonly status: 'new' | 'baseline';
+  /** Of a new one that the baseline lists in an entry which no longer counts. */
+  readonly expired?: ExpiredEntry;
+}
+
+export interface ExpiredEntry {
+  /** The last day on which the entry counted: `2027-03-31`. */
+  readonly until: string;
+  /** The reason that the entry gives. */
+  readonly because?: string;
 }
 
 export interface StaleEntry {

@@ -110,6 +110,8 @@ export interface BaselineEntry {
   readonly because?: string;
   /** The last day on which the entry counts: `2027-03-31`. */
   readonly until?: string;
+  /** Set where that day has passed when the baseline is read. */
+  readonly isExpired?: true;
 }
 
 /** The name of the rule that the `layers` of the configuration are. */
@@ -117,7 +119,6 @@ export const layersRuleName = 'layers';
 
 export interface RuleSet {
   readonly rules: readonly Rule[];
-  /** Without entries that have run out. */
   readonly baseline: readonly BaselineEntry[];
   /** The run was narrowed to part of the project, or a sparse checkout has only part of it, so that what a rule speaks of may lie outside. */
   readonly isPartial?: boolean;

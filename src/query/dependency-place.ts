@@ -18,15 +18,14 @@ export function placeOf(edge: DetailedEdge): DependencyPlace {
   return placesOf(edge).find((place) => place.line === line)!;
 }
 
-/** All lines. */
+/** All lines, each once: a line can import several things of one file. */
 export function placesOf({ source, target, imports }: DetailedEdge): readonly DependencyPlace[] {
-  return imports.map(({ line, kind, role }) => ({
-    source,
-    target,
-    line,
-    kind,
-    ...(role !== undefined && { role }),
-  }));
+  const places = new Map<string, DependencyPlace>();
+  for (const { line, kind, role } of imports) {
+    const place = { source, target, line, kind, ...(role !== undefined && { role }) };
+    places.set(`${line} ${kind} ${role}`, place);
+  }
+  return [...places.values()];
 }
 
 /** Whether nothing of it is there when the program runs: it is for types or documentation alone, or for nothing. */

@@ -20,6 +20,8 @@ export interface CheckSummary {
   readonly errors: number;
   /** New violations of rules of severity warn. */
   readonly warnings: number;
+  /** Of the new ones, those whose entry in the baseline expired. */
+  readonly expired: number;
   /** Violations that the baseline lists. */
   readonly known: number;
   /** Entries of the baseline that nothing breaks any more, or that name no rule. */
@@ -38,6 +40,8 @@ export function summarizeCheck({ results, unknownEntries }: RuleReport): CheckSu
   return {
     errors,
     warnings: count('warn', 'new'),
+    expired: results.flatMap(({ violations }) => violations).filter(({ expired }) => expired !== undefined)
+      .length,
     known: count('error', 'baseline') + count('warn', 'baseline'),
     stale,
     passes: errors === 0 && stale === 0,
@@ -45,7 +49,20 @@ export function summarizeCheck({ results, unknownEntries }: RuleReport): CheckSu
 }
 
 /** One violation in a sentence, without its line. */
-export function describeViolation({ verb }: RuleResult, violation: RuleViolation): string {
+export function describeViolation(rule: RuleResult, violation: RuleViolation): string {
+  return [describeBreach(rule, violation), describeExpiry(violation)]
+    .filter((each) => each !== undefined)
+    .join('; ');
+}
+
+/** Why a violation fails the check although the baseline has an entry for it. */
+export function describeExpiry({ expired }: RuleViolation): string | undefined {
+  if (expired === undefined) return undefined;
+  const reason = expired.because === undefined ? '' : ` (${expired.because})`;
+  return `its entry in the baseline expired after ${expired.until}${reason}`;
+}
+
+function describeBreach({ verb }: RuleResult, violation: RuleViolation): string {
   const { from, to, path, detail } = violation;
   if (verb === 'budget' || to === '') return detail ?? from;
   if (path !== undefined) {

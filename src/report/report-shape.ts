@@ -29,6 +29,7 @@ import type {
   RiskHistory,
   RuleReport,
   RuleResult,
+  ExpiredEntry,
   RuleSelector,
   RuleViolation,
   Settings,
@@ -215,6 +216,7 @@ const ruleViolation: MembersOf<RuleViolation> = {
   circle: optional(number),
   members: optional(pairOf(string)),
   status: oneOf('new', 'baseline'),
+  expired: optional(object({ until: string, because: optional(string) } satisfies MembersOf<ExpiredEntry>)),
 };
 
 const staleEntry: MembersOf<StaleEntry> = { from: string, to: string };

@@ -1,7 +1,7 @@
 // The settings of a report, from the options of an analysis and back.
 import type { Options } from '../model/options.ts';
 import type { BaselineEntry } from '../model/rule.ts';
-import type { Report, RuleReport, Settings } from '../model/report.ts';
+import type { Report, RuleReport, RuleViolation, Settings, StaleEntry } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 
 export function settingsOf(options: Options, modules: ReadonlySet<string>): Settings {
@@ -46,13 +46,18 @@ export function optionsOf({ settings, rules: results }: Report): Options {
 function baselineOf(report: RuleReport | undefined): readonly BaselineEntry[] {
   if (report === undefined) return [];
   const listed = report.results.flatMap(({ name, violations, stale, unjudgedEntries = [] }) =>
-    [...violations.filter(({ status }) => status === 'baseline'), ...stale, ...unjudgedEntries].map(
-      ({ from, to }) => ({
+    [...violations.filter(isListed), ...stale, ...unjudgedEntries].map(
+      ({ from, to, expired }: StaleEntry & Pick<RuleViolation, 'expired'>) => ({
         rule: name,
         from,
         to,
+        ...(expired !== undefined && { ...expired, isExpired: true as const }),
       }),
     ),
   );
   return [...listed, ...report.unknownEntries];
+}
+
+function isListed({ status, expired }: RuleViolation): boolean {
+  return status === 'baseline' || expired !== undefined;
 }

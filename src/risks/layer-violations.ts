@@ -1,5 +1,5 @@
 import { sourcesOf } from '../graph/sources-of.ts';
-import type { Evidence, Graph } from '../model/graph.ts';
+import { countsAsUse, type Evidence, type Graph } from '../model/graph.ts';
 import type { LayerViolation, ViolationBasis } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { clear } from '../structure/clear-limits.ts';
@@ -35,7 +35,7 @@ function findConfigured(
     for (let edge = graph.edgeStart[source]!; edge < graph.edgeStart[source + 1]!; edge++) {
       const target = graph.edgeTarget[edge]!;
       const to = layers[target];
-      if (graph.isOfProduct[edge] === 0 || to === undefined || from.rank >= to.rank) continue;
+      if (to === undefined || from.rank >= to.rank || !graph.evidence[edge]!.some(countsAsUse)) continue;
       violations.push({
         source: graph.ids[source]!,
         target: graph.ids[target]!,

@@ -1,5 +1,6 @@
 // Which configured layer a file belongs to: the one that the first folder on its path with a layer's name says.
 import type { Graph } from '../model/graph.ts';
+import { nearestWord } from '../std/nearest-word.ts';
 
 export interface Layer {
   readonly name: string;
@@ -35,6 +36,22 @@ export function nameLayers(order: readonly (readonly string[])[]): ReadonlyMap<s
     }
   }
   return layerNamed;
+}
+
+/** What is wrong with the names, if no folder has one of them: nothing could break that layer. */
+export function findLayerProblem(
+  { files }: Pick<Graph, 'files'>,
+  order: readonly (readonly string[])[],
+): string | undefined {
+  const folders = new Map<string, string>();
+  for (const { path } of files)
+    for (const name of path.split('/').slice(0, -1)) folders.set(name.toLowerCase(), name);
+  const absent = order.flat().filter((name) => !folders.has(name.toLowerCase()));
+  if (absent.length === 0) return undefined;
+  const named = absent.map((name) => `"${name}"`).join(' or ');
+  const meant = absent.length === 1 ? nearestWord(absent[0]!, folders.values()) : undefined;
+  const hint = meant === undefined ? 'Correct or remove it.' : `Did you mean "${meant}"?`;
+  return `"layers" of the configuration: no folder is called ${named}. ${hint}`;
 }
 
 function firstLayer(path: string, layerNamed: ReadonlyMap<string, Layer>): Layer | undefined {

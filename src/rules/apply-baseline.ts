@@ -11,14 +11,14 @@ export function applyBaseline(
   entries: readonly BaselineEntry[],
   isJudged: (entry: BaselineEntry) => boolean = () => true,
 ): Compared {
-  const known = new Set(entries.map(keyOf));
+  const known = new Map(entries.map((entry) => [keyOf(entry), entry]));
   const present = new Set(violations.map(keyOf));
   const absent = entries.filter((entry) => !present.has(keyOf(entry)));
   const unjudged = absent.filter((entry) => !isJudged(entry));
   return {
     violations: violations.map((violation) => ({
       ...violation,
-      status: known.has(keyOf(violation)) ? 'baseline' : 'new',
+      ...compareWith(known.get(keyOf(violation))),
     })),
     stale: absent.filter(isJudged).map(({ from, to }) => ({ from, to })),
     ...(unjudged.length > 0 && { unjudgedEntries: unjudged.map(({ from, to }) => ({ from, to })) }),
@@ -31,13 +31,13 @@ export function applyBudgetBaseline(
   entries: readonly BaselineEntry[],
   figures: Figures,
 ): Compared {
-  const valueOf = new Map(entries.map(({ from, to }) => [from, Number(to)]));
+  const entryOf = new Map(entries.map((entry) => [entry.from, entry]));
   const isFigure = (name: string): name is keyof Figures => Object.hasOwn(figures, name);
   return {
     violations: broken.map(({ figure, value, detail }) => {
-      const allowed = valueOf.get(figure);
-      const isKnown = allowed !== undefined && !isWorse(figure, value, allowed);
-      return { from: figure, to: String(value), detail, status: isKnown ? 'baseline' : 'new' };
+      const entry = entryOf.get(figure);
+      const isListed = entry !== undefined && !isWorse(figure, value, Number(entry.to));
+      return { from: figure, to: String(value), detail, ...compareWith(isListed ? entry : undefined) };
     }),
     stale: entries
       .filter(({ from, to }) => {
@@ -46,6 +46,13 @@ export function applyBudgetBaseline(
       })
       .map(({ from, to }) => ({ from, to })),
   };
+}
+
+/** Of what a violation is listed in. */
+function compareWith(entry: BaselineEntry | undefined): Pick<RuleViolation, 'status' | 'expired'> {
+  if (entry?.isExpired !== true) return { status: entry === undefined ? 'new' : 'baseline' };
+  const { until = '', because } = entry;
+  return { status: 'new', expired: { until, ...(because !== undefined && { because }) } };
 }
 
 function keyOf({ from, to }: { readonly from: string; readonly to: string }): string {

@@ -14,7 +14,7 @@ interface LayerOf {
   readonly nodes: readonly number[];
 }
 
-function findLayerOf(rule: LayersRule, { selections, graph }: RuleContext): LayerOf {
+export function findLayerOf(rule: LayersRule, { selections, graph }: RuleContext): LayerOf {
   const rank = new Int32Array(graph.ids.length).fill(-1);
   const nodes: number[] = [];
   const container = rule.within === undefined ? undefined : selections.unitsOf(rule.within).unitOf;
@@ -26,25 +26,6 @@ function findLayerOf(rule: LayersRule, { selections, graph }: RuleContext): Laye
     }
   }
   return { rank, container, nodes };
-}
-
-interface CoveredLayer {
-  readonly layer: Selector;
-  /** Those that its files belong to. */
-  readonly by: readonly Selector[];
-}
-
-/** A layer whose files all belong to layers before it: nothing could break it. */
-export function findCoveredLayer(rule: LayersRule, context: RuleContext): CoveredLayer | undefined {
-  const { rank, nodes } = findLayerOf(rule, context);
-  const hasOwn = new Set(nodes.map((node) => rank[node]!));
-  for (const [i, layer] of rule.layers.entries()) {
-    if (hasOwn.has(i)) continue;
-    const ranks = new Set(context.selections.select(layer).nodes.map((node) => rank[node]!));
-    const by = rule.layers.filter((_, other) => ranks.has(other));
-    if (by.length > 0) return { layer, by };
-  }
-  return undefined;
 }
 
 export function checkLayers(

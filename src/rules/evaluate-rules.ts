@@ -4,7 +4,6 @@ import type { LayerViolation } from '../model/report.ts';
 import {
   type BaselineEntry,
   type BudgetRule,
-  type LayersRule,
   layersRuleName,
   type Rule,
   type RuleSet,
@@ -16,20 +15,21 @@ import { applyBaseline, applyBudgetBaseline } from './apply-baseline.ts';
 import { checkAcyclic } from './check-acyclic.ts';
 import { checkBudget, type Figures } from './check-budget.ts';
 import { checkIndependent } from './check-independent.ts';
-import { checkLayers, findCoveredLayer, findUnlisted } from './check-layers.ts';
+import { checkLayers, findUnlisted } from './check-layers.ts';
 import { checkProtected } from './check-protected.ts';
 import { checkUse } from './check-use.ts';
+import { findProblem } from './find-problem.ts';
 import {
   type BrokenEdge,
+  countedBy,
   countEdges,
   edgesFor,
-  kindMaskOf,
   reverseEdges,
   type ReversedEdges,
   type RuleContext,
 } from './rule-context.ts';
 import { findUnjudged, isJudged } from './partial-run.ts';
-import { lineOf, type RuleGraph } from './rule-graph.ts';
+import { type CountedImports, lineOf, type RuleGraph } from './rule-graph.ts';
 import { Selections } from './select.ts';
 import { selectorsOf } from './selectors-of.ts';
 
@@ -42,17 +42,17 @@ export function evaluateRules(
 ): RuleReport {
   const names = laterNames === undefined ? graph.ids : graph.ids.map((id) => laterNames.get(id) ?? id);
   let reversed: ReversedEdges | undefined;
-  const counted = new Map<number, Uint8Array>();
+  const edgesOf = new Map<string, Uint8Array>();
   const context: RuleContext = {
     graph,
     names,
     isEarlier: laterNames !== undefined,
     selections: new Selections({ ids: names, fileCount: graph.fileCount }, laterNames !== undefined),
     reversed: () => (reversed ??= reverseEdges(graph)),
-    countedEdges: (mask, productOnly) => {
-      const key = productOnly ? -mask : mask;
-      const edges = counted.get(key) ?? countEdges(graph, mask, productOnly);
-      counted.set(key, edges);
+    countedEdges: (counted, productOnly) => {
+      const key = JSON.stringify([counted, productOnly]);
+      const edges = edgesOf.get(key) ?? countEdges(graph, counted, productOnly);
+      edgesOf.set(key, edges);
       return edges;
     },
     ...(isPartial === true && { isAnalysed: analysedFiles(graph) }),
@@ -93,11 +93,16 @@ export function addBudgets(report: RuleReport, { rules, baseline }: RuleSet, fig
 /** With the line of the import. */
 export type PlacedViolation = LayerViolation & { readonly line: number };
 
+interface LayersToAdd extends Pick<RuleSet, 'baseline'>, Pick<RuleContext, 'isAnalysed'> {
+  /** Why they cannot be checked, if they cannot. */
+  readonly problem: string | undefined;
+}
+
 /** The same results, and that of the rule which the `layers` of the configuration are. */
 export function addConfiguredLayers(
   report: RuleReport,
   violations: readonly PlacedViolation[],
-  { baseline, isAnalysed }: Pick<RuleSet, 'baseline'> & Pick<RuleContext, 'isAnalysed'>,
+  { baseline, isAnalysed, problem }: LayersToAdd,
 ): RuleReport {
   const found = violations.map(({ source, target, sourceLayer, targetLayer, line }) => ({
     from: source,
@@ -117,6 +122,7 @@ export function addConfiguredLayers(
         severity: 'error',
         selectors: [],
         ...applyBaseline(found, entries, isAnalysed && isJudged({ verb: 'layers' }, isAnalysed)),
+        ...(problem !== undefined && { problem }),
       },
     ],
     unknownEntries: report.unknownEntries.filter(({ rule }) => rule !== layersRuleName),
@@ -142,8 +148,8 @@ function evaluate(rule: Rule, context: RuleContext, entries: readonly BaselineEn
   const problem = isAnalysed === undefined && !context.isEarlier ? findProblem(rule, context) : undefined;
   if (problem !== undefined) return { ...base, problem };
   const broken = check(rule, context, edgesFor(rule, context));
-  const mask = kindMaskOf(rule);
-  const violations = broken.map((each) => describe(each, context.graph, mask));
+  const counted = countedBy(rule);
+  const violations = broken.map((each) => describe(each, context.graph, counted));
   if (rule.verb === 'layers' && isAnalysed === undefined)
     violations.push(...findUnlisted(rule, context).map(describeUnlisted));
   violations.sort((a, b) => compareCodePoints(a.from, b.from) || compareCodePoints(a.to, b.to));
@@ -172,12 +178,12 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 function describe(
   { edge, onward, layers, detail, circle, members }: BrokenEdge,
   graph: RuleGraph,
-  mask: number,
+  counted: CountedImports,
 ): Unmatched {
   const { ids, edgeSource, edgeTarget } = graph;
   const from = ids[edgeSource[edge]!]!;
   const to = ids[edgeTarget[edge]!]!;
-  const violation: Writable<Unmatched> = { from, to, line: lineOf(graph, edge, mask) };
+  const violation: Writable<Unmatched> = { from, to, line: lineOf(graph, edge, counted) };
   if (onward !== undefined) violation.path = [from, to, ...onward.map((node) => ids[node]!)];
   if (layers !== undefined) violation.layers = layers;
   if (detail !== undefined) violation.detail = detail;
@@ -195,27 +201,4 @@ function describeSelectors(rule: Rule, { selections }: RuleContext): RuleResult[
     selector: selector.text,
     matches: selections.select(selector).nodes.length,
   }));
-}
-
-/** A rule that silently checks nothing is worse than none. */
-function findProblem(rule: Rule, context: RuleContext): string | undefined {
-  if (rule.optional) return undefined;
-  const dead = [...selectorsOf(rule), ...rule.except.flat()].flatMap((selector) =>
-    context.selections
-      .select(selector)
-      .dead.map((pattern) => `"${pattern}"${selector.text === pattern ? '' : ` of ${selector.text}`}`),
-  );
-  if (dead.length > 0) {
-    const [match, them] = dead.length === 1 ? ['matches', 'it'] : ['match', 'them'];
-    return `${rule.place}: ${dead.join(', ')} ${match} no file, in the rule "${rule.name}". Correct ${them}, or add "optional": true.`;
-  }
-  return rule.verb === 'layers' ? findOverlap(rule, context) : undefined;
-}
-
-function findOverlap(rule: LayersRule, context: RuleContext): string | undefined {
-  const covered = findCoveredLayer(rule, context);
-  if (covered === undefined) return undefined;
-  const { layer, by } = covered;
-  const others = by.map(({ text }) => `"${text}"`).join(' and ');
-  return `${rule.place}: the layer "${layer.text}" has no file of its own, in the rule "${rule.name}": all of them are in ${others} before it. Take them out there with "!${layer.patterns[0]}", or add "optional": true.`;
 }

@@ -1,7 +1,7 @@
 // What the evaluation of a rule works with.
 import type { Rule } from '../model/rule.ts';
 import type { ImportKind } from '../model/source.ts';
-import { markKinds, maskOf, type RuleGraph } from './rule-graph.ts';
+import { type CountedImports, markEdges, maskOf, type RuleGraph } from './rule-graph.ts';
 import { agree, type Selections } from './select.ts';
 
 export interface RuleContext {
@@ -14,7 +14,7 @@ export interface RuleContext {
   /** The edges that lead to a node: edges[start[node]] … edges[start[node+1]-1]. */
   readonly reversed: () => ReversedEdges;
   /** As countEdges; rules with the same wishes share one. Not to be changed. */
-  readonly countedEdges: (mask: number, productOnly: boolean) => Uint8Array;
+  readonly countedEdges: (counted: CountedImports, productOnly: boolean) => Uint8Array;
   /** Whether an ID is that of an analysed file; undefined where the whole project is analysed. */
   readonly isAnalysed?: (id: string) => boolean;
 }
@@ -43,20 +43,22 @@ const allKinds: readonly ImportKind[] = ['static', 'type', 'lazy', 'reference'];
 /** What leaves nothing behind when the code runs makes no cycle. */
 const cycleKinds = allKinds.filter((kind) => kind !== 'type');
 
-export function kindMaskOf({ kinds, verb }: Rule): number {
-  return maskOf(kinds ?? (verb === 'acyclic' ? cycleKinds : allKinds));
+/** An unused import is no way for a cycle. Other rules are about what the code may name. */
+export function countedBy({ kinds, verb }: Rule): CountedImports {
+  const isOfCycles = verb === 'acyclic';
+  return { mask: maskOf(kinds ?? (isOfCycles ? cycleKinds : allKinds)), withUnused: !isOfCycles };
 }
 
 /** Edge → 1 where the rule looks at it. */
 export function edgesFor(rule: Rule, context: RuleContext): Uint8Array {
-  const counts = context.countedEdges(kindMaskOf(rule), rule.productOnly);
+  const counts = context.countedEdges(countedBy(rule), rule.productOnly);
   return rule.except.length === 0 ? counts : withoutExcepted(rule, context, counts.slice());
 }
 
-/** Edge → 1 where it has an import of one of the kinds, and joins product files if only those count. */
-export function countEdges(graph: RuleGraph, mask: number, productOnly: boolean): Uint8Array {
+/** Edge → 1 where it has an import that counts, and joins product files if only those count. */
+export function countEdges(graph: RuleGraph, counted: CountedImports, productOnly: boolean): Uint8Array {
   const { edgeSource, edgeTarget, isProduct, fileCount } = graph;
-  const counts = markKinds(graph, mask);
+  const counts = markEdges(graph, counted);
   if (!productOnly) return counts;
   for (let edge = 0; edge < counts.length; edge++) {
     const target = edgeTarget[edge]!;

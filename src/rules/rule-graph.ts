@@ -1,5 +1,5 @@
 // The dependency graph as rules see it.
-import type { Graph } from '../model/graph.ts';
+import { countsAsUse, type Evidence, type Graph } from '../model/graph.ts';
 import type { ImportKind } from '../model/source.ts';
 
 type PlainGraph = Pick<
@@ -33,18 +33,31 @@ export function toRuleGraph(graph: PlainGraph, isProduct: Uint8Array): RuleGraph
   return { ...graph, edgeSource, isProduct, isBuiltin };
 }
 
-/** Edge → 1 where it has an import of one of the kinds. Imports for documentation and tests do not count. */
-export function markKinds({ isOfProduct, evidence }: RuleGraph, mask: number): Uint8Array {
-  if (mask === maskOf(['static', 'type', 'lazy', 'reference'])) return isOfProduct.slice();
-  return isOfProduct.map((counts, edge) =>
-    counts === 1 && evidence[edge]!.some(({ kind, role }) => role === undefined && (bits[kind] & mask) !== 0)
-      ? 1
-      : 0,
-  );
+/** Which imports a rule counts. Never those for documentation and tests. */
+export interface CountedImports {
+  /** The kinds, as `maskOf` tells. */
+  readonly mask: number;
+  /** Whether imports count that nothing uses. */
+  readonly withUnused: boolean;
+}
+
+/** Edge → 1 where it has an import that counts. */
+export function markEdges({ isOfProduct, evidence }: RuleGraph, counted: CountedImports): Uint8Array {
+  const isOfAnyKind = counted.mask === maskOf(['static', 'type', 'lazy', 'reference']);
+  if (isOfAnyKind && !counted.withUnused) return isOfProduct.slice();
+  return isOfProduct.map((isNeeded, edge) => {
+    if (isNeeded === 1 && isOfAnyKind) return 1;
+    return evidence[edge]!.some((each) => counts(each, counted)) ? 1 : 0;
+  });
 }
 
 /** The line of the first import that counts. */
-export function lineOf({ evidence }: RuleGraph, edge: number, mask: number): number {
+export function lineOf({ evidence }: RuleGraph, edge: number, counted: CountedImports): number {
   const lines = evidence[edge]!;
-  return (lines.find(({ kind, role }) => role === undefined && (bits[kind] & mask) !== 0) ?? lines[0]!).line;
+  return (lines.find((each) => counts(each, counted)) ?? lines[0]!).line;
+}
+
+function counts(evidence: Evidence, { mask, withUnused }: CountedImports): boolean {
+  const isUse = withUnused ? countsAsUse(evidence) : evidence.role === undefined;
+  return isUse && (bits[evidence.kind] & mask) !== 0;
 }

@@ -1,6 +1,7 @@
 // Which files and packages a selector selects, and what it captures of their paths.
 import type { Selector } from '../model/rule.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
+import { expandNames } from '../std/expand-names.ts';
 import { parseWildcard } from '../std/parse-wildcard.ts';
 import { type PatternMatch, PathPattern } from '../std/path-pattern.ts';
 import { Wildcard } from '../std/wildcard.ts';
@@ -14,8 +15,10 @@ export interface Selection {
   readonly nodes: readonly number[];
   /** Name of a capture → node → number of what it captured there, -1 for nothing. */
   readonly captured: ReadonlyMap<string, Int32Array>;
-  /** Patterns of files that match nothing. */
+  /** Patterns of files that match nothing, without those of exceptions. */
   readonly dead: readonly string[];
+  /** Exceptions, with their `!`, that name a file or folder which is not there. Their wildcards may match nothing. */
+  readonly deadExceptions: readonly string[];
 }
 
 /** The folders, files or captured names that a selector matches. */
@@ -79,6 +82,7 @@ export class Selections {
     const has = new Uint8Array(this.#graph.ids.length);
     const captured = new Map<string, Int32Array>();
     const dead: string[] = [];
+    const deadExceptions: string[] = [];
     const added: number[] = [];
     for (const pattern of patterns) {
       if (pattern.startsWith('!')) continue;
@@ -92,10 +96,20 @@ export class Selections {
       }
     }
     for (const pattern of patterns) {
-      if (pattern.startsWith('!')) for (const node of this.#match(pattern.slice(1)).nodes) has[node] = 0;
+      if (!pattern.startsWith('!')) continue;
+      const matched = this.#match(pattern.slice(1));
+      if (matched.nodes.length === 0 && this.#namesAbsent(pattern.slice(1))) deadExceptions.push(pattern);
+      for (const node of matched.nodes) has[node] = 0;
     }
     const nodes = patterns.length === 1 ? added : added.filter((node) => has[node] === 1);
-    return { has, nodes, captured, dead };
+    return { has, nodes, captured, dead, deadExceptions };
+  }
+
+  #namesAbsent(pattern: string): boolean {
+    if (pattern.startsWith(packagePrefix)) return false;
+    const { isPlain, folders } = new PathPattern(pattern);
+    const isAbsent = ([start, end]: readonly [number, number]): boolean => start === end;
+    return isPlain || folders.every((folder) => isAbsent(this.#rangeOf(folder)));
   }
 
   /** The first pattern that selects a file decides what is captured of it. */
@@ -172,10 +186,11 @@ export class Selections {
 
   #packages(pattern: string): readonly number[] {
     const { ids, fileCount } = this.#graph;
-    const wildcard = compileName(pattern.slice(packagePrefix.length));
+    const wildcards = compileNames(pattern.slice(packagePrefix.length));
     const nodes: number[] = [];
     for (let node = fileCount; node < ids.length; node++) {
-      if (wildcard.matches(ids[node]!.slice('pkg:'.length))) nodes.push(node);
+      const name = ids[node]!.slice('pkg:'.length);
+      if (wildcards.some((wildcard) => wildcard.matches(name))) nodes.push(node);
     }
     return nodes;
   }
@@ -192,7 +207,18 @@ function numberOf(text: string, numbers: Map<string, number>): number {
   return numbers.size - 1;
 }
 
-/** In the name of a package `*` stands for anything, `/` included: `@babel/*`, `*`. */
+/**
+ * In the name of a package `*` stands for anything, `/` included: `@babel/*`, `*`. A module of Node may be called by its name
+ * alone: `fs` is `node:fs`.
+ */
+function compileNames(pattern: string): readonly Wildcard[] {
+  const expanded = expandNames(pattern);
+  if (!expanded.ok) throw new Error(`Bad pattern of a package: ${pattern}`);
+  return expanded.patterns.flatMap((name) =>
+    /[*?[\\]/.test(name) ? [compileName(name)] : [compileName(name), compileName(`node:${name}`)],
+  );
+}
+
 function compileName(pattern: string): Wildcard {
   const parsed = parseWildcard(pattern);
   if (!parsed.ok) throw new Error(`Bad pattern of a package: ${pattern}`);

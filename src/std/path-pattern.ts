@@ -32,6 +32,8 @@ export class PathPattern {
   readonly namesFiles: boolean;
   /** `src/ui/` of `src/ui/**`: the pattern matches the files in this folder, all of them and no others. */
   readonly wholeFolder: string | undefined;
+  /** Whether it has no wildcard and no capture, so that each alternative is one path. */
+  readonly isPlain: boolean;
   readonly #alternatives: readonly (readonly Part[])[];
 
   constructor(pattern: string) {
@@ -42,6 +44,7 @@ export class PathPattern {
     this.#alternatives = expanded.patterns.map((written) => parseParts(written));
     this.folders = this.#alternatives.map(plainFolder);
     this.wholeFolder = this.#alternatives.length === 1 ? wholeFolderOf(this.#alternatives[0]!) : undefined;
+    this.isPlain = this.#alternatives.every((parts) => parts.every(({ kind }) => kind === 'plain'));
     this.namesFiles = this.#alternatives.every((parts) => parts.at(-1)?.kind === 'any');
   }
 

@@ -22,6 +22,20 @@ describe('the answer', () => {
     await expect(text).toMatchFileSnapshot('answers/file.txt');
   });
 
+  it('to what a file is has each line once', () => {
+    const facts = factsOf({ 'cart.ts': ['price.ts', 'type price.ts', 'price.ts', 'pkg:zod', 'pkg:zod'] });
+    const inOneLine = facts.imports.map((each) => ({ ...each, statement: { ...each.statement, line: 7 } }));
+    const described = describeFiles(reportFrom({ ...facts, imports: inOneLine }), ['cart.ts']);
+    const linesIn = (wanted: string) =>
+      answerFile(described).sections.find(({ title }) => title === wanted)!.lines;
+    expect(linesIn('Uses')).toEqual(['price.ts, line 7, 7 (type-only)']);
+    expect(linesIn('Packages')).toEqual(['zod (7)']);
+    expect(described.uses[0]!.places.map(({ line, kind }) => [line, kind])).toEqual([
+      [7, 'static'],
+      [7, 'type'],
+    ]);
+  });
+
   it('to what a folder is', async () => {
     const described = describeFiles(shop, ['orders/cart.ts', 'orders/order.ts', 'orders/price.ts']);
     await expect(renderAnswer(answerFile(described, 'orders'))).toMatchFileSnapshot('answers/folder.txt');

@@ -319,7 +319,7 @@ describe('gitlab', () => {
 describe('json and markdown', () => {
   it('carry every result as data', () => {
     expect(JSON.parse(checkJson.render(output))).toEqual({
-      summary: { errors: 5, warnings: 2, known: 1, stale: 2, passes: false },
+      summary: { errors: 5, warnings: 2, expired: 0, known: 1, stale: 2, passes: false },
       results,
       unknownEntries: output.unknownEntries,
     });

@@ -22,7 +22,7 @@ describe('a wrong rule is one line with its place and the nearest right word', (
     ],
     [
       '{ "name": "r", "from": "domain", "mustNotUse": "widgets" }',
-      'there is no group "widgets"; for the folder write "widgets/**".',
+      'there is no group "widgets"; for a folder write its path from the root, such as "widgets/**" or "src/widgets/**".',
     ],
     [
       '{ "name": "r" }',
@@ -45,7 +45,24 @@ describe('a wrong rule is one line with its place and the nearest right word', (
       '{ "name": "r", "acyclic": ["!src/x/**"] }',
       'a selector of exceptions alone selects nothing: say first what they are taken from.',
     ],
-    ['{ "name": "r", "from": "ui", "mustNotUse": "package:" }', '"package:" is not a pattern of packages.'],
+    [
+      '{ "name": "r", "from": "ui", "mustNotUse": "package:" }',
+      '"package:" is not a pattern of packages: it is empty.',
+    ],
+    [
+      '{ "name": "r", "from": "ui", "mustNotUse": "package:{name}" }',
+      '"package:{name}" is not a pattern of packages: `{name}` captures nothing of a name; alternatives are `{a,b}`.',
+    ],
+    [
+      '{ "name": "r", "from": "ui", "mustNotUse": ["domain", "!pkg:stripe"] }',
+      '"!pkg:stripe" is the ID of a package; in rules write "!package:stripe".',
+    ],
+    ...['"from": "package:zod", "mustNotUse": "ui"', '"protected": "ui", "only": "package:zod"'].map(
+      (keys) => [
+        `{ "name": "r", ${keys} }`,
+        '"package:zod" selects packages, and only files of the project use something.',
+      ],
+    ),
   ])('%s', async (rule, expected) => {
     expect(await ruleComplaint(rule)).toBe(`lintel.config.json, line 4: ${expected}`);
   });
@@ -92,7 +109,7 @@ describe('a wrong rule is one line with its place and the nearest right word', (
 describe('the baseline', () => {
   const rules = '{ "rules": [{ "name": "r", "acyclic": "src/*" }] }';
 
-  it('is read beside the rules, without entries that have run out', async () => {
+  it('is read beside the rules, with a mark at entries that expired', async () => {
     const entries = [
       { rule: 'r', from: 'a.ts', to: 'b.ts', because: 'soon' },
       { rule: 'r', from: 'c.ts', to: 'd.ts', until: '2020-01-31' },
@@ -103,7 +120,7 @@ describe('the baseline', () => {
       'lintel-baseline.json': JSON.stringify({ version: 1, violations: entries }),
     });
     const config = await loadConfig(folder);
-    expect(config.rules!.baseline).toEqual([entries[0], entries[2]]);
+    expect(config.rules!.baseline).toEqual([entries[0], { ...entries[1], isExpired: true }, entries[2]]);
   });
 
   it.each([
@@ -116,7 +133,10 @@ describe('the baseline', () => {
       '{\n"version": 1,\n"violations": [{ "rule": "r" }] }',
       /^lintel-baseline\.json, line 3: not a baseline of Lintel/,
     ],
-    ['{ "version": 2, "violations": [] }', /not a baseline of Lintel/],
+    [
+      '{ "version": 2, "violations": [] }',
+      'lintel-baseline.json, line 1: not a baseline of Lintel (expected version 1). Correct it, or delete the file and run "lintel check --update-baseline".',
+    ],
   ])('that is wrong is named: %s', async (text, expected) => {
     expect(await complaint(rules, { 'lintel-baseline.json': text })).toMatch(expected);
   });

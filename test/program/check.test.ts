@@ -43,6 +43,22 @@ describe('lintel check', () => {
     });
   });
 
+  it('says that an entry of the baseline expired, and that writing it again does not help', () => {
+    const entry = { rule: 'core is pure', from: 'src/core/price.ts', to: 'src/ui/button.ts' };
+    const expired = { ...entry, because: 'moves soon', until: '2020-01-01' };
+    const files = { 'lintel-baseline.json': JSON.stringify({ version: 1, violations: [expired] }) };
+    const folder = shop(files);
+    const { code, stdout } = runLintel(folder, ['check']);
+    expect(stdout).toContain(
+      '    src/core/price.ts:2 → src/ui/button.ts  its entry in the baseline expired after 2020-01-01 (moves soon)\n',
+    );
+    expect(stdout).toContain('2 rules: 1 new violation, 1 of them expired in lintel-baseline.json.\n');
+    expect(code).toBe(1);
+    expect(runLintel(folder, ['check', '--update-baseline']).stdout).toBe(
+      'lintel-baseline.json: 1 entry (0 added, 0 removed)\n1 entry has expired and no longer counts: change its "until", or remove the violation.\n',
+    );
+  });
+
   it('keeps entries of the baseline for files that a sparse checkout leaves out', () => {
     const entry = { rule: 'core is pure', from: 'src/core/price.ts', to: 'src/ui/button.ts' };
     const files = {

@@ -5,6 +5,7 @@ import { readBaseline } from '../../src/config/read-baseline.ts';
 import type { BaselineEntry } from '../../src/model/rule.ts';
 import type { RuleReport } from '../../src/model/report.ts';
 import { summarizeCheck } from '../../src/query/summarize-check.ts';
+import { createWhatIf } from '../../src/what-if/what-if.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 import { itForInputs } from '../support/it-for-inputs.ts';
 import { rulesOf } from '../support/rules-of.ts';
@@ -231,6 +232,25 @@ describe('the baseline', () => {
     expect(nextBaseline(check(dependencies, [entry, gone], rules.slice(0, 1)), [entry, gone])).toEqual([
       entry,
     ]);
+  });
+
+  it('does not accept what an entry that expired lists, and says so', () => {
+    const entries = [
+      { rule: 'pure', from: 'core/a.ts', to: 'ui/c.ts', because: 'moves soon' },
+      { rule: 'pure', from: 'core/b.ts', to: 'ui/c.ts' },
+      { rule: 'limits', from: 'outgoing', to: '2' },
+    ].map((entry) => ({ ...entry, until: '2020-01-31', isExpired: true as const }));
+    const facts = factsOf({ 'core/a.ts': ['ui/c.ts', 'core/b.ts'], 'core/b.ts': [], 'ui/c.ts': [] });
+    const written = [rules[0], { name: 'limits', budget: { outgoing: 1 } }];
+    const report = reportFrom(facts, { rules: rulesOf({ rules: written }, entries) });
+    expect(report.rules!.results).toMatchObject([
+      {
+        violations: [{ status: 'new', expired: { until: '2020-01-31', because: 'moves soon' } }],
+        stale: [{ from: 'core/b.ts', to: 'ui/c.ts' }],
+      },
+      { violations: [{ from: 'outgoing', status: 'new', expired: { until: '2020-01-31' } }], stale: [] },
+    ]);
+    expect(createWhatIf(report)!([]).rules).toEqual(report.rules);
   });
 
   it('is written an entry a line', () => {

@@ -322,7 +322,7 @@ describe('any rule', () => {
   it('that silently checks nothing is a mistake, unless it is optional', async () => {
     const rule = { name: 'pure', from: 'core/**', mustNotUse: ['ui/**', 'uii/**'] };
     expect(await brokenRules(shop, rule)).toEqual([
-      'pure: lintel.config.json, line 1: "uii/**" of ui/**, uii/** matches no file, in the rule "pure". Correct it, or add "optional": true.',
+      'pure: lintel.config.json, line 1: "uii/**" of ui/**, uii/** matches no file, in the rule "pure". Did you mean "ui/**"? Correct it, or add "optional": true.',
     ]);
     expect(await brokenRules(shop, { ...rule, optional: true })).toHaveLength(2);
     expect(await brokenRules(shop, { name: 'order', layers: ['view/**', 'ui/**', 'data/**'] })).toEqual([

@@ -32,10 +32,11 @@ function countFresh(output: CheckOutput, severity: RuleResult['severity']): read
 
 /** What a check comes to: `1 new violation, 7 in lintel-baseline.json`. */
 export function describeCounts(output: CheckOutput, baseline: string): string {
-  const { errors, known, stale } = summarizeCheck(output);
+  const { errors, expired, known, stale } = summarizeCheck(output);
   return [
     ...(errors === 0 ? ['0 new violations'] : countFresh(output, 'error')),
     ...countFresh(output, 'warn'),
+    ...(expired > 0 ? [`${writeNumber(expired)} of them expired in ${baseline}`] : []),
     ...(known > 0 ? [`${writeNumber(known)} in ${baseline}`] : []),
     ...(stale > 0 ? [countOf(stale, 'stale entry', 'stale entries')] : []),
   ].join(', ');

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { analyzeFolder } from '../../analyze-folder.ts';
 import type { AnalyzeOptions } from '../../config/analyze-options.ts';
 import { loadConfig } from '../../config/load-config.ts';
-import { defaultBaseline, readBaseline } from '../../config/read-baseline.ts';
+import { dayOfToday, defaultBaseline, markExpired, readBaseline } from '../../config/read-baseline.ts';
 import type { Report, RuleReport, RuleResult, RuleViolation } from '../../model/report.ts';
 import type { BaselineEntry } from '../../model/rule.ts';
 import type { Run } from '../../model/run.ts';
@@ -31,7 +31,10 @@ export async function checkRules(path: string, flags: CheckFlags, run: CheckRun)
   const renamed = await findRenamed(path, flags, { report, env: run.env });
   const { rules } = renamed === undefined ? {} : await loadConfig(resolve(path), flags.baseline);
   if (renamed === undefined || rules === undefined) return withCycles(report);
-  const again = await analyze(path, flags, { ...run, rules: { ...rules, baseline: untilToday(renamed) } });
+  const again = await analyze(path, flags, {
+    ...run,
+    rules: { ...rules, baseline: markExpired(renamed, dayOfToday()) },
+  });
   return { ...withCycles(again), renamed };
 }
 
@@ -135,12 +138,7 @@ async function findRenamed(
   return entries;
 }
 
-/** Those that have run out too. */
+/** Without a mark where they expired. */
 export async function readAll(path: string, name: string): Promise<readonly BaselineEntry[]> {
   return (await readBaseline(resolve(path), name, '')) ?? [];
-}
-
-function untilToday(entries: readonly BaselineEntry[]): readonly BaselineEntry[] {
-  const today = new Date().toISOString().slice(0, 10);
-  return entries.filter(({ until }) => until === undefined || until >= today);
 }

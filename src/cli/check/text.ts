@@ -2,7 +2,7 @@
 import type { RuleResult, RuleViolation } from '../../model/report.ts';
 import { describeOthers, effectOfCuts, titleOfCycle } from '../../query/describe-new-cycle.ts';
 import type { NewCycle } from '../../query/find-new-cycles.ts';
-import { describeViolation } from '../../query/summarize-check.ts';
+import { describeExpiry, describeViolation } from '../../query/summarize-check.ts';
 import { printable } from '../../std/printable.ts';
 import type { Style } from '../summary/style.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
@@ -65,7 +65,10 @@ export function renderCheck(output: CheckOutput, { colors }: Style): string {
     const { from, to, line, path, detail } = violation;
     if (line === undefined) return printable(describeViolation(rule, violation));
     const onward = (path?.slice(1) ?? [to]).map((id) => ` → ${id}`).join('');
-    const reason = detail === undefined ? '' : colors.dim(`  ${printable(detail)}`);
+    const reason = [detail, describeExpiry(violation)]
+      .filter((each) => each !== undefined)
+      .map((each) => colors.dim(`  ${printable(each)}`))
+      .join('');
     return `${printable(`${output.prefix}${from}:${line}`)}${printable(onward)}${reason}`;
   }
 

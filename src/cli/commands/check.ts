@@ -1,7 +1,7 @@
 // `lintel check`: fails if a rule of the project is broken in a way that the baseline does not list.
 import { join, relative, resolve, sep } from 'node:path';
 import { loadConfig } from '../../config/load-config.ts';
-import { readBaseline } from '../../config/read-baseline.ts';
+import { dayOfToday, markExpired, readBaseline } from '../../config/read-baseline.ts';
 import type { RuleReport } from '../../model/report.ts';
 import type { BaselineEntry } from '../../model/rule.ts';
 import { UserError } from '../../model/user-error.ts';
@@ -111,9 +111,15 @@ async function updateBaseline(path: string, flags: CheckFlags, context: CommandC
     after = nextBaseline((await evaluate(path, flags, context)).rules, after);
     saveBaseline(path, name, after);
   }
+  const expired = markExpired(after, dayOfToday()).filter(({ isExpired }) => isExpired).length;
   const kept = after.length - addedEntries(before, after).length;
   await print([
     `${printable(join(path, name))}: ${countOf(after.length, 'entry', 'entries')} (${after.length - kept} added, ${before.length - kept} removed)\n`,
+    ...(expired > 0
+      ? [
+          `${countOf(expired, 'entry has', 'entries have')} expired and no longer count${expired === 1 ? 's' : ''}: change ${expired === 1 ? 'its' : 'their'} "until", or remove the ${expired === 1 ? 'violation' : 'violations'}.\n`,
+        ]
+      : []),
   ]);
 }
 

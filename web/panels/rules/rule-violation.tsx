@@ -1,5 +1,6 @@
 // What breaks a rule: the two files and the import lines, or the chain of files that leads to what is forbidden.
 import type { RuleViolation } from '../../../src/model/rule-result.ts';
+import { describeExpiry } from '../../../src/query/summarize-check.ts';
 import { type ReportIndex, findEdge } from '../../state/report-index.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { Chain } from '../chain.tsx';
@@ -29,7 +30,7 @@ interface ViolationProps {
 
 function Violation({ current, violation }: ViolationProps) {
   const { from, to, path, detail, status } = violation;
-  const reason = detail === undefined ? null : <p class="reason name">{visibleName(detail)}</p>;
+  const reasons = [detail, describeExpiry(violation)].filter((each) => each !== undefined);
   if (!current.numberOf.has(from))
     return <p class="rule-fact name">{visibleName(detail ?? `${from}: ${to}`)}</p>;
   return (
@@ -39,7 +40,11 @@ function Violation({ current, violation }: ViolationProps) {
       ) : (
         <Chain current={current} edges={edgesOf(current, path)} />
       )}
-      {reason}
+      {reasons.map((reason) => (
+        <p key={reason} class="reason name">
+          {visibleName(reason)}
+        </p>
+      ))}
     </div>
   );
 }
