@@ -42,6 +42,7 @@ export function CyclesPanel() {
       title="Cycles"
       hint={`Files that depend on each other in a circle${kinds === '' ? '' : `: ${kinds}`}.`}
       empty="No cycles."
+      isPartial={found.isPartial}
       count={found.cycles.length}
     >
       {groups.map(({ kind, cycles }) => (

@@ -32,6 +32,7 @@ export function FixList({ current, found }: FixListProps) {
       title="Fix"
       hint="The most useful first: what brings most health points for each changed import. Points are estimates, shown from 0.1."
       empty="Nothing to fix."
+      isPartial={found.isPartial}
       count={fixes.length}
     >
       <LongList
