@@ -35,7 +35,7 @@ export function DiagnosticsPanel() {
               </p>
             )}
             <p class="reason name">
-              <CodeText text={message} />{' '}
+              <CodeText text={/[.!?]$/.test(message) ? message : `${message}.`} />{' '}
               {hasFiles && line !== undefined && current.numberOf.has(file) && (
                 <button
                   type="button"

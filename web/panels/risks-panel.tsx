@@ -99,7 +99,7 @@ function Violations({ current, found: { violations, isPartial } }: PartProps) {
     return (
       <section class="finding">
         <h2>Layer violations</h2>
-        <p class="hint">No layers to check: no folder depends on another.</p>
+        <p class="hint">No layers to check: no order between folders of the product.</p>
       </section>
     );
   return (
