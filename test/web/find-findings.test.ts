@@ -84,7 +84,7 @@ describe('the findings that match the filters', () => {
 
   it('rank the riskiest files that are shown, also if the project has 15 riskier ones', async () => {
     const orders = Array.from({ length: 16 }, (_, i) => `order${i}`);
-    const report = await analyzeText({
+    const orderReport = await analyzeText({
       ...Object.fromEntries(
         orders.map((name) => [`orders/${name}.ts`, `import '../tax/rate';\n// ${'x'.repeat(4000)}\n`]),
       ),
@@ -92,8 +92,8 @@ describe('the findings that match the filters', () => {
       'tax/country.ts': '',
       'tax/notes.ts': '',
     });
-    const { riskFiles } = findFindings(indexedReport(report), { ...initialView.filters, folder: 'tax' });
-    expect(report.risks.top_risk_files.map(({ file }) => file)).not.toContain('tax/rate.ts');
+    const { riskFiles } = findFindings(indexedReport(orderReport), { ...initialView.filters, folder: 'tax' });
+    expect(orderReport.risks.top_risk_files.map(({ file }) => file)).not.toContain('tax/rate.ts');
     expect(riskFiles).toEqual([
       expect.objectContaining({
         file: 'tax/rate.ts',
@@ -123,7 +123,7 @@ describe('the findings that match the filters', () => {
         return index.nodes.filter((_, node) => shown[node] === 1).map(({ id }) => id);
       };
       return {
-        listed: [godModules, hubs].map((found) => found.map(({ file }) => file)),
+        listed: [godModules, hubs].map((list) => list.map(({ file }) => file)),
         filtered: [named('god_module'), named('dependency_explosion')],
       };
     };
