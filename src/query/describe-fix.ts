@@ -4,6 +4,7 @@ import { countVerbs, shortVerbs, verbFor } from './change-words.ts';
 import { cutMembers, listFew, pairsWith } from './cut-members.ts';
 import { describeOpposite, noneOpposite, type Opposite } from './describe-opposite.ts';
 import { describeGain } from './describe-gain.ts';
+import { describeShrinking } from './describe-shrinking.ts';
 import { type AdviseDirectImports, directImports, sharedTarget, sizeIn } from './direct-imports.ts';
 import { countOf, writeNumber } from '../std/words.ts';
 import type { CutFix, Fix, PlaceFix, RuleFix, UnresolvedFix } from './list-fixes.ts';
@@ -112,7 +113,7 @@ function describeCycleCut(
   { at, step, cut, before }: CutFix,
   { report, placeOf, advise }: FixContext,
 ): DescribedFix {
-  const effect = cut.after === 0 ? 'breaks the cycle' : `the cycle ${shrinks(before, cut)} files`;
+  const effect = cut.after === 0 ? 'breaks the cycle' : `the cycle ${describeShrinking(before, cut)} files`;
   const description = describeCut(cut, placeOf, {
     between: sharedEnd(cut.edges),
     effect: inTurn(step, effect),
@@ -133,7 +134,7 @@ function describeTangleCut(
   const effect = (tangle: string): string =>
     inTurn(
       misplaced === undefined ? step : step + 1,
-      cut.after === 0 ? `breaks ${tangle}` : `${tangle} ${shrinks(before, cut)} ${units}`,
+      cut.after === 0 ? `breaks ${tangle}` : `${tangle} ${describeShrinking(before, cut)} ${units}`,
     );
   const { pairs, sources, targets } = cutMembers(cut, tangles[at]!);
   const opposed = opposedBy(pairs);
@@ -231,13 +232,6 @@ function reasonsFor(change: CutChange, movesOne: boolean, opposed: Opposed): rea
 /** Few dependencies make no clear order, so their number is told. */
 function againstOrder(opposed: Opposed): string {
   return opposed === 'clearly' ? "against the project's order" : describeOpposite(opposed);
-}
-
-/** The largest part can stay as large as it is while another one shrinks. */
-function shrinks(before: number, { after, remaining }: Cut): string {
-  if (after === before) return `comes apart further, its largest part still has ${after}`;
-  if (remaining !== undefined) return `falls apart into several, the largest with ${after} of ${before}`;
-  return `shrinks from ${before} to ${after}`;
 }
 
 /** A later cut counts on those before it. */

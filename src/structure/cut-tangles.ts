@@ -45,6 +45,29 @@ export function detailTangles(
     return isOfTypes ? 'move-types' : 'invert';
   };
 
+  /** The one file or package that a cut moves. */
+  const movedBy = ({ edges, change, changes }: EdgeCut): string | undefined => {
+    if (changes !== undefined || !(change === 'move' || change === 'move-source')) return undefined;
+    const ends = edges.map((edge) => {
+      const [source, target] = endsOf(edge);
+      return change === 'move' ? target : source.slice(0, source.lastIndexOf('/'));
+    });
+    return ends.every((end) => end === ends[0]) ? ends[0] : undefined;
+  };
+
+  /** One move does what several steps in a row move the same for. */
+  function mergeMoves(cuts: readonly EdgeCut[]): readonly EdgeCut[] {
+    const merged: EdgeCut[] = [];
+    for (const cut of cuts) {
+      const last = merged.at(-1);
+      const isSame =
+        last?.change === cut.change && movedBy(last) !== undefined && movedBy(last) === movedBy(cut);
+      if (isSame) merged[merged.length - 1] = { ...cut, edges: [...last.edges, ...cut.edges] };
+      else merged.push(cut);
+    }
+    return merged;
+  }
+
   function cutTangle({ members, dependencies, back }: CuttableTangle): readonly EdgeCut[] {
     const numberOf = new Map(members.map((unit, number) => [unit, number]));
     const pointsBack = new Map(back.map((dependency) => [dependency.edges, dependency]));
@@ -58,13 +81,14 @@ export function detailTangles(
       candidates: new Set([...dependencies.keys()].filter((i) => pointsBack.has(dependencies[i]!.edges))),
       mostSteps: mostCuts,
     });
-    return steps.map(({ cut, ...left }) => {
+    const cuts = steps.map(({ cut, ...left }): EdgeCut => {
       const edgesOf = cut.map((number) => dependencies[number]!.edges);
       const changes = edgesOf.flatMap((edges) =>
         edges.map((edge) => changeFor(edge, pointsBack.get(edges)!)),
       );
       return { edges: edgesOf.flat(), ...changeOf(changes), ...left };
     });
+    return mergeMoves(cuts);
   }
 
   const describeBack = (back: CuttableTangle['back']): Tangle['back'] =>

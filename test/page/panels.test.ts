@@ -131,9 +131,9 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
   it('say so if there are no findings', { tags: 'slow' }, async () => {
     const project = temporaryFolder({ 'cart.ts': "import './price';", 'price.ts': '' });
     const { page, complaints } = await servePage(browser!, project);
-    await page.getByText('None. No file has 8 or more imports.').waitFor();
+    await page.getByText('None. No product file has 8 or more imports.').waitFor();
     await page.getByText('Nothing to fix.').waitFor();
-    await page.getByText('No layers to check: no folder depends on another.').waitFor();
+    await page.getByText('No layers to check: no order between folders of the product.').waitFor();
     await page.getByText('No layers to check', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Cycles' }).click();
     await page.getByText('No cycles.').waitFor();

@@ -25,6 +25,27 @@ describe('a package of Go that points back', () => {
     ]);
   });
 
+  it('is to be moved once, however many folders it points back to', () => {
+    const report = reportFrom(
+      factsOf({
+        ...shop,
+        'run/run.go': ['parse/parse.go', 'parse/source.go', 'run/frame.go'],
+        'run/frame.go': ['parse/parse.go', 'run/run.go'],
+        'parse/np/np.go': ['eval/eval.go', 'run/run.go', 'parse/parse.go'],
+      }),
+    );
+    expect(report.tangles.flatMap(({ cuts }) => cuts)).toMatchObject([
+      {
+        change: 'move-source',
+        after: 0,
+        edges: [
+          ['parse/np/np.go', 'eval/eval.go'],
+          ['parse/np/np.go', 'run/run.go'],
+        ],
+      },
+    ]);
+  });
+
   it('is not to be moved where its folder uses it, or where it is its folder', () => {
     const used = { 'parse/np/np.go': ['eval/eval.go'], 'parse/source.go': ['parse/np/np.go'] };
     expect(changesIn({ ...shop, ...used })).toEqual(['invert']);

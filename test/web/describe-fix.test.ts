@@ -12,7 +12,19 @@ const back: BackDependency = {
     ['shop/core/tax.ts', 'shop/app/page.ts'],
   ],
 };
-const tangles = [{ folder: 'shop', members: ['shop/app/', 'shop/core/'], back: [back], cuts: [] }];
+const shop = { folder: 'shop', members: ['shop/app/', 'shop/core/'], back: [back], cuts: [] };
+const misplaced = {
+  paths: ['store/words.ts'],
+  folder: 'store/core',
+  side: 'target',
+  edges: [],
+  members: [],
+  fewer: 3,
+  gain: 1,
+  after: 5,
+  left: [],
+} as const;
+const tangles = [shop, { ...shop, folder: 'store', misplaced }];
 const cut = (kind: 'cut-cycle' | 'cut-tangle', fields: Partial<Cut>): Fix => ({
   kind,
   at: 0,
@@ -46,6 +58,22 @@ describe('a fix', () => {
     [
       { ...cut('cut-cycle', { after: 2, remaining: 4 }), step: 1 } as Fix,
       'Remove the import of page.ts in cart.ts. After the earlier cuts, the cycle falls apart into several, the largest with 2 of 5 files.',
+    ],
+    [
+      cut('cut-tangle', { after: 4, remaining: 6 }),
+      'Remove the import of page.ts in cart.ts. The tangle in shop falls apart into several, the largest with 4 of 5 members.',
+    ],
+    [
+      { ...cut('cut-tangle', { after: 5, remaining: 7 }), step: 1 } as Fix,
+      'Remove the import of page.ts in cart.ts. After the earlier cuts, the tangle in shop comes apart further, its largest part still has 5 members.',
+    ],
+    [
+      { ...cut('cut-tangle', {}), step: 2 } as Fix,
+      'Remove the import of page.ts in cart.ts. After the earlier cuts, this ends the tangle in shop.',
+    ],
+    [
+      { ...cut('cut-tangle', { after: 2 }), at: 1 } as Fix,
+      'Remove the import of page.ts in cart.ts. After the move, the tangle in store shrinks from 5 to 2 members.',
     ],
     [cut('cut-tangle', { change: 'move' }), 'Move page.ts to a lower folder. This ends the tangle in shop.'],
     [

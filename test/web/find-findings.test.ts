@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFindings } from '../../web/state/find-findings.ts';
 import { filterEdges } from '../../web/state/filter-edges.ts';
+import { findVisible } from '../../web/state/find-visible.ts';
 import { edgeOf } from '../../web/state/report-index.ts';
 import { type Filters, initialView } from '../../web/state/view-state.ts';
 import { analyzeText } from '../support/analyze-text.ts';
@@ -69,6 +70,66 @@ describe('the findings that match the filters', () => {
       ['core/b.ts', false],
       ['core/a.ts', true],
     ]);
+  });
+
+  it('are partial if the filters leave out files or dependencies', () => {
+    const isPartial = (filters: Partial<Filters>) =>
+      findFindings(shop, { ...initialView.filters, ...filters }).isPartial;
+    expect(isPartial({})).toBe(false);
+    expect(isPartial({ signal: 'god_module' })).toBe(false);
+    expect(isPartial({ language: 'typescript' })).toBe(false);
+    expect(isPartial({ folder: 'price' })).toBe(true);
+    expect(isPartial({ hidesLazy: true })).toBe(true);
+  });
+
+  it('rank the riskiest files that are shown, also if the project has 15 riskier ones', async () => {
+    const orders = Array.from({ length: 16 }, (_, i) => `order${i}`);
+    const orderReport = await analyzeText({
+      ...Object.fromEntries(
+        orders.map((name) => [`orders/${name}.ts`, `import '../tax/rate';\n// ${'x'.repeat(4000)}\n`]),
+      ),
+      'tax/rate.ts': "import './country';\n",
+      'tax/country.ts': '',
+      'tax/notes.ts': '',
+    });
+    const { riskFiles } = findFindings(indexedReport(orderReport), { ...initialView.filters, folder: 'tax' });
+    expect(orderReport.risks.top_risk_files.map(({ file }) => file)).not.toContain('tax/rate.ts');
+    expect(riskFiles).toEqual([
+      expect.objectContaining({
+        file: 'tax/rate.ts',
+        outgoing: 1,
+        dependents: 16,
+        signals: ['dependency_explosion'],
+      }),
+      expect.objectContaining({ file: 'tax/country.ts', outgoing: 0, dependents: 1, signals: [] }),
+    ]);
+  });
+
+  it('have no tests as god modules and hubs, and neither has the filter for them', async () => {
+    const parts = Array.from({ length: 12 }, (_, i) => `part${i}`);
+    const imports = parts.map((part) => `import '../src/${part}';\n`).join('');
+    const index = indexedReport(
+      await analyzeText({
+        'src/page.ts': imports.replaceAll('../src', '.'),
+        'test/page.test.ts': imports,
+        ...Object.fromEntries(parts.map((part) => [`src/${part}.ts`, ''])),
+      }),
+    );
+    const findWith = (filters: Partial<Filters>) => {
+      const all = { ...initialView.filters, ...filters };
+      const { godModules, hubs } = findFindings(index, all);
+      const named = (signal: string): string[] => {
+        const shown = findVisible(index, { ...all, signal }, false);
+        return index.nodes.filter((_, node) => shown[node] === 1).map(({ id }) => id);
+      };
+      return {
+        listed: [godModules, hubs].map((list) => list.map(({ file }) => file)),
+        filtered: [named('god_module'), named('dependency_explosion')],
+      };
+    };
+    const page = [['src/page.ts'], ['src/page.ts']];
+    expect(findWith({})).toEqual({ listed: page, filtered: page });
+    expect(findWith({ role: 'test' })).toEqual({ listed: [[], []], filtered: [[], []] });
   });
 
   it('do not depend on the kind of finding that the views show', () => {

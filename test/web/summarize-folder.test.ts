@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summarizeFolder } from '../../web/state/summarize-folder.ts';
+import { analyzeText } from '../support/analyze-text.ts';
 import { indexedReport } from '../support/indexed-report.ts';
 import { reportOf } from '../support/report-of.ts';
 
@@ -44,5 +45,21 @@ describe('the summary of a folder', () => {
   it('has all files for the whole project, and none for a folder that does not exist', () => {
     expect(summarizeFolder(shop, '.')?.files).toHaveLength(5);
     expect(summarizeFolder(shop, 'sho')).toBe(null);
+  });
+
+  it('has the tangles inside it, and those that it is a member of', async () => {
+    const report = await analyzeText({
+      'shop/cart/cart.ts': "import '../price/price';\n",
+      'shop/price/price.ts': "import '../cart/lines';\n",
+      'shop/cart/lines.ts': "import '../price/tax';\n",
+      'shop/price/tax.ts': '',
+    });
+    const index = indexedReport(report);
+    const tanglesOf = (folder: string) => {
+      const { tangles, memberOf } = summarizeFolder(index, folder)!;
+      return { tangles, memberOf };
+    };
+    expect(tanglesOf('shop')).toEqual({ tangles: [0], memberOf: [] });
+    expect(tanglesOf('shop/price')).toEqual({ tangles: [], memberOf: [0] });
   });
 });

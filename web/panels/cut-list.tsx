@@ -1,6 +1,7 @@
 // Where to cut a cycle or a tangle: what to change, what remains afterwards, and the lines that must change.
 import { useState } from 'preact/hooks';
 import type { Cut, CutChange } from '../../src/model/report.ts';
+import { describeShrinking } from '../../src/query/describe-shrinking.ts';
 import { explainChange } from '../state/change-meanings.ts';
 import { plural } from '../state/format.ts';
 import type { ReportIndex } from '../state/report-index.ts';
@@ -28,7 +29,7 @@ export function CutList({ current, cuts, size, member }: CutListProps) {
         {shown.map((cut, step) => (
           <li key={step}>
             <h4>
-              {describeCut(cut)}: {describeEffect(cuts[step - 1]?.after ?? size, cut.after, member)}
+              {describeCut(cut)}: {describeEffect(cuts[step - 1]?.after ?? size, cut, member)}
             </h4>
             {(cut.changes !== undefined || cuts[step - 1]?.change !== cut.change) && (
               <p class="hint">{explainChange(cut)}</p>
@@ -68,6 +69,7 @@ const verbs: Readonly<Record<CutChange, readonly [one: string, many: string]>> =
   invert: ['Invert this import', 'Invert these N imports'],
 };
 
-function describeEffect(before: number, after: number, member: string): string {
-  return after === 0 ? 'no cycle remains' : `${before} → ${plural(after, member)}`;
+function describeEffect(before: number, cut: Cut, member: CutListProps['member']): string {
+  if (cut.after === 0) return 'no cycle remains';
+  return `the ${member === 'file' ? 'cycle' : 'tangle'} ${describeShrinking(before, cut)} ${member}s`;
 }

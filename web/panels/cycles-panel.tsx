@@ -1,13 +1,7 @@
 // All cycles by kind, each with its shortest closed path and where to cut it.
 import { useMemo } from 'preact/hooks';
 import { findShortestCycle } from '../state/break-cycle.ts';
-import {
-  cycleKinds,
-  describeKinds,
-  groupCycles,
-  isOfProduct,
-  type ListedCycle,
-} from '../state/cycle-kinds.ts';
+import { cycleKinds, describeKinds, groupCycles, type ListedCycle } from '../state/cycle-kinds.ts';
 import { type ReportIndex, edgeOf, findEdge } from '../state/report-index.ts';
 import { focusCycle } from '../state/focus-cycle.ts';
 import { index, view } from '../state/store.ts';
@@ -28,20 +22,14 @@ export function CyclesPanel() {
   const current = index.value;
   const found = findings.value;
   if (current === null || found === null) return null;
-  const kinds = describeKinds(groupCycles(found.cycles, current.report), 'words');
-  const groups = groupCycles(
-    found.cycles.filter((each) => isOfProduct(current, each)),
-    current.report,
-  );
-  const others = groupCycles(
-    found.cycles.filter((each) => !isOfProduct(current, each)),
-    current.report,
-  ).flatMap(({ cycles }) => cycles);
+  const groups = groupCycles(found.cycles, current);
+  const kinds = describeKinds(groups, 'words');
   return (
     <Section
       title="Cycles"
       hint={`Files that depend on each other in a circle${kinds === '' ? '' : `: ${kinds}`}.`}
       empty="No cycles."
+      isPartial={found.isPartial}
       count={found.cycles.length}
     >
       {groups.map(({ kind, cycles }) => (
@@ -57,15 +45,6 @@ export function CyclesPanel() {
           <CycleList current={current} cycles={cycles} />
         </section>
       ))}
-      {others.length > 0 && (
-        <section class="cycle-kind">
-          <h3>{others.length} outside the product</h3>
-          <p class="hint">
-            Between tests, examples and the like. They may be there on purpose, and cost no health.
-          </p>
-          <CycleList current={current} cycles={others} />
-        </section>
-      )}
     </Section>
   );
 }

@@ -18,6 +18,7 @@ export function DiagnosticsPanel() {
       title="Diagnostics"
       hint="Imports that could not be resolved or lead to files that git ignores, and files that could not be read. Their dependencies may be missing."
       empty="None. All imports were resolved and all files were read."
+      isPartial={findings.value.isPartial}
       count={found.length}
     >
       <LongList
@@ -34,7 +35,7 @@ export function DiagnosticsPanel() {
               </p>
             )}
             <p class="reason name">
-              <CodeText text={message} />{' '}
+              <CodeText text={/[.!?]$/.test(message) ? message : `${message}.`} />{' '}
               {hasFiles && line !== undefined && current.numberOf.has(file) && (
                 <button
                   type="button"

@@ -4,7 +4,7 @@ import { noteHeaders } from '../../src/query/note-headers.ts';
 import { findHeaders } from '../../src/query/other-halves.ts';
 import { type Dependent, findAllDependents } from '../../src/query/search-graph.ts';
 import { type ReportIndex, unitGraph } from '../state/report-index.ts';
-import { plural } from '../state/format.ts';
+import { formatCount, plural } from '../state/format.ts';
 import { GroupedList } from './grouped-list.tsx';
 import { NodeLink } from './node-link.tsx';
 
@@ -21,6 +21,7 @@ interface Affected {
 
 export function FileImpact({ current, number }: FileImpactProps) {
   const { affected, notes } = useMemo(() => findAffected(current, number), [current, number]);
+  const others = affected.filter(({ node }) => current.isJudged[node] !== 1).length;
   const share = current.fileCount === 0 ? 0 : affected.length / current.fileCount;
   return (
     <section class="impact">
@@ -31,7 +32,7 @@ export function FileImpact({ current, number }: FileImpactProps) {
         <>
           <p>
             Affects <b>{plural(affected.length, 'file')}</b>, directly or indirectly: {percent(share)} of the
-            project.
+            project{others === 0 ? '' : `, ${formatCount(others)} of them outside the product`}.
           </p>
           {notes.map((note) => (
             <p class="muted" key={note}>

@@ -1,32 +1,18 @@
-// The selected file: its impact, its risk, and its dependencies with their import lines.
-import {
-  alignedReports,
-  drawnIndex,
-  index,
-  secondNode,
-  select,
-  selectedFolder,
-  selectedNode,
-  view,
-} from '../state/store.ts';
+// What is selected: a file or package, a folder, or nothing.
+import { alignedReports, index, select, selectedFolder, selectedNode, view } from '../state/store.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { lastSeen } from '../state/history/file-history.ts';
 import { savedHistory } from '../state/history/saved-history.ts';
 import { visibleName } from '../state/visible-name.ts';
 import { formatDate } from '../state/format.ts';
-import { nodeStates } from '../state/change/align-reports.ts';
-import { DependencyList } from './dependency-list.tsx';
-import { FileHistory } from './file-history.tsx';
-import { FileHeading } from './file-heading.tsx';
-import { FileImpact } from './file-impact.tsx';
-import { FileRisk } from './file-risk.tsx';
 import { loadPanel } from './load-panel.tsx';
-import { PathsBetween } from './paths-between.tsx';
 
 const ProjectOverview = loadPanel(
   'The overview',
   async () => (await import('./project-overview.tsx')).ProjectOverview,
 );
+
+const FileDetails = loadPanel('The file', async () => (await import('./file-details.tsx')).FileDetails);
 
 const FolderPanel = loadPanel('The folder', async () => (await import('./folder-panel.tsx')).FolderPanel);
 
@@ -39,19 +25,7 @@ export function FilePanel() {
   if (current !== null && folder !== null) return <FolderPanel current={current} folder={folder} />;
   if (current === null || node === undefined)
     return selected === null || selected === '' ? <Nothing /> : <Missing id={selected} />;
-  return (
-    <article class="file-panel" aria-labelledby="file-name">
-      <FileHeading node={node} state={nodeStates[alignedReports.value?.states[number] ?? 0]} />
-      {secondNode.value !== -1 && <PathsBetween current={current} />}
-      <FileImpact current={current} number={number} />
-      {node.type === 'file' && <FileRisk current={current} number={number} node={node} />}
-      {node.type === 'file' && <FileHistory id={node.id} />}
-      <DependencyList current={drawnIndex.value ?? current} number={number} side="in" />
-      {node.type === 'file' && (
-        <DependencyList current={drawnIndex.value ?? current} number={number} side="out" />
-      )}
-    </article>
-  );
+  return <FileDetails current={current} number={number} node={node} />;
 }
 
 /** What only the other side of a change has is shown as it is there. */

@@ -30,8 +30,9 @@ export function FixList({ current, found }: FixListProps) {
   return (
     <Section
       title="Fix"
-      hint="The most useful first: what brings most health points for each changed import. Points are estimates, shown from 0.1."
+      hint="The most useful first: what brings most health points for each changed import. Cuts of one cycle or tangle stay in their order. Points are estimates, shown from 0.1."
       empty="Nothing to fix."
+      isPartial={found.isPartial}
       count={fixes.length}
     >
       <LongList
@@ -60,7 +61,7 @@ function FixRow({ current, fix }: FixProps) {
         </span>
         <small>
           {gain !== undefined && <span>{gain}</span>}
-          <span>{fix.kind === 'place' ? 'move' : plural(fix.effort, 'import')}</span>
+          <span>{plural(fix.effort, fix.kind === 'place' ? 'move' : 'import')}</span>
         </small>
       </summary>
       {isOpen && <FixPlace current={current} fix={fix} />}

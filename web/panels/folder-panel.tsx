@@ -26,7 +26,8 @@ export function FolderPanel({ current, folder }: FolderPanelProps) {
       <FolderHeading folder={folder} summary={summary} />
       <Cohesion summary={summary} />
       <FolderAuthors folder={folder} />
-      <Tangles current={current} numbers={summary.tangles} />
+      <Tangles title="Member of the tangle in" current={current} numbers={summary.memberOf} />
+      <Tangles title="Tangles inside" current={current} numbers={summary.tangles} />
       <FolderRules current={current} folder={folder} />
       <Folders title="Used by" side="in" counts={summary.usedBy} total={summary.incoming} />
       <Folders title="Depends on" side="out" counts={summary.dependsOn} total={summary.outgoing} />
@@ -56,7 +57,7 @@ function FolderHeading({ folder, summary }: { readonly folder: string; readonly 
           'folder'
         ) : (
           <button type="button" class="quiet parent-folder" onClick={() => select(folderId(parent))}>
-            <LongName text={parent === '.' ? 'project root' : parent} />
+            <LongName text={nameFolder(parent)} />
           </button>
         )}
         <button type="button" class="quiet" aria-label="Clear selection" onClick={() => select(null)}>
@@ -85,6 +86,10 @@ function FolderHeading({ folder, summary }: { readonly folder: string; readonly 
   );
 }
 
+function nameFolder(folder: string): string {
+  return folder === '.' ? 'project root' : folder;
+}
+
 function leaveOut(folder: string): void {
   const { exclude } = view.value.filters;
   changeFilters({ exclude: [...exclude, folder] }, { selected: null });
@@ -111,9 +116,11 @@ function Cohesion({
 }
 
 function Tangles({
+  title,
   current,
   numbers,
 }: {
+  readonly title: string;
   readonly current: ReportIndex;
   readonly numbers: readonly number[];
 }) {
@@ -121,7 +128,7 @@ function Tangles({
   return (
     <section>
       <h2>
-        Tangles inside <span class="count">{formatCount(numbers.length)}</span>
+        {title} <span class="count">{formatCount(numbers.length)}</span>
       </h2>
       <LongList
         items={numbers}
@@ -134,7 +141,7 @@ function Tangles({
             onClick={() => navigate({ panel: 'tangles', tangle: number })}
           >
             <b>
-              <LongName text={current.report.tangles[number]?.folder ?? '.'} />
+              <LongName text={nameFolder(current.report.tangles[number]?.folder ?? '.')} />
             </b>
             <span class="link-figure">
               {plural(current.report.tangles[number]?.members.length ?? 0, 'member')}

@@ -15,14 +15,15 @@ interface HandleWithCareProps {
   readonly found: Findings;
 }
 
-export function HandleWithCare({ report, found: { riskFiles: files } }: HandleWithCareProps) {
+export function HandleWithCare({ report, found: { riskFiles: files, isPartial } }: HandleWithCareProps) {
   const { history } = report.risks;
   const largest = Math.max(highRisk, files[0]?.riskScore ?? 0);
   return (
     <Section
       title="Handle with care"
       hint="Large files with many connections and changes, where later fixes are most likely. The score adds up imports, dependents and changes, and multiplies the sum by the size."
-      empty="None. No file depends on another."
+      empty="None. No product file has both connections and code of its own."
+      isPartial={isPartial}
       count={files.length}
     >
       <p class="hint">{describeHistory(history)}</p>

@@ -16,7 +16,9 @@ export function PathsBetween({ current }: { readonly current: ReportIndex }) {
   const nameOf = (node: number): string => visibleName(shortName(current.nodes[node]?.id ?? ''));
   return (
     <section class="paths" aria-label="Paths">
-      <h2>Path to {nameOf(to)}</h2>
+      <h2>
+        Path to <span class="name">{nameOf(to)}</span>
+      </h2>
       {count === 0 ? (
         <p>
           No path from {nameOf(from)} to {nameOf(to)}.

@@ -46,14 +46,15 @@ function GodModules({
   current: {
     report: { risks },
   },
-  found: { godModules },
+  found: { godModules, isPartial },
 }: PartProps) {
   const least = risks.thresholds.god_module_min_outgoing;
   return (
     <Section
       title="God modules"
       hint={`Product files with ${least} or more imports. They know too much, and many changes affect them.`}
-      empty={`None. No file has ${least} or more imports.`}
+      empty={`None. No product file has ${least} or more imports.`}
+      isPartial={isPartial}
       count={godModules.length}
     >
       <LongList
@@ -70,14 +71,15 @@ function Hubs({
   current: {
     report: { risks },
   },
-  found: { hubs },
+  found: { hubs, isPartial },
 }: PartProps) {
   const least = risks.thresholds.dependency_explosion_min_connections;
   return (
     <Section
       title="Hubs"
       hint={`Product files with ${least} or more imports and dependents in total. A change here affects many files.`}
-      empty={`None. No file has ${least} or more imports and dependents.`}
+      empty={`None. No product file has ${least} or more imports and dependents.`}
+      isPartial={isPartial}
       count={hubs.length}
     >
       <LongList
@@ -92,12 +94,12 @@ function Hubs({
   );
 }
 
-function Violations({ current, found: { violations } }: PartProps) {
+function Violations({ current, found: { violations, isPartial } }: PartProps) {
   if (!hasLayers.value)
     return (
       <section class="finding">
         <h2>Layer violations</h2>
-        <p class="hint">No layers to check: no folder depends on another.</p>
+        <p class="hint">No layers to check: no order between folders of the product.</p>
       </section>
     );
   return (
@@ -105,6 +107,7 @@ function Violations({ current, found: { violations } }: PartProps) {
       title="Layer violations"
       hint="A file in a lower layer imports a file in a higher one. Each has its import lines, and its remedy as in Fix."
       empty="None. No layer imports a higher one."
+      isPartial={isPartial}
       count={violations.length}
     >
       <LayerViolations current={current} violations={violations} shownAtFirst={shownAtFirst} />

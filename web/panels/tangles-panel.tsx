@@ -29,6 +29,7 @@ export function TanglesPanel() {
       title="Tangles"
       hint="Folders that depend on each other in a circle. Their order is the one that most dependencies follow; the others point back."
       empty="No tangles. No folders depend on each other in a circle."
+      isPartial={found.isPartial}
       count={listed.length}
     >
       <LongList

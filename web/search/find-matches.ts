@@ -8,7 +8,7 @@ const matchLimit = 30;
 /** More matches take too long to rank while the user types; the next letter narrows them down anyway. */
 const rankingLimit = 5000;
 
-/** Indexes in `names` of the best matches: by how their names match, and tests and other side files after the rest. */
+/** Indexes in `names` of the best matches: by how their names match, and tests and whatever else is `isSide` after the rest. */
 export function findMatches(
   names: readonly string[],
   text: string,

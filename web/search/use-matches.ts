@@ -1,5 +1,6 @@
-// The matches of a search: files and packages, then folders, then commands.
+// The matches of a search: files, packages and folders, then commands.
 import { useMemo } from 'preact/hooks';
+import type { DetailedNode } from '../../src/model/report.ts';
 import { searchMode } from '../state/search-mode.ts';
 import { index, navigate, select } from '../state/store.ts';
 import { findFilterValues } from '../shell/filter-values.ts';
@@ -18,32 +19,39 @@ export interface Match {
   choose(): void;
 }
 
-const folderLimit = 8;
 const commandLimit = 6;
 
 export function useMatches(text: string): readonly Match[] {
   const current = index.value;
-  const ids = useMemo(() => current?.nodes.map(({ label }) => label) ?? [], [current]);
   const isPath = searchMode.value === 'path';
-  const folders = useMemo(() => findFilterValues(current).folders, [current]);
+  const folders = useMemo(() => (isPath ? [] : findFilterValues(current).folders), [current, isPath]);
+  const names = useMemo(
+    () => [...(current?.nodes.map(({ label }) => label) ?? []), ...folders],
+    [current, folders],
+  );
   return useMemo(() => {
-    const isSide = (place: number): boolean =>
-      current !== null && place < current.fileCount && current.isJudged[place] === 0;
-    const nodes = findMatches(ids, text, isSide).flatMap((place): Match[] => {
-      const node = current?.nodes[place];
-      if (node === undefined) return [];
+    const nodes = current?.nodes ?? [];
+    const isSide = (place: number): boolean => {
+      const node = nodes[place];
+      return node?.type === 'file' ? current?.isJudged[place] === 0 : isBuiltin(node);
+    };
+    const found = findMatches(names, text, isSide).map((place): Match => {
+      const node = nodes[place];
+      if (node === undefined) return offerFolder(names[place] ?? '.');
       const folder = node.type === 'package' ? '' : splitPath(node.id).folder;
-      const choose = (): void => (isPath ? navigate({ second: node.id }) : select(node.id));
-      return [{ key: node.id, name: shortName(node.id), folder, kind: node.type, choose }];
+      const choose = (): void => {
+        if (isPath) navigate({ second: node.id });
+        // What is hidden could not be seen where it is selected.
+        else navigate({ selected: node.id, second: null, ...(isBuiltin(node) && { builtins: true }) });
+      };
+      return { key: node.id, name: shortName(node.id), folder, kind: node.type, choose };
     });
-    if (isPath) return nodes;
-    const found = findMatches(folders, text).slice(0, folderLimit);
-    return [
-      ...nodes,
-      ...found.map((place) => offerFolder(folders[place] ?? '.')),
-      ...findCommands(text).map(offer),
-    ];
-  }, [text, ids, folders, current, isPath]);
+    return isPath ? found : [...found, ...findCommands(text).map(offer)];
+  }, [text, names, current, isPath]);
+}
+
+function isBuiltin(node: DetailedNode | undefined): boolean {
+  return node?.type === 'package' && node.builtin === true;
 }
 
 function findCommands(text: string): readonly Command[] {

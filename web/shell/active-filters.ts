@@ -9,7 +9,7 @@ export interface ActiveFilter {
 
 export const signalLabels: ReadonlyMap<string, string> = new Map([
   ['circular_dependency', 'in a cycle'],
-  ['tangle', 'in a tangle'],
+  ['tangle', 'back dependency'],
   ['god_module', 'god module'],
   ['dependency_explosion', 'hub'],
   ['layer_violations', 'layer violation'],

@@ -1,13 +1,7 @@
 // The main figures of what the filters include. Each leads to the list of what it counts, with the filter for it set.
 import type { RuleReport } from '../../src/model/rule-result.ts';
 import { summarizeCheck } from '../../src/query/summarize-check.ts';
-import {
-  type KindOfCycles,
-  cycleKinds,
-  describeKinds,
-  groupCycles,
-  isOfProduct,
-} from '../state/cycle-kinds.ts';
+import { type KindOfCycles, cycleKinds, describeKinds, groupCycles } from '../state/cycle-kinds.ts';
 import type { Findings } from '../state/find-findings.ts';
 import { formatCount, plural } from '../state/format.ts';
 import type { ReportIndex } from '../state/report-index.ts';
@@ -70,8 +64,7 @@ export function Figures({ current, found }: FiguresProps) {
  * by themselves.
  */
 function CyclesFigure({ current, found: { cycles } }: FiguresProps) {
-  const { report } = current;
-  const groups = groupCycles(cycles, report);
+  const groups = groupCycles(cycles, current);
   const words = describeKinds(groups, 'words');
   return (
     <Figure
@@ -80,10 +73,7 @@ function CyclesFigure({ current, found: { cycles } }: FiguresProps) {
       many="cycles"
       leadsTo={{ panel: 'cycles' }}
       signal="circular_dependency"
-      isBad={groups.some(
-        ({ kind, cycles: own }) =>
-          (kind === 'load' || kind === undefined) && own.some((each) => isOfProduct(current, each)),
-      )}
+      isBad={groups.some(({ kind }) => kind === 'load' || kind === undefined)}
       {...(words === '' ? {} : { title: `${plural(cycles.length, 'cycle')}: ${words}` })}
       details={kindsInShort(groups)}
     />

@@ -1,34 +1,33 @@
 // The grade, with the deductions that led to it.
 import { useRef } from 'preact/hooks';
 import { isGraded, writeGrade } from '../../src/model/health-words.ts';
-import type { Health, HealthCaveat } from '../../src/model/report.ts';
+import type { DetailedNode, Health } from '../../src/model/report.ts';
+import { describeCaveat } from '../../src/query/describe-caveat.ts';
 import { lastChange } from '../live/live.ts';
 import { useCloseOutside } from './use-close-outside.ts';
 
-const caveats: Readonly<Record<HealthCaveat, string>> = {
-  'too-small': 'Too small to judge: fewer than 10 product files.',
-  'too-flat': 'Too flat to judge: all product files are in one folder.',
-  unconnected: 'Little to judge: hardly any product file is seen to depend on another one.',
-  'not-read': 'Not judged: most product files are in languages that Lintel does not read.',
-  unresolved: 'Not judged: where most imports between product files lead is unknown.',
-};
-
 interface GradeProps {
   readonly health: Health;
+  readonly nodes: readonly DetailedNode[];
   /** Files of languages that are not read, in words. */
   readonly notRead: string;
 }
 
-export function Grade({ health, notRead }: GradeProps) {
+export function Grade({ health, nodes, notRead }: GradeProps) {
   const grade = isGraded(health) ? health.grade : undefined;
+  const caveat = health.caveat === undefined ? '' : describeCaveat(health.caveat, nodes);
   const change = lastChange.value?.score ?? 0;
   const box = useRef<HTMLDetailsElement>(null);
   useCloseOutside(box);
   return (
     <details ref={box} class="grade-box">
-      <summary class="grade" data-grade={grade}>
+      {/* A grade that says little has no colour. */}
+      <summary class="grade" data-grade={caveat === '' ? grade : undefined}>
         <span class="visually-hidden">Grade</span> {grade}{' '}
         <small>{grade === undefined ? writeGrade(health) : health.score}</small>
+        {grade !== undefined && caveat !== '' && (
+          <small class="caveat">{caveat.slice(0, caveat.indexOf(':')).toLowerCase()}</small>
+        )}
         {change !== 0 && (
           <small class="change">
             {change > 0 ? '▲' : '▼'}
@@ -38,7 +37,7 @@ export function Grade({ health, notRead }: GradeProps) {
       </summary>
       <div class="grade-why">
         <p>Health score, out of 100</p>
-        {health.caveat !== undefined && <p class="caveat">{caveats[health.caveat]}</p>}
+        {caveat !== '' && <p class="caveat">{caveat}.</p>}
         {notRead !== '' && <p class="caveat">Not read: {notRead}.</p>}
         <table>
           <tbody>

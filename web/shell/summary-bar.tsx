@@ -37,7 +37,9 @@ export function SummaryBar() {
           name
         )}
       </h1>
-      {health !== undefined && <Grade health={health} notRead={describeNotRead(current.report)} />}
+      {health !== undefined && (
+        <Grade health={health} nodes={current.nodes} notRead={describeNotRead(current.report)} />
+      )}
       <Figures current={current} found={found} />
       {mayAnalyse && <ProjectDialog dialog={dialog} />}
     </div>

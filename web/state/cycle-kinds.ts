@@ -3,7 +3,10 @@ import type { CycleKind } from '../../src/model/report.ts';
 import type { ShownReport } from './page-report.ts';
 import type { ReportIndex } from './report-index.ts';
 
-export const cycleKinds: Readonly<Record<CycleKind, KindTexts>> = {
+/** A cycle of tests and examples alone is a kind of its own: it may be there on purpose, and costs no health. */
+type ListedKind = CycleKind | 'outside';
+
+export const cycleKinds: Readonly<Record<ListedKind, KindTexts>> = {
   load: {
     words: 'at load time',
     short: 'at load time',
@@ -18,6 +21,11 @@ export const cycleKinds: Readonly<Record<CycleKind, KindTexts>> = {
     words: 'between files that load in any order',
     short: 'load in any order',
     hint: 'Harmless by itself. Cycles between folders are listed as tangles.',
+  },
+  outside: {
+    words: 'outside the product',
+    short: 'outside the product',
+    hint: 'Between tests, examples and the like. They may be there on purpose, and cost no health.',
   },
 };
 
@@ -38,30 +46,26 @@ export interface ListedCycle {
 /** The cycles of one kind, the largest first. */
 export interface KindOfCycles {
   /** Undefined if the report does not say. */
-  readonly kind: CycleKind | undefined;
+  readonly kind: ListedKind | undefined;
   readonly cycles: readonly ListedCycle[];
 }
 
 /** Each of the cycles, once. */
 export function groupCycles(
   cycles: readonly ListedCycle[],
-  { cycleDetails }: Details,
+  { report, numberOf, isJudged }: CycleIndex,
 ): readonly KindOfCycles[] {
   const listed = cycles.toSorted((a, b) => b.members.length - a.members.length || a.cycle - b.cycle);
+  const kindOf = ({ members, cycle }: ListedCycle): ListedKind | undefined =>
+    members.some((id) => isJudged[numberOf.get(id) ?? -1] === 1)
+      ? report.cycleDetails[cycle]?.kind
+      : 'outside';
   return order
-    .map((kind) => ({ kind, cycles: listed.filter(({ cycle }) => cycleDetails[cycle]?.kind === kind) }))
+    .map((kind) => ({ kind, cycles: listed.filter((each) => kindOf(each) === kind) }))
     .filter(({ cycles: own }) => own.length > 0);
 }
 
-/** A cycle of tests and examples alone may be there on purpose, and costs no health. */
-export function isOfProduct(
-  { numberOf, isJudged }: Pick<ReportIndex, 'numberOf' | 'isJudged'>,
-  { members }: ListedCycle,
-): boolean {
-  return members.some((id) => isJudged[numberOf.get(id) ?? -1] === 1);
-}
-
-const order = ['load', 'lazy', 'compile', undefined] as const;
+const order = ['load', 'lazy', 'compile', undefined, 'outside'] as const;
 
 /** `2 at load time, 10 between files that load in any order`; empty if the report does not say. */
 export function describeKinds(groups: readonly KindOfCycles[], form: 'words' | 'short'): string {
@@ -70,4 +74,6 @@ export function describeKinds(groups: readonly KindOfCycles[], form: 'words' | '
     .join(', ');
 }
 
-type Details = Pick<ShownReport, 'cycleDetails'>;
+interface CycleIndex extends Pick<ReportIndex, 'numberOf' | 'isJudged'> {
+  readonly report: Pick<ShownReport, 'cycleDetails'>;
+}

@@ -1,6 +1,7 @@
 // A fix in a plain sentence.
 import type { CutChange, Misplaced, Tangle } from '../../src/model/report.ts';
 import { type CutMembers, cutMembers, listFew } from '../../src/query/cut-members.ts';
+import { describeShrinking } from '../../src/query/describe-shrinking.ts';
 import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
 import { plural, splitPath } from './format.ts';
 import type { ShownReport } from './page-report.ts';
@@ -18,7 +19,7 @@ export function describeFix(
     case 'cut-cycle':
       return `${describeChange(fix, nameFile)}. ${cycleEffect(fix)}.`;
     case 'cut-tangle':
-      return `${describeChange(fix, nameFile, tangles[fix.at])}. ${tangleEffect(fix, tangles[fix.at]?.folder ?? '.')}.`;
+      return `${describeChange(fix, nameFile, tangles[fix.at])}. ${tangleEffect(fix, tangles[fix.at])}.`;
     case 'rule':
       return `Remove ${plural(fix.effort, 'import')} from ${visibleName(fix.sourceLayer)} to ${visibleName(fix.targetLayer)}. The configured layers forbid ${fix.effort === 1 ? 'it' : 'them'}.`;
     case 'unresolved':
@@ -62,22 +63,28 @@ function nameFiles(
   return members.length === 0 ? `${ids.size} files` : listFew(members.map(visibleName));
 }
 
-function cycleEffect({ before, step, cut: { after, remaining } }: CutFix): string {
-  // A later cut counts on those before it.
-  const [subject, cycle] = step === 0 ? ['This', 'The cycle'] : [`${earlier} this`, `${earlier} the cycle`];
-  if (after === 0) return `${subject} breaks the cycle of ${plural(before, 'file')}`;
-  return remaining === undefined
-    ? `${cycle} shrinks from ${before} to ${plural(after, 'file')}`
-    : `${cycle} falls apart into several, the largest with ${after} of ${plural(before, 'file')}`;
+function cycleEffect({ before, step, cut }: CutFix): string {
+  return inTurn(
+    step > 0 && 'earlier cuts',
+    cut.after === 0
+      ? `this breaks the cycle of ${plural(before, 'file')}`
+      : `the cycle ${describeShrinking(before, cut)} files`,
+  );
 }
 
-const earlier = 'After the earlier cuts,';
+function tangleEffect({ before, step, cut }: CutFix, tangle: Tangle | undefined): string {
+  const name = `the tangle in ${placeName(tangle?.folder ?? '.')}`;
+  return inTurn(
+    step > 0 ? 'earlier cuts' : tangle?.misplaced !== undefined && 'move',
+    cut.after === 0 ? `this ends ${name}` : `${name} ${describeShrinking(before, cut)} members`,
+  );
+}
 
-function tangleEffect({ before, cut: { after } }: CutFix, folder: string): string {
-  const place = placeName(folder);
-  return after === 0
-    ? `This ends the tangle in ${place}`
-    : `The tangle in ${place} shrinks from ${before} to ${plural(after, 'member')}`;
+/** A later change counts on those before it. */
+function inTurn(earlier: string | false, effect: string): string {
+  return earlier === false
+    ? effect.charAt(0).toUpperCase() + effect.slice(1)
+    : `After the ${earlier}, ${effect}`;
 }
 
 export function describeMove(

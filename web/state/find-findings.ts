@@ -15,12 +15,15 @@ import type { ListedCycle } from './cycle-kinds.ts';
 import { hiddenTest } from './filter-edges.ts';
 import { findVisible } from './find-visible.ts';
 import { isInFolder } from './format.ts';
+import { rankShown } from './rank-shown.ts';
 import { type ReportIndex, findEdge } from './report-index.ts';
 import type { Filters } from './view-state.ts';
 
 export interface Findings {
   readonly fileCount: number;
   readonly dependencyCount: number;
+  /** Whether the filters leave something out: then an empty list says nothing about the project. */
+  readonly isPartial: boolean;
   readonly cycles: readonly ListedCycle[];
   readonly tangles: readonly ListedTangle[];
   readonly riskFiles: readonly RiskFile[];
@@ -92,15 +95,18 @@ export function findFindings(index: ReportIndex, filters: Filters): Findings {
         return isShown(fix.file);
     }
   };
-  // A test imports much by its nature: those are listed where somebody asks for them.
   const listsRisk = (file: string): boolean =>
-    isShown(file) && (filters.role !== 'all' || index.isJudged[numberOf.get(file) ?? -1] === 1);
+    isShown(file) && index.isJudged[numberOf.get(file) ?? -1] === 1;
+  const files = shown.subarray(0, index.fileCount);
+  const isPartial =
+    isHidden !== undefined || files.some((is, file) => is === 0 && index.isAbsent?.[file] !== 1);
   return {
-    fileCount: shown.subarray(0, index.fileCount).reduce((sum, one) => sum + one, 0),
+    fileCount: files.reduce((sum, one) => sum + one, 0),
     dependencyCount: countDependencies(index, shown, isHidden),
+    isPartial,
     cycles,
     tangles,
-    riskFiles: report.risks.top_risk_files.filter(({ file }) => isShown(file)),
+    riskFiles: isPartial ? rankShown(index, files) : report.risks.top_risk_files,
     godModules: report.risks.god_modules.filter(({ file }) => listsRisk(file)),
     hubs: report.risks.dependency_explosions.filter(({ file }) => listsRisk(file)),
     violations,

@@ -36,8 +36,8 @@ export function indexReport({ report, nodes, ends, evidence }: ReadReport): Repo
   nodes.forEach(({ id }, number) => numberOf.set(id, number));
   const { edgeSource, edgeTarget, edgeIsCircular } = readEnds(ends);
   const firstPackage = nodes.findIndex((node) => node.type === 'package');
-  const signalsOf = findSignals(report, numberOf);
   const isJudged = findJudged(nodes);
+  const signalsOf = findSignals(report, numberOf, isJudged);
   return {
     report,
     nodes,
@@ -109,7 +109,11 @@ function mapCycles(
 }
 
 /** The report lists signals for its top files only; this finds them for all files. */
-function findSignals(report: ShownReport, numberOf: ReadonlyMap<string, number>): Map<number, Signal[]> {
+function findSignals(
+  report: ShownReport,
+  numberOf: ReadonlyMap<string, number>,
+  isJudged: Uint8Array,
+): Map<number, Signal[]> {
   const signalsOf = new Map<number, Signal[]>();
   const add = (id: string, signal: Signal): void => {
     const number = numberOf.get(id);
@@ -119,8 +123,12 @@ function findSignals(report: ShownReport, numberOf: ReadonlyMap<string, number>)
     else own.push(signal);
   };
   for (const id of report.cycles.flat()) add(id, 'circular_dependency');
-  for (const { file } of report.risks.god_modules) add(file, 'god_module');
-  for (const { file } of report.risks.dependency_explosions) add(file, 'dependency_explosion');
+  // A test imports much by its nature.
+  const addToJudged = (id: string, signal: Signal): void => {
+    if (isJudged[numberOf.get(id) ?? -1] === 1) add(id, signal);
+  };
+  for (const { file } of report.risks.god_modules) addToJudged(file, 'god_module');
+  for (const { file } of report.risks.dependency_explosions) addToJudged(file, 'dependency_explosion');
   const violations = new Map<string, number>();
   for (const { source } of report.risks.layer_violations)
     violations.set(source, (violations.get(source) ?? 0) + 1);

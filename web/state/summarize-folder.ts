@@ -1,4 +1,5 @@
 // What a folder contains and depends on, from the files in it and in its subfolders.
+import type { Tangle } from '../../src/model/report.ts';
 import { isInFolder } from './format.ts';
 import type { ReportIndex } from './report-index.ts';
 
@@ -16,8 +17,9 @@ export interface FolderSummary {
   readonly usedBy: readonly FolderCount[];
   /** Number of packages that it imports, without the standard library. */
   readonly packageCount: number;
-  /** Numbers of the tangles in it. */
+  /** Numbers of the tangles in it, and of those that it is a member of. */
   readonly tangles: readonly number[];
+  readonly memberOf: readonly number[];
 }
 
 /** The file dependencies with another folder, the most first. */
@@ -47,6 +49,8 @@ export function summarizeFolder(index: ReportIndex, path: string): FolderSummary
   }
   const [outgoing, incoming] = [sum(dependsOn.values()), sum(usedBy.values())];
   const all = inside + outgoing + incoming;
+  const tangles = [...index.report.tangles.keys()];
+  const tangleAt = (number: number): Tangle | undefined => index.report.tangles[number];
   return {
     files: files.toSorted((a, b) => (index.riskScore[b] ?? 0) - (index.riskScore[a] ?? 0)),
     bytes: sum(files.map((file) => sizeOf(index, file))),
@@ -57,7 +61,8 @@ export function summarizeFolder(index: ReportIndex, path: string): FolderSummary
     dependsOn: toCounts(dependsOn),
     usedBy: toCounts(usedBy),
     packageCount: [...packages].filter((node) => !isBuiltin(index, node)).length,
-    tangles: index.report.tangles.flatMap(({ folder }, number) => (isInFolder(folder, path) ? [number] : [])),
+    tangles: tangles.filter((number) => isInFolder(tangleAt(number)?.folder ?? '.', path)),
+    memberOf: tangles.filter((number) => tangleAt(number)?.members.includes(`${path}/`)),
   };
 }
 

@@ -1,9 +1,8 @@
 // The score, what took points off, and why it says little, where it does.
-import type { FileRole } from '../../model/file-role.ts';
 import { isGraded, writeGrade } from '../../model/health-words.ts';
-import type { HealthCaveat, HealthFigure, Report } from '../../model/report.ts';
+import type { HealthFigure, Report } from '../../model/report.ts';
+import { describeCaveat } from '../../query/describe-caveat.ts';
 import { printable } from '../../std/printable.ts';
-import { writeNumber } from '../../std/words.ts';
 import type { Style } from './style.ts';
 import { wrap } from './wrap.ts';
 
@@ -18,7 +17,7 @@ export function renderHealth(report: Pick<Report, 'health' | 'detailed'>, style:
     `${colors.bold('Health')}  ${colorGrade(report.health, style)}`,
     ...(caveat === undefined
       ? []
-      : wrap(`${caveats[caveat]}${caveat === 'too-small' ? leftOut(report) : ''}`, width - 2).map(
+      : wrap(describeCaveat(caveat, report.detailed.nodes), width - 2).map(
           (line) => `  ${colors.yellow(line)}`,
         )),
     ...lost.flatMap(({ points, reason }) =>
@@ -29,30 +28,6 @@ export function renderHealth(report: Pick<Report, 'health' | 'detailed'>, style:
     ),
   ];
 }
-
-export const caveats: Readonly<Record<HealthCaveat, string>> = {
-  'too-small': 'Too small to judge: fewer than 10 product files',
-  'too-flat': 'Too flat to judge: all product files are in one folder',
-  unconnected: 'Little to judge: hardly any product file is seen to depend on another one',
-  'not-read': 'Most product files are in languages that Lintel does not read',
-  unresolved: 'Where most imports between product files lead is unknown',
-};
-
-/** Where the names of folders leave little to judge, that may be wrong: `deps` of some projects is their own code. */
-function leftOut({ detailed }: Pick<Report, 'detailed'>): string {
-  const counts = new Map<FileRole, number>();
-  for (const node of detailed.nodes)
-    if (node.type === 'file') counts.set(node.role, (counts.get(node.role) ?? 0) + 1);
-  const most = namedRoles.reduce((a, b) => ((counts.get(b) ?? 0) > (counts.get(a) ?? 0) ? b : a));
-  const count = counts.get(most) ?? 0;
-  if (count < leastLeftOut) return '';
-  return `. ${writeNumber(count)} files count as ${inWords[most]}: set roles in the configuration if they are not`;
-}
-
-/** A small product often has many tests. */
-const namedRoles = ['vendored', 'generated', 'example', 'docs'] as const;
-const inWords = { vendored: 'vendored', generated: 'generated', example: 'examples', docs: 'documentation' };
-const leastLeftOut = 10;
 
 export function colorGrade(health: HealthFigure, { colors }: Style): string {
   const { grade } = health;
