@@ -1,6 +1,7 @@
 // How many cycles there are of each kind, and what the kinds are called. A function of the report: the command and the
 // exports say the same.
 import type { CycleKind, Report } from '../model/report.ts';
+import { writeNumber } from '../std/words.ts';
 
 /** What can go wrong comes first. */
 export const cycleKinds: readonly CycleKind[] = ['load', 'lazy', 'compile'];
@@ -24,9 +25,15 @@ export function countCycles({ cycleDetails }: Pick<Report, 'cycleDetails'>): rea
     .filter(({ count }) => count > 0);
 }
 
-/** `2 at load time, 10 between files that load in any order`; of one kind without its number. */
-export function describeCycleKinds(report: Pick<Report, 'cycleDetails'>): string {
-  const counts = countCycles(report);
-  if (counts.length === 1) return cycleKindInWords[counts[0]!.kind];
-  return counts.map(({ kind, count }) => `${count} ${cycleKindInWords[kind]}`).join(', ');
+/**
+ * `2 at load time, 10 between files that load in any order, 1 outside the product`; of one kind without its number. Cycles
+ * outside the product are not counted in their kind: nothing is concluded from them.
+ */
+export function describeCycleKinds({ cycleDetails }: Pick<Report, 'cycleDetails'>, outside: number): string {
+  const counts = [
+    ...countCycles({ cycleDetails }).map(({ kind, count }) => ({ count, words: cycleKindInWords[kind] })),
+    ...(outside > 0 ? [{ count: outside, words: 'outside the product' }] : []),
+  ];
+  if (counts.length === 1) return counts[0]!.words;
+  return counts.map(({ count, words }) => `${writeNumber(count)} ${words}`).join(', ');
 }

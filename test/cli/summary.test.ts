@@ -335,7 +335,7 @@ Cycles
       }),
     );
     expect(summaryOf(report)).toContain(
-      'Cycles        2  1 at load time, 1 closed only by lazy imports · 1 outside the product\n',
+      'Cycles        2  1 closed only by lazy imports, 1 outside the product\n',
     );
     expect(summaryOf(report)).toMatch(
       /2 files, closed only by lazy imports\n[^]*2 files at load time, outside the product/,

@@ -8,11 +8,15 @@ it('counts the cycles of each kind, the worst first', () => {
     { kind: 'load', count: 1 },
     { kind: 'compile', count: 2 },
   ]);
-  expect(describeCycleKinds(report)).toBe('1 at load time, 2 between files that load in any order');
+  expect(describeCycleKinds(report, 0)).toBe('1 at load time, 2 between files that load in any order');
+  expect(describeCycleKinds(report, 3)).toBe(
+    '1 at load time, 2 between files that load in any order, 3 outside the product',
+  );
 });
 
 it('leaves out the number where all are of one kind', () => {
-  expect(describeCycleKinds(detailsOf('lazy', 'lazy'))).toBe('closed only by lazy imports');
+  expect(describeCycleKinds(detailsOf('lazy', 'lazy'), 0)).toBe('closed only by lazy imports');
+  expect(describeCycleKinds(detailsOf(), 2)).toBe('outside the product');
 });
 
 function detailsOf(...kinds: CycleKind[]) {

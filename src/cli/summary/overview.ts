@@ -96,12 +96,9 @@ function packages(nodes: readonly DetailedNode[]): Row {
 function cycles(report: Report): Row {
   const count = report.cycles.length;
   const isProduct = productFiles(report);
-  const outside = report.cycles.filter((members) => !members.some(isProduct)).length;
-  const details = [
-    ...(count > 0 ? [describeCycleKinds(report)] : []),
-    ...(outside > 0 ? [`${outside === count ? '' : `${writeNumber(outside)} `}outside the product`] : []),
-  ];
-  return { label: 'Cycles', value: writeNumber(count), detail: details.join(' · ') };
+  const own = report.cycleDetails.filter((_, cycle) => report.cycles[cycle]!.some(isProduct));
+  const detail = describeCycleKinds({ cycleDetails: own }, count - own.length);
+  return { label: 'Cycles', value: writeNumber(count), detail };
 }
 
 function tangles(all: Report['tangles']): Row {
