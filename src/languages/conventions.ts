@@ -5,11 +5,16 @@ import type { LanguageConventions } from '../model/conventions.ts';
 const compiled: LanguageConventions = { imports: 'compile', loadsMostly: false, isProgram: true };
 const loaded: LanguageConventions = { imports: 'load', loadsMostly: true, isProgram: true };
 
+/** How scripts are bundled, compiled, checked and formatted. `shop.config.ts` may be part of the program. */
+const scriptTooling =
+  /(?:^|\/)(?:\.[\w-]+rc|(?:webpack|rollup|rolldown|vite|esbuild|parcel|metro|babel|tsup|tsdown|eslint|prettier|stylelint|commitlint|lint-staged|postcss|tailwind|svgo|next|nuxt|svelte|astro|vue|react-router)(?:[.-]\w+)*\.conf(?:ig)?(?:\.[\w-]+)*|webpack\.(?:base|common|dev|prod)\w*|[Gg]runtfile|[Gg]ulpfile(?:\.babel)?)\.[cm]?[jt]s$/;
+
 const script: LanguageConventions = {
   ...loaded,
   entryBesideFolder: 'using',
   entryFile: /^(?:index|main|mod|public[-_]api)\.[cm]?[jt]sx?$|^index\.(?:vue|svelte)$/,
   declarationFile: /\.d\.[cm]?ts$/,
+  notOfProgram: scriptTooling,
 };
 
 const component: LanguageConventions = { ...script, repeatsItself: true };

@@ -51,14 +51,19 @@ export function countUncovered(
 export function explainNoLayers(report: LayeredReport): string | undefined {
   const tried = tryFolders(report);
   if (tried.some(({ layers }) => isClear(layers))) return undefined;
-  if (tried.every(({ dependencyCount }) => dependencyCount === 0)) return 'no folder depends on another one';
-  const best = bestOf(tried.map(({ layers }) => layers));
-  if (best === undefined || best.following === 0)
+  const dependencies = tried.flatMap((each) => each.dependencies);
+  if (dependencies.length === 0) return 'no main folder depends on another one';
+  const best = bestOf(tried.map(({ layers }) => layers).filter(({ layers }) => layers.length > 1));
+  if (best !== undefined) {
+    const follow = countOf(best.following, 'dependency follows', 'dependencies follow');
+    return `${follow} the clearest one, ${countOf(best.against.length, 'goes', 'go')} against it`;
+  }
+  const most = Math.max(0, ...dependencies.map(({ weight, isOrdered }) => (isOrdered ? weight : 0)));
+  if (most === 0 || dependencies.some(({ isStrong }) => isStrong))
     return 'the folders use each other, none is above the others';
-  const follow = `${countOf(best.following, 'dependency follows', 'dependencies follow')} the clearest one`;
-  return best.following < clear.atLeast
-    ? `only ${follow}`
-    : `${follow}, ${countOf(best.against.length, 'goes', 'go')} against it`;
+  return most < clear.atLeast
+    ? `no folder has more than ${countOf(most, 'dependency', 'dependencies')} on another one that is below it`
+    : 'where a folder is above another one, a single file uses it';
 }
 
 function bestOf(proposals: readonly ProposedLayers[]): ProposedLayers | undefined {
@@ -71,10 +76,13 @@ function bestOf(proposals: readonly ProposedLayers[]): ProposedLayers | undefine
 interface TriedFolder {
   readonly layers: ProposedLayers;
   /** Of folders in it on each other. */
-  readonly dependencyCount: number;
+  readonly dependencies: readonly NameDependency[];
 }
 
-/** The layers of each folder that holds most of the product, clear or not. */
+/**
+ * The layers of each folder that holds most of the product, clear or not; of a smaller one if nothing in these depends on each
+ * other.
+ */
 function tryFolders({ detailed }: LayeredReport): readonly TriedFolder[] {
   // As for rules, what only documentation or tests import does not count.
   const edges = detailed.edges.filter(({ imports }) => imports.some(({ role }) => role === undefined));
@@ -95,13 +103,18 @@ function tryFolders({ detailed }: LayeredReport): readonly TriedFolder[] {
   const product = new Map(
     files.map(({ id, folder }, file) => [id, namesOf(folderEntered.get(file) ?? folder)]),
   );
-  return mainFolders([...product.values()]).map((folder) => {
+  const tryFolder = (folder: Names): TriedFolder => {
     const children = dependenciesIn(folder, edges, product);
-    return {
-      layers: checkLayers(folder, orderChildren(children), { edges, product }),
-      dependencyCount: children.dependencies.length,
-    };
-  });
+    const layers = checkLayers(folder, orderChildren(children), { edges, product });
+    return { layers, dependencies: children.dependencies };
+  };
+  const { main, inside } = mainFolders([...product.values()]);
+  const tried = main.map(tryFolder);
+  for (const folder of inside) {
+    if (tried.some(({ dependencies }) => dependencies.length > 0)) break;
+    tried.push(tryFolder(folder));
+  }
+  return tried;
 }
 
 /** Folder names from the root down. */
@@ -111,25 +124,41 @@ function namesOf(folder: string): Names {
   return folder === '.' ? [] : folder.split('/');
 }
 
-/** The folders that hold at least half of the product, the root among them, outermost first. */
-function mainFolders(files: readonly Names[]): readonly Names[] {
-  const filesBelow = new Map<string, number>();
-  for (const names of files) {
-    for (let depth = 0; depth <= names.length; depth++) {
-      const path = names.slice(0, depth).join('/');
-      filesBelow.set(path, (filesBelow.get(path) ?? 0) + 1);
-    }
+/**
+ * The folders that hold at least half of the product, the root among them; and in the innermost of them the largest folder, the
+ * largest one in that, and so on. Both outermost first.
+ */
+function mainFolders(files: readonly Names[]): { main: readonly Names[]; inside: readonly Names[] } {
+  const path: string[] = [];
+  const main: Names[] = [[]];
+  const inside: Names[] = [];
+  for (let below = files; ;) {
+    const children = groupBy(
+      below.filter((names) => names.length > path.length),
+      (names) => names[path.length]!,
+    );
+    const largest = [...children].reduce<[string, readonly Names[]] | undefined>(
+      (most, next) => (most === undefined || next[1].length > most[1].length ? next : most),
+      undefined,
+    );
+    if (largest === undefined) return { main, inside };
+    path.push(largest[0]);
+    below = largest[1];
+    (2 * below.length >= files.length ? main : inside).push([...path]);
   }
-  const main = [...filesBelow].filter(([, count]) => 2 * count >= files.length);
-  return main.map(([path]) => (path === '' ? [] : path.split('/'))).sort((a, b) => a.length - b.length);
+}
+
+interface NameDependency extends WeightedDependency {
+  /** Whether so few lead back that the order of the two is clear. */
+  readonly isOrdered: boolean;
+  /** Whether they are also many, and of several files: then the two are not in one layer. */
+  readonly isStrong: boolean;
 }
 
 /** How many dependencies lead from one name to another. */
 interface NameGraph {
   readonly names: readonly string[];
-  readonly dependencies: readonly WeightedDependency[];
-  /** Names that product files outside all of them use. */
-  readonly usedBeside: ReadonlySet<number>;
+  readonly dependencies: readonly NameDependency[];
 }
 
 /** Between the folders in this folder. */
@@ -146,17 +175,25 @@ function dependenciesIn(
     if (!numberOf.has(name)) numberOf.set(name, names.push(name) - 1);
     return numberOf.get(name);
   };
-  const usedBeside = new Set<number>();
-  const counts = new Map<string, { from: number; to: number; weight: number }>();
+  const counts = new Map<string, { from: number; to: number; weight: number; sources: Set<string> }>();
   for (const { source, target } of edges) {
     const [from, to] = [numberIn(source), numberIn(target)];
-    if (from === undefined && to !== undefined && foldersOf.has(source)) usedBeside.add(to);
     if (from === undefined || to === undefined || from === to) continue;
     const count = counts.get(`${from} ${to}`);
-    if (count === undefined) counts.set(`${from} ${to}`, { from, to, weight: 1 });
-    else count.weight++;
+    if (count === undefined) {
+      counts.set(`${from} ${to}`, { from, to, weight: 1, sources: new Set([source]) });
+    } else {
+      count.weight++;
+      count.sources.add(source);
+    }
   }
-  return { names, dependencies: [...counts.values()], usedBeside };
+  const dependencies = [...counts.values()].map(({ from, to, weight, sources }) => {
+    const back = counts.get(`${to} ${from}`)?.weight ?? 0;
+    const isOrdered = weight >= clear.times * back;
+    const isStrong = isOrdered && weight >= clear.atLeast && sources.size >= clear.sources;
+    return { from, to, weight, isOrdered, isStrong };
+  });
+  return { names, dependencies };
 }
 
 /** The name of the folder in this folder that holds a file. */
@@ -165,14 +202,14 @@ function childIn(folder: Names, own: Names | undefined): string | undefined {
   return folder.every((name, depth) => name === own[depth]) ? own[folder.length] : undefined;
 }
 
-/** An order is clear where so many dependencies follow it, and so many times as many as contradict it. */
-const clear = { atLeast: 6, times: 6 };
+/** An order is clear where so many dependencies of so many files follow it, and so many times as many as contradict it. */
+const clear = { atLeast: 6, times: 6, sources: 2 };
 
 /**
- * The layers are as few as the dependencies allow. A folder that no other one needs is free to use all, so it is at the top;
- * one that files beside the folders need must use others often to be there.
+ * The layers are as few as the strong dependencies allow; a weak one only keeps its target from being above. A folder that no
+ * other one needs is free to use all, so it is at the top.
  */
-function orderChildren({ names, dependencies, usedBeside }: NameGraph): readonly (readonly string[])[] {
+function orderChildren({ names, dependencies }: NameGraph): readonly (readonly string[])[] {
   const chosen = chooseLayers(names.length, dependencies, clear.times);
   const depthOf = new Map(chosen.flatMap((layer, depth) => layer.map((name) => [name, depth])));
   const followed = dependencies.filter(({ from, to }) => depthOf.get(from)! < depthOf.get(to)!);
@@ -183,20 +220,12 @@ function orderChildren({ names, dependencies, usedBeside }: NameGraph): readonly
     linkPairs(names.length, pairsOf(links)),
     new Uint8Array(links.length).fill(1),
   );
-  const between = followed.map(({ from, to, weight }) => ({
-    from: componentOf[from]!,
-    to: componentOf[to]!,
-    weight,
-  }));
+  const between = withoutLoose(
+    followed.map(({ from, to, ...rest }) => ({ ...rest, from: componentOf[from]!, to: componentOf[to]! })),
+  );
   const heights = heightsOf(between);
   const highest = Math.max(0, ...heights.values());
   const isBelow = new Set(between.map(({ to }) => to));
-  const uses = new Map<number, number>();
-  for (const { from, weight } of between) uses.set(from, (uses.get(from) ?? 0) + weight);
-  for (const name of usedBeside) {
-    const component = componentOf[name]!;
-    if ((uses.get(component) ?? 0) < clear.atLeast) isBelow.add(component);
-  }
   const heightOf = (name: number): number => {
     const component = componentOf[name]!;
     return isBelow.has(component) ? heights.get(component)! : highest;
@@ -207,16 +236,27 @@ function orderChildren({ names, dependencies, usedBeside }: NameGraph): readonly
     .map(([, group]) => group.map((name) => names[name]!).sort(compareCodePoints));
 }
 
+/** Without those of and on a folder that has hardly anything to do with the others: any layer would forbid it too much. */
+function withoutLoose(between: readonly NameDependency[]): readonly NameDependency[] {
+  const sums = new Map<number, number>();
+  for (const { from, to, weight } of between)
+    for (const component of [from, to]) sums.set(component, (sums.get(component) ?? 0) + weight);
+  const isLoose = (component: number): boolean => sums.get(component)! < clear.atLeast;
+  return between.filter(({ from, to }) => !isLoose(from) && !isLoose(to));
+}
+
 /** Component → how many steps it stands above the bottom; only those that depend on another or are needed by one. */
 function heightsOf(
-  between: readonly { readonly from: number; readonly to: number }[],
+  between: readonly { readonly from: number; readonly to: number; readonly isStrong: boolean }[],
 ): ReadonlyMap<number, number> {
   const heights = new Map<number, number>();
   const targetsOf = groupBy(between, ({ from }) => from);
   // Tarjan numbers a component after all that it leads to.
   const components = [...new Set(between.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
   for (const component of components) {
-    const below = (targetsOf.get(component) ?? []).map(({ to }) => heights.get(to)! + 1);
+    const below = (targetsOf.get(component) ?? []).map(
+      ({ to, isStrong }) => heights.get(to)! + (isStrong ? 1 : 0),
+    );
     heights.set(component, Math.max(0, ...below));
   }
   return heights;

@@ -1,7 +1,7 @@
 // Rules that a project already follows, or nearly: the order of its folders, folders that do not use each other, and no new
 // cycles. Each is checked against the project before it is proposed.
 import { rebuildGraph } from '../graph/rebuild-graph.ts';
-import type { CycleDetail, Report } from '../model/report.ts';
+import type { CycleDetail, DetailedFile, Report } from '../model/report.ts';
 import type { Rule, Selector } from '../model/rule.ts';
 import { evaluateRules } from '../rules/evaluate-rules.ts';
 import { type RuleGraph, toRuleGraph } from '../rules/rule-graph.ts';
@@ -60,7 +60,7 @@ function describeOrder({ folder, following, against }: ProposedLayers, uncovered
   ].join(' ');
 }
 
-/** A folder of islands has so many subfolders, with so many files each, and so many dependencies inside them. */
+/** A folder of islands has so many subfolders of one language, with so many files and a dependency inside each, and so many in all. */
 const island = { subfolders: 3, files: 2, dependencies: 6 };
 const mostIslands = 3;
 
@@ -98,7 +98,9 @@ function candidates({
   detailed,
 }: Pick<Report, 'detailed'>): readonly (readonly [folder: string, children: number])[] {
   const isProduct = productFiles({ detailed });
-  const files = detailed.nodes.filter(({ id, type }) => type === 'file' && isProduct(id));
+  const files = detailed.nodes.filter(
+    (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
+  );
   const filesIn = new Map<string, number>();
   for (const { folder } of files)
     for (const path of withParents(folder)) filesIn.set(path, (filesIn.get(path) ?? 0) + 1);
@@ -111,16 +113,31 @@ function candidates({
     if (isBetween) used.set(shared, (used.get(shared) ?? 0) + 1);
     for (const path of withParents(shared.slice(0, -1))) inside.set(path, (inside.get(path) ?? 0) + 1);
   }
-  const large = [...filesIn].filter(([path, count]) => path !== '' && count >= island.files);
-  const childrenOf = groupBy(large, ([path]) => path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+  const childrenOf = groupBy(
+    [...filesIn.keys()].filter((path) => path !== ''),
+    (path) => path.slice(0, Math.max(0, path.lastIndexOf('/'))),
+  );
+  const isPart = (path: string): boolean => filesIn.get(path)! >= island.files && inside.has(path);
+  const mainLanguage = (folder: string): string => {
+    const inFolder = files.filter(({ id }) => id.startsWith(`${folder}/`));
+    return largestGroup(groupBy(inFolder, ({ language }) => language))[0];
+  };
   return [...childrenOf]
     .filter(([folder, children]) => {
-      const dependencies = children.reduce((sum, [path]) => sum + (inside.get(path) ?? 0), 0);
-      const isIsland = (used.get(folder === '' ? '' : `${folder}/`) ?? 0) === 0;
-      return isIsland && children.length >= island.subfolders && dependencies >= island.dependencies;
+      if (used.has(folder === '' ? '' : `${folder}/`)) return false;
+      const parts = children.filter(isPart);
+      if (parts.length < island.subfolders) return false;
+      // Parts in different languages cannot use each other anyway.
+      const [, alike] = largestGroup(groupBy(parts, mainLanguage));
+      const dependencies = alike.reduce((sum, path) => sum + inside.get(path)!, 0);
+      return alike.length >= island.subfolders && dependencies >= island.dependencies;
     })
     .toSorted(([a], [b]) => filesIn.get(b)! - filesIn.get(a)! || compareCodePoints(a, b))
     .map(([folder, children]) => [folder, children.length]);
+}
+
+function largestGroup<T>(groups: ReadonlyMap<string, readonly T[]>): readonly [string, readonly T[]] {
+  return [...groups].reduce((most, next) => (next[1].length > most[1].length ? next : most));
 }
 
 /** The innermost folder that holds both, with `/` at its end; '' for the root. */

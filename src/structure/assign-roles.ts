@@ -243,6 +243,10 @@ const roleByPlace = roleByName(places);
 const saysByPlace =
   /src\/(?:it|jmh|\w+Test)\/|test(?:ing|env)?\/.*\.go$|scalafix\/|archetype-resources\/|templates\/|\{\{|features\/s|^(?:tutorials?|externals?|acceptance|Docs?|Documentation)\/|(?:^|\/)(?:qa|Testing|perf)\//;
 
+/** How a runner of JavaScript's tests is set up: `jest.config.shared.js`, `vitest.e2e.config.ts`, `karma.conf.js`. */
+export const testRunnerConfig =
+  /^(?:\.mocharc|(?:jest|vitest|playwright|cypress|karma|wdio|nightwatch|protractor|web-test-runner|ava)(?:[.-]\w+)*\.(?:config|conf|setup|workspace|preset)(?:\.(?!test\.|spec\.)[\w-]+)?)\.[cm]?[jt]s$/;
+
 const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.(?:py|rs))$/],
   [
@@ -256,6 +260,7 @@ const fileNames: NamePatterns = [
     /^(?:testing|test_?(?:helpers?|utils?)|integrationtest_\w+|.*_test_(?:windows|linux|darwin|unix)|(?:.*_)?fuzz)\.go$/,
   ],
   ['test', /(?:[.-](?:test|spec|e2e|stories|test-d|cy)|\.story)\.(?:[cm]?[jt]sx?|vue|svelte)$/],
+  ['test', testRunnerConfig],
   // Helpers of stories.
   [
     'test',
@@ -276,7 +281,7 @@ const roleByFileName = roleByName(fileNames);
 
 /** Most names hold none of these, and need no closer look. */
 const mayTell =
-  /test|phpunit|\bpest|tst_|fuzz|spec|e2e|stor(?:y|ies)|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
+  /test|jest|\.conf|mocharc|phpunit|\bpest|tst_|fuzz|spec|e2e|stor(?:y|ies)|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
 
 function roleByName(patterns: NamePatterns): (name: string) => FileRole | undefined {
   return (name) => patterns.find(([, pattern]) => pattern.test(name))?.[0];

@@ -1,6 +1,7 @@
 // Names lie sometimes: `NodeTest.java` of an XPath library tests nodes, and `specs/` of React Native describes modules. A
-// file that only a doubtful name calls a test is product where product files use it. And a folder called `testing` is part of
-// the product in one project and holds all tests in another: what is in it and who uses it tell.
+// file that only a doubtful name calls a test is product where product files use it. And a folder called `testing`, or
+// `integration` at the root, is part of the product in one project and holds all tests in another: what is in it and who uses
+// it tell.
 import type { ConventionsOf } from '../model/conventions.ts';
 import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
@@ -77,7 +78,7 @@ function halfFinder(files: Graph['files']): (header: number) => readonly number[
 const mayBeTest = /(?:^|[^A-Za-z])[Tt]est(?:s|ing)?(?![a-z])|Test(?:s|ing)?(?![a-z])|[Ss]uite/;
 
 /**
- * Where most of a folder `testing` are tests by their names, or scripts, which are offered to nobody, and no product file uses
+ * Where most of a folder `testing` or `integration` are tests by their names, or scripts, which are offered to nobody, and no product file uses
  * the others, these are helpers of tests.
  */
 function settleTestingFolders(
@@ -125,7 +126,7 @@ function foldersUsedByProduct(
   return used;
 }
 
-const testingFolder = /^(?:.*?\/)??testing\//;
+const testingFolder = /^(?:(?:.*?\/)??testing|integration)\//;
 
 /** A public helper and its tests are a few files, and half of them are tests. */
 const fewestFiles = 20;

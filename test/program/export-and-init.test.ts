@@ -98,7 +98,7 @@ describe('lintel init', () => {
       code: 0,
       stdout:
         'Wrote lintel.config.json\n' +
-        '  no order of folders is proposed: no folder depends on another one.\n' +
+        '  no order of folders is proposed: no main folder depends on another one.\n' +
         '  no new cycles: There is no cycle between files.\n' +
         '"lintel check" now fails when something new breaks a rule.\n"lintel diff --fail-on new-cycle,new-tangle" fails for what no rule covers.\n',
       stderr: '',
@@ -173,7 +173,7 @@ Wrote lintel-baseline.json: 1 dependency breaks a rule today
       code: 0,
       stdout: `\
 Wrote lintel.config.json
-  no order of folders is proposed: no folder depends on another one.
+  no order of folders is proposed: no main folder depends on another one.
   no new cycles: There is 1 cycle between files, which load in any order. No dependency may be added to it.
 Wrote lintel-baseline.json: 2 dependencies break a rule today
 "lintel check" now fails when something new breaks a rule.

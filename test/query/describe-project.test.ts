@@ -97,6 +97,10 @@ describe('the parts of a project', () => {
   it.each([
     ['kt', 'build.gradle.kts'],
     ['ex', 'mix.exs'],
+    ['ts', 'webpack.config.js'],
+    ['ts', 'eslint.config.mjs'],
+    ['ts', '.babelrc.js'],
+    ['ts', 'gulpfile.js'],
   ])('do not use what only the scripts of their build use (%s)', (extension, script) => {
     const parts = findParts(
       reportFrom(

@@ -71,6 +71,7 @@ describe('a changed source file', () => {
     ['src/page.ts', 'is imported by nothing: a test can start it, a runner can load it'],
     ['test/fixtures/order.ts', 'is a fixture, which tests can read as data'],
     ['vitest.config.ts', 'is loaded before the tests'],
+    ['vitest.config.unit.mts', 'is loaded before the tests'],
     ['test/setup.ts', 'is loaded before the tests'],
   ])('selects every test if it is %s', async (path, why) => {
     const affected = await affectedIn({ [path]: '', ...shop }, [path]);

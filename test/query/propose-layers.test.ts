@@ -12,13 +12,36 @@ describe('layers that are not proposed', () => {
     explainNoLayers(reportFrom(factsOf(dependencies)));
 
   it.each<[reason: string, dependencies: Dependencies]>([
-    ['no folder depends on another one', { 'pages/cart.ts': ['pages/text.ts'] }],
+    ['no main folder depends on another one', { 'pages/cart.ts': ['pages/text.ts'] }],
     [
       'the folders use each other, none is above the others',
       { 'pages/cart.ts': ['orders/cart.ts'], 'orders/cart.ts': ['pages/text.ts'] },
     ],
-    ['only 1 dependency follows the clearest one', { 'pages/cart.ts': ['orders/cart.ts'] }],
-    ['only 5 dependencies follow the clearest one', uses('pages', 'orders', 5)],
+    [
+      'the folders use each other, none is above the others',
+      { ...uses('pages', 'orders', 6), ...uses('orders', 'store', 6), ...uses('store', 'pages', 6) },
+    ],
+    [
+      'no folder has more than 1 dependency on another one that is below it',
+      { 'pages/cart.ts': ['orders/cart.ts'] },
+    ],
+    [
+      'no folder has more than 5 dependencies on another one that is below it',
+      { ...uses('pages', 'orders', 5), ...uses('orders', 'store', 5) },
+    ],
+    [
+      'where a folder is above another one, a single file uses it',
+      { 'pages/all.ts': Array.from({ length: 6 }, (_, i) => `orders/${i}.ts`) },
+    ],
+    [
+      '9 dependencies follow the clearest one, 2 go against it',
+      {
+        ...uses('pages', 'orders', 6),
+        ...uses('store', 'pages', 5),
+        ...uses('store', 'orders', 3),
+        ...uses('orders', 'store', 2),
+      },
+    ],
   ])('have a reason: %s', (reason, dependencies) => {
     expect(reasonFor(dependencies)).toBe(reason);
   });
@@ -68,7 +91,42 @@ describe('proposed layers', () => {
       'dashboard/b.ts': ['lib/a.ts', 'core/of-api-0.ts'],
       'lib/b.ts': ['api/core-1.ts'],
     };
-    expect(layersOf(dependencies)).toEqual([['dashboard'], ['lib'], ['api'], ['core']]);
+    expect(layersOf(dependencies)).toEqual([['api'], ['core']]);
+  });
+
+  const shop = { ...uses('pages', 'orders', 6), ...uses('orders', 'store', 6) };
+
+  it('part two folders only where at least six dependencies of several files do', () => {
+    const dependencies = {
+      ...shop,
+      // Five are too few.
+      ...uses('search', 'orders', 5),
+      ...uses('search', 'store', 6),
+      // One file may lie in any folder.
+      'pages/all.ts': Array.from({ length: 8 }, (_, i) => `search/store-${i % 6}.ts`).concat('search/a.ts'),
+      ...uses('pages', 'events', 6),
+    };
+    expect(layersOf(dependencies)).toEqual([['pages'], ['orders', 'search'], ['events', 'store']]);
+  });
+
+  it('leave out a folder that has fewer than six dependencies on and of the others', () => {
+    const dependencies = {
+      ...shop,
+      ...uses('mail', 'store', 3),
+      ...uses('pages', 'mail', 2),
+      ...uses('jobs', 'store', 3),
+      ...uses('jobs', 'orders', 3),
+    };
+    expect(layersOf(dependencies)).toEqual([['jobs', 'pages'], ['orders'], ['store']]);
+  });
+
+  it('are those of the largest folder where no folder holds most of the product', () => {
+    const copy = (folder: string, count: number): Dependencies => ({
+      ...uses(`${folder}/pages`, `${folder}/orders`, count),
+    });
+    expect(
+      proposeLayers(reportFrom(factsOf({ ...copy('cjs', 6), ...copy('esm', 7), ...copy('umd', 6) }))),
+    ).toMatchObject({ folder: 'esm', layers: [['pages'], ['orders']] });
   });
 
   it('take no order for granted between folders that use each other once, whatever lies between others', () => {
@@ -127,24 +185,8 @@ describe('proposed layers', () => {
     );
   });
 
-  it('leave a folder low that uses little and that only files beside the folders use', () => {
-    const dependencies = {
-      ...uses('src/pages', 'src/orders', 6),
-      ...uses('src/orders', 'src/store', 6),
-      ...uses('src/tools', 'src/store', 6),
-      ...uses('src/events', 'src/store', 2),
-      'src/shop.ts': ['src/events/store-0.ts', 'src/tools/store-0.ts'],
-    };
-    expect(layersOf(dependencies)).toEqual([['pages', 'tools'], ['events', 'orders'], ['store']]);
-  });
-
   it('put a folder that no other one needs at the top', () => {
-    const dependencies = {
-      ...uses('pages', 'orders', 4),
-      ...uses('orders', 'store', 4),
-      ...uses('scripts', 'store', 1),
-    };
-    expect(proposeLayers(reportFrom(factsOf(dependencies)))?.layers).toEqual([
+    expect(layersOf({ ...shop, ...uses('scripts', 'store', 6) })).toEqual([
       ['pages', 'scripts'],
       ['orders'],
       ['store'],

@@ -40,6 +40,31 @@ describe('proposed rules', () => {
     });
   });
 
+  it('count every subfolder that such a rule keeps apart', () => {
+    const { finding } = proposeRules(reportFrom(factsOf({ ...features, 'features/help/page.ts': [] })))[0]!;
+    expect(finding).toBe('4 subfolders, none uses another one.');
+  });
+
+  it('say nothing of folders of which fewer than three have dependencies of their own', () => {
+    const program = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`src/${name}.ts`, ['src/text.ts']]);
+    const scripts = { 'bin/a.ts': [], 'bin/b.ts': [], 'docker/a.ts': [], 'docker/b.ts': [] };
+    expect(proposed({ ...Object.fromEntries(program), ...scripts })).toEqual([noCycles]);
+  });
+
+  it('say nothing of folders in different languages', () => {
+    const inLanguage = (folder: string, extension: string): Dependencies => ({
+      [`${folder}/cart.${extension}`]: [`${folder}/price.${extension}`],
+      [`${folder}/order.${extension}`]: [`${folder}/price.${extension}`],
+    });
+    const app = (other: string): Dependencies => ({
+      ...inLanguage('api', 'rb'),
+      ...inLanguage('web', other),
+      ...inLanguage('jobs', 'rb'),
+    });
+    expect(proposed(app('ts'))).toEqual([noCycles]);
+    expect(proposed(app('rb'))[0]).toMatchObject({ name: 'parts of the project stand alone' });
+  });
+
   it('leave out lazy imports if these alone close the cycles', () => {
     const lazy = { 'shop/cart.py': ['shop/price.py'], 'shop/price.py': ['lazy shop/cart.py'] };
     expect(proposeRules(reportFrom(factsOf(lazy)))).toEqual([

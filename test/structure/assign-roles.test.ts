@@ -5,6 +5,12 @@ import { assignRoles } from '../../src/structure/assign-roles.ts';
 describe('the role of a file', () => {
   it.each([
     ['src/cart.ts', 'product'],
+    ['jest.config.js', 'test'],
+    ['jest/jest.config.shared.js', 'test'],
+    ['packages/shop/vitest.e2e.config.mts', 'test'],
+    ['karma.conf.js', 'test'],
+    ['src/jest-config.ts', 'product'],
+    ['src/cart.config.ts', 'product'],
     ['Filters/Core/Testing/Cxx/TestCart.cxx', 'test'],
     ['src/Testing/Fake.php', 'product'],
     ['sw/qa/uitest/cart.py', 'test'],

@@ -167,6 +167,14 @@ describe('a file whose name may mean a test', () => {
   });
 });
 
+it('takes helpers in a folder integration at the root for tests, if most files there are tests', async () => {
+  const tests = Array.from({ length: 20 }, (_, i) => [`integration/cart-${i}-test.ts`, "import './helper';"]);
+  const shop: Texts = { ...Object.fromEntries(tests), 'integration/helper.ts': '', 'src/cart.ts': '' };
+  expect((await rolesIn(shop))['integration/helper.ts']).toBe('test');
+  const used = { ...shop, 'src/cart.ts': "import '../integration/helper';" };
+  expect((await rolesIn(used))['integration/helper.ts']).toBe('product');
+});
+
 describe('a folder called testing', () => {
   const carts = Array.from({ length: 18 }, (_, i) => [
     `testing/shop/Cart${i}Test.java`,

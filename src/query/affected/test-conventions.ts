@@ -1,5 +1,6 @@
 // Which files a test runner can be given, by the convention of each ecosystem; and names that runners load by themselves.
 // docs/affected.md says where each row comes from.
+import { testRunnerConfig } from '../../structure/assign-roles.ts';
 
 /** The language of the report → names of test files, without their folders. */
 const testNames: Readonly<Record<string, RegExp>> = {
@@ -63,7 +64,9 @@ const setup = /(?:^|[._-])(?:setup|bootstrap|env|register|hooks?|(?:spec|test|ra
 
 /** Files that a runner's configuration names, or that are one: what they do, every test sees. */
 export function configuresTests(language: string, id: string): boolean {
-  return isScript(language) && configuration.test(id);
+  return (
+    isScript(language) && (configuration.test(id) || testRunnerConfig.test(id.slice(id.lastIndexOf('/') + 1)))
+  );
 }
 
 /** Of a file of role `test` that nothing imports: whether its name says that the runner loads it before the tests. */
