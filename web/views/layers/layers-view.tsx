@@ -42,8 +42,9 @@ function openAtFirst(root: Group): ReadonlySet<string> {
 function LoadedLayers({ report }: { readonly report: ReportIndex }) {
   const scroller = useRef<HTMLDivElement>(null);
   const { width, height } = useScrollPosition(scroller);
-  const { shown, isChanged } = useGroups(report, openAtFirst);
-  const placed = useLayers(report, shown, { width, height });
+  const groups = useGroups(report, openAtFirst);
+  const { shown, isChanged } = groups;
+  const placed = useLayers(report, groups, { width, height });
 
   const [pointed, setPointed] = useState(-1);
   const chosen = shown.groups.findIndex(

@@ -13,6 +13,7 @@ import { useLinkChanges } from '../groups/use-link-changes.ts';
 import { openToFit } from '../groups/open-to-fit.ts';
 import { findRuleBreaks } from '../groups/rule-breaks.ts';
 import { findFolderGroup, linksOfCycle } from '../groups/shown-groups.ts';
+import { placeGroups } from '../groups/tangle-places.ts';
 import { resetGroups, useGroups } from '../groups/use-groups.ts';
 import { EdgeStatesLegend } from '../shared/change-legend.tsx';
 import { LegendItem } from '../shared/legend.tsx';
@@ -38,14 +39,14 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const scrolled = useScrollPosition(scroller);
-  const { shown, isChanged } = useGroups(report, openAtFirst);
+  const { shown, isChanged, places } = useGroups(report, openAtFirst);
   const { tangles } = report.report;
   const rule = focusedRule.value;
   const breaks = useMemo(() => findRuleBreaks(report, shown, rule), [report, shown, rule]);
   const changes = useLinkChanges(report, shown);
   const matrix = useMemo(
-    () => markChanges(arrangeMatrix(shown, tangles, breaks), changes),
-    [shown, tangles, breaks, changes],
+    () => markChanges(arrangeMatrix(shown, tangles, breaks, placeGroups(shown, places)), changes),
+    [shown, places, tangles, breaks, changes],
   );
   const [pointed, setPointed] = useState<CellPosition | undefined>(undefined);
   useEffect(() => setPointed(undefined), [matrix]);
