@@ -84,13 +84,16 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
       'New cycles',
       'New tangles',
       'New layer violations',
-      'New back dependencies',
-      'New packages',
       'New unresolved imports',
+      'New packages',
+      'Not new, but the order of the folders is another one now',
       'Health',
       'Files',
       'Dependencies',
     ]);
+    const counts = '1 added, 1 removed, 1 renamed, 1 changed';
+    await panel(page).getByText(`${counts}.`).waitFor();
+    await page.getByRole('region', { name: 'Change' }).getByText('1 renamed').waitFor();
     const selected = page.getByRole('complementary', { name: 'Selected file' });
     await showSide(page, 'After');
     await panel(page).getByTitle('src/core/shipping.ts', { exact: true }).click();

@@ -30,8 +30,9 @@ export function LayersView() {
   return shownReport.value === null ? null : <LoadedLayers report={shownReport.value} />;
 }
 
-const hint =
-  'Of two boxes, the one that depends more on the other is above it. A line that points up goes against that order, with its number of dependencies between product files.';
+const orderHint = 'Of two boxes, the one that depends more on the other is above it. ';
+const backHint =
+  'A line that points up goes against that order, with its number of dependencies between product files.';
 const boxLimit = 30;
 
 /** Folders; files too if there are only a few. */
@@ -78,7 +79,11 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
 
   return (
     <div class="layers">
-      <ViewGuide hint={hint} isChanged={isChanged} reset={resetGroups}>
+      <ViewGuide
+        hint={`${groups.places === undefined ? orderHint : ''}${backHint}`}
+        isChanged={isChanged}
+        reset={resetGroups}
+      >
         {alignedReports.value !== null && <EdgeStatesLegend shape="line" />}
         <LegendItem marks={['line imports']} text="imports" />
         <LegendItem marks={['line dependents']} text="dependents" />
