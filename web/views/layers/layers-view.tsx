@@ -113,7 +113,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
       {chosen !== -1 && (
         <BoxDetails report={report} shown={shown} number={chosen} close={() => updateView({ box: null })} />
       )}
-      <ViolationList />
+      <ViolationList drawn={placed.violations.length} />
     </div>
   );
 }
