@@ -115,7 +115,7 @@ function LoadedGraph({ report, onFailure }: LoadedGraphProps) {
         showAll={() => void renderer?.getCamera().animatedReset(flight)}
       >
         {alignedReports.value === null ? (
-          <LegendItem marks={['line cycle']} text="in a cycle" />
+          <LegendItem marks={['line cycle']} text="in a cycle of files" />
         ) : (
           <EdgeStatesLegend shape="line" />
         )}
