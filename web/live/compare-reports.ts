@@ -58,14 +58,14 @@ export function compareReports(
 
 /** Edges of the new report that the old one does not have. */
 function findAdded(before: ReportIndex, after: ReportIndex, numberNow: readonly number[]): readonly number[] {
-  const keyOf = (source: number, target: number): number => source * after.nodes.length + target;
+  const numberOf = (source: number, target: number): number => source * after.nodes.length + target;
   const known = new Set<number>();
   before.edgeSource.forEach((source, edge) => {
     const [from, to] = [numberNow[source] ?? -1, numberNow[before.edgeTarget[edge] ?? 0] ?? -1];
-    if (from !== -1 && to !== -1) known.add(keyOf(from, to));
+    if (from !== -1 && to !== -1) known.add(numberOf(from, to));
   });
   return [...after.edgeSource.keys()].filter(
-    (edge) => !known.has(keyOf(after.edgeSource[edge] ?? 0, after.edgeTarget[edge] ?? 0)),
+    (edge) => !known.has(numberOf(after.edgeSource[edge] ?? 0, after.edgeTarget[edge] ?? 0)),
   );
 }
 
