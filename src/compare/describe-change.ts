@@ -10,9 +10,10 @@ import type {
   ChangedViolation,
 } from '../model/change.ts';
 import { groupBy } from '../std/group-by.ts';
-import { describeCycle, describeCycles, isHarmful, isWorse } from './describe-cycle.ts';
+import { describeCycle, describeCycles, isHarmful } from './describe-cycle.ts';
 import { type Finding, type FindingKind, listNames, type Place, placeOf, type Words } from './finding.ts';
 import { keyOf, type MarkCause, markCauses } from './mark-causes.ts';
+import { type SortedChange, type SortedFindings, sortChange } from './sort-change.ts';
 
 export interface DescribedChange {
   readonly worse: readonly Finding[];
@@ -20,31 +21,30 @@ export interface DescribedChange {
 }
 
 export function describeChange(change: Change): DescribedChange {
-  return { worse: describeWorse(change), better: describeBetter(change) };
+  const { worse, old, better } = sortChange(change);
+  return { worse: describeWorse(change, worse, old), better: describeBetter(change, better) };
 }
 
-function describeWorse(change: Change): readonly Finding[] {
-  const { violations, layerViolations, backDependencies, unresolved, packages } = change;
+function describeWorse(
+  change: Change,
+  { violations, cycles, tangles, layerViolations, backDependencies, unresolved, packages }: SortedFindings,
+  old: SortedChange['old'],
+): readonly Finding[] {
   const markOf = markCauses(change, 'stronger than before');
-  const cycles = change.cycles.filter(isWorse);
-  const tangles = change.tangles.filter((tangle) => !isLess(tangle));
-  const shown = keysOf([...layerViolations.added, ...tangles.flatMap(({ because }) => because)]);
+  const back = keysOf(change.backDependencies.added);
   return [
-    ...describeViolations(violations.added.filter(({ severity }) => severity === 'error')),
+    ...describeViolations(violations.filter(({ severity }) => severity === 'error')),
     ...cycles.filter(isHarmful).map((cycle) => describeCycle(cycle, markOf)),
-    ...tangles.map((tangle) => describeTangle(tangle, keysOf(backDependencies.added), markOf)),
-    ...describeNew(layerViolations.added, layerTerms),
-    ...describeNew(
-      backDependencies.added.filter((each) => !shown.has(keyOf(each))),
-      backTerms,
-    ),
-    ...describeViolations(violations.added.filter(({ severity }) => severity === 'warn')),
+    ...tangles.map((tangle) => describeTangle(tangle, back, markOf)),
+    ...describeNew([...layerViolations, ...old.layerViolations], layerTerms),
+    ...describeNew([...backDependencies, ...old.backDependencies], backTerms),
+    ...describeViolations(violations.filter(({ severity }) => severity === 'warn')),
     ...describeUnresolved(
-      unresolved.added,
+      unresolved,
       ['New unresolved import', 'new unresolved imports'],
       (file) => `no longer leads to ${file}: taken for a package`,
     ),
-    ...describePackages(packages.added, ['New package', 'new packages']),
+    ...describePackages(packages, ['New package', 'new packages']),
     ...describeCycles(
       cycles.filter((cycle) => !isHarmful(cycle)),
       markOf,
@@ -52,39 +52,29 @@ function describeWorse(change: Change): readonly Finding[] {
   ];
 }
 
-function describeBetter(change: Change): readonly Finding[] {
-  const { violations, layerViolations, backDependencies, unresolved, packages } = change;
+function describeBetter(
+  change: Change,
+  { violations, cycles, tangles, layerViolations, backDependencies, unresolved, packages }: SortedFindings,
+): readonly Finding[] {
   const markOf = markCauses(change, 'weaker than before');
-  const cycles = change.cycles.filter((cycle) => !isWorse(cycle));
-  const tangles = change.tangles.filter(isLess);
-  // Where only the order changed, nothing was fixed.
-  const layers = layerViolations.removed.filter(({ origin }) => origin !== 'order');
-  const back = backDependencies.removed.filter(({ origin }) => origin !== 'order');
-  const shown = keysOf([...layers, ...tangles.flatMap(({ because }) => because)]);
+  const back = keysOf(change.backDependencies.removed);
   return [
-    ...describeFixedViolations(violations.removed),
+    ...describeFixedViolations(violations),
     ...cycles.filter(isHarmful).map((cycle) => describeCycle(cycle, markOf)),
-    ...tangles.map((tangle) => describeTangle(tangle, keysOf(backDependencies.removed), markOf)),
-    ...describeFixed(layers, layerTerms),
-    ...describeFixed(
-      back.filter((each) => !shown.has(keyOf(each))),
-      backTerms,
-    ),
+    ...tangles.map((tangle) => describeTangle(tangle, back, markOf)),
+    ...describeFixed(layerViolations, layerTerms),
+    ...describeFixed(backDependencies, backTerms),
     ...describeUnresolved(
-      unresolved.removed,
+      unresolved,
       ['An import is no longer unresolved', 'imports are no longer unresolved'],
       (file) => `leads to ${file}, was taken for a package`,
     ),
-    ...describePackages(packages.removed, ['Package no longer used', 'packages no longer used']),
+    ...describePackages(packages, ['Package no longer used', 'packages no longer used']),
     ...describeCycles(
       cycles.filter((cycle) => !isHarmful(cycle)),
       markOf,
     ),
   ];
-}
-
-function isLess({ state }: ChangedTangle): boolean {
-  return state === 'gone' || state === 'shrunk';
 }
 
 function keysOf(dependencies: readonly ChangedDependency[]): ReadonlySet<string> {
@@ -275,9 +265,7 @@ function describeUnresolved(
   ];
 }
 
-/** What a language brings along is no decision. */
-function describePackages(packages: readonly ChangedPackage[], title: Titles): readonly Finding[] {
-  const own = packages.filter(({ builtin }) => builtin !== true);
+function describePackages(own: readonly ChangedPackage[], title: Titles): readonly Finding[] {
   if (own.length === 0) return [];
   const names = own.map(({ id }) => id.replace(/^pkg:/, ''));
   return [

@@ -1,5 +1,6 @@
 // The page knows the report and functions of the report: exporters, queries, the what-if, what the selectors of rules select,
-// and the two formulas that the analysis uses too. Nothing else of the program.
+// the words and lists of a change that the command has too, and the two formulas that the analysis uses. Nothing else of the
+// program.
 import { readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';
@@ -12,7 +13,7 @@ it('lets the page import only the model and functions of the report', () => {
     .flatMap(importsOf)
     .filter(
       ({ target }) =>
-        !/^(web|src\/model|src\/exporters|src\/query|src\/what-if)\/|^src\/(compare\/changes-architecture|risks\/score-risk|structure\/order-units|rules\/(select|selectors-of|member-units))\.ts$/.test(
+        !/^(web|src\/model|src\/exporters|src\/query|src\/what-if)\/|^src\/(compare\/(changes-architecture|sort-change|describe-cycle|finding|list-moves|count-changed-files|find-renamed-folders)|std\/words|risks\/score-risk|structure\/order-units|rules\/(select|selectors-of|member-units))\.ts$/.test(
           target,
         ),
     );

@@ -84,13 +84,16 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
       'New cycles',
       'New tangles',
       'New layer violations',
-      'New back dependencies',
-      'New packages',
       'New unresolved imports',
+      'New packages',
+      'Not new, but the order of the folders is another one now',
       'Health',
       'Files',
       'Dependencies',
     ]);
+    const counts = '1 added, 1 removed, 1 renamed, 1 changed';
+    await panel(page).getByText(`${counts}.`).waitFor();
+    await page.getByRole('region', { name: 'Change' }).getByText('1 renamed').waitFor();
     const selected = page.getByRole('complementary', { name: 'Selected file' });
     await showSide(page, 'After');
     await panel(page).getByTitle('src/core/shipping.ts', { exact: true }).click();
@@ -150,7 +153,9 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
       fragment: '#view=matrix&open=src%2Fcore%2F',
     });
     await page
-      .getByText('src/core/cart.ts depends on src/core/discount.ts: 1 import, in a cycle, 1 dependency added')
+      .getByText(
+        'src/core/cart.ts depends on src/core/discount.ts: 1 import, in a circle, 1 dependency added',
+      )
       .waitFor({ state: 'attached' });
     await page
       .getByText('src/core/cart.ts does not depend on src/core/shipping.ts any more, 1 dependency removed')

@@ -10,6 +10,16 @@ const header = (page: Page) => page.locator('.summary');
 const hash = (page: Page) => decodeURIComponent(new URL(page.url()).hash);
 
 describe.skipIf(isMissing(browser, 'browser'))('filters', () => {
+  it('say that they hide the selected file, and let go of it', async () => {
+    const { page } = await openPage(browser!, sample, {
+      fragment: '#selected=storefront/src/core/cart.ts&language=python',
+    });
+    await page.getByText('The selected file is hidden by the filters.').waitFor();
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await expect.poll(() => new URL(page.url()).hash).not.toContain('language');
+    expect(await page.getByText('The selected file is hidden').count()).toBe(0);
+  });
+
   it(
     'apply to the header, the lists and the map of a large project, which zooms to what is left',
     { tags: tagsOf(large) },

@@ -124,6 +124,14 @@ describe('the places of the groups', () => {
     expect([isInside, overlaps.length]).toEqual([true, 0]);
   });
 
+  it('are in the picture however deep the folders are', () => {
+    const depths = Array.from({ length: 40 }, (_, depth) => 'level/'.repeat(depth));
+    const files = depths.flatMap((folder) => [`${folder}a.ts`, `${folder}b.ts`]);
+    const edges = files.slice(1).map((file, i): [string, string] => [files[i] ?? '', file]);
+    const shown = show(indexedReport(reportOf({ files: files.toSorted(), edges })), 'all');
+    expect(placeGroups(shown, options).every(({ x, y }) => Number.isFinite(x + y))).toBe(true);
+  });
+
   it('are the same each time, and a folder that opens stays where it was', () => {
     const shown = show(shop, []);
     const first = placeGroups(shown, options);

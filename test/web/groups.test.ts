@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexedReport } from '../support/indexed-report.ts';
 import { type Group, buildGroupTree, nameOf } from '../../web/views/groups/group-tree.ts';
-import { openAround } from '../../web/views/groups/open-around.ts';
 import { hasFolders, openToFit } from '../../web/views/groups/open-to-fit.ts';
 import { edgesBetween, filesIn, showGroups } from '../../web/views/groups/shown-groups.ts';
 import { reportOf } from '../support/report-of.ts';
@@ -104,23 +103,5 @@ describe('showGroups with few files', () => {
     const one = showGroups(shop, buildGroupTree(shop, Uint8Array.of(0, 0, 1, 0, 0, 0, 0)), () => true);
     expect([...one.isOpen]).toEqual([0]);
     expect(one.groups.map(nameOf)).toEqual(['shop/cart.ts']);
-  });
-});
-
-describe('openAround', () => {
-  const open = (members: readonly string[]): string[] =>
-    [...openAround(buildGroupTree(shop, all), members)].toSorted();
-
-  it('opens the folders above the members, and not the members', () => {
-    expect(open(['shop/billing/', 'shop/orders/'])).toEqual(['shop/']);
-    expect(open(['shop/billing/invoice.ts'])).toEqual(['shop/', 'shop/billing/']);
-  });
-
-  it('opens the files next to folders if a member is one of them', () => {
-    expect(open(['shop/billing/', 'shop/cart.ts'])).toEqual(['shop/', 'shop/./']);
-  });
-
-  it('reads * as any folder', () => {
-    expect(open(['shop/*/invoice.ts'])).toEqual(['shop/', 'shop/billing/']);
   });
 });

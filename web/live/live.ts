@@ -4,7 +4,7 @@ import { isLive, loadChange, loadReport, openEventStream, reanalyze } from '../a
 import type { AlignedReports } from '../state/change/align-reports.ts';
 import { type ReadReport, readPageReport } from '../state/page-report.ts';
 import { realIndex, showReport } from '../state/store.ts';
-import { type ReportChange, compareReports, describeChange } from './compare-reports.ts';
+import type { ReportChange } from './compare-reports.ts';
 import { notify } from '../state/notices.ts';
 
 export type Loading = { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly reason: string };
@@ -90,11 +90,19 @@ async function load(): Promise<void> {
     const { generatedAt, projectRoot } = read.report;
     const isSameProject = before?.report.projectRoot === projectRoot;
     if (isSameProject && before.report.generatedAt === generatedAt) return;
-    showReport(read, change === null ? null : await alignWith(read, change));
-    const after = realIndex.value;
-    if (before === null || after === null) return;
-    lastChange.value = isSameProject ? compareReports(before, after) : null;
-    notify(lastChange.value === null ? `Now showing ${projectRoot}` : describeChange(lastChange.value));
+    const aligned = change === null ? null : await alignWith(read, change);
+    if (isSameProject) {
+      const { compareReports, describeChange, findRenamed, renamer } = await import('./compare-reports.ts');
+      // What was renamed stays selected.
+      const renamed = findRenamed(before.nodes, read.nodes);
+      showReport(read, aligned, renamer(before.nodes, renamed));
+      lastChange.value = compareReports(before, realIndex.value ?? before, renamed);
+      notify(describeChange(lastChange.value));
+      return;
+    }
+    showReport(read, aligned);
+    lastChange.value = null;
+    if (before !== null) notify(`Now showing ${projectRoot}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (realIndex.value === null) loading.value = { kind: 'failed', reason };

@@ -69,6 +69,7 @@ function Figures({ change: { health, before, after, files, dependencies } }: { r
         added={files.added.length}
         removed={files.removed.length}
         changed={files.changed.length}
+        renamed={files.renamed.length}
       />
       <Counts name="Dependencies" added={dependencies.added.length} removed={dependencies.removed.length} />
     </>
@@ -80,16 +81,18 @@ interface CountsProps {
   readonly added: number;
   readonly removed: number;
   readonly changed?: number;
+  readonly renamed?: number;
 }
 
-function Counts({ name, added, removed, changed = 0 }: CountsProps) {
+function Counts({ name, added, removed, changed = 0, renamed = 0 }: CountsProps) {
   return (
     <span class="compared-figure">
       {name}
-      {added + removed + changed === 0 && ' unchanged'}
+      {added + removed + changed + renamed === 0 && ' unchanged'}
       <Count state="added" count={added} />
       <Count state="removed" count={removed} />
       <Count state="changed" count={changed} />
+      {renamed > 0 && <b> {renamed} renamed</b>}
     </span>
   );
 }

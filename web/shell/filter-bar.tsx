@@ -1,6 +1,6 @@
 // The filters of all views: a menu, and a chip for each active filter.
 import { useRef, useState } from 'preact/hooks';
-import { changeFilters, index, view } from '../state/store.ts';
+import { changeFilters, index, selectedNode, view } from '../state/store.ts';
 import { visible } from '../state/visible.ts';
 import { initialView } from '../state/view-state.ts';
 import { shorten, visibleName } from '../state/visible-name.ts';
@@ -49,6 +49,14 @@ export function FilterBar() {
           {formatCount(countShown())} of {formatCount(index.value?.fileCount ?? 0)} files
         </span>
       )}
+      {isHidden() && (
+        <span role="status">
+          The selected file is hidden by the filters.{' '}
+          <button type="button" class="quiet" onClick={() => changeFilters(initialView.filters)}>
+            Show it
+          </button>
+        </span>
+      )}
       {active.length > 1 && (
         <button type="button" class="quiet" onClick={() => changeFilters(initialView.filters)}>
           Clear all
@@ -56,6 +64,10 @@ export function FilterBar() {
       )}
     </div>
   );
+}
+
+function isHidden(): boolean {
+  return selectedNode.value < (index.value?.fileCount ?? 0) && visible.value[selectedNode.value] === 0;
 }
 
 function countShown(): number {

@@ -106,13 +106,17 @@ export function select(id: string | null): void {
   navigate({ selected: id, second: null });
 }
 
-/** Replaces the report; selection and camera stay unless it is of another project. */
-export function showReport(read: ReadReport, change: AlignedReports | null = null): void {
+/** Replaces the report; selection and camera stay unless it is of another project. `nowOf`: a path → what it is called now. */
+export function showReport(
+  read: ReadReport,
+  change: AlignedReports | null = null,
+  nowOf = (path: string): string => path,
+): void {
   const before = currentIndex.value?.report.projectRoot;
   const { report } = read;
   const next = indexReport(read);
   const isOtherProject = before !== undefined && before !== report.projectRoot;
-  const { selected, second, removed } = currentView.value;
+  const { selected, second, removed, filters } = currentView.value;
   batch(() => {
     currentIndex.value = next;
     currentChange.value = change;
@@ -122,8 +126,9 @@ export function showReport(read: ReadReport, change: AlignedReports | null = nul
     if (isOtherProject) updateView({ ...initialView, view: currentView.value.view });
     else if (before !== undefined)
       updateView({
-        selected: keepIfPresent(next, selected),
-        second: keepIfPresent(next, second),
+        selected: keepIfPresent(next, nowOf(selected ?? '')),
+        second: keepIfPresent(next, nowOf(second ?? '')),
+        filters: { ...filters, folder: filters.folder && nowOf(filters.folder) },
         cycle: null,
         tangle: null,
         removed: removed.filter((dependency) => findEdge(next, dependency) !== -1),
@@ -139,9 +144,9 @@ export function showWhatIf(next: ReportIndex | null): void {
   });
 }
 
-function keepIfPresent(next: ReportIndex, id: string | null): string | null {
+function keepIfPresent(next: ReportIndex, id: string): string | null {
   const folder = folderOfId(id);
-  const isPresent = folder === null ? next.numberOf.has(id ?? '') : hasFolder(next, folder);
+  const isPresent = folder === null ? next.numberOf.has(id) : hasFolder(next, folder);
   return isPresent ? id : null;
 }
 

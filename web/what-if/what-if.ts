@@ -63,15 +63,22 @@ async function follow(real: ReportIndex, removed: readonly Dependency[]): Promis
 /** Why it failed, if it did. */
 async function compute(real: ReportIndex, removed: readonly Dependency[]): Promise<ReportIndex | string> {
   try {
+    await untilPainted();
     const whatIf = await createFor(real);
-    // So that the page says what it does before it is busy.
-    await new Promise((resolve) => setTimeout(resolve));
     if (whatIf === undefined)
       return 'The conclusions of this report cannot be reproduced here. Another version or program made it.';
     return indexReport(readWholeReport(whatIf(removed)));
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** So that the page says what it does before it is busy. In a hidden tab nothing is painted. */
+function untilPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
 }
 
 const created = new WeakMap<ReportIndex, WhatIf | undefined>();

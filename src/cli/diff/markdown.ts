@@ -1,5 +1,6 @@
 // Markdown for a comment on a pull request: nothing at all where the architecture did not change, what is worse first, and
 // never longer than a comment may be.
+import { countChangedFiles } from '../../compare/count-changed-files.ts';
 import { changesArchitecture } from '../../compare/changes-architecture.ts';
 import { filesFirst } from '../../compare/files-first.ts';
 import { describeChange } from '../../compare/describe-change.ts';
@@ -171,17 +172,8 @@ function renderDependencies({ dependencies: { added, removed }, files }: Change)
   if (added.length === 0 && removed.length === 0) return '';
   const summary = `${countOf(added.length, 'dependency', 'dependencies')} added, ${writeNumber(removed.length)} removed`;
   const items = [...listDependencies('Added', added), ...listDependencies('Removed', removed)];
-  const counts = (
-    [
-      ['added', files.added],
-      ['removed', files.removed],
-      ['renamed', files.renamed],
-      ['changed', files.changed],
-    ] as const
-  )
-    .filter(([, list]) => list.length > 0)
-    .map(([word, list]) => `${writeNumber(list.length)} ${word}`);
-  return fold(summary, [...items, ...(counts.length === 0 ? [] : ['', `Files: ${counts.join(', ')}.`])]);
+  const counts = countChangedFiles(files);
+  return fold(summary, [...items, ...(counts === '' ? [] : ['', `Files: ${counts}.`])]);
 }
 
 function listDependencies(title: string, dependencies: readonly ChangedDependency[]): readonly string[] {

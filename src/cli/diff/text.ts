@@ -1,4 +1,5 @@
 // A change as text for a terminal: what is worse, what is better, then the counts. Short: the other formats have all of it.
+import { countChangedFiles, writeCounts } from '../../compare/count-changed-files.ts';
 import { changesArchitecture } from '../../compare/changes-architecture.ts';
 import { describeChange } from '../../compare/describe-change.ts';
 import { type Finding, oldTitle, type Place, placeOf, type Words } from '../../compare/finding.ts';
@@ -55,7 +56,7 @@ function lines(sections: readonly (readonly string[])[]): string {
 
 function sayUnchanged({ before, after, files }: Change): string {
   const names = `${printable(before.name)} and ${printable(after.name)}`;
-  const ofFiles = countFiles(files);
+  const ofFiles = countChangedFiles(files);
   return `No change in the architecture between ${names}${ofFiles === '' ? '' : ` (files: ${ofFiles})`}.`;
 }
 
@@ -162,7 +163,7 @@ function renderCounts(
     dependencies.added.filter(({ source, target }) => !shown.has(`${source}\0${target}`)),
   );
   const hidden = added.length <= shownDependencies + 1 ? 0 : added.length - shownDependencies;
-  const ofFiles = countFiles(files);
+  const ofFiles = countChangedFiles(files);
   const ofDependencies = writeCounts([
     [dependencies.added.length, 'added'],
     [dependencies.removed.length, 'removed'],
@@ -175,22 +176,6 @@ function renderCounts(
       ? [remark(6, `and ${writeNumber(hidden)} more added; --format json lists all`, style)]
       : []),
   ];
-}
-
-function countFiles({ added, removed, renamed, changed }: Change['files']): string {
-  return writeCounts([
-    [added.length, 'added'],
-    [removed.length, 'removed'],
-    [renamed.length, 'renamed'],
-    [changed.length, 'changed'],
-  ]);
-}
-
-function writeCounts(all: readonly (readonly [count: number, word: string])[]): string {
-  return all
-    .filter(([count]) => count > 0)
-    .map(([count, word]) => `${writeNumber(count)} ${word}`)
-    .join(', ');
 }
 
 function renderNote(note: string, { colors, width }: Style): readonly string[] {

@@ -78,6 +78,7 @@ function ChangedLoops<Loop extends ChangedCycle | ChangedTangle>({
   show,
   children,
 }: ChangedLoopsProps<Loop>) {
+  if (items.length === 0) return null;
   return (
     <Section title={title} empty="" count={items.length}>
       <LongList

@@ -1,7 +1,10 @@
 // All files that a change touched, and all dependencies that it added or removed.
 import { useMemo } from 'preact/hooks';
 import type { Change } from '../../../src/model/change.ts';
+import { countChangedFiles } from '../../../src/compare/count-changed-files.ts';
+import { listMoves, writeMovedCount } from '../../../src/compare/list-moves.ts';
 import { plural } from '../../state/format.ts';
+import { visibleName } from '../../state/visible-name.ts';
 import { GroupedList } from '../grouped-list.tsx';
 import { LongName } from '../long-name.tsx';
 import { Section } from '../section.tsx';
@@ -18,7 +21,8 @@ interface ChangedFile {
 export function ChangedFiles({ files }: Pick<Change, 'files'>) {
   const listed = useMemo(() => listFiles(files), [files]);
   return (
-    <Section title="Files" empty="" count={listed.length}>
+    <Section title="Files" hint={`${countChangedFiles(files)}.`} empty="" count={listed.length}>
+      <Moves files={files} />
       <GroupedList
         items={listed}
         title="the changed files"
@@ -35,6 +39,20 @@ export function ChangedFiles({ files }: Pick<Change, 'files'>) {
         )}
       />
     </Section>
+  );
+}
+
+function Moves({ files }: Pick<Change, 'files'>) {
+  const { shown, hiddenFiles } = listMoves({ files });
+  return (
+    <>
+      {shown.map(({ from, to, count }) => (
+        <p key={`${from} ${to}`} class="hint name">
+          {`Moved: ${visibleName(from)} → ${visibleName(to)}${writeMovedCount(count)}`}
+        </p>
+      ))}
+      {hiddenFiles > 0 && <p class="hint">and {plural(hiddenFiles, 'more file')} moved</p>}
+    </>
   );
 }
 

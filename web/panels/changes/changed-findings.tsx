@@ -90,10 +90,8 @@ export function ChangedBackDependencies({ title, state, items }: ListProps<Chang
 }
 
 export function ChangedPackages({ title, state, items }: ListProps<ChangedPackage>) {
-  // Another module of the standard library is no news.
-  const own = items.filter(({ builtin }) => builtin !== true);
   return (
-    <Listed title={title} items={own} keyOf={({ id }) => id}>
+    <Listed title={title} items={items} keyOf={({ id }) => id}>
       {({ id, usedBy }) => (
         <>
           <ChangedLink id={id} state={state} />

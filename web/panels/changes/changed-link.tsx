@@ -2,9 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import type { NodeState } from '../../state/change/align-reports.ts';
 import { showNodes } from '../../state/show-change.ts';
-import { shortName } from '../../state/file-name.ts';
+import { nameNode } from '../../state/name-files.ts';
 import { splitPath } from '../../state/format.ts';
-import { hoveredNode, index, selectedId } from '../../state/store.ts';
+import { alignedReports, hoveredNode, index, selectedId } from '../../state/store.ts';
 import { LongName } from '../long-name.tsx';
 import { StateSign } from '../state-sign.tsx';
 
@@ -31,11 +31,11 @@ export function ChangedLink({ id, state, target, figure, children }: ChangedLink
     >
       <b>
         {state !== 'same' && <StateSign state={state} />}
-        <LongName text={shortName(id)} />
+        <LongName text={nameOfEither(id)} />
         {target !== undefined && (
           <>
             <span aria-label=" imports "> → </span>
-            <LongName text={shortName(target)} />
+            <LongName text={nameOfEither(target)} />
           </>
         )}
       </b>
@@ -46,4 +46,13 @@ export function ChangedLink({ id, state, target, figure, children }: ChangedLink
       {children}
     </button>
   );
+}
+
+/** A name of before, which a renamed file has no more, has the folders that told it apart then. */
+function nameOfEither(id: string): string {
+  for (const side of ['after', 'before'] as const) {
+    const current = alignedReports.value?.indexOf(side);
+    if (current?.nodes[current.numberOf.get(id) ?? -1]?.id === id) return nameNode(current, id);
+  }
+  return splitPath(id).name;
 }

@@ -20,7 +20,7 @@ import { GraphControls } from './graph-controls.tsx';
 import { GraphList } from './graph-list.tsx';
 import { packagesKey } from './graph-tree.ts';
 import { measureGroups, nameShown } from './group-look.ts';
-import { NoWebGl } from './no-webgl.tsx';
+import { NoGraph } from './no-graph.tsx';
 import { pressKey } from './renderer.ts';
 import { useForceLayout } from './use-force-layout.ts';
 import { useGraphCamera } from './use-graph-camera.ts';
@@ -30,22 +30,22 @@ import { useGroupGraph } from './use-group-graph.ts';
 import { useRenderer } from './use-renderer.ts';
 
 export function GraphView() {
-  const [isUnsupported, setUnsupported] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   if (shownReport.value === null) return null;
-  return isUnsupported ? (
-    <NoWebGl />
+  return failure === null ? (
+    <LoadedGraph report={shownReport.value} onFailure={setFailure} />
   ) : (
-    <LoadedGraph report={shownReport.value} onUnsupported={() => setUnsupported(true)} />
+    <NoGraph reason={failure} />
   );
 }
 
 interface LoadedGraphProps {
   readonly report: ReportIndex;
-  /** Called if the browser has no WebGL. */
-  onUnsupported(): void;
+  /** Called with the reason if there can be no graph. */
+  onFailure(reason: string): void;
 }
 
-function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
+function LoadedGraph({ report, onFailure }: LoadedGraphProps) {
   const element = useRef<HTMLDivElement>(null);
   const theme = useDrawingTheme();
   const [pointed, setPointed] = useState(-1);
@@ -86,7 +86,7 @@ function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
     positioned,
     scene,
     isLayoutRunning: layout.isRunning,
-    onUnsupported,
+    onFailure,
   });
   useGraphCamera(renderer);
   useExportRedraw(() => renderer?.refresh());
@@ -115,7 +115,7 @@ function LoadedGraph({ report, onUnsupported }: LoadedGraphProps) {
         showAll={() => void renderer?.getCamera().animatedReset(flight)}
       >
         {alignedReports.value === null ? (
-          <LegendItem marks={['line cycle']} text="in a cycle" />
+          <LegendItem marks={['line cycle']} text="in a cycle of files" />
         ) : (
           <EdgeStatesLegend shape="line" />
         )}

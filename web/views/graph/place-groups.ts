@@ -60,8 +60,11 @@ function startPositions(
   groups.forEach(({ key }, group) => {
     const at = parent[group] ?? -1;
     const around = start[at] ?? { x: 0, y: 0 };
-    const angle = (2 * Math.PI * (placeOf[group] ?? 0)) / Math.max(1, childCount[at] ?? 1);
-    const radius = at === -1 ? 0 : 300 / 3 ** ((depth[group] ?? 1) - 1);
+    const level = depth[group] ?? 1;
+    // Much closer, the forces between two groups are larger than numbers can be. Turned, so that no two are in one place.
+    const radius = at === -1 ? 0 : Math.max(1, 300 / 3 ** (level - 1));
+    const turn = radius === 1 ? level : 0;
+    const angle = turn + (2 * Math.PI * (placeOf[group] ?? 0)) / Math.max(1, childCount[at] ?? 1);
     start[group] = last.get(key) ?? {
       x: around.x + radius * Math.cos(angle),
       y: around.y + radius * Math.sin(angle),

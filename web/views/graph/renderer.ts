@@ -20,14 +20,21 @@ export interface GraphScene {
   open(group: number): void;
 }
 
-/** Null if the browser has no WebGL, for which sigma throws. */
-export function tryStartRenderer(...parts: Parameters<typeof startRenderer>): Renderer | null {
+/** Why there is no graph, in a sentence, if sigma throws: for want of WebGL, or for another reason. */
+export function tryStartRenderer(...parts: Parameters<typeof startRenderer>): Renderer | string {
   try {
     return startRenderer(...parts);
   } catch (error) {
     console.warn('The graph cannot be drawn:', error);
-    return null;
+    return hasWebGl()
+      ? `The graph cannot be drawn: ${error instanceof Error ? error.message : String(error)}`
+      : 'This browser cannot draw the graph: WebGL is not available or turned off.';
   }
+}
+
+function hasWebGl(): boolean {
+  const canvas = document.createElement('canvas');
+  return (canvas.getContext('webgl2') ?? canvas.getContext('webgl')) !== null;
 }
 
 /** Heads of thin arrows are visible, and those of thick ones do not cover what they point at. */

@@ -25,7 +25,7 @@ export function useGraphGroups(report: ReportIndex): Groups {
     () => buildGraphTree(report, near, findApart(report, near, cycle)),
     [report, near, cycle],
   );
-  const id = steps === null ? undefined : report.nodes[node]?.id;
+  const apart = steps === null ? -1 : node;
   const focusedFolder = steps === null ? null : folder;
   const chooseOpen = useCallback(
     (from: Group) => {
@@ -33,9 +33,12 @@ export function useGraphGroups(report: ReportIndex): Groups {
       if (focusedFolder !== null) return openForGraph(buildGraphTree(report, included));
       if (cycle !== null) return openForGraph(buildGraphTree(report, near));
       // The file in focus is drawn itself, not the folder around it.
-      return new Set([...openForGraph(from), ...(id === undefined ? [] : openAround(from, [id]))]);
+      return new Set([
+        ...openForGraph(from),
+        ...(apart === -1 ? [] : openAround(from, (file) => Number(file === apart))),
+      ]);
     },
-    [report, included, near, cycle, id, focusedFolder],
+    [report, included, near, cycle, apart, focusedFolder],
   );
   return useOpenGroups(report, root, chooseOpen);
 }

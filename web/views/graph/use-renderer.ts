@@ -8,13 +8,13 @@ interface RendererOptions {
   readonly positioned: PositionedGraph;
   readonly scene: GraphScene;
   readonly isLayoutRunning: boolean;
-  /** Called if the browser has no WebGL. */
-  onUnsupported(): void;
+  /** Called with the reason if there can be no graph. */
+  onFailure(reason: string): void;
 }
 
 export function useRenderer(
   element: RefObject<HTMLDivElement | null>,
-  { positioned, scene, isLayoutRunning, onUnsupported }: RendererOptions,
+  { positioned, scene, isLayoutRunning, onFailure }: RendererOptions,
 ): Renderer | null {
   const { graph, frame, savePositions } = positioned;
   const now = useRef(scene);
@@ -26,7 +26,7 @@ export function useRenderer(
   useEffect(() => {
     if (element.current === null) return;
     const made = tryStartRenderer(element.current, graph, () => now.current);
-    if (made === null) return onUnsupported();
+    if (typeof made === 'string') return onFailure(made);
     made.setCustomBBox(frame);
     setRenderer(made);
     return () => {

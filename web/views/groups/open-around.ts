@@ -1,36 +1,18 @@
-// Which folders are open to see the members of a tangle: all above them, and none of them.
+// Which folders are open to see some of their files apart, as the members of a tangle: all above them, and none of them.
 import type { Group } from './group-tree.ts';
 
-export function openAround(root: Group, members: readonly string[]): ReadonlySet<string> {
-  const paths = members.map((member) => member.split('/'));
+/** `placeOf`: file → what it belongs to. A group is open if its files belong to more than one. */
+export function openAround(root: Group, placeOf: (file: number) => number | undefined): ReadonlySet<string> {
+  const order = [root];
+  for (const group of order) order.push(...group.children);
   const open = new Set([root.key]);
-  const waiting = [...root.children];
-  for (let group = waiting.pop(); group !== undefined; group = waiting.pop()) {
-    if (!isAbove(group, paths)) continue;
-    open.add(group.key);
-    waiting.push(...group.children);
+  const places = new Map<Group, number | undefined>();
+  // From the leaves up, without recursion: a path may be a thousand folders deep.
+  for (const group of order.toReversed()) {
+    const { children, file } = group;
+    const own = children[0] === undefined ? placeOf(file) : places.get(children[0]);
+    places.set(group, own);
+    if (children.some((child) => open.has(child.key) || places.get(child) !== own)) open.add(group.key);
   }
   return open;
-}
-
-/** Whether a member is below the group; for files next to folders, whether a member is one of them. */
-function isAbove({ kind, key }: Group, members: readonly (readonly string[])[]): boolean {
-  if (kind === 'file') return false;
-  const path = key.split('/').slice(0, kind === 'loose' ? -2 : -1);
-  return members.some(
-    (member) =>
-      (kind === 'loose'
-        ? member.length === path.length + 1 && member.at(-1) !== ''
-        : isLonger(member, path)) && path.every((part, at) => matches(part, member[at] ?? '')),
-  );
-}
-
-/** A member that is a folder ends with an empty part. */
-function isLonger(member: readonly string[], path: readonly string[]): boolean {
-  return member.length - (member.at(-1) === '' ? 1 : 0) > path.length;
-}
-
-/** `*` stands where several folders are one. */
-function matches(part: string, pattern: string): boolean {
-  return part === pattern || pattern === '*';
 }

@@ -4,6 +4,7 @@ import type { Tangle } from '../../../src/model/report.ts';
 import { orderByLeastBackWeight } from '../../../src/structure/order-units.ts';
 import { type Dependencies, findLevels } from './levels.ts';
 import type { ShownGroups } from './shown-groups.ts';
+import { matchMember } from './tangle-places.ts';
 
 export interface Siblings {
   /** Group → its children that are shown. */
@@ -42,16 +43,15 @@ export function keepJudged(shown: ShownGroups): ShownGroups {
 export function findMembers({ groups }: ShownGroups, tangles: KnownTangles): readonly (readonly number[])[] {
   return tangles.map(({ members }) =>
     members.flatMap((member) => {
-      const number = groups.findIndex(
-        ({ key }) => key === member || (member.endsWith('/') && key.startsWith(member)),
-      );
+      const isIn = matchMember(member);
+      const number = groups.findIndex(({ key }) => isIn(key));
       return number === -1 ? [] : [number];
     }),
   );
 }
 
-/** The children of an open group, dependencies first; the members of a cycle stay together. */
-export function orderSiblings(siblings: Siblings, parent: number): number[] {
+/** The children of an open group, dependencies first; the members of a cycle stay together. `places`: group → its place from the top. */
+export function orderSiblings(siblings: Siblings, parent: number, places?: Int32Array): number[] {
   const { children, component, level } = siblings;
   const pieces = new Map<number, number[]>();
   for (const child of children[parent] ?? []) {
@@ -62,7 +62,8 @@ export function orderSiblings(siblings: Siblings, parent: number): number[] {
   const levelOf = (piece: readonly number[]): number => level[piece[0] ?? 0] ?? 0;
   return [...pieces.values()]
     .toSorted((a, b) => levelOf(a) - levelOf(b))
-    .flatMap((piece) => (piece.length === 1 ? piece : orderCycle(piece, siblings)));
+    .flatMap((piece) => (piece.length === 1 ? piece : orderCycle(piece, siblings)))
+    .toSorted((a, b) => (places?.[b] ?? 0) - (places?.[a] ?? 0));
 }
 
 /** The members of a cycle, dependencies first: in the report's order if it has one for them. */

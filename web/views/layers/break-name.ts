@@ -2,13 +2,14 @@
 
 export type WidthOf = (text: string) => number;
 
-/** After the characters between words, which stay with the word before them, a line may end. */
-const words = /[^\s/._-]*[\s/._-]+|[^\s/._-]+/gu;
+/** After the characters between words, which stay with the word before them, a line may end; an extension stays with its name. */
+const words = /[^\s/._-]*(?:\.[^\s/._-]{1,4}$|[\s/._-]+)|[^\s/._-]+/gu;
 
 export function breakName(name: string, widest: number, widthOf: WidthOf): string[] {
   const lines = [''];
   for (const word of name.match(words) ?? []) {
-    for (const part of widthOf(word) <= widest ? [word] : cutWord(word, widest, widthOf)) {
+    const parts = widthOf(word) <= widest ? [word] : word.split(betweenHumps);
+    for (const part of parts.flatMap((each) => cutWord(each, widest, widthOf))) {
       const line = lines.at(-1) ?? '';
       if (line !== '' && widthOf(line + part) > widest) lines.push(part);
       else lines[lines.length - 1] = line + part;
@@ -16,6 +17,9 @@ export function breakName(name: string, widest: number, widthOf: WidthOf): strin
   }
   return lines;
 }
+
+/** `GraphView` has two humps. */
+const betweenHumps = /(?<=[\p{Ll}\d])(?=\p{Lu})/u;
 
 /** A word that is longer than a line ends where the line ends. */
 function cutWord(word: string, widest: number, widthOf: WidthOf): string[] {

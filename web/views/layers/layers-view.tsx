@@ -30,8 +30,9 @@ export function LayersView() {
   return shownReport.value === null ? null : <LoadedLayers report={shownReport.value} />;
 }
 
-const hint =
-  'Of two boxes, the one that depends more on the other is above it. A line that points up goes against that order, with its number of dependencies between product files.';
+const orderHint = 'Of two boxes, the one that depends more on the other is above it. ';
+const backHint =
+  'A line that points up goes against that order, with its number of dependencies between product files.';
 const boxLimit = 30;
 
 /** Folders; files too if there are only a few. */
@@ -42,8 +43,9 @@ function openAtFirst(root: Group): ReadonlySet<string> {
 function LoadedLayers({ report }: { readonly report: ReportIndex }) {
   const scroller = useRef<HTMLDivElement>(null);
   const { width, height } = useScrollPosition(scroller);
-  const { shown, isChanged } = useGroups(report, openAtFirst);
-  const placed = useLayers(report, shown, { width, height });
+  const groups = useGroups(report, openAtFirst);
+  const { shown, isChanged } = groups;
+  const placed = useLayers(report, groups, { width, height });
 
   const [pointed, setPointed] = useState(-1);
   const chosen = shown.groups.findIndex(
@@ -77,7 +79,11 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
 
   return (
     <div class="layers">
-      <ViewGuide hint={hint} isChanged={isChanged} reset={resetGroups}>
+      <ViewGuide
+        hint={`${groups.places === undefined ? orderHint : ''}${backHint}`}
+        isChanged={isChanged}
+        reset={resetGroups}
+      >
         {alignedReports.value !== null && <EdgeStatesLegend shape="line" />}
         <LegendItem marks={['line imports']} text="imports" />
         <LegendItem marks={['line dependents']} text="dependents" />
@@ -107,7 +113,7 @@ function LoadedLayers({ report }: { readonly report: ReportIndex }) {
       {chosen !== -1 && (
         <BoxDetails report={report} shown={shown} number={chosen} close={() => updateView({ box: null })} />
       )}
-      <ViolationList />
+      <ViolationList drawn={placed.violations.length} />
     </div>
   );
 }

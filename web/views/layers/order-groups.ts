@@ -18,11 +18,16 @@ export interface LevelledGroup {
 export interface KnownOrder {
   readonly violations?: readonly Violation[];
   readonly tangles?: KnownTangles;
+  /** Where a tangle is in focus: group → its place in the order of the tangle, from the top. */
+  readonly places?: Int32Array | undefined;
 }
 
 export function orderGroups(shown: ShownGroups, known: KnownOrder): LevelledGroup[] {
   const { uses, ties } = weighUses(shown, known);
-  const order = orderByMajority(uses, ties).filter((number) => shown.isOpen[number] === 0);
+  const { places } = known;
+  const order = orderByMajority(uses, ties)
+    .filter((number) => shown.isOpen[number] === 0)
+    .toSorted((a, b) => (places?.[b] ?? 0) - (places?.[a] ?? 0));
   const place = new Map(order.map((number, at) => [number, at]));
   const below = findBelow(shown, place);
   const level = new Map<number, number>();

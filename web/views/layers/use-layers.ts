@@ -4,6 +4,8 @@ import { focusedRule } from '../../state/focused-rule.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { type RuleBreaks, findRuleBreaks } from '../groups/rule-breaks.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
+import { placeGroups } from '../groups/tangle-places.ts';
+import type { Groups } from '../groups/use-groups.ts';
 import { shortenApart } from '../shared/shorten-apart.ts';
 import { breakName, createWidthOf } from './break-name.ts';
 import { orderGroups } from './order-groups.ts';
@@ -26,7 +28,7 @@ const longest = 60;
 
 export function useLayers(
   report: ReportIndex,
-  shown: ShownGroups,
+  { shown, places }: Pick<Groups, 'shown' | 'places'>,
   { width, height }: { readonly width: number; readonly height: number },
 ): PlacedLayers {
   const violations = useMemo(() => violationsBetween(report, shown), [report, shown]);
@@ -39,11 +41,16 @@ export function useLayers(
       const { fileCount = 0, key = '' } = shown.groups[number] ?? {};
       return { fileCount, textWidth: textWidths.get(key) ?? 0, lines: names.get(key)?.length ?? 1 };
     };
-    return placeLayers(orderGroups(shown, { violations, tangles }), shown.links, contentOf, {
-      width,
-      height,
-    });
-  }, [shown, textWidths, names, violations, tangles, width, height]);
+    return placeLayers(
+      orderGroups(shown, { violations, tangles, places: placeGroups(shown, places) }),
+      shown.links,
+      contentOf,
+      {
+        width,
+        height,
+      },
+    );
+  }, [shown, places, textWidths, names, violations, tangles, width, height]);
   return { layers, violations, breaks, subtitles, names };
 }
 

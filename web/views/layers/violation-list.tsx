@@ -6,7 +6,8 @@ import { findings } from '../../state/visible.ts';
 
 const shownAtFirst = 100;
 
-export function ViolationList() {
+/** `drawn`: how many pairs of boxes have any. */
+export function ViolationList({ drawn }: { readonly drawn: number }) {
   const [isOpen, setOpen] = useState(false);
   const violations = findings.value?.violations ?? [];
   if (!hasLayers.value)
@@ -14,7 +15,10 @@ export function ViolationList() {
   if (violations.length === 0) return <p class="layers-note healthy">No layer violations.</p>;
   return (
     <details class="violation-list" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{plural(violations.length, 'layer violation')}</summary>
+      <summary>
+        {plural(violations.length, 'layer violation')}
+        {drawn === 0 && ', none between these boxes'}
+      </summary>
       {isOpen && index.value !== null && (
         <LayerViolations current={index.value} violations={violations} shownAtFirst={shownAtFirst} />
       )}

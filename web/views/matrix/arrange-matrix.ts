@@ -54,10 +54,12 @@ export interface Cell {
   readonly change?: LinkChange;
 }
 
+/** `places`: where a tangle is in focus, group → its place in the order of the tangle. */
 export function arrangeMatrix(
   shown: ShownGroups,
   tangles: KnownTangles = [],
   breaks: readonly RuleBreaks[] = [],
+  places?: Int32Array,
 ): Matrix {
   const brokenIn = new Map(breaks.map(({ from, to, rules }) => [`${from}:${to}`, rules]));
   const siblings = findSiblings(shown, tangles);
@@ -70,7 +72,7 @@ export function arrangeMatrix(
     if (group === undefined) continue;
     if (shown.isOpen[number] === 1) {
       startOf.set(number, unnamed.length);
-      for (const child of orderSiblings(siblings, number).toReversed()) waiting.push(child);
+      for (const child of orderSiblings(siblings, number, places).toReversed()) waiting.push(child);
     } else {
       rowOf[number] = unnamed.length;
       unnamed.push({ group, number, depth: Math.max(0, (shown.depth[number] ?? 0) - 1) });

@@ -30,7 +30,8 @@ export function measureMatrix({ rows, folders }: Matrix, { width, height }: Scro
   const longest = rows.reduce((most, { name }) => Math.max(most, name.length), 0) * characterWidth;
   // Next to a name: the triangle, the number of files.
   const gutter = clamp(longest + 56, nameLimits) + deepest * bar;
-  const head = clamp(longest + 12, headLimits);
+  // In a low window, rows need the room more than the names of columns.
+  const head = clamp(Math.min(longest + 12, height * 0.35), headLimits);
   const fitting = Math.floor(Math.min(width - gutter - 12, height - head - 12) / Math.max(1, rows.length));
   return { cell: clamp(fitting, cellLimits), gutter, head, bar };
 }

@@ -13,6 +13,7 @@ import { useLinkChanges } from '../groups/use-link-changes.ts';
 import { openToFit } from '../groups/open-to-fit.ts';
 import { findRuleBreaks } from '../groups/rule-breaks.ts';
 import { findFolderGroup, linksOfCycle } from '../groups/shown-groups.ts';
+import { placeGroups } from '../groups/tangle-places.ts';
 import { resetGroups, useGroups } from '../groups/use-groups.ts';
 import { EdgeStatesLegend } from '../shared/change-legend.tsx';
 import { LegendItem } from '../shared/legend.tsx';
@@ -29,7 +30,7 @@ export function MatrixView() {
 }
 
 const hint =
-  'Each row depends on the columns marked in it. Dependencies come first, so marks are below the diagonal. A red mark above it is part of a cycle; a blue one closes a circle only together with tests or other files outside the product.';
+  'Each row depends on the columns marked in it. Dependencies come first, so marks are below the diagonal. A red mark above it is part of a circle of rows; a blue one closes a circle only together with tests or other files outside the product.';
 
 /** As many rows as fit a small screen without scrolling, with a number in each cell. */
 const openAtFirst = (root: Group): ReadonlySet<string> => openToFit(root, 25);
@@ -38,14 +39,14 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const scrolled = useScrollPosition(scroller);
-  const { shown, isChanged } = useGroups(report, openAtFirst);
+  const { shown, isChanged, places } = useGroups(report, openAtFirst);
   const { tangles } = report.report;
   const rule = focusedRule.value;
   const breaks = useMemo(() => findRuleBreaks(report, shown, rule), [report, shown, rule]);
   const changes = useLinkChanges(report, shown);
   const matrix = useMemo(
-    () => markChanges(arrangeMatrix(shown, tangles, breaks), changes),
-    [shown, tangles, breaks, changes],
+    () => markChanges(arrangeMatrix(shown, tangles, breaks, placeGroups(shown, places)), changes),
+    [shown, places, tangles, breaks, changes],
   );
   const [pointed, setPointed] = useState<CellPosition | undefined>(undefined);
   useEffect(() => setPointed(undefined), [matrix]);
@@ -77,8 +78,8 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
           marks={['cell imports faint', 'cell imports half', 'cell imports']}
           text="few to many imports"
         />
-        <LegendItem marks={['cell cycle']} text="in a cycle, above the diagonal" />
-        <LegendItem marks={['cell cycle half']} text="in a cycle, below the diagonal or inside the row" />
+        <LegendItem marks={['cell cycle']} text="in a circle of rows, above the diagonal" />
+        <LegendItem marks={['cell cycle half']} text="in a circle, below the diagonal or inside the row" />
         {changes !== undefined && <EdgeStatesLegend shape="cell" />}
         {breaks.length > 0 && (
           <>

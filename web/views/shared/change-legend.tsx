@@ -8,7 +8,7 @@ export function NodeStatesLegend() {
     <>
       {side !== 'before' && <LegendItem marks={['circle state-added']} text="added" />}
       {side !== 'after' && <LegendItem marks={['circle state-removed']} text="removed" />}
-      <LegendItem marks={['circle state-changed']} text="changed" />
+      <LegendItem marks={['circle state-changed']} text="changed: its text or dependencies" />
       <LegendItem marks={['circle state-same']} text="not changed" />
     </>
   );

@@ -1,9 +1,9 @@
 import { openView } from '../../state/store.ts';
 
-export function NoWebGl() {
+export function NoGraph({ reason }: { readonly reason: string }) {
   return (
     <div class="graph-unsupported" role="alert">
-      <p>This browser cannot draw the graph: WebGL is not available or turned off.</p>
+      <p>{reason}</p>
       <button type="button" onClick={() => openView('map')}>
         Show the map instead
       </button>

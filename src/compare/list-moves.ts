@@ -1,0 +1,52 @@
+// Which files lie in another folder now. Several that moved together are one move.
+import type { Change } from '../model/change.ts';
+import { groupBy } from '../std/group-by.ts';
+import { countOf } from '../std/words.ts';
+
+const shownMoves = 5;
+
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+}
+
+/** The largest first; of many only some. */
+export function listMoves({ files }: Pick<Change, 'files'>): {
+  readonly shown: readonly Move[];
+  readonly hiddenFiles: number;
+} {
+  const moved = files.renamed.filter(({ from, to }) => folderOf(from) !== folderOf(to));
+  const moves = [...groupBy(moved, ({ from, to }) => JSON.stringify(folderPair(from, to))).values()]
+    .map((own): Move => {
+      const { from, to } = own[0]!;
+      if (own.length === 1) return { from, to, count: 1 };
+      const [source, target] = folderPair(from, to);
+      return { from: `${source}/`, to: `${target}/`, count: own.length };
+    })
+    .toSorted((a, b) => b.count - a.count);
+  const hidden = moves.length <= shownMoves + 1 ? [] : moves.slice(shownMoves);
+  return {
+    shown: moves.slice(0, moves.length - hidden.length),
+    hiddenFiles: hidden.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/** The folders without what both end with: those of `core/tax/vat.ts` and `domain/tax/vat.ts` are `core` and `domain`. */
+function folderPair(from: string, to: string): readonly [string, string] {
+  const [source, target] = [folderOf(from).split('/'), folderOf(to).split('/')];
+  while (source.length > 1 && target.length > 1 && source.at(-1) === target.at(-1)) {
+    source.pop();
+    target.pop();
+  }
+  return [source.join('/') || '.', target.join('/') || '.'];
+}
+
+function folderOf(id: string): string {
+  return id.slice(0, Math.max(0, id.lastIndexOf('/')));
+}
+
+/** Empty for one file: its own path is said. */
+export function writeMovedCount(count: number): string {
+  return count === 1 ? '' : ` (${countOf(count, 'file')})`;
+}

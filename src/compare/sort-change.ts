@@ -1,0 +1,90 @@
+// What of a change is worse, what was there before and only counts since the order of the folders changed, and what is better.
+// The command and the page list the same.
+import type {
+  Change,
+  ChangedBackDependency,
+  ChangedCycle,
+  ChangedDependency,
+  ChangedImport,
+  ChangedLayerViolation,
+  ChangedPackage,
+  ChangedTangle,
+  ChangedViolation,
+} from '../model/change.ts';
+import { isWorse } from './describe-cycle.ts';
+import { keyOf } from './mark-causes.ts';
+
+export interface SortedFindings extends AgainstOrders {
+  readonly violations: readonly ChangedViolation[];
+  readonly cycles: readonly ChangedCycle[];
+  readonly tangles: readonly ChangedTangle[];
+  readonly unresolved: readonly ChangedImport[];
+  /** Without those that a language brings along: they are no decision. */
+  readonly packages: readonly ChangedPackage[];
+}
+
+interface AgainstOrders {
+  readonly layerViolations: readonly ChangedLayerViolation[];
+  /** Without those that are layer violations or the cause of a tangle too. */
+  readonly backDependencies: readonly ChangedBackDependency[];
+}
+
+export interface SortedChange {
+  readonly worse: SortedFindings;
+  readonly old: AgainstOrders;
+  readonly better: SortedFindings;
+}
+
+export function sortChange(change: Change): SortedChange {
+  const { violations, layerViolations, backDependencies, unresolved, packages } = change;
+  const [tangles, fewer] = split(change.tangles, ({ state }) => state !== 'gone' && state !== 'shrunk');
+  const [cycles, lessBad] = split(change.cycles, isWorse);
+  const [layers, oldLayers] = split(layerViolations.added, isOfNow);
+  const added = withoutShown(backDependencies.added, layerViolations.added, tangles);
+  const [back, oldBack] = split(added, isOfNow);
+  // Where only the order changed, nothing was fixed.
+  const fixedLayers = layerViolations.removed.filter(isOfNow);
+  const fixedBack = withoutShown(backDependencies.removed.filter(isOfNow), fixedLayers, fewer);
+  return {
+    worse: {
+      violations: violations.added,
+      cycles,
+      tangles,
+      layerViolations: layers,
+      backDependencies: back,
+      unresolved: unresolved.added,
+      packages: packages.added.filter(isDecision),
+    },
+    old: { layerViolations: oldLayers, backDependencies: oldBack },
+    better: {
+      violations: violations.removed,
+      cycles: lessBad,
+      tangles: fewer,
+      layerViolations: fixedLayers,
+      backDependencies: fixedBack,
+      unresolved: unresolved.removed,
+      packages: packages.removed.filter(isDecision),
+    },
+  };
+}
+
+function split<Item>(items: readonly Item[], test: (item: Item) => boolean): readonly [Item[], Item[]] {
+  return [items.filter(test), items.filter((item) => !test(item))];
+}
+
+function isOfNow({ origin }: ChangedLayerViolation | ChangedBackDependency): boolean {
+  return origin !== 'order';
+}
+
+function isDecision({ builtin }: ChangedPackage): boolean {
+  return builtin !== true;
+}
+
+function withoutShown(
+  back: readonly ChangedBackDependency[],
+  layers: readonly ChangedDependency[],
+  tangles: readonly ChangedTangle[],
+): readonly ChangedBackDependency[] {
+  const shown = new Set([...layers, ...tangles.flatMap(({ because }) => because)].map(keyOf));
+  return back.filter((each) => !shown.has(keyOf(each)));
+}
