@@ -11,7 +11,7 @@ export function ViolationList({ drawn }: { readonly drawn: number }) {
   const [isOpen, setOpen] = useState(false);
   const violations = findings.value?.violations ?? [];
   if (!hasLayers.value)
-    return <p class="layers-note muted">No layers to check: no folder depends on another.</p>;
+    return <p class="layers-note muted">No layers to check: no order between folders of the product.</p>;
   if (violations.length === 0) return <p class="layers-note healthy">No layer violations.</p>;
   return (
     <details class="violation-list" onToggle={(event) => setOpen(event.currentTarget.open)}>
