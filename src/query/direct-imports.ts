@@ -2,6 +2,7 @@
 // Importing the file itself breaks such a cycle, if that file is not in it. (In Python it does not: a package is always
 // loaded before its modules.)
 import type { Cut, Dependency, DetailedNode } from '../model/report.ts';
+import { adviseToKeepOffers } from './keep-offers.ts';
 
 const indexFile = /(?:^|\/)index\.[cm]?[jt]sx?$/;
 
@@ -17,7 +18,10 @@ export interface IndexedFiles {
 
 export function directImports({ listEdges, sizeOf }: IndexedFiles): AdviseDirectImports {
   let targets: TargetsOf | undefined;
-  return ({ edges, change }, cycle) => {
+  return (cut, cycle) => {
+    const { edges, change } = cut;
+    const ofEntry = adviseToKeepOffers(cut, cycle, listEdges);
+    if (ofEntry !== undefined) return ofEntry;
     const index = sharedTarget(edges);
     if (change === 'type-only' || index === undefined || !indexFile.test(index)) return undefined;
     targets ??= targetsOfIndexes(listEdges());
