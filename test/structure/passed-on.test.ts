@@ -109,6 +109,16 @@ describe('in TypeScript, what an index passes on can be imported from its file',
     expect(await cutOf(typescript(user))).toEqual([edge, 'remove', undefined]);
   });
 
+  it.each([
+    ["import { Cart } from '.';\nnew Cart();\nimport { 'a (' as b, limit( } from '.';\n"],
+    [`import { Cart } from '.';\nimport${' '.repeat(50_000)}{\n`],
+    [`import { Cart } from '.';\nexport { ${'/*'.repeat(50_000)}\n}`],
+  ])('and nothing that is written there stops it, %#', async (user) => {
+    const started = performance.now();
+    expect((await analyzeText(typescript(user))).cycleDetails).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
   it('which an import for the index alone does not make', async () => {
     const project = {
       'cart.ts': "import price from './price';\nexport default price;\n",

@@ -3,10 +3,12 @@
 import type { SourceText } from '../../../model/source.ts';
 import type { NamedImport, NameReader } from '../../language.ts';
 
+// Blanks are limited, and comments in lists are simple ones, so that no text takes long.
 const statement =
-  /^[ \t]*(import(?!\s+type\s)|export)\s+(?:type\s+)?(?:(\*)(?:\s*as\s+([\w$]+))?|([\w$]+)?\s*,?\s*(?:\{([^{}]*)\})?)\s*from\s*(['"])([^'"\n]+)\6/gm;
+  /^[ \t]*(import(?!\s+type\s)|export)\s{1,9}(?:type\s{1,9})?(?:(\*)(?:\s{0,9}as\s{1,9}([\w$]+))?|([\w$]+)?\s{0,9},?\s{0,9}(?:\{([^{}]*)\})?)\s{0,9}from\s{0,9}(['"])([^'"\n]+)\6/gm;
 const ownExports = /^[ \t]*export\s*(?:type\s*)?\{([^{}]*)\}(?!\s*from)/gm;
-const comment = /\/\*[^]*?\*\/|\/\/.*$/gm;
+const comment = /\/\*[^*]*\*\/|\/\/.*$/gm;
+const plainName = /^[\w$]+$/;
 
 export const nameReader: NameReader = {
   loadsFolders: false,
@@ -39,11 +41,11 @@ function readNames(list: string): [name: string, local: string, isType: boolean]
     .replace(comment, '')
     .split(',')
     .map((each) => each.trim())
-    .filter((each) => each !== '')
-    .map((each) => {
+    .map((each): [string, string, boolean] => {
       const [name = '', local = name] = each.replace(/^type\s+/, '').split(/\s+as\s+/);
       return [name, local, /^type\s/.test(each)];
-    });
+    })
+    .filter(([name, local]) => plainName.test(name) && plainName.test(local));
 }
 
 function textOf({ bytes, length }: SourceText): string {

@@ -10,6 +10,7 @@ export const nameReader: NameReader = {
       .imports.filter(({ kind }) => kind === 'static')
       .map(({ specifier, name = '*', line }) => ({ specifier, name, offered: name, line })),
   declares: (source, name) =>
+    /^\w+$/.test(name) &&
     new RegExp(`^(?:(?:class|def|async +def) +${name}\\b|${name} *(?::[^=\\n]*)?=(?!=))`, 'm').test(
       textOf(source),
     ),
