@@ -18,6 +18,7 @@ import type { Resolution } from './model/resolution.ts';
 import type { Run } from './model/run.ts';
 import type { WorkerPool } from './model/worker-pool.ts';
 import type { PreviousAnalysis } from './previous-analysis.ts';
+import { readOrigins } from './read-origins.ts';
 import { readUses } from './read-uses.ts';
 import { noManifestPackages, type ProjectPackages, readPackages } from './resolve/read-packages.ts';
 import { resolve } from './resolve/resolve.ts';
@@ -103,7 +104,11 @@ export async function conclude(
     unchanged?.draft ??
     draftStructure({ graph, cycles, modules, conventionsOf, ...signs, known: folders }, options);
   const uses = await readUses(project, { graph, edges: draft.edgesInDoubt }, stage);
-  const structure = draft.finish((edge) => uses.get(edge));
+  const origins = await readOrigins(project, { graph, edges: draft.edgesInCycles }, stage);
+  const structure = draft.finish(
+    (edge) => uses.get(edge),
+    (edge) => origins.get(edge),
+  );
 
   const history = (await context.history) ?? noChanges('Turned off.');
 

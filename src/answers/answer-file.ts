@@ -1,3 +1,4 @@
+import { describeOpposite } from '../query/describe-opposite.ts';
 import type { DescribedFiles, Use } from '../query/describe-files.ts';
 import type { FileFinding } from '../query/file-findings.ts';
 import { cycleKindInWords } from '../query/count-cycles.ts';
@@ -109,8 +110,11 @@ function writeFinding(finding: FileFinding, isOne: boolean): string {
     }
     case 'cycle':
       return `cycle of ${countOf(finding.size, 'file')} ${cycleKindInWords[finding.cycle]}: ${writePath(finding.path)}`;
-    case 'back-dependency':
-      return `against the order of ${nameFolder(finding.folder)}: ${writePlace(finding.place)} (${finding.from} is below ${finding.to})`;
+    case 'back-dependency': {
+      const { folder, place, from, to, opposite } = finding;
+      const why = opposite === undefined ? `${from} is below ${to}` : describeOpposite(opposite);
+      return `against the order of ${nameFolder(folder)}: ${writePlace(place)} (${why})`;
+    }
     case 'layer-violation':
       return `layer violation: ${writePlace(finding.place)} (${finding.sourceLayer} is below ${finding.targetLayer}, ${bases[finding.basis]})`;
     case 'god-module':

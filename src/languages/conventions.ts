@@ -41,6 +41,12 @@ const haskellCategory =
 /** `src-pure/…` beside `src/…`, or what one platform has in `src/win32/…`: Cabal compiles them as one. */
 const haskellSources = /(^|\/)(src(?:-\w+)*(?:\/(?:win32|windows|unix|posix|linux|darwin|macos|osx))?)\//g;
 
+/** `lib/src` holds what a package of Dart keeps to itself, and the libraries next to it offer: `export 'src/cart.dart'`. */
+function dartSources(specifier: string): readonly string[] {
+  const path = specifier.replace(/^package:[^/]+\//, '');
+  return path.startsWith('src/') ? [path] : [];
+}
+
 /** `[lib] path = "src/who.rs"`: `mod platform;` is `src/platform.rs`. In any other file it would be `src/who/platform.rs`. */
 function rustModules(specifier: string): readonly string[] {
   if (!specifier.startsWith('mod ')) return [];
@@ -83,7 +89,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
     entryDeclares: true,
     modulesBeside: rustModules,
   },
-  dart: { ...compiled, partsNameLibrary: true },
+  dart: { ...compiled, partsNameLibrary: true, modulesBeside: dartSources },
   zig: { ...compiled, entryBesideFolder: 'using' },
   haskell: {
     ...compiled,

@@ -72,6 +72,27 @@ export interface Language extends LanguageReader {
    * to give one up are read again. Undefined where it is for anything else, or that is not certain.
    */
   readUses?(source: SourceText, asked: readonly AskedDependency[]): readonly (ImportUse | undefined)[];
+  /** For languages in which a file can pass on what it imports. Only files that are asked to give up a dependency are read. */
+  readonly names?: NameReader;
+}
+
+/** What a file takes from others by name, and passes on. */
+export interface NameReader {
+  /** Whether a file loads what is in the folders around the files that it imports: the `__init__.py` of a package. */
+  readonly loadsFolders: boolean;
+  /** What it does not tell is not among them. */
+  list(source: SourceText): readonly NamedImport[];
+  declares(source: SourceText, name: string): boolean;
+}
+
+export interface NamedImport {
+  readonly specifier: string;
+  /** What it is called there; `*` for all, and for the module itself. */
+  readonly name: string;
+  /** By what name others can import it from here, if they can; `*` for all names that it has. */
+  readonly offered?: string | undefined;
+  /** Absent where the specifier leads to the same file in each line. */
+  readonly line?: number;
 }
 
 /** Of a file on another one. */

@@ -20,7 +20,7 @@ export interface LanguageConventions {
    * loader has modules in modules. `using`: only if it uses a file in there, since any two things can have one name.
    */
   readonly entryBesideFolder?: 'named' | 'using';
-  /** Where a file that stands for its folder, whatever its name, has the module that an import declares: the root of a crate of Rust. */
+  /** Where a file that stands for its folder, whatever its name, has the module that an import declares: the root of a crate of Rust, a library of Dart next to its `src`. */
   readonly modulesBeside?: (specifier: string) => readonly string[];
   /** Whether an entry file names the modules of its folder to declare them, which is no need of its own: Rust's `mod`. */
   readonly entryDeclares?: boolean;

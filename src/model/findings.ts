@@ -29,6 +29,8 @@ export interface Cut {
   readonly after: Count;
   /** Members of all cycles that remain, where it falls apart into several. */
   readonly remaining?: Count;
+  /** In a cycle: the files outside it that have what is imported, where the target only passes it on. Import these. */
+  readonly instead?: readonly string[];
   /** Points of health that the cut brings after those before it; of the first five. */
   readonly gain?: number;
 }

@@ -1,7 +1,8 @@
 // An `index.ts` that exports other files again pulls all of them in: who needs one of them can get into a cycle with another.
-// Importing the file itself breaks such a cycle, if that file is not in it. (In Python it does not: a package is always
-// loaded before its modules.)
+// Importing the file itself breaks such a cycle, if that file is not in it. Which file that is, the cut says if it is known.
 import type { Cut, Dependency, DetailedNode } from '../model/report.ts';
+import { listFew } from './cut-members.ts';
+import { adviseToKeepOffers } from './keep-offers.ts';
 
 const indexFile = /(?:^|\/)index\.[cm]?[jt]sx?$/;
 
@@ -17,7 +18,11 @@ export interface IndexedFiles {
 
 export function directImports({ listEdges, sizeOf }: IndexedFiles): AdviseDirectImports {
   let targets: TargetsOf | undefined;
-  return ({ edges, change }, cycle) => {
+  return (cut, cycle) => {
+    const { edges, change, instead } = cut;
+    if (instead !== undefined) return adviseInstead(instead);
+    const ofEntry = adviseToKeepOffers(cut, cycle, listEdges);
+    if (ofEntry !== undefined) return ofEntry;
     const index = sharedTarget(edges);
     if (change === 'type-only' || index === undefined || !indexFile.test(index)) return undefined;
     targets ??= targetsOfIndexes(listEdges());
@@ -36,6 +41,10 @@ export function sizeIn(node: DetailedNode | undefined): number | undefined {
 export function sharedTarget(edges: readonly Dependency[]): string | undefined {
   const target = edges[0]?.[1];
   return edges.every((edge) => edge[1] === target) ? target : undefined;
+}
+
+function adviseInstead(files: readonly string[]): string {
+  return `import what it passes on directly from ${listFew(files)}, which ${files.length === 1 ? 'is' : 'are'} outside the cycle`;
 }
 
 /** Which file declares what is imported is not known, so nothing is said of it. */

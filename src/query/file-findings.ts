@@ -1,5 +1,6 @@
 // What is wrong with certain files, the worst first: broken rules, cycles, dependencies against the order, and what a change
 // must take care of.
+import type { Opposite } from './describe-opposite.ts';
 import type {
   CycleKind,
   DetailedEdge,
@@ -51,6 +52,8 @@ export interface BackDependencyFinding {
   /** The lower member, which uses the higher one. */
   readonly from: string;
   readonly to: string;
+  /** What goes the other way between the two, where that is not more: then it hardly says which is lower. */
+  readonly opposite?: Opposite;
 }
 
 export interface LayerFinding {
@@ -166,12 +169,14 @@ function layerViolations(
 
 function backDependencies({ tangles }: Report, placeAt: PlaceAt): readonly BackDependencyFinding[] {
   return tangles.flatMap(({ folder, back }) =>
-    back.flatMap(({ from, to, edges }) =>
-      edges.flatMap(([source, target]) => {
+    back.flatMap(({ from, to, edges, forward, direct = forward }) => {
+      const isEven = forward <= edges.length;
+      const between = { folder, from, to, ...(isEven && { opposite: { forward, direct } }) };
+      return edges.flatMap(([source, target]) => {
         const place = placeAt(source, target);
-        return place === undefined ? [] : [{ kind: 'back-dependency' as const, place, folder, from, to }];
-      }),
-    ),
+        return place === undefined ? [] : [{ kind: 'back-dependency' as const, place, ...between }];
+      });
+    }),
   );
 }
 

@@ -173,6 +173,7 @@ const cut: MembersOf<Cut> = {
   changes: optional(listOf(string)),
   after: number,
   remaining: optional(number),
+  instead: optional(listOf(string)),
   gain: optional(number),
 };
 

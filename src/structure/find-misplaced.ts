@@ -18,12 +18,14 @@ export interface Placement {
  * Nothing leads back from the target, and it uses nothing else of its folder, which would be a new dependency on that folder.
  * An entry file is its folder and cannot be moved out of it. A header and its source are moved together. A file that is only
  * a part of what the source names, such as a partial class, cannot be moved alone. A header in a folder `include` is what its
- * module offers, and lies there on purpose, as does the heart of a folder.
+ * module offers, and lies there on purpose, as does the heart of a folder. A file of Go that others of its package use cannot
+ * leave them: what they use of it has often no name outside.
  */
 export function misplacedFinder(placement: Placement): (source: number, target: number) => boolean {
   const { graph, tree, isCircular } = placement;
   let pairs: Pairs | undefined;
   let inner: InnerFolders | undefined;
+  let usedInPackage: ReadonlySet<number> | undefined;
   return (source, target) => {
     if (isCircular(source, target)) return false;
     const [from, to] = [tree.unitOf[source]!, tree.unitOf[target]!];
@@ -36,6 +38,8 @@ export function misplacedFinder(placement: Placement): (source: number, target: 
     inner ??= innerFolders(placement);
     if (inner.canMove(to, folder, beside)) return true;
     if (tree.isEntry[to]! || isPart(graph, source, target)) return false;
+    usedInPackage ??= findUsedInPackage(graph, tree);
+    if (usedInPackage.has(target)) return false;
     return !useFolder(placement, pairs.filesWith(target), folder) && !inner.isHeart(to, folder);
   };
 }
@@ -113,6 +117,21 @@ function innerFolders({ graph, tree }: Placement): InnerFolders {
   }
 }
 
+/** Where the files of a folder are one package, those that another one of it uses. */
+function findUsedInPackage(graph: Graph, { unitOf, paths }: FolderTree): ReadonlySet<number> {
+  const used = new Set<number>();
+  for (let file = 0; file < graph.fileCount; file++) {
+    const unit = unitOf[file]!;
+    if (unit === -1 || !isPackage.test(paths[unit]!)) continue;
+    for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++) {
+      const target = graph.edgeTarget[edge]!;
+      if (unitOf[target] === unit && graph.isOfProduct[edge] === 1) used.add(target);
+    }
+  }
+  return used;
+}
+
+const isPackage = /(?:^|\/)\*\.\w+$/;
 const isPublic = /(?:^|\/)(?:include\/|inc\/.*\.h(?:h|pp|xx)?$)/;
 
 /** Whether every name that leads from the source to the target leads to other files too. */

@@ -23,7 +23,15 @@ import { liftDependencies } from './lift-dependencies.ts';
 import { linkReachable } from './link-reachable.ts';
 import { measureGains } from './measure-gains.ts';
 import { measureHealthFigures } from './measure-health.ts';
-import { changesInCycle, changesInTangle, edgesInDoubt, rewordCuts, type UseOf } from './reword-cuts.ts';
+import {
+  changesInCycle,
+  changesInTangle,
+  edgesInDoubt,
+  type OriginsOf,
+  rewordCuts,
+  type UseOf,
+  withOrigins,
+} from './reword-cuts.ts';
 import { settleRoles } from './settle-roles.ts';
 import type { FolderStructure, Structure } from './structure.ts';
 
@@ -41,15 +49,18 @@ export interface StructureInput extends RoleSigns {
 export interface StructureDraft {
   /** Those for which that decides how to cut them. */
   readonly edgesInDoubt: readonly number[];
-  finish(useOf: UseOf): Structure;
+  /** Those of cycles. */
+  readonly edgesInCycles: readonly number[];
+  finish(useOf: UseOf, originsOf?: OriginsOf): Structure;
 }
 
 export function findStructure(
   input: StructureInput,
   options: Options,
   useOf: UseOf = () => undefined,
+  originsOf?: OriginsOf,
 ): Structure {
-  return draftStructure(input, options).finish(useOf);
+  return draftStructure(input, options).finish(useOf, originsOf);
 }
 
 export function draftStructure(input: StructureInput, options: Options): StructureDraft {
@@ -71,8 +82,10 @@ export function draftStructure(input: StructureInput, options: Options): Structu
   const isJudgedPath = (path: string): boolean =>
     (judgedPaths ??= listJudged(graph.files, structure.isJudged)).has(path);
 
-  function finish(useOf: UseOf): Structure {
-    const ofCycles = cycleDetails.map(({ cuts }) => rewordCuts(cuts, useOf, changesInCycle));
+  function finish(useOf: UseOf, originsOf: OriginsOf): Structure {
+    const ofCycles = cycleDetails.map(({ cuts }) =>
+      withOrigins(rewordCuts(cuts, useOf, changesInCycle), { graph, structure }, originsOf),
+    );
     const ofTangles = tangleDetails.map(({ cuts }) => rewordCuts(cuts, useOf, changesInTangle));
     const gains = measureGains({ graph, cycles, structure, reachable, figures }, [
       ...cycleDetails.map(({ size }, at) => ({ cuts: ofCycles[at]!, size })),
@@ -93,12 +106,14 @@ export function draftStructure(input: StructureInput, options: Options): Structu
   }
 
   const inDoubt = edgesInDoubt([...cycleDetails, ...tangleDetails]);
+  const inCycles = edgesInDoubt(cycleDetails);
   let last: { readonly uses: string; readonly structure: Structure } | undefined;
   return {
     edgesInDoubt: inDoubt,
-    finish: (useOf) => {
-      const uses = inDoubt.map(useOf).join();
-      if (last?.uses !== uses) last = { uses, structure: finish(useOf) };
+    edgesInCycles: inCycles,
+    finish: (useOf, originsOf = () => undefined) => {
+      const uses = JSON.stringify([inDoubt.map(useOf), inCycles.map(originsOf)]);
+      if (last?.uses !== uses) last = { uses, structure: finish(useOf, originsOf) };
       return last.structure;
     },
   };

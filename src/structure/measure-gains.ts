@@ -42,27 +42,36 @@ type Meter = (removed: Removed) => number;
 /** Few read more of them, and a large project has hundreds. */
 const mostMeasured = { inChain: 4, inAll: 10 };
 
-/** Those chains first whose first cut frees most members for each dependency that must change. */
+/**
+ * The first cut of each chain, then the second of each: a later one is never listed before those that it counts on. Those
+ * chains first whose first cut frees most members for each dependency that must change.
+ */
 export function measureGains(project: MeasuredProject, chains: readonly CutChain[]): Gains {
   const gains = new Map<EdgeCut, number>();
   const cut = chains.filter(({ cuts }) => cuts.length > 0);
   if (cut.length === 0) return gains;
   const worthOf = ({ cuts: [first], size }: CutChain): number => (size - first!.after) / first!.edges.length;
   const meters = createMeters(project, sourcesOf(project.graph));
-  for (const { cuts, moved } of cut.toSorted((a, b) => worthOf(b) - worthOf(a))) {
-    const most = Math.min(mostMeasured.inChain, mostMeasured.inAll - gains.size);
-    measureChain(project.figures, meters, { cuts: cuts.slice(0, most), moved, gains });
+  const measured = cut
+    .toSorted((a, b) => worthOf(b) - worthOf(a))
+    .slice(0, mostMeasured.inAll)
+    .map((chain) => measureChain(project.figures, meters, chain));
+  for (let step = 0; step < mostMeasured.inChain; step++) {
+    for (const chain of measured) {
+      if (gains.size === mostMeasured.inAll) return gains;
+      const { value } = chain.next();
+      if (value !== undefined) gains.set(...value);
+    }
   }
   return gains;
 }
 
-interface ChainToMeasure extends Pick<CutChain, 'cuts'> {
-  readonly moved: CutChain['moved'] | undefined;
-  readonly gains: Map<EdgeCut, number>;
-}
-
-/** As far as it can be told in the time that there is. */
-function measureChain(figures: HealthFigures, meters: Meters, { cuts, moved, gains }: ChainToMeasure): void {
+/** One cut after the other, as far as it can be told in the time that there is. */
+function* measureChain(
+  figures: HealthFigures,
+  meters: Meters,
+  { cuts, moved }: CutChain,
+): Generator<readonly [EdgeCut, number], undefined> {
   const [running, lifted, named] = [new Set<number>(), new Set(moved), new Set<number>()];
   const removeLinks = meters.startReach();
   let lost = lostPoints({ ...figures, backWeight: meters.tangles(lifted) });
@@ -87,7 +96,7 @@ function measureChain(figures: HealthFigures, meters: Meters, { cuts, moved, gai
       reach,
       filesWithFanOut: meters.fanOut(named),
     });
-    gains.set(cut, Math.round((lost - left) * 1000) / 1000);
+    yield [cut, Math.round((lost - left) * 1000) / 1000];
     lost = left;
   }
 }

@@ -1,12 +1,17 @@
 // Some languages tell only by a second look at a file what a dependency is for. It is taken at those that are to be cut: it
 // decides how each is cut, but not which.
+import type { Graph } from '../model/graph.ts';
 import type { CutChange } from '../model/report.ts';
 import type { ImportUse } from '../model/source.ts';
 import { changeOf } from './cut-cycles.ts';
 import type { EdgeCut } from './edge-cut.ts';
+import type { FolderStructure } from './structure.ts';
 
 /** Undefined if it is for anything else, or not known. */
 export type UseOf = (edge: number) => ImportUse | undefined;
+
+/** The files that have what the source takes from the target, where the target only passes it on. */
+export type OriginsOf = (edge: number) => readonly number[] | undefined;
 
 type ChangeFor = Readonly<Record<ImportUse, CutChange>>;
 
@@ -22,6 +27,26 @@ export function rewordCuts(cuts: readonly EdgeCut[], useOf: UseOf, changeFor: Ch
     const { edges, change: _, changes: __, ...left } = cut;
     return { edges, ...changeOf(changes), ...left };
   });
+}
+
+/** What another file only passes on can be taken from where it comes, where that leads out of the cycle. */
+export function withOrigins(
+  cuts: readonly EdgeCut[],
+  { graph, structure }: { readonly graph: Graph; readonly structure: FolderStructure },
+  originsOf: OriginsOf,
+): readonly EdgeCut[] {
+  return cuts.map((cut) => {
+    const origins = cut.edges.map((edge) => originsOf(edge) ?? [graph.edgeTarget[edge]!]);
+    const isInside = (origin: number, i: number): boolean =>
+      structure.areLoadedTogether(origin, graph.edgeTarget[cut.edges[i]!]!);
+    if (origins.some((each, i) => each.some((origin) => isInside(origin, i)))) return cut;
+    const { edges, change: _, changes: __, ...left } = cut;
+    return { edges, change: 'remove', ...left, instead: namesOf(graph, origins.flat()) };
+  });
+}
+
+function namesOf({ ids }: Graph, nodes: readonly number[]): readonly string[] {
+  return [...new Set(nodes)].toSorted((a, b) => a - b).map((node) => ids[node]!);
 }
 
 /** Edges whose change depends on what they are for. */

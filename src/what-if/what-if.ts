@@ -15,7 +15,7 @@ import type { PackageFacts } from '../report/describe-packages.ts';
 import { optionsOf } from '../report/settings.ts';
 import { detectRisks } from '../risks/detect-risks.ts';
 import { findStructure } from '../structure/find-structure.ts';
-import type { UseOf } from '../structure/reword-cuts.ts';
+import type { OriginsOf, UseOf } from '../structure/reword-cuts.ts';
 
 export type WhatIf = (removed: readonly Dependency[]) => Report;
 
@@ -44,6 +44,7 @@ function conclude(base: Report, removed: readonly Dependency[]): Report {
     { graph, cycles, modules, conventionsOf, known: { namedRoles } },
     options,
     usesIn(base, graph),
+    originsIn(base, graph),
   );
   const changes = new Map(files.map(({ id, changes: count }) => [pathOf(id), count]));
   const history = { changes, used: risks.history.used, reason: risks.history.reason };
@@ -91,6 +92,20 @@ function usesIn({ cycleDetails, tangles }: Report, graph: Graph): UseOf {
     if (supertypes.has(id)) return 'supertype';
     return types.has(id) ? 'types' : undefined;
   };
+}
+
+/** As its cuts tell, of all dependencies of a cut together. */
+function originsIn({ cycleDetails }: Report, graph: Graph): OriginsOf {
+  const numberOf = new Map<string, number>();
+  const originsOf = new Map<string, readonly string[]>();
+  for (const { edges, instead } of cycleDetails.flatMap(({ cuts }) => cuts))
+    if (instead !== undefined) for (const edge of edges) originsOf.set(keyOf(edge), instead);
+  if (originsOf.size > 0) for (const [node, id] of graph.ids.entries()) numberOf.set(id, node);
+  const sourceOf = sourcesOf(graph);
+  return (edge) =>
+    originsOf
+      .get(keyOf([graph.ids[sourceOf[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]))
+      ?.map((id) => numberOf.get(id)!);
 }
 
 /** IDs of edges. Only those whose cut is listed are known; of the others nothing is said. */

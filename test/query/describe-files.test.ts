@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeFiles } from '../../src/query/describe-files.ts';
+import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 import { questionedShop } from '../support/questioned-shop.ts';
 
 const shop = questionedShop();
@@ -49,6 +50,16 @@ describe('a file', () => {
       ['react', 'must not use package:react, not even through other files'],
       ['order', 'orders/** must not use the layers above it: web/**'],
     ]);
+  });
+
+  it('is told what goes the other way where that is not more, which says little about who is below', () => {
+    const even = { 'web/page.ts': ['orders/cart.ts'], 'orders/order.ts': ['web/form.ts'] };
+    const oppositeIn = (more: Dependencies): unknown[] =>
+      describeFiles(reportFrom(factsOf({ ...even, ...more })), ['orders/order.ts', 'web/page.ts'])
+        .findings.filter(({ kind }) => kind === 'back-dependency')
+        .map((finding) => 'opposite' in finding && finding.opposite);
+    expect(oppositeIn({})).toEqual([{ forward: 1, direct: 1 }]);
+    expect(oppositeIn({ 'web/menu.ts': ['orders/cart.ts'] })).toEqual([false]);
   });
 
   it('has the shortest way around its cycle, and its kind', () => {

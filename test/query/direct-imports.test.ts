@@ -14,7 +14,7 @@ function adviceFor(
     files: files.map((file) => ({ ...file, size: sizes[file.path] ?? file.size })),
   });
   const [first] = describeFixes(fixesOfReport(report), report);
-  return first!.effects.filter((effect) => effect.includes('behind'));
+  return first!.effects.filter((effect) => effect.includes('behind') || effect.includes('offers'));
 }
 
 const shop = {
@@ -49,12 +49,32 @@ describe('a cycle through an index', () => {
     expect(adviceFor({ 'shop/index.ts': ['shop/cart.ts'], 'shop/cart.ts': ['shop/index.ts'] })).toEqual([]);
   });
 
-  it('cannot in Python, where the package is loaded first', () => {
+  it('is not told of Python by its size: most packages have code of their own', () => {
     const python = {
       'shop/__init__.py': ['shop/cart.py', 'shop/price.py'],
       'shop/cart.py': ['user.py'],
       'user.py': ['shop/__init__.py'],
     };
     expect(adviceFor(python)).toEqual([]);
+  });
+});
+
+describe('a cut of what an entry file offers', () => {
+  const users = (extension: string, index: string): Dependencies => ({
+    [`shop/${index}`]: [`shop/main.${extension}`],
+    [`shop/main.${extension}`]: ['a', 'b', 'c', 'd'].map((name) => `shop/${name}.${extension}`),
+    ...Object.fromEntries(
+      ['a', 'b', 'c', 'd'].map((name) => [`shop/${name}.${extension}`, [`shop/${index}`]]),
+    ),
+  });
+
+  it('says that the files that import the entry could do without it, or that it could load later', () => {
+    expect(adviceFor(users('py', '__init__.py'))).toEqual([
+      '__init__.py can keep what it offers if it loads that on first use, or if the 4 files of the cycle that import it take what they need from elsewhere',
+    ]);
+  });
+
+  it('is not said of other files', () => {
+    expect(adviceFor(users('py', 'base.py'))).toEqual([]);
   });
 });

@@ -69,3 +69,29 @@ describe('a package of Go that points back', () => {
     expect(changesIn(Object.fromEntries(inTypeScript))).toEqual(['invert']);
   });
 });
+
+describe('a package of Go that is used by a lower folder', () => {
+  /** `eval` uses `parse`, and `parse` uses a file of `eval`. */
+  const back = {
+    'eval/eval.go': ['parse/parse.go', 'parse/source.go'],
+    'eval/value.go': ['parse/parse.go', 'parse/source.go'],
+    'parse/source.go': ['eval/errs.go'],
+  };
+
+  it('loses a file that no other file of it uses', () => {
+    expect(changesIn(back)).toEqual(['move']);
+  });
+
+  it('keeps a file that others of it use: what they use may have no name outside', () => {
+    expect(changesIn({ ...back, 'eval/value.go': ['parse/parse.go', 'eval/errs.go'] })).toEqual(['invert']);
+  });
+
+  it('is to be moved as a whole where it needs nothing else of its folder', () => {
+    const inner = {
+      'eval/errs/errs.go': [],
+      'eval/errs/list.go': ['eval/errs/errs.go'],
+      'parse/source.go': ['eval/errs/errs.go'],
+    };
+    expect(changesIn({ ...back, ...inner, 'eval/more.go': [] })).toEqual(['move']);
+  });
+});

@@ -2,12 +2,14 @@
 import type { Language } from '../language.ts';
 import { javascriptFiles } from './files.ts';
 import { extractImports } from './extract/extract-imports.ts';
+import { nameReader } from './extract/named-imports.ts';
 import { createResolver } from './resolve/create-resolver.ts';
 import { readManifestPackages } from './resolve/manifest-packages.ts';
 
 export const javascript: Language = {
   ...javascriptFiles,
   extract: extractImports,
+  names: nameReader,
   resolvesBy: 'paths',
   createResolver,
   readManifestPackages,

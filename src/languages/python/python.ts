@@ -2,6 +2,7 @@
 import type { Language } from '../language.ts';
 import { pythonFiles } from './files.ts';
 import { extractImports } from './extract/extract-imports.ts';
+import { nameReader } from './extract/named-imports.ts';
 import { readUses } from './extract/read-uses.ts';
 import type { Project } from '../../model/project.ts';
 import type { ExtractedFile } from '../../model/source.ts';
@@ -25,6 +26,7 @@ export const python: Language = {
     probe: 'import lintel_probe',
   }),
   readUses,
+  names: nameReader,
   createResolver: (project, files) => createResolver(project, files),
   updateResolver: async (earlier, project, files) => {
     if (!(earlier instanceof PythonResolver)) return createResolver(project, files);

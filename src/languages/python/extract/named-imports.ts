@@ -1,0 +1,21 @@
+// The names that a module has, for those who import them from there.
+import type { SourceText } from '../../../model/source.ts';
+import type { NameReader } from '../../language.ts';
+import { extractImports } from './extract-imports.ts';
+
+export const nameReader: NameReader = {
+  loadsFolders: true,
+  list: (source) =>
+    extractImports(source)
+      .imports.filter(({ kind }) => kind === 'static')
+      .map(({ specifier, name = '*', line }) => ({ specifier, name, offered: name, line })),
+  declares: (source, name) =>
+    /^\w+$/.test(name) &&
+    new RegExp(`^(?:(?:class|def|async +def) +${name}\\b|${name} *(?::[^=\\n]*)?=(?!=))`, 'm').test(
+      textOf(source),
+    ),
+};
+
+function textOf({ bytes, length }: SourceText): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, length).toString('latin1');
+}

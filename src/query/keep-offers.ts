@@ -1,0 +1,37 @@
+// What the entry file of a folder loads from that folder is what the folder offers, and nobody wants to remove it. A cycle
+// that runs through it has another side: the files that import the entry.
+import type { Cut, Dependency } from '../model/report.ts';
+
+const entryFile = /(?:^|\/)(?:__init__\.pyi?|init\.lua|index\.[cm]?[jt]sx?)$/;
+/** What these load can be loaded on first use, and be offered all the same. */
+const canWait = /\.(?:pyi?|lua)$/;
+
+/**
+ * How the same is reached without the cut. If no file of the cycle imports the entry, it is in no cycle, and all that this
+ * cut takes apart comes apart.
+ */
+export function adviseToKeepOffers(
+  { edges, change }: Cut,
+  cycle: readonly string[],
+  listEdges: () => Iterable<Dependency>,
+): string | undefined {
+  const entry = edges[0]?.[0];
+  if (change === 'type-only' || entry === undefined || !entryFile.test(entry)) return undefined;
+  const [name, folder] = [
+    entry.slice(entry.lastIndexOf('/') + 1),
+    entry.slice(0, entry.lastIndexOf('/') + 1),
+  ];
+  const offers = ([source, target]: Dependency): boolean =>
+    source === entry && target !== entry && target.startsWith(folder);
+  if (!edges.every(offers)) return undefined;
+  const members = new Set(cycle);
+  let users = 0;
+  for (const [source, target] of listEdges())
+    if (target === entry && source !== entry && members.has(source)) users++;
+  const [files, take] =
+    users === 1
+      ? ['file', 'imports it takes what it needs']
+      : [`${users} files`, 'import it take what they need'];
+  const otherwise = `if the ${files} of the cycle that ${take} from elsewhere`;
+  return `${name} can keep what it offers ${canWait.test(name) ? `if it loads that on first use, or ${otherwise}` : otherwise}`;
+}

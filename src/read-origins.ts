@@ -1,0 +1,135 @@
+// A file can take from another one what that only passes on, as an `__init__.py` does. If it is to give up that dependency, it
+// can import the same from where it comes. It is looked for at few files: those that are to give up a dependency.
+import { sourcesOf } from './graph/sources-of.ts';
+import type { Language, NamedImport } from './languages/language.ts';
+import type { Graph } from './model/graph.ts';
+import type { Project } from './model/project.ts';
+import type { SourceText } from './model/source.ts';
+import type { EdgesToRead, UseContext } from './read-uses.ts';
+
+/** Edge → the files that all comes from which the source takes from the target at load time, where that declares none of it. */
+export async function readOrigins(
+  project: Project,
+  { graph, edges }: EdgesToRead,
+  { languageOf, signal }: UseContext,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const origins = new Map<number, readonly number[]>();
+  const sourceOf = edges.length === 0 ? [] : sourcesOf(graph);
+  const read: ReadableGraph['read'] = async (node, look) => {
+    const file = graph.files[node]!;
+    signal?.throwIfAborted();
+    await project.fetch?.([file]);
+    const result = project.read(file);
+    return result.kind === 'text' ? look(languageOf(file), result.text) : undefined;
+  };
+  for (const edge of edges) {
+    const [source, target] = [sourceOf[edge]!, graph.edgeTarget[edge]!];
+    const { names } = languageOf(graph.files[source]!);
+    if (names === undefined || (names.loadsFolders && !isAround(graph, target, source))) continue;
+    const found = await originsOf({ graph, read }, source, target);
+    if (found !== undefined) origins.set(edge, found);
+  }
+  return origins;
+}
+
+/** Then what is loaded before the files of the folder of the one is loaded before the other already. */
+function isAround({ files }: Graph, one: number, other: number): boolean {
+  const { path } = files[one]!;
+  return files[other]!.path.startsWith(path.slice(0, path.lastIndexOf('/') + 1));
+}
+
+interface ReadableGraph {
+  readonly graph: Graph;
+  /** The text is valid only while `look` runs. Undefined if it cannot be read. */
+  readonly read: <Found>(file: number, look: Look<Found>) => Promise<Found | undefined>;
+}
+
+type Look<Found> = (language: Language, text: SourceText) => Found;
+
+async function originsOf(
+  files: ReadableGraph,
+  source: number,
+  target: number,
+): Promise<readonly number[] | undefined> {
+  const imports = await files.read(source, (language, text) => language.names?.list(text));
+  const names = (imports ?? [])
+    .filter((each) => takesFrom(files.graph, each, [source, target]))
+    // `from shop import cart` takes the module itself.
+    .map(({ name }) => (isCalled(files.graph.files[target]!.path, name) ? '*' : name));
+  if (names.length === 0 || names.includes('*')) return undefined;
+  const origins = new Set<number>();
+  for (const name of names) {
+    const origin = await findOrigin(files, target, { name, seen: new Set() });
+    if (origin === undefined || origin === target) return undefined;
+    origins.add(origin);
+  }
+  return [...origins];
+}
+
+/** A name comes by few of them; a list of everything would be read whole. */
+const mostFiles = 50;
+
+interface WantedName {
+  readonly name: string;
+  /** Files that were looked at. */
+  readonly seen: Set<number>;
+}
+
+/** The file from which a name comes to another one; undefined if that is none of the project, or not known. */
+async function findOrigin(
+  files: ReadableGraph,
+  file: number,
+  wanted: WantedName,
+): Promise<number | undefined> {
+  const { name, seen } = wanted;
+  seen.add(file);
+  const imports = await files.read(file, ({ names }, text) => {
+    const all = names?.list(text) ?? [];
+    const own = all.filter(({ offered }) => offered === name);
+    if (own.length > 0) return own;
+    return names?.declares(text, name) === true ? 'own' : all.filter(({ offered }) => offered === '*');
+  });
+  if (imports === 'own') return file;
+  for (const each of imports?.toReversed() ?? []) {
+    for (const target of targetsOf(files.graph, file, each)) {
+      if (seen.has(target) || seen.size > mostFiles || !takesFrom(files.graph, each, [file, target]))
+        continue;
+      const isNamed = each.offered === name;
+      const origin =
+        isNamed && each.name === '*'
+          ? target
+          : await findOrigin(files, target, { name: isNamed ? each.name : name, seen });
+      // A name that is imported is there, in whatever way.
+      if (origin !== undefined || isNamed) return origin ?? target;
+    }
+  }
+  return undefined;
+}
+
+/** Whether it is the target that has the name: `from . import cart, total` leads to a module and to what the package has. */
+function takesFrom(graph: Graph, each: NamedImport, [file, target]: readonly [number, number]): boolean {
+  const targets = targetsOf(graph, file, each);
+  if (targets.length === 1) return targets[0] === target;
+  const module = targets.find((other) => isCalled(graph.files[other]!.path, each.name));
+  return targets.includes(target) && (module === undefined || module === target);
+}
+
+function isCalled(path: string, name: string): boolean {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '') === name;
+}
+
+/** Files that an import leads to. */
+function targetsOf(
+  { fileCount, edgeStart, edgeTarget, evidence }: Graph,
+  file: number,
+  { line, specifier }: NamedImport,
+): readonly number[] {
+  const found: number[] = [];
+  for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
+    const isOf = evidence[edge]!.some(
+      (each) => each.line === (line ?? each.line) && each.specifier === specifier && each.role === undefined,
+    );
+    if (isOf && edgeTarget[edge]! < fileCount) found.push(edgeTarget[edge]!);
+  }
+  return found;
+}
