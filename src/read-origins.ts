@@ -25,11 +25,18 @@ export async function readOrigins(
   for (const edge of edges) {
     const [source, target] = [sourceOf[edge]!, graph.edgeTarget[edge]!];
     const { names } = languageOf(graph.files[source]!);
-    if (names === undefined || (names.loadsFolders && !isAround(graph, target, source))) continue;
+    if (names === undefined || !usesOther(graph, target, source)) continue;
+    if (names.loadsFolders && !isAround(graph, target, source)) continue;
     const found = await originsOf({ graph, read }, source, target);
     if (found !== undefined) origins.set(edge, found);
   }
   return origins;
+}
+
+/** Whether one file can pass on to the other what comes from a third. */
+function usesOther({ fileCount, edgeStart, edgeTarget }: Graph, one: number, other: number): boolean {
+  const targets = edgeTarget.subarray(edgeStart[one], edgeStart[one + 1]);
+  return targets.some((target) => target < fileCount && target !== other);
 }
 
 /** Then what is loaded before the files of the folder of the one is loaded before the other already. */
