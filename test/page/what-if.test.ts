@@ -63,6 +63,7 @@ describe.skipIf(isMissing(browser, 'browser')).each(projects)('a what-if ($name)
     await bar.getByText('without 1 dependency').waitFor();
     await bar.getByText(/^Cycles/).waitFor();
     const imports = page.locator('.dependencies.out');
+    await imports.locator('.remove-dependency').first().waitFor();
     const count = await imports.locator('.node-link').count();
     await imports.locator('.remove-dependency').first().click();
     await expect.poll(() => imports.locator('.node-link').count()).toBe(count - 1);
