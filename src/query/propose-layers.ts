@@ -151,7 +151,7 @@ function mainFolders(files: readonly Names[]): { main: readonly Names[]; inside:
 interface NameDependency extends WeightedDependency {
   /** Whether so few lead back that the order of the two is clear. */
   readonly isOrdered: boolean;
-  /** Whether they are also many, and of several files: then the two are not in one layer. */
+  /** Whether they are also many, and of several files, or of half of them: then the two are not in one layer. */
   readonly isStrong: boolean;
 }
 
@@ -187,10 +187,17 @@ function dependenciesIn(
       count.sources.add(source);
     }
   }
-  const dependencies = [...counts.values()].map(({ from, to, weight, sources }) => {
+  const fileCounts = new Map<string | undefined, number>();
+  for (const own of foldersOf.values()) {
+    const name = childIn(folder, own);
+    fileCounts.set(name, (fileCounts.get(name) ?? 0) + 1);
+  }
+  const dependencies = [...counts.values()].map(({ from, to, weight, sources: { size } }) => {
     const back = counts.get(`${to} ${from}`)?.weight ?? 0;
     const isOrdered = weight >= clear.times * back;
-    const isStrong = isOrdered && weight >= clear.atLeast && sources.size >= clear.sources;
+    const isMany = weight >= clear.atLeast && size >= clear.sources;
+    const isHalf = size >= clear.ofHalf && 2 * size >= fileCounts.get(names[from])!;
+    const isStrong = isOrdered && (isMany || isHalf);
     return { from, to, weight, isOrdered, isStrong };
   });
   return { names, dependencies };
@@ -202,8 +209,11 @@ function childIn(folder: Names, own: Names | undefined): string | undefined {
   return folder.every((name, depth) => name === own[depth]) ? own[folder.length] : undefined;
 }
 
-/** An order is clear where so many dependencies of so many files follow it, and so many times as many as contradict it. */
-const clear = { atLeast: 6, times: 6, sources: 2 };
+/**
+ * An order is clear where so many dependencies of so many files follow it, and so many times as many as contradict it. In a
+ * small folder, half of the files say as much.
+ */
+const clear = { atLeast: 6, times: 6, sources: 2, ofHalf: 3 };
 
 /**
  * The layers are as few as the strong dependencies allow; a weak one only keeps its target from being above. A folder that no

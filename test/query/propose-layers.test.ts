@@ -27,7 +27,12 @@ describe('layers that are not proposed', () => {
     ],
     [
       'no folder has more than 5 dependencies on another one that is below it',
-      { ...uses('pages', 'orders', 5), ...uses('orders', 'store', 5) },
+      {
+        ...uses('pages', 'orders', 5),
+        ...uses('orders', 'store', 5),
+        ...idle('pages', 6),
+        ...idle('orders', 1),
+      },
     ],
     [
       'where a folder is above another one, a single file uses it',
@@ -40,6 +45,7 @@ describe('layers that are not proposed', () => {
         ...uses('store', 'pages', 5),
         ...uses('store', 'orders', 3),
         ...uses('orders', 'store', 2),
+        ...idle('store', 1),
       },
     ],
   ])('have a reason: %s', (reason, dependencies) => {
@@ -107,6 +113,18 @@ describe('proposed layers', () => {
       ...uses('pages', 'events', 6),
     };
     expect(layersOf(dependencies)).toEqual([['pages'], ['orders', 'search'], ['events', 'store']]);
+  });
+
+  it('part two folders also where half of the files of the upper one use the lower, and at least three', () => {
+    const storeWith = (users: number): Dependencies => ({
+      ...shop,
+      ...uses('orders', 'shared', 4),
+      ...Object.fromEntries(
+        Array.from({ length: users }, (_, i) => [`store/of-orders-${i}.ts`, ['shared/text.ts']]),
+      ),
+    });
+    expect(layersOf(storeWith(2))).toEqual([['pages'], ['orders'], ['shared', 'store']]);
+    expect(layersOf(storeWith(3))).toEqual([['pages'], ['orders'], ['store'], ['shared']]);
   });
 
   it('leave out a folder that has fewer than six dependencies on and of the others', () => {
@@ -231,6 +249,11 @@ function layersOf(dependencies: Dependencies): readonly (readonly string[])[] | 
 }
 
 /** So many files of one folder that each depend on a file of the other. */
+/** Files without dependencies. */
+function idle(folder: string, count: number): Dependencies {
+  return Object.fromEntries(Array.from({ length: count }, (_, i) => [`${folder}/idle-${i}.ts`, []]));
+}
+
 function uses(from: string, to: string, count: number): Dependencies {
   return Object.fromEntries(
     Array.from({ length: count }, (_, i) => [
