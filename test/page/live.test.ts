@@ -89,6 +89,8 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     const { url, stop } = await startServer(project);
     const { page, complaints } = await openPage(browser!, url);
     await page.getByText('Live').waitFor();
+    // That is there before the report.
+    await page.locator('.grade').waitFor();
     await stop();
     await page.locator('.connection').getByText('The server is not running.').waitFor();
     writeFiles(project, { 'src/gift.ts': "import './tea';\n" });
@@ -103,6 +105,8 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     const { url, stop } = await startServer(project);
     const { page, complaints } = await openPage(browser!, url);
     await page.getByText('Live').waitFor();
+    // That is there before the report.
+    await page.locator('.grade').waitFor();
     await stop();
     await page.locator('.connection').getByText('The server is not running.').waitFor();
     await page.getByRole('button', { name: 'Matrix', exact: true }).click();
