@@ -34,7 +34,9 @@ function groupByEnd(nodes: readonly DetailedNode[], parts: number): Map<string, 
   for (const node of nodes) {
     if (node.type !== 'file') continue;
     const key = `${node.id.split('/').slice(-parts).join('/')} ${node.size}`;
-    groups.set(key, [...(groups.get(key) ?? []), node]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [node]);
+    else group.push(node);
   }
   return groups;
 }
