@@ -26,7 +26,7 @@ export interface McpTool<Input extends z.ZodRawShape = z.ZodRawShape> {
   readonly answer: (args: z.infer<z.ZodObject<Input>>, context: ToolContext) => Answer | Promise<Answer>;
 }
 
-const file = z.string().describe('path, folder, glob or end of a path');
+const file = z.string().describe('path, folder, glob, end of a path or name that imports use');
 const files = z.array(file).min(1);
 
 /** Answers have paths from the root, which an agent asks about next; it may also know only its own folder. */

@@ -1,4 +1,5 @@
-// What a person typed for a file, as IDs: an ID, a path from the current folder, a folder, a glob, or the end of a path.
+// What a person typed for a file, as IDs: an ID, a path from the current folder, a folder, a glob, the end of a path, or a name
+// as imports write it.
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 import { compileGlob, type Glob, GlobError } from '../std/glob.ts';
@@ -101,7 +102,10 @@ class FileSelection {
     if (written === '') throw new UserError('The name of the file is empty.');
     if (this.#packages.has(written)) throw new UserError(`${written} is a package. Give a file or a folder.`);
     const found =
-      this.#atPath(written) ?? this.#byGlob(written) ?? this.#byEnd(withSlashes(written).replace(/\/+$/, ''));
+      this.#atPath(written) ??
+      this.#byGlob(written) ??
+      this.#byEnd(withSlashes(written).replace(/\/+$/, '')) ??
+      this.#byName(written);
     if (found !== undefined) return found;
     throw new UserError(this.#explainUnknown(written));
   }
@@ -151,14 +155,16 @@ class FileSelection {
     const isMeant = (path: string): boolean => path.endsWith(`/${end}`);
     const files = this.#files.filter(isMeant);
     const folders = [...(this.#folders ??= foldersOf(this.#files))].filter(isMeant);
-    const candidates = [...files, ...folders.map((folder) => `${folder}/`)];
-    if (candidates.length === 0) return undefined;
-    if (candidates.length === 1) return files.length === 1 ? files : this.#inFolder(folders[0]!);
-    const shown = candidates.slice(0, mostCandidates).join(', ');
-    const more = candidates.length - mostCandidates;
-    throw new UserError(
-      `"${end}" is ambiguous: ${shown}${more > 0 ? ` and ${more} more` : ''}. Give more of the path.`,
-    );
+    if (files.length + folders.length === 0) return undefined;
+    if (files.length === 0 && folders.length === 1) return this.#inFolder(folders[0]!);
+    return theOnly([...files, ...folders.map((folder) => `${folder}/`)], end);
+  }
+
+  /** `orders/cart` for `src/orders/cart.ts`, `shop.tax` for `shop/tax/__init__.py`, `App\Cart` for `lib/App/Cart.php`. */
+  #byName(written: string): readonly string[] | undefined {
+    const name = `/${written.replaceAll(/::|[.\\]/g, '/')}`;
+    const found = this.#files.filter((file) => namesOf(file).some((each) => `/${each}`.endsWith(name)));
+    return found.length === 0 ? undefined : theOnly(found, written);
   }
 
   #explainUnknown(written: string): string {
@@ -173,6 +179,21 @@ class FileSelection {
         : 'Give the path of a source file, a folder or a glob.';
     return `No source file or folder "${written}" in the project. ${hint}`;
   }
+}
+
+function theOnly(candidates: readonly string[], written: string): readonly string[] {
+  if (candidates.length === 1) return candidates;
+  const shown = candidates.slice(0, mostCandidates).join(', ');
+  const more = candidates.length - mostCandidates;
+  throw new UserError(
+    `"${written}" is ambiguous: ${shown}${more > 0 ? ` and ${more} more` : ''}. Give more of the path.`,
+  );
+}
+
+/** Its path without the extension, and the folder that it is the entry of. */
+function namesOf(file: string): readonly string[] {
+  const path = file.replace(/\.[^./]+$/, '');
+  return [path, path.replace(/\/(?:index|__init__|mod)$/, '')];
 }
 
 function foldersOf(files: readonly string[]): ReadonlySet<string> {

@@ -5,7 +5,8 @@ import { ProblemError } from './problem.ts';
 
 type Question = QuestionRequest['question'];
 
-const list = 'A path, folder, glob or end of a path; several are separated by line breaks.';
+const list =
+  'A path, folder, glob, end of a path or name that imports use; several are separated by line breaks.';
 
 export const answerQuery = z.strictObject({
   question: z.enum(['overview', 'file', 'impact', 'path', 'affected', 'place']),

@@ -65,6 +65,24 @@ describe('the files that a person names', () => {
     expect(select('orders')).toEqual(['src/orders/index.ts', 'src/orders/order.ts']);
   });
 
+  it('can be named as imports name them, if it is the only one', () => {
+    expect(select('orders/order')).toEqual(['src/orders/order.ts']);
+    const named = reportOf({
+      files: [
+        'lib/App/Cart.php',
+        'shop/main/java/org/shop/Cart.java',
+        'shop/tax/__init__.py',
+        'tax/src/rate.rs',
+      ],
+    });
+    expect(selectFiles(named, ['shop.tax', 'org.shop.Cart', String.raw`App\Cart`, 'src::rate'])).toEqual([
+      'shop/tax/__init__.py',
+      'shop/main/java/org/shop/Cart.java',
+      'lib/App/Cart.php',
+      'tax/src/rate.rs',
+    ]);
+  });
+
   it('are listed once, in the order in which they were named', () => {
     expect(selectFiles(report, ['test', 'src/cart', 'src/cart/total.ts'])).toEqual([
       'test/total.ts',
@@ -85,6 +103,7 @@ describe('a name that is not one file', () => {
       'src/ordrs/order.ts',
       'No source file or folder "src/ordrs/order.ts" in the project. Did you mean src/orders/order.ts?',
     ],
+    ['index', '"index" is ambiguous: src/cart/index.ts, src/orders/index.ts. Give more of the path.'],
     ['src/card', 'No source file or folder "src/card" in the project. Did you mean src/cart/?'],
     ['../bank/main.ts', '../bank/main.ts is outside of the project /home/shop.'],
     ['*.py', 'No source file of the project matches *.py.'],

@@ -83,7 +83,7 @@ export function defineQuestions(program: Command, context: CommandContext): void
     });
 }
 
-const named = 'a path, a folder, a glob, or the end of a path';
+const named = 'a path, a folder, a glob, the end of a path, or the name that imports use';
 
 function addQuestionOptions(command: Command): Command {
   command
