@@ -1,3 +1,4 @@
+import { languageName } from '../model/language-name.ts';
 import { describeOpposite } from '../query/describe-opposite.ts';
 import type { DescribedFiles, Use } from '../query/describe-files.ts';
 import type { FileFinding } from '../query/file-findings.ts';
@@ -52,8 +53,8 @@ function factsOf({ files, inside }: DescribedFiles): readonly string[] {
   const changes = files.reduce((sum, file) => sum + file.changes, 0);
   const changed = changes === 0 ? [] : [`${countOf(changes, 'change')} in 12 months`];
   if (first !== undefined && more.length === 0)
-    return [first.language, `${first.role} file`, size, ...changed];
-  const languages = [...new Set(files.map(({ language }) => language))];
+    return [languageName(first.language), `${first.role} file`, size, ...changed];
+  const languages = [...new Set(files.map(({ language }) => languageName(language)))];
   return [
     languages.join(', '),
     [...new Set(files.map(({ role }) => role))].join(', '),

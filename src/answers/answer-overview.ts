@@ -1,3 +1,4 @@
+import { languageName } from '../model/language-name.ts';
 import type {
   CycleSummary,
   OverviewRisk,
@@ -54,7 +55,7 @@ function headingOf(overview: ProjectOverview): string[] {
   const { name, files, languages, roles, dependencies, problems, notRead } = overview;
   const inRoles = roles.map(({ role, files: count }) => `${writeNumber(count)} ${role}`);
   const inLanguages = languages.map(({ name: language, files: count }) =>
-    languages.length === 1 ? language : `${language} ${writeNumber(count)}`,
+    languages.length === 1 ? languageName(language) : `${languageName(language)} ${writeNumber(count)}`,
   );
   return [
     `${name}: ${countOf(files, 'file')} (${inRoles.join(', ')}) in ${listFirst(inLanguages, 6)}; ${countOf(dependencies, 'dependency', 'dependencies')}; ${writeHealth(problems)}.`,

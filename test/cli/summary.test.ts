@@ -108,7 +108,7 @@ Health  82 B
   −12.0  2 of 3 files load each other in a cycle
    −6.0  1 dependency points back between folders
 
-Files         3  typescript 3
+Files         3  TypeScript 3
 Dependencies  5  3 on files · 2 on packages
 Packages      2  1 built in
 Cycles        1  at load time
@@ -154,7 +154,7 @@ Health  82 B
    −6.0  1 dependency points back between
          folders
 
-Files         3  typescript 3
+Files         3  TypeScript 3
 Dependencies  5  3 on files · 2 on packages
 Packages      2  1 built in
 Cycles        1  at load time
@@ -202,7 +202,7 @@ shop  /srv/shop
 
 Health  100 A
 
-Files         1  typescript 1
+Files         1  TypeScript 1
 Dependencies  0  0 on files · 0 on packages
 Packages      0
 Cycles        0
@@ -352,19 +352,19 @@ Cycles
   it('says which product files are not judged if the number of those that are is told', () => {
     const withScripts = { ...ring('shop', 3), 'shop/start.sh': [], 'shop/stop.sh': [] };
     expect(summaryOf(reportFrom(factsOf(withScripts)))).toMatch(
-      /3 of 3 files load each other[^]+Files +5 +typescript 3 · shell 2 · 2 shell scripts that are not judged\n/,
+      /3 of 3 files load each other[^]+Files +5 +TypeScript 3 · shell 2 · 2 shell scripts that are not judged\n/,
     );
     expect(summaryOf(reportFrom(factsOf({ ...withScripts, 'test/shop.test.ts': [] })))).toMatch(
-      /Files +6 +product 5 with 2 shell scripts that are not judged · typescript 4 · shell 2\n/,
+      /Files +6 +product 5 with 2 shell scripts that are not judged · TypeScript 4 · shell 2\n/,
     );
     expect(summaryOf(reportFrom(factsOf({ ...ring('shop', 3), 'shop/package-info.java': [] })))).toMatch(
-      /3 of 3 files load each other[^]+Files +4 +typescript 3 · java 1 · 1 file that is not judged\n/,
+      /3 of 3 files load each other[^]+Files +4 +TypeScript 3 · Java 1 · 1 file that is not judged\n/,
     );
     expect(summaryOf(reportFrom(factsOf({ ...ring('shop', 3), 'shop/build.gradle.kts': [] })))).toMatch(
-      /3 of 3 files load each other[^]+Files +4 +typescript 3 · kotlin 1 · 1 file that is not judged\n/,
+      /3 of 3 files load each other[^]+Files +4 +TypeScript 3 · Kotlin 1 · 1 file that is not judged\n/,
     );
     expect(summaryOf(reportFrom(factsOf({ 'shop/cart.ts': [], 'shop/start.sh': [] })))).toMatch(
-      /Files +2 +shell 1 · typescript 1\n/,
+      /Files +2 +shell 1 · TypeScript 1\n/,
     );
   });
 

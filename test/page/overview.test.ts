@@ -16,7 +16,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the overview of a project', () =
     });
     const { page, complaints } = await servePage(browser!, shop);
     const overview = page.getByRole('article', { name: 'Overview of the project' });
-    await overview.getByText('5 files in typescript: 4 product, 1 test.').waitFor();
+    await overview.getByText('5 files in TypeScript: 4 product, 1 test.').waitFor();
     const rows = overview.getByRole('listitem').getByRole('button');
     const textOf = (text: string): string => text.replace(/\s+/g, ' ').trim();
     expect((await rows.allInnerTexts()).map(textOf)).toEqual([
@@ -37,7 +37,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the overview of a project', () =
     const { page, complaints } = await openPage(browser!, sample);
     const overview = page.getByRole('article', { name: 'Overview of the project' });
     await overview.getByText('43 files: 40 product, 3 test.').waitFor();
-    await overview.getByText('Languages: typescript 33, python 10.').waitFor();
+    await overview.getByText('Languages: TypeScript 33, Python 10.').waitFor();
     expect(complaints).toEqual([]);
   });
 

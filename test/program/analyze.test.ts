@@ -34,7 +34,7 @@ Health  72 C
   −24.0  2 of 5 files load each other in a cycle
    −4.0  1 import is unresolved
 
-Files         5  python 3 · typescript 2
+Files         5  Python 3 · TypeScript 2
 Dependencies  6  3 on files · 3 on packages
 Packages      3  2 built in
 Cycles        1  at load time

@@ -35,7 +35,7 @@ describe('files in languages that are not read', () => {
     const report = await analyze('src/main.c', 'src/cart.vala', 'src/shop.vala');
     expect(report.health.caveat).toBe('not-read');
     expect(answerOverview(describeProject(report)).heading).toEqual([
-      'project: 1 file (1 product) in c; 0 dependencies; health not judged, most product files are in languages that are not read.',
+      'project: 1 file (1 product) in C; 0 dependencies; health not judged, most product files are in languages that are not read.',
       'Not read: 2 Vala files.',
     ]);
     expect((await analyze('src/main.c', 'src/cart.c', 'src/shop.vala')).health.caveat).toBe('too-small');

@@ -1,3 +1,4 @@
+import { languageName } from '../../src/model/language-name.ts';
 import type { DetailedNode } from '../../src/model/report.ts';
 import type { NodeState } from '../state/change/align-reports.ts';
 import { StateText } from './state-text.tsx';
@@ -42,7 +43,7 @@ export function FileHeading({ node, state }: FileHeadingProps) {
       {node.type === 'file' ? (
         <>
           <p class="facts">
-            <span>{node.language}</span>
+            <span>{languageName(node.language)}</span>
             <span>{formatSize(node.size)}</span>
             {node.role !== 'product' && <span>{describeRole(node.role)}</span>}
             <StateText state={state} />

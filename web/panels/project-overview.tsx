@@ -1,4 +1,5 @@
 // The project for someone who sees it for the first time: how large it is, its parts and where it starts.
+import { languageName } from '../../src/model/language-name.ts';
 import { useEffect, useState } from 'preact/hooks';
 import { describeNotRead } from '../../src/query/describe-not-read.ts';
 import type { ProjectPart } from '../../src/query/project-parts.ts';
@@ -53,13 +54,15 @@ interface SizeProps {
 
 function Size({ found: { files, roles, languages }, notRead }: SizeProps) {
   const inRoles = roles.map(({ role, files: count }) => `${formatCount(count)} ${role}`);
-  const inLanguages = languages.map(({ name, files: count }) => `${name} ${formatCount(count)}`);
+  const inLanguages = languages.map(
+    ({ name, files: count }) => `${languageName(name)} ${formatCount(count)}`,
+  );
   return (
     <section>
       <h2>This project</h2>
       <p class="hint">
         {plural(files, 'file')}
-        {languages.length === 1 && ` in ${languages[0]?.name}`}
+        {languages.length === 1 && ` in ${languageName(languages[0]!.name)}`}
         {roles.length > 1 && `: ${inRoles.join(', ')}`}.
       </p>
       {languages.length > 1 && <p class="hint">Languages: {listFirst(inLanguages, mostLanguages)}.</p>}

@@ -1,4 +1,5 @@
 // The active filters, each with its text and the change that removes it.
+import { languageName } from '../../src/model/language-name.ts';
 import type { Filters } from '../state/view-state.ts';
 import { roleLabels } from './role-labels.ts';
 
@@ -26,7 +27,8 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
     });
   if (filters.selected.length > 0)
     active.push({ text: `matches ${filters.selected.join(', ')}`, removal: { selected: [] } });
-  if (filters.language !== null) active.push({ text: filters.language, removal: { language: null } });
+  if (filters.language !== null)
+    active.push({ text: languageName(filters.language), removal: { language: null } });
   if (filters.package !== null)
     active.push({ text: `imports ${filters.package.replace(/^pkg:/, '')}`, removal: { package: null } });
   if (filters.role !== 'all') active.push({ text: roleLabels[filters.role], removal: { role: 'all' } });

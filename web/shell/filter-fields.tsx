@@ -1,4 +1,5 @@
 // The fields of the filter menu.
+import { languageName } from '../../src/model/language-name.ts';
 import { useMemo } from 'preact/hooks';
 import { index } from '../state/store.ts';
 import type { Filters, RoleFilter } from '../state/view-state.ts';
@@ -36,7 +37,7 @@ export function FilterFields({ filters, change }: FilterFieldsProps) {
       <SelectFilter
         label="Language"
         value={filters.language ?? ''}
-        choices={new Map([['', 'any'], ...known.languages.map((one) => [one, one] as const)])}
+        choices={new Map([['', 'any'], ...known.languages.map((one) => [one, languageName(one)] as const)])}
         onChoose={(language) => change({ language: language === '' ? null : language })}
       />
       <TextFilter

@@ -1,4 +1,5 @@
 // How much there is of what: a line each.
+import { languageName } from '../../model/language-name.ts';
 import type { DetailedNode, Report, ViolationBasis } from '../../model/report.ts';
 import { describeCycleKinds } from '../../query/count-cycles.ts';
 import { describeNotRead } from '../../query/describe-not-read.ts';
@@ -45,7 +46,9 @@ function files(report: Report): Row {
   const counts = new Map<string, number>();
   for (const { language } of all) counts.set(language, (counts.get(language) ?? 0) + 1);
   const byCount = [...counts].toSorted(([a, x], [b, y]) => y - x || compareCodePoints(a, b));
-  const languages = byCount.map(([language, count]) => `${printable(language)} ${writeNumber(count)}`);
+  const languages = byCount.map(
+    ([language, count]) => `${printable(languageName(language))} ${writeNumber(count)}`,
+  );
   const product = all.filter(({ role }) => role === 'product').length;
   const unjudged = describeUnjudged(report);
   const own = `product ${writeNumber(product)}${unjudged === '' ? '' : ` with ${unjudged}`}`;

@@ -1,4 +1,5 @@
 // The colour of each node, by the measure that the user chose.
+import { languageName } from '../../../src/model/language-name.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Colour } from '../../state/view-state.ts';
 import { type FolderScope, groupByVisibleFolder } from './folder-groups.ts';
@@ -113,7 +114,7 @@ function groupsOf(index: ReportIndex, by: 'folder' | 'language', scope: FolderSc
   const named = [...counts].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([key]) => key);
   const kept = named.slice(0, groupLimit);
   const shared = by === 'folder' ? sharedFolder(named) : '';
-  const names = kept.map((key) => key.slice(shared.length) || './');
+  const names = kept.map((key) => (by === 'language' ? languageName(key) : key.slice(shared.length) || './'));
   // Only files have a group at all.
   const hasOthers = keyOf.some((key, node) => node < index.fileCount && !kept.includes(key));
   const numberOf = new Map(kept.map((key, i) => [key, i]));

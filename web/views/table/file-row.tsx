@@ -1,3 +1,4 @@
+import { languageName } from '../../../src/model/language-name.ts';
 import type { DetailedFile } from '../../../src/model/report.ts';
 import { nodeStates } from '../../state/change/align-reports.ts';
 import { StateSign } from '../../panels/state-sign.tsx';
@@ -75,7 +76,7 @@ export function FileRow(props: FileRowProps) {
       </td>
       <td class="figure-cell column-complexity">{Math.round(100 * node.complexity)}%</td>
       <td class="figure-cell">{formatSize(node.size)}</td>
-      <td class="column-language">{node.language}</td>
+      <td class="column-language">{languageName(node.language)}</td>
     </tr>
   );
 }
