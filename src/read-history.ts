@@ -35,12 +35,13 @@ export async function readHistory(
   return { used: true, reason: `${reason}.`, changes: counted.changes };
 }
 
+/** Undefined if there are none, or if they were not written here. */
 function readCounts(file: string): string | undefined {
-  let text: string | undefined;
-  ignoreDiskErrors(() => {
-    text = readOwnFile(file).toString();
-  });
-  return text;
+  try {
+    return readOwnFile(file).toString();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whatever a commit says of a file without an extension counts if the file is a program. */

@@ -13,6 +13,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DiskCache } from '../../src/cache/disk-cache.ts';
 import type { Report } from '../../src/model/report.ts';
+import { createRepository } from '../revisions/git-repository.ts';
 import { runLintel, startLintel } from '../support/run-lintel.ts';
 import { scanFolder } from '../support/scan-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -141,6 +142,21 @@ describe('the report of a run before', () => {
     expect(analyze(folder, '--top', '1').metrics.complexity).toEqual(first.metrics.complexity.slice(0, 1));
     expect(analyze(folder)).toEqual(first);
   });
+});
+
+it('ignores whatever lies where its caches belong', () => {
+  const folder = createRepository([
+    { day: '2026-01-01', files: { 'cart.ts': "import './order';\n", 'order.ts': '' } },
+  ]);
+  runLintel(folder, ['analyze', '--quiet']);
+  const caches = readdirSync(join(folder, '.lintel')).filter((name) => name.endsWith('.cache'));
+  expect(caches).toContain('history.cache');
+  for (const name of caches) {
+    rmSync(join(folder, '.lintel', name));
+    writeFileSync(join(folder, '.lintel', name), 'anything');
+  }
+  expect(runLintel(folder, ['analyze', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(reportIn(folder).detailed.edges).toHaveLength(1);
 });
 
 it('keeps nothing with --no-cache, nor where no output directory is written', () => {
