@@ -75,13 +75,13 @@ export function parseFormat(id: string): Exporter {
   return findFormat(id) ?? unknownFormat(id, formats);
 }
 
-/** For a command that writes text unless told otherwise. */
+/** For a command that writes text unless told otherwise. Undefined would be an empty text for the parser of the command line. */
 export function formatBesidesText<Format extends Identified>(
   known: readonly Format[],
-): (id: string) => Format | undefined {
+): (id: string) => Format | 'text' {
   return (id) =>
     id === 'text'
-      ? undefined
+      ? id
       : (known.find((each) => each.id === id) ?? unknownFormat(id, [{ id: 'text' }, ...known]));
 }
 

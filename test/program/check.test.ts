@@ -306,6 +306,13 @@ describe('the formats of a check', () => {
     });
   });
 
+  it('can be text, as without the option', () => {
+    const folder = shop();
+    expect(runLintel(folder, ['check', '--format', 'text'])).toEqual(runLintel(folder, ['check']));
+    runLintel(folder, ['check', '--format', 'text', '--out', 'check.txt']);
+    expect(readFileSync(join(folder, 'check.txt'), 'utf8')).toContain('✗ core is pure');
+  });
+
   it.each(['sarif', 'github', 'gitlab', 'junit', 'markdown'])('%s name the file', (format) => {
     const { code, stdout } = runLintel(shop(), ['check', '--format', format]);
     expect(code).toBe(1);

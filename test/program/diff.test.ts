@@ -107,6 +107,12 @@ describe('lintel diff', () => {
     });
   });
 
+  it('writes text if told so, as without the option', () => {
+    const folder = reportFolder();
+    const args = ['diff', 'before.json', 'after.json'];
+    expect(runLintel(folder, [...args, '--format', 'text'])).toEqual(runLintel(folder, args));
+  });
+
   it('writes other formats to stdout or to a file', () => {
     const folder = reportFolder();
     const args = ['diff', 'before.json', 'after.json', '--format'];

@@ -5,7 +5,7 @@ import type { CheckFormat } from './check-format.ts';
 export interface CheckFlags extends AnalysisFlags {
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
-  readonly format?: CheckFormat;
+  readonly format?: CheckFormat | 'text';
   readonly out?: string;
   readonly rule?: string;
   readonly since?: string;

@@ -34,7 +34,7 @@ async function check(path: string, flags: CheckFlags, context: CommandContext): 
   const { rules, since, cyclesOf } = await evaluate(path, flags, context);
   await write({ ...rules, prefix: prefixOf(path), baselineName, since, cyclesOf }, flags, context);
   // The text says so itself; formats for programs have no place for it.
-  if (rules.isPartial === true && flags.format !== undefined) {
+  if (rules.isPartial === true && (flags.format ?? 'text') !== 'text') {
     process.stderr.write(
       `Only part of the project was analysed. Not judged:\n${listUnjudged(rules)
         .map((what) => `    ${printable(what)}\n`)
@@ -134,11 +134,11 @@ async function requireBaseline(path: string, flags: CheckFlags): Promise<void> {
 
 async function write(
   output: CheckOutput,
-  { format, out }: CheckFlags,
+  { format = 'text', out }: CheckFlags,
   { env }: CommandContext,
 ): Promise<void> {
   const text = renderCheck(output, styleOf(process.stdout, env));
-  if (format === undefined) {
+  if (format === 'text') {
     if (out === undefined || out === '-') return await print([text]);
     writeFileWhole(out, [renderCheck(output, styleOf({}, {}))]);
     return await print([text]);

@@ -31,11 +31,15 @@ export async function runDiff(named: NamedSides, flags: DiffFlags, context: Comm
   leave();
 }
 
-async function write(output: DiffOutput, { format, out }: DiffFlags, { env }: CommandContext): Promise<void> {
+async function write(
+  output: DiffOutput,
+  { format = 'text', out }: DiffFlags,
+  { env }: CommandContext,
+): Promise<void> {
   const isPrinted = out === undefined || out === '-';
-  if (format !== undefined && isPrinted) return await print(format.render(output));
+  if (format !== 'text' && isPrinted) return await print(format.render(output));
   if (!isPrinted) {
-    const text = format === undefined ? [renderDiff(output.change, styleOf({}, {}))] : format.render(output);
+    const text = format === 'text' ? [renderDiff(output.change, styleOf({}, {}))] : format.render(output);
     writeFileWhole(out, text);
   }
   return await print([renderDiff(output.change, styleOf(process.stdout, env))]);

@@ -7,7 +7,7 @@ import type { DiffFormat } from './diff-format.ts';
 export interface DiffFlags extends AnalysisFlags, ServerFlags {
   readonly project?: string;
   readonly staged?: boolean;
-  readonly format?: DiffFormat;
+  readonly format?: DiffFormat | 'text';
   readonly out?: string;
   readonly failOn?: readonly Condition[];
   readonly serve?: boolean;

@@ -25,7 +25,9 @@ export async function loadRevisions(
   try {
     const options = { ...analysisOptionsOf(flags), signal, onProgress: line?.show.bind(line) };
     const needsReports =
-      flags.format?.needsReports === true || flags.serve === true || needsRules(flags.failOn ?? []);
+      (flags.format !== 'text' && flags.format?.needsReports === true) ||
+      flags.serve === true ||
+      needsRules(flags.failOn ?? []);
     const historyFile = join(defaultOutputDirectory, 'history.json');
     const context = { environment: env, cacheFile, needsReports, historyFile };
     const diff = await diffRevisions(flags.project ?? '.', range, options, context);
