@@ -33,7 +33,7 @@ import { draftStructure } from './structure/find-structure.ts';
 /** What an analysis uses besides its input. Only the history is part of the report. */
 export interface AnalysisContext extends Run {
   readonly cache?: AnalysisCache | undefined;
-  /** How often files changed; counted beside the scan. */
+  /** How often files changed; counted during the scan. */
   readonly history?: Promise<ChangeCounts> | undefined;
   readonly workers?: WorkerPool | undefined;
   /** For a process that analyses the same project repeatedly. */

@@ -1,4 +1,4 @@
-// Numbers for the words of Go files, kept across files because most repeat.
+// Numbers for the words of a Go file. Keywords and predeclared names have the same numbers in every file.
 import { NameTable } from '../../kit/name-table.ts';
 import { keywords } from './tokens.ts';
 

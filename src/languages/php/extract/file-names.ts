@@ -46,7 +46,7 @@ interface Alias {
   isUsed: boolean;
 }
 
-/** Methods are `private` instead of `#`: V8 does not inline constants into `#` methods. */
+/** Methods are `private` instead of `#`: see docs/decisions/hand-written-scanners.md. */
 export class FileNames {
   readonly #bytes: Uint8Array;
   readonly #length: number;

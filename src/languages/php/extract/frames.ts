@@ -3,7 +3,7 @@ import type { Closer } from './cursor.ts';
 import { Mode, Frame, FrameKind, Signature } from './frame.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 
-/** Methods are `private` instead of `#`: V8 does not inline constants into `#` methods. */
+/** Methods are `private` instead of `#`: see docs/decisions/hand-written-scanners.md. */
 export class Frames {
   frame = new Frame(FrameKind.block, Mode.expression);
   readonly #stack = new FrameStack(this.frame);

@@ -19,7 +19,6 @@ const maxNesting = 512;
 /** A nesting must fit into a key; real files have far fewer. */
 const maxNestings = 65_536;
 
-/** Methods are `private` instead of `#`: V8 compiles private names without inlining the constants they use. */
 export class Findings {
   /** From 1, advanced by the reader. */
   line = 1;
