@@ -1,5 +1,5 @@
 // Whether a file says at its top that a program wrote it. Names tell it only of some: Go's convention, for one, is a comment.
-// The phrases were collected from 2,000 such files of 200 projects; see docs/verdict.md.
+// The phrases were collected from 2,000 such files of 200 projects; see docs/roles.md.
 import type { SourceText } from '../model/source.ts';
 
 /** Licenses come first, in a few thousand bytes. */
