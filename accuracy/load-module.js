@@ -1,5 +1,5 @@
 // A module of src/ as Node can load it: bundled, since Node 20 does not read TypeScript. In chunks, as the program is
-// published: in a single file, what is only loaded when it is needed would be wrapped in functions, and the engine could not
+// published: in a single file, what is only loaded when it is needed would be wrapped in functions, and V8 could not
 // take the constants of a module as such.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

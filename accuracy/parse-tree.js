@@ -1,4 +1,4 @@
-// Syntax trees of languages whose own parser does not run here, by tree-sitter's grammars. They are installed beside this
+// Syntax trees of languages whose own parser does not run here, by tree-sitter's grammars. They are installed next to this
 // file when they are first needed.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

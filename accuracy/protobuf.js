@@ -12,7 +12,7 @@ export const about = `- **Imports:** compared with the dependencies in the descr
 - **Edges:** compared with the files that protoc finds from the root that the project passes to it. Lintel does not get that root.
 - **Left out:** files that protoc rejects: tests of its own errors, and files whose imports are not in the corpus.`;
 
-/** `root` is what protoc is given with `-I`. None was tuned on. */
+/** `root` is what protoc is given with `-I`. None is in the development set. */
 const corpora = [
   { name: 'protobuf', source: 'protobuf', root: 'src' },
   { name: 'gRPC', source: 'grpc', root: '.' },

@@ -1,4 +1,4 @@
-// `npm run accuracy -- rules`: rules beside the configurations of dependency-cruiser and eslint-plugin-boundaries that they
+// `npm run accuracy -- rules`: rules compared with the configurations of dependency-cruiser and eslint-plugin-boundaries that they
 // are translated from, on the same files.
 import {
   cpSync,

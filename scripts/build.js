@@ -1,5 +1,5 @@
 // Builds what is published: the program, the page, the types of the API, the JSON Schemas and the licences of what is bundled.
-// Made beside dist and then put in its place: whoever runs the program meanwhile sees the old one or the new one.
+// Made next to dist and then put in its place: whoever runs the program meanwhile sees the old one or the new one.
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundlePage } from './build/bundle-page.js';

@@ -74,7 +74,7 @@ function findLayerViolations(
   const numberOf = new Map(graph.ids.map((id, number) => [id, number]));
   return withLayers.flatMap(({ violations }) =>
     violations.flatMap(({ from, to, layers, path }) => {
-      // What is forbidden for what it leads to is no dependency between two layers.
+      // What is forbidden for what it leads to is not a dependency between two layers.
       if (layers === undefined || path !== undefined) return [];
       const [source, target] = [numberOf.get(from)!, numberOf.get(to)!];
       const remedy = structure.isMisplaced(source, target) ? ('move' as const) : ('cut' as const);

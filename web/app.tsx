@@ -57,7 +57,7 @@ export function App() {
   );
 }
 
-/** Past the figures and the findings, which are many stops for who uses the Tab key. */
+/** Past the figures and the findings, which are many stops with the Tab key. */
 function focusViews(): void {
   document.querySelector<HTMLElement>('.view-switch [aria-current]')?.focus();
 }

@@ -1,5 +1,5 @@
 // The truth about includes, from two compilers. Clang's own scanner for dependencies says which directives a file has.
-// GCC says where each of them leads: it is given a copy of the project in which every file is empty, and beside each
+// GCC says where each of them leads: it is given a copy of the project in which every file is empty, and next to each
 // file a source that holds nothing but its directives. So every directive is asked for, whatever condition it stands
 // under, and the answer depends on nothing but the search for the header.
 import { execFile, execFileSync } from 'node:child_process';

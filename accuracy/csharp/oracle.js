@@ -87,7 +87,7 @@ function fetchSdk() {
   return root;
 }
 
-/** That SDK needs a version of OpenSSL which Debian 11 had last; it is unpacked beside it. */
+/** That SDK needs a version of OpenSSL which Debian 11 had last; it is unpacked next to it. */
 function fetchLibssl() {
   const folder = join(place, 'libssl');
   if (existsSync(folder)) return;

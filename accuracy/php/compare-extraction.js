@@ -1,4 +1,4 @@
-// What Lintel reads of a file beside what PHP-Parser reads of it: imports, includes, declarations and references.
+// What Lintel reads of a file compared with what PHP-Parser reads of it: imports, includes, declarations and references.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

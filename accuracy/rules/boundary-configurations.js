@@ -1,4 +1,4 @@
-// Configurations of eslint-plugin-boundaries, each beside the rules that it is translated to.
+// Configurations of eslint-plugin-boundaries, each next to the rules that it is translated to.
 
 /**
  * @typedef {{ name: string, boundaries: import('./boundaries.js').Boundaries, lintel: readonly (Record<string, unknown> & { name: string })[] }} BoundaryTranslation

@@ -1,4 +1,4 @@
-// Configurations of dependency-cruiser, each rule beside its translation. Where `cruiser` is missing, the rule is the one of
+// Configurations of dependency-cruiser, each rule next to its translation. Where `cruiser` is missing, the rule is the one of
 // that name in the configuration that dependency-cruiser's package contains.
 
 /**

@@ -8,7 +8,7 @@ import { installPeers } from '../../bench/peers.js';
 const peers = join(import.meta.dirname, '..', '..', 'bench', 'peers', 'node_modules');
 const tool = join(peers, 'dependency-cruiser');
 
-/** Installs it where that has not been done, and returns its folder and that of all packages beside it. */
+/** Installs it where that has not been done, and returns its folder and that of all packages next to it. */
 export function installCruiser() {
   if (!existsSync(join(tool, 'package.json'))) installPeers();
   const require = createRequire(import.meta.url);

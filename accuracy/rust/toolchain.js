@@ -1,4 +1,4 @@
-// The last Rust whose compiler tells where every path leads (`-Zsave-analysis`): Debian's 1.63, unpacked beside what the
+// The last Rust whose compiler tells where every path leads (`-Zsave-analysis`): Debian's 1.63, unpacked next to what the
 // machine has. It needs a C compiler to link the build scripts of what the corpora depend on.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -214,7 +214,7 @@ function chainAt(node) {
   return chain;
 }
 
-/** A default or a captured value beside a name. @param {Node} node */
+/** A default or a captured value next to a name. @param {Node} node */
 function isValue(node) {
   return /^(?:value|default_value)$/.test(fieldOf(node) ?? '');
 }

@@ -1,5 +1,5 @@
 // `npm run org`: the map of three small repositories that use each other, with the embedded database. Everything it makes is
-// in .lintel-org/example of the checkout, and made anew by each run.
+// in .lintel-org/example of the checkout, and made again by each run.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

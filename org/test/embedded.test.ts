@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../test/support/temporary-folder.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { closing } from './support/databases.ts';
 
-it('makes the embedded database anew if a process was killed while it was made', async () => {
+it('makes the embedded database again if a process was killed while it was made', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'database'));
   writeFileSync(join(folder, 'database/PG_VERSION'), 'half of it');

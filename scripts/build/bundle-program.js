@@ -25,7 +25,7 @@ export async function bundleProgram(outDir) {
     input: {
       cli: 'src/cli/main.ts',
       index: 'src/index.ts',
-      // Beside the chunk that starts it.
+      // Next to the chunk that starts it.
       'chunks/extraction-worker': 'src/workers/extraction-worker.ts',
     },
     platform: 'node',

@@ -32,7 +32,7 @@ export function matchMembers(
   return (member) => nameOf.get(member) ?? member;
 }
 
-/** Whether the one is a file and the other the folder of its name, which was not there beside it. */
+/** Whether the one is a file and the other the folder of its name, which did not exist next to it. */
 export function becameOther(member: string, other: string, { earlier, later }: TwoRevisions): boolean {
   if (member.endsWith('/') === other.endsWith('/') || stemOf(member) !== stemOf(other)) return false;
   const [folder, { files }] = member.endsWith('/') ? [member, later] : [other, earlier];

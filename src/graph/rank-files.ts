@@ -11,7 +11,7 @@ export function rankFiles(
   valueOf: (file: number) => number,
   { least, most = fileCount }: RankLimits,
 ): readonly number[] {
-  // A value and its file in one number: the engine sorts numbers far faster than it calls a function to compare them.
+  // A value and its file in one number: V8 sorts numbers far faster than it calls a function to compare them.
   const keys = new Float64Array(fileCount);
   for (let file = 0; file < fileCount; file++) keys[file] = file - valueOf(file) * fileCount;
   keys.sort();

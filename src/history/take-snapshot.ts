@@ -13,7 +13,7 @@ export interface SnapshotInput {
     /** In the order of the cycles. */
     readonly cycleDetails: readonly CycleDetail[];
     readonly tangleDetails: readonly Tangle[];
-    /** Folders and files beside them. */
+    /** Folders and files next to them. */
     readonly tree: { readonly paths: readonly string[] };
     /** Between places in `tree`. */
     readonly lifted: { readonly dependencies: readonly { readonly from: number; readonly to: number }[] };

@@ -30,7 +30,7 @@ const headers: LanguageConventions = {
 const sourceRoots =
   /((?:^|\/)src\/\w+\/)(?:(?:java|kotlin|scala|groovy)(?:[-_]?\d[\w.+-]*)?|jdk[-_]?\d[\w.+-]*|j2me)\//g;
 
-/** `jvm/src/…` beside `common/src/…`: source sets of one multiplatform module. */
+/** `jvm/src/…` next to `common/src/…`: source sets of one multiplatform module. */
 const kotlinSourceSets =
   /(^|\/)(common|jvm|js|wasmJs|web|posix|darwin|linux|mingwX64|windows|nix|native|androidNative|android|nonJvm|jvmAndPosix|ios|macos|desktop)\/src\//g;
 
@@ -38,7 +38,7 @@ const kotlinSourceSets =
 const haskellCategory =
   /(?:^|\/)(?:Codec|Control|Data|Database|Debug|Development|Foreign|Generics|Graphics|Language|Network|Numeric|System|Test|Text|Type|Web)$/;
 
-/** `src-pure/…` beside `src/…`, or what one platform has in `src/win32/…`: Cabal compiles them as one. */
+/** `src-pure/…` next to `src/…`, or what one platform has in `src/win32/…`: Cabal compiles them as one. */
 const haskellSources = /(^|\/)(src(?:-\w+)*(?:\/(?:win32|windows|unix|posix|linux|darwin|macos|osx))?)\//g;
 
 /** `lib/src` holds what a package of Dart keeps to itself, and the libraries next to it offer: `export 'src/cart.dart'`. */

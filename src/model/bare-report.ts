@@ -40,7 +40,7 @@ type BareFile = Omit<DetailedFile, AddedToFile> & Partial<Pick<DetailedFile, Add
 type BareEdge = Omit<DetailedEdge, 'imports'> & Partial<Pick<DetailedEdge, 'imports'>>;
 
 /**
- * Lists that are missing are empty, and files come before packages. Nothing is made up: version, program, settings,
+ * Lists that are missing are empty, and files come before packages. Nothing is invented: version, program, settings,
  * health and what is unknown of a finding stay absent. No exporter reads them, and the page knows.
  */
 export function completeReport(report: BareReport): Report {

@@ -16,7 +16,7 @@ export interface LanguageConventions {
   /** The files that stand for their folder to everyone outside: `index.ts`, `__init__.py`. */
   readonly entryFile?: RegExp;
   /**
-   * Whether `orders.rs` stands for the folder `orders/` beside it. `named`: its name says so, because the language or its
+   * Whether `orders.rs` stands for the folder `orders/` next to it. `named`: its name says so, because the language or its
    * loader has modules in modules. `using`: only if it uses a file in there, since any two things can have one name.
    */
   readonly entryBesideFolder?: 'named' | 'using';

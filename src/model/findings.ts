@@ -83,7 +83,7 @@ export interface Misplaced {
   readonly side: 'target' | 'source';
   /** Dependencies of other members of the tangle on them, or theirs on other members. */
   readonly edges: readonly Dependency[];
-  /** How many back dependencies of the tangle go away if they have a place of their own beside the folder. */
+  /** How many back dependencies of the tangle go away if they have a place of their own next to the folder. */
   readonly fewer: Count;
   /** The other members of the tangle in the order that they have then. */
   readonly members: readonly string[];
@@ -113,11 +113,11 @@ export interface BackDependency extends BackEnds {
 }
 
 export interface Risks {
-  /** Files with too many outgoing dependencies. */
+  /** God modules: files with many outgoing dependencies. */
   readonly god_modules: readonly GodModule[];
   /** Dependencies from a lower layer to a higher one. */
   readonly layer_violations: readonly LayerViolation[];
-  /** Files with too many connections in all. */
+  /** Hubs: files with many dependencies and dependents in all. */
   readonly dependency_explosions: readonly DependencyExplosion[];
   /**
    * The files to look at first, by composite score.
@@ -205,7 +205,7 @@ export interface RiskHistory {
 }
 
 /**
- * Part of a cycle, too many outgoing dependencies, too many connections in all, or so many layer violations committed.
+ * Part of a cycle, a god module, a hub, or the source of so many layer violations.
  * @pattern ^(circular_dependency|god_module|dependency_explosion|layer_violations:[1-9][0-9]*)$
  */
 export type Signal =
@@ -217,7 +217,7 @@ export type Signal =
 export interface Thresholds {
   /** A god module has at least this many outgoing dependencies. */
   readonly god_module_min_outgoing: Count;
-  /** A dependency explosion has at least this many connections. */
+  /** A hub has at least this many dependencies and dependents. */
   readonly dependency_explosion_min_connections: Count;
 }
 

@@ -8,7 +8,7 @@ export interface Snapshot {
   readonly folders: ReadonlyMap<string, Figures>;
   /** ID of a source file → its size in bytes, in the order of the report. */
   readonly files: ReadonlyMap<string, number>;
-  /** Which folders and files beside them depend on each other, called as members of tangles are: two ends, then the next two. */
+  /** Which folders and files next to them depend on each other, called as members of tangles are: two ends, then the next two. */
   readonly dependencies: readonly string[];
   readonly cycles: readonly SnapshotCycle[];
   readonly tangles: readonly SnapshotTangle[];

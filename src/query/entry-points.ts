@@ -212,7 +212,7 @@ const migration = /(?:^|\/)(?:migrations|db\/migrate)\/[^/]*\d{4}[^/]*$/;
 /** Files that stand for the folder of a module; `main.h` does not. */
 const entryName = /(?:^|\/)(?:index|main|mod|lib|__init__|init)\.(?!h(?:h|pp|xx)?$)\w+$/;
 
-/** A program even if files beside it use what it declares. */
+/** A program even if files next to it use what it declares. */
 const certainProgram =
   /(?:^|\/)(?:main\.(?:rs|go|c|cc|cpp|cxx|m|mm)|__main__\.py|cmd\/([^/]+)\/\1\.go|(?:s?bin|exe)\/[^/.]+)$/;
 

@@ -1,5 +1,5 @@
 // The circles of files that load each other. A cycle at load time has at least one; lazy imports can close a larger circle
-// around it, and a change of that one alone is none at load time.
+// around it, and a change of that one alone changes nothing at load time.
 import { findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import type { DetailedEdge, Report } from '../model/report.ts';

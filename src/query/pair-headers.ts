@@ -11,7 +11,7 @@ const mostFolders = 3;
 
 /**
  * Joins files of one name in one folder, and headers with sources of their name elsewhere that include them: `include/cart.h`
- * and `src/cart.c`. If the header has a source beside it, others count only below that folder and without a header beside
+ * and `src/cart.c`. If the header has a source next to it, others count only below that folder and without a header next to
  * them: `cuda/cart.cu`. If it has none, those count whose folders have most names in common with its path: `sal/osl/file.c`
  * for `include/osl/file.h`.
  */

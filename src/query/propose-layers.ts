@@ -20,7 +20,7 @@ export interface ProposedLayers {
   readonly folder: string;
   /** Names of its subfolders, high to low; those of one list share a layer. */
   readonly layers: readonly (readonly string[])[];
-  /** Name of a subfolder → files beside it that are its entries: `cart.ts` of `cart/`. They are in its layer. */
+  /** Name of a subfolder → files next to it that are its entries: `cart.ts` of `cart/`. They are in its layer. */
   readonly entries: ReadonlyMap<string, readonly string[]>;
   /** Dependencies from a layer to a lower one. */
   readonly following: number;

@@ -3,7 +3,7 @@ import { isTypeOnly } from './dependency-place.ts';
 import { linkEdges } from './link-edges.ts';
 import type { ReportGraph } from './report-graph.ts';
 
-/** Without dependencies for types or documentation alone. Edges are numbered anew. */
+/** Without dependencies for types or documentation alone. Edges are numbered again. */
 export function withoutTypes(graph: ReportGraph): ReportGraph {
   const kept = graph.edges.flatMap((edge, i) => (isTypeOnly(edge) ? [] : [i]));
   const edgeSource = Uint32Array.from(kept, (edge) => graph.edgeSource[edge]!);

@@ -86,7 +86,7 @@ function detailEdges(graph: Graph, cycleOfNode: Int32Array): readonly DetailedEd
   for (let node = 0; node < ids.length; node++) {
     const source = ids[node]!;
     const cycle = cycleOfNode[node];
-    // The engine holds a sum of strings as its two parts: one sum for all edges of a node, and one for each.
+    // V8 holds a sum of strings as its two parts: one sum for all edges of a node, and one for each.
     const idStart = `${source}->`;
     for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++) {
       const target = ids[edgeTarget[edge]!]!;

@@ -1,4 +1,4 @@
-// What a history read back from disk must look like. Each table is held against its type by the compiler: a member that is
+// What a history read back from disk must look like. The compiler compares each table with its type: a member that is
 // new there is missing here.
 import type { CycleKind } from '../model/findings.ts';
 import type {

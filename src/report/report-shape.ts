@@ -1,5 +1,5 @@
-// What a report read back from disk must look like. What Lintel adds to a report is optional. Each table is held against its
-// type by the compiler: a member that is new there is missing here.
+// What a report read back from disk must look like. What Lintel adds to a report is optional. The compiler compares each table
+// with its type: a member that is new there is missing here.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type {
   AffectedSettings,

@@ -278,5 +278,5 @@ function missing(
   return { kind: 'unresolved-import', file, line, specifier, message };
 }
 
-/** Folders with what a build wrote. Links that lead nowhere are left out too, and are missed. */
+/** Folders with what a build wrote. Broken links are left out too: an import of one is unresolved. */
 const output = /(?:^|\/)(?:build|dist|out|target)$/;

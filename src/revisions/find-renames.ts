@@ -67,7 +67,7 @@ function parseRaw(fields: readonly string[]): TreeDifference {
       if (similarity !== '100') changed.push(to);
       at += 3;
     } else {
-      // Otherwise it only became a program, or is none any more.
+      // Otherwise it only became a program, or is no longer one.
       if (kind === 'M' && id !== newId) changed.push(path);
       if (kind === 'D') gone++;
       if (kind === 'A') added++;

@@ -35,7 +35,7 @@ type Entry = TreeFile | { readonly kind: 'folder' };
 const folderEntry: Entry = { kind: 'folder' };
 /** As large as the walk allows. */
 const maxIgnoreFile = 1024 ** 2;
-/** A longer one leads nowhere on any system. */
+/** No system resolves a longer one. */
 const maxLinkSize = 4096;
 /** Of all ignore files and links together. */
 const maxKeptBytes = 128 * 1024 ** 2;
@@ -299,7 +299,7 @@ function isNeededByWalk({ path, kind, size }: TreeFile): boolean {
   return (size ?? 0) <= maxIgnoreFile;
 }
 
-/** One that is missing is no source file either way. */
+/** One that is missing is not a source file in any case. */
 function isPossibleProgram({ path, kind, size = 0 }: TreeFile): boolean {
   const isOfItsSize = kind === 'file' && size > 0 && size <= largestProgram;
   return isOfItsSize && mayBeProgram(path.slice(path.lastIndexOf('/') + 1));

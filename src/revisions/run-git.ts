@@ -1,4 +1,4 @@
-// Starts git and hands out what it writes, within limits of time and size. It runs beside whatever the caller does.
+// Starts git and hands out what it writes, within limits of time and size. It runs while the caller does other work.
 import type { ChildProcess } from 'node:child_process';
 import type { Repository } from './open-repository.ts';
 import type { SafeGit } from './safe-git.ts';

@@ -26,6 +26,6 @@ export interface Detector<Id extends RiskId, Limit extends keyof Thresholds = ne
   readonly why: string;
   /** What the files of this project are compared with. */
   thresholds(graph: Graph, options: Options): Pick<Thresholds, Limit>;
-  /** Findings, the gravest first or in code-point order. */
+  /** Findings, the worst first or in code-point order. */
   detect(project: JudgedProject, limits: Pick<Thresholds, Limit>): Risks[Id];
 }

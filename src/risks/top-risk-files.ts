@@ -1,5 +1,5 @@
 // The files to handle with care: large, connected and often changed. The score was chosen by how well it predicts later
-// fixes (docs/verdict.md); what else was found about a file is shown beside it and adds nothing.
+// fixes (docs/verdict.md); what else was found about a file is shown next to it and adds nothing.
 import { cycleOf } from '../graph/cycle-of.ts';
 import { rankFiles } from '../graph/rank-files.ts';
 import type { ChangeCounts } from '../model/change-counts.ts';

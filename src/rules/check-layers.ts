@@ -119,7 +119,7 @@ function prepareWays(context: RuleContext, { rank, container }: LayerOf, { count
   }
 }
 
-/** Folders beside those of the layers that have no layer: `src/new/`. */
+/** Folders next to those of the layers that have no layer: `src/new/`. */
 export function findUnlisted(rule: LayersRule, context: RuleContext): readonly string[] {
   if (!rule.exhaustive) return [];
   const { graph, names, selections } = context;

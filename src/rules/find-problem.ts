@@ -42,7 +42,7 @@ function isOnePath(pattern: string): boolean {
   return pattern.startsWith('package:') || new PathPattern(pattern).isPlain;
 }
 
-/** `!src/{part}/**` beside `src/{part}/**` on the other side: exceptions are not compared with what that captures. */
+/** `!src/{part}/**` next to `src/{part}/**` on the other side: exceptions are not compared with what that captures. */
 function findTakenCapture(rule: EdgeRule, { selections }: RuleContext): string | undefined {
   const sides = [...rule.except];
   if (rule.verb === 'mustNotUse' || rule.verb === 'mayUse') sides.push([rule.from, rule.targets]);

@@ -40,7 +40,7 @@ export function mayBeBuildOutput(folderName: string, isInCheckout: boolean): boo
   return !isInCheckout && buildOutputs.has(folderName);
 }
 
-/** Builds write beside `src`, not below it: there, `target` and `build` are parts of the project. */
+/** Builds write next to `src`, not below it: there, `target` and `build` are parts of the project. */
 const isBelowSources = /(?:^|\/)src\/.*(?:build|out|target|coverage)$/;
 /** Some do write `src/dist`, but what they write is JavaScript. */
 const isDistBelowSources = /(?:^|\/)src\/(?:.*\/)?dist$/;

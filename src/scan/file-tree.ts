@@ -13,7 +13,7 @@ export interface FileTree {
   stat(path: DiskPath): FileStat;
   /** `expectedSize` is the size that the walk found, if known. */
   read(path: DiskPath, maxSize: number, expectedSize?: number): FileContent;
-  /** The first line of a program, without `#!`; undefined if the file is none or too large for one. Only of files that may be one. */
+  /** The first line of a program, without `#!`; undefined if the file is not one or too large for one. Only of files that may be one. */
   readProgramLine(path: DiskPath): string | undefined;
   /** The same for two revisions that have the same in a folder and the same ignore rules above it. Undefined if unknown. */
   folderKey?(folder: DiskPath): string | undefined;

@@ -29,7 +29,7 @@ export const largestProgram = 200_000;
 /** How many bytes of a file tell what runs it. */
 export const programStart = 80;
 
-/** The first line of a program, given how the file begins; undefined if it is none. */
+/** The first line of a program, given how the file begins; undefined if it is not one. */
 export function programLine(start: Uint8Array): string | undefined {
   if (start[0] !== 0x23 || start[1] !== 0x21) return undefined;
   const end = start.indexOf(0x0a);

@@ -25,7 +25,7 @@ export interface Shape<T> {
 
 export type TypeOf<S> = S extends Shape<infer T> ? T : never;
 
-/** Adds what an editor shows beside the value. */
+/** Adds what an editor shows next to the value. */
 export function describe<T>(
   shape: Shape<T>,
   description: string,

@@ -1,5 +1,5 @@
 // Files of programming languages that Lintel does not read, by their extensions. Nothing is concluded from them, but a verdict on
-// the few files beside them must not pass for one on the project.
+// the few files next to them must not pass for one on the project.
 import type { FileRole } from '../model/file-role.ts';
 import type { Options } from '../model/options.ts';
 import type { Project } from '../model/project.ts';

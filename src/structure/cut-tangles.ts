@@ -35,7 +35,7 @@ export function detailTangles(
   ];
   const canLeave = leavingFinder(graph, structure);
   const changeFor = (edge: number, back: CuttableTangle['back'][number]): CutChange => {
-    // To a lower folder, which is none if fewer dependencies go there than back.
+    // To a lower folder: it is not lower if fewer dependencies go there than back.
     const mayMove = back.forward >= back.edges.length;
     if (mayMove && structure.isMisplaced(sourceOf[edge]!, graph.edgeTarget[edge]!)) return 'move';
     if (canLeave(sourceOf[edge]!, back)) return 'move-source';

@@ -1,4 +1,4 @@
-// Files that stand for their folder though their name does not say so: they declare modules beside them.
+// Files that stand for their folder though their name does not say so: they declare modules next to them.
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { Graph } from '../model/graph.ts';
 

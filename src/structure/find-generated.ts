@@ -1,5 +1,5 @@
 // Files that a generator wrote next to what it reads, where their text does not say so. Of `cart.y` and `cart.l` nothing
-// follows: people write a `cart.c` of their own beside them, and Bison and Flex say what is theirs.
+// follows: people write a `cart.c` of their own next to them, and Bison and Flex say what is theirs.
 import type { Project } from '../model/project.ts';
 
 /** What a generator reads → what it writes under the same name: Ragel, T4 and PEG.js. Headers are written by hand. */

@@ -14,7 +14,7 @@ export interface Placement {
 /**
  * The target alone, or a folder with it that is a part of the one where it is wrong.
  *
- * A file beside the folder of its source is in no folder that would be the wrong one.
+ * A file next to the folder of its source is in no folder that would be the wrong one.
  * Nothing leads back from the target, and it uses nothing else of its folder, which would be a new dependency on that folder.
  * An entry file is its folder and cannot be moved out of it. A header and its source are moved together. A file that is only
  * a part of what the source names, such as a partial class, cannot be moved alone. A header in a folder `include` is what its

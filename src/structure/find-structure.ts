@@ -211,7 +211,7 @@ export function markJudged(
   return isJudged.includes(1) ? isJudged : isProduct;
 }
 
-/** Edge → 1 where it is one of the product. That a part names its library is none: the library names its parts. */
+/** Edge → 1 where it is one of the product. That a part names its library does not count: the library names its parts. */
 function markCounted(
   { fileCount, files, edgeStart, isOfProduct }: Graph,
   { typeOnly }: LoadEdges,

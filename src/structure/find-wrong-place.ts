@@ -28,7 +28,7 @@ interface FoundPlace {
   readonly side: Misplaced['side'];
   /** Edges from other members of the tangle to it, or from it to them. */
   readonly edges: readonly number[];
-  /** How many back dependencies of the tangle go away if it has a place of its own beside the folder, and what they weigh. */
+  /** How many back dependencies of the tangle go away if it has a place of its own next to the folder, and what they weigh. */
   readonly fewer: number;
   readonly weight: number;
   /** The other members in the order that they have then. */

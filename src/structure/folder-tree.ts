@@ -1,5 +1,5 @@
 // The folders of the project as a tree of units. A unit is what an architect would draw as one box among its siblings: a
-// folder, or a file beside folders. Some boxes are more than a path: a folder's entry file is the folder, a header and
+// folder, or a file next to folders. Some boxes are more than a path: a folder's entry file is the folder, a header and
 // its source are one, so are the files of a Go package and a folder of headers and that of their sources; a folder that only
 // groups build modules or packages is replaced by them, source sets are one root.
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
@@ -20,7 +20,7 @@ export interface FolderTree {
   readonly besides: readonly Beside[];
 }
 
-/** A file beside a folder of its name. */
+/** A file next to a folder of its name. */
 export interface Beside {
   readonly file: number;
   readonly folder: string;
@@ -76,7 +76,7 @@ export function findBesides(
   return besides;
 }
 
-/** File → the folder beside it that it is the entry of. Of a header and its source, one must use the folder. */
+/** File → the folder next to it that it is the entry of. Of a header and its source, one must use the folder. */
 export function foldersEntered(besides: readonly Beside[]): ReadonlyMap<number, string> {
   const entered = new Set(besides.filter(({ uses }) => uses !== false).map(({ folder }) => folder));
   return new Map(besides.flatMap(({ file, folder }) => (entered.has(folder) ? [[file, folder]] : [])));
@@ -182,7 +182,7 @@ export function isBelow(
   return above === folder;
 }
 
-/** What a file is the entry of: the folder that holds it, or one beside it. */
+/** What a file is the entry of: the folder that holds it, or one next to it. */
 interface EntryOf {
   readonly isEntry: boolean;
   readonly entered: string | undefined;
@@ -200,7 +200,7 @@ class TreeBuilder {
   readonly #unitAt = new Map<string, number>();
   /** Folder as on disk, and how its path is shortened → its unit: files of one folder follow each other. */
   readonly #folderUnits = new Map<LanguageConventions, Map<string, number>>();
-  /** What stands before source sets that lie beside each other. */
+  /** What stands before source sets that lie next to each other. */
   readonly #beforeSets = new Map<RegExp, ReadonlySet<string>>();
 
   readonly #headerFolders: ReadonlyMap<string, HeaderFolder>;

@@ -1,20 +1,27 @@
-// Retired terms stay out of what people read: the documentation, and the text in the code.
+// Retired terms stay out of what people read: the documentation, the text and the comments in the code, and what is
+// published with it. The descriptions in the JSON Schemas are comments of `src/model`.
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../support/documents.ts';
 import { findRetiredTerms } from '../support/retired-terms.ts';
-import { textInCode } from '../support/text-in-code.ts';
+import { commentsInCode, textInCode } from '../support/text-in-code.ts';
 
-/** Folders whose strings are checked. */
-const checkedFolders: readonly string[] = ['src', 'web'];
+/** Folders whose strings and comments are checked. */
+const checkedFolders: readonly string[] = ['src', 'web', 'org', 'accuracy', 'action', 'scripts'];
+
+const publishedFiles: readonly string[] = ['action.yml', 'templates/lintel.yml', '.pre-commit-hooks.yaml'];
 
 describe('plain English', () => {
   it.each(documents)('in $path', ({ path, text }) => {
     expect(findRetiredTerms(path, text)).toEqual([]);
   });
 
-  it.each(checkedFolders)('in the strings of %s', (folder) => {
+  it.each(checkedFolders)('in the strings and comments of %s', (folder) => {
     expect(codeIn(folder).flatMap(findInCode)).toEqual([]);
+  });
+
+  it.each(publishedFiles)('in %s', (path) => {
+    expect(findRetiredTerms(path, readFileSync(path, 'utf8'))).toEqual([]);
   });
 
   it('finds a retired term across a line break', () => {
@@ -39,14 +46,30 @@ describe('plain English', () => {
       'Reads it anew',
     ]);
   });
+
+  it('finds the comments of a file, also across lines', () => {
+    const source = [
+      '// Imports that lead',
+      '// nowhere.',
+      "const page = 'http://shop.example'; // The page.",
+      '/**',
+      ' * Read',
+      ' * anew.',
+      ' */',
+    ].join('\n');
+    expect(commentsInCode(source)).toEqual(['Imports that lead nowhere.', 'The page.', 'Read anew.']);
+  });
 });
 
 function codeIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /\.(?:tsx?|m?js)$/.test(path) && !/(?:^|\/)(?:node_modules|dist)\//.test(path))
     .map((path) => `${folder}/${path}`);
 }
 
 function findInCode(path: string): readonly string[] {
-  return textInCode(path, readFileSync(path, 'utf8')).flatMap((text) => findRetiredTerms(path, text));
+  const source = readFileSync(path, 'utf8');
+  return [...textInCode(path, source), ...commentsInCode(source)].flatMap((text) =>
+    findRetiredTerms(path, text),
+  );
 }

@@ -49,7 +49,7 @@ const retiredTerms: readonly RetiredTerm[] = [
   { pattern: /\banew\b/i, instead: 'again' },
   { pattern: /\bmended\b/i, instead: 'fixed' },
   { pattern: /\bdear(?:er|est)?\b/i, instead: 'expensive' },
-  { pattern: /\bis none\b/i, instead: 'does not exist' },
+  { pattern: /(?<!\bthere )\bis none\b(?! of\b)/i, instead: 'does not exist; is not one' },
   {
     pattern: /\b(?:is|are) no (?:edges?|nodes?|proof|names?|trees?|dependenc(?:y|ies)|source files?)\b/i,
     instead: 'is not a …',

@@ -16,6 +16,17 @@ export function textInCode(path: string, source: string): readonly string[] {
   return texts.filter((text) => text.trim().includes(' '));
 }
 
+/** Line comments that follow each other are one text. */
+export function commentsInCode(source: string): readonly string[] {
+  const comments = source.matchAll(/(?:(?:^|(?<=\s))\/\/ .*(?:\n\s*(?=\/\/ ))?)+|\/\*[\s\S]*?\*\//gm);
+  return [...comments].map(([comment]) =>
+    comment
+      .replaceAll(/^\s*(?:\/\/|\/?\*+\/?)|\*\/$/gm, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
 function kindOf(path: string): ts.ScriptKind {
   return path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
 }

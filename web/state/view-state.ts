@@ -43,7 +43,7 @@ const filterFields = {
   /** `circular_dependency`, `god_module` …; `layer_violations` for any number of them; `tangle` for a back dependency, `rule_violation`. */
   signal: textField('signal'),
   hidesPackages: flagField('packages', 'hidden'),
-  /** Dependencies that only types need, and those that are loaded later. */
+  /** Type-only dependencies, and those that are loaded later. */
   hidesTypeOnly: flagField('type-only', 'hidden'),
   hidesLazy: flagField('lazy', 'hidden'),
 };

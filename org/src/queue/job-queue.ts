@@ -6,7 +6,7 @@ import type { Database, Session } from '../database/database.ts';
 import { findLiveWorkers } from './worker-presence.ts';
 
 const name = 'analyze';
-/** Beside the tables of the store, in the same database. */
+/** Next to the tables of the store, in the same database. */
 export const jobSchema = 'lintel_org_jobs';
 
 /** A worker that is lost is nobody's fault, but a job that takes ten of them with it is not tried again. */

@@ -31,7 +31,7 @@ export async function patiently<Result>(
 
 const systemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENETUNREACH']);
 
-/** Class 08 (connection), 57P01 to 57P03 (shutdown, crash, start), 53300 (too many connections), 25P02 (after one of these). */
+/** Class 08 (connection), 57P01 to 57P03 (shutdown, crash, start), 53300 (no connection left), 25P02 (after one of these). */
 const serverCodes = /^(?:08...|57P0[1-5]|53300|25P02)$/;
 
 function isDisconnection(error: unknown): boolean {

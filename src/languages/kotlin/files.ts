@@ -1,4 +1,4 @@
-// Which files a project may have of it, and the manifests beside them: known before any is read.
+// Which files a project may have of it, and the manifests next to them: known before any is read.
 import { buildManifests } from '../jvm/manifests.ts';
 import type { LanguageFiles } from '../language.ts';
 

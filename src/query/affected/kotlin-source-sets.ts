@@ -1,5 +1,5 @@
 // Common code of Kotlin calls what its source set declares as `expect`. At run time that is what a platform declares as
-// `actual`, in the same package of the same module. No import leads there.
+// `actual`, in the same package of the same module. It needs no import.
 import { groupBy } from '../../std/group-by.ts';
 
 interface File {

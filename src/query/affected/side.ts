@@ -42,7 +42,7 @@ export class Side {
     return this.graph.numberOf.get(fileId({ path })) ?? this.testOfSnapshot(path);
   }
 
-  /** Jest, Vitest and syrupy keep the snapshots of a test beside it. */
+  /** Jest, Vitest and syrupy keep the snapshots of a test next to it. */
   testOfSnapshot(path: string): number | undefined {
     const [, folder = '', name = '', extension] =
       /^(.*\/)?__snapshots__\/([^/]+)\.(snap|ambr)$/.exec(path) ?? [];

@@ -6,7 +6,7 @@ interface Pace {
   readonly stride: number;
 }
 
-/** The whole history in about 14 seconds; for who wants less motion, in about ten pictures with time to look at each. */
+/** The whole history in about 14 seconds; with reduced motion, in about ten pictures with time to look at each. */
 export function paceOf(count: number, isCalm: boolean): Pace {
   if (isCalm) return { stepMs: 1500, stride: Math.max(1, Math.ceil(count / 10)) };
   const stepMs = Math.min(600, Math.max(70, 14_000 / count));

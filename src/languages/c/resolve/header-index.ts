@@ -6,7 +6,7 @@ import { nameOf } from '../../kit/paths.ts';
 
 export class HeaderIndex {
   readonly #pathsOf = new Map<string, string[]>();
-  /** The same for headers that the build makes from a template or by a generator: their paths, as if made beside it. */
+  /** The same for headers that the build makes from a template or by a generator: their paths, as if made next to it. */
   readonly #madeOf = new Map<string, string[]>();
   /** The .proto files, and those of Rust that may export to C++, by the names of their headers. */
   readonly #schemasOf = new Map<string, string[]>();

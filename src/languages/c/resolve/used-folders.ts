@@ -46,7 +46,7 @@ export class UsedFolders {
   }
 
   /**
-   * Where none of them is nearer: the one beside; of two, the outer one if the other is a copy of it further down, or else the
+   * Where none of them is nearer: the one next to it; of two, the outer one if the other is a copy of it further down, or else the
    * one that fewer includes show. More than two are mostly those of one platform each.
    */
   lean(folder: string, header: string, paths: readonly string[]): string | undefined {

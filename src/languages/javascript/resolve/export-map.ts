@@ -9,7 +9,7 @@ export type Loading = 'import' | 'require' | 'either';
 /** What a key leads to, best first. */
 export interface ExportTargets {
   readonly paths: readonly string[];
-  /** Those of `require` beside a condition that holds for `import`. */
+  /** Those of `require` next to a condition that holds for `import`. */
   readonly forRequire: readonly string[];
 }
 
@@ -86,7 +86,7 @@ const toImport = [...namesOfSources, 'import', 'require', 'node', 'module', 'def
 /** What is built for `require` is built from modules, so they are the next best. */
 const toRequire = [...namesOfSources, 'require', 'node', 'default', 'module', 'import', 'browser'];
 
-/** One of them holds wherever a module is imported, so that `require` beside it does not. */
+/** One of them holds wherever a module is imported, so that `require` next to it does not. */
 const importConditions = ['import', 'node', 'module', 'default'];
 
 /** More than any real package has for one key. */

@@ -15,7 +15,7 @@ export function findLocalPackage(layout: Layout, folder: string, name: string): 
 }
 
 /**
- * Packages that a script of the project links: they lie beside each other, and one asks for just the version that the other
+ * Packages that a script of the project links: they lie next to each other, and one asks for just the version that the other
  * has, or refers to its config.
  */
 function findBeside(layout: Layout, by: PackageManifest, name: string): PackageManifest | undefined {

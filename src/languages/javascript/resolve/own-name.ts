@@ -34,7 +34,7 @@ function findIn(layout: Layout, scope: Scope, manifest: PackageManifest, subpath
   return manifest.exports === undefined ? probe(`src/${subpath}`) : undefined;
 }
 
-/** Ember's loader knows an addon by the files in `addon`, and what it has for tests beside them; an app by those in `app`. */
+/** Ember's loader knows an addon by the files in `addon`, and what it has for tests next to them; an app by those in `app`. */
 function emberPath({ isEmberAddon, dependencies }: PackageManifest, subpath: string): string | undefined {
   if (isEmberAddon)
     return /^\.\/test-support(?:\/|$)/.test(subpath) ? `addon-${subpath.slice(2)}` : `addon/${subpath}`;

@@ -15,7 +15,7 @@ const aliases = [
   { pattern: /^[@~]\/(.+)$/, folders: sourceFolders },
   // Nuxt's names for the folder of the package.
   { pattern: /^(?:@@|~~)\/(.+)$/, folders: ['.'] },
-  // Nuxt's folders beside that of the program.
+  // Nuxt's folders next to that of the program.
   { pattern: /^#((?:shared|server)\/.+)$/, folders: ['.'] },
   { pattern: /^\$lib(?:\/(.+))?$/, folders: ['src/lib'] },
 ];

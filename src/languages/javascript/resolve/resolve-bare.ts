@@ -45,7 +45,7 @@ function resolvePackageImport(layout: Layout, scope: Scope, specifier: string): 
     : toTarget(outcome);
 }
 
-/** Node takes only files of the package, Vite also those beside it. */
+/** Node takes only files of the package, Vite also those next to it. */
 function isFile(target: string): boolean {
   return target.startsWith('./') || target.startsWith('../');
 }

@@ -74,7 +74,7 @@ function namesFolder(specifier: string): boolean {
   return last === '/' || (last === '.' && /(?:^|\/)\.\.?$/.test(specifier));
 }
 
-/** `../dist/cli.js` in `bin/cli.js`. Sources beside the importing file are no output: `./dist/main.js` in `main.js`. */
+/** `../dist/cli.js` in `bin/cli.js`. Sources next to the importing file are no output: `./dist/main.js` in `main.js`. */
 function probeUnbuilt(layout: Layout, scope: Scope, path: string): Found | undefined {
   const home = layout.packages.nearest(scope.folder);
   return home === undefined ? undefined : buildSources(layout, home.folder, path, scope.folder);

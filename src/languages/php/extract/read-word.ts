@@ -153,7 +153,7 @@ function readEnum(reader: Reader, start: number, end: number): void {
   else reader.takeName(start, end);
 }
 
-/** After `new` and `instanceof`. Leaves `static`, `class` and expressions unread. */
+/** After `new` and `instanceof`. Does not read `static`, `class` and expressions. */
 function readClassName(reader: Reader): void {
   const { cursor, names } = reader;
   cursor.skipBlanks();

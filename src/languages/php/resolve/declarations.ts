@@ -1,6 +1,6 @@
 // Which file of the project declares a name. If several do, the one that the autoloader of the nearest composer.json would
 // load. For functions and constants, files that declare nothing unique are polyfills and come last. Then the nearest
-// file. Ties all count, except for constants: programs that each define `ROOT` are no dependencies of what they share.
+// file. Ties all count, except for constants: what programs share does not depend on the programs that each define `ROOT`.
 // Functions and constants that only tests declare stand in for those of PHP, so that what is tested does not depend on them.
 import { getOrAdd } from '../../kit/multi-map.ts';
 import type { FilePath } from '../../../model/file-path.ts';

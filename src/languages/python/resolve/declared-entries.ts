@@ -63,7 +63,7 @@ interface DeclaringManifest {
   readonly entries: readonly EntryModule[];
 }
 
-/** The files of the modules: beside the manifest, in `src` or `lib`, or where it says that packages are. */
+/** The files of the modules: next to the manifest, in `src` or `lib`, or where it says that packages are. */
 export function findEntries(
   { entries: found }: Pick<Project, 'entries'>,
   { path, roots, entries }: DeclaringManifest,

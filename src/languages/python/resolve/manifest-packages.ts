@@ -90,7 +90,7 @@ interface Layout {
   readonly folder: string;
   /** Folders with an `__init__.py`. */
   readonly packages: ReadonlySet<string>;
-  /** The folder of the modules, if they are not beside the manifest. */
+  /** The folder of the modules, if they are not next to the manifest. */
   readonly src: string | undefined;
 }
 
@@ -144,7 +144,7 @@ function withoutExtension(file: string): string {
   return file.replace(/\.pyi?$|\.pyw$/, '');
 }
 
-/** Folders that setuptools does not take for packages when they are beside the manifest. */
+/** Folders that setuptools does not take for packages when they are next to the manifest. */
 const besidePackages = wordSet(`
   bin build changelog ci debian documentation exercise exercises fabfile htmlcov manpages news newsfragments
   python requirements scripts site_scons tasks tools util utils

@@ -47,7 +47,7 @@ function openNamespace(state: State): number {
     return -1;
   }
   findings.passLines(start, pos);
-  // `Shop` in `class Shop::Cart` is no use of it, as it is none in `module Shop` around `class Cart`.
+  // `Shop` in `class Shop::Cart` is not a use of it; neither is it in `module Shop` around `class Cart`.
   const own = findings.nest(state.frame.nesting, findings.pathText(start, pos));
   const frame = state.open(FrameKind.namespace);
   frame.isHead = true;
