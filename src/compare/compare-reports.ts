@@ -4,6 +4,7 @@ import type { Change, ChangeSide, RenamedFile } from '../model/change.ts';
 import type { KnownCoupling } from '../model/history.ts';
 import type { Report } from '../model/report.ts';
 import { version } from '../model/version.ts';
+import { countOf } from '../std/words.ts';
 import { compareBackDependencies } from './compare-back-dependencies.ts';
 import { compareCoupling } from './compare-coupling.ts';
 import { compareCycles } from './compare-cycles.ts';
@@ -15,6 +16,7 @@ import { comparePackages } from './compare-packages.ts';
 import { compareTangles } from './compare-tangles.ts';
 import { compareUnresolved } from './compare-unresolved.ts';
 import { compareViolations } from './compare-violations.ts';
+import { findBrokenUses } from './find-broken-uses.ts';
 import { findLostImports } from './find-lost-imports.ts';
 import { matchEdges } from './match-edges.ts';
 import { matchNames } from './match-names.ts';
@@ -49,7 +51,13 @@ export function compareReports(before: Report, after: Report, options: CompareOp
   const names = matchNames(before, after, options.renames ?? []);
   const sides: Sides = { before, after, names, edges: matchEdges(before, after, names) };
   const files = compareFiles(sides, options.changedFiles);
-  const lost = findLostImports(sides);
+  const taken = findLostImports(sides);
+  const broken =
+    options.changedFiles === undefined ? [] : findBrokenUses(sides, new Set(options.changedFiles));
+  const lost = { ...taken, added: [...taken.added, ...broken] };
+  const cycles = compareCycles(sides);
+  const tangles = compareTangles(sides);
+  const unresolved = compareUnresolved(sides, lost);
   const health = compareHealth(before, after);
   return {
     schemaVersion: 1,
@@ -59,16 +67,34 @@ export function compareReports(before: Report, after: Report, options: CompareOp
     files,
     dependencies: compareDependencies(sides),
     packages: comparePackages(sides, lost),
-    cycles: compareCycles(sides),
-    tangles: compareTangles(sides),
+    cycles,
+    tangles,
     backDependencies: compareBackDependencies(sides),
     layerViolations: compareLayerViolations(sides),
     violations: compareViolations(sides),
-    unresolved: compareUnresolved(sides, lost),
+    unresolved,
     ...(health !== undefined && { health }),
     ...(options.coupling !== undefined && { coupling: compareCoupling(sides, files, options.coupling) }),
-    notes: [...(options.notes ?? []), ...writeNotes(sides, files, options)],
+    notes: [
+      ...(options.notes ?? []),
+      ...noteLost(cycles, tangles, unresolved),
+      ...writeNotes(sides, files, options),
+    ],
   };
+}
+
+/** A cycle is also gone if one of its dependencies is unresolved now. */
+function noteLost(
+  cycles: Change['cycles'],
+  tangles: Change['tangles'],
+  { added }: Change['unresolved'],
+): readonly string[] {
+  const isLess = [...cycles, ...tangles].some(({ state }) => state === 'gone' || state === 'shrunk');
+  return isLess && added.length > 0
+    ? [
+        `${countOf(added.length, 'import is', 'imports are')} newly unresolved: what looks fixed may only be lost.`,
+      ]
+    : [];
 }
 
 function describeSide({ metrics }: Report, name: string, commit: string | undefined): ChangeSide {

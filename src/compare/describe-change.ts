@@ -33,17 +33,18 @@ function describeWorse(
   const markOf = markCauses(change, 'stronger than before');
   const back = keysOf(change.backDependencies.added);
   return [
+    // First: such code may not even compile, and what is fixed may only be lost.
+    ...describeUnresolved(
+      unresolved,
+      ['New unresolved import', 'new unresolved imports'],
+      (file) => `no longer leads to ${file}: taken for a package`,
+    ),
     ...describeViolations(violations.filter(({ severity }) => severity === 'error')),
     ...cycles.filter(isHarmful).map((cycle) => describeCycle(cycle, markOf)),
     ...tangles.map((tangle) => describeTangle(tangle, back, markOf)),
     ...describeNew([...layerViolations, ...old.layerViolations], layerTerms),
     ...describeNew([...backDependencies, ...old.backDependencies], backTerms),
     ...describeViolations(violations.filter(({ severity }) => severity === 'warn')),
-    ...describeUnresolved(
-      unresolved,
-      ['New unresolved import', 'new unresolved imports'],
-      (file) => `no longer leads to ${file}: taken for a package`,
-    ),
     ...describePackages(packages, ['New package', 'new packages']),
     ...describeCycles(
       cycles.filter((cycle) => !isHarmful(cycle)),
@@ -255,11 +256,12 @@ function describeUnresolved(
       isSerious: true,
       title: [imports.length === 1 ? title[0] : `${imports.length} ${title[1]}`],
       details: [],
-      places: imports.map(({ file, line, specifier, meantFile }) => ({
+      places: imports.map(({ file, line, specifier, meantFile, formerFile }) => ({
         from: file,
         ...(line !== undefined && { line }),
         to: [specifier],
         ...(meantFile !== undefined && { remark: explain(meantFile) }),
+        ...(formerFile !== undefined && { remark: `was in ${formerFile}` }),
       })),
     },
   ];

@@ -178,6 +178,8 @@ export interface ChangedImport extends AboutFile {
   readonly message: string;
   /** ID of the file that it leads to on the other side, where it is taken for a package and the file is still there. */
   readonly meantFile?: string;
+  /** ID before of the file that had it, where the text that uses it did not change and nothing has it any more. */
+  readonly formerFile?: string;
 }
 
 export interface ChangedHealth {

@@ -1,0 +1,73 @@
+// What unchanged files use and nobody has any more: a file was removed, or its code moved or was renamed, and a use was forgotten.
+// Languages without imports of files do not report it as unresolved: the name may be of any package.
+import type { ChangedImport } from '../model/change.ts';
+import type { Report } from '../model/report.ts';
+import { importKey } from './find-lost-imports.ts';
+import type { Sides } from './sides.ts';
+
+/** With the IDs of afterwards. `changed` are the files with another text. */
+export function findBrokenUses(
+  { before, after, names, edges }: Sides,
+  changed: ReadonlySet<string>,
+): readonly ChangedImport[] {
+  const gone = edges.different.flatMap((pair) => (pair.after === undefined ? [pair.before!] : []));
+  const present = new Set(after.detailed.nodes.map(({ id }) => id));
+  const isSame = (id: string): boolean => present.has(id) && !changed.has(id);
+  const candidates = gone.filter(({ source, target }) => {
+    const targetNow = names.toAfter(target);
+    return isFile(target) && isSame(names.toAfter(source)) && !(targetNow === target && isSame(target));
+  });
+  if (candidates.length === 0) return [];
+  const found = new Set<string>();
+  const known = new Set(before.detailed.nodes.map(({ id }) => id));
+  const own = ownNames(after);
+  const sources = new Set(candidates.map(({ source }) => names.toAfter(source)));
+  for (const { source, target, imports } of after.detailed.edges) {
+    // Code that became a package has a new one, with a name of its own.
+    if (!sources.has(source) || (!isFile(target) && (known.has(target) || own.has(target)))) continue;
+    for (const { specifier } of imports) found.add(importKey(source, specifier));
+  }
+  for (const { kind, file, specifier = '' } of after.diagnostics) {
+    if (kind === 'unresolved-import') found.add(importKey(file, specifier));
+  }
+  const broken: ChangedImport[] = [];
+  for (const { source, target, imports } of candidates) {
+    const file = names.toAfter(source);
+    const meant = names.toAfter(target);
+    for (const { specifier, line, kind } of imports) {
+      const key = importKey(file, specifier);
+      if (found.has(key) || (kind === 'reference' && !plainName.test(specifier))) continue;
+      found.add(key);
+      const where = present.has(meant) ? `${meant} no longer has it` : `${target} had it and is gone`;
+      const message = `'${specifier}' is not found: ${where}`;
+      broken.push({ file, specifier, line, message, formerFile: target });
+    }
+  }
+  return broken;
+}
+
+/** Not `.total()`, which may be a method of any type. */
+const plainName = /^[\p{L}_$][\p{L}\p{N}_$.:\\]*$/u;
+
+/** Packages whose names begin what leads to files of the project too. */
+function ownNames({ detailed }: Report): ReadonlySet<string> {
+  const own = new Set<string>();
+  for (const { target, imports } of detailed.edges) {
+    if (!isFile(target)) continue;
+    for (const { specifier } of imports) {
+      const parts = specifier.split(/[./\\]|::/);
+      if (parts.length === 1) continue;
+      let end = 0;
+      for (const part of parts) {
+        end += part.length;
+        own.add(`pkg:${specifier.slice(0, end)}`);
+        end += specifier.startsWith('::', end) ? 2 : 1;
+      }
+    }
+  }
+  return own;
+}
+
+function isFile(id: string): boolean {
+  return !id.startsWith('pkg:');
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { compareReports } from '../../src/compare/compare-reports.ts';
+import type { Change } from '../../src/model/change.ts';
+import { analyzeText } from '../support/analyze-text.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** With what git knows: which files have another text. */
+async function compare(before: Texts, after: Texts): Promise<Change> {
+  const changedFiles = Object.keys(after).filter((path) => before[path] !== after[path]);
+  const options = { beforeName: 'before', afterName: 'after', changedFiles };
+  return compareReports(await analyzeText(before), await analyzeText(after), options);
+}
+
+function without(texts: Texts, path: string): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([each]) => each !== path));
+}
+
+const csharp = {
+  'Shop/Cart.cs': 'namespace Shop { class Cart { Tax tax; } }\n',
+  'Shop/Tax.cs': 'namespace Shop { class Tax { } }\n',
+};
+
+const kotlin = {
+  'src/shop/Cart.kt': 'package shop\nimport shop.tax.Rate\nclass Cart(val rate: Rate)\n',
+  'src/shop/Main.kt': 'package shop\nimport shop.tax.Kind\nval kind = Kind()\n',
+  'src/shop/tax/Rate.kt': 'package shop.tax\nclass Rate\n',
+  'src/shop/tax/Kind.kt': 'package shop.tax\nclass Kind\n',
+};
+
+describe('what an unchanged file uses', () => {
+  it('is unresolved if the file that had it is gone', async () => {
+    const { unresolved } = await compare(csharp, without(csharp, 'Shop/Tax.cs'));
+    expect(unresolved.added).toEqual([
+      {
+        file: 'Shop/Cart.cs',
+        specifier: 'Tax',
+        line: 1,
+        message: "'Tax' is not found: Shop/Tax.cs had it and is gone",
+        formerFile: 'Shop/Tax.cs',
+      },
+    ]);
+  });
+
+  it('is unresolved if that file has it no more', async () => {
+    const renamed = { ...csharp, 'Shop/Tax.cs': 'namespace Shop { class Duty { } }\n' };
+    expect((await compare(csharp, renamed)).unresolved.added).toMatchObject([
+      { message: "'Tax' is not found: Shop/Tax.cs no longer has it" },
+    ]);
+  });
+
+  it('is not of a new package if its name is one of the project', async () => {
+    const { unresolved, packages } = await compare(kotlin, without(kotlin, 'src/shop/tax/Rate.kt'));
+    expect(unresolved.added).toMatchObject([{ file: 'src/shop/Cart.kt', specifier: 'shop.tax.Rate' }]);
+    expect(packages.added).toEqual([]);
+  });
+
+  it('is found where it moved to', async () => {
+    const { 'Shop/Tax.cs': tax, ...others } = csharp;
+    expect((await compare(csharp, { ...others, 'Shop/Duties.cs': tax })).unresolved.added).toEqual([]);
+  });
+
+  it('is not missed if that file changed too', async () => {
+    const after = {
+      ...without(csharp, 'Shop/Tax.cs'),
+      'Shop/Cart.cs': 'namespace Shop { class Cart { } }\n',
+    };
+    expect((await compare(csharp, after)).unresolved.added).toEqual([]);
+  });
+});
+
+it('a cycle that is gone because a use is lost is not praised without a word', async () => {
+  const cycle = {
+    'a/cart.ts': "import '../b/tax';\n",
+    'b/tax.ts': "import '../a/cart';\n",
+  };
+  const { notes } = await compare(cycle, without(cycle, 'b/tax.ts'));
+  expect(notes).toContain('1 import is newly unresolved: what looks fixed may only be lost.');
+});
