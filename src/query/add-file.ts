@@ -1,7 +1,14 @@
 // The graph of a report with a file more, or with more imports in one of its files.
 import { filePath, pathOf } from '../model/file-path.ts';
 import type { FileRole } from '../model/file-role.ts';
-import type { DetailedEdge, DetailedFile, DetailedNode, DetailedPackage, Report } from '../model/report.ts';
+import type {
+  DetailedEdge,
+  DetailedFile,
+  DetailedNode,
+  DetailedPackage,
+  EdgeImport,
+  Report,
+} from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { assignRoles } from '../structure/assign-roles.ts';
 
@@ -10,8 +17,7 @@ type Detailed = Report['detailed'];
 /** `targets` are IDs; packages may be unknown. A file that exists keeps its own imports. */
 export function addFile(detailed: Detailed, id: string, targets: readonly string[]): Detailed {
   const known = new Map(detailed.nodes.map((node) => [node.id, node]));
-  const used = new Set(detailed.edges.filter(({ source }) => source === id).map(({ target }) => target));
-  const added = targets.filter((target) => target !== id && !used.has(target));
+  const added = newImports(detailed, id, targets);
   const ecosystem = ecosystemBeside(detailed, id);
   const nodes = [
     ...detailed.nodes,
@@ -19,11 +25,28 @@ export function addFile(detailed: Detailed, id: string, targets: readonly string
     ...added.filter((target) => !known.has(target)).map((target) => newPackage(target, ecosystem)),
   ].toSorted(compareNodes);
   const numberOf = new Map(nodes.map((node, number) => [node.id, number]));
-  const edges = [...detailed.edges, ...added.map((target, i) => newEdge(id, target, i + 1))].toSorted(
+  const isAdded = new Set(added);
+  const kept = detailed.edges.filter(({ source, target }) => source !== id || !isAdded.has(target));
+  const edges = [...kept, ...added.map((target, i) => newEdge(id, target, i + 1))].toSorted(
     (a, b) =>
       numberOf.get(a.source)! - numberOf.get(b.source)! || numberOf.get(a.target)! - numberOf.get(b.target)!,
   );
   return { nodes, edges };
+}
+
+/** Those that the file does not import as much already: an import of types, or a lazy one, is less than one that loads. */
+export function newImports(
+  { edges }: Pick<Detailed, 'edges'>,
+  id: string,
+  targets: readonly string[],
+): readonly string[] {
+  const own = edges.filter(({ source }) => source === id);
+  const used = new Set(own.filter(({ imports }) => !imports.every(isLess)).map(({ target }) => target));
+  return targets.filter((target) => target !== id && !used.has(target));
+}
+
+function isLess({ kind, role }: EdgeImport): boolean {
+  return kind === 'type' || kind === 'lazy' || role !== undefined;
 }
 
 /** Files first, as in the report. */

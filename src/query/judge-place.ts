@@ -11,7 +11,7 @@ import { isClearlyBack, leaveOutUnclear } from '../structure/clear-order.ts';
 import { findFolderStructure, markProduct } from '../structure/find-structure.ts';
 import type { BackDependency, FoundTangle } from '../structure/find-tangles.ts';
 import type { FolderStructure } from '../structure/structure.ts';
-import { addFile } from './add-file.ts';
+import { addFile, newImports } from './add-file.ts';
 import type { DependencyPlace } from './dependency-place.ts';
 import { findImportPath } from './find-paths.ts';
 import { findPackageCycles, isGoPackageFile } from './package-cycles.ts';
@@ -76,9 +76,7 @@ export class PlaceJudge {
   }
 
   judge(file: string, imports: readonly string[]): PlaceVerdict {
-    const { edges } = this.#report.detailed;
-    const used = new Set(edges.filter(({ source }) => source === file).map(({ target }) => target));
-    const added = imports.filter((id) => id !== file && !used.has(id));
+    const added = newImports(this.#report.detailed, file, imports);
     const detailed = addFile(this.#report.detailed, file, added);
     const project = this.#findStructure(detailed);
     const violations = [...this.#brokenRules(detailed, file), ...this.#brokenLayers(file, added)];

@@ -3,6 +3,7 @@ import { UserError } from '../../src/model/user-error.ts';
 import { placeFile, readRequest } from '../../src/query/place-file.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Options } from '../../src/model/options.ts';
+import { analyzeText } from '../support/analyze-text.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 import { questionedShop } from '../support/questioned-shop.ts';
 
@@ -224,4 +225,19 @@ describe('what a person asks for', () => {
   ])('can be wrong: %s --imports %s', (file, imports) => {
     expect(() => readRequest(asked, { file, imports }, '/home/shop')).toThrow(UserError);
   });
+});
+
+describe('an import of types, or a lazy one, that is to load the other file', () => {
+  it.each(["import type { Tax } from './tax';", "export const tax = () => import('./tax');"])(
+    'closes a cycle: %s',
+    async (text) => {
+      const report = await analyzeText({
+        'cart.ts': text,
+        'tax.ts': "import { rate } from './cart';\nrate();\nexport type Tax = 1;",
+      });
+      const { verdict } = placeFile(report, { file: 'cart.ts', imports: ['tax.ts'] });
+      expect(verdict.fits).toBe(false);
+      expect(verdict.cycles).toHaveLength(1);
+    },
+  );
 });
