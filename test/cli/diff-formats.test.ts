@@ -81,16 +81,7 @@ Dependencies  3 added
   });
 
   it('says where only the order changed that a line is not new', () => {
-    const change = changeOf(
-      { ...shop, 'core/cart.ts': ['ui/page.ts'] },
-      {
-        ...shop,
-        'core/cart.ts': ['ui/page.ts', 'ui/list.ts'],
-        'core/tax.ts': ['ui/page.ts'],
-        'core/rate.ts': ['ui/page.ts'],
-      },
-    );
-    expect(textOf(change)).toContain(`\
+    expect(textOf(turnedAround())).toContain(`\
 Not new, but the order of the folders is another one now
   ! 2 old dependencies ui/ → core/ now pointing back
       ui/list.ts:1 → core/cart.ts
@@ -136,6 +127,18 @@ describe('markdown', () => {
     expect(text).toContain('- **New cycle of 3 files at load time**');
     expect(text).toContain('`core/cart.ts:2` → `ui/list.ts` (added)');
     expect(text).toContain('<details><summary>3 dependencies added, 0 removed</summary>');
+  });
+
+  it('does not count in its first line what only the order of folders makes of old dependencies', () => {
+    const [head] = markdownOf(turnedAround()).split('\n');
+    expect(head).toBe('### Lintel: new or worse: 1 cycle');
+  });
+
+  it('does not count in its first line cycles that do no harm by themselves', () => {
+    const after = { 'Cart.java': ['Tax.java'], 'Tax.java': ['Cart.java'] };
+    const text = markdownOf(changeOf({ 'Cart.java': ['Tax.java'], 'Tax.java': [] }, after));
+    expect(text).toMatch(/^### Lintel: no new findings, 1 dependency added, 0 removed\n/);
+    expect(text).toContain('New cycle of 2 files');
   });
 
   it('draws the new ways around and nothing else', async () => {
@@ -186,6 +189,19 @@ describe('markdown', () => {
 function violation(i: number): Change['violations']['added'][number] {
   const name = `rule ${i} ${'of a long name '.repeat(5)}`;
   return { rule: name, verb: 'mustNotUse', severity: 'error', from: `src/${i}.ts`, to: 'src/ui.ts', line: 3 };
+}
+
+/** More of `core` uses `ui` than the other way, since then. */
+function turnedAround(): Change {
+  return changeOf(
+    { ...shop, 'core/cart.ts': ['ui/page.ts'] },
+    {
+      ...shop,
+      'core/cart.ts': ['ui/page.ts', 'ui/list.ts'],
+      'core/tax.ts': ['ui/page.ts'],
+      'core/rate.ts': ['ui/page.ts'],
+    },
+  );
 }
 
 /** Each hostile name in a cycle, a rule, an import, a note and as the name of a side. */

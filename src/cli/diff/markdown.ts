@@ -97,8 +97,10 @@ const inWords: Readonly<Record<FindingKind, readonly [one: string, many: string]
   package: ['package', 'packages'],
 };
 
-function renderHead(change: Change, worse: readonly Finding[], better: readonly Finding[]): string {
+function renderHead(change: Change, allWorse: readonly Finding[], allBetter: readonly Finding[]): string {
   const { before, after, dependencies } = change;
+  const worse = allWorse.filter(isHeadline);
+  const better = allBetter.filter(isHeadline);
   const parts = [
     ...(worse.length > 0 ? [`new or worse: ${countKinds(worse)}`] : []),
     ...(better.length > 0 ? [`fixed or better: ${countKinds(better)}`] : []),
@@ -108,6 +110,11 @@ function renderHead(change: Change, worse: readonly Finding[], better: readonly 
       ? parts.join('; ')
       : `no new findings, ${countOf(dependencies.added.length, 'dependency', 'dependencies')} added, ${writeNumber(dependencies.removed.length)} removed`;
   return `### Lintel: ${summary}\n\nFrom ${codeSpan(before.name)} to ${codeSpan(after.name)}.${sayHealth(change.health)}`;
+}
+
+/** Not what only another order makes of old dependencies, nor cycles that do no harm by themselves. */
+function isHeadline({ kind, isOld, isSerious }: Finding): boolean {
+  return isOld !== true && (isSerious || kind !== 'cycle');
 }
 
 function sayHealth(health: ChangedHealth | undefined): string {
