@@ -11,6 +11,8 @@ import type {
 } from '../model/report.ts';
 import { pathOf } from '../model/file-path.ts';
 import { type DependencyPlace, placeOf } from './dependency-place.ts';
+import { componentSizes, findComponents } from '../graph/find-components.ts';
+import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import { carries, findCircle } from './find-cycle-path.ts';
 import { describeViolation } from './summarize-check.ts';
 
@@ -141,8 +143,27 @@ function cyclesOf(report: Report, files: ReadonlySet<string>): readonly FileCycl
     const circle = findCircle(edges, own.slice(0, mostTried), { kind });
     // A cycle that exists at load time can have files that only lazy imports bring into it.
     const cycle = circle.every((edge) => carries(edge, kind)) ? kind : 'lazy';
-    return [{ kind: 'cycle' as const, cycle, size: members.length, path: circle.map(placeOf) }];
+    const carrying = edges.filter((edge) => carries(edge, cycle));
+    const size = sizeAround(carrying, members, circle[0]?.source);
+    return [{ kind: 'cycle' as const, cycle, size, path: circle.map(placeOf) }];
   });
+}
+
+/** How many files are in circles of these dependencies with this one: fewer than in the cycle if it has lazy imports too. */
+function sizeAround(
+  edges: readonly DetailedEdge[],
+  members: readonly string[],
+  id: string | undefined,
+): number {
+  const numberOf = new Map(members.map((member, number) => [member, number]));
+  const pairs = edges.map(({ source, target }) => ({
+    from: numberOf.get(source)!,
+    to: numberOf.get(target)!,
+  }));
+  const all = new Uint8Array(pairs.length).fill(1);
+  const componentOf = findComponents(linkPairs(members.length, pairsOf(pairs)), all);
+  const own = componentOf[numberOf.get(id ?? '') ?? 0]!;
+  return componentSizes(componentOf)[own]!;
 }
 
 /** Each start takes a walk over the cycle. */

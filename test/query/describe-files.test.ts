@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeFiles } from '../../src/query/describe-files.ts';
+import { analyzeText } from '../support/analyze-text.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 import { questionedShop } from '../support/questioned-shop.ts';
 
@@ -90,4 +91,15 @@ describe('a folder', () => {
       'web/cart-page.ts',
     ]);
   });
+});
+
+it('a cycle at load time has the files that load each other, without those that lazy imports bring into it', async () => {
+  const report = await analyzeText({
+    'cart.ts': "import { tax } from './tax';\ntax();\nexport const log = () => import('./log');",
+    'tax.ts': "import { log } from './cart';\nexport const tax = () => log();",
+    'log.ts': "import { tax } from './tax';\ntax();",
+  });
+  expect(report.cycles).toEqual([['cart.ts', 'log.ts', 'tax.ts']]);
+  const { findings } = describeFiles(report, ['cart.ts']);
+  expect(findings).toContainEqual(expect.objectContaining({ kind: 'cycle', cycle: 'load', size: 2 }));
 });
