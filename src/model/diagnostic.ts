@@ -25,6 +25,8 @@ export type DiagnosticKind =
   | 'special-file'
   /** A manifest (tsconfig.json, package.json …) that is invalid; the message says what was assumed. */
   | 'invalid-manifest'
+  /** A tsconfig whose base is in a package that is not installed: only its own settings are used. */
+  | 'missing-base'
   /** A worker thread that failed. Its files were analysed without it: the report is complete. */
   | 'worker-failed';
 

@@ -73,6 +73,7 @@ const inWords: Readonly<Record<DiagnosticKind, readonly [one: string, many: stri
   'linked-worktree': ['linked worktree not read', 'linked worktrees not read'],
   'special-file': ['special file not opened', 'special files not opened'],
   'invalid-manifest': ['invalid manifest', 'invalid manifests'],
+  'missing-base': ['tsconfig whose base is not installed', 'tsconfigs whose bases are not installed'],
   'worker-failed': ['worker thread failed', 'worker threads failed'],
 };
 
