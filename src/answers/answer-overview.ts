@@ -135,7 +135,7 @@ function writeLayers(project: ProjectLayers): readonly string[] {
 const mostTangles = 3;
 
 function writeProblems(problems: ProjectProblems): readonly string[] {
-  const { deductions, cycles, tangles, brokenRules, ruleCount, unresolved } = problems;
+  const { deductions, cycles, tangles, brokenRules, ruleCount, unresolved, gaps } = problems;
   const rules = brokenRules.map(({ rule, violations }) => `"${rule}" ${writeNumber(violations)}`);
   return [
     ...deductions.map(({ points, reason }) => `−${points.toFixed(1)} points of health: ${reason}`),
@@ -153,6 +153,7 @@ function writeProblems(problems: ProjectProblems): readonly string[] {
     ...(unresolved > 0 && !deductions.some(({ kind }) => kind === 'unresolved')
       ? [countOf(unresolved, 'unresolved import')]
       : []),
+    ...gaps,
   ];
 }
 

@@ -14,6 +14,7 @@ import { compareCodePoints } from '../std/code-point-order.ts';
 import { cycleKinds } from './count-cycles.ts';
 import { type DependencyPlace, placeOf } from './dependency-place.ts';
 import { type DescribedFix, describeFixes } from './describe-fix.ts';
+import { describeMendable } from './describe-gaps.ts';
 import { describeNotRead } from './describe-not-read.ts';
 import { type EntryPoints, findEntryPoints } from './entry-points.ts';
 import { findCyclePath } from './find-cycle-path.ts';
@@ -84,6 +85,8 @@ export interface ProjectProblems {
   readonly brokenRules: readonly { readonly rule: string; readonly violations: number }[];
   readonly ruleCount: number;
   readonly unresolved: number;
+  /** What could not be read, in words: invalid manifests, unreadable folders and files, files that are too large. */
+  readonly gaps: readonly string[];
   readonly fixes: readonly DescribedFix[];
 }
 
@@ -230,6 +233,7 @@ function problemsOf(report: Report): ProjectProblems {
       .filter(({ violations }) => violations > 0),
     ruleCount: rules?.results.length ?? 0,
     unresolved: diagnostics.filter(({ kind }) => kind === 'unresolved-import').length,
+    gaps: describeMendable(diagnostics),
     fixes: describeFixes(fixesOfReport(report).slice(0, most.fixes), report),
   };
 }

@@ -80,7 +80,11 @@ const shop: Report = {
     ],
   },
   diagnostics: [
-    { kind: 'file-too-large', file: 'shop/catalogue.ts', message: 'Over 10 MiB.' },
+    {
+      kind: 'file-too-large',
+      file: 'shop/catalogue.ts',
+      message: 'This file is larger than 10 MiB; its imports were skipped.',
+    },
     {
       kind: 'unresolved-import',
       file: 'shop/checkout/place-order.ts',
@@ -138,7 +142,7 @@ Unresolved imports  2
   shop/checkout/place-order.ts:7  './tax.js': no such file
   shop/prices.ts:12               '@till/x': no such package
 
-Also  1 file too large · 2 links not followed
+Also  1 file too large (shop/catalogue.ts is larger than 10 MiB) · 2 links not followed
 
 Wrote .lintel/graph.json · took 0.41 s
 `);
@@ -187,10 +191,14 @@ Handle with care
   Changes do not count: Turned off.
 
 Unresolved imports  2
-  shop/c…ce-order.ts:7  './tax.js': no such…
-  shop/prices.ts:12     '@till/x': no such …
+  shop/c…ce-order.ts:7  './tax.js': no such
+                        file
+  shop/prices.ts:12     '@till/x': no such
+                        package
 
-Also  1 file too large · 2 links not follow…
+Also  1 file too large (shop/catalogue.ts is
+      larger than 10 MiB)
+      2 links not followed
 
 Wrote .lintel/graph.json · took 0.41 s
 `);
