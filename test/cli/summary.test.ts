@@ -204,6 +204,17 @@ Wrote .lintel/graph.json · took 0.41 s
 `);
   });
 
+  it('keeps languages together with their numbers, and begins no line with a separator', () => {
+    const languages = ['typescript', 'typescript', 'cpp', 'go', 'java', 'python', 'ruby'];
+    const report = reportOf({ files: languages.map((language, i) => `${language}/${i}`) });
+    const nodes = report.detailed.nodes.map((node, i) => ({ ...node, language: languages[i] }));
+    const mixed = { ...report, detailed: { ...report.detailed, nodes } } as Report;
+    expect(summaryOf(mixed, 44)).toContain(`
+Files         7  TypeScript 2 · C++ 1 · Go 1
+                 Java 1 · Python 1 · Ruby 1
+`);
+  });
+
   it('says little of a project with nothing to say', () => {
     expect(summaryOf(reportOf({ files: ['cart.py'] }))).toBe(`\
 shop  /srv/shop

@@ -5,7 +5,7 @@ import { printable } from '../../std/printable.ts';
 import { shortenMiddle } from './shorten.ts';
 import { heading, remark, type Style } from './style.ts';
 import { countOf, writeNumber, writeSize } from '../../std/words.ts';
-import { wrapList } from './wrap.ts';
+import { wrap, wrapList } from './wrap.ts';
 
 const shownFiles = 5;
 
@@ -27,7 +27,10 @@ export function renderCare(report: Pick<Report, 'risks' | 'detailed'>, style: St
         remark(indent, line, style),
       ),
     ]),
-    remark(2, `${history.used ? 'Changes' : 'Changes do not count'}: ${printable(history.reason)}`, style),
+    ...wrap(
+      `${history.used ? 'Changes' : 'Changes do not count'}: ${printable(history.reason)}`,
+      style.width - 2,
+    ).map((line) => remark(2, line, style)),
   ];
 }
 
