@@ -43,8 +43,23 @@ export interface Diagnostic {
   readonly line?: number;
   /** The specifier of an import that is unresolved, or of an ignored or absent file. */
   readonly specifier?: string;
+  /** Of an unresolved import: the invalid manifest or the unreadable folder that makes it so. */
+  readonly cause?: DiagnosticCause;
   /** What happened and what was assumed. */
   readonly message: string;
+}
+
+export interface DiagnosticCause {
+  /** `invalid-manifest` or `unreadable-folder`. */
+  readonly kind: DiagnosticKind;
+  /** Path relative to the project root. */
+  readonly file: string;
+  /**
+   * Line number, from 1.
+   * @asType integer
+   * @minimum 1
+   */
+  readonly line?: number;
 }
 
 /** One per file: whoever must know looks at the file. */
