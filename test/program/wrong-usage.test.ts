@@ -20,6 +20,8 @@ describe('wrong usage', () => {
     [['analyze', 'src/cart.ts'], 'Not a folder: src/cart.ts. Give the folder of the project.'],
     [['analyze', ''], 'The path is empty. Give the folder of the project.'],
     [['analyse'], 'Unknown command "analyse". Did you mean "analyze"?'],
+    [['help', 'analyse'], 'Unknown command "analyse". Did you mean "analyze"?'],
+    [['help', 'the-weather'], 'Unknown command "the-weather". "lintel help" lists all commands.'],
     [['exprt', 'dot'], 'Unknown command "exprt". Did you mean "export"?'],
     [['analyze', '--formt', 'json'], "unknown option '--formt' (Did you mean --format?)"],
     [['analyze', 'src', 'notes'], "too many arguments for 'analyze'. Expected 1 argument but got 2."],
