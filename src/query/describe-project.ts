@@ -23,6 +23,7 @@ import { countHeaderDependents } from './header-dependents.ts';
 import { productFiles } from './product-files.ts';
 import { findParts, type ProjectPart } from './project-parts.ts';
 import { countUncovered, proposeLayers } from './propose-layers.ts';
+import { unreadFiles } from './unread-files.ts';
 
 export interface ProjectOverview {
   /** The name of its folder. */
@@ -52,6 +53,8 @@ export interface ProjectOverview {
 export interface OverviewRisk extends RiskFile {
   /** Of a source of C: how many files include its header. */
   readonly headerDependents?: number;
+  /** Whether its imports were not read: it is too large, or unreadable. */
+  readonly isUnread?: boolean;
 }
 
 export interface Counted {
@@ -139,13 +142,18 @@ export function describeProject(report: Report): ProjectOverview {
 
 function risksOf(report: Report): readonly OverviewRisk[] {
   const first = report.risks.top_risk_files.slice(0, most.risks);
+  const unread = new Set(unreadFiles(report));
   const ofHeaders = countHeaderDependents(
     report,
     first.map(({ file }) => file),
   );
   return first.map((risk) => {
     const headerDependents = ofHeaders.get(risk.file);
-    return headerDependents === undefined ? risk : { ...risk, headerDependents };
+    return {
+      ...risk,
+      ...(headerDependents !== undefined && { headerDependents }),
+      ...(unread.has(risk.file) && { isUnread: true }),
+    };
   });
 }
 
