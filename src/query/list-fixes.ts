@@ -204,8 +204,6 @@ function unresolvedFixes(
   isProduct: IsProduct,
 ): readonly UnresolvedFix[] {
   const unresolved = diagnostics.filter(({ kind, file }) => kind === 'unresolved-import' && isProduct(file));
-  const placeOf = ({ file, line }: DiagnosticCause): string =>
-    line === undefined ? file : `${file}:${line}`;
   const groups = groupBy(unresolved, ({ file, cause }) => (cause === undefined ? file : mend(cause)));
   return [...groups.values()].map((own) => {
     const { file, cause } = own[0]!;

@@ -215,6 +215,21 @@ Files         7  TypeScript 2 · C++ 1 · Go 1
 `);
   });
 
+  it('puts a reason below its place where a path in it does not fit beside it', () => {
+    const diagnostic = {
+      kind: 'unresolved-import',
+      file: 'shop/prices.ts',
+      line: 12,
+      message: "Cannot resolve './luts': there is no file shop/prices/mapping/luts.ktx2",
+    } as const;
+    expect(summaryOf({ ...shop, diagnostics: [diagnostic] }, 44)).toContain(`
+Unresolved imports  1
+  shop/prices.ts:12
+    './luts': there is no file
+    shop/prices/mapping/luts.ktx2
+`);
+  });
+
   it('says little of a project with nothing to say', () => {
     expect(summaryOf(reportOf({ files: ['cart.py'] }))).toBe(`\
 shop  /srv/shop

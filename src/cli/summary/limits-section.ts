@@ -50,7 +50,11 @@ function renderPlaces(diagnostics: readonly Diagnostic[], { colors, width }: Sty
   return diagnostics.flatMap((diagnostic, i) => {
     const message = printable(diagnostic.message).replace(/^Cannot resolve /, '');
     const place = shortenMiddle(places[i] ?? '', column);
-    return wrap(message, width - column - 4).map((line, n) => {
+    const room = width - column - 4;
+    // A path that is too long for the column gets lines of its own.
+    const isBelow = message.split(' ').some((word) => displayWidth(word) > room);
+    if (isBelow) return [`  ${place}`, ...wrap(message, width - 4).map((line) => `    ${colors.dim(line)}`)];
+    return wrap(message, room).map((line, n) => {
       const start = n === 0 ? place : '';
       return `  ${start}${' '.repeat(column - displayWidth(start) + 2)}${colors.dim(line)}`;
     });
