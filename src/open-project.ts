@@ -50,10 +50,15 @@ export async function openProject(
   const complete = without.length === 0 ? wanted : { ...wanted, exclude: [...wanted.exclude, ...without] };
   const scanStartedMs = Date.now();
   onProgress?.({ stage: 'scan', done: 0, total: 0 });
-  const history = complete.history ? readHistory(root, { signal, cacheFile }) : undefined;
+  const scanning = scan(root, complete, { languages, signal, onProgress, walkCache });
+  const hasSources = scanning.then(
+    ({ files }) => files.length > 0,
+    () => false,
+  );
+  const history = complete.history ? readHistory(root, { signal, cacheFile, hasSources }) : undefined;
   // It is awaited at the end of the analysis. Where that is never reached, nobody needs to hear of it.
   history?.catch(() => undefined);
-  const project = await scan(root, complete, { languages, signal, onProgress, walkCache });
+  const project = await scanning;
   if (project.files.length === 0) throw new UserError(explainNoFiles(path, project, complete));
   onProgress?.({ stage: 'extract', done: 0, total: project.files.length });
   return {

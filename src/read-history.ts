@@ -15,18 +15,20 @@ export interface HistoryOptions {
   readonly signal?: AbortSignal | undefined;
   /** The cache file of the analysis; undefined for none. */
   readonly cacheFile?: string | undefined;
+  /** The cache is written only for a project that has some. */
+  readonly hasSources?: Promise<boolean>;
 }
 
 export async function readHistory(
   root: string,
-  { signal, cacheFile }: HistoryOptions,
+  { signal, cacheFile, hasSources }: HistoryOptions,
 ): Promise<ChangeCounts> {
   const countsFile = cacheFile === undefined ? undefined : join(dirname(resolve(cacheFile)), 'history.cache');
   const cached = countsFile === undefined ? undefined : readCounts(countsFile);
   const history = await countChanges(root, { isSource: mayBeSource, signal, cached });
   if (!history.used) return noChanges(`${history.reason}.`);
   const { reason, counted, isCached } = history;
-  if (countsFile !== undefined && !isCached) {
+  if (countsFile !== undefined && !isCached && (await hasSources) !== false) {
     ignoreDiskErrors(() => {
       prepareOutputDirectory(dirname(countsFile));
       writeOwnFile(countsFile, [encodeChanges(counted)]);

@@ -92,8 +92,7 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
   if (asked.length === 0) throw new UserError(`There is no commit since ${request.since}.`);
   const chosen = choosePoints(asked, request);
   // With --max nobody asks for what was before the first point.
-  const isCut = request.max !== undefined && request.every !== undefined;
-  const start = isCut ? chosen.places[0]! : 0;
+  const start = chosen.isCut ? chosen.places[0]! : 0;
   const commits = asked.slice(start);
   const reader = await SnapshotReader.open(place, commits);
   const { authors } = request;

@@ -27,7 +27,7 @@ export function answerAffected(
     heading: [...summarize(affected, since), ...notes],
     sections: [
       {
-        title: 'Everything is affected',
+        title: 'Every test is selected',
         lines: selectsAll.map(({ path, why }) => `${path} ${why}`),
       },
       {
@@ -46,8 +46,8 @@ export function answerAffected(
       },
       {
         title: `Packages (${writeNumber(packages.length)})`,
-        // A list of the whole project says nothing.
-        lines: isShown('packages') && !isAll ? packages.map(writePackage) : [],
+        // The packages of all tests say nothing, unless someone asks for them.
+        lines: asked === 'packages' || (asked === undefined && !isAll) ? packages.map(writePackage) : [],
       },
       {
         title: `Not seen by tests (${writeNumber(unseen.length)})`,
@@ -63,11 +63,14 @@ function summarize(
 ): readonly string[] {
   const changed = `${countOf(changes.length, 'file')} changed${since === undefined ? '' : ` since ${since}`}`;
   if (changes.length === 0) return [`${changed}: nothing is affected.`];
-  if (selectsAll.length > 0) return [`${changed}: ${writeAllTests(testCount)}.`];
   const affected = files.filter(({ reason }) => reason.kind !== 'changed').length;
-  return [
-    `${changed}, ${countOf(affected, 'file')} ${affected === 1 ? 'depends' : 'depend'} on ${changes.length === 1 ? 'it' : 'them'}: ${writeNumber(tests.length)} of ${writeNumber(testCount)} ${testCount === 1 ? 'test is' : 'tests are'} selected.`,
-  ];
+  const isKnown = selectsAll.length === 0 || changes.some(({ kind }) => kind === 'source');
+  const depend = `, ${countOf(affected, 'file')} ${affected === 1 ? 'depends' : 'depend'} on ${changes.length === 1 ? 'it' : 'them'}`;
+  const selected =
+    selectsAll.length > 0
+      ? writeAllTests(testCount)
+      : `${writeNumber(tests.length)} of ${writeNumber(testCount)} ${testCount === 1 ? 'test is' : 'tests are'} selected`;
+  return [`${changed}${isKnown ? depend : ''}: ${selected}.`];
 }
 
 function writeAllTests(count: number): string {
@@ -126,7 +129,7 @@ export function describeReason(reason: AffectedReason): string {
     case 'always':
       return 'the configuration always selects it';
     case 'all':
-      return 'everything is affected';
+      return 'every test is selected';
   }
 }
 

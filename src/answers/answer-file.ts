@@ -25,7 +25,7 @@ export function answerFile(described: DescribedFiles, asked?: string): Answer {
         files.map(({ id }) => id),
         asked,
       )}: ${factsOf(described).join(', ')}.`,
-      `Uses ${countOf(uses.length, 'file')} and ${countOf(packages.length, 'package')}; ${countOf(usedBy.length, 'file')} use${usedBy.length === 1 ? 's' : ''} ${isOne ? 'it' : 'them'}; ${findings.length === 0 ? 'no findings' : countOf(findings.length, 'finding')}.`,
+      `${writeUsed(described)}; ${countOf(usedBy.length, 'file')} use${usedBy.length === 1 ? 's' : ''} ${isOne ? 'it' : 'them'}; ${findings.length === 0 ? 'no findings' : countOf(findings.length, 'finding')}.`,
       ...(isOne
         ? headers.map(({ id, usedBy: users }) =>
             id.endsWith('.go')
@@ -35,7 +35,7 @@ export function answerFile(described: DescribedFiles, asked?: string): Answer {
         : []),
     ],
     sections: [
-      { title: 'Findings', lines: findings.map((finding) => writeFinding(finding, isOne)) },
+      { title: 'Findings', lines: findings.map((finding) => writeFinding(finding, described)) },
       rulesSection('Rules', rules),
       isOne
         ? { title: 'Uses', lines: uses.map(writeUse) }
@@ -45,6 +45,14 @@ export function answerFile(described: DescribedFiles, asked?: string): Answer {
       { title: 'Files', lines: isOne ? [] : files.map(({ id }) => id) },
     ],
   };
+}
+
+function writeUsed({ files, uses, packages, unread }: DescribedFiles): string {
+  if (unread.length === files.length)
+    return files.length === 1
+      ? 'Not read: what it uses is not known'
+      : 'Not read: what they use is not known';
+  return `Uses ${countOf(uses.length, 'file')} and ${countOf(packages.length, 'package')}`;
 }
 
 function factsOf({ files, inside }: DescribedFiles): readonly string[] {
@@ -101,8 +109,8 @@ function writePackages(packages: readonly Use[], isOne: boolean): string {
   return names.join(', ');
 }
 
-function writeFinding(finding: FileFinding, isOne: boolean): string {
-  const of = (file: string): string => (isOne ? '' : `${file}, `);
+function writeFinding(finding: FileFinding, { files, unread }: DescribedFiles): string {
+  const of = (file: string): string => (files.length === 1 ? '' : `${file}, `);
   switch (finding.kind) {
     case 'rule': {
       const known = finding.status === 'baseline' ? ', in the baseline' : '';
@@ -123,7 +131,7 @@ function writeFinding(finding: FileFinding, isOne: boolean): string {
     case 'hub':
       return `hub: ${of(finding.file)}${writeNumber(finding.count)} dependencies and dependents (limit ${finding.threshold})`;
     case 'risk':
-      return `risk: ${of(finding.file)}number ${finding.rank} of the riskiest files (${writeRiskFacts(finding)})`;
+      return `risk: ${of(finding.file)}number ${finding.rank} of the riskiest files (${writeRiskFacts(finding, { isUnread: unread.includes(finding.file) })})`;
     case 'diagnostic':
       return `${finding.file}${finding.line === undefined ? '' : `:${finding.line}`}: ${finding.message}`;
   }

@@ -7,7 +7,6 @@ import type {
   ProjectProblems,
 } from '../query/describe-project.ts';
 import type { DescribedFix } from '../query/describe-fix.ts';
-import type { EntryPoints } from '../query/entry-points.ts';
 import { cycleKindInWords } from '../query/count-cycles.ts';
 import type { PartUse, ProjectPart } from '../query/project-parts.ts';
 import { countOf, writeNumber, listFirst } from '../std/words.ts';
@@ -26,7 +25,7 @@ export function answerOverview(overview: ProjectOverview): Answer {
         title: 'Entry points, with the number of files that they reach',
         lines: [
           ...entryPoints.files.map(({ file, reaches }) => `${file} ${writeNumber(reaches)}`),
-          ...writeUnused(entryPoints),
+          ...writeUnused(overview),
         ],
       },
       {
@@ -77,13 +76,13 @@ const caveats = {
   unconnected: 'but hardly any product file is seen to depend on another one',
 } as const;
 
-function writeUnused({ unused, files }: EntryPoints): readonly string[] {
+function writeUnused({ entryPoints: { unused, files }, roles }: ProjectOverview): readonly string[] {
   const total = unused.reduce((sum, each) => sum + each.files, 0);
   if (total <= files.length) return [];
   const folders = unused.map(({ folder, files: count }) => `${nameFolder(folder)} ${writeNumber(count)}`);
-  return [
-    `No product file uses these ${writeNumber(total)} product files, by folder: ${listFirst(folders, 4)}`,
-  ];
+  // Where nothing is of the product, all files count.
+  const own = roles.some(({ role }) => role === 'product') ? 'product ' : '';
+  return [`No ${own}file uses these ${writeNumber(total)} ${own}files, by folder: ${listFirst(folders, 4)}`];
 }
 
 const mostParts = 18;
@@ -135,7 +134,7 @@ function writeLayers(project: ProjectLayers): readonly string[] {
 const mostTangles = 3;
 
 function writeProblems(problems: ProjectProblems): readonly string[] {
-  const { deductions, cycles, tangles, brokenRules, ruleCount, unresolved } = problems;
+  const { deductions, cycles, tangles, brokenRules, ruleCount, unresolved, gaps } = problems;
   const rules = brokenRules.map(({ rule, violations }) => `"${rule}" ${writeNumber(violations)}`);
   return [
     ...deductions.map(({ points, reason }) => `−${points.toFixed(1)} points of health: ${reason}`),
@@ -153,6 +152,7 @@ function writeProblems(problems: ProjectProblems): readonly string[] {
     ...(unresolved > 0 && !deductions.some(({ kind }) => kind === 'unresolved')
       ? [countOf(unresolved, 'unresolved import')]
       : []),
+    ...gaps,
   ];
 }
 
@@ -179,5 +179,5 @@ function writeFix({ action, effects }: DescribedFix): string {
 }
 
 function writeRisk(risk: OverviewRisk): string {
-  return `${risk.file} (${writeRiskFacts(risk, risk.headerDependents)})`;
+  return `${risk.file} (${writeRiskFacts(risk, risk)})`;
 }

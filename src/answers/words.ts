@@ -53,11 +53,11 @@ export function nameFolder(folder: string): string {
 /** What the risk of a file is made of: `96 KB, 19 imports, 32 dependents, 9 changes`. */
 export function writeRiskFacts(
   { size, outgoing, dependents, changes }: RiskFile,
-  headerDependents?: number,
+  { headerDependents, isUnread }: { readonly headerDependents?: number; readonly isUnread?: boolean } = {},
 ): string {
   return [
     writeSize(size),
-    countOf(outgoing, 'import'),
+    isUnread === true ? 'imports not read' : countOf(outgoing, 'import'),
     writeDependents(dependents, headerDependents),
     ...(changes > 0 ? [countOf(changes, 'change')] : []),
   ].join(', ');

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { UserError } from '../model/user-error.ts';
 import { version } from '../model/version.ts';
+import { WriteError } from '../output/write-error.ts';
 import { nearestWord } from '../std/nearest-word.ts';
 import type { CommandContext } from './command-context.ts';
 import { defineAgents } from './commands/define-agents.ts';
@@ -20,15 +21,24 @@ import { defineServe } from './commands/define-serve.ts';
 export async function runProgram(args: readonly string[], context: CommandContext): Promise<void> {
   const program = createProgram(context);
   rejectMisspelledCommand(args[0], program);
+  rejectUnknownTopic(args, program);
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(args[0] === 'help' && args[1] === 'help' ? ['help'] : args, { from: 'user' });
   } catch (error) {
-    throw explainJson(error, findCommand(program, args[0])) ?? error;
+    const command = findCommand(program, args[0]);
+    if (error instanceof WriteError) throw error.offering(placesOf(command));
+    throw explainJson(error, command) ?? error;
   }
 }
 
 function findCommand(program: Command, name: string | undefined): Command | undefined {
   return program.commands.find((command) => command.name() === name);
+}
+
+/** The options that name another place for what is written. */
+function placesOf(command: Command | undefined): readonly string[] {
+  const long = new Set(command?.options.map((option) => option.long));
+  return ['--out-dir', '--out'].filter((option) => long.has(option));
 }
 
 /** Some commands have `--json`, others have several formats. */
@@ -75,6 +85,18 @@ Exit codes: 0 success, 1 a check failed, 2 wrong usage or invalid input, 70 a bu
   defineMcp(program, context);
   defineAgents(program);
   return program;
+}
+
+/** `lintel help nope`: Commander would print all help and fail without a reason. */
+function rejectUnknownTopic([word, topic]: readonly string[], program: Command): void {
+  if (word !== 'help' || topic === undefined || topic.startsWith('-') || topic === 'help') return;
+  if (findCommand(program, topic) !== undefined) return;
+  const meant = nearestWord(
+    topic,
+    program.commands.map((command) => command.name()),
+  );
+  const hint = meant === undefined ? '"lintel help" lists all commands.' : `Did you mean "${meant}"?`;
+  throw new UserError(`Unknown command "${topic}". ${hint}`);
 }
 
 /** The first argument is a path or a command. If it is neither, but similar to a command, it is a typo. */

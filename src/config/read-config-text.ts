@@ -1,7 +1,8 @@
 // Reads a file that may contain the configuration. The analysed project is not trusted: the file must be a regular file
 // of moderate size, inside the project after all links are resolved.
-import { constants, type FileHandle, open, realpath } from 'node:fs/promises';
+import { access, constants, type FileHandle, open, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { UserError } from '../model/user-error.ts';
 
 export type ConfigText =
   | { readonly kind: 'absent' }
@@ -34,8 +35,21 @@ export async function readConfigText(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'absent' };
+    if (code === 'EACCES' || code === 'EPERM') {
+      await requireOpen(root);
+      return refused('permission denied');
+    }
     if (typeof code === 'string') return refused(code);
     throw error;
+  }
+}
+
+/** Of a folder that may not be entered, nothing is known of what is in it. */
+async function requireOpen(root: string): Promise<void> {
+  try {
+    await access(root, constants.X_OK);
+  } catch (cause) {
+    throw new UserError(`${root} cannot be opened: permission denied.`, { cause });
   }
 }
 
@@ -48,7 +62,13 @@ async function readText(file: FileHandle, sizeLimit: number): Promise<ConfigText
   const buffer = Buffer.alloc(Math.min(stat.size + usualLimit, sizeLimit) + 1);
   const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
   if (bytesRead > sizeLimit) return refused(tooLarge);
+  if (isUtf16(buffer)) return refused('it is encoded in UTF-16; save it as UTF-8');
   return { kind: 'text', text: new TextDecoder().decode(buffer.subarray(0, bytesRead)) };
+}
+
+/** By its byte-order mark. */
+function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
 function isInside(root: string, path: string): boolean {

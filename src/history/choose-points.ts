@@ -18,6 +18,8 @@ export interface ChosenPoints {
   readonly every: Sampling['every'];
   /** Places in the list of commits, in its order; the last is the newest commit. */
   readonly places: readonly number[];
+  /** Whether `max` left out points of the period that was asked for. */
+  readonly isCut: boolean;
 }
 
 type Period = Exclude<SamplingStep, number>;
@@ -32,13 +34,15 @@ export function choosePoints(
 ): ChosenPoints {
   if (every !== undefined) {
     const places = choosePlaces(commits, every);
-    return { every, places: max === undefined ? places : places.slice(-max) };
+    const isCut = max !== undefined && places.length > max;
+    return { every, places: isCut ? places.slice(-max) : places, isCut };
   }
   const most = max ?? defaultMax;
-  if (commits.length <= most) return { every: 1, places: choosePlaces(commits, 1) };
+  if (commits.length <= most) return { every: 1, places: choosePlaces(commits, 1), isCut: false };
   for (const period of periods) {
     const places = choosePlaces(commits, period);
-    if (places.length <= most || period === 'year') return { every: period, places: places.slice(-most) };
+    if (places.length <= most || period === 'year')
+      return { every: period, places: places.slice(-most), isCut: false };
   }
   throw new Error('There is no longer period than a year.');
 }

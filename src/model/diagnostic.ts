@@ -25,6 +25,8 @@ export type DiagnosticKind =
   | 'special-file'
   /** A manifest (tsconfig.json, package.json …) that is invalid; the message says what was assumed. */
   | 'invalid-manifest'
+  /** A tsconfig whose base is in a package that is not installed: only its own settings are used. */
+  | 'missing-base'
   /** A worker thread that failed. Its files were analysed without it: the report is complete. */
   | 'worker-failed';
 
@@ -41,8 +43,23 @@ export interface Diagnostic {
   readonly line?: number;
   /** The specifier of an import that is unresolved, or of an ignored or absent file. */
   readonly specifier?: string;
+  /** Of an unresolved import: the invalid manifest or the unreadable folder that makes it so. */
+  readonly cause?: DiagnosticCause;
   /** What happened and what was assumed. */
   readonly message: string;
+}
+
+export interface DiagnosticCause {
+  /** `invalid-manifest` or `unreadable-folder`. */
+  readonly kind: DiagnosticKind;
+  /** Path relative to the project root. */
+  readonly file: string;
+  /**
+   * Line number, from 1.
+   * @asType integer
+   * @minimum 1
+   */
+  readonly line?: number;
 }
 
 /** One per file: whoever must know looks at the file. */

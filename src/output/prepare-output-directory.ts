@@ -1,8 +1,7 @@
 // Creates the output directory with a .gitignore, so that git ignores everything in it.
 import { lstatSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UserError } from '../model/user-error.ts';
-import { writeError } from './write-error.ts';
+import { WriteError, writeError } from './write-error.ts';
 import { writeFileWhole } from './write-file-whole.ts';
 
 /** Returns the absolute path. */
@@ -10,12 +9,12 @@ export function prepareOutputDirectory(directory: string): string {
   const path = resolve(directory);
   // It is often inside the analysed project, which could contain a link to make Lintel write somewhere else.
   if (kindOf(path) === 'link') {
-    throw new UserError(`${path} is a symbolic link. Remove it, or choose another folder with --out-dir.`);
+    throw new WriteError(path, { what: 'it is a symbolic link', remedy: 'remove it' });
   }
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    throw writeError(path, error, '--out-dir');
+    throw writeError(path, error);
   }
   const ignoreFile = join(path, '.gitignore');
   if (kindOf(ignoreFile) === 'missing') writeFileWhole(ignoreFile, ['*\n']);
@@ -28,6 +27,6 @@ function kindOf(path: string): 'link' | 'missing' | 'other' {
     if (stats === undefined) return 'missing';
     return stats.isSymbolicLink() ? 'link' : 'other';
   } catch (error) {
-    throw writeError(path, error, '--out-dir');
+    throw writeError(path, error);
   }
 }

@@ -3,37 +3,59 @@ import { dirname } from 'node:path';
 import { UserError } from '../model/user-error.ts';
 import { errorCode } from './error-code.ts';
 
-/** `options` name another place: not every command has both. */
-export function writeError(path: string, cause: unknown, options = '--out-dir or --out'): unknown {
+export function writeError(path: string, cause: unknown): unknown {
   const code = errorCode(cause);
-  if (code === undefined) return cause;
-  return new UserError(
-    `Cannot write ${path}: ${explain(code, path, `choose another place with ${options}`)}.`,
-    { cause },
-  );
+  return code === undefined ? cause : new WriteError(path, explain(code, path), { cause });
 }
 
-function explain(code: string, path: string, elsewhere: string): string {
+interface Problem {
+  readonly what: string;
+  /** What helps, besides another place. */
+  readonly remedy?: string;
+  /** Whether nothing else helps. */
+  readonly isOnlyRemedy?: boolean;
+}
+
+export class WriteError extends UserError {
+  readonly #path: string;
+  readonly #problem: Problem;
+
+  constructor(path: string, problem: Problem, options?: ErrorOptions, places: readonly string[] = []) {
+    const hasOther = places.length > 0 && problem.isOnlyRemedy !== true;
+    const elsewhere = hasOther ? [`choose another place with ${places.join(' or ')}`] : [];
+    const remedies = [problem.remedy ?? [], elsewhere].flat().join(', or ');
+    super(`Cannot write ${path}: ${problem.what}${remedies === '' ? '' : `; ${remedies}`}.`, options);
+    this.#path = path;
+    this.#problem = problem;
+  }
+
+  /** The same, with the options of a command that name another place. */
+  offering(places: readonly string[]): WriteError {
+    return new WriteError(this.#path, this.#problem, { cause: this.cause }, places);
+  }
+}
+
+function explain(code: string, path: string): Problem {
   switch (code) {
     case 'EACCES':
     case 'EPERM':
-      return `permission denied; allow writing there, or ${elsewhere}`;
+      return { what: 'permission denied', remedy: 'allow writing there' };
     case 'ENOSPC':
     case 'EDQUOT':
-      return `the disk is full; free some space, or ${elsewhere}`;
+      return { what: 'the disk is full', remedy: 'free some space' };
     case 'EROFS':
-      return `the file system is read-only; ${elsewhere}`;
+      return { what: 'the file system is read-only' };
     case 'ENOENT':
-      return `there is no folder ${dirname(path)}; create it, or ${elsewhere}`;
+      return { what: `there is no folder ${dirname(path)}`, remedy: 'create it' };
     case 'ENOTDIR':
     case 'EEXIST':
-      return `a file is in the place of a folder; remove it, or ${elsewhere}`;
+      return { what: 'a file is in the place of a folder', remedy: 'remove it' };
     case 'EISDIR':
     case 'ENOTEMPTY':
-      return 'it is a folder; give the path of a file';
+      return { what: 'it is a folder', remedy: 'give the path of a file', isOnlyRemedy: true };
     case 'ENAMETOOLONG':
-      return `the name is too long; ${elsewhere}`;
+      return { what: 'the name is too long' };
     default:
-      return `the file system reported ${code}; ${elsewhere}`;
+      return { what: `the file system reported ${code}` };
   }
 }

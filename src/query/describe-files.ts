@@ -6,6 +6,7 @@ import { type FileFinding, findFileFindings } from './file-findings.ts';
 import { findHeaders } from './other-halves.ts';
 import { linkReport } from './report-graph.ts';
 import { findRulesAtStake, type RuleAtStake } from './rules-at-stake.ts';
+import { unreadFiles } from './unread-files.ts';
 
 export interface DescribedFiles {
   readonly files: readonly DetailedFile[];
@@ -17,6 +18,8 @@ export interface DescribedFiles {
   /** Headers that declare what the files define, and how many others include them. */
   readonly headers: readonly { readonly id: string; readonly usedBy: number }[];
   readonly packages: readonly Use[];
+  /** Those whose imports were not read: too large, or unreadable. */
+  readonly unread: readonly string[];
   readonly findings: readonly FileFinding[];
   readonly rules: readonly RuleAtStake[];
 }
@@ -45,6 +48,7 @@ export function describeFiles(report: Report, ids: readonly string[]): Described
       usedBy: edges.filter(({ source, target }) => target === id && source !== id && !own.has(source)).length,
     })),
     packages: uses.filter(({ id }) => packages.has(id)),
+    unread: unreadFiles(report).filter((id) => own.has(id)),
     findings: findFileFindings(report, own),
     rules: findRulesAtStake(report, ids),
   };

@@ -265,7 +265,14 @@ function describeRule({ edges, sourceLayer, targetLayer }: RuleFix, placeOf: Pla
   });
 }
 
-function describeUnresolved({ file, lines }: UnresolvedFix): DescribedFix {
+function describeUnresolved({ file, lines, cause }: UnresolvedFix): DescribedFix {
+  if (cause !== undefined) {
+    return {
+      action: [cause.action],
+      places: [],
+      effects: [`${countOf(cause.imports, 'import')} may be unresolved because of it`],
+    };
+  }
   if (lines.length === 1) {
     return {
       action: [`Correct the import at ${file}:${lines[0]}`],

@@ -14,6 +14,7 @@ import { compareCodePoints } from '../std/code-point-order.ts';
 import { cycleKinds } from './count-cycles.ts';
 import { type DependencyPlace, placeOf } from './dependency-place.ts';
 import { type DescribedFix, describeFixes } from './describe-fix.ts';
+import { describeMendable } from './describe-gaps.ts';
 import { describeNotRead } from './describe-not-read.ts';
 import { type EntryPoints, findEntryPoints } from './entry-points.ts';
 import { findCyclePath } from './find-cycle-path.ts';
@@ -22,6 +23,7 @@ import { countHeaderDependents } from './header-dependents.ts';
 import { productFiles } from './product-files.ts';
 import { findParts, type ProjectPart } from './project-parts.ts';
 import { countUncovered, proposeLayers } from './propose-layers.ts';
+import { unreadFiles } from './unread-files.ts';
 
 export interface ProjectOverview {
   /** The name of its folder. */
@@ -51,6 +53,8 @@ export interface ProjectOverview {
 export interface OverviewRisk extends RiskFile {
   /** Of a source of C: how many files include its header. */
   readonly headerDependents?: number;
+  /** Whether its imports were not read: it is too large, or unreadable. */
+  readonly isUnread?: boolean;
 }
 
 export interface Counted {
@@ -84,6 +88,8 @@ export interface ProjectProblems {
   readonly brokenRules: readonly { readonly rule: string; readonly violations: number }[];
   readonly ruleCount: number;
   readonly unresolved: number;
+  /** What could not be read, in words: invalid manifests, unreadable folders and files, files that are too large. */
+  readonly gaps: readonly string[];
   readonly fixes: readonly DescribedFix[];
 }
 
@@ -136,13 +142,18 @@ export function describeProject(report: Report): ProjectOverview {
 
 function risksOf(report: Report): readonly OverviewRisk[] {
   const first = report.risks.top_risk_files.slice(0, most.risks);
+  const unread = new Set(unreadFiles(report));
   const ofHeaders = countHeaderDependents(
     report,
     first.map(({ file }) => file),
   );
   return first.map((risk) => {
     const headerDependents = ofHeaders.get(risk.file);
-    return headerDependents === undefined ? risk : { ...risk, headerDependents };
+    return {
+      ...risk,
+      ...(headerDependents !== undefined && { headerDependents }),
+      ...(unread.has(risk.file) && { isUnread: true }),
+    };
   });
 }
 
@@ -230,6 +241,7 @@ function problemsOf(report: Report): ProjectProblems {
       .filter(({ violations }) => violations > 0),
     ruleCount: rules?.results.length ?? 0,
     unresolved: diagnostics.filter(({ kind }) => kind === 'unresolved-import').length,
+    gaps: describeMendable(diagnostics),
     fixes: describeFixes(fixesOfReport(report).slice(0, most.fixes), report),
   };
 }

@@ -14,7 +14,7 @@ import { unseenByTests } from './affected/unseen-by-tests.ts';
 export interface Affected {
   /** What changed, by path, in code-point order. */
   readonly changes: readonly ChangedPath[];
-  /** Why everything is affected; empty where it is not. */
+  /** Why every test is selected; empty where not. */
   readonly selectsAll: readonly WholeReason[];
   /** The changed files that still exist and all that depend on them, nearest first. */
   readonly files: readonly AffectedFile[];
@@ -61,6 +61,7 @@ export type AffectedReason =
   | { readonly kind: 'unknown'; readonly way: readonly Hop[]; readonly unknown: UnknownImport }
   /** The configuration says that every change affects it. */
   | { readonly kind: 'always' }
+  /** Every test is selected. */
   | { readonly kind: 'all' };
 
 export interface AffectedPackage {
@@ -98,9 +99,8 @@ export function findAffected(
     ...sources.flatMap((path) => whyAlone(path, now, past)),
     ...whySetUp(spreads),
   ];
-  if (selectsAll.length > 0) return everything(spreads, changes, selectsAll);
   const files = [...spreads.reasons].map(([file, reason]) => ({ file, reason }));
-  const tests = sources.length === 0 ? [] : selectTests(now, spreads);
+  const tests = selectsAll.length > 0 ? allTests(spreads) : selectTests(spreads, sources);
   return {
     changes,
     selectsAll,
@@ -197,29 +197,18 @@ function whySetUp({ now, spread: reached, reasons }: BothSpreads): readonly Whol
 }
 
 /** What depends on a change keeps its reason: a person looks at those first. */
-function everything(
-  { now, reasons }: BothSpreads,
-  changes: Affected['changes'],
-  selectsAll: Affected['selectsAll'],
-): Affected {
-  const all = now.graph.nodes
+function allTests({ now, reasons }: BothSpreads): readonly AffectedFile[] {
+  return now.graph.nodes
     .slice(0, now.graph.fileCount)
-    .map(({ id }): AffectedFile => ({ file: id, reason: reasons.get(id) ?? { kind: 'all' } }));
-  const tests = all.filter((_, number) => now.tests.has(number));
-  return {
-    changes,
-    selectsAll,
-    files: all,
-    tests,
-    testCount: tests.length,
-    packages: packagesOf(now, all, tests),
-  };
+    .filter((_, number) => now.tests.has(number))
+    .map(({ id }) => ({ file: id, reason: reasons.get(id) ?? { kind: 'all' } }));
 }
 
 function selectTests(
-  now: Side,
-  { spread: reached, reasons, families }: BothSpreads,
+  { now, spread: reached, reasons, families }: BothSpreads,
+  sources: readonly string[],
 ): readonly AffectedFile[] {
+  if (sources.length === 0) return [];
   const { report, graph } = now;
   const always = (report.settings.affected?.always ?? []).map(compileGlob);
   const unknown = new Reach(graph, findLoaders(graph, findUnknownImports(report), families));

@@ -2,6 +2,7 @@
 // imports. Ordered by what health gains for each dependency that must change; where that is equal, what restores a clear order
 // comes first, then by how far the cycle or tangle falls apart for each. A function of the report: the command, the page and
 // the API show the same list.
+import type { DiagnosticCause } from '../model/diagnostic.ts';
 import type {
   BackDependency,
   Cut,
@@ -51,11 +52,14 @@ export interface RuleFix extends AnyFix {
   readonly targetLayer: string;
 }
 
-/** The unresolved imports of one file. */
+/** The unresolved imports of one file, or those with one cause. */
 export interface UnresolvedFix extends AnyFix {
   readonly kind: 'unresolved';
+  /** The first of those with the cause. */
   readonly file: string;
   readonly lines: readonly number[];
+  /** What makes them unresolved, if it is not the imports: an invalid manifest, an unreadable folder. */
+  readonly cause?: { readonly action: string; readonly imports: number };
 }
 
 /** Something in the wrong folder, which many back dependencies of a tangle come from. */
@@ -200,16 +204,20 @@ function unresolvedFixes(
   isProduct: IsProduct,
 ): readonly UnresolvedFix[] {
   const unresolved = diagnostics.filter(({ kind, file }) => kind === 'unresolved-import' && isProduct(file));
-  return [...groupBy(unresolved, ({ file }) => file)].map(([file, own]) => {
-    const share = own.length / unresolved.length;
-    return {
-      kind: 'unresolved',
-      file,
-      lines: own.map(({ line }) => line ?? 1),
-      gain: gainOf(health.deductions, 'unresolved', share),
-      effort: own.length,
-    };
+  const groups = groupBy(unresolved, ({ file, cause }) => (cause === undefined ? file : mend(cause)));
+  return [...groups.values()].map((own) => {
+    const { file, cause } = own[0]!;
+    const lines = own.filter((each) => each.file === file).map(({ line }) => line ?? 1);
+    const gain = gainOf(health.deductions, 'unresolved', own.length / unresolved.length);
+    if (cause === undefined) return { kind: 'unresolved', file, lines, gain, effort: own.length };
+    const named = { action: mend(cause), imports: own.length };
+    return { kind: 'unresolved', file, lines, cause: named, gain, effort: 1 };
   });
+}
+
+function mend({ kind, file, line }: DiagnosticCause): string {
+  if (kind === 'unreadable-folder') return `Make the folder ${file} readable`;
+  return `Correct ${line === undefined ? file : `${file}:${line}`}`;
 }
 
 function placeFixes({ tangles }: FixedReport): readonly PlaceFix[] {

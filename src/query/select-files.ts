@@ -105,7 +105,8 @@ class FileSelection {
       this.#atPath(written) ??
       this.#byGlob(written) ??
       this.#byEnd(withSlashes(written).replace(/\/+$/, '')) ??
-      this.#byName(written);
+      this.#byName(written) ??
+      this.#byEquivalent(written);
     if (found !== undefined) return found;
     throw new UserError(this.#explainUnknown(written));
   }
@@ -164,6 +165,13 @@ class FileSelection {
   #byName(written: string): readonly string[] | undefined {
     const name = `/${written.replaceAll(/::|[.\\]/g, '/')}`;
     const found = this.#files.filter((file) => namesOf(file).some((each) => `/${each}`.endsWith(name)));
+    return found.length === 0 ? undefined : theOnly(found, written);
+  }
+
+  /** `ü` is one character or two, and looks the same: which one depends on the system and the keyboard. */
+  #byEquivalent(written: string): readonly string[] | undefined {
+    const wanted = `/${withSlashes(written).replace(/^\.\//, '').normalize()}`;
+    const found = this.#files.filter((file) => `/${file.normalize()}`.endsWith(wanted));
     return found.length === 0 ? undefined : theOnly(found, written);
   }
 

@@ -25,12 +25,13 @@ function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-function arrangeMembers({ kind, file, line, specifier, message }: Diagnostic): Diagnostic {
+function arrangeMembers({ kind, file, line, specifier, cause, message }: Diagnostic): Diagnostic {
   return {
     kind,
     file,
     ...(line === undefined ? {} : { line }),
     ...(specifier === undefined ? {} : { specifier }),
+    ...(cause === undefined ? {} : { cause }),
     message,
   };
 }

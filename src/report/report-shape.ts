@@ -1,6 +1,6 @@
 // What a report read back from disk must look like. What Lintel adds to a report is optional. The compiler compares each table
 // with its type: a member that is new there is missing here.
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, DiagnosticCause } from '../model/diagnostic.ts';
 import type {
   AffectedSettings,
   BackDependency,
@@ -110,6 +110,9 @@ const diagnostic: MembersOf<Diagnostic> = {
   file: string,
   line: optional(number),
   specifier: optional(string),
+  cause: optional(
+    object({ kind: string, file: string, line: optional(number) } satisfies MembersOf<DiagnosticCause>),
+  ),
   message: string,
 };
 

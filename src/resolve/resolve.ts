@@ -11,6 +11,7 @@ import type { ExtractedFile, ImportStatement, SourceFile } from '../model/source
 import { Pacer } from '../std/pacer.ts';
 import { followLinks } from './follow-links.ts';
 import { Lookups } from './lookups.ts';
+import { causedBy, nameCauses } from './name-causes.ts';
 import { supertypesOf } from './supertypes-of.ts';
 
 export interface ResolveContext extends Run {
@@ -31,6 +32,7 @@ export async function resolve(
     const opened = await openResolver(project, group);
     const carried = carryOver(project, group, opened);
     append(all.diagnostics, opened.diagnostics);
+    const start = all.diagnostics.length;
     for (let i = 0; i < own.length; i++) {
       if (pacer.isSliceOver()) {
         onProgress?.({ stage: 'resolve', done, total: files.length });
@@ -46,6 +48,7 @@ export async function resolve(
       } else linkFile(file, { statements, declares, targets }, project, all);
       done++;
     }
+    nameCauses(all.diagnostics, start, { problems: opened.diagnostics, manifests: project.manifests });
   }
   return all;
 }
@@ -252,7 +255,7 @@ function missing(
   { path: file }: SourceFile,
   { line, specifier }: ImportStatement,
   { reason, places = [] }: Extract<Target, { kind: 'unresolved' }>,
-  { entries, gitRules }: Pick<Project, 'entries' | 'gitRules'>,
+  { entries, gitRules, diagnostics }: Pick<Project, 'entries' | 'gitRules' | 'diagnostics'>,
 ): Diagnostic {
   for (const place of places) {
     const ignored = gitRules?.ignoredAt(place);
@@ -275,7 +278,10 @@ function missing(
     return { kind: 'ignored-import', file, line, specifier, message };
   }
   const message = `Cannot resolve '${specifier}': ${reason}`;
-  return { kind: 'unresolved-import', file, line, specifier, message };
+  const found = { kind: 'unresolved-import', file, line, specifier, message } as const;
+  const leftOut = new Set(places.flatMap((place) => findIgnored(entries, place) ?? []));
+  const unreadable = diagnostics.find((each) => each.kind === 'unreadable-folder' && leftOut.has(each.file));
+  return unreadable === undefined ? found : causedBy(unreadable, found);
 }
 
 /** Folders with what a build wrote. Broken links are left out too: an import of one is unresolved. */

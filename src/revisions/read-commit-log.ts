@@ -178,7 +178,7 @@ class CommitCollector {
       ...(cut === undefined ? [] : [`Only the newest ${count} commits were read: ${reason[cut]}.`]),
       ...(this.#boundary.size > 0
         ? [
-            `The repository is a shallow clone: only ${count} ${count === '1' ? 'commit is' : 'commits are'} there to be read.`,
+            `The repository is a shallow clone: what changed is known of ${count === '0' ? 'no commit' : `only ${count} ${count === '1' ? 'commit' : 'commits'}`}.`,
           ]
         : []),
     ];

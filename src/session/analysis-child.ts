@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import type { Progress } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
+import { WriteError } from '../output/write-error.ts';
 import { Analyst } from './analyst.ts';
 import { type AnalysisRequest, type ChildMessage, type QuestionRequest, bodyPipe } from './child-messages.ts';
 import { PieceSender } from './piece-frames.ts';
@@ -24,6 +25,8 @@ export async function runAnalysisChild(): Promise<void> {
       for (const part of sender.frame(rendered, files)) if (!pipe.write(part)) await once(pipe, 'drain');
       return { kind: 'done', summary, hash, durationMs: Math.round(performance.now() - start) };
     } catch (error) {
+      if (error instanceof WriteError)
+        return { kind: 'failed', message: error.offering(['--out-dir']).message };
       if (error instanceof UserError) return { kind: 'failed', message: error.message };
       throw error;
     }

@@ -61,6 +61,13 @@ describe('the answer', () => {
     );
   });
 
+  it('to what a project of tests alone is speaks of no product', () => {
+    const tests = Object.fromEntries(['cart', 'till', 'tax'].map((name) => [`tests/test_${name}.py`, []]));
+    const text = renderAnswer(answerOverview(describeProject(reportFrom(factsOf(tests)))));
+    expect(text).toContain('No file uses these 3 files, by folder: tests 3');
+    expect(text).not.toContain('product');
+  });
+
   it('to what a change of a file without dependents can affect', () => {
     expect(renderAnswer(answerImpact(findImpact(shop, ['main.ts'])))).toBe(
       'main.ts: nothing depends on it.\n',

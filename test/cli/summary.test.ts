@@ -80,7 +80,11 @@ const shop: Report = {
     ],
   },
   diagnostics: [
-    { kind: 'file-too-large', file: 'shop/catalogue.ts', message: 'Over 10 MiB.' },
+    {
+      kind: 'file-too-large',
+      file: 'shop/catalogue.ts',
+      message: 'This file is larger than 10 MiB; its imports were skipped.',
+    },
     {
       kind: 'unresolved-import',
       file: 'shop/checkout/place-order.ts',
@@ -138,7 +142,7 @@ Unresolved imports  2
   shop/checkout/place-order.ts:7  './tax.js': no such file
   shop/prices.ts:12               '@till/x': no such package
 
-Also  1 file too large · 2 links not followed
+Also  1 file too large (shop/catalogue.ts is larger than 10 MiB) · 2 links not followed
 
 Wrote .lintel/graph.json · took 0.41 s
 `);
@@ -187,12 +191,42 @@ Handle with care
   Changes do not count: Turned off.
 
 Unresolved imports  2
-  shop/c…ce-order.ts:7  './tax.js': no such…
-  shop/prices.ts:12     '@till/x': no such …
+  shop/c…ce-order.ts:7  './tax.js': no such
+                        file
+  shop/prices.ts:12     '@till/x': no such
+                        package
 
-Also  1 file too large · 2 links not follow…
+Also  1 file too large (shop/catalogue.ts is
+      larger than 10 MiB)
+      2 links not followed
 
 Wrote .lintel/graph.json · took 0.41 s
+`);
+  });
+
+  it('keeps languages together with their numbers, and begins no line with a separator', () => {
+    const languages = ['typescript', 'typescript', 'cpp', 'go', 'java', 'python', 'ruby'];
+    const report = reportOf({ files: languages.map((language, i) => `${language}/${i}`) });
+    const nodes = report.detailed.nodes.map((node, i) => ({ ...node, language: languages[i] }));
+    const mixed = { ...report, detailed: { ...report.detailed, nodes } } as Report;
+    expect(summaryOf(mixed, 44)).toContain(`
+Files         7  TypeScript 2 · C++ 1 · Go 1
+                 Java 1 · Python 1 · Ruby 1
+`);
+  });
+
+  it('puts a reason below its place where a path in it does not fit beside it', () => {
+    const diagnostic = {
+      kind: 'unresolved-import',
+      file: 'shop/prices.ts',
+      line: 12,
+      message: "Cannot resolve './luts': there is no file shop/prices/mapping/luts.ktx2",
+    } as const;
+    expect(summaryOf({ ...shop, diagnostics: [diagnostic] }, 44)).toContain(`
+Unresolved imports  1
+  shop/prices.ts:12
+    './luts': there is no file
+    shop/prices/mapping/luts.ktx2
 `);
   });
 

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/load-config.ts';
 import { UserError } from '../../src/model/user-error.ts';
+import { bundleModule } from '../support/bundle-module.ts';
 
 let shop: string;
 
@@ -149,6 +151,13 @@ describe('a config file that is no plain file', () => {
     expect(await complaint()).toBe('lintel.config.json cannot be read: it is larger than 1 MiB.');
   });
 
+  it('is refused where it is not UTF-8', async () => {
+    writeFileSync(join(shop, 'lintel.config.json'), '\ufeff{}', 'utf16le');
+    expect(await complaint()).toBe(
+      'lintel.config.json cannot be read: it is encoded in UTF-16; save it as UTF-8.',
+    );
+  });
+
   it('is refused where a link leads out of the project', async () => {
     const elsewhere = mkdtempSync(join(tmpdir(), 'lintel-elsewhere-'));
     writeFileSync(join(elsewhere, 'secrets.json'), '{}');
@@ -163,6 +172,28 @@ describe('a config file that is no plain file', () => {
     write('settings.json', '{"top": 2}');
     symlinkSync('settings.json', join(shop, 'lintel.config.json'));
     expect(await loadConfig(shop)).toEqual({ top: 2 });
+  });
+
+  it('is not missed in a folder that may not be entered', async () => {
+    const module = await bundleModule('src/config/load-config.ts');
+    chmodSync(dirname(module), 0o755);
+    const closed = join(shop, 'closed');
+    mkdirSync(closed);
+    chmodSync(closed, 0);
+    // Permissions do not bind root: the child gives that up.
+    const script = `
+      const [module, folder] = process.argv.slice(1);
+      const { loadConfig } = await import(module);
+      if (process.getuid() === 0) { process.setgroups([]); process.setgid(65534); process.setuid(65534); }
+      await loadConfig(folder).catch((error) => process.stdout.write(error.message));
+    `;
+    chmodSync(shop, 0o755);
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script, module, closed], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
+    expect(said).toBe(`${closed} cannot be opened: permission denied.`);
+    chmodSync(closed, 0o755);
   });
 
   it('is refused where it is a device', async () => {

@@ -72,7 +72,7 @@ describe('a repository', () => {
     expect(ownership!.files).toHaveLength(3);
     expect(notes).toEqual([
       'No hotspots, because recent changes are not known: The repository is a shallow clone.',
-      'The repository is a shallow clone: only 8 commits are there to be read.',
+      'The repository is a shallow clone: what changed is known of only 8 commits.',
     ]);
   });
 

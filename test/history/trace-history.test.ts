@@ -420,6 +420,10 @@ describe('a history', () => {
     expect(await refusalOf(folder, { since: 'v2' })).toBe('UserError: Unknown revision v2. Did you mean v1?');
     const few = await trace(folder, { every: 1, max: 2 });
     expect([few.points.length, few.sampling.commits]).toEqual([2, 2]);
+    // A limit that cuts nothing changes nothing.
+    const yearly = await trace(folder, { every: 'year', max: 52 });
+    expect([yearly.points.length, yearly.sampling.commits]).toEqual([1, 6]);
+    expect(yearly.births).toEqual((await trace(folder, { every: 'year' })).births);
   });
 
   it('takes the first parents alone', async () => {

@@ -23,7 +23,7 @@ it('does not write through a link that the project placed there', () => {
   symlinkSync('home', join(folder, '.lintel'));
   const directory = join(folder, '.lintel');
   expect(() => prepareOutputDirectory(directory)).toThrow(
-    new UserError(`${directory} is a symbolic link. Remove it, or choose another folder with --out-dir.`),
+    new UserError(`Cannot write ${directory}: it is a symbolic link; remove it.`),
   );
   expect(readdirSync(join(folder, 'home'))).toEqual(['.profile']);
 });
@@ -31,8 +31,6 @@ it('does not write through a link that the project placed there', () => {
 it('says that a file stands in the way', () => {
   const directory = join(temporaryFolder({ '.lintel': '' }), '.lintel');
   expect(() => prepareOutputDirectory(directory)).toThrow(
-    new UserError(
-      `Cannot write ${directory}: a file is in the place of a folder; remove it, or choose another place with --out-dir.`,
-    ),
+    new UserError(`Cannot write ${directory}: a file is in the place of a folder; remove it.`),
   );
 });

@@ -252,7 +252,7 @@ describe('lintel affected since a revision', () => {
     rmSync(join(folder, 'logo.svg'));
     const { stdout, stderr } = affected(folder, '--tests');
     expect(stdout).toBe(all);
-    expect(stderr).toContain('Everything is affected:\n  logo.svg is not in the dependency graph\n');
+    expect(stderr).toContain('Every test is selected:\n  logo.svg is not in the dependency graph\n');
   });
 
   it('sees a change elsewhere in the repository', () => {

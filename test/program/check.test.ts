@@ -43,6 +43,22 @@ describe('lintel check', () => {
     });
   });
 
+  it('names what it could not read: a rule may be broken there too', () => {
+    const folder = shop({ 'src/core/price.ts': '', 'tsconfig.json': '{\n  "compilerOptions": [ }' });
+    expect(runLintel(folder, ['check'])).toEqual({
+      code: 0,
+      stdout: `\
+✓ core is pure
+✓ no cycles
+? not read  what is there was not checked
+    1 invalid manifest (tsconfig.json:2 is not valid JSON)
+
+2 rules: 0 new violations.
+`,
+      stderr: '',
+    });
+  });
+
   it('says that an entry of the baseline expired, and that writing it again does not help', () => {
     const entry = { rule: 'core is pure', from: 'src/core/price.ts', to: 'src/ui/button.ts' };
     const expired = { ...entry, because: 'moves soon', until: '2020-01-01' };

@@ -1,8 +1,10 @@
 // How the program ends when someone ends it: the owner of the terminal, or the reader of its output.
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { createRepository } from '../revisions/git-repository.ts';
 import { runLintel, startLintel } from '../support/run-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -51,7 +53,11 @@ describe('a run that cannot write', () => {
   const readOnly = `
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
-    fs.mkdirSync = () => { throw Object.assign(new Error('read-only'), { code: 'EROFS' }); };
+    const { mkdirSync } = fs;
+    fs.mkdirSync = (path, options) => {
+      if (!String(path).endsWith('.lintel')) return mkdirSync(path, options);
+      throw Object.assign(new Error('read-only'), { code: 'EROFS' });
+    };
     syncBuiltinESMExports();`;
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(readOnly)}` };
 
@@ -64,10 +70,18 @@ describe('a run that cannot write', () => {
     },
   );
 
-  it('a report says where it could not', () => {
-    const { code, stderr } = runLintel(temporaryFolder({ 'cart.ts': '' }), ['analyze'], { env });
-    expect(code).toBe(2);
-    expect(stderr).toContain('the file system is read-only; choose another place with --out-dir.');
+  it('a report says where it could not, and names the options that the command has', () => {
+    const folder = createRepository([{ day: '2026-01-01', files: { 'cart.ts': '' } }]);
+    const reason = `lintel: Cannot write ${join(folder, '.lintel')}: the file system is read-only; choose another place with`;
+    expect(runLintel(folder, ['analyze'], { env })).toMatchObject({
+      code: 2,
+      stderr: `${reason} --out-dir or --out.\n`,
+    });
+    expect(runLintel(folder, ['history'], { env })).toMatchObject({ code: 2, stderr: `${reason} --out.\n` });
+    expect(runLintel(folder, ['serve', '--port', '0'], { env })).toMatchObject({
+      code: 2,
+      stderr: `${reason} --out-dir.\n`,
+    });
   });
 
   it.skipIf(process.platform !== 'linux')('its output says so in one line', () => {

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createRepository } from '../revisions/git-repository.ts';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -20,6 +21,8 @@ describe('wrong usage', () => {
     [['analyze', 'src/cart.ts'], 'Not a folder: src/cart.ts. Give the folder of the project.'],
     [['analyze', ''], 'The path is empty. Give the folder of the project.'],
     [['analyse'], 'Unknown command "analyse". Did you mean "analyze"?'],
+    [['help', 'analyse'], 'Unknown command "analyse". Did you mean "analyze"?'],
+    [['help', 'the-weather'], 'Unknown command "the-weather". "lintel help" lists all commands.'],
     [['exprt', 'dot'], 'Unknown command "exprt". Did you mean "export"?'],
     [['analyze', '--formt', 'json'], "unknown option '--formt' (Did you mean --format?)"],
     [['analyze', 'src', 'notes'], "too many arguments for 'analyze'. Expected 1 argument but got 2."],
@@ -70,6 +73,12 @@ describe('wrong usage', () => {
     expect(code).toBe(2);
     expect(stderr).toMatch(/^lintel: No source files found in notes\. [^\n]*\n$/);
     expect(stderr).toMatch(languages);
+  });
+
+  it('leaves nothing behind in a repository without sources', () => {
+    const folder = createRepository([{ day: '2026-01-01', files: { 'README.md': 'Buy milk.' } }]);
+    expect(runLintel(folder, ['analyze']).code).toBe(2);
+    expect(readdirSync(folder).toSorted()).toEqual(['.git', 'README.md']);
   });
 
   it('points at the line of a config that is wrong', () => {

@@ -79,6 +79,17 @@ describe('a changed source file', () => {
     expect(affected.tests).toHaveLength(affected.testCount);
   });
 
+  it('has no dependents where nothing imports it: every test is selected, and its reason is named', async () => {
+    const affected = await affectedIn({ ...shop, 'other/package.json': '{}', 'other/main.ts': '' }, [
+      'src/page.ts',
+    ]);
+    expect(affected.files).toEqual([{ file: 'src/page.ts', reason: { kind: 'changed' } }]);
+    expect(affected.packages).toMatchObject([{ folder: '.', files: 1, tests: 3 }]);
+    expect(renderAnswer(answerAffected(affected))).toBe(
+      '1 file changed, 0 files depend on it: all 3 tests are selected.\n\nEvery test is selected:\n  src/page.ts is imported by nothing: a test can start it, a runner can load it\n',
+    );
+  });
+
   it('selects every test if the configuration of the runner depends on it', async () => {
     const texts = { ...shop, 'vitest.config.ts': "import './src/greeting';" };
     expect(whyAll(await affectedIn(texts, ['src/greeting.ts']))).toEqual([
@@ -214,7 +225,7 @@ describe('the answer about affected tests', () => {
     ]);
   });
 
-  it('has them also where everything is affected', async () => {
+  it('has them also where every test is selected', async () => {
     const affected = await affectedIn(texts, ['src/money.ts', 'package.json']);
     expect(testsOf(affected)).toHaveLength(6);
     expect(linesOf(affected, /^Tests to run first \(2\)/)).toEqual([
@@ -490,7 +501,7 @@ Packages (1):
   .: 2 files, 1 test, first src/greeting.ts
 `);
   expect(renderAnswer(answerAffected(await affectedIn(shop, ['package.json'])))).toBe(
-    '1 file changed: all 3 tests are selected.\n\nEverything is affected:\n  package.json is not in the dependency graph\n',
+    '1 file changed: all 3 tests are selected.\n\nEvery test is selected:\n  package.json is not in the dependency graph\n',
   );
   const firstLine = async (texts: Record<string, string>): Promise<string | undefined> =>
     renderAnswer(answerAffected(await affectedIn(texts, ['package.json']))).split('\n')[0];

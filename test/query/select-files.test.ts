@@ -83,6 +83,13 @@ describe('the files that a person names', () => {
     ]);
   });
 
+  it('are found however their letters are composed', () => {
+    const composed = 'src/\u00fcber.ts';
+    const decomposed = 'src/u\u0308ber.ts';
+    expect(selectFiles(reportOf({ files: [decomposed] }), [composed])).toEqual([decomposed]);
+    expect(selectFiles(reportOf({ files: [composed] }), ['u\u0308ber.ts'])).toEqual([composed]);
+  });
+
   it('are listed once, in the order in which they were named', () => {
     expect(selectFiles(report, ['test', 'src/cart', 'src/cart/total.ts'])).toEqual([
       'test/total.ts',

@@ -1,6 +1,13 @@
+import picocolors from 'picocolors';
 import { expect, it } from 'vitest';
+import { answerFile } from '../../src/answers/answer-file.ts';
 import { answerImpact } from '../../src/answers/answer-impact.ts';
+import { answerOverview } from '../../src/answers/answer-overview.ts';
+import { renderAnswer } from '../../src/answers/render-answer.ts';
+import { renderCare } from '../../src/cli/summary/care-section.ts';
 import { compareReports } from '../../src/compare/compare-reports.ts';
+import { describeFiles } from '../../src/query/describe-files.ts';
+import { describeProject } from '../../src/query/describe-project.ts';
 import { findImpact } from '../../src/query/find-impact.ts';
 import { noteUnread } from '../../src/query/unread-files.ts';
 import { analyzeText } from '../support/analyze-text.ts';
@@ -16,6 +23,17 @@ it('says in an answer and a comparison which files were not read', async () => {
   const { notes } = compareReports(report, report, { beforeName: 'before', afterName: 'after' });
   expect(notes).toEqual([note]);
   expect(findImpact(report, ['src/rates.ts']).unread).toBeUndefined();
+});
+
+it('counts no imports of a file that was not read', async () => {
+  const read = await analyzeText({ 'src/tax.ts': "import './rates';", 'src/rates.ts': '// generated\n' });
+  const report = { ...read, diagnostics: [tooLarge] };
+  const file = renderAnswer(answerFile(describeFiles(report, ['src/rates.ts'])));
+  expect(file).toContain('Not read: what it uses is not known; 1 file uses it');
+  expect(file).not.toContain('0 imports');
+  expect(renderAnswer(answerOverview(describeProject(report)))).toContain('imports not read, 1 dependent');
+  const style = { colors: picocolors.createColors(false), width: Infinity };
+  expect(renderCare(report, style).join('\n')).toContain('imports not read · 1 dependent');
 });
 
 it('names a few of many', () => {

@@ -23,6 +23,9 @@ export function describeFix(
     case 'rule':
       return `Remove ${plural(fix.effort, 'import')} from ${visibleName(fix.sourceLayer)} to ${visibleName(fix.targetLayer)}. The configured layers forbid ${fix.effort === 1 ? 'it' : 'them'}.`;
     case 'unresolved':
+      if (fix.cause !== undefined) {
+        return `${visibleName(fix.cause.action)}. ${plural(fix.cause.imports, 'import')} may be unresolved because of it.`;
+      }
       return `Resolve ${plural(fix.effort, 'import')} of ${visibleName(nameFile(fix.file))}.`;
     case 'place':
       return `${describeMove(fix, nameFile)}. ${fix.fewer} of ${plural(fix.back, 'back dependency', 'back dependencies')} of the tangle in ${placeName(tangles[fix.at]?.folder ?? '.')} go away.`;

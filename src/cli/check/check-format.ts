@@ -9,6 +9,8 @@ export interface CheckOutput extends RuleReport {
   readonly baselineName: string;
   /** Name of a rule → what is new in its cycles, where more is known of them than the results say. */
   readonly cyclesOf?: ReadonlyMap<string, readonly NewCycle[]> | undefined;
+  /** What could not be read, in words: a rule may be broken there too. */
+  readonly gaps?: readonly string[] | undefined;
   /** With `--since`: the revision, and how many violations were there before. */
   readonly since?: { readonly name: string; readonly olderCount: number } | undefined;
 }

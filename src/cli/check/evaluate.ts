@@ -7,6 +7,7 @@ import { dayOfToday, defaultBaseline, markExpired, readBaseline } from '../../co
 import type { Report, RuleReport, RuleResult, RuleViolation } from '../../model/report.ts';
 import type { BaselineEntry } from '../../model/rule.ts';
 import type { Run } from '../../model/run.ts';
+import { describeMendable } from '../../query/describe-gaps.ts';
 import { type CycleHints, findNewCycles } from '../../query/find-new-cycles.ts';
 import { keepIntroduced } from '../../query/introduced-violations.ts';
 import { printable } from '../../std/printable.ts';
@@ -21,6 +22,7 @@ type CheckRun = CommandContext & Pick<Run, 'onProgress'>;
 interface CheckedRules {
   readonly rules: RuleReport | undefined;
   readonly cyclesOf?: CheckOutput['cyclesOf'];
+  readonly gaps?: CheckOutput['gaps'];
   /** The entries of the baseline with the new names of files, where some were renamed. */
   readonly renamed?: readonly BaselineEntry[] | undefined;
 }
@@ -39,12 +41,13 @@ export async function checkRules(path: string, flags: CheckFlags, run: CheckRun)
 }
 
 /** Where one of several dependencies could be removed, that is best which the verdict on the cycle names. */
-function withCycles({ rules, cycleDetails }: Report): Pick<CheckedRules, 'rules' | 'cyclesOf'> {
+function withCycles({ rules, cycleDetails, diagnostics }: Report): CheckedRules {
   const goodCuts = new Set(
     cycleDetails.flatMap(({ cuts }) => cuts.flatMap(({ edges }) => edges.map((edge) => keyOf(...edge)))),
   );
   const isGoodCut = ({ from, to }: RuleViolation): boolean => goodCuts.has(keyOf(from, to));
-  return { rules, cyclesOf: findCycles(rules, () => ({ isGoodCut })) };
+  const gaps = describeMendable(diagnostics);
+  return { rules, cyclesOf: findCycles(rules, () => ({ isGoodCut })), gaps };
 }
 
 function findCycles(

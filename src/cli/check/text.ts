@@ -15,7 +15,7 @@ const mostCycles = 10;
 
 export function renderCheck(output: CheckOutput, { colors }: Style): string {
   const sections = output.results.map((rule) => sectionOf(rule).join('\n'));
-  return `${[...sections, ...staleSection(), ...unjudgedSection(), '', countsOf(output)].join('\n')}\n`;
+  return `${[...sections, ...staleSection(), ...unjudgedSection(), ...gapsSection(), '', countsOf(output)].join('\n')}\n`;
 
   function sectionOf(rule: RuleResult): readonly string[] {
     const { cycles, others } = splitFresh(output, rule);
@@ -80,6 +80,15 @@ export function renderCheck(output: CheckOutput, { colors }: Style): string {
       `${colors.yellow('?')} ${colors.bold('not judged')}  ${colors.dim('only part of the project was analysed')}`,
       ...unjudged.slice(0, mostListed).map((what) => `    ${printable(what)}`),
       ...(hidden > 0 ? [colors.dim(`    and ${writeNumber(hidden)} more`)] : []),
+    ];
+  }
+
+  function gapsSection(): readonly string[] {
+    const { gaps = [] } = output;
+    if (gaps.length === 0) return [];
+    return [
+      `${colors.yellow('?')} ${colors.bold('not read')}  ${colors.dim('what is there was not checked')}`,
+      ...gaps.map((gap) => `    ${printable(gap)}`),
     ];
   }
 

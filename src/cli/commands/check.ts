@@ -31,8 +31,8 @@ export async function runCheck(path: string, flags: CheckFlags, context: Command
 async function check(path: string, flags: CheckFlags, context: CommandContext): Promise<void> {
   const baselineName = await baselineNameOf(path, flags);
   if (isSet(context.env['CI'])) await requireBaseline(path, flags);
-  const { rules, since, cyclesOf } = await evaluate(path, flags, context);
-  await write({ ...rules, prefix: prefixOf(path), baselineName, since, cyclesOf }, flags, context);
+  const { rules, since, cyclesOf, gaps } = await evaluate(path, flags, context);
+  await write({ ...rules, prefix: prefixOf(path), baselineName, since, cyclesOf, gaps }, flags, context);
   // The text says so itself; formats for programs have no place for it.
   if (rules.isPartial === true && (flags.format ?? 'text') !== 'text') {
     process.stderr.write(
@@ -61,6 +61,7 @@ interface Evaluated {
   /** With `--since`. */
   readonly since?: CheckOutput['since'];
   readonly cyclesOf?: CheckOutput['cyclesOf'];
+  readonly gaps?: CheckOutput['gaps'];
   /** The entries of the baseline with the new names of files, where some were renamed. */
   readonly renamed?: readonly BaselineEntry[] | undefined;
 }

@@ -77,7 +77,10 @@ function renderBirths(births: readonly Birth[], style: Style): readonly string[]
     const what = `  ${describeBirth(birth)}`;
     const { commit } = birth;
     if (commit === undefined) {
-      return [shortenEnd(what, width), remark(4, 'already there at the oldest commit', style)];
+      return [
+        shortenEnd(what, width),
+        remark(4, 'already there at the oldest commit that was analysed', style),
+      ];
     }
     const told = [commit.author ?? '', commit.subject].filter((text) => text !== '').map(printable);
     const origin = `${dayOf(commit.date)}  ${commit.id.slice(0, 10)}  ${told.join(': ')}`;

@@ -1,15 +1,19 @@
 // The files to handle with care, with the figures that their risk is made of.
 import type { Report, RiskFile, Signal } from '../../model/report.ts';
 import { countHeaderDependents, writeDependents } from '../../query/header-dependents.ts';
+import { unreadFiles } from '../../query/unread-files.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenMiddle } from './shorten.ts';
 import { heading, remark, type Style } from './style.ts';
 import { countOf, writeNumber, writeSize } from '../../std/words.ts';
-import { wrapList } from './wrap.ts';
+import { wrap, wrapList } from './wrap.ts';
 
 const shownFiles = 5;
 
-export function renderCare(report: Pick<Report, 'risks' | 'detailed'>, style: Style): string[] {
+export function renderCare(
+  report: Pick<Report, 'risks' | 'detailed' | 'diagnostics'>,
+  style: Style,
+): string[] {
   const { top_risk_files: files, history } = report.risks;
   if (files.length === 0) return [];
   const shown = files.slice(0, shownFiles);
@@ -17,24 +21,39 @@ export function renderCare(report: Pick<Report, 'risks' | 'detailed'>, style: St
     report,
     shown.map(({ file }) => file),
   );
+  const unread = new Set(unreadFiles(report));
   const scoreWidth = Math.max(...shown.map(({ riskScore }) => writeNumber(riskScore).length));
   const indent = scoreWidth + 4;
   return [
     heading('Handle with care', '', style),
     ...shown.flatMap((file) => [
       `  ${style.colors.bold(writeNumber(file.riskScore).padStart(scoreWidth))}  ${shortenMiddle(printable(file.file), style.width - indent)}`,
-      ...wrapList(explain(file, ofHeaders.get(file.file), history.used), style.width - indent).map((line) =>
-        remark(indent, line, style),
-      ),
+      ...wrapList(
+        explain(file, {
+          ofHeader: ofHeaders.get(file.file),
+          isUnread: unread.has(file.file),
+          countsChanges: history.used,
+        }),
+        style.width - indent,
+      ).map((line) => remark(indent, line, style)),
     ]),
-    remark(2, `${history.used ? 'Changes' : 'Changes do not count'}: ${printable(history.reason)}`, style),
+    ...wrap(
+      `${history.used ? 'Changes' : 'Changes do not count'}: ${printable(history.reason)}`,
+      style.width - 2,
+    ).map((line) => remark(2, line, style)),
   ];
 }
 
-function explain(file: RiskFile, ofHeader: number | undefined, countsChanges: boolean): string[] {
+interface Known {
+  readonly ofHeader: number | undefined;
+  readonly isUnread: boolean;
+  readonly countsChanges: boolean;
+}
+
+function explain(file: RiskFile, { ofHeader, isUnread, countsChanges }: Known): string[] {
   return [
     writeSize(file.size),
-    countOf(file.outgoing, 'import'),
+    isUnread ? 'imports not read' : countOf(file.outgoing, 'import'),
     writeDependents(file.dependents, ofHeader),
     ...(countsChanges ? [countOf(file.changes, 'change')] : []),
     ...file.signals.map(inWords),

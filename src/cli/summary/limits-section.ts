@@ -1,12 +1,14 @@
-// What is missing from the report: the first unresolved imports, and the number of other diagnostics.
-import type { Diagnostic, DiagnosticKind } from '../../model/diagnostic.ts';
+// What is missing from the report: the first unresolved imports, and the other diagnostics.
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Report } from '../../model/report.ts';
+import { describeGaps } from '../../query/describe-gaps.ts';
 import { type IsProduct, productFiles } from '../../query/product-files.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from './display-width.ts';
-import { shortenEnd, shortenMiddle } from './shorten.ts';
+import { shortenMiddle } from './shorten.ts';
 import { heading, remark, type Style } from './style.ts';
-import { countOf, writeNumber } from '../../std/words.ts';
+import { writeNumber } from '../../std/words.ts';
+import { wrap, wrapList } from './wrap.ts';
 
 const shownImports = 5;
 
@@ -45,11 +47,17 @@ function renderPlaces(diagnostics: readonly Diagnostic[], { colors, width }: Sty
   const places = diagnostics.map(placeOf);
   // The message gets at least half of the line.
   const column = Math.min(Math.max(...places.map(displayWidth)), Math.floor((width - 4) / 2));
-  return diagnostics.map((diagnostic, i) => {
+  return diagnostics.flatMap((diagnostic, i) => {
     const message = printable(diagnostic.message).replace(/^Cannot resolve /, '');
     const place = shortenMiddle(places[i] ?? '', column);
-    const padding = ' '.repeat(column - displayWidth(place) + 2);
-    return `  ${place}${padding}${colors.dim(shortenEnd(message, width - column - 4))}`;
+    const room = width - column - 4;
+    // A path that is too long for the column gets lines of its own.
+    const isBelow = message.split(' ').some((word) => displayWidth(word) > room);
+    if (isBelow) return [`  ${place}`, ...wrap(message, width - 4).map((line) => `    ${colors.dim(line)}`)];
+    return wrap(message, room).map((line, n) => {
+      const start = n === 0 ? place : '';
+      return `  ${start}${' '.repeat(column - displayWidth(start) + 2)}${colors.dim(line)}`;
+    });
   });
 }
 
@@ -57,28 +65,9 @@ function placeOf({ file, line }: Diagnostic): string {
   return printable(line === undefined ? file : `${file}:${line}`);
 }
 
-const inWords: Readonly<Record<DiagnosticKind, readonly [one: string, many: string]>> = {
-  'unresolved-import': ['unresolved import', 'unresolved imports'],
-  'ignored-import': [
-    'import of a file that git ignores or a build writes',
-    'imports of files that git ignores or a build writes',
-  ],
-  'absent-import': ['import of a file that is not checked out', 'imports of files that are not checked out'],
-  'computed-import': ['file with computed imports', 'files with computed imports'],
-  'file-too-large': ['file too large', 'files too large'],
-  'unreadable-file': ['unreadable file', 'unreadable files'],
-  'skipped-imports': ['file read in part', 'files read in part'],
-  'unreadable-folder': ['unreadable folder', 'unreadable folders'],
-  'link-not-followed': ['link not followed', 'links not followed'],
-  'linked-worktree': ['linked worktree not read', 'linked worktrees not read'],
-  'special-file': ['special file not opened', 'special files not opened'],
-  'invalid-manifest': ['invalid manifest', 'invalid manifests'],
-  'worker-failed': ['worker thread failed', 'worker threads failed'],
-};
-
 function renderOthers(diagnostics: readonly Diagnostic[], style: Style): string[] {
-  const counts = new Map<DiagnosticKind, number>();
-  for (const { kind } of diagnostics) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const parts = [...counts].map(([kind, count]) => countOf(count, ...inWords[kind]));
-  return [heading('Also', '', style) + `  ${shortenEnd(parts.join(' · '), style.width - 6)}`];
+  const gaps = describeGaps(diagnostics).map(printable);
+  return wrapList(gaps, style.width - 6).map(
+    (line, i) => (i === 0 ? `${heading('Also', '', style)}  ` : '      ') + line,
+  );
 }

@@ -9,7 +9,7 @@ import { compareCodePoints } from '../../std/code-point-order.ts';
 import { printable } from '../../std/printable.ts';
 import type { Style } from './style.ts';
 import { countOf, writeNumber } from '../../std/words.ts';
-import { wrap } from './wrap.ts';
+import { wrapList } from './wrap.ts';
 
 interface Row {
   readonly label: string;
@@ -33,7 +33,9 @@ export function renderOverview(report: Report, { colors, width }: Style): string
     const line = `${label.padEnd(labelWidth)}${colors.bold(value)}`;
     if (detail === '') return [line];
     // What would be cut off is what tells most: how many are outside the product.
-    const [first = '', ...more] = wrap(detail, width - labelWidth - valueWidth).map(colors.dim);
+    const [first = '', ...more] = wrapList(detail.split(' · '), width - labelWidth - valueWidth).map(
+      colors.dim,
+    );
     return [
       `${line}${' '.repeat(valueWidth - value.length)}${first}`,
       ...more.map((rest) => ' '.repeat(labelWidth + valueWidth) + rest),

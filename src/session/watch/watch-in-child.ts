@@ -17,7 +17,15 @@ export interface WatchProgram {
 /** Returns a function that stops it. */
 export function watchInChild(session: Session, program: WatchProgram): () => void {
   let current = start(session, program);
+  let failure: string | undefined;
   const unsubscribe = session.subscribe((event) => {
+    if (event.kind === 'failed' && event.message !== failure) {
+      failure = event.message;
+      program.say(`Cannot analyse again: ${failure} The last report is still served.`);
+    } else if (event.kind === 'report' && failure !== undefined) {
+      failure = undefined;
+      program.say('Analysed again.');
+    }
     if (event.kind !== 'report' || event.served.summary.projectRoot === current.folder) return;
     current.stop();
     current = start(session, program);

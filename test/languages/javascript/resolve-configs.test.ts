@@ -371,11 +371,15 @@ describe('what is wrong with a config', () => {
       'e/main.ts': '',
     });
     expect(diagnostics.map(({ file, line, message }) => [file, line, message])).toEqual([
-      ['a/tsconfig.json', undefined, 'Extends `./gone`, which was not found; taken for an empty config.'],
       [
         'a/tsconfig.json',
         undefined,
-        'Extends `../../outside.json`, which was not found; taken for an empty config.',
+        'Extends `./gone`, which was not found; only its own settings are used.',
+      ],
+      [
+        'a/tsconfig.json',
+        undefined,
+        'Extends `../../outside.json`, which was not found; only its own settings are used.',
       ],
       ['b/tsconfig.json', 3, 'Not valid JSON (ColonExpected); taken for an empty file.'],
       ['c/tsconfig.json', undefined, 'Not an object; taken for an empty file.'],
@@ -389,6 +393,25 @@ describe('what is wrong with a config', () => {
       ['tsconfig.json', undefined, '`include` is not a list of strings; it was left out.'],
       ['tsconfig.json', undefined, 'A reference has no `path`; it was left out.'],
       ['tsconfig.json', undefined, 'A reference has no `path`; it was left out.'],
+    ]);
+  });
+
+  it('takes no config for invalid because its base is not installed', async () => {
+    const texts = {
+      'tsconfig.json': json({
+        extends: '@shop/base/tsconfig.json',
+        compilerOptions: { paths: { '@/*': ['./src/*'] } },
+      }),
+      'src/cart.ts': '',
+      'main.ts': '',
+    };
+    expect((await askResolver(texts))('main.ts', '@/cart')).toBe('src/cart.ts');
+    expect(await manifestDiagnostics(texts)).toEqual([
+      {
+        kind: 'missing-base',
+        file: 'tsconfig.json',
+        message: 'Its base `@shop/base/tsconfig.json` is not installed; only its own settings are used.',
+      },
     ]);
   });
 

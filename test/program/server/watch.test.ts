@@ -110,6 +110,19 @@ it('tells of a project that is gone, and finds it again', async () => {
   expect(event.name).toBe('report');
 });
 
+it('says on the terminal why it cannot analyse again, and when it can', async () => {
+  await start({ 'src/cart.ts': 'export {};\n' });
+  write('lintel.config.json', '{ "topp": 3 }');
+  expect((await next()).name).toBe('failed');
+  write('lintel.config.json', '{ "top": 3 }');
+  while ((await next()).name === 'failed');
+  const said = server.output.stderr.split('\n').filter((line) => /again/.test(line));
+  expect(said).toEqual([
+    'Cannot analyse again: Unknown key "topp" in lintel.config.json, line 1. Did you mean "top"? The last report is still served.',
+    'Analysed again.',
+  ]);
+});
+
 let reports = 0;
 
 async function reportsUntil(condition: () => Promise<boolean>): Promise<void> {

@@ -46,7 +46,10 @@ export class TsconfigReader {
       const extended =
         base === undefined || depth === depthLimit ? undefined : this.#settingsOf(base, depth + 1);
       if (extended !== undefined) Object.assign(settings, extended);
-      else if (base !== undefined || !this.#isIgnored(path, written))
+      else if (base === undefined && this.#isInstalledBase(path, written)) {
+        const message = `Its base \`${written}\` is not installed; only its own settings are used.`;
+        this.#diagnostics.push({ kind: 'missing-base', file: path, message });
+      } else if (base !== undefined || !this.#isIgnored(path, written))
         complain(`Extends \`${written}\`, ${describeFailure(base, depth)}.`);
     }
     Object.assign(settings, readSettings(json, folderOf(path), complain));
@@ -62,6 +65,13 @@ export class TsconfigReader {
     const installed = installFolders(folder, extended.name);
     const places = member === undefined ? installed : [member.folder, ...installed];
     return this.#firstExisting(places.flatMap((place) => this.#configsIn(place, extended.subpath)));
+  }
+
+  /** Whether a package manager brings it: a fresh clone does not have it, and nothing is wrong with that. */
+  #isInstalledBase(path: string, written: string): boolean {
+    const folder = folderOf(path);
+    const extended = parseExtends(written, folder, this.#project.root);
+    return extended.kind === 'package' && this.#packages.findMember(folder, extended.name) === undefined;
   }
 
   /** `.nuxt/tsconfig.json`: a framework makes it, and no checkout has it. */
@@ -93,7 +103,7 @@ export class TsconfigReader {
 }
 
 function describeFailure(base: string | undefined, depth: number): string {
-  if (base === undefined) return 'which was not found; taken for an empty config';
+  if (base === undefined) return 'which was not found; only its own settings are used';
   return depth === depthLimit
     ? 'too many configs away; it was left out'
     : 'which extends it in turn; it was left out';

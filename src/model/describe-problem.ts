@@ -1,0 +1,16 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+/** The place and what is wrong there, without what was assumed: `tsconfig.json:2 is not valid JSON`. */
+export function describeProblem({ file, line, message }: Diagnostic): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  // The first clause of the message; names in it may have dots.
+  const [problem = ''] = message
+    .replace(`Cannot read ${file}: `, '')
+    .replace(/ \([A-Z]\w+\)(?=;)/, '')
+    .split(/; |\. |\.$/);
+  if (problem.startsWith('There is no ')) return problem.replace('There is', 'there is');
+  const [, state] = /^(?:This file is |(?=Not ))(.*)$/s.exec(problem) ?? [];
+  if (state !== undefined) return `${place} is ${state.replace(/^Not /, 'not ')}`;
+  const [, reason] = /^Cannot (?:read|list) this \w+: (.*)$/s.exec(problem) ?? [];
+  return reason === undefined ? `${place}: ${problem}` : `${place} cannot be read: ${reason}`;
+}

@@ -1,0 +1,50 @@
+// An import that is unresolved because a manifest is broken: what to mend is the manifest, not the import.
+import { folderOf } from '../languages/kit/paths.ts';
+import { describeProblem } from '../model/describe-problem.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { filePath } from '../model/file-path.ts';
+import type { Project } from '../model/project.ts';
+
+/** Changes the unresolved imports from `start` on. `problems` are those of their language. */
+export function nameCauses(
+  diagnostics: Diagnostic[],
+  start: number,
+  { problems, manifests }: { readonly problems: readonly Diagnostic[] } & Pick<Project, 'manifests'>,
+): void {
+  const broken = new Map<string, Diagnostic>();
+  for (const problem of problems) {
+    const folder = folderOf(problem.file);
+    // Some say that there is no manifest.
+    const isBroken = problem.kind === 'invalid-manifest' && manifests.has(filePath(problem.file));
+    if (isBroken && !broken.has(folder)) broken.set(folder, problem);
+  }
+  if (broken.size === 0) return;
+  for (let i = start; i < diagnostics.length; i++) {
+    const found = diagnostics[i]!;
+    // No manifest says where a relative path leads.
+    if (found.kind !== 'unresolved-import' || /^[./]/.test(found.specifier ?? '.')) continue;
+    const cause = nearest(broken, found.file);
+    if (cause !== undefined) diagnostics[i] = causedBy(cause, found);
+  }
+}
+
+/** The same import, with what makes it unresolved. */
+export function causedBy(cause: Diagnostic, found: Diagnostic): Diagnostic {
+  const { kind, file, line } = cause;
+  const [, start = '', reason = ''] = /^(Cannot resolve '.*?': )(.*)$/s.exec(found.message) ?? [];
+  return {
+    ...found,
+    cause: line === undefined ? { kind, file } : { kind, file, line },
+    message:
+      kind === 'unreadable-folder'
+        ? `${start}${describeProblem(cause)}`
+        : `${start}${describeProblem(cause)} (without it: ${reason})`,
+  };
+}
+
+function nearest(broken: ReadonlyMap<string, Diagnostic>, file: string): Diagnostic | undefined {
+  for (let folder = folderOf(file); ; folder = folderOf(folder)) {
+    const found = broken.get(folder);
+    if (found !== undefined || folder === '.') return found;
+  }
+}
