@@ -1,7 +1,7 @@
 // An `index.ts` that exports other files again pulls all of them in: who needs one of them can get into a cycle with another.
 // Importing the file itself breaks such a cycle, if that file is not in it. Which file that is, the cut says if it is known.
 import type { Cut, Dependency, DetailedNode } from '../model/report.ts';
-import { listFew } from './cut-members.ts';
+import { listFew, sharedTarget } from './cut-members.ts';
 import { adviseToKeepOffers } from './keep-offers.ts';
 
 const indexFile = /(?:^|\/)index\.[cm]?[jt]sx?$/;
@@ -36,11 +36,6 @@ export function directImports({ listEdges, sizeOf }: IndexedFiles): AdviseDirect
 /** Undefined for a package. */
 export function sizeIn(node: DetailedNode | undefined): number | undefined {
   return node?.type === 'file' ? node.size : undefined;
-}
-
-export function sharedTarget(edges: readonly Dependency[]): string | undefined {
-  const target = edges[0]?.[1];
-  return edges.every((edge) => edge[1] === target) ? target : undefined;
 }
 
 function adviseInstead(files: readonly string[]): string {

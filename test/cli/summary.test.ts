@@ -123,7 +123,7 @@ Cycles
 
 Fix first
   1  Remove shop/prices.ts:3 → shop/cart.ts
-     breaks the cycle · about +12.0 points
+     breaks the cycle of 2 files · about +12.0 points
 
 Handle with care
   1,204  shop/checkout/place-order.ts
@@ -170,7 +170,8 @@ Cycles
 
 Fix first
   1  Remove shop/prices.ts:3 → shop/cart.ts
-     breaks the cycle · about +12.0 points
+     breaks the cycle of 2 files
+     about +12.0 points
 
 Handle with care
   1,204  shop/checkout/place-order.ts

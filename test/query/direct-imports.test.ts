@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFixes } from '../../src/query/describe-fix.ts';
+import { describeFixes } from '../../src/query/describe-fixes.ts';
 import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 

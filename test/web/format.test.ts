@@ -27,19 +27,19 @@ describe('a layer violation', () => {
 
   it('says where the order comes from and what to do', () => {
     expect(describeViolation(violation)).toBe(
-      'core is below ui (configured order). Remedy: remove or invert the import.',
+      'core is below ui (configured order). Remedy: remove or invert.',
     );
     expect(describeViolation({ ...violation, remedy: 'move' })).toBe(
-      'core is below ui (configured order). Remedy: move the imported file to a lower folder.',
+      'core is below ui (configured order). Remedy: move the target.',
     );
   });
 
   it('has the remedy of its fix, whatever it would be alone', () => {
     expect(describeViolation({ ...violation, remedy: 'move' }, { change: 'invert', effort: 1 })).toBe(
-      'core is below ui (configured order). Remedy: invert the import.',
+      'core is below ui (configured order). Remedy: invert.',
     );
     expect(describeViolation(violation, { change: 'remove', effort: 3 })).toBe(
-      'core is below ui (configured order). Remedy: remove the import, with 2 others of the same fix.',
+      'core is below ui (configured order). Remedy: remove, with 2 others of the same fix.',
     );
   });
 

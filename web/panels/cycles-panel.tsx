@@ -128,7 +128,7 @@ function OpenCycle({ current, members, cycle }: CycleProps) {
           <Chain current={current} edges={path} />
         </details>
       )}
-      {cuts.length > 0 && <CutList current={current} cuts={cuts} size={size} member="file" />}
+      {cuts.length > 0 && <CutList current={current} kind="cut-cycle" at={cycle} cuts={cuts} size={size} />}
       <h3>All {plural(members.length, 'file')}</h3>
       <GroupedList
         items={members}

@@ -1,6 +1,7 @@
 // Texts for signals, counts and paths.
 import type { FileRole } from '../../src/model/file-role.ts';
-import type { CutChange, LayerViolation, RiskHistory, Signal } from '../../src/model/report.ts';
+import type { LayerViolation, RiskHistory, Signal } from '../../src/model/report.ts';
+import { shortVerb } from '../../src/query/change-words.ts';
 import type { Remedy } from './fixes-of.ts';
 import { visibleName } from './visible-name.ts';
 
@@ -27,7 +28,7 @@ export function describeHistory({ used, reason }: RiskHistory): string {
   return used ? `Changes: ${rest}` : `No git history: ${rest} Changes are left out.`;
 }
 
-/** `core is below ui (inferred order). Remedy: invert the import.` The remedy is that of the fix, where one is listed. */
+/** `core is below ui (inferred order). Remedy: invert.` The remedy is that of the fix, where one is listed. */
 export function describeViolation(
   violation: LayerViolation & { readonly isTypeOnly?: boolean },
   fix?: Remedy,
@@ -40,23 +41,14 @@ export function describeViolation(
   const layers = `${visibleName(sourceLayer)} is below ${visibleName(targetLayer)}${where}.${types}`;
   if (fix !== undefined) {
     const others = fix.effort === 1 ? '' : `, with ${plural(fix.effort - 1, 'other')} of the same fix`;
-    return `${layers} Remedy: ${remedies[fix.change]}${others}.`;
+    return `${layers} Remedy: ${shortVerb(fix.change)}${others}.`;
   }
   if (remedy === undefined) return layers;
-  return `${layers} Remedy: ${remedies[remedy === 'cut' && isTypeOnly ? 'move-types' : remedy]}.`;
-}
-
-const remedies: Readonly<Record<CutChange | LayerViolation['remedy'], string>> = {
-  remove: 'remove the import',
-  'type-only': 'make the import type-only',
-  'move-source': 'move the importing package to a higher folder',
-  'move-types': 'move the types',
-  'move-class': 'move the subclass or its supertype',
-  invert: 'invert the import',
-  move: 'move the imported file to a lower folder',
+  if (remedy === 'move' || isTypeOnly)
+    return `${layers} Remedy: ${shortVerb(remedy === 'move' ? 'move' : 'move-types')}.`;
   // The report lists only the first cuts of a tangle. Of the others it says that they are not to be moved.
-  cut: 'remove or invert the import',
-};
+  return `${layers} Remedy: ${shortVerb('remove')} or ${shortVerb('invert')}.`;
+}
 
 /** `test file`, `vendored`: what a file is for, if it is not a product file. */
 export function describeRole(role: FileRole): string {

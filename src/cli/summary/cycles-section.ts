@@ -1,7 +1,7 @@
 // The first cycles, each as a path that a person can follow through the code.
 import type { CycleKind, DetailedEdge, Report } from '../../model/report.ts';
 import { cycleKinds } from '../../query/count-cycles.ts';
-import { lineOf } from '../../query/describe-fix.ts';
+import { lineOf } from '../../query/dependency-place.ts';
 import { findCyclePath } from '../../query/find-cycle-path.ts';
 import { productFiles } from '../../query/product-files.ts';
 import { printable } from '../../std/printable.ts';
