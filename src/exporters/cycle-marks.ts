@@ -5,7 +5,7 @@ import { countCycles, cycleKindInWords } from '../query/count-cycles.ts';
 export type CycleMark = 'load' | 'other';
 
 export interface CycleMarks {
-  /** `12 cycles: 2 at load time (red), 10 between files that load in any order (orange)`; undefined where there are none. */
+  /** `12 cycles: 2 at load time (red), 10 independent of load order (orange)`; undefined where there are none. */
   readonly legend: string | undefined;
   ofFile(id: string): CycleMark | undefined;
   ofEdge(edge: Pick<DetailedEdge, 'source' | 'isCircular'>): CycleMark | undefined;

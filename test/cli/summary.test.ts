@@ -259,7 +259,7 @@ Wrote .lintel/graph.json · took 0.41 s
       }),
     );
     expect(summaryOf(report)).toContain(
-      'Cycles        3  1 at load time, 1 closed only by lazy imports, 1 between files that load in any order\n',
+      'Cycles        3  1 at load time, 1 closed only by lazy imports, 1 independent of load order\n',
     );
   });
 
@@ -304,7 +304,7 @@ Cycles
     );
     expect(summaryOf(report)).toContain(`\
 Cycles
-  2 files that load in any order
+  2 files, independent of load order
       A.java:1
     → B.java:1
     → A.java

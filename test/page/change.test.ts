@@ -153,9 +153,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
       fragment: '#view=matrix&open=src%2Fcore%2F',
     });
     await page
-      .getByText(
-        'src/core/cart.ts depends on src/core/discount.ts: 1 import, in a circle, 1 dependency added',
-      )
+      .getByText('src/core/cart.ts depends on src/core/discount.ts: 1 import, in a cycle, 1 dependency added')
       .waitFor({ state: 'attached' });
     await page
       .getByText('src/core/cart.ts does not depend on src/core/shipping.ts any more, 1 dependency removed')

@@ -45,15 +45,15 @@ describe.skipIf(browser === undefined)('the conclusions of a large project', () 
     // Cycles: the total is split by kind, load cycles first.
     const header = page.getByRole('button', { name: /^3 cycles/ });
     expect(await header.getAttribute('title')).toBe(
-      '3 cycles: 1 at load time, 1 only through lazy imports, 1 between files that load in any order',
+      '3 cycles: 1 at load time, 1 closed only by lazy imports, 1 independent of load order',
     );
     await header.click();
     const kinds = cyclesPanel(page).locator('.cycle-kind > h3');
     await kinds.nth(2).waitFor();
     expect(await kinds.allInnerTexts()).toEqual([
       '1 at load time',
-      '1 only through lazy imports',
-      '1 between files that load in any order',
+      '1 closed only by lazy imports',
+      '1 independent of load order',
     ]);
     await cyclesPanel(page).getByRole('heading', { name: 'Cycles 3' }).waitFor();
 

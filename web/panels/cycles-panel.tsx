@@ -27,7 +27,7 @@ export function CyclesPanel() {
   return (
     <Section
       title="Cycles"
-      hint={`Files that depend on each other in a circle${kinds === '' ? '' : `: ${kinds}`}.`}
+      hint={`Files that depend on each other${kinds === '' ? '' : `: ${kinds}`}.`}
       empty="No cycles."
       isPartial={found.isPartial}
       count={found.cycles.length}

@@ -28,8 +28,8 @@ export function TanglesPanel() {
   return (
     <Section
       title="Tangles"
-      hint="Folders that depend on each other in a circle. Their order is the one that most dependencies follow; the others point back."
-      empty="No tangles. No folders depend on each other in a circle."
+      hint="Cycles between folders. Their order is the one that most dependencies follow; the others point back."
+      empty="No tangles: no cycles between folders."
       isPartial={found.isPartial}
       count={listed.length}
     >

@@ -27,7 +27,7 @@ export const views: readonly ViewEntry[] = [
   {
     id: 'matrix',
     title: 'Matrix',
-    hint: 'Dependency matrix with the number of imports: marks above the diagonal are part of a circle.',
+    hint: 'Dependency matrix with the number of imports: marks above the diagonal are part of a cycle.',
     load: async () => (await import('./matrix/matrix-view.tsx')).MatrixView,
   },
   {

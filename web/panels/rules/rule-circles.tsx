@@ -29,7 +29,7 @@ export function RuleCircles({ current, rule, violations }: RuleCirclesProps) {
       render={([circle, own]) => (
         <Circle
           current={current}
-          name={describeMembers(own, nameOf) ?? `Circle ${circle + 1}`}
+          name={describeMembers(own, nameOf) ?? `Cycle ${circle + 1}`}
           violations={own}
           isFirst={circles.length === 1}
         />

@@ -51,12 +51,12 @@ export function RuleDetails({ current, result, rule }: RuleDetailsProps) {
 }
 
 const meanings: Readonly<Record<RuleVerb, string>> = {
-  mustNotUse: 'These files may not use those.',
+  mustNotUse: 'These files must not use those.',
   mayUse: 'These files may use only what is listed, each other and the standard library.',
   layers: 'A layer may use only those below it.',
-  independent: 'The members may not use each other.',
+  independent: 'The members must not use each other.',
   protected: 'Only the listed files may use the protected ones.',
-  acyclic: 'The members may not depend on each other in a circle.',
+  acyclic: 'The members must not form a cycle.',
   budget: 'Limits on figures of the report.',
 };
 

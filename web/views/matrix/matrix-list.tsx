@@ -42,6 +42,6 @@ export function describeCell(
   if (row === column) return `${plural(count, 'import')} inside ${nameOf(source)}${rules}`;
   if (count === 0)
     return `${nameOf(source)} does not depend on ${nameOf(target)}${change === undefined ? '' : ` any more${changed}`}`;
-  const cycle = inCycle === true ? ', in a circle' : '';
+  const cycle = inCycle === true ? ', in a cycle' : '';
   return `${nameOf(source)} depends on ${nameOf(target)}: ${plural(count, 'import')}${cycle}${rules}`;
 }

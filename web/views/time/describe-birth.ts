@@ -1,4 +1,5 @@
 // What the birth of a finding is called.
+import { cycleKindInWords } from '../../../src/query/count-cycles.ts';
 import type { Birth, CycleBirth, TangleBirth } from '../../../src/model/history.ts';
 import { explainBirth, otherMembersAtBirth } from '../../../src/query/explain-birth.ts';
 import { plural } from '../../state/format.ts';
@@ -48,7 +49,7 @@ export function describeMore(birth: Birth): string | null {
 function describeCycle({ kind, loading, sizeAtBirth, members }: CycleBirth): readonly string[] {
   const growth = sizeAtBirth === members.length ? [] : [`began with ${plural(sizeAtBirth, 'file')}`];
   const loads = loading === undefined ? [] : [`${loading} of them load each other`];
-  return [...(kind === 'load' ? loads : [cycleWords[kind]]), ...growth];
+  return [...(kind === 'load' ? loads : [cycleKindInWords[kind]]), ...growth];
 }
 
 function describeTangle(birth: TangleBirth): readonly string[] {
@@ -60,8 +61,6 @@ function describeTangle(birth: TangleBirth): readonly string[] {
 }
 
 const shownMembers = 4;
-
-const cycleWords = { lazy: 'only through lazy imports', compile: 'files that load in any order' } as const;
 
 /** A text of a commit, on one line and with nothing hidden in it. */
 export function commitText(text: string): string {
