@@ -132,7 +132,7 @@ Handle with care
          900 B · 1 import · 2 dependents · in a cycle
       3  shop/prices.ts
          900 B · 1 import · 1 dependent · 1 layer violation
-  Changes do not count: Turned off.
+  Changes not counted: turned off.
 
 Unresolved imports  2
   shop/checkout/place-order.ts:7  './tax.js': no such file
@@ -185,7 +185,7 @@ Handle with care
       3  shop/prices.ts
          900 B · 1 import · 1 dependent
          1 layer violation
-  Changes do not count: Turned off.
+  Changes not counted: turned off.
 
 Unresolved imports  2
   shop/c…ce-order.ts:7  './tax.js': no such…
@@ -432,7 +432,7 @@ Cycles
     const risks = { ...shop.risks, history: { used: true, reason: 'Commits of the 12 months.' } };
     const text = summaryOf({ ...shop, risks });
     expect(text).toContain('8.8 KB · 14 imports · 1,190 dependents · 3 changes · in a cycle');
-    expect(text).toContain('  Changes: Commits of the 12 months.\n');
+    expect(text).toContain('  Changes: commits of the 12 months.\n');
   });
 
   it('lets no name of the project steer the terminal', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LayerViolation } from '../../src/model/report.ts';
-import { describeHistory, describeViolation } from '../../web/state/format.ts';
+import { describeHistory } from '../../src/query/describe-risk.ts';
+import { describeViolation } from '../../web/state/format.ts';
 
 describe('the history behind the risk scores', () => {
   it('says which commits were counted, or why none were', () => {
@@ -9,7 +10,7 @@ describe('the history behind the risk scores', () => {
       'Changes: commits of the 12 months before 2026-11-14 (commit 0a1b2c3).',
     );
     expect(describeHistory({ used: false, reason: 'Not a git repository.' })).toBe(
-      'No git history: not a git repository. Changes are left out.',
+      'Changes not counted: not a git repository.',
     );
   });
 });

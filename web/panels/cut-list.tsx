@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Cut } from '../../src/model/report.ts';
 import { showFix } from '../state/describe-fix.ts';
 import { shortName } from '../state/file-name.ts';
-import { plural } from '../state/format.ts';
+import { countOf } from '../../src/std/words.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { Breakable } from './breakable.tsx';
 import { FileDependencies } from './file-dependencies.tsx';
@@ -58,7 +58,7 @@ export function CutList({ current, kind, at, cuts, size }: CutListProps) {
       )}
       {shown.length === cuts.length && left > 0 && (
         <p class="hint">
-          {plural(left, kind === 'cut-cycle' ? 'file' : 'member')} still depend on each other after these
+          {countOf(left, kind === 'cut-cycle' ? 'file' : 'member')} still depend on each other after these
           cuts. The report lists the first {cuts.length}; <code>--cuts all</code> lists all.
         </p>
       )}

@@ -5,7 +5,7 @@ import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
 import { hasFiles, readOnlyReason } from '../api.ts';
 import { showFix } from '../state/describe-fix.ts';
 import { fixesOf } from '../state/fixes-of.ts';
-import { plural } from '../state/format.ts';
+import { countOf } from '../../src/std/words.ts';
 import type { Findings } from '../state/find-findings.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { shortName } from '../state/file-name.ts';
@@ -61,7 +61,7 @@ function FixRow({ current, fix }: FixProps) {
         </span>
         <small>
           {gain !== undefined && <span>{gain}</span>}
-          <span>{plural(fix.effort, fix.kind === 'place' ? 'move' : 'import')}</span>
+          <span>{countOf(fix.effort, fix.kind === 'place' ? 'move' : 'import')}</span>
         </small>
       </summary>
       {isOpen && (

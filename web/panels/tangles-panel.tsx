@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { BackDependency, Tangle } from '../../src/model/report.ts';
 import { showFix } from '../state/describe-fix.ts';
 import { shortName } from '../state/file-name.ts';
-import { formatCount, plural } from '../state/format.ts';
+import { countOf, writeNumber } from '../../src/std/words.ts';
 import { focusTangle } from '../state/focus-tangle.ts';
 import { memberName } from '../../src/query/member-name.ts';
 import type { ReportIndex } from '../state/report-index.ts';
@@ -69,9 +69,9 @@ function TangleRow({ current, tangle, number }: TangleProps) {
         <b>
           <LongName text={tangle.folder === '.' ? 'project root' : tangle.folder} />
         </b>
-        <span class="link-figure">{formatCount(countBack(tangle))} back</span>
+        <span class="link-figure">{writeNumber(countBack(tangle))} back</span>
         <small class="tangle-members name">
-          {plural(tangle.members.length, 'member')}:{' '}
+          {countOf(tangle.members.length, 'member')}:{' '}
           {tangle.members.map((member) => visibleName(memberName(tangle, member))).join(', ')}
         </small>
       </button>
@@ -149,7 +149,7 @@ function Back({ current, tangle, back: { from, to, forward, direct = forward, ed
         <span class="name">{visibleName(memberName(tangle, from))}</span> →{' '}
         <span class="name">{visibleName(memberName(tangle, to))}</span>
         <small>
-          {formatCount(edges.length)} against {formatCount(direct)}
+          {writeNumber(edges.length)} against {writeNumber(direct)}
         </small>
       </summary>
       {isOpen && <FileDependencies current={current} dependencies={edges} shownAtFirst={10} />}

@@ -45,7 +45,7 @@ export const views: readonly ViewEntry[] = [
   {
     id: 'time',
     title: 'Time',
-    hint: 'How the project became what it is: its files and figures over the years, and where its findings come from.',
+    hint: 'How the project evolved: its files and figures over the years, and the commits that introduced its findings.',
     load: async () => (await import('./time/time-view.tsx')).TimeView,
   },
 ];

@@ -1,5 +1,6 @@
 // The files to handle with care, with the figures that their risk is made of.
-import type { Report, RiskFile, Signal } from '../../model/report.ts';
+import type { Report, RiskFile } from '../../model/report.ts';
+import { describeHistory, describeSignal } from '../../query/describe-risk.ts';
 import { countHeaderDependents, writeDependents } from '../../query/header-dependents.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenMiddle } from './shorten.ts';
@@ -27,7 +28,7 @@ export function renderCare(report: Pick<Report, 'risks' | 'detailed'>, style: St
         remark(indent, line, style),
       ),
     ]),
-    remark(2, `${history.used ? 'Changes' : 'Changes do not count'}: ${printable(history.reason)}`, style),
+    remark(2, printable(describeHistory(history)), style),
   ];
 }
 
@@ -37,19 +38,6 @@ function explain(file: RiskFile, ofHeader: number | undefined, countsChanges: bo
     countOf(file.outgoing, 'import'),
     writeDependents(file.dependents, ofHeader),
     ...(countsChanges ? [countOf(file.changes, 'change')] : []),
-    ...file.signals.map(inWords),
+    ...file.signals.map(describeSignal),
   ];
-}
-
-function inWords(signal: Signal): string {
-  switch (signal) {
-    case 'circular_dependency':
-      return 'in a cycle';
-    case 'god_module':
-      return 'god module';
-    case 'dependency_explosion':
-      return 'hub';
-    default:
-      return countOf(Number(signal.slice('layer_violations:'.length)), 'layer violation');
-  }
 }

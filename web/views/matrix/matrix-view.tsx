@@ -6,7 +6,7 @@ import { focusedRule } from '../../state/focused-rule.ts';
 import { folderId } from '../../state/folder-id.ts';
 import type { Cell } from '../../state/view-state.ts';
 import { shownReport } from '../../state/visible.ts';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import '../../style/matrix.css';
 import type { Group } from '../groups/group-tree.ts';
 import { useLinkChanges } from '../groups/use-link-changes.ts';
@@ -113,7 +113,7 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
           'Hover over a cell to read it; click it to see the imports.'}
         {pointed === undefined &&
           inFocus.length > 0 &&
-          ` The cycle in focus is in ${plural(inFocus.length, 'cell')}.`}
+          ` The cycle in focus is in ${countOf(inFocus.length, 'cell')}.`}
         {pointed !== undefined && describeCell(matrix, { ...pointed, ...cellAt(pointed) })}
       </p>
       {opened !== undefined && (
