@@ -134,7 +134,7 @@ it('is said with the fix, and by a report that is concluded from another', async
   const report = await analyzeText(python('from . import Model, Type\nModel(Type)\n'));
   const [first] = describeFixes(fixesOfReport(report), report);
   expect(first!.effects.at(-1)).toBe(
-    'import what it passes on directly from shop/base.py and shop/db.py, which are outside the cycle',
+    'import directly from shop/base.py and shop/db.py, which it re-exports and which are outside the cycle',
   );
   expect(createWhatIf(report)!([]).cycleDetails).toEqual(report.cycleDetails);
 });

@@ -95,7 +95,7 @@ function renderBirths(births: readonly Birth[], style: Style): readonly string[]
 
 function remarksOn(birth: Birth): readonly string[] {
   const first = birth.type === 'tangle' ? otherMembersAtBirth(birth) : undefined;
-  const born = first && `born with ${countOf(first.length, 'member')}: ${nameFirst(first, 4)}`;
+  const born = first && `began with ${countOf(first.length, 'member')}: ${nameFirst(first, 4)}`;
   return [born ?? [], explainBirth(birth) ?? []].flat();
 }
 
@@ -103,7 +103,7 @@ function describeBirth(birth: Birth): string {
   switch (birth.type) {
     case 'cycle': {
       const { members, kind, loading, sizeAtBirth } = birth;
-      const grown = sizeAtBirth === members.length ? '' : `, born with ${writeNumber(sizeAtBirth)}`;
+      const grown = sizeAtBirth === members.length ? '' : `, began with ${writeNumber(sizeAtBirth)}`;
       return `cycle of ${countOf(members.length, 'file')} (${loading === undefined ? '' : `${writeNumber(loading)} of them `}${cycleKindInWords[kind]}${grown}): ${nameFirst(members, 2)}`;
     }
     case 'tangle': {
