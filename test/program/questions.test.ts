@@ -35,7 +35,7 @@ describe('questions about a project', () => {
   it.each([
     [['overview'], 'files (4 product, 1 test) in TypeScript; 5 dependencies;'],
     [['file', 'src/core/cart.ts'], 'src/core/price.ts, line 1\n'],
-    [['file', 'src/core'], 'src/core (2 files): typescript'],
+    [['file', 'src/core'], 'src/core (2 files): TypeScript'],
     [['path', 'main.ts', 'price.ts'], '  src/ui/page.ts:1 → src/core/cart.ts\n'],
     [['path', 'main.ts', 'pkg:react'], '  src/ui/page.ts:2 → pkg:react\n'],
     [
