@@ -17,7 +17,7 @@ const head = [
   'cycles',
   'at load time',
   'lazy',
-  'any order',
+  'compile',
   'tangles',
   'back dependencies',
   'layer violations',

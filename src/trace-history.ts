@@ -36,6 +36,7 @@ import { openRepository } from './revisions/open-repository.ts';
 import { type SafeGit, withSafeGit } from './revisions/safe-git.ts';
 import { UnreadableHistory } from './revisions/unreadable-history.ts';
 import { WalkMemo } from './scan/walk-memo.ts';
+import { countOf } from './std/words.ts';
 
 export interface HistoryRequest extends PointOptions {
   /** A day or a revision to begin at. */
@@ -223,7 +224,7 @@ function writeSeconds({ seconds }: DatedCommit): string {
 
 function noteLimits({ repository }: SafeGit, commits: readonly ListedCommit[]): readonly string[] {
   if (!repository.isShallow) return [];
-  const count = commits.length === 1 ? 'one commit' : `${commits.length.toLocaleString('en')} commits`;
+  const count = countOf(commits.length, 'commit');
   return [
     `The clone is shallow: ${count} of the first-parent line could be read. Fetch the whole history for the rest (git fetch --unshallow).`,
   ];

@@ -37,7 +37,7 @@ export function answerAffected(
         lines: isShown('tests') ? certain.map(writeFile) : [],
       },
       {
-        title: `Tests that reach code which may load or start anything (${writeNumber(possible.length)}; lintel affected --tests lists all)`,
+        title: `Tests that reach code that may load or start anything (${writeNumber(possible.length)}; lintel affected --tests lists all)`,
         lines: isShown('tests') ? writePossible(possible) : [],
       },
       {
@@ -50,7 +50,7 @@ export function answerAffected(
         lines: asked === 'packages' || (asked === undefined && !isAll) ? packages.map(writePackage) : [],
       },
       {
-        title: `Not seen by tests (${writeNumber(unseen.length)})`,
+        title: `Not read by tests (${writeNumber(unseen.length)})`,
         lines: unseen.map(({ path }) => path),
       },
     ],
@@ -69,13 +69,13 @@ function summarize(
   const selected =
     selectsAll.length > 0
       ? writeAllTests(testCount)
-      : `${writeNumber(tests.length)} of ${writeNumber(testCount)} ${testCount === 1 ? 'test is' : 'tests are'} selected`;
+      : `${writeNumber(tests.length)} of ${countOf(testCount, 'test')} selected`;
   return [`${changed}${isKnown ? depend : ''}: ${selected}.`];
 }
 
 function writeAllTests(count: number): string {
   if (count === 0) return 'all tests would be selected, but there are none';
-  return count === 1 ? 'the only test is selected' : `all ${writeNumber(count)} tests are selected`;
+  return count === 1 ? 'the only test is selected' : `all ${writeNumber(count)} tests selected`;
 }
 
 function writeFile({ file, reason }: AffectedFile): string {
@@ -119,7 +119,7 @@ export function describeReason(reason: AffectedReason): string {
     case 'changed':
       return 'changed';
     case 'depends':
-      return `${writeWay(reason.way)}, which changed`;
+      return `${writeWay(reason.way)} (changed)`;
     case 'unknown': {
       const { way, unknown } = reason;
       const own = unknown.line === undefined ? 'it' : `line ${unknown.line}`;

@@ -65,15 +65,14 @@ function headingOf(overview: ProjectOverview): string[] {
 function writeHealth({ score, grade, caveat }: ProjectProblems): string {
   if (caveat === 'not-read')
     return 'health not judged, most product files are in languages that are not read';
-  if (caveat === 'unresolved')
-    return 'health not judged, where most imports between product files lead is unknown';
+  if (caveat === 'unresolved') return 'health not judged, most imports between product files are unresolved';
   return `health ${score} of 100 (${grade}${caveat === undefined ? '' : `, ${caveats[caveat]}`})`;
 }
 
 const caveats = {
   'too-small': 'but the project is too small to judge',
   'too-flat': 'but all product files are in one folder',
-  unconnected: 'but hardly any product file is seen to depend on another one',
+  unconnected: 'but there are too few dependencies between product files to judge',
 } as const;
 
 function writeUnused({ entryPoints: { unused, files }, roles }: ProjectOverview): readonly string[] {

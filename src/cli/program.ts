@@ -67,7 +67,7 @@ Examples:
   lintel overview               show what a project is
   lintel impact src/cart.ts     show what a change of a file can affect
   lintel affected --tests       list the tests that can see what this branch changed
-  lintel history                show how the project became what it is
+  lintel history                show how the project evolved
   lintel export mermaid         write the last report as a diagram
   lintel help analyze           show all options of a command
 

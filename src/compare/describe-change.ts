@@ -14,6 +14,7 @@ import { describeCycle, describeCycles, isHarmful } from './describe-cycle.ts';
 import { type Finding, type FindingKind, listNames, type Place, placeOf, type Words } from './finding.ts';
 import { keyOf, type MarkCause, markCauses } from './mark-causes.ts';
 import { type SortedChange, type SortedFindings, sortChange } from './sort-change.ts';
+import { countOf } from '../std/words.ts';
 
 export interface DescribedChange {
   readonly worse: readonly Finding[];
@@ -287,11 +288,10 @@ function describePackages(own: readonly ChangedPackage[], title: Titles): readon
 type Titles = readonly [one: string, many: string];
 
 function placeOfUser(dependency: ChangedDependency, others: number): Place {
-  const remark =
-    others === 0 ? {} : { remark: others === 1 ? 'and 1 more file' : `and ${others} more files` };
+  const remark = others === 0 ? {} : { remark: `and ${countOf(others, 'more file')}` };
   return { ...placeOf(dependency), ...remark };
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : `${count} ${many}`;
+  return count === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countOf(count, one, many);
 }

@@ -1,7 +1,7 @@
 // What one part of a change comes to, in words and lines of code. Names stand apart from words: each format makes them safe
 // in its own way.
 import type { ChangedDependency } from '../model/change.ts';
-import { lineOf } from '../query/describe-fix.ts';
+import { lineOf } from '../query/dependency-place.ts';
 
 export type FindingKind =
   | 'violation'

@@ -89,7 +89,7 @@ const cycles = describe(
 
 const roles = describe(
   recordOf(fileRoles, globs, 'expected an object of roles, each with a list of globs'),
-  'Globs of files whose role is not what their name says. Conclusions are drawn from product files alone.',
+  'Globs that override the role inferred from the name of a file. Conclusions are drawn from product files alone.',
   { default: defaultOptions.roles },
 );
 

@@ -65,7 +65,7 @@ const baseline = `
 `;
 
 const rest = `
-  // Globs of files whose role is not what their name says: { "test": ["qa/**"], "product": ["src/examples/**"] }
+  // Globs that override the role inferred from the name of a file: { "test": ["qa/**"], "product": ["src/examples/**"] }
   // Roles: product, test, fixture, example, docs, benchmark, generated, vendored.
   "roles": {},
 

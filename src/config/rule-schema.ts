@@ -37,7 +37,7 @@ const budget = describe(
 );
 
 const verbs = {
-  mustNotUse: describe(selector, 'The files of `from` may not use these files and packages.'),
+  mustNotUse: describe(selector, 'The files of `from` must not use these files and packages.'),
   mayUse: describe(
     selectorOrNothing,
     'The files of `from` may use only these, each other and the standard library. `[]` for nothing else.',
@@ -48,7 +48,7 @@ const verbs = {
     'These do not use each other: the folders, files or captured names of one selector, or a list.',
   ),
   protected: describe(selector, 'Only the files of `only`, and these themselves, may use these files.'),
-  acyclic: describe(selector, 'No circle among these: folders, files or captured names.'),
+  acyclic: describe(selector, 'No cycle among these: folders, files or captured names.'),
   budget,
 };
 
@@ -82,7 +82,7 @@ const rule = object(
       'Dependencies that are allowed all the same.',
     ),
     optional: describe(flag, 'A selector may match no file.', { default: false }),
-    productOnly: describe(flag, 'Leave out tests, examples and other side files.', { default: false }),
+    productOnly: describe(flag, 'Leave out tests, examples and other non-product files.', { default: false }),
     name: describe(text, 'Names the rule in messages and in the baseline.'),
   },
   'expected an object',

@@ -1,11 +1,12 @@
 // How pictures mark cycles: those that exist at load time in one colour, the others, which do less harm, in another.
 import type { DetailedEdge, Report } from '../model/report.ts';
 import { countCycles, cycleKindInWords } from '../query/count-cycles.ts';
+import { countOf, writeNumber } from '../std/words.ts';
 
 export type CycleMark = 'load' | 'other';
 
 export interface CycleMarks {
-  /** `12 cycles: 2 at load time (red), 10 between files that load in any order (orange)`; undefined where there are none. */
+  /** `12 cycles: 2 at load time (red), 10 independent of load order (orange)`; undefined where there are none. */
   readonly legend: string | undefined;
   ofFile(id: string): CycleMark | undefined;
   ofEdge(edge: Pick<DetailedEdge, 'source' | 'isCircular'>): CycleMark | undefined;
@@ -25,12 +26,13 @@ export function markCycles({ cycles, cycleDetails }: Pick<Report, 'cycles' | 'cy
 }
 
 function legendOf(report: Pick<Report, 'cycleDetails'>, total: number): string {
-  const cycles = `${total} ${total === 1 ? 'cycle' : 'cycles'}`;
+  const cycles = countOf(total, 'cycle');
   const counts = countCycles(report);
   // A report of another program does not say of what kind its cycles are.
   if (counts.length === 0) return `${cycles} (orange)`;
   const parts = counts.map(
-    ({ kind, count }) => `${count} ${cycleKindInWords[kind]} (${kind === 'load' ? 'red' : 'orange'})`,
+    ({ kind, count }) =>
+      `${writeNumber(count)} ${cycleKindInWords[kind]} (${kind === 'load' ? 'red' : 'orange'})`,
   );
   return `${cycles}: ${parts.join(', ')}`;
 }

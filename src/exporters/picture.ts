@@ -4,6 +4,7 @@ import { type Part, narrowReport } from '../query/narrow-report.ts';
 import { chooseLargest, chooseLevels, type Fits } from './choose-folders.ts';
 import type { Exporter } from './exporter.ts';
 import type { FolderBoxes } from './folder-boxes.ts';
+import { countOf, writeNumber } from '../std/words.ts';
 
 export interface PictureOptions extends Part {
   /** Whether folders are drawn instead of files. */
@@ -66,11 +67,11 @@ function drawPicture(report: Report, options: PictureOptions, pen: Pen): Picture
 }
 
 function explainMost({ nodes }: Report, { maxBoxes }: PictureOptions): string {
-  return `: ${nodes.length} files and packages are more than ${maxBoxes} boxes`;
+  return `: ${writeNumber(nodes.length)} files and packages are more than ${writeNumber(maxBoxes)} boxes`;
 }
 
 function describeSmaller(report: Report, { boxes }: FolderBoxes): readonly string[] {
   const shown = boxes.reduce((sum, { fileCount }) => sum + fileCount, 0);
   const files = report.detailed.nodes.filter(({ type }) => type === 'file').length - shown;
-  return files === 0 ? [] : [`Smaller folders are left out: ${files} ${files === 1 ? 'file' : 'files'}.`];
+  return files === 0 ? [] : [`Smaller folders are left out: ${countOf(files, 'file')}.`];
 }

@@ -10,6 +10,7 @@ import { findCoupling } from './find-coupling.ts';
 import { findHotspots } from './find-hotspots.ts';
 import { findOwnership } from './find-ownership.ts';
 import { followRenames } from './follow-renames.ts';
+import { writeNumber } from '../std/words.ts';
 
 /** More would make the file large, and nobody reads them. */
 const mostPairs = 500;
@@ -61,7 +62,7 @@ export interface FactOptions {
 function explainCut(pairs: number): readonly string[] {
   if (pairs <= mostPairs) return [];
   return [
-    `Of ${pairs.toLocaleString('en-US')} pairs of files that change together, the closest ${mostPairs} are listed.`,
+    `Of ${writeNumber(pairs)} pairs of files that change together, the closest ${writeNumber(mostPairs)} are listed.`,
   ];
 }
 

@@ -4,7 +4,7 @@ import type { AboutFile, Count } from './report.ts';
 
 /**
  * `load`: a circle of imports that load files, so that code can meet a half-loaded module. `lazy`: closed only by imports
- * inside functions. `compile`: among files that load in any order, as they are compiled together or found by name: a circle
+ * inside functions. `compile`: independent of load order, as the files are compiled together or found by name: a circle
  * does no harm by itself.
  */
 export type CycleKind = 'load' | 'lazy' | 'compile';

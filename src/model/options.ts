@@ -20,7 +20,7 @@ export interface Options {
   readonly layers: readonly (readonly string[])[] | undefined;
   /** What may depend on what. Undefined where the project has no rules. */
   readonly rules: RuleSet | undefined;
-  /** Globs of files whose role is not what their name says. */
+  /** Globs that override the role inferred from the name of a file. */
   readonly roles: Readonly<Partial<Record<FileRole, readonly string[]>>>;
   readonly thresholds: {
     /** A god module has at least this many outgoing dependencies, and at least the project's 90th percentile. */

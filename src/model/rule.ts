@@ -24,7 +24,7 @@ interface RuleBasis {
   readonly except: readonly (readonly [from: Selector, to: Selector])[];
   /** A selector may match nothing. */
   readonly optional: boolean;
-  /** Tests, examples and other side files are left out. */
+  /** Tests, examples and other non-product files are left out. */
   readonly productOnly: boolean;
   /** `lintel.config.json, line 12` */
   readonly place: string;

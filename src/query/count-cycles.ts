@@ -1,5 +1,5 @@
-// How many cycles there are of each kind, and what the kinds are called. A function of the report: the command and the
-// exports say the same.
+// How many cycles there are of each kind, and what the kinds are called. A function of the report: the command, the
+// page and the exports say the same.
 import type { CycleKind, Report } from '../model/report.ts';
 import { writeNumber } from '../std/words.ts';
 
@@ -10,7 +10,7 @@ export const cycleKinds: readonly CycleKind[] = ['load', 'lazy', 'compile'];
 export const cycleKindInWords: Readonly<Record<CycleKind, string>> = {
   load: 'at load time',
   lazy: 'closed only by lazy imports',
-  compile: 'between files that load in any order',
+  compile: 'independent of load order',
 };
 
 export interface CycleCount {
@@ -26,7 +26,7 @@ export function countCycles({ cycleDetails }: Pick<Report, 'cycleDetails'>): rea
 }
 
 /**
- * `2 at load time, 10 between files that load in any order, 1 outside the product`; of one kind without its number. Cycles
+ * `2 at load time, 10 independent of load order, 1 outside the product`; of one kind without its number. Cycles
  * outside the product are not counted in their kind: nothing is concluded from them.
  */
 export function describeCycleKinds({ cycleDetails }: Pick<Report, 'cycleDetails'>, outside: number): string {

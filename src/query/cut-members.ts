@@ -1,5 +1,6 @@
-// Between which members of a tangle the dependencies of a cut lead, by the names that these have in its folder.
-import type { BackDependency, Cut, Tangle } from '../model/report.ts';
+// Between which members of a tangle the dependencies of a cut are, by the names that these have in its folder.
+import type { BackDependency, Cut, Dependency, Tangle } from '../model/report.ts';
+import { writeNumber } from '../std/words.ts';
 import { memberName } from './member-name.ts';
 
 export interface CutMembers {
@@ -31,11 +32,17 @@ export function pairsWith(
   return back.filter((pair) => pair.edges.some((edge) => ids.has(edge.join('->'))));
 }
 
+/** What all of them lead to, if that is one file. */
+export function sharedTarget(edges: readonly Dependency[]): string | undefined {
+  const target = edges[0]?.[1];
+  return edges.every((edge) => edge[1] === target) ? target : undefined;
+}
+
 const mostNamed = 3;
 
 /** `app/, core/ and 2 more`. */
 export function listFew(all: readonly string[]): string {
   const left = all.length - mostNamed;
-  if (left > 0) return `${all.slice(0, mostNamed).join(', ')} and ${left} more`;
+  if (left > 0) return `${all.slice(0, mostNamed).join(', ')} and ${writeNumber(left)} more`;
   return all.length === 1 ? all[0]! : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }

@@ -1,7 +1,6 @@
 // A dependency as a place in the code.
 import type { DetailedEdge } from '../model/report.ts';
 import type { ImportKind, ImportRole } from '../model/source.ts';
-import { lineOf } from './describe-fix.ts';
 
 export interface DependencyPlace {
   readonly source: string;
@@ -16,6 +15,15 @@ export interface DependencyPlace {
 export function placeOf(edge: DetailedEdge): DependencyPlace {
   const line = lineOf(edge);
   return placesOf(edge).find((place) => place.line === line)!;
+}
+
+/** Where a person finds the dependency: the first import that is there at run time, else the first name of the target. */
+export function lineOf({ imports }: Pick<DetailedEdge, 'imports'>): number {
+  const ofProduct = imports.filter(({ role }) => role === undefined);
+  const found =
+    ofProduct.find(({ kind }) => kind === 'static' || kind === 'lazy') ??
+    ofProduct.find(({ kind }) => kind !== 'type');
+  return (found ?? imports[0]!).line;
 }
 
 /** All lines, each once: a line can import several things of one file. */

@@ -10,9 +10,9 @@ export function describeCaveat(caveat: HealthCaveat, nodes: readonly DetailedNod
 export const caveats: Readonly<Record<HealthCaveat, string>> = {
   'too-small': 'Too small to judge: fewer than 10 product files',
   'too-flat': 'Too flat to judge: all product files are in one folder',
-  unconnected: 'Little to judge: hardly any product file is seen to depend on another one',
+  unconnected: 'Too few dependencies between product files to judge',
   'not-read': 'Most product files are in languages that Lintel does not read',
-  unresolved: 'Where most imports between product files lead is unknown',
+  unresolved: 'Most imports between product files are unresolved',
 };
 
 /** Where the names of folders leave little to judge, that may be wrong: `deps` of some projects is their own code. */

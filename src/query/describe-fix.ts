@@ -1,11 +1,10 @@
-// What to do about a finding, in words: the action, the lines of code, and what it changes.
-import type { BackDependency, Cut, CutChange, Dependency, DetailedEdge, Report } from '../model/report.ts';
-import { countVerbs, shortVerbs, verbFor } from './change-words.ts';
-import { cutMembers, listFew, pairsWith } from './cut-members.ts';
+// What to do about a finding, in words: the action, the dependencies, what it changes and why. The terminal, the answers
+// and the page all take their words from here.
+import type { BackDependency, Cut, CutChange, Dependency, Report } from '../model/report.ts';
+import { countVerbs, shortVerb, wordsFor } from './change-words.ts';
+import { cutMembers, listFew, pairsWith, sharedTarget } from './cut-members.ts';
 import { describeOpposite, noneOpposite, type Opposite } from './describe-opposite.ts';
-import { describeGain } from './describe-gain.ts';
 import { describeShrinking } from './describe-shrinking.ts';
-import { type AdviseDirectImports, directImports, sharedTarget, sizeIn } from './direct-imports.ts';
 import { countOf, writeNumber } from '../std/words.ts';
 import type { CutFix, Fix, PlaceFix, RuleFix, UnresolvedFix } from './list-fixes.ts';
 import { memberName } from './member-name.ts';
@@ -24,111 +23,53 @@ export interface DescribedFix {
   readonly effects: readonly string[];
 }
 
-export type DescribableReport = Pick<Report, 'cycles' | 'tangles'> & {
-  readonly risks: Pick<Report['risks'], 'layer_violations'>;
-  readonly detailed: Pick<Report['detailed'], 'edges' | 'nodes'>;
-};
-
-export function describeFixes(fixes: readonly Fix[], report: DescribableReport): readonly DescribedFix[] {
-  const { edges, nodes } = report.detailed;
-  const context: FixContext = {
-    report,
-    placeOf: placeDependencies(fixes, report),
-    advise: directImports({
-      listEdges: () => edges.map(({ source, target }) => [source, target] as const),
-      sizeOf: (id) => sizeIn(nodes.find((node) => node.id === id)),
-    }),
-  };
-  return fixes.map((fix) => withGain(describeKind(fix, context), fix));
+export interface FixContext {
+  readonly report: Pick<Report, 'tangles'> & { readonly risks: Pick<Report['risks'], 'layer_violations'> };
+  /** The name of a file: its path, or a shorter one. */
+  readonly nameFile: (id: string) => string;
+  /** Undefined where the line is not part of the description. */
+  readonly findLine: (dependency: Dependency) => number | undefined;
 }
 
-function withGain(description: DescribedFix, { gain }: Fix): DescribedFix {
-  const worth = describeGain(gain);
-  if (worth === undefined) return description;
-  const [effect, ...reasons] = description.effects;
-  return { ...description, effects: [effect!, worth, ...reasons] };
-}
+/** What it is worth is no part of its description. */
+type WithoutWorth<Any> = Any extends unknown ? Omit<Any, 'gain' | 'effort' | 'forward'> : never;
+export type DescribableFix = WithoutWorth<Fix>;
 
-/** A dependency as `src/cart.ts:12`, `→ src/price.ts`. */
-type PlaceOf = (dependency: Dependency) => readonly [source: string, target: string];
-
-function placeDependencies(fixes: readonly Fix[], { detailed }: DescribableReport): PlaceOf {
-  const wanted = new Set(fixes.flatMap(edgesOf).map(([source]) => source));
-  const lines = new Map<string, number>();
-  // By the source: it is a string of the graph, while each ID of an edge is one of its own.
-  for (const edge of detailed.edges) if (wanted.has(edge.source)) lines.set(edge.id, lineOf(edge));
-  return ([source, target]) => {
-    const line = lines.get(`${source}->${target}`);
-    return [`${source}${line === undefined ? '' : `:${line}`}`, `→ ${target}`];
-  };
-}
-
-/** Where a person finds the dependency: the first import that is there at run time, else the first name of the target. */
-export function lineOf({ imports }: Pick<DetailedEdge, 'imports'>): number {
-  const ofProduct = imports.filter(({ role }) => role === undefined);
-  const found =
-    ofProduct.find(({ kind }) => kind === 'static' || kind === 'lazy') ??
-    ofProduct.find(({ kind }) => kind !== 'type');
-  return (found ?? imports[0]!).line;
-}
-
-function edgesOf(fix: Fix): readonly Dependency[] {
-  if (fix.kind === 'unresolved' || fix.kind === 'place') return [];
-  return fix.kind === 'rule' ? fix.edges : fix.cut.edges;
-}
-
-/** Removing one dependency can break a cycle and a tangle: it is listed where it is worth most. */
-export function withoutRepeated(fixes: readonly Fix[]): readonly Fix[] {
-  const listed = new Set<string>();
-  return fixes.filter((fix) => {
-    const ids = edgesOf(fix).map((edge) => edge.join('->'));
-    const isNew = ids.length === 0 || ids.some((id) => !listed.has(id));
-    for (const id of ids) listed.add(id);
-    return isNew;
-  });
-}
-
-interface FixContext {
-  readonly report: DescribableReport;
-  readonly placeOf: PlaceOf;
-  readonly advise: AdviseDirectImports;
-}
-
-function describeKind(fix: Fix, context: FixContext): DescribedFix {
+export function describeFix(fix: DescribableFix, context: FixContext): DescribedFix {
   switch (fix.kind) {
     case 'cut-cycle':
       return describeCycleCut(fix, context);
     case 'cut-tangle':
       return describeTangleCut(fix, context);
     case 'rule':
-      return describeRule(fix, context.placeOf);
+      return describeRule(fix, context);
     case 'unresolved':
-      return describeUnresolved(fix);
+      return describeUnresolved(fix, context);
     case 'place':
-      return describePlace(fix, context.report);
+      return describePlace(fix, context);
   }
 }
 
-function describeCycleCut(
-  { at, step, cut, before }: CutFix,
-  { report, placeOf, advise }: FixContext,
-): DescribedFix {
-  const effect = cut.after === 0 ? 'breaks the cycle' : `the cycle ${describeShrinking(before, cut)} files`;
-  const description = describeCut(cut, placeOf, {
-    between: sharedEnd(cut.edges),
+function describeCycleCut({ step, cut, before }: WithoutWorth<CutFix>, context: FixContext): DescribedFix {
+  const { report } = context;
+  const effect =
+    cut.after === 0
+      ? `breaks the cycle${step === 0 ? ` of ${countOf(before, 'file')}` : ''}`
+      : `the cycle ${describeShrinking(before, cut)} files`;
+  return describeCut(cut, context, {
+    between: sharedEnd(cut.edges, context),
     effect: inTurn(step, effect),
-    opposed: isViolation(cut, report)
+    opposed: isViolation(cut, context)
       ? 'clearly'
       : opposedBy(report.tangles.flatMap(({ back }) => pairsWith(cut, back))),
   });
-  const advice = advise(cut, report.cycles[at]!);
-  return advice === undefined ? description : { ...description, effects: [...description.effects, advice] };
 }
 
 function describeTangleCut(
-  { at, step, cut, before }: CutFix,
-  { report: { tangles }, placeOf }: FixContext,
+  { at, step, cut, before }: WithoutWorth<CutFix>,
+  context: FixContext,
 ): DescribedFix {
+  const { tangles } = context.report;
   const { folder, members, misplaced } = tangles[at]!;
   const units = members.every((member) => member.endsWith('/')) ? 'folders' : 'folders and files';
   const effect = (tangle: string): string =>
@@ -148,11 +89,11 @@ function describeTangleCut(
     const folders = `of ${listFew(sources)} on ${listFew(targets)}`;
     const between = isRoot ? [folders] : [folders, `in ${folder}`];
     const tangle = isRoot ? `${name} at the root` : name;
-    return describeCut(cut, placeOf, { between, effect: effect(tangle), opposed });
+    return describeCut(cut, context, { between, effect: effect(tangle), opposed });
   }
-  const between = sharedEnd(cut.edges);
+  const between = sharedEnd(cut.edges, context);
   const tangle = isRoot ? `${name} at the root` : `${name} in ${folder}`;
-  return describeCut(cut, placeOf, { between, effect: effect(tangle), opposed });
+  return describeCut(cut, context, { between, effect: effect(tangle), opposed });
 }
 
 interface CutWords {
@@ -172,64 +113,49 @@ function opposedBy(pairs: readonly BackDependency[]): Opposite {
   );
 }
 
-function isViolation({ edges }: Cut, { risks }: DescribableReport): boolean {
-  const violations = risks.layer_violations.map(({ source, target }): Dependency => [source, target]);
+function isViolation({ edges }: Cut, { report }: FixContext): boolean {
+  const violations = report.risks.layer_violations.map(({ source, target }): Dependency => [source, target]);
   return edges.every((edge) => includes(violations, edge));
 }
 
-function describeCut(cut: Cut, placeOf: PlaceOf, { between, effect, opposed }: CutWords): DescribedFix {
+function describeCut(cut: Cut, context: FixContext, { between, effect, opposed }: CutWords): DescribedFix {
   const { edges, change, changes } = cut;
+  const count = countOf(edges.length, 'dependency', 'dependencies');
   if (changes !== undefined) {
     return {
-      action: [`Cut ${edges.length} dependencies`, ...between],
-      places: edges.map((edge, i) => [...placeOf(edge), `(${shortVerbs[changes[i]!]})`]),
+      action: [`Cut ${count}`, ...between],
+      places: edges.map((edge, i) => [...placeOf(edge, context), `(${shortVerb(changes[i]!)})`]),
       effects: [effect, countVerbs(changes), againstOrder(opposed)],
     };
   }
   const isOne = edges.length === 1;
   const movesOne = change === 'move-source' ? haveOneFolder(edges) : sharedTarget(edges) !== undefined;
-  const [first = '', ...rest] = isOne ? placeOf(edges[0]!) : [`${edges.length} dependencies`, ...between];
+  const { verb, reason } = wordsFor(change, movesOne);
+  const [first = '', ...rest] = isOne ? placeOf(edges[0]!, context) : [count, ...between];
   return {
-    action: [`${verbFor(change, movesOne)} ${first}`, ...rest],
-    places: isOne ? [] : edges.map(placeOf),
-    effects: [effect, ...reasonsFor(change, movesOne, opposed)],
+    action: [`${verb} ${first}`, ...rest],
+    places: isOne ? [] : edges.map((edge) => placeOf(edge, context)),
+    effects: [
+      effect,
+      ...(reason === undefined ? [] : [reason]),
+      ...(isAboutOrder(change) ? [againstOrder(opposed)] : []),
+    ],
   };
 }
 
-function reasonsFor(change: CutChange, movesOne: boolean, opposed: Opposed): readonly string[] {
-  switch (change) {
-    case 'type-only':
-      return ['only types are used'];
-    case 'move':
-      return [
-        movesOne
-          ? 'the target uses nothing else of its folder: it, or a folder around it, may belong with its users, or lower'
-          : 'the targets use nothing else of their folders: they, or folders around them, may belong with their users, or lower',
-      ];
-    case 'move-source':
-      return [
-        movesOne
-          ? 'nothing else of its folder uses that package: it, or a folder around it, may belong with what it uses, or higher'
-          : 'nothing else of their folders uses these packages: they, or folders around them, may belong with what they use, or higher',
-      ];
-    case 'move-types':
-      return [
-        'only types are used: the lower side or a file of their own can have them',
-        againstOrder(opposed),
-      ];
-    case 'move-class':
-      return [
-        'a supertype cannot be passed in: it belongs lower, or the subclass higher',
-        againstOrder(opposed),
-      ];
-    case 'invert':
-      return [againstOrder(opposed)];
-    case 'remove':
-      return [];
-  }
+/** A dependency as `src/cart.ts:12`, `→ src/price.ts`. */
+function placeOf(dependency: Dependency, { nameFile, findLine }: FixContext): Phrase {
+  const [source, target] = dependency;
+  const line = findLine(dependency);
+  return [`${nameFile(source)}${line === undefined ? '' : `:${line}`}`, `→ ${nameFile(target)}`];
 }
 
-/** Few dependencies make no clear order, so their number is told. */
+/** Whether it is the order of the folders that asks for this change. */
+function isAboutOrder(change: CutChange): boolean {
+  return change === 'invert' || change === 'move-types' || change === 'move-class';
+}
+
+/** Few dependencies make no clear order, so their number is given. */
 function againstOrder(opposed: Opposed): string {
   return opposed === 'clearly' ? "against the project's order" : describeOpposite(opposed);
 }
@@ -243,29 +169,35 @@ function includes(edges: readonly Dependency[], [source, target]: Dependency): b
   return edges.some((edge) => edge[0] === source && edge[1] === target);
 }
 
-/** Whether all sources lie in one folder. */
+/** Whether all sources are in one folder. */
 function haveOneFolder(edges: readonly Dependency[]): boolean {
   return new Set(edges.map(([source]) => source.slice(0, Math.max(0, source.lastIndexOf('/'))))).size === 1;
 }
 
-function sharedEnd(edges: readonly Dependency[]): Phrase {
+function sharedEnd(edges: readonly Dependency[], { nameFile }: FixContext): Phrase {
   const target = sharedTarget(edges);
-  if (target !== undefined) return [`on ${target}`];
+  if (target !== undefined) return [`on ${nameFile(target)}`];
   const [source] = edges[0]!;
-  return edges.every((edge) => edge[0] === source) ? [`of ${source}`] : [];
+  return edges.every((edge) => edge[0] === source) ? [`of ${nameFile(source)}`] : [];
 }
 
-function describeRule({ edges, sourceLayer, targetLayer }: RuleFix, placeOf: PlaceOf): DescribedFix {
+function describeRule(
+  { edges, sourceLayer, targetLayer }: WithoutWorth<RuleFix>,
+  context: FixContext,
+): DescribedFix {
   const between = [`of ${sourceLayer}`, `on ${targetLayer}`];
   const effect = 'the configured layers do not allow it';
-  return describeCut({ edges, change: 'remove', after: 0 }, placeOf, {
+  return describeCut({ edges, change: 'remove', after: 0 }, context, {
     between,
     effect,
     opposed: noneOpposite,
   });
 }
 
-function describeUnresolved({ file, lines, cause }: UnresolvedFix): DescribedFix {
+function describeUnresolved(
+  { file, lines, cause }: WithoutWorth<UnresolvedFix>,
+  { nameFile }: FixContext,
+): DescribedFix {
   if (cause !== undefined) {
     return {
       action: [cause.action],
@@ -273,37 +205,39 @@ function describeUnresolved({ file, lines, cause }: UnresolvedFix): DescribedFix
       effects: [`${countOf(cause.imports, 'import')} may be unresolved because of it`],
     };
   }
+  const name = nameFile(file);
   if (lines.length === 1) {
     return {
-      action: [`Correct the import at ${file}:${lines[0]}`],
+      action: [`Correct the import at ${name}:${lines[0]}`],
       places: [],
       effects: ['it is unresolved'],
     };
   }
   return {
-    action: [`Correct ${lines.length} imports`, `in ${file}`],
-    places: lines.map((line) => [`${file}:${line}`]),
+    action: [`Correct ${countOf(lines.length, 'import')}`, `in ${name}`],
+    places: lines.map((line) => [`${name}:${line}`]),
     effects: ['they are unresolved'],
   };
 }
 
 function describePlace(
-  { at, paths, folder, side, edges, back, fewer }: PlaceFix,
-  { tangles }: DescribableReport,
+  { at, paths, folder, side, edges, back, fewer }: WithoutWorth<PlaceFix>,
+  { report: { tangles }, nameFile }: FixContext,
 ): DescribedFix {
   const { folder: tangled } = tangles[at]!;
   const place = tangled === '.' ? 'at the root' : `in ${tangled}`;
+  const names = paths.map((path) => (path.endsWith('/') ? path : nameFile(path)));
   const all = countOf(back, 'back dependency', 'back dependencies');
   const [it, needs, has] =
     paths.length === 1 ? ['it', 'it uses', 'it has'] : ['them', 'they use', 'they have'];
   const count = countOf(edges.length, 'dependency', 'dependencies');
   return {
-    action: [`Move ${paths.join(' and ')}`, `out of ${folder}`],
+    action: [`Move ${names.join(' and ')}`, `out of ${folder}`],
     places: [],
     effects: [
       `${writeNumber(fewer)} of the ${all} of the tangle ${place} go away`,
       side === 'target'
-        ? `${count} of its other members lead to ${it}, and ${needs} nothing else of ${folder}`
+        ? `${count} of its other members lead to ${it}, and ${needs} nothing else in ${folder}`
         : `${has} ${count} on its other members, and hardly anything in ${folder} uses ${it}`,
     ],
   };

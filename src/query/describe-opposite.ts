@@ -12,5 +12,5 @@ export const noneOpposite: Opposite = { forward: 0, direct: 0 };
 
 export function describeOpposite({ forward, direct }: Opposite): string {
   if (direct > 0) return `${countOf(direct, 'dependency goes', 'dependencies go')} the other way`;
-  return forward > 0 ? 'the other way leads through other folders' : 'it closes the circle';
+  return forward > 0 ? 'the other way leads through other folders' : 'it closes the cycle';
 }

@@ -1,7 +1,8 @@
 // An `index.ts` that exports other files again pulls all of them in: who needs one of them can get into a cycle with another.
 // Importing the file itself breaks such a cycle, if that file is not in it. Which file that is, the cut says if it is known.
 import type { Cut, Dependency, DetailedNode } from '../model/report.ts';
-import { listFew } from './cut-members.ts';
+import { listFew, sharedTarget } from './cut-members.ts';
+import { writeNumber } from '../std/words.ts';
 import { adviseToKeepOffers } from './keep-offers.ts';
 
 const indexFile = /(?:^|\/)index\.[cm]?[jt]sx?$/;
@@ -38,21 +39,16 @@ export function sizeIn(node: DetailedNode | undefined): number | undefined {
   return node?.type === 'file' ? node.size : undefined;
 }
 
-export function sharedTarget(edges: readonly Dependency[]): string | undefined {
-  const target = edges[0]?.[1];
-  return edges.every((edge) => edge[1] === target) ? target : undefined;
-}
-
 function adviseInstead(files: readonly string[]): string {
-  return `import what it passes on directly from ${listFew(files)}, which ${files.length === 1 ? 'is' : 'are'} outside the cycle`;
+  return `import directly from ${listFew(files)}, which it re-exports and which ${files.length === 1 ? 'is' : 'are'} outside the cycle`;
 }
 
 /** Which file declares what is imported is not known, so nothing is said of it. */
 function advise(index: string, count: number, outside: number): string {
   const name = index.slice(index.lastIndexOf('/') + 1);
-  const which = count === 1 ? 'the file' : `${outside} of the ${count} files`;
+  const which = count === 1 ? 'the file' : `${writeNumber(outside)} of the ${writeNumber(count)} files`;
   const [are, they] = outside === 1 ? ['is', 'it declares'] : ['are', 'they declare'];
-  return `${which} behind ${name} ${are} outside the cycle: import directly what ${they}`;
+  return `${which} that ${name} re-exports ${are} outside the cycle: import directly what ${they}`;
 }
 
 type TargetsOf = ReadonlyMap<string, readonly string[]>;

@@ -1,6 +1,5 @@
 // The list of fixes of a whole report.
 import type { Report } from '../model/report.ts';
-import { withoutRepeated } from './describe-fix.ts';
 import { type Fix, listFixes } from './list-fixes.ts';
 import { productFiles } from './product-files.ts';
 
@@ -8,7 +7,7 @@ import { productFiles } from './product-files.ts';
 export function fixesOfReport(report: Report): readonly Fix[] {
   let fixes = known.get(report);
   if (fixes === undefined) {
-    known.set(report, (fixes = withoutRepeated(listFixes(report, productFiles(report)))));
+    known.set(report, (fixes = listFixes(report, productFiles(report))));
   }
   return fixes;
 }

@@ -3,7 +3,7 @@
 import type { Cut, Dependency } from '../model/report.ts';
 
 const entryFile = /(?:^|\/)(?:__init__\.pyi?|init\.lua|index\.[cm]?[jt]sx?)$/;
-/** What these load can be loaded on first use, and be offered all the same. */
+/** These can load their exports lazily. */
 const canWait = /\.(?:pyi?|lua)$/;
 
 /**
@@ -28,10 +28,8 @@ export function adviseToKeepOffers(
   let users = 0;
   for (const [source, target] of listEdges())
     if (target === entry && source !== entry && members.has(source)) users++;
-  const [files, take] =
-    users === 1
-      ? ['file', 'imports it takes what it needs']
-      : [`${users} files`, 'import it take what they need'];
-  const otherwise = `if the ${files} of the cycle that ${take} from elsewhere`;
-  return `${name} can keep what it offers ${canWait.test(name) ? `if it loads that on first use, or ${otherwise}` : otherwise}`;
+  const importers =
+    users === 1 ? 'file in the cycle that imports it uses' : `${users} files in the cycle that import it use`;
+  const otherwise = `if the ${importers} other files instead`;
+  return `${name} can keep its exports ${canWait.test(name) ? `if it loads them lazily, or ${otherwise}` : otherwise}`;
 }

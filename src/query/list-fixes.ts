@@ -84,7 +84,24 @@ export function listFixes(report: FixedReport, isProduct: IsProduct): readonly F
     .flatMap(rankChain)
     .sort((a, b) => compareWorth(b.worth, a.worth))
     .map(({ fix }) => fix);
-  return withPlaces(fixes, report);
+  return withoutRepeated(withPlaces(fixes, report));
+}
+
+/** Removing one dependency can break a cycle and a tangle: it is listed where it is worth most. */
+function withoutRepeated(fixes: readonly Fix[]): readonly Fix[] {
+  const listed = new Set<string>();
+  return fixes.filter((fix) => {
+    const ids = edgesOf(fix).map((edge) => edge.join('->'));
+    const isNew = ids.length === 0 || ids.some((id) => !listed.has(id));
+    for (const id of ids) listed.add(id);
+    return isNew;
+  });
+}
+
+/** The dependencies that it changes one by one. */
+export function edgesOf(fix: Fix): readonly Dependency[] {
+  if (fix.kind === 'unresolved' || fix.kind === 'place') return [];
+  return fix.kind === 'rule' ? fix.edges : fix.cut.edges;
 }
 
 /** What many dependencies have in common comes before the cuts of its tangle, and before what is worth less. */

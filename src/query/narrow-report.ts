@@ -2,6 +2,7 @@
 // leaves out.
 import type { DetailedEdge, DetailedNode, Report } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
+import { countOf } from '../std/words.ts';
 
 export interface Part {
   /** ID of a file: only what it depends on and what depends on it, in at most `depth` steps. */
@@ -88,7 +89,7 @@ function describeFocus(
   const out = countFiles(all) - countFiles(nodes);
   return out === 0
     ? []
-    : [`Only what is within ${count(depth, 'step')} of ${focus}: ${count(out, 'other file')} left out.`];
+    : [`Only what is within ${countOf(depth, 'step')} of ${focus}: ${countOf(out, 'other file')} left out.`];
 }
 
 function describeTests(
@@ -97,13 +98,9 @@ function describeTests(
   { tests }: Part,
 ): readonly string[] {
   const out = countFiles(detailed.nodes) - countFiles(used);
-  return tests || out === 0 ? [] : [`Tests and their data are left out: ${count(out, 'file')}.`];
+  return tests || out === 0 ? [] : [`Tests and their data are left out: ${countOf(out, 'file')}.`];
 }
 
 function countFiles(nodes: readonly DetailedNode[]): number {
   return nodes.filter(({ type }) => type === 'file').length;
-}
-
-function count(number: number, one: string): string {
-  return `${number} ${one}${number === 1 ? '' : 's'}`;
 }

@@ -4,8 +4,8 @@ import { listFirst } from '../std/words.ts';
 export function noteHeaders(headers: readonly string[], areUsed: boolean): readonly string[] {
   const listed = listFirst(headers, 2);
   if (headers.some((file) => file.endsWith('.go')))
-    return [`Who uses ${listed} counts as well: methods of its types are declared here.`];
+    return [`Users of ${listed} are included: methods of its types are declared here.`];
   return headers.length > 0 && areUsed
-    ? [`Who includes ${listed} counts as well: what is declared there is defined here.`]
+    ? [`Users of ${listed} are included: what it declares is defined here.`]
     : [];
 }

@@ -188,7 +188,7 @@ function proposeNoCycles(cycles: readonly Pick<CycleDetail, 'kind'>[]): Proposed
 function loadOrder(cycles: readonly Pick<CycleDetail, 'kind'>[]): string {
   const inAny = cycles.filter(({ kind }) => kind === 'compile').length;
   if (inAny === 0) return '';
-  return inAny === cycles.length ? ', which load in any order' : ', some of which load in any order';
+  return inAny === cycles.length ? ', independent of load order' : ', some of them independent of load order';
 }
 
 /** A path as a pattern that matches it alone. */

@@ -73,9 +73,9 @@ function describeBreach({ verb }: RuleResult, violation: RuleViolation): string 
     case 'mustNotUse':
       return `${from} must not use ${to}`;
     case 'mayUse':
-      return `${from} may not use ${to}`;
+      return `${from} must not use ${to}`;
     case 'protected':
-      return `${from} may not use ${to}, which is protected`;
+      return `${from} must not use ${to}, which is protected`;
     case 'layers':
     case 'independent':
       return `${from} uses ${to}; ${detail}`;

@@ -115,7 +115,8 @@ const reasons: Readonly<Record<DeductionKind, (figures: HealthInput) => string>>
       : `${share} in ${writeNumber(cycles)} groups, the largest with ${writeNumber(largestCycle)}`;
   },
   tangles: ({ backDependencies, tangles, violations }) => {
-    const clear = violations === 0 ? '' : `, ${writeNumber(violations)} of them against a clear order`;
+    const some = violations === backDependencies ? '' : `${writeNumber(violations)} of them `;
+    const clear = violations === 0 ? '' : `, ${some}against a clear order`;
     return `${countOf(backDependencies, 'dependency points', 'dependencies point')} back between folders, in ${countOf(tangles, 'tangle')}${clear}`;
   },
   reach: ({ reach, reachFiles, files }) => {

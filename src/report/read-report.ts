@@ -49,7 +49,8 @@ function checkReferences({ detailed }: BareReport): void {
   for (const { id, source, target } of detailed.edges) {
     const unknown = [source, target].find((end) => !ids.has(end));
     if (unknown !== undefined) throw notAReport(`an edge names "${unknown}", which is not a node`);
-    if (id !== `${source}->${target}`) throw notAReport(`the edge "${id}" is not called after its ends`);
+    if (id !== `${source}->${target}`)
+      throw notAReport(`the id of edge "${id}" does not match its source and target`);
   }
 }
 

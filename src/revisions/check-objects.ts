@@ -23,14 +23,12 @@ export function checkObjects(commonDir: string): void {
   let level = [objects];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > maxDepth || seen.size > maxAlternates) {
-      throw new UnreadableHistory('The repository borrows objects from too many others');
+      throw new UnreadableHistory('The repository uses too many alternates');
     }
     level = level.flatMap(alternatesOf).filter((folder) => !seen.has(folder));
     for (const folder of level) {
       if (!isObjectFolder(folder)) {
-        throw new UnreadableHistory(
-          'The repository borrows objects from a folder that is not a git repository',
-        );
+        throw new UnreadableHistory('The repository uses an alternate that is not a git repository');
       }
       seen.add(folder);
     }
@@ -44,9 +42,7 @@ function alternatesOf(objects: string): string[] {
   return lines.map((line) => {
     // Quoted paths are left to git's own reader; nobody has them, and ours must see the same folder as git does.
     if (line.startsWith('"') || line.includes('\0') || line.includes('\uFFFD')) {
-      throw new UnreadableHistory(
-        'The repository borrows objects from a folder whose name is not plain text',
-      );
+      throw new UnreadableHistory('The repository uses an alternate whose path is not plain text');
     }
     return resolveLocal(objects, line);
   });

@@ -9,6 +9,7 @@ import { type LoggedCommit, RawLogReader, rawLogOptions } from './raw-log.ts';
 import { runGit } from './run-git.ts';
 import { withSafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
+import { writeNumber } from '../std/words.ts';
 
 export interface CountOptions {
   /** Whether Lintel reads files of this name, wherever they lie. */
@@ -136,6 +137,6 @@ function yearBefore(seconds: number): number {
 
 function explainUse({ head, newestSeconds, isCapped }: CountedChanges): string {
   const day = new Date(newestSeconds * 1000).toISOString().slice(0, 10);
-  const which = isCapped ? `The newest ${maxCommits.toLocaleString('en-US')} commits` : 'Commits';
+  const which = isCapped ? `The newest ${writeNumber(maxCommits)} commits` : 'Commits';
   return `${which} of the 12 months before ${day} (commit ${head.slice(0, 7)})`;
 }

@@ -2,6 +2,7 @@
 import { runGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
+import { writeNumber } from '../std/words.ts';
 
 export interface TreeFile {
   /** From the top of the repository, one character per byte. */
@@ -51,7 +52,7 @@ export async function listTree(
 }
 
 export function tooManyFiles(maxFiles: number): UnreadableHistory {
-  return new UnreadableHistory(`The revision has more than ${maxFiles.toLocaleString('en')} files`);
+  return new UnreadableHistory(`The revision has more than ${writeNumber(maxFiles)} files`);
 }
 
 function countEnds(piece: Buffer): number {

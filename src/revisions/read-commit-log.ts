@@ -7,6 +7,7 @@ import { type LoggedCommit, logOptions, RawLogReader } from './raw-log.ts';
 import { runGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
+import { writeNumber } from '../std/words.ts';
 
 /** Paths and authors are numbers: every text is kept once. */
 export interface CommitLog {
@@ -171,7 +172,7 @@ class CommitCollector {
   }
 
   explain(cut: 'bytes' | 'time' | undefined): readonly string[] {
-    const count = this.#commits.length.toLocaleString('en-US');
+    const count = writeNumber(this.#commits.length);
     const reason = { bytes: 'the log is too large', time: 'git took too long' };
     return [
       ...(this.isFull ? [`Only the newest ${count} commits were read.`] : []),

@@ -101,7 +101,7 @@ function findLeftOut(rule: EdgeRule, { selections, graph }: RuleContext): string
   });
   return (
     left &&
-    `"${left.text}" selects only tests and other side files, which "productOnly" leaves out, in the rule "${rule.name}". Correct it, or add "optional": true.`
+    `"${left.text}" selects only tests and other non-product files, which "productOnly" leaves out, in the rule "${rule.name}". Correct it, or add "optional": true.`
   );
 }
 

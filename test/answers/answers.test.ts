@@ -85,7 +85,7 @@ describe('the answer', () => {
     );
     expect(answerImpact(findImpact(report, ['src/cart.c'])).heading).toEqual([
       'src/cart.c: 3 files depend on it, 2 directly, no tests among them.',
-      'Who includes include/cart.h counts as well: what is declared there is defined here.',
+      'Users of include/cart.h are included: what it declares is defined here.',
       'By distance: 1: 2, 2: 1.',
     ]);
     expect(answerFile(describeFiles(report, ['src/cart.c'])).heading.at(-1)).toBe(

@@ -1,5 +1,5 @@
 // The page knows the report and functions of the report: exporters, queries, the what-if, what the selectors of rules select,
-// the words and lists of a change that the command has too, and the two formulas that the analysis uses. Nothing else of the
+// the words and lists of a change that the command has too, and the formulas and graph searches that the analysis uses. Nothing else of the
 // program.
 import { readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -13,7 +13,7 @@ it('lets the page import only the model and functions of the report', () => {
     .flatMap(importsOf)
     .filter(
       ({ target }) =>
-        !/^(web|src\/model|src\/exporters|src\/query|src\/what-if)\/|^src\/(compare\/(changes-architecture|sort-change|describe-cycle|finding|list-moves|count-changed-files|find-renamed-folders)|std\/words|risks\/score-risk|structure\/order-units|rules\/(select|selectors-of|member-units))\.ts$/.test(
+        !/^(web|src\/model|src\/exporters|src\/query|src\/what-if)\/|^src\/(compare\/(changes-architecture|sort-change|describe-cycle|finding|list-moves|count-changed-files|find-renamed-folders)|graph\/(find-components|link-pairs)|std\/(words|group-by)|risks\/score-risk|structure\/order-units|rules\/(select|selectors-of|member-units))\.ts$/.test(
           target,
         ),
     );

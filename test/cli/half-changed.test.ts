@@ -44,7 +44,7 @@ it('is said in text, also where the architecture did not change', () => {
   expect(textOf(changeOf([['bun/serve.ts', 'deno/serve.ts']], false))).toBe(`\
 No change in the architecture between main and working tree (files: 1 changed).
 
-Changed together before  by the commits until 2026-01-10
+Usually changed together  commits up to 2026-01-10
   bun/serve.ts without deno/serve.ts  13 of its 20 commits changed both
 `);
 });
@@ -53,11 +53,11 @@ it('is said in Markdown only where there is a comment', () => {
   expect(markdownOf(changeOf([['bun/serve.ts', 'deno/serve.ts']], false))).toBe('');
   expect(markdownOf(changeOf([['bun/serve.ts', 'deno/serve.ts']]))).toContain(`\
 
-#### Changed together before
+#### Usually changed together
 
 - \`bun/serve.ts\` without \`deno/serve.ts\`: 13 of its 20 commits changed both
 
-_By the commits until 2026-01-10._
+_Commits up to 2026-01-10._
 `);
 });
 

@@ -22,12 +22,12 @@ it('names the members that a tangle was born with, if it has others now', () => 
   expect(linesOn({ ...tangle, members, membersAtBirth: members.toReversed() })).toEqual(described);
   expect(linesOn({ ...tangle, members, membersAtBirth: ['src/core/', 'src/cart.ts'] })).toEqual([
     ...described,
-    '    born with 2 members: src/core/, src/cart.ts',
+    '    began with 2 members: src/core/, src/cart.ts',
   ]);
   const many = [...members, 'src/cart.ts', 'src/order.ts'];
   expect(linesOn({ ...tangle, members, membersAtBirth: many })).toEqual([
     ...described,
-    '    born with 5 members: src/app/, src/core/, src/ui/, src/cart.ts, …',
+    '    began with 5 members: src/app/, src/core/, src/ui/, src/cart.ts, …',
   ]);
 });
 

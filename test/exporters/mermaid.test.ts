@@ -56,7 +56,7 @@ linkStyle 1,3 stroke:#d1242f,stroke-width:3px
     );
     const text = textOf(report);
     expect(text.split('\n', 2)).toEqual([
-      '%% 2 cycles: 1 at load time (red), 1 between files that load in any order (orange)',
+      '%% 2 cycles: 1 at load time (red), 1 independent of load order (orange)',
       'flowchart LR',
     ]);
     expect(

@@ -142,7 +142,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
 
   it('lists files that changed without those that usually change with them', async () => {
     const { page, complaints } = await openPage(browser!, await serveChange(await coupledChange()));
-    await panel(page).getByRole('heading', { name: 'Changed together before' }).waitFor();
+    await panel(page).getByRole('heading', { name: 'Usually changed together' }).waitFor();
     await panel(page).getByText('changed without src/core/<b>.ts: 5 of its 9 commits changed both').waitFor();
     expect(await findViolations(page, '.side.left')).toEqual([]);
     expect(complaints).toEqual([]);
@@ -153,9 +153,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
       fragment: '#view=matrix&open=src%2Fcore%2F',
     });
     await page
-      .getByText(
-        'src/core/cart.ts depends on src/core/discount.ts: 1 import, in a circle, 1 dependency added',
-      )
+      .getByText('src/core/cart.ts depends on src/core/discount.ts: 1 import, in a cycle, 1 dependency added')
       .waitFor({ state: 'attached' });
     await page
       .getByText('src/core/cart.ts does not depend on src/core/shipping.ts any more, 1 dependency removed')
@@ -178,7 +176,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     await panel(page).getByRole('heading', { name: 'Files' }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     const coupled = await openPage(browser!, await serveChange(await coupledChange()));
-    await panel(coupled.page).getByRole('heading', { name: 'Changed together before' }).waitFor();
+    await panel(coupled.page).getByRole('heading', { name: 'Usually changed together' }).waitFor();
     expect(await findViolations(coupled.page)).toEqual([]);
   });
 

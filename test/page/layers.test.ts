@@ -79,13 +79,13 @@ describe.skipIf(isMissing(browser, 'browser'))('the layers', () => {
     });
     const { page, complaints } = await servePage(browser!, shop, { fragment });
     const risks = page.getByRole('tabpanel', { name: 'Risks' });
-    await risks.getByText(/^Cut 2 imports of app\/ in core\/\./).waitFor();
+    await risks.getByText(/^Cut 2 dependencies of core\/ on app\/ in src: /).waitFor();
     await page.locator('.layers').getByText('2 layer violations').click();
     for (const list of [risks, page.locator('.layers')]) {
       const rows = list.locator('.violation-row');
       await rows.nth(1).waitFor();
       expect(await rows.locator('> .reason').allInnerTexts()).toEqual(
-        ['move the imported file to a lower folder', 'invert the import'].map(
+        ['move the target', 'invert'].map(
           (remedy) =>
             `src/core is below src/app (inferred order). Remedy: ${remedy}, with 1 other of the same fix.`,
         ),

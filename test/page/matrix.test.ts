@@ -16,7 +16,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the matrix', () => {
     await page
       .getByRole('status')
       .getByText(
-        'storefront/src/core/cart.ts depends on storefront/src/core/pricing.ts: 1 import, in a circle',
+        'storefront/src/core/cart.ts depends on storefront/src/core/pricing.ts: 1 import, in a cycle',
       )
       .waitFor();
     await page.keyboard.press('Enter');
@@ -34,7 +34,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the matrix', () => {
     const names = await rows.getByRole('button').allInnerTexts();
     expect(names.indexOf('cart.ts')).toBe(names.indexOf('pricing.ts') + 1);
     const list = page.getByRole('listitem').filter({ hasText: 'depends on' });
-    expect(await list.first().innerText()).toContain('in a circle');
+    expect(await list.first().innerText()).toContain('in a cycle');
   });
 
   it('opens and closes folders', async () => {

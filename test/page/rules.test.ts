@@ -113,7 +113,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     const cells = page.locator('.matrix .visually-hidden li', { hasText: 'breaks' });
     expect(await cells.count()).toBe(5);
     expect((await cells.allTextContents()).join('\n')).toContain(
-      'src/core/cart.ts depends on src/ui/button.ts: 1 import, in a circle, breaks “domain is pure” (1 new violation)',
+      'src/core/cart.ts depends on src/ui/button.ts: 1 import, in a cycle, breaks “domain is pure” (1 new violation)',
     );
     await page.goto(
       `${page.url().split('#')[0]}#view=matrix&cell=${encodeURIComponent('src/core/cart.ts')}&cell=${encodeURIComponent('src/ui/button.ts')}`,

@@ -49,7 +49,7 @@ Cycles
 
 Fix first
   1  Remove orders/price.ts:2 → orders/cart.ts
-     breaks the cycle · about +24.0 points
+     breaks the cycle of 2 files · about +24.0 points
 
 Handle with care
   5  orders/price.ts
@@ -60,7 +60,7 @@ Handle with care
      28 B · 2 imports · 0 dependents
   1  stock/bin.py
      0 B · 0 imports · 1 dependent
-  Changes do not count: Not a git repository.
+  Changes not counted: not a git repository.
 
 Unresolved imports  1
   orders/price.ts:3  './tax.ts': there is no file orders/tax.ts, with or without an extension

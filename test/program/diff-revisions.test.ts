@@ -231,7 +231,7 @@ describe('lintel diff', () => {
       stdout: `\
 No change in the architecture between HEAD (${git(folder, ['rev-parse', 'HEAD']).slice(0, 7)}) and working tree (files: 1 changed).
 
-Changed together before  by the commits until 2026-01-05
+Usually changed together  commits up to 2026-01-05
   cart.ts without order.ts  5 of its 9 commits changed both
 `,
     });

@@ -134,7 +134,7 @@ Wrote .lintel/history.json · took …
     git(folder, ['clone', '--quiet', '--depth=1', `file://${folder}`, clone]);
     const { code, stdout } = history(clone);
     expect(code).toBe(0);
-    expect(stdout).toContain('The clone is shallow: one commit of the first-parent line could be read.');
+    expect(stdout).toContain('The clone is shallow: 1 commit of the first-parent line could be read.');
     expect(stdout).toContain('already there at the oldest commit that was analysed');
     expect(stdout).toContain('what changed is known of no commit.');
     const single = history(createRepository(commits.slice(0, 1)));

@@ -8,9 +8,9 @@ it('counts the cycles of each kind, the worst first', () => {
     { kind: 'load', count: 1 },
     { kind: 'compile', count: 2 },
   ]);
-  expect(describeCycleKinds(report, 0)).toBe('1 at load time, 2 between files that load in any order');
+  expect(describeCycleKinds(report, 0)).toBe('1 at load time, 2 independent of load order');
   expect(describeCycleKinds(report, 3)).toBe(
-    '1 at load time, 2 between files that load in any order, 3 outside the product',
+    '1 at load time, 2 independent of load order, 3 outside the product',
   );
 });
 

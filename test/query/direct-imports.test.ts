@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFixes } from '../../src/query/describe-fix.ts';
+import { describeFixes } from '../../src/query/describe-fixes.ts';
 import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
@@ -14,7 +14,7 @@ function adviceFor(
     files: files.map((file) => ({ ...file, size: sizes[file.path] ?? file.size })),
   });
   const [first] = describeFixes(fixesOfReport(report), report);
-  return first!.effects.filter((effect) => effect.includes('behind') || effect.includes('offers'));
+  return first!.effects.filter((effect) => effect.includes('exports'));
 }
 
 const shop = {
@@ -26,14 +26,14 @@ const shop = {
 describe('a cycle through an index', () => {
   it('can be broken by importing a file behind it that is not in the cycle', () => {
     expect(adviceFor({ ...shop, 'user/name.ts': ['shop/index.ts'] })).toEqual([
-      '2 of the 3 files behind index.ts are outside the cycle: import directly what they declare',
+      '2 of the 3 files that index.ts re-exports are outside the cycle: import directly what they declare',
     ]);
   });
 
   it('is told of one file in the singular', () => {
     const files = { 'shop/cart.ts': ['user/name.ts'], 'user/name.ts': ['shop/index.ts'] };
     expect(adviceFor({ ...files, 'shop/index.ts': ['shop/cart.ts', 'shop/tax.ts'] })).toEqual([
-      '1 of the 2 files behind index.ts is outside the cycle: import directly what it declares',
+      '1 of the 2 files that index.ts re-exports is outside the cycle: import directly what it declares',
     ]);
   });
 
@@ -41,7 +41,7 @@ describe('a cycle through an index', () => {
     const project = { ...shop, 'user/name.ts': ['shop/index.ts'] };
     expect(adviceFor(project, { 'shop/index.ts': 7061 })).toEqual([]);
     expect(adviceFor(project, { 'shop/prices/index.ts': 7061 })).toEqual([
-      '1 of the 2 files behind index.ts is outside the cycle: import directly what it declares',
+      '1 of the 2 files that index.ts re-exports is outside the cycle: import directly what it declares',
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('a cut of what an entry file offers', () => {
 
   it('says that the files that import the entry could do without it, or that it could load later', () => {
     expect(adviceFor(users('py', '__init__.py'))).toEqual([
-      '__init__.py can keep what it offers if it loads that on first use, or if the 4 files of the cycle that import it take what they need from elsewhere',
+      '__init__.py can keep its exports if it loads them lazily, or if the 4 files in the cycle that import it use other files instead',
     ]);
   });
 

@@ -51,8 +51,8 @@ describe('a changed source file', () => {
       'test/cart.test.ts',
     ]);
     expect(reasonsOf(affected)).toEqual([
-      'test/cart.test.ts: → src/cart.ts → src/money.ts, which changed',
-      'test/money.test.ts: → src/money.ts, which changed',
+      'test/cart.test.ts: → src/cart.ts → src/money.ts (changed)',
+      'test/money.test.ts: → src/money.ts (changed)',
     ]);
     expect(affected.selectsAll).toEqual([]);
     expect(affected.testCount).toBe(3);
@@ -154,7 +154,7 @@ describe('a test that may see any change', () => {
   ])('reaches a file with unknown imports: %s %s', async (path, text, why) => {
     const texts = { ...shop, [path]: text, 'test/plugins.test.ts': `import '../${path.slice(0, -3)}';` };
     expect(reasonsOf(await affectedIn(texts, ['src/greeting.ts']))).toEqual([
-      'test/greeting.test.ts: → src/greeting.ts, which changed',
+      'test/greeting.test.ts: → src/greeting.ts (changed)',
       `test/plugins.test.ts: ${why}`,
     ]);
   });
@@ -216,8 +216,8 @@ describe('the answer about affected tests', () => {
     ]);
     expect(linesOf(affected, /^Tests to run \(3\)/)).toEqual([
       'test/greeting.test.ts: changed',
-      'test/money.test.ts: → src/money.ts, which changed',
-      'test/cart.test.ts: → src/cart.ts → src/money.ts, which changed',
+      'test/money.test.ts: → src/money.ts (changed)',
+      'test/cart.test.ts: → src/cart.ts → src/money.ts (changed)',
     ]);
     expect(linesOf(affected, /load or start anything \(3;/)).toEqual([
       '2 tests through src/plugins.ts:1 imports something that is computed at run time: test/a.test.ts, test/b.test.ts',
@@ -229,8 +229,8 @@ describe('the answer about affected tests', () => {
     const affected = await affectedIn(texts, ['src/money.ts', 'package.json']);
     expect(testsOf(affected)).toHaveLength(6);
     expect(linesOf(affected, /^Tests to run first \(2\)/)).toEqual([
-      'test/money.test.ts: → src/money.ts, which changed',
-      'test/cart.test.ts: → src/cart.ts → src/money.ts, which changed',
+      'test/money.test.ts: → src/money.ts (changed)',
+      'test/cart.test.ts: → src/cart.ts → src/money.ts (changed)',
     ]);
   });
 });
@@ -334,7 +334,7 @@ describe('what a platform of Kotlin declares as actual', () => {
 
   it('is seen by tests of common code of its package', async () => {
     expect(reasonsOf(await affectedIn(texts, [clock]))).toEqual([
-      `shop/src/commonTest/kotlin/shop/CartTest.kt: → shop/src/commonMain/kotlin/shop/Cart.kt ⇢ ${clock}, which changed`,
+      `shop/src/commonTest/kotlin/shop/CartTest.kt: → shop/src/commonMain/kotlin/shop/Cart.kt ⇢ ${clock} (changed)`,
     ]);
   });
 
@@ -366,8 +366,8 @@ describe('dependencies that no import shows', () => {
     };
     const byCart = await affectedIn(texts, ['shop/cart.py']);
     expect(reasonsOf(byCart)).toEqual([
-      'tests/api/test_orders.py: ⇢ tests/conftest.py → shop/cart.py, which changed',
-      'tests/unit/test_page.py: ⇢ tests/conftest.py → shop/cart.py, which changed',
+      'tests/api/test_orders.py: ⇢ tests/conftest.py → shop/cart.py (changed)',
+      'tests/unit/test_page.py: ⇢ tests/conftest.py → shop/cart.py (changed)',
     ]);
     expect(testsOf(await affectedIn(texts, ['tests/unit/conftest.py']))).toEqual(['tests/unit/test_page.py']);
     expect(testsOf(await affectedIn(texts, ['shop/__init__.py']))).toHaveLength(2);
@@ -489,19 +489,19 @@ describe('the configuration', () => {
 it('answers with the reasons, without a list of the whole project', async () => {
   const answer = answerAffected(await affectedIn(shop, ['src/greeting.ts']), { since: 'main (1a2b3c4)' });
   expect(renderAnswer(answer))
-    .toBe(`1 file changed since main (1a2b3c4), 1 file depends on it: 1 of 3 tests are selected.
+    .toBe(`1 file changed since main (1a2b3c4), 1 file depends on it: 1 of 3 tests selected.
 
 Tests to run (1):
-  test/greeting.test.ts: → src/greeting.ts, which changed
+  test/greeting.test.ts: → src/greeting.ts (changed)
 
 Dependents (1):
-  test/greeting.test.ts: → src/greeting.ts, which changed
+  test/greeting.test.ts: → src/greeting.ts (changed)
 
 Packages (1):
   .: 2 files, 1 test, first src/greeting.ts
 `);
   expect(renderAnswer(answerAffected(await affectedIn(shop, ['package.json'])))).toBe(
-    '1 file changed: all 3 tests are selected.\n\nEvery test is selected:\n  package.json is not in the dependency graph\n',
+    '1 file changed: all 3 tests selected.\n\nEvery test is selected:\n  package.json is not in the dependency graph\n',
   );
   const firstLine = async (texts: Record<string, string>): Promise<string | undefined> =>
     renderAnswer(answerAffected(await affectedIn(texts, ['package.json']))).split('\n')[0];

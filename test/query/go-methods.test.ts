@@ -38,7 +38,7 @@ describe('a file of Go with methods of a type of another file', () => {
     const impact = findImpact(report, ['till/open.go']);
     expect(impact.dependents.map(({ file }) => file)).toEqual(['main.go', 'till/old.go']);
     expect(answerImpact(impact).heading[1]).toBe(
-      'Who uses till/till.go counts as well: methods of its types are declared here.',
+      'Users of till/till.go are included: methods of its types are declared here.',
     );
     expect(answerFile(describeFiles(report, ['till/open.go'])).heading[2]).toBe(
       '2 other files use till/till.go, which declares types of its methods.',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportKind } from '../../src/model/source.ts';
 import type { Report } from '../../src/model/report.ts';
-import { lineOf, describeFixes } from '../../src/query/describe-fix.ts';
+import { lineOf } from '../../src/query/dependency-place.ts';
+import { describeFixes } from '../../src/query/describe-fixes.ts';
 import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
 import { type Dependencies, factsOf, reportFrom } from '../support/dependencies.ts';
 
@@ -65,7 +66,7 @@ describe('what to fix first', () => {
     const fixes = fixesOfReport(report);
     expect(fixes[0]).toMatchObject({ gain: 0, before: 6, cut: { after: 3, remaining: 6 } });
     const effects = describeFixes(fixes, report).map((fix) => fix.effects.join(' '));
-    expect(effects[0]).toContain('the cycle falls apart into several, the largest with 3 of 6 files');
+    expect(effects[0]).toContain('the cycle splits into several, the largest with 3 of 6 files');
     expect(effects.at(-1)).toContain('then breaks the cycle');
   });
 
@@ -106,7 +107,7 @@ describe('what to fix first', () => {
       action: ['Invert orders/order.ts:1', '→ pages/cart-page.ts'],
       places: [],
       effects: [
-        'breaks the cycle',
+        'breaks the cycle of 2 files',
         expect.stringMatching(/^about \+\d+\.\d points$/),
         '5 dependencies go the other way',
       ],
@@ -123,7 +124,7 @@ describe('what to fix first', () => {
     expect(report.risks.layer_violations).toHaveLength(1);
     const [fix] = describeFixes(fixesOfReport(report), report);
     expect(fix?.effects).toEqual([
-      'breaks the cycle',
+      'breaks the cycle of 2 files',
       expect.stringMatching(/^about \+\d+\.\d points$/),
       "against the project's order",
     ]);
@@ -133,8 +134,8 @@ describe('what to fix first', () => {
     const report = reportOf({ 'cart.ts': ['price.ts'], 'price.ts': ['cart.ts'] });
     const [fix] = fixesOfReport(report);
     const effectsFor = (gain: number) => describeFixes([{ ...fix!, gain }], report)[0]!.effects;
-    expect(effectsFor(0.04)).toEqual(['breaks the cycle']);
-    expect(effectsFor(0.06)).toEqual(['breaks the cycle', 'about +0.1 points']);
+    expect(effectsFor(0.04)).toEqual(['breaks the cycle of 2 files']);
+    expect(effectsFor(0.06)).toEqual(['breaks the cycle of 2 files', 'about +0.1 points']);
   });
 
   it('names the line of an import before that of a name', () => {
@@ -248,7 +249,7 @@ describe('what to fix first', () => {
         effects: [
           '7 of the 7 back dependencies of the tangle in shop go away',
           expect.stringMatching(/^about \+\d+\.\d points$/),
-          '10 dependencies of its other members lead to it, and it uses nothing else of shop/common',
+          '10 dependencies of its other members lead to it, and it uses nothing else in shop/common',
         ],
       },
     ]);
@@ -283,7 +284,7 @@ describe('what to fix first', () => {
       effects: [
         '7 of the 7 back dependencies of the tangle in shop go away',
         expect.stringMatching(/^about \+\d+\.\d points$/),
-        '11 dependencies of its other members lead to them, and they use nothing else of shop/common',
+        '11 dependencies of its other members lead to them, and they use nothing else in shop/common',
       ],
     });
   });
@@ -350,11 +351,11 @@ describe('what to fix first', () => {
       'orders/order.ts': ['type pages/cart-page.ts'],
     });
     const [fix] = describeFixes(fixesOfReport(report), report);
-    expect(fix?.action.join(' ')).toBe('Move the types behind orders/order.ts:1 → pages/cart-page.ts');
+    expect(fix?.action.join(' ')).toBe('Move the types used by orders/order.ts:1 → pages/cart-page.ts');
     expect(fix?.effects).toEqual([
       'breaks the tangle at the root',
       expect.stringMatching(/^about \+\d+\.\d points$/),
-      'only types are used: the lower side or a file of their own can have them',
+      'only types are used: move them to the lower folder or to a separate file',
       '2 dependencies go the other way',
     ]);
   });
@@ -375,7 +376,7 @@ describe('what to fix first', () => {
         effects: [
           'breaks the tangle',
           'about +18.8 points',
-          'the target uses nothing else of its folder: it, or a folder around it, may belong with its users, or lower',
+          'the target uses nothing else in its folder: it (or its subfolder) may belong next to its users or in a lower folder',
         ],
       },
     ]);

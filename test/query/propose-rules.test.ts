@@ -87,7 +87,8 @@ describe('proposed rules', () => {
     expect(proposeRules(reportFrom(factsOf(compiled)))).toEqual([
       {
         rule: noCycles,
-        finding: 'There is 1 cycle between files, which load in any order. No dependency may be added to it.',
+        finding:
+          'There is 1 cycle between files, independent of load order. No dependency may be added to it.',
       },
     ]);
   });

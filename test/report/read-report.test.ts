@@ -65,7 +65,7 @@ describe('readReport', () => {
     {
       what: 'an edge with a name of its own',
       text: changedDetail({ edges: report.detailed.edges.map((edge) => ({ ...edge, id: 'e1' })) }),
-      says: 'the edge "e1" is not called after its ends',
+      says: 'the id of edge "e1" does not match its source and target',
     },
   ])('refuses $what in a line that says why', ({ text, says }) => {
     expect(() => readReport(text)).toThrow(UserError);

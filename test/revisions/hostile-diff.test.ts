@@ -121,7 +121,7 @@ describe('a comparison in a hostile repository', () => {
     const folder = dirtyShop();
     writeFiles(folder, { '.git/objects/info/alternates': `${temporaryFolder()}\n` });
     expect(await refusalOf(folder)).toBe(
-      'UserError: The repository borrows objects from a folder that is not a git repository.',
+      'UserError: The repository uses an alternate that is not a git repository.',
     );
   });
 

@@ -200,17 +200,13 @@ describe('a .git that leads elsewhere', () => {
   it('borrows no objects from a folder that is not a repository', async () => {
     const project = createRepository(shopCommits);
     writeFiles(project, { '.git/objects/info/alternates': `${temporaryFolder()}\n` });
-    expect(await changesOf(project)).toBe(
-      'The repository borrows objects from a folder that is not a git repository',
-    );
+    expect(await changesOf(project)).toBe('The repository uses an alternate that is not a git repository');
   });
 
   it('borrows no objects by a name that git reads in another way', async () => {
     const project = createRepository(shopCommits);
     writeFiles(project, { '.git/objects/info/alternates': `"${temporaryFolder()}"\n` });
-    expect(await changesOf(project)).toBe(
-      'The repository borrows objects from a folder whose name is not plain text',
-    );
+    expect(await changesOf(project)).toBe('The repository uses an alternate whose path is not plain text');
   });
 
   it('borrows no objects where a link takes the place of the list', async () => {

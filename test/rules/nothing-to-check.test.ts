@@ -50,7 +50,7 @@ describe('a rule has nothing to check', () => {
   });
 
   it('if it leaves out the only files that it selects', async () => {
-    const tests = '"test/**" selects only tests and other side files, which "productOnly" leaves out';
+    const tests = '"test/**" selects only tests and other non-product files, which "productOnly" leaves out';
     const rest = ', in the rule "r". Correct it, or add "optional": true.';
     expect(await problemOf({ from: 'test/**', mustNotUse: 'src/**', productOnly: true })).toBe(tests + rest);
     expect(await problemOf({ from: 'src/**', mustNotUse: 'test/**', productOnly: true })).toBe(tests + rest);

@@ -1,6 +1,6 @@
 // A file in a cycle with one that only passes on what it wants can import that from where it comes.
 import { describe, expect, it } from 'vitest';
-import { describeFixes } from '../../src/query/describe-fix.ts';
+import { describeFixes } from '../../src/query/describe-fixes.ts';
 import { fixesOfReport } from '../../src/query/fixes-of-report.ts';
 import { createWhatIf } from '../../src/what-if/what-if.ts';
 import { analyzeText } from '../support/analyze-text.ts';
@@ -134,7 +134,7 @@ it('is said with the fix, and by a report that is concluded from another', async
   const report = await analyzeText(python('from . import Model, Type\nModel(Type)\n'));
   const [first] = describeFixes(fixesOfReport(report), report);
   expect(first!.effects.at(-1)).toBe(
-    'import what it passes on directly from shop/base.py and shop/db.py, which are outside the cycle',
+    'import directly from shop/base.py and shop/db.py, which it re-exports and which are outside the cycle',
   );
   expect(createWhatIf(report)!([]).cycleDetails).toEqual(report.cycleDetails);
 });

@@ -4,7 +4,7 @@ import { analyze } from '../../src/analyze.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import { PreviousAnalysis } from '../../src/previous-analysis.ts';
 import { createWhatIf } from '../../src/what-if/what-if.ts';
-import { describeFixes } from '../../src/query/describe-fix.ts';
+import { describeFixes } from '../../src/query/describe-fixes.ts';
 import { listFixes } from '../../src/query/list-fixes.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 import { textProject } from '../support/text-project.ts';
@@ -214,7 +214,7 @@ describe('the advice about a supertype', () => {
         effects: [
           'breaks the tangle at the root',
           expect.stringMatching(/points$/),
-          'a supertype cannot be passed in: it belongs lower, or the subclass higher',
+          'a supertype cannot be passed in: move it lower, or the subclass higher',
           '4 dependencies go the other way',
         ],
       },

@@ -26,7 +26,7 @@ describe('the kinds of cycles', () => {
   it('are counted in words, and the counts add up to all cycles', () => {
     expect(
       describeKinds(groupCycles(listed, { report: { cycleDetails }, numberOf, isJudged }), 'words'),
-    ).toBe('1 at load time, 1 only through lazy imports, 2 between files that load in any order');
+    ).toBe('1 at load time, 1 closed only by lazy imports, 2 independent of load order');
   });
 
   it('are unknown in a report that does not say', () => {
@@ -40,7 +40,7 @@ describe('the kinds of cycles', () => {
     for (const file of ['a.go', 'cart.ts', 'page.py', 'view.py']) ofTests[numberOf.get(file)!] = 0;
     const found = groupCycles(listed, { report: { cycleDetails }, numberOf, isJudged: ofTests });
     expect(describeKinds(found, 'words')).toBe(
-      '1 at load time, 2 between files that load in any order, 1 outside the product',
+      '1 at load time, 2 independent of load order, 1 outside the product',
     );
   });
 });

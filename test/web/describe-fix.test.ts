@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BackDependency, Cut } from '../../src/model/report.ts';
 import type { Fix } from '../../src/query/list-fixes.ts';
-import { describeFix } from '../../web/state/describe-fix.ts';
+import { explainChange, showFix } from '../../web/state/describe-fix.ts';
 
 const back: BackDependency = {
   from: 'shop/core/',
@@ -24,7 +24,11 @@ const misplaced = {
   after: 5,
   left: [],
 } as const;
-const tangles = [shop, { ...shop, folder: 'store', misplaced }];
+const report = {
+  tangles: [shop, { ...shop, folder: 'store', misplaced }],
+  risks: { layer_violations: [] },
+};
+const nameFile = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
 const cut = (kind: 'cut-cycle' | 'cut-tangle', fields: Partial<Cut>): Fix => ({
   kind,
   at: 0,
@@ -38,66 +42,49 @@ const cut = (kind: 'cut-cycle' | 'cut-tangle', fields: Partial<Cut>): Fix => ({
 
 describe('a fix', () => {
   it.each<[Fix, string]>([
-    [cut('cut-cycle', {}), 'Remove the import of page.ts in cart.ts. This breaks the cycle of 5 files.'],
+    [cut('cut-cycle', {}), 'Remove cart.ts → page.ts: breaks the cycle of 5 files'],
     [
       cut('cut-cycle', { change: 'type-only', after: 2 }),
-      'Make type-only the import of page.ts in cart.ts. The cycle shrinks from 5 to 2 files.',
+      'Make type-only: cart.ts → page.ts: the cycle shrinks from 5 to 2 files',
     ],
     [
       cut('cut-tangle', { change: 'move-types' }),
-      'Move the types of page.ts that are used in cart.ts. This ends the tangle in shop.',
-    ],
-    [
-      cut('cut-tangle', { change: 'move-source' }),
-      'Move the package with cart.ts to a higher folder. This ends the tangle in shop.',
-    ],
-    [
-      cut('cut-tangle', { change: 'move-class' }),
-      'Move the supertypes in page.ts to a lower folder, or their subclasses in cart.ts to a higher one. This ends the tangle in shop.',
+      'Move the types used by cart.ts → page.ts: breaks the tangle in shop',
     ],
     [
       { ...cut('cut-cycle', { after: 2, remaining: 4 }), step: 1 } as Fix,
-      'Remove the import of page.ts in cart.ts. After the earlier cuts, the cycle falls apart into several, the largest with 2 of 5 files.',
-    ],
-    [
-      cut('cut-tangle', { after: 4, remaining: 6 }),
-      'Remove the import of page.ts in cart.ts. The tangle in shop falls apart into several, the largest with 4 of 5 members.',
+      'Remove cart.ts → page.ts: then the cycle splits into several, the largest with 2 of 5 files',
     ],
     [
       { ...cut('cut-tangle', { after: 5, remaining: 7 }), step: 1 } as Fix,
-      'Remove the import of page.ts in cart.ts. After the earlier cuts, the tangle in shop comes apart further, its largest part still has 5 members.',
-    ],
-    [
-      { ...cut('cut-tangle', {}), step: 2 } as Fix,
-      'Remove the import of page.ts in cart.ts. After the earlier cuts, this ends the tangle in shop.',
+      'Remove cart.ts → page.ts: then the tangle in shop splits further, the largest part still has 5 folders',
     ],
     [
       { ...cut('cut-tangle', { after: 2 }), at: 1 } as Fix,
-      'Remove the import of page.ts in cart.ts. After the move, the tangle in store shrinks from 5 to 2 members.',
+      'Remove cart.ts → page.ts: then the tangle in store shrinks from 5 to 2 folders',
     ],
-    [cut('cut-tangle', { change: 'move' }), 'Move page.ts to a lower folder. This ends the tangle in shop.'],
     [
-      cut('cut-tangle', {
-        change: 'invert',
-        after: 3,
-        edges: [
-          ['shop/core/cart.ts', 'shop/app/page.ts'],
-          ['shop/core/tax.ts', 'shop/app/page.ts'],
-        ],
-      }),
-      'Invert 2 imports of page.ts in core/. The tangle in shop shrinks from 5 to 3 members.',
+      cut('cut-tangle', { change: 'invert', after: 3, edges: back.edges }),
+      'Invert 2 dependencies of core/ on app/ in shop: the tangle shrinks from 5 to 3 folders',
     ],
     [
       cut('cut-cycle', { edges: back.edges }),
-      'Remove 2 imports of page.ts in 2 files. This breaks the cycle of 5 files.',
+      'Remove 2 dependencies on page.ts: breaks the cycle of 5 files',
     ],
     [
-      { kind: 'rule', edges: [], sourceLayer: 'core', targetLayer: 'app', gain: 1, effort: 2 },
-      'Remove 2 imports from core to app. The configured layers forbid them.',
+      {
+        kind: 'rule',
+        edges: back.edges,
+        sourceLayer: 'core',
+        targetLayer: 'app',
+        gain: 1,
+        effort: 2,
+      },
+      'Remove 2 dependencies of core on app: the configured layers do not allow it',
     ],
     [
       { kind: 'unresolved', file: 'shop/cart.ts', lines: [3], gain: 1, effort: 1 },
-      'Resolve 1 import of cart.ts.',
+      'Correct the import at cart.ts:3: it is unresolved',
     ],
     [
       {
@@ -113,9 +100,25 @@ describe('a fix', () => {
         gain: 1,
         effort: 1,
       },
-      'Move words.ts out of shop/core. 7 of 9 back dependencies of the tangle in shop go away.',
+      'Move words.ts out of shop/core: 7 of the 9 back dependencies of the tangle in shop go away',
     ],
-  ])('is a plain sentence', (fix, sentence) => {
-    expect(describeFix(fix, { tangles })).toBe(sentence);
+  ])('says what to do and what it changes, with short names', (fix, text) => {
+    expect(showFix(fix, report, nameFile).text).toBe(text);
+  });
+
+  it('says why and how in sentences', () => {
+    expect(showFix(cut('cut-tangle', { change: 'move-types' }), report, nameFile).reasons).toBe(
+      'Only types are used: move them to the lower folder or to a separate file. 9 dependencies go the other way.',
+    );
+    expect(showFix(cut('cut-cycle', { change: 'type-only' }), report, nameFile).reasons).toBe(
+      'Only types are used. A type-only import loads nothing: “import type” in TypeScript, “if TYPE_CHECKING” in Python.',
+    );
+  });
+
+  it('explains each kind of change of a cut once', () => {
+    const mixed = cut('cut-tangle', { edges: back.edges, changes: ['invert', 'invert'] });
+    expect(showFix(mixed, report, nameFile).reasons).toBe(
+      `Invert: 2. 9 dependencies go the other way. ${explainChange('invert')}`,
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LayerViolation } from '../../src/model/report.ts';
-import { describeHistory, describeViolation } from '../../web/state/format.ts';
+import { describeHistory } from '../../src/query/describe-risk.ts';
+import { describeViolation } from '../../web/state/format.ts';
 
 describe('the history behind the risk scores', () => {
   it('says which commits were counted, or why none were', () => {
@@ -9,7 +10,7 @@ describe('the history behind the risk scores', () => {
       'Changes: commits of the 12 months before 2026-11-14 (commit 0a1b2c3).',
     );
     expect(describeHistory({ used: false, reason: 'Not a git repository.' })).toBe(
-      'No git history: not a git repository. Changes are left out.',
+      'Changes not counted: not a git repository.',
     );
   });
 });
@@ -27,19 +28,19 @@ describe('a layer violation', () => {
 
   it('says where the order comes from and what to do', () => {
     expect(describeViolation(violation)).toBe(
-      'core is below ui (configured order). Remedy: remove or invert the import.',
+      'core is below ui (configured order). Remedy: remove or invert.',
     );
     expect(describeViolation({ ...violation, remedy: 'move' })).toBe(
-      'core is below ui (configured order). Remedy: move the imported file to a lower folder.',
+      'core is below ui (configured order). Remedy: move the target.',
     );
   });
 
   it('has the remedy of its fix, whatever it would be alone', () => {
     expect(describeViolation({ ...violation, remedy: 'move' }, { change: 'invert', effort: 1 })).toBe(
-      'core is below ui (configured order). Remedy: invert the import.',
+      'core is below ui (configured order). Remedy: invert.',
     );
     expect(describeViolation(violation, { change: 'remove', effort: 3 })).toBe(
-      'core is below ui (configured order). Remedy: remove the import, with 2 others of the same fix.',
+      'core is below ui (configured order). Remedy: remove, with 2 others of the same fix.',
     );
   });
 

@@ -195,7 +195,7 @@ describe('a birth', () => {
       { type: 'cycle', kind: 'lazy', members: ['a/x.py', 'a/y.py', 'a/z.py'], sizeAtBirth: 2, point: 0 },
       'Cycle of 3 files',
       'x.py, y.py and 1 other',
-      'only through lazy imports · began with 2 files',
+      'closed only by lazy imports · began with 2 files',
     ],
     [
       { type: 'tangle', folder: '.', members: ['app/', 'ui/'], membersAtBirth: ['ui/', 'app/'], point: 0 },

@@ -7,7 +7,8 @@ import { focusCycle } from '../state/focus-cycle.ts';
 import { index, view } from '../state/store.ts';
 import { shortName } from '../state/file-name.ts';
 import { findings } from '../state/visible.ts';
-import { plural, splitPath } from '../state/format.ts';
+import { countOf } from '../../src/std/words.ts';
+import { splitPath } from '../state/format.ts';
 import { Chain } from './chain.tsx';
 import { CutList } from './cut-list.tsx';
 import { GroupedList } from './grouped-list.tsx';
@@ -27,7 +28,7 @@ export function CyclesPanel() {
   return (
     <Section
       title="Cycles"
-      hint={`Files that depend on each other in a circle${kinds === '' ? '' : `: ${kinds}`}.`}
+      hint={`Files that depend on each other${kinds === '' ? '' : `: ${kinds}`}.`}
       empty="No cycles."
       isPartial={found.isPartial}
       count={found.cycles.length}
@@ -102,7 +103,7 @@ function Cycle({ current, members, cycle }: CycleProps) {
 /** `3 of 271 files` if the others are only part of it through lazy imports. */
 function describeSize({ report }: ReportIndex, members: readonly string[], cycle: number): string {
   const size = report.cycleDetails[cycle]?.size ?? members.length;
-  return size < members.length ? `${size} of ${plural(members.length, 'file')}` : plural(size, 'file');
+  return size < members.length ? `${size} of ${countOf(members.length, 'file')}` : countOf(size, 'file');
 }
 
 /** Imports of a loop that is short enough to be shown at once. */
@@ -128,8 +129,8 @@ function OpenCycle({ current, members, cycle }: CycleProps) {
           <Chain current={current} edges={path} />
         </details>
       )}
-      {cuts.length > 0 && <CutList current={current} cuts={cuts} size={size} member="file" />}
-      <h3>All {plural(members.length, 'file')}</h3>
+      {cuts.length > 0 && <CutList current={current} kind="cut-cycle" at={cycle} cuts={cuts} size={size} />}
+      <h3>All {countOf(members.length, 'file')}</h3>
       <GroupedList
         items={members}
         title="the files of the cycle"

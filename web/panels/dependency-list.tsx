@@ -8,7 +8,7 @@ import { type ReportIndex, edgeOf } from '../state/report-index.ts';
 import { ImportLines } from './import-lines.tsx';
 import { GroupedList } from './grouped-list.tsx';
 import { NodeLink } from './node-link.tsx';
-import { formatCount } from '../state/format.ts';
+import { writeNumber } from '../../src/std/words.ts';
 
 interface DependencyListProps {
   readonly current: ReportIndex;
@@ -24,7 +24,7 @@ export function DependencyList({ current, number, side }: DependencyListProps) {
   return (
     <section class={`dependencies ${side}`}>
       <h2>
-        {titles[side]} {own.length > 0 && <span class="count">{formatCount(own.length)}</span>}
+        {titles[side]} {own.length > 0 && <span class="count">{writeNumber(own.length)}</span>}
       </h2>
       {own.length === 0 && <p class="muted">{emptyTexts[side]}</p>}
       <GroupedList

@@ -1,5 +1,6 @@
 // Dependencies between files, each with its import lines.
-import type { Dependency } from '../../src/model/report.ts';
+import type { CutChange, Dependency } from '../../src/model/report.ts';
+import { shortVerb } from '../../src/query/change-words.ts';
 import { shortName } from '../state/file-name.ts';
 import { type ReportIndex, findEdge } from '../state/report-index.ts';
 import { select } from '../state/store.ts';
@@ -12,15 +13,17 @@ interface FileDependenciesProps {
   readonly current: ReportIndex;
   readonly dependencies: readonly Dependency[];
   readonly shownAtFirst: number;
+  /** What to do about each, where that differs. */
+  readonly changes?: readonly CutChange[] | undefined;
 }
 
-export function FileDependencies({ current, dependencies, shownAtFirst }: FileDependenciesProps) {
+export function FileDependencies({ current, dependencies, shownAtFirst, changes }: FileDependenciesProps) {
   return (
     <LongList
-      items={dependencies}
+      items={dependencies.map((dependency, i) => ({ dependency, change: changes?.[i] }))}
       shownAtFirst={shownAtFirst}
-      keyOf={([source, target]) => `${source}->${target}`}
-      render={(dependency) => <FileDependency current={current} dependency={dependency} />}
+      keyOf={({ dependency }) => dependency.join('->')}
+      render={(item) => <FileDependency current={current} {...item} />}
     />
   );
 }
@@ -28,9 +31,10 @@ export function FileDependencies({ current, dependencies, shownAtFirst }: FileDe
 interface FileDependencyProps {
   readonly current: ReportIndex;
   readonly dependency: Dependency;
+  readonly change?: CutChange | undefined;
 }
 
-export function FileDependency({ current, dependency }: FileDependencyProps) {
+export function FileDependency({ current, dependency, change }: FileDependencyProps) {
   const [source, target] = dependency;
   const edge = findEdge(current, dependency);
   return (
@@ -41,6 +45,7 @@ export function FileDependency({ current, dependency }: FileDependencyProps) {
         <button type="button" class="quiet" title={target} onClick={() => select(target)}>
           <LongName text={shortName(target)} />
         </button>
+        {change !== undefined && ` (${shortVerb(change)})`}
       </p>
       {edge !== -1 && (
         <ImportLines file={source} target={target} imports={current.evidence.importsOf(edge)} />

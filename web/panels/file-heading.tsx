@@ -6,7 +6,8 @@ import { hasFiles, readOnlyReason } from '../api.ts';
 import { notify } from '../state/notices.ts';
 import { changeFilters, select } from '../state/store.ts';
 import { visibleName } from '../state/visible-name.ts';
-import { describeRole, formatSize, splitPath } from '../state/format.ts';
+import { writeSize } from '../../src/std/words.ts';
+import { describeRole, splitPath } from '../state/format.ts';
 import { openFile } from './import-lines.tsx';
 import { shortName } from '../state/file-name.ts';
 import { openSearch } from '../state/search-mode.ts';
@@ -44,7 +45,7 @@ export function FileHeading({ node, state }: FileHeadingProps) {
         <>
           <p class="facts">
             <span>{languageName(node.language)}</span>
-            <span>{formatSize(node.size)}</span>
+            <span>{writeSize(node.size)}</span>
             {node.role !== 'product' && <span>{describeRole(node.role)}</span>}
             <StateText state={state} />
           </p>

@@ -2,7 +2,7 @@
 import type { Owned } from '../../src/model/history.ts';
 import { type Coupled, coupledWith, ownerOf, ownerOfFolder } from '../state/history/file-history.ts';
 import { savedHistory } from '../state/history/saved-history.ts';
-import { formatCount, plural } from '../state/format.ts';
+import { countOf, writeNumber } from '../../src/std/words.ts';
 import { visibleName } from '../state/visible-name.ts';
 import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
@@ -18,7 +18,7 @@ export function FileHistory({ id }: { readonly id: string }) {
       {coupled.length > 0 && (
         <section>
           <h2>
-            Changes together with <span class="count">{formatCount(coupled.length)}</span>
+            Changes together with <span class="count">{writeNumber(coupled.length)}</span>
           </h2>
           <p class="hint">In the same commits, although neither depends on the other.</p>
           <LongList
@@ -41,7 +41,7 @@ export function FileHistory({ id }: { readonly id: string }) {
 /** `12 shared commits; this one has 20, the other 16` */
 function describePair({ file, pair: { files, shared, revisions } }: Coupled): string {
   const [own, other] = file === files[0] ? revisions.toReversed() : revisions;
-  return `${plural(shared, 'shared commit')}, of ${formatCount(own ?? 0)} here and ${formatCount(other ?? 0)} there`;
+  return `${countOf(shared, 'shared commit')}, of ${writeNumber(own ?? 0)} here and ${writeNumber(other ?? 0)} there`;
 }
 
 export function FolderAuthors({ folder }: { readonly folder: string }) {
@@ -59,7 +59,7 @@ function Authors({ owned }: { readonly owned: Owned | undefined }) {
         <b class="name">{visibleName(mainAuthor)}</b> made {Math.round(100 * share)}% of its commits.
       </p>
       <p class="hint" title="Bus factor: the fewest people who made more than half of its commits">
-        {plural(authors, 'author')} · bus factor {formatCount(busFactor)}
+        {countOf(authors, 'author')} · bus factor {writeNumber(busFactor)}
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import { noteHeaders } from '../../src/query/note-headers.ts';
 import { findHeaders } from '../../src/query/other-halves.ts';
 import { type Dependent, findAllDependents } from '../../src/query/search-graph.ts';
 import { type ReportIndex, unitGraph } from '../state/report-index.ts';
-import { formatCount, plural } from '../state/format.ts';
+import { countOf, writeNumber } from '../../src/std/words.ts';
 import { GroupedList } from './grouped-list.tsx';
 import { NodeLink } from './node-link.tsx';
 
@@ -31,8 +31,8 @@ export function FileImpact({ current, number }: FileImpactProps) {
       ) : (
         <>
           <p>
-            Affects <b>{plural(affected.length, 'file')}</b>, directly or indirectly: {percent(share)} of the
-            project{others === 0 ? '' : `, ${formatCount(others)} of them outside the product`}.
+            Affects <b>{countOf(affected.length, 'file')}</b>, directly or indirectly: {percent(share)} of the
+            project{others === 0 ? '' : `, ${writeNumber(others)} of them outside the product`}.
           </p>
           {notes.map((note) => (
             <p class="muted" key={note}>

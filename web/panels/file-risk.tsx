@@ -1,7 +1,8 @@
 // The risk score, term by term, so that a person can follow the arithmetic.
 import type { DetailedFile } from '../../src/model/report.ts';
 import { riskTerms } from '../../src/risks/score-risk.ts';
-import { describeHistory, describeSignal, formatSize, plural } from '../state/format.ts';
+import { describeHistory, describeSignal } from '../../src/query/describe-risk.ts';
+import { countOf, writeSize } from '../../src/std/words.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { focusCycle } from '../state/focus-cycle.ts';
 
@@ -37,12 +38,12 @@ function RiskArithmetic({ current, number, node }: FileRiskProps) {
   const terms = riskTerms({ outgoing, dependents, size, changes });
   const { history } = current.report.risks;
   const added = [
-    { label: plural(outgoing, 'import'), formula: `2 · log₂(1 + ${outgoing})`, term: terms.outgoing },
-    { label: plural(dependents, 'dependent'), formula: `log₂(1 + ${dependents})`, term: terms.dependents },
+    { label: countOf(outgoing, 'import'), formula: `2 · log₂(1 + ${outgoing})`, term: terms.outgoing },
+    { label: countOf(dependents, 'dependent'), formula: `log₂(1 + ${dependents})`, term: terms.dependents },
     ...(history.used
       ? [
           {
-            label: plural(changes, 'change'),
+            label: countOf(changes, 'change'),
             formula: `3 · log₂(1 + ${changes})`,
             term: terms.changes,
           },
@@ -61,7 +62,7 @@ function RiskArithmetic({ current, number, node }: FileRiskProps) {
             </tr>
           ))}
           <tr>
-            <th scope="row">{formatSize(size)}</th>
+            <th scope="row">{writeSize(size)}</th>
             <td class="formula">1 + log₂(1 + KB)</td>
             <td>× {terms.size.toFixed(1)}</td>
           </tr>

@@ -3,10 +3,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { describeGain } from '../../src/query/describe-gain.ts';
 import type { CutFix, Fix } from '../../src/query/list-fixes.ts';
 import { hasFiles, readOnlyReason } from '../api.ts';
-import { explainChange } from '../state/change-meanings.ts';
-import { describeFix, explainPlace } from '../state/describe-fix.ts';
+import { showFix } from '../state/describe-fix.ts';
 import { fixesOf } from '../state/fixes-of.ts';
-import { plural } from '../state/format.ts';
+import { countOf } from '../../src/std/words.ts';
 import type { Findings } from '../state/find-findings.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { shortName } from '../state/file-name.ts';
@@ -52,19 +51,25 @@ interface FixProps {
 
 function FixRow({ current, fix }: FixProps) {
   const [isOpen, setOpen] = useState(false);
+  const shown = showFix(fix, current.report, shortName);
   const gain = current.report.health === undefined ? undefined : describeGain(fix.gain);
   return (
     <details class="fix" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary class="node-link">
         <span class="fix-text name">
-          <Breakable text={describeFix(fix, current.report, shortName)} />
+          <Breakable text={shown.text} />
         </span>
         <small>
           {gain !== undefined && <span>{gain}</span>}
-          <span>{plural(fix.effort, fix.kind === 'place' ? 'move' : 'import')}</span>
+          <span>{countOf(fix.effort, fix.kind === 'place' ? 'move' : 'import')}</span>
         </small>
       </summary>
-      {isOpen && <FixPlace current={current} fix={fix} />}
+      {isOpen && (
+        <>
+          <Reasons text={shown.reasons} />
+          <FixPlace current={current} fix={fix} />
+        </>
+      )}
     </details>
   );
 }
@@ -88,7 +93,16 @@ function DirectImports({
       isShown = false;
     };
   }, [current, cut, at]);
-  return advice === undefined ? null : <p class="hint">{advice}</p>;
+  return advice === undefined ? null : <Reasons text={advice} />;
+}
+
+function Reasons({ text }: { readonly text: string }) {
+  if (text === '') return null;
+  return (
+    <p class="hint">
+      <Breakable text={text} />
+    </p>
+  );
 }
 
 function FixPlace({ current, fix }: FixProps) {
@@ -96,24 +110,21 @@ function FixPlace({ current, fix }: FixProps) {
     case 'cut-cycle':
       return (
         <>
-          <p class="hint">{explainChange(fix.cut)}</p>
           <DirectImports current={current} fix={fix} />
-          <FileDependencies current={current} dependencies={fix.cut.edges} shownAtFirst={5} />
+          <CutDependencies current={current} cut={fix.cut} />
           <Leader text="Show the cycle" open={() => focusCycle(fix.at)} />
         </>
       );
     case 'cut-tangle':
       return (
         <>
-          <p class="hint">{explainChange(fix.cut)}</p>
-          <FileDependencies current={current} dependencies={fix.cut.edges} shownAtFirst={5} />
+          <CutDependencies current={current} cut={fix.cut} />
           <Leader text="Show the tangle" open={() => navigate({ panel: 'tangles', tangle: fix.at })} />
         </>
       );
     case 'place':
       return (
         <>
-          <p class="hint">{explainPlace(fix)}</p>
           <FileDependencies current={current} dependencies={fix.edges} shownAtFirst={5} />
           <Leader text="Show the tangle" open={() => navigate({ panel: 'tangles', tangle: fix.at })} />
         </>
@@ -137,6 +148,12 @@ function FixPlace({ current, fix }: FixProps) {
         </>
       );
   }
+}
+
+function CutDependencies({ current, cut }: { readonly current: ReportIndex; readonly cut: CutFix['cut'] }) {
+  return (
+    <FileDependencies current={current} dependencies={cut.edges} changes={cut.changes} shownAtFirst={5} />
+  );
 }
 
 interface LeaderProps {

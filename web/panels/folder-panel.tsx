@@ -1,7 +1,7 @@
 // The selected folder: what is in it, how closely it belongs together, and what it depends on.
 import { useMemo } from 'preact/hooks';
 import { folderId } from '../state/folder-id.ts';
-import { formatCount, formatSize, plural } from '../state/format.ts';
+import { countOf, writeNumber, writeSize } from '../../src/std/words.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { changeFilters, navigate, select, view } from '../state/store.ts';
 import { type FolderCount, type FolderSummary, summarizeFolder } from '../state/summarize-folder.ts';
@@ -68,9 +68,9 @@ function FolderHeading({ folder, summary }: { readonly folder: string; readonly 
         {folder === '.' ? 'project root' : `${visibleName(folder.slice(slash + 1))}/`}
       </h2>
       <p class="facts">
-        <span>{plural(summary.files.length, 'file')}</span>
-        <span>{formatSize(summary.bytes)}</span>
-        <span>{plural(summary.packageCount, 'package')}</span>
+        <span>{countOf(summary.files.length, 'file')}</span>
+        <span>{writeSize(summary.bytes)}</span>
+        <span>{countOf(summary.packageCount, 'package')}</span>
       </p>
       {folder !== '.' && (
         <p class="file-actions">
@@ -105,8 +105,8 @@ function Cohesion({
     <section class="impact">
       <h2>Cohesion</h2>
       <p>
-        <b>{Math.round(100 * cohesion)}%</b> of its dependencies stay inside: {formatCount(inside)} of{' '}
-        {formatCount(inside + outgoing + incoming)}.
+        <b>{Math.round(100 * cohesion)}%</b> of its dependencies stay inside: {writeNumber(inside)} of{' '}
+        {writeNumber(inside + outgoing + incoming)}.
       </p>
       <span class="bar cohesion" aria-hidden="true">
         <i style={{ width: `${Math.max(1, 100 * cohesion)}%` }} />
@@ -128,7 +128,7 @@ function Tangles({
   return (
     <section>
       <h2>
-        {title} <span class="count">{formatCount(numbers.length)}</span>
+        {title} <span class="count">{writeNumber(numbers.length)}</span>
       </h2>
       <LongList
         items={numbers}
@@ -144,7 +144,7 @@ function Tangles({
               <LongName text={nameFolder(current.report.tangles[number]?.folder ?? '.')} />
             </b>
             <span class="link-figure">
-              {plural(current.report.tangles[number]?.members.length ?? 0, 'member')}
+              {countOf(current.report.tangles[number]?.members.length ?? 0, 'member')}
             </span>
           </button>
         )}
@@ -165,14 +165,14 @@ function Folders({ title, side, counts, total }: FoldersProps) {
   return (
     <section class={`dependencies ${side}`}>
       <h2>
-        {title} {total > 0 && <span class="count">{formatCount(total)}</span>}
+        {title} {total > 0 && <span class="count">{writeNumber(total)}</span>}
       </h2>
       {counts.length === 0 && <p class="muted">No other folder.</p>}
       <LongList
         items={counts}
         shownAtFirst={10}
         keyOf={({ folder }) => folder}
-        render={({ folder, count }) => <FolderLink folder={folder} figure={formatCount(count)} />}
+        render={({ folder, count }) => <FolderLink folder={folder} figure={writeNumber(count)} />}
       />
     </section>
   );

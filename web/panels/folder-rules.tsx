@@ -1,6 +1,6 @@
 // The rules that apply to the selected folder.
 import { useMemo } from 'preact/hooks';
-import { formatCount, plural } from '../state/format.ts';
+import { countOf, writeNumber } from '../../src/std/words.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { rulesOfFolder } from '../state/rules-of-folder.ts';
 import { navigate } from '../state/store.ts';
@@ -18,7 +18,7 @@ export function FolderRules({ current, folder }: FolderRulesProps) {
   return (
     <section>
       <h2>
-        Rules that apply <span class="count">{formatCount(rules.length)}</span>
+        Rules that apply <span class="count">{writeNumber(rules.length)}</span>
       </h2>
       <LongList
         key={folder}
@@ -28,7 +28,7 @@ export function FolderRules({ current, folder }: FolderRulesProps) {
         render={({ name, broken }) => (
           <button type="button" class="node-link" onClick={() => navigate({ panel: 'rules', rule: name })}>
             <b class="name">{visibleName(name)}</b>
-            <small>{broken === 0 ? 'holds here' : plural(broken, 'violation')}</small>
+            <small>{broken === 0 ? 'holds here' : countOf(broken, 'violation')}</small>
           </button>
         )}
       />

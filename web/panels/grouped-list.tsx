@@ -1,7 +1,7 @@
 // A list of files of any length: a short one as it is, a long one by folder, with a field to search in it.
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { formatCount } from '../state/format.ts';
+import { writeNumber } from '../../src/std/words.ts';
 import { groupByFolder } from '../state/group-by-folder.ts';
 import { visibleName } from '../state/visible-name.ts';
 import { Breakable } from './breakable.tsx';
@@ -36,7 +36,7 @@ export function GroupedList<Item>({ items, title, idOf, render }: GroupedListPro
         type="search"
         class="list-search"
         aria-label={`Search in ${title}`}
-        placeholder={`Search in ${formatCount(items.length)}`}
+        placeholder={`Search in ${writeNumber(items.length)}`}
         value={text}
         onInput={(event) => setText(event.currentTarget.value)}
       />
@@ -68,7 +68,7 @@ function Group({ folder, count, children }: GroupProps) {
         <span class="name">
           {folder === '' ? 'project root' : <Breakable text={`${visibleName(folder)}/`} />}
         </span>
-        <small>{formatCount(count)}</small>
+        <small>{writeNumber(count)}</small>
       </summary>
       {isOpen && children}
     </details>

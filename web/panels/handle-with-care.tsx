@@ -1,7 +1,8 @@
 // The files with the highest risk: where a later fix is most likely, and how that is computed.
 import type { RiskFile } from '../../src/model/report.ts';
 import { riskTerms, scoreRisk } from '../../src/risks/score-risk.ts';
-import { describeHistory, describeSignal, formatSize, plural } from '../state/format.ts';
+import { describeHistory, describeSignal } from '../../src/query/describe-risk.ts';
+import { countOf, writeSize } from '../../src/std/words.ts';
 import type { Findings } from '../state/find-findings.ts';
 import type { ShownReport } from '../state/page-report.ts';
 import { NodeLink } from './node-link.tsx';
@@ -53,10 +54,10 @@ function Reason({ file, isHistoryUsed }: ReasonProps) {
   // Reports of other programs have scores of their own.
   const isOurs = scoreRisk(file) === riskScore;
   const factors = [
-    plural(outgoing, 'import'),
-    plural(dependents, 'dependent'),
-    ...(isHistoryUsed ? [plural(changes, 'change')] : []),
-    ...(isOurs ? [formatSize(size)] : []),
+    countOf(outgoing, 'import'),
+    countOf(dependents, 'dependent'),
+    ...(isHistoryUsed ? [countOf(changes, 'change')] : []),
+    ...(isOurs ? [writeSize(size)] : []),
   ];
   return (
     <>

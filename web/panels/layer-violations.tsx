@@ -1,7 +1,7 @@
 // Layer violations, each with its import lines and the remedy that the list of fixes names for it.
 import { useMemo } from 'preact/hooks';
 import type { LayerViolation } from '../../src/model/report.ts';
-import { changeMeanings } from '../state/change-meanings.ts';
+import { explainChange } from '../state/describe-fix.ts';
 import { remediesOf } from '../state/fixes-of.ts';
 import { describeViolation } from '../state/format.ts';
 import type { ReportIndex } from '../state/report-index.ts';
@@ -27,7 +27,7 @@ export function LayerViolations({ current, violations, shownAtFirst }: LayerViol
         return (
           <div class="violation-row">
             <FileDependency current={current} dependency={[source, target]} />
-            <p class="reason name" title={fix && changeMeanings[fix.change]}>
+            <p class="reason name" title={fix && explainChange(fix.change)}>
               {describeViolation(violation, fix)}
             </p>
           </div>

@@ -1,7 +1,7 @@
 // A list that shows its first rows, and more on request: thousands of rows would slow down the page.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { formatCount, plural } from '../state/format.ts';
+import { countOf, writeNumber } from '../../src/std/words.ts';
 
 const step = 100;
 
@@ -25,8 +25,8 @@ export function LongList<Item>({ items, shownAtFirst, keyOf, render }: LongListP
       </ul>
       {rest > 0 && (
         <button type="button" class="quiet more" onClick={() => setShown(shown + step)}>
-          Show {plural(Math.min(step, rest), 'more', 'more')}
-          {rest > step && ` of ${formatCount(rest)}`}
+          Show {countOf(Math.min(step, rest), 'more', 'more')}
+          {rest > step && ` of ${writeNumber(rest)}`}
         </button>
       )}
     </>

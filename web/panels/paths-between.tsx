@@ -1,7 +1,7 @@
 // The shortest paths from the selected file to the second one, each as a chain with the lines of its steps.
 import { useMemo } from 'preact/hooks';
 import { shortName } from '../state/file-name.ts';
-import { formatCount, plural } from '../state/format.ts';
+import { countOf, writeNumber } from '../../src/std/words.ts';
 import { listPaths } from '../state/path-search.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { navigate, secondNode, selectedNode, view } from '../state/store.ts';
@@ -26,7 +26,7 @@ export function PathsBetween({ current }: { readonly current: ReportIndex }) {
       ) : (
         <>
           <p class="muted">
-            {plural(count, 'shortest path')} of {plural(paths[0]?.length ?? 0, 'import')}
+            {countOf(count, 'shortest path')} of {countOf(paths[0]?.length ?? 0, 'import')}
             {isThroughSources ? ', from headers on in their sources' : ''}
             {end === to ? '' : `; who uses ${nameOf(end)} depends on it`}
           </p>
@@ -38,7 +38,7 @@ export function PathsBetween({ current }: { readonly current: ReportIndex }) {
             render={({ edges }) => <Chain current={current} edges={edges} />}
           />
           {paths.length < count && (
-            <p class="muted">and {formatCount(count - paths.length)} more of the same length</p>
+            <p class="muted">and {writeNumber(count - paths.length)} more of the same length</p>
           )}
         </>
       )}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { describeNotRead } from '../../src/query/describe-not-read.ts';
 import type { ProjectPart } from '../../src/query/project-parts.ts';
 import { type DescribedParts, describeParts } from '../state/describe-parts.ts';
-import { formatCount, plural } from '../state/format.ts';
+import { countOf, writeNumber } from '../../src/std/words.ts';
 import { index } from '../state/store.ts';
 import { Breakable } from './breakable.tsx';
 import { FolderLink } from './folder-link.tsx';
@@ -37,7 +37,7 @@ export function ProjectOverview() {
             items={entryPoints.files}
             shownAtFirst={3}
             keyOf={({ file }) => file}
-            render={({ file, reaches }) => <NodeLink id={file} figure={formatCount(reaches)} />}
+            render={({ file, reaches }) => <NodeLink id={file} figure={writeNumber(reaches)} />}
           />
         </section>
       )}
@@ -53,15 +53,15 @@ interface SizeProps {
 }
 
 function Size({ found: { files, roles, languages }, notRead }: SizeProps) {
-  const inRoles = roles.map(({ role, files: count }) => `${formatCount(count)} ${role}`);
+  const inRoles = roles.map(({ role, files: count }) => `${writeNumber(count)} ${role}`);
   const inLanguages = languages.map(
-    ({ name, files: count }) => `${languageName(name)} ${formatCount(count)}`,
+    ({ name, files: count }) => `${languageName(name)} ${writeNumber(count)}`,
   );
   return (
     <section>
       <h2>This project</h2>
       <p class="hint">
-        {plural(files, 'file')}
+        {countOf(files, 'file')}
         {languages.length === 1 && ` in ${languageName(languages[0]!.name)}`}
         {roles.length > 1 && `: ${inRoles.join(', ')}`}.
       </p>
@@ -93,7 +93,7 @@ function Parts({ parts }: { readonly parts: readonly ProjectPart[] }) {
           .filter((part) => shown.has(part))
           .map(({ folder, files, isRest, uses }) => (
             <li key={folder}>
-              <FolderLink folder={folder} figure={plural(files, isRest ? 'other file' : 'file')}>
+              <FolderLink folder={folder} figure={countOf(files, isRest ? 'other file' : 'file')}>
                 <span class="bar part" aria-hidden="true">
                   <i style={{ width: `${Math.max(1, (100 * files) / most)}%` }} />
                 </span>
@@ -106,7 +106,7 @@ function Parts({ parts }: { readonly parts: readonly ProjectPart[] }) {
       </ul>
       {shown.size < parts.length && (
         <button type="button" class="quiet more" onClick={() => setWhole(true)}>
-          Show {plural(parts.length - shown.size, 'smaller part')}
+          Show {countOf(parts.length - shown.size, 'smaller part')}
         </button>
       )}
     </section>
@@ -127,5 +127,5 @@ function describeUses(uses: ProjectPart['uses']): string {
 function listFirst(names: readonly string[], most: number): string {
   const rest = names.length - most;
   // One more is no longer than words that say so.
-  return rest <= 1 ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${formatCount(rest)} more`;
+  return rest <= 1 ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${writeNumber(rest)} more`;
 }

@@ -3,7 +3,7 @@ import { hasLayers, index, view } from '../state/store.ts';
 import type { Findings } from '../state/find-findings.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { findings } from '../state/visible.ts';
-import { plural } from '../state/format.ts';
+import { countOf } from '../../src/std/words.ts';
 import { LayerViolations } from './layer-violations.tsx';
 import { LongList } from './long-list.tsx';
 import { NodeLink } from './node-link.tsx';
@@ -61,7 +61,7 @@ function GodModules({
         items={godModules}
         shownAtFirst={shownAtFirst}
         keyOf={({ file }) => file}
-        render={({ file, outgoing }) => <NodeLink id={file} figure={plural(outgoing, 'import')} />}
+        render={({ file, outgoing }) => <NodeLink id={file} figure={countOf(outgoing, 'import')} />}
       />
     </Section>
   );

@@ -1,6 +1,6 @@
 // One kind of finding: its count, what it means and the list, or that there are none.
 import type { ComponentChildren } from 'preact';
-import { formatCount } from '../state/format.ts';
+import { writeNumber } from '../../src/std/words.ts';
 
 interface SectionProps {
   readonly title: string;
@@ -17,7 +17,7 @@ export function Section({ title, hint, empty, isPartial = false, count, children
   return (
     <section class="finding">
       <h2>
-        {title} {count > 0 && <span class="count">{formatCount(count)}</span>}
+        {title} {count > 0 && <span class="count">{writeNumber(count)}</span>}
       </h2>
       {count === 0 ? (
         <p class={isPartial ? 'hint' : 'healthy'}>{isPartial ? 'None in what the filters show.' : empty}</p>

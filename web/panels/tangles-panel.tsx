@@ -1,8 +1,9 @@
 // All tangles: cycles between folders. Each with the order of its members, what points back, and where to cut.
 import { useState } from 'preact/hooks';
 import type { BackDependency, Tangle } from '../../src/model/report.ts';
-import { describeMove, explainPlace } from '../state/describe-fix.ts';
-import { formatCount, plural } from '../state/format.ts';
+import { showFix } from '../state/describe-fix.ts';
+import { shortName } from '../state/file-name.ts';
+import { countOf, writeNumber } from '../../src/std/words.ts';
 import { focusTangle } from '../state/focus-tangle.ts';
 import { memberName } from '../../src/query/member-name.ts';
 import type { ReportIndex } from '../state/report-index.ts';
@@ -27,8 +28,8 @@ export function TanglesPanel() {
   return (
     <Section
       title="Tangles"
-      hint="Folders that depend on each other in a circle. Their order is the one that most dependencies follow; the others point back."
-      empty="No tangles. No folders depend on each other in a circle."
+      hint="Cycles between folders. Their order is the one that most dependencies follow; the others point back."
+      empty="No tangles: no cycles between folders."
       isPartial={found.isPartial}
       count={listed.length}
     >
@@ -68,9 +69,9 @@ function TangleRow({ current, tangle, number }: TangleProps) {
         <b>
           <LongName text={tangle.folder === '.' ? 'project root' : tangle.folder} />
         </b>
-        <span class="link-figure">{formatCount(countBack(tangle))} back</span>
+        <span class="link-figure">{writeNumber(countBack(tangle))} back</span>
         <small class="tangle-members name">
-          {plural(tangle.members.length, 'member')}:{' '}
+          {countOf(tangle.members.length, 'member')}:{' '}
           {tangle.members.map((member) => visibleName(memberName(tangle, member))).join(', ')}
         </small>
       </button>
@@ -81,6 +82,9 @@ function TangleRow({ current, tangle, number }: TangleProps) {
 
 function OpenTangle({ current, tangle, number }: TangleProps) {
   const { members, back, cuts, misplaced } = tangle;
+  const move =
+    misplaced &&
+    showFix({ kind: 'place', at: number, back: countBack(tangle), ...misplaced }, current.report, shortName);
   return (
     <div class="open-cycle">
       <p class="file-actions">
@@ -106,21 +110,26 @@ function OpenTangle({ current, tangle, number }: TangleProps) {
         keyOf={({ from, to }) => `${from}->${to}`}
         render={(dependency) => <Back current={current} tangle={tangle} back={dependency} />}
       />
-      {misplaced !== undefined && (
+      {misplaced !== undefined && move !== undefined && (
         <section class="cut-list">
           <h3>What to move first</h3>
           <h4>
-            <Breakable text={describeMove(misplaced)} />: {formatCount(misplaced.fewer)} of{' '}
-            {plural(countBack(tangle), 'back dependency', 'back dependencies')} go away
+            <Breakable text={move.text} />
           </h4>
           <p class="hint">
-            <Breakable text={explainPlace(misplaced)} />
+            <Breakable text={move.reasons} />
           </p>
           <FileDependencies current={current} dependencies={misplaced.edges} shownAtFirst={3} />
         </section>
       )}
       {cuts.length > 0 && (
-        <CutList current={current} cuts={cuts} size={misplaced?.after ?? members.length} member="member" />
+        <CutList
+          current={current}
+          kind="cut-tangle"
+          at={number}
+          cuts={cuts}
+          size={misplaced?.after ?? members.length}
+        />
       )}
     </div>
   );
@@ -140,7 +149,7 @@ function Back({ current, tangle, back: { from, to, forward, direct = forward, ed
         <span class="name">{visibleName(memberName(tangle, from))}</span> →{' '}
         <span class="name">{visibleName(memberName(tangle, to))}</span>
         <small>
-          {formatCount(edges.length)} against {formatCount(direct)}
+          {writeNumber(edges.length)} against {writeNumber(direct)}
         </small>
       </summary>
       {isOpen && <FileDependencies current={current} dependencies={edges} shownAtFirst={10} />}

@@ -3,7 +3,7 @@ import type { RuleReport } from '../../src/model/rule-result.ts';
 import { summarizeCheck } from '../../src/query/summarize-check.ts';
 import { type KindOfCycles, cycleKinds, describeKinds, groupCycles } from '../state/cycle-kinds.ts';
 import type { Findings } from '../state/find-findings.ts';
-import { formatCount, plural } from '../state/format.ts';
+import { countOf, writeNumber } from '../../src/std/words.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { changeFilters, hasLayers, view } from '../state/store.ts';
 import type { ViewState } from '../state/view-state.ts';
@@ -74,7 +74,7 @@ function CyclesFigure({ current, found: { cycles } }: FiguresProps) {
       leadsTo={{ panel: 'cycles' }}
       signal="circular_dependency"
       isBad={groups.some(({ kind }) => kind === 'load' || kind === undefined)}
-      {...(words === '' ? {} : { title: `${plural(cycles.length, 'cycle')}: ${words}` })}
+      {...(words === '' ? {} : { title: `${countOf(cycles.length, 'cycle')}: ${words}` })}
       details={kindsInShort(groups)}
     />
   );
@@ -100,8 +100,8 @@ function RulesFigure({ rules, current: { numberOf } }: RulesFigureProps) {
       // A budget has no files to filter by.
       signal={violations.some(({ from }) => numberOf.has(from)) ? 'rule_violation' : null}
       isBad={!passes}
-      title={`${fresh} new, ${known} in the baseline, ${plural(stale, 'stale entry', 'stale entries')}`}
-      details={fresh > 0 && known > 0 ? `${formatCount(fresh)} new` : ''}
+      title={`${fresh} new, ${known} in the baseline, ${countOf(stale, 'stale entry', 'stale entries')}`}
+      details={fresh > 0 && known > 0 ? `${writeNumber(fresh)} new` : ''}
     />
   );
 }
@@ -155,7 +155,7 @@ function Figure({
       // Nothing to see is not worth an empty view.
       onClick={() => changeFilters({ signal: count === 0 ? null : signal }, leadsTo)}
     >
-      <b>{formatCount(count)}</b> {count === 1 ? one : many}
+      <b>{writeNumber(count)}</b> {count === 1 ? one : many}
       {details !== '' && <small> ({details})</small>}
     </button>
   );

@@ -8,7 +8,7 @@ import '../style/filters.css';
 import { activeFilters } from './active-filters.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { useCloseOutside } from './use-close-outside.ts';
-import { formatCount } from '../state/format.ts';
+import { writeNumber } from '../../src/std/words.ts';
 
 export function FilterBar() {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -46,7 +46,7 @@ export function FilterBar() {
       )}
       {active.length > 0 && (
         <span class="muted shown-count">
-          {formatCount(countShown())} of {formatCount(index.value?.fileCount ?? 0)} files
+          {writeNumber(countShown())} of {writeNumber(index.value?.fileCount ?? 0)} files
         </span>
       )}
       {isHidden() && (

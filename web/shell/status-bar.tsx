@@ -3,7 +3,7 @@ import { connection, progress } from '../live/live.ts';
 import { LongName } from '../panels/long-name.tsx';
 import { isViewPainted } from '../state/first-paint.ts';
 import { alignedReports, index } from '../state/store.ts';
-import { formatCount } from '../state/format.ts';
+import { writeNumber } from '../../src/std/words.ts';
 
 const connectionLabels = {
   live: 'Live',
@@ -34,7 +34,7 @@ export function StatusBar() {
             {...(running.total > 0 ? { value: running.done, max: running.total } : {})}
           />
           {stageLabels[running.stage]}
-          {running.total > 0 && ` ${formatCount(running.done)} of ${formatCount(running.total)}`}
+          {running.total > 0 && ` ${writeNumber(running.done)} of ${writeNumber(running.total)}`}
         </span>
       )}
       {report !== undefined && (

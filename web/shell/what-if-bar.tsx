@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { RuleReport } from '../../src/model/rule-result.ts';
 import { LongName } from '../panels/long-name.tsx';
 import { shortName } from '../state/file-name.ts';
-import { plural } from '../state/format.ts';
+import { countOf } from '../../src/std/words.ts';
 import type { ReportIndex } from '../state/report-index.ts';
 import { alignedReports, index, realIndex, view } from '../state/store.ts';
 import { ComparedFigure, type ComparedFigureProps } from './compared-figure.tsx';
@@ -91,7 +91,7 @@ function Removed() {
   const { removed } = view.value;
   return (
     <details ref={box} class="what-if-removed">
-      <summary>without {plural(removed.length, 'dependency', 'dependencies')}</summary>
+      <summary>without {countOf(removed.length, 'dependency', 'dependencies')}</summary>
       <ul>
         {removed.map((dependency) => {
           const [source, target] = dependency;

@@ -1,5 +1,7 @@
 // The cycles by kind: those that exist when the code loads first, since only they cost health.
 import type { CycleKind } from '../../src/model/report.ts';
+import { writeNumber } from '../../src/std/words.ts';
+import { cycleKindInWords } from '../../src/query/count-cycles.ts';
 import type { ShownReport } from './page-report.ts';
 import type { ReportIndex } from './report-index.ts';
 
@@ -8,19 +10,19 @@ type ListedKind = CycleKind | 'outside';
 
 export const cycleKinds: Readonly<Record<ListedKind, KindTexts>> = {
   load: {
-    words: 'at load time',
-    short: 'at load time',
+    words: cycleKindInWords.load,
+    short: cycleKindInWords.load,
     hint: 'These files import each other when they load, so code can meet a module that is only half loaded.',
   },
   lazy: {
-    words: 'only through lazy imports',
+    words: cycleKindInWords.lazy,
     short: 'lazy',
-    hint: 'An import inside a function closes the circle. Nothing breaks when the code loads.',
+    hint: 'An import inside a function closes the cycle. Nothing breaks when the code loads.',
   },
   compile: {
-    words: 'between files that load in any order',
-    short: 'load in any order',
-    hint: 'Harmless by itself. Cycles between folders are listed as tangles.',
+    words: cycleKindInWords.compile,
+    short: cycleKindInWords.compile,
+    hint: 'The files are compiled together or find each other by name, so the cycle does no harm by itself. Cycles between folders are listed as tangles.',
   },
   outside: {
     words: 'outside the product',
@@ -67,10 +69,12 @@ export function groupCycles(
 
 const order = ['load', 'lazy', 'compile', undefined, 'outside'] as const;
 
-/** `2 at load time, 10 between files that load in any order`; empty if the report does not say. */
+/** `2 at load time, 10 independent of load order`; empty if the report does not say. */
 export function describeKinds(groups: readonly KindOfCycles[], form: 'words' | 'short'): string {
   return groups
-    .flatMap(({ kind, cycles }) => (kind === undefined ? [] : [`${cycles.length} ${cycleKinds[kind][form]}`]))
+    .flatMap(({ kind, cycles }) =>
+      kind === undefined ? [] : [`${writeNumber(cycles.length)} ${cycleKinds[kind][form]}`],
+    )
     .join(', ');
 }
 

@@ -1,33 +1,12 @@
-// Texts for signals, counts and paths.
+// Texts for violations, roles, paths and dates.
 import type { FileRole } from '../../src/model/file-role.ts';
-import type { CutChange, LayerViolation, RiskHistory, Signal } from '../../src/model/report.ts';
+import type { LayerViolation } from '../../src/model/report.ts';
+import { shortVerb } from '../../src/query/change-words.ts';
+import { countOf } from '../../src/std/words.ts';
 import type { Remedy } from './fixes-of.ts';
 import { visibleName } from './visible-name.ts';
 
-export function describeSignal(signal: Signal): string {
-  switch (signal) {
-    case 'circular_dependency':
-      return 'in a cycle';
-    case 'god_module':
-      return 'god module';
-    case 'dependency_explosion':
-      return 'hub';
-    default:
-      return plural(violationCount(signal), 'layer violation');
-  }
-}
-
-function violationCount(signal: Signal): number {
-  return Number(signal.slice(signal.indexOf(':') + 1));
-}
-
-/** `No git history: not a git repository.` */
-export function describeHistory({ used, reason }: RiskHistory): string {
-  const rest = reason.charAt(0).toLowerCase() + reason.slice(1);
-  return used ? `Changes: ${rest}` : `No git history: ${rest} Changes are left out.`;
-}
-
-/** `core is below ui (inferred order). Remedy: invert the import.` The remedy is that of the fix, where one is listed. */
+/** `core is below ui (inferred order). Remedy: invert.` The remedy is that of the fix, where one is listed. */
 export function describeViolation(
   violation: LayerViolation & { readonly isTypeOnly?: boolean },
   fix?: Remedy,
@@ -39,44 +18,19 @@ export function describeViolation(
   const types = isTypeOnly ? ' Only types are used.' : '';
   const layers = `${visibleName(sourceLayer)} is below ${visibleName(targetLayer)}${where}.${types}`;
   if (fix !== undefined) {
-    const others = fix.effort === 1 ? '' : `, with ${plural(fix.effort - 1, 'other')} of the same fix`;
-    return `${layers} Remedy: ${remedies[fix.change]}${others}.`;
+    const others = fix.effort === 1 ? '' : `, with ${countOf(fix.effort - 1, 'other')} of the same fix`;
+    return `${layers} Remedy: ${shortVerb(fix.change)}${others}.`;
   }
   if (remedy === undefined) return layers;
-  return `${layers} Remedy: ${remedies[remedy === 'cut' && isTypeOnly ? 'move-types' : remedy]}.`;
-}
-
-const remedies: Readonly<Record<CutChange | LayerViolation['remedy'], string>> = {
-  remove: 'remove the import',
-  'type-only': 'make the import type-only',
-  'move-source': 'move the importing package to a higher folder',
-  'move-types': 'move the types',
-  'move-class': 'move the subclass or its supertype',
-  invert: 'invert the import',
-  move: 'move the imported file to a lower folder',
+  if (remedy === 'move' || isTypeOnly)
+    return `${layers} Remedy: ${shortVerb(remedy === 'move' ? 'move' : 'move-types')}.`;
   // The report lists only the first cuts of a tangle. Of the others it says that they are not to be moved.
-  cut: 'remove or invert the import',
-};
+  return `${layers} Remedy: ${shortVerb('remove')} or ${shortVerb('invert')}.`;
+}
 
 /** `test file`, `vendored`: what a file is for, if it is not a product file. */
 export function describeRole(role: FileRole): string {
   return role === 'generated' || role === 'vendored' ? role : `${role} file`;
-}
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
-/** `12,345`. Not with Intl, which loads a locale first and would delay the first paint. */
-export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
-}
-
-/** `812 B`, `12.3 KB`, `1.4 MB`. */
-export function formatSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${kilobytes.toFixed(1)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
 /** `src/core/cart.ts` → `cart.ts` and `src/core`. */

@@ -27,7 +27,7 @@ export const views: readonly ViewEntry[] = [
   {
     id: 'matrix',
     title: 'Matrix',
-    hint: 'Dependency matrix with the number of imports: marks above the diagonal are part of a circle.',
+    hint: 'Dependency matrix with the number of imports: marks above the diagonal are part of a cycle.',
     load: async () => (await import('./matrix/matrix-view.tsx')).MatrixView,
   },
   {
@@ -45,7 +45,7 @@ export const views: readonly ViewEntry[] = [
   {
     id: 'time',
     title: 'Time',
-    hint: 'How the project became what it is: its files and figures over the years, and where its findings come from.',
+    hint: 'How the project evolved: its files and figures over the years, and the commits that introduced its findings.',
     load: async () => (await import('./time/time-view.tsx')).TimeView,
   },
 ];

@@ -1,5 +1,5 @@
 import { LongName } from '../../../web/panels/long-name.tsx';
-import { plural } from '../../../web/state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import type { Camera } from '../../../web/state/view-state.ts';
 import { type Screen, toScreen } from '../../../web/views/map/camera/camera.ts';
 import type { OrganisationIndex } from '../state/organisation.ts';
@@ -40,7 +40,7 @@ export function MapTooltip({ whole, placement, camera, screen }: MapTooltipProps
           <b>
             {figures.grade} {figures.health}
           </b>
-          <span>{plural(figures.files, 'file')}</span>
+          <span>{countOf(figures.files, 'file')}</span>
         </p>
       )}
       <p>

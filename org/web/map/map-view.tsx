@@ -1,7 +1,7 @@
 // The map of repositories on its canvas: organisation + selection → scene → pixels; pointer and keys → selection.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Camera } from '../../../web/state/view-state.ts';
-import { plural } from '../../../web/state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import '../../../web/style/map.css';
 import '../../../web/style/drawing.css';
 import '../../../web/style/legend.css';
@@ -82,7 +82,7 @@ export function MapView({ whole }: { readonly whole: OrganisationIndex }) {
         tabIndex={0}
         role="application"
         aria-roledescription="map"
-        aria-label={`Map of ${plural(whole.repositories.length, 'repository', 'repositories')}, with arrows from users to what they use. Arrow keys move it, plus and minus zoom, 0 shows all. The lists next to it have the same content.`}
+        aria-label={`Map of ${countOf(whole.repositories.length, 'repository', 'repositories')}, with arrows from users to what they use. Arrow keys move it, plus and minus zoom, 0 shows all. The lists next to it have the same content.`}
       />
       <MapTooltip whole={whole} placement={placement} camera={motion.now} screen={screen} />
       <div class="drawing-footer">

@@ -1,6 +1,6 @@
 // The selected cycle between repositories: who uses what of whom.
 import { LongList } from '../../../web/panels/long-list.tsx';
-import { plural } from '../../../web/state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import { visibleName } from '../../../web/state/visible-name.ts';
 import type { OrganisationIndex } from '../state/organisation.ts';
 import { packageNameOf } from '../state/package-name.ts';
@@ -16,7 +16,7 @@ interface CyclePanelProps {
 export function CyclePanel({ whole, first }: CyclePanelProps) {
   const cycle = whole.cycles.find(({ repositories }) => repositories[0] === first);
   if (cycle === undefined) return <p class="nothing-selected">There is no such cycle any more.</p>;
-  const title = plural(cycle.repositories.length, 'repository', 'repositories');
+  const title = countOf(cycle.repositories.length, 'repository', 'repositories');
   return (
     <article class="file-panel" aria-label={`Cycle of ${title}`}>
       <PanelHeading kind="Cycle" name={title} />
@@ -39,7 +39,7 @@ export function CyclePanel({ whole, first }: CyclePanelProps) {
               <b class="name">{visibleName(repository)}</b> → <b class="name">{visibleName(uses)}</b>
               {packages.map(({ purl, files }) => (
                 <small key={purl} class="name">
-                  {visibleName(packageNameOf(purl).name)}, {plural(files, 'file')}
+                  {visibleName(packageNameOf(purl).name)}, {countOf(files, 'file')}
                 </small>
               ))}
             </p>

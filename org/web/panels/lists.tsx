@@ -1,7 +1,7 @@
 // The lists on the left, one at a time: repositories by health, cycles between them, the worst findings of all.
 import { LongList } from '../../../web/panels/long-list.tsx';
 import { Section } from '../../../web/panels/section.tsx';
-import { formatCount, plural } from '../../../web/state/format.ts';
+import { countOf, writeNumber } from '../../../src/std/words.ts';
 import { visibleName } from '../../../web/state/visible-name.ts';
 import '../../../web/style/panels.css';
 import type { DescribedRepository } from '../../src/query/describe-organisation.ts';
@@ -122,8 +122,8 @@ function CycleList({ whole }: { readonly whole: OrganisationIndex }) {
               aria-current={chosen?.kind === 'cycle' && chosen.first === first}
               onClick={() => select({ kind: 'cycle', first })}
             >
-              <b>{plural(repositories.length, 'repository', 'repositories')}</b>
-              <span class="link-figure">{plural(uses.length, 'dependency', 'dependencies')}</span>
+              <b>{countOf(repositories.length, 'repository', 'repositories')}</b>
+              <span class="link-figure">{countOf(uses.length, 'dependency', 'dependencies')}</span>
               <small class="tangle-members name">{nameMembers(repositories)}</small>
             </button>
           );
@@ -138,7 +138,7 @@ const namedMembers = 6;
 function nameMembers(repositories: readonly string[]): string {
   const named = repositories.slice(0, namedMembers).map(visibleName).join(', ');
   const rest = repositories.length - namedMembers;
-  return rest > 0 ? `${named} and ${formatCount(rest)} more` : named;
+  return rest > 0 ? `${named} and ${writeNumber(rest)} more` : named;
 }
 
 function FindingList() {
@@ -175,7 +175,7 @@ function FindingRow({ finding }: { readonly finding: RankedFinding }) {
       <b class="name">{visibleName(repository)}</b>
       <span class="link-figure">
         {kind}
-        {isCycle && `, ${plural(size, 'file')}`}
+        {isCycle && `, ${countOf(size, 'file')}`}
       </span>
       <small class="name">{visibleName(isCycle ? description : subject)}</small>
     </button>

@@ -1,7 +1,7 @@
 // The selected package: which repository provides it, and who uses it, in which files and which versions.
 import { LongList } from '../../../web/panels/long-list.tsx';
 import { LongName } from '../../../web/panels/long-name.tsx';
-import { plural } from '../../../web/state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import { visibleName } from '../../../web/state/visible-name.ts';
 import type { User } from '../../src/query/find-uses.ts';
 import { packageNameOf } from '../state/package-name.ts';
@@ -63,14 +63,14 @@ function UserRow({ user: { repository, files, versionRanges, places } }: { reado
     <>
       <RepositoryLink name={repository} figure={versionRanges.map(visibleName).join(', ')} />
       <details class="places">
-        <summary>{plural(files, 'file')}</summary>
+        <summary>{countOf(files, 'file')}</summary>
         <ul>
           {places.map(({ file, line }) => (
             <li key={`${file} ${line}`}>
               <LongName text={`${file}:${line}`} />
             </li>
           ))}
-          {rest > 0 && <li class="muted">and {plural(rest, 'more', 'more')}</li>}
+          {rest > 0 && <li class="muted">and {countOf(rest, 'more', 'more')}</li>}
         </ul>
       </details>
     </>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { formatCount } from '../../../web/state/format.ts';
+import { writeNumber } from '../../../src/std/words.ts';
 
 interface PanelSectionProps {
   readonly title: string;
@@ -13,7 +13,7 @@ export function PanelSection({ title, count, mark, children }: PanelSectionProps
   return (
     <section class={mark === undefined ? '' : `dependencies ${mark}`}>
       <h2>
-        {title} {count !== undefined && <span class="count">{formatCount(count)}</span>}
+        {title} {count !== undefined && <span class="count">{writeNumber(count)}</span>}
       </h2>
       {children}
     </section>

@@ -1,7 +1,8 @@
 // The selected repository: its figures, what it uses, who uses it, what a change of it can break, its health over time.
 import { LongList } from '../../../web/panels/long-list.tsx';
 import { LongName } from '../../../web/panels/long-name.tsx';
-import { formatCount, formatDate, plural } from '../../../web/state/format.ts';
+import { countOf, writeNumber } from '../../../src/std/words.ts';
+import { formatDate } from '../../../web/state/format.ts';
 import { visibleName } from '../../../web/state/visible-name.ts';
 import type { DescribedRepository, RepositoryFigures } from '../../src/query/describe-organisation.ts';
 import type { DependentRepository } from '../../src/query/find-impact.ts';
@@ -105,7 +106,7 @@ function Figures({ figures }: { readonly figures: RepositoryFigures }) {
           {rows.map(([title, value, isBad]) => (
             <tr key={title}>
               <th scope="row">{title}</th>
-              <td class={isBad && value > 0 ? 'signal' : ''}>{formatCount(value)}</td>
+              <td class={isBad && value > 0 ? 'signal' : ''}>{writeNumber(value)}</td>
             </tr>
           ))}
         </tbody>
@@ -144,7 +145,7 @@ function UseList({ title, mark, uses }: UseListProps) {
           shownAtFirst={12}
           keyOf={otherOf}
           render={(use) => (
-            <RepositoryLink name={otherOf(use)} figure={plural(filesOf(use), 'file')}>
+            <RepositoryLink name={otherOf(use)} figure={countOf(filesOf(use), 'file')}>
               <PackageNames packages={use.packages} />
             </RepositoryLink>
           )}
@@ -184,8 +185,8 @@ function ImpactList({ dependents }: { readonly dependents: readonly DependentRep
   return (
     <>
       <p class="hint">
-        A change of it can affect {plural(dependents.length, 'repository', 'repositories')}
-        {indirect.length > 0 && `, ${formatCount(indirect.length)} of them indirectly`}.
+        A change of it can affect {countOf(dependents.length, 'repository', 'repositories')}
+        {indirect.length > 0 && `, ${writeNumber(indirect.length)} of them indirectly`}.
       </p>
       <LongList
         items={indirect}

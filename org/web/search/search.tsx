@@ -1,7 +1,7 @@
 // One field for repositories and packages. Repositories are found here, packages by the server.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { LongName } from '../../../web/panels/long-name.tsx';
-import { plural } from '../../../web/state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import type { OrganisationIndex } from '../state/organisation.ts';
 import { type Match, useMatches } from './use-matches.ts';
 
@@ -81,7 +81,7 @@ export function Search({ whole }: { readonly whole: OrganisationIndex }) {
                 <LongName text={match.name} />
               </b>
               <small>{match.kind}</small>
-              {match.users !== undefined && <small>{plural(match.users, 'user')}</small>}
+              {match.users !== undefined && <small>{countOf(match.users, 'user')}</small>}
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@
 import { moveFocusInList } from '../../../web/panels/list-keys.ts';
 import { Resizer, usePanelWidths } from '../../../web/shell/resizer.tsx';
 import { ThemeButton } from '../../../web/shell/theme-button.tsx';
-import { plural } from '../../../web/state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import { visibleName } from '../../../web/state/visible-name.ts';
 import '../../../web/style/shell.css';
 import '../../../web/style/summary.css';
@@ -93,7 +93,7 @@ interface FigureProps {
 }
 
 function Figure({ count, one, many, isBad = false }: FigureProps) {
-  const [number = '', ...words] = plural(count, one, many).split(' ');
+  const [number = '', ...words] = countOf(count, one, many).split(' ');
   return (
     <span class="figure" data-bad={isBad && count > 0}>
       <b>{number}</b> {words.join(' ')}

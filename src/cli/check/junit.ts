@@ -3,6 +3,7 @@ import type { RuleResult } from '../../model/report.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
 import { describeFinding } from './describe-findings.ts';
 import { describeStale, listFresh, listStale } from './list-findings.ts';
+import { countOf } from '../../std/words.ts';
 
 export const junit: CheckFormat = {
   id: 'junit',
@@ -36,7 +37,7 @@ function failuresOf(rule: RuleResult, output: CheckOutput): readonly string[] {
 function caseOf(name: string, failures: readonly string[]): { isFailed: boolean; text: string } {
   const start = `    <testcase classname="lintel" name="${escapeAttribute(name)}"`;
   if (failures.length === 0) return { isFailed: false, text: `${start}/>` };
-  const count = failures.length === 1 ? '1 violation' : `${failures.length} violations`;
+  const count = countOf(failures.length, 'violation');
   const text = escapeXml(failures.join('\n'));
   return {
     isFailed: true,

@@ -2,6 +2,7 @@
 import type { RuleReport, RuleResult, RuleViolation } from '../../model/report.ts';
 import { findNewCycles, type NewCycle } from '../../query/find-new-cycles.ts';
 import type { CheckOutput } from './check-format.ts';
+import { countOf } from '../../std/words.ts';
 
 export interface Finding {
   readonly rule: RuleResult;
@@ -77,7 +78,7 @@ export function listUnjudged({ isPartial, results }: RuleReport): readonly strin
     ...results.flatMap(({ name, unjudgedEntries = [] }) => {
       const count = unjudgedEntries.length;
       if (count === 0) return [];
-      return [`${name}: ${count} ${count === 1 ? 'entry' : 'entries'} of the baseline`];
+      return [`${name}: ${countOf(count, 'entry', 'entries')} of the baseline`];
     }),
     'imports of files that were left out',
   ];

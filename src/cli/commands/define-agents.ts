@@ -5,13 +5,13 @@ import type { AgentsFlags } from './agents.ts';
 export function defineAgents(program: Command): void {
   program
     .command('agents')
-    .description('print what tells a coding agent which commands answer what')
+    .description('print instructions for coding agents: which command answers what')
     .argument('[path]', 'folder of the project', '.')
-    .option('--write', 'add it to AGENTS.md and CLAUDE.md, or bring it up to date there')
+    .option('--write', 'add or update them in AGENTS.md and CLAUDE.md')
     .addHelpText(
       'after',
       `
-Without either file, --write creates AGENTS.md. What is outside the two marks stays as it is.
+Without either file, --write creates AGENTS.md. Text outside the two marks is not changed.
 
 Examples:
   lintel agents

@@ -15,7 +15,7 @@ export function defineCheck(program: Command, context: CommandContext): void {
     .option('--rule <name>', 'check only this rule')
     .option('--since <revision>', 'only what changed since the branch left this revision; needs git')
     .option('--baseline <file>', 'known violations, a file in the project (default: lintel-baseline.json)')
-    .option('--update-baseline', 'write what breaks the rules now to the baseline')
+    .option('--update-baseline', 'write the current violations to the baseline')
     .option('--format <format>', 'format of the results (default: text)', formatBesidesText(checkFormats))
     .option('--out <file>', 'write the results to this file; text is printed as well');
   addAnalysisOptions(command)

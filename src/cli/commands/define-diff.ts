@@ -18,7 +18,7 @@ export function defineDiff(program: Command, context: CommandContext): void {
     .option('--staged', 'compare what is staged instead of the working tree')
     .option('--format <format>', 'format of the change (default: text)', formatBesidesText(diffFormats))
     .option('--out <file>', 'write the change to this file; text is printed as well')
-    .option('--fail-on <list>', 'exit code 1 if one of these applies, separated by commas', parseConditions)
+    .option('--fail-on <list>', 'exit with 1 if one of these is true, separated by commas', parseConditions)
     .option('--serve', 'serve the page with the change to your browser')
     .option('--host <address>', 'with --serve: address to listen on', '127.0.0.1')
     .option(
@@ -39,7 +39,7 @@ ${listFormats(diffFormats)}
 Conditions of --fail-on:
 ${listRows(conditions)}
 
-Exit codes: 0 none of the conditions applies, 1 one applies, 2 wrong usage or bad input
+Exit codes: 0 no condition is true, 1 one is true, 2 wrong usage or bad input
 
 Examples:
   lintel diff                        this branch and what is not committed, against where it began

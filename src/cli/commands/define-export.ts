@@ -17,12 +17,12 @@ export function defineExport(program: Command, context: CommandContext): void {
     .option('--focus <file>', 'draw only what this file depends on and what depends on it')
     .option('--depth <n>', 'how many steps from --focus (default: 2)', parseDepth)
     .option('--folders', 'draw folders instead of files')
-    .option('--max-boxes <n>', 'draw at most this many boxes, by folder if files are more', parseMaxBoxes)
+    .option('--max-boxes <n>', 'limit the diagram to this many boxes; groups files by folder', parseMaxBoxes)
     .option('--no-tests', 'leave out tests and their data')
     .addHelpText(
       'after',
       `
-A diagram says in its first lines what it leaves out; so does stderr.
+The first lines of a diagram, and stderr, list what was left out.
 
 Examples:
   lintel export mermaid

@@ -8,7 +8,7 @@ import type { HistoryFlags } from './history.ts';
 export function defineHistory(program: Command, context: CommandContext): void {
   const command = program
     .command('history')
-    .description('show how a project became what it is: trends, and the commits its cycles come from')
+    .description('show how a project evolved: trends, and the commits that introduced its cycles')
     .argument('[path]', 'folder of the project in its repository', '.')
     .option(
       '--every <step>',
@@ -16,7 +16,7 @@ export function defineHistory(program: Command, context: CommandContext): void {
       parseEvery,
     )
     .option('--since <start>', 'begin at this day (2024-03-31) or revision')
-    .option('--max <n>', 'analyse at most so many revisions, the newest ones', parseMaxPoints)
+    .option('--max <n>', 'analyse at most this many revisions, the newest ones', parseMaxPoints)
     .option('--out <file>', 'write to this file (default: .lintel/history.json; - for stdout)')
     .option('--json', 'print the history instead of the summary')
     .option('--no-authors', 'leave out the names of people')

@@ -84,8 +84,8 @@ async function acceptViolations(folder: string, signal: AbortSignal): Promise<vo
   if (entries.length > 0) {
     const path = join(folder, defaultBaseline);
     saveBaseline(folder, defaultBaseline, entries);
-    const count = countOf(entries.length, 'dependency breaks', 'dependencies break');
-    await print([`Wrote ${printable(path)}: ${count} a rule today\n`]);
+    const count = countOf(entries.length, 'current violation');
+    await print([`Wrote ${printable(path)}: ${count}\n`]);
   }
   await print([
     '"lintel check" now fails when something new breaks a rule.\n"lintel diff --fail-on new-cycle,new-tangle" fails for what no rule covers.\n',

@@ -19,13 +19,13 @@ export interface Condition {
 export const conditions: readonly Condition[] = [
   {
     id: 'new-cycle',
-    description: 'a new cycle, or one that exists at load time now; not between files that load in any order',
+    description: 'a new cycle, or one that exists at load time now; not if independent of load order',
     needsConclusions: false,
     find: ({ cycles }) => some(cycles.filter(isNewCycle).length, 'new cycle'),
   },
   {
     id: 'grown-cycle',
-    description: 'a cycle with more files than before; not between files that load in any order',
+    description: 'a cycle with more files than before; not if independent of load order',
     needsConclusions: false,
     find: ({ cycles }) =>
       some(cycles.filter((cycle) => isHarmful(cycle) && cycle.state === 'grown').length, 'grown cycle'),
@@ -63,7 +63,7 @@ export const conditions: readonly Condition[] = [
   },
   {
     id: 'new-unresolved',
-    description: 'an import that resolves to nothing, and did not exist or resolved before',
+    description: 'a new unresolved import',
     needsConclusions: true,
     find: ({ unresolved }) => some(unresolved.added.length, 'new unresolved import'),
   },

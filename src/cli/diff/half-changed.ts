@@ -7,7 +7,7 @@ import { shortenMiddle } from '../summary/shorten.ts';
 import { heading, remark, type Style } from '../summary/style.ts';
 import { writeNumber } from '../../std/words.ts';
 
-const title = 'Changed together before';
+const title = 'Usually changed together';
 const shownInText = 5;
 const shownInMarkdown = 10;
 
@@ -16,7 +16,7 @@ export function renderHalfChanged({ coupling }: Change, style: Style): readonly 
   const { pairs, until } = coupling;
   const hidden = hiddenOf(pairs, shownInText);
   return [
-    heading(title, `by the commits until ${until.slice(0, 10)}`, style),
+    heading(title, `commits up to ${until.slice(0, 10)}`, style),
     ...pairs.slice(0, pairs.length - hidden).flatMap((pair) => renderPair(pair, style)),
     ...(hidden > 0 ? [remark(2, `and ${writeNumber(hidden)} more; --format json lists all`, style)] : []),
   ];
@@ -55,6 +55,6 @@ export function writeHalfChanged({ coupling }: Change): string {
       .slice(0, pairs.length - hidden)
       .map((pair) => `- ${codeSpan(pair.changed)} without ${codeSpan(pair.unchanged)}: ${count(pair)}`),
     ...(hidden > 0 ? [`- and ${writeNumber(hidden)} more`] : []),
-    `\n_By the commits until ${until.slice(0, 10)}._`,
+    `\n_Commits up to ${until.slice(0, 10)}._`,
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 // A history as text for a terminal: how the figures went, and where today's findings come from. The file has all of it.
 import { basename } from 'node:path';
 import type { Birth, CoupledPair, History, HistoryPoint, Hotspot } from '../../model/history.ts';
+import { cycleKindInWords } from '../../query/count-cycles.ts';
 import { explainBirth, otherMembersAtBirth } from '../../query/explain-birth.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from '../summary/display-width.ts';
@@ -97,18 +98,16 @@ function renderBirths(births: readonly Birth[], style: Style): readonly string[]
 
 function remarksOn(birth: Birth): readonly string[] {
   const first = birth.type === 'tangle' ? otherMembersAtBirth(birth) : undefined;
-  const born = first && `born with ${countOf(first.length, 'member')}: ${nameFirst(first, 4)}`;
+  const born = first && `began with ${countOf(first.length, 'member')}: ${nameFirst(first, 4)}`;
   return [born ?? [], explainBirth(birth) ?? []].flat();
 }
-
-const kinds = { load: 'at load time', lazy: 'closed by lazy imports', compile: 'load in any order' } as const;
 
 function describeBirth(birth: Birth): string {
   switch (birth.type) {
     case 'cycle': {
       const { members, kind, loading, sizeAtBirth } = birth;
-      const grown = sizeAtBirth === members.length ? '' : `, born with ${writeNumber(sizeAtBirth)}`;
-      return `cycle of ${countOf(members.length, 'file')} (${loading === undefined ? '' : `${writeNumber(loading)} of them `}${kinds[kind]}${grown}): ${nameFirst(members, 2)}`;
+      const grown = sizeAtBirth === members.length ? '' : `, began with ${writeNumber(sizeAtBirth)}`;
+      return `cycle of ${countOf(members.length, 'file')} (${loading === undefined ? '' : `${writeNumber(loading)} of them `}${cycleKindInWords[kind]}${grown}): ${nameFirst(members, 2)}`;
     }
     case 'tangle': {
       const { members, folder } = birth;

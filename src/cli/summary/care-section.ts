@@ -1,5 +1,6 @@
 // The files to handle with care, with the figures that their risk is made of.
-import type { Report, RiskFile, Signal } from '../../model/report.ts';
+import type { Report, RiskFile } from '../../model/report.ts';
+import { describeHistory, describeSignal } from '../../query/describe-risk.ts';
 import { countHeaderDependents, writeDependents } from '../../query/header-dependents.ts';
 import { unreadFiles } from '../../query/unread-files.ts';
 import { printable } from '../../std/printable.ts';
@@ -37,10 +38,7 @@ export function renderCare(
         style.width - indent,
       ).map((line) => remark(indent, line, style)),
     ]),
-    ...wrap(
-      `${history.used ? 'Changes' : 'Changes do not count'}: ${printable(history.reason)}`,
-      style.width - 2,
-    ).map((line) => remark(2, line, style)),
+    ...wrap(printable(describeHistory(history)), style.width - 2).map((line) => remark(2, line, style)),
   ];
 }
 
@@ -56,19 +54,6 @@ function explain(file: RiskFile, { ofHeader, isUnread, countsChanges }: Known): 
     isUnread ? 'imports not read' : countOf(file.outgoing, 'import'),
     writeDependents(file.dependents, ofHeader),
     ...(countsChanges ? [countOf(file.changes, 'change')] : []),
-    ...file.signals.map(inWords),
+    ...file.signals.map(describeSignal),
   ];
-}
-
-function inWords(signal: Signal): string {
-  switch (signal) {
-    case 'circular_dependency':
-      return 'in a cycle';
-    case 'god_module':
-      return 'god module';
-    case 'dependency_explosion':
-      return 'hub';
-    default:
-      return countOf(Number(signal.slice('layer_violations:'.length)), 'layer violation');
-  }
 }

@@ -1,7 +1,7 @@
 // The first cycles, each as a path that a person can follow through the code.
 import type { CycleKind, DetailedEdge, Report } from '../../model/report.ts';
-import { cycleKinds } from '../../query/count-cycles.ts';
-import { lineOf } from '../../query/describe-fix.ts';
+import { cycleKindInWords, cycleKinds } from '../../query/count-cycles.ts';
+import { lineOf } from '../../query/dependency-place.ts';
 import { findCyclePath } from '../../query/find-cycle-path.ts';
 import { productFiles } from '../../query/product-files.ts';
 import { printable } from '../../std/printable.ts';
@@ -53,17 +53,11 @@ function chooseCycles(cycles: readonly Cycle[]): readonly Cycle[] {
   return harmful.length > 0 ? harmful.slice(0, shownCycles) : order.slice(0, 1);
 }
 
-const titles: Readonly<Record<CycleKind, string>> = {
-  load: ' at load time',
-  lazy: ', closed only by lazy imports',
-  compile: ' that load in any order',
-};
-
 function titleOf({ kind, size, files, isProduct }: Cycle): string {
   const place = isProduct ? '' : ', outside the product';
   if (files === 1) return `1 file that imports itself${place}`;
   const all = size === files ? '' : `, ${writeNumber(files)} with all imports`;
-  return `${countOf(size, 'file')}${titles[kind]}${all}${place}`;
+  return `${countOf(size, 'file')}${kind === 'load' ? ' ' : ', '}${cycleKindInWords[kind]}${all}${place}`;
 }
 
 /** Where each dependency stands, and at the end the file that the path began with. */

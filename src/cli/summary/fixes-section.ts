@@ -1,6 +1,7 @@
 // What to change first, and what it is worth.
 import type { Report } from '../../model/report.ts';
-import { type DescribedFix, describeFixes, type Phrase } from '../../query/describe-fix.ts';
+import type { DescribedFix, Phrase } from '../../query/describe-fix.ts';
+import { describeFixes } from '../../query/describe-fixes.ts';
 import { fixesOfReport } from '../../query/fixes-of-report.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from './display-width.ts';

@@ -2,6 +2,7 @@
 import { isGraded, writeGrade } from '../../model/health-words.ts';
 import type { ServedReport } from '../../session/served-report.ts';
 import type { Asset } from './load-assets.ts';
+import { countOf } from '../../std/words.ts';
 
 export function renderPlainPage({ summary }: ServedReport): string {
   const { health, metrics, projectRoot, generatedAt, findings } = summary;
@@ -17,8 +18,8 @@ export function renderPlainPage({ summary }: ServedReport): string {
 <main>
   <p class="grade grade-${grade}"><b>${grade}</b> <span>${isGraded(health) ? `${health.score} of 100` : writeGrade(health)}</span></p>
   <h1>${escapeHtml(projectRoot)}</h1>
-  <p>${count(metrics.filesAnalyzed, 'file')}, ${metrics.totalDependencies} dependencies,
-    ${count(metrics.externalDependencies, 'package')}, ${count(metrics.circularDependencyCount, 'cycle')}.
+  <p>${countOf(metrics.filesAnalyzed, 'file')}, ${metrics.totalDependencies} dependencies,
+    ${countOf(metrics.externalDependencies, 'package')}, ${countOf(metrics.circularDependencyCount, 'cycle')}.
     Analysed at <time>${escapeHtml(generatedAt)}</time>.</p>
   <ul>${health.deductions.map(({ reason, points }) => `<li>−${points} ${escapeHtml(reason)}</li>`).join('')}</ul>
   <h2>Look here first</h2>
@@ -32,10 +33,6 @@ export function renderPlainPage({ summary }: ServedReport): string {
   <nav><a href="/api/graph">report</a> <a href="/api/badge">badge</a> <a href="/api/openapi.json">API</a></nav>
 </main>
 `;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** Names come from the analysed project and must be escaped. */

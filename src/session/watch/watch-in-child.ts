@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import type { AnalysisOptions } from '../child-messages.ts';
 import type { Session } from '../session.ts';
 import type { WatchMessage, WatchRequest } from './project-watcher.ts';
+import { countOf, writeNumber } from '../../std/words.ts';
 
 export interface WatchProgram {
   /** The module to run in the child: it must call `runWatchChild`. */
@@ -68,6 +69,6 @@ function refresh(session: Session): void {
 }
 
 function describeWatch(folders: number, missed: number): string {
-  if (missed === 0) return `Watching ${folders} ${folders === 1 ? 'folder' : 'folders'} for changes.`;
-  return `Watching ${folders - missed} of ${folders} folders: the limit of the system is reached (fs.inotify.max_user_watches).`;
+  if (missed === 0) return `Watching ${countOf(folders, 'folder')} for changes.`;
+  return `Watching ${writeNumber(folders - missed)} of ${countOf(folders, 'folder')}: the limit of the system is reached (fs.inotify.max_user_watches).`;
 }

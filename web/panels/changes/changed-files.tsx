@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { Change } from '../../../src/model/change.ts';
 import { countChangedFiles } from '../../../src/compare/count-changed-files.ts';
 import { listMoves, writeMovedCount } from '../../../src/compare/list-moves.ts';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { GroupedList } from '../grouped-list.tsx';
 import { LongName } from '../long-name.tsx';
@@ -51,7 +51,7 @@ function Moves({ files }: Pick<Change, 'files'>) {
           {`Moved: ${visibleName(from)} → ${visibleName(to)}${writeMovedCount(count)}`}
         </p>
       ))}
-      {hiddenFiles > 0 && <p class="hint">and {plural(hiddenFiles, 'more file')} moved</p>}
+      {hiddenFiles > 0 && <p class="hint">and {countOf(hiddenFiles, 'more file')} moved</p>}
     </>
   );
 }
@@ -80,7 +80,7 @@ export function AllChangedDependencies({ dependencies }: Pick<Change, 'dependenc
   return (
     <Section
       title="Dependencies"
-      hint={`${plural(added.length, 'dependency', 'dependencies')} added, ${removed.length} removed, by the file that has them.`}
+      hint={`${countOf(added.length, 'dependency', 'dependencies')} added, ${removed.length} removed, by the file that has them.`}
       empty=""
       count={added.length + removed.length}
     >

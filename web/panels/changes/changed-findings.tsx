@@ -137,7 +137,7 @@ function isNode(id: string): boolean {
 export function HalfChanged({ pairs }: Pick<ChangedCoupling, 'pairs'>) {
   return (
     <Listed
-      title="Changed together before"
+      title="Usually changed together"
       items={pairs}
       keyOf={({ changed, unchanged }) => `${changed} ${unchanged}`}
     >

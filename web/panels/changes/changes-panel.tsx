@@ -1,4 +1,5 @@
 // What changed: new findings first, then what is gone, then every file and dependency.
+import { cycleKindInWords } from '../../../src/query/count-cycles.ts';
 import type { Change, ChangedCycle } from '../../../src/model/change.ts';
 import { changesArchitecture } from '../../../src/compare/changes-architecture.ts';
 import { isHarmful } from '../../../src/compare/describe-cycle.ts';
@@ -70,7 +71,7 @@ function NewFindings({ findings }: { readonly findings: SortedFindings }) {
       <ChangedViolations title="New warnings of rules" state="added" items={warnings} />
       <ChangedUnresolved title="New unresolved imports" state="added" items={unresolved} />
       <ChangedPackages title="New packages" state="added" items={packages} />
-      <ChangedCycles title={`${newOrLarger(harmless)} cycles, harmless by themselves`} items={harmless} />
+      <ChangedCycles title={`${newOrLarger(harmless)} cycles ${cycleKindInWords.compile}`} items={harmless} />
     </>
   );
 }

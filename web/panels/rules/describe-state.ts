@@ -1,6 +1,6 @@
 // What became of a rule, in a few words.
 import type { RuleResult } from '../../../src/model/rule-result.ts';
-import { formatCount } from '../../state/format.ts';
+import { writeNumber } from '../../../src/std/words.ts';
 
 export interface RuleState {
   readonly text: string;
@@ -15,9 +15,9 @@ export function describeState(shown: RuleResult, whole: RuleResult): RuleState {
   const fresh = violations.filter(({ status }) => status === 'new').length;
   const known = violations.length - fresh;
   const parts = [
-    ...(fresh > 0 ? [`${formatCount(fresh)} new`] : []),
-    ...(known > 0 ? [`${formatCount(known)} in the baseline`] : []),
-    ...(stale.length > 0 ? [`${formatCount(stale.length)} stale`] : []),
+    ...(fresh > 0 ? [`${writeNumber(fresh)} new`] : []),
+    ...(known > 0 ? [`${writeNumber(known)} in the baseline`] : []),
+    ...(stale.length > 0 ? [`${writeNumber(stale.length)} stale`] : []),
   ];
   if (parts.length === 0) {
     const holds = whole.violations.length + whole.stale.length === 0;

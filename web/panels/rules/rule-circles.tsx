@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Rule } from '../../../src/model/rule.ts';
 import type { RuleViolation } from '../../../src/model/rule-result.ts';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { selectionsOf } from '../../state/select-nodes.ts';
 import { visibleName } from '../../state/visible-name.ts';
@@ -29,7 +29,7 @@ export function RuleCircles({ current, rule, violations }: RuleCirclesProps) {
       render={([circle, own]) => (
         <Circle
           current={current}
-          name={describeMembers(own, nameOf) ?? `Circle ${circle + 1}`}
+          name={describeMembers(own, nameOf) ?? `Cycle ${circle + 1}`}
           violations={own}
           isFirst={circles.length === 1}
         />
@@ -52,7 +52,7 @@ function Circle({ current, name, violations, isFirst }: CircleProps) {
     <details class="back-dependency" open={isFirst} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span class="name">{visibleName(name)}</span>
-        <small>{plural(violations.length, 'dependency', 'dependencies')}</small>
+        <small>{countOf(violations.length, 'dependency', 'dependencies')}</small>
       </summary>
       {isOpen && <ViolationRows current={current} violations={violations} />}
     </details>

@@ -1,7 +1,7 @@
 // A rule in full: what it speaks of, and what breaks it.
 import type { Rule } from '../../../src/model/rule.ts';
 import type { RuleResult, RuleVerb, RuleViolation } from '../../../src/model/rule-result.ts';
-import { formatCount } from '../../state/format.ts';
+import { writeNumber } from '../../../src/std/words.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { RemoveButton } from '../../what-if/remove-button.tsx';
@@ -39,7 +39,7 @@ export function RuleDetails({ current, result, rule }: RuleDetailsProps) {
       ))}
       {stale.length > 0 && (
         <>
-          <h3>Stale entries of the baseline ({formatCount(stale.length)})</h3>
+          <h3>Stale entries of the baseline ({writeNumber(stale.length)})</h3>
           <p class="hint">
             Nothing breaks the rule there any more. <code>lintel check --update-baseline</code> removes them.
           </p>
@@ -51,12 +51,12 @@ export function RuleDetails({ current, result, rule }: RuleDetailsProps) {
 }
 
 const meanings: Readonly<Record<RuleVerb, string>> = {
-  mustNotUse: 'These files may not use those.',
+  mustNotUse: 'These files must not use those.',
   mayUse: 'These files may use only what is listed, each other and the standard library.',
   layers: 'A layer may use only those below it.',
-  independent: 'The members may not use each other.',
+  independent: 'The members must not use each other.',
   protected: 'Only the listed files may use the protected ones.',
-  acyclic: 'The members may not depend on each other in a circle.',
+  acyclic: 'The members must not form a cycle.',
   budget: 'Limits on figures of the report.',
 };
 
@@ -82,7 +82,7 @@ function ViolationGroup({ title, current, rule, violations }: ViolationGroupProp
     <section>
       <header class="rule-group">
         <h3>
-          {title} ({formatCount(violations.length)})
+          {title} ({writeNumber(violations.length)})
         </h3>
         {removable.length > 1 && removable.length <= removalLimit && (
           <RemoveButton dependencies={removable.map(({ from, to }) => [from, to])}>
@@ -104,7 +104,7 @@ function Limits({ limits }: { readonly limits: readonly (readonly [figure: strin
     <ul class="rule-limits">
       {limits.map(([figure, limit]) => (
         <li key={figure}>
-          <code>{figure}</code> {figure === 'health' ? 'at least' : 'at most'} {formatCount(limit)}
+          <code>{figure}</code> {figure === 'health' ? 'at least' : 'at most'} {writeNumber(limit)}
         </li>
       ))}
     </ul>

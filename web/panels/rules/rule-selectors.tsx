@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Rule, Selector } from '../../../src/model/rule.ts';
 import type { RuleResult, RuleVerb } from '../../../src/model/rule-result.ts';
 import { selectorsOf } from '../../../src/rules/selectors-of.ts';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { selectionsOf } from '../../state/select-nodes.ts';
 import { changeFilters } from '../../state/store.ts';
@@ -31,7 +31,7 @@ export function RuleSelectors({ current, result, rule }: RuleSelectorsProps) {
             {known === undefined ? (
               <p>
                 {label} <code class="name">{visibleName(selector)}</code>{' '}
-                <small>{plural(matches, 'match', 'matches')}</small>
+                <small>{countOf(matches, 'match', 'matches')}</small>
               </p>
             ) : (
               <OpenableSelector current={current} selector={known} label={label} />
@@ -61,8 +61,8 @@ function OpenableSelector({ current, selector, label }: OpenableSelectorProps) {
         {label} <code class="name">{visibleName(selector.text)}</code>{' '}
         <small>
           {[
-            ...(files > 0 || packages === 0 ? [plural(files, 'file')] : []),
-            ...(packages > 0 ? [plural(packages, 'package')] : []),
+            ...(files > 0 || packages === 0 ? [countOf(files, 'file')] : []),
+            ...(packages > 0 ? [countOf(packages, 'package')] : []),
           ].join(', ')}
         </small>
       </summary>

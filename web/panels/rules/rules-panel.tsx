@@ -1,7 +1,7 @@
 // All rules of the project, each with what became of it.
 import type { RuleReport, RuleResult, UnknownEntry } from '../../../src/model/rule-result.ts';
 import { summarizeCheck } from '../../../src/query/summarize-check.ts';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { index, navigate, view } from '../../state/store.ts';
 import { findings } from '../../state/visible.ts';
@@ -49,11 +49,11 @@ function Verdict({ rules }: { readonly rules: RuleReport }) {
   const { errors, warnings, known, stale, passes } = summarizeCheck(rules);
   const unchecked = rules.results.filter(({ problem }) => problem !== undefined).length;
   const parts = [
-    ...(unchecked > 0 ? [`${plural(unchecked, 'rule')} cannot be checked`] : []),
-    ...(errors > 0 ? [plural(errors, 'new violation')] : []),
-    ...(warnings > 0 ? [plural(warnings, 'new warning')] : []),
-    ...(known > 0 ? [`${plural(known, 'violation')} in the baseline`] : []),
-    ...(stale > 0 ? [plural(stale, 'stale entry', 'stale entries')] : []),
+    ...(unchecked > 0 ? [`${countOf(unchecked, 'rule')} cannot be checked`] : []),
+    ...(errors > 0 ? [countOf(errors, 'new violation')] : []),
+    ...(warnings > 0 ? [countOf(warnings, 'new warning')] : []),
+    ...(known > 0 ? [`${countOf(known, 'violation')} in the baseline`] : []),
+    ...(stale > 0 ? [countOf(stale, 'stale entry', 'stale entries')] : []),
   ];
   const isGood = passes && unchecked === 0;
   return (

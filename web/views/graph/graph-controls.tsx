@@ -1,6 +1,6 @@
 // Above the graph: how much of it is shown, and the list of its nodes.
 import type { ComponentChildren } from 'preact';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import { navigate, selectedFolder, selectedNode, view } from '../../state/store.ts';
 import { type Group, nameOf } from '../groups/group-tree.ts';
 import { closeGroup, resetGroups } from '../groups/use-groups.ts';
@@ -25,7 +25,7 @@ export function GraphControls({ nodeCount, isChanged, closable, layout, children
   return (
     <div class="graph-top">
       <details class="graph-list">
-        <summary>{plural(nodeCount, 'node')}</summary>
+        <summary>{countOf(nodeCount, 'node')}</summary>
         {children}
       </details>
       <label title="Only what is at most so many dependencies away from the selected file or folder">
@@ -38,7 +38,7 @@ export function GraphControls({ nodeCount, isChanged, closable, layout, children
           <option value="">everything</option>
           {Array.from({ length: mostSteps }, (_, i) => (
             <option key={i} value={String(i + 1)}>
-              selection ± {plural(i + 1, 'step')}
+              selection ± {countOf(i + 1, 'step')}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
 // The groups of the graph as a list, for keyboards and screen readers: what each depends on, and buttons to open and close.
-import { formatCount, plural } from '../../state/format.ts';
+import { countOf, writeNumber } from '../../../src/std/words.ts';
 import { nameOf } from '../groups/group-tree.ts';
 import type { ShownGroups } from '../groups/shown-groups.ts';
 import { closeGroup, openGroup } from '../groups/use-groups.ts';
@@ -60,7 +60,7 @@ export function GraphList({ shown, labels, selected, choose, point }: GraphListP
           </li>
         );
       })}
-      {order.length > listLimit && <li class="muted">and {formatCount(order.length - listLimit)} more</li>}
+      {order.length > listLimit && <li class="muted">and {writeNumber(order.length - listLimit)} more</li>}
     </ul>
   );
 }
@@ -86,5 +86,5 @@ function describe(shown: ShownGroups, number: number): string {
 function describeLinks({ links }: ShownGroups, number: number): string {
   const out = links.filter(({ from, to }) => from === number && to !== number).length;
   const into = links.filter(({ from, to }) => to === number && from !== number).length;
-  return `depends on ${formatCount(out)}, used by ${plural(into, 'other')}`;
+  return `depends on ${writeNumber(out)}, used by ${countOf(into, 'other')}`;
 }

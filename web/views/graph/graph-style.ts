@@ -1,6 +1,6 @@
 // The style of groups and links in the graph, from report, view and theme. Computed once per change, then read by sigma for
 // each node and edge.
-import { formatCount } from '../../state/format.ts';
+import { writeNumber } from '../../../src/std/words.ts';
 import type { EdgeState } from '../../state/change/align-reports.ts';
 import type { Group } from '../groups/group-tree.ts';
 import { type LinkChanges, signLinkChange } from '../groups/link-changes.ts';
@@ -146,7 +146,7 @@ export function styleEdge(style: GraphStyle, number: number) {
       color: style.highlight[role],
       size: Math.max(1.6, size),
       zIndex: role === 'cycle' ? 12 : 10,
-      label: hasCount ? formatCount(link.dependencies) : null,
+      label: hasCount ? writeNumber(link.dependencies) : null,
       forceLabel: hasCount,
     };
   }

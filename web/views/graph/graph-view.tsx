@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { useExportRedraw } from '../../export/picture.ts';
 import { chooseNode } from '../../state/choose-node.ts';
 import { folderId, folderOfId } from '../../state/folder-id.ts';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { alignedReports, hoveredNode, view } from '../../state/store.ts';
 import { shownReport } from '../../state/visible.ts';
@@ -106,7 +106,7 @@ function LoadedGraph({ report, onFailure }: LoadedGraphProps) {
         class="graph-holder"
         tabIndex={0}
         role="application"
-        aria-label={`Graph of ${plural(graph.order, 'node')} and ${plural(graph.size, 'arrow')}. The list of nodes has the same content, for keyboards and screen readers.`}
+        aria-label={`Graph of ${countOf(graph.order, 'node')} and ${countOf(graph.size, 'arrow')}. The list of nodes has the same content, for keyboards and screen readers.`}
         onKeyDown={(event) => renderer !== null && pressKey(event, renderer, keys)}
       />
       <DrawingFooter

@@ -1,5 +1,5 @@
 // How each group of the graph looks when nothing is in focus: its name, its radius and its colour.
-import { formatCount } from '../../state/format.ts';
+import { writeNumber } from '../../../src/std/words.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { Size } from '../../state/view-state.ts';
 import { nameGroups } from '../groups/name-groups.ts';
@@ -29,7 +29,7 @@ export function nameShown({ groups, isOpen }: ShownGroups): Pick<GroupLooks, 'na
   const short = shortenApart(names, longestName);
   const labels = groups.map(({ kind, fileCount }, number) => {
     const name = short[number] ?? '';
-    return kind === 'file' || name === '' ? name : `${name}  ${formatCount(fileCount)}`;
+    return kind === 'file' || name === '' ? name : `${name}  ${writeNumber(fileCount)}`;
   });
   return { names, labels };
 }

@@ -1,6 +1,6 @@
 // What a change did to the dependencies between the groups on screen.
 import type { AlignedReports } from '../../state/change/align-reports.ts';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import type { ShownGroups } from './shown-groups.ts';
 
@@ -48,8 +48,8 @@ export function findLinkChanges(
 /** `1 dependency added, 2 removed` */
 export function describeLinkChange({ added, removed }: LinkChange): string {
   const parts = [
-    ...(added > 0 ? [`${plural(added, 'dependency', 'dependencies')} added`] : []),
-    ...(removed > 0 ? [`${plural(removed, 'dependency', 'dependencies')} removed`] : []),
+    ...(added > 0 ? [`${countOf(added, 'dependency', 'dependencies')} added`] : []),
+    ...(removed > 0 ? [`${countOf(removed, 'dependency', 'dependencies')} removed`] : []),
   ];
   return parts.join(', ');
 }

@@ -1,6 +1,6 @@
 // The rules that dependencies between the groups on screen break.
 import { findBrokenEdges } from '../../state/broken-edges.ts';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import type { ShownGroups } from './shown-groups.ts';
@@ -56,7 +56,7 @@ export function describeBreaks(rules: readonly BreakCount[]): string {
 
 function describeCount({ rule, fresh, known }: BreakCount): string {
   const counts = [
-    ...(fresh > 0 ? [plural(fresh, 'new violation')] : []),
+    ...(fresh > 0 ? [countOf(fresh, 'new violation')] : []),
     ...(known > 0 ? [`${known} in the baseline`] : []),
   ];
   return `“${visibleName(rule)}” (${counts.join(', ')})`;

@@ -10,7 +10,7 @@ export interface Siblings {
   /** Group → its children that are shown. */
   readonly children: readonly (readonly number[])[];
   readonly dependencies: Dependencies;
-  readonly component: Int32Array;
+  readonly component: Uint32Array;
   readonly level: Int32Array;
   /** The members of each tangle of the report that are shown, from top to bottom. */
   readonly tangles: readonly (readonly number[])[];

@@ -4,7 +4,7 @@ import { RuleLink } from '../../panels/rule-link.tsx';
 import { NodeLink } from '../../panels/node-link.tsx';
 import type { ReportIndex } from '../../state/report-index.ts';
 import { changeFilters } from '../../state/store.ts';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import { nameOf } from '../groups/group-tree.ts';
 import { type BreakCount, type RuleBreaks, findRuleBreaks } from '../groups/rule-breaks.ts';
 import { type ShownGroups, filesIn } from '../groups/shown-groups.ts';
@@ -33,8 +33,8 @@ export function BoxDetails({ report, shown, number, close }: BoxDetailsProps) {
       <header>
         <h3 class="name">{nameOf(group)}</h3>
         <p class="muted">
-          {plural(group.fileCount, 'file')} · depends on {plural(dependencyCount, 'box', 'boxes')} ·{' '}
-          {plural(dependentCount, 'box depends', 'boxes depend')} on it
+          {countOf(group.fileCount, 'file')} · depends on {countOf(dependencyCount, 'box', 'boxes')} ·{' '}
+          {countOf(dependentCount, 'box depends', 'boxes depend')} on it
         </p>
         <div class="box-actions">
           {group.kind !== 'file' && (

@@ -64,7 +64,7 @@ export function LayerBox({
         <small class="name">
           <LongName text={subtitle} />
           {layer !== undefined && <span class="layer-name"> · {layer} layer</span>}
-          {inCycle && <span class="visually-hidden">, in a circle of boxes</span>}
+          {inCycle && <span class="visually-hidden">, in a cycle of boxes</span>}
         </small>
       </button>
     </li>

@@ -1,5 +1,6 @@
 // The line below the name of a box: its number of files, and its folder if it is a file or shares its name with others.
-import { plural, splitPath } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
+import { splitPath } from '../../state/format.ts';
 import { type Group, nameOf } from '../groups/group-tree.ts';
 
 export function subtitlesOf(groups: readonly Group[]): string[] {
@@ -9,7 +10,7 @@ export function subtitlesOf(groups: readonly Group[]): string[] {
   );
   return groups.map((group) => {
     if (group.kind === 'file') return locationOf(group);
-    const size = plural(group.fileCount, 'file');
+    const size = countOf(group.fileCount, 'file');
     return shared.has(group.label) ? `${size} ${locationOf(group)}` : size;
   });
 }

@@ -1,6 +1,6 @@
 // The dependencies between boxes as lines. Those that go against the order point up and carry their number of file
 // dependencies: of product files, for tests may use whatever they test.
-import { formatCount } from '../../state/format.ts';
+import { writeNumber } from '../../../src/std/words.ts';
 import { type LinkChange, type LinkChanges, signLinkChange } from '../groups/link-changes.ts';
 import { type RuleBreaks, hasNew } from '../groups/rule-breaks.ts';
 import type { Link } from '../groups/shown-groups.ts';
@@ -83,7 +83,7 @@ export function traceLines(
         return { key, role, path: traceDown(span), isUp: false, dependencies, ...count };
       }
       const [fromX, toX] = [starts.get(span) ?? 0, ends.get(span) ?? 0];
-      const text = changed ?? (dependencies === 0 ? undefined : formatCount(dependencies));
+      const text = changed ?? (dependencies === 0 ? undefined : writeNumber(dependencies));
       const count = text === undefined ? {} : { count: { text, x: fromX + 4, y: span.source.y - 5 } };
       return { key, role, path: traceUp(span, fromX, toX), isUp: true, dependencies, ...count };
     })

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { LayerViolations } from '../../panels/layer-violations.tsx';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import { hasLayers, index } from '../../state/store.ts';
 import { findings } from '../../state/visible.ts';
 
@@ -16,7 +16,7 @@ export function ViolationList({ drawn }: { readonly drawn: number }) {
   return (
     <details class="violation-list" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {plural(violations.length, 'layer violation')}
+        {countOf(violations.length, 'layer violation')}
         {drawn === 0 && ', none between these boxes'}
       </summary>
       {isOpen && index.value !== null && (

@@ -1,7 +1,7 @@
 // The map on its canvas: report + view → scene → pixels; pointer and keys → view.
 import type { ReportIndex } from '../../state/report-index.ts';
 import { shownReport } from '../../state/visible.ts';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import '../../style/map.css';
 import { alignedReports, hoveredNode } from '../../state/store.ts';
 import { EdgeStatesLegend } from '../shared/change-legend.tsx';
@@ -35,7 +35,7 @@ function LoadedMap({ report }: { readonly report: ReportIndex }) {
         tabIndex={0}
         role="application"
         aria-roledescription="map"
-        aria-label={`Map of ${plural(report.fileCount, 'file')} in their folders. Arrow keys move it, plus and minus zoom, 0 shows all. The lists next to it have the same content.`}
+        aria-label={`Map of ${countOf(report.fileCount, 'file')} in their folders. Arrow keys move it, plus and minus zoom, 0 shows all. The lists next to it have the same content.`}
       />
       <Tooltip layout={layout} camera={motion} screen={screen} />
       <DrawingFooter colouring={scene.base.colouring} zoom={zoom} showAll={showAll} more={<CouplingToggle />}>

@@ -2,7 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { LongName } from '../../panels/long-name.tsx';
 import { hoveredNode, index } from '../../state/store.ts';
-import { plural, describeSignal } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
+import { describeSignal } from '../../../src/query/describe-risk.ts';
 import { type Screen, toScreen } from './camera/camera.ts';
 import type { CameraMotion } from './camera/camera-motion.ts';
 import type { MapLayout } from './layout/pack-map.ts';
@@ -23,8 +24,8 @@ export function Tooltip(place: TooltipPlace) {
       <LongName text={node.type === 'package' ? `${node.label} (package)` : node.id} />
       <p>
         {node.type === 'file' && <b>risk {index.value.riskScore[number]}</b>}
-        <span>{plural(node.incoming, 'dependent')}</span>
-        {node.type === 'file' && <span>{plural(node.outgoing, 'import')}</span>}
+        <span>{countOf(node.incoming, 'dependent')}</span>
+        {node.type === 'file' && <span>{countOf(node.outgoing, 'import')}</span>}
       </p>
       {signals.length > 0 && <p class="bad">{signals.map(describeSignal).join(' · ')}</p>}
     </TooltipBox>

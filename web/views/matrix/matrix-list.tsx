@@ -1,5 +1,5 @@
 // The content of the matrix as a list, for screen readers.
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import { nameOf } from '../groups/group-tree.ts';
 import { describeLinkChange } from '../groups/link-changes.ts';
 import { describeBreaks } from '../groups/rule-breaks.ts';
@@ -39,9 +39,9 @@ export function describeCell(
   const count = imports ?? 0;
   const changed = change === undefined ? '' : `, ${describeLinkChange(change)}`;
   const rules = changed + (broken.length === 0 ? '' : `, ${describeBreaks(broken)}`);
-  if (row === column) return `${plural(count, 'import')} inside ${nameOf(source)}${rules}`;
+  if (row === column) return `${countOf(count, 'import')} inside ${nameOf(source)}${rules}`;
   if (count === 0)
     return `${nameOf(source)} does not depend on ${nameOf(target)}${change === undefined ? '' : ` any more${changed}`}`;
-  const cycle = inCycle === true ? ', in a circle' : '';
-  return `${nameOf(source)} depends on ${nameOf(target)}: ${plural(count, 'import')}${cycle}${rules}`;
+  const cycle = inCycle === true ? ', in a cycle' : '';
+  return `${nameOf(source)} depends on ${nameOf(target)}: ${countOf(count, 'import')}${cycle}${rules}`;
 }

@@ -6,7 +6,7 @@ import { focusedRule } from '../../state/focused-rule.ts';
 import { folderId } from '../../state/folder-id.ts';
 import type { Cell } from '../../state/view-state.ts';
 import { shownReport } from '../../state/visible.ts';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import '../../style/matrix.css';
 import type { Group } from '../groups/group-tree.ts';
 import { useLinkChanges } from '../groups/use-link-changes.ts';
@@ -30,7 +30,7 @@ export function MatrixView() {
 }
 
 const hint =
-  'Each row depends on the columns marked in it. Dependencies come first, so marks are below the diagonal. A red mark above it is part of a circle of rows; a blue one closes a circle only together with tests or other files outside the product.';
+  'Each row depends on the columns marked in it. Dependencies come first, so marks are below the diagonal. A red mark above it is part of a cycle of rows; a blue one closes a cycle only together with tests or other files outside the product.';
 
 /** As many rows as fit a small screen without scrolling, with a number in each cell. */
 const openAtFirst = (root: Group): ReadonlySet<string> => openToFit(root, 25);
@@ -78,8 +78,8 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
           marks={['cell imports faint', 'cell imports half', 'cell imports']}
           text="few to many imports"
         />
-        <LegendItem marks={['cell cycle']} text="in a circle of rows, above the diagonal" />
-        <LegendItem marks={['cell cycle half']} text="in a circle, below the diagonal or inside the row" />
+        <LegendItem marks={['cell cycle']} text="in a cycle of rows, above the diagonal" />
+        <LegendItem marks={['cell cycle half']} text="in a cycle, below the diagonal or inside the row" />
         {changes !== undefined && <EdgeStatesLegend shape="cell" />}
         {breaks.length > 0 && (
           <>
@@ -113,7 +113,7 @@ function LoadedMatrix({ report }: { readonly report: ReportIndex }) {
           'Hover over a cell to read it; click it to see the imports.'}
         {pointed === undefined &&
           inFocus.length > 0 &&
-          ` The cycle in focus is in ${plural(inFocus.length, 'cell')}.`}
+          ` The cycle in focus is in ${countOf(inFocus.length, 'cell')}.`}
         {pointed !== undefined && describeCell(matrix, { ...pointed, ...cellAt(pointed) })}
       </p>
       {opened !== undefined && (

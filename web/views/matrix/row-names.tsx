@@ -1,7 +1,7 @@
 // The names of the rows: a click selects, the triangle opens a folder. An open folder has a bar next to its rows that closes it.
 import { hoveredNode } from '../../state/store.ts';
 import { LongName } from '../../panels/long-name.tsx';
-import { formatCount, plural } from '../../state/format.ts';
+import { countOf, writeNumber } from '../../../src/std/words.ts';
 import { folderId, folderOfId } from '../../state/folder-id.ts';
 import { chooseNode } from '../../state/choose-node.ts';
 import { nameOf } from '../groups/group-tree.ts';
@@ -102,7 +102,7 @@ function RowName({ row: { group, name, depth }, place, sizes, isSelected, isPoin
         type="button"
         class="row-name"
         data-pointed={isPointed}
-        title={isFile ? nameOf(group) : `${nameOf(group)}: ${plural(group.fileCount, 'file')}`}
+        title={isFile ? nameOf(group) : `${nameOf(group)}: ${countOf(group.fileCount, 'file')}`}
         aria-current={isSelected}
         onClick={(event) => chooseNode(isFile ? group.key : idOfGroup(group.key), event)}
         onDblClick={() => !isFile && openGroup(group.key)}
@@ -110,7 +110,7 @@ function RowName({ row: { group, name, depth }, place, sizes, isSelected, isPoin
         onPointerLeave={() => (hoveredNode.value = -1)}
       >
         <LongName text={name} />
-        {!isFile && <small>{formatCount(group.fileCount)}</small>}
+        {!isFile && <small>{writeNumber(group.fileCount)}</small>}
       </button>
     </li>
   );

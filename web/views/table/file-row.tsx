@@ -6,7 +6,8 @@ import type { ReportIndex } from '../../state/report-index.ts';
 import { folderId } from '../../state/folder-id.ts';
 import { alignedReports, hoveredNode, select } from '../../state/store.ts';
 import { visibleName } from '../../state/visible-name.ts';
-import { describeSignal, formatCount, formatSize } from '../../state/format.ts';
+import { describeSignal } from '../../../src/query/describe-risk.ts';
+import { writeNumber, writeSize } from '../../../src/std/words.ts';
 import { chooseNode } from '../../state/choose-node.ts';
 import { rowId } from './use-active-row.ts';
 
@@ -66,16 +67,16 @@ export function FileRow(props: FileRowProps) {
       </td>
       <td class="figure-cell column-risk">
         <i style={{ width: `calc((100% - 30px) * ${(risk / highest).toFixed(3)})` }} />
-        <span>{formatCount(risk)}</span>
+        <span>{writeNumber(risk)}</span>
       </td>
-      <td class="figure-cell">{formatCount(node.incoming)}</td>
-      <td class="figure-cell">{formatCount(node.outgoing)}</td>
+      <td class="figure-cell">{writeNumber(node.incoming)}</td>
+      <td class="figure-cell">{writeNumber(node.outgoing)}</td>
       <td class="column-cycle">{cycle !== -1 && `cycle ${cycle + 1}`}</td>
       <td class="column-signals" title={findings}>
         {findings}
       </td>
       <td class="figure-cell column-complexity">{Math.round(100 * node.complexity)}%</td>
-      <td class="figure-cell">{formatSize(node.size)}</td>
+      <td class="figure-cell">{writeSize(node.size)}</td>
       <td class="column-language">{languageName(node.language)}</td>
     </tr>
   );

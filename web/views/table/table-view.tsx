@@ -5,7 +5,7 @@ import { hoveredNode, index, selectedNode, view } from '../../state/store.ts';
 import { visible } from '../../state/visible.ts';
 import { shortName } from '../../state/file-name.ts';
 import { visibleName } from '../../state/visible-name.ts';
-import { formatCount, plural } from '../../state/format.ts';
+import { countOf, writeNumber } from '../../../src/std/words.ts';
 import '../../style/table.css';
 import { useScrollPosition } from '../shared/use-scroll-position.ts';
 import { scrollPositionFor, visibleRows } from '../shared/visible-rows.ts';
@@ -69,8 +69,8 @@ function FileTable({ current }: { readonly current: ReportIndex }) {
     <div class="file-table">
       <p class="table-count muted" role="status">
         {files.length < current.fileCount
-          ? `${formatCount(files.length)} of ${plural(current.fileCount, 'file')} match the filters`
-          : plural(files.length, 'file')}
+          ? `${writeNumber(files.length)} of ${countOf(current.fileCount, 'file')} match the filters`
+          : countOf(files.length, 'file')}
       </p>
       <div class="table-scroll" ref={scroller} onPointerLeave={() => (hoveredNode.value = -1)}>
         <table

@@ -1,7 +1,8 @@
 // What the birth of a finding is called.
+import { cycleKindInWords } from '../../../src/query/count-cycles.ts';
 import type { Birth, CycleBirth, TangleBirth } from '../../../src/model/history.ts';
 import { explainBirth, otherMembersAtBirth } from '../../../src/query/explain-birth.ts';
-import { plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
 import { memberName } from '../../../src/query/member-name.ts';
 import { visibleName } from '../../state/visible-name.ts';
 
@@ -21,13 +22,13 @@ export function describeBirth(birth: Birth, nameFile: (id: string) => string): B
   const { members } = birth;
   if (birth.type === 'tangle')
     return {
-      kind: `Tangle of ${plural(members.length, 'member')}`,
+      kind: `Tangle of ${countOf(members.length, 'member')}`,
       name: birth.folder === '.' ? 'project root' : birth.folder,
     };
   const [first = '', second = ''] = members.map(nameFile);
-  const more = members.length > 2 ? ` and ${plural(members.length - 2, 'other')}` : '';
+  const more = members.length > 2 ? ` and ${countOf(members.length - 2, 'other')}` : '';
   return {
-    kind: `Cycle of ${plural(members.length, 'file')}`,
+    kind: `Cycle of ${countOf(members.length, 'file')}`,
     name: second === '' ? first : `${first}, ${second}${more}`,
   };
 }
@@ -46,9 +47,9 @@ export function describeMore(birth: Birth): string | null {
 }
 
 function describeCycle({ kind, loading, sizeAtBirth, members }: CycleBirth): readonly string[] {
-  const growth = sizeAtBirth === members.length ? [] : [`began with ${plural(sizeAtBirth, 'file')}`];
+  const growth = sizeAtBirth === members.length ? [] : [`began with ${countOf(sizeAtBirth, 'file')}`];
   const loads = loading === undefined ? [] : [`${loading} of them load each other`];
-  return [...(kind === 'load' ? loads : [cycleWords[kind]]), ...growth];
+  return [...(kind === 'load' ? loads : [cycleKindInWords[kind]]), ...growth];
 }
 
 function describeTangle(birth: TangleBirth): readonly string[] {
@@ -56,12 +57,10 @@ function describeTangle(birth: TangleBirth): readonly string[] {
   if (first === undefined) return [];
   const named = first.slice(0, shownMembers).map((member) => visibleName(memberName(birth, member)));
   const rest = first.length > shownMembers ? ', …' : '';
-  return [`began with ${plural(first.length, 'member')}: ${named.join(', ')}${rest}`];
+  return [`began with ${countOf(first.length, 'member')}: ${named.join(', ')}${rest}`];
 }
 
 const shownMembers = 4;
-
-const cycleWords = { lazy: 'only through lazy imports', compile: 'files that load in any order' } as const;
 
 /** A text of a commit, on one line and with nothing hidden in it. */
 export function commitText(text: string): string {

@@ -8,8 +8,8 @@ export function NoHistory({ state }: { readonly state: Exclude<HistoryState, { r
     <div class="empty time-empty" role="status">
       <h2>{state.kind === 'failed' ? 'No history to show' : 'No history yet'}</h2>
       <p>
-        Here you would see how the project became what it is: its files appearing and growing on the map, its
-        cycles, tangles and health over the years, and for each finding the commit that it came with.
+        This view shows how the project evolved: its files appearing and growing on the map, its cycles,
+        tangles and health over the years, and the commit that introduced each finding.
       </p>
       {mayHaveHistory && (
         <>

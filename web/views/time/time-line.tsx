@@ -2,7 +2,8 @@
 import { useMemo } from 'preact/hooks';
 import type { Birth, History } from '../../../src/model/history.ts';
 import { shortName } from '../../state/file-name.ts';
-import { formatDate, plural } from '../../state/format.ts';
+import { countOf } from '../../../src/std/words.ts';
+import { formatDate } from '../../state/format.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { commitText, describeBirth, toneOf } from './describe-birth.ts';
 import { movePoint, restPoint, shownPoint } from './shown-point.ts';
@@ -50,7 +51,7 @@ function describePoint({ points }: History, point: number): string {
   const at = points[point];
   if (at === undefined) return '';
   const { commit, files, health } = at;
-  return `${formatDate(commit.date)}: ${plural(files, 'file')}, health ${health}. ${commitText(commit.subject)}`;
+  return `${formatDate(commit.date)}: ${countOf(files, 'file')}, health ${health}. ${commitText(commit.subject)}`;
 }
 
 function pressKey(event: KeyboardEvent, history: History, player: Player): void {

@@ -3,7 +3,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { History } from '../../../src/model/history.ts';
 import { LongName } from '../../panels/long-name.tsx';
-import { formatDate, formatSize, plural } from '../../state/format.ts';
+import { countOf, writeSize } from '../../../src/std/words.ts';
+import { formatDate } from '../../state/format.ts';
 import type { ReportIndex } from '../../state/report-index.ts';
 import '../../style/drawing.css';
 import '../../style/map.css';
@@ -45,7 +46,7 @@ export function TimeMap({ history, current }: TimeMapProps) {
         tabIndex={0}
         role="application"
         aria-roledescription="map"
-        aria-label={`Map of ${plural(history.points[point]?.files ?? 0, 'file')} on ${date}. Arrow keys move it, plus and minus zoom, 0 shows all.`}
+        aria-label={`Map of ${countOf(history.points[point]?.files ?? 0, 'file')} on ${date}. Arrow keys move it, plus and minus zoom, 0 shows all.`}
       />
       <p class="time-date" aria-hidden="true">
         {date}
@@ -86,7 +87,7 @@ function FileAtPoint({ id, file, files, history, point, current }: FileAtPointPr
     <>
       <LongName text={id} />
       <p>
-        <b>{formatSize(files.size[file] ?? 0)}</b>
+        <b>{writeSize(files.size[file] ?? 0)}</b>
         {changed !== undefined && <span>unchanged since {formatDate(changed)}</span>}
       </p>
       {!current.numberOf.has(id) && <p>not there any more</p>}

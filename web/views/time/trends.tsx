@@ -1,6 +1,6 @@
 // The figures over time as small charts above each other, with one time line for all.
 import { useMemo } from 'preact/hooks';
-import { formatCount } from '../../state/format.ts';
+import { writeNumber } from '../../../src/std/words.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { type Trend, listTrends } from './list-trends.ts';
 import { readPoint, trendsFolder } from './point-heading.tsx';
@@ -51,8 +51,8 @@ function TrendRow({ trend, history, places, player, point }: TrendRowProps) {
       <p class="time-figure">
         <span>{title}</span>
         <b>
-          {formatCount(value)}
-          {all > 0 && <small> of {formatCount(all)}</small>}
+          {writeNumber(value)}
+          {all > 0 && <small> of {writeNumber(all)}</small>}
         </b>
       </p>
       <div class={`time-plot ${toneOf(trend)}`} {...pointer}>
@@ -61,7 +61,7 @@ function TrendRow({ trend, history, places, player, point }: TrendRowProps) {
         <i class="time-dot" style={{ left, bottom: `calc(${value / most} * (100% - var(--headroom)))` }} />
       </div>
       <p class="time-axis" aria-hidden="true">
-        {formatCount(most)}
+        {writeNumber(most)}
       </p>
     </div>
   );
@@ -106,5 +106,5 @@ function traceLine(values: readonly number[], places: Float64Array, most: number
 /** `Files: 12 at first, 823 now, at most 830` */
 function describeTrend({ title, values }: Trend): string {
   const most = values.reduce((a, b) => Math.max(a, b), 0);
-  return `${title}: ${formatCount(values[0] ?? 0)} at first, ${formatCount(values.at(-1) ?? 0)} now, at most ${formatCount(most)}`;
+  return `${title}: ${writeNumber(values[0] ?? 0)} at first, ${writeNumber(values.at(-1) ?? 0)} now, at most ${writeNumber(most)}`;
 }
