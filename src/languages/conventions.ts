@@ -103,7 +103,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
     sourceSets: kotlinSourceSets,
     notOfProgram: /(?:^|\/)(?:package|module)-info\.java$/,
   },
-  csharp: { ...compiled, notOfProgram: /(?:^|\/)AssemblyInfo\.cs$/ },
+  csharp: { ...compiled, hasPartialTypes: true, notOfProgram: /(?:^|\/)AssemblyInfo\.cs$/ },
   go: { ...compiled, folderIsModule: true, groupingFolder: /(?:^|\/)(?:pkg|internal)$/ },
   kotlin: { ...compiled, sourceRoots, sourceSets: kotlinSourceSets, notOfProgram: /\.gradle\.kts$/ },
   scala: { ...compiled, sourceRoots, entryFile: /^package\.scala$/ },

@@ -28,6 +28,8 @@ export interface LanguageConventions {
   readonly pairsHeaders?: boolean;
   /** Whether a type-only import names the library that the file is a part of: Dart's `part of`. */
   readonly partsNameLibrary?: boolean;
+  /** Whether a type can be declared in several files, all of which its name leads to: a partial type of C#. */
+  readonly hasPartialTypes?: boolean;
   /** Whether a file that imports itself does so on purpose: a recursive component, a header of macros that is read twice. */
   readonly repeatsItself?: boolean;
   /** Folders of one source set that are one source root in several languages: what stands before them, then their name. */
