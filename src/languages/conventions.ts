@@ -75,6 +75,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
     ...loaded,
     loadsMostly: false,
     entryBesideFolder: 'named',
+    innerFolder: /(?:^|\/)app\/\w+\/concerns$/,
   },
   elixir: {
     ...loaded,

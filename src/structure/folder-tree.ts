@@ -175,7 +175,8 @@ const plainFile: UnitKind = { isFolder: false, isEntry: false, isHidden: false }
 const subfolder: UnitKind = { isFolder: true, isEntry: false, isHidden: false };
 const entry: UnitKind = { isFolder: false, isEntry: true, isHidden: false };
 
-function kindOfFolder(path: string, { hiddenFolder }: LanguageConventions): UnitKind {
+function kindOfFolder(path: string, { innerFolder, hiddenFolder }: LanguageConventions): UnitKind {
+  if (innerFolder?.test(path) === true) return { ...subfolder, isEntry: true };
   return hiddenFolder?.test(path) === true ? { ...subfolder, isHidden: true } : subfolder;
 }
 

@@ -38,3 +38,21 @@ it('impl is another side of a package than its interfaces', async () => {
   });
   expect(tangles).toEqual([['shop/Cart.java', 'shop/impl/']]);
 });
+
+it('concerns of Rails are one with what includes them', async () => {
+  const tangles = await tanglesIn({
+    'app/models/shop/cart.rb': 'module Shop\n  class Cart\n    include Priced\n  end\nend\n',
+    'app/models/concerns/shop/priced.rb':
+      'module Shop\n  module Priced\n    def carts = Cart.all\n  end\nend\n',
+  });
+  expect(tangles).toEqual([]);
+});
+
+it('a folder called concerns that is no root of Rails is like others', async () => {
+  const tangles = await tanglesIn({
+    'lib/shop/cart.rb': 'module Shop\n  class Cart\n    include Concerns::Priced\n  end\nend\n',
+    'lib/shop/concerns/priced.rb':
+      'module Shop\n  module Concerns\n    module Priced\n      def carts = Cart.all\n    end\n  end\nend\n',
+  });
+  expect(tangles).toEqual([['lib/shop/cart.rb', 'lib/shop/concerns/']]);
+});
