@@ -98,7 +98,8 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
     modulesBeside: rustModules,
   },
   dart: { ...compiled, partsNameLibrary: true, modulesBeside: dartSources },
-  zig: { ...compiled, entryBesideFolder: 'using' },
+  // What `zig init` calls the root of a library and that of a program.
+  zig: { ...compiled, entryBesideFolder: 'using', entryFile: /^(?:root|main)\.zig$/ },
   haskell: {
     ...compiled,
     entryBesideFolder: 'using',
