@@ -179,5 +179,5 @@ function writeFix({ action, effects }: DescribedFix): string {
 }
 
 function writeRisk(risk: OverviewRisk): string {
-  return `${risk.file} (${writeRiskFacts(risk, risk.headerDependents)})`;
+  return `${risk.file} (${writeRiskFacts(risk, risk)})`;
 }

@@ -1,6 +1,11 @@
 // The files to handle with care, with the figures that their risk is made of.
 import type { Report, RiskFile, Signal } from '../../model/report.ts';
-import { countHeaderDependents, writeDependents } from '../../query/header-dependents.ts';
+import {
+  countHeaderDependents,
+  type DependentsDetail,
+  writeDependents,
+} from '../../query/header-dependents.ts';
+import { countProductDependents } from '../../query/product-dependents.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenMiddle } from './shorten.ts';
 import { heading, remark, type Style } from './style.ts';
@@ -13,17 +18,22 @@ export function renderCare(report: Pick<Report, 'risks' | 'detailed'>, style: St
   const { top_risk_files: files, history } = report.risks;
   if (files.length === 0) return [];
   const shown = files.slice(0, shownFiles);
-  const ofHeaders = countHeaderDependents(
-    report,
-    shown.map(({ file }) => file),
-  );
+  const paths = shown.map(({ file }) => file);
+  const [ofHeaders, ofProduct] = [
+    countHeaderDependents(report, paths),
+    countProductDependents(report, paths),
+  ];
+  const detailOf = (file: string): DependentsDetail => ({
+    headerDependents: ofHeaders.get(file),
+    productDependents: ofProduct.get(file),
+  });
   const scoreWidth = Math.max(...shown.map(({ riskScore }) => writeNumber(riskScore).length));
   const indent = scoreWidth + 4;
   return [
     heading('Handle with care', '', style),
     ...shown.flatMap((file) => [
       `  ${style.colors.bold(writeNumber(file.riskScore).padStart(scoreWidth))}  ${shortenMiddle(printable(file.file), style.width - indent)}`,
-      ...wrapList(explain(file, ofHeaders.get(file.file), history.used), style.width - indent).map((line) =>
+      ...wrapList(explain(file, detailOf(file.file), history.used), style.width - indent).map((line) =>
         remark(indent, line, style),
       ),
     ]),
@@ -31,11 +41,11 @@ export function renderCare(report: Pick<Report, 'risks' | 'detailed'>, style: St
   ];
 }
 
-function explain(file: RiskFile, ofHeader: number | undefined, countsChanges: boolean): string[] {
+function explain(file: RiskFile, detail: DependentsDetail, countsChanges: boolean): string[] {
   return [
     writeSize(file.size),
     countOf(file.outgoing, 'import'),
-    writeDependents(file.dependents, ofHeader),
+    writeDependents(file.dependents, detail),
     ...(countsChanges ? [countOf(file.changes, 'change')] : []),
     ...file.signals.map(inWords),
   ];
