@@ -42,7 +42,7 @@ export interface LanguageConventions {
   readonly groupingFolder?: RegExp;
   /** Folders that are one with all that is next to them: Rails' `app/models/concerns`, which no name of a constant has. */
   readonly innerFolder?: RegExp;
-  /** Folders that hide the other half of the files next to them, and lie beside the folders there: `internal` of Java. */
+  /** Folders that hide the other half of the files next to them, but not of the folders there: `internal` of Java. */
   readonly hiddenFolder?: RegExp;
   /** Files that are no part of a program, and not judged: they describe a package or an assembly, or how it is built. */
   readonly notOfProgram?: RegExp;

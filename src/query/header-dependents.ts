@@ -29,7 +29,7 @@ export function countHeaderDependents(
 
 const mayHaveHeader = /\.(?:c|cc|cpp|cxx|m|mm|cu)$/i;
 
-/** What is worth telling of the dependents of a file besides their number. */
+/** What else to say of the dependents of a file. */
 export interface DependentsDetail {
   /** Of a source of C: how many files include its header. */
   readonly headerDependents?: number | undefined;

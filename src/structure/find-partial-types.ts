@@ -1,6 +1,6 @@
 // Types that are declared in several files. A name of such a type leads to all of them: the graph says so, and the compiler
 // reads all. Between folders it leads to the main parts, those in files that are called like it: who names `Policy`
-// does not need the part of it that lies with the caches.
+// does not need the part of it that is with the caches.
 import type { ConventionsOf } from '../model/conventions.ts';
 import type { Graph } from '../model/graph.ts';
 

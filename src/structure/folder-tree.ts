@@ -2,7 +2,7 @@
 // folder, or a file next to folders. Some boxes are more than a path: a folder's entry file is the folder, a header and
 // its source are one, so are the files of a Go package and a folder of headers and that of their sources; a folder that only
 // groups build modules or packages is replaced by them, source sets are one root. What a package hides in `internal` is a box,
-// but not one beside the files of that package.
+// but not one next to the files of that package.
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { SourceFile } from '../model/source.ts';
 import { findHeaderFolders, type HeaderFolder } from './find-header-folders.ts';
