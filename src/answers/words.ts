@@ -1,6 +1,6 @@
 // Phrases that answers share.
 import type { DependencyPlace } from '../query/dependency-place.ts';
-import { writeDependents } from '../query/header-dependents.ts';
+import { type DependentsDetail, writeDependents } from '../query/header-dependents.ts';
 import type { RuleAtStake } from '../query/rules-at-stake.ts';
 import type { RiskFile } from '../model/report.ts';
 import { countOf, writeSize } from '../std/words.ts';
@@ -53,12 +53,12 @@ export function nameFolder(folder: string): string {
 /** What the risk of a file is made of: `96 KB, 19 imports, 32 dependents, 9 changes`. */
 export function writeRiskFacts(
   { size, outgoing, dependents, changes }: RiskFile,
-  { headerDependents, isUnread }: { readonly headerDependents?: number; readonly isUnread?: boolean } = {},
+  detail: DependentsDetail & { readonly isUnread?: boolean } = {},
 ): string {
   return [
     writeSize(size),
-    isUnread === true ? 'imports not read' : countOf(outgoing, 'import'),
-    writeDependents(dependents, headerDependents),
+    detail.isUnread === true ? 'imports not read' : countOf(outgoing, 'import'),
+    writeDependents(dependents, detail),
     ...(changes > 0 ? [countOf(changes, 'change')] : []),
   ].join(', ');
 }

@@ -30,6 +30,9 @@ const headers: LanguageConventions = {
 const sourceRoots =
   /((?:^|\/)src\/\w+\/)(?:(?:java|kotlin|scala|groovy)(?:[-_]?\d[\w.+-]*)?|jdk[-_]?\d[\w.+-]*|j2me)\//g;
 
+/** What a package does not offer. `impl` is meant as another side: interfaces should do without their implementations. */
+const hiddenFolder = /(?:^|\/)internals?$/;
+
 /** `jvm/src/…` next to `common/src/…`: source sets of one multiplatform module. */
 const kotlinSourceSets =
   /(^|\/)(common|jvm|js|wasmJs|web|posix|darwin|linux|mingwX64|windows|nix|native|androidNative|android|nonJvm|jvmAndPosix|ios|macos|desktop)\/src\//g;
@@ -68,7 +71,12 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   'objective-cpp': headers,
   cuda: headers,
   protobuf: loaded,
-  ruby: { ...loaded, loadsMostly: false, entryBesideFolder: 'named' },
+  ruby: {
+    ...loaded,
+    loadsMostly: false,
+    entryBesideFolder: 'named',
+    innerFolder: /(?:^|\/)app\/\w+\/concerns$/,
+  },
   elixir: {
     ...loaded,
     loadsMostly: false,
@@ -90,7 +98,8 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
     modulesBeside: rustModules,
   },
   dart: { ...compiled, partsNameLibrary: true, modulesBeside: dartSources },
-  zig: { ...compiled, entryBesideFolder: 'using' },
+  // What `zig init` calls the root of a library and that of a program.
+  zig: { ...compiled, entryBesideFolder: 'using', entryFile: /^(?:root|main)\.zig$/ },
   haskell: {
     ...compiled,
     entryBesideFolder: 'using',
@@ -100,13 +109,20 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   java: {
     ...compiled,
     sourceRoots,
+    hiddenFolder,
     sourceSets: kotlinSourceSets,
     notOfProgram: /(?:^|\/)(?:package|module)-info\.java$/,
   },
-  csharp: { ...compiled, notOfProgram: /(?:^|\/)AssemblyInfo\.cs$/ },
+  csharp: { ...compiled, hasPartialTypes: true, notOfProgram: /(?:^|\/)AssemblyInfo\.cs$/ },
   go: { ...compiled, folderIsModule: true, groupingFolder: /(?:^|\/)(?:pkg|internal)$/ },
-  kotlin: { ...compiled, sourceRoots, sourceSets: kotlinSourceSets, notOfProgram: /\.gradle\.kts$/ },
-  scala: { ...compiled, sourceRoots, entryFile: /^package\.scala$/ },
+  kotlin: {
+    ...compiled,
+    sourceRoots,
+    hiddenFolder,
+    sourceSets: kotlinSourceSets,
+    notOfProgram: /\.gradle\.kts$/,
+  },
+  scala: { ...compiled, sourceRoots, hiddenFolder, entryFile: /^package\.scala$/ },
 };
 
 export function conventionsOf(language: string): LanguageConventions {

@@ -28,6 +28,8 @@ export interface LanguageConventions {
   readonly pairsHeaders?: boolean;
   /** Whether a type-only import names the library that the file is a part of: Dart's `part of`. */
   readonly partsNameLibrary?: boolean;
+  /** Whether a type can be declared in several files, all of which its name leads to: a partial type of C#. */
+  readonly hasPartialTypes?: boolean;
   /** Whether a file that imports itself does so on purpose: a recursive component, a header of macros that is read twice. */
   readonly repeatsItself?: boolean;
   /** Folders of one source set that are one source root in several languages: what stands before them, then their name. */
@@ -38,6 +40,10 @@ export interface LanguageConventions {
   readonly folderIsModule?: boolean;
   /** Folders that say nothing of what is in them: Go's `pkg`; Haskell's `Data`, unless it holds modules itself. */
   readonly groupingFolder?: RegExp;
+  /** Folders that are one with all that is next to them: Rails' `app/models/concerns`, which no name of a constant has. */
+  readonly innerFolder?: RegExp;
+  /** Folders that hide the other half of the files next to them, but not of the folders there: `internal` of Java. */
+  readonly hiddenFolder?: RegExp;
   /** Files that are no part of a program, and not judged: they describe a package or an assembly, or how it is built. */
   readonly notOfProgram?: RegExp;
   /** Files that only declare what others hold: nothing runs in them. */

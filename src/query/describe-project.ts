@@ -20,7 +20,8 @@ import { describeNotRead } from './describe-not-read.ts';
 import { type EntryPoints, findEntryPoints } from './entry-points.ts';
 import { findCyclePath } from './find-cycle-path.ts';
 import { fixesOfReport } from './fixes-of-report.ts';
-import { countHeaderDependents } from './header-dependents.ts';
+import { countHeaderDependents, type DependentsDetail } from './header-dependents.ts';
+import { countProductDependents } from './product-dependents.ts';
 import { productFiles } from './product-files.ts';
 import { findParts, type ProjectPart } from './project-parts.ts';
 import { countUncovered, proposeLayers } from './propose-layers.ts';
@@ -51,9 +52,7 @@ export interface ProjectOverview {
   readonly risks: readonly OverviewRisk[];
 }
 
-export interface OverviewRisk extends RiskFile {
-  /** Of a source of C: how many files include its header. */
-  readonly headerDependents?: number;
+export interface OverviewRisk extends RiskFile, DependentsDetail {
   /** Whether its imports were not read: it is too large, or unreadable. */
   readonly isUnread?: boolean;
 }
@@ -143,16 +142,19 @@ export function describeProject(report: Report): ProjectOverview {
 
 function risksOf(report: Report): readonly OverviewRisk[] {
   const first = report.risks.top_risk_files.slice(0, most.risks);
+  const files = first.map(({ file }) => file);
   const unread = new Set(unreadFiles(report));
-  const ofHeaders = countHeaderDependents(
-    report,
-    first.map(({ file }) => file),
-  );
+  const [ofHeaders, ofProduct] = [
+    countHeaderDependents(report, files),
+    countProductDependents(report, files),
+  ];
   return first.map((risk) => {
     const headerDependents = ofHeaders.get(risk.file);
+    const productDependents = ofProduct.get(risk.file);
     return {
       ...risk,
       ...(headerDependents !== undefined && { headerDependents }),
+      ...(productDependents !== undefined && { productDependents }),
       ...(unread.has(risk.file) && { isUnread: true }),
     };
   });

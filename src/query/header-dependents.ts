@@ -29,8 +29,20 @@ export function countHeaderDependents(
 
 const mayHaveHeader = /\.(?:c|cc|cpp|cxx|m|mm|cu)$/i;
 
-/** `0 dependents, 52 of its header` */
-export function writeDependents(dependents: number, ofHeader: number | undefined): string {
+/** What else to say of the dependents of a file. */
+export interface DependentsDetail {
+  /** Of a source of C: how many files include its header. */
+  readonly headerDependents?: number | undefined;
+  /** Where most of them are no product files: how many are. */
+  readonly productDependents?: number | undefined;
+}
+
+/** `0 dependents, 52 of its header`; `178 dependents, 15 of them in the product` */
+export function writeDependents(
+  dependents: number,
+  { headerDependents: ofHeader, productDependents: ofProduct }: DependentsDetail,
+): string {
   const own = countOf(dependents, 'dependent');
-  return ofHeader === undefined ? own : `${own}, ${writeNumber(ofHeader)} of its header`;
+  const product = ofProduct === undefined ? '' : `, ${writeNumber(ofProduct)} of them in the product`;
+  return ofHeader === undefined ? own + product : `${own}${product}, ${writeNumber(ofHeader)} of its header`;
 }

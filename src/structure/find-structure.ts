@@ -16,6 +16,7 @@ import { findCircles, markCircleEdges } from './find-circles.ts';
 import { findCrateRoots } from './find-crate-roots.ts';
 import { misplacedFinder } from './find-misplaced.ts';
 import { detailMisplaced } from './find-wrong-place.ts';
+import { markOtherParts } from './find-partial-types.ts';
 import { programFinder } from './find-programs.ts';
 import { findTangles, weigh } from './find-tangles.ts';
 import { buildFolderTree, type UsesFolder } from './folder-tree.ts';
@@ -150,7 +151,8 @@ export function findFolderStructure(
       conventionsOf,
       usesFolder,
     });
-  const lifted = liftDependencies(graph, tree, markCounted(graph, loads, conventionsOf));
+  const counted = markCounted(graph, loads, conventionsOf);
+  const lifted = liftDependencies(graph, tree, counted);
   const circleEdges = markCircleEdges(graph, isJudged);
   const { circleOf, isCircular } = findCircles({ ...graph, nodeCount: graph.fileCount }, circleEdges);
   const sourceOf = sourcesOf(graph);
@@ -173,6 +175,7 @@ export function findFolderStructure(
     cycleKinds: classes.cycles,
     areLoadedTogether: classes.areLoadedTogether,
     tree,
+    counted,
     lifted,
     tangles,
     circleEdges,
@@ -211,13 +214,14 @@ export function markJudged(
   return isJudged.includes(1) ? isJudged : isProduct;
 }
 
-/** Edge → 1 where it is one of the product. That a part names its library does not count: the library names its parts. */
-function markCounted(
-  { fileCount, files, edgeStart, isOfProduct }: Graph,
-  { typeOnly }: LoadEdges,
-  conventionsOf: ConventionsOf,
-): Uint8Array {
-  const counted = isOfProduct.slice();
+/**
+ * Edge → 1 where it is one of the product. That a part names its library does not count: the library names its parts. Nor does
+ * a part of a type that is not meant.
+ */
+function markCounted(graph: Graph, { typeOnly }: LoadEdges, conventionsOf: ConventionsOf): Uint8Array {
+  const { fileCount, files, edgeStart, isOfProduct } = graph;
+  const isOther = markOtherParts(graph, conventionsOf);
+  const counted = isOfProduct.map((is, edge) => (isOther[edge] === 1 ? 0 : is));
   for (let file = 0; file < fileCount; file++) {
     if (conventionsOf(files[file]!.language).partsNameLibrary !== true) continue;
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++)

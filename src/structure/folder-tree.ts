@@ -1,7 +1,8 @@
 // The folders of the project as a tree of units. A unit is what an architect would draw as one box among its siblings: a
 // folder, or a file next to folders. Some boxes are more than a path: a folder's entry file is the folder, a header and
 // its source are one, so are the files of a Go package and a folder of headers and that of their sources; a folder that only
-// groups build modules or packages is replaced by them, source sets are one root.
+// groups build modules or packages is replaced by them, source sets are one root. What a package hides in `internal` is a box,
+// but not one next to the files of that package.
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { SourceFile } from '../model/source.ts';
 import { findHeaderFolders, type HeaderFolder } from './find-header-folders.ts';
@@ -15,6 +16,8 @@ export interface FolderTree {
   readonly isFolder: readonly boolean[];
   /** Unit → whether it is the entry of the folder that holds it, and so no box of its own. */
   readonly isEntry: readonly boolean[];
+  /** Unit → whether it is a folder that hides the other half of the files next to it. */
+  readonly isHidden: readonly boolean[];
   /** File → its unit; -1 for a file that takes no part. */
   readonly unitOf: Int32Array;
   readonly besides: readonly Beside[];
@@ -165,11 +168,17 @@ function increase(counts: Map<string, number>, key: string, by: number): void {
 interface UnitKind {
   readonly isFolder: boolean;
   readonly isEntry: boolean;
+  readonly isHidden: boolean;
 }
 
-const plainFile: UnitKind = { isFolder: false, isEntry: false };
-const subfolder: UnitKind = { isFolder: true, isEntry: false };
-const entry: UnitKind = { isFolder: false, isEntry: true };
+const plainFile: UnitKind = { isFolder: false, isEntry: false, isHidden: false };
+const subfolder: UnitKind = { isFolder: true, isEntry: false, isHidden: false };
+const entry: UnitKind = { isFolder: false, isEntry: true, isHidden: false };
+
+function kindOfFolder(path: string, { innerFolder, hiddenFolder }: LanguageConventions): UnitKind {
+  if (innerFolder?.test(path) === true) return { ...subfolder, isEntry: true };
+  return hiddenFolder?.test(path) === true ? { ...subfolder, isHidden: true } : subfolder;
+}
 
 /** Whether a unit is this folder or lies in it. */
 export function isBelow(
@@ -195,6 +204,7 @@ class TreeBuilder {
     depth: [0],
     isFolder: [true],
     isEntry: [false],
+    isHidden: [false],
   };
   readonly #folders: Folders;
   readonly #unitAt = new Map<string, number>();
@@ -259,8 +269,9 @@ class TreeBuilder {
       if (headers === undefined && this.#folders.groups.has(path.slice(0, slash)) && slash < path.length - 1)
         continue;
       if (headers !== undefined) unit = this.#folderUnit(headers.folder, conventions);
+      const kind = kindOfFolder(path.slice(0, slash), conventions);
       if (headers?.isOne !== true)
-        unit = this.#child(unit, path.slice(start, slash + 1), subfolder, path.slice(0, slash + 1));
+        unit = this.#child(unit, path.slice(start, slash + 1), kind, path.slice(0, slash + 1));
       start = slash + 1;
     }
     return unit;
@@ -287,13 +298,14 @@ class TreeBuilder {
     return unit;
   }
 
-  #add(parent: number, path: string, { isFolder, isEntry }: UnitKind): number {
+  #add(parent: number, path: string, { isFolder, isEntry, isHidden }: UnitKind): number {
     const { tree } = this;
     const unit = tree.paths.push(path) - 1;
     tree.parent.push(parent);
     tree.depth.push(tree.depth[parent]! + 1);
     tree.isFolder.push(isFolder);
     tree.isEntry.push(isEntry);
+    tree.isHidden.push(isHidden);
     return unit;
   }
 }

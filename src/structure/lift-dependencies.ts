@@ -70,7 +70,8 @@ export function siblingsAbove(
   return [from, to];
 }
 
-/** Not between a folder's entry and what is inside it, nor between two files of one folder. */
-function isBetweenFolders({ isFolder, isEntry }: FolderTree, a: number, b: number): boolean {
-  return a !== b && !isEntry[a]! && !isEntry[b]! && (isFolder[a]! || isFolder[b]!);
+/** Not between a folder's entry and what is inside it, nor between two files of one folder, nor of one and what it hides. */
+function isBetweenFolders({ isFolder, isEntry, isHidden }: FolderTree, a: number, b: number): boolean {
+  if (a === b || isEntry[a]! || isEntry[b]!) return false;
+  return isFolder[a]! ? isFolder[b]! || !isHidden[a]! : isFolder[b]! && !isHidden[b]!;
 }

@@ -123,10 +123,10 @@ export function fanOutOf(graph: Graph, structure: FolderStructure, file: number)
 }
 
 export function countsInFanOut(
-  { edgeTarget, isOfProduct }: Graph,
-  { isJudged }: FolderStructure,
+  { edgeTarget }: Graph,
+  { isJudged, counted }: FolderStructure,
   [file, edge]: readonly [file: number, edge: number],
 ): boolean {
   const target = edgeTarget[edge]!;
-  return target !== file && isJudged[target] === 1 && isOfProduct[edge] === 1;
+  return target !== file && isJudged[target] === 1 && counted[edge] === 1;
 }

@@ -29,6 +29,8 @@ export interface FolderStructure {
   /** Files that stand for their folder, though their names do not say so. */
   readonly roots: ReadonlySet<number>;
   readonly tree: FolderTree;
+  /** Edge → 1 where it is a dependency of the product on what it names, and not only on a further part of that. */
+  readonly counted: Uint8Array;
   readonly lifted: LiftedDependencies;
   readonly tangles: readonly FoundTangle[];
   /** Edge → 1 where it can be part of a circle of judged files. */

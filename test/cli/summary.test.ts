@@ -281,6 +281,15 @@ Wrote .lintel/graph.json · took 0.41 s
     );
   });
 
+  it('says how many dependents are product files where most are tests', () => {
+    const tests = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`test/till${i}.ts`, ['cart.ts']]));
+    const { files, imports } = factsOf({ 'cart.ts': [], 'shop.ts': ['cart.ts'], ...tests });
+    const sized = files.map((file) => ({ ...file, size: file.path === 'cart.ts' ? 90_000 : 10 }));
+    expect(summaryOf(reportFrom({ files: sized, imports }))).toContain(
+      'cart.ts\n      88 KB · 0 imports · 13 dependents, 1 of them in the product',
+    );
+  });
+
   it('counts cycles by kind, at load time first', () => {
     const report = reportFrom(
       factsOf({

@@ -1,7 +1,12 @@
 // The files to handle with care, with the figures that their risk is made of.
 import type { Report, RiskFile } from '../../model/report.ts';
 import { describeHistory, describeSignal } from '../../query/describe-risk.ts';
-import { countHeaderDependents, writeDependents } from '../../query/header-dependents.ts';
+import {
+  countHeaderDependents,
+  type DependentsDetail,
+  writeDependents,
+} from '../../query/header-dependents.ts';
+import { countProductDependents } from '../../query/product-dependents.ts';
 import { unreadFiles } from '../../query/unread-files.ts';
 import { printable } from '../../std/printable.ts';
 import { shortenMiddle } from './shorten.ts';
@@ -18,10 +23,9 @@ export function renderCare(
   const { top_risk_files: files, history } = report.risks;
   if (files.length === 0) return [];
   const shown = files.slice(0, shownFiles);
-  const ofHeaders = countHeaderDependents(
-    report,
-    shown.map(({ file }) => file),
-  );
+  const paths = shown.map(({ file }) => file);
+  const ofHeaders = countHeaderDependents(report, paths);
+  const ofProduct = countProductDependents(report, paths);
   const unread = new Set(unreadFiles(report));
   const scoreWidth = Math.max(...shown.map(({ riskScore }) => writeNumber(riskScore).length));
   const indent = scoreWidth + 4;
@@ -31,7 +35,8 @@ export function renderCare(
       `  ${style.colors.bold(writeNumber(file.riskScore).padStart(scoreWidth))}  ${shortenMiddle(printable(file.file), style.width - indent)}`,
       ...wrapList(
         explain(file, {
-          ofHeader: ofHeaders.get(file.file),
+          headerDependents: ofHeaders.get(file.file),
+          productDependents: ofProduct.get(file.file),
           isUnread: unread.has(file.file),
           countsChanges: history.used,
         }),
@@ -42,17 +47,16 @@ export function renderCare(
   ];
 }
 
-interface Known {
-  readonly ofHeader: number | undefined;
+interface Known extends DependentsDetail {
   readonly isUnread: boolean;
   readonly countsChanges: boolean;
 }
 
-function explain(file: RiskFile, { ofHeader, isUnread, countsChanges }: Known): string[] {
+function explain(file: RiskFile, { isUnread, countsChanges, ...detail }: Known): string[] {
   return [
     writeSize(file.size),
     isUnread ? 'imports not read' : countOf(file.outgoing, 'import'),
-    writeDependents(file.dependents, ofHeader),
+    writeDependents(file.dependents, detail),
     ...(countsChanges ? [countOf(file.changes, 'change')] : []),
     ...file.signals.map(describeSignal),
   ];

@@ -1,0 +1,94 @@
+// Types that are declared in several files. A name of such a type leads to all of them: the graph says so, and the compiler
+// reads all. Between folders it leads to the main parts, those in files that are called like it: who names `Policy`
+// does not need the part of it that is with the caches.
+import type { ConventionsOf } from '../model/conventions.ts';
+import type { Graph } from '../model/graph.ts';
+
+/** Edge → 1 where it leads to no main part of any type that it names, or from one part of a type to another. */
+export function markOtherParts(graph: Graph, conventionsOf: ConventionsOf): Uint8Array {
+  const { fileCount, files, edgeStart, edgeTarget, evidence } = graph;
+  const isOther = new Uint8Array(edgeTarget.length);
+  const sources: number[] = [];
+  for (let file = 0; file < fileCount; file++)
+    if (conventionsOf(files[file]!.language).hasPartialTypes === true) sources.push(file);
+  const types = new PartialTypes();
+  for (const file of sources) {
+    const main = new Map<string, readonly number[]>();
+    for (const [name, edges] of namesOfSeveral(graph, file)) {
+      types.add(edges.map((edge) => edgeTarget[edge]!));
+      main.set(name, mainParts(graph, name, edges));
+    }
+    if (main.size === 0) continue;
+    for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++)
+      if (evidence[edge]!.every(({ specifier }) => main.get(specifier)?.includes(edge) === false))
+        isOther[edge] = 1;
+  }
+  for (const file of sources) {
+    if (!types.has(file)) continue;
+    for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++)
+      if (types.areParts(file, edgeTarget[edge]!)) isOther[edge] = 1;
+  }
+  return isOther;
+}
+
+/** A name that leads to several files → the edges to them. */
+function namesOfSeveral(
+  { fileCount, edgeStart, edgeTarget, evidence }: Graph,
+  file: number,
+): ReadonlyMap<string, readonly number[]> {
+  const first = new Map<string, number>();
+  const several = new Map<string, number[]>();
+  for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
+    if (edgeTarget[edge]! >= fileCount) continue;
+    for (const { specifier } of evidence[edge]!) {
+      const known = first.get(specifier);
+      const edges = several.get(specifier);
+      if (known === undefined) first.set(specifier, edge);
+      else if (edges === undefined && known !== edge) several.set(specifier, [known, edge]);
+      else if (edges !== undefined && edges.at(-1) !== edge) edges.push(edge);
+    }
+  }
+  return several;
+}
+
+/** `Policy.cs` and `Policy.Async.cs` for `Policy.Handle()`; without such files, `PolicyT.cs`; without these, all. */
+function mainParts({ files, edgeTarget }: Graph, name: string, edges: readonly number[]): readonly number[] {
+  const words: readonly string[] = name.match(/\w+/g) ?? [];
+  const stems = edges.map((edge) => stemOf(files[edgeTarget[edge]!]!.path));
+  const called = edges.filter((_, i) => words.includes(stems[i]!));
+  if (called.length > 0) return called;
+  const alike = edges.filter((_, i) => words.some((word) => stems[i]!.startsWith(word)));
+  return alike.length > 0 ? alike : edges;
+}
+
+/** Up to the first dot or underscore. */
+function stemOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name.slice(0, name.search(/[._]/));
+}
+
+class PartialTypes {
+  readonly #known = new Set<string>();
+  /** File → the types that it has a part of. */
+  readonly #typesOf = new Map<number, number[]>();
+
+  add(files: readonly number[]): void {
+    const key = files.join(' ');
+    if (this.#known.has(key)) return;
+    this.#known.add(key);
+    for (const file of files) {
+      const types = this.#typesOf.get(file);
+      if (types === undefined) this.#typesOf.set(file, [this.#known.size]);
+      else types.push(this.#known.size);
+    }
+  }
+
+  has(file: number): boolean {
+    return this.#typesOf.has(file);
+  }
+
+  areParts(a: number, b: number): boolean {
+    const types = this.#typesOf.get(a);
+    return types !== undefined && this.#typesOf.get(b)?.some((type) => types.includes(type)) === true;
+  }
+}
