@@ -19,7 +19,6 @@ type WrittenMod = Pick<RustModDetail, 'isCertain' | 'file' | 'folder' | 'isPubli
 export type IncludeKind = 'code' | 'docs' | 'data';
 
 export class Findings {
-  readonly #cursor: Cursor;
   readonly #nesting: Nesting;
   readonly #lines: LineSearch;
   readonly #imports: ImportStatement[] = [];
@@ -29,7 +28,6 @@ export class Findings {
   #lastUse: RustPathDetail | undefined;
 
   constructor(cursor: Cursor, nesting: Nesting) {
-    this.#cursor = cursor;
     this.#nesting = nesting;
     this.#lines = new LineSearch(cursor.bytes, cursor.length);
   }
