@@ -10,6 +10,7 @@ import { prepareOutputDirectory } from './output/prepare-output-directory.ts';
 import { countChanges } from './revisions/count-changes.ts';
 import { encodeChanges } from './revisions/counted-changes.ts';
 import { mayBeProgram } from './scan/programs.ts';
+import { nameOf } from './std/paths.ts';
 
 export interface HistoryOptions {
   readonly signal?: AbortSignal | undefined;
@@ -48,5 +49,5 @@ function readCounts(file: string): string | undefined {
 
 /** Whatever a commit says of a file without an extension counts if the file is a program. */
 function mayBeSource(path: string): boolean {
-  return isSourceName(path) || mayBeProgram(path.slice(path.lastIndexOf('/') + 1));
+  return isSourceName(path) || mayBeProgram(nameOf(path));
 }

@@ -6,6 +6,7 @@ import type { Graph } from './model/graph.ts';
 import type { Project } from './model/project.ts';
 import type { SourceText } from './model/source.ts';
 import type { EdgesToRead, UseContext } from './read-uses.ts';
+import { nameOf } from './std/paths.ts';
 
 /** Edge → the files that all comes from which the source takes from the target at load time, where that declares none of it. */
 export async function readOrigins(
@@ -122,7 +123,7 @@ function takesFrom(graph: Graph, each: NamedImport, [file, target]: readonly [nu
 }
 
 function isCalled(path: string, name: string): boolean {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '') === name;
+  return nameOf(path).replace(/\.\w+$/, '') === name;
 }
 
 /** Files that an import leads to. */

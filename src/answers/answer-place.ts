@@ -4,6 +4,7 @@ import type { FolderVerdict, Placement } from '../query/place-file.ts';
 import { countOf, listFirst, writeNumber } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { nameFolder, rulesSection, writePath } from './words.ts';
+import { nameOf } from '../std/paths.ts';
 
 /** Whether a new file fits, and where it would fit better. */
 export function answerPlace(placement: Placement): Answer {
@@ -109,8 +110,4 @@ function writeFolder({ folder, similar, holds }: FolderVerdict): string {
     ...(holds > 0 ? [`${countOf(holds, 'import')} of it`] : []),
   ];
   return `${nameFolder(folder)}${reasons.length === 0 ? '' : ` (${reasons.join('; ')})`}`;
-}
-
-function nameOf(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1);
 }

@@ -1,5 +1,6 @@
 // How many files of each folder there are, and where they went.
 import type { RenamedFile } from '../model/change.ts';
+import { nameOf, parentPath } from '../std/paths.ts';
 
 /** Folder → how many of these files are in it or below. */
 export function countBelow(files: readonly string[]): ReadonlyMap<string, number> {
@@ -18,8 +19,8 @@ export function countTargets(
   for (const rename of renames) {
     let { from, to } = rename;
     while (nameOf(from) === nameOf(to)) {
-      from = folderOf(from);
-      to = folderOf(to);
+      from = parentPath(from);
+      to = parentPath(to);
       if (from === '' || to === '' || from === to) break;
       let counts = targets.get(from);
       if (counts === undefined) targets.set(from, (counts = new Map<string, number>()));
@@ -31,13 +32,5 @@ export function countTargets(
 
 /** From the inside out, without the root. */
 export function* foldersAround(file: string): Iterable<string> {
-  for (let folder = folderOf(file); folder !== ''; folder = folderOf(folder)) yield folder;
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
+  for (let folder = parentPath(file); folder !== ''; folder = parentPath(folder)) yield folder;
 }

@@ -2,6 +2,7 @@
 import type { Change } from '../model/change.ts';
 import { groupBy } from '../std/group-by.ts';
 import { countOf } from '../std/words.ts';
+import { parentPath } from '../std/paths.ts';
 
 const shownMoves = 5;
 
@@ -16,7 +17,7 @@ export function listMoves({ files }: Pick<Change, 'files'>): {
   readonly shown: readonly Move[];
   readonly hiddenFiles: number;
 } {
-  const moved = files.renamed.filter(({ from, to }) => folderOf(from) !== folderOf(to));
+  const moved = files.renamed.filter(({ from, to }) => parentPath(from) !== parentPath(to));
   const moves = [...groupBy(moved, ({ from, to }) => JSON.stringify(folderPair(from, to))).values()]
     .map((own): Move => {
       const { from, to } = own[0]!;
@@ -34,16 +35,12 @@ export function listMoves({ files }: Pick<Change, 'files'>): {
 
 /** The folders without what both end with: those of `core/tax/vat.ts` and `domain/tax/vat.ts` are `core` and `domain`. */
 function folderPair(from: string, to: string): readonly [string, string] {
-  const [source, target] = [folderOf(from).split('/'), folderOf(to).split('/')];
+  const [source, target] = [parentPath(from).split('/'), parentPath(to).split('/')];
   while (source.length > 1 && target.length > 1 && source.at(-1) === target.at(-1)) {
     source.pop();
     target.pop();
   }
   return [source.join('/') || '.', target.join('/') || '.'];
-}
-
-function folderOf(id: string): string {
-  return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }
 
 /** Empty for one file: its own path is said. */

@@ -5,6 +5,7 @@ import type { Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { findMovedAlong } from './find-moved-along.ts';
 import { findRenamedFolders } from './find-renamed-folders.ts';
+import { parentPath } from '../std/paths.ts';
 
 export interface MatchedNames {
   /** By the ID before. */
@@ -45,7 +46,7 @@ export function matchFiles(
     pathToAfter,
     isMoved: (id) => {
       const from = beforeOf.get(id);
-      return from !== undefined && pathToAfter(folderOf(from)) !== folderOf(id);
+      return from !== undefined && pathToAfter(parentPath(from)) !== parentPath(id);
     },
   };
 }
@@ -105,8 +106,8 @@ function rewrittenBehind(path: string, renamed: readonly RenamedFile[]): string 
     const own = id.split('/');
     return own.length === parts.length && parts.every((part, i) => part === '*' || part === own[i]);
   };
-  const found = renamed.find(({ from, to }) => folderOf(from) === folderOf(to) && isBehind(from));
-  return found && `${folderOf(path)}${found.to.slice(folderOf(found.to).length)}`;
+  const found = renamed.find(({ from, to }) => parentPath(from) === parentPath(to) && isBehind(from));
+  return found && `${parentPath(path)}${found.to.slice(parentPath(found.to).length)}`;
 }
 
 /** Extensions of languages that projects move between. */
@@ -124,8 +125,4 @@ function keyInAnyLanguage(id: string): string | undefined {
 
 function fileIds({ detailed }: Report): readonly string[] {
   return detailed.nodes.filter(({ type }) => type === 'file').map(({ id }) => id);
-}
-
-function folderOf(id: string): string {
-  return id.slice(0, Math.max(0, id.lastIndexOf('/')));
 }

@@ -1,6 +1,7 @@
 // The boxes that a picture draws around its nodes: one per folder that holds files, then one for the packages.
 // Side by side and named by their whole path: boxes in boxes read worse from the third level on.
 import type { DetailedNode } from '../model/report.ts';
+import { nameOf } from '../std/paths.ts';
 
 export interface Box {
   readonly kind: 'folder' | 'packages';
@@ -32,5 +33,5 @@ export function boxesOf(nodes: readonly DetailedNode[]): Box[] {
 
 /** What a node is called inside its box. */
 export function labelInBox(node: DetailedNode): string {
-  return node.type === 'file' ? node.id.slice(node.id.lastIndexOf('/') + 1) : node.label;
+  return node.type === 'file' ? nameOf(node.id) : node.label;
 }

@@ -2,6 +2,7 @@
 import type { ConventionsOf } from '../model/conventions.ts';
 import type { Graph } from '../model/graph.ts';
 import { componentSizes, findComponents } from './find-components.ts';
+import { addTo } from '../std/multi-map.ts';
 
 /** Strongly connected groups of two files or more, and files that import themselves: members and groups ascending. */
 export function findCycles(graph: Graph, conventionsOf: ConventionsOf): readonly (readonly number[])[] {
@@ -14,9 +15,7 @@ export function findCycles(graph: Graph, conventionsOf: ConventionsOf): readonly
       if (!importsItself(graph, file) || conventionsOf(files[file]!.language).repeatsItself === true)
         continue;
     }
-    const group = groups.get(componentOf[file]!);
-    if (group === undefined) groups.set(componentOf[file]!, [file]);
-    else group.push(file);
+    addTo(groups, componentOf[file]!, file);
   }
   return [...groups.values()];
 }

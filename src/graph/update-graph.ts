@@ -7,6 +7,7 @@ import { evidenceOf } from './evidence-of.ts';
 import { mergeEvidence } from './merge-evidence.ts';
 import { fileId, packageId } from '../model/node-id.ts';
 import { orderFiles } from './number-nodes.ts';
+import { addTo } from '../std/multi-map.ts';
 
 /** `moved` has the files with imports on other lines than before, and all resolved imports of each. */
 export function updateGraph(
@@ -34,9 +35,7 @@ function evidenceByTarget(imports: readonly ResolvedImport[]): ReadonlyMap<strin
     const ids =
       target.kind === 'package' ? [packageId(target.name)] : target.paths.map((path) => fileId({ path }));
     for (const id of ids) {
-      const lines = evidence.get(id);
-      if (lines === undefined) evidence.set(id, [line]);
-      else lines.push(line);
+      addTo(evidence, id, line);
     }
   }
   return evidence;

@@ -2,6 +2,8 @@
 import type { Owned, Ownership } from '../model/history.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import type { CurrentFiles } from './current-files.ts';
+import { getOrAdd } from '../std/multi-map.ts';
+import { foldersUpward } from '../std/paths.ts';
 
 export interface AuthoredCommit {
   readonly author: number;
@@ -37,12 +39,7 @@ export function findOwnership(
 
 /** The folder and those above it; new ones get a number. */
 function numberFolders(folder: string, numbers: Map<string, number>): readonly number[] {
-  const own: number[] = [];
-  for (let path = folder; ; path = path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.') {
-    if (!numbers.has(path)) numbers.set(path, numbers.size);
-    own.push(numbers.get(path)!);
-    if (path === '.') return own;
-  }
+  return Array.from(foldersUpward(folder), (path) => getOrAdd(numbers, path, () => numbers.size));
 }
 
 class AuthorCounts {

@@ -2,6 +2,7 @@
 import type { FileTrend, Figures, FolderFigures, FolderTrend } from '../model/history.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
+import { addTo } from '../std/multi-map.ts';
 
 const nothing: Figures = {
   files: 0,
@@ -25,14 +26,14 @@ export class TrendMerger {
     for (const [folder, figures] of folders) {
       const before = this.#foldersBefore.get(folder);
       if (before === undefined || !isSame(before, figures))
-        append(this.#folders, folder, { point, ...pick(figures) });
+        addTo(this.#folders, folder, { point, ...pick(figures) });
     }
     for (const folder of this.#foldersBefore.keys())
-      if (!folders.has(folder)) append(this.#folders, folder, { point, ...nothing });
+      if (!folders.has(folder)) addTo(this.#folders, folder, { point, ...nothing });
     for (const [file, size] of files)
-      if (this.#filesBefore.get(file) !== size) append(this.#files, file, [point, size]);
+      if (this.#filesBefore.get(file) !== size) addTo(this.#files, file, [point, size]);
     for (const file of this.#filesBefore.keys())
-      if (!files.has(file)) append(this.#files, file, [point, null]);
+      if (!files.has(file)) addTo(this.#files, file, [point, null]);
     this.#foldersBefore = folders;
     this.#filesBefore = files;
   }
@@ -44,12 +45,6 @@ export class TrendMerger {
   get files(): readonly FileTrend[] {
     return inOrder(this.#files).map(([file, sizes]) => ({ file, sizes }));
   }
-}
-
-function append<Item>(lists: Map<string, Item[]>, name: string, item: Item): void {
-  const known = lists.get(name);
-  if (known === undefined) lists.set(name, [item]);
-  else known.push(item);
 }
 
 function pick({ files, dependencies, cycles, loadCycles, tangles, backDependencies }: Figures): Figures {

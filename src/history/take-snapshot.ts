@@ -4,6 +4,7 @@ import { type Graph, outgoing } from '../model/graph.ts';
 import type { Figures } from '../model/history.ts';
 import type { CycleDetail, Health, Metrics, RuleReport, Tangle } from '../model/report.ts';
 import type { PointFigures, Snapshot } from '../model/snapshot.ts';
+import { folderOf } from '../std/paths.ts';
 
 export interface SnapshotInput {
   readonly graph: Graph;
@@ -105,7 +106,7 @@ function measureFolders(
 function measureOwnFiles(graph: Graph): ReadonlyMap<string, Counts> {
   const folders = new Map<string, Counts>();
   for (let file = 0; file < graph.fileCount; file++) {
-    const counts = countsOf(folders, folderOf(graph.ids[file]!));
+    const counts = countsOf(folders, folderOf(pathOf(graph.ids[file]!)));
     counts.files++;
     counts.dependencies += outgoing(graph, file);
   }
@@ -122,14 +123,7 @@ function countsOf(folders: Map<string, Counts>, folder: string): Counts {
 
 /** The folders that a file lies in, the innermost first. */
 function foldersAbove(id: string): readonly string[] {
-  return foldersOf(folderOf(id));
-}
-
-/** `.` for the top. */
-function folderOf(id: string): string {
-  const path = pathOf(id);
-  const slash = path.lastIndexOf('/');
-  return slash === -1 ? '.' : path.slice(0, slash);
+  return foldersOf(folderOf(pathOf(id)));
 }
 
 /** The folder and those above it. */

@@ -11,6 +11,7 @@ import type {
 } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { assignRoles } from '../structure/assign-roles.ts';
+import { folderOf } from '../std/paths.ts';
 
 type Detailed = Report['detailed'];
 
@@ -55,8 +56,7 @@ function compareNodes(a: DetailedNode, b: DetailedNode): number {
 }
 
 function newFile({ nodes }: Detailed, id: string, outgoing: number): DetailedFile {
-  const slash = id.lastIndexOf('/');
-  const folder = slash === -1 ? '.' : id.slice(0, slash);
+  const folder = folderOf(id);
   const files = nodes.filter((node): node is DetailedFile => node.type === 'file');
   return {
     id,

@@ -8,6 +8,7 @@ import { describeShrinking } from './describe-shrinking.ts';
 import { countOf, writeNumber } from '../std/words.ts';
 import type { CutFix, Fix, PlaceFix, RuleFix, UnresolvedFix } from './list-fixes.ts';
 import { memberName } from './member-name.ts';
+import { parentPath } from '../std/paths.ts';
 
 /** What belongs on one line: `Remove src/cart.ts:12`, `→ src/price.ts`. Joined by spaces it is the whole. */
 export type Phrase = readonly string[];
@@ -171,7 +172,7 @@ function includes(edges: readonly Dependency[], [source, target]: Dependency): b
 
 /** Whether all sources are in one folder. */
 function haveOneFolder(edges: readonly Dependency[]): boolean {
-  return new Set(edges.map(([source]) => source.slice(0, Math.max(0, source.lastIndexOf('/'))))).size === 1;
+  return new Set(edges.map(([source]) => parentPath(source))).size === 1;
 }
 
 function sharedEnd(edges: readonly Dependency[], { nameFile }: FixContext): Phrase {

@@ -4,6 +4,8 @@ import type { Cut, Dependency, DetailedNode } from '../model/report.ts';
 import { listFew, sharedTarget } from './cut-members.ts';
 import { writeNumber } from '../std/words.ts';
 import { adviseToKeepOffers } from './keep-offers.ts';
+import { nameOf } from '../std/paths.ts';
+import { addTo } from '../std/multi-map.ts';
 
 const indexFile = /(?:^|\/)index\.[cm]?[jt]sx?$/;
 
@@ -45,7 +47,7 @@ function adviseInstead(files: readonly string[]): string {
 
 /** Which file declares what is imported is not known, so nothing is said of it. */
 function advise(index: string, count: number, outside: number): string {
-  const name = index.slice(index.lastIndexOf('/') + 1);
+  const name = nameOf(index);
   const which = count === 1 ? 'the file' : `${writeNumber(outside)} of the ${writeNumber(count)} files`;
   const [are, they] = outside === 1 ? ['is', 'it declares'] : ['are', 'they declare'];
   return `${which} that ${name} re-exports ${are} outside the cycle: import directly what ${they}`;
@@ -60,9 +62,7 @@ function targetsOfIndexes(edges: Iterable<Dependency>): TargetsOf {
   const targets = new Map<string, string[]>();
   for (const [source, target] of edges) {
     if (!indexFile.test(source)) continue;
-    const known = targets.get(source);
-    if (known === undefined) targets.set(source, [target]);
-    else known.push(target);
+    addTo(targets, source, target);
   }
   return targets;
 }

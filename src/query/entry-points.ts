@@ -7,6 +7,7 @@ import { compareCodePoints } from '../std/code-point-order.ts';
 import { findMethodFiles, findUnits, isDeclaration, type UnitOf } from './other-halves.ts';
 import { productFiles } from './product-files.ts';
 import { linkReport, type ReportGraph } from './report-graph.ts';
+import { parentPath } from '../std/paths.ts';
 
 export interface EntryPoint {
   readonly file: string;
@@ -172,7 +173,7 @@ function partsOfPackages(
 function isAmongFirstOfFolder(): (entry: { readonly file: string; readonly rank: number }) => boolean {
   const listed = new Map<string, number>();
   return ({ file, rank }) => {
-    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    const folder = parentPath(file);
     const before = listed.get(folder) ?? 0;
     if (!packageFile.test(file)) listed.set(folder, before + 1);
     return before < (rank <= ranks.inner ? 2 : 1);

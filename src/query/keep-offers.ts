@@ -1,6 +1,7 @@
 // What the entry file of a folder loads from that folder is what the folder offers, and nobody wants to remove it. A cycle
 // that runs through it has another side: the files that import the entry.
 import type { Cut, Dependency } from '../model/report.ts';
+import { nameOf } from '../std/paths.ts';
 
 const entryFile = /(?:^|\/)(?:__init__\.pyi?|init\.lua|index\.[cm]?[jt]sx?)$/;
 /** These can load their exports lazily. */
@@ -17,10 +18,7 @@ export function adviseToKeepOffers(
 ): string | undefined {
   const entry = edges[0]?.[0];
   if (change === 'type-only' || entry === undefined || !entryFile.test(entry)) return undefined;
-  const [name, folder] = [
-    entry.slice(entry.lastIndexOf('/') + 1),
-    entry.slice(0, entry.lastIndexOf('/') + 1),
-  ];
+  const [name, folder] = [nameOf(entry), entry.slice(0, entry.lastIndexOf('/') + 1)];
   const offers = ([source, target]: Dependency): boolean =>
     source === entry && target !== entry && target.startsWith(folder);
   if (!edges.every(offers)) return undefined;

@@ -9,6 +9,7 @@ import { listFirst } from '../std/words.ts';
 import { languageOf } from './add-file.ts';
 import { familyOf } from './affected/language-families.ts';
 import { isGoPackageFile } from './package-cycles.ts';
+import { folderOf } from '../std/paths.ts';
 
 /** Module path → its files: `src/cart` of `src/cart.ts`, `shop` of `shop/__init__.py`, in Go a folder of all files in it. */
 type Modules = ReadonlyMap<string, readonly string[]>;
@@ -216,11 +217,6 @@ function foldersOf(files: readonly DetailedFile[]): Modules {
 
 export function withoutEnding(id: string): string {
   return id.replace(/\.[^./]+$/, '');
-}
-
-export function folderOf(path: string): string {
-  const slash = path.lastIndexOf('/');
-  return slash === -1 ? '.' : path.slice(0, slash);
 }
 
 function inFolder(folder: string, path: string): string {

@@ -4,6 +4,7 @@
 import { isHeader } from '../model/header-name.ts';
 import { pairHeaders } from './pair-headers.ts';
 import type { ReportGraph } from './report-graph.ts';
+import { addTo } from '../std/multi-map.ts';
 
 /** What tells the units of files. */
 export type UnitGraph = Pick<ReportGraph, 'nodes' | 'numberOf' | 'edgeSource' | 'edgeTarget' | 'importsOf'>;
@@ -59,9 +60,7 @@ export function findMethodFiles({
     // What tests add is of no use to others.
     if (language !== 'go' || id.endsWith('_test.go')) continue;
     if (!importsOf(edge).some(({ specifier }) => specifier.startsWith('func ('))) continue;
-    const known = found.get(source);
-    if (known === undefined) found.set(source, [edgeTarget[edge]!]);
-    else known.push(edgeTarget[edge]!);
+    addTo(found, source, edgeTarget[edge]!);
   }
   return found;
 }

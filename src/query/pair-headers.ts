@@ -5,6 +5,8 @@ import { isHeader } from '../model/header-name.ts';
 import type { DetailedFile } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 import type { ReportGraph } from './report-graph.ts';
+import { nameOf } from '../std/paths.ts';
+import { addTo } from '../std/multi-map.ts';
 
 /** Platforms have a folder each. In more than these, files have the name of a header by chance. */
 const mostFolders = 3;
@@ -38,9 +40,7 @@ export function pairHeaders(
     const [header, source] = isFromHeader ? [from, to] : [to, from];
     // A test does not define what it tests.
     if (fileAt(source).role !== 'product' && fileAt(header).role === 'product') continue;
-    const known = sourcesOf.get(header);
-    if (known === undefined) sourcesOf.set(header, [source]);
-    else known.push(source);
+    addTo(sourcesOf, header, source);
   }
   const hasBeside = (file: number, test: (path: string) => boolean): boolean =>
     beside.get(placeOf(file))!.some((each) => test(fileAt(each).id));
@@ -78,7 +78,7 @@ function isSource(path: string): boolean {
 
 /** Up to the first dot. */
 function stemOf(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = nameOf(path);
   const dot = name.indexOf('.', 1);
   return dot === -1 ? name : name.slice(0, dot);
 }

@@ -3,12 +3,12 @@
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 import { addFile } from './add-file.ts';
-import { folderOf } from './module-names.ts';
 import { PlaceJudge, type PlaceVerdict } from './judge-place.ts';
 import { findRulesAtStake, type RuleAtStake } from './rules-at-stake.ts';
 import { readImports } from './read-imports.ts';
 import { pathInProject, type StartFolders } from './select-files.ts';
 import { findSimilarFiles, type SimilarFile } from './similar-files.ts';
+import { folderOf, nameOf } from '../std/paths.ts';
 
 export interface PlaceRequest {
   /** Path relative to the project's root. */
@@ -98,7 +98,7 @@ function mostAlike(similar: readonly SimilarFile[], count: number): readonly Sim
 }
 
 function inFolder(folder: string, file: string): string {
-  const name = file.slice(file.lastIndexOf('/') + 1);
+  const name = nameOf(file);
   return folder === '.' ? name : `${folder}/${name}`;
 }
 

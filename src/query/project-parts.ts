@@ -4,6 +4,8 @@ import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { orderByLeastBackWeight, siftOrder } from '../structure/order-units.ts';
 import { codeFiles } from './judged-files.ts';
+import { folderOf } from '../std/paths.ts';
+import { addTo } from '../std/multi-map.ts';
 
 export interface ProjectPart {
   /** Path of a folder, `.` for the root: the files in it that are in no part further down. */
@@ -120,26 +122,19 @@ function countBelow(files: readonly DetailedFile[]): Counted {
   const filesBelow = new Map<string, number>();
   const childrenOf = new Map<string, string[]>();
   for (const { folder } of files) {
-    for (let path = folder; path !== '.'; path = parentOf(path)) {
+    for (let path = folder; path !== '.'; path = folderOf(path)) {
       const known = filesBelow.get(path);
       filesBelow.set(path, (known ?? 0) + 1);
       if (known !== undefined) continue;
-      const siblings = childrenOf.get(parentOf(path));
-      if (siblings === undefined) childrenOf.set(parentOf(path), [path]);
-      else siblings.push(path);
+      addTo(childrenOf, folderOf(path), path);
     }
   }
   return { filesBelow, childrenOf };
 }
 
-function parentOf(folder: string): string {
-  const slash = folder.lastIndexOf('/');
-  return slash === -1 ? '.' : folder.slice(0, slash);
-}
-
 function innermost(parts: ReadonlySet<string>, folder: string): string {
   let path = folder;
-  while (!parts.has(path)) path = parentOf(path);
+  while (!parts.has(path)) path = folderOf(path);
   return path;
 }
 

@@ -11,6 +11,7 @@ import { countOf, writeNumber } from '../std/words.ts';
 import { withParents } from './with-parents.ts';
 import { productFiles } from './product-files.ts';
 import { countUncovered, type ProposedLayers, proposeLayers } from './propose-layers.ts';
+import { parentPath } from '../std/paths.ts';
 
 export interface ProposedRule {
   /** As the configuration writes it. */
@@ -115,7 +116,7 @@ function candidates({
   }
   const childrenOf = groupBy(
     [...filesIn.keys()].filter((path) => path !== ''),
-    (path) => path.slice(0, Math.max(0, path.lastIndexOf('/'))),
+    (path) => parentPath(path),
   );
   const isPart = (path: string): boolean => filesIn.get(path)! >= island.files && inside.has(path);
   const mainLanguage = (folder: string): string => {

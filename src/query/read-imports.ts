@@ -2,7 +2,8 @@
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 import { nearestPaths } from '../std/nearest-paths.ts';
-import { folderOf, goPackages, ModuleNames, withoutEnding } from './module-names.ts';
+import { goPackages, ModuleNames, withoutEnding } from './module-names.ts';
+import { folderOf } from '../std/paths.ts';
 import { pathInProject, selectFiles, selectNamed, type StartFolders } from './select-files.ts';
 
 export interface ImportPlace {

@@ -1,5 +1,6 @@
 // Searches in the dependency graph of a report: all dependents of nodes, the shortest paths between nodes.
 import type { LinkedEdges } from './link-edges.ts';
+import { addTo } from '../std/multi-map.ts';
 
 /** Nodes and edges are integers. */
 export interface SearchableGraph extends LinkedEdges {
@@ -69,9 +70,7 @@ export function listShortestPaths(
   for (const edge of edges) {
     const [source, target] = [graph.edgeSource[edge] ?? 0, graph.edgeTarget[edge] ?? 0];
     countFrom.set(source, (countFrom.get(source) ?? 0) + (countFrom.get(target) ?? 0));
-    const known = leads.get(source);
-    if (known === undefined) leads.set(source, [edge]);
-    else known.push(edge);
+    addTo(leads, source, edge);
   }
   if (edges.length === 0) return { paths: [], count: 0 };
   const isEnd = new Set(to);

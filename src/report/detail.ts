@@ -6,6 +6,7 @@ import type { FileRole } from '../model/file-role.ts';
 import { type Graph, outgoing } from '../model/graph.ts';
 import type { Detailed, DetailedEdge, DetailedFile, DetailedPackage } from '../model/report.ts';
 import type { PackageFacts } from './describe-packages.ts';
+import { folderOf } from '../std/paths.ts';
 
 export interface DetailInput {
   readonly graph: Graph;
@@ -58,11 +59,6 @@ function detailFiles(
       role: roles[node]!,
     };
   });
-}
-
-function folderOf(id: string): string {
-  const slash = id.lastIndexOf('/');
-  return slash === -1 ? '.' : id.slice(0, slash);
 }
 
 function detailPackages({ graph, packages }: DetailInput): readonly DetailedPackage[] {

@@ -8,6 +8,7 @@ import type { ExtractedFile, SourceFile } from '../model/source.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { packageUrl } from '../std/package-url.ts';
 import { RememberedPackages } from './remembered-packages.ts';
+import { addTo } from '../std/multi-map.ts';
 
 export interface ProjectPackages {
   /** Name of a package node → the versions that manifests ask for, sorted. */
@@ -69,10 +70,7 @@ function addRange(
   { node, name, range, manifest }: RequiredPackage,
 ): void {
   if (range === '' || range.length > longestRange || address.test(range)) return;
-  const known = rangesOf.get(node);
-  const added = { ecosystem, range, manifest, ...(name !== node && { name }) };
-  if (known === undefined) rangesOf.set(node, [added]);
-  else known.push(added);
+  addTo(rangesOf, node, { ecosystem, range, manifest, ...(name !== node && { name }) });
 }
 
 function describeProvided(

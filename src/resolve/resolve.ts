@@ -13,6 +13,7 @@ import { followLinks } from './follow-links.ts';
 import { Lookups } from './lookups.ts';
 import { causedBy, nameCauses } from './name-causes.ts';
 import { supertypesOf } from './supertypes-of.ts';
+import { groupBy } from '../std/group-by.ts';
 
 export interface ResolveContext extends Run {
   readonly languageOf: (file: SourceFile) => Language;
@@ -27,7 +28,7 @@ export async function resolve(
   const pacer = new Pacer(signal);
   const all: Links = { imports: [], diagnostics: [] };
   let done = 0;
-  for (const [language, own] of filesByLanguage(files, languageOf)) {
+  for (const [language, own] of groupBy(files, ({ file }) => languageOf(file))) {
     const group = groupOf(project, { language, files: own, cache });
     const opened = await openResolver(project, group);
     const carried = carryOver(project, group, opened);
@@ -62,20 +63,6 @@ interface Links {
 /** Not `push(...more)`: the list may be longer than a call can have arguments. */
 function append<Item>(list: Item[], more: readonly Item[]): void {
   for (const item of more) list.push(item);
-}
-
-function filesByLanguage(
-  files: readonly ExtractedFile[],
-  languageOf: (file: SourceFile) => Language,
-): ReadonlyMap<Language, readonly ExtractedFile[]> {
-  const filesOf = new Map<Language, ExtractedFile[]>();
-  for (const file of files) {
-    const language = languageOf(file.file);
-    const own = filesOf.get(language);
-    if (own === undefined) filesOf.set(language, [file]);
-    else own.push(file);
-  }
-  return filesOf;
 }
 
 /** The files of one language, and what the cache has of them. */

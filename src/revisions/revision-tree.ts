@@ -13,6 +13,7 @@ import { ObjectReader } from './object-reader.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
+import { nameOf, parentPath } from '../std/paths.ts';
 
 export interface RevisionTreeOptions {
   /** Id of a commit or tree. */
@@ -128,7 +129,7 @@ export class RevisionTree implements FileTree {
   /** The ids of the ignore files in and above a folder, each with the length of its path. */
   #rulesAt(key: string): string {
     const rules = this.#folders.get(key)?.get('.gitignore');
-    const above = key === '' ? '' : this.#rulesAt(key.slice(0, Math.max(0, key.lastIndexOf('/'))));
+    const above = key === '' ? '' : this.#rulesAt(parentPath(key));
     return rules?.kind === 'file' ? `${above} ${key.length} ${rules.id}` : above;
   }
 
@@ -302,5 +303,5 @@ function isNeededByWalk({ path, kind, size }: TreeFile): boolean {
 /** One that is missing is not a source file in any case. */
 function isPossibleProgram({ path, kind, size = 0 }: TreeFile): boolean {
   const isOfItsSize = kind === 'file' && size > 0 && size <= largestProgram;
-  return isOfItsSize && mayBeProgram(path.slice(path.lastIndexOf('/') + 1));
+  return isOfItsSize && mayBeProgram(nameOf(path));
 }

@@ -6,6 +6,7 @@ import type { FileTree } from './file-tree.ts';
 import type { TrackedPaths } from './git-index.ts';
 import { findTop } from './surrounding-checkout.ts';
 import type { WalkResult } from './walk-result.ts';
+import { nameOf } from '../std/paths.ts';
 
 type Walked = Pick<WalkResult, 'entries' | 'pathInCheckout'>;
 
@@ -47,7 +48,7 @@ export class AbsentPlaces {
       if (path.endsWith('/') && base.startsWith(path)) return true;
       if (!path.startsWith(base)) continue;
       const inside = path.slice(base.length).replace(/\/$/, '');
-      const name = inside.slice(inside.lastIndexOf('/') + 1);
+      const name = nameOf(inside);
       if (!present.has(inside) && (path.endsWith('/') || isWanted(name))) return true;
     }
     return false;

@@ -1,6 +1,7 @@
 // All .gitignore files that apply to a folder: its own, those above it up to the root of the checkout, then the
 // checkout's .git/info/exclude. The nearest one with a matching rule decides.
 import { type IgnoreRule, lastMatch, parseGitignore } from './gitignore.ts';
+import { nameOf } from '../std/paths.ts';
 
 export interface IgnoreRules {
   /** Length of the path (with its `/`) of the folder that these rules belong to. */
@@ -27,7 +28,7 @@ export function addRules(
 /** Whether a path is ignored, given that no folder above it is. Paths are byte strings. */
 export function isIgnored(nearest: IgnoreRules | undefined, path: string, isFolder: boolean): boolean {
   if (nearest === undefined) return false;
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = nameOf(path);
   for (let set: IgnoreRules | undefined = nearest; set !== undefined; set = set.above) {
     const last = lastMatch(set.rules, { path: path.slice(set.baseLength), name, isFolder });
     if (last !== -1) return set.rules[last]!.verdict === 'ignored';
@@ -57,7 +58,7 @@ export function* rulesThatIgnore(
   path: string,
   isFolder: boolean,
 ): Generator<IgnoringRule> {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = nameOf(path);
   for (let of: IgnoreRules | undefined = nearest; of !== undefined; of = of.above) {
     const asked = { path: path.slice(of.baseLength), name, isFolder };
     for (let at = lastMatch(of.rules, asked); at !== -1; at = lastMatch(of.rules, asked, at)) {

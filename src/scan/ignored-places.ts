@@ -6,6 +6,7 @@ import { toByteString } from './byte-string.ts';
 import { isExcludedFolder } from './excluded-folders.ts';
 import { type IgnoreRules, type IgnoringRule, rulesThatIgnore } from './ignore-rules.ts';
 import type { WalkResult } from './walk-result.ts';
+import { folderOf } from '../std/paths.ts';
 
 type Walked = Pick<WalkResult, 'files' | 'rules' | 'pathInCheckout'>;
 
@@ -111,11 +112,6 @@ export class IgnoredPlaces implements GitRules {
     const { pathInCheckout } = this.#walked;
     return pathInCheckout === '' ? toByteString(path) : `${pathInCheckout}/${toByteString(path)}`;
   }
-}
-
-function folderOf(path: string): string {
-  const slash = path.lastIndexOf('/');
-  return slash === -1 ? '.' : path.slice(0, slash);
 }
 
 /** `rules` and those above. */

@@ -4,6 +4,7 @@ import { type FilePath, filePath } from '../model/file-path.ts';
 import type { EntryKind } from '../model/project.ts';
 import type { ManifestReader } from './manifest-reader.ts';
 import type { LanguageFiles } from './language-files.ts';
+import { nameOf } from '../std/paths.ts';
 
 /** No real project has a longer chain of manifests. */
 const maxDepth = 10;
@@ -66,7 +67,7 @@ function walkedManifests(
     if (kind !== 'asset' && kind !== 'source') return;
     const extension = extensionOf(path);
     if (!extensions.has(extension)) return;
-    byName.get(path.slice(path.lastIndexOf('/') + 1))?.push(filePath(path));
+    byName.get(nameOf(path))?.push(filePath(path));
     byExtension.get(extension)?.push(filePath(path));
     for (const [language, paths] of others)
       if (language.isManifest?.(path) === true) paths.push(filePath(path));

@@ -1,5 +1,6 @@
 // Suggests corrections for a mistyped path: files with the same name elsewhere, then those whose path or name is similar.
 import { nearestWord } from './nearest-word.ts';
+import { nameOf } from './paths.ts';
 
 const most = 3;
 
@@ -18,8 +19,4 @@ export function nearestPaths(path: string, candidates: readonly string[]): reado
 function countShared(a: string, b: string): number {
   const parts = new Set(b.split('/'));
   return a.split('/').filter((part) => parts.has(part)).length;
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -5,6 +5,7 @@ import type { Options } from '../model/options.ts';
 import type { SourceFile } from '../model/source.ts';
 import { compileGlob, type Glob } from '../std/glob.ts';
 import type { NamedRoles } from './settle-roles.ts';
+import { nameOf, parentPath } from '../std/paths.ts';
 
 /** What tells roles besides names. */
 export interface RoleSigns {
@@ -122,14 +123,11 @@ function roleByNames(): (path: string) => FileRole | undefined {
     const role = saysByPlace.test(path) ? roleByPlace(path) : undefined;
     if (role !== undefined) return role;
     const folders = mayBePackage.test(path) ? path.replace(packageName, '') : path;
-    const folder = folders.slice(0, Math.max(0, folders.lastIndexOf('/')));
+    const folder = parentPath(folders);
     if (haskellFile.test(path)) return ofModuleFolder(folder);
     const main = path.includes('src/main/') ? mainSource.exec(path) : null;
     if (main !== null) return ofFolder(path.slice(0, main.index)) ?? ofMainFolder(folder);
-    return (
-      ofFolder(folder) ??
-      (mayTell.test(path) ? roleByFileName(path.slice(path.lastIndexOf('/') + 1)) : undefined)
-    );
+    return ofFolder(folder) ?? (mayTell.test(path) ? roleByFileName(nameOf(path)) : undefined);
   };
 }
 

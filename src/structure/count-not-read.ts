@@ -6,6 +6,7 @@ import type { Project } from '../model/project.ts';
 import type { LanguageNotRead } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { compileGlob } from '../std/glob.ts';
+import { addTo } from '../std/multi-map.ts';
 
 /** Those with most files first. Only product files count. */
 export function countNotRead(
@@ -24,9 +25,7 @@ export function countNotRead(
       else if (isManifestOfD.test(path)) manifests.add('D');
       continue;
     }
-    const known = found.get(language);
-    if (known === undefined) found.set(language, [path]);
-    else known.push(path);
+    addTo(found, language, path);
   }
   const globs = include.map(compileGlob);
   const counts = (path: string): boolean =>

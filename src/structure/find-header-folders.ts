@@ -3,6 +3,8 @@
 import { isHeader } from '../model/header-name.ts';
 import { groupBy } from '../std/group-by.ts';
 import type { TreeInput } from './folder-tree.ts';
+import { nameOf, parentPath } from '../std/paths.ts';
+import { addTo } from '../std/multi-map.ts';
 
 export type HeaderInput = Pick<TreeInput, 'files' | 'takesPart' | 'conventionsOf'>;
 
@@ -75,8 +77,8 @@ class Votes {
   add(header: string, allSources: readonly string[]): void {
     const sources = allSources.filter((source) => source.startsWith(this.#above));
     if (sources.length === 0) return;
-    count(this.#directlyIn, folderOf(header), sources.map(folderOf));
-    for (let folder = folderOf(header); folder.length > this.#above.length; folder = folderOf(folder)) {
+    count(this.#directlyIn, parentPath(header), sources.map(parentPath));
+    for (let folder = parentPath(header); folder.length > this.#above.length; folder = parentPath(folder)) {
       const name = nameOf(folder);
       count(
         this.#below,
@@ -100,7 +102,7 @@ class Votes {
 
   #foldersCalled(name: string, source: string): readonly string[] {
     const found: string[] = [];
-    for (let folder = folderOf(source); folder.length > this.#above.length; folder = folderOf(folder))
+    for (let folder = parentPath(source); folder.length > this.#above.length; folder = parentPath(folder))
       if (nameOf(folder) === name) found.push(folder);
     return found;
   }
@@ -134,7 +136,7 @@ class HeaderFolders {
     this.#votes = votes;
     // What is in a folder comes first.
     const folders = [...votes.folders].sort((a, b) => b.length - a.length);
-    this.#childrenOf = groupBy(folders, folderOf);
+    this.#childrenOf = groupBy(folders, parentPath);
     for (const folder of folders) {
       const winner = folder === include ? undefined : votes.winner(folder);
       const place = winner === undefined ? this.#commonPlace(folder) : undefined;
@@ -161,7 +163,7 @@ class HeaderFolders {
       const [own, unnamed] = [this.#named.get(child), this.#unnamed.get(child)];
       if (own === undefined) {
         if (unnamed !== undefined && !isNamed) this.#joinBelow(child, unnamed, found);
-      } else if (!isNamed || folderOf(own) === place) {
+      } else if (!isNamed || parentPath(own) === place) {
         if (this.#votes.isOne(child, own)) this.#joinBelow(child, own, found);
         else found.set(child, { folder: own, isOne: false });
       }
@@ -173,7 +175,7 @@ class HeaderFolders {
     const weights = new Map<string, number>();
     for (const child of this.#childrenOf.get(folder) ?? []) {
       const own = this.#named.get(child);
-      const place = own === undefined ? this.#unnamed.get(child) : folderOf(own);
+      const place = own === undefined ? this.#unnamed.get(child) : parentPath(own);
       if (place !== undefined) weights.set(place, (weights.get(place) ?? 0) + this.#votes.countBelow(child));
     }
     return heaviest(weights, Math.max(fewest, this.#votes.countBelow(folder) / 2));
@@ -185,20 +187,6 @@ function heaviest(weights: Iterable<readonly [string, number]>, least: number): 
   let [best, most] = [undefined as string | undefined, 0];
   for (const [key, weight] of weights) if (weight >= least && weight > most) [best, most] = [key, weight];
   return best;
-}
-
-function addTo(lists: Map<string, string[]>, key: string, path: string): void {
-  const list = lists.get(key);
-  if (list === undefined) lists.set(key, [path]);
-  else list.push(path);
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /** Up to the first dot. */

@@ -4,6 +4,7 @@ import type { Evidence, Graph } from '../model/graph.ts';
 import { type FolderTree, isBelow } from './folder-tree.ts';
 import { isHeart } from './is-heart.ts';
 import { siblingsAbove } from './lift-dependencies.ts';
+import { addTo } from '../std/multi-map.ts';
 
 export interface Placement {
   readonly graph: Graph;
@@ -62,9 +63,7 @@ function innerFolders({ graph, tree }: Placement): InnerFolders {
   for (let file = 0; file < graph.fileCount; file++) {
     if (tree.unitOf[file] === -1) continue;
     for (let unit = tree.unitOf[file]!; unit !== 0; unit = tree.parent[unit]!) {
-      const known = filesBelow.get(unit);
-      if (known === undefined) filesBelow.set(unit, [file]);
-      else known.push(file);
+      addTo(filesBelow, unit, file);
     }
   }
   const known = new Map<string, boolean>();
@@ -169,9 +168,7 @@ function findPairs(graph: Graph, { paths, unitOf }: FolderTree): Pairs {
   for (let file = 0; file < graph.fileCount; file++) {
     const unit = unitOf[file]!;
     if (unit === -1 || !paths[unit]!.endsWith('.*')) continue;
-    const known = filesOf.get(unit);
-    if (known === undefined) filesOf.set(unit, [file]);
-    else known.push(file);
+    addTo(filesOf, unit, file);
   }
   const filesWith = (file: number): readonly number[] => filesOf.get(unitOf[file]!) ?? [file];
   if (filesOf.size === 0) return { filesWith, areCircular: () => false };

@@ -6,6 +6,7 @@
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { SourceFile } from '../model/source.ts';
 import { findHeaderFolders, type HeaderFolder } from './find-header-folders.ts';
+import { parentPath } from '../std/paths.ts';
 
 export interface FolderTree {
   /** Unit → its path; folders end with `/`, and `*` stands where several folders are one. */
@@ -99,7 +100,7 @@ function countFolders(input: TreeInput): Folders {
   const counts = countFiles(input);
   for (const [own, count] of counts) {
     let isInModule = false;
-    for (let folder = own; folder !== ''; folder = folderOf(folder)) {
+    for (let folder = own; folder !== ''; folder = parentPath(folder)) {
       increase(filesBelow, folder, count);
       if (isInModule) increase(filesInModulesBelow, folder, count);
       isInModule ||= modules.has(folder);
@@ -124,7 +125,7 @@ function findGroupings(input: TreeInput, paths: ReadonlySet<string>): readonly s
   const holding = new Set<string>();
   for (let file = 0; file < files.length; file++) {
     const { path, language } = files[file]!;
-    const folder = folderOf(path);
+    const folder = parentPath(path);
     if (!named.has(folder) || holding.has(folder) || !takesPart(file)) continue;
     const conventions = conventionsOf(language);
     if (conventions.entryBesideFolder !== undefined && !paths.has(folderBeside(path, conventions)))
@@ -140,7 +141,7 @@ function findNamedGroupings({ files, takesPart, conventionsOf }: TreeInput): Rea
     const { path, language } = files[file]!;
     const { groupingFolder } = conventionsOf(language);
     if (groupingFolder === undefined || !takesPart(file)) continue;
-    for (let folder = folderOf(path); folder !== '' && !seen.has(folder); folder = folderOf(folder)) {
+    for (let folder = parentPath(path); folder !== '' && !seen.has(folder); folder = parentPath(folder)) {
       seen.add(folder);
       if (groupingFolder.test(folder)) found.add(folder);
     }
@@ -152,13 +153,9 @@ function findNamedGroupings({ files, takesPart, conventionsOf }: TreeInput): Rea
 function countFiles({ files, takesPart }: TreeInput): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (let file = 0; file < files.length; file++) {
-    if (takesPart(file)) increase(counts, folderOf(files[file]!.path), 1);
+    if (takesPart(file)) increase(counts, parentPath(files[file]!.path), 1);
   }
   return counts;
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 function increase(counts: Map<string, number>, key: string, by: number): void {

@@ -5,6 +5,7 @@ import type { Graph } from '../model/graph.ts';
 import type { Reachable } from './link-reachable.ts';
 import { measureReach } from './measure-reach.ts';
 import type { FolderStructure } from './structure.ts';
+import { parentPath } from '../std/paths.ts';
 
 export interface HealthFigures {
   /** Judged files. */
@@ -62,7 +63,7 @@ export function measureHealthFigures(
     reachFiles: links.nodeCount,
     filesWithFanOut: judged.filter((file) => fanOutOf(graph, structure, file) > mostFanOut).length,
     ...countDependencies(graph, judged, isJudged),
-    isFlat: new Set(judged.map((file) => folderOf(graph.files[file]!.path))).size === 1,
+    isFlat: new Set(judged.map((file) => parentPath(graph.files[file]!.path))).size === 1,
   };
 }
 
@@ -88,10 +89,6 @@ function judgedFiles(isJudged: Uint8Array): readonly number[] {
   const judged: number[] = [];
   for (let file = 0; file < isJudged.length; file++) if (isJudged[file] === 1) judged.push(file);
   return judged;
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 type LoadCycleFigures = Pick<HealthFigures, 'cycles' | 'filesInCycles' | 'largestCycle'>;

@@ -4,7 +4,7 @@ import type { TypeUseReader } from '../language.ts';
 import { extractImports } from './extract/extract-imports.ts';
 import { markTypeOnlyImports } from './extract/type-only-imports.ts';
 import { defaultEmitSettings } from './resolve/emit-settings.ts';
-import { folderOf } from '../kit/paths.ts';
+import { folderOf } from '../../std/paths.ts';
 import { readProjectConfigs } from './resolve/project-configs.ts';
 
 export async function createTypeUseReader(project: Project): Promise<TypeUseReader> {

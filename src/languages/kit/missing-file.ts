@@ -1,6 +1,6 @@
 // Why a path does not resolve to a file, as the end of "Cannot resolve …: ".
 import type { Target } from '../../model/resolution.ts';
-import { foldersUpward } from './paths.ts';
+import { foldersUpward } from '../../std/paths.ts';
 import { asset, unresolved } from './targets.ts';
 
 type Entries = Pick<ReadonlyMap<string, string>, 'get'>;

@@ -1,8 +1,8 @@
 // The names that the files of each package declare: what other repositories import it by.
 import type { ExtractedFile } from '../../model/source.ts';
-import { getOrAdd } from './multi-map.ts';
+import { getOrAdd } from '../../std/multi-map.ts';
 import { nearestUpward } from './nearest-upward.ts';
-import { folderOf } from './paths.ts';
+import { folderOf } from '../../std/paths.ts';
 
 /** Folder of a package → names. A file belongs to the nearest folder above it. */
 export function namesByFolder(

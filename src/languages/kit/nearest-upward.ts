@@ -1,6 +1,6 @@
 // Values that apply to a folder because it or its nearest ancestor defines them: manifests, packages, settings. Each
 // folder is computed once.
-import { folderOf, foldersUpward } from './paths.ts';
+import { folderOf, foldersUpward } from '../../std/paths.ts';
 
 interface Spot<Value> {
   readonly folder: string;

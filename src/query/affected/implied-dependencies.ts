@@ -3,6 +3,7 @@ import { isHeader } from '../../model/header-name.ts';
 import type { DetailedFile } from '../../model/report.ts';
 import { groupBy } from '../../std/group-by.ts';
 import { groupSourceSets } from './kotlin-source-sets.ts';
+import { parentPath } from '../../std/paths.ts';
 
 /** Whoever is a dependent depends on all parts. */
 export interface ImpliedDependency {
@@ -103,10 +104,7 @@ function compiledTogether(
 
 /** `Sources/Shop` of `Sources/Shop/Cart/Line.swift`. */
 function swiftTarget(id: string): string {
-  return (
-    /^(?:.*\/)?(?:Sources|Tests|Plugins)\/[^/]+(?=\/)/.exec(id)?.[0] ??
-    id.slice(0, Math.max(0, id.lastIndexOf('/')))
-  );
+  return /^(?:.*\/)?(?:Sources|Tests|Plugins)\/[^/]+(?=\/)/.exec(id)?.[0] ?? parentPath(id);
 }
 
 /** Which objects are linked into a test is in the build system alone. */

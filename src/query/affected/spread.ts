@@ -1,6 +1,7 @@
 // How far something reaches against the direction of dependencies, through imports and what they imply.
 import type { ReportGraph } from '../report-graph.ts';
 import type { ImpliedDependency } from './implied-dependencies.ts';
+import { addTo } from '../../std/multi-map.ts';
 
 export interface AffectedGraph extends ReportGraph {
   readonly implied: readonly ImpliedDependency[];
@@ -21,9 +22,7 @@ export function linkImplied(graph: ReportGraph, implied: readonly ImpliedDepende
   const impliedBy = new Map<number, number[]>();
   implied.forEach(({ parts }, index) => {
     for (const part of parts) {
-      const known = impliedBy.get(part);
-      if (known === undefined) impliedBy.set(part, [index]);
-      else known.push(index);
+      addTo(impliedBy, part, index);
     }
   });
   return { ...graph, implied, impliedBy };

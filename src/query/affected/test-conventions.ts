@@ -1,6 +1,7 @@
 // Which files a test runner can be given, by the convention of each ecosystem; and names that runners load by themselves.
 // docs/affected.md says where each row comes from.
 import { testRunnerConfig } from '../../structure/assign-roles.ts';
+import { nameOf } from '../../std/paths.ts';
 
 /** The language of the report → names of test files, without their folders. */
 const testNames: Readonly<Record<string, RegExp>> = {
@@ -27,7 +28,7 @@ const isCommand = /(?:^|\/)s?bin\/[^/]+\.(?:ba|z|k)?sh$/;
 
 /** A test by its name alone. */
 export function isNamedAsTest(language: string, id: string): boolean {
-  const name = id.slice(id.lastIndexOf('/') + 1);
+  const name = nameOf(id);
   if (language === 'shell' && isCommand.test(id)) return false;
   if (testNames[language]?.test(name) === true) return true;
   return isScript(language) && /(?:^|\/)__tests__\//.test(id);
@@ -64,14 +65,12 @@ const setup = /(?:^|[._-])(?:setup|bootstrap|env|register|hooks?|(?:spec|test|ra
 
 /** Files that a runner's configuration names, or that are one: what they do, every test sees. */
 export function configuresTests(language: string, id: string): boolean {
-  return (
-    isScript(language) && (configuration.test(id) || testRunnerConfig.test(id.slice(id.lastIndexOf('/') + 1)))
-  );
+  return isScript(language) && (configuration.test(id) || testRunnerConfig.test(nameOf(id)));
 }
 
 /** Of a file of role `test` that nothing imports: whether its name says that the runner loads it before the tests. */
 export function isNamedAsSetup(id: string): boolean {
-  return setup.test(id.slice(id.lastIndexOf('/') + 1));
+  return setup.test(nameOf(id));
 }
 
 const dataFolder =

@@ -1,5 +1,6 @@
 // Decides whether changes can affect the report. Changes of ignored and unused files cannot.
 import type { EntryKind, Project } from '../../model/project.ts';
+import { nameOf } from '../../std/paths.ts';
 
 export type Seen = Pick<Project, 'entries' | 'manifests'>;
 
@@ -16,7 +17,7 @@ function isRead(path: string, { entries, manifests }: Seen): boolean {
   if (kind === 'source') return true;
   if (kind !== 'asset') return false;
   const paths: ReadonlyMap<string, string> = manifests;
-  return paths.has(path) || settings.has(path.slice(path.lastIndexOf('/') + 1));
+  return paths.has(path) || settings.has(nameOf(path));
 }
 
 /** All files and folders that are not ignored: an import may refer to any of them. */

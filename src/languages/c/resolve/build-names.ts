@@ -2,7 +2,7 @@
 // by the build.
 import type { Project } from '../../../model/project.ts';
 import { compileGlob, type Glob } from '../../../std/glob.ts';
-import { nameOf } from '../../kit/paths.ts';
+import { nameOf } from '../../../std/paths.ts';
 import { isBuildFile } from '../files.ts';
 
 /** What stands for a part of a name in Make, Meson, Autoconf and CMake. */

@@ -5,8 +5,8 @@ import type { EntryKind, Project } from '../../../model/project.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 import { listAt, stringAt, stringsAt } from '../../kit/untyped.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
-import { joinPath, nameOf } from '../../kit/paths.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
+import { joinPath, nameOf } from '../../../std/paths.ts';
 import { type IncludeFolders, readIncludeFlags } from './include-flags.ts';
 
 export interface CompileCommands {

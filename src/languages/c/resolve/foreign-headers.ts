@@ -1,7 +1,7 @@
 // Headers of libraries, as the includes of the project show them.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { nameOf } from '../../kit/paths.ts';
+import { nameOf } from '../../../std/paths.ts';
 import type { PackageTarget } from '../../kit/targets.ts';
 import { headerIn } from './header-index.ts';
 import { libraryOf } from './libraries.ts';

@@ -2,7 +2,7 @@
 // of that name, the one in a folder that other includes use, or the nearest.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 import { findRootNames } from '../../kit/root-names.ts';
 import { type HeaderIndex, headerIn } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';

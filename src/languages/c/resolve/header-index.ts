@@ -1,8 +1,8 @@
 // Project files by file name, for headers whose folder is on no search path. Only names that are included.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { addTo } from '../../kit/multi-map.ts';
-import { nameOf } from '../../kit/paths.ts';
+import { addTo } from '../../../std/multi-map.ts';
+import { nameOf } from '../../../std/paths.ts';
 
 export class HeaderIndex {
   readonly #pathsOf = new Map<string, string[]>();

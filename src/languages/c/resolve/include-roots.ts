@@ -1,8 +1,8 @@
 // Include folders of a project without compile commands: the folders around the including file, and conventional ones next
 // to them.
 import type { EntryKind } from '../../../model/project.ts';
-import { addTo, getOrAdd } from '../../kit/multi-map.ts';
-import { childPath, foldersUpward, nameOf } from '../../kit/paths.ts';
+import { addTo, getOrAdd } from '../../../std/multi-map.ts';
+import { childPath, foldersUpward, nameOf } from '../../../std/paths.ts';
 
 const otherNames = ['inc', 'src'];
 /** A folder in `include` is an include folder too if so many and most of its folders have the name of one in `include`. */

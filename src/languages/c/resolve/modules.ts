@@ -4,7 +4,7 @@ import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { namesIn } from '../../kit/declarations.ts';
 import { toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo } from '../../../std/multi-map.ts';
 
 export class Modules {
   readonly #filesOf = new Map<string, FilePath[]>();

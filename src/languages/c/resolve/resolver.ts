@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
-import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
+import { childPath, folderOf, foldersUpward, nameOf } from '../../../std/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { BuildNames } from './build-names.ts';
 import { readCompileCommands } from './compile-commands.ts';
@@ -16,7 +16,7 @@ import { Modules } from './modules.ts';
 import { ForeignHeaders } from './foreign-headers.ts';
 import { UsedFolders } from './used-folders.ts';
 import { asset, computed, toFile, unresolved } from '../../kit/targets.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 
 export class IncludeResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];

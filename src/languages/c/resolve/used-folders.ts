@@ -1,8 +1,8 @@
 // Include folders as the includes themselves show them. Where only one file has the name of a header, that tells which folder
 // the including file has on its search path, and where the files next to it find headers that several folders have.
 import type { ExtractedFile } from '../../../model/source.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
+import { folderOf } from '../../../std/paths.ts';
 import { type HeaderIndex, headerIn } from './header-index.ts';
 import { systemLibrary } from './libraries.ts';
 

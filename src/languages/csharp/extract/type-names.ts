@@ -3,7 +3,7 @@ import { PairTable } from '../../kit/pair-table.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import type { PlaceDetail } from '../../../model/import-detail.ts';
 import { declareAll } from '../../kit/declarations.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 
 interface DeclaredType {
   /** `Cart<>+Line` */

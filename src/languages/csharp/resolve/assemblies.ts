@@ -1,8 +1,8 @@
 // Which files are compiled together, and which assemblies see each other. Without a .csproj, all files are one assembly.
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf, foldersUpward } from '../../kit/paths.ts';
+import { folderOf, foldersUpward } from '../../../std/paths.ts';
 import type { CsProject } from './build-files.ts';
-import { addTo, getOrAdd } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 import { compileWholePathGlob, type Glob } from '../../../std/glob.ts';
 
 /** Files compiled by the same projects. */

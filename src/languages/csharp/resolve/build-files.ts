@@ -1,7 +1,7 @@
 // The build files of a project folder, merged with their imports.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
-import { childPath, folderOf, foldersUpward, joinPath, nameOf } from '../../kit/paths.ts';
+import { childPath, folderOf, foldersUpward, joinPath, nameOf } from '../../../std/paths.ts';
 import { type BuildFile, type CompileItem, type GlobalUsing, readBuildFile } from './build-file.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 

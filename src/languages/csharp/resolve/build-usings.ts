@@ -1,7 +1,7 @@
 // Packages whose namespaces a build imports into all files of a project: `<Using Include="Xunit" />`. No line of a file names
 // them, so that only what a file uses of them tells that it does. That is known of those that projects often import so.
 import type { Assemblies, Compilation } from './assemblies.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 
 export class BuildUsings {
   readonly #assemblies: Assemblies;

@@ -1,7 +1,7 @@
 // Namespaces that project files say are theirs, though no file declares them: tools of the build make their types.
 import type { Project } from '../../../model/project.ts';
 import { groupBy } from '../../../std/group-by.ts';
-import { childPath, folderOf, nameOf } from '../../kit/paths.ts';
+import { childPath, folderOf, nameOf } from '../../../std/paths.ts';
 import type { CsProject } from './build-files.ts';
 import type { TypeIndex } from './type-index.ts';
 

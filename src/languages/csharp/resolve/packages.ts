@@ -2,7 +2,7 @@
 
 import type { Assemblies, Compilation } from './assemblies.ts';
 import type { CsProject } from './build-files.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { type PackageTarget, toBuiltin, toPackage } from '../../kit/targets.ts';
 import { wordSet } from '../../kit/word-set.ts';
 

@@ -19,8 +19,8 @@ import { builtinOf, Packages } from './packages.ts';
 import { type DeclaredType, type Part, TypeIndex } from './type-index.ts';
 import { GlobalUsings, type Using } from './usings.ts';
 import { asset, nothing, toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
-import { addTo, getOrAdd } from '../../kit/multi-map.ts';
-import { folderOf, nearestTo } from '../../kit/paths.ts';
+import { addTo, getOrAdd } from '../../../std/multi-map.ts';
+import { folderOf, nearestTo } from '../../../std/paths.ts';
 import { wordSet } from '../../kit/word-set.ts';
 
 /** Namespaces are not nodes of the graph. */

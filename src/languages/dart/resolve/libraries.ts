@@ -2,9 +2,9 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, SourceFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 import { toFiles, unresolved } from '../../kit/targets.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo } from '../../../std/multi-map.ts';
 
 export class Libraries {
   readonly #filesOf = new Map<string, ExtractedFile[]>();

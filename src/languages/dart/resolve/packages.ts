@@ -1,8 +1,8 @@
 // The packages of the project: which one a file belongs to, and which one a name means there.
 import { nearestUpward } from '../../kit/nearest-upward.ts';
-import { childPath, joinPath } from '../../kit/paths.ts';
+import { childPath, joinPath } from '../../../std/paths.ts';
 import type { Pubspec } from './pubspecs.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo } from '../../../std/multi-map.ts';
 
 export class Packages {
   readonly #byFolder: ReadonlyMap<string, Pubspec>;

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
+import { folderOf, joinPath, nameOf } from '../../../std/paths.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 import { objectAt, stringAt, type UntypedObject } from '../../kit/untyped.ts';
 import { parseYaml } from '../../kit/yaml.ts';

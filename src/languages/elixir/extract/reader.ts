@@ -8,7 +8,7 @@ import { ModuleNames } from './module-names.ts';
 import { skipQuoted, skipSigil, skipText } from './skip-literal.ts';
 import { ByteClass, Word, nameStarts } from './words.ts';
 import * as Byte from '../../kit/bytes.ts';
-import { WordTable } from '../../kit/word-table.ts';
+import { NameTable } from '../../kit/name-table.ts';
 
 /** Reused across files. */
 export class Reader {
@@ -32,7 +32,7 @@ export class Reader {
   #quotedFrom = 0;
 
   begin(source: SourceText): void {
-    beginPaths();
+    paths.begin(source.bytes);
     this.cursor.begin(source);
     this.#frames.clear();
     this.#aliasState++;
@@ -92,7 +92,7 @@ export class Reader {
 
   /** A reference that ends at the cursor. */
   readModule(start: number): void {
-    const path = paths.find(this.cursor.bytes, start, this.cursor.pos);
+    const path = paths.numberOf(start, this.cursor.pos);
     if (path < notedIn.length) {
       if (notedIn[path] === this.#aliasState) return;
       if (start >= this.#typesEnd) notedIn[path] = this.#aliasState;
@@ -296,14 +296,8 @@ export class Reader {
   }
 }
 
-const paths = new WordTable();
-
-/** Larger tables are dropped after the file. */
-const maxKept = 50_000;
+/** Reused across files. */
+const paths = new NameTable();
 
 /** Number of a path → alias state in which it was last noted. Higher numbers are not deduplicated. */
 const notedIn = new Int32Array(1 << 16);
-
-function beginPaths(): void {
-  if (paths.size > maxKept) paths.clear();
-}

@@ -7,8 +7,8 @@ import type { ExtractedFile, ImportKind } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import { nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import { namesIn } from '../../kit/declarations.ts';
-import { addTo, getOrAdd } from '../../kit/multi-map.ts';
-import { childPath, folderOf, joinWrittenPath } from '../../kit/paths.ts';
+import { addTo, getOrAdd } from '../../../std/multi-map.ts';
+import { childPath, folderOf, joinWrittenPath } from '../../../std/paths.ts';
 
 const unknown = unresolved('no file of the project defines it, and no dependency has this name');
 

@@ -4,7 +4,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { namesIn } from '../../kit/declarations.ts';
 import { namesByFolder } from '../../kit/names-by-folder.ts';
-import { folderOf, nameOf } from '../../kit/paths.ts';
+import { folderOf, nameOf } from '../../../std/paths.ts';
 import type { ManifestPackages, ProductFiles } from '../../language.ts';
 import { applicationOf } from './create-resolver.ts';
 

@@ -2,8 +2,8 @@
 // `example.com/shop/cart` is imported and there is a folder `engine/cart`, then `engine` may be `example.com/shop`.
 import type { ExtractedFile } from '../../../model/source.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { addTo } from '../../kit/multi-map.ts';
-import { folderOf, nameOf } from '../../kit/paths.ts';
+import { addTo } from '../../../std/multi-map.ts';
+import { folderOf, nameOf } from '../../../std/paths.ts';
 import type { Modules } from './modules.ts';
 import type { PackageIndex } from './package-index.ts';
 

@@ -1,7 +1,7 @@
 // Whether two files can be built together, by their `//go:build` lines and names. Only needed if several files declare a
 // name; then decided by trying the systems that either of them mentions.
 import { wordSet } from '../../kit/word-set.ts';
-import { nameOf } from '../../kit/paths.ts';
+import { nameOf } from '../../../std/paths.ts';
 
 const systems = wordSet(`
   aix android darwin dragonfly freebsd hurd illumos ios js linux nacl netbsd openbsd plan9 solaris wasip1 windows

@@ -9,7 +9,7 @@ import { Modules } from './modules.ts';
 import { PackageIndex } from './package-index.ts';
 import { GoResolver } from './resolver.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
-import { childPath } from '../../kit/paths.ts';
+import { childPath } from '../../../std/paths.ts';
 
 export function createResolver(project: Project, files: readonly ExtractedFile[]): Resolver {
   const index = new PackageIndex(files);

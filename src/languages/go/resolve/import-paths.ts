@@ -1,8 +1,8 @@
 // Resolves an import path to a folder of the project or an external module.
 import { wordSet } from '../../kit/word-set.ts';
-import { addTo, getOrAdd } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 import type { EntryKind } from '../../../model/project.ts';
-import { childPath, folderOf, foldersUpward, joinWrittenPath, nameOf } from '../../kit/paths.ts';
+import { childPath, folderOf, foldersUpward, joinWrittenPath, nameOf } from '../../../std/paths.ts';
 import type { AssumedModule } from './assume-modules.ts';
 import type { Module, Modules } from './modules.ts';
 import type { PackageIndex } from './package-index.ts';

@@ -3,7 +3,7 @@ import { wordSet } from '../../kit/word-set.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { folderOf, joinWrittenPath, nameOf } from '../../kit/paths.ts';
+import { folderOf, joinWrittenPath, nameOf } from '../../../std/paths.ts';
 import { nearestUpward } from '../../kit/nearest-upward.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 

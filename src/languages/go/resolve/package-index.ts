@@ -3,9 +3,9 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { type Condition, canBuildTogether, conditionOf } from './build-condition.ts';
-import { folderOf, nameOf } from '../../kit/paths.ts';
+import { folderOf, nameOf } from '../../../std/paths.ts';
 import { namesIn } from '../../kit/declarations.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo } from '../../../std/multi-map.ts';
 
 export interface GoFile {
   readonly path: FilePath;

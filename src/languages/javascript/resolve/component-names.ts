@@ -5,9 +5,9 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { addTo, getOrAdd } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
-import { folderOf, nameOf } from '../../kit/paths.ts';
+import { folderOf, nameOf } from '../../../std/paths.ts';
 import { nothing, toFile } from '../../kit/targets.ts';
 import type { ProjectPackages } from './project-packages.ts';
 

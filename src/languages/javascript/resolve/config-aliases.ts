@@ -4,7 +4,7 @@
 import type { Project } from '../../../model/project.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
-import { folderOf, nameOf } from '../../kit/paths.ts';
+import { folderOf, nameOf } from '../../../std/paths.ts';
 import { ConfigText, isFromRoot, placeOf } from './config-text.ts';
 import { isAliasConfig } from './manifests-named-by.ts';
 import { StarPatterns } from './star-patterns.ts';

@@ -1,6 +1,6 @@
 // The configurations of bundlers and test runners are programs, and nothing of a project is run. What they write down
 // literally can be read from their text: strings, and paths made of `__dirname`, `path.resolve`, `new URL` and the like.
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 
 export type Token = string;
 

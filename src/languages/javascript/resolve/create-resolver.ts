@@ -1,6 +1,6 @@
 // Resolves imports of TypeScript and JavaScript like the compiler, Node and bundlers. Most imports cost one or two
 // lookups, because another file in the same folder had the same specifier.
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { nothing } from '../../kit/targets.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
@@ -14,7 +14,7 @@ import { onPlatformOf, PlatformFiles } from './platform-files.ts';
 import { readProjectConfigs } from './project-configs.ts';
 import { resolveOutside, resolveReference } from './resolve-reference.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
-import { folderOf, isInside } from '../../kit/paths.ts';
+import { folderOf, isInside } from '../../../std/paths.ts';
 import { isDeclaration } from './probe-file.ts';
 import type { Tsconfig } from './tsconfig.ts';
 

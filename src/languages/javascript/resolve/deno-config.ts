@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
-import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
+import { folderOf, joinPath, nameOf } from '../../../std/paths.ts';
 import { objectAt, stringAt, stringsAt, type UntypedObject, valueAt } from '../../kit/untyped.ts';
 import { isString, isStrings, readJsonManifest } from './manifest-fields.ts';
 import { StarPatterns } from './star-patterns.ts';

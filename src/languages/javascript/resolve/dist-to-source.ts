@@ -3,7 +3,7 @@
 import { wordSet } from '../../kit/word-set.ts';
 import type { Found } from './targets.ts';
 import type { Layout } from './layout.ts';
-import { childPath, folderOf, isInside, joinPath, relativeTo } from '../../kit/paths.ts';
+import { childPath, folderOf, isInside, joinPath, relativeTo } from '../../../std/paths.ts';
 import { withoutScriptExtension } from './probe-file.ts';
 
 /** `path` is a missing file of the package. What lies directly in the folder `except` is no source of it. */

@@ -1,5 +1,5 @@
 // Finds the config that a tsconfig extends.
-import { childPath, foldersUpward, joinPath } from '../../kit/paths.ts';
+import { childPath, foldersUpward, joinPath } from '../../../std/paths.ts';
 import { parsePackageSpecifier } from './package-name.ts';
 
 export type Extended =

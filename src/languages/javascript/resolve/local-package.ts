@@ -2,7 +2,7 @@
 // config (a fixture, an example) cannot be imported by name.
 import type { Layout } from './layout.ts';
 import type { PackageManifest } from './package-manifest.ts';
-import { folderOf, isInside, joinPath } from '../../kit/paths.ts';
+import { folderOf, isInside, joinPath } from '../../../std/paths.ts';
 
 export function findLocalPackage(layout: Layout, folder: string, name: string): PackageManifest | undefined {
   const nearest = layout.packages.nearest(folder);

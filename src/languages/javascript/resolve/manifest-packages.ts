@@ -2,7 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { nearestUpward } from '../../kit/nearest-upward.ts';
-import { folderOf, nameOf } from '../../kit/paths.ts';
+import { folderOf, nameOf } from '../../../std/paths.ts';
 import { objectAt, stringAt, type UntypedObject } from '../../kit/untyped.ts';
 import { parseYaml } from '../../kit/yaml.ts';
 import type { ManifestPackages, ProvidedPackage, RequiredPackage } from '../../language.ts';

@@ -6,7 +6,7 @@ import { type FilePath, filePath } from '../../../model/file-path.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';
 import { importMapOf, isDenoConfig } from './deno-config.ts';
 import { configsInPackage, installFolders, parseExtends, enclosingFolders } from './extended-config.ts';
-import { nameOf, childPath, folderOf, joinPath } from '../../kit/paths.ts';
+import { nameOf, childPath, folderOf, joinPath } from '../../../std/paths.ts';
 import { referenceCandidates } from './tsconfig.ts';
 import { readExtends, readSettings } from './tsconfig-settings.ts';
 

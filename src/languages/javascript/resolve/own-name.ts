@@ -1,6 +1,6 @@
 // Imports of a package by its own name that Node does not allow without `exports`: a workspace, or an alias that only the
 // build knows, makes the name work. Where such a file is there, the import can mean nothing else.
-import { joinPath } from '../../kit/paths.ts';
+import { joinPath } from '../../../std/paths.ts';
 import type { Layout, Scope } from './layout.ts';
 import type { PackageManifest } from './package-manifest.ts';
 import type { PackageSpecifier } from './package-name.ts';

@@ -11,7 +11,7 @@ import {
 } from './manifest-fields.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type ExportMap, readExports, readImports } from './export-map.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf } from '../../../std/paths.ts';
 import { StarPatterns } from './star-patterns.ts';
 
 export interface PackageManifest {

@@ -3,7 +3,7 @@ import { type Found, missing, type Missing } from './targets.ts';
 import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
 import { packageOfInstalledPath, parseInstalledPath } from './package-name.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 import { placesFor } from './probe-file.ts';
 import { explainMissing, probeNamed, probePath } from './probe-path.ts';
 import { resolveInPackage } from './resolve-in-package.ts';

@@ -2,8 +2,8 @@
 // an import resolves to all of them.
 import type { Found } from './targets.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { addTo } from '../../kit/multi-map.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { addTo } from '../../../std/multi-map.ts';
+import { folderOf } from '../../../std/paths.ts';
 import { isDeclaration, type Preference, withoutScriptExtension } from './probe-file.ts';
 import type { ProjectPackages } from './project-packages.ts';
 

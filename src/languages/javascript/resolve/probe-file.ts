@@ -1,8 +1,8 @@
 // Finds the file that a path means, in the compiler's order of extensions.
 import type { Found } from './targets.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import type { EntryLookup } from '../../language.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf } from '../../../std/paths.ts';
 
 /**
  * For an implementation next to its declaration (cart.js, cart.d.ts), the compiler reads the declaration and the runtime

@@ -2,7 +2,7 @@
 import type { Found } from './targets.ts';
 import type { Layout } from './layout.ts';
 import { buildSources } from './dist-to-source.ts';
-import { childPath, joinPath } from '../../kit/paths.ts';
+import { childPath, joinPath } from '../../../std/paths.ts';
 import { hasPlace, isDeclaration, type Preference, probeFile, candidatesFor } from './probe-file.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 

@@ -6,7 +6,7 @@ import { groupBy } from '../../../std/group-by.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
 import { denoWorkspace, isDenoConfig } from './deno-config.ts';
 import { type PackageManifest, readPackageManifest } from './package-manifest.ts';
-import { nameOf, folderOf } from '../../kit/paths.ts';
+import { nameOf, folderOf } from '../../../std/paths.ts';
 import {
   declaredWorkspaces,
   findWorkspaces,

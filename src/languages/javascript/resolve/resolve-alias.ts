@@ -2,7 +2,7 @@
 // Vue and Vite, `~/cart` in Nuxt, `$lib/cart` in SvelteKit, `components/cart` with module folders. Nothing is run to learn
 // them. They count where no package.json declares a package of that name and the file is exactly where these tools have it
 // by default.
-import { childPath, joinPath } from '../../kit/paths.ts';
+import { childPath, joinPath } from '../../../std/paths.ts';
 import type { Layout, Scope } from './layout.ts';
 import { placesFor } from './probe-file.ts';
 import { probePath } from './probe-path.ts';

@@ -7,7 +7,7 @@ import type { ExportTargets } from './export-map.ts';
 import type { Layout, Scope } from './layout.ts';
 import { explainMissing, pickBest, probeFolder, probeNamed, probePath } from './probe-path.ts';
 import type { PackageManifest } from './package-manifest.ts';
-import { childPath, isInside, joinPath } from '../../kit/paths.ts';
+import { childPath, isInside, joinPath } from '../../../std/paths.ts';
 import { hasPlace, placesFor } from './probe-file.ts';
 import { mappedPaths } from './tsconfig.ts';
 

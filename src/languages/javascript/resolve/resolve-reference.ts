@@ -8,7 +8,7 @@ import type { Layout, Scope } from './layout.ts';
 import { findLocalPackage } from './local-package.ts';
 import { parsePackageSpecifier } from './package-name.ts';
 import { resolveMapped } from './path-mapping.ts';
-import { foldersUpward, joinPath } from '../../kit/paths.ts';
+import { foldersUpward, joinPath } from '../../../std/paths.ts';
 import { hasPlace, probeFile } from './probe-file.ts';
 import { isDependency } from './resolve-bare.ts';
 import { resolveInPackage } from './resolve-in-package.ts';

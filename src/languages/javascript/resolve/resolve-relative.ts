@@ -7,7 +7,7 @@ import type { Layout, Scope } from './layout.ts';
 import { packageOfInstalledPath } from './package-name.ts';
 import { buildSources } from './dist-to-source.ts';
 import { placesFor } from './probe-file.ts';
-import { childPath, isInside, joinPath, relativeTo } from '../../kit/paths.ts';
+import { childPath, isInside, joinPath, relativeTo } from '../../../std/paths.ts';
 
 export function isRelative(specifier: string): boolean {
   return specifier.startsWith('./') || specifier.startsWith('../') || specifier === '.' || specifier === '..';

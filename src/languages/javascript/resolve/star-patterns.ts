@@ -1,5 +1,6 @@
 // Patterns with one `*`, as in tsconfig `paths` and package `exports`: exact keys first, then the longest prefix. One map
 // lookup per prefix length.
+import { addTo } from '../../../std/multi-map.ts';
 
 export interface StarMatch<Value> {
   readonly pattern: string;
@@ -46,8 +47,6 @@ export class StarPatterns<Value> {
   #add(pattern: string, star: number, value: Value): void {
     const prefix = pattern.slice(0, star);
     const entry = { pattern, suffix: pattern.slice(star + 1), value };
-    const others = this.#byPrefix.get(prefix);
-    if (others === undefined) this.#byPrefix.set(prefix, [entry]);
-    else others.push(entry);
+    addTo(this.#byPrefix, prefix, entry);
   }
 }

@@ -1,6 +1,6 @@
 // Finds the config of a file like an editor does: the nearest one upwards, or, if it excludes the file and has
 // references, the first of those that includes it.
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
 import type { Tsconfig } from './tsconfig.ts';
 import { configsOf, type TsconfigReader } from './tsconfig-reader.ts';

@@ -4,7 +4,7 @@ import { filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { configsInPackage, installFolders, parseExtends } from './extended-config.ts';
 import { complainAbout, readJsonManifest } from './manifest-fields.ts';
-import { childPath, folderOf, joinPath } from '../../kit/paths.ts';
+import { childPath, folderOf, joinPath } from '../../../std/paths.ts';
 import type { ProjectPackages } from './project-packages.ts';
 import { completeTsconfig, type Tsconfig } from './tsconfig.ts';
 import { type ConfigSettings, readExtends, readSettings } from './tsconfig-settings.ts';

@@ -1,7 +1,7 @@
 // The files of a config: its `files`, `include` and `exclude`. Ignores extensions: a script resolves its imports by the
 // config even without `allowJs`.
 import { compileWholePathGlob } from '../../../std/glob.ts';
-import { nameOf, isInside } from '../../kit/paths.ts';
+import { nameOf, isInside } from '../../../std/paths.ts';
 
 /** Relative to the project root. */
 export interface SelectionPatterns {

@@ -1,6 +1,6 @@
 // A tsconfig.json or jsconfig.json merged with what it extends: the settings for resolution and type-only imports.
 import { type EmitSettings, emitSettings } from './emit-settings.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 import { StarPatterns } from './star-patterns.ts';
 import { FileSelection } from './tsconfig-selection.ts';
 import type { ConfigSettings, Declared } from './tsconfig-settings.ts';

@@ -4,7 +4,7 @@ import { compileWholePathGlob, findGlobError, type Glob } from '../../../std/glo
 import { complainAbout } from './manifest-fields.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
 import type { PackageManifest } from './package-manifest.ts';
-import { childPath, relativeTo } from '../../kit/paths.ts';
+import { childPath, parentPath, relativeTo } from '../../../std/paths.ts';
 
 /** Name → package. Includes the root, as in yarn and pnpm. */
 export type Workspace = ReadonlyMap<string, PackageManifest>;
@@ -93,9 +93,7 @@ function compileMembers(
   }
   return (folder) => {
     const isIncluded =
-      folders.has(folder) ||
-      parents.has(folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) ||
-      included.some((glob) => glob.matches(folder));
+      folders.has(folder) || parents.has(parentPath(folder)) || included.some((glob) => glob.matches(folder));
     return isIncluded && !excluded.some((glob) => glob.matches(folder));
   };
 }

@@ -1,7 +1,7 @@
 // The modules of Maven, Gradle and sbt builds: which need which, and what they take from outside.
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf } from '../../../std/paths.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo } from '../../../std/multi-map.ts';
 import type { SourceSetDependency } from './gradle-source-sets.ts';
 
 /** One module, as a manifest tells of it. */

@@ -3,8 +3,8 @@
 // say their package themselves.
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
-import { addTo } from '../../kit/multi-map.ts';
-import { nameOf } from '../../kit/paths.ts';
+import { addTo } from '../../../std/multi-map.ts';
+import { nameOf } from '../../../std/paths.ts';
 import { nothing, toFile } from '../../kit/targets.ts';
 
 interface Schema {

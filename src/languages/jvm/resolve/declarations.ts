@@ -4,7 +4,7 @@ import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declaration, KotlinMembers } from '../../../model/declaration.ts';
 import { companion } from '../extract/spelling.ts';
 import { type JvmFile, jvmFileOf } from './jvm-file.ts';
-import { addTo, getOrAdd } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 
 export interface Heir {
   readonly file: JvmFile;

@@ -1,7 +1,7 @@
 // What Gradle builds publish and which versions they ask for. The build files are programs: only literals count, and what
 // a build computes is left out.
 import type { FilePath } from '../../../model/file-path.ts';
-import { childPath, folderOf, foldersUpward, joinPath, nameOf } from '../../kit/paths.ts';
+import { childPath, folderOf, foldersUpward, joinPath, nameOf } from '../../../std/paths.ts';
 import type { Coordinates } from './maven.ts';
 
 /** Group, artifact and version are empty where they are computed, or nothing is published. */

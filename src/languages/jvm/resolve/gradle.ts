@@ -1,5 +1,5 @@
 // build.gradle and build.gradle.kts, which are programs: only what they plainly say of dependencies is read.
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 import type { BuildFacts } from './builds.ts';
 import { readSourceSetDependencies } from './gradle-source-sets.ts';
 

@@ -5,7 +5,7 @@ import { impliedPackages } from '../conventions.ts';
 import { type SourceSet, sourceSetOf } from './source-set.ts';
 import { aliasOf } from '../../kit/import-statement.ts';
 import { namesIn } from '../../kit/declarations.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo } from '../../../std/multi-map.ts';
 
 export interface JvmFile {
   readonly path: FilePath;

@@ -1,6 +1,6 @@
 // Types of Kotlin: which members they have, and of which extensions their values can be receivers. A member of the type before a
 // dot is meant rather than any extension.
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo } from '../../../std/multi-map.ts';
 import { namesIn } from '../../kit/declarations.ts';
 import { companionOf } from '../extract/spelling.ts';
 import {

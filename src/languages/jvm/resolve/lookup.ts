@@ -4,7 +4,7 @@ import type { Declarations } from './declarations.ts';
 import { type Bindings, bindingsOf, firstPart, type JvmFile } from './jvm-file.ts';
 import type { Nearest } from './nearest.ts';
 import { absoluteBindings } from './relative-imports.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { type Place, placesSeen } from './seen-files.ts';
 
 /** Longer chains of inheritance are cut off. */

@@ -4,7 +4,7 @@ import type { FilePath } from '../../../model/file-path.ts';
 import { filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { namesByFolder } from '../../kit/names-by-folder.ts';
-import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
+import { folderOf, joinPath, nameOf } from '../../../std/paths.ts';
 import type { ManifestPackages, ProductFiles, RequiredPackage } from '../../language.ts';
 import { type GradleArtifact, readGradleArtifacts, readGradleVersions } from './gradle-artifacts.ts';
 import { type Coordinates, describePom, type PomFacts, replaced } from './maven.ts';

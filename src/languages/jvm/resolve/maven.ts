@@ -1,7 +1,7 @@
 // pom.xml: what a module is called, what it needs.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf } from '../../../std/paths.ts';
 import { parseXml, type XmlElement } from '../../kit/xml.ts';
 import type { BuildFacts } from './builds.ts';
 

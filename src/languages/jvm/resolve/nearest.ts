@@ -1,7 +1,7 @@
 // If several files declare a name: those in the source set of the referring file, else in its module, else in the modules
 // that it depends on, else the nearest by path. If these are several, all of them: the sources do not say which one is
 // built.
-import { folderOf, nearestTo } from '../../kit/paths.ts';
+import { folderOf, nearestTo } from '../../../std/paths.ts';
 import type { Builds } from './builds.ts';
 import type { JvmFile } from './jvm-file.ts';
 import type { Visibility } from './visibility.ts';

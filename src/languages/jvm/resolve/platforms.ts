@@ -2,7 +2,7 @@
 // its own set and of those that it depends on: by the build files, by Kotlin's default hierarchy, or else by the name of
 // the set (`nonJvmMain`, `androidAndJvmMain`).
 import type { SourceSetDependency } from './gradle-source-sets.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo } from '../../../std/multi-map.ts';
 
 /** Platform → its parents. Targets with a processor in their name (`iosArm64`) are found by prefix. */
 const defaults: ReadonlyMap<string, readonly string[]> = new Map(

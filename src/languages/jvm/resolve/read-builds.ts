@@ -1,6 +1,6 @@
 // All manifests of builds that the project has.
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf, nameOf } from '../../../std/paths.ts';
 import { type BuildFacts, Builds } from './builds.ts';
 import { readAndroidManifest, readGradle } from './gradle.ts';
 import { readPom } from './maven.ts';
@@ -13,7 +13,7 @@ export async function readBuilds(manifests: ReadonlyMap<FilePath, string>): Prom
   );
   const facts: BuildFacts[] = [];
   for (const [path, text] of manifests) {
-    switch (path.slice(path.lastIndexOf('/') + 1)) {
+    switch (nameOf(path)) {
       case 'pom.xml':
         facts.push(readPom(path, text));
         break;

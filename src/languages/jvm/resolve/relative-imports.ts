@@ -2,7 +2,7 @@
 import type { Declarations } from './declarations.ts';
 import { type Bindings, type JvmFile, bindingsOf, withoutRoot } from './jvm-file.ts';
 import { aliasOf } from '../../kit/import-statement.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo } from '../../../std/multi-map.ts';
 
 /** Packages of Scala's library that are written without `scala` and that no other library has. */
 const libraryPackages = new Set(

@@ -12,7 +12,7 @@ import { type JvmFile, withoutRoot } from './jvm-file.ts';
 import type { Names } from './names.ts';
 import { groupAround, isBuiltin, outsidePackage, packageOfName } from './packages.ts';
 import type { SharedPackages } from './shared-packages.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { asset, nothing, toFiles, unresolved } from '../../kit/targets.ts';
 
 /** Packages of Java and Android, of which libraries have some. */

@@ -1,5 +1,5 @@
 // build.sbt, which is a program: only what it plainly says of projects and dependencies is read.
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 import type { BuildFacts, BuildModule } from './builds.ts';
 import type { Coordinates } from './maven.ts';
 

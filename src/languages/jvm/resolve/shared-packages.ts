@@ -2,7 +2,7 @@
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Builds } from './builds.ts';
 import type { Declarations } from './declarations.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { withoutRoot } from './jvm-file.ts';
 
 export class SharedPackages {

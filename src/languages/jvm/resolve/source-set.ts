@@ -1,5 +1,6 @@
 // The module and source set of a file, by its path: `core/src/test/java/shop/CartTest.java` is in `test` of the module
 // `core`.
+import { parentPath } from '../../../std/paths.ts';
 
 export interface SourceSet {
   /** The folder of the module. */
@@ -19,7 +20,7 @@ export function sourceSetOf(path: string, packageName: string): SourceSet {
 
 /** The folder that holds the folders of the package; that of the file if its folders are not named after the package. */
 function rootOf(path: string, packageName: string): string {
-  const folder = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
+  const folder = parentPath(path);
   const folders = packageName.replaceAll('.', '/');
   if (folder === folders) return '.';
   return folder.endsWith(`/${folders}`) ? folder.slice(0, -folders.length - 1) : asFolder(folder);

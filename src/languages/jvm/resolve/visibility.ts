@@ -1,7 +1,7 @@
 // Which source sets see which: a program does not see its tests, and a platform does not see another one.
 import type { Platforms } from './platforms.ts';
 import type { SourceSet } from './source-set.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 
 /** The sets of a multiplatform module that a plain module uses, which is built for the JVM or Android. */
 const jvmSets = ['jvmMain', 'androidMain'];

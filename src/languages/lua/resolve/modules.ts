@@ -12,8 +12,8 @@ import {
   joinPath,
   nameOf,
   nearestTo,
-} from '../../kit/paths.ts';
-import { addTo, getOrAdd } from '../../kit/multi-map.ts';
+} from '../../../std/paths.ts';
+import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 import { findRootNames } from '../../kit/root-names.ts';
 
 const sourceFolders = ['lua', 'src', 'lib'];

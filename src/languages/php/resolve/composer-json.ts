@@ -1,7 +1,7 @@
 // The autoload rules and requirements of a composer.json.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 import { objectAt, stringAt, stringsAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';

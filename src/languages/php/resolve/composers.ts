@@ -2,8 +2,8 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
-import { foldersUpward, nameOf } from '../../kit/paths.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
+import { foldersUpward, nameOf } from '../../../std/paths.ts';
 import { type Composer, readComposerJson, readRules, readJson } from './composer-json.ts';
 import { listAt, objectAt, stringAt, type UntypedObject } from '../../kit/untyped.ts';
 

@@ -2,10 +2,10 @@
 // load. For functions and constants, files that declare nothing unique are polyfills and come last. Then the nearest
 // file. Ties all count, except for constants: what programs share does not depend on the programs that each define `ROOT`.
 // Functions and constants that only tests declare stand in for those of PHP, so that what is tested does not depend on them.
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf, isInside, nearestTo } from '../../kit/paths.ts';
+import { folderOf, isInside, nearestTo } from '../../../std/paths.ts';
 import { isKeyOfClass, isKeyOfConstant, keyOfDeclared } from '../keys.ts';
 import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';

@@ -1,6 +1,6 @@
 // Which package provides a name that no file of the project declares.
 import type { ExtractedFile } from '../../../model/source.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import type { Composer } from './composer-json.ts';
 import type { Composers } from './composers.ts';
 

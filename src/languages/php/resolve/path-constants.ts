@@ -1,11 +1,11 @@
 // Constants with literal paths: `define('ABSPATH', __DIR__ . '/')`. An include that uses one is resolved if all of its
 // definitions that can be read agree.
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 import type { PathPiece } from '../../../model/import-detail.ts';
 import { keyOfConstant } from '../keys.ts';
 import { here } from '../path-expression.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo } from '../../../std/multi-map.ts';
 
 /** Rooted paths begin at the root of the project, others where includes are searched. */
 export interface Place {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf } from '../../../std/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { keyOfSymbol } from '../keys.ts';
 import { Composers } from './composers.ts';

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 import { listAt, stringAt, stringsAt } from '../../kit/untyped.ts';
 import { parseYaml } from '../../kit/yaml.ts';

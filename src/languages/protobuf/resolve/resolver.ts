@@ -6,10 +6,10 @@ import { type FilePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, foldersUpward, isInside, joinPath, nameOf } from '../../kit/paths.ts';
+import { folderOf, foldersUpward, isInside, joinPath, nameOf } from '../../../std/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { ignoredPath, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo } from '../../../std/multi-map.ts';
 
 /** Path prefix → well-known package. */
 const published: readonly (readonly [string, string])[] = [

@@ -1,7 +1,7 @@
 // Calls with a literal module name, such as `importlib.import_module`, or with the path to something in a module, such as
 // `mock.patch`.
-import { addTo } from '../../kit/multi-map.ts';
-import { nameOf } from '../../kit/paths.ts';
+import { addTo } from '../../../std/multi-map.ts';
+import { nameOf } from '../../../std/paths.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { ByteClass } from './byte-classes.ts';
 import type { Scanner, TokenKind } from './scanner.ts';

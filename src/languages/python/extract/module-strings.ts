@@ -1,6 +1,6 @@
 // Which statements name modules in strings for a framework to load: the settings of Django, and those with one of its words or
 // of Celery's and Flask's.
-import { nameOf } from '../../kit/paths.ts';
+import { nameOf } from '../../../std/paths.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { type KeywordSearch, searchFor } from './keyword-search.ts';
 

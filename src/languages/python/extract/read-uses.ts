@@ -2,7 +2,7 @@
 // in, or in annotations that nothing evaluates, so that it can stand below `if TYPE_CHECKING:`. In doubt it is neither.
 import { bytesIn } from '../../kit/byte-table.ts';
 import { colon, dot, openParen } from '../../kit/bytes.ts';
-import { nameOf } from '../../kit/paths.ts';
+import { nameOf } from '../../../std/paths.ts';
 import type { ImportUse, SourceText } from '../../../model/source.ts';
 import type { AskedDependency } from '../../language.ts';
 import { ByteClass, nameBytes } from './byte-classes.ts';

@@ -11,7 +11,7 @@ import { groupBy } from '../../../std/group-by.ts';
 import { isAside } from './aside-folders.ts';
 import { type Found, descend } from './descend.ts';
 import { type Distributions, normalizeName } from './distributions.ts';
-import { childPath, folderOf, foldersUpward, isInside, nameOf } from '../../kit/paths.ts';
+import { childPath, folderOf, foldersUpward, isInside, nameOf } from '../../../std/paths.ts';
 import { type Module, moduleNameIn, type ModuleTree } from './module-tree.ts';
 import type { SearchPath } from './search-path.ts';
 import type { SourceRoots } from './source-roots.ts';

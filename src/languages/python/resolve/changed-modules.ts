@@ -2,8 +2,8 @@
 // and on what the folders around the importing file are: packages, namespaces or source roots. All else may change.
 import type { ImportStatement } from '../../../model/source.ts';
 import { changedKeys } from '../../../std/changed-keys.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
-import { folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
+import { folderOf, foldersUpward, nameOf } from '../../../std/paths.ts';
 import { stubsSuffix } from './absolute-imports.ts';
 import type { BareImports } from './bare-imports.ts';
 import { moduleNameIn, modulesMadeFrom, type ModuleTree } from './module-tree.ts';

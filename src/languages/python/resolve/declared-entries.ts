@@ -1,7 +1,7 @@
 // The modules that manifests name as entry points: programs, and what other programs load as plugins.
 import { filePath, type FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
-import { childPath, folderOf, joinWrittenPath } from '../../kit/paths.ts';
+import { childPath, folderOf, joinWrittenPath } from '../../../std/paths.ts';
 import { objectAt, stringAt, valueAt } from '../../kit/untyped.ts';
 import type { DeclaredEntry } from '../../language.ts';
 import type { Sections } from './ini.ts';

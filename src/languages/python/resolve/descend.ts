@@ -1,7 +1,7 @@
 // Follows dotted names from a module to its submodules.
 import type { Target } from '../../../model/resolution.ts';
 import type { Module, ModuleTree } from './module-tree.ts';
-import { childPath } from '../../kit/paths.ts';
+import { childPath } from '../../../std/paths.ts';
 import { unresolved } from '../../kit/targets.ts';
 
 export type Found =

@@ -7,6 +7,7 @@ import {
   type EntryModule,
 } from './declared-entries.ts';
 import type { Sections } from './ini.ts';
+import { parentPath } from '../../../std/paths.ts';
 
 export interface ManifestFacts {
   /** Relative to the manifest. */
@@ -211,5 +212,5 @@ function mypyPaths(value: string): string[] {
 
 function parentAsWritten(path: string): string {
   const trimmed = path.replace(/\/$/, '');
-  return trimmed.slice(0, Math.max(0, trimmed.lastIndexOf('/')));
+  return parentPath(trimmed);
 }

@@ -11,7 +11,7 @@ import {
   joinWrittenPath,
   nameOf,
   relativeTo,
-} from '../../kit/paths.ts';
+} from '../../../std/paths.ts';
 import { wordSet } from '../../kit/word-set.ts';
 import type { DeclaredEntry, ManifestPackages, ProductFiles, RequiredPackage } from '../../language.ts';
 import { findEntries } from './declared-entries.ts';

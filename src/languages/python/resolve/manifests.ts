@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';
-import { folderOf, joinWrittenPath, nameOf } from '../../kit/paths.ts';
+import { folderOf, joinWrittenPath, nameOf } from '../../../std/paths.ts';
 import { parseIni } from './ini.ts';
 import {
   type ManifestFacts,

@@ -4,8 +4,8 @@ import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
-import { addTo, getOrAdd } from '../../kit/multi-map.ts';
-import { childPath, folderOf, foldersUpward, joinPath, nameOf } from '../../kit/paths.ts';
+import { addTo, getOrAdd } from '../../../std/multi-map.ts';
+import { childPath, folderOf, foldersUpward, joinPath, nameOf } from '../../../std/paths.ts';
 
 export type Module =
   | { readonly kind: 'file'; readonly path: FilePath }

@@ -2,8 +2,8 @@
 // in it, or an absolute one through it, tells.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { addTo, getOrAdd } from '../../kit/multi-map.ts';
-import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
+import { addTo, getOrAdd } from '../../../std/multi-map.ts';
+import { childPath, folderOf, foldersUpward, nameOf } from '../../../std/paths.ts';
 import type { BareImports } from './bare-imports.ts';
 import { moduleNameIn, type ModuleTree } from './module-tree.ts';
 import { SearchPath } from './search-path.ts';

@@ -1,5 +1,5 @@
 // Relative imports. As in Python, they may not leave the outermost package.
-import { folderOf } from '../../kit/paths.ts';
+import { folderOf } from '../../../std/paths.ts';
 import { type Found, descend, foundNothing } from './descend.ts';
 import type { ModuleTree } from './module-tree.ts';
 import type { SourceRoots } from './source-roots.ts';

@@ -1,11 +1,11 @@
 // Resolves imports by the rules of Python's import system, as far as a checkout shows.
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import type { AbsoluteImports, Importer } from './absolute-imports.ts';
-import { folderOf, nameOf } from '../../kit/paths.ts';
+import { folderOf, nameOf } from '../../../std/paths.ts';
 import type { Module } from './module-tree.ts';
 import { type Found, descend } from './descend.ts';
 import { ChangedModules, type PythonLayout } from './changed-modules.ts';

@@ -1,7 +1,7 @@
 // The source roots that may have a top-level module. The real `sys.path` is unknown, so all source roots of the repository
 // are on it, nearest to the importing file first.
 import { compareCodePoints } from '../../../std/code-point-order.ts';
-import { folderOf, foldersUpward, isInside, nameOf } from '../../kit/paths.ts';
+import { folderOf, foldersUpward, isInside, nameOf } from '../../../std/paths.ts';
 import { moduleNameIn } from './module-tree.ts';
 
 /** At most so many roots are tried that are not parents of the importing file. */

@@ -3,7 +3,7 @@
 // or a package that its program puts on the path.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { childPath, folderOf, foldersUpward, nameOf } from '../../kit/paths.ts';
+import { childPath, folderOf, foldersUpward, nameOf } from '../../../std/paths.ts';
 import type { Manifests } from './manifests.ts';
 import { moduleNameIn, type ModuleTree } from './module-tree.ts';
 import { standardModule } from './standard-library.ts';

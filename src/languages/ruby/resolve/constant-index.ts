@@ -2,7 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Declaration as Declared } from '../../../model/declaration.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { addTo, getOrAdd } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 import type { Features } from './features.ts';
 import { isNamed, plainFeature } from './load-path.ts';
 

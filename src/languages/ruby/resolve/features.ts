@@ -2,9 +2,9 @@
 import type { EntryKind } from '../../../model/project.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
-import { childPath, findUpward, folderOf, foldersUpward, joinPath } from '../../kit/paths.ts';
+import { childPath, findUpward, folderOf, foldersUpward, joinPath } from '../../../std/paths.ts';
 import { missingFile } from '../../kit/missing-file.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { filesMatching, splitPattern } from './files-matching.ts';
 import type { Gems } from './gems.ts';
 import type { LoadPath } from './load-path.ts';

@@ -1,7 +1,7 @@
 // The gems that a project names in Gemfile.lock, Gemfile or a gemspec. Gemfile and gemspec are programs, which are not run:
 // only literals count.
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf, nameOf } from '../../kit/paths.ts';
+import { folderOf, nameOf } from '../../../std/paths.ts';
 
 /** A gem built from this project. */
 export interface OwnGem {

@@ -4,8 +4,8 @@
 // or the one nearest to the user. References to a namespace without a home are not dependencies.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ConstantIndex, Declaration } from './constant-index.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
-import { folderOf, nameOf, nearestTo } from '../../kit/paths.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
+import { folderOf, nameOf, nearestTo } from '../../../std/paths.ts';
 import type { Requirements } from './requirements.ts';
 import { type LoadPath, isNamed, plainFeature } from './load-path.ts';
 

@@ -3,9 +3,9 @@
 import type { EntryKind } from '../../../model/project.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { childPath, folderOf, foldersUpward, isInside, nameOf, nearestTo } from '../../kit/paths.ts';
+import { childPath, folderOf, foldersUpward, isInside, nameOf, nearestTo } from '../../../std/paths.ts';
 import type { OwnGem } from './gem-names.ts';
-import { addTo, getOrAdd } from '../../kit/multi-map.ts';
+import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 
 /** On the load path of files next to or below them. */
 const siblingRoots = new Set(['lib', 'test', 'tests', 'spec', 'features', 'ext']);

@@ -2,9 +2,10 @@
 // literals count.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
-import { childPath, folderOf, nameOf } from '../../kit/paths.ts';
+import { childPath, folderOf, nameOf } from '../../../std/paths.ts';
 import type { ManifestPackages, ProductFiles, ProvidedPackage, RequiredPackage } from '../../language.ts';
 import { type OwnGem, readGemspec, withoutFreeze } from './gem-names.ts';
+import { addTo } from '../../../std/multi-map.ts';
 
 const listed = /^[ \t]*gem[ \t(]+(['"][^\n]*)/gm;
 const added = /\.add_(?:runtime_|development_)?dependency[ \t(]+(['"][^\n]*)/g;
@@ -55,9 +56,7 @@ function describe(gems: readonly OwnGem[], paths: readonly FilePath[]): Provided
     if (!path.endsWith('.rb')) continue;
     const folder = folderOf(path);
     const feature = nameOf(path).slice(0, -'.rb'.length);
-    const others = inFolder.get(folder);
-    if (others === undefined) inFolder.set(folder, [feature]);
-    else others.push(feature);
+    addTo(inFolder, folder, feature);
   }
   return gems.map(({ name, version, manifest, folder, requirePaths }) => ({
     name,

@@ -1,7 +1,7 @@
 // The files that a file itself requires.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import type { Features } from './features.ts';
 
 export class Requirements {

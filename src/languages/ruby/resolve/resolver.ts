@@ -9,7 +9,7 @@ import type { ConstantLookup, Found } from './constant-lookup.ts';
 import type { Features } from './features.ts';
 import type { Gems } from './gems.ts';
 import type { Homes } from './homes.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { type LoadPath, plainFeature } from './load-path.ts';
 import { isStandardConstant } from './standard-library.ts';
 import { asset, nothing, toFiles, toPackage } from '../../kit/targets.ts';

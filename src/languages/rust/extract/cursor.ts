@@ -1,19 +1,28 @@
 // A position in a Rust file, and how to skip blanks, comments, strings and characters.
+import type { SourceText } from '../../../model/source.ts';
 import { ByteCursor } from '../../kit/byte-cursor.ts';
+import { NameTable } from '../../kit/name-table.ts';
 import { nameBytes, nameStarts } from './byte-classes.ts';
-import { longestKept, names } from './names.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { endOfLine, endOfNestedComment, endOfString } from '../../kit/skip.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
+
 const letterR = 114;
 /** Longer than any file name. */
 const longestLiteral = 1000;
 
+/** The names and paths of the file. Reused across files. */
+export const names = new NameTable();
+
 export class Cursor extends ByteCursor {
-  /** Returns the same string for the same name, unless it is very long. */
+  constructor(source: SourceText) {
+    super(source);
+    names.begin(source.bytes);
+  }
+
+  /** Names repeat: most need no new string. */
   override slice(start: number, end: number): string {
-    if (end - start > longestKept) return super.slice(start, end);
-    return names.text(names.find(this.bytes, start, end));
+    return names.text(names.numberOf(start, end));
   }
 
   skipBlanks(): void {

@@ -2,8 +2,7 @@
 import type { Extraction, ImportStatement } from '../../../model/source.ts';
 import { LineSearch } from '../../kit/line-search.ts';
 import { resized } from '../../kit/resized.ts';
-import type { Cursor } from './cursor.ts';
-import { beginNames, longestKept, names } from './names.ts';
+import { type Cursor, names } from './cursor.ts';
 import type { Nesting } from './nesting.ts';
 import type { ImportDetail, RustModDetail, RustPathDetail } from '../../../model/import-detail.ts';
 import { declareAll } from '../../kit/declarations.ts';
@@ -20,7 +19,6 @@ type WrittenMod = Pick<RustModDetail, 'isCertain' | 'file' | 'folder' | 'isPubli
 export type IncludeKind = 'code' | 'docs' | 'data';
 
 export class Findings {
-  readonly #cursor: Cursor;
   readonly #nesting: Nesting;
   readonly #lines: LineSearch;
   readonly #imports: ImportStatement[] = [];
@@ -30,10 +28,8 @@ export class Findings {
   #lastUse: RustPathDetail | undefined;
 
   constructor(cursor: Cursor, nesting: Nesting) {
-    this.#cursor = cursor;
     this.#nesting = nesting;
     this.#lines = new LineSearch(cursor.bytes, cursor.length);
-    if (beginNames()) visitOf = new Int32Array(1 << 12);
   }
 
   extraction(): Extraction {
@@ -78,8 +74,7 @@ export class Findings {
 
   /** A path in code, at its first use in this module. */
   addPath(start: number, end: number): void {
-    if (end - start > longestKept) return this.addSpacedPath(start, this.#cursor.slice(start, end));
-    const path = names.find(this.#cursor.bytes, start, end);
+    const path = names.numberOf(start, end);
     const { visit } = this.#nesting.modules;
     if (path >= visitOf.length) visitOf = resized(visitOf, new Int32Array(names.size * 2));
     if (visitOf[path] === visit) return;
@@ -87,7 +82,7 @@ export class Findings {
     this.#addReference(start, names.text(path));
   }
 
-  /** Same, for a path with blanks or raw names, or one that is too long. */
+  /** Same, for a path with blanks or raw names. */
   addSpacedPath(start: number, path: string): void {
     const { role, modules } = this.#nesting;
     const key = `${modules.inside} ${role} ${path}`;

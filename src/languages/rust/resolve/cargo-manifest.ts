@@ -1,5 +1,5 @@
 // The crates and dependencies that a Cargo.toml declares.
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 import { isObject, listAt, objectAt, stringAt, type UntypedObject, valueAt } from '../../kit/untyped.ts';
 
 export interface CargoManifest {

@@ -1,6 +1,6 @@
 // The root files of crates, as Cargo finds them: declared in a manifest or in default locations.
 import type { ExtractedFile } from '../../../model/source.ts';
-import { folderOf, nameOf } from '../../kit/paths.ts';
+import { folderOf, nameOf } from '../../../std/paths.ts';
 import type { CargoPackage } from './packages.ts';
 
 const usualPlaces = [

@@ -1,7 +1,7 @@
 // What the Cargo.toml files ask for and offer.
 import { filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
-import { joinPath } from '../../kit/paths.ts';
+import { joinPath } from '../../../std/paths.ts';
 import type { ManifestPackages, ProvidedPackage, RequiredPackage } from '../../language.ts';
 import type { CargoManifest, Dependency } from './cargo-manifest.ts';
 import { libNameOf, readCargoManifests, workspaceFinder } from './packages.ts';

@@ -1,7 +1,7 @@
 // Finds the file of `mod cart;`.
 import type { EntryKind } from '../../../model/project.ts';
 import { type FilePath, filePath } from '../../../model/file-path.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import type { RustModDetail } from '../../../model/import-detail.ts';
 import type { Module } from './module.ts';

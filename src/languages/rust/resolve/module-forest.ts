@@ -3,7 +3,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 import type { RustModDetail, RustPathDetail } from '../../../model/import-detail.ts';
 import { findCrateRoots, unreachedRoots } from './crate-roots.ts';
 import { findModuleFile } from './module-file.ts';

@@ -1,7 +1,7 @@
 // A module of a crate: a file, or an inline module.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { CargoPackage } from './packages.ts';
-import { addTo } from '../../kit/multi-map.ts';
+import { addTo } from '../../../std/multi-map.ts';
 
 export interface Crate {
   readonly root: Module;

@@ -1,7 +1,7 @@
 // Resolves names and paths in a module, through declared and imported modules up to the last one. Items that a module
 // declares or re-exports belong to it.
 import { wordSet } from '../../kit/word-set.ts';
-import { getOrAdd } from '../../kit/multi-map.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import type { PackageTarget } from '../../kit/targets.ts';
 import { crateName } from './cargo-manifest.ts';
 import { type Binding, type Crate, excludeEachOther, type Module } from './module.ts';

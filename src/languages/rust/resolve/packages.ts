@@ -4,7 +4,7 @@ import { type FilePath, filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
 import { groupBy } from '../../../std/group-by.ts';
-import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
+import { folderOf, joinPath, nameOf } from '../../../std/paths.ts';
 import { parseToml } from '../../kit/toml.ts';
 import { type CargoManifest, crateName, type Dependency, readCargoManifest } from './cargo-manifest.ts';
 import { nearestUpward } from '../../kit/nearest-upward.ts';

@@ -4,7 +4,7 @@ import { type FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../kit/paths.ts';
+import { folderOf, joinPath } from '../../../std/paths.ts';
 import { missingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import type { ImportDetail, RustModDetail, RustPathDetail } from '../../../model/import-detail.ts';

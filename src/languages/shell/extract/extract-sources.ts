@@ -5,7 +5,7 @@ import { LineCounter } from '../../kit/line-counter.ts';
 import { evaluate, valueOf } from './evaluate.ts';
 import { HereDocuments } from './here-documents.ts';
 import { endOfWord } from './words.ts';
-import { nameOf } from '../../kit/paths.ts';
+import { nameOf } from '../../../std/paths.ts';
 import { bytesIn, classifyBytes, digits, letters } from '../../kit/byte-table.ts';
 import { endOfLine } from '../../kit/skip.ts';
 import { KeywordTable, tokensOfWords } from '../../kit/keyword-table.ts';

@@ -2,7 +2,7 @@
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, foldersUpward, joinPath } from '../../kit/paths.ts';
+import { folderOf, foldersUpward, joinPath } from '../../../std/paths.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import { asset, computed, ignoredPath, nothing, toFile, unresolved } from '../../kit/targets.ts';

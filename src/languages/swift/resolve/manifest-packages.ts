@@ -1,6 +1,6 @@
 // What the Package.swift files ask for and offer.
 import type { Project } from '../../../model/project.ts';
-import { nameOf } from '../../kit/paths.ts';
+import { nameOf } from '../../../std/paths.ts';
 import type { ManifestPackages, ProvidedPackage, RequiredPackage } from '../../language.ts';
 import { moduleName } from './modules.ts';
 import { readPackageManifest } from './package-manifest.ts';

@@ -1,7 +1,7 @@
 // Assigns each file to a module: the Package.swift target of its folder, or else everything around the nearest Xcode
 // project, pod or package.
-import { getOrAdd } from '../../kit/multi-map.ts';
-import { folderOf, joinPath, nameOf } from '../../kit/paths.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
+import { folderOf, joinPath, nameOf } from '../../../std/paths.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { PackageManifest } from './package-manifest.ts';

@@ -13,7 +13,7 @@ import { type ManifestAt, type Module, Modules } from './modules.ts';
 import { readPackageManifest } from './package-manifest.ts';
 import { VisibleModules, readExports } from './visible-modules.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
-import { folderOf, nameOf } from '../../kit/paths.ts';
+import { folderOf, nameOf } from '../../../std/paths.ts';
 import { asset, nothing, toBuiltin, toFiles, toPackage } from '../../kit/targets.ts';
 
 /** A module is many files, not a node. */

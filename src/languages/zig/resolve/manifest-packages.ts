@@ -1,6 +1,6 @@
 // What the build.zig.zon files offer. What they ask for are addresses and hashes, not versions.
 import type { Project } from '../../../model/project.ts';
-import { nameOf } from '../../kit/paths.ts';
+import { nameOf } from '../../../std/paths.ts';
 import type { ManifestPackages } from '../../language.ts';
 
 /** `.name = .shop` or, before Zig 0.14, `.name = "shop"`. The first one is that of the package. */

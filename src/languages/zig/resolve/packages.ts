@@ -1,6 +1,6 @@
 // The packages of a project: folders with a build.zig, and their modules.
 import type { FilePath } from '../../../model/file-path.ts';
-import { folderOf, foldersUpward, joinPath, nameOf } from '../../kit/paths.ts';
+import { folderOf, foldersUpward, joinPath, nameOf } from '../../../std/paths.ts';
 import { type BuildScript, type ZigModule, readBuildScript } from './build-script.ts';
 import { type CodeToken, readCodeTokens } from '../../kit/code-tokens.ts';
 

@@ -2,7 +2,7 @@
 import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, foldersUpward, joinPath } from '../../kit/paths.ts';
+import { folderOf, foldersUpward, joinPath } from '../../../std/paths.ts';
 import { missingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import type { Packages } from './packages.ts';

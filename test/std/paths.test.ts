@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUpward, nearestTo } from '../../../src/languages/kit/paths.ts';
+import { findUpward, nearestTo } from '../../src/std/paths.ts';
 
 it('finds the paths that share most folders, comparing whole names', () => {
   const paths = ['shop/cart/line.php', 'shop/cards/line.php', 'shopping/line.php', 'line.php'];

@@ -50,6 +50,11 @@ export function folderOf(path: string): string {
   return slash === -1 ? '.' : path.slice(0, slash);
 }
 
+/** Same, but empty for the root. */
+export function parentPath(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
 export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
