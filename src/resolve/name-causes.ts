@@ -1,5 +1,5 @@
 // An import that is unresolved because a manifest is broken: what to mend is the manifest, not the import.
-import { folderOf } from '../languages/kit/paths.ts';
+import { folderOf } from '../std/paths.ts';
 import { describeProblem } from '../model/describe-problem.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { filePath } from '../model/file-path.ts';
