@@ -86,7 +86,7 @@ describe('a changed source file', () => {
     expect(affected.files).toEqual([{ file: 'src/page.ts', reason: { kind: 'changed' } }]);
     expect(affected.packages).toMatchObject([{ folder: '.', files: 1, tests: 3 }]);
     expect(renderAnswer(answerAffected(affected))).toBe(
-      '1 file changed, 0 files depend on it: all 3 tests are selected.\n\nEvery test is selected:\n  src/page.ts is imported by nothing: a test can start it, a runner can load it\n',
+      '1 file changed, 0 files depend on it: all 3 tests selected.\n\nEvery test is selected:\n  src/page.ts is imported by nothing: a test can start it, a runner can load it\n',
     );
   });
 
