@@ -10,6 +10,6 @@ it('every language has the name that people use', () => {
 });
 
 it('an unknown language is called by its ID', () => {
-  expect(languageName('cobol')).toBe('cobol');
-  expect(languageName('constructor')).toBe('constructor');
+  expect(languageName('cobol')).toBe('Cobol');
+  expect(languageName('constructor')).toBe('Constructor');
 });

@@ -75,7 +75,7 @@ async function lookAround(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^cart\.ts 2 files/ }).click();
   await page.getByRole('tabpanel', { name: 'Cycles' }).getByRole('img').waitFor();
   await page.getByRole('tab', { name: 'Tangles' }).click();
-  await page.getByText('No tangles.').waitFor();
+  await page.getByText('No tangles: no cycles between folders.').waitFor();
   await page.getByRole('tab', { name: 'Risks' }).click();
   await page.getByText('storefront/src/core is below storefront/src/ui.', { exact: true }).waitFor();
   for (const tab of ['Diagnostics', 'Advice']) await page.getByRole('tab', { name: tab }).click();

@@ -204,7 +204,7 @@ describe.skipIf(browser === undefined)('the health of a project', () => {
     );
     const { page, complaints } = await servePage(browser!, project);
     await page.locator('.grade').getByText('not judged').click();
-    await page.getByText('Where most imports between product files lead is unknown.').waitFor();
+    await page.getByText('Most imports between product files are unresolved.').waitFor();
     expect(await findViolations(page, '.grade-box')).toEqual([]);
     expect(complaints).toEqual([]);
   });

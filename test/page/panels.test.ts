@@ -14,7 +14,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     await first.getByText('about +10.0 points').waitFor();
     await first.getByText('1 import', { exact: true }).waitFor();
     await first.getByText('./cart').waitFor();
-    await first.getByText('To remove an import, do without it').waitFor();
+    await first.getByText('To remove a dependency, do without it').waitFor();
     await first.getByRole('button', { name: 'Show the cycle' }).click();
     await page.getByRole('tabpanel', { name: 'Cycles' }).getByRole('img').waitFor();
     expect(complaints).toEqual([]);
@@ -23,10 +23,12 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
   it('lead from a fix to its tangle, and from an unresolved import to its line', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     const findings = page.getByRole('tabpanel', { name: 'Risks' });
-    await findings.getByText('Resolve 1 import of import-catalog.ts.').click();
+    await findings.getByText('Correct the import at import-catalog.ts:3: it is unresolved').click();
     await findings.getByRole('button', { name: 'Open line 3' }).waitFor();
-    await findings.getByText('Move format-price.ts to a lower folder. This ends the tangle in').click();
-    await findings.getByText('The imported file uses nothing else of its folder.').waitFor();
+    await findings
+      .getByText('Move the target of receipt.ts → format-price.ts: breaks the tangle in storefront/src')
+      .click();
+    await findings.getByText('The target uses nothing else in its folder').waitFor();
     await findings.getByRole('button', { name: 'Show the tangle' }).click();
     await page.getByRole('list', { name: 'Order, from top to bottom' }).waitFor();
     expect(complaints).toEqual([]);
@@ -46,9 +48,11 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     const { page, complaints } = await servePage(browser!, project);
     const first = page.locator('.fix').first();
     await first
-      .getByText('Move words.py out of shop/common. 7 of 7 back dependencies of the tangle in shop go away.')
+      .getByText(
+        'Move words.py out of shop/common: 7 of the 7 back dependencies of the tangle in shop go away',
+      )
       .click();
-    await first.getByText('10 imports of other members of the tangle lead to it').waitFor();
+    await first.getByText('10 dependencies of its other members lead to it').waitFor();
     await first.getByText('shop.common.words').first().waitFor();
     await first.getByRole('button', { name: 'Show the tangle' }).click();
     await page.getByRole('list', { name: 'Order, from top to bottom' }).waitFor();
@@ -134,7 +138,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     await page.getByRole('tab', { name: 'Cycles' }).click();
     await page.getByText('No cycles.').waitFor();
     await page.getByRole('tab', { name: 'Tangles' }).click();
-    await page.getByText('No tangles.').waitFor();
+    await page.getByText('No tangles: no cycles between folders.').waitFor();
     await page.getByRole('tab', { name: 'Diagnostics' }).click();
     await page.getByText('None. All imports were resolved').waitFor();
     expect(complaints).toEqual([]);
@@ -150,7 +154,9 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     // Lines, not areas.
     expect(await line.evaluate((element) => getComputedStyle(element).fill)).toBe('none');
     expect(await drawing.locator('path.cut').count()).toBe(1);
-    await page.getByRole('heading', { name: 'Remove this import: no cycle remains' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Remove pricing.ts → cart.ts: breaks the cycle of 2 files' })
+      .waitFor();
     await page.locator('.cut-list').getByText('./cart', { exact: true }).waitFor();
     expect(new URL(page.url()).hash).toContain('cycle=0');
     expect(complaints).toEqual([]);
@@ -245,7 +251,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     await messages.nth(1).waitFor();
     expect(await messages.allInnerTexts()).toEqual([
       // Three backticks: the last one has no partner.
-      'Extends ./base.json`, which was not found; taken for an empty config.',
+      'Extends ./base.json`, which was not found; only its own settings are used.',
       'paths["@shop/*"] is not a list of strings; it was left out.',
     ]);
     expect(await messages.locator('code').allInnerTexts()).toEqual(['./base', 'paths["@shop/*"]']);
