@@ -4,7 +4,7 @@ import { UserError } from '../model/user-error.ts';
 import { nearestPaths } from '../std/nearest-paths.ts';
 import { goPackages, ModuleNames, withoutEnding } from './module-names.ts';
 import { folderOf } from '../std/paths.ts';
-import { pathInProject, selectFiles, selectNamed, type StartFolders } from './select-files.ts';
+import { pathInProject, selectPaths, type StartFolders } from './select-files.ts';
 
 export interface ImportPlace {
   /** Of the new file. */
@@ -53,10 +53,11 @@ function readPackage(ids: readonly string[], written: string): readonly string[]
 
 function readPath(report: Report, written: string, { path, from }: ImportPlace): readonly string[] {
   const start = isRelative(written) ? [from].flat().slice(0, 1) : from;
-  if (!path.endsWith('.go')) return selectFiles(report, [written], start);
+  // Names are read by the rules of the language: `redis` is not `cache/redis.py`.
+  if (!path.endsWith('.go')) return selectPaths(report, written, { from: start });
   // A folder is its package. Where it holds none, all packages below it are meant.
   const packages = goPackages(report.detailed.nodes.filter((node) => node.type === 'file'));
-  return selectNamed(report, written, {
+  return selectPaths(report, written, {
     from: start,
     inFolder: (folder, below) => packages.get(folder) ?? below,
   });

@@ -26,19 +26,22 @@ export function selectFiles(
   return [...new Set(written.flatMap((text) => selection.files(text)))];
 }
 
+/** Which of the files below a folder its name stands for. */
+type InFolder = (folder: string, below: readonly string[]) => readonly string[];
+
 export interface FolderReading {
   readonly from: StartFolders;
-  /** Which of the files below a folder its name stands for. */
-  readonly inFolder: (folder: string, below: readonly string[]) => readonly string[];
+  /** All, if it is undefined. */
+  readonly inFolder?: InFolder | undefined;
 }
 
-/** The same, where a folder does not stand for all files below it. */
-export function selectNamed(
+/** The same by paths alone, where a folder need not stand for all files below it. */
+export function selectPaths(
   report: SelectableReport,
   written: string,
   { from, inFolder }: FolderReading,
 ): readonly string[] {
-  return new FileSelection(report, from, inFolder).files(written);
+  return new FileSelection(report, from, { inFolder, takesNames: false }).files(written);
 }
 
 /** The same, with packages by their ID: `pkg:lodash`. */
@@ -67,6 +70,12 @@ export function pathInProject(
 
 const mostCandidates = 8;
 
+interface SelectionOptions {
+  readonly inFolder?: InFolder | undefined;
+  /** Whether files can be named as imports name them. */
+  readonly takesNames?: boolean;
+}
+
 class FileSelection {
   readonly #projectRoot: string;
   readonly #from: readonly string[];
@@ -74,16 +83,18 @@ class FileSelection {
   readonly #files: readonly string[];
   readonly #packages: ReadonlySet<string>;
   readonly #isFile: ReadonlySet<string>;
-  readonly #narrow: FolderReading['inFolder'];
+  readonly #narrow: InFolder;
+  readonly #takesNames: boolean;
   #folders: ReadonlySet<string> | undefined;
 
   constructor(
     { projectRoot, detailed }: SelectableReport,
     from: StartFolders,
-    narrow: FolderReading['inFolder'] = (_, below) => below,
+    { inFolder = (_, below) => below, takesNames = true }: SelectionOptions = {},
   ) {
     this.#projectRoot = projectRoot;
-    this.#narrow = narrow;
+    this.#narrow = inFolder;
+    this.#takesNames = takesNames;
     this.#from = [from].flat();
     this.#files = detailed.nodes.filter(({ type }) => type === 'file').map(({ id }) => id);
     this.#isFile = new Set(this.#files);
@@ -105,7 +116,7 @@ class FileSelection {
       this.#atPath(written) ??
       this.#byGlob(written) ??
       this.#byEnd(withSlashes(written).replace(/\/+$/, '')) ??
-      this.#byName(written) ??
+      (this.#takesNames ? this.#byName(written) : undefined) ??
       this.#byEquivalent(written);
     if (found !== undefined) return found;
     throw new UserError(this.#explainUnknown(written));

@@ -9,6 +9,12 @@ import { analyzeText } from '../support/analyze-text.ts';
 const read = (report: Report, file: string, ...imports: readonly string[]) =>
   readRequest(report, { file, imports }).imports;
 
+it('the last part of a path is no name: `redis` is a package that nothing uses yet', async () => {
+  const report = await analyzeText({ 'shop/cache/redis.py': '', 'shop/cart.py': '' });
+  expect(() => read(report, 'shop/tax.py', 'redis')).toThrow(UserError);
+  expect(read(report, 'shop/tax.py', 'shop.cache.redis')).toEqual(['shop/cache/redis.py']);
+});
+
 describe('imports of a new file in Go', () => {
   const shop = analyzeText({
     'go.mod': 'module example.com/shop/v2\n',
