@@ -1,8 +1,8 @@
-// What a person names as changed, as paths in the project: source files in all the ways that they can be named, and other
-// files by their path.
+// What a person names as changed, as paths in the project: source files by their path or the end of it, and other files by their
+// path. Not by the names that imports use: `bin/deploy` is not `bin/deploy.ts`, and its tests must not be missed.
 import { pathOf } from '../model/file-path.ts';
 import { UserError } from '../model/user-error.ts';
-import { pathInProject, type SelectableReport, selectFiles, type StartFolders } from './select-files.ts';
+import { pathInProject, type SelectableReport, selectPaths, type StartFolders } from './select-files.ts';
 
 export interface Place {
   /** What paths are relative to. */
@@ -19,7 +19,7 @@ export function selectChanged(
 ): readonly string[] {
   return written.flatMap((text) => {
     try {
-      return selectFiles(report, [text], from).map(pathOf);
+      return selectPaths(report, text, { from }).map(pathOf);
     } catch (error) {
       const whole = [from].flat().map((folder) => pathInProject(text, report, folder));
       const path = whole.find((each) => each !== undefined && exists(`${report.projectRoot}/${each}`));
