@@ -1,5 +1,5 @@
-// The whole analysis: what is concluded of a project, as a report.
-import { type AnalysisContext, conclude, type Conclusions } from './conclude.ts';
+// The whole analysis: what the pipeline found, as a report.
+import { type AnalysisContext, type PipelineResult, runPipeline } from './pipeline.ts';
 import { ecosystemOf } from './languages/index.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
@@ -14,7 +14,7 @@ export async function analyze(
   options: Options,
   context: AnalysisContext = {},
 ): Promise<Report> {
-  return writeReport(project, await conclude(project, options, context), { options, context });
+  return writeReport(project, await runPipeline(project, options, context), { options, context });
 }
 
 interface ReportContext {
@@ -22,10 +22,10 @@ interface ReportContext {
   readonly context: Pick<AnalysisContext, 'isOnlyCompared' | 'previous'>;
 }
 
-/** What was concluded of a project, as a report. */
+/** What the pipeline found, as a report. */
 export function writeReport(
   project: Project,
-  { modules, manifests, lastReport, ...found }: Conclusions,
+  { modules, manifests, lastReport, ...found }: PipelineResult,
   { options, context: { isOnlyCompared = false, previous } }: ReportContext,
 ): Report {
   const { rangesOf, provides, entryPoints } = manifests;

@@ -1,7 +1,7 @@
 // Finds, configures and scans the folder of a project: the start of every analysis.
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { AnalysisContext } from './conclude.ts';
+import type { AnalysisContext } from './pipeline.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { checkWorkerCount } from './config/worker-count.ts';
 import { completeOptions } from './config/complete-options.ts';

@@ -1,6 +1,6 @@
 // Opens a revision of a repository as a project: the start of every analysis of something that is not checked out.
 import { join } from 'node:path';
-import type { AnalysisContext } from './conclude.ts';
+import type { AnalysisContext } from './pipeline.ts';
 import type { ConfigPlace, ConfigText } from './config/read-config-text.ts';
 import { languages } from './languages/index.ts';
 import type { Options } from './model/options.ts';

@@ -1,6 +1,6 @@
 // What a process keeps of its last analysis. Most edits change sizes and lines, but no dependency: the graph then has the
 // same nodes and edges, and everything that was computed from nodes and edges alone is still valid.
-// Only this file, `conclude.ts` and `analyze.ts` know about incremental runs.
+// Only this file, `pipeline.ts` and `analyze.ts` know about incremental runs.
 import { updateGraph } from './graph/update-graph.ts';
 import type { Graph } from './model/graph.ts';
 import type { Options } from './model/options.ts';

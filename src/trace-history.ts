@@ -2,7 +2,7 @@
 // revision is analysed as a checkout of it would be, with the configuration of the newest commit.
 import { join, resolve } from 'node:path';
 import { writeReport } from './analyze.ts';
-import { type AnalysisContext, conclude } from './conclude.ts';
+import { type AnalysisContext, runPipeline } from './pipeline.ts';
 import { RevisionCache } from './cache/revision-cache.ts';
 import { SnapshotCache } from './cache/snapshot-cache.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
@@ -276,7 +276,7 @@ class SnapshotReader {
     const known = this.#snapshots.get(content);
     if (known !== undefined) return known;
     const snapshot = takeSnapshot(
-      await this.#open(tree, (project, context) => conclude(project, this.#options, context)),
+      await this.#open(tree, (project, context) => runPipeline(project, this.#options, context)),
     );
     this.#snapshots.set(content, snapshot);
     return snapshot;
@@ -293,7 +293,7 @@ class SnapshotReader {
     const { tree } = this.commits.at(-1)!;
     const history = readHistory(join(top, folder), { signal: options.signal });
     const { snapshot, report } = await this.#open(tree, async (project, context) => {
-      const found = await conclude(project, this.#options, { ...context, history });
+      const found = await runPipeline(project, this.#options, { ...context, history });
       return {
         snapshot: takeSnapshot(found),
         report: writeReport(project, found, { options: this.#options, context }),

@@ -44,7 +44,7 @@ export function readCommitFacts(log: ReadLog, report: Report, options: FactOptio
   const why = used ? [] : [`No hotspots, because recent changes are not known: ${reason}`];
   if (log instanceof UnreadableHistory)
     return { hotspots, coupling: [], notes: [...why, `The commits cannot be read: ${log.reason}.`] };
-  const { coupling, ownership } = conclude(log, report, options.folder);
+  const { coupling, ownership } = readCouplingAndOwnership(log, report, options.folder);
   return {
     hotspots,
     coupling: coupling.slice(0, mostPairs),
@@ -66,7 +66,7 @@ function explainCut(pairs: number): readonly string[] {
   ];
 }
 
-function conclude(
+function readCouplingAndOwnership(
   log: CommitLog,
   report: Report,
   folder: string,

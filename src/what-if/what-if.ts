@@ -22,12 +22,12 @@ export type WhatIf = (removed: readonly Dependency[]) => Report;
 /** Undefined if the conclusions of the report cannot be reproduced: it was made by another version or program. */
 export function createWhatIf(report: Report): WhatIf | undefined {
   const isComplete = (report as Partial<Report>).settings !== undefined;
-  return isComplete && agrees(report, conclude(report, []))
-    ? (removed) => conclude(report, removed)
+  return isComplete && agrees(report, reportWithout(report, []))
+    ? (removed) => reportWithout(report, removed)
     : undefined;
 }
 
-function conclude(base: Report, removed: readonly Dependency[]): Report {
+function reportWithout(base: Report, removed: readonly Dependency[]): Report {
   const { settings, diagnostics, detailed, risks, notRead = [] } = base;
   const options = optionsOf(base);
   const files = detailed.nodes.filter((node) => node.type === 'file');

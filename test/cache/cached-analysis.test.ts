@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
-import type { AnalysisContext } from '../../src/conclude.ts';
+import type { AnalysisContext } from '../../src/pipeline.ts';
 import { DiskCache } from '../../src/cache/disk-cache.ts';
 import { fingerprintProject } from '../../src/cache/fingerprint-project.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';

@@ -45,7 +45,7 @@ export interface AnalysisContext extends Run {
 }
 
 /** All that was found out about a project. The report is made of it alone. */
-export interface Conclusions extends ProjectToJudge, Verdict {
+export interface PipelineResult extends ProjectToJudge, Verdict {
   readonly history: ChangeCounts;
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
@@ -54,11 +54,11 @@ export interface Conclusions extends ProjectToJudge, Verdict {
   readonly lastReport: Report | undefined;
 }
 
-export async function conclude(
+export async function runPipeline(
   scanned: Project,
   options: Options,
   context: AnalysisContext = {},
-): Promise<Conclusions> {
+): Promise<PipelineResult> {
   const stage = { ...context, languageOf: await loadLanguages(scanned.files) };
   let extracted: ExtractedProject | undefined = await extract(scanned, stage);
   const { project, parsedCount } = extracted;
