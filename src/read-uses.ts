@@ -1,11 +1,11 @@
 // What a dependency is for, where its language tells that only by a second look at the file. It is taken at few files: those
-// that are to give up a dependency, to say how.
+// that are to give up a dependency, to say how, and those that only declare interfaces, where nothing is left to invert.
 import { sourcesOf } from './graph/sources-of.ts';
 import type { Language } from './languages/language.ts';
 import type { Graph } from './model/graph.ts';
 import type { Project } from './model/project.ts';
 import type { Run } from './model/run.ts';
-import type { ImportUse, NamedFile } from './model/source.ts';
+import type { ImportUse, NamedFile, SourceFile, SourceText } from './model/source.ts';
 import { groupBy } from './std/group-by.ts';
 import { Pacer } from './std/pacer.ts';
 
@@ -27,25 +27,38 @@ export async function readUses(
   const uses = new Map<number, ImportUse>();
   if (edges.length === 0) return uses;
   const sourceOf = sourcesOf(graph);
+  const pacer = new Pacer(signal);
+  const read = async (file: SourceFile): Promise<SourceText | undefined> => {
+    if (pacer.isSliceOver()) await pacer.rest();
+    await project.fetch?.([file]);
+    const result = project.read(file);
+    return result.kind === 'text' ? result.text : undefined;
+  };
+
   const own = edges.filter(
     (edge) =>
       // What a function imports for itself alone is hardly ever a base or a type.
       graph.evidence[edge]!.some(({ kind }) => kind === 'static') &&
       languageOf(graph.files[sourceOf[edge]!]!).readUses !== undefined,
   );
-  const pacer = new Pacer(signal);
   for (const [source, asked] of groupBy(own, (edge) => sourceOf[edge]!)) {
-    if (pacer.isSliceOver()) await pacer.rest();
     const file = graph.files[source]!;
-    await project.fetch?.([file]);
-    const result = project.read(file);
-    if (result.kind !== 'text') continue;
+    const text = await read(file);
+    if (text === undefined) continue;
     const dependencies = asked.map((edge) => ({
       target: graph.files[graph.edgeTarget[edge]!]!.path,
       imports: graph.evidence[edge]!,
     }));
-    for (const [i, use] of languageOf(file).readUses!(result.text, dependencies).entries())
+    for (const [i, use] of languageOf(file).readUses!(text, dependencies).entries())
       if (use !== undefined) uses.set(asked[i]!, use);
+  }
+
+  for (const [target, asked] of groupBy(edges, (edge) => graph.edgeTarget[edge]!)) {
+    const file = graph.files[target]!;
+    const language = languageOf(file);
+    const text = language.declaresOnlyInterfaces && (await read(file));
+    if (text !== undefined && language.declaresOnlyInterfaces!(text))
+      for (const edge of asked) uses.set(edge, 'types');
   }
   return uses;
 }

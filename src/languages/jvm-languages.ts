@@ -5,6 +5,7 @@ import { kotlin } from './kotlin/kotlin.ts';
 import type { Language, LanguageReader } from './language.ts';
 import { scala } from './scala/scala.ts';
 import { jvmFiles } from './jvm-files.ts';
+import { declaresOnlyInterfaces } from './kit/only-interfaces.ts';
 import { createResolver } from './jvm/resolve/create-resolver.ts';
 import { readManifestPackages } from './jvm/resolve/manifest-packages.ts';
 
@@ -13,6 +14,7 @@ export const jvm: Language = {
   extract: extractFile,
   createResolver,
   readManifestPackages,
+  declaresOnlyInterfaces,
 };
 
 /** File extension → language. */

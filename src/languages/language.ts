@@ -72,6 +72,8 @@ export interface Language extends LanguageReader {
    * to give one up are read again. Undefined where it is for anything else, or that is not certain.
    */
   readUses?(source: SourceText, asked: readonly AskedDependency[]): readonly (ImportUse | undefined)[];
+  /** For languages with interfaces. Only files that others are asked to do without are read again. In doubt false. */
+  declaresOnlyInterfaces?(source: SourceText): boolean;
   /** For languages in which a file can pass on what it imports. Only files that are asked to give up a dependency are read. */
   readonly names?: NameReader;
 }

@@ -41,7 +41,8 @@ export type Dependency = readonly [source: string, target: string];
 /**
  * `type-only`: the imported names are used as types alone, so import them as such. `move`: nothing leads back from the
  * target, which is no entry file, so it lies in the wrong folder. `move-source`: nothing else of its folder uses the package
- * of the source, so that lies in the wrong one. `move-types`: only types are used, which lie on the wrong side.
+ * of the source, so that lies in the wrong one. `move-types`: only types are used, or the
+ * target only declares interfaces, which lie on the wrong side.
  * `move-class`: a class inherits from one of the target, so one of the two lies on the wrong side. `invert`: it goes against
  * the order that the project follows. `remove`: none of these.
  */

@@ -54,7 +54,7 @@ const changeWords: Readonly<Record<CutChange, ChangeWords>> = {
   'move-types': {
     verb: 'Move the types used by',
     short: 'move the types',
-    reason: 'only types are used: move them to the lower folder or to a separate file',
+    reason: 'only types or interfaces are used: move them to the lower folder or to a separate file',
   },
   'move-class': {
     verb: 'Move the subclass or its supertype:',

@@ -355,7 +355,7 @@ describe('what to fix first', () => {
     expect(fix?.effects).toEqual([
       'breaks the tangle at the root',
       expect.stringMatching(/^about \+\d+\.\d points$/),
-      'only types are used: move them to the lower folder or to a separate file',
+      'only types or interfaces are used: move them to the lower folder or to a separate file',
       '2 dependencies go the other way',
     ]);
   });

@@ -4,6 +4,7 @@ import { csharpFiles } from './files.ts';
 import { extractFile } from './extract/extract-file.ts';
 import { readManifestPackages } from './resolve/manifest-packages.ts';
 import { CSharpResolver } from './resolve/resolver.ts';
+import { declaresOnlyInterfaces } from '../kit/only-interfaces.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const csharp: Language = {
@@ -14,4 +15,5 @@ export const csharp: Language = {
   }),
   createResolver: (project, files) => new CSharpResolver(project, files),
   readManifestPackages,
+  declaresOnlyInterfaces,
 };
