@@ -21,7 +21,7 @@ export async function runProgram(args: readonly string[], signal: AbortSignal): 
       'after',
       `
 Examples:
-  lintel-org add ../billing ../shop        make repositories known
+  lintel-org add ../billing ../shop        add repositories
   lintel-org analyze                       analyse their newest commits
   lintel-org query uses @acme/ui           show who uses a package, and where
   lintel-org serve                         show the map of repositories in your browser

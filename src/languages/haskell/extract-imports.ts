@@ -1,4 +1,5 @@
 // The module name and imports at the head of a Haskell file. Reading stops at the first declaration.
+import { textOf } from '../kit/text-of.ts';
 import type { Extraction, ImportStatement, SourceText } from '../../model/source.ts';
 import { ByteCursor } from '../kit/byte-cursor.ts';
 import { bytesIn, nameBytesWith } from '../kit/byte-table.ts';
@@ -79,7 +80,7 @@ class Cursor extends ByteCursor {
 /** Replaces text of literate Haskell with blanks. Code is after `>`, or in a LaTeX `code` environment. */
 function unliterate({ path, bytes, length }: SourceText): SourceText {
   let isCode = false;
-  const lines = Buffer.from(bytes.buffer, bytes.byteOffset, length).toString('latin1').split('\n');
+  const lines = textOf({ bytes, length }).split('\n');
   const code = lines.map((line) => {
     if (/^\\(?:begin|end)\{code\}/.test(line)) isCode = line.startsWith('\\begin');
     else if (isCode) return line;

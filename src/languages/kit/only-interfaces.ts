@@ -1,6 +1,7 @@
 // Whether a file declares nothing but interfaces. It is read line by line, as people lay out such files: what is declared with
 // the least indentation is what the file declares. A line that is read wrongly, in a comment for example, means that it
 // declares something else, too.
+import { textOf } from './text-of.ts';
 import type { SourceText } from '../../model/source.ts';
 
 const attribute = String.raw`@(?!interface\b)[\w.]+(?:\([^()\n]*\))?[ \t]+|\[[^\]\n]*\][ \t]*`;
@@ -12,9 +13,8 @@ const declaration = new RegExp(
   'gm',
 );
 
-export function declaresOnlyInterfaces({ bytes, length }: SourceText): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, length).toString('latin1');
-  const found = Array.from(text.matchAll(declaration), ([, indentation, word]) => ({
+export function declaresOnlyInterfaces(source: SourceText): boolean {
+  const found = Array.from(textOf(source).matchAll(declaration), ([, indentation, word]) => ({
     depth: indentation!.length,
     isInterface: word!.endsWith('interface'),
   }));

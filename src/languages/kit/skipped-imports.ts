@@ -2,6 +2,7 @@
 //
 // Scanners call `noteUnclosed` where they run into the end of the text. That is only a hint, as it may happen in a lookahead.
 // A file is broken if an import that is appended to it is not found either.
+import { textOf } from './text-of.ts';
 import type { Extraction, SourceText } from '../../model/source.ts';
 import { LineCounter } from './line-counter.ts';
 import { isUnclosed, noteUnclosed } from './unclosed.ts';
@@ -43,7 +44,7 @@ export function findUnreadLine(
     (most, { kind, line }) => (kind === 'reference' ? most : Math.max(most, line)),
     0,
   );
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, length).toString('latin1');
+  const text = textOf({ bytes, length });
   const lines = new LineCounter(bytes);
   for (const { index } of text.matchAll(pattern)) {
     const line = lines.lineAt(index);

@@ -17,7 +17,7 @@ import {
 export function defineAdd(program: Command): void {
   const command = program
     .command('add')
-    .description('make repositories known')
+    .description('add repositories')
     .argument(
       '<repository...>',
       'folders with git repositories, URLs, or files that list one of these per line',

@@ -1,5 +1,6 @@
 // The names that a module takes from others and offers, as people and formatters write it: at the start of a line. What is
 // written in another way has no name here.
+import { textOf } from '../../kit/text-of.ts';
 import type { SourceText } from '../../../model/source.ts';
 import type { NamedImport, NameReader } from '../../language.ts';
 
@@ -46,8 +47,4 @@ function readNames(list: string): [name: string, local: string, isType: boolean]
       return [name, local, /^type\s/.test(each)];
     })
     .filter(([name, local]) => plainName.test(name) && plainName.test(local));
-}
-
-function textOf({ bytes, length }: SourceText): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, length).toString('latin1');
 }

@@ -5,7 +5,7 @@ import type { ImportDetail } from '../../../model/import-detail.ts';
 import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 import type { NameTable } from '../../kit/name-table.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
-import { ReferenceKind, ReferenceLedger } from '../../kit/reference-ledger.ts';
+import { ReferenceKind, ReferenceLedger } from './reference-ledger.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { CallShapes, maxShapes } from './call-shapes.ts';
 import { counts, Known, knownDetails, knownKinds, notCalled, unknownCount } from './known.ts';

@@ -1,4 +1,5 @@
 // The names that a module has, for those who import them from there.
+import { textOf } from '../../kit/text-of.ts';
 import type { SourceText } from '../../../model/source.ts';
 import type { NameReader } from '../../language.ts';
 import { extractImports } from './extract-imports.ts';
@@ -15,7 +16,3 @@ export const nameReader: NameReader = {
       textOf(source),
     ),
 };
-
-function textOf({ bytes, length }: SourceText): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, length).toString('latin1');
-}

@@ -1,7 +1,7 @@
 // The references of a file: each name once, at its first use, in source order, until a declaration takes it back (class
 // members are visible before their declaration). Names and paths are numbers of the caller's word table. Linear: each
 // entry is taken back at most once.
-import { NumberStack } from './number-stack.ts';
+import { NumberStack } from '../../kit/number-stack.ts';
 
 const firstNames = 4096;
 /** Memory for more names is released. */
