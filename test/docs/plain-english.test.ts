@@ -69,7 +69,6 @@ function codeIn(folder: string): readonly string[] {
 
 function findInCode(path: string): readonly string[] {
   const source = readFileSync(path, 'utf8');
-  return [...textInCode(path, source), ...commentsInCode(source)].flatMap((text) =>
-    findRetiredTerms(path, text),
-  );
+  // Together, because that is much faster. No phrase goes from one text to the next.
+  return findRetiredTerms(path, [...textInCode(path, source), ...commentsInCode(source)].join('\n¶\n'));
 }
