@@ -1,6 +1,6 @@
 // The server as a function from Request to Response: finds the route. The guard has already checked the request.
 import { Hono } from 'hono';
-import { type Problem, ProblemError, problemResponse } from './problem.ts';
+import { notFound, type Problem, ProblemError, problemResponse } from './problem.ts';
 import type { Client, Route } from './route.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 import type { Server } from './server.ts';
@@ -47,12 +47,6 @@ function methodNotAllowed(method: string, allow: string): Problem {
   const detail = `${method} is not allowed here. Allowed: ${allow}.`;
   return { status: 405, code: 'method-not-allowed', detail, headers: { allow } };
 }
-
-const notFound: Problem = {
-  status: 404,
-  code: 'not-found',
-  detail: 'Not found. See /api/openapi.json.',
-};
 
 const internal: Problem = {
   status: 500,

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { type Arrival, valuesOf } from './arrival.ts';
 import { forwardedClients } from './forwarded-clients.ts';
 import { isLoopback, isThisMachine } from './loopback.ts';
-import type { Problem } from './problem.ts';
+import { notFound, type Problem } from './problem.ts';
 import { type Token, presentsToken } from './token.ts';
 
 export interface Policy {
@@ -49,12 +49,16 @@ function refuseTarget(target: string): Problem | undefined {
     };
   }
   // eslint-disable-next-line no-control-regex -- searches for control characters
-  if (/^\/(?!\/)[^#\\\u0000-\u001f\u007f]*$/.test(target)) return undefined;
-  return {
-    status: 400,
-    code: 'malformed-target',
-    detail: 'The request target must be a path that starts with a single /.',
-  };
+  if (!/^\/(?!\/)[^#\\\u0000-\u001f\u007f]*$/.test(target)) {
+    return {
+      status: 400,
+      code: 'malformed-target',
+      detail: 'The request target must be a path that starts with a single /.',
+    };
+  }
+  // Whoever parses `/api/./source` as a URL gets `/api/source`, so the router would see another path than the checks below.
+  const path = pathOf(target);
+  return new URL(path, 'http://localhost').pathname === path ? undefined : notFound;
 }
 
 /** POST and source only for this machine, whatever address the server is bound to. */
@@ -149,6 +153,6 @@ function isBadge(arrival: Arrival): boolean {
   return isRead(arrival) && pathOf(arrival.target) === '/api/badge';
 }
 
-function pathOf(target: string): string | undefined {
-  return target.split('?', 1)[0];
+function pathOf(target: string): string {
+  return target.split('?', 1)[0]!;
 }

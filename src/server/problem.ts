@@ -12,6 +12,12 @@ export interface Problem {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+export const notFound: Problem = {
+  status: 404,
+  code: 'not-found',
+  detail: 'Not found. See /api/openapi.json.',
+};
+
 /** Thrown by a route and caught in app.ts. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';

@@ -38,6 +38,12 @@ describe('the target', () => {
     ['/api\\reanalyze', '400 malformed-target'],
     ['/api/#x', '400 malformed-target'],
     ['/api/\u0000', '400 malformed-target'],
+    // The router would be asked for the path without the dots, which was not checked.
+    ['/api/./source', '404 not-found'],
+    ['/api/x/../source?file=src%2Fcart.ts&line=1', '404 not-found'],
+    ['/api/%2e/source', '404 not-found'],
+    ['/api/%2E%2e/api/source', '404 not-found'],
+    ['/api/reanalyze?folder=../shop', 'in'],
   ])('%s is %s', (target, expected) => {
     expect(verdict(arrival({ target }))).toBe(expected);
   });

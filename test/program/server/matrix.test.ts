@@ -180,6 +180,24 @@ describe('GET /api/source', () => {
     const forged = request(path, [['Host', 'localhost']], '', 'GET');
     expect(await remote?.send(host, portOf('0.0.0.0'), [own, forged])).toEqual([403, 403]);
   });
+
+  it.skipIf(isRemoteMissing)('is not reached by a remote in another spelling', async ({ skip }) => {
+    const host = remote?.server.ipv4 ?? skip('no IPv4 address but loopback');
+    const spellings = [
+      '/api/./source',
+      '/api/x/../source',
+      '/api/%2e/source',
+      '/api/%73ource',
+      '/api/source/',
+    ];
+    const requests = spellings.map((spelling) =>
+      request(path.replace('/api/source', spelling), [['Host', `${host}:${portOf('0.0.0.0')}`]], '', 'GET'),
+    );
+    const inHost = request('/', [['Host', `${host}${path}&x=`]], '', 'GET');
+    const statuses = (await remote?.send(host, portOf('0.0.0.0'), [...requests, inHost])) ?? [];
+    expect(statuses.slice(0, -1)).toEqual(spellings.map(() => 404));
+    expect(statuses.at(-1)).toBe(400);
+  });
 });
 
 const reads = ['/api/graph', '/api/project', '/api/openapi.json', '/'];
