@@ -30,8 +30,9 @@ export async function runCheck(path: string, flags: CheckFlags, context: Command
 
 async function check(path: string, flags: CheckFlags, context: CommandContext): Promise<void> {
   const baselineName = await baselineNameOf(path, flags);
-  if (isSet(context.env['CI'])) await requireBaseline(path, flags);
   const { rules, since, cyclesOf, gaps } = await evaluate(path, flags, context);
+  const { passes } = summarizeCheck(rules);
+  if (!passes && isSet(context.env['CI'])) await requireBaseline(path, flags);
   await write({ ...rules, prefix: prefixOf(path), baselineName, since, cyclesOf, gaps }, flags, context);
   // The text says so itself; formats for programs have no place for it.
   if (rules.isPartial === true && (flags.format ?? 'text') !== 'text') {
@@ -41,7 +42,7 @@ async function check(path: string, flags: CheckFlags, context: CommandContext): 
         .join('')}`,
     );
   }
-  if (!summarizeCheck(rules).passes) process.exitCode = exitCode.failed;
+  if (!passes) process.exitCode = exitCode.failed;
 }
 
 function rejectContradictions(flags: CheckFlags): void {
@@ -124,7 +125,7 @@ async function updateBaseline(path: string, flags: CheckFlags, context: CommandC
   ]);
 }
 
-/** A baseline that is named and missing would make every known violation a new one. */
+/** A baseline that is named and missing makes every known violation a new one. */
 async function requireBaseline(path: string, flags: CheckFlags): Promise<void> {
   const name = flags.baseline ?? (await loadConfig(resolve(path))).baseline;
   if (name === undefined || (await readBaseline(resolve(path), name, '')) !== undefined) return;
