@@ -120,9 +120,10 @@ function writeFinding(finding: FileFinding, { files, unread }: DescribedFiles): 
     case 'cycle':
       return `cycle of ${countOf(finding.size, 'file')} ${cycleKindInWords[finding.cycle]}: ${writePath(finding.path)}`;
     case 'back-dependency': {
-      const { folder, place, from, to, opposite } = finding;
-      const why = opposite === undefined ? `${from} is below ${to}` : describeOpposite(opposite);
-      return `against the order of ${nameFolder(folder)}: ${writePlace(place)} (${why})`;
+      const { folder, place, from, to, isViolation, opposite } = finding;
+      return isViolation
+        ? `against the order of ${nameFolder(folder)}: ${writePlace(place)} (${from} is below ${to})`
+        : `points back in the tangle of ${nameFolder(folder)}: ${writePlace(place)} (${describeOpposite(opposite)})`;
     }
     case 'layer-violation':
       return `layer violation: ${writePlace(finding.place)} (${finding.sourceLayer} is below ${finding.targetLayer}, ${bases[finding.basis]})`;

@@ -105,7 +105,7 @@ function writeParts(parts: readonly ProjectPart[]): readonly string[] {
 function writePart({ folder, files, isRest, uses, usesBack }: ProjectPart): string {
   const used = uses.length === 0 ? '' : `: uses ${writeUses(uses)}`;
   const back =
-    usesBack.length === 0 ? '' : `${used === '' ? ':' : ';'} against the order ${writeUses(usesBack)}`;
+    usesBack.length === 0 ? '' : `${used === '' ? ':' : ';'} points back to ${writeUses(usesBack)}`;
   return `${folder === '.' ? '(root)' : folder} (${countOf(files, isRest ? 'other file' : 'file')})${used}${back}`;
 }
 

@@ -45,7 +45,7 @@ export interface FileCycle {
   readonly path: readonly DependencyPlace[];
 }
 
-/** A dependency against the order that the folders follow. */
+/** A dependency that points back in a tangle. */
 export interface BackDependencyFinding {
   readonly kind: 'back-dependency';
   readonly place: DependencyPlace;
@@ -54,8 +54,9 @@ export interface BackDependencyFinding {
   /** The lower member, which uses the higher one. */
   readonly from: string;
   readonly to: string;
-  /** What goes the other way between the two, where that is not more: then it hardly says which is lower. */
-  readonly opposite?: Opposite;
+  /** Whether the order of the two is clear, so that it is a layer violation too. */
+  readonly isViolation: boolean;
+  readonly opposite: Opposite;
 }
 
 export interface LayerFinding {
@@ -188,14 +189,17 @@ function layerViolations(
   });
 }
 
-function backDependencies({ tangles }: Report, placeAt: PlaceAt): readonly BackDependencyFinding[] {
+function backDependencies({ tangles, risks }: Report, placeAt: PlaceAt): readonly BackDependencyFinding[] {
+  const violations = new Set(risks.layer_violations.map(({ source, target }) => `${source}->${target}`));
   return tangles.flatMap(({ folder, back }) =>
     back.flatMap(({ from, to, edges, forward, direct = forward }) => {
-      const isEven = forward <= edges.length;
-      const between = { folder, from, to, ...(isEven && { opposite: { forward, direct } }) };
+      const between = { folder, from, to, opposite: { forward, direct } };
       return edges.flatMap(([source, target]) => {
         const place = placeAt(source, target);
-        return place === undefined ? [] : [{ kind: 'back-dependency' as const, place, ...between }];
+        const isViolation = violations.has(`${source}->${target}`);
+        return place === undefined
+          ? []
+          : [{ kind: 'back-dependency' as const, place, ...between, isViolation }];
       });
     }),
   );

@@ -53,14 +53,19 @@ describe('a file', () => {
     ]);
   });
 
-  it('is told what goes the other way where that is not more, which says little about who is below', () => {
+  it('points back against a clear order, or in a tangle whose order is not clear', () => {
     const even = { 'web/page.ts': ['orders/cart.ts'], 'orders/order.ts': ['web/form.ts'] };
-    const oppositeIn = (more: Dependencies): unknown[] =>
+    const backIn = (more: Dependencies): unknown[] =>
       describeFiles(reportFrom(factsOf({ ...even, ...more })), ['orders/order.ts', 'web/page.ts'])
-        .findings.filter(({ kind }) => kind === 'back-dependency')
-        .map((finding) => 'opposite' in finding && finding.opposite);
-    expect(oppositeIn({})).toEqual([{ forward: 1, direct: 1 }]);
-    expect(oppositeIn({ 'web/menu.ts': ['orders/cart.ts'] })).toEqual([false]);
+        .findings.filter((finding) => finding.kind === 'back-dependency')
+        .map(({ isViolation, opposite }) => ({ isViolation, opposite }));
+    expect(backIn({})).toEqual([{ isViolation: false, opposite: { forward: 1, direct: 1 } }]);
+    const menus = ['menu', 'list', 'form', 'table', 'tree', 'cell'].map(
+      (name) => [`web/${name}.ts`, ['orders/cart.ts', 'orders/price.ts']] as const,
+    );
+    expect(backIn(Object.fromEntries(menus))).toEqual([
+      { isViolation: true, opposite: { forward: 13, direct: 13 } },
+    ]);
   });
 
   it('has the shortest way around its cycle, and its kind', () => {
