@@ -48,7 +48,7 @@ function analyzeCommit(
 ): Promise<Report> {
   const { baseline, onProgress, signal } = options;
   return withRevision(git, { tree: commit }, options, async (opened) => {
-    const config = options.config === false ? {} : await loadConfig(opened.config, baseline);
+    const config = options.config === false ? {} : await loadConfig(opened.config, { baseline });
     const complete = completeOptions(config, options);
     const history = complete.history ? countChangesUntil(git, commit, signal) : undefined;
     // Awaited at the end of the analysis. Where that is never reached, nobody needs to hear of it.

@@ -241,7 +241,7 @@ function sideOf({ name, commit }: Revision): Omit<ComparedRevision, 'report'> {
 
 async function optionsOf({ config }: OpenedRevision, options: AnalyzeOptions): Promise<Options> {
   const { config: readsConfig = true, baseline } = options;
-  return completeOptions(readsConfig ? await loadConfig(config, baseline) : {}, options);
+  return completeOptions(readsConfig ? await loadConfig(config, { baseline }) : {}, options);
 }
 
 function noteUncertain({ isUncertain }: Revision): readonly string[] {

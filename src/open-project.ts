@@ -41,11 +41,11 @@ export async function openProject(
   options: AnalyzeOptions,
   { walkCache, cacheFile, without = [] }: OpenContext = {},
 ): Promise<OpenedProject> {
-  const { config: readsConfig = true, baseline, workers, signal, onProgress, ...overrides } = options;
+  const { config: readsConfig, baseline, settings, workers, signal, onProgress, ...overrides } = options;
   signal?.throwIfAborted();
   checkWorkerCount(workers);
   const root = await findRoot(path);
-  const config = readsConfig ? await loadConfig(root, baseline) : {};
+  const config = await loadConfig(root, { baseline, settings, readsConfig });
   const wanted = completeOptions(config, overrides);
   const complete = without.length === 0 ? wanted : { ...wanted, exclude: [...wanted.exclude, ...without] };
   const scanStartedMs = Date.now();

@@ -261,7 +261,8 @@ class SnapshotReader {
       { tree: commits.at(-1)!.tree, objects },
       options,
       async (newest) => {
-        const config = options.config === false ? {} : await loadConfig(newest.config, options.baseline);
+        const config =
+          options.config === false ? {} : await loadConfig(newest.config, { baseline: options.baseline });
         return completeOptions(config, { ...options, cuts: 0, history: false });
       },
     );

@@ -2,17 +2,21 @@
 import { UserError } from '../model/user-error.ts';
 import type { JsonPath } from '../std/located-json.ts';
 import { nearestWord } from '../std/nearest-word.ts';
-import type { Mistake } from '../std/shape.ts';
+import type { Mistake, Shape } from '../std/shape.ts';
 import { type Config, configSchema } from './config-schema.ts';
 import type { FoundConfig } from './find-config.ts';
 
 export function checkConfig(found: FoundConfig): Config {
-  const [first] = configSchema
+  return checkAgainst(configSchema, found);
+}
+
+export function checkAgainst<T>(shape: Shape<T>, found: FoundConfig): T {
+  const [first] = shape
     .findMistakes(found.value)
     .map((mistake) => ({ mistake, line: found.json.lineOf([...found.path, ...mistake.path]) }))
     .toSorted((a, b) => a.line - b.line);
   if (first !== undefined) throw new UserError(describeMistake(first.mistake, found, first.line));
-  return found.value as Config;
+  return found.value as T;
 }
 
 /** `"thresholds.godModule" in lintel.config.json, line 4: expected a positive integer, found 0.` */
@@ -22,7 +26,7 @@ function describeMistake(
   line: number,
 ): string {
   const whole = [...found.path, ...path];
-  const place = `${found.fileName}, line ${line}`;
+  const place = placeIn(found, line);
   const subject = whole.length === 0 ? place : `"${nameOf(whole)}" in ${place}`;
   if (kind === 'unknown-key') {
     const meant = nearestWord(String(path.at(-1)), knownKeys ?? []);
@@ -30,6 +34,11 @@ function describeMistake(
   }
   const actual = kind === 'invalid' ? '' : `, found ${excerpt(valueAt(found.value, path))}`;
   return `${subject}: ${message}${actual}.`;
+}
+
+/** What a program gave has no lines. */
+export function placeIn({ fileName, isWritten = true }: FoundConfig, line: number): string {
+  return isWritten ? `${fileName}, line ${line}` : fileName;
 }
 
 /** `thresholds.godModule`, `layers[2]`, in package.json `lintel.top`. */

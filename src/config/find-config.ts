@@ -13,6 +13,8 @@ export interface FoundConfig {
   /** The JSON path of the configuration in the file. */
   readonly path: readonly string[];
   readonly value: unknown;
+  /** Whether somebody wrote it to a file (default: true). */
+  readonly isWritten?: boolean;
 }
 
 export async function findConfig(root: ConfigPlace): Promise<FoundConfig | undefined> {

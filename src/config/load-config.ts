@@ -2,7 +2,7 @@
 import type { RuleSet } from '../model/rule.ts';
 import { checkConfig } from './check-config.ts';
 import type { Config } from './config-schema.ts';
-import { findConfig } from './find-config.ts';
+import { findConfig, type FoundConfig } from './find-config.ts';
 import { dayOfToday, defaultBaseline, readBaseline } from './read-baseline.ts';
 import { readRules } from './read-rules.ts';
 import type { ConfigPlace } from './read-config-text.ts';
@@ -10,11 +10,24 @@ import type { ConfigPlace } from './read-config-text.ts';
 /** The rules are complete, and their baseline is read. */
 export type LoadedConfig = Omit<Config, 'groups' | 'rules'> & { readonly rules?: RuleSet };
 
-/** `baseline` replaces the one that the configuration names. */
-export async function loadConfig(root: ConfigPlace, baseline?: string): Promise<LoadedConfig> {
-  const found = await findConfig(root);
+interface Overriding {
+  /** Replaces the one that the configuration names. */
+  readonly baseline?: string | undefined;
+  /** Checked settings that replace those of the same name. */
+  readonly settings?: FoundConfig | undefined;
+  /** Whether to read the configuration of the project (default: true). */
+  readonly readsConfig?: boolean | undefined;
+}
+
+export async function loadConfig(
+  root: ConfigPlace,
+  { baseline, settings, readsConfig = true }: Overriding = {},
+): Promise<LoadedConfig> {
+  const own = readsConfig ? await findConfig(root) : undefined;
+  const given = settings?.value as Config | undefined;
+  const found = given?.rules === undefined && own !== undefined ? own : settings;
   if (found === undefined) return {};
-  const { groups, rules, ...config } = checkConfig(found);
+  const { groups, rules, ...config } = override(own === undefined ? {} : checkConfig(own), given);
   if (groups === undefined && rules === undefined && config.layers === undefined) return config;
   const complete = readRules({ groups, rules, layers: config.layers }, found);
   if (complete.length === 0 && config.layers === undefined) return config;
@@ -26,4 +39,10 @@ export async function loadConfig(root: ConfigPlace, baseline?: string): Promise<
         (await readBaseline(root, baseline ?? config.baseline ?? defaultBaseline, dayOfToday())) ?? [],
     },
   };
+}
+
+/** Thresholds that are not given are as configured. */
+function override(config: Config, given: Config | undefined): Config {
+  if (given?.thresholds === undefined) return { ...config, ...given };
+  return { ...config, ...given, thresholds: { ...config.thresholds, ...given.thresholds } };
 }

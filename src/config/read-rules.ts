@@ -7,6 +7,7 @@ import { expandNames } from '../std/expand-names.ts';
 import { nearestWord } from '../std/nearest-word.ts';
 import { findPatternError } from '../std/path-pattern.ts';
 import type { Config } from './config-schema.ts';
+import { placeIn } from './check-config.ts';
 import type { FoundConfig } from './find-config.ts';
 import { verbNames, type WrittenRule, type WrittenSelector } from './rule-schema.ts';
 
@@ -259,7 +260,7 @@ class RuleReader {
 
   #placeOf(path: JsonPath): string {
     const line = this.#found.json.lineOf([...this.#found.path, ...path]);
-    return `${this.#found.fileName}, line ${line}`;
+    return placeIn(this.#found, line);
   }
 
   #fail(path: JsonPath, message: string): never {

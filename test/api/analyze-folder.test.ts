@@ -39,6 +39,27 @@ describe('analyze', () => {
     expect(await outcome({ include: ['core'], exclude: undefined })).toEqual([1, 0, []]);
   });
 
+  it('takes the options in the form of the configuration', async () => {
+    const folder = temporaryFolder({ ...shop, 'lintel.config.json': '{"thresholds": {"godModule": 5}}' });
+    const { risks, settings, rules } = await analyze(folder, {
+      thresholds: { dependencyExplosion: 7 },
+      layers: ['core', 'app'],
+      groups: { shop: 'app/**' },
+      rules: [{ name: 'pure', from: 'core/**', mustNotUse: 'shop' }],
+      maxFileSize: '5MiB',
+    });
+    expect(settings.layers).toEqual([['core'], ['app']]);
+    expect(risks.layer_violations.map(({ source }) => source)).toEqual(['app/cart.ts']);
+    expect(risks.thresholds).toMatchObject({
+      god_module_min_outgoing: 5,
+      dependency_explosion_min_connections: 7,
+    });
+    expect(rules?.results.map(({ name, violations }) => [name, violations.length])).toEqual([
+      ['pure', 1],
+      ['layers', 1],
+    ]);
+  });
+
   it('tells how far it is', async () => {
     const seen: Progress[] = [];
     await analyze(temporaryFolder(shop), { onProgress: (progress) => seen.push(progress) });
@@ -66,12 +87,23 @@ describe('analyze', () => {
   it.each([
     ['nowhere', {}, /^No such folder: /],
     ['app/cart.ts', {}, /^Not a folder: /],
-    ['.', { top: 0 }, /^top is 0; expected a positive integer\.$/],
-    ['.', { exclude: ['['] }, /^Bad glob '\['/],
+    ['.', { top: 0 }, /^"top" in the options: expected a positive integer, found 0\.$/],
+    ['.', { maxFileSize: '5 miles' }, /^"maxFileSize" in the options: /],
+    ['.', { exlude: ['app'] }, /^Unknown key "exlude" in the options\. Did you mean "exclude"\?$/],
+    ['.', { exclude: 'app' }, /^"exclude" in the options: expected .*, found "app"\.$/],
+    ['.', { thresholds: { godModule: -1 } }, /^"thresholds\.godModule" in the options: /],
+    [
+      '.',
+      { rules: [{ name: 'pure', from: 'core', mayUs: 'app' }] },
+      /^Unknown key "rules\[0\]\.mayUs" in the options/,
+    ],
+    ['.', { rules: [{ name: 'pure', from: 'core/**' }] }, /^the options: /],
+    ['.', { exclude: ['['] }, /Bad glob '\['|"exclude\[0\]"/],
     ['.', { exclude: ['**'] }, /^No source files in .* match the globs: exclude \*\*\.$/],
   ])('rejects %s with %j as a mistake', async (path, options, message) => {
     const folder = temporaryFolder(shop);
-    const error: unknown = await analyze(`${folder}/${path}`, options).catch((reason: unknown) => reason);
+    const given = options as AnalyzeOptions;
+    const error: unknown = await analyze(`${folder}/${path}`, given).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UserError);
     expect(error).toHaveProperty('message', expect.stringMatching(message));
   });

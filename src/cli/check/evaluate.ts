@@ -31,7 +31,8 @@ interface CheckedRules {
 export async function checkRules(path: string, flags: CheckFlags, run: CheckRun): Promise<CheckedRules> {
   const report = await analyze(path, flags, run);
   const renamed = await findRenamed(path, flags, { report, env: run.env });
-  const { rules } = renamed === undefined ? {} : await loadConfig(resolve(path), flags.baseline);
+  const { rules } =
+    renamed === undefined ? {} : await loadConfig(resolve(path), { baseline: flags.baseline });
   if (renamed === undefined || rules === undefined) return withCycles(report);
   const again = await analyze(path, flags, {
     ...run,
