@@ -113,7 +113,7 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
 const doubtfulFile =
   /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
 const doubtfulFolder =
-  /(?<=\/)(?:specs?|mocks?|fixtures?|stories|sample|Snippets|[A-Z]\w*Tests?)\/|(?<=\/)unittest\/(?=.*\.py$)|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)/g;
+  /(?<=\/)(?:specs?|mocks?|fixtures?|stories|sample|Snippets|Test|[A-Z]\w*Tests?)\/|(?<=\/)unittest\/(?=.*\.py$)|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)/g;
 
 function roleByNames(): (path: string) => FileRole | undefined {
   const ofFolder = folderRoles(folderNames);
@@ -134,10 +134,10 @@ function roleByNames(): (path: string) => FileRole | undefined {
 /** What builds of Maven and Gradle ship. The names below are those of packages: `com.example.demo`, `org.shop.vendor`. */
 const mainSource = /(?:^|\/)src\/main\/(?:(?:java|kotlin|scala|groovy)\/|.*\.(?:java|kt|scala)$)/;
 
-/** Names of packages that say nothing elsewhere either: `org.shop.doc`, `javax.crypto.spec`, Go's `internal/docs` and `deps`, a module of PHP, LibreOffice's `source/core/doc`, a `dist` for releases, a `vendor` who sells. */
+/** Names of packages that say nothing elsewhere either: `org.shop.doc`, `javax.crypto.spec`, Go's `internal/docs` and `deps`, a module of PHP, LibreOffice's `source/core/doc`, a `dist` for releases, a `vendor` who sells, a project `shop.framework`. */
 const packageName =
-  /(?<=(?:^|\/)(?:com|org|net|io|javax?)\/(?:.*\/)?)(?:docs?|specs?)\/(?=.*\.(?:java|kt|scala)$)|(?<=(?:^|\/)(?:internal|pkg)\/(?:.*\/)?)docs?\/(?=.*\.go$)|(?<=^|\/)deps\/(?=.*\.go$)|(?<=^|\/)dist\/(?=(?:.*\.(?:rs|go|py|rb|sh|bash)|(?:.*\/)?[^./]+)$)|(?<=\/(?:components|routes|models)\/)vendor\/(?=.*\.(?:[cm]?[jt]s|[jt]sx|vue)$)|(?<=(?:^|\/)modules\/)docs?\/(?=.*\.php$)|(?<=(?:^|\/)source\/(?:.*\/)?)docs?\/(?=.*\.(?:cxx|hxx|cpp|hpp|cc|c|h)$)/g;
-const mayBePackage = /(?:^|\/)(?:docs?|specs?|deps|dist|vendor)\//;
+  /(?<=(?:^|\/)(?:com|org|net|io|javax?)\/(?:.*\/)?)(?:docs?|specs?)\/(?=.*\.(?:java|kt|scala)$)|(?<=(?:^|\/)(?:internal|pkg)\/(?:.*\/)?)docs?\/(?=.*\.go$)|(?<=^|\/)deps\/(?=.*\.go$)|(?<=^|\/)dist\/(?=(?:.*\.(?:rs|go|py|rb|sh|bash)|(?:.*\/)?[^./]+)$)|(?<=\/(?:components|routes|models)\/)vendor\/(?=.*\.(?:[cm]?[jt]s|[jt]sx|vue)$)|(?<=(?:^|\/)modules\/)docs?\/(?=.*\.php$)|(?<=(?:^|\/)source\/(?:.*\/)?)docs?\/(?=.*\.(?:cxx|hxx|cpp|hpp|cc|c|h)$)|(?<=^|\/)[^/]+\.framework\/(?=.*\.(?:cs|java|kt)$)/g;
+const mayBePackage = /(?:^|\/)(?:docs?|specs?|deps|dist|vendor)\/|\.framework\//;
 
 /** Its folders and names are those of modules: `Distribution.Simple.Test`, `Test.QuickCheck`. */
 const haskellFile = /\.(?:l?hs|hsc|chs)$/;

@@ -11,7 +11,7 @@ export function findVendored({ entries, files }: Pick<Project, 'entries' | 'file
     if (kind === 'folder' && release.test(path)) releases.add(path);
     if (kind !== 'asset' || !licence.test(path)) continue;
     isLicensed ||= !path.includes('/');
-    const folder = mayHold.exec(path)?.[0];
+    const folder = (mayHold.exec(path) ?? library.exec(path))?.[0];
     if (folder === undefined) continue;
     const nameAt = path.lastIndexOf('/') + 1;
     const part = path.slice(0, nameAt);
@@ -40,10 +40,12 @@ interface LicensedParts {
 }
 
 const mayHold = /^(?:.*?\/)??(?:externals?|dep|lib-src|contrib|ext|libs)\//;
+/** It may have one of those in it. */
+const library = /^(?:.*?\/)??lib\//;
 /** A library that was copied: what a project adds to others is not called so. */
 const contributed = /(?:^|\/)contrib\/lib[^/]+\/$/;
 /** In too many projects these hold packages of the project itself, each with a copy of its licence. */
-const mayHoldOwn = /(?:^|\/)(?:contrib|ext|libs)\/$/;
+const mayHoldOwn = /(?:^|\/)(?:contrib|ext|libs?)\/$/;
 const licence = /(?:^|\/)(?:LICEN[CS]E|COPYING|COPYRIGHT)(?:[.\-_][^/]*)?$/i;
 
 /** One project names its licence files in one way. What has no licence next to such parts may be the project's own. */

@@ -197,6 +197,8 @@ describe('the role of a file', () => {
     ['deps/zlib/zlib.c', 'vendored'],
     ['ios/Maps.xcframework/ios-arm64/Maps.framework/Headers/Map.h', 'vendored'],
     ['ios/Frameworks/Maps.framework/Headers/Map.h', 'vendored'],
+    ['src/shop.framework/Cart.cs', 'product'],
+    ['org.shop.framework/src/org/shop/Cart.java', 'product'],
     ['prebuilds/android/include/map.h', 'vendored'],
     ['tools/dist/release.py', 'product'],
     ['dist/t/spec/cart_spec.rb', 'test'],

@@ -49,6 +49,18 @@ describe('a folder with code of others', () => {
     expect(contrib(['zstd', 'hiredis', 'fmt', 'doctest'].map((name) => `${name}/LICENSE`))).toEqual([]);
   });
 
+  it('may be a part of lib in the same way, which is the product itself in many projects', () => {
+    const licences = ['zip/LICENSE', 'lua/COPYING', 'fmt/LICENSE.txt', 'gtest/LICENSE'].map(
+      (name) => `lib/${name}`,
+    );
+    expect(vendoredIn('LICENSE', ...licences, 'lib/cart/cart.cpp')).toEqual(
+      ['fmt', 'gtest', 'lua', 'zip'].map((name) => `lib/${name}/`),
+    );
+    expect(vendoredIn('LICENSE', ...licences.slice(1), 'lib/cart/cart.cpp')).toEqual([]);
+    const inner = ['lib/external/raw/LICENSE', 'lib/external/raw/raw.c', 'lib/external/lua/COPYING'];
+    expect(vendoredIn('LICENSE', ...licences, ...inner)).toContain('lib/external/');
+  });
+
   it('may be an unpacked release with a build of its own', () => {
     const database = ['h2database-1.4.197/pom.xml', 'h2database-1.4.197/src/main/org/h2/Driver.java'];
     expect(vendoredIn('LICENSE', 'src/Cart.java', ...database)).toEqual(['h2database-1.4.197/']);

@@ -113,6 +113,9 @@ describe('a file whose name may mean a test', () => {
       'Lib/doctest.py': 'import unittest.case\n',
       'Lib/unittest/__init__.py': '',
       'Lib/unittest/case.py': '',
+      'src/Twig/Core.php': '<?php\nnamespace Twig;\nuse Twig\\Test\\Defined;\nnew Defined();\n',
+      'src/Twig/Test/Defined.php': '<?php\nnamespace Twig\\Test;\nclass Defined {}\n',
+      'src/Twig/Test/CoreCase.php': '<?php\nnamespace Twig\\Test;\nclass CoreCase {}\n',
       'kernel/camera.h': '#include "sample/pattern.h"\n',
       'kernel/sample/pattern.h': '',
       'shop/sample/cart.h': '',
@@ -123,6 +126,8 @@ describe('a file whose name may mean a test', () => {
     expect(roles['src/spec/axis.ts']).toBe('product');
     expect(roles['src/org/shop/tests/Tax.java']).toBe('product');
     expect(roles['src/org/shop/tests/CartCase.java']).toBe('test');
+    expect(roles['src/Twig/Test/Defined.php']).toBe('product');
+    expect(roles['src/Twig/Test/CoreCase.php']).toBe('test');
   });
 
   it('tells regression tests from regressions', async () => {

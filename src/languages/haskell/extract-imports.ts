@@ -10,8 +10,8 @@ import { endOfLine, endOfNestedComment, endOfString } from '../kit/skip.ts';
 import { findUnreadLine } from '../kit/skipped-imports.ts';
 
 const nameBytes = nameBytesWith("_.'");
-/** Two dashes before one of these are an operator, not a comment. */
-const operatorBytes = bytesIn('!#$%&*+./<=>?@\\^|~:');
+/** Dashes next to one of these are an operator, not a comment: `-->`, `|--`. */
+const operatorBytes = bytesIn('!#$%&*+./<=>?@\\^|~:-');
 /** Also `;` and `{` of code without layout. */
 const blankBytes = bytesIn(' \t\n\r\f\v;{');
 const moduleName = /^\p{Lu}[\p{L}\p{N}_']*(?:\.\p{Lu}[\p{L}\p{N}_']*)*$/u;
@@ -63,7 +63,8 @@ class Cursor extends ByteCursor {
       const { byte, bytes, length, pos } = this;
       let end = pos;
       while (bytes[end] === Byte.minus) end++;
-      const isComment = end > pos + 1 && operatorBytes[bytes[end]!] === 0;
+      const isComment =
+        end > pos + 1 && operatorBytes[bytes[end]!] === 0 && operatorBytes[bytes[pos - 1] ?? 0] === 0;
       const isLineStart = pos === 0 || bytes[pos - 1] === Byte.newline;
       const isDirective =
         isLineStart && (byte === Byte.hash || bytes[pos - 2] === Byte.backslash) && pos < length;

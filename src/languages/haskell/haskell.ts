@@ -132,7 +132,9 @@ function libraryOf(module: string, dependencies: readonly string[]) {
   const isKnown = (name: string): boolean => modulesOf.some(([other]) => other === name);
   // `text-short` has `Data.Text.Short`, but `system-filepath` has no modules of a `filepath` that is listed.
   const least = isDeclared ? wordsOf(known).length : 0;
-  const named = dependencies.find((name) => isSaidIn(words, plain(name), least) && !isKnown(name));
+  const isSaid = (name: string): boolean =>
+    isSaidIn(words, plain(name), least) || (library === undefined && hasWordsOf(name, words));
+  const named = dependencies.find((name) => isSaid(name) && !isKnown(name));
   if (named !== undefined) return toPackage(named);
   if (library === undefined) return undefined;
   return library === 'base' ? toBuiltin(library) : toPackage(library);
@@ -160,6 +162,14 @@ function isSaidIn(words: readonly string[], name: string, least: number): boolea
   });
 }
 
+/** Several, in any order: `snap-server` for `Snap.Http.Server`, `zip-archive` for `Codec.Archive.Zip`. */
+function hasWordsOf(name: string, words: readonly string[]): boolean {
+  const own = name.toLowerCase().split('-');
+  return (
+    own.length > 1 && own.every((word) => words.includes(word) || words.includes(word.replace(/s$/, '')))
+  );
+}
+
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[-.]/g, '');
 }
@@ -180,6 +190,7 @@ const known = `base Prelude Control.Applicative Control.Arrow Control.Category C
   stm Control.Monad.STM; parsec Text.Parsec Text.ParserCombinators.Parsec; template-haskell Language.Haskell.TH
   array Data.Array; binary Data.Binary; bytestring Data.ByteString; deepseq Control.DeepSeq; text Data.Text
   directory System.Directory; fgl Data.Graph.Inductive; filepath System.FilePath; Cabal Distribution; time Data.Time
-  unix System.Posix; pretty Text.PrettyPrint; random System.Random; process System.Process`;
+  unix System.Posix; pretty Text.PrettyPrint; random System.Random; process System.Process
+  ansi-terminal System.Console.ANSI; ansi-wl-pprint Text.PrettyPrint.ANSI`;
 const modulesOf = known.split(/[\n;]/).map(wordsIn);
 const libraryOfModule = new Map(modulesOf.flatMap(([library, ...all]) => all.map((name) => [name, library])));

@@ -39,6 +39,12 @@ describe('a Haskell file', () => {
     ]);
   });
 
+  it.each(['(|--)', '(|---)', '(-->)', '(+) -- )'])('exports %s', (names) => {
+    expect(importsOf(`module Shop.Flags (Flags, ${names}\n  ) where\nimport Shop.Cart\n`)).toEqual([
+      '3 Shop.Cart',
+    ]);
+  });
+
   it.each(['importShop', 'import shop', 'main = import Shop', 'x = 1\nimport Shop', '-- import Shop', ''])(
     'imports nothing in %j',
     (text) => {
@@ -144,6 +150,25 @@ describe('the modules of Haskell', () => {
       'Shop.hs: Safe.Exact → pkg:safe',
       'Shop.hs: System.FilePath.Glob → pkg:Glob',
       'Shop.hs: Data.HashTable.IO → pkg:hashtables',
+    ]);
+  });
+
+  it('are of a package whose words they all have, in any order, or which is known for a part of their names', async () => {
+    const modules =
+      'Snap.Http.Server Codec.Archive.Zip Text.RawString.QQ Control.Monad Text.PrettyPrint Text.PrettyPrint.ANSI.Leijen System.Console.ANSI';
+    const { lines } = await resolveText(haskell, {
+      'shop.cabal':
+        'name: shop\nlibrary\n  build-depends: HTTP, snap-core, snap-server, zip-archive, raw-strings-qq, monad-control, ansi-terminal, ansi-wl-pprint',
+      'Shop.hs': modules.replaceAll(/(\S+) ?/g, 'import $1\n'),
+    });
+    expect(lines).toEqual([
+      'Shop.hs: Snap.Http.Server → pkg:snap-server',
+      'Shop.hs: Codec.Archive.Zip → pkg:zip-archive',
+      'Shop.hs: Text.RawString.QQ → pkg:raw-strings-qq',
+      'Shop.hs: Control.Monad → builtin:base',
+      'Shop.hs: Text.PrettyPrint → pkg:pretty',
+      'Shop.hs: Text.PrettyPrint.ANSI.Leijen → pkg:ansi-wl-pprint',
+      'Shop.hs: System.Console.ANSI → pkg:ansi-terminal',
     ]);
   });
 

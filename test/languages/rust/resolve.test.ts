@@ -495,6 +495,43 @@ describe('included files', () => {
     ]);
   });
 
+  it('look for modules in their own folder', async () => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'src/lib.rs': 'mod prices { include!("made/table.rs"); }',
+      'src/made/table.rs': 'mod row;\nuse row::Cell;',
+      'src/made/row.rs': '',
+    });
+    expect(lines).toEqual([
+      'src/lib.rs: made/table.rs → src/made/table.rs',
+      'src/made/table.rs: mod row → src/made/row.rs',
+      'src/made/table.rs: row::Cell → src/made/row.rs',
+    ]);
+  });
+
+  it.each([
+    ['include!("src/cli/mod.rs");', 'build.rs: src/cli/mod.rs → src/cli/mod.rs'],
+    ['#[path = "src/cli/mod.rs"] mod cli;', 'build.rs: mod cli → src/cli/mod.rs'],
+  ])('stay modules of the program where a build script says %s', async (borrowed, line) => {
+    const { lines } = await resolveRust({
+      'Cargo.toml': manifest,
+      'build.rs': borrowed,
+      'src/main.rs': 'mod cli;\nmod run;',
+      'src/run.rs': 'use crate::cli::pay::Card;',
+      'src/cli/mod.rs': 'mod pay;\nuse crate::run::Shop;',
+      'src/cli/pay.rs': 'use super::Cli;',
+    });
+    expect(lines).toEqual([
+      line,
+      'src/cli/mod.rs: mod pay → src/cli/pay.rs',
+      'src/cli/mod.rs: crate::run::Shop → src/run.rs',
+      'src/cli/pay.rs: super::Cli → src/cli/mod.rs',
+      'src/main.rs: mod cli → src/cli/mod.rs',
+      'src/main.rs: mod run → src/run.rs',
+      'src/run.rs: crate::cli::pay::Card → src/cli/pay.rs',
+    ]);
+  });
+
   it('are no dependency where a file embeds its own text', async () => {
     const { lines } = await resolveRust({
       'Cargo.toml': manifest,

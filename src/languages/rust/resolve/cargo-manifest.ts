@@ -19,6 +19,8 @@ export interface CargoManifest {
   readonly libPath: string | undefined;
   /** Files of the other declared targets, in order. */
   readonly targets: readonly string[];
+  /** The build script, declared or in the default location. */
+  readonly build: string | undefined;
   readonly dependencies: readonly Dependency[];
   readonly isWorkspace: boolean;
   readonly workspaceEdition: string | undefined;
@@ -63,7 +65,8 @@ export function readCargoManifest(path: string, manifest: UntypedObject): CargoM
     inheritsEdition: valueAt(own, 'edition', 'workspace') === true,
     libName: textAt(lib, 'name'),
     libPath: pathIn(folder, lib),
-    targets: targetsIn(folder, manifest, own),
+    targets: targetsIn(folder, manifest),
+    build: joinPath(folder, textAt(own, 'build') ?? 'build.rs'),
     dependencies: allDependencies(folder, manifest),
     isWorkspace: isObject(manifest['workspace']),
     workspaceEdition: textAt(workspace, 'package', 'edition'),
@@ -86,13 +89,10 @@ function publishedIn(own: UntypedObject): boolean | undefined {
   return typeof publish === 'boolean' ? publish : undefined;
 }
 
-function targetsIn(folder: string, manifest: UntypedObject, own: UntypedObject): readonly string[] {
-  const targets = targetTables
+function targetsIn(folder: string, manifest: UntypedObject): readonly string[] {
+  return targetTables
     .flatMap((kind) => listAt(manifest, kind).filter(isObject))
-    .map((target) => pathIn(folder, target));
-  const build = textAt(own, 'build');
-  if (build !== undefined) targets.push(joinPath(folder, build));
-  return targets.filter((path) => path !== undefined);
+    .flatMap((target) => pathIn(folder, target) ?? []);
 }
 
 function allDependencies(folder: string, manifest: UntypedObject): readonly Dependency[] {

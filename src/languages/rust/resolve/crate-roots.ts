@@ -6,19 +6,26 @@ import type { CargoPackage } from './packages.ts';
 const usualPlaces = [
   /^src\/main\.rs$/,
   /^src\/bin\/[^/]+(?:\/main)?\.rs$/,
-  /^build\.rs$/,
   /^(?:examples|tests|benches)\/[^/]+(?:\/main)?\.rs$/,
 ];
+const besidePrograms = /(?:^|\/)(?:examples|tests|benches)\//;
 
-/** Programs, examples, tests, benches and build scripts of all packages; libraries are already known. */
+/**
+ * Programs of all packages, then examples, tests and benches, and build scripts, which may all borrow the modules of a
+ * program; libraries are already known.
+ */
 export function findCrateRoots(
   files: readonly ExtractedFile[],
   packages: readonly CargoPackage[],
 ): readonly ExtractedFile[] {
   const folders = new Set(packages.map(({ folder }) => folder));
   const named = new Set(packages.flatMap(({ targets }) => targets));
-  const roots = files.filter(({ file }) => named.has(file.path) || isInUsualPlace(file.path, folders));
-  return modulesOfOthersLast(roots);
+  const builds = new Set(packages.map(({ build }) => build));
+  const isRoot = (path: string): boolean =>
+    builds.has(path) || named.has(path) || isInUsualPlace(path, folders);
+  const rank = (path: string): number => (builds.has(path) ? 2 : besidePrograms.test(path) ? 1 : 0);
+  const roots = files.filter(({ file }) => isRoot(file.path));
+  return modulesOfOthersLast(roots.sort((a, b) => rank(a.file.path) - rank(b.file.path)));
 }
 
 /** Files that no crate reaches may be crate roots themselves: likely ones first. */

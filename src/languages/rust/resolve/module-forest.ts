@@ -1,5 +1,5 @@
 // The module trees of all crates, built from their roots along `mod` and `include!`. A file is one module, of the first
-// crate that reaches it: a library before the programs next to it.
+// crate that reaches it: a library before the programs next to it, and `mod` before `include!`.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { EntryKind, Project } from '../../../model/project.ts';
 import type { ExtractedFile, ImportStatement } from '../../../model/source.ts';
@@ -18,6 +18,8 @@ export class ModuleForest {
   readonly #moduleOf = new Map<string, Module>();
   /** Package folder → root module of its library. */
   readonly #libraries = new Map<string, Module>();
+  /** Not read yet. */
+  readonly #included: [ExtractedFile, Module][] = [];
 
   constructor(project: Project, files: readonly ExtractedFile[], packages: Packages) {
     this.#entries = project.entries;
@@ -28,7 +30,11 @@ export class ModuleForest {
       if (library !== undefined) this.#libraries.set(owner.folder, this.#grow(library, owner));
     }
     for (const root of findCrateRoots(files, packages.all)) this.#growFrom(root);
-    for (const root of unreachedRoots(files)) this.#growFrom(root);
+    this.#include();
+    for (const root of unreachedRoots(files)) {
+      this.#growFrom(root);
+      this.#include();
+    }
   }
 
   moduleOf(file: FilePath): Module | undefined {
@@ -53,6 +59,11 @@ export class ModuleForest {
     const { path } = root.file;
     const first = new Module(path, true, { package: owner, edition: owner?.edition ?? assumedEdition });
     this.#moduleOf.set(path, first);
+    this.#readAll(root, first);
+    return first;
+  }
+
+  #readAll(root: ExtractedFile, first: Module): void {
     const queue: [ExtractedFile, Module][] = [[root, first]];
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
       const [file, module] = next;
@@ -61,21 +72,20 @@ export class ModuleForest {
         if (statement.kind !== 'reference') this.#read(module, file.file.path, statement, queue);
       }
     }
-    return first;
   }
 
   #read(module: Module, from: FilePath, statement: ImportStatement, queue: [ExtractedFile, Module][]): void {
     const { specifier, detail } = statement;
-    if (detail?.kind === 'rust-mod') this.#readMod(module, detail, queue);
+    if (detail?.kind === 'rust-mod') this.#readMod(module, from, detail, queue);
     else if (detail?.kind === 'rust-path') bind(module.inside(detail.inside), specifier, detail);
     else if (detail?.kind === 'rust-include' && detail.isCode)
-      this.#readInclude(module.inside(detail.inside), from, specifier, queue);
+      this.#readInclude(module.inside(detail.inside), from, specifier);
   }
 
-  #readMod(module: Module, mod: RustModDetail, queue: [ExtractedFile, Module][]): void {
+  #readMod(module: Module, from: FilePath, mod: RustModDetail, queue: [ExtractedFile, Module][]): void {
     const place = module.inside(mod.inside);
     const name = mod.module;
-    const found = findModuleFile(this.#entries, module, mod);
+    const found = findModuleFile(this.#entries, module, from, mod);
     const file = found.kind === 'file' ? this.#files.get(found.path) : undefined;
     if (found.kind !== 'file' || file === undefined) {
       place.declared.add(name);
@@ -91,13 +101,20 @@ export class ModuleForest {
     if (!mod.isPublic) place.hide(name);
   }
 
-  /** An included file is part of the module. */
-  #readInclude(place: Module, from: FilePath, name: string, queue: [ExtractedFile, Module][]): void {
+  #readInclude(place: Module, from: FilePath, name: string): void {
     const path = joinPath(folderOf(from), name);
     const file = path === undefined ? undefined : this.#files.get(path);
-    if (file === undefined || this.#moduleOf.has(file.file.path)) return;
-    this.#moduleOf.set(file.file.path, place);
-    queue.push([file, place]);
+    if (file !== undefined) this.#included.push([file, place]);
+  }
+
+  /** An included file is part of the module, unless it is one of its own: build scripts include `src/cli.rs`. */
+  #include(): void {
+    for (let next = this.#included.shift(); next !== undefined; next = this.#included.shift()) {
+      const [file, place] = next;
+      if (this.#moduleOf.has(file.file.path)) continue;
+      this.#moduleOf.set(file.file.path, place);
+      this.#readAll(file, place);
+    }
   }
 }
 

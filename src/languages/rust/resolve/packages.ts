@@ -21,6 +21,7 @@ export interface CargoPackage {
   readonly lib: string;
   /** Other targets declared in the manifest. */
   readonly targets: readonly string[];
+  readonly build: string | undefined;
   /** Name in its code → crate. */
   readonly externs: ReadonlyMap<string, Extern>;
 }
@@ -110,6 +111,7 @@ function describe(
     libName: libNameOf(manifest),
     lib: manifest.libPath ?? joinPath(folder, 'src/lib.rs') ?? '',
     targets: manifest.targets,
+    build: manifest.build,
     externs: withJoined(manifest.dependencies.map((written) => externOf(written, workspace, manifests))),
   };
 }

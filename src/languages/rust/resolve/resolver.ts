@@ -40,7 +40,7 @@ export class RustResolver implements Resolver {
   #find(from: SourceFile, module: Module, specifier: string, detail: ImportDetail | undefined): Target {
     switch (detail?.kind) {
       case 'rust-mod':
-        return this.#findModule(module, detail);
+        return this.#findModule(from, module, detail);
       case 'rust-include':
         return this.#findIncluded(from, specifier);
       case 'rust-path':
@@ -50,8 +50,8 @@ export class RustResolver implements Resolver {
     }
   }
 
-  #findModule(module: Module, mod: RustModDetail): Target {
-    const found = findModuleFile(this.#entries, module, mod);
+  #findModule(from: SourceFile, module: Module, mod: RustModDetail): Target {
+    const found = findModuleFile(this.#entries, module, from.path, mod);
     if (found.kind === 'file') return toFiles([found.path]);
     return unresolved(found.reason, found.places);
   }
