@@ -1,7 +1,6 @@
 // The names that a module takes from others and offers, as people and formatters write it: at the start of a line. What is
 // written in another way has no name here.
 import { textOf } from '../../kit/text-of.ts';
-import type { SourceText } from '../../../model/source.ts';
 import type { NamedImport, NameReader } from '../../language.ts';
 
 // Blanks are limited, and comments in lists are simple ones, so that no text takes long.

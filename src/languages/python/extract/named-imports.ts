@@ -1,6 +1,5 @@
 // The names that a module has, for those who import them from there.
 import { textOf } from '../../kit/text-of.ts';
-import type { SourceText } from '../../../model/source.ts';
 import type { NameReader } from '../../language.ts';
 import { extractImports } from './extract-imports.ts';
 
