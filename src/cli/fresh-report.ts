@@ -1,7 +1,9 @@
 // The report that a question is asked of: brought up to date first, or the one that the user names.
 import type { AnswerState } from '../answers/describe-state.ts';
 import { LiveReport } from '../live-report.ts';
+import { isComplete } from '../model/bare-report.ts';
 import type { Report } from '../model/report.ts';
+import { UserError } from '../model/user-error.ts';
 import type { CommandContext } from './command-context.ts';
 import { type AnalysisFlags, analysisOptionsOf, prepareCacheFile } from './analysis-options.ts';
 import { chooseProject, type ChosenProject } from './choose-project.ts';
@@ -20,8 +22,15 @@ export async function freshReport(
   { signal, env }: CommandContext,
   chosen?: ChosenProject,
 ): Promise<AnswerState & { readonly report: Report }> {
-  if (flags.report !== undefined)
-    return { report: await loadReport(flags.report, signal), checkout: 'unknown' };
+  if (flags.report !== undefined) {
+    const report = await loadReport(flags.report, signal);
+    if (!isComplete(report)) {
+      throw new UserError(
+        `${flags.report} was made by another program or an earlier version. Questions need a report of this version: run "lintel analyze".`,
+      );
+    }
+    return { report, checkout: 'unknown' };
+  }
   const line = openProgressLine(env);
   const project = chosen ?? (await chooseProject(flags.project, flags, { signal }));
   const live = openLiveReport(project, flags, env);

@@ -1,6 +1,7 @@
 // What a change does to the architecture: the difference of two reports. A function of the reports: nothing is read or
 // analysed, and the order of the lists in them does not matter.
 import type { Change, ChangeSide, RenamedFile } from '../model/change.ts';
+import { isComplete, withoutAdded } from '../model/bare-report.ts';
 import type { KnownCoupling } from '../model/history.ts';
 import type { Report } from '../model/report.ts';
 import { version } from '../model/version.ts';
@@ -48,6 +49,11 @@ export interface CompareOptions {
  * and earlier versions are compared by what they have.
  */
 export function compareReports(before: Report, after: Report, options: CompareOptions): Change {
+  if (isComplete(before) && isComplete(after)) return compare(before, after, options);
+  return compare(withoutAdded(before), withoutAdded(after), options);
+}
+
+function compare(before: Report, after: Report, options: CompareOptions): Change {
   const names = matchNames(before, after, options.renames ?? []);
   const sides: Sides = { before, after, names, edges: matchEdges(before, after, names) };
   const files = compareFiles(sides, options.changedFiles);

@@ -1,5 +1,6 @@
 // What a reader must know before believing the comparison: where the difference may come from something else than the code.
 import type { ChangedFiles } from '../model/change.ts';
+import { isComplete } from '../model/bare-report.ts';
 import type { Report } from '../model/report.ts';
 import { noteUnread, unreadFiles } from '../query/unread-files.ts';
 import type { CompareOptions } from './compare-reports.ts';
@@ -64,7 +65,7 @@ function differ(a: unknown, b: unknown): boolean {
 
 /** A report of another program, or of an early version. */
 function explainMissing(report: Partial<Report>, name: string): readonly string[] {
-  if (report.settings !== undefined && report.health !== undefined) return [];
+  if (isComplete(report)) return [];
   return [`${name} was made by another program or an earlier version: it has no tangles, rules or health.`];
 }
 

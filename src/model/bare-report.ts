@@ -39,6 +39,16 @@ type BarePackage = Omit<DetailedPackage, 'ecosystems'> & Partial<Pick<DetailedPa
 type BareFile = Omit<DetailedFile, AddedToFile> & Partial<Pick<DetailedFile, AddedToFile>>;
 type BareEdge = Omit<DetailedEdge, 'imports'> & Partial<Pick<DetailedEdge, 'imports'>>;
 
+/** Whether it was made by Lintel as it is today, so that what is not in it is not there. */
+export function isComplete({ settings, health }: Partial<Report>): boolean {
+  return settings !== undefined && health !== undefined;
+}
+
+/** Without what a report of another program does not have, and so cannot be compared with. */
+export function withoutAdded({ rules: _, ...report }: Report): Report {
+  return { ...report, tangles: [], diagnostics: [] };
+}
+
 /**
  * Lists that are missing are empty, and files come before packages. Nothing is invented: version, program, settings,
  * health and what is unknown of a finding stay absent. No exporter reads them, and the page knows.

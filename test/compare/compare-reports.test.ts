@@ -458,6 +458,17 @@ it('compares reports that have only what every report must have', () => {
   expect(compareReports(empty, bare, names).cycles).toMatchObject([{ state: 'new', path: [{}, {}] }]);
 });
 
+it('does not take what a report of another program lacks for something that is new or gone', () => {
+  const full = reportFrom(
+    factsOf({ 'core/cart.ts': ['ui/page.ts'], 'ui/page.ts': ['core/price.ts'], 'core/price.ts': [] }),
+  );
+  expect(full.tangles).toHaveLength(1);
+  const bare = completeReport(bareReport(full));
+  const names = { beforeName: 'old.json', afterName: 'new.json' };
+  for (const change of [compareReports(bare, full, names), compareReports(full, bare, names)])
+    expect(change).toMatchObject({ tangles: [], backDependencies: { added: [], removed: [] } });
+});
+
 /** The name of its one file and the value of its budget → a report with these violations. */
 function withViolations(violations: readonly RuleViolation[]) {
   return (file: string, packages: string): Report => ({

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Report } from '../../src/model/report.ts';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -114,6 +115,16 @@ describe('wrong questions', () => {
     const { code, stdout, stderr } = runLintel(temporaryFolder(shop), args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);
+  });
+
+  it('are those about a report that another program made', () => {
+    const folder = temporaryFolder(shop);
+    runLintel(folder, ['analyze', '--out', 'shop.json', '--quiet']);
+    const { settings: _, ...bare } = JSON.parse(readFileSync(join(folder, 'shop.json'), 'utf8')) as Report;
+    writeFileSync(join(folder, 'bare.json'), JSON.stringify(bare));
+    const { code, stderr } = runLintel(folder, ['overview', '--report', 'bare.json']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('bare.json was made by another program or an earlier version.');
   });
 
   it('name several files that are meant', () => {
