@@ -12,6 +12,7 @@ import { compareDependencies } from './compare-dependencies.ts';
 import { compareFiles } from './compare-files.ts';
 import { compareHealth } from './compare-health.ts';
 import { compareLayerViolations } from './compare-layer-violations.ts';
+import { comparePackageCycles } from './compare-package-cycles.ts';
 import { comparePackages } from './compare-packages.ts';
 import { compareTangles } from './compare-tangles.ts';
 import { compareUnresolved } from './compare-unresolved.ts';
@@ -56,6 +57,7 @@ export function compareReports(before: Report, after: Report, options: CompareOp
     options.changedFiles === undefined ? [] : findBrokenUses(sides, new Set(options.changedFiles));
   const lost = { ...taken, added: [...taken.added, ...broken] };
   const cycles = compareCycles(sides);
+  const packageCycles = comparePackageCycles(sides);
   const tangles = compareTangles(sides);
   const unresolved = compareUnresolved(sides, lost);
   const health = compareHealth(before, after);
@@ -68,6 +70,7 @@ export function compareReports(before: Report, after: Report, options: CompareOp
     dependencies: compareDependencies(sides),
     packages: comparePackages(sides, lost),
     cycles,
+    ...(packageCycles.length > 0 && { packageCycles }),
     tangles,
     backDependencies: compareBackDependencies(sides),
     layerViolations: compareLayerViolations(sides),

@@ -10,7 +10,7 @@ import type {
   ChangedViolation,
 } from '../model/change.ts';
 import { groupBy } from '../std/group-by.ts';
-import { describeCycle, describeCycles, isHarmful } from './describe-cycle.ts';
+import { describeCycle, describeCycles, describePackageCycle, isHarmful } from './describe-cycle.ts';
 import { type Finding, type FindingKind, listNames, type Place, placeOf, type Words } from './finding.ts';
 import { keyOf, type MarkCause, markCauses } from './mark-causes.ts';
 import { type SortedChange, type SortedFindings, sortChange } from './sort-change.ts';
@@ -40,6 +40,7 @@ function describeWorse(
       ['New unresolved import', 'new unresolved imports'],
       (file) => `no longer leads to ${file}: taken for a package`,
     ),
+    ...(change.packageCycles ?? []).map((each) => describePackageCycle(each, markOf)),
     ...describeViolations(violations.filter(({ severity }) => severity === 'error')),
     ...cycles.filter(isHarmful).map((cycle) => describeCycle(cycle, markOf)),
     ...tangles.map((tangle) => describeTangle(tangle, back, markOf)),
