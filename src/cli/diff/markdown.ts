@@ -12,6 +12,7 @@ import {
   placeOf,
   type Words,
 } from '../../compare/finding.ts';
+import { causesOf, titleOfConsequences } from '../../compare/gather-findings.ts';
 import type { Change, ChangedDependency, ChangedHealth } from '../../model/change.ts';
 import { writeGrade } from '../../model/health-words.ts';
 import { codeSpan, escapeMarkdown } from '../escape-markdown.ts';
@@ -83,7 +84,10 @@ function fill(head: string, blocks: readonly Block[]): string {
 
 function renderList(title: string, findings: readonly Finding[]): readonly Block[] {
   if (findings.length === 0) return [];
-  const items = findings.map((finding) => ({ text: renderFinding(finding), findings: finding.count }));
+  const items = findings.map((finding) => ({
+    text: renderFinding(finding).join('\n'),
+    findings: finding.count,
+  }));
   return [{ text: `\n${title}\n`, findings: 0 }, ...items];
 }
 
@@ -99,11 +103,9 @@ const inWords: Readonly<Record<FindingKind, readonly [one: string, many: string]
 
 function renderHead(change: Change, allWorse: readonly Finding[], allBetter: readonly Finding[]): string {
   const { before, after, dependencies } = change;
-  const worse = allWorse.filter(isHeadline);
-  const better = allBetter.filter(isHeadline);
   const parts = [
-    ...(worse.length > 0 ? [`new or worse: ${countKinds(worse)}`] : []),
-    ...(better.length > 0 ? [`fixed or better: ${countKinds(better)}`] : []),
+    ...sayKinds('new or worse', allWorse.filter(isHeadline)),
+    ...sayKinds('fixed or better', allBetter.filter(isHeadline)),
   ];
   const summary =
     parts.length > 0
@@ -125,6 +127,15 @@ function writeHealth({ before, after }: ChangedHealth): string {
   return `Health: ${writeGrade(before)} → ${writeGrade(after)}`;
 }
 
+/** Several findings that one dependency causes sound worse than they are. */
+function sayKinds(what: string, findings: readonly Finding[]): readonly string[] {
+  const [first, ...others] = findings;
+  if (first === undefined) return [];
+  const all = findings.flatMap((finding) => [finding, ...(finding.also ?? []).filter(isHeadline)]);
+  const isOne = others.length === 0 && all.length > 1 && causesOf(first).length === 1;
+  return [`${what}: ${countKinds(all)}${isOne ? ', with one dependency' : ''}`];
+}
+
 function countKinds(findings: readonly Finding[]): string {
   const kinds = Object.keys(inWords) as FindingKind[];
   return kinds
@@ -137,14 +148,17 @@ function countKinds(findings: readonly Finding[]): string {
     .join(', ');
 }
 
-function renderFinding({ title, details, places }: Finding): string {
+function renderFinding(finding: Finding): readonly string[] {
+  const { title, details, places, also = [] } = finding;
   const hidden = places.length <= shownPlaces + 1 ? 0 : places.length - shownPlaces;
   return [
     `- **${renderWords(title)}**`,
     ...details.map((detail) => `  - ${renderWords(detail)}`),
     ...places.slice(0, places.length - hidden).map((place) => `  - ${renderPlace(place)}`),
     ...(hidden > 0 ? [`  - and ${writeNumber(hidden)} more`] : []),
-  ].join('\n');
+    ...(also.length === 0 ? [] : [`  - ${titleOfConsequences(finding)}`]),
+    ...also.flatMap((each) => renderFinding(each).map((line) => `    ${line}`)),
+  ];
 }
 
 function renderWords(words: Words): string {
