@@ -42,10 +42,7 @@ function renderMarkdown(change: Change): string {
       '#### New',
       worse.filter(({ isOld }) => isOld !== true),
     ),
-    ...renderList(
-      `#### ${oldTitle}`,
-      worse.filter(({ isOld }) => isOld === true),
-    ),
+    renderOld(worse.filter(({ isOld }) => isOld === true)),
     { text: drawNeighbourhood(change), findings: 0 },
     ...renderList('#### Fixed', better),
     { text: writeHalfChanged(change), findings: 0 },
@@ -91,6 +88,13 @@ function renderList(title: string, findings: readonly Finding[]): readonly Block
   return [{ text: `\n${title}\n`, findings: 0 }, ...items];
 }
 
+/** Nobody who made the change is to blame for them, so they are folded. */
+function renderOld(findings: readonly Finding[]): Block {
+  const count = findings.reduce((sum, each) => sum + each.count, 0);
+  const lines = findings.flatMap((finding) => renderFinding(finding));
+  return { text: count === 0 ? '' : fold(`${oldTitle} (${writeNumber(count)})`, lines), findings: count };
+}
+
 const inWords: Readonly<Record<FindingKind, readonly [one: string, many: string]>> = {
   violation: ['rule violation', 'rule violations'],
   cycle: ['cycle', 'cycles'],
@@ -110,7 +114,7 @@ function renderHead(change: Change, allWorse: readonly Finding[], allBetter: rea
   const summary =
     parts.length > 0
       ? parts.join('; ')
-      : `no new findings, ${countOf(dependencies.added.length, 'dependency', 'dependencies')} added, ${writeNumber(dependencies.removed.length)} removed`;
+      : `nothing worse, ${countOf(dependencies.added.length, 'dependency', 'dependencies')} added, ${writeNumber(dependencies.removed.length)} removed`;
   return `### Lintel: ${summary}\n\nFrom ${codeSpan(before.name)} to ${codeSpan(after.name)}.${sayHealth(change.health)}`;
 }
 

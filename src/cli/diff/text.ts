@@ -39,7 +39,8 @@ export function renderDiff(change: Change, style: Style): string {
     ),
     renderFindings(
       oldTitle,
-      worse.filter(({ isOld }) => isOld === true),
+      // Nobody who made the change is to blame for these lines.
+      worse.filter(({ isOld }) => isOld === true).map((finding) => ({ ...finding, places: [] })),
       style,
     ),
     renderFindings('Fixed', better, style),
