@@ -13,7 +13,8 @@ export function gatherFindings(findings: readonly Finding[]): readonly Finding[]
     const leader = leaders.get(key);
     if (leader === undefined) leaders.set(key, finding);
     else {
-      followers.set(leader, [...(followers.get(leader) ?? []), withoutPlaces(finding, causes)]);
+      const { also = [], ...alone } = withoutPlaces(finding, causes);
+      followers.set(leader, [...(followers.get(leader) ?? []), alone, ...also]);
       isFollower.add(finding);
     }
   }

@@ -110,6 +110,17 @@ New
 `);
   });
 
+  it('tells all rules that a dependency breaks', () => {
+    const [order, cycles] = [closedByOne(), closedByOne('acyclic')];
+    const added = [
+      ...order.violations.added,
+      ...cycles.violations.added.map((each) => ({ ...each, rule: 'no cycles' })),
+    ];
+    const text = textOf({ ...order, violations: { added, removed: [] } });
+    expect(text).toContain('✗ New violation of the rule order\n');
+    expect(text).toContain('    ✗ Breaks the rule no cycles\n    ✗ New tangle');
+  });
+
   it('says how many added dependencies are told above', () => {
     const text = textOf(changeOf(shop, { ...worse, 'app.ts': ['core/price.ts'] }));
     expect(text).toContain('Dependencies  4 added, 3 of them above\n      app.ts:1 → core/price.ts\n');
