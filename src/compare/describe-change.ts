@@ -247,8 +247,8 @@ function describePackages(own: readonly ChangedPackage[], title: Titles): readon
       isSerious: false,
       title: [`${own.length === 1 ? title[0] : `${own.length} ${title[1]}`}: `, ...listNames(names)],
       details: [],
-      places: own.flatMap(({ usedBy }) =>
-        usedBy.slice(0, 1).map((each) => placeOfUser(each, usedBy.length - 1)),
+      places: own.flatMap(({ usedBy, undeclared }) =>
+        usedBy.slice(0, 1).map((each) => placeOfUser(each, usedBy.length - 1, undeclared)),
       ),
     },
   ];
@@ -256,7 +256,10 @@ function describePackages(own: readonly ChangedPackage[], title: Titles): readon
 
 type Titles = readonly [one: string, many: string];
 
-function placeOfUser(dependency: ChangedDependency, others: number): Place {
-  const remark = others === 0 ? {} : { remark: `and ${countOf(others, 'more file')}` };
-  return { ...placeOf(dependency), ...remark };
+function placeOfUser(dependency: ChangedDependency, others: number, undeclared: true | undefined): Place {
+  const remarks = [
+    ...(others === 0 ? [] : [`and ${countOf(others, 'more file')}`]),
+    ...(undeclared === true ? ['no manifest declares it'] : []),
+  ];
+  return { ...placeOf(dependency), ...(remarks.length > 0 && { remark: remarks.join('; ') }) };
 }

@@ -96,6 +96,8 @@ export interface ChangedPackage {
   readonly id: string;
   /** True for a module of the language's own standard library; absent otherwise. */
   readonly builtin?: true;
+  /** True where no manifest asks for it, while manifests ask for nearly all other packages of its kind; absent otherwise. */
+  readonly undeclared?: true;
   /** Who uses it. */
   readonly usedBy: readonly ChangedDependency[];
 }
