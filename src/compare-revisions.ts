@@ -94,7 +94,7 @@ export async function compareRevisions(
     return await withSafeGit(repository, environment, async (safe) => {
       const git = { ...safe, signal: options.signal };
       const asked = { ...options, history: false, ...(onlyCompares && { cuts: 0 }) };
-      const leavesOut = { skipsManifests: onlyCompares, isOnlyCompared: onlyCompares };
+      const leavesOut = { isOnlyCompared: onlyCompares };
       const request = { path, options: asked, leavesOut, ...caches };
       const base = await findBase(git, range);
       const head = await findHead(git, range);
@@ -112,7 +112,7 @@ export async function compareRevisions(
 interface Request extends Pick<RevisionContext, 'cacheFile' | 'earlier' | 'comparesAllFiles' | 'alsoOn'> {
   readonly path: string;
   readonly options: AnalyzeOptions;
-  readonly leavesOut: { readonly skipsManifests: boolean; readonly isOnlyCompared: boolean };
+  readonly leavesOut: { readonly isOnlyCompared: boolean };
 }
 
 async function compareWithDisk(

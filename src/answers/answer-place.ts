@@ -99,7 +99,14 @@ function writeTangle(tangle: ClosedTangle): string {
   const state = isClear ? ', which is above it' : reason;
   const here = sameWay === 0 ? 'no dependency goes' : countOf(sameWay, 'dependency goes', 'dependencies go');
   const there = otherWay === 0 ? 'none the other directly' : `${writeNumber(otherWay)} the other`;
-  return `${where}${from} would use ${to}${state}: ${here} this way, ${there}${isNew ? ' (a new tangle)' : ''}`;
+  return `${where}${from} would use ${to}${state}: ${here} this way, ${there}${sayTangle(tangle)}`;
+}
+
+function sayTangle({ isNew, growth }: ClosedTangle): string {
+  if (!isNew) return '';
+  return growth === undefined
+    ? ' (a new tangle)'
+    : ` (a tangle that grows from ${writeNumber(growth[0])} to ${writeNumber(growth[1])} members)`;
 }
 
 function writeFolder({ folder, similar, holds }: FolderVerdict): string {

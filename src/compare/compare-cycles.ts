@@ -3,7 +3,7 @@ import type { CycleKind, Dependency, DetailedEdge, Report } from '../model/repor
 import { carries, findCircle, findCircleThrough } from '../query/find-cycle-path.ts';
 import { groupBy } from '../std/group-by.ts';
 import { byEnds } from './compare-dependencies.ts';
-import { byState, compareGroups } from './compare-groups.ts';
+import { byState, compareGroups } from '../query/compare-groups.ts';
 import { findLoadCircles, type LoadCircle } from '../query/find-load-circles.ts';
 import { isStronger, writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';

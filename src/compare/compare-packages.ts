@@ -12,8 +12,11 @@ export function comparePackages(
   { before, after }: Sides,
   lost: Difference<ChangedImport>,
 ): Difference<ChangedPackage> {
+  const isUndeclared = findUndeclared(before, after);
   return {
-    added: onlyIn(after, before, lost.added),
+    added: onlyIn(after, before, lost.added).map((each) =>
+      isUndeclared(each.id) ? { ...each, undeclared: true } : each,
+    ),
     removed: onlyIn(before, after, lost.removed),
   };
 }
@@ -48,4 +51,43 @@ function onlyIn(
       usedBy: (users.get(id) ?? []).map(writeDependency).sort(byEnds),
     }))
     .sort((a, b) => compareCodePoints(a.id, b.id));
+}
+
+/** Fewer show nothing. */
+const fewestPackages = 5;
+/** In Python and Ruby names of modules and packages differ, and what is optional is often in no manifest. */
+const mostUndeclared = 1 / 8;
+
+/** Whether manifests do not ask for a package, in an ecosystem in which they asked for nearly all before. */
+function findUndeclared(before: Report, after: Report): (id: string) => boolean {
+  const counts = new Map<string, { all: number; undeclared: number }>();
+  for (const { builtin, ecosystems, versionRanges } of packagesOf(before)) {
+    if (builtin === true) continue;
+    for (const ecosystem of ecosystems) {
+      const count = counts.get(ecosystem) ?? { all: 0, undeclared: 0 };
+      count.all++;
+      if (versionRanges === undefined) count.undeclared++;
+      counts.set(ecosystem, count);
+    }
+  }
+  const isComplete = (ecosystem: string): boolean => {
+    const { all, undeclared } = counts.get(ecosystem) ?? { all: 0, undeclared: 0 };
+    return all >= fewestPackages && undeclared <= all * mostUndeclared;
+  };
+  const found = packagesOf(after).filter(
+    ({ builtin, ecosystems, versionRanges }) =>
+      builtin !== true &&
+      versionRanges === undefined &&
+      ecosystems.length > 0 &&
+      ecosystems.every(isComplete),
+  );
+  const ids = new Set(found.map(({ id }) => id));
+  return (id) => ids.has(id);
+}
+
+/** Reports of other programs do not say the ecosystems. */
+function packagesOf({ detailed }: Report): readonly DetailedPackage[] {
+  return detailed.nodes
+    .filter((node): node is DetailedPackage => node.type === 'package')
+    .map((node) => ({ ...node, ecosystems: (node as Partial<DetailedPackage>).ecosystems ?? [] }));
 }

@@ -13,6 +13,7 @@ import { compareDependencies } from './compare-dependencies.ts';
 import { compareFiles } from './compare-files.ts';
 import { compareHealth } from './compare-health.ts';
 import { compareLayerViolations } from './compare-layer-violations.ts';
+import { comparePackageCycles } from './compare-package-cycles.ts';
 import { comparePackages } from './compare-packages.ts';
 import { compareTangles } from './compare-tangles.ts';
 import { compareUnresolved } from './compare-unresolved.ts';
@@ -62,6 +63,7 @@ function compare(before: Report, after: Report, options: CompareOptions): Change
     options.changedFiles === undefined ? [] : findBrokenUses(sides, new Set(options.changedFiles));
   const lost = { ...taken, added: [...taken.added, ...broken] };
   const cycles = compareCycles(sides);
+  const packageCycles = comparePackageCycles(sides);
   const tangles = compareTangles(sides);
   const unresolved = compareUnresolved(sides, lost);
   const health = compareHealth(before, after);
@@ -74,6 +76,7 @@ function compare(before: Report, after: Report, options: CompareOptions): Change
     dependencies: compareDependencies(sides),
     packages: comparePackages(sides, lost),
     cycles,
+    ...(packageCycles.length > 0 && { packageCycles }),
     tangles,
     backDependencies: compareBackDependencies(sides),
     layerViolations: compareLayerViolations(sides),

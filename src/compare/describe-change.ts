@@ -7,14 +7,19 @@ import type {
   ChangedLayerViolation,
   ChangedPackage,
   ChangedTangle,
-  ChangedViolation,
 } from '../model/change.ts';
 import { groupBy } from '../std/group-by.ts';
-import { describeCycle, describeCycles, isHarmful } from './describe-cycle.ts';
+import { describePackageCycle } from './describe-cycle.ts';
+import {
+  describeCyclesWithRules,
+  describeFixedViolations,
+  describeViolations,
+} from './describe-violations.ts';
 import { type Finding, type FindingKind, listNames, type Place, placeOf, type Words } from './finding.ts';
+import { gatherFindings } from './gather-findings.ts';
 import { keyOf, type MarkCause, markCauses } from './mark-causes.ts';
 import { type SortedChange, type SortedFindings, sortChange } from './sort-change.ts';
-import { countOf } from '../std/words.ts';
+import { counted, countOf } from '../std/words.ts';
 
 export interface DescribedChange {
   readonly worse: readonly Finding[];
@@ -23,7 +28,10 @@ export interface DescribedChange {
 
 export function describeChange(change: Change): DescribedChange {
   const { worse, old, better } = sortChange(change);
-  return { worse: describeWorse(change, worse, old), better: describeBetter(change, better) };
+  return {
+    worse: gatherFindings(describeWorse(change, worse, old)),
+    better: gatherFindings(describeBetter(change, better)),
+  };
 }
 
 function describeWorse(
@@ -33,6 +41,7 @@ function describeWorse(
 ): readonly Finding[] {
   const markOf = markCauses(change, 'stronger than before');
   const back = keysOf(change.backDependencies.added);
+  const told = describeCyclesWithRules(cycles, violations, { markOf, breaks: 'Breaks the rule' });
   return [
     // First: such code may not even compile, and what is fixed may only be lost.
     ...describeUnresolved(
@@ -40,17 +49,21 @@ function describeWorse(
       ['New unresolved import', 'new unresolved imports'],
       (file) => `no longer leads to ${file}: taken for a package`,
     ),
-    ...describeViolations(violations.filter(({ severity }) => severity === 'error')),
-    ...cycles.filter(isHarmful).map((cycle) => describeCycle(cycle, markOf)),
+    ...(change.packageCycles ?? []).map((each) => describePackageCycle(each, markOf)),
+    ...describeViolations(
+      told.others.filter(({ severity }) => severity === 'error'),
+      change,
+    ),
+    ...told.bad,
     ...tangles.map((tangle) => describeTangle(tangle, back, markOf)),
     ...describeNew([...layerViolations, ...old.layerViolations], layerTerms),
     ...describeNew([...backDependencies, ...old.backDependencies], backTerms),
-    ...describeViolations(violations.filter(({ severity }) => severity === 'warn')),
-    ...describePackages(packages, ['New package', 'new packages']),
-    ...describeCycles(
-      cycles.filter((cycle) => !isHarmful(cycle)),
-      markOf,
+    ...describeViolations(
+      told.others.filter(({ severity }) => severity === 'warn'),
+      change,
     ),
+    ...describePackages(packages, ['New package', 'new packages']),
+    ...told.harmless,
   ];
 }
 
@@ -60,9 +73,10 @@ function describeBetter(
 ): readonly Finding[] {
   const markOf = markCauses(change, 'weaker than before');
   const back = keysOf(change.backDependencies.removed);
+  const told = describeCyclesWithRules(cycles, violations, { markOf, breaks: 'No longer breaks the rule' });
   return [
-    ...describeFixedViolations(violations),
-    ...cycles.filter(isHarmful).map((cycle) => describeCycle(cycle, markOf)),
+    ...describeFixedViolations(told.others),
+    ...told.bad,
     ...tangles.map((tangle) => describeTangle(tangle, back, markOf)),
     ...describeFixed(layerViolations, layerTerms),
     ...describeFixed(backDependencies, backTerms),
@@ -72,57 +86,12 @@ function describeBetter(
       (file) => `leads to ${file}, was taken for a package`,
     ),
     ...describePackages(packages, ['Package no longer used', 'packages no longer used']),
-    ...describeCycles(
-      cycles.filter((cycle) => !isHarmful(cycle)),
-      markOf,
-    ),
+    ...told.harmless,
   ];
 }
 
 function keysOf(dependencies: readonly ChangedDependency[]): ReadonlySet<string> {
   return new Set(dependencies.map(keyOf));
-}
-
-function describeViolations(violations: readonly ChangedViolation[]): readonly Finding[] {
-  return [...groupBy(violations, ({ rule }) => rule)].map(([rule, own]) => {
-    const { severity, because } = own[0]!;
-    return {
-      kind: 'violation',
-      count: own.length,
-      isSerious: severity === 'error',
-      title: [
-        `${counted(own.length, severity === 'error' ? 'new violation' : 'new warning')} of the rule `,
-        { name: rule },
-      ],
-      details: because === undefined ? [] : [['because ', { sentence: because }]],
-      places: own.map(placeOfViolation),
-    };
-  });
-}
-
-function describeFixedViolations(violations: readonly ChangedViolation[]): readonly Finding[] {
-  return [...groupBy(violations, ({ rule }) => rule)].map(([rule, own]) => ({
-    kind: 'violation',
-    count: own.length,
-    isSerious: true,
-    title: [
-      `${counted(own.length, 'violation')} of the rule `,
-      { name: rule },
-      own.length === 1 ? ' is gone' : ' are gone',
-    ],
-    details: [],
-    places: own.map(placeOfViolation),
-  }));
-}
-
-function placeOfViolation({ from, to, line, path, detail }: ChangedViolation): Place {
-  return {
-    from,
-    ...(line !== undefined && { line }),
-    // A folder that no layer lists depends on nothing.
-    to: path?.slice(1) ?? (to === '' ? [] : [to]),
-    ...(detail !== undefined && { remark: detail }),
-  };
 }
 
 /** Those of its dependencies that point back come first: they make it one. */
@@ -278,8 +247,8 @@ function describePackages(own: readonly ChangedPackage[], title: Titles): readon
       isSerious: false,
       title: [`${own.length === 1 ? title[0] : `${own.length} ${title[1]}`}: `, ...listNames(names)],
       details: [],
-      places: own.flatMap(({ usedBy }) =>
-        usedBy.slice(0, 1).map((each) => placeOfUser(each, usedBy.length - 1)),
+      places: own.flatMap(({ usedBy, undeclared }) =>
+        usedBy.slice(0, 1).map((each) => placeOfUser(each, usedBy.length - 1, undeclared)),
       ),
     },
   ];
@@ -287,11 +256,10 @@ function describePackages(own: readonly ChangedPackage[], title: Titles): readon
 
 type Titles = readonly [one: string, many: string];
 
-function placeOfUser(dependency: ChangedDependency, others: number): Place {
-  const remark = others === 0 ? {} : { remark: `and ${countOf(others, 'more file')}` };
-  return { ...placeOf(dependency), ...remark };
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countOf(count, one, many);
+function placeOfUser(dependency: ChangedDependency, others: number, undeclared: true | undefined): Place {
+  const remarks = [
+    ...(others === 0 ? [] : [`and ${countOf(others, 'more file')}`]),
+    ...(undeclared === true ? ['no manifest declares it'] : []),
+  ];
+  return { ...placeOf(dependency), ...(remarks.length > 0 && { remark: remarks.join('; ') }) };
 }

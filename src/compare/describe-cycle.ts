@@ -1,5 +1,5 @@
 // A changed cycle in words, with a way around it: through the dependency that was added, if one was.
-import type { ChangedCycle } from '../model/change.ts';
+import type { ChangedCycle, ChangedPackageCycle } from '../model/change.ts';
 import type { CycleKind } from '../model/report.ts';
 import { cycleKindInWords, cycleKinds } from '../query/count-cycles.ts';
 import { type Finding, listNames, type Place, placeOf, type Words } from './finding.ts';
@@ -30,6 +30,21 @@ export function describeCycle(cycle: ChangedCycle, markOf: MarkCause): Finding {
       ...(state === 'gone' ? [listNames(cycle.members)] : []),
     ] satisfies readonly Words[],
     places: placesOf(cycle, markOf),
+  };
+}
+
+/** Of packages of Go. */
+export function describePackageCycle({ packages, path }: ChangedPackageCycle, markOf: MarkCause): Finding {
+  const way = [...packages, packages[0]!].flatMap((name, i): Words =>
+    i === 0 ? [{ name }] : [' → ', { name }],
+  );
+  return {
+    kind: 'cycle',
+    count: 1,
+    isSerious: true,
+    title: [`New cycle of ${packages.length} packages: Go does not build it`],
+    details: [way],
+    places: path.map((each, i) => placeOf(each, i === 0 ? markOf(each) : undefined)),
   };
 }
 

@@ -36,6 +36,8 @@ export interface Finding {
   readonly details: readonly Words[];
   /** The lines of code that cause it. */
   readonly places: readonly Place[];
+  /** What else the same lines cause: their places are told already. */
+  readonly also?: readonly Finding[];
 }
 
 /** Over the findings that are old. */

@@ -36,8 +36,10 @@ export function matchFiles(
   const folderAfter = renamed.length === 0 ? (folder: string) => folder : findRenamedFolders(before, renamed);
   const pathToAfter = (path: string): string => {
     const bare = path.endsWith('/') ? path.slice(0, -1) : path;
-    const starred = path.includes('*') ? rewrittenBehind(path, renamed) : undefined;
-    return (starred ?? afterOf.get(path) ?? folderAfter(bare)) + (bare === path ? '' : '/');
+    const oneAfter = (one: string): string => afterOf.get(one) ?? folderAfter(one);
+    const name =
+      renamed.length > 0 && bare.includes('*') ? afterBehind(bare, before, oneAfter) : oneAfter(bare);
+    return name + (bare === path ? '' : '/');
   };
   return {
     renamed,
@@ -99,15 +101,22 @@ function findRewritten(old: ReadonlySet<string>, fresh: ReadonlySet<string>): re
   return [...found.values()].filter((renamed) => renamed !== undefined);
 }
 
-/** A file in folders that count as one, `src/main/*\/shop/Cart.java`, that has another name in its own folder now. */
-function rewrittenBehind(path: string, renamed: readonly RenamedFile[]): string | undefined {
+/** What is in folders that count as one, `src/main/*\/shop/Cart.java`, has another name if all that it stands for have that. */
+function afterBehind(path: string, files: readonly string[], oneAfter: (one: string) => string): string {
   const parts = path.split('/');
-  const isBehind = (id: string): boolean => {
-    const own = id.split('/');
-    return own.length === parts.length && parts.every((part, i) => part === '*' || part === own[i]);
-  };
-  const found = renamed.find(({ from, to }) => parentPath(from) === parentPath(to) && isBehind(from));
-  return found && `${parentPath(path)}${found.to.slice(parentPath(found.to).length)}`;
+  const behind = new Set<string>();
+  for (const file of files) {
+    const own = file.split('/').slice(0, parts.length);
+    if (parts.every((part, i) => part === own[i] || (part === '*' && own[i] !== undefined)))
+      behind.add(own.join('/'));
+  }
+  const withStars = (one: string): string =>
+    oneAfter(one)
+      .split('/')
+      .map((part, i) => (parts[i] === '*' ? '*' : part))
+      .join('/');
+  const [name, ...others] = new Set([...behind].map(withStars));
+  return name !== undefined && others.length === 0 ? name : path;
 }
 
 /** Extensions of languages that projects move between. */

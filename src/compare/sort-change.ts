@@ -24,6 +24,7 @@ export interface SortedFindings extends AgainstOrders {
 }
 
 interface AgainstOrders {
+  /** Without those that a rule about layers tells. */
   readonly layerViolations: readonly ChangedLayerViolation[];
   /** Without those that are layer violations or the cause of a tangle too. */
   readonly backDependencies: readonly ChangedBackDependency[];
@@ -39,12 +40,13 @@ export function sortChange(change: Change): SortedChange {
   const { violations, layerViolations, backDependencies, unresolved, packages } = change;
   const [tangles, fewer] = split(change.tangles, ({ state }) => state !== 'gone' && state !== 'shrunk');
   const [cycles, lessBad] = split(change.cycles, isWorse);
-  const [layers, oldLayers] = split(layerViolations.added, isOfNow);
+  const [layers, oldLayers] = split(withoutRules(layerViolations.added, violations.added), isOfNow);
   const added = withoutShown(backDependencies.added, layerViolations.added, tangles);
   const [back, oldBack] = split(added, isOfNow);
   // Where only the order changed, nothing was fixed.
-  const fixedLayers = layerViolations.removed.filter(isOfNow);
-  const fixedBack = withoutShown(backDependencies.removed.filter(isOfNow), fixedLayers, fewer);
+  const removedLayers = layerViolations.removed.filter(isOfNow);
+  const fixedLayers = withoutRules(removedLayers, violations.removed);
+  const fixedBack = withoutShown(backDependencies.removed.filter(isOfNow), removedLayers, fewer);
   return {
     worse: {
       violations: violations.added,
@@ -78,6 +80,18 @@ function isOfNow({ origin }: ChangedLayerViolation | ChangedBackDependency): boo
 
 function isDecision({ builtin }: ChangedPackage): boolean {
   return builtin !== true;
+}
+
+function withoutRules(
+  layers: readonly ChangedLayerViolation[],
+  violations: readonly ChangedViolation[],
+): readonly ChangedLayerViolation[] {
+  const told = new Set(
+    violations
+      .filter(({ verb }) => verb === 'layers')
+      .map(({ from, to }) => keyOf({ source: from, target: to })),
+  );
+  return layers.filter((each) => !told.has(keyOf(each)));
 }
 
 function withoutShown(

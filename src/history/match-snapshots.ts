@@ -1,7 +1,7 @@
 // Which finding of a revision is which of an earlier one. Cycles are matched as `lintel diff` matches them: one has no match
 // if and only if the difference of the two would call it new. A tangle is as old as the oldest two members that have been
 // tangled with each other ever since: what shares one member alone is a tangle of other folders.
-import { compareGroups } from '../compare/compare-groups.ts';
+import { compareGroups } from '../query/compare-groups.ts';
 import { matchMembers } from '../compare/match-members.ts';
 import { matchFiles } from '../compare/match-names.ts';
 import type { RenamedFile } from '../model/change.ts';

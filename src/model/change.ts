@@ -30,6 +30,8 @@ export interface Change {
   readonly packages: Difference<ChangedPackage>;
   /** Cycles that are not as they were; new ones first, then grown, changed, shrunk and gone ones. */
   readonly cycles: readonly ChangedCycle[];
+  /** Packages of Go that newly import each other, which its compiler refuses. Absent where there are none. */
+  readonly packageCycles?: readonly ChangedPackageCycle[];
   /** Cycles between folders that are not as they were, in the same order. */
   readonly tangles: readonly ChangedTangle[];
   /** Dependencies between the members of a tangle that point back up. */
@@ -94,6 +96,8 @@ export interface ChangedPackage {
   readonly id: string;
   /** True for a module of the language's own standard library; absent otherwise. */
   readonly builtin?: true;
+  /** True where no manifest asks for it, while manifests ask for nearly all other packages of its kind; absent otherwise. */
+  readonly undeclared?: true;
   /** Who uses it. */
   readonly usedBy: readonly ChangedDependency[];
 }
@@ -135,6 +139,13 @@ export interface ChangedCycle extends ChangedGroup {
   /** What kind of circle it was, where it became another one. */
   readonly kindBefore?: CycleKind;
   /** One way around, through an added dependency where there is one: the last one depends on the first. Empty where it is gone. */
+  readonly path: readonly ChangedDependency[];
+}
+
+export interface ChangedPackageCycle {
+  /** Paths of the folders of the packages, in the order in which they import each other; the last one imports the first. */
+  readonly packages: readonly string[];
+  /** One way around, from the added dependency on. The next one can start in another file of the package. */
   readonly path: readonly ChangedDependency[];
 }
 

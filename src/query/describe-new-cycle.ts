@@ -3,12 +3,12 @@ import type { RuleViolation } from '../model/report.ts';
 import { countOf } from '../std/words.ts';
 import type { NewCycle } from './find-new-cycles.ts';
 
-/** `New cycle of 41 files`, `Cycle of 41 files: 94 dependencies are new, 7 are known` */
+/** `New cycle of 41 files`, `Cycle of 41 files: 94 dependencies are newly part of it, 7 are known` */
 export function titleOfCycle({ size, isOfFiles, newCount, knownCount }: NewCycle): string {
   const members = countOf(size, isOfFiles ? 'file' : 'member');
   if (knownCount === 0) return `New cycle of ${members}`;
   const added = countOf(newCount, 'dependency is', 'dependencies are');
-  return `Cycle of ${members}: ${added} new, ${countOf(knownCount, 'is', 'are')} known`;
+  return `Cycle of ${members}: ${added} newly part of it, ${countOf(knownCount, 'is', 'are')} known`;
 }
 
 /** What it brings to remove the cuts: `without it there is no cycle`. Undefined where more must go. */
@@ -19,9 +19,10 @@ export function effectOfCuts({ cuts, knownCount, leftCount }: NewCycle, them?: s
 }
 
 /** What is not shown one by one. Undefined where nothing is left. */
-export function describeOthers({ otherCount }: NewCycle): string | undefined {
+export function describeOthers({ otherCount, knownCount }: NewCycle): string | undefined {
   if (otherCount === 0) return undefined;
-  return `${countOf(otherCount, 'other new dependency is', 'other new dependencies are')} part of it`;
+  const others = countOf(otherCount, 'other dependency is', 'other dependencies are');
+  return `${others} ${knownCount === 0 ? '' : 'newly '}part of it`;
 }
 
 /** All of it, for a place in the code: that of the first cut. Without a full stop at the end. */

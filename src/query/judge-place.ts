@@ -12,6 +12,7 @@ import { findFolderStructure, markProduct } from '../structure/find-structure.ts
 import type { BackDependency, FoundTangle } from '../structure/find-tangles.ts';
 import type { FolderStructure } from '../structure/structure.ts';
 import { addFile, newImports } from './add-file.ts';
+import { compareGroups } from './compare-groups.ts';
 import type { DependencyPlace } from './dependency-place.ts';
 import { findImportPath } from './find-paths.ts';
 import { findPackageCycles, isGoPackageFile } from './package-cycles.ts';
@@ -44,6 +45,8 @@ export interface ClosedTangle {
   readonly to: string;
   /** Whether the two are in no tangle yet. */
   readonly isNew: boolean;
+  /** How many members the tangle has, and would have, where they would join one. */
+  readonly growth?: readonly [before: number, after: number];
   /** Whether `to` is clearly above `from`, as the project is: the dependency would be a layer violation. */
   readonly isClear: boolean;
   /** How many dependencies `from` has on `to` already. */
@@ -155,18 +158,24 @@ export class PlaceJudge {
     const added = new Set<number>();
     for (let edge = graph.edgeStart[node]!; edge < graph.edgeStart[node + 1]!; edge++)
       if (imports.includes(graph.ids[graph.edgeTarget[edge]!]!)) added.add(edge);
-    return tangles.flatMap((tangle) =>
+    const changes = compareGroups(
+      this.#report.tangles.map(({ members }) => members),
+      tangles.map(({ members }) => members.map((member) => tree.paths[member]!)),
+    );
+    return tangles.flatMap((tangle, at) =>
       tangle.dependencies.flatMap(({ from, to, edges }) => {
         const known = edges.filter((edge) => !added.has(edge));
         if (known.length === edges.length) return [];
         const back = tangle.back.find((each) => each.from === from && each.to === to);
         const isNew = !this.#tangleOf(tree.paths[from]!, tree.paths[to]!);
         if (back === undefined && !isNew) return [];
+        const earlier = this.#report.tangles[changes[at]!.before ?? -1];
         return {
           folder: tangle.folder === 0 ? '.' : tree.paths[tangle.folder]!.slice(0, -1),
           from: tree.paths[from]!,
           to: tree.paths[to]!,
           isNew,
+          ...(isNew && earlier && { growth: [earlier.members.length, tangle.members.length] as const }),
           isClear: back !== undefined && this.#breaksClearOrder(project, tangle, { back, known }),
           sameWay: known.length,
           otherWay: lifted.count(to, from),

@@ -1,10 +1,11 @@
 // What code in the language of a new file means by the name of an import, told from the report alone: `shop.tax.rate` of Python,
-// `org.shop.Cart` of Java, `Shop\Tax\Rate` of PHP, `shop_tax::rate` of Rust, `example.com/shop/tax` of Go. A name is the end of a
-// path, or begins with what a package of the project is called; where its files lie is shown by its manifest and by imports that
+// `org.shop.Cart` of Java, `Shop\Tax\Rate` of PHP, `shop_tax::rate` of Rust, `Shop.TaxRate` of Elixir, `example.com/shop/tax` of
+// Go. A name is the end of a path, or begins with what a package of the project is called; where its files lie is shown by its manifest and by imports that
 // are there. The name of a package that is used already, or of a part of it, is that package.
 import type { DetailedFile, Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 import { groupBy } from '../std/group-by.ts';
+import { snakeCase } from '../std/snake-case.ts';
 import { listFirst } from '../std/words.ts';
 import { languageOf } from './add-file.ts';
 import { familyOf } from './affected/language-families.ts';
@@ -23,6 +24,8 @@ export class ModuleNames {
   readonly #isPath: boolean;
   /** Whether a name is a path below some source folder, whatever package it is of. */
   readonly #namesPaths: boolean;
+  /** Whether a name is that of a module, which lies in a file of the same name in small letters. */
+  readonly #isSmall: boolean;
   readonly #modules: Modules;
   /** Specifiers that are not relative → what they lead to, in files of these languages. */
   readonly #elsewhere: ReadonlyMap<string, ReadonlySet<string>>;
@@ -40,6 +43,7 @@ export class ModuleNames {
     this.#files = all.filter(({ language }) => kindOf(language) === kind);
     this.#isPath = kind === 'script' || kind === 'go';
     this.#namesPaths = !this.#isPath && kind !== 'rust';
+    this.#isSmall = kind === 'elixir' || kind === 'ruby';
     this.#modules = modulesOf(this.#files, kind);
     this.#elsewhere = specifiersOf(report, new Set(this.#files.map(({ id }) => id)));
     this.#findRoots();
@@ -59,7 +63,7 @@ export class ModuleNames {
       const shown = listFirst(found.flat(), 8);
       throw new UserError(`"${written}" is ambiguous: ${shown}. Give the path.`);
     }
-    return this.#declaring(parts) ?? this.#package(parts);
+    return this.#declaring(parts) ?? this.#package(this.#partsOf(written));
   }
 
   /** What the name would be as a path, to find similar ones. */
@@ -67,9 +71,14 @@ export class ModuleNames {
     return `${this.#split(written).join('/')}${/\.[^./]+$/.exec(this.#file)?.[0] ?? ''}`;
   }
 
-  #split(name: string): readonly string[] {
+  #partsOf(name: string): readonly string[] {
     const separator = this.#isPath || name.includes('/') ? '/' : /::|[.\\]/;
     return name.split(separator).filter((part) => part !== '');
+  }
+
+  /** As the parts of a path are called. */
+  #split(name: string): readonly string[] {
+    return this.#partsOf(this.#isSmall ? snakeCase(name) : name);
   }
 
   /** The modules of a name: where those lie whose names begin in the same way, else by the end of their path. */
@@ -95,7 +104,7 @@ export class ModuleNames {
 
   /** `shop.cart.Cart` is declared in `shop/cart.py`, `shop_tax::Rate` in the root of its crate. */
   #declaring(parts: readonly string[]): readonly string[] | undefined {
-    if (this.#isPath) return undefined;
+    if (this.#isPath || this.#isSmall) return undefined;
     const around = this.#search(parts.slice(0, -1), this.#modules);
     const [ids] = around;
     if (around.length !== 1 || ids === undefined) return undefined;
@@ -111,7 +120,7 @@ export class ModuleNames {
     );
     for (let count = parts.length; count > 0; count--) {
       const some = parts.slice(0, count);
-      if (this.#isOwn(some.join('/'))) return undefined;
+      if (this.#isOwn(this.#split(some.join('/')).join('/'))) return undefined;
       const names = this.#isPath
         ? [some.join('/')]
         : ['.', '\\', '::'].map((separator) => some.join(separator));

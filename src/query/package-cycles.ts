@@ -9,28 +9,42 @@ export function isGoPackageFile(id: string): boolean {
   return id.endsWith('.go') && !id.endsWith('_test.go');
 }
 
-/** For each package that the file would be the first of its own to import: a shortest way back to its own, if there is one. */
-export function findPackageCycles(
-  { nodes, edges }: Report['detailed'],
-  file: string,
-  imports: readonly string[],
-): readonly (readonly DependencyPlace[])[] {
+/** Which packages import which. */
+export interface LinkedPackages {
+  /** ID of a file → the folder that is its package. */
+  readonly folderOf: ReadonlyMap<string, string>;
+  /** Package → the dependencies of its files, on files of its own too. */
+  readonly edgesFrom: ReadonlyMap<string, readonly DetailedEdge[]>;
+}
+
+export function linkPackages({ nodes, edges }: Report['detailed']): LinkedPackages {
   const folderOf = new Map(
     nodes
       .filter((node): node is DetailedFile => node.type === 'file' && isGoPackageFile(node.id))
       .map(({ id, folder }) => [id, folder]),
   );
-  const slash = file.lastIndexOf('/');
-  const own = slash === -1 ? '.' : file.slice(0, slash);
   const edgesFrom = groupBy(
     edges.filter((edge) => folderOf.has(edge.target) && isCompiled(edge)),
     ({ source }) => folderOf.get(source) ?? '',
   );
+  return { folderOf, edgesFrom };
+}
+
+/** For each package that the file would be the first of its own to import: a shortest way back to its own, if there is one. */
+export function findPackageCycles(
+  detailed: Report['detailed'],
+  file: string,
+  imports: readonly string[],
+): readonly (readonly DependencyPlace[])[] {
+  const packages = linkPackages(detailed);
+  const { folderOf, edgesFrom } = packages;
+  const slash = file.lastIndexOf('/');
+  const own = slash === -1 ? '.' : file.slice(0, slash);
   const used = new Set((edgesFrom.get(own) ?? []).map(({ target }) => folderOf.get(target)));
-  const packages = new Set(imports.map((id) => folderOf.get(id)));
-  return [...packages].flatMap((start) => {
+  const imported = new Set(imports.map((id) => folderOf.get(id)));
+  return [...imported].flatMap((start) => {
     if (start === undefined || start === own || used.has(start)) return [];
-    const way = shortestWay(edgesFrom, folderOf, { start, end: own });
+    const way = findPackageWay(packages, start, own);
     return way === undefined ? [] : [way.map(placeOf)];
   });
 }
@@ -40,11 +54,11 @@ function isCompiled({ imports }: DetailedEdge): boolean {
   return imports.some(({ role }) => role === undefined);
 }
 
-/** Breadth first, from package to package. */
-function shortestWay(
-  edgesFrom: ReadonlyMap<string, readonly DetailedEdge[]>,
-  folderOf: ReadonlyMap<string, string>,
-  { start, end }: { readonly start: string; readonly end: string },
+/** The shortest, from package to package. Undefined if there is none. */
+export function findPackageWay(
+  { edgesFrom, folderOf }: LinkedPackages,
+  start: string,
+  end: string,
 ): readonly DetailedEdge[] | undefined {
   const ways = new Map<string, readonly DetailedEdge[]>([[start, []]]);
   for (const [at, way] of ways) {

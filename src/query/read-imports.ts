@@ -96,15 +96,26 @@ interface Unknown {
   readonly path: string;
 }
 
-/** A name that is no path is compared with paths as if it were one. */
+/** A name that is no path is compared with paths as if it were one. It may be of a package, too. */
 function explain(error: UserError, { nodes, written, path }: Unknown): UserError {
-  if (/[/*]/.test(written) || /Did you mean/.test(error.message)) return error;
-  const meant = nearestPaths(
-    path,
-    nodes.filter((id) => !id.startsWith('pkg:')),
-  );
-  if (meant.length === 0) return error;
-  return new UserError(
-    `No source file or folder "${written}" in the project. Did you mean ${meant.join(', ')}?`,
-  );
+  if (!error.message.startsWith('No source file or folder')) return error;
+  const files = nodes.filter((id) => !id.startsWith('pkg:'));
+  const isTold = /[/*]/.test(written) || /Did you mean/.test(error.message);
+  const meant = isTold ? [] : nearestPaths(path, files);
+  const message =
+    meant.length === 0
+      ? error.message
+      : `No source file or folder "${written}" in the project. Did you mean ${meant.join(', ')}?`;
+  if (!couldBePackage(written, path, files)) return new UserError(message);
+  // The name of a module is not that of its package: `YamlElixir` is in `yaml_elixir`.
+  const id = /[A-Z:\\]/.test(written) ? 'pkg: and its name' : `pkg:${written}`;
+  return new UserError(`${message} For a package that nothing uses yet, write ${id}.`);
+}
+
+/** Not what begins as a folder of the project does, nor what ends as its files do. */
+function couldBePackage(written: string, path: string, files: readonly string[]): boolean {
+  const [first = ''] = path.split('/');
+  const ending = /\.[^./]+$/.exec(path)?.[0] ?? '';
+  if (/^[./]|\*/.test(written) || written.endsWith(ending)) return false;
+  return !files.some((id) => `/${id}`.includes(`/${first}/`));
 }

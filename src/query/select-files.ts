@@ -5,6 +5,7 @@ import { UserError } from '../model/user-error.ts';
 import { compileGlob, type Glob, GlobError } from '../std/glob.ts';
 import { nearestPaths } from '../std/nearest-paths.ts';
 import { nearestWord } from '../std/nearest-word.ts';
+import { snakeCase } from '../std/snake-case.ts';
 
 export type SelectableReport = Pick<Report, 'projectRoot'> & {
   readonly detailed: Pick<Report['detailed'], 'nodes'>;
@@ -172,10 +173,16 @@ class FileSelection {
     return theOnly([...files, ...folders.map((folder) => `${folder}/`)], end);
   }
 
-  /** `orders/cart` for `src/orders/cart.ts`, `shop.tax` for `shop/tax/__init__.py`, `App\Cart` for `lib/App/Cart.php`. */
+  /**
+   * `orders/cart` for `src/orders/cart.ts`, `shop.tax` for `shop/tax/__init__.py`, `App\Cart` for `lib/App/Cart.php`,
+   * `Shop.OrderItem` for `lib/shop/order_item.ex`.
+   */
   #byName(written: string): readonly string[] | undefined {
     const name = `/${written.replaceAll(/::|[.\\]/g, '/')}`;
-    const found = this.#files.filter((file) => namesOf(file).some((each) => `/${each}`.endsWith(name)));
+    const inSmall = snakeCase(name);
+    const found = this.#files.filter((file) =>
+      namesOf(file).some((each) => `/${each}`.endsWith(/\.(?:exs?|rb)$/.test(file) ? inSmall : name)),
+    );
     return found.length === 0 ? undefined : theOnly(found, written);
   }
 

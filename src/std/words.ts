@@ -30,3 +30,8 @@ export function listFirst(names: readonly string[], most: number): string {
   if (hidden <= 1) return names.join(', ');
   return `${names.slice(0, most).join(', ')} and ${writeNumber(hidden)} more`;
 }
+
+/** `New cycle`, `2 new cycles`, to begin a line with. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countOf(count, one, many);
+}

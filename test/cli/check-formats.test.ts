@@ -325,6 +325,12 @@ describe('json and markdown', () => {
     });
   });
 
+  it('say that the baseline is out of date where no rule is broken', () => {
+    const fixed: RuleResult = { ...many('error', 0, 0), stale: [{ from: 'src/a.ts', to: 'src/b.ts' }] };
+    const [head] = markdown.render(plain(fixed)).split('\n');
+    expect(head).toBe('### Lintel: the baseline has stale entries');
+  });
+
   it('let no name break out of its line, or become markup', () => {
     const text = markdown.render(output);
     expect(

@@ -70,8 +70,8 @@ New
   ✗ New tangle of 2 folders at the root
     between ui/, core/
       core/cart.ts:2 → ui/list.ts  added
-  ✗ New layer violation: core → ui
-      core/cart.ts:2 → ui/list.ts  added
+    with the same dependency:
+    ✗ New layer violation: core → ui
   ! New package: left-pad
       core/price.ts:2 → pkg:left-pad
 
@@ -80,12 +80,63 @@ Dependencies  3 added
 `);
   });
 
+  it('tells a dependency once, with all that it causes', () => {
+    expect(textOf(closedByOne())).toContain(`\
+New
+  ✗ New violation of the rule order
+      core/cart.ts:2 → ui/list.ts  core is below ui
+    with the same dependency:
+    ✗ New cycle of 2 files at load time
+        ui/list.ts:1 → core/cart.ts
+    ✗ New tangle of 2 folders at the root
+      between ui/, core/
+
+Files         1 changed
+Dependencies  1 added
+`);
+  });
+
+  it('says of a cycle that it breaks a rule, and does not list its dependencies again', () => {
+    expect(textOf(closedByOne('acyclic'))).toContain(`\
+New
+  ✗ New cycle of 2 files at load time
+      core/cart.ts:2 → ui/list.ts  added
+      ui/list.ts:1 → core/cart.ts
+    with the same dependency:
+    ✗ Breaks the rule order
+    ✗ New tangle of 2 folders at the root
+      between ui/, core/
+    ✗ New layer violation: core → ui
+`);
+  });
+
+  it('tells all rules that a dependency breaks', () => {
+    const [order, cycles] = [closedByOne(), closedByOne('acyclic')];
+    const added = [
+      ...order.violations.added,
+      ...cycles.violations.added.map((each) => ({ ...each, rule: 'no cycles' })),
+    ];
+    const text = textOf({ ...order, violations: { added, removed: [] } });
+    expect(text).toContain('✗ New violation of the rule order\n');
+    expect(text).toContain('    ✗ Breaks the rule no cycles\n    ✗ New tangle');
+  });
+
+  it('says how many added dependencies are told above', () => {
+    const text = textOf(changeOf(shop, { ...worse, 'app.ts': ['core/price.ts'] }));
+    expect(text).toContain('Dependencies  4 added, 3 of them above\n      app.ts:1 → core/price.ts\n');
+  });
+
   it('says where only the order changed that a line is not new', () => {
     expect(textOf(turnedAround())).toContain(`\
 Not new, but the order of the folders is another one now
   ! 2 old dependencies ui/ → core/ now pointing back
-      ui/list.ts:1 → core/cart.ts
-      ui/page.ts:1 → core/cart.ts
+
+Files`);
+    expect(markdownOf(turnedAround())).toContain(`\
+<details><summary>Not new, but the order of the folders is another one now (2)</summary>
+
+- **2 old dependencies \`ui/\` → \`core/\` now pointing back**
+  - \`ui/list.ts:1\` → \`core/cart.ts\`
 `);
   });
 
@@ -137,8 +188,26 @@ describe('markdown', () => {
   it('does not count in its first line cycles that do no harm by themselves', () => {
     const after = { 'Cart.java': ['Tax.java'], 'Tax.java': ['Cart.java'] };
     const text = markdownOf(changeOf({ 'Cart.java': ['Tax.java'], 'Tax.java': [] }, after));
-    expect(text).toMatch(/^### Lintel: no new findings, 1 dependency added, 0 removed\n/);
+    expect(text).toMatch(/^### Lintel: nothing worse, 1 dependency added, 0 removed\n/);
     expect(text).toContain('New cycle of 2 files');
+  });
+
+  it('says in its first line that all comes from one dependency', () => {
+    const [head] = markdownOf(closedByOne()).split('\n');
+    expect(head).toBe('### Lintel: new or worse: 1 rule violation, 1 cycle, 1 tangle, with one dependency');
+    expect(markdownOf(closedByOne())).toContain(`\
+  - with the same dependency:
+    - **New cycle of 2 files at load time**
+      - \`ui/list.ts:1\` → \`core/cart.ts\`
+    - **New tangle of 2 folders at the root**
+`);
+  });
+
+  it('does not draw a single arrow, which is told above', () => {
+    const change = changeOf({ ...shop, 'core/cart.ts': [] }, { ...shop, 'core/cart.ts': ['ui/page.ts'] });
+    const alone = { ...change, cycles: [] };
+    expect(markdownOf(change)).toContain('```mermaid');
+    expect(markdownOf(alone)).not.toContain('```mermaid');
   });
 
   it('draws the new ways around and nothing else', async () => {
@@ -189,6 +258,16 @@ describe('markdown', () => {
 function violation(i: number): Change['violations']['added'][number] {
   const name = `rule ${i} ${'of a long name '.repeat(5)}`;
   return { rule: name, verb: 'mustNotUse', severity: 'error', from: `src/${i}.ts`, to: 'src/ui.ts', line: 3 };
+}
+
+/** One import closes a cycle, and breaks a rule of layers, or one against cycles. */
+function closedByOne(verb: 'layers' | 'acyclic' = 'layers'): Change {
+  const change = changeOf(shop, { ...shop, 'core/cart.ts': ['core/price.ts', 'ui/list.ts'] });
+  const rule = { rule: 'order', verb, severity: 'error' as const };
+  const added = { ...rule, from: 'core/cart.ts', to: 'ui/list.ts', line: 2 };
+  const back = { ...rule, from: 'ui/list.ts', to: 'core/cart.ts', line: 1 };
+  const violations = verb === 'acyclic' ? [added, back] : [{ ...added, detail: 'core is below ui' }];
+  return { ...change, violations: { added: violations, removed: [] } };
 }
 
 /** More of `core` uses `ui` than the other way, since then. */

@@ -178,6 +178,28 @@ it('follows a rewritten file in source roots that count as one', () => {
   expect(change(before, after).tangles).toEqual([]);
 });
 
+it('follows a renamed folder in source roots that count as one', () => {
+  const project = (tax: string) => ({
+    'src/main/java/shop/Cart.java': [`src/main/java/shop/${tax}/Rate.java`],
+    [`src/main/java/shop/${tax}/Rate.java`]: ['src/main/java/shop/Cart.java'],
+    [`src/main/kotlin/shop/${tax}/Table.kt`]: ['src/main/java/shop/Cart.java'],
+  });
+  const { members } = reportFrom(factsOf(project('tax'))).tangles[0]!;
+  expect(members).toContain('src/main/*/shop/tax/');
+  const renames = ['java/shop/tax/Rate.java', 'kotlin/shop/tax/Table.kt'].map((path) => ({
+    from: `src/main/${path}`,
+    to: `src/main/${path.replace('/tax/', '/rates/')}`,
+  }));
+  expect(change(project('tax'), project('rates'), renames).tangles).toEqual([]);
+  // What is left under the old name is the same folder.
+  const [half] = renames;
+  const split = {
+    ...project('rates'),
+    'src/main/kotlin/shop/tax/Table.kt': ['src/main/java/shop/Cart.java'],
+  };
+  expect(change(project('tax'), split, [half!]).tangles).not.toEqual([]);
+});
+
 it('says why health is another one where nothing but the number of files changed', () => {
   const before = {
     'core/cart.ts': ['ui/page.ts'],

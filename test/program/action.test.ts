@@ -185,7 +185,7 @@ describe('rules', () => {
     expect(log).toContain(
       '::error title=prices are pure,file=price.ts,line=1::price.ts must not use cart.ts. Because they are shared.\n',
     );
-    expect(summary).toContain('### Lintel: new or worse: 1 rule violation, 1 cycle\n');
+    expect(summary).toContain('### Lintel: new or worse: 1 rule violation, 1 cycle, with one dependency\n');
     expect(summary).toContain('### Lintel: rules are broken\n');
     expect(outputs).toMatchObject({ changed: 'true', failed: 'true' });
     expect(JSON.parse(readFileSync(outputs['sarif']!, 'utf8'))).toMatchObject({

@@ -151,6 +151,30 @@ it('reads imports of JavaScript as another file has them, and packages of the pr
   expect(read(report, 'src/new.ts', '@acme/ui/button')).toEqual(['packages/ui/src/button.ts']);
 });
 
+it('reads modules of Elixir and Ruby, which lie in files of the same name in small letters', async () => {
+  const report = await analyzeText({
+    'lib/shop/tax/rate_table.ex': 'defmodule Shop.Tax.RateTable do\nend\n',
+    'lib/shop/uuid.ex': 'defmodule Shop.UUID do\nend\n',
+    'app/models/shop/order_item.rb': 'class Shop::OrderItem\nend\n',
+  });
+  expect(read(report, 'lib/shop/new.ex', 'Shop.Tax.RateTable')).toEqual(['lib/shop/tax/rate_table.ex']);
+  expect(read(report, 'lib/shop/new.ex', 'Shop.UUID')).toEqual(['lib/shop/uuid.ex']);
+  expect(read(report, 'app/new.rb', 'Shop::OrderItem')).toEqual(['app/models/shop/order_item.rb']);
+  expect(() => read(report, 'lib/shop/new.ex', 'Shop.UIDD')).toThrow(/Did you mean lib\/shop\/uuid\.ex\?/);
+});
+
+it('says how to write a package that nothing uses yet', async () => {
+  const report = await analyzeText({ 'src/cart.ts': '', 'src/jsx/tax.ts': '', 'shop/tax/rate.py': '' });
+  const hint = /For a package that nothing uses yet, write pkg:/;
+  expect(() => read(report, 'src/new.ts', 'jose')).toThrow(hint);
+  expect(() => read(report, 'src/new.ts', '@acme/jose')).toThrow('pkg:@acme/jose.');
+  expect(() => read(report, 'src/New.java', 'org.jose.Token')).toThrow('write pkg: and its name.');
+  expect(() => read(report, 'src/new.ts', './jose')).not.toThrow(hint);
+  expect(() => read(report, 'src/new.ts', 'src/jose')).not.toThrow(hint);
+  expect(() => read(report, 'src/new.ts', 'crat.ts')).not.toThrow(hint);
+  expect(() => read(report, 'shop/new.py', 'shop.tax.rat')).not.toThrow(hint);
+});
+
 it('asks for more where a name can be several files', async () => {
   const report = await analyzeText({ 'a/shop/cart.py': '', 'b/shop/cart.py': '' });
   expect(() => read(report, 'web/page.py', 'shop.cart')).toThrow(

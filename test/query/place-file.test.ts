@@ -47,7 +47,16 @@ describe('a new file', () => {
   it('does not fit where it turns the order of folders around', () => {
     const { verdict } = place('data/view.ts', 'orders/cart.ts');
     expect(verdict.tangles).toEqual([
-      { folder: '.', from: 'data/', to: 'orders/', isNew: true, isClear: false, sameWay: 0, otherWay: 2 },
+      {
+        folder: '.',
+        from: 'data/',
+        to: 'orders/',
+        isNew: true,
+        growth: [2, 3],
+        isClear: false,
+        sameWay: 0,
+        otherWay: 2,
+      },
     ]);
     expect(verdict.fits).toBe(false);
   });
@@ -83,6 +92,18 @@ describe('a new file', () => {
       });
       expect(fits).toBe(false);
       expect(tangles).toEqual([{ ...between, isClear: false, sameWay: 0, otherWay: 3 }]);
+    });
+
+    it('makes the tangle of other folders larger, as a comparison of the change would say', () => {
+      const { fits, tangles } = judge({
+        'tree/page.ts': ['text/word.ts', 'font/size.ts'],
+        'tree/node.ts': [],
+        'font/face.ts': ['tree/node.ts'],
+      });
+      expect(fits).toBe(false);
+      expect(tangles).toEqual([
+        { ...between, isNew: true, growth: [2, 3], isClear: false, sameWay: 0, otherWay: 1 },
+      ]);
     });
 
     const clear = { ...many('tree/page', 6, 'text/word.ts'), 'text/line.ts': ['tree/node.ts'] };

@@ -73,13 +73,16 @@ describe('the files that a person names', () => {
         'shop/main/java/org/shop/Cart.java',
         'shop/tax/__init__.py',
         'tax/src/rate.rs',
+        'web/lib/shop/http_order.ex',
       ],
     });
-    expect(selectFiles(named, ['shop.tax', 'org.shop.Cart', String.raw`App\Cart`, 'src::rate'])).toEqual([
+    const written = ['shop.tax', 'org.shop.Cart', String.raw`App\Cart`, 'src::rate', 'Shop.HTTPOrder'];
+    expect(selectFiles(named, written)).toEqual([
       'shop/tax/__init__.py',
       'shop/main/java/org/shop/Cart.java',
       'lib/App/Cart.php',
       'tax/src/rate.rs',
+      'web/lib/shop/http_order.ex',
     ]);
   });
 

@@ -11,21 +11,27 @@ export function describeFinding({ rule, violation, cycle }: Finding): string {
   return cycle === undefined ? describeViolation(rule, violation) : describeNewCycle(cycle);
 }
 
-/** What is new in all rules of a severity: `2 new violations`, `1 cycle with 94 new dependencies`. Empty for nothing. */
+/** What is new in all rules of a severity: `2 new violations`, `1 new cycle`, `1 cycle with 94 more dependencies`. Empty for nothing. */
 function countFresh(output: CheckOutput, severity: RuleResult['severity']): readonly string[] {
   const all = output.results
     .filter((rule) => rule.severity === severity)
     .map((rule) => splitFresh(output, rule));
   const others = all.reduce((sum, fresh) => sum + fresh.others.length, 0);
   const cycles = all.flatMap((fresh) => fresh.cycles);
-  const dependencies = cycles.reduce((sum, { newCount }) => sum + newCount, 0);
+  // Of a new cycle only one dependency may be new.
+  const larger = cycles.filter(({ knownCount }) => knownCount > 0);
+  const more = larger.reduce((sum, { newCount }) => sum + newCount, 0);
   const isError = severity === 'error';
+  const mark = isError ? '' : ' (warning)';
   return [
     ...(others === 0 ? [] : [countOf(others, isError ? 'new violation' : 'new warning')]),
-    ...(cycles.length === 0
+    ...(cycles.length === larger.length
+      ? []
+      : [`${countOf(cycles.length - larger.length, 'new cycle')}${mark}`]),
+    ...(larger.length === 0
       ? []
       : [
-          `${countOf(cycles.length, 'cycle')} with ${countOf(dependencies, 'new dependency', 'new dependencies')}${isError ? '' : ' (warning)'}`,
+          `${countOf(larger.length, 'cycle')} with ${countOf(more, 'more dependency', 'more dependencies')}${mark}`,
         ]),
   ];
 }

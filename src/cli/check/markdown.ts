@@ -15,9 +15,8 @@ export const markdown: CheckFormat = {
   id: 'markdown',
   description: 'a comment for a pull request',
   render: (output) => {
-    const { passes } = summarizeCheck(output);
     return [
-      `### Lintel: ${describeOutcome(output, passes)}`,
+      `### Lintel: ${describeOutcome(output)}`,
       '',
       `${countOf(output.results.length, 'rule')}: ${describeCounts(output, 'the baseline')}.`,
       ...output.results.flatMap((rule) => sectionOf(rule, output)),
@@ -34,9 +33,11 @@ export const markdown: CheckFormat = {
   },
 };
 
-function describeOutcome({ isPartial }: CheckOutput, passes: boolean): string {
-  if (!passes) return 'rules are broken';
-  return isPartial === true ? 'no rule is broken in the analysed part' : 'all rules hold';
+function describeOutcome(output: CheckOutput): string {
+  const { errors, stale } = summarizeCheck(output);
+  if (errors > 0) return 'rules are broken';
+  if (stale > 0) return 'the baseline has stale entries';
+  return output.isPartial === true ? 'no rule is broken in the analysed part' : 'all rules hold';
 }
 
 function sectionOf(rule: RuleResult, output: CheckOutput): readonly string[] {

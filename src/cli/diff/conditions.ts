@@ -21,7 +21,8 @@ export const conditions: readonly Condition[] = [
     id: 'new-cycle',
     description: 'a new cycle, or one that exists at load time now; not if independent of load order',
     needsConclusions: false,
-    find: ({ cycles }) => some(cycles.filter(isNewCycle).length, 'new cycle'),
+    find: ({ cycles, packageCycles = [] }) =>
+      some(cycles.filter(isNewCycle).length + packageCycles.length, 'new cycle'),
   },
   {
     id: 'grown-cycle',

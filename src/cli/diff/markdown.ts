@@ -12,6 +12,7 @@ import {
   placeOf,
   type Words,
 } from '../../compare/finding.ts';
+import { causesOf, titleOfConsequences } from '../../compare/gather-findings.ts';
 import type { Change, ChangedDependency, ChangedHealth } from '../../model/change.ts';
 import { writeGrade } from '../../model/health-words.ts';
 import { codeSpan, escapeMarkdown } from '../escape-markdown.ts';
@@ -41,10 +42,7 @@ function renderMarkdown(change: Change): string {
       '#### New',
       worse.filter(({ isOld }) => isOld !== true),
     ),
-    ...renderList(
-      `#### ${oldTitle}`,
-      worse.filter(({ isOld }) => isOld === true),
-    ),
+    renderOld(worse.filter(({ isOld }) => isOld === true)),
     { text: drawNeighbourhood(change), findings: 0 },
     ...renderList('#### Fixed', better),
     { text: writeHalfChanged(change), findings: 0 },
@@ -83,8 +81,18 @@ function fill(head: string, blocks: readonly Block[]): string {
 
 function renderList(title: string, findings: readonly Finding[]): readonly Block[] {
   if (findings.length === 0) return [];
-  const items = findings.map((finding) => ({ text: renderFinding(finding), findings: finding.count }));
+  const items = findings.map((finding) => ({
+    text: renderFinding(finding).join('\n'),
+    findings: finding.count,
+  }));
   return [{ text: `\n${title}\n`, findings: 0 }, ...items];
+}
+
+/** Nobody who made the change is to blame for them, so they are folded. */
+function renderOld(findings: readonly Finding[]): Block {
+  const count = findings.reduce((sum, each) => sum + each.count, 0);
+  const lines = findings.flatMap((finding) => renderFinding(finding));
+  return { text: count === 0 ? '' : fold(`${oldTitle} (${writeNumber(count)})`, lines), findings: count };
 }
 
 const inWords: Readonly<Record<FindingKind, readonly [one: string, many: string]>> = {
@@ -99,16 +107,14 @@ const inWords: Readonly<Record<FindingKind, readonly [one: string, many: string]
 
 function renderHead(change: Change, allWorse: readonly Finding[], allBetter: readonly Finding[]): string {
   const { before, after, dependencies } = change;
-  const worse = allWorse.filter(isHeadline);
-  const better = allBetter.filter(isHeadline);
   const parts = [
-    ...(worse.length > 0 ? [`new or worse: ${countKinds(worse)}`] : []),
-    ...(better.length > 0 ? [`fixed or better: ${countKinds(better)}`] : []),
+    ...sayKinds('new or worse', allWorse.filter(isHeadline)),
+    ...sayKinds('fixed or better', allBetter.filter(isHeadline)),
   ];
   const summary =
     parts.length > 0
       ? parts.join('; ')
-      : `no new findings, ${countOf(dependencies.added.length, 'dependency', 'dependencies')} added, ${writeNumber(dependencies.removed.length)} removed`;
+      : `nothing worse, ${countOf(dependencies.added.length, 'dependency', 'dependencies')} added, ${writeNumber(dependencies.removed.length)} removed`;
   return `### Lintel: ${summary}\n\nFrom ${codeSpan(before.name)} to ${codeSpan(after.name)}.${sayHealth(change.health)}`;
 }
 
@@ -125,6 +131,15 @@ function writeHealth({ before, after }: ChangedHealth): string {
   return `Health: ${writeGrade(before)} → ${writeGrade(after)}`;
 }
 
+/** Several findings that one dependency causes sound worse than they are. */
+function sayKinds(what: string, findings: readonly Finding[]): readonly string[] {
+  const [first, ...others] = findings;
+  if (first === undefined) return [];
+  const all = findings.flatMap((finding) => [finding, ...(finding.also ?? []).filter(isHeadline)]);
+  const isOne = others.length === 0 && all.length > 1 && causesOf(first).length === 1;
+  return [`${what}: ${countKinds(all)}${isOne ? ', with one dependency' : ''}`];
+}
+
 function countKinds(findings: readonly Finding[]): string {
   const kinds = Object.keys(inWords) as FindingKind[];
   return kinds
@@ -137,14 +152,17 @@ function countKinds(findings: readonly Finding[]): string {
     .join(', ');
 }
 
-function renderFinding({ title, details, places }: Finding): string {
+function renderFinding(finding: Finding): readonly string[] {
+  const { title, details, places, also = [] } = finding;
   const hidden = places.length <= shownPlaces + 1 ? 0 : places.length - shownPlaces;
   return [
     `- **${renderWords(title)}**`,
     ...details.map((detail) => `  - ${renderWords(detail)}`),
     ...places.slice(0, places.length - hidden).map((place) => `  - ${renderPlace(place)}`),
     ...(hidden > 0 ? [`  - and ${writeNumber(hidden)} more`] : []),
-  ].join('\n');
+    ...(also.length === 0 ? [] : [`  - ${titleOfConsequences(finding)}`]),
+    ...also.flatMap((each) => renderFinding(each).map((line) => `    ${line}`)),
+  ];
 }
 
 function renderWords(words: Words): string {

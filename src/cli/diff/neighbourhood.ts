@@ -11,7 +11,8 @@ const mostCharacters = 8000;
 /** A fenced block of Mermaid; empty where there is nothing to draw. */
 export function drawNeighbourhood(change: Change): string {
   const arrows = chooseArrows(change);
-  if (arrows.length === 0) return '';
+  // The findings say one arrow in fewer words.
+  if (arrows.length <= 1) return '';
   const added = new Set(change.dependencies.added.map(keyOf));
   const nameOf = new Map<string, string>();
   for (const { source, target } of arrows) {
@@ -55,11 +56,13 @@ function chooseArrows(change: Change): readonly ChangedDependency[] {
 }
 
 function listPieces(change: Change): readonly (readonly ChangedDependency[])[] {
-  const { cycles, tangles, layerViolations, backDependencies, violations, dependencies } = change;
+  const { cycles, packageCycles = [], tangles, layerViolations, backDependencies } = change;
+  const { violations, dependencies } = change;
   const broken = new Set(violations.added.map(({ from, to }) => `${from}\0${to}`));
   const isNew = ({ origin }: { readonly origin: string }): boolean => origin !== 'order';
   return [
     ...dependencies.added.filter((each) => broken.has(keyOf(each))).map((each) => [each]),
+    ...packageCycles.map(({ path }) => path),
     ...cycles.filter((cycle) => isWorse(cycle) && isHarmful(cycle)).map(({ path }) => path),
     ...tangles
       .filter(({ state }) => state === 'new' || state === 'grown')

@@ -3,6 +3,7 @@ import { countChangedFiles, writeCounts } from '../../compare/count-changed-file
 import { changesArchitecture } from '../../compare/changes-architecture.ts';
 import { describeChange } from '../../compare/describe-change.ts';
 import { type Finding, oldTitle, type Place, placeOf, type Words } from '../../compare/finding.ts';
+import { titleOfConsequences } from '../../compare/gather-findings.ts';
 import { filesFirst } from '../../compare/files-first.ts';
 import type { Change, ChangedHealth } from '../../model/change.ts';
 import { printable } from '../../std/printable.ts';
@@ -38,7 +39,8 @@ export function renderDiff(change: Change, style: Style): string {
     ),
     renderFindings(
       oldTitle,
-      worse.filter(({ isOld }) => isOld === true),
+      // Nobody who made the change is to blame for these lines.
+      worse.filter(({ isOld }) => isOld === true).map((finding) => ({ ...finding, places: [] })),
       style,
     ),
     renderFindings('Fixed', better, style),
@@ -105,8 +107,18 @@ function renderFindings(title: string, findings: readonly Finding[], style: Styl
     heading(title, '', style),
     ...findings
       .slice(0, shownFindings)
-      .flatMap((finding) => renderFinding(finding, title !== 'Fixed', style)),
+      .flatMap((finding) => renderWithConsequences(finding, title !== 'Fixed', style)),
     ...(hidden > 0 ? [remark(2, `and ${writeNumber(hidden)} more; --format json lists all`, style)] : []),
+  ];
+}
+
+function renderWithConsequences(finding: Finding, isWorse: boolean, style: Style): readonly string[] {
+  const { also = [] } = finding;
+  const narrow = { ...style, width: style.width - 2 };
+  return [
+    ...renderFinding(finding, isWorse, style),
+    ...(also.length === 0 ? [] : [remark(4, titleOfConsequences(finding), style)]),
+    ...also.flatMap((each) => renderFinding(each, isWorse, narrow)).map((line) => `  ${line}`),
   ];
 }
 
@@ -158,14 +170,19 @@ function renderCounts(
   style: Style,
 ): readonly string[] {
   const { colors } = style;
-  const shown = new Set(findings.flatMap(({ places }) => places.map(({ from, to }) => `${from}\0${to[0]}`)));
+  const all = findings.flatMap((finding) => [finding, ...(finding.also ?? [])]);
+  const shown = new Set(all.flatMap(({ places }) => places.map(({ from, to }) => `${from}\0${to[0]}`)));
   const added = filesFirst(
     dependencies.added.filter(({ source, target }) => !shown.has(`${source}\0${target}`)),
   );
+  const above = dependencies.added.length - added.length;
   const hidden = added.length <= shownDependencies + 1 ? 0 : added.length - shownDependencies;
   const ofFiles = countChangedFiles(files);
   const ofDependencies = writeCounts([
-    [dependencies.added.length, 'added'],
+    [
+      dependencies.added.length,
+      above > 0 && added.length > 0 ? `added, ${writeNumber(above)} of them above` : 'added',
+    ],
     [dependencies.removed.length, 'removed'],
   ]);
   return [

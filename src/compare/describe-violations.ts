@@ -1,0 +1,122 @@
+// Rule violations of a change in words. Of a rule that forbids cycles, those in a cycle that is described anyway are one line of
+// it: all dependencies around a cycle break the rule, and most of them were there before.
+import type { Change, ChangedCycle, ChangedViolation } from '../model/change.ts';
+import { groupBy } from '../std/group-by.ts';
+import { counted, countOf } from '../std/words.ts';
+import { describeCycle, describeCycles, isHarmful } from './describe-cycle.ts';
+import type { Finding, Place, Words } from './finding.ts';
+import { keyOf, type MarkCause } from './mark-causes.ts';
+
+interface CyclesWithRules {
+  /** Those that do harm, or that a rule forbids. */
+  readonly bad: readonly Finding[];
+  readonly harmless: readonly Finding[];
+  /** What the cycles do not tell. */
+  readonly others: readonly ChangedViolation[];
+}
+
+interface CycleWords {
+  readonly markOf: MarkCause;
+  /** What comes before the name of a rule. */
+  readonly breaks: string;
+}
+
+export function describeCyclesWithRules(
+  cycles: readonly ChangedCycle[],
+  violations: readonly ChangedViolation[],
+  { markOf, breaks }: CycleWords,
+): CyclesWithRules {
+  const acyclic = violations.filter(({ verb }) => verb === 'acyclic');
+  const inside = cycles.map((cycle) => {
+    const members = new Set([...cycle.members, ...cycle.left]);
+    return { cycle, own: acyclic.filter(({ from, to }) => members.has(from) && members.has(to)) };
+  });
+  const told = new Set(inside.flatMap(({ own }) => own));
+  const isBad = ({ cycle, own }: (typeof inside)[number]): boolean => isHarmful(cycle) || own.length > 0;
+  return {
+    bad: inside.filter(isBad).map(({ cycle, own }) => {
+      const found = describeCycle(cycle, markOf);
+      const also = describeBroken(own, breaks);
+      const isSerious = found.isSerious || also.some((each) => each.isSerious);
+      return { ...found, isSerious, ...(also.length > 0 && { also }) };
+    }),
+    harmless: describeCycles(
+      inside.filter((each) => !isBad(each)).map(({ cycle }) => cycle),
+      markOf,
+    ),
+    others: violations.filter((each) => !told.has(each)),
+  };
+}
+
+/** Each rule once: `Breaks the rule no cycles`. */
+function describeBroken(violations: readonly ChangedViolation[], breaks: string): readonly Finding[] {
+  return [...groupBy(violations, ({ rule }) => rule)].map(([rule, own]) => {
+    const { severity, because } = own[0]!;
+    return {
+      kind: 'violation',
+      count: 1,
+      isSerious: severity === 'error',
+      title: [`${breaks} `, { name: rule }, ...(severity === 'error' ? [] : [' (warning)'])],
+      details: explain(because),
+      places: [],
+    };
+  });
+}
+
+export function describeViolations(
+  violations: readonly ChangedViolation[],
+  { dependencies }: Change,
+): readonly Finding[] {
+  const isAdded = new Set(dependencies.added.map(keyOf));
+  return [...groupBy(violations, ({ rule }) => rule)].map(([rule, own]) => {
+    const { verb, severity, because } = own[0]!;
+    const fresh = own.filter(({ from, to }) => isAdded.has(keyOf({ source: from, target: to })));
+    const isClosed = verb === 'acyclic' && fresh.length > 0;
+    const old = isClosed ? own.length - fresh.length : 0;
+    return {
+      kind: 'violation',
+      count: own.length,
+      isSerious: severity === 'error',
+      title: [
+        `${counted(own.length, severity === 'error' ? 'new violation' : 'new warning')} of the rule `,
+        { name: rule },
+      ],
+      details: [
+        ...explain(because),
+        ...(old === 0
+          ? []
+          : [[`a cycle is closed: ${countOf(old, 'of them was', 'of them were')} no violation before`]]),
+      ],
+      places: (isClosed ? fresh : own).map(placeOfViolation),
+    };
+  });
+}
+
+function explain(because: string | undefined): readonly Words[] {
+  return because === undefined ? [] : [['because ', { sentence: because }]];
+}
+
+export function describeFixedViolations(violations: readonly ChangedViolation[]): readonly Finding[] {
+  return [...groupBy(violations, ({ rule }) => rule)].map(([rule, own]) => ({
+    kind: 'violation',
+    count: own.length,
+    isSerious: true,
+    title: [
+      `${counted(own.length, 'violation')} of the rule `,
+      { name: rule },
+      own.length === 1 ? ' is gone' : ' are gone',
+    ],
+    details: [],
+    places: own.map(placeOfViolation),
+  }));
+}
+
+function placeOfViolation({ from, to, line, path, detail }: ChangedViolation): Place {
+  return {
+    from,
+    ...(line !== undefined && { line }),
+    // A folder that no layer lists depends on nothing.
+    to: path?.slice(1) ?? (to === '' ? [] : [to]),
+    ...(detail !== undefined && { remark: detail }),
+  };
+}
