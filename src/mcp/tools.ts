@@ -68,7 +68,11 @@ export const mcpTools: readonly McpTool[] = [
     name: 'affected',
     description: 'Which tests can see a change: of these files, or of all work since a revision.',
     input: {
-      files: files.optional().describe('default: the work since the branch began'),
+      files: z
+        .array(z.string().describe('path, folder or glob'))
+        .min(1)
+        .optional()
+        .describe('default: the work since the branch began'),
       since: z.string().optional().describe('a git revision'),
       list: z.enum(['tests', 'files', 'packages']).default('tests'),
     },

@@ -194,7 +194,10 @@ class FileSelection {
   }
 
   #explainUnknown(written: string): string {
-    const wanted = pathInProject(written, { projectRoot: this.#projectRoot }, this.#from[0]);
+    const project = { projectRoot: this.#projectRoot };
+    // Whoever asks from outside may mean a path from the root.
+    const wanted =
+      pathInProject(written, project, this.#from[0]) ?? pathInProject(written, project, this.#projectRoot);
     if (wanted === undefined) return `${written} is outside of the project ${this.#projectRoot}.`;
     const near = nearestPaths(wanted, this.#files);
     const nearFolder = near.length > 0 ? [] : nearestPaths(wanted, [...foldersOf(this.#files)]);

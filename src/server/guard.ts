@@ -82,7 +82,8 @@ function refuseHost(arrival: Arrival, host: string, policy: Policy): Problem | u
     return undefined;
   if (isRead(arrival) && (isForEveryone(arrival) || !isThisMachine(arrival.peer, policy.ownAddresses())))
     return undefined;
-  return forbidden('unknown-host', 'Unknown host in the Host header. See --allowed-host.');
+  const hint = isRead(arrival) ? 'See --allowed-host.' : 'Use localhost or 127.0.0.1.';
+  return forbidden('unknown-host', `Unknown host in the Host header. ${hint}`);
 }
 
 /** What says nothing about the project but its health. */

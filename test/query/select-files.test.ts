@@ -124,6 +124,12 @@ describe('a name that is not one file', () => {
     expect(() => select(written)).toThrow(new UserError(message));
   });
 
+  it('is explained by a near one, also to those who ask from outside', () => {
+    expect(() => select('src/ordrs/order.ts', '/home/elsewhere')).toThrow(
+      'Did you mean src/orders/order.ts?',
+    );
+  });
+
   it('is explained for a package', () => {
     expect(() => selectNodes(report, ['pkg:lodesh'])).toThrow(
       new UserError('No file of the project uses a package "lodesh". Did you mean pkg:lodash?'),

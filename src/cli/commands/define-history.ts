@@ -12,7 +12,7 @@ export function defineHistory(program: Command, context: CommandContext): void {
     .argument('[path]', 'folder of the project in its repository', '.')
     .option(
       '--every <step>',
-      'day, week, month, quarter, year, or a number of commits (default: about 100 revisions)',
+      'day, week, month, quarter, year, or a number of commits (default: what gives up to 100 revisions)',
       parseEvery,
     )
     .option('--since <start>', 'begin at this day (2024-03-31) or revision')
