@@ -1,19 +1,23 @@
 // An import whose names are used as types alone leaves nothing behind when the code is compiled, so it makes no cycle.
-// Telling that takes a second look at a file. It is taken only where it matters: at the imports that would make a cycle.
+// Telling that takes a second look at a file. It is taken only where it matters: at the imports that would make a cycle, that
+// point back between folders, and that let a file reach so many others that it costs points.
 import { findComponents } from './graph/find-components.ts';
 import type { LinkedNodes } from './graph/link-nodes.ts';
 import { linkPairs, type Pairs } from './graph/link-pairs.ts';
 import type { Language, TypeUseReader } from './languages/language.ts';
 import type { TypeUse, TypeUseCache, TypeUses } from './model/analysis-cache.ts';
 import type { Project } from './model/project.ts';
-import type { ResolvedImport } from './model/resolution.ts';
+import type { CostlyImports, ResolvedImport } from './model/resolution.ts';
 import type { Run } from './model/run.ts';
 import type { ImportStatement, NamedFile, SourceFile } from './model/source.ts';
 import { groupBy } from './std/group-by.ts';
 import { Pacer } from './std/pacer.ts';
 
-export interface TypeUseContext extends Run {
+interface DroppingLanguages {
   readonly languageOf: (file: NamedFile) => Language;
+}
+
+export interface TypeUseContext extends Run, DroppingLanguages {
   readonly cache?: TypeUseCache | undefined;
 }
 
@@ -29,20 +33,92 @@ export interface ImportsToCheck {
 export async function dropTypeImports(
   project: Project,
   { imports, linkNodes }: ImportsToCheck,
-  { languageOf, cache, signal }: TypeUseContext,
+  context: TypeUseContext,
 ): Promise<Imports> {
-  const canRead = (file: NamedFile): boolean => languageOf(file).createTypeUseReader !== undefined;
-  if (!project.files.some(canRead)) return imports;
-  const suspects = findSuspects({ imports, linked: linkNodes(), canRead });
-  if (suspects.length === 0) return imports;
-  const fileAt = new Map(project.files.map((file) => [file.path, file]));
-  const readers = new Map<Language, TypeUseReader>();
+  if (!mayDropImports(project, context)) return imports;
+  const places = findSuspects({ imports, linked: linkNodes(), ...context });
+  return dropAt(project, { imports, places }, context);
+}
+
+/** Whether compilers drop imports of this project that are not marked as types. */
+export function mayDropImports({ files }: Project, { languageOf }: DroppingLanguages): boolean {
+  return files.some((file) => languageOf(file).dropsTypes?.(file) === true);
+}
+
+interface CostlyLinks {
+  /** File → the files to which its dependencies point back between folders. */
+  readonly back: ReadonlyMap<number, ReadonlySet<number>>;
+  /** File → 1 where reach is counted; undefined if it costs nothing. */
+  readonly isReaching: Uint8Array | undefined;
+}
+
+export function findCostlyImports(linked: LinkedImports, { back, isReaching }: CostlyLinks): CostlyImports {
+  const { source, target } = linked.linked;
+  return {
+    back:
+      back.size === 0 ? [] : placesOf(linked, (link) => back.get(source[link]!)?.has(target[link]!) === true),
+    reaching:
+      isReaching === undefined
+        ? []
+        : placesOf(linked, (link) => isReaching[source[link]!] === 1 && isReaching[target[link]!] === 1),
+  };
+}
+
+/** So many files are read first. Where compilers drop nothing in them, they drop next to nothing in the others. */
+const sampledFiles = 40;
+
+/** The same, of imports outside all cycles. The list itself if there is nothing to drop. */
+export async function dropCostlyImports(
+  project: Project,
+  { imports, back, reaching }: CostlyImports & Pick<ImportsToCheck, 'imports'>,
+  context: TypeUseContext,
+): Promise<Imports> {
+  const ofFiles = [...groupBy(reaching, (place) => imports[place]!.from).values()];
+  const step = Math.max(1, ofFiles.length / sampledFiles);
+  const sample = ofFiles.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step)).flat();
+  const sampled = await dropAt(project, { imports, places: sample }, context);
+  const dropsSome = sample.some((place) => sampled[place]!.statement.kind === 'type');
+  return dropAt(project, { imports, places: dropsSome ? [...reaching, ...back] : back }, context);
+}
+
+interface PlacedImports {
+  readonly imports: Imports;
+  readonly places: readonly number[];
+}
+
+interface Look {
+  readonly fileAt: ReadonlyMap<string, SourceFile>;
+  readonly readers: Map<Language, TypeUseReader>;
+  readonly uses: TypeUses;
+}
+
+/** What is read for one list of imports serves the next one. */
+const looks = new WeakMap<Project, Look>();
+
+function lookAt(project: Project, { cache }: TypeUseContext): Look {
+  const known = looks.get(project);
+  if (known !== undefined) return known;
   const uses = cache?.typeUsesFor(project.manifests) ?? new WeakMap<ImportStatement, TypeUse>();
+  const fileAt = new Map(project.files.map((file) => [file.path, file]));
+  const look = { fileAt, readers: new Map<Language, TypeUseReader>(), uses };
+  looks.set(project, look);
+  return look;
+}
+
+async function dropAt(
+  project: Project,
+  { imports, places }: PlacedImports,
+  context: TypeUseContext,
+): Promise<Imports> {
+  if (places.length === 0) return imports;
+  const { languageOf, signal } = context;
+  const { fileAt, readers, uses } = lookAt(project, context);
   const pacer = new Pacer(signal);
-  const decided = [...imports];
-  for (const [path, places] of groupBy(suspects, (place) => imports[place]!.from)) {
+  const decided = imports.slice();
+  let isChanged = false;
+  for (const [path, ofFile] of groupBy(places, (place) => imports[place]!.from)) {
     if (pacer.isSliceOver()) await pacer.rest();
-    const own = places.map((place) => imports[place]!);
+    const own = ofFile.map((place) => imports[place]!);
     if (own.some(({ statement }) => uses.get(statement) === undefined)) {
       const file = fileAt.get(path)!;
       const language = languageOf(file);
@@ -51,9 +127,12 @@ export async function dropTypeImports(
       await project.fetch?.([file]);
       readUses(project, { file, reader }, { statements: own.map(({ statement }) => statement), uses });
     }
-    for (const place of places) decided[place] = decide(imports[place]!, uses);
+    for (const place of ofFile) {
+      decided[place] = decide(imports[place]!, uses);
+      if (decided[place] !== imports[place]) isChanged = true;
+    }
   }
-  return decided;
+  return isChanged ? decided : imports;
 }
 
 /** Import → what was made of it. In a process that analyses repeatedly, the imports of an unchanged file are the same objects. */
@@ -70,27 +149,40 @@ function decide(each: ResolvedImport, uses: TypeUses): ResolvedImport {
   return made;
 }
 
-interface LinkedImports {
+interface LinkedImports extends DroppingLanguages {
   readonly imports: Imports;
   readonly linked: LinkedNodes;
-  readonly canRead: (file: NamedFile) => boolean;
 }
 
 /** The places of the static imports that lead from one file of a cycle to another, if their language reads uses. */
-function findSuspects({ imports, linked, canRead }: LinkedImports): readonly number[] {
+function findSuspects({ imports, linked, languageOf }: LinkedImports): readonly number[] {
   const { nodes, source, target, place } = linked;
   const fileCount = nodes.files.length;
   const isLoaded = (link: number): boolean =>
     target[link]! < fileCount && imports[place[link]!]!.statement.kind !== 'type';
   const links = linkPairs(fileCount, keepPairs(linked, isLoaded));
   const componentOf = findComponents(links, new Uint8Array(links.edgeTarget.length).fill(1));
-  const suspects: number[] = [];
+  return placesOf(
+    { imports, linked, languageOf },
+    (link) => source[link] !== target[link] && componentOf[source[link]!] === componentOf[target[link]!],
+  );
+}
+
+/** The places of static imports that compilers may drop, of the links that are asked for. */
+function placesOf(
+  { imports, linked, languageOf }: LinkedImports,
+  isAsked: (link: number) => boolean,
+): readonly number[] {
+  const { nodes, source, place } = linked;
+  const places: number[] = [];
   for (let link = 0; link < source.length; link++) {
-    if (source[link] === target[link] || componentOf[source[link]!] !== componentOf[target[link]!]) continue;
-    if (imports[place[link]!]!.statement.kind !== 'static' || suspects.at(-1) === place[link]) continue;
-    if (canRead(nodes.files[source[link]!]!)) suspects.push(place[link]!);
+    if (!isAsked(link) || places.at(-1) === place[link]) continue;
+    const { kind, usesOnlyTypes } = imports[place[link]!]!.statement;
+    if (kind !== 'static' || usesOnlyTypes !== undefined) continue;
+    const file = nodes.files[source[link]!]!;
+    if (languageOf(file).dropsTypes?.(file) === true) places.push(place[link]!);
   }
-  return suspects;
+  return places;
 }
 
 function keepPairs({ source, target }: LinkedNodes, isKept: (link: number) => boolean): Pairs {

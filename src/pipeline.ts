@@ -1,7 +1,12 @@
 // The pipeline: every stage of an analysis up to what the report says, in order. Each stage gets the results of the stages
 // before it as arguments, and none runs another one.
 import { extract, type ExtractedProject } from './extract/extract.ts';
-import { dropTypeImports } from './drop-type-imports.ts';
+import {
+  dropCostlyImports,
+  dropTypeImports,
+  findCostlyImports,
+  mayDropImports,
+} from './drop-type-imports.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { findCycles } from './graph/find-cycles.ts';
 import { type LinkedNodes, linkNodes } from './graph/link-nodes.ts';
@@ -11,10 +16,11 @@ import { loadLanguages } from './languages/index.ts';
 import { measure } from './metrics/measure.ts';
 import type { AnalysisCache } from './model/analysis-cache.ts';
 import { type ChangeCounts, noChanges } from './model/change-counts.ts';
+import type { Graph } from './model/graph.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import type { Report } from './model/report.ts';
-import type { Resolution } from './model/resolution.ts';
+import type { CostlyImports, Resolution } from './model/resolution.ts';
 import type { Run } from './model/run.ts';
 import type { WorkerPool } from './model/worker-pool.ts';
 import type { PreviousAnalysis } from './previous-analysis.ts';
@@ -24,11 +30,12 @@ import { noManifestPackages, type ProjectPackages, readPackages } from './resolv
 import { resolve } from './resolve/resolve.ts';
 import { roleFinder } from './structure/assign-roles.ts';
 import { countNotRead } from './structure/count-not-read.ts';
+import { findCostlyLinks } from './structure/find-costly-links.ts';
 import { findModules } from './structure/find-modules.ts';
 import { findGenerated } from './structure/find-generated.ts';
 import { findSubmodules } from './structure/find-submodules.ts';
 import { findVendored } from './structure/find-vendored.ts';
-import { draftStructure } from './structure/find-structure.ts';
+import { draftStructure, type Layout, layOut, type StructureInput } from './structure/find-structure.ts';
 
 /** What an analysis uses besides its input. Only the history is part of the report. */
 export interface AnalysisContext extends Run {
@@ -52,6 +59,12 @@ export interface PipelineResult extends ProjectToJudge, Verdict {
   readonly manifests: ProjectPackages;
   /** The last report, if its nodes and edges are the same. */
   readonly lastReport: Report | undefined;
+}
+
+interface Concluded {
+  readonly graph: Graph;
+  readonly cycles: readonly (readonly number[])[];
+  readonly layout: Layout;
 }
 
 export async function runPipeline(
@@ -85,24 +98,47 @@ export async function runPipeline(
 
   // The extractions are the largest data of an analysis. They are released before the graph is built.
   extracted = undefined;
-  context.cache?.finish();
 
   const modules = findModules(project);
-  const { unchanged, folders } =
-    context.previous?.reuse({ project, options, modules, ...signs }, imports) ?? {};
-  const graph = unchanged?.graph ?? buildGraph(link(), imports, options);
-  imports = resolved = linked = undefined;
+  const last = context.previous?.begin({ project, options, modules, ...signs }, imports);
+  const conclude = (known: StructureInput['known']): Concluded => {
+    const graph = buildGraph(link(), imports!, options);
+    const cycles = findCycles(graph, conventionsOf);
+    const input = { graph, cycles, modules, conventionsOf, ...signs, known };
+    return { graph, cycles, layout: layOut(input, options) };
+  };
+
+  // Which imports cost health shows in a first graph. It is the last one too, unless compilers drop some of them.
+  let concluded: Concluded | undefined;
+  let folders = last?.folders;
+  let costly: CostlyImports | undefined;
+  if (mayDropImports(project, stage)) {
+    costly = last?.costly;
+    if (costly === undefined) {
+      concluded = conclude(folders);
+      const { namedRoles, structure, figures } = concluded.layout;
+      folders = { ...structure, namedRoles };
+      const links = findCostlyLinks(concluded.graph, structure, figures);
+      costly = findCostlyImports({ imports, linked: link(), ...stage }, links);
+    }
+    const kept = await dropCostlyImports(project, { imports, ...costly }, stage);
+    if (kept !== imports) concluded = undefined;
+    imports = kept;
+  }
+  context.cache?.finish();
 
   // What depends on nodes and edges alone is reused if they are unchanged.
-  const cycles = unchanged?.cycles ?? findCycles(graph, conventionsOf);
+  const unchanged = last?.reuse(imports);
+  const known = unchanged ?? concluded ?? conclude(folders);
+  const { graph, cycles } = known;
+  imports = resolved = linked = undefined;
+
   const metrics =
     unchanged === undefined
       ? measure(graph, cycles, { top: options.top, parsedCount })
       : { ...unchanged.metrics, filesAnalyzed: parsedCount };
 
-  const draft =
-    unchanged?.draft ??
-    draftStructure({ graph, cycles, modules, conventionsOf, ...signs, known: folders }, options);
+  const draft = 'draft' in known ? known.draft : draftStructure(known.layout, options);
   const uses = await readUses(project, { graph, edges: draft.edgesInDoubt }, stage);
   const origins = await readOrigins(project, { graph, edges: draft.edgesInCycles }, stage);
   const structure = draft.finish(
@@ -112,7 +148,7 @@ export async function runPipeline(
 
   const history = (await context.history) ?? noChanges('Turned off.');
 
-  context.previous?.keep({ graph, cycles, metrics, draft, structure });
+  context.previous?.keep({ graph, cycles, metrics, draft, structure, costly });
 
   // Sizes, lines, diagnostics and the project's history can have changed.
   const notRead = countNotRead(project, options, roleFinder(options, signs));

@@ -6,7 +6,7 @@ import type { Graph } from './model/graph.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
 import type { Metrics, Report } from './model/report.ts';
-import type { Resolution } from './model/resolution.ts';
+import type { CostlyImports, Resolution } from './model/resolution.ts';
 import type { SourceFile } from './model/source.ts';
 import { findMovedImports } from './resolve/find-moved-imports.ts';
 import { RememberedPackages } from './resolve/remembered-packages.ts';
@@ -20,6 +20,8 @@ export interface AnalysisResults {
   readonly metrics: Metrics;
   readonly draft: StructureDraft;
   readonly structure: Structure;
+  /** Undefined where compilers drop no imports. */
+  readonly costly: CostlyImports | undefined;
 }
 
 interface KeptResults extends AnalysisResults {
@@ -28,10 +30,15 @@ interface KeptResults extends AnalysisResults {
 }
 
 export interface ReusableResults {
-  /** With a graph that has the current files and lines. Undefined if nodes or edges have changed. */
-  readonly unchanged?: KeptResults;
   /** What the files determine, with few of their dependencies. Undefined if there are other files than before. */
   readonly folders?: Pick<Structure, 'namedRoles' | 'roles' | 'roots' | 'tree'>;
+  /** Undefined if the code says other dependencies than before. */
+  readonly costly?: CostlyImports | undefined;
+  /**
+   * For the imports without those that compilers drop: the last results, with a graph that has the current files and lines.
+   * Undefined if nodes or edges have changed.
+   */
+  reuse(imports: Resolution['imports']): KeptResults | undefined;
 }
 
 interface ReuseInput {
@@ -48,7 +55,10 @@ interface ReuseInput {
 interface AnalysisInputs {
   readonly key: string;
   readonly files: readonly SourceFile[];
-  readonly imports: Resolution['imports'];
+  /** What the code says. */
+  readonly written: Resolution['imports'];
+  /** Without those that compilers drop. */
+  readonly imports?: Resolution['imports'];
 }
 
 export class PreviousAnalysis {
@@ -57,22 +67,31 @@ export class PreviousAnalysis {
   /** Undefined while an analysis runs, and after one that failed. */
   #results: KeptResults | undefined;
 
-  /** What is still valid of the last results. Every call must be followed by `keep`. */
-  reuse(
+  /** What is still valid of the last results. Every call must be followed by `reuse` and `keep`. */
+  begin(
     { project, options, modules, generated, vendored }: ReuseInput,
-    imports: Resolution['imports'],
+    written: Resolution['imports'],
   ): ReusableResults {
     const key = JSON.stringify([project.root, options, [...modules], [...generated], vendored]);
-    const inputs = this.#inputs;
+    const before = this.#inputs;
     const results = this.#results;
-    this.#inputs = { key, files: project.files, imports };
+    const inputs = { key, files: project.files, written };
+    this.#inputs = inputs;
     this.#results = undefined;
-    if (inputs?.key !== key || results === undefined) return {};
-    if (!areSameFiles(inputs.files, project.files)) return {};
-    const folders = results.structure;
-    const moved = findMovedImports(inputs.imports, imports);
-    if (moved === undefined) return { folders };
-    return { folders, unchanged: { ...results, graph: updateGraph(results.graph, project.files, moved) } };
+    const keepImports = (imports: Resolution['imports']): undefined => {
+      this.#inputs = { ...inputs, imports };
+    };
+    if (before?.key !== key || results === undefined || !areSameFiles(before.files, project.files))
+      return { reuse: keepImports };
+    return {
+      folders: results.structure,
+      costly: findMovedImports(before.written, written) && results.costly,
+      reuse: (imports) => {
+        keepImports(imports);
+        const moved = findMovedImports(before.imports ?? before.written, imports);
+        return moved && { ...results, graph: updateGraph(results.graph, project.files, moved) };
+      },
+    };
   }
 
   keep(results: AnalysisResults): void {

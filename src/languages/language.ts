@@ -9,6 +9,7 @@ import type {
   Extraction,
   ImportStatement,
   ImportUse,
+  NamedFile,
   SourceFile,
   SourceText,
 } from '../model/source.ts';
@@ -65,7 +66,9 @@ export interface Language extends LanguageReader {
     project: Project,
     files: readonly ExtractedFile[],
   ): Resolver | Promise<Resolver>;
-  /** For languages whose compilers drop type-only imports that are not marked as such. */
+  /** For languages whose compilers drop type-only imports that are not marked as such: whether they may do so in this file. */
+  dropsTypes?(file: NamedFile): boolean;
+  /** Of files that `dropsTypes` tells. */
   createTypeUseReader?(project: Project): Promise<TypeUseReader>;
   /**
    * For languages whose extraction does not tell it: what each of these dependencies of a file is for. Only files that are asked

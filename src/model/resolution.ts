@@ -31,3 +31,11 @@ export interface Resolution {
   readonly imports: readonly ResolvedImport[];
   readonly diagnostics: readonly Diagnostic[];
 }
+
+/** Places, in a list of imports, of those that cost health if they are needed while the code runs. */
+export interface CostlyImports {
+  /** Those that point back between folders. */
+  readonly back: readonly number[];
+  /** Those that let a file reach others. */
+  readonly reaching: readonly number[];
+}

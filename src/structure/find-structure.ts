@@ -21,9 +21,9 @@ import { programFinder } from './find-programs.ts';
 import { findTangles, weigh } from './find-tangles.ts';
 import { buildFolderTree, type UsesFolder } from './folder-tree.ts';
 import { liftDependencies } from './lift-dependencies.ts';
-import { linkReachable } from './link-reachable.ts';
+import { linkReachable, type Reachable } from './link-reachable.ts';
 import { measureGains } from './measure-gains.ts';
-import { measureHealthFigures } from './measure-health.ts';
+import { type HealthFigures, measureHealthFigures } from './measure-health.ts';
 import {
   changesInCycle,
   changesInTangle,
@@ -46,6 +46,15 @@ export interface StructureInput extends RoleSigns {
   readonly known?: Partial<Pick<Structure, 'namedRoles' | 'roles' | 'roots' | 'tree'>> | undefined;
 }
 
+/** What the graph and the folders say, before anything is chosen to be cut. */
+export interface Layout {
+  readonly input: StructureInput;
+  readonly namedRoles: readonly FileRole[];
+  readonly structure: FolderStructure;
+  readonly reachable: Reachable;
+  readonly figures: HealthFigures;
+}
+
 /** All but what the dependencies to cut are for. */
 export interface StructureDraft {
   /** Those for which that decides how to cut them. */
@@ -61,11 +70,11 @@ export function findStructure(
   useOf: UseOf = () => undefined,
   originsOf?: OriginsOf,
 ): Structure {
-  return draftStructure(input, options).finish(useOf, originsOf);
+  return draftStructure(layOut(input, options), options).finish(useOf, originsOf);
 }
 
-export function draftStructure(input: StructureInput, options: Options): StructureDraft {
-  const { graph, cycles } = input;
+export function layOut(input: StructureInput, options: Options): Layout {
+  const { graph } = input;
   const namedRoles = input.known?.namedRoles ?? assignRoles(graph.files, options, input);
   const roles = settleRoles(graph, namedRoles, {
     ...judgeNames(options),
@@ -74,6 +83,13 @@ export function draftStructure(input: StructureInput, options: Options): Structu
   const structure = findFolderStructure(input, roles);
   const reachable = linkReachable(graph, structure);
   const figures = measureHealthFigures(input, structure, reachable);
+  return { input, namedRoles, structure, reachable, figures };
+}
+
+export function draftStructure(
+  { input: { graph, cycles }, namedRoles, structure, reachable, figures }: Layout,
+  options: Options,
+): StructureDraft {
   const cycleDetails = detailCycles({ graph, cycles, structure }, options.cuts);
   const misplaced = options.cuts === 0 ? [] : detailMisplaced(graph, structure, figures);
   const afterMove = moveMisplaced(graph, structure, misplaced);

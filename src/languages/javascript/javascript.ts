@@ -13,6 +13,8 @@ export const javascript: Language = {
   resolvesBy: 'paths',
   createResolver,
   readManifestPackages,
+  // Compilers of Svelte keep imports without `type`.
+  dropsTypes: ({ language }) => language !== 'javascript' && language !== 'svelte',
   // Loaded on demand: a third of the code for this language.
   createTypeUseReader: async (project) => (await import('./read-type-uses.ts')).createTypeUseReader(project),
 };
