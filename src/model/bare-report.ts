@@ -45,8 +45,9 @@ export function isComplete({ settings, health }: Partial<Report>): boolean {
 }
 
 /** Without what a report of another program does not have, and so cannot be compared with. */
-export function withoutAdded({ rules: _, ...report }: Report): Report {
-  return { ...report, tangles: [], diagnostics: [] };
+export function withoutAdded(report: Report): Report {
+  const { rules: _, ...rest } = report;
+  return { ...rest, tangles: [], diagnostics: [] };
 }
 
 /**

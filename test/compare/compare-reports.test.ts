@@ -487,8 +487,8 @@ it('does not take what a report of another program lacks for something that is n
   expect(full.tangles).toHaveLength(1);
   const bare = completeReport(bareReport(full));
   const names = { beforeName: 'old.json', afterName: 'new.json' };
-  for (const change of [compareReports(bare, full, names), compareReports(full, bare, names)])
-    expect(change).toMatchObject({ tangles: [], backDependencies: { added: [], removed: [] } });
+  for (const compared of [compareReports(bare, full, names), compareReports(full, bare, names)])
+    expect(compared).toMatchObject({ tangles: [], backDependencies: { added: [], removed: [] } });
 });
 
 /** The name of its one file and the value of its budget → a report with these violations. */
