@@ -108,7 +108,7 @@ describe('a fix', () => {
 
   it('says why and how in sentences', () => {
     expect(showFix(cut('cut-tangle', { change: 'move-types' }), report, nameFile).reasons).toBe(
-      'Only types are used: move them to the lower folder or to a separate file. 9 dependencies go the other way.',
+      'Only types or interfaces are used: move them to the lower folder or to a separate file. 9 dependencies go the other way.',
     );
     expect(showFix(cut('cut-cycle', { change: 'type-only' }), report, nameFile).reasons).toBe(
       'Only types are used. A type-only import loads nothing: “import type” in TypeScript, “if TYPE_CHECKING” in Python.',
