@@ -188,12 +188,20 @@ function describeCut(cut: Cut, placeOf: PlaceOf, { between, effect, opposed }: C
   }
   const isOne = edges.length === 1;
   const movesOne = change === 'move-source' ? haveOneFolder(edges) : sharedTarget(edges) !== undefined;
-  const [first = '', ...rest] = isOne ? placeOf(edges[0]!) : [`${edges.length} dependencies`, ...between];
+  const what = isOne ? placeOf(edges[0]!) : [`${edges.length} dependencies`, ...between];
   return {
-    action: [`${verbFor(change, movesOne)} ${first}`, ...rest],
+    action: describeMove(cut, verbFor(change, movesOne), what),
     places: isOne ? [] : edges.map(placeOf),
     effects: [effect, ...reasonsFor(change, movesOne, opposed)],
   };
+}
+
+/** The one thing that is moved, where that is a folder, and where to: `Move src/parse/np/ to src/eval:`, `3 dependencies`. */
+function describeMove({ moves = [] }: Cut, verb: string, [first = '', ...rest]: Phrase): Phrase {
+  const [{ paths, to } = { paths: [] }] = moves;
+  const place = moves.length === 1 && to !== undefined ? [`to ${to}`] : [];
+  if (moves.length !== 1 || !paths[0]!.endsWith('/')) return [`${verb} ${first}`, ...rest, ...place];
+  return [`${[`Move ${paths[0]}`, ...place].join(' ')}:`, first, ...rest];
 }
 
 function reasonsFor(change: CutChange, movesOne: boolean, opposed: Opposed): readonly string[] {

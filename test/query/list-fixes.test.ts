@@ -15,7 +15,7 @@ describe('what to fix first', () => {
     });
     expect(actionsFor(report)).toEqual([
       'Remove orders/price.ts:1 → orders/cart.ts',
-      'Move the target of orders/order.ts:1 → pages/cart-page.ts',
+      'Move the target of orders/order.ts:1 → pages/cart-page.ts to orders',
     ]);
     const [first, second] = fixesOfReport(report);
     expect(first!.gain).toBeGreaterThan(second!.gain);
@@ -171,6 +171,7 @@ describe('what to fix first', () => {
       'Move the targets of 2 dependencies',
       'of common/ on data/ and web/',
       'in shop',
+      'to shop/common',
     ]);
   });
 

@@ -37,8 +37,11 @@ function describeChange({ cut }: CutFix, nameFile: NameFile, tangle?: Tangle): s
   const sources = nameEnds(0, 'sources');
   const targets = nameEnds(1, 'targets');
   if (changes !== undefined) return `Cut ${edges.length} imports of ${targets} in ${sources}`;
-  if (change === 'move') return `Move ${targets} to a lower folder`;
-  if (change === 'move-source') return `Move the package with ${sources} to a higher folder`;
+  const place = cut.moves?.length === 1 ? cut.moves[0]!.to : undefined;
+  if (change === 'move')
+    return `Move ${targets} to ${place === undefined ? 'a lower folder' : visibleName(place)}`;
+  if (change === 'move-source')
+    return `Move the package with ${sources} to ${place === undefined ? 'a higher folder' : visibleName(place)}`;
   if (change === 'move-types') return `Move the types of ${targets} that are used in ${sources}`;
   if (change === 'move-class')
     return `Move the supertypes in ${targets} to a lower folder, or their subclasses in ${sources} to a higher one`;
