@@ -90,10 +90,11 @@ export function detailTangles(
     );
     if (steps.some((step) => step.some(({ ways }) => ways.length > 0)))
       return moveInSteps(context, { ...moved, members, steps });
-    return found.map(({ cut: _, ...left }, at) => ({
+    return found.map(({ after, remaining }, at) => ({
       edges: steps[at]!.map(({ edge }) => edge),
       ...changeOf(steps[at]!.map(({ otherwise }) => otherwise)),
-      ...left,
+      after,
+      ...(remaining !== undefined && { remaining }),
     }));
   }
 

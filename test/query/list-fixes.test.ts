@@ -382,6 +382,39 @@ describe('what to fix first', () => {
     ]);
   });
 
+  it('lists once what a cut of a cycle and one of a tangle have in common', () => {
+    // The import of ui/page.ts closes a cycle of files, and with that of ui/menu.ts a tangle of folders.
+    const report = reportFrom(
+      factsOf({
+        'ui/page.ts': ['core/cart.ts', 'core/item.ts', 'core/tax.ts', 'ui/menu.ts'],
+        'ui/menu.ts': ['core/item.ts', 'core/tax.ts', 'ui/theme.ts'],
+        'core/cart.ts': ['ui/page.ts'],
+        'core/price.ts': ['ui/menu.ts'],
+      }),
+    );
+    const cuts = fixesOfReport(report).flatMap((fix) => ('cut' in fix ? fix.cut.edges : []));
+    const ids = cuts.map((edge) => edge.join(' '));
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  it('counts configured layers in the points of a cut that breaks them', () => {
+    const shop = {
+      'ui/page.ts': ['core/cart.ts', 'core/item.ts', 'ui/menu.ts'],
+      'ui/menu.ts': ['core/cart.ts', 'core/item.ts'],
+      'core/cart.ts': ['ui/page.ts'],
+    };
+    const lost = (dependencies: Dependencies): number =>
+      reportFrom(factsOf(dependencies), { layers }).health.deductions.reduce(
+        (sum, { points }) => sum + points,
+        0,
+      );
+    const layers = [['ui'], ['core']];
+    const report = reportFrom(factsOf(shop), { layers });
+    const [first] = fixesOfReport(report);
+    expect(first).toMatchObject({ kind: 'cut-cycle', effort: 1 });
+    expect(first!.gain).toBeCloseTo(lost(shop) - lost({ ...shop, 'core/cart.ts': [] }), 0);
+  });
+
   it('lists dependencies that configured layers do not allow', () => {
     const report = reportFrom(factsOf({ 'core/cart.ts': ['ui/page.ts'] }), { layers: [['ui'], ['core']] });
     expect(describeFixes(fixesOfReport(report), report)).toEqual([
