@@ -415,3 +415,16 @@ describe('what is to be moved keeps its dependencies', () => {
     ).toEqual([{ change: 'move', moves: [{ paths: ['pages/format.ts'], to: 'orders' }], after: 0 }]);
   });
 });
+
+it('one file that puts the order upside down is to be moved, however few dependencies point back', () => {
+  const { tangles } = reportFrom(
+    factsOf({
+      'action/wrap.ts': ['generator/bloc.ts', 'action/kind.ts'],
+      'action/new.ts': ['generator/cubit.ts', 'action/dialog.ts'],
+      'generator/bloc.ts': ['action/kind.ts'],
+      'generator/cubit.ts': ['action/kind.ts'],
+      'generator/event.ts': ['action/kind.ts'],
+    }),
+  );
+  expect(tangles).toMatchObject([{ cuts: [], misplaced: { paths: ['action/kind.ts'], fewer: 2, after: 0 } }]);
+});
