@@ -54,13 +54,23 @@ type PlaceOf = (dependency: Dependency) => readonly [source: string, target: str
 
 function placeDependencies(fixes: readonly Fix[], { detailed }: DescribableReport): PlaceOf {
   const wanted = new Set(fixes.flatMap(edgesOf).map(([source]) => source));
-  const lines = new Map<string, number>();
+  const lines = new Map<string, readonly [first: number, others: number]>();
   // By the source: it is a string of the graph, while each ID of an edge is one of its own.
-  for (const edge of detailed.edges) if (wanted.has(edge.source)) lines.set(edge.id, lineOf(edge));
+  for (const edge of detailed.edges)
+    if (wanted.has(edge.source)) lines.set(edge.id, [lineOf(edge), countOtherLines(edge)]);
   return ([source, target]) => {
-    const line = lines.get(`${source}->${target}`);
-    return [`${source}${line === undefined ? '' : `:${line}`}`, `→ ${target}`];
+    const [line, others = 0] = lines.get(`${source}->${target}`) ?? [];
+    const more = others === 0 ? '' : ` (and ${countOf(others, 'more line')})`;
+    return [`${source}${line === undefined ? '' : `:${line}`}${more}`, `→ ${target}`];
   };
+}
+
+/** Lines besides that one which make the dependency too, so that they must change as well. */
+function countOtherLines({ imports }: Pick<DetailedEdge, 'imports'>): number {
+  const ofProduct = imports.filter(({ role }) => role === undefined);
+  const running = ofProduct.filter(({ kind }) => kind !== 'type');
+  const lines = new Set((running.length > 0 ? running : ofProduct).map(({ line }) => line));
+  return Math.max(0, lines.size - 1);
 }
 
 /** Where a person finds the dependency: the first import that is there at run time, else the first name of the target. */

@@ -415,6 +415,20 @@ describe('what to fix first', () => {
     expect(first!.gain).toBeCloseTo(lost(shop) - lost({ ...shop, 'core/cart.ts': [] }), 0);
   });
 
+  it('says how many more lines of the file make a dependency that must go', () => {
+    const facts = factsOf({ 'orders/cart.ts': ['orders/price.ts'], 'orders/price.ts': ['orders/cart.ts'] });
+    const report = reportFrom(facts);
+    const detailed = {
+      ...report.detailed,
+      edges: report.detailed.edges.map((edge) => ({
+        ...edge,
+        imports: [1, 4, 9].map((line) => ({ ...edge.imports[0]!, line })),
+      })),
+    };
+    const [described] = describeFixes(fixesOfReport(report), { ...report, detailed });
+    expect(described!.action[0]).toMatch(/^Remove orders\/\w+\.ts:1 \(and 2 more lines\)$/);
+  });
+
   it('lists dependencies that configured layers do not allow', () => {
     const report = reportFrom(factsOf({ 'core/cart.ts': ['ui/page.ts'] }), { layers: [['ui'], ['core']] });
     expect(describeFixes(fixesOfReport(report), report)).toEqual([
