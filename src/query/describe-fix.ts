@@ -54,10 +54,14 @@ type PlaceOf = (dependency: Dependency) => readonly [source: string, target: str
 
 function placeDependencies(fixes: readonly Fix[], { detailed }: DescribableReport): PlaceOf {
   const wanted = new Set(fixes.flatMap(edgesOf).map(([source]) => source));
+  // A type is no part of a cycle of files, but of a tangle.
+  const ofCycles = fixes.filter(({ kind }) => kind === 'cut-cycle').flatMap(edgesOf);
+  const inCycles = new Set(ofCycles.map((edge) => edge.join('->')));
   const lines = new Map<string, readonly [first: number, others: number]>();
   // By the source: it is a string of the graph, while each ID of an edge is one of its own.
   for (const edge of detailed.edges)
-    if (wanted.has(edge.source)) lines.set(edge.id, [lineOf(edge), countOtherLines(edge)]);
+    if (wanted.has(edge.source))
+      lines.set(edge.id, [lineOf(edge), countOtherLines(edge, !inCycles.has(edge.id))]);
   return ([source, target]) => {
     const [line, others = 0] = lines.get(`${source}->${target}`) ?? [];
     const more = others === 0 ? '' : ` (and ${countOf(others, 'more line')})`;
@@ -66,10 +70,10 @@ function placeDependencies(fixes: readonly Fix[], { detailed }: DescribableRepor
 }
 
 /** Lines besides that one which make the dependency too, so that they must change as well. */
-function countOtherLines({ imports }: Pick<DetailedEdge, 'imports'>): number {
+function countOtherLines({ imports }: Pick<DetailedEdge, 'imports'>, withTypes: boolean): number {
   const ofProduct = imports.filter(({ role }) => role === undefined);
   const running = ofProduct.filter(({ kind }) => kind !== 'type');
-  const lines = new Set((running.length > 0 ? running : ofProduct).map(({ line }) => line));
+  const lines = new Set((running.length > 0 && !withTypes ? running : ofProduct).map(({ line }) => line));
   return Math.max(0, lines.size - 1);
 }
 

@@ -184,8 +184,9 @@ function movableParts(
     const others = sizes.get(folder)! - files.length;
     // What makes up most of a folder is the folder.
     if (isEntry || files.length > others) continue;
-    if (near.needs.count === 0 && (isFolder || !isHeart(users.size, others)))
-      movable.push({ part, side: 'target', links: uses });
+    // Of a small folder, half is soon reached.
+    const belongs = back >= least.fewer.target && !isFolder && isHeart(users.size, others);
+    if (near.needs.count === 0 && !belongs) movable.push({ part, side: 'target', links: uses });
     if (near.uses.count <= needs.length * mostNear) movable.push({ part, side: 'source', links: needs });
   }
   return (
