@@ -87,6 +87,9 @@ interface ChosenMoves extends Change {
   readonly changes: ReadonlyMap<number, CutChange>;
 }
 
+/** Of one step. Each is a search for circles, and what few dependencies ask for is worth little. */
+const mostTried = 2;
+
 /** Those that most dependencies point back to first; what is not moved is removed. */
 function chooseMoves(context: StepContext, tangle: TangleSteps, { state, needed }: Step): ChosenMoves {
   const changes = new Map<number, CutChange>();
@@ -96,7 +99,7 @@ function chooseMoves(context: StepContext, tangle: TangleSteps, { state, needed 
     needed.flatMap(({ edge, ways: own }) => own.map((way) => ({ edge, way }))),
     ({ way: { change, files } }) => `${change} ${files[0]} ${files.length}`,
   );
-  for (const all of [...ways.values()].sort((a, b) => b.length - a.length)) {
+  for (const all of [...ways.values()].sort((a, b) => b.length - a.length).slice(0, mostTried)) {
     const edges = all.flatMap(({ edge }) => (changes.has(edge) ? [] : edge));
     if (edges.length === 0) continue;
     const { way } = all[0]!;
