@@ -7,6 +7,7 @@ import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
 import type { SourceFile } from '../model/source.ts';
 import { moveMisplaced } from './after-move.ts';
+import { folderArranger } from './arrange-folders.ts';
 import { assignRoles, judgeNames, type RoleSigns } from './assign-roles.ts';
 import { classifyCycles } from './classify-cycles.ts';
 import { detailCycles } from './cut-cycles.ts';
@@ -77,7 +78,8 @@ export function draftStructure(input: StructureInput, options: Options): Structu
   const cycleDetails = detailCycles({ graph, cycles, structure }, options.cuts);
   const misplaced = options.cuts === 0 ? [] : detailMisplaced(graph, structure, figures);
   const afterMove = moveMisplaced(graph, structure, misplaced);
-  const tangleDetails = detailTangles(graph, structure, { mostCuts: options.cuts, afterMove });
+  const arrange = folderArranger(graph, structure);
+  const tangleDetails = detailTangles(graph, structure, { mostCuts: options.cuts, afterMove, arrange });
   // Made when it is asked for: many projects have no unresolved import.
   let judgedPaths: ReadonlySet<string> | undefined;
   const isJudgedPath = (path: string): boolean =>
@@ -88,7 +90,7 @@ export function draftStructure(input: StructureInput, options: Options): Structu
       withOrigins(rewordCuts(cuts, useOf, changesInCycle), { graph, structure }, originsOf),
     );
     const ofTangles = tangleDetails.map(({ cuts }) => rewordCuts(cuts, useOf, changesInTangle));
-    const gains = measureGains({ graph, cycles, structure, reachable, figures }, [
+    const gains = measureGains({ graph, cycles, structure, reachable, figures, arrange }, [
       ...cycleDetails.map(({ size }, at) => ({ cuts: ofCycles[at]!, size })),
       ...tangleDetails.map(({ members }, at) => {
         const { size = members.length, moved = [] } = afterMove[at] ?? {};
@@ -164,6 +166,7 @@ export function findFolderStructure(
       weigh(isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!), loads.typeOnly[edge] === 1),
     isOfProgram: (edge) => isProgram(sourceOf[edge]!),
   });
+  const findMisplaced = misplacedFinder({ graph, tree, isCircular });
   return {
     roles,
     isProduct,
@@ -182,7 +185,8 @@ export function findFolderStructure(
     circleOf,
     isCircular,
     isProgram,
-    isMisplaced: misplacedFinder({ graph, tree, isCircular }),
+    isMisplaced: (source, target) => !findMisplaced(source, target)[Symbol.iterator]().next().done,
+    findMisplaced,
   };
 }
 

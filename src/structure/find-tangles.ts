@@ -119,11 +119,19 @@ function orderTangle(
   return { folder: tree.parent[order[0]!]!, members: order, dependencies, back };
 }
 
+/** What points back between the children of a folder. */
+export function weightIn(tangles: readonly FoundTangle[], folder: number): number {
+  return tangles
+    .filter((tangle) => tangle.folder === folder)
+    .reduce((sum, { back }) => back.reduce((all, { weight }) => all + weight, sum), 0);
+}
+
 /** The least weight that points back in a tangle whose dependencies weigh less than when its order was found. */
 export function weighBack(
   { isFolder }: FolderTree,
   { members, dependencies }: TangledUnits,
   weightOf: (edge: number) => number,
+  reorder = improveOrder,
 ): number {
   const numberOf = new Map(members.map((unit, number) => [unit, number]));
   const weighted = dependencies
@@ -143,7 +151,7 @@ export function weighBack(
     const inside = weighted
       .filter(({ from, to }) => componentOf[from] === component && componentOf[to] === component)
       .map(({ from, to, weight }) => ({ from: placeOf.get(from)!, to: placeOf.get(to)!, weight }));
-    const places = new Map(improveOrder(group.length, inside).map((number, place) => [number, place]));
+    const places = new Map(reorder(group.length, inside).map((number, place) => [number, place]));
     for (const { from, to, weight } of inside) if (places.get(from)! > places.get(to)!) sum += weight;
   }
   return sum;
