@@ -1,26 +1,15 @@
 // The folders as they would be with some files elsewhere. What is moved keeps its dependencies: they only lead from another
-// folder, and to another one, than before.
-import { findComponents } from '../graph/find-components.ts';
+// folder, and to another one, than before. Of each folder, only what is then different is counted again.
+import { componentSizes, findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
-import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import { groupBy } from '../std/group-by.ts';
-import { weighBack } from './find-tangles.ts';
-import type { FolderTree } from './folder-tree.ts';
-import { isBetweenFolders, siblingsAbove, type UnitDependency } from './lift-dependencies.ts';
-import { improveOrder, siftOrder } from './order-units.ts';
+import { addTo, getOrAdd } from '../std/multi-map.ts';
+import { leastBackWeight } from './find-tangles.ts';
+import type { UnitDependency } from './lift-dependencies.ts';
+import { edgeLifter, type EdgeLifter, type LiftedEdge, type Move } from './lift-moved.ts';
+import { improveOrder, siftOrder, type WeightedDependency } from './order-units.ts';
 import type { FolderStructure } from './structure.ts';
-
-export interface Move {
-  readonly files: readonly number[];
-  readonly paths: readonly string[];
-  /** Whether it is a folder there: one that is moved, or a new one for a file. */
-  readonly isFolder: boolean;
-  /** The unit of the folder that it goes to. */
-  readonly to: number;
-  /** Its path; undefined where a new folder is made in it. */
-  readonly place?: string;
-}
 
 export interface Change {
   /** Edges that are gone. */
@@ -28,160 +17,179 @@ export interface Change {
   readonly moves: readonly Move[];
 }
 
+export type WeightOf = (edge: number) => number;
+
 export interface Arrangement {
   /** Folders between whose children other dependencies lead because of the moves. */
   readonly changed: Iterable<number>;
   circlesIn(folder: number): FolderCircles;
   /** The least weight that points back between the children of a folder. */
-  weighIn(folder: number, weightOf: (edge: number) => number): number;
+  weighIn(folder: number, weightOf: WeightOf): number;
 }
 
 /** The circles that the children of a folder form. */
 export interface FolderCircles {
-  /** In all of them. */
-  readonly children: ReadonlySet<number>;
-  readonly circleOf: (child: number) => number;
-  /** Edges between two children of one circle. */
-  readonly edges: ReadonlySet<number>;
+  /** How many children each of the circles has that these are in. */
+  readonly sizesOf: (children: readonly number[]) => readonly number[];
+  /** Whether an edge leads between two children of one circle. */
+  readonly has: (edge: number) => boolean;
 }
 
 export type Arrange = (change: Change) => Arrangement;
 
 export function folderArranger(graph: Graph, structure: FolderStructure): Arrange {
-  const { tree, tangles } = structure;
-  let found: Facts | undefined;
-  const facts = (): Facts => (found ??= collectFacts(graph, structure));
-
-  function pairOf(where: FolderTree, edge: number): readonly [number, number] | undefined {
-    const source = where.unitOf[facts().sourceOf[edge]!]!;
-    const target = where.unitOf[graph.edgeTarget[edge]!]!;
-    if (source === -1 || target === -1) return undefined;
-    const pair = siblingsAbove(where, source, target);
-    return isBetweenFolders(where, ...pair) ? pair : undefined;
-  }
-
+  let made: { readonly lifter: EdgeLifter; readonly childrenOf: FindChildren } | undefined;
   return ({ removed, moves }) => {
-    const after = withMoves(tree, moves);
-    const [gone, added] = [new Set<number>(), new Map<number, [number, number, number][]>()];
-    const changed = new Set<number>();
-    for (const edge of edgesOf(moves, graph, facts())) {
-      const [before, now] = [pairOf(tree, edge), pairOf(after, edge)];
-      if (before !== undefined) {
-        gone.add(edge);
-        changed.add(tree.parent[before[0]]!);
-      }
-      if (now === undefined || removed.has(edge)) continue;
-      const folder = after.parent[now[0]]!;
-      changed.add(folder);
-      if (!added.has(folder)) added.set(folder, []);
-      added.get(folder)!.push([...now, edge]);
+    if (made === undefined) {
+      const lifter = edgeLifter(graph, structure);
+      made = { lifter, childrenOf: childrenFinder(structure, lifter.counts) };
+    }
+    const { lifter, childrenOf } = made;
+    const moved = lifter.liftMoved(moves);
+    const [lost, added] = [new Map<number, LiftedEdge[]>(), new Map<number, LiftedEdge[]>()];
+    for (const [edge, { before, after }] of moved) {
+      if (before !== undefined) addTo(lost, before.folder, before);
+      if (after !== undefined && !removed.has(edge)) addTo(added, after.folder, after);
+    }
+    const changed = new Set([...lost.keys(), ...added.keys()]);
+    for (const edge of removed) {
+      if (moved.has(edge) || !lifter.counts(edge)) continue;
+      const before = lifter.lift(edge);
+      if (before !== undefined) addTo(lost, before.folder, before);
     }
 
-    function dependenciesIn(folder: number): readonly UnitDependency[] {
-      const pairs = new Map<string, UnitDependency>();
-      for (const { from, to, edges } of facts().dependenciesIn.get(folder) ?? []) {
-        const left = edges.filter((edge) => !removed.has(edge) && !gone.has(edge));
-        if (left.length > 0) pairs.set(`${from} ${to}`, { from, to, edges: left });
-      }
-      for (const [from, to, edge] of added.get(folder) ?? []) {
-        const known = pairs.get(`${from} ${to}`);
-        if (known === undefined) pairs.set(`${from} ${to}`, { from, to, edges: [edge] });
-        else known.edges.push(edge);
-      }
-      return [...pairs.values()];
-    }
+    const changedIn = (folder: number, weightOf: WeightOf): WeightedChildren =>
+      changeChildren(childrenOf(folder), weightOf, {
+        lost: lost.get(folder) ?? [],
+        added: added.get(folder) ?? [],
+      });
 
+    const { tree } = structure;
+    const isFolder = (unit: number): boolean =>
+      unit < tree.paths.length ? tree.isFolder[unit]! : moves[unit - tree.paths.length]!.isFolder;
+    const lift = (edge: number): LiftedEdge | undefined => {
+      if (removed.has(edge) || !lifter.counts(edge)) return undefined;
+      return moved.has(edge) ? moved.get(edge)!.after : lifter.lift(edge);
+    };
     return {
       changed,
-      circlesIn: (folder) => findFolderCircles(dependenciesIn(folder)),
+      circlesIn: (folder) => findFolderCircles(changedIn(folder, each), lift),
       weighIn: (folder, weightOf) => {
-        const dependencies = dependenciesIn(folder);
-        const ordered = tangles.flatMap((tangle) => (tangle.folder === folder ? tangle.members : []));
-        const members = new Set([...ordered, ...dependencies.flatMap(({ from, to }) => [from, to])]);
-        return weighBack(after, { members: [...members], dependencies }, weightOf, findPlaces);
+        const { children, dependencies } = changedIn(folder, weightOf);
+        const areFolders = children.map(isFolder);
+        return leastBackWeight(areFolders, dependencies, findPlaces);
       },
     };
   };
 }
 
+const each: WeightOf = () => 1;
+
 /** Most stay in their order, but what was moved has no place in it yet. */
 const findPlaces: typeof improveOrder = (count, dependencies) =>
   siftOrder(improveOrder(count, dependencies), dependencies);
 
-/** What is known of the graph as it is. */
-interface Facts {
-  readonly sourceOf: Uint32Array;
-  /** Target → the edges that lead to it. */
-  readonly edgesTo: ReadonlyMap<number, readonly number[]>;
-  /** Folder → the dependencies between its children. */
-  readonly dependenciesIn: ReadonlyMap<number, readonly UnitDependency[]>;
-  readonly counts: (edge: number) => boolean;
+/** Those of a folder that depend on each other. The members of its tangles are the first, in their order. */
+interface KnownChildren {
+  readonly numberOf: ReadonlyMap<number, number>;
+  readonly weigh: (weightOf: WeightOf) => readonly WeightedDependency[];
+  /** Where the dependency from one child on another stands among them. */
+  readonly placeOf: ReadonlyMap<string, number>;
 }
 
-/** What a program uses does not point back, wherever it lies. */
-function collectFacts(graph: Graph, { tree, lifted, isProgram }: FolderStructure): Facts {
-  const sourceOf = sourcesOf(graph);
-  const counts = (edge: number): boolean => lifted.counts[edge] === 1 && !isProgram(sourceOf[edge]!);
+type FindChildren = (folder: number) => KnownChildren;
+
+function childrenFinder(
+  { tree, lifted, tangles }: FolderStructure,
+  counts: (edge: number) => boolean,
+): FindChildren {
+  const dependenciesIn = groupBy(lifted.dependencies, ({ from }) => tree.parent[from]!);
+  const known = new Map<number, KnownChildren>();
+  return (folder) =>
+    getOrAdd(known, folder, () => {
+      const ordered = tangles.flatMap((tangle) => (tangle.folder === folder ? tangle.members : []));
+      const dependencies = (dependenciesIn.get(folder) ?? []).map(({ from, to, edges }) => ({
+        from,
+        to,
+        edges: edges.filter(counts),
+      }));
+      return numberChildren(ordered, dependencies);
+    });
+}
+
+function numberChildren(ordered: readonly number[], dependencies: readonly UnitDependency[]): KnownChildren {
+  const children = new Set([...ordered, ...dependencies.flatMap(({ from, to }) => [from, to])]);
+  const numberOf = new Map(Array.from(children, (child, number) => [child, number]));
+  const weighed = new WeakMap<WeightOf, readonly WeightedDependency[]>();
+  const weigh = (weightOf: WeightOf): readonly WeightedDependency[] =>
+    dependencies.map(({ from, to, edges }) => ({
+      from: numberOf.get(from)!,
+      to: numberOf.get(to)!,
+      weight: edges.reduce((sum, edge) => sum + weightOf(edge), 0),
+    }));
   return {
-    sourceOf,
-    edgesTo: groupBy(graph.edgeTarget.keys(), (edge) => graph.edgeTarget[edge]!),
-    dependenciesIn: groupBy(
-      lifted.dependencies.map(({ from, to, edges }) => ({ from, to, edges: edges.filter(counts) })),
-      ({ from }) => tree.parent[from]!,
-    ),
-    counts,
+    numberOf,
+    weigh: (weightOf) => getOrAdd(weighed, weightOf, () => weigh(weightOf)),
+    placeOf: new Map(dependencies.map(({ from, to }, place) => [`${from} ${to}`, place])),
   };
 }
 
-/** Each move makes a unit. */
-function withMoves(tree: FolderTree, moves: readonly Move[]): FolderTree {
-  const unitOf = tree.unitOf.slice();
-  for (const [i, { files }] of moves.entries())
-    for (const file of files) unitOf[file] = tree.paths.length + i;
-  return {
-    ...tree,
-    unitOf,
-    parent: [...tree.parent, ...moves.map(({ to }) => to)],
-    depth: [...tree.depth, ...moves.map(({ to }) => tree.depth[to]! + 1)],
-    isFolder: [...tree.isFolder, ...moves.map(({ isFolder }) => isFolder)],
-    isEntry: [...tree.isEntry, ...moves.map(() => false)],
-    isHidden: [...tree.isHidden, ...moves.map(() => false)],
-  };
+interface WeightedChildren {
+  readonly children: readonly number[];
+  readonly numberOf: (child: number) => number | undefined;
+  readonly dependencies: readonly WeightedDependency[];
 }
 
-/** Edges between what is moved and all else. */
-function edgesOf(
-  moves: readonly Move[],
-  { edgeStart, edgeTarget, fileCount }: Graph,
-  { sourceOf, edgesTo, counts }: Facts,
-): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (const { files } of moves) {
-    const own = new Set(files);
-    for (const file of files) {
-      for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++)
-        if (edgeTarget[edge]! < fileCount && !own.has(edgeTarget[edge]!) && counts(edge)) found.add(edge);
-      for (const edge of edgesTo.get(file) ?? [])
-        if (!own.has(sourceOf[edge]!) && counts(edge)) found.add(edge);
-    }
+interface ChangedEdges {
+  readonly lost: readonly LiftedEdge[];
+  readonly added: readonly LiftedEdge[];
+}
+
+function changeChildren(
+  known: KnownChildren,
+  weightOf: WeightOf,
+  { lost, added }: ChangedEdges,
+): WeightedChildren {
+  const dependencies = [...known.weigh(weightOf)];
+  const [newChildren, newPlaces] = [new Map<number, number>(), new Map<string, number>()];
+  const numberOf = (child: number): number | undefined => known.numberOf.get(child) ?? newChildren.get(child);
+  const number = (child: number): number =>
+    known.numberOf.get(child) ?? getOrAdd(newChildren, child, () => known.numberOf.size + newChildren.size);
+  function add({ from, to }: LiftedEdge, weight: number): void {
+    const key = `${from} ${to}`;
+    const makePlace = (): number => dependencies.push({ from: number(from), to: number(to), weight: 0 }) - 1;
+    const place = known.placeOf.get(key) ?? getOrAdd(newPlaces, key, makePlace);
+    const dependency = dependencies[place]!;
+    dependencies[place] = { ...dependency, weight: dependency.weight + weight };
   }
-  return found;
+  for (const lifted of lost) add(lifted, -weightOf(lifted.edge));
+  for (const lifted of added) add(lifted, weightOf(lifted.edge));
+  return {
+    children: [...known.numberOf.keys(), ...newChildren.keys()],
+    numberOf,
+    dependencies: dependencies.filter(({ weight }) => weight > 0),
+  };
 }
 
-function findFolderCircles(dependencies: readonly UnitDependency[]): FolderCircles {
-  const numberOf = new Map<number, number>();
-  const number = (child: number): number => {
-    if (!numberOf.has(child)) numberOf.set(child, numberOf.size);
-    return numberOf.get(child)!;
-  };
-  const pairs = pairsOf(dependencies.map(({ from, to }) => ({ from: number(from), to: number(to) })));
-  const links = linkPairs(numberOf.size, pairs);
+function findFolderCircles(
+  { children, numberOf, dependencies }: WeightedChildren,
+  lift: (edge: number) => LiftedEdge | undefined,
+): FolderCircles {
+  const links = linkPairs(children.length, pairsOf(dependencies));
   const componentOf = findComponents(links, new Uint8Array(dependencies.length).fill(1));
-  const circleOf = (child: number): number => componentOf[numberOf.get(child)!]!;
-  const circular = dependencies.filter(({ from, to }) => circleOf(from) === circleOf(to));
+  const sizes = componentSizes(componentOf);
+  const circleOf = (child: number): number | undefined => {
+    const number = numberOf(child);
+    const component = number === undefined ? undefined : componentOf[number]!;
+    return component !== undefined && sizes[component]! > 1 ? component : undefined;
+  };
   return {
-    children: new Set(circular.flatMap(({ from, to }) => [from, to])),
-    circleOf,
-    edges: new Set(circular.flatMap(({ edges }) => edges)),
+    sizesOf: (units) =>
+      Array.from(new Set(units.map(circleOf)), (circle) => (circle === undefined ? 0 : sizes[circle]!)),
+    has: (edge) => {
+      const lifted = lift(edge);
+      const circle = lifted === undefined ? undefined : circleOf(lifted.from);
+      return circle !== undefined && circle === circleOf(lifted!.to);
+    },
   };
 }

@@ -9,7 +9,7 @@ import { changeOf, countStatements } from './cut-cycles.ts';
 import type { EdgeCut, WithEdgeCuts } from './edge-cut.ts';
 import { findCuts } from './find-cuts.ts';
 import { leavingFinder } from './find-leaving.ts';
-import type { BackDependency, FoundTangle } from './find-tangles.ts';
+import { type BackDependency, type FoundTangle, weigh } from './find-tangles.ts';
 import { isBelow } from './folder-tree.ts';
 import { moveInSteps, type MoveWay, type StepEdge, type TangleSteps } from './move-in-steps.ts';
 import type { FolderStructure } from './structure.ts';
@@ -40,7 +40,12 @@ export function detailTangles(
     graph.ids[graph.edgeTarget[edge]!]!,
   ];
   const findLeaving = leavingFinder(graph, structure);
-  const context = { graph, structure, sourceOf, arrange };
+  const weightOf = (edge: number): number =>
+    weigh(
+      structure.isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!),
+      structure.loads.typeOnly[edge] === 1,
+    );
+  const context = { graph, structure, sourceOf, arrange, weightOf };
 
   function* waysFor(edge: number, back: CuttableTangle['back'][number]): Generator<MoveWay> {
     const source = sourceOf[edge]!;

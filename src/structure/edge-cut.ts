@@ -2,7 +2,7 @@
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Cut } from '../model/report.ts';
-import type { Move } from './arrange-folders.ts';
+import type { Move } from './lift-moved.ts';
 
 export interface EdgeCut extends Omit<Cut, 'edges' | 'gain' | 'moves'> {
   /** Edges of the graph. */

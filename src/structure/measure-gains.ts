@@ -7,10 +7,11 @@ import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { CutChange } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
-import type { Arrange, Change, Move } from './arrange-folders.ts';
+import type { Arrange, Change } from './arrange-folders.ts';
 import type { EdgeCut, Gains } from './edge-cut.ts';
 import { weigh, weighBack, weightIn } from './find-tangles.ts';
 import { lostPoints, valuesOf } from './health-points.ts';
+import type { Move } from './lift-moved.ts';
 import type { Reachable } from './link-reachable.ts';
 import {
   countsInFanOut,

@@ -3,12 +3,13 @@
 import type { Graph } from '../model/graph.ts';
 import type { CutChange } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
-import type { Arrange, Change, FolderCircles, Move } from './arrange-folders.ts';
+import type { Arrange, Arrangement, Change, FolderCircles, WeightOf } from './arrange-folders.ts';
 import { changeOf } from './cut-cycles.ts';
 import type { EdgeCut } from './edge-cut.ts';
 import type { MovedFiles } from './find-misplaced.ts';
-import { weigh, weightIn } from './find-tangles.ts';
+import { weightIn } from './find-tangles.ts';
 import { type FolderTree, isBelow } from './folder-tree.ts';
+import type { Move } from './lift-moved.ts';
 import type { FolderStructure } from './structure.ts';
 
 /** Something to move, so that a dependency does not point back. */
@@ -37,27 +38,50 @@ export interface StepContext {
   readonly structure: FolderStructure;
   readonly sourceOf: Uint32Array;
   readonly arrange: Arrange;
+  readonly weightOf: WeightOf;
 }
 
 export function moveInSteps(context: StepContext, tangle: TangleSteps): readonly EdgeCut[] {
   const cuts: EdgeCut[] = [];
-  let state: Change = { removed: new Set(tangle.gone), moves: [] };
+  let state = tryChange(context, tangle, { removed: new Set(tangle.gone), moves: [] });
   for (const step of tangle.steps) {
-    const { edges } = context.arrange(state).circlesIn(tangle.folder);
-    const needed = step.filter(({ edge }) => edges.has(edge));
-    for (const { edge } of step) if (!edges.has(edge)) addToMove(cuts, context, edge);
+    const { has } = state.circles;
+    const needed = step.filter(({ edge }) => has(edge));
+    for (const { edge } of step) if (!has(edge)) addToMove(cuts, context, edge);
     if (needed.length === 0) continue;
-    const { changes, ...next } = chooseMoves(context, tangle, { state, needed });
-    const moves = next.moves.slice(state.moves.length);
+    const { changes, next } = chooseMoves(context, tangle, { state, needed });
     cuts.push({
       edges: needed.map(({ edge }) => edge),
       ...changeOf(needed.map(({ edge, otherwise }) => changes.get(edge) ?? otherwise)),
-      ...measure(context.arrange(next).circlesIn(tangle.folder), tangle.members),
-      moves,
+      ...next.reached,
+      moves: next.moves.slice(state.moves.length),
     });
     state = next;
   }
   return cuts;
+}
+
+/** A change, and what it leads to. */
+interface TriedChange extends Change {
+  readonly arrangement: Arrangement;
+  readonly circles: FolderCircles;
+  readonly reached: Reached;
+}
+
+/** Members in circles: in the largest one, and in all if there are several. */
+interface Reached {
+  readonly after: number;
+  readonly remaining?: number;
+}
+
+function tryChange({ arrange }: StepContext, { folder, members }: TangleSteps, change: Change): TriedChange {
+  const arrangement = arrange(change);
+  const circles = arrangement.circlesIn(folder);
+  const sizes = circles.sizesOf(members);
+  const after = Math.max(...sizes);
+  const remaining = sizes.reduce((sum, size) => sum + size, 0);
+  const reached = remaining === after ? { after } : { after, remaining };
+  return { ...change, arrangement, circles, reached };
 }
 
 /** One move does what later steps would move the same for. */
@@ -82,7 +106,8 @@ interface Step {
   readonly needed: readonly StepEdge[];
 }
 
-interface ChosenMoves extends Change {
+interface ChosenMoves {
+  readonly next: TriedChange;
   /** Edge → how it is dealt with, where that is a move. */
   readonly changes: ReadonlyMap<number, CutChange>;
 }
@@ -93,8 +118,9 @@ const mostTried = 2;
 /** Those that most dependencies point back to first; what is not moved is removed. */
 function chooseMoves(context: StepContext, tangle: TangleSteps, { state, needed }: Step): ChosenMoves {
   const changes = new Map<number, CutChange>();
-  let next: Change = { ...state, removed: new Set([...state.removed, ...needed.map(({ edge }) => edge)]) };
-  const promised = measure(context.arrange(next).circlesIn(tangle.folder), tangle.members);
+  const removed = new Set([...state.removed, ...needed.map(({ edge }) => edge)]);
+  const withoutMoves = tryChange(context, tangle, { removed, moves: state.moves });
+  let next = withoutMoves;
   const ways = groupBy(
     needed.flatMap(({ edge, ways: own }) => own.map((way) => ({ edge, way }))),
     ({ way: { change, files } }) => `${change} ${files[0]} ${files.length}`,
@@ -104,71 +130,38 @@ function chooseMoves(context: StepContext, tangle: TangleSteps, { state, needed 
     if (edges.length === 0) continue;
     const { way } = all[0]!;
     if (next.moves.some(({ files }) => files.some((file) => way.files.includes(file)))) continue;
-    const removed = new Set(next.removed);
-    for (const edge of edges) removed.delete(edge);
-    const best = findLightest(context, tangle, {
-      changes: listPlaces(context, tangle, { way, edges }).map((place) => ({
-        removed,
-        moves: [...next.moves, place],
-      })),
-      promised,
-    });
-    if (best === undefined) continue;
-    next = best;
+    const left = new Set(next.removed);
+    for (const edge of edges) left.delete(edge);
+    const { moves } = next;
+    const able = listPlaces(context, tangle, { way, edges })
+      .map((place) => tryChange(context, tangle, { removed: left, moves: [...moves, place] }))
+      .filter(({ reached }) => isAsFar(reached, withoutMoves.reached));
+    if (able.length === 0) continue;
+    next = findLightest(context, able);
     for (const edge of edges) changes.set(edge, way.change);
   }
-  return { ...next, changes };
+  return { next, changes };
 }
 
-interface Reached {
-  readonly after: number;
-  readonly remaining?: number;
+function isAsFar({ after, remaining = after }: Reached, promised: Reached): boolean {
+  return after <= promised.after && remaining <= (promised.remaining ?? promised.after);
 }
 
-interface Choice {
-  readonly changes: readonly Change[];
-  readonly promised: Reached;
-}
-
-/** Of the changes that lead as far as was promised, the one that leaves least pointing back. */
+/** The one that leaves least pointing back. */
 function findLightest(
-  { graph, structure, sourceOf, arrange }: StepContext,
-  { folder, members }: TangleSteps,
-  { changes, promised }: Choice,
-): Change | undefined {
-  const { isCircular, loads, tangles } = structure;
-  const weightOf = (edge: number): number =>
-    weigh(isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!), loads.typeOnly[edge] === 1);
-  const able = changes.filter((change) => {
-    const { after, remaining = after } = measure(arrange(change).circlesIn(folder), members);
-    return after <= promised.after && remaining <= (promised.remaining ?? promised.after);
-  });
+  { structure: { tangles }, weightOf }: StepContext,
+  changes: readonly TriedChange[],
+): TriedChange {
   // To weigh takes long: where there is no choice, nothing is weighed.
-  if (able.length <= 1) return able[0];
-  let [least, lightest] = [Infinity, able[0]];
-  for (const change of able) {
-    const arrangement = arrange(change);
+  if (changes.length === 1) return changes[0]!;
+  let [least, lightest] = [Infinity, changes[0]!];
+  for (const change of changes) {
     let weight = 0;
-    for (const changed of arrangement.changed)
-      weight += arrangement.weighIn(changed, weightOf) - weightIn(tangles, changed);
+    for (const folder of change.arrangement.changed)
+      weight += change.arrangement.weighIn(folder, weightOf) - weightIn(tangles, folder);
     if (weight < least) [least, lightest] = [weight, change];
   }
   return lightest;
-}
-
-/** Members in circles: in the largest one, and in all if there are several. */
-function measure({ children, circleOf }: FolderCircles, members: readonly number[]): Reached {
-  const ofMembers = new Set(members.filter((member) => children.has(member)).map(circleOf));
-  const sizes = Array.from(
-    groupBy(
-      [...children].filter((child) => ofMembers.has(circleOf(child))),
-      circleOf,
-    ).values(),
-    ({ length }) => length,
-  );
-  const after = Math.max(0, ...sizes);
-  const remaining = sizes.reduce((sum, size) => sum + size, 0);
-  return remaining === after ? { after } : { after, remaining };
 }
 
 interface Moving {

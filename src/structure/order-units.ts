@@ -32,14 +32,17 @@ function orderExactly(count: number, dependencies: readonly WeightedDependency[]
   const sets = 1 << count;
   const best = new Float64Array(sets).fill(Infinity);
   const last = new Uint8Array(sets);
+  /** What points back from each node to this set; it is that of the set without one node, and that node. */
+  const costs = new Float64Array(sets * count);
   best[0] = 0;
   for (let set = 0; set < sets; set++) {
+    const one = 31 - Math.clz32(set & -set);
+    const others = (set & (set - 1)) * count;
     for (let node = 0; node < count; node++) {
       if ((set >> node) & 1) continue;
-      let cost = best[set]!;
-      for (let above = 0; above < count; above++) {
-        if ((set >> above) & 1) cost += weights[node * count + above]!;
-      }
+      const ofSet = set === 0 ? 0 : costs[others + node]! + weights[node * count + one]!;
+      costs[set * count + node] = ofSet;
+      const cost = best[set]! + ofSet;
       const larger = set | (1 << node);
       if (cost < best[larger]!) {
         best[larger] = cost;
