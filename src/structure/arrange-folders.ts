@@ -94,8 +94,12 @@ interface KnownChildren {
   readonly numberOf: ReadonlyMap<number, number>;
   readonly weigh: (weightOf: WeightOf) => readonly WeightedDependency[];
   /** Where the dependency from one child on another stands among them. */
-  readonly placeOf: ReadonlyMap<string, number>;
+  readonly placeOf: ReadonlyMap<number, number>;
 }
+
+/** A project has fewer units. */
+const mostUnits = 2 ** 26;
+const keyOf = ({ from, to }: Pick<LiftedEdge, 'from' | 'to'>): number => from * mostUnits + to;
 
 type FindChildren = (folder: number) => KnownChildren;
 
@@ -130,7 +134,7 @@ function numberChildren(ordered: readonly number[], dependencies: readonly UnitD
   return {
     numberOf,
     weigh: (weightOf) => getOrAdd(weighed, weightOf, () => weigh(weightOf)),
-    placeOf: new Map(dependencies.map(({ from, to }, place) => [`${from} ${to}`, place])),
+    placeOf: new Map(dependencies.map((dependency, place) => [keyOf(dependency), place])),
   };
 }
 
@@ -150,23 +154,21 @@ function changeChildren(
   weightOf: WeightOf,
   { lost, added }: ChangedEdges,
 ): WeightedChildren {
-  const dependencies = [...known.weigh(weightOf)];
-  const [newChildren, newPlaces] = [new Map<number, number>(), new Map<string, number>()];
-  const numberOf = (child: number): number | undefined => known.numberOf.get(child) ?? newChildren.get(child);
+  const dependencies = known.weigh(weightOf).map(({ from, to, weight }) => ({ from, to, weight }));
+  const [newChildren, newPlaces] = [new Map<number, number>(), new Map<number, number>()];
   const number = (child: number): number =>
     known.numberOf.get(child) ?? getOrAdd(newChildren, child, () => known.numberOf.size + newChildren.size);
-  function add({ from, to }: LiftedEdge, weight: number): void {
-    const key = `${from} ${to}`;
-    const makePlace = (): number => dependencies.push({ from: number(from), to: number(to), weight: 0 }) - 1;
-    const place = known.placeOf.get(key) ?? getOrAdd(newPlaces, key, makePlace);
-    const dependency = dependencies[place]!;
-    dependencies[place] = { ...dependency, weight: dependency.weight + weight };
+  const makeDependency = ({ from, to }: LiftedEdge): number =>
+    dependencies.push({ from: number(from), to: number(to), weight: 0 }) - 1;
+  for (const lifted of lost) dependencies[known.placeOf.get(keyOf(lifted))!]!.weight -= weightOf(lifted.edge);
+  for (const lifted of added) {
+    const key = keyOf(lifted);
+    const place = known.placeOf.get(key) ?? getOrAdd(newPlaces, key, () => makeDependency(lifted));
+    dependencies[place]!.weight += weightOf(lifted.edge);
   }
-  for (const lifted of lost) add(lifted, -weightOf(lifted.edge));
-  for (const lifted of added) add(lifted, weightOf(lifted.edge));
   return {
     children: [...known.numberOf.keys(), ...newChildren.keys()],
-    numberOf,
+    numberOf: (child) => known.numberOf.get(child) ?? newChildren.get(child),
     dependencies: dependencies.filter(({ weight }) => weight > 0),
   };
 }

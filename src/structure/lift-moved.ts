@@ -43,9 +43,7 @@ export interface EdgeLifter {
 export function edgeLifter(graph: Graph, { tree, lifted, isProgram }: FolderStructure): EdgeLifter {
   const { edgeStart, edgeTarget, fileCount } = graph;
   const sourceOf = sourcesOf(graph);
-  const programs = new Map<number, boolean>();
-  const isOfProgram = (file: number): boolean => getOrAdd(programs, file, () => isProgram(file));
-  const counts = (edge: number): boolean => lifted.counts[edge] === 1 && !isOfProgram(sourceOf[edge]!);
+  const counts = (edge: number): boolean => lifted.counts[edge] === 1 && !isProgram(sourceOf[edge]!);
   let findEdgesTo: ((file: number) => Uint32Array) | undefined;
   let spare: SpareTree | undefined;
 
@@ -57,33 +55,38 @@ export function edgeLifter(graph: Graph, { tree, lifted, isProgram }: FolderStru
     return isBetweenFolders(where, from, to) ? { folder: where.parent[from]!, from, to, edge } : undefined;
   }
 
-  function edgesOf(moves: readonly Move[]): ReadonlySet<number> {
+  function edgesOf(files: readonly number[]): readonly number[] {
     const edgesTo = (findEdgesTo ??= edgesByTarget(graph));
-    const found = new Set<number>();
-    for (const { files } of moves) {
-      const own = new Set(files);
-      for (const file of files) {
-        for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++)
-          if (!own.has(edgeTarget[edge]!) && counts(edge)) found.add(edge);
-        for (const edge of edgesTo(file)) if (!own.has(sourceOf[edge]!) && counts(edge)) found.add(edge);
-      }
+    const own = new Set(files);
+    const found: number[] = [];
+    for (const file of files) {
+      for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++)
+        if (!own.has(edgeTarget[edge]!) && counts(edge)) found.push(edge);
+      for (const edge of edgesTo(file)) if (!own.has(sourceOf[edge]!) && counts(edge)) found.push(edge);
     }
+    return found;
+  }
+
+  const edgesOfMoved = new WeakMap<Move['files'], readonly number[]>();
+  const known = new Map<number, LiftedEdge | undefined>();
+  const lift = (edge: number): LiftedEdge | undefined => getOrAdd(known, edge, () => liftIn(tree, edge));
+  const knownMoves = new WeakMap<readonly Move[], ReadonlyMap<number, MovedEdge>>();
+  function liftMoved(moves: readonly Move[]): ReadonlyMap<number, MovedEdge> {
+    if (moves.length === 0) return noEdges;
+    const after = (spare ??= copyTree(tree));
+    moveFiles(after, tree.paths.length, moves);
+    const found = new Map<number, MovedEdge>();
+    for (const { files } of moves)
+      for (const edge of getOrAdd(edgesOfMoved, files, () => edgesOf(files)))
+        found.set(edge, { before: lift(edge), after: liftIn(after, edge) });
+    for (const { files } of moves) for (const file of files) after.unitOf[file] = tree.unitOf[file]!;
     return found;
   }
 
   return {
     counts,
-    lift: (edge) => liftIn(tree, edge),
-    liftMoved: (moves) => {
-      if (moves.length === 0) return noEdges;
-      const after = (spare ??= copyTree(tree));
-      moveFiles(after, tree.paths.length, moves);
-      const found = new Map<number, MovedEdge>();
-      for (const edge of edgesOf(moves))
-        found.set(edge, { before: liftIn(tree, edge), after: liftIn(after, edge) });
-      for (const { files } of moves) for (const file of files) after.unitOf[file] = tree.unitOf[file]!;
-      return found;
-    },
+    lift,
+    liftMoved: (moves) => getOrAdd(knownMoves, moves, () => liftMoved(moves)),
   };
 }
 

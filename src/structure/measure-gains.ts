@@ -77,11 +77,11 @@ function* measureChain(
   { cuts, moved }: CutChain,
 ): Generator<readonly [EdgeCut, number], undefined> {
   const [running, lifted, named] = [new Set<number>(), new Set(moved), new Set<number>()];
-  const moves: Move[] = [];
+  let moves: readonly Move[] = [];
   const removeLinks = meters.startReach();
   let lost = lostPoints({ ...figures, backWeight: meters.tangles({ removed: lifted, moves }) });
   for (const cut of cuts) {
-    moves.push(...(cut.moves ?? []));
+    moves = [...moves, ...(cut.moves ?? [])];
     const gone: number[] = [];
     for (const [i, edge] of cut.edges.entries()) {
       const change = cut.changes?.[i] ?? cut.change;

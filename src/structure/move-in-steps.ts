@@ -49,7 +49,7 @@ export function moveInSteps(context: StepContext, tangle: TangleSteps): readonly
     const needed = step.filter(({ edge }) => has(edge));
     for (const { edge } of step) if (!has(edge)) addToMove(cuts, context, edge);
     if (needed.length === 0) continue;
-    const { changes, next } = chooseMoves(context, tangle, { state, needed });
+    const { changes, next } = chooseMoves(context, tangle, { state, needed, isFirst: cuts.length === 0 });
     cuts.push({
       edges: needed.map(({ edge }) => edge),
       ...changeOf(needed.map(({ edge, otherwise }) => changes.get(edge) ?? otherwise)),
@@ -104,6 +104,7 @@ function addToMove(cuts: EdgeCut[], { graph, sourceOf }: StepContext, edge: numb
 interface Step {
   readonly state: Change;
   readonly needed: readonly StepEdge[];
+  readonly isFirst: boolean;
 }
 
 interface ChosenMoves {
@@ -112,11 +113,17 @@ interface ChosenMoves {
   readonly changes: ReadonlyMap<number, CutChange>;
 }
 
-/** Of one step. Each is a search for circles, and what few dependencies ask for is worth little. */
-const mostTried = 2;
+/** What is tried for the first step, which is read first and changes most. Of each later one, the first place that does. */
+const mostWays = 2;
+/** The share of the dependencies of a step that a move deals with: one that hardly changes what is left to do is no advice. */
+const leastShare = 0.2;
 
 /** Those that most dependencies point back to first; what is not moved is removed. */
-function chooseMoves(context: StepContext, tangle: TangleSteps, { state, needed }: Step): ChosenMoves {
+function chooseMoves(
+  context: StepContext,
+  tangle: TangleSteps,
+  { state, needed, isFirst }: Step,
+): ChosenMoves {
   const changes = new Map<number, CutChange>();
   const removed = new Set([...state.removed, ...needed.map(({ edge }) => edge)]);
   const withoutMoves = tryChange(context, tangle, { removed, moves: state.moves });
@@ -125,17 +132,19 @@ function chooseMoves(context: StepContext, tangle: TangleSteps, { state, needed 
     needed.flatMap(({ edge, ways: own }) => own.map((way) => ({ edge, way }))),
     ({ way: { change, files } }) => `${change} ${files[0]} ${files.length}`,
   );
-  for (const all of [...ways.values()].sort((a, b) => b.length - a.length).slice(0, mostTried)) {
+  for (const all of [...ways.values()].sort((a, b) => b.length - a.length).slice(0, isFirst ? mostWays : 1)) {
     const edges = all.flatMap(({ edge }) => (changes.has(edge) ? [] : edge));
-    if (edges.length === 0) continue;
+    if (edges.length === 0 || edges.length < needed.length * leastShare) continue;
     const { way } = all[0]!;
     if (next.moves.some(({ files }) => files.some((file) => way.files.includes(file)))) continue;
     const left = new Set(next.removed);
     for (const edge of edges) left.delete(edge);
-    const { moves } = next;
-    const able = listPlaces(context, tangle, { way, edges })
-      .map((place) => tryChange(context, tangle, { removed: left, moves: [...moves, place] }))
-      .filter(({ reached }) => isAsFar(reached, withoutMoves.reached));
+    const able: TriedChange[] = [];
+    for (const place of listPlaces(context, tangle, { way, edges })) {
+      const tried = tryChange(context, tangle, { removed: left, moves: [...next.moves, place] });
+      if (isAsFar(tried.reached, withoutMoves.reached)) able.push(tried);
+      if (able.length === 1 && !isFirst) break;
+    }
     if (able.length === 0) continue;
     next = findLightest(context, able);
     for (const edge of edges) changes.set(edge, way.change);
