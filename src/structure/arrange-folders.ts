@@ -37,49 +37,68 @@ export interface FolderCircles {
 
 export type Arrange = (change: Change) => Arrangement;
 
-export function folderArranger(graph: Graph, structure: FolderStructure): Arrange {
-  let made: { readonly lifter: EdgeLifter; readonly childrenOf: FindChildren } | undefined;
-  return ({ removed, moves }) => {
-    if (made === undefined) {
-      const lifter = edgeLifter(graph, structure);
-      made = { lifter, childrenOf: childrenFinder(structure, lifter.counts) };
-    }
-    const { lifter, childrenOf } = made;
-    const moved = lifter.liftMoved(moves);
-    const [lost, added] = [new Map<number, LiftedEdge[]>(), new Map<number, LiftedEdge[]>()];
-    for (const [edge, { before, after }] of moved) {
-      if (before !== undefined) addTo(lost, before.folder, before);
-      if (after !== undefined && !removed.has(edge)) addTo(added, after.folder, after);
-    }
-    const changed = new Set([...lost.keys(), ...added.keys()]);
-    for (const edge of removed) {
-      if (moved.has(edge) || !lifter.counts(edge)) continue;
-      const before = lifter.lift(edge);
-      if (before !== undefined) addTo(lost, before.folder, before);
-    }
+export interface FolderArranger {
+  readonly arrange: Arrange;
+  /** Dependencies between these files and all others. */
+  readonly countEdges: (files: readonly number[]) => number;
+}
 
-    const changedIn = (folder: number, weightOf: WeightOf): WeightedChildren =>
-      changeChildren(childrenOf(folder), weightOf, {
-        lost: lost.get(folder) ?? [],
-        added: added.get(folder) ?? [],
-      });
+export function folderArranger(graph: Graph, structure: FolderStructure): FolderArranger {
+  let made: EdgeLifter | undefined;
+  const lifter = (): EdgeLifter => (made ??= edgeLifter(graph, structure));
+  let childrenOf: FindChildren | undefined;
+  return {
+    countEdges: (files) => lifter().edgesOf(files).length,
+    arrange: (change) => {
+      childrenOf ??= childrenFinder(structure, lifter().counts);
+      return arrangeFolders(structure, { lifter: lifter(), childrenOf }, change);
+    },
+  };
+}
 
-    const { tree } = structure;
-    const isFolder = (unit: number): boolean =>
-      unit < tree.paths.length ? tree.isFolder[unit]! : moves[unit - tree.paths.length]!.isFolder;
-    const lift = (edge: number): LiftedEdge | undefined => {
-      if (removed.has(edge) || !lifter.counts(edge)) return undefined;
-      return moved.has(edge) ? moved.get(edge)!.after : lifter.lift(edge);
-    };
-    return {
-      changed,
-      circlesIn: (folder) => findFolderCircles(changedIn(folder, each), lift),
-      weighIn: (folder, weightOf) => {
-        const { children, dependencies } = changedIn(folder, weightOf);
-        const areFolders = children.map(isFolder);
-        return leastBackWeight(areFolders, dependencies, findPlaces);
-      },
-    };
+interface Known {
+  readonly lifter: EdgeLifter;
+  readonly childrenOf: FindChildren;
+}
+
+function arrangeFolders(
+  { tree }: FolderStructure,
+  { lifter, childrenOf }: Known,
+  { removed, moves }: Change,
+): Arrangement {
+  const moved = lifter.liftMoved(moves);
+  const [lost, added] = [new Map<number, LiftedEdge[]>(), new Map<number, LiftedEdge[]>()];
+  for (const [edge, { before, after }] of moved) {
+    if (before !== undefined) addTo(lost, before.folder, before);
+    if (after !== undefined && !removed.has(edge)) addTo(added, after.folder, after);
+  }
+  const changed = new Set([...lost.keys(), ...added.keys()]);
+  for (const edge of removed) {
+    if (moved.has(edge) || !lifter.counts(edge)) continue;
+    const before = lifter.lift(edge);
+    if (before !== undefined) addTo(lost, before.folder, before);
+  }
+
+  const changedIn = (folder: number, weightOf: WeightOf): WeightedChildren =>
+    changeChildren(childrenOf(folder), weightOf, {
+      lost: lost.get(folder) ?? [],
+      added: added.get(folder) ?? [],
+    });
+
+  const isFolder = (unit: number): boolean =>
+    unit < tree.paths.length ? tree.isFolder[unit]! : moves[unit - tree.paths.length]!.isFolder;
+  const lift = (edge: number): LiftedEdge | undefined => {
+    if (removed.has(edge) || !lifter.counts(edge)) return undefined;
+    return moved.has(edge) ? moved.get(edge)!.after : lifter.lift(edge);
+  };
+  return {
+    changed,
+    circlesIn: (folder) => findFolderCircles(changedIn(folder, each), lift),
+    weighIn: (folder, weightOf) => {
+      const { children, dependencies } = changedIn(folder, weightOf);
+      const areFolders = children.map(isFolder);
+      return leastBackWeight(areFolders, dependencies, findPlaces);
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Dependency, Tangle } from '../model/report.ts';
 import type { MovedTangle } from './after-move.ts';
-import type { Arrange } from './arrange-folders.ts';
+import type { FolderArranger } from './arrange-folders.ts';
 import { changeOf, countStatements } from './cut-cycles.ts';
 import type { EdgeCut, WithEdgeCuts } from './edge-cut.ts';
 import { findCuts } from './find-cuts.ts';
@@ -25,13 +25,13 @@ export interface CutOptions {
   readonly mostCuts: number;
   /** In the order of the tangles: what is left of one once something has been moved, where that is to be done first. */
   readonly afterMove: readonly (MovedTangle | undefined)[];
-  readonly arrange: Arrange;
+  readonly arranger: FolderArranger;
 }
 
 export function detailTangles(
   graph: Graph,
   structure: FolderStructure,
-  { mostCuts, afterMove, arrange }: CutOptions,
+  { mostCuts, afterMove, arranger }: CutOptions,
 ): readonly WithEdgeCuts<Tangle>[] {
   const { tree } = structure;
   const sourceOf = structure.tangles.length === 0 ? new Uint32Array() : sourcesOf(graph);
@@ -45,7 +45,7 @@ export function detailTangles(
       structure.isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!),
       structure.loads.typeOnly[edge] === 1,
     );
-  const context = { graph, structure, sourceOf, arrange, weightOf };
+  const context = { graph, structure, sourceOf, arranger, weightOf };
 
   function* waysFor(edge: number, back: CuttableTangle['back'][number]): Generator<MoveWay> {
     const source = sourceOf[edge]!;

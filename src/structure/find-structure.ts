@@ -78,8 +78,8 @@ export function draftStructure(input: StructureInput, options: Options): Structu
   const cycleDetails = detailCycles({ graph, cycles, structure }, options.cuts);
   const misplaced = options.cuts === 0 ? [] : detailMisplaced(graph, structure, figures);
   const afterMove = moveMisplaced(graph, structure, misplaced);
-  const arrange = folderArranger(graph, structure);
-  const tangleDetails = detailTangles(graph, structure, { mostCuts: options.cuts, afterMove, arrange });
+  const arranger = folderArranger(graph, structure);
+  const tangleDetails = detailTangles(graph, structure, { mostCuts: options.cuts, afterMove, arranger });
   // Made when it is asked for: many projects have no unresolved import.
   let judgedPaths: ReadonlySet<string> | undefined;
   const isJudgedPath = (path: string): boolean =>
@@ -90,7 +90,7 @@ export function draftStructure(input: StructureInput, options: Options): Structu
       withOrigins(rewordCuts(cuts, useOf, changesInCycle), { graph, structure }, originsOf),
     );
     const ofTangles = tangleDetails.map(({ cuts }) => rewordCuts(cuts, useOf, changesInTangle));
-    const gains = measureGains({ graph, cycles, structure, reachable, figures, arrange }, [
+    const gains = measureGains({ graph, cycles, structure, reachable, figures, arrange: arranger.arrange }, [
       ...cycleDetails.map(({ size }, at) => ({ cuts: ofCycles[at]!, size })),
       ...tangleDetails.map(({ members }, at) => {
         const { size = members.length, moved = [] } = afterMove[at] ?? {};

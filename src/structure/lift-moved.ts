@@ -36,7 +36,9 @@ export interface EdgeLifter {
   /** Whether an edge can point back: what a program uses does not, wherever it lies. */
   readonly counts: (edge: number) => boolean;
   readonly lift: (edge: number) => LiftedEdge | undefined;
-  /** Edges between what is moved and all else. The first move makes the unit that follows all others, and so on. */
+  /** Edges between these files and all others. */
+  readonly edgesOf: (files: readonly number[]) => readonly number[];
+  /** Those of what is moved. The first move makes the unit that follows all others, and so on. */
   readonly liftMoved: (moves: readonly Move[]) => ReadonlyMap<number, MovedEdge>;
 }
 
@@ -55,7 +57,7 @@ export function edgeLifter(graph: Graph, { tree, lifted, isProgram }: FolderStru
     return isBetweenFolders(where, from, to) ? { folder: where.parent[from]!, from, to, edge } : undefined;
   }
 
-  function edgesOf(files: readonly number[]): readonly number[] {
+  function findEdges(files: readonly number[]): readonly number[] {
     const edgesTo = (findEdgesTo ??= edgesByTarget(graph));
     const own = new Set(files);
     const found: number[] = [];
@@ -67,7 +69,8 @@ export function edgeLifter(graph: Graph, { tree, lifted, isProgram }: FolderStru
     return found;
   }
 
-  const edgesOfMoved = new WeakMap<Move['files'], readonly number[]>();
+  const knownEdges = new WeakMap<readonly number[], readonly number[]>();
+  const edgesOf: EdgeLifter['edgesOf'] = (files) => getOrAdd(knownEdges, files, () => findEdges(files));
   const known = new Map<number, LiftedEdge | undefined>();
   const lift = (edge: number): LiftedEdge | undefined => getOrAdd(known, edge, () => liftIn(tree, edge));
   const knownMoves = new WeakMap<readonly Move[], ReadonlyMap<number, MovedEdge>>();
@@ -77,8 +80,7 @@ export function edgeLifter(graph: Graph, { tree, lifted, isProgram }: FolderStru
     moveFiles(after, tree.paths.length, moves);
     const found = new Map<number, MovedEdge>();
     for (const { files } of moves)
-      for (const edge of getOrAdd(edgesOfMoved, files, () => edgesOf(files)))
-        found.set(edge, { before: lift(edge), after: liftIn(after, edge) });
+      for (const edge of edgesOf(files)) found.set(edge, { before: lift(edge), after: liftIn(after, edge) });
     for (const { files } of moves) for (const file of files) after.unitOf[file] = tree.unitOf[file]!;
     return found;
   }
@@ -86,6 +88,7 @@ export function edgeLifter(graph: Graph, { tree, lifted, isProgram }: FolderStru
   return {
     counts,
     lift,
+    edgesOf,
     liftMoved: (moves) => getOrAdd(knownMoves, moves, () => liftMoved(moves)),
   };
 }

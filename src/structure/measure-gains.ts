@@ -77,11 +77,11 @@ function* measureChain(
   { cuts, moved }: CutChain,
 ): Generator<readonly [EdgeCut, number], undefined> {
   const [running, lifted, named] = [new Set<number>(), new Set(moved), new Set<number>()];
-  let moves: readonly Move[] = [];
+  const made: Move[] = [];
   const removeLinks = meters.startReach();
-  let lost = lostPoints({ ...figures, backWeight: meters.tangles({ removed: lifted, moves }) });
+  let lost = lostPoints({ ...figures, backWeight: meters.tangles({ removed: lifted, moves: [] }) });
   for (const cut of cuts) {
-    moves = [...moves, ...(cut.moves ?? [])];
+    made.push(...(cut.moves ?? []));
     const gone: number[] = [];
     for (const [i, edge] of cut.edges.entries()) {
       const change = cut.changes?.[i] ?? cut.change;
@@ -98,7 +98,7 @@ function* measureChain(
     const left = lostPoints({
       ...figures,
       filesInCycles: meters.cycles(running),
-      backWeight: meters.tangles({ removed: lifted, moves }),
+      backWeight: meters.tangles({ removed: lifted, moves: [...made] }),
       reach,
       filesWithFanOut: meters.fanOut(named),
     });

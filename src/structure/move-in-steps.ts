@@ -3,7 +3,7 @@
 import type { Graph } from '../model/graph.ts';
 import type { CutChange } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
-import type { Arrange, Arrangement, Change, FolderCircles, WeightOf } from './arrange-folders.ts';
+import type { Arrangement, Change, FolderArranger, FolderCircles, WeightOf } from './arrange-folders.ts';
 import { changeOf } from './cut-cycles.ts';
 import type { EdgeCut } from './edge-cut.ts';
 import type { MovedFiles } from './find-misplaced.ts';
@@ -37,7 +37,7 @@ export interface StepContext {
   readonly graph: Graph;
   readonly structure: FolderStructure;
   readonly sourceOf: Uint32Array;
-  readonly arrange: Arrange;
+  readonly arranger: FolderArranger;
   readonly weightOf: WeightOf;
 }
 
@@ -74,8 +74,8 @@ interface Reached {
   readonly remaining?: number;
 }
 
-function tryChange({ arrange }: StepContext, { folder, members }: TangleSteps, change: Change): TriedChange {
-  const arrangement = arrange(change);
+function tryChange({ arranger }: StepContext, { folder, members }: TangleSteps, change: Change): TriedChange {
+  const arrangement = arranger.arrange(change);
   const circles = arrangement.circlesIn(folder);
   const sizes = circles.sizesOf(members);
   const after = Math.max(...sizes);
@@ -117,6 +117,8 @@ interface ChosenMoves {
 const mostWays = 2;
 /** The share of the dependencies of a step that a move deals with: one that hardly changes what is left to do is no advice. */
 const leastShare = 0.2;
+/** For each of them, the dependencies of what is moved: nobody changes imports in hundreds of files for one. */
+const mostEdges = 100;
 
 /** Those that most dependencies point back to first; what is not moved is removed. */
 function chooseMoves(
@@ -137,6 +139,7 @@ function chooseMoves(
     if (edges.length === 0 || edges.length < needed.length * leastShare) continue;
     const { way } = all[0]!;
     if (next.moves.some(({ files }) => files.some((file) => way.files.includes(file)))) continue;
+    if (context.arranger.countEdges(way.files) > edges.length * mostEdges) continue;
     const left = new Set(next.removed);
     for (const edge of edges) left.delete(edge);
     const able: TriedChange[] = [];
