@@ -25,6 +25,8 @@ export interface Arrangement {
   circlesIn(folder: number): FolderCircles;
   /** The least weight that points back between the children of a folder. */
   weighIn(folder: number, weightOf: WeightOf): number;
+  /** About the same, in less time: an order near the one that the folder has. */
+  estimateIn(folder: number, weightOf: WeightOf): number;
 }
 
 /** The circles that the children of a folder form. */
@@ -91,14 +93,15 @@ function arrangeFolders(
     if (removed.has(edge) || !lifter.counts(edge)) return undefined;
     return moved.has(edge) ? moved.get(edge)!.after : lifter.lift(edge);
   };
+  const weighWith = (reorder: typeof improveOrder, folder: number, weightOf: WeightOf): number => {
+    const { children, dependencies } = changedIn(folder, weightOf);
+    return leastBackWeight(children.map(isFolder), dependencies, reorder);
+  };
   return {
     changed,
     circlesIn: (folder) => findFolderCircles(changedIn(folder, each), lift),
-    weighIn: (folder, weightOf) => {
-      const { children, dependencies } = changedIn(folder, weightOf);
-      const areFolders = children.map(isFolder);
-      return leastBackWeight(areFolders, dependencies, findPlaces);
-    },
+    weighIn: (folder, weightOf) => weighWith(findPlaces, folder, weightOf),
+    estimateIn: (folder, weightOf) => weighWith(siftKnown, folder, weightOf),
   };
 }
 
@@ -107,6 +110,8 @@ const each: WeightOf = () => 1;
 /** Most stay in their order, but what was moved has no place in it yet. */
 const findPlaces: typeof improveOrder = (count, dependencies) =>
   siftOrder(improveOrder(count, dependencies), dependencies);
+const siftKnown: typeof improveOrder = (count, dependencies) =>
+  siftOrder([...Array(count).keys()], dependencies);
 
 /** Those of a folder that depend on each other. The members of its tangles are the first, in their order. */
 interface KnownChildren {

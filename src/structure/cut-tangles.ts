@@ -49,7 +49,7 @@ export function detailTangles(
 
   function* waysFor(edge: number, back: CuttableTangle['back'][number]): Generator<MoveWay> {
     const source = sourceOf[edge]!;
-    // To a lower folder, which is none if fewer dependencies go there than back.
+    // To a lower folder; it is not lower if fewer dependencies go there than back.
     if (back.forward >= back.edges.length) {
       for (const moved of structure.findMisplaced(source, graph.edgeTarget[edge]!))
         yield { ...moved, change: 'move' };

@@ -28,8 +28,8 @@ export function cutDescriber(graph: Graph, gains: Gains): DescribeCuts {
       const gain = gains.get(cut);
       const { moves = [], edges, ...rest } = cut;
       return {
-        ...rest,
         edges: edges.map((edge) => [graph.ids[sources[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]),
+        ...rest,
         ...(moves.length > 0 && {
           moves: moves.map(({ paths, place }) => ({ paths, ...(place !== undefined && { to: place }) })),
         }),

@@ -170,7 +170,7 @@ function findLightest(
   for (const change of changes) {
     let weight = 0;
     for (const folder of change.arrangement.changed)
-      weight += change.arrangement.weighIn(folder, weightOf) - weightIn(tangles, folder);
+      weight += change.arrangement.estimateIn(folder, weightOf) - weightIn(tangles, folder);
     if (weight < least) [least, lightest] = [weight, change];
   }
   return lightest;
@@ -181,7 +181,7 @@ interface Moving {
   readonly edges: readonly number[];
 }
 
-/** A folder of its own beside the members, then those that hold most of what it belongs with, from the outermost on. */
+/** A folder of its own next to the members, then those that hold most of what it belongs with, from the outermost on. */
 function listPlaces(
   { graph, structure, sourceOf }: StepContext,
   { folder }: TangleSteps,

@@ -32,17 +32,16 @@ function orderExactly(count: number, dependencies: readonly WeightedDependency[]
   const sets = 1 << count;
   const best = new Float64Array(sets).fill(Infinity);
   const last = new Uint8Array(sets);
-  /** What points back from each node to this set; it is that of the set without one node, and that node. */
-  const costs = new Float64Array(sets * count);
+  // A table of all sets would take long to fill: what points back to a set is what does to its two halves.
+  const half = count >> 1;
+  const [toFirst, toSecond] = [sumSets(weights, [0, half], count), sumSets(weights, [half, count], count)];
   best[0] = 0;
   for (let set = 0; set < sets; set++) {
-    const one = 31 - Math.clz32(set & -set);
-    const others = (set & (set - 1)) * count;
+    const first = (set & ((1 << half) - 1)) * count;
+    const second = (set >> half) * count;
     for (let node = 0; node < count; node++) {
       if ((set >> node) & 1) continue;
-      const ofSet = set === 0 ? 0 : costs[others + node]! + weights[node * count + one]!;
-      costs[set * count + node] = ofSet;
-      const cost = best[set]! + ofSet;
+      const cost = best[set]! + toFirst[first + node]! + toSecond[second + node]!;
       const larger = set | (1 << node);
       if (cost < best[larger]!) {
         best[larger] = cost;
@@ -53,6 +52,22 @@ function orderExactly(count: number, dependencies: readonly WeightedDependency[]
   const order: number[] = [];
   for (let set = sets - 1; set !== 0; set ^= 1 << last[set]!) order.push(last[set]!);
   return order.toReversed();
+}
+
+/** Set of the nodes from the first to before the end → node → the weight that leads from the node to the set. */
+function sumSets(
+  weights: Float64Array,
+  [start, end]: readonly [start: number, end: number],
+  count: number,
+): Float64Array {
+  const sums = new Float64Array((1 << (end - start)) * count);
+  for (let set = 1; set < 1 << (end - start); set++) {
+    const highest = 31 - Math.clz32(set);
+    const others = set ^ (1 << highest);
+    for (let node = 0; node < count; node++)
+      sums[set * count + node] = sums[others * count + node]! + weights[node * count + start + highest]!;
+  }
+  return sums;
 }
 
 interface Neighbours {
