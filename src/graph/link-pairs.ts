@@ -7,7 +7,9 @@ export interface Pairs {
 }
 
 export function pairsOf(list: readonly { readonly from: number; readonly to: number }[]): Pairs {
-  return { from: Uint32Array.from(list, ({ from }) => from), to: Uint32Array.from(list, ({ to }) => to) };
+  const [from, to] = [new Uint32Array(list.length), new Uint32Array(list.length)];
+  for (let i = 0; i < list.length; i++) [from[i], to[i]] = [list[i]!.from, list[i]!.to];
+  return { from, to };
 }
 
 export function linkPairs(nodeCount: number, { from, to }: Pairs): Links {

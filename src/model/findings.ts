@@ -29,10 +29,19 @@ export interface Cut {
   readonly after: Count;
   /** Members of all cycles that remain, where it falls apart into several. */
   readonly remaining?: Count;
+  /** In a tangle: what to move, and where to. */
+  readonly moves?: readonly CutMove[];
   /** In a cycle: the files outside it that have what is imported, where the target only passes it on. Import these. */
   readonly instead?: readonly string[];
   /** Points of health that the cut brings after those before it; of the first five. */
   readonly gain?: number;
+}
+
+export interface CutMove {
+  /** A file, a header with its source, or a folder, which ends with `/`. */
+  readonly paths: readonly string[];
+  /** The folder in which least points back then; absent for a folder of its own, next to the members of the tangle. */
+  readonly to?: string;
 }
 
 /** Source and target ID. */

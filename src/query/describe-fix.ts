@@ -30,6 +30,8 @@ export interface FixContext {
   readonly nameFile: (id: string) => string;
   /** Undefined where the line is not part of the description. */
   readonly findLine: (dependency: Dependency) => number | undefined;
+  /** How many lines besides that one make the dependency too. Undefined where that is not part of the description. */
+  readonly countOtherLines?: (dependency: Dependency) => number;
 }
 
 /** What it is worth is no part of its description. */
@@ -132,9 +134,9 @@ function describeCut(cut: Cut, context: FixContext, { between, effect, opposed }
   const isOne = edges.length === 1;
   const movesOne = change === 'move-source' ? haveOneFolder(edges) : sharedTarget(edges) !== undefined;
   const { verb, reason } = wordsFor(change, movesOne);
-  const [first = '', ...rest] = isOne ? placeOf(edges[0]!, context) : [count, ...between];
+  const what = isOne ? placeOf(edges[0]!, context) : [count, ...between];
   return {
-    action: [`${verb} ${first}`, ...rest],
+    action: describeMove(cut, verb, what),
     places: isOne ? [] : edges.map((edge) => placeOf(edge, context)),
     effects: [
       effect,
@@ -144,11 +146,21 @@ function describeCut(cut: Cut, context: FixContext, { between, effect, opposed }
   };
 }
 
+/** The one thing that is moved, where that is a folder, and where to: `Move src/parse/np/ to src/eval:`, `3 dependencies`. */
+function describeMove({ moves = [] }: Cut, verb: string, [first = '', ...rest]: Phrase): Phrase {
+  const [{ paths, to } = { paths: [] }] = moves;
+  const place = moves.length === 1 && to !== undefined ? [`to ${to}`] : [];
+  if (moves.length !== 1 || !paths[0]!.endsWith('/')) return [`${verb} ${first}`, ...rest, ...place];
+  return [`${[`Move ${paths[0]}`, ...place].join(' ')}:`, first, ...rest];
+}
+
 /** A dependency as `src/cart.ts:12`, `→ src/price.ts`. */
-function placeOf(dependency: Dependency, { nameFile, findLine }: FixContext): Phrase {
+function placeOf(dependency: Dependency, { nameFile, findLine, countOtherLines }: FixContext): Phrase {
   const [source, target] = dependency;
   const line = findLine(dependency);
-  return [`${nameFile(source)}${line === undefined ? '' : `:${line}`}`, `→ ${nameFile(target)}`];
+  const others = countOtherLines?.(dependency) ?? 0;
+  const more = others === 0 ? '' : ` (and ${countOf(others, 'more line')})`;
+  return [`${nameFile(source)}${line === undefined ? '' : `:${line}`}${more}`, `→ ${nameFile(target)}`];
 }
 
 /** Whether it is the order of the folders that asks for this change. */

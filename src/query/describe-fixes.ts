@@ -1,5 +1,5 @@
 // Fixes of a report in words, with the lines of code and what each is worth.
-import type { Dependency, Report } from '../model/report.ts';
+import type { Dependency, DetailedEdge, Report } from '../model/report.ts';
 import { lineOf } from './dependency-place.ts';
 import { type DescribedFix, describeFix, type FixContext } from './describe-fix.ts';
 import { describeGain } from './describe-gain.ts';
@@ -11,7 +11,7 @@ export type DescribableReport = FixContext['report'] &
 
 export function describeFixes(fixes: readonly Fix[], report: DescribableReport): readonly DescribedFix[] {
   const { edges, nodes } = report.detailed;
-  const context: FixContext = { report, nameFile: (id) => id, findLine: findLines(fixes, report) };
+  const context: FixContext = { report, nameFile: (id) => id, ...findLines(fixes, report) };
   const advise = directImports({
     listEdges: () => edges.map(({ source, target }) => [source, target] as const),
     sizeOf: (id) => sizeIn(nodes.find((node) => node.id === id)),
@@ -24,12 +24,30 @@ export function describeFixes(fixes: readonly Fix[], report: DescribableReport):
   });
 }
 
-function findLines(fixes: readonly Fix[], { detailed }: DescribableReport): FixContext['findLine'] {
+function findLines(
+  fixes: readonly Fix[],
+  { detailed }: DescribableReport,
+): Pick<FixContext, 'findLine' | 'countOtherLines'> {
   const wanted = new Set(fixes.flatMap(edgesOf).map(([source]) => source));
-  const lines = new Map<string, number>();
+  // A type is no part of a cycle of files, but of a tangle.
+  const ofCycles = fixes.filter(({ kind }) => kind === 'cut-cycle').flatMap(edgesOf);
+  const inCycles = new Set(ofCycles.map((edge) => edge.join('->')));
+  const found = new Map<string, { readonly line: number; readonly others: number }>();
   // By the source: it is a string of the graph, while each ID of an edge is one of its own.
-  for (const edge of detailed.edges) if (wanted.has(edge.source)) lines.set(edge.id, lineOf(edge));
-  return ([source, target]: Dependency) => lines.get(`${source}->${target}`);
+  for (const edge of detailed.edges) {
+    if (!wanted.has(edge.source)) continue;
+    found.set(edge.id, { line: lineOf(edge), others: countOthers(edge, !inCycles.has(edge.id)) });
+  }
+  const of = ([source, target]: Dependency) => found.get(`${source}->${target}`);
+  return { findLine: (edge) => of(edge)?.line, countOtherLines: (edge) => of(edge)?.others ?? 0 };
+}
+
+/** Lines besides that one which make the dependency too, so that they must change as well. */
+function countOthers({ imports }: Pick<DetailedEdge, 'imports'>, withTypes: boolean): number {
+  const ofProduct = imports.filter(({ role }) => role === undefined);
+  const running = ofProduct.filter(({ kind }) => kind !== 'type');
+  const lines = new Set((running.length > 0 && !withTypes ? running : ofProduct).map(({ line }) => line));
+  return Math.max(0, lines.size - 1);
 }
 
 function adviceFor(fix: Fix, { cycles }: DescribableReport, advise: AdviseDirectImports): string | undefined {

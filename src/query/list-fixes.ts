@@ -21,7 +21,8 @@ import type { IsProduct } from './product-files.ts';
 export type FixedReport = Pick<
   Report,
   'cycles' | 'cycleDetails' | 'tangles' | 'risks' | 'health' | 'diagnostics'
->;
+> &
+  Partial<Pick<Report, 'rules'>>;
 
 interface AnyFix {
   /** Points of health that it is worth, about. */
@@ -74,9 +75,11 @@ export type Fix = CutFix | RuleFix | UnresolvedFix | PlaceFix;
 
 /** Health is made of product files, so nothing else is worth a fix. */
 export function listFixes(report: FixedReport, isProduct: IsProduct): readonly Fix[] {
+  const gainOfLayers = layerGains(report);
   const chains = [
-    ...cycleChains(report, isProduct),
-    ...tangleChains(report),
+    ...[...cycleChains(report, isProduct), ...tangleChains(report)].map((chain) =>
+      chain.map((fix) => ({ ...fix, gain: fix.gain + gainOfLayers(removedBy(fix.cut)) })),
+    ),
     ...ruleFixes(report).map((fix) => [fix]),
     ...unresolvedFixes(report, isProduct).map((fix) => [fix]),
   ];
@@ -84,7 +87,7 @@ export function listFixes(report: FixedReport, isProduct: IsProduct): readonly F
     .flatMap(rankChain)
     .sort((a, b) => compareWorth(b.worth, a.worth))
     .map(({ fix }) => fix);
-  return withoutRepeated(withPlaces(fixes, report));
+  return withoutRepeated(withPlaces(joinContained(fixes), report));
 }
 
 /** Removing one dependency can break a cycle and a tangle: it is listed where it is worth most. */
@@ -114,6 +117,33 @@ function withPlaces(fixes: readonly Fix[], report: FixedReport): readonly Fix[] 
     all.splice(next === -1 ? all.length : next, 0, place);
   }
   return all;
+}
+
+/**
+ * Where a cut of a cycle is a part of one of a tangle, or the other way round, the larger one does both: its points are those
+ * of both. It takes the place of the first of them.
+ */
+function joinContained(fixes: readonly Fix[]): readonly Fix[] {
+  const all = [...fixes];
+  const starts = fixes.filter((fix) => isCut(fix) && fix.step === 0 && fix.cut.gain !== undefined);
+  for (const larger of starts as readonly CutFix[]) {
+    const ids = new Set(removedBy(larger.cut).map((edge) => edge.join('->')));
+    const isPart = (fix: Fix): boolean =>
+      isCut(fix) &&
+      fix.kind !== larger.kind &&
+      fix.cut.edges.length < larger.cut.edges.length &&
+      fix.cut.edges.every((edge) => ids.has(edge.join('->')));
+    const first = all.findIndex(isPart);
+    if (first === -1 || !all.includes(larger)) continue;
+    const left = all.filter((fix) => fix !== larger && !isPart(fix));
+    left.splice(Math.min(first, all.indexOf(larger)), 0, larger);
+    all.splice(0, all.length, ...left);
+  }
+  return all;
+}
+
+function isCut(fix: Fix): fix is CutFix {
+  return fix.kind === 'cut-cycle' || fix.kind === 'cut-tangle';
 }
 
 /** What a fix brings for each dependency that must change. */
@@ -152,7 +182,7 @@ function rankChain(chain: readonly Fix[]): readonly { fix: Fix; worth: Worth }[]
 function cycleChains(
   { cycles, cycleDetails, health }: FixedReport,
   isProduct: IsProduct,
-): readonly (readonly Fix[])[] {
+): readonly (readonly CutFix[])[] {
   const counts = cycleDetails.map(({ kind }, at) => kind === 'load' && cycles[at]!.some(isProduct));
   const files = cycleDetails.reduce((sum, { size }, at) => sum + (counts[at]! && size > 1 ? size : 0), 0);
   return cycleDetails.map(({ size, cuts }, at) =>
@@ -170,7 +200,7 @@ function remainingOf(cut: Cut | undefined): number | undefined {
   return cut?.remaining ?? cut?.after;
 }
 
-function tangleChains({ tangles, health }: FixedReport): readonly (readonly Fix[])[] {
+function tangleChains({ tangles, health }: FixedReport): readonly (readonly CutFix[])[] {
   const back = tangles.reduce((sum, tangle) => sum + countBack(tangle.back), 0);
   return tangles.map(({ members, cuts, back: own, misplaced }, at) => {
     const forwardOf = forwardCounter(misplaced?.left ?? own);
@@ -200,17 +230,41 @@ function countBack(back: readonly { readonly edges: readonly Dependency[] }[]): 
   return back.reduce((sum, { edges }) => sum + edges.length, 0);
 }
 
-function ruleFixes({ risks, health }: FixedReport): readonly RuleFix[] {
-  const broken = risks.layer_violations.filter(({ basis }) => basis === 'configured');
+/** The dependencies of a cut that are no more: what is moved, or taken as a type, is still there. */
+function removedBy({ edges, change, changes }: Cut): readonly Dependency[] {
+  return edges.filter((_, i) => ['invert', 'remove'].includes(changes?.[i] ?? change));
+}
+
+/** What health gains without dependencies that break the configured layers, as far as the baseline does not list them. */
+function layerGains({ risks, health, rules }: FixedReport): (edges: readonly Dependency[]) => number {
+  const counted =
+    rules === undefined
+      ? risks.layer_violations
+          .filter(({ basis }) => basis === 'configured')
+          .map(({ source, target }) => `${source}->${target}`)
+      : rules.results
+          .filter(({ verb, severity }) => verb === 'layers' && severity === 'error')
+          .flatMap(({ violations }) => violations.filter(({ status }) => status === 'new'))
+          .map(({ from, to }) => `${from}->${to}`);
+  return (edges) => {
+    const gone = new Set(edges.map((edge) => edge.join('->')));
+    const share = counted.filter((id) => gone.has(id)).length / Math.max(1, counted.length);
+    return gainOf(health.deductions, 'rules', share);
+  };
+}
+
+function ruleFixes(report: FixedReport): readonly RuleFix[] {
+  const gainOfLayers = layerGains(report);
+  const broken = report.risks.layer_violations.filter(({ basis }) => basis === 'configured');
   const pairs = groupBy(broken, ({ sourceLayer, targetLayer }) => JSON.stringify([sourceLayer, targetLayer]));
   return [...pairs.values()].map((violations) => {
-    const share = violations.length / broken.length;
+    const edges = violations.map(({ source, target }) => [source, target] as const);
     return {
       kind: 'rule',
-      edges: violations.map(({ source, target }) => [source, target] as const),
+      edges,
       sourceLayer: violations[0]!.sourceLayer,
       targetLayer: violations[0]!.targetLayer,
-      gain: gainOf(health.deductions, 'rules', share),
+      gain: gainOfLayers(edges),
       effort: violations.length,
     };
   });

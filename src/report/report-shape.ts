@@ -7,6 +7,7 @@ import type {
   ComplexityEntry,
   CriticalFileEntry,
   Cut,
+  CutMove,
   CycleDetail,
   Deduction,
   DependencyExplosion,
@@ -170,12 +171,15 @@ const detailed: MembersOf<Detailed> = {
   edges: listOf(object(detailedEdge)),
 };
 
+const cutMove: MembersOf<CutMove> = { paths: listOf(string), to: optional(string) };
+
 const cut: MembersOf<Cut> = {
   edges: listOf(pairOf(string)),
   change: string,
   changes: optional(listOf(string)),
   after: number,
   remaining: optional(number),
+  moves: optional(listOf(object(cutMove))),
   instead: optional(listOf(string)),
   gain: optional(number),
 };

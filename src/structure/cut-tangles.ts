@@ -2,13 +2,16 @@
 // the project's own order would be the wrong advice.
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
-import type { CutChange, Dependency, Tangle } from '../model/report.ts';
+import type { Dependency, Tangle } from '../model/report.ts';
 import type { MovedTangle } from './after-move.ts';
+import type { FolderArranger } from './arrange-folders.ts';
 import { changeOf, countStatements } from './cut-cycles.ts';
 import type { EdgeCut, WithEdgeCuts } from './edge-cut.ts';
 import { findCuts } from './find-cuts.ts';
 import { leavingFinder } from './find-leaving.ts';
-import type { BackDependency, FoundTangle } from './find-tangles.ts';
+import { type BackDependency, type FoundTangle, weigh } from './find-tangles.ts';
+import { isBelow } from './folder-tree.ts';
+import { moveInSteps, type MoveWay, type StepEdge, type TangleSteps } from './move-in-steps.ts';
 import type { FolderStructure } from './structure.ts';
 
 /** What a cut depends on. */
@@ -16,16 +19,19 @@ export interface CuttableTangle extends Pick<FoundTangle, 'members' | 'dependenc
   readonly back: readonly Omit<BackDependency, 'weight'>[];
 }
 
+type Moved = Pick<TangleSteps, 'folder' | 'gone'>;
+
 export interface CutOptions {
   readonly mostCuts: number;
   /** In the order of the tangles: what is left of one once something has been moved, where that is to be done first. */
   readonly afterMove: readonly (MovedTangle | undefined)[];
+  readonly arranger: FolderArranger;
 }
 
 export function detailTangles(
   graph: Graph,
   structure: FolderStructure,
-  { mostCuts, afterMove }: CutOptions,
+  { mostCuts, afterMove, arranger }: CutOptions,
 ): readonly WithEdgeCuts<Tangle>[] {
   const { tree } = structure;
   const sourceOf = structure.tangles.length === 0 ? new Uint32Array() : sourcesOf(graph);
@@ -33,45 +39,45 @@ export function detailTangles(
     graph.ids[sourceOf[edge]!]!,
     graph.ids[graph.edgeTarget[edge]!]!,
   ];
-  const canLeave = leavingFinder(graph, structure);
-  const changeFor = (edge: number, back: CuttableTangle['back'][number]): CutChange => {
-    // To a lower folder: it is not lower if fewer dependencies go there than back.
-    const mayMove = back.forward >= back.edges.length;
-    if (mayMove && structure.isMisplaced(sourceOf[edge]!, graph.edgeTarget[edge]!)) return 'move';
-    if (canLeave(sourceOf[edge]!, back)) return 'move-source';
-    // Nobody can pass in a supertype, or any other type.
-    if (graph.isOfSupertype[edge] === 1) return 'move-class';
-    const isOfTypes = structure.loads.typeOnly[edge] === 1 || graph.usesOnlyTypes[edge] === 1;
-    return isOfTypes ? 'move-types' : 'invert';
-  };
+  const findLeaving = leavingFinder(graph, structure);
+  const weightOf = (edge: number): number =>
+    weigh(
+      structure.isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!),
+      structure.loads.typeOnly[edge] === 1,
+    );
+  const context = { graph, structure, sourceOf, arranger, weightOf };
 
-  /** The one file or package that a cut moves. */
-  const movedBy = ({ edges, change, changes }: EdgeCut): string | undefined => {
-    if (changes !== undefined || !(change === 'move' || change === 'move-source')) return undefined;
-    const ends = edges.map((edge) => {
-      const [source, target] = endsOf(edge);
-      return change === 'move' ? target : source.slice(0, source.lastIndexOf('/'));
-    });
-    return ends.every((end) => end === ends[0]) ? ends[0] : undefined;
-  };
-
-  /** One move does what several steps in a row move the same for. */
-  function mergeMoves(cuts: readonly EdgeCut[]): readonly EdgeCut[] {
-    const merged: EdgeCut[] = [];
-    for (const cut of cuts) {
-      const last = merged.at(-1);
-      const isSame =
-        last?.change === cut.change && movedBy(last) !== undefined && movedBy(last) === movedBy(cut);
-      if (isSame) merged[merged.length - 1] = { ...cut, edges: [...last.edges, ...cut.edges] };
-      else merged.push(cut);
+  function* waysFor(edge: number, back: CuttableTangle['back'][number]): Generator<MoveWay> {
+    const source = sourceOf[edge]!;
+    // To a lower folder; it is not lower if fewer dependencies go there than back.
+    if (back.forward >= back.edges.length) {
+      for (const moved of structure.findMisplaced(source, graph.edgeTarget[edge]!))
+        yield { ...moved, change: 'move' };
     }
-    return merged;
+    const leaving = findLeaving(source, back);
+    if (leaving !== undefined) {
+      const paths = [tree.paths[leaving]!.replace(/\*\.\w+$/, '')];
+      yield { files: filesBelow(leaving), paths, isFolder: true, change: 'move-source' };
+    }
   }
 
-  function cutTangle({ members, dependencies, back }: CuttableTangle): readonly EdgeCut[] {
+  const filesBelow = (unit: number): readonly number[] =>
+    [...tree.unitOf.keys()].filter(
+      (file) => tree.unitOf[file] !== -1 && isBelow(tree, tree.unitOf[file]!, unit),
+    );
+
+  const stepEdge = (edge: number, back: CuttableTangle['back'][number]): StepEdge => {
+    const isOfTypes = structure.loads.typeOnly[edge] === 1 || graph.usesOnlyTypes[edge] === 1;
+    // Nobody can pass in a supertype, or any other type.
+    const isOfSupertype = graph.isOfSupertype[edge] === 1;
+    const otherwise = isOfSupertype ? 'move-class' : isOfTypes ? 'move-types' : 'invert';
+    return { edge, ways: [...waysFor(edge, back)], otherwise };
+  };
+
+  function cutTangle({ members, dependencies, back }: CuttableTangle, moved: Moved): readonly EdgeCut[] {
     const numberOf = new Map(members.map((unit, number) => [unit, number]));
     const pointsBack = new Map(back.map((dependency) => [dependency.edges, dependency]));
-    const steps = findCuts({
+    const found = findCuts({
       nodeCount: members.length,
       dependencies: dependencies.map(({ from, to, edges }) => ({
         from: numberOf.get(from)!,
@@ -81,14 +87,20 @@ export function detailTangles(
       candidates: new Set([...dependencies.keys()].filter((i) => pointsBack.has(dependencies[i]!.edges))),
       mostSteps: mostCuts,
     });
-    const cuts = steps.map(({ cut, ...left }): EdgeCut => {
-      const edgesOf = cut.map((number) => dependencies[number]!.edges);
-      const changes = edgesOf.flatMap((edges) =>
-        edges.map((edge) => changeFor(edge, pointsBack.get(edges)!)),
-      );
-      return { edges: edgesOf.flat(), ...changeOf(changes), ...left };
-    });
-    return mergeMoves(cuts);
+    const steps = found.map(({ cut }) =>
+      cut.flatMap((number) => {
+        const { edges } = dependencies[number]!;
+        return edges.map((edge) => stepEdge(edge, pointsBack.get(edges)!));
+      }),
+    );
+    if (steps.some((step) => step.some(({ ways }) => ways.length > 0)))
+      return moveInSteps(context, { ...moved, members, steps });
+    return found.map(({ after, remaining }, at) => ({
+      edges: steps[at]!.map(({ edge }) => edge),
+      ...changeOf(steps[at]!.map(({ otherwise }) => otherwise)),
+      after,
+      ...(remaining !== undefined && { remaining }),
+    }));
   }
 
   const describeBack = (back: CuttableTangle['back']): Tangle['back'] =>
@@ -108,7 +120,8 @@ export function detailTangles(
       folder: tree.paths[tangle.folder]!.slice(0, -1) || '.',
       members: tangle.members.map((unit) => tree.paths[unit]!),
       back: describeBack(tangle.back),
-      cuts: mostCuts === 0 ? [] : cutTangle(moved ?? tangle),
+      cuts:
+        mostCuts === 0 ? [] : cutTangle(moved ?? tangle, { folder: tangle.folder, gone: moved?.moved ?? [] }),
       ...(moved !== undefined && {
         misplaced: { ...moved.misplaced, left: describeBack(moved.back), after: moved.size },
       }),

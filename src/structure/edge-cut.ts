@@ -2,10 +2,13 @@
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Cut } from '../model/report.ts';
+import type { Move } from './lift-moved.ts';
 
-export interface EdgeCut extends Omit<Cut, 'edges' | 'gain'> {
+export interface EdgeCut extends Omit<Cut, 'edges' | 'gain' | 'moves'> {
   /** Edges of the graph. */
   readonly edges: readonly number[];
+  /** What it moves. */
+  readonly moves?: readonly Move[];
 }
 
 export type WithEdgeCuts<Detail extends { readonly cuts: readonly Cut[] }> = Omit<Detail, 'cuts'> & {
@@ -23,9 +26,13 @@ export function cutDescriber(graph: Graph, gains: Gains): DescribeCuts {
     cuts.map((cut) => {
       const sources = (sourceOf ??= sourcesOf(graph));
       const gain = gains.get(cut);
+      const { moves = [], edges, ...rest } = cut;
       return {
-        ...cut,
-        edges: cut.edges.map((edge) => [graph.ids[sources[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]),
+        edges: edges.map((edge) => [graph.ids[sources[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]),
+        ...rest,
+        ...(moves.length > 0 && {
+          moves: moves.map(({ paths, place }) => ({ paths, ...(place !== undefined && { to: place }) })),
+        }),
         ...(gain !== undefined && { gain }),
       };
     });

@@ -7,13 +7,14 @@ import { isBelow } from './folder-tree.ts';
 import type { UnitDependency } from './lift-dependencies.ts';
 import type { FolderStructure } from './structure.ts';
 
-type Leaves = (source: number, back: Pick<BackDependency, 'from' | 'to'>) => boolean;
+/** The unit to move, if there is one. */
+type FindLeaving = (source: number, back: Pick<BackDependency, 'from' | 'to'>) => number | undefined;
 
 /**
  * The package of the source, or a folder around it in the lower member, can leave that member if nothing else of it uses
  * them, and if the upper member uses the rest of it at least as often as them: it is that rest which lies below.
  */
-export function leavingFinder(graph: Graph, structure: FolderStructure): Leaves {
+export function leavingFinder(graph: Graph, structure: FolderStructure): FindLeaving {
   const { tree, lifted, conventionsOf } = structure;
   let dependenciesOn: ReadonlyMap<number, readonly UnitDependency[]> | undefined;
   const leadsInto = (folder: number) => (edge: number) =>
@@ -30,12 +31,12 @@ export function leavingFinder(graph: Graph, structure: FolderStructure): Leaves 
     const unit = tree.unitOf[source]!;
     const { folderIsModule } = conventionsOf(graph.files[source]!.language);
     // What lies directly in the member is the package of its name.
-    if (folderIsModule !== true || unit === from || tree.parent[unit] === from) return false;
+    if (folderIsModule !== true || unit === from || tree.parent[unit] === from) return undefined;
     const uses = lifted.edgesOf(to, from);
     for (let inside = unit; inside !== from; inside = tree.parent[inside]!) {
       if (isUsed(inside, from)) continue;
-      if (uses.filter(leadsInto(inside)).length * 2 <= uses.length) return true;
+      if (uses.filter(leadsInto(inside)).length * 2 <= uses.length) return inside;
     }
-    return false;
+    return undefined;
   };
 }

@@ -12,6 +12,16 @@ export interface Placement {
   readonly isCircular: (source: number, target: number) => boolean;
 }
 
+/** What could be moved so that the source depends on nothing of that folder: each way by itself. */
+export type FindMisplaced = (source: number, target: number) => Iterable<MovedFiles>;
+
+export interface MovedFiles {
+  readonly files: readonly number[];
+  /** Those of the files, or of the folder. */
+  readonly paths: readonly string[];
+  readonly isFolder: boolean;
+}
+
 /**
  * The target alone, or a folder with it that is a part of the one where it is wrong.
  *
@@ -22,32 +32,41 @@ export interface Placement {
  * module offers, and lies there on purpose, as does the heart of a folder. A file of Go that others of its package use cannot
  * leave them: what they use of it has often no name outside.
  */
-export function misplacedFinder(placement: Placement): (source: number, target: number) => boolean {
+export function misplacedFinder(placement: Placement): FindMisplaced {
   const { graph, tree, isCircular } = placement;
   let pairs: Pairs | undefined;
   let inner: InnerFolders | undefined;
   let usedInPackage: ReadonlySet<number> | undefined;
-  return (source, target) => {
-    if (isCircular(source, target)) return false;
+  const alone = (files: readonly number[]): MovedFiles => ({
+    files,
+    paths: files.map((file) => graph.ids[file]!),
+    isFolder: false,
+  });
+  return function* (source, target) {
+    if (isCircular(source, target)) return;
     const [from, to] = [tree.unitOf[source]!, tree.unitOf[target]!];
-    if (from === -1 || to === -1) return true;
+    if (from === -1 || to === -1) return yield alone([target]);
     pairs ??= findPairs(graph, tree);
-    if (pairs.areCircular(source, target)) return false;
+    if (pairs.areCircular(source, target)) return;
     const [beside, folder] = siblingsAbove(tree, from, to);
-    if (folder === to) return false;
-    if (isPublic.test(tree.paths[to]!.slice(tree.paths[folder]!.length))) return false;
+    if (folder === to) return;
+    if (isPublic.test(tree.paths[to]!.slice(tree.paths[folder]!.length))) return;
     inner ??= innerFolders(placement);
-    if (inner.canMove(to, folder, beside)) return true;
-    if (tree.isEntry[to]! || isPart(graph, source, target)) return false;
+    const around = inner.findMovable(to, folder, beside);
+    if (around !== undefined)
+      yield { files: inner.filesBelow(around), paths: [tree.paths[around]!], isFolder: true };
+    if (tree.isEntry[to]! || isPart(graph, source, target)) return;
     usedInPackage ??= findUsedInPackage(graph, tree);
-    if (usedInPackage.has(target)) return false;
-    return !useFolder(placement, pairs.filesWith(target), folder) && !inner.isHeart(to, folder);
+    if (usedInPackage.has(target)) return;
+    const files = pairs.filesWith(target);
+    if (!useFolder(placement, files, folder) && !inner.isHeart(to, folder)) yield alone(files);
   };
 }
 
 interface InnerFolders {
-  /** Whether a folder between this unit and the folder uses nothing else of the folder, and nothing of the other member. */
-  readonly canMove: (unit: number, folder: number, other: number) => boolean;
+  /** A folder between this unit and the folder that uses nothing else of the folder, and nothing of the other member. */
+  readonly findMovable: (unit: number, folder: number, other: number) => number | undefined;
+  readonly filesBelow: (unit: number) => readonly number[];
   /** Whether this unit is the heart of the folder, or of one between. */
   readonly isHeart: (unit: number, folder: number) => boolean;
 }
@@ -73,11 +92,12 @@ function innerFolders({ graph, tree }: Placement): InnerFolders {
     return found;
   };
   return {
-    canMove: (unit, folder, other) => {
+    findMovable: (unit, folder, other) => {
       for (let inside = tree.parent[unit]!; inside !== folder; inside = tree.parent[inside]!)
-        if (remember(`${inside} ${folder} ${other}`, () => isFreeOf(inside, folder, other))) return true;
-      return false;
+        if (remember(`${inside} ${folder} ${other}`, () => isFreeOf(inside, folder, other))) return inside;
+      return undefined;
     },
+    filesBelow: (unit) => filesBelow.get(unit)!,
     isHeart: (unit, folder) => remember(`${unit} ${folder}`, () => isHeartUpTo(unit, folder)),
   };
 

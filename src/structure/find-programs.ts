@@ -11,9 +11,8 @@ export function programFinder(
 ): (file: number) => boolean {
   let isUsed: Uint8Array | undefined;
   return (file) => {
-    if (!programName.test(files[file]!.path)) return false;
     isUsed ??= findUsed();
-    return isUsed[file] === 0;
+    return isUsed[file] === 0 && programName.test(files[file]!.path);
   };
 
   function findUsed(): Uint8Array {

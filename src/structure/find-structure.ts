@@ -7,6 +7,7 @@ import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
 import type { SourceFile } from '../model/source.ts';
 import { moveMisplaced } from './after-move.ts';
+import { folderArranger } from './arrange-folders.ts';
 import { assignRoles, judgeNames, type RoleSigns } from './assign-roles.ts';
 import { classifyCycles } from './classify-cycles.ts';
 import { detailCycles } from './cut-cycles.ts';
@@ -93,7 +94,8 @@ export function draftStructure(
   const cycleDetails = detailCycles({ graph, cycles, structure }, options.cuts);
   const misplaced = options.cuts === 0 ? [] : detailMisplaced(graph, structure, figures);
   const afterMove = moveMisplaced(graph, structure, misplaced);
-  const tangleDetails = detailTangles(graph, structure, { mostCuts: options.cuts, afterMove });
+  const arranger = folderArranger(graph, structure);
+  const tangleDetails = detailTangles(graph, structure, { mostCuts: options.cuts, afterMove, arranger });
   // Made when it is asked for: many projects have no unresolved import.
   let judgedPaths: ReadonlySet<string> | undefined;
   const isJudgedPath = (path: string): boolean =>
@@ -104,7 +106,7 @@ export function draftStructure(
       withOrigins(rewordCuts(cuts, useOf, changesInCycle), { graph, structure }, originsOf),
     );
     const ofTangles = tangleDetails.map(({ cuts }) => rewordCuts(cuts, useOf, changesInTangle));
-    const gains = measureGains({ graph, cycles, structure, reachable, figures }, [
+    const gains = measureGains({ graph, cycles, structure, reachable, figures, arrange: arranger.arrange }, [
       ...cycleDetails.map(({ size }, at) => ({ cuts: ofCycles[at]!, size })),
       ...tangleDetails.map(({ members }, at) => {
         const { size = members.length, moved = [] } = afterMove[at] ?? {};
@@ -180,6 +182,7 @@ export function findFolderStructure(
       weigh(isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!), loads.typeOnly[edge] === 1),
     isOfProgram: (edge) => isProgram(sourceOf[edge]!),
   });
+  const findMisplaced = misplacedFinder({ graph, tree, isCircular });
   return {
     roles,
     isProduct,
@@ -198,7 +201,8 @@ export function findFolderStructure(
     circleOf,
     isCircular,
     isProgram,
-    isMisplaced: misplacedFinder({ graph, tree, isCircular }),
+    isMisplaced: (source, target) => !findMisplaced(source, target)[Symbol.iterator]().next().done,
+    findMisplaced,
   };
 }
 

@@ -6,7 +6,7 @@ import { compareCodePoints } from '../std/code-point-order.ts';
 import { groupBy } from '../std/group-by.ts';
 import type { FolderTree } from './folder-tree.ts';
 import type { CountDependencies, LiftedDependencies, UnitDependency } from './lift-dependencies.ts';
-import { improveOrder, orderByLeastBackWeight } from './order-units.ts';
+import { improveOrder, orderByLeastBackWeight, type WeightedDependency } from './order-units.ts';
 
 /** A dependency between two units of a tangle that points up. */
 export interface BackDependency extends UnitDependency {
@@ -119,6 +119,13 @@ function orderTangle(
   return { folder: tree.parent[order[0]!]!, members: order, dependencies, back };
 }
 
+/** What points back between the children of a folder. */
+export function weightIn(tangles: readonly FoundTangle[], folder: number): number {
+  return tangles
+    .filter((tangle) => tangle.folder === folder)
+    .reduce((sum, { back }) => back.reduce((all, { weight }) => all + weight, sum), 0);
+}
+
 /** The least weight that points back in a tangle whose dependencies weigh less than when its order was found. */
 export function weighBack(
   { isFolder }: FolderTree,
@@ -133,18 +140,32 @@ export function weighBack(
       weight: edges.reduce((sum, edge) => sum + weightOf(edge), 0),
     }))
     .filter(({ weight }) => weight > 0);
-  const all = new Uint8Array(weighted.length).fill(1);
-  const componentOf = findComponents(linkPairs(members.length, pairsOf(weighted)), all);
-  const groups = groupBy(numberOf.values(), (number) => componentOf[number]!);
+  const areFolders = members.map((unit) => isFolder[unit]!);
+  return leastBackWeight(areFolders, weighted, improveOrder);
+}
+
+/** The same among units in an order. It is told of each whether it is a folder. */
+export function leastBackWeight(
+  areFolders: readonly boolean[],
+  dependencies: readonly WeightedDependency[],
+  reorder: typeof improveOrder,
+): number {
+  const all = new Uint8Array(dependencies.length).fill(1);
+  const componentOf = findComponents(linkPairs(areFolders.length, pairsOf(dependencies)), all);
+  const groups = groupBy(areFolders.keys(), (number) => componentOf[number]!);
+  const tangled = dependencies.filter(({ from, to }) => componentOf[from] === componentOf[to]);
   let sum = 0;
-  for (const [component, group] of groups) {
-    if (group.length < 2 || !group.some((number) => isFolder[members[number]!])) continue;
+  for (const [component, inside] of groupBy(tangled, ({ from }) => componentOf[from]!)) {
+    const group = groups.get(component)!;
+    if (!group.some((number) => areFolders[number])) continue;
     const placeOf = new Map(group.map((number, place) => [number, place]));
-    const inside = weighted
-      .filter(({ from, to }) => componentOf[from] === component && componentOf[to] === component)
-      .map(({ from, to, weight }) => ({ from: placeOf.get(from)!, to: placeOf.get(to)!, weight }));
-    const places = new Map(improveOrder(group.length, inside).map((number, place) => [number, place]));
-    for (const { from, to, weight } of inside) if (places.get(from)! > places.get(to)!) sum += weight;
+    const placed = inside.map(({ from, to, weight }) => ({
+      from: placeOf.get(from)!,
+      to: placeOf.get(to)!,
+      weight,
+    }));
+    const places = new Map(reorder(group.length, placed).map((number, place) => [number, place]));
+    for (const { from, to, weight } of placed) if (places.get(from)! > places.get(to)!) sum += weight;
   }
   return sum;
 }

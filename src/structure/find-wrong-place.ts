@@ -36,7 +36,7 @@ interface FoundPlace {
 }
 
 /** What is worth a sentence: so many back dependencies, and such a share of those of the tangle. */
-const least = { fewer: { target: 6, source: 8 }, share: 0.25 };
+const least = { fewer: { target: 6, source: 8 }, share: 0.25, whole: 2 };
 /** What hardly anything else of its folder uses: of the dependencies of a source, so large a share leads to it from there. */
 const mostNear = 0.05;
 /** For each of them the members of the tangle are put into order again. */
@@ -82,7 +82,7 @@ function findWrongPlaces(
 ): ReadonlyMap<FoundTangle, FoundPlace> {
   const searched = tangles
     .map((tangle) => ({ tangle, back: countBack(tangle) }))
-    .filter(({ back }) => back >= least.fewer.target)
+    .filter(({ back }) => back >= least.whole)
     .sort((a, b) => b.back - a.back)
     .slice(0, mostTangles);
   const places = new Map<FoundTangle, FoundPlace>();
@@ -104,7 +104,9 @@ function countBack({ back }: FoundTangle): number {
 }
 
 function neededOf(back: number, side: Misplaced['side']): number {
-  return Math.max(least.fewer[side], back * least.share);
+  const needed = Math.max(least.fewer[side], back * least.share);
+  // Few are enough if none is left.
+  return side === 'target' ? Math.min(back, needed) : needed;
 }
 
 /** Without a part of its own, a member loses its own back dependencies, or those on it. */
@@ -132,11 +134,14 @@ interface Movable {
 
 function findBest(tangle: FoundTangle, back: number, { parts, pairs }: Movable): FoundPlace | undefined {
   const weight = tangle.back.reduce((sum, dependency) => sum + dependency.weight, 0);
+  // A few that all lead to one thing have a cut of their own.
+  const pointsBack = new Set(tangle.back.flatMap(({ edges }) => edges));
   let best: FoundPlace | undefined;
   for (const { part, side, links } of parts) {
     const left = countBackWithout(tangle.members.length, pairs, part);
     const fewer = back - left.all;
     // Its own order must be as clear as that between layers.
+    if (fewer < least.fewer[side] && links.some(({ edge }) => pointsBack.has(edge))) continue;
     if (fewer < neededOf(back, side) || fewer <= (best?.fewer ?? 0) || links.length < left.own * clear.times)
       continue;
     const { units, files, folder } = part;
@@ -179,8 +184,9 @@ function movableParts(
     const others = sizes.get(folder)! - files.length;
     // What makes up most of a folder is the folder.
     if (isEntry || files.length > others) continue;
-    if (near.needs.count === 0 && (isFolder || !isHeart(users.size, others)))
-      movable.push({ part, side: 'target', links: uses });
+    // Of a small folder, half is soon reached.
+    const belongs = back >= least.fewer.target && !isFolder && isHeart(users.size, others);
+    if (near.needs.count === 0 && !belongs) movable.push({ part, side: 'target', links: uses });
     if (near.uses.count <= needs.length * mostNear) movable.push({ part, side: 'source', links: needs });
   }
   return (

@@ -21,6 +21,8 @@ export interface LiftedDependencies {
   readonly countRunning: CountDependencies;
   /** Those dependencies themselves, as edges of the graph. */
   readonly edgesOf: (from: number, to: number) => readonly number[];
+  /** Edge → 1 where it is one of them, if its ends lie in two folders. */
+  readonly counts: Uint8Array;
 }
 
 /** `counts` tells which edges do. */
@@ -50,6 +52,7 @@ export function liftDependencies(graph: Graph, tree: FolderTree, counts: Uint8Ar
     count: (from, to) => edgesOf(from, to).length,
     countRunning: (from, to) => edgesOf(from, to).reduce((sum, edge) => sum + graph.carriesCycle[edge]!, 0),
     edgesOf,
+    counts,
   };
 }
 
@@ -71,7 +74,7 @@ export function siblingsAbove(
 }
 
 /** Not between a folder's entry and what is inside it, nor between two files of one folder, nor of one and what it hides. */
-function isBetweenFolders({ isFolder, isEntry, isHidden }: FolderTree, a: number, b: number): boolean {
+export function isBetweenFolders({ isFolder, isEntry, isHidden }: FolderTree, a: number, b: number): boolean {
   if (a === b || isEntry[a]! || isEntry[b]!) return false;
   return isFolder[a]! ? isFolder[b]! || !isHidden[a]! : isFolder[b]! && !isHidden[b]!;
 }

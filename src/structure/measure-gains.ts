@@ -5,10 +5,13 @@ import { findComponentsWithin } from '../graph/find-components-within.ts';
 import { markReached } from '../graph/mark-reached.ts';
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
+import type { CutChange } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
+import type { Arrange, Change } from './arrange-folders.ts';
 import type { EdgeCut, Gains } from './edge-cut.ts';
-import { weigh, weighBack } from './find-tangles.ts';
+import { weigh, weighBack, weightIn } from './find-tangles.ts';
 import { lostPoints, valuesOf } from './health-points.ts';
+import type { Move } from './lift-moved.ts';
 import type { Reachable } from './link-reachable.ts';
 import {
   countsInFanOut,
@@ -33,6 +36,7 @@ export interface MeasuredProject extends MeasuredGraph {
   readonly structure: FolderStructure;
   readonly reachable: Reachable;
   readonly figures: HealthFigures;
+  readonly arrange: Arrange;
 }
 
 type Removed = ReadonlySet<number>;
@@ -73,26 +77,28 @@ function* measureChain(
   { cuts, moved }: CutChain,
 ): Generator<readonly [EdgeCut, number], undefined> {
   const [running, lifted, named] = [new Set<number>(), new Set(moved), new Set<number>()];
+  const made: Move[] = [];
   const removeLinks = meters.startReach();
-  let lost = lostPoints({ ...figures, backWeight: meters.tangles(lifted) });
+  let lost = lostPoints({ ...figures, backWeight: meters.tangles({ removed: lifted, moves: [] }) });
   for (const cut of cuts) {
+    made.push(...(cut.moves ?? []));
     const gone: number[] = [];
     for (const [i, edge] of cut.edges.entries()) {
       const change = cut.changes?.[i] ?? cut.change;
       // What moves to another folder is still needed, and what is needed as a type alone is still named. A class that moves
       // because of a cycle goes to another file.
-      const moves = moved !== undefined && change.startsWith('move');
-      if (!moves) running.add(edge);
-      if (!moves) gone.push(edge);
-      if (change !== 'type-only') lifted.add(edge);
-      if (!moves && change !== 'type-only') named.add(edge);
+      const stays = moved !== undefined && change.startsWith('move');
+      if (!stays) running.add(edge);
+      if (!stays) gone.push(edge);
+      if (change !== 'type-only' && !isOfMove(change)) lifted.add(edge);
+      if (!stays && change !== 'type-only') named.add(edge);
     }
     const reach = removeLinks(gone);
     if (reach === undefined) return;
     const left = lostPoints({
       ...figures,
       filesInCycles: meters.cycles(running),
-      backWeight: meters.tangles(lifted),
+      backWeight: meters.tangles({ removed: lifted, moves: [...made] }),
       reach,
       filesWithFanOut: meters.fanOut(named),
     });
@@ -101,9 +107,14 @@ function* measureChain(
   }
 }
 
+/** Whether it moves files, and no names of them. */
+function isOfMove(change: CutChange): boolean {
+  return change === 'move' || change === 'move-source';
+}
+
 interface Meters {
   readonly cycles: Meter;
-  readonly tangles: Meter;
+  readonly tangles: (change: Change) => number;
   readonly startReach: () => (edges: readonly number[]) => number | undefined;
   readonly fanOut: Meter;
 }
@@ -153,7 +164,10 @@ function cycleMeter({ graph, cycles, structure, figures }: MeasuredProject, sour
 }
 
 /** The weight of what points back. */
-function tangleMeter({ graph, structure, figures }: MeasuredProject, sourceOf: Uint32Array): Meter {
+function tangleMeter(
+  { graph, structure, figures, arrange }: MeasuredProject,
+  sourceOf: Uint32Array,
+): Meters['tangles'] {
   const { tangles, tree } = structure;
   const tangleOf = new Int32Array(graph.edgeTarget.length).fill(-1);
   const pointsBack = new Uint8Array(graph.edgeTarget.length);
@@ -166,14 +180,19 @@ function tangleMeter({ graph, structure, figures }: MeasuredProject, sourceOf: U
     structure.isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!);
   const isOfTypes = (edge: number): boolean => structure.loads.typeOnly[edge] === 1;
 
-  return (removed) => {
+  return ({ removed, moves }) => {
     const freed = circlesWithout(removed);
     const weightOf = (edge: number): number =>
       removed.has(edge) ? 0 : weigh(wasCircular(edge) && !freed.has(edge), isOfTypes(edge));
     let weight = figures.backWeight;
+    const arrangement = moves.length === 0 ? undefined : arrange({ removed, moves });
+    const rearranged = new Set(arrangement?.changed);
+    for (const folder of rearranged)
+      weight += arrangement!.weighIn(folder, weightOf) - weightIn(tangles, folder);
     // Where a circle of files comes apart, what was in it weighs less, in other tangles as well.
     const lighter = [...new Set([...removed, ...freed])].filter((edge) => tangleOf[edge] !== -1);
     for (const [at, edges] of groupBy(lighter, (edge) => tangleOf[edge]!)) {
+      if (rearranged.has(tangles[at]!.folder)) continue;
       // No other order can gain more than what points back got lighter by, as long as nothing else did.
       if (edges.every((edge) => pointsBack[edge] === 1)) {
         for (const edge of edges) weight -= weigh(wasCircular(edge), isOfTypes(edge)) - weightOf(edge);

@@ -32,14 +32,16 @@ function orderExactly(count: number, dependencies: readonly WeightedDependency[]
   const sets = 1 << count;
   const best = new Float64Array(sets).fill(Infinity);
   const last = new Uint8Array(sets);
+  // A table of all sets would take long to fill: what points back to a set is what does to its two halves.
+  const half = count >> 1;
+  const [toFirst, toSecond] = [sumSets(weights, [0, half], count), sumSets(weights, [half, count], count)];
   best[0] = 0;
   for (let set = 0; set < sets; set++) {
+    const first = (set & ((1 << half) - 1)) * count;
+    const second = (set >> half) * count;
     for (let node = 0; node < count; node++) {
       if ((set >> node) & 1) continue;
-      let cost = best[set]!;
-      for (let above = 0; above < count; above++) {
-        if ((set >> above) & 1) cost += weights[node * count + above]!;
-      }
+      const cost = best[set]! + toFirst[first + node]! + toSecond[second + node]!;
       const larger = set | (1 << node);
       if (cost < best[larger]!) {
         best[larger] = cost;
@@ -50,6 +52,22 @@ function orderExactly(count: number, dependencies: readonly WeightedDependency[]
   const order: number[] = [];
   for (let set = sets - 1; set !== 0; set ^= 1 << last[set]!) order.push(last[set]!);
   return order.toReversed();
+}
+
+/** Set of the nodes from the first to before the end → node → the weight that leads from the node to the set. */
+function sumSets(
+  weights: Float64Array,
+  [start, end]: readonly [start: number, end: number],
+  count: number,
+): Float64Array {
+  const sums = new Float64Array((1 << (end - start)) * count);
+  for (let set = 1; set < 1 << (end - start); set++) {
+    const highest = 31 - Math.clz32(set);
+    const others = set ^ (1 << highest);
+    for (let node = 0; node < count; node++)
+      sums[set * count + node] = sums[others * count + node]! + weights[node * count + start + highest]!;
+  }
+  return sums;
 }
 
 interface Neighbours {

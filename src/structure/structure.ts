@@ -6,6 +6,7 @@ import type { ConventionsOf } from '../model/conventions.ts';
 import type { FileRole } from '../model/file-role.ts';
 import type { CycleDetail, Tangle } from '../model/report.ts';
 import type { ClassifiedCycle } from './classify-cycles.ts';
+import type { FindMisplaced } from './find-misplaced.ts';
 import type { FoundTangle } from './find-tangles.ts';
 import type { FolderTree } from './folder-tree.ts';
 import type { LiftedDependencies } from './lift-dependencies.ts';
@@ -43,6 +44,7 @@ export interface FolderStructure {
   readonly isProgram: (file: number) => boolean;
   /** Whether the target of a dependency only lies in the wrong folder. */
   readonly isMisplaced: (source: number, target: number) => boolean;
+  readonly findMisplaced: FindMisplaced;
 }
 
 /** The whole of it, with what the report shows. */

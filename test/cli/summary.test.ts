@@ -402,10 +402,10 @@ Cycles
       /Files +6 +product 5 with 2 shell scripts that are not judged · TypeScript 4 · shell 2\n/,
     );
     expect(summaryOf(reportFrom(factsOf({ ...ring('shop', 3), 'shop/package-info.java': [] })))).toMatch(
-      /3 of 3 files load each other[^]+Files +4 +TypeScript 3 · Java 1 · 1 file that is not judged\n/,
+      /3 of 3 files load each other[^]+Files +4 +TypeScript 3 · Java 1 · 1 file that is not judged \(no part of a program\)\n/,
     );
     expect(summaryOf(reportFrom(factsOf({ ...ring('shop', 3), 'shop/build.gradle.kts': [] })))).toMatch(
-      /3 of 3 files load each other[^]+Files +4 +TypeScript 3 · Kotlin 1 · 1 file that is not judged\n/,
+      /3 of 3 files load each other[^]+Files +4 +TypeScript 3 · Kotlin 1 · 1 file that is not judged \(no part of a program\)\n/,
     );
     expect(summaryOf(reportFrom(factsOf({ 'shop/cart.ts': [], 'shop/start.sh': [] })))).toMatch(
       /Files +2 +shell 1 · TypeScript 1\n/,
@@ -447,7 +447,9 @@ Cycles
     );
     expect(
       summaryOf(reportFrom(factsOf({ ...followed, 'shop/orders/cart.ts': ['shop/pages/page.ts'] }))),
-    ).toContain('Layers        0  no dependency goes against a clear order · no clear order in 1 tangle\n');
+    ).toContain(
+      'Layers        0  no dependency goes against a clear order · 1 tangle has no order clear enough for layers\n',
+    );
     expect(summaryOf(reportFrom(factsOf({ 'index.ts': ['lib/cart.ts'] })))).toContain(
       'Layers        –  nothing to check: no order between folders\n',
     );

@@ -16,7 +16,7 @@ describe('what to fix first', () => {
     });
     expect(actionsFor(report)).toEqual([
       'Remove orders/price.ts:1 → orders/cart.ts',
-      'Move the target of orders/order.ts:1 → pages/cart-page.ts',
+      'Move the target of orders/order.ts:1 → pages/cart-page.ts to orders',
     ]);
     const [first, second] = fixesOfReport(report);
     expect(first!.gain).toBeGreaterThan(second!.gain);
@@ -172,6 +172,7 @@ describe('what to fix first', () => {
       'Move the targets of 2 dependencies',
       'of common/ on data/ and web/',
       'in shop',
+      'to shop/common',
     ]);
   });
 
@@ -380,6 +381,53 @@ describe('what to fix first', () => {
         ],
       },
     ]);
+  });
+
+  it('lists once what a cut of a cycle and one of a tangle have in common', () => {
+    // The import of ui/page.ts closes a cycle of files, and with that of ui/menu.ts a tangle of folders.
+    const report = reportFrom(
+      factsOf({
+        'ui/page.ts': ['core/cart.ts', 'core/item.ts', 'core/tax.ts', 'ui/menu.ts'],
+        'ui/menu.ts': ['core/item.ts', 'core/tax.ts', 'ui/theme.ts'],
+        'core/cart.ts': ['ui/page.ts'],
+        'core/price.ts': ['ui/menu.ts'],
+      }),
+    );
+    const cuts = fixesOfReport(report).flatMap((fix) => ('cut' in fix ? fix.cut.edges : []));
+    const ids = cuts.map((edge) => edge.join(' '));
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  it('counts configured layers in the points of a cut that breaks them', () => {
+    const shop = {
+      'ui/page.ts': ['core/cart.ts', 'core/item.ts', 'ui/menu.ts'],
+      'ui/menu.ts': ['core/cart.ts', 'core/item.ts'],
+      'core/cart.ts': ['ui/page.ts'],
+    };
+    const lost = (dependencies: Dependencies): number =>
+      reportFrom(factsOf(dependencies), { layers }).health.deductions.reduce(
+        (sum, { points }) => sum + points,
+        0,
+      );
+    const layers = [['ui'], ['core']];
+    const report = reportFrom(factsOf(shop), { layers });
+    const [first] = fixesOfReport(report);
+    expect(first).toMatchObject({ kind: 'cut-cycle', effort: 1 });
+    expect(first!.gain).toBeCloseTo(lost(shop) - lost({ ...shop, 'core/cart.ts': [] }), 0);
+  });
+
+  it('says how many more lines of the file make a dependency that must go', () => {
+    const facts = factsOf({ 'orders/cart.ts': ['orders/price.ts'], 'orders/price.ts': ['orders/cart.ts'] });
+    const report = reportFrom(facts);
+    const detailed = {
+      ...report.detailed,
+      edges: report.detailed.edges.map((edge) => ({
+        ...edge,
+        imports: [1, 4, 9].map((line) => ({ ...edge.imports[0]!, line })),
+      })),
+    };
+    const [described] = describeFixes(fixesOfReport(report), { ...report, detailed });
+    expect(described!.action[0]).toMatch(/^Remove orders\/\w+\.ts:1 \(and 2 more lines\)$/);
   });
 
   it('lists dependencies that configured layers do not allow', () => {

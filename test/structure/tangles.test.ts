@@ -378,3 +378,53 @@ function tanglesIn(dependencies: Dependencies): (readonly string[])[] {
   const { tangles } = reportFrom(factsOf(dependencies));
   return tangles.length === 0 ? [[]] : tangles.map(({ members }) => members.toSorted());
 }
+
+describe('what is to be moved keeps its dependencies', () => {
+  const cutsIn = (dependencies: Dependencies) =>
+    reportFrom(factsOf(dependencies)).tangles.flatMap(({ cuts }) =>
+      cuts.map(({ change, moves, after }) => ({ change, moves, after })),
+    );
+  const pages = {
+    'pages/cart.ts': ['orders/cart.ts', 'lib/money.ts'],
+    'pages/order.ts': ['orders/order.ts', 'lib/money.ts'],
+  };
+
+  it('so it goes to a folder of its own where it is in no circle', () => {
+    expect(cutsIn({ ...pages, 'orders/tax.ts': ['pages/format.ts'] })).toEqual([
+      { change: 'move', moves: [{ paths: ['pages/format.ts'] }], after: 0 },
+    ]);
+  });
+
+  it('so it is not moved where the circle would go with it: the only file of its folder', () => {
+    const ring = {
+      'pages/cart.ts': ['orders/cart.ts', 'orders/item.ts'],
+      'orders/cart.ts': ['lib/money.ts', 'lib/date.ts'],
+      'orders/item.ts': ['lib/money.ts', 'lib/date.ts'],
+      'lib/text.ts': ['pages/cart.ts'],
+    };
+    expect(cutsIn(ring)).toEqual([{ change: 'invert', after: 0 }]);
+  });
+
+  it('so it goes to those who use it where a folder of its own would be in the circle', () => {
+    expect(
+      cutsIn({
+        ...pages,
+        'pages/format.ts': ['orders/cart.ts'],
+        'orders/tax.ts': ['pages/format.ts'],
+      }),
+    ).toEqual([{ change: 'move', moves: [{ paths: ['pages/format.ts'], to: 'orders' }], after: 0 }]);
+  });
+});
+
+it('one file that puts the order upside down is to be moved, however few dependencies point back', () => {
+  const { tangles } = reportFrom(
+    factsOf({
+      'action/wrap.ts': ['generator/bloc.ts', 'action/kind.ts'],
+      'action/new.ts': ['generator/cubit.ts', 'action/dialog.ts'],
+      'generator/bloc.ts': ['action/kind.ts'],
+      'generator/cubit.ts': ['action/kind.ts'],
+      'generator/event.ts': ['action/kind.ts'],
+    }),
+  );
+  expect(tangles).toMatchObject([{ cuts: [], misplaced: { paths: ['action/kind.ts'], fewer: 2, after: 0 } }]);
+});

@@ -23,12 +23,15 @@ export function renderCycles(report: Report, style: Style): string[] {
   const hidden = report.cycles.length - shown.length;
   return [
     heading('Cycles', '', style),
-    ...shown.flatMap((cycle) => [
-      `  ${style.colors.yellow(titleOf(cycle))}`,
-      ...renderPath(findCyclePath(report, cycle.at), style),
-    ]),
+    ...shown.flatMap((cycle) => [...renderCycle(cycle, findCyclePath(report, cycle.at), style)]),
     ...(hidden > 0 ? [remark(2, `and ${countOf(hidden, 'more cycle')}, in the report's cycles`, style)] : []),
   ];
+}
+
+function renderCycle(cycle: Cycle, path: readonly DetailedEdge[], style: Style): string[] {
+  const isPart = path.length > 0 && path.length < cycle.size;
+  const shortest = isPart ? `, the shortest circle has ${writeNumber(path.length)}` : '';
+  return [`  ${style.colors.yellow(`${titleOf(cycle)}${shortest}`)}`, ...renderPath(path, style)];
 }
 
 interface Cycle {

@@ -1,0 +1,221 @@
+// The folders as they would be with some files elsewhere. What is moved keeps its dependencies: they only lead from another
+// folder, and to another one, than before. Of each folder, only what is then different is counted again.
+import { componentSizes, findComponents } from '../graph/find-components.ts';
+import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
+import type { Graph } from '../model/graph.ts';
+import { groupBy } from '../std/group-by.ts';
+import { addTo, getOrAdd } from '../std/multi-map.ts';
+import { leastBackWeight } from './find-tangles.ts';
+import type { UnitDependency } from './lift-dependencies.ts';
+import { edgeLifter, type EdgeLifter, type LiftedEdge, type Move } from './lift-moved.ts';
+import { improveOrder, siftOrder, type WeightedDependency } from './order-units.ts';
+import type { FolderStructure } from './structure.ts';
+
+export interface Change {
+  /** Edges that are gone. */
+  readonly removed: ReadonlySet<number>;
+  readonly moves: readonly Move[];
+}
+
+export type WeightOf = (edge: number) => number;
+
+export interface Arrangement {
+  /** Folders between whose children other dependencies lead because of the moves. */
+  readonly changed: Iterable<number>;
+  circlesIn(folder: number): FolderCircles;
+  /** The least weight that points back between the children of a folder. */
+  weighIn(folder: number, weightOf: WeightOf): number;
+  /** About the same, in less time: an order near the one that the folder has. */
+  estimateIn(folder: number, weightOf: WeightOf): number;
+}
+
+/** The circles that the children of a folder form. */
+export interface FolderCircles {
+  /** How many children each of the circles has that these are in. */
+  readonly sizesOf: (children: readonly number[]) => readonly number[];
+  /** Whether an edge leads between two children of one circle. */
+  readonly has: (edge: number) => boolean;
+}
+
+export type Arrange = (change: Change) => Arrangement;
+
+export interface FolderArranger {
+  readonly arrange: Arrange;
+  /** Dependencies between these files and all others. */
+  readonly countEdges: (files: readonly number[]) => number;
+}
+
+export function folderArranger(graph: Graph, structure: FolderStructure): FolderArranger {
+  let made: EdgeLifter | undefined;
+  const lifter = (): EdgeLifter => (made ??= edgeLifter(graph, structure));
+  let childrenOf: FindChildren | undefined;
+  return {
+    countEdges: (files) => lifter().edgesOf(files).length,
+    arrange: (change) => {
+      childrenOf ??= childrenFinder(structure, lifter().counts);
+      return arrangeFolders(structure, { lifter: lifter(), childrenOf }, change);
+    },
+  };
+}
+
+interface Known {
+  readonly lifter: EdgeLifter;
+  readonly childrenOf: FindChildren;
+}
+
+function arrangeFolders(
+  { tree }: FolderStructure,
+  { lifter, childrenOf }: Known,
+  { removed, moves }: Change,
+): Arrangement {
+  const moved = lifter.liftMoved(moves);
+  const [lost, added] = [new Map<number, LiftedEdge[]>(), new Map<number, LiftedEdge[]>()];
+  for (const [edge, { before, after }] of moved) {
+    if (before !== undefined) addTo(lost, before.folder, before);
+    if (after !== undefined && !removed.has(edge)) addTo(added, after.folder, after);
+  }
+  const changed = new Set([...lost.keys(), ...added.keys()]);
+  for (const edge of removed) {
+    if (moved.has(edge) || !lifter.counts(edge)) continue;
+    const before = lifter.lift(edge);
+    if (before !== undefined) addTo(lost, before.folder, before);
+  }
+
+  const changedIn = (folder: number, weightOf: WeightOf): WeightedChildren =>
+    changeChildren(childrenOf(folder), weightOf, {
+      lost: lost.get(folder) ?? [],
+      added: added.get(folder) ?? [],
+    });
+
+  const isFolder = (unit: number): boolean =>
+    unit < tree.paths.length ? tree.isFolder[unit]! : moves[unit - tree.paths.length]!.isFolder;
+  const lift = (edge: number): LiftedEdge | undefined => {
+    if (removed.has(edge) || !lifter.counts(edge)) return undefined;
+    return moved.has(edge) ? moved.get(edge)!.after : lifter.lift(edge);
+  };
+  const weighWith = (reorder: typeof improveOrder, folder: number, weightOf: WeightOf): number => {
+    const { children, dependencies } = changedIn(folder, weightOf);
+    return leastBackWeight(children.map(isFolder), dependencies, reorder);
+  };
+  return {
+    changed,
+    circlesIn: (folder) => findFolderCircles(changedIn(folder, each), lift),
+    weighIn: (folder, weightOf) => weighWith(findPlaces, folder, weightOf),
+    estimateIn: (folder, weightOf) => weighWith(siftKnown, folder, weightOf),
+  };
+}
+
+const each: WeightOf = () => 1;
+
+/** Most stay in their order, but what was moved has no place in it yet. */
+const findPlaces: typeof improveOrder = (count, dependencies) =>
+  siftOrder(improveOrder(count, dependencies), dependencies);
+const siftKnown: typeof improveOrder = (count, dependencies) =>
+  siftOrder([...Array(count).keys()], dependencies);
+
+/** Those of a folder that depend on each other. The members of its tangles are the first, in their order. */
+interface KnownChildren {
+  readonly numberOf: ReadonlyMap<number, number>;
+  readonly weigh: (weightOf: WeightOf) => readonly WeightedDependency[];
+  /** Where the dependency from one child on another stands among them. */
+  readonly placeOf: ReadonlyMap<number, number>;
+}
+
+/** A project has fewer units. */
+const mostUnits = 2 ** 26;
+const keyOf = ({ from, to }: Pick<LiftedEdge, 'from' | 'to'>): number => from * mostUnits + to;
+
+type FindChildren = (folder: number) => KnownChildren;
+
+function childrenFinder(
+  { tree, lifted, tangles }: FolderStructure,
+  counts: (edge: number) => boolean,
+): FindChildren {
+  const dependenciesIn = groupBy(lifted.dependencies, ({ from }) => tree.parent[from]!);
+  const known = new Map<number, KnownChildren>();
+  return (folder) =>
+    getOrAdd(known, folder, () => {
+      const ordered = tangles.flatMap((tangle) => (tangle.folder === folder ? tangle.members : []));
+      const dependencies = (dependenciesIn.get(folder) ?? []).map(({ from, to, edges }) => ({
+        from,
+        to,
+        edges: edges.filter(counts),
+      }));
+      return numberChildren(ordered, dependencies);
+    });
+}
+
+function numberChildren(ordered: readonly number[], dependencies: readonly UnitDependency[]): KnownChildren {
+  const children = new Set([...ordered, ...dependencies.flatMap(({ from, to }) => [from, to])]);
+  const numberOf = new Map(Array.from(children, (child, number) => [child, number]));
+  const weighed = new WeakMap<WeightOf, readonly WeightedDependency[]>();
+  const weigh = (weightOf: WeightOf): readonly WeightedDependency[] =>
+    dependencies.map(({ from, to, edges }) => ({
+      from: numberOf.get(from)!,
+      to: numberOf.get(to)!,
+      weight: edges.reduce((sum, edge) => sum + weightOf(edge), 0),
+    }));
+  return {
+    numberOf,
+    weigh: (weightOf) => getOrAdd(weighed, weightOf, () => weigh(weightOf)),
+    placeOf: new Map(dependencies.map((dependency, place) => [keyOf(dependency), place])),
+  };
+}
+
+interface WeightedChildren {
+  readonly children: readonly number[];
+  readonly numberOf: (child: number) => number | undefined;
+  readonly dependencies: readonly WeightedDependency[];
+}
+
+interface ChangedEdges {
+  readonly lost: readonly LiftedEdge[];
+  readonly added: readonly LiftedEdge[];
+}
+
+function changeChildren(
+  known: KnownChildren,
+  weightOf: WeightOf,
+  { lost, added }: ChangedEdges,
+): WeightedChildren {
+  const dependencies = known.weigh(weightOf).map(({ from, to, weight }) => ({ from, to, weight }));
+  const [newChildren, newPlaces] = [new Map<number, number>(), new Map<number, number>()];
+  const number = (child: number): number =>
+    known.numberOf.get(child) ?? getOrAdd(newChildren, child, () => known.numberOf.size + newChildren.size);
+  const makeDependency = ({ from, to }: LiftedEdge): number =>
+    dependencies.push({ from: number(from), to: number(to), weight: 0 }) - 1;
+  for (const lifted of lost) dependencies[known.placeOf.get(keyOf(lifted))!]!.weight -= weightOf(lifted.edge);
+  for (const lifted of added) {
+    const key = keyOf(lifted);
+    const place = known.placeOf.get(key) ?? getOrAdd(newPlaces, key, () => makeDependency(lifted));
+    dependencies[place]!.weight += weightOf(lifted.edge);
+  }
+  return {
+    children: [...known.numberOf.keys(), ...newChildren.keys()],
+    numberOf: (child) => known.numberOf.get(child) ?? newChildren.get(child),
+    dependencies: dependencies.filter(({ weight }) => weight > 0),
+  };
+}
+
+function findFolderCircles(
+  { children, numberOf, dependencies }: WeightedChildren,
+  lift: (edge: number) => LiftedEdge | undefined,
+): FolderCircles {
+  const links = linkPairs(children.length, pairsOf(dependencies));
+  const componentOf = findComponents(links, new Uint8Array(dependencies.length).fill(1));
+  const sizes = componentSizes(componentOf);
+  const circleOf = (child: number): number | undefined => {
+    const number = numberOf(child);
+    const component = number === undefined ? undefined : componentOf[number]!;
+    return component !== undefined && sizes[component]! > 1 ? component : undefined;
+  };
+  return {
+    sizesOf: (units) =>
+      Array.from(new Set(units.map(circleOf)), (circle) => (circle === undefined ? 0 : sizes[circle]!)),
+    has: (edge) => {
+      const lifted = lift(edge);
+      const circle = lifted === undefined ? undefined : circleOf(lifted.from);
+      return circle !== undefined && circle === circleOf(lifted!.to);
+    },
+  };
+}
