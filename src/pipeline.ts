@@ -61,7 +61,7 @@ export interface PipelineResult extends ProjectToJudge, Verdict {
   readonly lastReport: Report | undefined;
 }
 
-interface Concluded {
+interface LaidOutGraph {
   readonly graph: Graph;
   readonly cycles: readonly (readonly number[])[];
   readonly layout: Layout;
@@ -101,7 +101,7 @@ export async function runPipeline(
 
   const modules = findModules(project);
   const last = context.previous?.begin({ project, options, modules, ...signs }, imports);
-  const conclude = (known: StructureInput['known']): Concluded => {
+  const layOutGraph = (known: StructureInput['known']): LaidOutGraph => {
     const graph = buildGraph(link(), imports!, options);
     const cycles = findCycles(graph, conventionsOf);
     const input = { graph, cycles, modules, conventionsOf, ...signs, known };
@@ -109,27 +109,27 @@ export async function runPipeline(
   };
 
   // Which imports cost health shows in a first graph. It is the last one too, unless compilers drop some of them.
-  let concluded: Concluded | undefined;
+  let laidOut: LaidOutGraph | undefined;
   let folders = last?.folders;
   let costly: CostlyImports | undefined;
   if (mayDropImports(project, stage)) {
     costly = last?.costly;
     if (costly === undefined) {
-      concluded = conclude(folders);
-      const { namedRoles, structure, figures } = concluded.layout;
+      laidOut = layOutGraph(folders);
+      const { namedRoles, structure, figures } = laidOut.layout;
       folders = { ...structure, namedRoles };
-      const links = findCostlyLinks(concluded.graph, structure, figures);
+      const links = findCostlyLinks(laidOut.graph, structure, figures);
       costly = findCostlyImports({ imports, linked: link(), ...stage }, links);
     }
     const kept = await dropCostlyImports(project, { imports, ...costly }, stage);
-    if (kept !== imports) concluded = undefined;
+    if (kept !== imports) laidOut = undefined;
     imports = kept;
   }
   context.cache?.finish();
 
   // What depends on nodes and edges alone is reused if they are unchanged.
   const unchanged = last?.reuse(imports);
-  const known = unchanged ?? concluded ?? conclude(folders);
+  const known = unchanged ?? laidOut ?? layOutGraph(folders);
   const { graph, cycles } = known;
   imports = resolved = linked = undefined;
 
