@@ -7,7 +7,7 @@ import { linkPairs, type Pairs } from './graph/link-pairs.ts';
 import type { Language, TypeUseReader } from './languages/language.ts';
 import type { TypeUse, TypeUseCache, TypeUses } from './model/analysis-cache.ts';
 import type { Project } from './model/project.ts';
-import type { CostlyImports, ResolvedImport } from './model/resolution.ts';
+import type { CostlyImports, CostlyLinks, ResolvedImport } from './model/resolution.ts';
 import type { Run } from './model/run.ts';
 import type { ImportStatement, NamedFile, SourceFile } from './model/source.ts';
 import { groupBy } from './std/group-by.ts';
@@ -43,13 +43,6 @@ export async function dropTypeImports(
 /** Whether compilers drop imports of this project that are not marked as types. */
 export function mayDropImports({ files }: Project, { languageOf }: DroppingLanguages): boolean {
   return files.some((file) => languageOf(file).dropsTypes?.(file) === true);
-}
-
-interface CostlyLinks {
-  /** File → the files to which its dependencies point back between folders. */
-  readonly back: ReadonlyMap<number, ReadonlySet<number>>;
-  /** File → 1 where reach is counted; undefined if it costs nothing. */
-  readonly isReaching: Uint8Array | undefined;
 }
 
 export function findCostlyImports(linked: LinkedImports, { back, isReaching }: CostlyLinks): CostlyImports {

@@ -32,6 +32,14 @@ export interface Resolution {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Dependencies between files that cost health if they are needed while the code runs. */
+export interface CostlyLinks {
+  /** File → the files to which its dependencies point back between folders. */
+  readonly back: ReadonlyMap<number, ReadonlySet<number>>;
+  /** File → 1 where reach is counted; undefined if it costs nothing, as it then does with fewer dependencies too. */
+  readonly isReaching: Uint8Array | undefined;
+}
+
 /** Places, in a list of imports, of those that cost health if they are needed while the code runs. */
 export interface CostlyImports {
   /** Those that point back between folders. */
