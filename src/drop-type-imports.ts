@@ -23,26 +23,71 @@ export interface TypeUseContext extends Run, DroppingLanguages {
 
 type Imports = readonly ResolvedImport[];
 
-export interface ImportsToCheck {
-  readonly imports: Imports;
-  /** Made only if it is needed. */
-  readonly linkNodes: () => LinkedNodes;
-}
+/** So many files are read first. Where compilers drop nothing in them, they drop next to nothing in the others. */
+const sampledFiles = 40;
 
-/** The same imports; those inside a cycle that are used as types alone have the kind `type`. */
-export async function dropTypeImports(
-  project: Project,
-  { imports, linkNodes }: ImportsToCheck,
-  context: TypeUseContext,
-): Promise<Imports> {
-  if (!mayDropImports(project, context)) return imports;
-  const places = findSuspects({ imports, linked: linkNodes(), ...context });
-  return dropAt(project, { imports, places }, context);
-}
+/** Gives imports of one project that are used as types alone the kind `type`. No file is read twice. */
+export class TypeImportDropper {
+  readonly #project: Project;
+  readonly #context: TypeUseContext;
+  readonly #readers = new Map<Language, TypeUseReader>();
+  #fileAt: ReadonlyMap<string, SourceFile> | undefined;
+  #uses: TypeUses | undefined;
 
-/** Whether compilers drop imports of this project that are not marked as types. */
-export function mayDropImports({ files }: Project, { languageOf }: DroppingLanguages): boolean {
-  return files.some((file) => languageOf(file).dropsTypes?.(file) === true);
+  constructor(project: Project, context: TypeUseContext) {
+    this.#project = project;
+    this.#context = context;
+  }
+
+  /** Whether compilers drop imports of this project that are not marked as types. */
+  mayDrop(): boolean {
+    return this.#project.files.some((file) => this.#context.languageOf(file).dropsTypes?.(file) === true);
+  }
+
+  /** Of the imports inside a cycle. All lists are the given one if there is nothing to drop. */
+  dropInCycles(imports: Imports, linked: LinkedNodes): Promise<Imports> {
+    const places = findSuspects({ imports, linked, languageOf: this.#context.languageOf });
+    return this.#dropAt(imports, places);
+  }
+
+  /** Of imports outside all cycles. */
+  async dropCostly(imports: Imports, { back, reaching }: CostlyImports): Promise<Imports> {
+    const ofFiles = [...groupBy(reaching, (place) => imports[place]!.from).values()];
+    const step = Math.max(1, ofFiles.length / sampledFiles);
+    const sample = ofFiles.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step)).flat();
+    const sampled = await this.#dropAt(imports, sample);
+    const dropsSome = sample.some((place) => sampled[place]!.statement.kind === 'type');
+    return this.#dropAt(imports, dropsSome ? [...reaching, ...back] : back);
+  }
+
+  async #dropAt(imports: Imports, places: readonly number[]): Promise<Imports> {
+    if (places.length === 0) return imports;
+    const uses = (this.#uses ??= this.#context.cache?.typeUsesFor(this.#project.manifests) ?? new WeakMap());
+    const pacer = new Pacer(this.#context.signal);
+    const decided = imports.slice();
+    let isChanged = false;
+    for (const [path, ofFile] of groupBy(places, (place) => imports[place]!.from)) {
+      if (pacer.isSliceOver()) await pacer.rest();
+      const statements = ofFile.map((place) => imports[place]!.statement);
+      if (statements.some((statement) => uses.get(statement) === undefined))
+        await this.#readFile(path, { statements, uses });
+      for (const place of ofFile) {
+        decided[place] = decide(imports[place]!, uses);
+        if (decided[place] !== imports[place]) isChanged = true;
+      }
+    }
+    return isChanged ? decided : imports;
+  }
+
+  async #readFile(path: string, asked: UsesToFind): Promise<void> {
+    this.#fileAt ??= new Map(this.#project.files.map((file) => [file.path, file]));
+    const file = this.#fileAt.get(path)!;
+    const language = this.#context.languageOf(file);
+    const reader = this.#readers.get(language) ?? (await language.createTypeUseReader!(this.#project));
+    this.#readers.set(language, reader);
+    await this.#project.fetch?.([file]);
+    readUses(this.#project, { file, reader }, asked);
+  }
 }
 
 export function findCostlyImports(linked: LinkedImports, { back, isReaching }: CostlyLinks): CostlyImports {
@@ -55,77 +100,6 @@ export function findCostlyImports(linked: LinkedImports, { back, isReaching }: C
         ? []
         : placesOf(linked, (link) => isReaching[source[link]!] === 1 && isReaching[target[link]!] === 1),
   };
-}
-
-/** So many files are read first. Where compilers drop nothing in them, they drop next to nothing in the others. */
-const sampledFiles = 40;
-
-/** The same, of imports outside all cycles. The list itself if there is nothing to drop. */
-export async function dropCostlyImports(
-  project: Project,
-  { imports, back, reaching }: CostlyImports & Pick<ImportsToCheck, 'imports'>,
-  context: TypeUseContext,
-): Promise<Imports> {
-  const ofFiles = [...groupBy(reaching, (place) => imports[place]!.from).values()];
-  const step = Math.max(1, ofFiles.length / sampledFiles);
-  const sample = ofFiles.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step)).flat();
-  const sampled = await dropAt(project, { imports, places: sample }, context);
-  const dropsSome = sample.some((place) => sampled[place]!.statement.kind === 'type');
-  return dropAt(project, { imports, places: dropsSome ? [...reaching, ...back] : back }, context);
-}
-
-interface PlacedImports {
-  readonly imports: Imports;
-  readonly places: readonly number[];
-}
-
-interface Look {
-  readonly fileAt: ReadonlyMap<string, SourceFile>;
-  readonly readers: Map<Language, TypeUseReader>;
-  readonly uses: TypeUses;
-}
-
-/** What is read for one list of imports serves the next one. */
-const looks = new WeakMap<Project, Look>();
-
-function lookAt(project: Project, { cache }: TypeUseContext): Look {
-  const known = looks.get(project);
-  if (known !== undefined) return known;
-  const uses = cache?.typeUsesFor(project.manifests) ?? new WeakMap<ImportStatement, TypeUse>();
-  const fileAt = new Map(project.files.map((file) => [file.path, file]));
-  const look = { fileAt, readers: new Map<Language, TypeUseReader>(), uses };
-  looks.set(project, look);
-  return look;
-}
-
-async function dropAt(
-  project: Project,
-  { imports, places }: PlacedImports,
-  context: TypeUseContext,
-): Promise<Imports> {
-  if (places.length === 0) return imports;
-  const { languageOf, signal } = context;
-  const { fileAt, readers, uses } = lookAt(project, context);
-  const pacer = new Pacer(signal);
-  const decided = imports.slice();
-  let isChanged = false;
-  for (const [path, ofFile] of groupBy(places, (place) => imports[place]!.from)) {
-    if (pacer.isSliceOver()) await pacer.rest();
-    const own = ofFile.map((place) => imports[place]!);
-    if (own.some(({ statement }) => uses.get(statement) === undefined)) {
-      const file = fileAt.get(path)!;
-      const language = languageOf(file);
-      const reader = readers.get(language) ?? (await language.createTypeUseReader!(project));
-      readers.set(language, reader);
-      await project.fetch?.([file]);
-      readUses(project, { file, reader }, { statements: own.map(({ statement }) => statement), uses });
-    }
-    for (const place of ofFile) {
-      decided[place] = decide(imports[place]!, uses);
-      if (decided[place] !== imports[place]) isChanged = true;
-    }
-  }
-  return isChanged ? decided : imports;
 }
 
 /** Import → what was made of it. In a process that analyses repeatedly, the imports of an unchanged file are the same objects. */

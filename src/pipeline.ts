@@ -1,12 +1,7 @@
 // The pipeline: every stage of an analysis up to what the report says, in order. Each stage gets the results of the stages
 // before it as arguments, and none runs another one.
 import { extract, type ExtractedProject } from './extract/extract.ts';
-import {
-  dropCostlyImports,
-  dropTypeImports,
-  findCostlyImports,
-  mayDropImports,
-} from './drop-type-imports.ts';
+import { findCostlyImports, TypeImportDropper } from './drop-type-imports.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { findCycles } from './graph/find-cycles.ts';
 import { type LinkedNodes, linkNodes } from './graph/link-nodes.ts';
@@ -80,11 +75,10 @@ export async function runPipeline(
   let resolved: Resolution | undefined = await resolve(project, extracted.files, stage);
   let linked: LinkedNodes | undefined;
   const link = (): LinkedNodes => (linked ??= linkNodes(project.files, resolved!.imports));
-  let imports: Resolution['imports'] | undefined = await dropTypeImports(
-    project,
-    { imports: resolved.imports, linkNodes: link },
-    stage,
-  );
+  let imports: Resolution['imports'] | undefined = resolved.imports;
+  const dropper = new TypeImportDropper(project, stage);
+  const mayDrop = dropper.mayDrop();
+  if (mayDrop) imports = await dropper.dropInCycles(imports, link());
   const diagnostics = [...project.diagnostics, ...extracted.diagnostics, ...resolved.diagnostics];
 
   const manifests =
@@ -112,7 +106,7 @@ export async function runPipeline(
   let laidOut: LaidOutGraph | undefined;
   let folders = last?.folders;
   let costly: CostlyImports | undefined;
-  if (mayDropImports(project, stage)) {
+  if (mayDrop) {
     costly = last?.costly;
     if (costly === undefined) {
       laidOut = layOutGraph(folders);
@@ -121,7 +115,7 @@ export async function runPipeline(
       const links = findCostlyLinks(laidOut.graph, structure, figures);
       costly = findCostlyImports({ imports, linked: link(), ...stage }, links);
     }
-    const kept = await dropCostlyImports(project, { imports, ...costly }, stage);
+    const kept = await dropper.dropCostly(imports, costly);
     if (kept !== imports) laidOut = undefined;
     imports = kept;
   }
