@@ -1,10 +1,9 @@
 // Finds, configures and scans the folder of a project: the start of every analysis.
-import { readdir, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
 import type { AnalysisContext } from './pipeline.ts';
 import type { AnalyzeOptions } from './config/analyze-options.ts';
 import { checkWorkerCount } from './config/worker-count.ts';
 import { completeOptions } from './config/complete-options.ts';
+import { findRoot } from './config/find-root.ts';
 import { loadConfig } from './config/load-config.ts';
 import { languages } from './languages/index.ts';
 import type { Options } from './model/options.ts';
@@ -14,7 +13,6 @@ import { version } from './model/version.ts';
 import { readHistory } from './read-history.ts';
 import { scan } from './scan/scan.ts';
 import type { WalkCache } from './scan/walk-cache.ts';
-import { nearestWord } from './std/nearest-word.ts';
 import { createWorkerPool } from './workers/create-worker-pool.ts';
 
 export interface OpenedProject {
@@ -75,27 +73,6 @@ export async function openProject(
 function withoutAbsent(rules: Options['rules'], { gitRules }: Project): Options['rules'] {
   if (rules === undefined || gitRules?.leavesOutSources() !== true) return rules;
   return { ...rules, isPartial: true };
-}
-
-async function findRoot(path: string): Promise<string> {
-  if (path === '') throw new UserError('The path is empty. Give the folder of the project.');
-  const root = resolve(path);
-  const stats = await stat(root).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw new UserError(`Cannot open ${path}: ${String(code)}.`, { cause: error });
-  });
-  if (stats === undefined)
-    throw new UserError(`No such folder: ${path}.${await suggestNeighbour(path, root)}`);
-  if (!stats.isDirectory()) throw new UserError(`Not a folder: ${path}. Give the folder of the project.`);
-  return root;
-}
-
-async function suggestNeighbour(path: string, root: string): Promise<string> {
-  const neighbours = await readdir(dirname(root), { withFileTypes: true }).catch(() => []);
-  const folders = neighbours.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-  const meant = nearestWord(basename(root), folders);
-  return meant === undefined ? '' : ` Did you mean ${join(dirname(path), meant)}?`;
 }
 
 function explainNoFiles(path: string, project: Project, { include, exclude }: Options): string {

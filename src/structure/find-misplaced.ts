@@ -13,7 +13,7 @@ export interface Placement {
 }
 
 /** What could be moved so that the source depends on nothing of that folder: each way by itself. */
-export type FindMisplaced = (source: number, target: number) => Iterable<MovedFiles>;
+export type FindMisplaced = (source: number, target: number) => Generator<MovedFiles>;
 
 export interface MovedFiles {
   readonly files: readonly number[];

@@ -201,7 +201,7 @@ export function findFolderStructure(
     circleOf,
     isCircular,
     isProgram,
-    isMisplaced: (source, target) => !findMisplaced(source, target)[Symbol.iterator]().next().done,
+    isMisplaced: (source, target) => findMisplaced(source, target).next().done === false,
     findMisplaced,
   };
 }

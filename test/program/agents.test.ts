@@ -47,6 +47,11 @@ describe('lintel agents', () => {
     expect(read(folder, 'CLAUDE.md').split(agentInstructions)).toHaveLength(2);
   });
 
+  it('says that there is no such folder', () => {
+    const { code, stdout, stderr } = runLintel(temporaryFolder({ 'shop/a.ts': '' }), ['agents', 'shp']);
+    expect([code, stdout, stderr]).toEqual([2, '', 'lintel: No such folder: shp. Did you mean shop?\n']);
+  });
+
   it('does not write through a link that leads out of the project', () => {
     const outside = temporaryFolder({ 'notes.md': 'Mine.\n' });
     const folder = temporaryFolder();

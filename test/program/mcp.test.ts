@@ -46,6 +46,11 @@ describe('lintel mcp', () => {
     expect((await askTool(client, 'impact', { files: ['price.ts'] })).text).toContain('src/cart.ts:1');
   });
 
+  it('does not start in a folder that is not there', () => {
+    const { code, stderr } = runLintel(temporaryFolder(), ['mcp', 'shop']);
+    expect([code, stderr]).toEqual([2, 'lintel: No such folder: shop.\n']);
+  });
+
   it('lists few tools in few words, all of them read-only', async () => {
     const client = await connectClient(openShop());
     const listed = await client.listTools();

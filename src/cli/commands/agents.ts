@@ -2,6 +2,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { agentInstructions, withInstructions } from '../../answers/agent-instructions.ts';
+import { findRoot } from '../../config/find-root.ts';
 import { UserError } from '../../model/user-error.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
 import { printable } from '../../std/printable.ts';
@@ -15,9 +16,8 @@ const fileNames = ['AGENTS.md', 'CLAUDE.md'];
 const maxBytes = 10 * 1024 ** 2;
 
 export async function runAgents(folder: string, { write }: AgentsFlags): Promise<void> {
+  await findRoot(folder);
   if (write !== true) return await print([agentInstructions]);
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
-    throw new UserError(`No such folder: ${folder}.`);
   for (const [real, path] of findFiles(folder)) await print([`${update(real)} ${printable(path)}\n`]);
 }
 

@@ -1,9 +1,10 @@
 // `lintel init`: a commented configuration to start from, with rules that the project already follows.
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { analyzeFolder } from '../../analyze-folder.ts';
 import { configTemplate } from '../../config/config-template.ts';
 import { configFileName, findConfig } from '../../config/find-config.ts';
+import { findRoot } from '../../config/find-root.ts';
 import { defaultBaseline, readBaseline } from '../../config/read-baseline.ts';
 import { UserError } from '../../model/user-error.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
@@ -27,9 +28,7 @@ export async function runInit(
   flags: InitFlags,
   { signal }: Pick<CommandContext, 'signal'>,
 ): Promise<void> {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    throw new UserError(`No such folder: ${folder}.`);
-  }
+  await findRoot(folder);
   const path = join(folder, configFileName);
   if (flags.force !== true) await rejectSecondConfig(folder, path);
   const { rules, missing } = await inferRules(folder, signal);

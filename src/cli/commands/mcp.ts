@@ -1,6 +1,7 @@
 // `lintel mcp`: answers the questions of coding agents until their program closes stdin.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { findRoot } from '../../config/find-root.ts';
 import { MalformedMessages } from '../../mcp/malformed-messages.ts';
 import { serveMcp } from '../../mcp/serve-mcp.ts';
 import { printable } from '../../std/printable.ts';
@@ -15,6 +16,8 @@ export async function runMcp(
   context: CommandContext,
 ): Promise<void> {
   const { signal, env } = context;
+  // A server that cannot answer any question is not started.
+  if (path !== undefined) await findRoot(path);
   const project = await chooseProject(path, flags, context);
   const live = openLiveReport(project, flags, env);
   // The first analysis takes longest: it starts before the first question, which shows its failure.
