@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { ReadableStream } from 'node:stream/web';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openSocket, request } from '../../support/raw-http.ts';
@@ -244,6 +245,7 @@ async function until(condition: () => boolean): Promise<void> {
 
 /** Its pieces, one `for await` after the other. */
 function readerOf({ body }: Response): AsyncIterable<string> {
-  const pieces = body?.pipeThrough(new TextDecoderStream()) ?? new ReadableStream<string>();
-  return { [Symbol.asyncIterator]: () => pieces.values({ preventCancel: true }) };
+  // Two libraries declare its type, one of them without `values`.
+  const pieces = body?.pipeThrough(new TextDecoderStream()) as ReadableStream<string> | undefined;
+  return { [Symbol.asyncIterator]: () => (pieces ?? new ReadableStream()).values({ preventCancel: true }) };
 }
