@@ -11,7 +11,7 @@ import { ignoreDiskErrors } from './ignore-disk-errors.ts';
 import { readOwnFile, writeOwnFile } from './own-file.ts';
 import { SnapshotCodec } from './snapshot-lines.ts';
 
-const format = 'lintel snapshots 2';
+const format = 'lintel snapshots 3';
 /** A project that needs more keeps its newest ones. */
 const maxCharacters = 256 * 1024 ** 2;
 /** Decoded ones, as most of them are asked for several times in a row. */

@@ -1,11 +1,19 @@
 // Snapshots as lines of JSON. Every string stands once, in the first line that has it; elsewhere it is its number. The lines
 // are read from a folder that the analysed project can write: nothing of them is trusted, and what comes out is a whole
 // snapshot or nothing.
-import type { CycleKind, Grade } from '../model/findings.ts';
+import type { CycleKind, Grade, HealthCaveat } from '../model/findings.ts';
 import type { Snapshot, SnapshotBackDependency, SnapshotCycle, SnapshotTangle } from '../model/snapshot.ts';
 
 const kinds = Object.keys({ load: 0, lazy: 0, compile: 0 } satisfies Record<CycleKind, 0>) as CycleKind[];
 const grades = Object.keys({ A: 0, B: 0, C: 0, D: 0, F: 0 } satisfies Record<Grade, 0>) as Grade[];
+
+const caveats = Object.keys({
+  'too-small': 0,
+  'too-flat': 0,
+  unconnected: 0,
+  'not-read': 0,
+  unresolved: 0,
+} satisfies Record<HealthCaveat, 0>) as HealthCaveat[];
 
 const figureNames = ['files', 'dependencies', 'cycles', 'loadCycles', 'tangles', 'backDependencies'] as const;
 const pointNames = [...figureNames, 'packages', 'ruleViolations', 'largestCycle', 'health'] as const;
@@ -36,7 +44,11 @@ export class SnapshotCodec {
     const { figures, folders, files, dependencies, cycles, tangles } = snapshot;
     const line: Omit<Line, 'strings'> = {
       tree,
-      figures: [...pointNames.map((name) => figures[name]), grades.indexOf(figures.grade)],
+      figures: [
+        ...pointNames.map((name) => figures[name]),
+        grades.indexOf(figures.grade),
+        ...(figures.caveat === undefined ? [] : [caveats.indexOf(figures.caveat)]),
+      ],
       folders: [...folders].flatMap(([path, own]) => [number(path), ...figureNames.map((name) => own[name])]),
       files: [...files].flatMap(([id, size]) => [number(id), size]),
       dependencies: dependencies.map(number),
@@ -79,10 +91,12 @@ export class SnapshotCodec {
   #decode({ figures, folders, files, dependencies, cycles, tangles }: Line): Snapshot {
     const text = (number: number | undefined): string => present(this.#strings[number ?? -1]);
     const texts = (numbers: Numbers): readonly string[] => numbers.map(text);
+    const caveat = figures[pointNames.length + 1];
     return {
       figures: {
         ...namedFigures(pointNames, figures),
         grade: present(grades[figures[pointNames.length] ?? -1]),
+        ...(caveat !== undefined && { caveat: present(caveats[caveat]) }),
       },
       folders: new Map(
         chunks(folders, figureNames.length + 1).map(([path, ...own]) => [

@@ -64,6 +64,7 @@ function measureProject(
     largestCycle: cycles.reduce((largest, { members }) => Math.max(largest, members.length), 0),
     health: health.score,
     grade: health.grade,
+    ...(health.caveat !== undefined && { caveat: health.caveat }),
   };
 }
 

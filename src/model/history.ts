@@ -1,6 +1,6 @@
 // How a project became what it is: its figures at points of its history, where its findings come from, and what the commits
 // say about its files. The JSON Schema is generated from these types and their comments.
-import type { BackEnds, CycleKind, Grade, RatedFile } from './findings.ts';
+import type { BackEnds, CycleKind, Grade, HealthCaveat, RatedFile } from './findings.ts';
 import type { AboutFile, Count, Generator, Score } from './report.ts';
 
 export interface History {
@@ -70,6 +70,8 @@ export interface HistoryPoint extends Figures {
   /** From 0 to 100. */
   readonly health: Count;
   readonly grade: Grade;
+  /** Why the health says little, where it does. */
+  readonly caveat?: HealthCaveat;
 }
 
 /** What is counted for the whole project and for each folder. */

@@ -55,6 +55,7 @@ const point: MembersOf<HistoryPoint> = {
   largestCycle: count,
   health: count,
   grade: oneOf('A', 'B', 'C', 'D', 'F'),
+  caveat: optional(oneOf('too-small', 'too-flat', 'unconnected', 'not-read', 'unresolved')),
 };
 
 const folder: MembersOf<FolderTrend> = {

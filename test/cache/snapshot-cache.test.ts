@@ -5,7 +5,15 @@ import type { Snapshot } from '../../src/model/snapshot.ts';
 function snapshotOf(file: string): Snapshot {
   const counts = { files: 1, dependencies: 2, cycles: 1, loadCycles: 1, tangles: 1, backDependencies: 1 };
   return {
-    figures: { ...counts, packages: 1, ruleViolations: 0, largestCycle: 2, health: 80, grade: 'B' },
+    figures: {
+      ...counts,
+      packages: 1,
+      ruleViolations: 0,
+      largestCycle: 2,
+      health: 80,
+      grade: 'B',
+      caveat: 'too-flat',
+    },
     folders: new Map([['orders', counts]]),
     files: new Map([[file, 10]]),
     dependencies: ['orders', 'billing', 'billing', 'orders'],

@@ -23,6 +23,7 @@ function measureProject(report: Report): PointFigures {
     largestCycle: cycles.reduce((largest, { length }) => Math.max(largest, length), 0),
     health: health.score,
     grade: health.grade,
+    ...(health.caveat !== undefined && { caveat: health.caveat }),
   };
 }
 

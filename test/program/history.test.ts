@@ -48,6 +48,7 @@ Largest cycle      ▁█  0 → 2
 Tangles            ▁▁  0 → 0
 Back dependencies  ▁▁  0 → 0
 Health             █▁  100 → 73
+  Too small to judge: fewer than 10 product files
 
 Where today's findings come from  1
   cycle of 2 files (at load time): cart.ts, order.ts

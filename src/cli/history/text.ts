@@ -2,6 +2,7 @@
 import { basename } from 'node:path';
 import type { Birth, CoupledPair, History, HistoryPoint, Hotspot } from '../../model/history.ts';
 import { cycleKindInWords } from '../../query/count-cycles.ts';
+import { caveats } from '../../query/describe-caveat.ts';
 import { explainBirth, otherMembersAtBirth } from '../../query/explain-birth.ts';
 import { printable } from '../../std/printable.ts';
 import { displayWidth } from '../summary/display-width.ts';
@@ -58,17 +59,20 @@ const rows: readonly (readonly [label: string, of: (point: HistoryPoint) => numb
   ['Health', (point) => point.health],
 ];
 
-function renderTrends({ points }: History, { colors }: Style): readonly string[] {
+function renderTrends({ points }: History, style: Style): readonly string[] {
+  const { colors } = style;
   const shown = rows
     .map(([label, of]) => ({ label, values: points.map(of) }))
     .filter(({ label, values }) => label !== 'Rule violations' || values.some((value) => value > 0));
   const labelWidth = Math.max(...shown.map(({ label }) => label.length)) + 2;
-  return shown.map(({ label, values }) => {
+  const lines = shown.map(({ label, values }) => {
     const [first, last] = [values[0]!, values.at(-1)!];
     const change = values.length === 1 ? '' : `${writeNumber(first)} → `;
     const line = values.length === 1 ? '' : `${colors.cyan(sparkline(values, sparklineWidth))}  `;
     return `${label.padEnd(labelWidth)}${line}${colors.dim(change)}${colors.bold(writeNumber(last))}`;
   });
+  const { caveat } = points.at(-1)!;
+  return caveat === undefined ? lines : [...lines, remark(2, caveats[caveat], style)];
 }
 
 function renderBirths(births: readonly Birth[], style: Style): readonly string[] {

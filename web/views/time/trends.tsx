@@ -1,5 +1,6 @@
 // The figures over time as small charts above each other, with one time line for all.
 import { useMemo } from 'preact/hooks';
+import { caveats } from '../../../src/query/describe-caveat.ts';
 import { writeNumber } from '../../../src/std/words.ts';
 import { visibleName } from '../../state/visible-name.ts';
 import { type Trend, listTrends } from './list-trends.ts';
@@ -10,6 +11,7 @@ export function Trends({ history, places, player }: TimePointerParts) {
   const folder = trendsFolder(history);
   const trends = useMemo(() => listTrends(history, folder), [history, folder]);
   const point = readPoint(history);
+  const caveat = folder === null ? history.points[point]?.caveat : undefined;
   return (
     <div
       class="time-trends"
@@ -26,6 +28,7 @@ export function Trends({ history, places, player }: TimePointerParts) {
           point={point}
         />
       ))}
+      {caveat !== undefined && <p class="hint time-note">Health: {caveats[caveat]}.</p>}
       {history.notes.map((note) => (
         <p key={note} class="hint time-note">
           {visibleName(note)}
