@@ -1,5 +1,6 @@
 // Says which change the page shows, what it does in figures, and switches between before, both and afterwards.
 import type { Change } from '../../src/model/change.ts';
+import { writeGrade } from '../../src/model/health-words.ts';
 import { LongName } from '../panels/long-name.tsx';
 import { ComparedFigure } from './compared-figure.tsx';
 import { alignedReports, view } from '../state/store.ts';
@@ -51,8 +52,8 @@ function Figures({ change: { health, before, after, files, dependencies } }: { r
       {health !== undefined && (
         <ComparedFigure
           name="Health"
-          from={`${health.before.grade} ${health.before.score}`}
-          to={`${health.after.grade} ${health.after.score}`}
+          from={writeGrade(health.before)}
+          to={writeGrade(health.after)}
           isBetter={health.after.score > health.before.score}
           isWorse={health.after.score < health.before.score}
         />

@@ -1,5 +1,6 @@
 // Says that the page shows a what-if: what changes by it, and the dependencies that it leaves out.
 import { useRef } from 'preact/hooks';
+import { writeGrade } from '../../src/model/health-words.ts';
 import type { RuleReport } from '../../src/model/rule-result.ts';
 import { LongName } from '../panels/long-name.tsx';
 import { shortName } from '../state/file-name.ts';
@@ -65,8 +66,8 @@ function compare(
       : [
           {
             name: 'Health',
-            from: `${from.grade} ${from.score}`,
-            to: `${to.grade} ${to.score}`,
+            from: writeGrade(from),
+            to: writeGrade(to),
             isBetter: to.score > from.score,
             isWorse: to.score < from.score,
           },

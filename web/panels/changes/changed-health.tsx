@@ -1,6 +1,6 @@
 // The health score before and afterwards, and why it is another one.
 import type { ChangedHealth } from '../../../src/model/change.ts';
-import type { HealthFigure } from '../../../src/model/findings.ts';
+import { writeGrade } from '../../../src/model/health-words.ts';
 
 export function HealthChange({ health: { before, after, reasons } }: { readonly health: ChangedHealth }) {
   const gained = after.score - before.score;
@@ -9,11 +9,11 @@ export function HealthChange({ health: { before, after, reasons } }: { readonly 
       <h2>Health</h2>
       <p>
         {gained === 0 ? (
-          `${describe(after)}, as before`
+          `${writeGrade(after)}, as before`
         ) : (
           <>
-            {describe(before)} <span class="visually-hidden">becomes</span>
-            <span aria-hidden="true">→</span> <b>{describe(after)}</b>
+            {writeGrade(before)} <span class="visually-hidden">becomes</span>
+            <span aria-hidden="true">→</span> <b>{writeGrade(after)}</b>
           </>
         )}
       </p>
@@ -33,8 +33,4 @@ export function HealthChange({ health: { before, after, reasons } }: { readonly 
       )}
     </section>
   );
-}
-
-function describe({ grade, score }: HealthFigure): string {
-  return `${grade} ${score}`;
 }
