@@ -179,8 +179,9 @@ function readUses(project: Project, { file, reader }: FileToRead, { statements, 
   const result = project.read(file);
   if (result.kind !== 'text') return;
   const asked = new Set(statements.map(({ specifier }) => specifier));
+  const lastLine = Math.max(...statements.map(({ line }) => line));
   const found = new Map<string, TypeUse>();
-  for (const statement of reader.read(result.text, (specifier) => asked.has(specifier))) {
+  for (const statement of reader.read(result.text, (specifier) => asked.has(specifier), lastLine)) {
     const key = keyOf(statement);
     // Of two on one line, the one that is needed at run time decides.
     if (found.get(key) !== 'needed') found.set(key, useOf(statement));

@@ -1,11 +1,12 @@
 // A file can take from another one what that only passes on, as an `__init__.py` does. If it is to give up that dependency, it
 // can import the same from where it comes. It is looked for at few files: those that are to give up a dependency.
 import { sourcesOf } from './graph/sources-of.ts';
-import type { Language, NamedImport } from './languages/language.ts';
+import type { NamedImport, NameReader } from './languages/language.ts';
 import type { Graph } from './model/graph.ts';
 import type { Project } from './model/project.ts';
 import type { SourceText } from './model/source.ts';
 import type { EdgesToRead, UseContext } from './read-uses.ts';
+import { getOrAdd } from './std/multi-map.ts';
 import { nameOf } from './std/paths.ts';
 
 /** Edge → the files that all comes from which the source takes from the target at load time, where that declares none of it. */
@@ -16,19 +17,27 @@ export async function readOrigins(
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const origins = new Map<number, readonly number[]>();
   const sourceOf = edges.length === 0 ? [] : sourcesOf(graph);
-  const read: ReadableGraph['read'] = async (node, look) => {
+  const read = async <Found>(node: number, look: Look<Found>): Promise<Found | undefined> => {
     const file = graph.files[node]!;
+    const { names } = languageOf(file);
+    if (names === undefined) return undefined;
     signal?.throwIfAborted();
     await project.fetch?.([file]);
     const result = project.read(file);
-    return result.kind === 'text' ? look(languageOf(file), result.text) : undefined;
+    return result.kind === 'text' ? look(names, result.text) : undefined;
+  };
+  const lists = new Map<number, Promise<NameList | undefined>>();
+  const files: ReadableGraph = {
+    graph,
+    namesOf: (file) => getOrAdd(lists, file, () => read(file, ({ list }, text) => list(text))),
+    declares: async (file, name) => (await read(file, ({ declares }, text) => declares(text, name))) === true,
   };
   for (const edge of edges) {
     const [source, target] = [sourceOf[edge]!, graph.edgeTarget[edge]!];
     const { names } = languageOf(graph.files[source]!);
     if (names === undefined || !usesOther(graph, target, source)) continue;
     if (names.loadsFolders && !isAround(graph, target, source)) continue;
-    const found = await originsOf({ graph, read }, source, target);
+    const found = await originsOf(files, source, target);
     if (found !== undefined) origins.set(edge, found);
   }
   return origins;
@@ -48,18 +57,22 @@ function isAround({ files }: Graph, one: number, other: number): boolean {
 
 interface ReadableGraph {
   readonly graph: Graph;
-  /** The text is valid only while `look` runs. Undefined if it cannot be read. */
-  readonly read: <Found>(file: number, look: Look<Found>) => Promise<Found | undefined>;
+  /** Undefined if it cannot be read. */
+  readonly namesOf: (file: number) => Promise<NameList | undefined>;
+  readonly declares: (file: number, name: string) => Promise<boolean>;
 }
 
-type Look<Found> = (language: Language, text: SourceText) => Found;
+type NameList = readonly NamedImport[];
+
+/** The text is valid only while it runs. */
+type Look<Found> = (names: NameReader, text: SourceText) => Found;
 
 async function originsOf(
   files: ReadableGraph,
   source: number,
   target: number,
 ): Promise<readonly number[] | undefined> {
-  const imports = await files.read(source, (language, text) => language.names?.list(text));
+  const imports = await files.namesOf(source);
   const names = (imports ?? [])
     .filter((each) => takesFrom(files.graph, each, [source, target]))
     // `from shop import cart` takes the module itself.
@@ -91,14 +104,11 @@ async function findOrigin(
 ): Promise<number | undefined> {
   const { name, seen } = wanted;
   seen.add(file);
-  const imports = await files.read(file, ({ names }, text) => {
-    const all = names?.list(text) ?? [];
-    const own = all.filter(({ offered }) => offered === name);
-    if (own.length > 0) return own;
-    return names?.declares(text, name) === true ? 'own' : all.filter(({ offered }) => offered === '*');
-  });
-  if (imports === 'own') return file;
-  for (const each of imports?.toReversed() ?? []) {
+  const all = (await files.namesOf(file)) ?? [];
+  const own = all.filter(({ offered }) => offered === name);
+  if (own.length === 0 && (await files.declares(file, name))) return file;
+  const imports = own.length > 0 ? own : all.filter(({ offered }) => offered === '*');
+  for (const each of imports.toReversed()) {
     for (const target of targetsOf(files.graph, file, each)) {
       if (seen.has(target) || seen.size > mostFiles || !takesFrom(files.graph, each, [file, target]))
         continue;

@@ -160,6 +160,13 @@ export interface Resolver {
 
 /** Reads how imported names are used. Slower than `extract`, so only files that need it are read. */
 export interface TypeUseReader {
-  /** The imports of `extract`; type-only ones among those that are asked for have the kind `type`. */
-  read(source: SourceText, isAsked: (specifier: string) => boolean): readonly ImportStatement[];
+  /**
+   * The imports of `extract`; type-only ones among those that are asked for have the kind `type`. None of those is below
+   * `lastLine`, so what begins there can be missing.
+   */
+  read(
+    source: SourceText,
+    isAsked: (specifier: string) => boolean,
+    lastLine?: number,
+  ): readonly ImportStatement[];
 }

@@ -1,7 +1,7 @@
 // Type-only imports that are not marked as such: compilers drop them, unless the config of the file says otherwise.
 import type { Project } from '../../model/project.ts';
 import type { TypeUseReader } from '../language.ts';
-import { extractImports } from './extract/extract-imports.ts';
+import { extractImports, type Refine } from './extract/extract-imports.ts';
 import { markTypeOnlyImports } from './extract/type-only-imports.ts';
 import { defaultEmitSettings } from './resolve/emit-settings.ts';
 import { folderOf } from '../../std/paths.ts';
@@ -10,11 +10,11 @@ import { readProjectConfigs } from './resolve/project-configs.ts';
 export async function createTypeUseReader(project: Project): Promise<TypeUseReader> {
   const { configs } = await readProjectConfigs(project);
   return {
-    read(source, isAsked) {
+    read(source, isAsked, lastLine) {
       const { emit = defaultEmitSettings } = configs.configFor(source.path, folderOf(source.path)) ?? {};
-      return extractImports(source, (script, start, isNamedElsewhere) =>
-        markTypeOnlyImports(script, { isChecked: isAsked, emit, start, isNamedElsewhere }),
-      ).imports;
+      const refine: Refine = (script, start, isNamedElsewhere) =>
+        markTypeOnlyImports(script, { isChecked: isAsked, emit, start, isNamedElsewhere });
+      return extractImports(source, refine, lastLine).imports;
     },
   };
 }

@@ -14,7 +14,12 @@ const componentExtensions = new Set(['.vue', '.svelte', '.astro']);
 /** Refines the imports found in a script whose first statement begins at `start`. */
 export type Refine = (script: Script, start: number, isNamedElsewhere: (name: string) => boolean) => void;
 
-export function extractImports(source: SourceText, refine: Refine = () => undefined): Extraction {
+/** Statements that begin after `lastLine` need not be read. */
+export function extractImports(
+  source: SourceText,
+  refine: Refine = () => undefined,
+  lastLine?: number,
+): Extraction {
   const extension = source.path.slice(source.path.lastIndexOf('.')).toLowerCase();
   if (componentExtensions.has(extension)) return extractFromComponent(source, extension, refine);
   if (isMarkup(source)) return { imports: [], isNoSource: true };
@@ -22,7 +27,7 @@ export function extractImports(source: SourceText, refine: Refine = () => undefi
   script.isEsModule = extension === '.mjs';
   const start = skipHashbang(script.bytes, script.length);
   const firstStatement = readReferenceComments(script, start);
-  scanScript(script, script.dialect.jsdoc ? start : firstStatement);
+  scanScript(script, script.dialect.jsdoc ? start : firstStatement, lastLine);
   forgetBundledModules(script);
   settleModules(script);
   refine(script, firstStatement, () => false);

@@ -1,5 +1,6 @@
 // Finds the imports of a script in one pass. Knows just enough grammar to recognize strings, comments, regular
 // expressions, JSX and templates.
+import { newline } from '../../kit/bytes.ts';
 import { lastModule } from './amd-modules.ts';
 import * as before from './before.ts';
 import { ByteClass, tokenClass } from './byte-classes.ts';
@@ -13,13 +14,25 @@ import { noteSkipped } from './skipped-imports.ts';
 import { skipBlockComment, skipLine, skipNumber, skipRegExp, skipString, wideSpaceLength } from './skip.ts';
 
 /** Adds imports to `script` in source order. `start` is the offset of a statement. */
-export function scanScript(script: Script, start: number): void {
-  const stop = Math.max(lastCandidate(script), lastModule(script));
+export function scanScript(script: Script, start: number, lastLine?: number): void {
+  const stop =
+    lastLine === undefined
+      ? Math.max(lastCandidate(script), lastModule(script))
+      : endOfLine(script, lastLine);
   if (stop === 0) return;
   const scan = new Scan(script);
   const end = scanUpTo(scan, start, stop);
   // What it loads has no word to stop at.
   if (scan.loader !== '') scanUpTo(scan, end, script.length);
+}
+
+function endOfLine({ bytes, length }: Script, line: number): number {
+  let end = -1;
+  for (let i = 0; i < line; i++) {
+    end = bytes.indexOf(newline, end + 1);
+    if (end === -1) return length;
+  }
+  return end;
 }
 
 function scanUpTo(scan: Scan, start: number, stop: number): number {
