@@ -5,6 +5,7 @@ import { ByteClass, continuesWord, tokenClass } from './byte-classes.ts';
 const newline = 10;
 const carriageReturn = 13;
 const backslash = 0x5c;
+const backtick = 0x60;
 const star = 0x2a;
 const slash = 0x2f;
 
@@ -66,6 +67,17 @@ export function skipRegExp(bytes: Uint8Array, start: number, length: number): nu
     pos++;
     if (pos > length) return -pos - 1;
   }
+}
+
+/** From after a backtick or substitution: the end of the template, or the offset after the next `${`. */
+export function skipTemplateText(bytes: Uint8Array, from: number, length: number): number {
+  for (let pos = from; pos < length; pos++) {
+    const byte = bytes[pos];
+    if (byte === backtick) return pos + 1;
+    if (byte === backslash) pos++;
+    else if (byte === 0x24 && bytes[pos + 1] === 0x7b) return pos + 2;
+  }
+  return length;
 }
 
 /** Reads a number like a word that may contain dots. */

@@ -17,9 +17,15 @@ export abstract class ClassReader extends ElementReader {
     }
     this.readTypeParameters();
     this.readHeritage();
-    if (this.take(token.openBrace)) this.readList(token.closeBrace, () => this.readMember(isDecorated));
+    this.readClassBody(isDecorated);
     this.uses.closeScope();
     this.leave();
+  }
+
+  private readClassBody(isDecorated: boolean): void {
+    if (this.kind !== token.openBrace || this.leaveUnused()) return;
+    this.next();
+    this.readList(token.closeBrace, () => this.readMember(isDecorated));
   }
 
   private readHeritage(): void {

@@ -17,7 +17,6 @@ export abstract class ExpressionReader extends ArrowReader {
   protected abstract readClass(): void;
   protected abstract readElement(): void;
   /** Whether `<` begins a JSX element in operand position. */
-  protected readonly hasElements: boolean = false;
 
   /** Without commas. */
   protected readExpression(mode = 0): void {

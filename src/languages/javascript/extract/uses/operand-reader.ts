@@ -39,6 +39,7 @@ export abstract class OperandReader extends MetadataReader {
   }
 
   protected readObject(mode: number): void {
+    if (this.leaveUnused()) return;
     this.next();
     this.readList(token.closeBrace, () => this.readProperty(mode & mayBePattern));
   }

@@ -44,6 +44,7 @@ export class StatementReader extends ModuleReader {
 
   /** `{…}` with a new scope. */
   protected readBlock(): void {
+    if (this.leaveUnused()) return;
     this.uses.openScope(false);
     this.next();
     while (!this.isBlockOver()) this.readProgressing();

@@ -14,6 +14,7 @@ import { keywordAt } from './keywords.ts';
 import type { NameFinder } from './name-finder.ts';
 import { NameUses } from './name-uses.ts';
 import * as token from './token-kinds.ts';
+import { endOfUnusedBlock } from './unused-block.ts';
 
 /** A position to return to. */
 export interface Place {
@@ -35,6 +36,8 @@ export class TokenReader {
   protected readonly bytes: Buffer;
   protected readonly length: number;
   protected readonly names: NameFinder;
+  /** Its text may have JSX. */
+  protected readonly hasElements: boolean = false;
   readonly uses = new NameUses();
   protected kind: number = token.end;
   protected start = 0;
@@ -47,12 +50,15 @@ export class TokenReader {
   hasGivenUp = false;
   private depth = 0;
   private stepsLeft: number;
+  /** Bytes that may still be searched in vain. */
+  private searchesLeft: number;
 
   constructor(bytes: Buffer, length: number, names: NameFinder) {
     this.bytes = bytes;
     this.length = length;
     this.names = names;
     this.stepsLeft = 1000 + length * stepsPerByte;
+    this.searchesLeft = length;
   }
 
   protected next(): void {
@@ -147,16 +153,14 @@ export class TokenReader {
     this.nextFrom(end < 0 ? this.end : end);
   }
 
-  /** From after a backtick or substitution: the end of the template, or the offset after the next `${`. */
-  protected skipTemplateText(from: number): number {
-    const { bytes, length } = this;
-    for (let pos = from; pos < length; pos++) {
-      const byte = bytes[pos];
-      if (byte === token.backtick) return pos + 1;
-      if (byte === 0x5c) pos++;
-      else if (byte === 0x24 && bytes[pos + 1] === token.openBrace) return pos + 2;
-    }
-    return length;
+  /** At an opening brace: leaves the block, unless one of the names may occur in it. */
+  protected leaveUnused(): boolean {
+    if (this.hasGivenUp || this.searchesLeft < 0) return false;
+    const { bytes, length, names, hasElements } = this;
+    const end = endOfUnusedBlock({ bytes, length, names, hasElements }, this.start);
+    if (end < 0) this.searchesLeft -= -1 - end - this.start;
+    else this.nextFrom(end);
+    return end >= 0;
   }
 
   private skipTrivia(from: number): number {

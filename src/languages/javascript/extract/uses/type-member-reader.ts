@@ -11,7 +11,7 @@ export abstract class TypeMemberReader extends PatternReader {
 
   /** `{…}` of an interface or object type, including mapped types. */
   protected readTypeMembers(): void {
-    if (!this.enter()) return;
+    if (this.leaveUnused() || !this.enter()) return;
     this.next();
     this.uses.openScope(false);
     this.readList(token.closeBrace, () => this.readTypeMember());

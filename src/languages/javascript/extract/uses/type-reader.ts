@@ -1,4 +1,5 @@
 // Types: names in them are used as types.
+import { skipTemplateText } from '../skip.ts';
 import { Keyword, reserved, typeKeywords, typeOperators, typeParameterModifiers } from './keywords.ts';
 import { TypeMemberReader } from './type-member-reader.ts';
 import type { MetadataType } from './pattern-reader.ts';
@@ -322,12 +323,12 @@ export abstract class TypeReader extends TypeMemberReader {
 
   /** At a backtick; `readSubstitution` is called in each `${…}`. */
   protected readTemplate(readSubstitution: () => void): void {
-    let pos = this.skipTemplateText(this.end);
+    let pos = skipTemplateText(this.bytes, this.end, this.length);
     while (this.bytes[pos - 1] === token.openBrace && !this.hasGivenUp) {
       this.nextFrom(pos);
       readSubstitution();
       if (this.kind !== token.closeBrace) break;
-      pos = this.skipTemplateText(this.end);
+      pos = skipTemplateText(this.bytes, this.end, this.length);
     }
     this.nextFrom(pos);
   }
