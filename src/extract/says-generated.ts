@@ -9,13 +9,15 @@ const ofWebpack = '// webpackBootstrap';
 const bundleLength = 600;
 
 export function saysGenerated({ bytes, length }: SourceText): boolean {
-  const { buffer, byteOffset } = bytes;
-  if (Buffer.from(buffer, byteOffset, Math.min(length, bundleLength)).includes(ofWebpack)) return true;
-  if (!beginsWithComment(bytes, length)) return false;
-  const head = Buffer.from(buffer, byteOffset, Math.min(length, headLength)).toString('latin1');
-  if (!mayTell.test(head)) return false;
+  const hasComments = beginsWithComment(bytes, length);
+  const end = Math.min(length, hasComments ? headLength : bundleLength);
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, end).toString('latin1');
+  if (head.slice(0, bundleLength).includes(ofWebpack)) return true;
+  if (!hasComments) return false;
   const comments = firstComments(head);
-  return marks.some((mark) => mark.test(comments));
+  if (!mayTell.test(comments)) return false;
+  const text = withoutSigns(comments);
+  return marks.some((mark) => mark.test(text));
 }
 
 const mayTell = /generated|made by GNU Bison|produced by gperf|created by jay|^#line /im;
@@ -29,7 +31,8 @@ function beginsWithComment(bytes: Uint8Array, length: number): boolean {
   return at < length && commentSigns.includes(bytes[at]!);
 }
 
-const lineComment = /^(?:\/\/|#|--|;|%)/;
+/** At the start of a line, of a comment of several lines or of one; blank lines may precede it. */
+const opening = /\s*(?:(\/\*|<!--|\{-|--\[\[|"""|''')|\/\/|#|--|;|%|<\?php|$)/y;
 /** Opening sign of a comment or a docstring → its closing one. */
 const blocks: ReadonlyMap<string, string> = new Map([
   ['/*', '*/'],
@@ -40,20 +43,23 @@ const blocks: ReadonlyMap<string, string> = new Map([
   ["'''", "'''"],
 ]);
 
-/** The text of the comments before the first line of code, without their signs. Comments are paragraphs. */
+/** The lines before the first line of code, with an empty one before each comment of several lines: it is a paragraph. */
 function firstComments(head: string): string {
-  const lines: string[] = [];
-  let end: string | undefined;
-  for (const written of head.split('\n')) {
-    const line = written.trim();
-    if (end === undefined) {
-      const open = [...blocks.keys()].find((sign) => line.startsWith(sign));
-      if (open === undefined && line !== '' && !lineComment.test(line) && !line.startsWith('<?php')) break;
-      if (open !== undefined && !line.includes(blocks.get(open)!, open.length)) end = blocks.get(open);
-      if (open !== undefined) lines.push('');
-    } else if (line.includes(end)) end = undefined;
-    lines.push(line.replace(/^[^\w@<]+/, ''));
+  let comments = '';
+  for (let start = 0, next = 0; start < head.length; start = next) {
+    opening.lastIndex = start;
+    const opened = opening.exec(head);
+    if (opened === null) break;
+    const close = blocks.get(opened[1] ?? '');
+    const end = close === undefined ? opening.lastIndex : head.indexOf(close, opening.lastIndex);
+    next = (end < 0 ? 0 : head.indexOf('\n', end) + 1) || head.length;
+    comments += (close === undefined ? '' : '\n') + head.slice(start, next);
   }
+  return comments;
+}
+
+function withoutSigns(comments: string): string {
+  const lines = comments.split('\n').map((line) => line.trim().replace(/^[^\w@<]+/, ''));
   return lines.join('\n').trim();
 }
 

@@ -258,16 +258,18 @@ function missing(
     const message = `'${specifier}' leads to ${absent.path}, ${what}: it is not checked out.`;
     return { kind: 'absent-import', file, line, specifier, message };
   }
-  for (const place of places) {
-    const leftOut = findIgnored(entries, place.replace(/\/$/, ''));
-    if (leftOut === undefined || !output.test(leftOut)) continue;
-    const message = `'${specifier}' leads to ${leftOut}, which is left out of the analysis.`;
+  const leftOut = places.flatMap((place) => findIgnored(entries, place) ?? []);
+  const built = leftOut.find((path) => output.test(path));
+  if (built !== undefined) {
+    const message = `'${specifier}' leads to ${built}, which is left out of the analysis.`;
     return { kind: 'ignored-import', file, line, specifier, message };
   }
   const message = `Cannot resolve '${specifier}': ${reason}`;
   const found = { kind: 'unresolved-import', file, line, specifier, message } as const;
-  const leftOut = new Set(places.flatMap((place) => findIgnored(entries, place) ?? []));
-  const unreadable = diagnostics.find((each) => each.kind === 'unreadable-folder' && leftOut.has(each.file));
+  if (leftOut.length === 0) return found;
+  const unreadable = diagnostics.find(
+    (each) => each.kind === 'unreadable-folder' && leftOut.includes(each.file),
+  );
   return unreadable === undefined ? found : causedBy(unreadable, found);
 }
 

@@ -1,6 +1,6 @@
 // Why a path does not resolve to a file, as the end of "Cannot resolve …: ".
 import type { Target } from '../../model/resolution.ts';
-import { foldersUpward } from '../../std/paths.ts';
+import { folderOf } from '../../std/paths.ts';
 import { asset, unresolved } from './targets.ts';
 
 type Entries = Pick<ReadonlyMap<string, string>, 'get'>;
@@ -24,11 +24,10 @@ export function explainMissingFile(entries: Entries, path: string): string {
 
 /** The path itself or a folder above it that the scan ignored. */
 export function findIgnored(entries: Entries, path: string): string | undefined {
-  for (const at of foldersUpward(path)) {
+  for (let at = path; ; at = folderOf(at)) {
     const kind = entries.get(at);
     if (kind === 'ignored') return at;
     // Everything above a scanned entry was scanned.
-    if (kind !== undefined) return undefined;
+    if (kind !== undefined || at === '.') return undefined;
   }
-  return undefined;
 }

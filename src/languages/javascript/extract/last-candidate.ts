@@ -73,11 +73,13 @@ function mayRequire(bytes: Buffer, end: number): boolean {
   return mayCall[bytes[skipSpaces(bytes, end)]!] === 1;
 }
 
-/** Only a star, names in braces and a default export can be re-exported. */
+/** Only a star, names in braces and a default export can be re-exported, and a default export not as a type. */
 function mayExport(bytes: Buffer, start: number, end: number): boolean {
-  const pos = skipType(bytes, skipSpaces(bytes, end));
+  const first = skipSpaces(bytes, end);
+  const pos = skipType(bytes, first);
   const next = bytes[pos]!;
-  if (isPartOfWord(next)) return isBinding(bytes, skipWord(bytes, pos)) && !isAfterStar(bytes, start);
+  if (isPartOfWord(next))
+    return pos === first && isBinding(bytes, skipWord(bytes, pos)) && !isAfterStar(bytes, start);
   if (next === openBrace ? !mayComeFrom(bytes, pos) : mayBeExported[next] === 0) return false;
   return !isAfterStar(bytes, start);
 }

@@ -82,7 +82,12 @@ class JavaScriptResolver implements Resolver {
   }
 
   #resolveCached(place: Place, specifier: string): Target {
-    return getOrAdd(place.targets, specifier, () => this.#find(place, specifier));
+    let target = place.targets.get(specifier);
+    if (target === undefined) {
+      target = this.#find(place, specifier);
+      place.targets.set(specifier, target);
+    }
+    return target;
   }
 
   #findComponent(from: SourceFile, tag: string): Target {
