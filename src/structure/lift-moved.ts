@@ -1,6 +1,5 @@
 // Between which children of which folder a file dependency leads, before and after some files are moved.
 import { linkPairs } from '../graph/link-pairs.ts';
-import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import { getOrAdd } from '../std/multi-map.ts';
 import type { FolderTree } from './folder-tree.ts';
@@ -42,9 +41,8 @@ export interface EdgeLifter {
   readonly liftMoved: (moves: readonly Move[]) => ReadonlyMap<number, MovedEdge>;
 }
 
-export function edgeLifter(graph: Graph, { tree, lifted, isProgram }: FolderStructure): EdgeLifter {
+export function edgeLifter(graph: Graph, { tree, lifted, isProgram, sourceOf }: FolderStructure): EdgeLifter {
   const { edgeStart, edgeTarget, fileCount } = graph;
-  const sourceOf = sourcesOf(graph);
   const counts = (edge: number): boolean => lifted.counts[edge] === 1 && !isProgram(sourceOf[edge]!);
   let findEdgesTo: ((file: number) => Uint32Array) | undefined;
   let spare: SpareTree | undefined;

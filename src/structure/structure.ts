@@ -20,6 +20,8 @@ export interface FolderStructure {
   /** File → 1 where it is a product file and part of a program. Shell scripts and files without code are not. */
   readonly isJudged: Uint8Array;
   readonly conventionsOf: ConventionsOf;
+  /** Edge → the file it starts from. */
+  readonly sourceOf: Uint32Array;
   readonly loads: LoadEdges;
   /** In the order of the cycles. */
   readonly cycleKinds: readonly ClassifiedCycle[];
