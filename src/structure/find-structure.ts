@@ -1,5 +1,6 @@
 // Draws the conclusions that rest on folders, one after the other.
 import { findLoadEdges, type LoadEdges } from '../graph/load-edges.ts';
+import { edgesByTarget } from '../graph/edges-by-target.ts';
 import { sourcesOf } from '../graph/sources-of.ts';
 import { type ConventionsOf, isOfProgram } from '../model/conventions.ts';
 import type { FileRole } from '../model/file-role.ts';
@@ -149,6 +150,7 @@ export function findFolderStructure(
   const isProduct = markProduct(roles);
   const isJudged = markJudged(graph.files, isProduct, conventionsOf);
   const sourceOf = sourcesOf(graph);
+  const edgesTo = edgesByTarget(graph);
   const loads = findLoadEdges(graph, conventionsOf);
   const classes = classifyCycles(graph, cycles, loads);
   const usesFolder = folderUses(graph);
@@ -182,7 +184,7 @@ export function findFolderStructure(
       weigh(isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!), loads.typeOnly[edge] === 1),
     isOfProgram: (edge) => isProgram(sourceOf[edge]!),
   });
-  const findMisplaced = misplacedFinder({ graph, tree, isCircular });
+  const findMisplaced = misplacedFinder({ graph, tree, isCircular, sourceOf, edgesTo });
   return {
     roles,
     isProduct,
@@ -190,6 +192,7 @@ export function findFolderStructure(
     conventionsOf,
     modules,
     sourceOf,
+    edgesTo,
     loads,
     roots,
     cycleKinds: classes.cycles,

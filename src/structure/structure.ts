@@ -22,6 +22,8 @@ export interface FolderStructure {
   readonly conventionsOf: ConventionsOf;
   /** Edge → the file it starts from. */
   readonly sourceOf: Uint32Array;
+  /** Node → the edges that lead to it. */
+  readonly edgesTo: (node: number) => Uint32Array;
   readonly loads: LoadEdges;
   /** In the order of the cycles. */
   readonly cycleKinds: readonly ClassifiedCycle[];
