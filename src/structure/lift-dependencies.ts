@@ -45,7 +45,8 @@ export function liftDependencies(graph: Graph, tree: FolderTree, counts: Uint8Ar
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
       if (counts[edge] === 0) continue;
       let to = edgeTarget[edge]! < fileCount ? unitOf[edgeTarget[edge]!]! : -1;
-      if (to === -1 || to === source) continue;
+      // Most lead to a file of the same folder.
+      if (to === -1 || to === source || parent[to] === parent[source]) continue;
       while (lastSource[parent[to]!] !== file) to = parent[to]!;
       const from = childOf[parent[to]!]!;
       if (!isBetweenFolders(tree, from, to)) continue;
