@@ -84,24 +84,35 @@ function nodesByComponent(componentOf: Uint32Array, first: Uint32Array): Uint32A
   return nodes;
 }
 
-/** Pairs of nodes of which the first reaches the second. A set of nodes, by their places, is a row of bits, as long as it can be. */
+/**
+ * Pairs of nodes of which the first reaches the second. A set of nodes, by their places, is a row of bits: from the word of the
+ * lowest place that is reached to that of the component itself. In a project of many packages rows are short.
+ */
 function countExactly({ count, sizes, first, start, to }: Condensed): number {
+  const lowest = new Uint32Array(count);
   const rowAt = new Uint32Array(count + 1);
-  for (let row = 0; row < count; row++) rowAt[row + 1] = rowAt[row]! + wordsUpTo(first[row + 1]!);
+  for (let component = 0; component < count; component++) {
+    let low = first[component]! >> 5;
+    for (let i = start[component]!; i < start[component + 1]!; i++) low = Math.min(low, lowest[to[i]!]!);
+    lowest[component] = low;
+    rowAt[component + 1] = rowAt[component]! + wordsUpTo(first[component + 1]!) - low;
+  }
   const bits = new Int32Array(rowAt[count]!);
   let reached = 0;
   for (let component = 0; component < count; component++) {
-    const own = rowAt[component]!;
+    /** Where the row would have its word of the first places. */
+    const own = rowAt[component]! - lowest[component]!;
     // Most are reached through a nearer one already, and those have the higher numbers.
     for (let i = start[component + 1]! - 1; i >= start[component]!; i--) {
       const other = to[i]!;
       const place = first[other]!;
-      if ((bits[own + (place >> 5)]! & (1 << (place & 31))) === 0)
-        unite(bits, own, { at: rowAt[other]!, words: wordsUpTo(first[other + 1]!) });
+      if ((bits[own + (place >> 5)]! & (1 << (place & 31))) !== 0) continue;
+      const at = rowAt[other]!;
+      unite(bits, own + lowest[other]!, { at, words: rowAt[other + 1]! - at });
     }
     for (let place = first[component]!; place < first[component + 1]!; place++)
       bits[own + (place >> 5)]! |= 1 << (place & 31);
-    reached += countBits(bits, own, rowAt[component + 1]!) * sizes[component]!;
+    reached += countBits(bits, rowAt[component]!, rowAt[component + 1]!) * sizes[component]!;
   }
   return reached;
 }
