@@ -176,7 +176,7 @@ export function findFolderStructure(
   const lifted = liftDependencies(graph, tree, counted);
   const circleEdges = markCircleEdges(graph, isJudged);
   const { circleOf, isCircular } = findCircles({ ...graph, nodeCount: graph.fileCount }, circleEdges);
-  const isProgram = programFinder(graph, isProduct);
+  const isProgram = programFinder(graph, { isProduct, sourceOf, edgesTo });
   const tangles = findTangles({
     tree,
     lifted,
