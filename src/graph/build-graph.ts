@@ -61,7 +61,10 @@ function mergeLinks(
   const usesOnlyTypes = new Uint8Array(target.length).fill(1);
   const isOfSupertype = new Uint8Array(target.length);
   const incoming = new Uint32Array(last.length);
-  const evidence: Evidence[][] = [];
+  const evidence: (readonly Evidence[])[] = [];
+  /** The lines of the last edge. */
+  let lines: Evidence[] = [];
+  const several: number[] = [];
   let edge = -1;
   for (let node = 0; node < last.length; node++) {
     for (let link = last[node]!; link !== -1; link = before[link]!) {
@@ -69,10 +72,11 @@ function mergeLinks(
       const made = imports[place[link]!]!;
       const { statement } = made;
       const line = evidenceOf(statement);
-      if (evidence.length > edgeStart[node]! && edgeTarget[edge] === to) evidence[edge]!.push(line);
-      else {
+      if (evidence.length > edgeStart[node]! && edgeTarget[edge] === to) {
+        if (lines.push(line) === 2) several.push(edge);
+      } else {
         // Most edges have one line: a list that starts with it takes an eighth of the memory of one that starts empty.
-        edge = evidence.push([line]) - 1;
+        edge = evidence.push((lines = [line])) - 1;
         edgeTarget[edge] = to;
         incoming[to]!++;
       }
@@ -84,6 +88,7 @@ function mergeLinks(
     }
     edgeStart[node + 1] = evidence.length;
   }
+  for (const edgeOfSeveral of several) evidence[edgeOfSeveral] = mergeEvidence(evidence[edgeOfSeveral]!);
   return {
     edgeStart,
     edgeTarget: edgeTarget.slice(0, evidence.length),
@@ -92,6 +97,6 @@ function mergeLinks(
     usesOnlyTypes: usesOnlyTypes.slice(0, evidence.length),
     isOfSupertype: isOfSupertype.slice(0, evidence.length),
     incoming,
-    evidence: evidence.map(mergeEvidence),
+    evidence,
   };
 }

@@ -7,8 +7,12 @@ export interface Pairs {
 }
 
 export function pairsOf(list: readonly { readonly from: number; readonly to: number }[]): Pairs {
-  const [from, to] = [new Uint32Array(list.length), new Uint32Array(list.length)];
-  for (let i = 0; i < list.length; i++) [from[i], to[i]] = [list[i]!.from, list[i]!.to];
+  const from = new Uint32Array(list.length);
+  const to = new Uint32Array(list.length);
+  for (let i = 0; i < list.length; i++) {
+    from[i] = list[i]!.from;
+    to[i] = list[i]!.to;
+  }
   return { from, to };
 }
 

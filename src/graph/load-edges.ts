@@ -22,13 +22,14 @@ export function findLoadEdges(graph: Graph, conventionsOf: ConventionsOf): LoadE
   for (let file = 0; file < fileCount; file++) {
     const conventions = conventionsOf(files[file]!.language);
     const loads = conventions.imports === 'load' && isDeclaration[file] === 0;
+    const pairsHeaders = conventions.pairsHeaders === true;
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
       const target = edgeTarget[edge]!;
       if (target >= fileCount) continue;
       const strongest = strongestUse(evidence[edge]!, conventions);
       if (strongest === use.type) typeOnly[edge] = 1;
       if (!loads || isDeclaration[target] === 1) continue;
-      if (conventions.pairsHeaders === true && isOtherHalf(files[file]!.path, files[target]!.path)) continue;
+      if (pairsHeaders && isOtherHalf(files[file]!.path, files[target]!.path)) continue;
       if (strongest === use.first) first[edge] = 1;
       if (strongest >= use.later) ever[edge] = 1;
     }

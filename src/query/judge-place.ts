@@ -1,7 +1,6 @@
 // What would be wrong with a file at some place: the analysis' own functions on the graph with that file.
 import { findCycles } from '../graph/find-cycles.ts';
 import { rebuildGraph } from '../graph/rebuild-graph.ts';
-import { sourcesOf } from '../graph/sources-of.ts';
 import { conventionsOf } from '../languages/conventions.ts';
 import type { Graph } from '../model/graph.ts';
 import type { DetailedFile, Report, RuleResult, RuleViolation } from '../model/report.ts';
@@ -197,7 +196,7 @@ export class PlaceJudge {
     const one = back.edges.find((edge) => !known.includes(edge))!;
     const pair = { ...back, edges: known.some(runs) ? [...known] : [...known, one] };
     return (
-      isClearlyBack(sourcesOf(graph), structure, members, pair) &&
+      isClearlyBack(structure, members, pair) &&
       leaveOutUnclear(graph, structure, members, [pair])[0]!.edges.some(runs)
     );
   }

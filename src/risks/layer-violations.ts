@@ -1,4 +1,3 @@
-import { sourcesOf } from '../graph/sources-of.ts';
 import { countsAsUse, type Evidence, type Graph } from '../model/graph.ts';
 import type { LayerViolation, ViolationBasis } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
@@ -52,10 +51,9 @@ function findConfigured(
 
 function findInferred(graph: Graph, structure: Structure): readonly LayerViolation[] {
   const { tree, tangles } = structure;
-  const sourceOf = sourcesOf(graph);
   const isFolderPair = ({ from, to }: UnitDependency): boolean => tree.isFolder[from]! && tree.isFolder[to]!;
   const clearlyBack = tangles.map(({ back, members }) =>
-    back.filter((pair) => isFolderPair(pair) && isClearlyBack(sourceOf, structure, members, pair)),
+    back.filter((pair) => isFolderPair(pair) && isClearlyBack(structure, members, pair)),
   );
   const inferred = hasTypeOnly(graph)
     ? tangles.flatMap(({ members }, i) => leaveOutUnclear(graph, structure, members, clearlyBack[i]!))
@@ -63,8 +61,8 @@ function findInferred(graph: Graph, structure: Structure): readonly LayerViolati
   const known = new Set(clearlyBack.flat().map(({ edges }) => edges));
   const conventional = findConventional(structure, known).filter(isFolderPair);
   return [
-    ...describe(graph, structure, { pairs: inferred, basis: 'inferred', sourceOf }),
-    ...describe(graph, structure, { pairs: conventional, basis: 'conventional', sourceOf }),
+    ...describe(graph, structure, { pairs: inferred, basis: 'inferred' }),
+    ...describe(graph, structure, { pairs: conventional, basis: 'conventional' }),
   ].sort((a, b) => compareCodePoints(a.source, b.source) || compareCodePoints(a.target, b.target));
 }
 
@@ -115,15 +113,10 @@ function lastPart(path: string): string {
 interface Broken {
   readonly pairs: readonly UnitDependency[];
   readonly basis: ViolationBasis;
-  /** Edge → the file it starts from. */
-  readonly sourceOf: Uint32Array;
 }
 
-function describe(
-  graph: Graph,
-  structure: Structure,
-  { pairs, basis, sourceOf }: Broken,
-): readonly LayerViolation[] {
+function describe(graph: Graph, structure: Structure, { pairs, basis }: Broken): readonly LayerViolation[] {
+  const { sourceOf } = structure;
   return pairs.flatMap(({ from, to, edges }) =>
     edges
       .filter((edge) => !isLazy(graph.evidence[edge]!) && !structure.isProgram(sourceOf[edge]!))

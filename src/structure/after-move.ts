@@ -1,7 +1,6 @@
 // A tangle as it is once what lies in the wrong folder has been moved. Its cuts are about what is then left to do.
 import { componentSizes, findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
-import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Misplaced } from '../model/report.ts';
 import type { CuttableTangle } from './cut-tangles.ts';
@@ -19,11 +18,10 @@ export interface MovedTangle extends CuttableTangle {
 /** In the order of the tangles; undefined where nothing is moved. */
 export function moveMisplaced(
   graph: Graph,
-  { tangles, tree }: FolderStructure,
+  { tangles, tree, sourceOf }: FolderStructure,
   misplaced: readonly (Misplaced | undefined)[],
 ): readonly (MovedTangle | undefined)[] {
   if (misplaced.length === 0) return [];
-  const sourceOf = sourcesOf(graph);
   const idOf = (edge: number): string =>
     `${graph.ids[sourceOf[edge]!]!}->${graph.ids[graph.edgeTarget[edge]!]!}`;
   return tangles.map((tangle, at) => {

@@ -1,7 +1,7 @@
 // The folders as they would be with some files elsewhere. What is moved keeps its dependencies: they only lead from another
 // folder, and to another one, than before. Of each folder, only what is then different is counted again.
 import { componentSizes, findComponents } from '../graph/find-components.ts';
-import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
+import { linkPairs } from '../graph/link-pairs.ts';
 import type { Graph } from '../model/graph.ts';
 import { groupBy } from '../std/group-by.ts';
 import { addTo, getOrAdd } from '../std/multi-map.ts';
@@ -94,8 +94,9 @@ function arrangeFolders(
     return moved.has(edge) ? moved.get(edge)!.after : lifter.lift(edge);
   };
   const weighWith = (reorder: typeof improveOrder, folder: number, weightOf: WeightOf): number => {
-    const { children, dependencies } = changedIn(folder, weightOf);
-    return leastBackWeight(children.map(isFolder), dependencies, reorder);
+    const { known, newChildren, links } = changedIn(folder, weightOf);
+    const areFolders = Array.from([...known.numberOf.keys(), ...newChildren.keys()], isFolder);
+    return leastBackWeight(areFolders, listDependencies(links), reorder);
   };
   return {
     changed,
@@ -113,10 +114,17 @@ const findPlaces: typeof improveOrder = (count, dependencies) =>
 const siftKnown: typeof improveOrder = (count, dependencies) =>
   siftOrder([...Array(count).keys()], dependencies);
 
+/** Dependencies between children, by their numbers, in columns. */
+interface WeightedLinks {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  readonly weights: readonly number[];
+}
+
 /** Those of a folder that depend on each other. The members of its tangles are the first, in their order. */
 interface KnownChildren {
   readonly numberOf: ReadonlyMap<number, number>;
-  readonly weigh: (weightOf: WeightOf) => readonly WeightedDependency[];
+  readonly weigh: (weightOf: WeightOf) => WeightedLinks;
   /** Where the dependency from one child on another stands among them. */
   readonly placeOf: ReadonlyMap<number, number>;
 }
@@ -146,15 +154,19 @@ function childrenFinder(
 }
 
 function numberChildren(ordered: readonly number[], dependencies: readonly UnitDependency[]): KnownChildren {
-  const children = new Set([...ordered, ...dependencies.flatMap(({ from, to }) => [from, to])]);
-  const numberOf = new Map(Array.from(children, (child, number) => [child, number]));
-  const weighed = new WeakMap<WeightOf, readonly WeightedDependency[]>();
-  const weigh = (weightOf: WeightOf): readonly WeightedDependency[] =>
-    dependencies.map(({ from, to, edges }) => ({
-      from: numberOf.get(from)!,
-      to: numberOf.get(to)!,
-      weight: edges.reduce((sum, edge) => sum + weightOf(edge), 0),
-    }));
+  const numberOf = new Map(ordered.map((child, number) => [child, number]));
+  const nextNumber = (): number => numberOf.size;
+  const [from, to]: [number[], number[]] = [[], []];
+  for (const dependency of dependencies) {
+    from.push(getOrAdd(numberOf, dependency.from, nextNumber));
+    to.push(getOrAdd(numberOf, dependency.to, nextNumber));
+  }
+  const weighed = new WeakMap<WeightOf, WeightedLinks>();
+  const weigh = (weightOf: WeightOf): WeightedLinks => ({
+    from,
+    to,
+    weights: dependencies.map(({ edges }) => edges.reduce((sum, edge) => sum + weightOf(edge), 0)),
+  });
   return {
     numberOf,
     weigh: (weightOf) => getOrAdd(weighed, weightOf, () => weigh(weightOf)),
@@ -163,9 +175,11 @@ function numberChildren(ordered: readonly number[], dependencies: readonly UnitD
 }
 
 interface WeightedChildren {
-  readonly children: readonly number[];
-  readonly numberOf: (child: number) => number | undefined;
-  readonly dependencies: readonly WeightedDependency[];
+  readonly known: KnownChildren;
+  /** The numbers of those that were moved here. */
+  readonly newChildren: ReadonlyMap<number, number>;
+  /** Those that are gone weigh nothing. */
+  readonly links: WeightedLinks;
 }
 
 interface ChangedEdges {
@@ -178,34 +192,51 @@ function changeChildren(
   weightOf: WeightOf,
   { lost, added }: ChangedEdges,
 ): WeightedChildren {
-  const dependencies = known.weigh(weightOf).map(({ from, to, weight }) => ({ from, to, weight }));
+  const before = known.weigh(weightOf);
+  const [from, to, weights] = [[...before.from], [...before.to], [...before.weights]];
   const [newChildren, newPlaces] = [new Map<number, number>(), new Map<number, number>()];
   const number = (child: number): number =>
     known.numberOf.get(child) ?? getOrAdd(newChildren, child, () => known.numberOf.size + newChildren.size);
-  const makeDependency = ({ from, to }: LiftedEdge): number =>
-    dependencies.push({ from: number(from), to: number(to), weight: 0 }) - 1;
-  for (const lifted of lost) dependencies[known.placeOf.get(keyOf(lifted))!]!.weight -= weightOf(lifted.edge);
+  const makeLink = (lifted: LiftedEdge): number => {
+    from.push(number(lifted.from));
+    to.push(number(lifted.to));
+    return weights.push(0) - 1;
+  };
+  for (const lifted of lost) weights[known.placeOf.get(keyOf(lifted))!]! -= weightOf(lifted.edge);
   for (const lifted of added) {
     const key = keyOf(lifted);
-    const place = known.placeOf.get(key) ?? getOrAdd(newPlaces, key, () => makeDependency(lifted));
-    dependencies[place]!.weight += weightOf(lifted.edge);
+    const place = known.placeOf.get(key) ?? getOrAdd(newPlaces, key, () => makeLink(lifted));
+    weights[place]! += weightOf(lifted.edge);
   }
-  return {
-    children: [...known.numberOf.keys(), ...newChildren.keys()],
-    numberOf: (child) => known.numberOf.get(child) ?? newChildren.get(child),
-    dependencies: dependencies.filter(({ weight }) => weight > 0),
-  };
+  return { known, newChildren, links: { from, to, weights } };
+}
+
+function listDependencies({ from, to, weights }: WeightedLinks): readonly WeightedDependency[] {
+  const list: WeightedDependency[] = [];
+  for (let i = 0; i < weights.length; i++)
+    if (weights[i]! > 0) list.push({ from: from[i]!, to: to[i]!, weight: weights[i]! });
+  return list;
 }
 
 function findFolderCircles(
-  { children, numberOf, dependencies }: WeightedChildren,
+  { known, newChildren, links: { from, to, weights } }: WeightedChildren,
   lift: (edge: number) => LiftedEdge | undefined,
 ): FolderCircles {
-  const links = linkPairs(children.length, pairsOf(dependencies));
-  const componentOf = findComponents(links, new Uint8Array(dependencies.length).fill(1));
+  const pairs = { from: new Uint32Array(weights.length), to: new Uint32Array(weights.length) };
+  let count = 0;
+  for (let i = 0; i < weights.length; i++) {
+    if (weights[i]! <= 0) continue;
+    pairs.from[count] = from[i]!;
+    pairs.to[count++] = to[i]!;
+  }
+  const links = linkPairs(known.numberOf.size + newChildren.size, {
+    from: pairs.from.subarray(0, count),
+    to: pairs.to.subarray(0, count),
+  });
+  const componentOf = findComponents(links, new Uint8Array(count).fill(1));
   const sizes = componentSizes(componentOf);
   const circleOf = (child: number): number | undefined => {
-    const number = numberOf(child);
+    const number = known.numberOf.get(child) ?? newChildren.get(child);
     const component = number === undefined ? undefined : componentOf[number]!;
     return component !== undefined && sizes[component]! > 1 ? component : undefined;
   };

@@ -5,7 +5,7 @@ import type { Options } from '../model/options.ts';
 import type { SourceFile } from '../model/source.ts';
 import { compileGlob, type Glob } from '../std/glob.ts';
 import type { NamedRoles } from './settle-roles.ts';
-import { nameOf, parentPath } from '../std/paths.ts';
+import { parentPath } from '../std/paths.ts';
 
 /** What tells roles besides names. */
 export interface RoleSigns {
@@ -51,7 +51,7 @@ type MarkedFolders = ReadonlyMap<string, FileRole>;
 function markedFolders(files: readonly Pick<SourceFile, 'path'>[]): MarkedFolders {
   const marked = new Map<string, FileRole>();
   for (const { path } of files) {
-    const site = siteConfig.exec(path)?.[1];
+    const site = path.includes('onfig.') ? siteConfig.exec(path)?.[1] : undefined;
     if (site !== undefined) marked.set(site, 'docs');
     // Below a package, `testing` is offered to others: `matplotlib.testing` has a `conftest.py` too.
     else if (path === 'testing/conftest.py') marked.set('testing/', 'test');
@@ -119,15 +119,43 @@ function roleByNames(): (path: string) => FileRole | undefined {
   const ofFolder = folderRoles(folderNames);
   const ofModuleFolder = folderRoles(folderNames.filter((names) => !projectNames.includes(names)));
   const ofMainFolder = folderRoles([thirdParties, generatedSources]);
+  // Files of one folder follow each other.
+  let near = lookAtFolder('');
   return (path) => {
-    const role = saysByPlace.test(path) ? roleByPlace(path) : undefined;
+    const way = path.slice(0, path.lastIndexOf('/') + 1);
+    if (near.way !== way) near = lookAtFolder(way);
+    const role = near.maySay || (near.maySayOfGo && path.endsWith('.go')) ? roleByPlace(path) : undefined;
     if (role !== undefined) return role;
-    const folders = mayBePackage.test(path) ? path.replace(packageName, '') : path;
-    const folder = parentPath(folders);
+    const folder = parentPath(near.mayBePackage ? path.replace(packageName, '') : way);
     if (haskellFile.test(path)) return ofModuleFolder(folder);
-    const main = path.includes('src/main/') ? mainSource.exec(path) : null;
+    const main = near.mayBeMain ? mainSource.exec(path) : null;
     if (main !== null) return ofFolder(path.slice(0, main.index)) ?? ofMainFolder(folder);
-    return ofFolder(folder) ?? (mayTell.test(path) ? roleByFileName(nameOf(path)) : undefined);
+    const ofAll = ofFolder(folder);
+    if (ofAll !== undefined) return ofAll;
+    const name = path.slice(way.length);
+    return near.mayTell || mayTell.test(name) ? roleByFileName(name) : undefined;
+  };
+}
+
+/** What the path of a folder says of all files in it: most need no closer look. */
+interface FolderSigns {
+  /** Its path, with a slash at its end. */
+  readonly way: string;
+  readonly maySay: boolean;
+  readonly maySayOfGo: boolean;
+  readonly mayBePackage: boolean;
+  readonly mayBeMain: boolean;
+  readonly mayTell: boolean;
+}
+
+function lookAtFolder(way: string): FolderSigns {
+  return {
+    way,
+    maySay: saysByPlace.test(way),
+    maySayOfGo: saysByPlaceOfGo.test(way),
+    mayBePackage: mayBePackage.test(way),
+    mayBeMain: way.includes('src/main/'),
+    mayTell: mayTell.test(way),
   };
 }
 
@@ -238,8 +266,10 @@ const places: NamePatterns = [
 ];
 
 const roleByPlace = roleByName(places);
+/** The paths of folders that they may be about. */
+const saysByPlaceOfGo = /test(?:ing|env)?\//;
 const saysByPlace =
-  /src\/(?:it|jmh|\w+Test)\/|test(?:ing|env)?\/.*\.go$|scalafix\/|archetype-resources\/|templates\/|\{\{|features\/s|^(?:tutorials?|externals?|acceptance|Docs?|Documentation)\/|(?:^|\/)(?:qa|Testing|perf)\//;
+  /src\/(?:it|jmh|\w+Test)\/|scalafix\/|archetype-resources\/|templates\/|\{\{|features\/(?:s|$)|^(?:tutorials?|externals?|acceptance|Docs?|Documentation)\/|(?:^|\/)(?:qa|Testing|perf)\//;
 
 /** How a runner of JavaScript's tests is set up: `jest.config.shared.js`, `vitest.e2e.config.ts`, `karma.conf.js`. */
 export const testRunnerConfig =

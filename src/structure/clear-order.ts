@@ -6,22 +6,18 @@ import type { UnitDependency } from './lift-dependencies.ts';
 import type { FolderStructure } from './structure.ts';
 
 type Lifted = Pick<FolderStructure, 'lifted'>;
+type Ordered = Pick<FolderStructure, 'lifted' | 'sourceOf'>;
 
 export function isClear({ edges, forward }: Pick<BackDependency, 'edges' | 'forward'>): boolean {
   return forward >= clear.times * edges.length && forward >= clear.atLeast;
 }
 
-/** `sourceOf`: edge → the file it starts from. `members` are those of the tangle, in their order. */
-export function isClearlyBack(
-  sourceOf: Uint32Array,
-  structure: Lifted,
-  members: readonly number[],
-  pair: BackDependency,
-): boolean {
+/** `members` are those of the tangle, in their order. */
+export function isClearlyBack(structure: Ordered, members: readonly number[], pair: BackDependency): boolean {
   return (
     isClearWithoutContested(structure, members, pair) &&
     holdsBetweenTheTwo(structure, pair) &&
-    holdsWithoutOneFile(sourceOf, structure, members, pair)
+    holdsWithoutOneFile(structure, members, pair)
   );
 }
 
@@ -49,8 +45,7 @@ function holdsBetweenTheTwo({ lifted }: Lifted, { from, to, edges }: BackDepende
  * together, such as a registry of all of them, may lie in any folder: it does not make that folder the upper one.
  */
 function holdsWithoutOneFile(
-  sourceOf: Uint32Array,
-  { lifted }: Lifted,
+  { lifted, sourceOf }: Ordered,
   members: readonly number[],
   { from, to, edges }: BackDependency,
 ): boolean {

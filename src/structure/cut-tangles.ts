@@ -1,6 +1,5 @@
 // The tangles as the report shows them, with where to cut. Only dependencies that point back are candidates: cutting along
 // the project's own order would be the wrong advice.
-import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Dependency, Tangle } from '../model/report.ts';
 import type { MovedTangle } from './after-move.ts';
@@ -33,8 +32,7 @@ export function detailTangles(
   structure: FolderStructure,
   { mostCuts, afterMove, arranger }: CutOptions,
 ): readonly WithEdgeCuts<Tangle>[] {
-  const { tree } = structure;
-  const sourceOf = structure.tangles.length === 0 ? new Uint32Array() : sourcesOf(graph);
+  const { tree, sourceOf } = structure;
   const endsOf = (edge: number): Dependency => [
     graph.ids[sourceOf[edge]!]!,
     graph.ids[graph.edgeTarget[edge]!]!,

@@ -1,8 +1,8 @@
 // Cuts as they are found, and as the report shows them.
-import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Cut } from '../model/report.ts';
 import type { Move } from './lift-moved.ts';
+import type { FolderStructure } from './structure.ts';
 
 export interface EdgeCut extends Omit<Cut, 'edges' | 'gain' | 'moves'> {
   /** Edges of the graph. */
@@ -20,15 +20,17 @@ export type Gains = ReadonlyMap<EdgeCut, number>;
 
 export type DescribeCuts = (cuts: readonly EdgeCut[]) => readonly Cut[];
 
-export function cutDescriber(graph: Graph, gains: Gains): DescribeCuts {
-  let sourceOf: Uint32Array | undefined;
+export function cutDescriber(
+  graph: Graph,
+  { sourceOf }: Pick<FolderStructure, 'sourceOf'>,
+  gains: Gains,
+): DescribeCuts {
   return (cuts) =>
     cuts.map((cut) => {
-      const sources = (sourceOf ??= sourcesOf(graph));
       const gain = gains.get(cut);
       const { moves = [], edges, ...rest } = cut;
       return {
-        edges: edges.map((edge) => [graph.ids[sources[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]),
+        edges: edges.map((edge) => [graph.ids[sourceOf[edge]!]!, graph.ids[graph.edgeTarget[edge]!]!]),
         ...rest,
         ...(moves.length > 0 && {
           moves: moves.map(({ paths, place }) => ({ paths, ...(place !== undefined && { to: place }) })),

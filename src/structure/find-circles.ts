@@ -8,8 +8,9 @@ export function markCircleEdges(graph: Graph, isJudged: Uint8Array): Uint8Array 
   const { fileCount, edgeStart, edgeTarget, isOfProduct } = graph;
   const follows = new Uint8Array(edgeTarget.length);
   for (let file = 0; file < fileCount; file++) {
+    if (isJudged[file] === 0) continue;
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
-      if (isJudged[file] === 1 && isJudged[edgeTarget[edge]!] === 1) follows[edge] = isOfProduct[edge]!;
+      if (isJudged[edgeTarget[edge]!] === 1) follows[edge] = isOfProduct[edge]!;
     }
   }
   return follows;

@@ -1,6 +1,5 @@
 // Dependencies that cost health, but only if they are needed while the code runs. Whether they are may take a second look at
 // a file, which is worth its time only here.
-import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { CostlyLinks } from '../model/resolution.ts';
 import { getOrAdd } from '../std/multi-map.ts';
@@ -10,12 +9,11 @@ import type { FolderStructure } from './structure.ts';
 
 export function findCostlyLinks(
   graph: Graph,
-  { tangles, isJudged }: FolderStructure,
+  { tangles, isJudged, sourceOf }: FolderStructure,
   figures: HealthFigures,
 ): CostlyLinks {
   const back = new Map<number, Set<number>>();
   const edges = tangles.flatMap((tangle) => tangle.back.flatMap((dependency) => dependency.edges));
-  const sourceOf = edges.length === 0 ? [] : sourcesOf(graph);
   for (const edge of edges) getOrAdd(back, sourceOf[edge]!, () => new Set()).add(graph.edgeTarget[edge]!);
   return { back, isReaching: valuesOf(figures).reach > 0 ? isJudged : undefined };
 }

@@ -1,6 +1,8 @@
 // Where to cut: which dependencies to remove so that a cycle falls apart, the most useful first. A greedy search: each
 // step takes the candidate that shrinks the cycle most for its cost, and is verified by computing the components again.
-import { findComponents, type Links } from '../graph/find-components.ts';
+import { componentSizes, findComponents, type Links } from '../graph/find-components.ts';
+import { linkPairs } from '../graph/link-pairs.ts';
+import { markReached } from '../graph/mark-reached.ts';
 import { groupBy } from '../std/group-by.ts';
 import { orderByLeastBackWeight } from './order-units.ts';
 
@@ -33,11 +35,11 @@ export interface CutStep {
 export function findCuts(problem: CutProblem): readonly CutStep[] {
   const { nodeCount, dependencies, mostSteps } = problem;
   const nodes = Array.from({ length: nodeCount }, (_, node) => node);
-  let parts = partsOf(nodes, [...dependencies.keys()], dependencies);
+  let parts = partsOf(nodes, [...dependencies.keys()], problem);
   const steps: CutStep[] = [];
   while (parts.length > 0 && steps.length < mostSteps) {
     const [part, best] = chooseCut(parts, problem);
-    parts = [...parts.filter((other) => other !== part), ...remainderOf(part, best.cut, dependencies)];
+    parts = [...parts.filter((other) => other !== part), ...remainderOf(part, best.cut, problem)];
     steps.push({ cut: best.cut, ...measure(parts) });
   }
   return parts.length > 0 ? steps : dropNeedless(steps, problem);
@@ -87,7 +89,7 @@ class PartSearch {
   constructor(part: Part, problem: CutProblem) {
     this.#part = part;
     this.#problem = problem;
-    const { links, sourceAt, dependencyAt } = linkPart(part, problem.dependencies);
+    const { links, sourceAt, dependencyAt } = linkPart(part, problem);
     this.#links = links;
     this.#sourceAt = sourceAt;
     this.#placeOf = new Map(dependencyAt.map((dependency, place) => [dependency, place]));
@@ -160,7 +162,7 @@ class PartSearch {
     this.#work += this.#links.nodeCount + this.#links.edgeTarget.length;
     const { dependencies } = this.#problem;
     const cost = cut.reduce((sum, dependency) => sum + dependencies[dependency]!.cost, 0);
-    return (pairsIn([this.#links.nodeCount]) - pairsIn(sizesOf(componentOf))) / cost;
+    return (pairsIn([this.#links.nodeCount]) - pairsIn(componentSizes(componentOf))) / cost;
   }
 
   /** Whether the source still reaches the target without this dependency: then the part stays as it is. */
@@ -200,70 +202,69 @@ function* groupsOf(
 
 interface LinkedPart {
   readonly links: Links;
+  /** Node of the problem → its number in the links. */
+  readonly numberOf: Uint32Array;
   /** Edge of the links → its source. */
   readonly sourceAt: Uint32Array;
   /** Edge of the links → the number of its dependency. */
   readonly dependencyAt: readonly number[];
 }
 
-function linkPart({ nodes, inside }: Part, dependencies: readonly CuttableDependency[]): LinkedPart {
-  const numberOf = new Map(nodes.map((node, number) => [node, number]));
-  const from = (dependency: number): number => numberOf.get(dependencies[dependency]!.from)!;
-  const dependencyAt = inside.toSorted((a, b) => from(a) - from(b));
-  const sourceAt = Uint32Array.from(dependencyAt, from);
-  const edgeStart = new Uint32Array(nodes.length + 1);
-  for (const source of sourceAt) edgeStart[source + 1]!++;
-  for (let node = 0; node < nodes.length; node++) edgeStart[node + 1]! += edgeStart[node]!;
-  const edgeTarget = Uint32Array.from(dependencyAt, (dependency) =>
-    numberOf.get(dependencies[dependency]!.to)!,
-  );
-  return { links: { nodeCount: nodes.length, edgeStart, edgeTarget }, sourceAt, dependencyAt };
+function linkPart({ nodes, inside }: Part, { nodeCount, dependencies }: CutProblem): LinkedPart {
+  const numberOf = new Uint32Array(nodeCount);
+  for (let number = 0; number < nodes.length; number++) numberOf[nodes[number]!] = number;
+  const from = new Uint32Array(inside.length);
+  const at = new Uint32Array(inside.length);
+  for (let i = 0; i < inside.length; i++) {
+    from[i] = numberOf[dependencies[inside[i]!]!.from]!;
+    at[i] = i;
+  }
+  const { edgeStart, edgeTarget: bySource } = linkPairs(nodes.length, { from, to: at });
+  const dependencyAt: number[] = [];
+  const sourceAt = new Uint32Array(inside.length);
+  const edgeTarget = new Uint32Array(inside.length);
+  for (let edge = 0; edge < bySource.length; edge++) {
+    const dependency = inside[bySource[edge]!]!;
+    dependencyAt.push(dependency);
+    sourceAt[edge] = from[bySource[edge]!]!;
+    edgeTarget[edge] = numberOf[dependencies[dependency]!.to]!;
+  }
+  return { links: { nodeCount: nodes.length, edgeStart, edgeTarget }, numberOf, sourceAt, dependencyAt };
 }
 
 /** The strongly connected parts that these nodes and dependencies form, largest first. */
-function partsOf(
-  nodes: readonly number[],
-  inside: readonly number[],
-  dependencies: readonly CuttableDependency[],
-): readonly Part[] {
-  const { links } = linkPart({ nodes, inside }, dependencies);
+function partsOf(nodes: readonly number[], inside: readonly number[], problem: CutProblem): readonly Part[] {
+  const { links, numberOf } = linkPart({ nodes, inside }, problem);
   const componentOf = findComponents(links, new Uint8Array(inside.length).fill(1));
-  const numberOf = new Map(nodes.map((node, number) => [node, number]));
-  const componentOfNode = (node: number): number => componentOf[numberOf.get(node)!]!;
-  const insideOf = groupBy(
-    inside.filter((dependency) => {
-      const { from, to } = dependencies[dependency]!;
-      return componentOfNode(from) === componentOfNode(to);
-    }),
-    (dependency) => componentOfNode(dependencies[dependency]!.from),
-  );
-  return [...groupBy(nodes, componentOfNode)]
-    .filter(([, members]) => members.length > 1)
-    .map(([component, members]) => ({ nodes: members, inside: insideOf.get(component) ?? [] }))
-    .sort((a, b) => b.nodes.length - a.nodes.length);
+  const componentOfNode = (node: number): number => componentOf[numberOf[node]!]!;
+  const parts = new Map<number, { nodes: number[]; inside: number[] }>();
+  const sizes = componentSizes(componentOf);
+  for (const node of nodes) {
+    const component = componentOfNode(node);
+    if (sizes[component]! < 2) continue;
+    const part = parts.get(component);
+    if (part === undefined) parts.set(component, { nodes: [node], inside: [] });
+    else part.nodes.push(node);
+  }
+  if (parts.size === 0) return [];
+  for (const dependency of inside) {
+    const { from, to } = problem.dependencies[dependency]!;
+    if (componentOfNode(from) === componentOfNode(to))
+      parts.get(componentOfNode(from))?.inside.push(dependency);
+  }
+  return [...parts.values()].sort((a, b) => b.nodes.length - a.nodes.length);
 }
 
-function remainderOf(
-  { nodes, inside }: Part,
-  cut: readonly number[],
-  dependencies: readonly CuttableDependency[],
-): readonly Part[] {
-  const gone = new Set(cut);
+function remainderOf({ nodes, inside }: Part, cut: readonly number[], problem: CutProblem): readonly Part[] {
   return partsOf(
     nodes,
-    inside.filter((dependency) => !gone.has(dependency)),
-    dependencies,
+    inside.filter((dependency) => !cut.includes(dependency)),
+    problem,
   );
 }
 
 function largestOf(parts: readonly Part[]): number {
   return parts.reduce((largest, { nodes }) => Math.max(largest, nodes.length), 0);
-}
-
-function sizesOf(componentOf: Uint32Array): readonly number[] {
-  const sizes: number[] = [];
-  for (const component of componentOf) sizes[component] = (sizes[component] ?? 0) + 1;
-  return sizes;
 }
 
 function measure(parts: readonly Part[]): Omit<CutStep, 'cut'> {
@@ -273,29 +274,34 @@ function measure(parts: readonly Part[]): Omit<CutStep, 'cut'> {
 }
 
 /** How many ordered pairs of nodes reach each other. */
-function pairsIn(sizes: readonly number[]): number {
-  return sizes.reduce((sum, size) => sum + size * (size - 1), 0);
+function pairsIn(sizes: ArrayLike<number>): number {
+  let pairs = 0;
+  for (let i = 0; i < sizes.length; i++) pairs += sizes[i]! * (sizes[i]! - 1);
+  return pairs;
 }
 
 /** A later cut can make an earlier one needless. What is left is applied again, so that every `after` is true. */
-function dropNeedless(
-  steps: readonly CutStep[],
-  { nodeCount, dependencies }: CutProblem,
-): readonly CutStep[] {
+function dropNeedless(steps: readonly CutStep[], problem: CutProblem): readonly CutStep[] {
+  const { nodeCount, dependencies } = problem;
   const nodes = Array.from({ length: nodeCount }, (_, node) => node);
+  const all = [...dependencies.keys()];
+  const { links, dependencyAt } = linkPart({ nodes, inside: all }, problem);
   const gone = new Set(steps.flatMap(({ cut }) => cut));
-  const left = (): readonly number[] =>
-    [...dependencies.keys()].filter((dependency) => !gone.has(dependency));
+  const follows = Uint8Array.from(dependencyAt, (dependency) => (gone.has(dependency) ? 0 : 1));
   for (const dependency of [...gone].toReversed()) {
+    // Nothing circular is left, so that only what leads back from its target would make it part of a circle.
+    const { from, to } = dependencies[dependency]!;
+    if (markReached(links, to, { follows, until: from })[from] === 1) continue;
     gone.delete(dependency);
-    if (partsOf(nodes, left(), dependencies).length > 0) gone.add(dependency);
+    follows[dependencyAt.indexOf(dependency)] = 1;
   }
+  if (steps.every(({ cut }) => cut.every((dependency) => gone.has(dependency)))) return steps;
   const applied = new Set<number>();
   return steps.flatMap(({ cut }) => {
     const needed = cut.filter((dependency) => gone.has(dependency));
     if (needed.length === 0) return [];
     for (const dependency of needed) applied.add(dependency);
-    const rest = [...dependencies.keys()].filter((dependency) => !applied.has(dependency));
-    return [{ cut: needed, ...measure(partsOf(nodes, rest, dependencies)) }];
+    const rest = all.filter((dependency) => !applied.has(dependency));
+    return [{ cut: needed, ...measure(partsOf(nodes, rest, problem)) }];
   });
 }

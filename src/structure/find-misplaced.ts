@@ -10,6 +10,8 @@ export interface Placement {
   readonly graph: Graph;
   readonly tree: FolderTree;
   readonly isCircular: (source: number, target: number) => boolean;
+  readonly sourceOf: Uint32Array;
+  readonly edgesTo: (node: number) => Uint32Array;
 }
 
 /** What could be moved so that the source depends on nothing of that folder: each way by itself. */
@@ -77,7 +79,7 @@ const mostOfFolder = 0.5;
 /** In a small folder, half of it is soon reached: its types and constants may be of use elsewhere. */
 const fewestUsers = 6;
 
-function innerFolders({ graph, tree }: Placement): InnerFolders {
+function innerFolders({ graph, tree, sourceOf, edgesTo }: Placement): InnerFolders {
   const filesBelow = new Map<number, number[]>();
   for (let file = 0; file < graph.fileCount; file++) {
     if (tree.unitOf[file] === -1) continue;
@@ -102,9 +104,7 @@ function innerFolders({ graph, tree }: Placement): InnerFolders {
   };
 
   function isHeartUpTo(unit: number, folder: number): boolean {
-    const users = filesBelow
-      .get(folder)!
-      .flatMap((file) => (tree.unitOf[file] !== unit && usesUnit(file, unit) ? tree.unitOf[file]! : []));
+    const users = Array.from(usersOf(unit), (file) => tree.unitOf[file]!);
     const own = filesBelow.get(unit)!.length;
     for (let inside = unit; inside !== folder;) {
       inside = tree.parent[inside]!;
@@ -115,10 +115,16 @@ function innerFolders({ graph, tree }: Placement): InnerFolders {
     return false;
   }
 
-  function usesUnit(file: number, unit: number): boolean {
-    for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++)
-      if (tree.unitOf[graph.edgeTarget[edge]!] === unit && graph.isOfProduct[edge] === 1) return true;
-    return false;
+  /** Files of other units that use this one. */
+  function usersOf(unit: number): ReadonlySet<number> {
+    const users = new Set<number>();
+    for (const file of filesBelow.get(unit)!) {
+      for (const edge of edgesTo(file)) {
+        const user = tree.unitOf[sourceOf[edge]!]!;
+        if (user !== -1 && user !== unit && graph.isOfProduct[edge] === 1) users.add(sourceOf[edge]!);
+      }
+    }
+    return users;
   }
 
   function isFreeOf(inside: number, folder: number, other: number): boolean {

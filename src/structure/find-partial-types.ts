@@ -4,10 +4,10 @@
 import type { ConventionsOf } from '../model/conventions.ts';
 import type { Graph } from '../model/graph.ts';
 
-/** Edge → 1 where it leads to no main part of any type that it names, or from one part of a type to another. */
-export function markOtherParts(graph: Graph, conventionsOf: ConventionsOf): Uint8Array {
+/** Edges that lead to no main part of any type that they name, or from one part of a type to another. */
+export function findOtherParts(graph: Graph, conventionsOf: ConventionsOf): readonly number[] {
   const { fileCount, files, edgeStart, edgeTarget, evidence } = graph;
-  const isOther = new Uint8Array(edgeTarget.length);
+  const others: number[] = [];
   const sources: number[] = [];
   for (let file = 0; file < fileCount; file++)
     if (conventionsOf(files[file]!.language).hasPartialTypes === true) sources.push(file);
@@ -21,14 +21,14 @@ export function markOtherParts(graph: Graph, conventionsOf: ConventionsOf): Uint
     if (main.size === 0) continue;
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++)
       if (evidence[edge]!.every(({ specifier }) => main.get(specifier)?.includes(edge) === false))
-        isOther[edge] = 1;
+        others.push(edge);
   }
   for (const file of sources) {
     if (!types.has(file)) continue;
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++)
-      if (types.areParts(file, edgeTarget[edge]!)) isOther[edge] = 1;
+      if (types.areParts(file, edgeTarget[edge]!)) others.push(edge);
   }
-  return isOther;
+  return others;
 }
 
 /** A name that leads to several files → the edges to them. */

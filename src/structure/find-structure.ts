@@ -1,5 +1,6 @@
 // Draws the conclusions that rest on folders, one after the other.
 import { findLoadEdges, type LoadEdges } from '../graph/load-edges.ts';
+import { edgesByTarget } from '../graph/edges-by-target.ts';
 import { sourcesOf } from '../graph/sources-of.ts';
 import { type ConventionsOf, isOfProgram } from '../model/conventions.ts';
 import type { FileRole } from '../model/file-role.ts';
@@ -17,7 +18,7 @@ import { findCircles, markCircleEdges } from './find-circles.ts';
 import { findCrateRoots } from './find-crate-roots.ts';
 import { misplacedFinder } from './find-misplaced.ts';
 import { detailMisplaced } from './find-wrong-place.ts';
-import { markOtherParts } from './find-partial-types.ts';
+import { findOtherParts } from './find-partial-types.ts';
 import { programFinder } from './find-programs.ts';
 import { findTangles, weigh } from './find-tangles.ts';
 import { buildFolderTree, type UsesFolder } from './folder-tree.ts';
@@ -113,7 +114,7 @@ export function draftStructure(
         return { cuts: ofTangles[at]!, size, moved };
       }),
     ]);
-    const describeCuts = cutDescriber(graph, gains);
+    const describeCuts = cutDescriber(graph, structure, gains);
     return {
       ...structure,
       namedRoles,
@@ -148,6 +149,8 @@ export function findFolderStructure(
 ): FolderStructure {
   const isProduct = markProduct(roles);
   const isJudged = markJudged(graph.files, isProduct, conventionsOf);
+  const sourceOf = sourcesOf(graph);
+  const edgesTo = edgesByTarget(graph);
   const loads = findLoadEdges(graph, conventionsOf);
   const classes = classifyCycles(graph, cycles, loads);
   const usesFolder = folderUses(graph);
@@ -173,8 +176,7 @@ export function findFolderStructure(
   const lifted = liftDependencies(graph, tree, counted);
   const circleEdges = markCircleEdges(graph, isJudged);
   const { circleOf, isCircular } = findCircles({ ...graph, nodeCount: graph.fileCount }, circleEdges);
-  const sourceOf = sourcesOf(graph);
-  const isProgram = programFinder(graph, isProduct);
+  const isProgram = programFinder(graph, { isProduct, sourceOf, edgesTo });
   const tangles = findTangles({
     tree,
     lifted,
@@ -182,13 +184,15 @@ export function findFolderStructure(
       weigh(isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!), loads.typeOnly[edge] === 1),
     isOfProgram: (edge) => isProgram(sourceOf[edge]!),
   });
-  const findMisplaced = misplacedFinder({ graph, tree, isCircular });
+  const findMisplaced = misplacedFinder({ graph, tree, isCircular, sourceOf, edgesTo });
   return {
     roles,
     isProduct,
     isJudged,
     conventionsOf,
     modules,
+    sourceOf,
+    edgesTo,
     loads,
     roots,
     cycleKinds: classes.cycles,
@@ -218,7 +222,8 @@ function folderUses({ fileCount, files, edgeStart, edgeTarget, isOfProduct }: Gr
 }
 
 export function markProduct(roles: readonly FileRole[]): Uint8Array {
-  const isProduct = Uint8Array.from(roles, (role) => (role === 'product' ? 1 : 0));
+  const isProduct = new Uint8Array(roles.length);
+  for (let file = 0; file < roles.length; file++) if (roles[file] === 'product') isProduct[file] = 1;
   return isProduct.includes(1) ? isProduct : isProduct.fill(1);
 }
 
@@ -240,8 +245,8 @@ export function markJudged(
  */
 function markCounted(graph: Graph, { typeOnly }: LoadEdges, conventionsOf: ConventionsOf): Uint8Array {
   const { fileCount, files, edgeStart, isOfProduct } = graph;
-  const isOther = markOtherParts(graph, conventionsOf);
-  const counted = isOfProduct.map((is, edge) => (isOther[edge] === 1 ? 0 : is));
+  const counted = isOfProduct.slice();
+  for (const edge of findOtherParts(graph, conventionsOf)) counted[edge] = 0;
   for (let file = 0; file < fileCount; file++) {
     if (conventionsOf(files[file]!.language).partsNameLibrary !== true) continue;
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++)

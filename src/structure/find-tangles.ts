@@ -1,9 +1,10 @@
 // Tangles: cycles between folders. Inside each, the units are put into the order that the project itself follows, so that
 // the fewest dependencies point back.
-import { componentSizes, findComponents } from '../graph/find-components.ts';
+import { findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { groupBy } from '../std/group-by.ts';
+import { getOrAdd } from '../std/multi-map.ts';
 import type { FolderTree } from './folder-tree.ts';
 import type { CountDependencies, LiftedDependencies, UnitDependency } from './lift-dependencies.ts';
 import { improveOrder, orderByLeastBackWeight, type WeightedDependency } from './order-units.ts';
@@ -49,23 +50,29 @@ export function findTangles(input: TangleInput): readonly FoundTangle[] {
 const mostRounds = 3;
 
 /** What a program uses says who is above whom, but it does not point back: the program lies in that folder, and that is all. */
-function orderTangles(input: TangleInput): readonly FoundTangle[] {
-  let { dependencies } = input.lifted;
-  for (let round = 1; ; round++) {
-    const tangles = groupTangled(input.tree, dependencies).map((group) =>
-      orderTangle(input, group.members, group.dependencies),
-    );
-    const dropped = new Set(
-      tangles.flatMap(({ back }) => back.flatMap(({ edges }) => edges.filter(input.isOfProgram))),
-    );
-    if (dropped.size === 0 || round === mostRounds) return tangles;
-    dependencies = dependencies
-      .map((dependency) => ({
-        ...dependency,
-        edges: dependency.edges.filter((edge) => !dropped.has(edge)),
-      }))
-      .filter(({ edges }) => edges.length > 0);
-  }
+function orderTangles(
+  input: TangleInput,
+  dependencies: readonly UnitDependency[] = input.lifted.dependencies,
+  round = 1,
+): readonly FoundTangle[] {
+  return groupTangled(input.tree, dependencies).flatMap((group) => {
+    const tangle = orderTangle(input, group);
+    if (round === mostRounds) return [tangle];
+    const dropped = new Set(tangle.back.flatMap(({ edges }) => edges.filter(input.isOfProgram)));
+    // Without these it can fall apart; no other tangle can.
+    return dropped.size === 0
+      ? [tangle]
+      : orderTangles(input, withoutEdges(group.dependencies, dropped), round + 1);
+  });
+}
+
+function withoutEdges(
+  dependencies: readonly UnitDependency[],
+  dropped: ReadonlySet<number>,
+): readonly UnitDependency[] {
+  return dependencies
+    .map((dependency) => ({ ...dependency, edges: dependency.edges.filter((edge) => !dropped.has(edge)) }))
+    .filter(({ edges }) => edges.length > 0);
 }
 
 interface TangledUnits {
@@ -76,29 +83,30 @@ interface TangledUnits {
 
 /** Strongly connected groups of siblings, at least one of which is a folder. */
 function groupTangled(tree: FolderTree, dependencies: readonly UnitDependency[]): readonly TangledUnits[] {
-  const all = new Uint8Array(dependencies.length).fill(1);
-  const componentOf = findComponents(linkPairs(tree.paths.length, pairsOf(dependencies)), all);
-  const sizes = componentSizes(componentOf);
-  const groups = new Map<number, { members: number[]; dependencies: UnitDependency[] }>();
-  for (const [unit, component] of componentOf.entries()) {
-    if (sizes[component]! < 2) continue;
-    const group = groups.get(component);
-    if (group === undefined) groups.set(component, { members: [unit], dependencies: [] });
-    else group.members.push(unit);
+  const numberOf = new Map<number, number>();
+  const nextNumber = (): number => numberOf.size;
+  const numberOfUnit = (unit: number): number => getOrAdd(numberOf, unit, nextNumber);
+  const pairs = dependencies.map(({ from, to }) => ({ from: numberOfUnit(from), to: numberOfUnit(to) }));
+  const all = new Uint8Array(pairs.length).fill(1);
+  const componentOf = findComponents(linkPairs(numberOf.size, pairsOf(pairs)), all);
+  const groups = new Map<number, { members: Set<number>; dependencies: UnitDependency[] }>();
+  for (const [i, { from, to }] of pairs.entries()) {
+    const component = componentOf[from]!;
+    if (component !== componentOf[to]) continue;
+    const dependency = dependencies[i]!;
+    const group = getOrAdd(groups, component, () => ({ members: new Set<number>(), dependencies: [] }));
+    group.members.add(dependency.from);
+    group.dependencies.push(dependency);
   }
-  for (const dependency of dependencies) {
-    if (componentOf[dependency.from] !== componentOf[dependency.to]) continue;
-    groups.get(componentOf[dependency.from]!)!.dependencies.push(dependency);
-  }
-  const found = [...groups.values()].filter(({ members }) => members.some((unit) => tree.isFolder[unit]));
-  for (const { members } of found) members.sort((a, b) => compareCodePoints(tree.paths[a]!, tree.paths[b]!));
-  return found;
+  return Array.from(groups.values(), (group) => ({
+    members: [...group.members].sort((a, b) => compareCodePoints(tree.paths[a]!, tree.paths[b]!)),
+    dependencies: group.dependencies,
+  })).filter(({ members }) => members.some((unit) => tree.isFolder[unit]));
 }
 
 function orderTangle(
   { tree, lifted, weightOf }: TangleInput,
-  members: readonly number[],
-  dependencies: readonly UnitDependency[],
+  { members, dependencies }: TangledUnits,
 ): FoundTangle {
   const numberOf = new Map(members.map((unit, number) => [unit, number]));
   const weighted = dependencies.map(({ from, to, edges }) => ({

@@ -1,7 +1,6 @@
 // One cause of many back dependencies: a file or folder that others need, in a folder with which it has nothing to do, such
 // as the translations that everything uses, next to code that uses everything. Or one that needs many others, such as a list
 // of all plugins, among helpers. Each dependency alone looks like a mistake of its source.
-import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Misplaced } from '../model/report.ts';
 import { clear } from './clear-limits.ts';
@@ -54,8 +53,8 @@ export function detailMisplaced(
 ): readonly (Misplaced | undefined)[] {
   const places = findWrongPlaces(graph, structure);
   if (places.size === 0) return [];
-  const { paths, isFolder, unitOf } = structure.tree;
-  const sourceOf = sourcesOf(graph);
+  const { sourceOf, tree } = structure;
+  const { paths, isFolder, unitOf } = tree;
   return structure.tangles.map((tangle) => {
     const place = places.get(tangle);
     if (place === undefined) return undefined;
@@ -78,7 +77,7 @@ export function detailMisplaced(
 
 function findWrongPlaces(
   graph: Graph,
-  { tree, tangles, isCircular, loads }: FolderStructure,
+  { tree, tangles, isCircular, loads, sourceOf }: FolderStructure,
 ): ReadonlyMap<FoundTangle, FoundPlace> {
   const searched = tangles
     .map((tangle) => ({ tangle, back: countBack(tangle) }))
@@ -87,7 +86,6 @@ function findWrongPlaces(
     .slice(0, mostTangles);
   const places = new Map<FoundTangle, FoundPlace>();
   if (searched.length === 0) return places;
-  const sourceOf = sourcesOf(graph);
   const weightOf = (edge: number): number =>
     weigh(isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!), loads.typeOnly[edge] === 1);
   for (const { tangle, back } of searched) {

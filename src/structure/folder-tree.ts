@@ -330,8 +330,9 @@ function findSourceSets(folders: ReadonlySet<string>, sourceSets: RegExp): Reado
 /** The folder that the file would stand for; empty if files of its language stand for none. */
 function folderBeside(path: string, { entryBesideFolder }: LanguageConventions): string {
   if (entryBesideFolder === undefined) return '';
-  const slash = path.lastIndexOf('/') + 1;
-  return path.slice(0, slash) + stemOf(path.slice(slash));
+  const name = path.lastIndexOf('/') + 1;
+  const dot = path.indexOf('.', name);
+  return dot > name ? path.slice(0, dot) : path;
 }
 
 /** Up to the first dot; of a name that starts with one, all of it. */

@@ -28,17 +28,27 @@ export interface LiftedDependencies {
 /** `counts` tells which edges do. */
 export function liftDependencies(graph: Graph, tree: FolderTree, counts: Uint8Array): LiftedDependencies {
   const { fileCount, edgeStart, edgeTarget } = graph;
+  const { unitOf, parent } = tree;
   const unitCount = tree.paths.length;
   const at = new Map<number, UnitDependency>();
+  /** Unit → the last source that lies in it, and what it lies in below that unit: `siblingsAbove` for all edges of a source. */
+  const lastSource = new Int32Array(unitCount).fill(-1);
+  const childOf = new Int32Array(unitCount);
 
   for (let file = 0; file < fileCount; file++) {
-    const source = tree.unitOf[file]!;
+    const source = unitOf[file]!;
     if (source === -1) continue;
+    for (let child = source; child !== 0; child = parent[child]!) {
+      lastSource[child] = lastSource[parent[child]!] = file;
+      childOf[parent[child]!] = child;
+    }
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
       if (counts[edge] === 0) continue;
-      const target = edgeTarget[edge]! < fileCount ? tree.unitOf[edgeTarget[edge]!]! : -1;
-      if (target === -1) continue;
-      const [from, to] = siblingsAbove(tree, source, target);
+      let to = edgeTarget[edge]! < fileCount ? unitOf[edgeTarget[edge]!]! : -1;
+      // Most lead to a file of the same folder.
+      if (to === -1 || to === source || parent[to] === parent[source]) continue;
+      while (lastSource[parent[to]!] !== file) to = parent[to]!;
+      const from = childOf[parent[to]!]!;
       if (!isBetweenFolders(tree, from, to)) continue;
       const key = from * unitCount + to;
       const known = at.get(key);

@@ -1,6 +1,4 @@
 // Between which children of which folder a file dependency leads, before and after some files are moved.
-import { linkPairs } from '../graph/link-pairs.ts';
-import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import { getOrAdd } from '../std/multi-map.ts';
 import type { FolderTree } from './folder-tree.ts';
@@ -42,11 +40,12 @@ export interface EdgeLifter {
   readonly liftMoved: (moves: readonly Move[]) => ReadonlyMap<number, MovedEdge>;
 }
 
-export function edgeLifter(graph: Graph, { tree, lifted, isProgram }: FolderStructure): EdgeLifter {
+export function edgeLifter(
+  graph: Graph,
+  { tree, lifted, isProgram, sourceOf, edgesTo }: FolderStructure,
+): EdgeLifter {
   const { edgeStart, edgeTarget, fileCount } = graph;
-  const sourceOf = sourcesOf(graph);
   const counts = (edge: number): boolean => lifted.counts[edge] === 1 && !isProgram(sourceOf[edge]!);
-  let findEdgesTo: ((file: number) => Uint32Array) | undefined;
   let spare: SpareTree | undefined;
 
   function liftIn(where: FolderTree, edge: number): LiftedEdge | undefined {
@@ -58,7 +57,6 @@ export function edgeLifter(graph: Graph, { tree, lifted, isProgram }: FolderStru
   }
 
   function findEdges(files: readonly number[]): readonly number[] {
-    const edgesTo = (findEdgesTo ??= edgesByTarget(graph));
     const own = new Set(files);
     const found: number[] = [];
     for (const file of files) {
@@ -94,12 +92,6 @@ export function edgeLifter(graph: Graph, { tree, lifted, isProgram }: FolderStru
 }
 
 const noEdges: ReadonlyMap<number, MovedEdge> = new Map();
-
-function edgesByTarget({ ids, edgeTarget }: Graph): (file: number) => Uint32Array {
-  const edges = Uint32Array.from(edgeTarget.keys());
-  const links = linkPairs(ids.length, { from: edgeTarget, to: edges });
-  return (file) => links.edgeTarget.subarray(links.edgeStart[file], links.edgeStart[file + 1]);
-}
 
 /** To copy it for each arrangement would take long. */
 interface SpareTree extends FolderTree {

@@ -27,6 +27,7 @@ export function linkReachable(graph: Graph, structure: Basis): Reachable {
     if (node === -1) continue;
     const declares = declaredBy(graph, structure, file);
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
+      if (typeOnly[edge] === 1) continue;
       const other = targetOf(edge, declares);
       if (other === -1 || other === node) continue;
       from[count] = node;

@@ -63,14 +63,17 @@ export function linkMembers(
   const pairs = new MemberPairs(members.length + 1);
   const parts = findParts(tree, { candidates, numberOf });
   for (const dependency of dependencies) {
-    const [from, to] = [numberOf.get(dependency.from)!, numberOf.get(dependency.to)!];
+    const from = numberOf.get(dependency.from)!;
+    const to = numberOf.get(dependency.to)!;
+    let sum = 0;
     for (const edge of dependency.edges) {
       const weight = weightOf(edge);
-      pairs.add(from, to, 1, weight);
+      sum += weight;
       const link: Link = { edge, from, to, weight };
       parts.of(graph.edgeTarget[edge]!)?.uses.push(link);
       parts.of(sourceOf[edge]!)?.needs.push(link);
     }
+    pairs.add(from, to, dependency.edges.length, sum);
   }
   for (const part of parts.all) {
     for (const file of part.files) {
@@ -82,7 +85,9 @@ export function linkMembers(
         const weight = weightOf(edge);
         const beside = part.beside.get(other) ?? noSum();
         part.beside.set(other, beside);
-        for (const sum of [part.near.needs, other.near.uses, beside]) addTo(sum, 1, weight);
+        addTo(part.near.needs, 1, weight);
+        addTo(other.near.uses, 1, weight);
+        addTo(beside, 1, weight);
         other.users.add(file);
       }
     }
@@ -108,11 +113,13 @@ function findParts(
   { candidates, numberOf }: Candidates,
 ): Parts {
   const partOfUnit = new Map<number, Part>();
-  const partOfFile = new Map<number, Part>();
+  const partOfFile: (Part | undefined)[] = Array(unitOf.length);
+  const isCandidate = new Uint8Array(parent.length);
+  for (const unit of candidates) isCandidate[unit] = 1;
   for (let file = 0; file < unitOf.length; file++) {
     let unit = unitOf[file]!;
     if (unit === -1) continue;
-    while (unit !== 0 && !candidates.has(parent[unit]!)) unit = parent[unit]!;
+    while (unit !== 0 && isCandidate[parent[unit]!] === 0) unit = parent[unit]!;
     if (unit === 0) continue;
     let part = partOfUnit.get(unit);
     if (part === undefined) {
@@ -133,9 +140,9 @@ function findParts(
       partOfUnit.set(unit, part);
     }
     part.files.push(file);
-    partOfFile.set(file, part);
+    partOfFile[file] = part;
   }
-  return { all: [...partOfUnit.values()], of: (file) => partOfFile.get(file) };
+  return { all: [...partOfUnit.values()], of: (file) => partOfFile[file] };
 }
 
 function noSum(): Sum {

@@ -3,7 +3,6 @@
 import { componentSizes } from '../graph/find-components.ts';
 import { findComponentsWithin } from '../graph/find-components-within.ts';
 import { markReached } from '../graph/mark-reached.ts';
-import { sourcesOf } from '../graph/sources-of.ts';
 import type { Graph } from '../model/graph.ts';
 import type { CutChange } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
@@ -55,7 +54,7 @@ export function measureGains(project: MeasuredProject, chains: readonly CutChain
   const cut = chains.filter(({ cuts }) => cuts.length > 0);
   if (cut.length === 0) return gains;
   const worthOf = ({ cuts: [first], size }: CutChain): number => (size - first!.after) / first!.edges.length;
-  const meters = createMeters(project, sourcesOf(project.graph));
+  const meters = createMeters(project, project.structure.sourceOf);
   const measured = cut
     .toSorted((a, b) => worthOf(b) - worthOf(a))
     .slice(0, mostMeasured.inAll)

@@ -50,6 +50,7 @@ export function measureHealthFigures(
   const { isJudged, conventionsOf, tangles } = structure;
   const judged = judgedFiles(isJudged);
   const back = tangles.flatMap((tangle) => tangle.back);
+  const folderOf = (file: number): string => parentPath(graph.files[file]!.path);
   return {
     files: judged.length,
     loadedShare:
@@ -63,7 +64,7 @@ export function measureHealthFigures(
     reachFiles: links.nodeCount,
     filesWithFanOut: judged.filter((file) => fanOutOf(graph, structure, file) > mostFanOut).length,
     ...countDependencies(graph, judged, isJudged),
-    isFlat: new Set(judged.map((file) => parentPath(graph.files[file]!.path))).size === 1,
+    isFlat: judged.length > 0 && judged.every((file) => folderOf(file) === folderOf(judged[0]!)),
   };
 }
 

@@ -41,6 +41,8 @@ interface Condensed {
   readonly componentOf: Uint32Array;
   readonly count: number;
   readonly sizes: Uint32Array;
+  /** The nodes in the order of their components: those of component c have the places first[c] … first[c+1]-1. */
+  readonly first: Uint32Array;
   /** The components that component c leads to are to[start[c]] … to[start[c+1]-1], each once, ascending. */
   readonly start: Uint32Array;
   readonly to: Uint32Array;
@@ -50,16 +52,19 @@ function condense(links: Links, follows: Uint8Array): Condensed {
   const { nodeCount, edgeStart, edgeTarget } = links;
   const componentOf = findComponents(links, follows);
   const sizes = componentSizes(componentOf);
-  const nodes = nodesByComponent(componentOf, sizes);
+  const first = new Uint32Array(nodeCount + 1);
+  for (let i = 0; i < nodeCount; i++) first[i + 1] = first[i]! + sizes[i]!;
+  const nodes = nodesByComponent(componentOf, first);
   const start = new Uint32Array(nodeCount + 1);
   const to = new Uint32Array(edgeTarget.length);
   const seenFrom = new Int32Array(nodeCount).fill(-1);
   let count = 0;
   let end = 0;
   for (let at = 0; at < nodeCount; count++) {
-    for (const last = at + sizes[count]!; at < last; at++) {
+    const begin = end;
+    for (const last = first[count + 1]!; at < last; at++) {
       const node = nodes[at]!;
-      for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++) {
+      for (let edge = edgeStart[node]!, after = edgeStart[node + 1]!; edge < after; edge++) {
         const other = componentOf[edgeTarget[edge]!]!;
         if (other === count || seenFrom[other] === count || follows[edge] === 0) continue;
         seenFrom[other] = count;
@@ -67,44 +72,54 @@ function condense(links: Links, follows: Uint8Array): Condensed {
       }
     }
     start[count + 1] = end;
-    to.subarray(start[count], end).sort();
+    if (end - begin > 1) to.subarray(begin, end).sort();
   }
-  return { componentOf, count, sizes, start, to };
+  return { componentOf, count, sizes, first, start, to };
 }
 
-function nodesByComponent(componentOf: Uint32Array, sizes: Uint32Array): Uint32Array {
-  const next = new Uint32Array(componentOf.length + 1);
-  for (let i = 0; i < sizes.length; i++) next[i + 1] = next[i]! + sizes[i]!;
+function nodesByComponent(componentOf: Uint32Array, first: Uint32Array): Uint32Array {
+  const next = first.slice();
   const nodes = new Uint32Array(componentOf.length);
   for (let node = 0; node < componentOf.length; node++) nodes[next[componentOf[node]!]!++] = node;
   return nodes;
 }
 
-/** Pairs of nodes of which the first reaches the second. A set of components is a row of bits, as long as it can be. */
-function countExactly({ count, sizes, start, to }: Condensed): number {
+/**
+ * Pairs of nodes of which the first reaches the second. A set of nodes, by their places, is a row of bits: from the word of the
+ * lowest place that is reached to that of the component itself. In a project of many packages rows are short.
+ */
+function countExactly({ count, sizes, first, start, to }: Condensed): number {
+  const lowest = new Uint32Array(count);
   const rowAt = new Uint32Array(count + 1);
-  for (let row = 0; row < count; row++) rowAt[row + 1] = rowAt[row]! + (row >> 5) + 1;
+  for (let component = 0; component < count; component++) {
+    let low = first[component]! >> 5;
+    for (let i = start[component]!; i < start[component + 1]!; i++) low = Math.min(low, lowest[to[i]!]!);
+    lowest[component] = low;
+    rowAt[component + 1] = rowAt[component]! + wordsUpTo(first[component + 1]!) - low;
+  }
   const bits = new Int32Array(rowAt[count]!);
-  const large: number[] = [];
-  for (let component = 0; component < count; component++) if (sizes[component]! > 1) large.push(component);
   let reached = 0;
   for (let component = 0; component < count; component++) {
-    const own = rowAt[component]!;
+    /** Where the row would have its word of the first places. */
+    const own = rowAt[component]! - lowest[component]!;
     // Most are reached through a nearer one already, and those have the higher numbers.
     for (let i = start[component + 1]! - 1; i >= start[component]!; i--) {
       const other = to[i]!;
-      if ((bits[own + (other >> 5)]! & (1 << (other & 31))) === 0)
-        unite(bits, own, { at: rowAt[other]!, words: (other >> 5) + 1 });
+      const place = first[other]!;
+      if ((bits[own + (place >> 5)]! & (1 << (place & 31))) !== 0) continue;
+      const at = rowAt[other]!;
+      unite(bits, own + lowest[other]!, { at, words: rowAt[other + 1]! - at });
     }
-    bits[own + (component >> 5)]! |= 1 << (component & 31);
-    let nodes = countBits(bits, own, rowAt[component + 1]!);
-    for (let i = 0; i < large.length && large[i]! <= component; i++) {
-      const other = large[i]!;
-      if (bits[own + (other >> 5)]! & (1 << (other & 31))) nodes += sizes[other]! - 1;
-    }
-    reached += nodes * sizes[component]!;
+    for (let place = first[component]!; place < first[component + 1]!; place++)
+      bits[own + (place >> 5)]! |= 1 << (place & 31);
+    reached += countBits(bits, rowAt[component]!, rowAt[component + 1]!) * sizes[component]!;
   }
   return reached;
+}
+
+/** Of a row of so many bits. */
+function wordsUpTo(places: number): number {
+  return (places + 31) >> 5;
 }
 
 /** Pairs of a node and one of the sampled nodes that it reaches. */

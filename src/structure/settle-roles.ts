@@ -34,13 +34,19 @@ function settleDoubtful(
   roles: readonly FileRole[],
   { isDoubtful }: NamedRoles,
 ): readonly FileRole[] {
-  if (!roles.some((role) => maySettle.has(role))) return roles;
+  /** File → 1 where its name may be wrong, as far as is known. */
+  const isOpen = new Uint8Array(fileCount);
+  for (let file = 0; file < fileCount; file++) if (maySettle.has(roles[file]!)) isOpen[file] = 1;
+  if (!isOpen.includes(1)) return roles;
   const settled = [...roles];
   let count = 0;
-  const isUnsettled = (file: number): boolean =>
-    maySettle.has(settled[file]!) && isDoubtful(files[file]!.path);
+  const isUnsettled = (file: number): boolean => {
+    if (isOpen[file] === 1 && !isDoubtful(files[file]!.path)) isOpen[file] = 0;
+    return isOpen[file] === 1;
+  };
   const settle = (file: number): void => {
     settled[file] = 'product';
+    isOpen[file] = 0;
     count++;
     waiting.push(file);
   };
@@ -48,7 +54,7 @@ function settleDoubtful(
   const follow = (file: number): void => {
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
       const target = edgeTarget[edge]!;
-      if (target >= fileCount || isOfProduct[edge] === 0) continue;
+      if (target >= fileCount || isOpen[target] === 0 || isOfProduct[edge] === 0) continue;
       if (!isUnsettled(target) || mayBeTest.test(files[file]!.path)) continue;
       settle(target);
       for (const half of otherHalves(target)) if (isUnsettled(half)) settle(half);
@@ -86,11 +92,14 @@ function settleTestingFolders(
   roles: readonly FileRole[],
   { isConfigured, conventionsOf }: RoleEvidence,
 ): readonly FileRole[] {
-  const folderOf = graph.files.map(({ path }) => testingFolder.exec(path)?.[0]);
   const isScript = (file: number): boolean => !conventionsOf(graph.files[file]!.language).isProgram;
   const counts = new Map<string, { files: number; tests: number }>();
-  for (const [file, folder] of folderOf.entries()) {
+  const folderOf = new Map<number, string>();
+  for (let file = 0; file < graph.fileCount; file++) {
+    const { path } = graph.files[file]!;
+    const folder = mayBeTesting(path) ? testingFolder.exec(path)?.[0] : undefined;
     if (folder === undefined) continue;
+    folderOf.set(file, folder);
     const count = counts.get(folder) ?? { files: 0, tests: 0 };
     counts.set(folder, count);
     count.files++;
@@ -103,7 +112,7 @@ function settleTestingFolders(
   if (folders.size === 0) return roles;
   for (const folder of foldersUsedByProduct(graph, roles, folderOf)) folders.delete(folder);
   return roles.map((role, file) => {
-    const isHelper = role === 'product' && folders.has(folderOf[file] ?? '');
+    const isHelper = role === 'product' && folders.has(folderOf.get(file) ?? '');
     return isHelper && !isConfigured(graph.files[file]!.path) ? 'test' : role;
   });
 }
@@ -111,7 +120,7 @@ function settleTestingFolders(
 function foldersUsedByProduct(
   { fileCount, edgeStart, edgeTarget, isOfProduct }: Graph,
   roles: readonly FileRole[],
-  folderOf: readonly (string | undefined)[],
+  folderOf: ReadonlyMap<number, string>,
 ): ReadonlySet<string> {
   const used = new Set<string>();
   for (let file = 0; file < fileCount; file++) {
@@ -119,11 +128,16 @@ function foldersUsedByProduct(
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
       const target = edgeTarget[edge]!;
       if (target >= fileCount || isOfProduct[edge] === 0) continue;
-      const folder = folderOf[target];
-      if (folder !== undefined && folder !== folderOf[file]) used.add(folder);
+      const folder = folderOf.get(target);
+      if (folder !== undefined && folder !== folderOf.get(file)) used.add(folder);
     }
   }
   return used;
+}
+
+/** Most paths hold neither, and need no closer look. */
+function mayBeTesting(path: string): boolean {
+  return path.includes('testing/') || path.startsWith('integration/');
 }
 
 const testingFolder = /^(?:(?:.*?\/)??testing|integration)\//;

@@ -20,6 +20,10 @@ export interface FolderStructure {
   /** File → 1 where it is a product file and part of a program. Shell scripts and files without code are not. */
   readonly isJudged: Uint8Array;
   readonly conventionsOf: ConventionsOf;
+  /** Edge → the file it starts from. */
+  readonly sourceOf: Uint32Array;
+  /** Node → the edges that lead to it. */
+  readonly edgesTo: (node: number) => Uint32Array;
   readonly loads: LoadEdges;
   /** In the order of the cycles. */
   readonly cycleKinds: readonly ClassifiedCycle[];
