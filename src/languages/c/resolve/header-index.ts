@@ -2,6 +2,7 @@
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { addTo } from '../../../std/multi-map.ts';
+import { keyByWord } from '../../kit/key-by-word.ts';
 import { nameOf } from '../../../std/paths.ts';
 
 export class HeaderIndex {
@@ -95,35 +96,19 @@ const ofDBus = /^[\w.]+\.(\w+)\.xml$/;
 /** `CartPy.xml`, which describes a class. */
 const ofClass = /^[A-Z]\w*\.xml$/;
 
-const grammar = ['*.h', '*.hh', '*.hpp', '*.tab.h', '*.tab.hh', '*.tab.hpp'];
-const scanner = ['*.h', '*_lex.h'];
-const sameName = ['*.h'];
-/** What GHC exports to C. */
-const stub = ['*_stub.h'];
-
-/** The extension of what a generator reads → what it writes. */
-const generators = new Map<string, readonly string[]>([
-  ['ui', ['ui_*.h']],
-  ['fbs', ['*_generated.h']],
-  ['y', grammar],
-  ['yy', grammar],
-  ['ypp', grammar],
-  ['lemon', sameName],
-  ['l', scanner],
-  ['ll', scanner],
-  ['lex', scanner],
-  ['gperf', sameName],
-  ['awk', sameName],
-  ['list', sameName],
-  ['kcfgc', sameName],
-  ['idl', ['*.h', '*_h.h', '*.hh']],
-  ['ice', sameName],
-  ['thrift', ['*_types.h', '*_constants.h']],
-  ['capnp', ['*.capnp.h']],
-  ['hs', stub],
-  ['hsc', stub],
-  ['chs', stub],
-]);
+/** What generators write → the extensions of what they read. */
+const generators = keyByWord({
+  'ui_*.h': 'ui',
+  '*_generated.h': 'fbs',
+  '*.h *.hh *.hpp *.tab.h *.tab.hh *.tab.hpp': 'y yy ypp',
+  '*.h *_lex.h': 'l ll lex',
+  '*.h': 'lemon gperf awk list kcfgc ice',
+  '*.h *_h.h *.hh': 'idl',
+  '*_types.h *_constants.h': 'thrift',
+  '*.capnp.h': 'capnp',
+  // What GHC exports to C.
+  '*_stub.h': 'hs hsc chs',
+});
 
 /** The headers that a build makes from a file. */
 function madeFrom(path: string): readonly string[] {
@@ -131,7 +116,9 @@ function madeFrom(path: string): readonly string[] {
   const dot = name.lastIndexOf('.');
   const written = dot > 0 ? generators.get(name.slice(dot + 1)) : undefined;
   if (written !== undefined)
-    return written.map((made) => path.slice(0, -name.length) + made.replace('*', () => name.slice(0, dot)));
+    return written
+      .split(' ')
+      .map((made) => path.slice(0, -name.length) + made.replace('*', () => name.slice(0, dot)));
   const [, service] = ofDBus.exec(name) ?? [];
   if (service !== undefined)
     return ['adaptor', 'interface'].map(
