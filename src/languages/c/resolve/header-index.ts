@@ -1,18 +1,18 @@
 // Project files by file name, for headers whose folder is on no search path. Only names that are included.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { addTo } from '../../../std/multi-map.ts';
+import { Lists } from '../../kit/lists.ts';
 import { keyByWord } from '../../kit/key-by-word.ts';
 import { nameOf } from '../../../std/paths.ts';
 
 export class HeaderIndex {
   readonly #pathsOf = new Map<string, string[]>();
   /** The same for headers that the build makes from a template or by a generator: their paths, as if made next to it. */
-  readonly #madeOf = new Map<string, string[]>();
+  readonly #madeOf = new Lists<string, string>();
   /** The .proto files, and those of Rust that may export to C++, by the names of their headers. */
-  readonly #schemasOf = new Map<string, string[]>();
+  readonly #schemasOf = new Lists<string, string>();
   /** The classes of Java as their native headers are called, after an underscore: `Cart` → `_src_shop_Cart`. */
-  readonly #classes = new Map<string, string[]>();
+  readonly #classes = new Lists<string, string>();
 
   /** Headers that KConfig makes. Many projects have other files of these names: `settings.h`. */
   readonly #settings = new Set<string>();
@@ -22,18 +22,18 @@ export class HeaderIndex {
       for (const { specifier } of imports) this.#pathsOf.set(nameOf(headerIn(specifier)), []);
     }
     for (const [path, kind] of entries) {
-      if (kind === 'source' || kind === 'asset') this.#pathsOf.get(nameOf(path))?.push(path);
       if (kind !== 'source' && kind !== 'asset') continue;
-      if (path.endsWith(proto)) addTo(this.#schemasOf, nameOf(path), path);
-      if (path.endsWith('.rs') && this.#pathsOf.has(`${nameOf(path)}.h`))
-        addTo(this.#schemasOf, nameOf(path), path);
+      const name = nameOf(path);
+      this.#pathsOf.get(name)?.push(path);
+      const isExported = path.endsWith('.rs') && this.#pathsOf.has(`${name}.h`);
+      if (isExported || path.endsWith(proto)) this.#schemasOf.add(name, path);
       if (path.endsWith(java)) {
         const native = `_${path.slice(0, -java.length).replaceAll('/', '_')}`;
-        addTo(this.#classes, lastPart(native), native);
+        this.#classes.add(lastPart(native), native);
       }
       for (const made of madeFrom(path)) {
         if (path.endsWith('.kcfgc')) this.#settings.add(nameOf(made));
-        if (this.#pathsOf.has(nameOf(made))) addTo(this.#madeOf, nameOf(made), made);
+        if (this.#pathsOf.has(nameOf(made))) this.#madeOf.add(nameOf(made), made);
       }
     }
   }
@@ -41,7 +41,7 @@ export class HeaderIndex {
   /** Whether the project has what it is made from. A build may write it into another folder, but `<boost/version.hpp>` is boost's. */
   isMade(header: string, isQuoted: boolean): boolean {
     if (ofGenerator.test(header) || this.#isOfClass(nameOf(header))) return true;
-    const made = this.#madeOf.get(nameOf(header)) ?? [];
+    const made = this.#madeOf.of(nameOf(header));
     return isQuoted || !header.includes('/') ? made.length > 0 : made.some((path) => endsIn(path, header));
   }
 
@@ -55,7 +55,7 @@ export class HeaderIndex {
     if (outer === undefined) return false;
     const names = [`_${outer}`, `_${outer}${inner}`];
     return names.some((ending) =>
-      this.#classes.get(lastPart(ending))?.some((native) => native.endsWith(ending)),
+      this.#classes.of(lastPart(ending)).some((native) => native.endsWith(ending)),
     );
   }
 
@@ -64,7 +64,7 @@ export class HeaderIndex {
     const schema = header.endsWith('.rs.h')
       ? header.slice(0, -'.h'.length)
       : header.replace(fromProto, proto);
-    const named = this.#schemasOf.get(nameOf(schema)) ?? [];
+    const named = this.#schemasOf.of(nameOf(schema));
     const exact = named.filter((path) => endsIn(path, schema));
     return exact.length > 0 || !isQuoted ? exact : named;
   }
