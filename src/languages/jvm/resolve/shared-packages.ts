@@ -29,12 +29,14 @@ function findMissing(
   builds: Builds,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const missing = new Map<string, Set<string>>();
-  for (const { kind, specifier } of files.flatMap(({ imports }) => imports)) {
-    if (kind !== 'static') continue;
-    const path = withoutRoot(specifier);
-    const around = partsAround(path);
-    if (!declarations.packages.has(around) || declarations.isKnown(path)) continue;
-    if (!path.endsWith('.*') && !builds.makes(path)) getOrAdd(missing, around, () => new Set()).add(path);
+  for (const { imports } of files) {
+    for (const { kind, specifier } of imports) {
+      if (kind !== 'static') continue;
+      const path = withoutRoot(specifier);
+      const around = partsAround(path);
+      if (!declarations.packages.has(around) || declarations.isKnown(path)) continue;
+      if (!path.endsWith('.*') && !builds.makes(path)) getOrAdd(missing, around, () => new Set()).add(path);
+    }
   }
   return missing;
 }

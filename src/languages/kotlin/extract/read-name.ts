@@ -157,7 +157,7 @@ function readSupertype(place: number, next: number): void {
   const line = tokens.lines[place]!;
   frame.isAtStart = false;
   const path = next === Token.part ? pathAt(place) : name;
-  names.inherit({ specifier: table.text(path), heir: frame.headPath }, line);
+  names.inherit(path, frame.headPath, line);
   frame.headTypes.push(table.text(path));
   if (isCall(next, place)) names.call(name, line);
   else names.refer(name, path, line);

@@ -1,5 +1,6 @@
 // Package clauses and imports: `import shop.{Cart, Tax => Vat, _}, orders.given`.
 import { closeBrace, colon, comma, dot, openBrace, star, underscore } from '../../kit/bytes.ts';
+import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 import { Expected } from './frame.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
@@ -71,12 +72,12 @@ function readOne(): void {
     if (kind() === openBrace) return readSelectors(path, isOfValue);
     if (isWildcard()) {
       at++;
-      if (!isOfValue) add(`${path}.*`, line, { name: none, alias: none });
+      if (!isOfValue) add(`${path}.*`, line);
       return;
     }
   }
   const alias = readAlias();
-  if (!isOfValue && path !== '') add(path, line, { name: last, alias });
+  if (!isOfValue && path !== '') add(path, line, last, alias);
 }
 
 function readSelectors(path: string, isOfValue: boolean): void {
@@ -87,12 +88,12 @@ function readSelectors(path: string, isOfValue: boolean): void {
       at++;
       // Skip the type of `given Type`.
       while (!endsSelector()) at++;
-      if (!isOfValue) add(`${path}.*`, line, { name: none, alias: none });
+      if (!isOfValue) add(`${path}.*`, line);
     } else if (isName() || kind() === Token.operator) {
       const name = kind() === Token.operator ? numberAt(at) : tokens.words[at]!;
       at++;
       const alias = readAlias();
-      if (!isOfValue) add(`${path}.${words.text(name)}`, line, { name, alias });
+      if (!isOfValue) add(`${path}.${words.text(name)}`, line, name, alias);
     } else {
       at++;
     }
@@ -112,22 +113,13 @@ function readAlias(): number {
   return alias;
 }
 
-interface Bound {
-  readonly name: number;
-  readonly alias: number;
-}
-
 /** A nested import may name an inherited value instead of a package. */
-function add(specifier: string, line: number, { name, alias }: Bound): void {
+function add(specifier: string, line: number, name = none, alias = none): void {
   const bound = alias === none ? name : alias;
   if (bound !== none) names.bind(bound);
-  const isOutside = state.isAtFileLevel || state.frame.isOpenToAll;
-  names.import({
-    specifier,
-    alias: alias === none ? undefined : words.text(alias),
-    line,
-    kind: isOutside ? 'static' : 'lazy',
-  });
+  const detail = aliasDetail(alias === none ? undefined : words.text(alias));
+  const kind = state.isAtFileLevel || state.frame.isOpenToAll ? 'static' : 'lazy';
+  names.imports.push(importStatement({ specifier, detail, line, kind }));
 }
 
 function numberAt(place: number): number {

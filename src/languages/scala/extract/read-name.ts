@@ -124,6 +124,6 @@ function readSupertype(place: number): void {
   frame.isAtStart = false;
   if (name === anyRefName) return;
   const path = pathAt(place);
-  names.inherit({ specifier: words.text(path), heir: frame.headPath }, line);
+  names.inherit(path, frame.headPath, line);
   names.refer(name, path, line);
 }
