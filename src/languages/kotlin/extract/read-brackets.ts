@@ -13,7 +13,31 @@ import { isLambdaOfIt, isLambdaOfThis, itWord } from './words.ts';
 const parameterBytes = Uint8Array.from(nameBytes);
 for (const character of ' \t\r\n,:()<>?.*`@') parameterBytes[character.charCodeAt(0)] = 1;
 
-export function openParen(place: number): void {
+export function readBracket(sign: number, place: number): void {
+  switch (sign) {
+    case Byte.openParen:
+      return openParen(place);
+    case Byte.closeParen:
+      return closeParen(place);
+    case Byte.openBrace:
+      return openBrace(place);
+    case Byte.closeBrace:
+      return closeBrace(place);
+    case Token.openTemplate:
+      return void state.open(FrameKind.template);
+    case Token.closeTemplate:
+      return closeTemplate();
+    case Byte.less:
+    case Byte.greater:
+      return readAngle(sign);
+    case Byte.openBracket:
+      return void state.open(FrameKind.bracket);
+    case Byte.closeBracket:
+      if (state.frame.kind === FrameKind.bracket) state.close();
+  }
+}
+
+function openParen(place: number): void {
   const { frame } = state;
   const isParams =
     state.isParamsNext ||
@@ -53,7 +77,7 @@ function calledAt(place: number): number {
   return kind === Token.name || kind === Token.part || kind === Token.selector ? words[place]! : noType;
 }
 
-export function closeParen(place: number): void {
+function closeParen(place: number): void {
   closeAngles();
   const { kind, called, calledOf, constructed, isOfFunction } = state.frame;
   if (kind !== FrameKind.paren && kind !== FrameKind.params) return;
@@ -66,7 +90,7 @@ export function closeParen(place: number): void {
   state.callEnd = place;
 }
 
-export function openBrace(place: number): void {
+function openBrace(place: number): void {
   closeAngles();
   const { frame } = state;
   state.isAfterDot = false;
@@ -111,7 +135,7 @@ function enterLambda(called: number, owner: number): void {
 }
 
 /** Unclosed parentheses end with the braces around them. */
-export function closeBrace(place: number): void {
+function closeBrace(place: number): void {
   while (!state.frame.isBraced && !state.isAtFileLevel) state.close();
   const { called, calledOf, kind } = state.frame;
   if (kind !== FrameKind.template) state.close();
@@ -121,12 +145,12 @@ export function closeBrace(place: number): void {
   state.callEnd = place;
 }
 
-export function closeTemplate(): void {
+function closeTemplate(): void {
   while (state.frame.kind !== FrameKind.template && !state.isAtFileLevel) state.close();
   state.close();
 }
 
-export function readAngle(token: number): void {
+function readAngle(token: number): void {
   const { frame } = state;
   const isOfDeclaration = frame.kind === FrameKind.typeParams || frame.kind === FrameKind.typeArguments;
   if (token === Byte.greater) {

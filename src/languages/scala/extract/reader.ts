@@ -4,16 +4,7 @@ import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { Expected, FrameKind, Head } from './frame.ts';
 import { ScalaLexer } from './lexer.ts';
-import {
-  closeBrace,
-  closeBracket,
-  closeParen,
-  closeTemplate,
-  openBrace,
-  openBracket,
-  openParen,
-  readColon,
-} from './read-brackets.ts';
+import { readBracket, readColon } from './read-brackets.ts';
 import { readDeclared } from './read-declared.ts';
 import { readImport, readPackage } from './read-import.ts';
 import { expectDeclaration, readKeyword, readNew } from './read-keyword.ts';
@@ -76,10 +67,8 @@ function readToken(token: number, place: number): void {
       frame.isGuard = false;
       return;
     case Token.openTemplate:
-      state.open(FrameKind.template, tokens.starts[place]!);
-      return;
     case Token.closeTemplate:
-      return closeTemplate();
+      return readBracket(token, place);
     case Token.def:
       return expectDeclaration(place, Expected.method);
     case Token.word:
@@ -112,21 +101,12 @@ function readSign(sign: number, place: number): void {
       frame.head = Head.none;
       frame.expected = Expected.nothing;
       return;
-    case Byte.openParen:
-      return openParen(place);
-    case Byte.closeParen:
-      return closeParen(place);
-    case Byte.openBracket:
-      return openBracket(place);
-    case Byte.closeBracket:
-      return closeBracket(place);
-    case Byte.openBrace:
-      return openBrace(place);
-    case Byte.closeBrace:
-      return closeBrace();
     case Byte.at:
       if (!frame.isPattern && Token.isName(tokens.kinds[place + 1]!))
         tokens.kinds[place + 1] = Token.annotation;
+      return;
+    default:
+      readBracket(sign, place);
   }
 }
 
