@@ -1,30 +1,16 @@
 // Opening and closing brackets. Mismatched brackets are tolerated.
+import { readersOf } from '../../kit/readers-of.ts';
 import { openAnonymousClass, openClass } from './class-header.ts';
 import { FrameKind, isAngle } from './frame.ts';
 import { forgetLone } from './settle-name.ts';
 import { Before, type State } from './state.ts';
 import { Token } from './tokens.ts';
 
-export function readBracket(state: State, token: number): void {
-  switch (token) {
-    case Token.openParen:
-      return openParen(state);
-    case Token.closeParen:
-      return closeParen(state);
-    case Token.openBracket:
-      return openBracket(state);
-    case Token.closeBracket:
-      return closeBracket(state);
-    case Token.openBrace:
-      return openBrace(state);
-    case Token.closeBrace:
-      return closeBrace(state);
-    case Token.greater:
-      return closeAngle(state);
-    default:
-      state.before = Before.neutral;
-  }
-}
+/** By the token of the bracket. */
+export const bracketReaders = new Map<number, (state: State) => void>([
+  ...readersOf('()[]', openParen, closeParen, openBracket, closeBracket),
+  ...readersOf('{}>', openBrace, closeBrace, closeAngle),
+]);
 
 function openParen(state: State): void {
   const { before, isNew, newStart, newEnd } = state;

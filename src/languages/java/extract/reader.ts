@@ -1,7 +1,7 @@
 // Follows a Java file just far enough to know whether each name is a type, a member or a declaration. Two adjacent names
 // are always a type and the name it declares; brackets and keywords decide the rest. Frames replace recursion.
 import type { SourceText } from '../../../model/source.ts';
-import { readBracket } from './brackets.ts';
+import { bracketReaders } from './brackets.ts';
 import { FrameKind, isAngle } from './frame.ts';
 import { readImport, readPackage } from './read-import.ts';
 import { readKeyword } from './read-keyword.ts';
@@ -80,8 +80,9 @@ export class Reader {
         if (state.isAtFileLevel) readImport(state);
         return;
       default:
-        if (token > Token.operator) readKeyword(state, token);
-        else readBracket(state, token);
+        if (token > Token.operator) return readKeyword(state, token);
+        if (!bracketReaders.has(token)) state.before = Before.neutral;
+        bracketReaders.get(token)?.(state);
     }
   }
 

@@ -313,12 +313,9 @@ export class Extensions {
     const types = this.#lambdaTypes(from);
     const extended = this.#receiversOf(path);
     const without = types.filter((type) => !this.#types.membersOf(type).has(member));
-    return (
-      without.length < types.length &&
-      !without.some((type) =>
-        extended.some((above) => above === undefined || this.#lookup.isSubtype(type, above)),
-      )
-    );
+    const isExtended = (type: string): boolean =>
+      extended.some((above) => above === undefined || this.#lookup.isSubtype(type, above));
+    return without.length < types.length && !without.some(isExtended);
   }
 
   #lambdaTypes(from: JvmFile): readonly string[] {

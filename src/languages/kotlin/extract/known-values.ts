@@ -10,7 +10,7 @@ import { digitBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { ofType, ofTypeName, ofValue } from './variables.ts';
-import * as Words from './words.ts';
+import { Word, arrayOf, table } from './words.ts';
 
 /** In tokens: the end of a longer call is not searched. */
 const mostArguments = 100;
@@ -29,7 +29,7 @@ export function argumentAt(place: number): number {
   let end = place + 1;
   let known = noType;
   if (kind === Token.literal) known = ofType(literalArgument(place));
-  else if (kind === Token.word && words[place] !== Words.thisWord) known = ofType(typeOfWord(words[place]!));
+  else if (kind === Token.word && words[place] !== Word.this) known = ofType(typeOfWord(words[place]!));
   else if (kind !== Token.word && !Token.mayBeName(kind)) return noType;
   else {
     let last = place;
@@ -43,7 +43,7 @@ export function argumentAt(place: number): number {
 /** As an argument, `2` can be of several types. */
 function literalArgument(place: number): number {
   const type = literalType(place);
-  return type === Words.intType ? Words.numberType : type;
+  return type === Word.Int ? Word.Number : type;
 }
 
 /** The argument is what the names from one place to another lead to. */
@@ -77,7 +77,7 @@ export function receiverBefore(place: number): number {
     return state.called === noType ? castBefore(before) : valueOf(state.calledOf, state.called, true);
   }
   const name = tokens.words[before]!;
-  if (kind === Token.word) return name === Words.thisWord ? ofType(typeOfThis(before)) : noType;
+  if (kind === Token.word) return name === Word.this ? ofType(typeOfThis(before)) : noType;
   if (kind === Token.part || kind === Token.selector)
     return isCapitalAt(before) ? typeNameAt(before) : valueOf(ownerAt(before), name, false);
   const isVariable =
@@ -108,7 +108,7 @@ function typeOfThis(place: number): number {
   const end = tokens.ends[place]!;
   if (start > end) return state.frame.innerSelf;
   if (start === end) return noType;
-  const label = Words.table.numberOf(start, end);
+  const label = table.numberOf(start, end);
   return isCapital(state.bytes[start]!) ? label : (state.extendedBy.get(label) ?? noType);
 }
 
@@ -121,7 +121,7 @@ function typeNameAt(place: number): number {
 function knownAt(place: number): number {
   const name = tokens.words[place]!;
   const known = state.variables.knownOf(name);
-  if (known !== noType || names.isHidden(name) || name === Words.itWord) return known;
+  if (known !== noType || names.isHidden(name) || name === Word.it) return known;
   if (isCapitalAt(place)) return typeNameAt(place);
   return valueOf(ownerAt(place), name, false);
 }
@@ -203,10 +203,10 @@ function castBefore(place: number): number {
   if (kinds[place] !== Byte.closeParen) return noType;
   const type = beforeTypeArguments(kinds[place - 1] === Byte.question ? place - 2 : place - 1);
   const as = kinds[type - 1] === Byte.question ? type - 2 : type - 1;
-  if (!Token.mayBeName(kinds[type]!) || kinds[as] !== Token.word || words[as] !== Words.asWord) return noType;
+  if (!Token.mayBeName(kinds[type]!) || kinds[as] !== Token.word || words[as] !== Word.as) return noType;
   let at = as - 1;
   while (kinds[at] === Token.part || kinds[at] === Token.selector) at--;
-  const isValue = Token.mayBeName(kinds[at]!) || (kinds[at] === Token.word && words[at] === Words.thisWord);
+  const isValue = Token.mayBeName(kinds[at]!) || (kinds[at] === Token.word && words[at] === Word.this);
   return isValue && kinds[at - 1] === Byte.openParen ? ofType(words[type]!) : noType;
 }
 
@@ -223,15 +223,13 @@ export function beforeTypeArguments(place: number): number {
 }
 
 function typeOfWord(word: number): number {
-  return word === Words.trueWord || word === Words.falseWord ? Words.booleanType : noType;
+  return word === Word.true || word === Word.false ? Word.Boolean : noType;
 }
 
 function literalType(place: number): number {
   const last = state.bytes[tokens.ends[place]! - 1]!;
-  if (last === Byte.doubleQuote) return Words.stringType;
-  return last === Byte.singleQuote
-    ? Words.charType
-    : typeOfNumber(tokens.starts[place]!, tokens.ends[place]!);
+  if (last === Byte.doubleQuote) return Word.String;
+  return last === Byte.singleQuote ? Word.Char : typeOfNumber(tokens.starts[place]!, tokens.ends[place]!);
 }
 
 /** `Number` for one that is not simple: `0xff`, `2.5`. */
@@ -239,11 +237,11 @@ function typeOfNumber(start: number, end: number): number {
   const { bytes } = state;
   let digits = start;
   while (digitBytes[bytes[digits]!] === 1) digits++;
-  if (digits === end) return Words.intType;
+  if (digits === end) return Word.Int;
   const suffix = bytes[digits]!;
   // `2u` and `2uL`
-  if (suffix === lowerU || suffix === upperU) return digits === end - 1 ? Words.uintType : noType;
-  return suffix === upperL ? Words.longType : Words.numberType;
+  if (suffix === lowerU || suffix === upperU) return digits === end - 1 ? Word.UInt : noType;
+  return suffix === upperL ? Word.Long : Word.Number;
 }
 
 /** `place` is that of the bracket before the parameters. */
@@ -251,7 +249,7 @@ export function typeOfFirstParameter(place: number): number {
   const { kinds, words } = tokens;
   let at = place + 1;
   for (; kinds[at] === Token.modifier && Token.isWord(kinds[at + 1]!); at++)
-    if (words[at] === Words.varargWord) return noType;
+    if (words[at] === Word.vararg) return noType;
   return Token.mayBeName(kinds[at]!) ? typeAfter(at) : noType;
 }
 
@@ -265,8 +263,8 @@ export function typeAfter(place: number): number {
   const isPath =
     after === Token.part || after === Token.selector || after === Byte.dot || after === Token.name;
   if (isPath) return noType;
-  const isVararg = place > 0 && Token.isWord(kinds[place - 1]!) && words[place - 1] === Words.varargWord;
-  if (isVararg) return Words.arrayOf.get(type) ?? Words.arrayType;
+  const isVararg = place > 0 && Token.isWord(kinds[place - 1]!) && words[place - 1] === Word.vararg;
+  if (isVararg) return arrayOf.get(type) ?? Word.Array;
   return names.isHidden(type) ? noType : type;
 }
 

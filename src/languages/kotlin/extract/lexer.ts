@@ -7,7 +7,7 @@ import { NumberStack } from '../../kit/number-stack.ts';
 import { endOfSimpleNumber } from '../../kit/end-of-number.ts';
 import { endOfLine, endOfLineString, endOfRun } from '../../kit/skip.ts';
 import * as Token from './token.ts';
-import { classWord, table } from './words.ts';
+import { table, Word } from './words.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
 
 export const nameBytes = nameBytesWith('_');
@@ -98,7 +98,7 @@ export class KotlinLexer extends BraceLexer {
     if (this.bytes[end] === Byte.at) return this.#skipLabel(kind, end);
     this.take(kind, end);
     // `Cart::class` declares nothing, and a word after `=` is not a modifier.
-    if (this.word === classWord && this.#last === Token.reference) return Token.word;
+    if (this.word === Word.class && this.#last === Token.reference) return Token.word;
     return this.#last === Byte.equals && kind >= Token.modifier ? Token.name : kind;
   }
 

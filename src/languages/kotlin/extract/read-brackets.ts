@@ -1,4 +1,5 @@
 // What brackets open and close in Kotlin.
+import { readersOf } from '../../kit/readers-of.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { isCapital } from '../../jvm/extract/spelling.ts';
 import { countParameters } from './count.ts';
@@ -7,35 +8,19 @@ import { nameBytes } from './lexer.ts';
 import { beforeTypeArguments, ownerAt, typeAfter } from './known-values.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { isLambdaOfIt, isLambdaOfThis, itWord } from './words.ts';
+import { isLambdaOfIt, isLambdaOfThis, Word } from './words.ts';
 
 /** 1 for a byte that can be between a brace and the arrow after the parameters of a lambda. */
 const parameterBytes = Uint8Array.from(nameBytes);
 for (const character of ' \t\r\n,:()<>?.*`@') parameterBytes[character.charCodeAt(0)] = 1;
 
-export function readBracket(sign: number, place: number): void {
-  switch (sign) {
-    case Byte.openParen:
-      return openParen(place);
-    case Byte.closeParen:
-      return closeParen(place);
-    case Byte.openBrace:
-      return openBrace(place);
-    case Byte.closeBrace:
-      return closeBrace(place);
-    case Token.openTemplate:
-      return void state.open(FrameKind.template);
-    case Token.closeTemplate:
-      return closeTemplate();
-    case Byte.less:
-    case Byte.greater:
-      return readAngle(sign);
-    case Byte.openBracket:
-      return void state.open(FrameKind.bracket);
-    case Byte.closeBracket:
-      if (state.frame.kind === FrameKind.bracket) state.close();
-  }
-}
+/** By the token of the bracket. */
+export const bracketReaders = new Map<number, (place: number) => void>([
+  ...readersOf('(){}', openParen, closeParen, openBrace, closeBrace),
+  ...readersOf('<>[]', openAngle, closeAngle, openBracket, closeBracket),
+  [Token.openTemplate, () => state.open(FrameKind.template)],
+  [Token.closeTemplate, closeTemplate],
+]);
 
 function openParen(place: number): void {
   const { frame } = state;
@@ -125,12 +110,12 @@ function isBody(place: number, isAfterCall: boolean): boolean {
 /** `owner` is what is known of the value before the function that takes the lambda. */
 function enterLambda(called: number, owner: number): void {
   if (owner !== noType && isLambdaOfIt.has(called)) {
-    state.variables.add(itWord, owner);
+    state.variables.add(Word.it, owner);
     state.hasKnownIt = true;
     return;
   }
   // It has a parameter of its own.
-  if (state.hasKnownIt) state.variables.add(itWord, noType);
+  if (state.hasKnownIt) state.variables.add(Word.it, noType);
   if (owner !== noType && isLambdaOfThis.has(called)) state.enterLambda(owner);
 }
 
@@ -150,26 +135,38 @@ function closeTemplate(): void {
   state.close();
 }
 
-function readAngle(token: number): void {
+function openAngle(): void {
   const { frame } = state;
-  const isOfDeclaration = frame.kind === FrameKind.typeParams || frame.kind === FrameKind.typeArguments;
-  if (token === Byte.greater) {
-    if (frame.angles > 0) frame.angles--;
-    else if (isOfDeclaration) state.close();
-  } else if (state.isTypeParamsNext) {
+  if (state.isTypeParamsNext) {
     state.isTypeParamsNext = false;
     state.open(FrameKind.typeParams);
   } else if (frame.awaited === Awaited.function || frame.awaited === Awaited.property) {
     state.open(frame.receiver !== noType ? FrameKind.typeArguments : FrameKind.typeParams);
-  } else if (isOfDeclaration || frame.head === Head.supertypes || frame.takesParams) {
+  } else if (isOfDeclaration() || frame.head === Head.supertypes || frame.takesParams) {
     frame.angles++;
   }
 }
 
+function closeAngle(): void {
+  if (state.frame.angles > 0) state.frame.angles--;
+  else if (isOfDeclaration()) state.close();
+}
+
+function openBracket(): void {
+  state.open(FrameKind.bracket);
+}
+
+function closeBracket(): void {
+  if (state.frame.kind === FrameKind.bracket) state.close();
+}
+
+/** In the angles of a declaration. */
+function isOfDeclaration(): boolean {
+  return state.frame.kind === FrameKind.typeParams || state.frame.kind === FrameKind.typeArguments;
+}
+
 function closeAngles(): void {
-  while (state.frame.kind === FrameKind.typeParams || state.frame.kind === FrameKind.typeArguments) {
-    state.close();
-  }
+  while (isOfDeclaration()) state.close();
 }
 
 /** Whether the two tokens after a brace can begin the parameters of a lambda. */

@@ -3,7 +3,7 @@ import { dot, star } from '../../kit/bytes.ts';
 import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { asWord, table } from './words.ts';
+import { table, Word } from './words.ts';
 
 const none = -1;
 
@@ -68,7 +68,7 @@ function readPath(place: number): Path {
 }
 
 function isAs(place: number): boolean {
-  return state.tokens.kinds[place] === Token.word && state.tokens.words[place] === asWord;
+  return state.tokens.kinds[place] === Token.word && state.tokens.words[place] === Word.as;
 }
 
 function isNameAt(place: number): boolean {

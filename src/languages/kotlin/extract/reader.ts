@@ -4,7 +4,7 @@ import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { Awaited, Head } from './frame.ts';
 import { KotlinLexer } from './lexer.ts';
-import { readBracket } from './read-brackets.ts';
+import { bracketReaders } from './read-brackets.ts';
 import { readImport, readPackage } from './read-imports.ts';
 import { readKeyword } from './read-keyword.ts';
 import { readName, readSelector } from './read-name.ts';
@@ -89,7 +89,7 @@ function readSign(sign: number, place: number): void {
       frame.hasParams = false;
       return;
     default:
-      readBracket(sign, place);
+      bracketReaders.get(sign)?.(place);
   }
 }
 

@@ -296,8 +296,7 @@ class State {
   }
 
   #contextWith(types: readonly string[]): number {
-    const { names, frame } = this;
-    return names.contextOf([...new Set([...names.typesIn(frame.context), ...types])]);
+    return names.contextOf([...new Set([...names.typesIn(this.frame.context), ...types])]);
   }
 
   /** An entry of an enum, which belongs to the type like what its companion has. */

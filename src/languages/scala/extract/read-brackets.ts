@@ -1,4 +1,5 @@
 // Opening and closing brackets of Scala. A colon at the end of a head opens a class, too.
+import { readersOf } from '../../kit/readers-of.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { Expected, FrameKind, Head } from './frame.ts';
 import { state } from './state.ts';
@@ -6,26 +7,12 @@ import * as Token from './token.ts';
 
 const { tokens } = state;
 
-export function readBracket(sign: number, place: number): void {
-  switch (sign) {
-    case Byte.openParen:
-      return openParen(place);
-    case Byte.closeParen:
-      return closeParen(place);
-    case Byte.openBracket:
-      return openBracket(place);
-    case Byte.closeBracket:
-      return closeBracket(place);
-    case Byte.openBrace:
-      return openBrace(place);
-    case Byte.closeBrace:
-      return closeBrace();
-    case Token.openTemplate:
-      return void state.open(FrameKind.template, tokens.starts[place]!);
-    case Token.closeTemplate:
-      closeTemplate();
-  }
-}
+/** By the token of the bracket. */
+export const bracketReaders = new Map<number, (place: number) => void>([
+  ...readersOf('()[]{}', openParen, closeParen, openBracket, closeBracket, openBrace, closeBrace),
+  [Token.openTemplate, (place) => state.open(FrameKind.template, tokens.starts[place]!)],
+  [Token.closeTemplate, closeTemplate],
+]);
 
 function openParen(place: number): void {
   const { starts } = tokens;

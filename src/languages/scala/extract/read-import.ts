@@ -4,7 +4,7 @@ import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 import { Expected } from './frame.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { anyName, asName, givenName, words } from './words.ts';
+import { words, Word } from './words.ts';
 
 const none = -1;
 
@@ -103,12 +103,12 @@ function readSelectors(path: string, isOfValue: boolean): void {
 
 /** `=> Name`, `as Name`; returns the number of the name, or `none`. */
 function readAlias(): number {
-  const isAs = kind() === Token.name && tokens.extras[at] === 0 && tokens.words[at] === asName;
+  const isAs = kind() === Token.name && tokens.extras[at] === 0 && tokens.words[at] === Word.as;
   if (kind() !== Token.arrow && !isAs) return none;
   at++;
   const isAny = kind() === Token.operator && state.bytes[tokens.starts[at]!] === underscore;
   if (!isAny && !Token.isName(kind())) return none;
-  const alias = isAny ? anyName : tokens.words[at]!;
+  const alias = isAny ? Word._ : tokens.words[at]!;
   at++;
   return alias;
 }
@@ -118,8 +118,8 @@ function add(specifier: string, line: number, name = none, alias = none): void {
   const bound = alias === none ? name : alias;
   if (bound !== none) names.bind(bound);
   const detail = aliasDetail(alias === none ? undefined : words.text(alias));
-  const kind = state.isAtFileLevel || state.frame.isOpenToAll ? 'static' : 'lazy';
-  names.imports.push(importStatement({ specifier, detail, line, kind }));
+  const isOutside = state.isAtFileLevel || state.frame.isOpenToAll;
+  names.imports.push(importStatement({ specifier, detail, line, kind: isOutside ? 'static' : 'lazy' }));
 }
 
 function numberAt(place: number): number {
@@ -136,7 +136,7 @@ function isName(): boolean {
 
 function isWildcard(): boolean {
   const word = tokens.words[at];
-  if (Token.isSelector(kind())) return word === anyName || word === givenName;
+  if (Token.isSelector(kind())) return word === Word._ || word === Word.given;
   if (kind() === Token.given) return true;
   if (kind() !== Token.operator) return false;
   const byte = state.bytes[tokens.starts[at]!];

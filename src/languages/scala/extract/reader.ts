@@ -4,7 +4,7 @@ import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { Expected, FrameKind, Head } from './frame.ts';
 import { ScalaLexer } from './lexer.ts';
-import { readBracket, readColon } from './read-brackets.ts';
+import { bracketReaders, readColon } from './read-brackets.ts';
 import { readDeclared } from './read-declared.ts';
 import { readImport, readPackage } from './read-import.ts';
 import { expectDeclaration, readKeyword, readNew } from './read-keyword.ts';
@@ -12,7 +12,7 @@ import { readAnnotation, readExpected, readName, readOperator } from './read-nam
 import { select } from './refer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { newName, words } from './words.ts';
+import { words, Word } from './words.ts';
 
 const { names, tokens } = state;
 /** Reused across files. */
@@ -68,7 +68,7 @@ function readToken(token: number, place: number): void {
       return;
     case Token.openTemplate:
     case Token.closeTemplate:
-      return readBracket(token, place);
+      return bracketReaders.get(token)?.(place);
     case Token.def:
       return expectDeclaration(place, Expected.method);
     case Token.word:
@@ -106,12 +106,12 @@ function readSign(sign: number, place: number): void {
         tokens.kinds[place + 1] = Token.annotation;
       return;
     default:
-      readBracket(sign, place);
+      bracketReaders.get(sign)?.(place);
   }
 }
 
 function readPlainWord(place: number): void {
-  if (tokens.words[place] === newName) return readNew(place);
+  if (tokens.words[place] === Word.new) return readNew(place);
   const { frame } = state;
   // `def this(…)`
   if (frame.expected === Expected.method) frame.signatureAt = tokens.starts[place]!;

@@ -4,7 +4,7 @@ import { FrameStack } from '../../kit/frame-stack.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
 import { Expected, Frame, FrameKind, Head } from './frame.ts';
-import { anyRefName, words } from './words.ts';
+import { words, Word } from './words.ts';
 
 const maxPath = 1000;
 
@@ -44,7 +44,7 @@ class State {
   begin(bytes: Uint8Array): void {
     names.begin();
     // Known to the compiler; the library has a value of the same name.
-    names.hide(anyRefName);
+    names.hide(Word.AnyRef);
     candidates.clear();
     Object.assign(this, new State(), { bytes });
   }

@@ -1,41 +1,19 @@
 // The token before a bracket decides what it contains.
+import { readersOf } from '../../kit/readers-of.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { isClosureHead } from './closure-head.ts';
 import { Access, Body, FrameKind, Spec, none } from './frame.ts';
 import { Expected, type State } from './state.ts';
 import * as Token from './token.ts';
 
-/** `place` is its index in the token list. */
-export function readBracket(state: State, sign: number, place: number): void {
-  const { kinds, starts } = state.tokens;
-  switch (sign) {
-    case Byte.openParen:
-      return openParen(state);
-    case Byte.closeParen:
-      return closeParen(state);
-    case Byte.openBrace:
-      return openBrace(state, starts[place]!);
-    case Byte.closeBrace:
-      return closeBrace(state);
-    case Byte.openBracket:
-      return openBracket(state, kinds[place - 1]!);
-    case Byte.closeBracket:
-      return closeBracket(state);
-    case Token.openSubscript:
-      return openWithLabels(state, FrameKind.bracket);
-    case Token.interpolation:
-      return openWithLabels(state, FrameKind.interpolation);
-    case Token.closeInterpolation:
-      return closeInterpolation(state);
-    case Byte.less:
-      if (state.isGenericNext) openGenerics(state);
-      else state.frame.angles++;
-      state.isGenericNext = false;
-      return;
-    case Byte.greater:
-      closeAngle(state);
-  }
-}
+/** By the token of the bracket; `place` is its index in the token list. */
+export const bracketReaders = new Map<number, (state: State, place: number) => void>([
+  ...readersOf('()[]', openParen, closeParen, openBracket, closeBracket),
+  ...readersOf('{}<>', openBrace, closeBrace, openAngle, closeAngle),
+  [Token.openSubscript, (state) => openWithLabels(state, FrameKind.bracket)],
+  [Token.interpolation, (state) => openWithLabels(state, FrameKind.interpolation)],
+  [Token.closeInterpolation, closeInterpolation],
+]);
 
 function openParen(state: State): void {
   const isParams = state.frame.expectsParams;
@@ -51,8 +29,8 @@ function openParen(state: State): void {
   state.expected = Expected.nothing;
 }
 
-function openBracket(state: State, previous: number): void {
-  const isCaptures = state.frame.isClosureHead && previous === Byte.openBrace;
+function openBracket(state: State, place: number): void {
+  const isCaptures = state.frame.isClosureHead && state.tokens.kinds[place - 1] === Byte.openBrace;
   if (state.expected === Expected.extension) extendArray(state);
   state.open(isCaptures ? FrameKind.captures : FrameKind.bracket);
 }
@@ -68,7 +46,7 @@ function extendArray(state: State): void {
   state.beginType(state.contexts.enter(0, 'Array'));
 }
 
-function openBrace(state: State, start: number): void {
+function openBrace(state: State, place: number): void {
   const parent = state.frame;
   const { body, headMark } = parent;
   if (body === Body.type) openType(state);
@@ -76,7 +54,7 @@ function openBrace(state: State, start: number): void {
     state.open(FrameKind.block);
     state.frame.isLocal = true;
     state.frame.isSwitch = body === Body.switch;
-    state.frame.isClosureHead = body === Body.none && isClosureHead(state.bytes, start + 1);
+    state.frame.isClosureHead = body === Body.none && isClosureHead(state.bytes, state.tokens.ends[place]!);
   }
   if (headMark !== none && body !== Body.none) {
     state.frame.mark = headMark;
@@ -99,7 +77,12 @@ function openType(state: State): void {
   if (hasOwnAccess || state.typeAccess === Access.private) frame.access = state.typeAccess;
 }
 
-function openGenerics(state: State): void {
+function openAngle(state: State): void {
+  if (!state.isGenericNext) {
+    state.frame.angles++;
+    return;
+  }
+  state.isGenericNext = false;
   const parent = state.open(FrameKind.generics);
   state.frame.body = parent.body;
   state.frame.isLocal = parent.isLocal || parent.kind === FrameKind.block;

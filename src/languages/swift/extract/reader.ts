@@ -4,7 +4,7 @@ import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { FrameKind, Spec } from './frame.ts';
 import { SwiftLexer } from './lexer.ts';
-import { readBracket } from './read-brackets.ts';
+import { bracketReaders } from './read-brackets.ts';
 import { readKeyword } from './read-keyword.ts';
 import { beginsEntry, readBlank, readName, referToMacro } from './read-name.ts';
 import { Expected, State } from './state.ts';
@@ -42,7 +42,7 @@ function readSign(state: State, sign: number, place: number): void {
     case Byte.semicolon:
       return beginStatement(state);
     default:
-      readBracket(state, sign, place);
+      bracketReaders.get(sign)?.(state, place);
   }
 }
 
@@ -56,7 +56,7 @@ function readToken(state: State, token: number, place: number): void {
     case Token.openSubscript:
     case Token.interpolation:
     case Token.closeInterpolation:
-      return readBracket(state, token, place);
+      return bracketReaders.get(token)?.(state, place);
     case Token.blank:
       return readBlank(state);
     case Token.arrow:
