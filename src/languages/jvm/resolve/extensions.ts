@@ -197,12 +197,8 @@ export class Extensions {
 
   /** Whether the project has something of that name: a function, a property or a member. */
   #isOfProject(name: string): boolean {
-    const declarations = this.#declarations;
-    return (
-      declarations.parts.has(name) ||
-      declarations.memberNames.has(name) ||
-      declarations.memberNames.has(`${name}()`)
-    );
+    const { parts, memberNames } = this.#declarations;
+    return parts.has(name) || memberNames.has(name) || memberNames.has(`${name}()`);
   }
 
   /** Extensions of exactly these types, else of types above them, else of the types that they can be. */
