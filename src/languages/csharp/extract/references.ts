@@ -29,7 +29,13 @@ const maxUses = 1 << 30;
 
 /** Per use: kind, name, first and last word of the name, place, enclosing type, line. */
 const perUse = 7;
-const [useAt, nameAt, firstAt, lastAt, placeAt, aroundAt, lineAt] = [0, 1, 2, 3, 4, 5, 6];
+const useAt = 0;
+const nameAt = 1;
+const firstAt = 2;
+const lastAt = 3;
+const placeAt = 4;
+const aroundAt = 5;
+const lineAt = 6;
 const nowhere = -1;
 
 /** Reused across files. */

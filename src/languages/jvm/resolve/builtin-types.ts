@@ -4,26 +4,21 @@ import { wordSet } from '../../kit/word-set.ts';
 import { membersOfManyTypes } from '../extract/known.ts';
 
 /** Type → the types above it; all are below `Any`. */
-const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
-  Array.from(
-    keyByWord({
-      Any: `Any CharSequence Number Unit Appendable Throwable ByteArray ShortArray CharArray IntArray LongArray FloatArray
+const supertypes = typesByName({
+  Any: `Any CharSequence Number Unit Appendable Throwable ByteArray ShortArray CharArray IntArray LongArray FloatArray
         DoubleArray BooleanArray Array Iterator ClosedRange Iterable Map Sequence Pair Triple Result`,
-      'Comparable Any': 'Char Boolean Enum UByte UShort UInt ULong',
-      'Number Comparable Any': 'Byte Short Int Long Float Double',
-      'CharSequence Comparable Any': 'String',
-      'CharSequence Appendable Comparable Any': 'StringBuilder',
-      'ClosedRange Iterable Any': 'IntRange LongRange CharRange',
-      'Iterable Any': 'MutableIterable Collection',
-      'Collection Iterable Any': 'List Set',
-      'Collection MutableIterable Iterable Any': 'MutableCollection',
-      'List MutableCollection Collection MutableIterable Iterable Any': 'MutableList',
-      'Set MutableCollection Collection MutableIterable Iterable Any': 'MutableSet',
-      'Map Any': 'MutableMap',
-    }),
-    ([type, above]) => [type, above.split(' ')],
-  ),
-);
+  'Comparable Any': 'Char Boolean Enum UByte UShort UInt ULong',
+  'Number Comparable Any': 'Byte Short Int Long Float Double',
+  'CharSequence Comparable Any': 'String',
+  'CharSequence Appendable Comparable Any': 'StringBuilder',
+  'ClosedRange Iterable Any': 'IntRange LongRange CharRange',
+  'Iterable Any': 'MutableIterable Collection',
+  'Collection Iterable Any': 'List Set',
+  'Collection MutableIterable Iterable Any': 'MutableCollection',
+  'List MutableCollection Collection MutableIterable Iterable Any': 'MutableList',
+  'Set MutableCollection Collection MutableIterable Iterable Any': 'MutableSet',
+  'Map Any': 'MutableMap',
+});
 
 /** Types whose subtypes are all in the table. */
 const final = wordSet(
@@ -102,7 +97,7 @@ export function namesOfValues(type: string): readonly string[] {
 }
 
 /** Functions and properties of the standard library, or of its types → the types of their values. */
-const standardValues = keyByWord({
+const standardValues = typesByName({
   // Of an enum, and of a map.
   'Array Collection': 'values',
   Boolean: 'contains containsKey endsWith isBlank isEmpty isNotBlank isNotEmpty isNullOrEmpty startsWith',
@@ -126,7 +121,7 @@ const standardValues = keyByWord({
 
 /** The types that a value can have which the standard library calls so; none if it does not, or many. */
 export function typesOfStandardValue(name: string): readonly string[] {
-  return standardValues.get(name)?.split(' ') ?? [];
+  return standardValues.get(name) ?? [];
 }
 
 const throwableOfJava = wordSet(
@@ -144,4 +139,9 @@ const usualMembers = new Set(
 /** Whether many types have such a member: `.plus()`. */
 export function isUsualMember(written: string): boolean {
   return usualMembers.has(written);
+}
+
+/** Each name of the values → the types of its key. */
+function typesByName(table: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
+  return new Map(Array.from(keyByWord(table), ([name, types]) => [name, types.split(' ')]));
 }
