@@ -6,7 +6,7 @@ import type { Language, LanguageReader } from './language.ts';
 import { scala } from './scala/scala.ts';
 import { jvmFiles } from './jvm-files.ts';
 import { declaresOnlyInterfaces } from './kit/only-interfaces.ts';
-import { createResolver } from './jvm/resolve/create-resolver.ts';
+import { createResolver } from './jvm/resolve/resolver.ts';
 import { readManifestPackages } from './jvm/resolve/manifest-packages.ts';
 
 export const jvm: Language = {

@@ -1,22 +1,13 @@
 // File names and manifests of C, needed before any file is read.
+import { keyByWord } from '../kit/key-by-word.ts';
+import { wordsIn } from '../kit/word-set.ts';
 import type { LanguageFiles } from '../language.ts';
 
 /** They name what a build writes. */
-const buildFiles: readonly string[] = [
-  'CMakeLists.txt',
-  'meson.build',
-  'Makefile',
-  'Makefile.am',
-  'Makefile.in',
-  'GNUmakefile',
-  'wscript',
-  'wscript_build',
-  'SConstruct',
-  'SConscript',
-  '.gitignore',
-  '*.cmake',
-  '*.make',
-];
+const buildFiles = wordsIn(
+  `CMakeLists.txt meson.build Makefile Makefile.am Makefile.in GNUmakefile wscript wscript_build SConstruct SConscript
+  .gitignore *.cmake *.make`,
+);
 
 export function isBuildFile(name: string): boolean {
   return buildFiles.includes(name) || buildFiles.includes(`*${name.slice(name.lastIndexOf('.'))}`);
@@ -25,27 +16,15 @@ export function isBuildFile(name: string): boolean {
 export const cFiles: LanguageFiles = {
   id: 'c',
   ecosystem: 'generic',
-  extensions: {
-    '.c': 'c',
-    // The language of a header is unknown: it depends on the including file.
-    '.h': 'c',
-    '.cc': 'cpp',
-    '.cpp': 'cpp',
-    '.cxx': 'cpp',
-    '.c++': 'cpp',
-    '.hpp': 'cpp',
-    '.hh': 'cpp',
-    '.hxx': 'cpp',
-    '.h++': 'cpp',
-    '.inl': 'cpp',
-    '.ipp': 'cpp',
-    '.tpp': 'cpp',
-    '.ixx': 'cpp',
-    '.cppm': 'cpp',
-    '.m': 'objective-c',
-    '.mm': 'objective-cpp',
-    '.cu': 'cuda',
-    '.cuh': 'cuda',
-  },
+  extensions: Object.fromEntries(
+    keyByWord({
+      // The language of a header is unknown: it depends on the including file.
+      c: '.c .h',
+      cpp: '.cc .cpp .cxx .c++ .hpp .hh .hxx .h++ .inl .ipp .tpp .ixx .cppm',
+      'objective-c': '.m',
+      'objective-cpp': '.mm',
+      cuda: '.cu .cuh',
+    }),
+  ),
   manifests: ['compile_commands.json', ...buildFiles],
 };

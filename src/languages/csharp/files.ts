@@ -1,4 +1,5 @@
 // File names and manifests of C#, needed before any file is read.
+import { wordsIn } from '../kit/word-set.ts';
 import type { LanguageFiles } from '../language.ts';
 import { importedBuildFiles } from './resolve/build-files.ts';
 
@@ -6,13 +7,8 @@ export const csharpFiles: LanguageFiles = {
   id: 'csharp',
   ecosystem: 'nuget',
   extensions: { '.cs': 'csharp' },
-  manifests: [
-    '*.csproj',
-    '*.projitems',
-    'Directory.Build.props',
-    '*.targets',
-    'Directory.Packages.props',
-    'packages.config',
-  ],
+  manifests: wordsIn(
+    '*.csproj *.projitems Directory.Build.props *.targets Directory.Packages.props packages.config',
+  ),
   manifestsNamedBy: importedBuildFiles,
 };

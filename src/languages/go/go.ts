@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 import { goFiles } from './files.ts';
-import { createResolver } from './resolve/create-resolver.ts';
+import { GoResolver } from './resolve/resolver.ts';
 import { readManifestPackages } from './resolve/manifest-packages.ts';
 import type { Extraction, ImportStatement, SourceText } from '../../model/source.ts';
 import { readConstraint } from './extract/build-constraint.ts';
@@ -13,7 +13,7 @@ export const go: Language = {
     line: /^import\b/gm,
     probe: 'import "lintel/probe"',
   }),
-  createResolver,
+  createResolver: (project, files) => new GoResolver(project, files),
   readManifestPackages,
 };
 
@@ -26,9 +26,10 @@ function extractFile(source: SourceText): Extraction {
   const reader = new Reader(source);
   reader.read();
   const condition = readConstraint(source);
+  const { names } = reader.state;
   const { packageName: scope } = reader;
-  const declares = reader.declares;
-  reader.addReferencesTo(reader.imports);
+  const declares = names.declarations();
+  names.addReferencesTo(reader.imports);
   const role = roleOf(source.path, reader.imports, condition);
   const imports = role === undefined ? reader.imports : reader.imports.map((each) => ({ ...each, role }));
   return condition === undefined ? { imports, scope, declares } : { imports, scope, declares, condition };

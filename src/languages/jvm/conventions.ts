@@ -60,20 +60,14 @@
 //           no such body (in the head of a type, or in a type that inherits nothing) has the detail `outside-heirs`; one that
 //           stands in both places is written once for each. A language that does not tell leaves it out.
 
+import { wordsIn } from '../kit/word-set.ts';
+
 /** The implicit imports of a language, nearest first: what every file sees without saying so. */
 export const impliedPackages: Readonly<Record<string, readonly string[]>> = {
   java: ['java.lang'],
-  kotlin: [
-    'kotlin',
-    'kotlin.annotation',
-    'kotlin.collections',
-    'kotlin.comparisons',
-    'kotlin.io',
-    'kotlin.ranges',
-    'kotlin.sequences',
-    'kotlin.text',
-    'kotlin.jvm',
-    'java.lang',
-  ],
+  kotlin: wordsIn(
+    `kotlin kotlin.annotation kotlin.collections kotlin.comparisons kotlin.io kotlin.ranges kotlin.sequences kotlin.text
+    kotlin.jvm java.lang`,
+  ),
   scala: ['scala.Predef', 'scala', 'java.lang'],
 };

@@ -1,4 +1,5 @@
 // Byte classes for finding preprocessor lines. Other bytes have no effect.
+import { backslash } from '../../kit/bytes.ts';
 import { bytesIn, classifyBytes, nameBytesWith } from '../../kit/byte-table.ts';
 
 export const ByteClass = { end: 1, newline: 2, slash: 3, quote: 4, apostrophe: 5 } as const;
@@ -20,3 +21,10 @@ export const nameBytes = nameBytesWith('_$');
 
 /** Bytes between words of a line. A carriage return alone does not end a line. */
 export const blanks = bytesIn('\t\v\f\r ');
+
+/** Whether the newline at `pos` continues the line. Compilers allow blanks after the backslash. */
+export function isContinued(bytes: Uint8Array, pos: number): boolean {
+  let before = pos - 1;
+  while (before >= 0 && blanks[bytes[before]!] === 1) before--;
+  return bytes[before] === backslash;
+}

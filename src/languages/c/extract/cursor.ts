@@ -1,7 +1,7 @@
 // Reads a file line by line. Comments, strings and continued lines are skipped as a compiler does, so directives inside
 // them do not count.
 import type { SourceText } from '../../../model/source.ts';
-import { blanks, ByteClass, commentStops, lineStops, nameBytes } from './byte-classes.ts';
+import { blanks, ByteClass, commentStops, isContinued, lineStops, nameBytes } from './byte-classes.ts';
 import { backslash, carriageReturn, newline, slash, star, openParen } from '../../kit/bytes.ts';
 import { ByteCursor } from '../../kit/byte-cursor.ts';
 import { countLines } from '../../kit/skip.ts';
@@ -65,7 +65,7 @@ export class Cursor extends ByteCursor {
     for (; bytes[end] !== close; end++) {
       if (end >= this.length) return undefined;
       if (bytes[end] !== newline) continue;
-      if (!this.#isContinued(end)) return undefined;
+      if (!isContinued(this.bytes, end)) return undefined;
       splices++;
     }
     this.pos = end + 1;
@@ -80,7 +80,7 @@ export class Cursor extends ByteCursor {
       case ByteClass.newline:
         this.line++;
         this.pos++;
-        return !this.#isContinued(this.pos - 1);
+        return !isContinued(this.bytes, this.pos - 1);
       case ByteClass.slash:
         this.#skipSlash();
         return false;
@@ -134,7 +134,7 @@ export class Cursor extends ByteCursor {
     for (;;) {
       const byte = this.bytes[pos]!;
       if (byte === newline) {
-        if (!this.#isContinued(pos)) break;
+        if (!isContinued(this.bytes, pos)) break;
         this.line++;
       } else if (byte === 0 && pos >= this.length) break;
       pos++;
@@ -151,7 +151,7 @@ export class Cursor extends ByteCursor {
       const byte = bytes[pos]!;
       if (byte === backslash && bytes[pos + 1] !== newline && bytes[pos + 1] !== carriageReturn) pos++;
       if (byte === newline) {
-        if (!this.#isContinued(pos)) break;
+        if (!isContinued(this.bytes, pos)) break;
         this.line++;
       }
       if (pos >= this.length) break;
@@ -175,13 +175,6 @@ export class Cursor extends ByteCursor {
     const isInNumber = (first >= digit0 && first <= digit9) || start - 1 === this.#separator;
     if (isInNumber) this.#separator = this.pos;
     return isInNumber;
-  }
-
-  /** Whether the newline at `pos` continues the line. Compilers allow blanks after the backslash. */
-  #isContinued(pos: number): boolean {
-    let before = pos - 1;
-    while (before >= 0 && blanks[this.bytes[before]!] === 1) before--;
-    return before >= 0 && this.bytes[before] === backslash;
   }
 
   #skipSplice(): boolean {

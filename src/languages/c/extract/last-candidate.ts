@@ -1,7 +1,7 @@
 // Includes are at the head of a file. A backward search for words that can begin one finds where scanning may stop, at a
 // fraction of the cost of scanning.
 import type { SourceText } from '../../../model/source.ts';
-import { blanks, nameBytes } from './byte-classes.ts';
+import { blanks, isContinued, nameBytes } from './byte-classes.ts';
 import type { Dialect } from './dialect.ts';
 import { at, colon, hash, newline, slash } from '../../kit/bytes.ts';
 
@@ -64,10 +64,4 @@ function canBeginInclude(bytes: Uint8Array, pos: number, { hasModules, hasAtImpo
 function isAt(bytes: Uint8Array, pos: number, word: Uint8Array): boolean {
   for (let i = 0; i < word.length; i++) if (bytes[pos + i] !== word[i]) return false;
   return true;
-}
-
-function isContinued(bytes: Uint8Array, newlineAt: number): boolean {
-  let before = newlineAt - 1;
-  while (before >= 0 && blanks[bytes[before]!] === 1) before--;
-  return bytes[before] === 92;
 }

@@ -15,45 +15,38 @@ interface Includes {
   readonly folders: ReadonlySet<string>;
 }
 
-export class ForeignHeaders {
-  readonly #entries: ReadonlyMap<string, EntryKind>;
-  readonly #files: readonly ExtractedFile[];
+/** Tells the library of a header that the project does not have: by its folder, or by how others include it. */
+export function foreignHeaders(
+  entries: ReadonlyMap<string, EntryKind>,
+  files: readonly ExtractedFile[],
+): (header: string) => PackageTarget | undefined {
   /** Read when it is first asked for: most projects have all that they include in quotes. */
-  #includes: Includes | undefined;
-
-  constructor(entries: ReadonlyMap<string, EntryKind>, files: readonly ExtractedFile[]) {
-    this.#entries = entries;
-    this.#files = files;
-  }
-
-  /** The library of a header that the project does not have: by its folder, or by how others include it. */
-  libraryFor(header: string): PackageTarget | undefined {
-    const { angled, foreignPrefixes, folders } = this.#read();
+  let includes: Includes | undefined;
+  return (header) => {
+    const { angled, foreignPrefixes, folders } = (includes ??= readIncludes(entries, files));
     const same = angled.get(inLowerCase(header));
     if (same !== undefined) return libraryOf(same);
     if (foreignPrefixes.has(prefixOf(header))) return libraryOf(header);
     const slash = header.indexOf('/');
     const isForeign = slash > 0 && !header.startsWith('.') && !folders.has(header.slice(0, slash));
     return isForeign ? libraryOf(header) : undefined;
-  }
+  };
+}
 
-  #read(): Includes {
-    if (this.#includes !== undefined) return this.#includes;
-    const angled = new Map<string, string>();
-    for (const { imports } of this.#files) {
-      for (const { specifier } of imports) {
-        const header = headerIn(specifier);
-        if (specifier.startsWith('<') && !header.startsWith('.')) angled.set(inLowerCase(header), header);
-      }
+function readIncludes(entries: ReadonlyMap<string, EntryKind>, files: readonly ExtractedFile[]): Includes {
+  const angled = new Map<string, string>();
+  for (const { imports } of files) {
+    for (const { specifier } of imports) {
+      const header = headerIn(specifier);
+      if (specifier.startsWith('<') && !header.startsWith('.')) angled.set(inLowerCase(header), header);
     }
-    const folders = new Set<string>();
-    for (const [path, kind] of this.#entries) if (kind === 'folder') folders.add(nameOf(path));
-    const foreignPrefixes = new Set([...angled.values()].map(prefixOf));
-    for (const { file } of this.#files) foreignPrefixes.delete(prefixOf(nameOf(file.path)));
-    foreignPrefixes.delete('');
-    this.#includes = { angled, foreignPrefixes, folders };
-    return this.#includes;
   }
+  const folders = new Set<string>();
+  for (const [path, kind] of entries) if (kind === 'folder') folders.add(nameOf(path));
+  const foreignPrefixes = new Set([...angled.values()].map(prefixOf));
+  for (const { file } of files) foreignPrefixes.delete(prefixOf(nameOf(file.path)));
+  foreignPrefixes.delete('');
+  return { angled, foreignPrefixes, folders };
 }
 
 function inLowerCase(header: string): string {

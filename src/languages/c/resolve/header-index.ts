@@ -1,17 +1,18 @@
 // Project files by file name, for headers whose folder is on no search path. Only names that are included.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { addTo } from '../../../std/multi-map.ts';
+import { Lists } from '../../kit/lists.ts';
+import { keyByWord } from '../../kit/key-by-word.ts';
 import { nameOf } from '../../../std/paths.ts';
 
 export class HeaderIndex {
   readonly #pathsOf = new Map<string, string[]>();
   /** The same for headers that the build makes from a template or by a generator: their paths, as if made next to it. */
-  readonly #madeOf = new Map<string, string[]>();
+  readonly #madeOf = new Lists<string, string>();
   /** The .proto files, and those of Rust that may export to C++, by the names of their headers. */
-  readonly #schemasOf = new Map<string, string[]>();
+  readonly #schemasOf = new Lists<string, string>();
   /** The classes of Java as their native headers are called, after an underscore: `Cart` → `_src_shop_Cart`. */
-  readonly #classes = new Map<string, string[]>();
+  readonly #classes = new Lists<string, string>();
 
   /** Headers that KConfig makes. Many projects have other files of these names: `settings.h`. */
   readonly #settings = new Set<string>();
@@ -21,18 +22,18 @@ export class HeaderIndex {
       for (const { specifier } of imports) this.#pathsOf.set(nameOf(headerIn(specifier)), []);
     }
     for (const [path, kind] of entries) {
-      if (kind === 'source' || kind === 'asset') this.#pathsOf.get(nameOf(path))?.push(path);
       if (kind !== 'source' && kind !== 'asset') continue;
-      if (path.endsWith(proto)) addTo(this.#schemasOf, nameOf(path), path);
-      if (path.endsWith('.rs') && this.#pathsOf.has(`${nameOf(path)}.h`))
-        addTo(this.#schemasOf, nameOf(path), path);
+      const name = nameOf(path);
+      this.#pathsOf.get(name)?.push(path);
+      const isExported = path.endsWith('.rs') && this.#pathsOf.has(`${name}.h`);
+      if (isExported || path.endsWith(proto)) this.#schemasOf.add(name, path);
       if (path.endsWith(java)) {
         const native = `_${path.slice(0, -java.length).replaceAll('/', '_')}`;
-        addTo(this.#classes, lastPart(native), native);
+        this.#classes.add(lastPart(native), native);
       }
       for (const made of madeFrom(path)) {
         if (path.endsWith('.kcfgc')) this.#settings.add(nameOf(made));
-        if (this.#pathsOf.has(nameOf(made))) addTo(this.#madeOf, nameOf(made), made);
+        if (this.#pathsOf.has(nameOf(made))) this.#madeOf.add(nameOf(made), made);
       }
     }
   }
@@ -40,7 +41,7 @@ export class HeaderIndex {
   /** Whether the project has what it is made from. A build may write it into another folder, but `<boost/version.hpp>` is boost's. */
   isMade(header: string, isQuoted: boolean): boolean {
     if (ofGenerator.test(header) || this.#isOfClass(nameOf(header))) return true;
-    const made = this.#madeOf.get(nameOf(header)) ?? [];
+    const made = this.#madeOf.of(nameOf(header));
     return isQuoted || !header.includes('/') ? made.length > 0 : made.some((path) => endsIn(path, header));
   }
 
@@ -54,7 +55,7 @@ export class HeaderIndex {
     if (outer === undefined) return false;
     const names = [`_${outer}`, `_${outer}${inner}`];
     return names.some((ending) =>
-      this.#classes.get(lastPart(ending))?.some((native) => native.endsWith(ending)),
+      this.#classes.of(lastPart(ending)).some((native) => native.endsWith(ending)),
     );
   }
 
@@ -63,7 +64,7 @@ export class HeaderIndex {
     const schema = header.endsWith('.rs.h')
       ? header.slice(0, -'.h'.length)
       : header.replace(fromProto, proto);
-    const named = this.#schemasOf.get(nameOf(schema)) ?? [];
+    const named = this.#schemasOf.of(nameOf(schema));
     const exact = named.filter((path) => endsIn(path, schema));
     return exact.length > 0 || !isQuoted ? exact : named;
   }
@@ -95,35 +96,19 @@ const ofDBus = /^[\w.]+\.(\w+)\.xml$/;
 /** `CartPy.xml`, which describes a class. */
 const ofClass = /^[A-Z]\w*\.xml$/;
 
-const grammar = ['*.h', '*.hh', '*.hpp', '*.tab.h', '*.tab.hh', '*.tab.hpp'];
-const scanner = ['*.h', '*_lex.h'];
-const sameName = ['*.h'];
-/** What GHC exports to C. */
-const stub = ['*_stub.h'];
-
-/** The extension of what a generator reads → what it writes. */
-const generators = new Map<string, readonly string[]>([
-  ['ui', ['ui_*.h']],
-  ['fbs', ['*_generated.h']],
-  ['y', grammar],
-  ['yy', grammar],
-  ['ypp', grammar],
-  ['lemon', sameName],
-  ['l', scanner],
-  ['ll', scanner],
-  ['lex', scanner],
-  ['gperf', sameName],
-  ['awk', sameName],
-  ['list', sameName],
-  ['kcfgc', sameName],
-  ['idl', ['*.h', '*_h.h', '*.hh']],
-  ['ice', sameName],
-  ['thrift', ['*_types.h', '*_constants.h']],
-  ['capnp', ['*.capnp.h']],
-  ['hs', stub],
-  ['hsc', stub],
-  ['chs', stub],
-]);
+/** What generators write → the extensions of what they read. */
+const generators = keyByWord({
+  'ui_*.h': 'ui',
+  '*_generated.h': 'fbs',
+  '*.h *.hh *.hpp *.tab.h *.tab.hh *.tab.hpp': 'y yy ypp',
+  '*.h *_lex.h': 'l ll lex',
+  '*.h': 'lemon gperf awk list kcfgc ice',
+  '*.h *_h.h *.hh': 'idl',
+  '*_types.h *_constants.h': 'thrift',
+  '*.capnp.h': 'capnp',
+  // What GHC exports to C.
+  '*_stub.h': 'hs hsc chs',
+});
 
 /** The headers that a build makes from a file. */
 function madeFrom(path: string): readonly string[] {
@@ -131,7 +116,9 @@ function madeFrom(path: string): readonly string[] {
   const dot = name.lastIndexOf('.');
   const written = dot > 0 ? generators.get(name.slice(dot + 1)) : undefined;
   if (written !== undefined)
-    return written.map((made) => path.slice(0, -name.length) + made.replace('*', () => name.slice(0, dot)));
+    return written
+      .split(' ')
+      .map((made) => path.slice(0, -name.length) + made.replace('*', () => name.slice(0, dot)));
   const [, service] = ofDBus.exec(name) ?? [];
   if (service !== undefined)
     return ['adaptor', 'interface'].map(

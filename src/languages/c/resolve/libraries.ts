@@ -1,5 +1,6 @@
 // The library of a system header: one package per library, not per header.
 import { type PackageTarget, toBuiltin, toPackage } from '../../kit/targets.ts';
+import { keyByWord } from '../../kit/key-by-word.ts';
 import { wordSet, wordsIn } from '../../kit/word-set.ts';
 
 /** The library of a header that comes with the compiler or the system. */
@@ -71,7 +72,7 @@ function firstPart(header: string): string {
   return slash === -1 ? header : header.slice(0, slash);
 }
 
-const systemHeaders = headersBy({
+const systemHeaders = keyByWord({
   libc: `assert.h complex.h ctype.h errno.h fenv.h float.h inttypes.h iso646.h limits.h locale.h math.h setjmp.h
     signal.h stdalign.h stdarg.h stdatomic.h stdbit.h stdbool.h stdckdint.h stddef.h stdint.h stdio.h stdlib.h
     stdnoreturn.h string.h tgmath.h threads.h time.h uchar.h wchar.h wctype.h`,
@@ -120,7 +121,7 @@ const systemHeaders = headersBy({
     launch.h libproc.h membership.h notify.h removefile.h sandbox.h asl.h Block.h simd/simd.h os/log.h os/lock.h`,
 });
 
-const systemFolders = headersBy({
+const systemFolders = keyByWord({
   posix: 'sys arpa net netinet netinet6 protocols rpc rpcsvc scsi bits gnu nfs netpacket',
   linux: 'linux asm asm-generic mtd rdma sound video xen misc netatalk netax25 netipx',
   'libc++': 'experimental ext tr1 tr2 debug parallel backward pstl',
@@ -130,7 +131,7 @@ const systemFolders = headersBy({
 });
 
 /** Libraries whose name differs from that of their headers. */
-const libraries = headersBy({
+const libraries = keyByWord({
   zlib: 'zlib.h zconf.h',
   bzip2: 'bzlib.h',
   xz: 'lzma.h lzma',
@@ -200,14 +201,6 @@ const libraries = headersBy({
     ).map((name) => [name, name]),
   ),
 });
-
-function headersBy(table: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(table).flatMap(([library, headers]) =>
-      wordsIn(headers).map((header) => [header, library] as const),
-    ),
-  );
-}
 
 const frameworks: ReadonlySet<string> = wordSet(`
   ARKit AVFAudio AVFoundation AVKit Accelerate Accounts AdSupport AddressBook AppKit AppTrackingTransparency

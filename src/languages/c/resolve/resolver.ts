@@ -12,8 +12,8 @@ import { HeaderIndex, headerIn } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
 import { IncludeRoots } from './include-roots.ts';
 import { frameworkOf, isOfFramework, knownLibrary, libraryOf, systemLibrary } from './libraries.ts';
-import { Modules } from './modules.ts';
-import { ForeignHeaders } from './foreign-headers.ts';
+import { modulesIn } from './modules.ts';
+import { foreignHeaders } from './foreign-headers.ts';
 import { UsedFolders } from './used-folders.ts';
 import { asset, computed, toFile, unresolved } from '../../kit/targets.ts';
 import { getOrAdd } from '../../../std/multi-map.ts';
@@ -23,9 +23,9 @@ export class IncludeResolver implements Resolver {
   readonly #entries: Project['entries'];
   readonly #index: HeaderIndex;
   readonly #finder: HeaderFinder;
-  readonly #modules: Modules;
+  readonly #moduleNamed: (name: string) => Target;
   readonly #buildNames: BuildNames;
-  readonly #foreign: ForeignHeaders;
+  readonly #foreignLibrary: ReturnType<typeof foreignHeaders>;
   /** File → include folders; headers inherit those of the first file that includes them. */
   readonly #foldersOf: Map<string, IncludeFolders>;
   /** Include folders → including folder → specifier → target. */
@@ -41,9 +41,9 @@ export class IncludeResolver implements Resolver {
       index: this.#index,
       used: new UsedFolders(files, this.#index),
     });
-    this.#modules = new Modules(files);
+    this.#moduleNamed = modulesIn(files);
     this.#buildNames = new BuildNames(project);
-    this.#foreign = new ForeignHeaders(entries, files);
+    this.#foreignLibrary = foreignHeaders(entries, files);
     this.#foldersOf = new Map(foldersOf);
     this.diagnostics = diagnostics;
     if (foldersOf.size > 0) this.#inheritFolders(files);
@@ -60,7 +60,7 @@ export class IncludeResolver implements Resolver {
       case 'framework':
         return frameworkOf(specifier);
       case 'module':
-        return this.#modules.resolve(detail.module);
+        return this.#moduleNamed(detail.module);
       default:
         if (isOwnName(from.path, specifier)) return this.#find(this.#query(from.path, specifier, from.path));
         return this.#include(from.path, specifier, detail?.kind === 'may-fail');
@@ -144,7 +144,7 @@ export class IncludeResolver implements Resolver {
     if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
     const fromAny = this.#finder.findFromAnyFolder(query);
     if (fromAny !== undefined) return this.#targetAt(fromAny);
-    return (header === configuration ? undefined : this.#foreign.libraryFor(header)) ?? missing;
+    return (header === configuration ? undefined : this.#foreignLibrary(header)) ?? missing;
   }
 
   /** GNUstep has the headers of Apple's frameworks, and any project may have a folder `Network`. */

@@ -32,19 +32,14 @@ class State {
   /** The place of the namespace that the next brace opens. */
   pendingPlace = -1;
 
+  /** Everything is as it is in a new state. */
   begin(): void {
     values.clear();
     typeParameters.clear();
     if (beginNames()) references.forget();
     references.begin();
-    this.types = new TypeNames();
-    this.usings = [];
-    this.openAngles = 0;
-    this.type = -1;
-    this.pendingPlace = -1;
+    Object.assign(this, new State());
     this.enter(0);
-    this.frame = new Frame(FrameKind.file);
-    this.frames = new FrameStack(this.frame);
   }
 
   /** The enclosing frame. */

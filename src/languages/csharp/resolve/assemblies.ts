@@ -2,7 +2,8 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import { folderOf, foldersUpward } from '../../../std/paths.ts';
 import type { CsProject } from './build-files.ts';
-import { addTo, getOrAdd } from '../../../std/multi-map.ts';
+import { Lists } from '../../kit/lists.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { compileWholePathGlob, type Glob } from '../../../std/glob.ts';
 
 /** Files compiled by the same projects. */
@@ -18,10 +19,10 @@ interface MutableCompilation extends Compilation {
 
 export class Assemblies {
   readonly #projects: readonly CsProject[];
-  readonly #inFolder = new Map<string, number[]>();
-  readonly #listed = new Map<string, number[]>();
+  readonly #inFolder = new Lists<string, number>();
+  readonly #listed = new Lists<string, number>();
   /** Folder → projects with patterns for files in it. */
-  readonly #trees = new Map<string, number[]>();
+  readonly #trees = new Lists<string, number>();
   readonly #globs = new Map<string, Glob>();
   readonly #compilations = new Map<string, MutableCompilation>();
   readonly #ofFile = new Map<FilePath, Compilation>();
@@ -30,11 +31,11 @@ export class Assemblies {
     const known = new Set<string>(files);
     this.#projects = projects.map((project) => withoutStaleList(project, known));
     for (const [number, { folder, compileItems }] of projects.entries()) {
-      addTo(this.#inFolder, folder, number);
+      this.#inFolder.add(folder, number);
       for (const source of compileItems.flatMap(({ include }) => include)) {
         const wild = source.search(/[*?]/);
-        if (wild === -1) addTo(this.#listed, source, number);
-        else addTo(this.#trees, folderOf(source.slice(0, wild)), number);
+        if (wild === -1) this.#listed.add(source, number);
+        else this.#trees.add(folderOf(source.slice(0, wild)), number);
       }
     }
     for (const file of files) this.#ofFile.set(file, this.#compilationOf(this.#ownersOf(file)));
@@ -58,7 +59,7 @@ export class Assemblies {
     const listers = new Set(this.#listed.get(file));
     let nearest: readonly number[] | undefined;
     for (const folder of foldersUpward(folderOf(file))) {
-      for (const number of this.#trees.get(folder) ?? []) listers.add(number);
+      for (const number of this.#trees.of(folder)) listers.add(number);
       nearest ??= this.#inFolder.get(folder);
     }
     const owners = new Set([...listers, ...(nearest ?? [])]);
@@ -116,14 +117,12 @@ function withoutStaleList(project: CsProject, files: ReadonlySet<string>): CsPro
 /** Per project: itself and its direct and indirect references. */
 function reachOf(projects: readonly CsProject[]): readonly ReadonlySet<number>[] {
   const byPath = new Map(projects.map(({ path }, number) => [path.toLowerCase(), number]));
-  const byAssembly = new Map<string, number[]>();
+  const byAssembly = new Lists<string, number>();
   for (const [number, { assemblyName }] of projects.entries())
-    addTo(byAssembly, assemblyName.toLowerCase(), number);
+    byAssembly.add(assemblyName.toLowerCase(), number);
   const direct = projects.map((project) => [
     ...project.projects.flatMap((path) => byPath.get(path.toLowerCase()) ?? []),
-    ...[...project.assemblies, ...project.packages].flatMap(
-      (name) => byAssembly.get(name.toLowerCase()) ?? [],
-    ),
+    ...[...project.assemblies, ...project.packages].flatMap((name) => byAssembly.of(name.toLowerCase())),
   ]);
   return projects.map((_, number) => {
     const reached = new Set([number]);

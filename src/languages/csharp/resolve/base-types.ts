@@ -7,41 +7,35 @@ const maxBases = 1000;
 
 const none: ReadonlySet<string> = new Set();
 
-export class BaseTypes {
-  readonly #directOf: (type: string) => readonly string[];
-  readonly #direct = new Map<string, readonly string[]>();
-  readonly #all = new Map<string, ReadonlySet<string>>();
-  #depth = 0;
+/** Full names of all bases of a type, nearest first. `directOf` resolves its base list, and may ask for others again. */
+export type BaseTypes = (type: string) => ReadonlySet<string>;
 
-  /** `directOf` resolves the base list of a type, and may call `of` again. */
-  constructor(directOf: (type: string) => readonly string[]) {
-    this.#directOf = directOf;
-  }
-
-  /** Full names of all bases, nearest first. */
-  of(type: string): ReadonlySet<string> {
-    const known = this.#all.get(type);
+export function baseTypes(directOf: (type: string) => readonly string[]): BaseTypes {
+  const all = new Map<string, ReadonlySet<string>>();
+  const direct = new Map<string, readonly string[]>();
+  let depth = 0;
+  const directly = (type: string): readonly string[] => {
+    const known = direct.get(type);
     if (known !== undefined) return known;
-    if (this.#depth > maxDepth) return none;
+    depth++;
+    direct.set(type, []);
+    const found = directOf(type);
+    depth--;
+    direct.set(type, found);
+    return found;
+  };
+  return (type) => {
+    const known = all.get(type);
+    if (known !== undefined) return known;
+    if (depth > maxDepth) return none;
     // Breaks recursion.
-    this.#all.set(type, none);
-    const bases = new Set(this.#directly(type));
+    all.set(type, none);
+    const bases = new Set(directly(type));
     for (const base of bases) {
       if (bases.size > maxBases) break;
-      for (const next of this.#directly(base)) bases.add(next);
+      for (const next of directly(base)) bases.add(next);
     }
-    this.#all.set(type, bases);
+    all.set(type, bases);
     return bases;
-  }
-
-  #directly(type: string): readonly string[] {
-    const known = this.#direct.get(type);
-    if (known !== undefined) return known;
-    this.#depth++;
-    this.#direct.set(type, []);
-    const direct = this.#directOf(type);
-    this.#depth--;
-    this.#direct.set(type, direct);
-    return direct;
-  }
+  };
 }

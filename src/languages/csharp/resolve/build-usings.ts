@@ -3,27 +3,20 @@
 import type { Assemblies, Compilation } from './assemblies.ts';
 import { getOrAdd } from '../../../std/multi-map.ts';
 
-export class BuildUsings {
-  readonly #assemblies: Assemblies;
-  readonly #of = new Map<Compilation, readonly string[]>();
-
-  constructor(assemblies: Assemblies) {
-    this.#assemblies = assemblies;
-  }
-
-  /** The namespace of a library that a reference uses, if the build imports it. */
-  namespaceOf(compilation: Compilation, reference: string): string | undefined {
-    const namespaces = getOrAdd(this.#of, compilation, () => [
-      ...new Set(
-        this.#assemblies
-          .projectsOf(compilation)
-          .flatMap(({ usings }) => usings.filter(({ form }) => form === 'namespace'))
-          .map(({ name }) => name)
-          .filter((name) => usesOf.has(name)),
-      ),
-    ]);
-    return namespaces.find((name) => usesOf.get(name)?.test(reference));
-  }
+/** The namespace of a library that a reference uses, if the build imports it. */
+export function buildUsings(
+  assemblies: Assemblies,
+): (compilation: Compilation, reference: string) => string | undefined {
+  const known = new Map<Compilation, ReadonlySet<string>>();
+  const importedBy = (compilation: Compilation): ReadonlySet<string> => {
+    const usings = assemblies.projectsOf(compilation).flatMap((project) => project.usings);
+    const imported = usings.filter(({ form, name }) => form === 'namespace' && usesOf.has(name));
+    return new Set(imported.map(({ name }) => name));
+  };
+  return (compilation, reference) =>
+    [...getOrAdd(known, compilation, () => importedBy(compilation))].find((name) =>
+      usesOf.get(name)?.test(reference),
+    );
 }
 
 const ofFluentAssertions = /\.Should\(\)$/;

@@ -57,7 +57,7 @@ export class Lookup {
 
   #throughNamespaces(parts: readonly string[], from: Viewpoint): Ranked | undefined {
     const first = parts[0] ?? '';
-    if (!this.#index.endsNamespace(first)) return undefined;
+    if (!this.#index.lastParts.has(first)) return undefined;
     for (const [depth, level] of from.scope.levels.entries()) {
       const name = qualify(level, first);
       if (!this.#index.hasNamespace(name)) continue;
@@ -84,7 +84,7 @@ export class Lookup {
   /** The nearest type with that name. */
   #simple(name: string, from: Viewpoint): Ranked | undefined {
     let best: Ranked | undefined;
-    for (const type of this.#index.named(name)) {
+    for (const type of this.#index.bySimple.of(name)) {
       const rank = this.#rankOf(type, from);
       if (rank === undefined || !isVisible(type, from)) continue;
       if (best === undefined || rank < best.rank) best = { types: [type], rank };
@@ -98,7 +98,7 @@ export class Lookup {
     if (place.types !== '') {
       if (isAround(type.outer, around)) return -type.outer.length;
       for (let at = around; ; at = at.slice(0, at.lastIndexOf('+'))) {
-        if (this.#bases.of(at).has(type.outer)) return -at.length + 0.5;
+        if (this.#bases(at).has(type.outer)) return -at.length + 0.5;
         if (!at.includes('+')) break;
       }
     }
@@ -119,8 +119,8 @@ export class Lookup {
 
   #nestedIn(type: DeclaredType, name: string): DeclaredType | undefined {
     const own = this.#index.find(`${type.full}+${name}`);
-    if (own !== undefined || this.#index.named(name).length === 0) return own;
-    for (const base of this.#bases.of(type.full)) {
+    if (own !== undefined || this.#index.bySimple.of(name).length === 0) return own;
+    for (const base of this.#bases(type.full)) {
       const inherited = this.#index.find(`${base}+${name}`);
       if (inherited !== undefined) return inherited;
     }

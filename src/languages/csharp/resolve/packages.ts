@@ -4,7 +4,7 @@ import type { Assemblies, Compilation } from './assemblies.ts';
 import type { CsProject } from './build-files.ts';
 import { getOrAdd } from '../../../std/multi-map.ts';
 import { type PackageTarget, toBuiltin, toPackage } from '../../kit/targets.ts';
-import { wordSet } from '../../kit/word-set.ts';
+import { wordSet, wordsIn } from '../../kit/word-set.ts';
 
 /** Namespaces of .NET in addition to `System`. */
 const builtins = new Set(['Microsoft.CSharp', 'Microsoft.VisualBasic', 'Microsoft.Win32']);
@@ -15,12 +15,7 @@ const systemParts = wordSet(`
   ServiceProcess Speech Text Threading Timers Transactions Web Windows Workflow Xaml Xml`);
 /** ASP.NET, which web projects reference implicitly. */
 const webFramework = 'Microsoft.AspNetCore.App';
-const webRoots = [
-  'Microsoft.AspNetCore',
-  'Microsoft.Extensions',
-  'Microsoft.JSInterop',
-  'Microsoft.Net.Http',
-];
+const webRoots = wordsIn('Microsoft.AspNetCore Microsoft.Extensions Microsoft.JSInterop Microsoft.Net.Http');
 /** Vendors with many libraries: the package name has a second part. */
 const vendors = new Set(['Microsoft', 'Google', 'Amazon', 'Azure', 'Windows']);
 

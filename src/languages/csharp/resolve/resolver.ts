@@ -8,9 +8,9 @@ import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/
 import type { Resolver } from '../../language.ts';
 import type { PlaceDetail, UsingDetail } from '../../../model/import-detail.ts';
 import { Assemblies, type Compilation } from './assemblies.ts';
-import { BaseTypes } from './base-types.ts';
+import { baseTypes } from './base-types.ts';
 import { BuildFiles } from './build-files.ts';
-import { BuildUsings } from './build-usings.ts';
+import { buildUsings } from './build-usings.ts';
 import { type FileScope, findQualified, levelsOf, makeScope, qualify } from './file-scope.ts';
 import { isFrameworkCall, isLinqMethod } from './framework-types.ts';
 import { isVisible, Lookup, type Viewpoint } from './lookup.ts';
@@ -19,7 +19,8 @@ import { builtinOf, Packages } from './packages.ts';
 import { type DeclaredType, type Part, TypeIndex } from './type-index.ts';
 import { GlobalUsings, type Using } from './usings.ts';
 import { asset, nothing, toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
-import { addTo, getOrAdd } from '../../../std/multi-map.ts';
+import { Lists } from '../../kit/lists.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { folderOf, nearestTo } from '../../../std/paths.ts';
 import { wordSet } from '../../kit/word-set.ts';
 
@@ -50,12 +51,12 @@ export class CSharpResolver implements Resolver {
   readonly #index: TypeIndex;
   readonly #assemblies: Assemblies;
   readonly #globals: GlobalUsings;
-  readonly #buildUsings: BuildUsings;
+  readonly #importedByBuild: ReturnType<typeof buildUsings>;
   readonly #packages: Packages;
   readonly #own: OwnNamespaces;
   readonly #lookup: Lookup;
   readonly #files: ReadonlyMap<FilePath, ExtractedFile>;
-  readonly #headers: ReadonlyMap<string, readonly Header[]>;
+  readonly #headers: Lists<string, Header>;
   /** The file resolved last: imports of a file come one after the other. */
   #last: Visit | undefined;
 
@@ -68,12 +69,15 @@ export class CSharpResolver implements Resolver {
     this.#index = new TypeIndex(files, assemblies);
     this.#assemblies = assemblies;
     this.#globals = new GlobalUsings(files, assemblies);
-    this.#buildUsings = new BuildUsings(assemblies);
+    this.#importedByBuild = buildUsings(assemblies);
     this.#packages = new Packages(assemblies);
     this.#own = new OwnNamespaces(projects, entries, this.#index);
     this.#files = new Map(files.map((file) => [file.file.path, file]));
     this.#headers = headersIn(files);
-    this.#lookup = new Lookup(this.#index, new BaseTypes((type) => this.#basesOf(type)));
+    this.#lookup = new Lookup(
+      this.#index,
+      baseTypes((type) => this.#basesOf(type)),
+    );
     this.diagnostics = diagnostics;
   }
 
@@ -82,13 +86,13 @@ export class CSharpResolver implements Resolver {
     const { specifier, detail } = statement;
     if (detail?.kind === 'place') {
       const target = this.#resolveReference(this.#last, specifier, detail);
-      return target === nothing ? this.#importedByBuild(this.#last, specifier) : target;
+      return target === nothing ? this.#referToLibrary(this.#last, specifier) : target;
     }
     return detail?.kind === 'using' ? this.#resolveUsing(this.#last, specifier, detail) : nothing;
   }
 
-  #importedByBuild({ compilation }: Visit, specifier: string): Target {
-    const namespace = this.#buildUsings.namespaceOf(compilation, specifier);
+  #referToLibrary({ compilation }: Visit, specifier: string): Target {
+    const namespace = this.#importedByBuild(compilation, specifier);
     if (namespace === undefined || this.#index.hasNamespace(namespace)) return nothing;
     return this.#packages.of(compilation, namespace);
   }
@@ -152,8 +156,8 @@ export class CSharpResolver implements Resolver {
   #extension(visit: Visit, { scope }: Viewpoint, call: string): Target {
     const method = call.replace(/<.*/, '');
     if (ownMethods.has(method)) return nothing;
-    const visible = this.#index
-      .extensionsNamed(method)
+    const visible = this.#index.extensions
+      .of(method)
       .filter(
         ({ namespace, holder, part }) =>
           (scope.ranks.has(namespace) || scope.statics.has(holder)) &&
@@ -175,7 +179,7 @@ export class CSharpResolver implements Resolver {
 
   /** Full names of the types in a base list. */
   #basesOf(type: string): readonly string[] {
-    return (this.#headers.get(type) ?? []).flatMap(({ path, specifier, place }) => {
+    return this.#headers.of(type).flatMap(({ path, specifier, place }) => {
       const visit = this.#visit(path);
       const types = this.#lookup.find(specifier, this.#viewpoint(visit, place));
       return types.slice(-1).map(({ full }) => full);
@@ -205,15 +209,15 @@ function isTogether(a: Compilation, b: Compilation): boolean {
   return a === b || a.projects.some((number) => b.projects.includes(number));
 }
 
-function headersIn(files: readonly ExtractedFile[]): Map<string, Header[]> {
-  const headers = new Map<string, Header[]>();
+function headersIn(files: readonly ExtractedFile[]): Lists<string, Header> {
+  const headers = new Lists<string, Header>();
   for (const { file, imports } of files) {
     for (const { specifier, detail } of imports) {
       if (detail?.kind !== 'place' || detail.derived === '') continue;
       const { namespace, types, derived } = detail;
       const header = { path: file.path, specifier, place: detail };
       const type = qualify(namespace, types === '' ? derived : `${types}+${derived}`);
-      addTo(headers, type, header);
+      headers.add(type, header);
     }
   }
   return headers;

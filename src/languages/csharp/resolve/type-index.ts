@@ -2,7 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
-import { addTo } from '../../../std/multi-map.ts';
+import { Lists } from '../../kit/lists.ts';
 
 export interface DeclaredType {
   /** `Shop.Billing.Cart<>+Line` */
@@ -33,13 +33,16 @@ interface MutableType extends DeclaredType {
 
 export class TypeIndex {
   readonly #byFull = new Map<string, MutableType>();
-  readonly #bySimple = new Map<string, MutableType[]>();
-  readonly #extensions = new Map<string, Extension[]>();
+  /** By simple names, with their angles. */
+  readonly bySimple = new Lists<string, DeclaredType>();
+  /** By the names of the methods. */
+  readonly extensions = new Lists<string, Extension>();
   /** Namespace → the names in it that are namespaces. */
   readonly #namespaces = new Map<string, number>();
   /** Namespaces with types of their own. */
   readonly #withTypes = new Set<string>();
-  readonly #lastParts = new Set<string>();
+  /** What namespaces end with. Rules out most names before a dot, which are values. */
+  readonly lastParts = new Set<string>();
 
   constructor(files: readonly ExtractedFile[], assemblies: Assemblies) {
     for (const { file, declares = [] } of files) {
@@ -55,15 +58,6 @@ export class TypeIndex {
     return this.#byFull.get(full);
   }
 
-  /** By simple name, with its angles. */
-  named(simple: string): readonly DeclaredType[] {
-    return this.#bySimple.get(simple) ?? none;
-  }
-
-  extensionsNamed(method: string): readonly Extension[] {
-    return this.#extensions.get(method) ?? none;
-  }
-
   hasNamespace(name: string): boolean {
     return this.#namespaces.has(name);
   }
@@ -73,16 +67,11 @@ export class TypeIndex {
     return this.#withTypes.has(name) || (this.#namespaces.get(name) ?? 0) > 1;
   }
 
-  /** Whether a namespace ends with that name. Rules out most names before a dot, which are values. */
-  endsNamespace(name: string): boolean {
-    return this.#lastParts.has(name);
-  }
-
   #addExtension(name: string, part: Part): void {
     const plus = name.lastIndexOf('+');
     const dot = dotBefore(name, name.indexOf('+'));
     const namespace = name.slice(0, Math.max(0, dot));
-    addTo(this.#extensions, name.slice(plus + 1), { namespace, holder: name.slice(0, plus), part });
+    this.extensions.add(name.slice(plus + 1), { namespace, holder: name.slice(0, plus), part });
   }
 
   #add(name: string, part: Part): void {
@@ -97,7 +86,7 @@ export class TypeIndex {
     const outer = plus === -1 ? '' : name.slice(0, plus);
     const type = { full: name, namespace, outer, parts: [part] };
     this.#byFull.set(name, type);
-    addTo(this.#bySimple, name.slice(Math.max(plus, dot) + 1), type);
+    this.bySimple.add(name.slice(Math.max(plus, dot) + 1), type);
     this.#withTypes.add(namespace);
     this.#addNamespace(namespace);
   }
@@ -108,15 +97,13 @@ export class TypeIndex {
     while (name !== '' && !this.#namespaces.has(name)) {
       const dot = name.lastIndexOf('.');
       this.#namespaces.set(name, inside);
-      this.#lastParts.add(name.slice(dot + 1));
+      this.lastParts.add(name.slice(dot + 1));
       name = name.slice(0, Math.max(0, dot));
       inside = 1;
     }
     if (inside > 0 && name !== '') this.#namespaces.set(name, this.#namespaces.get(name)! + 1);
   }
 }
-
-const none: readonly never[] = [];
 
 /** The last dot before `end`; the name of the type follows. */
 function dotBefore(name: string, end: number): number {

@@ -6,8 +6,7 @@ import { References } from './references.ts';
 import { blank, isEverywhere, none, words } from './words.ts';
 
 /** Reused across files. */
-export class FileNames {
-  readonly #scopes = new Scopes();
+export class FileNames extends Scopes {
   readonly #references = new References();
   readonly #declared = new Set<number>();
   readonly #variables = new Set<number>();
@@ -20,7 +19,7 @@ export class FileNames {
   isInitial = false;
 
   begin(): void {
-    this.#scopes.clear();
+    this.clear();
     this.#references.clear();
     this.#declared.clear();
     this.#variables.clear();
@@ -30,24 +29,20 @@ export class FileNames {
     this.isInitial = false;
   }
 
-  get mark(): number {
-    return this.#scopes.mark;
-  }
-
   get referenceMark(): number {
     return this.#references.mark;
   }
 
   refer(word: number, selector: number, line: number, start: number): void {
     if (selector === none ? isEverywhere(word) : word === none || word === blank) return;
-    if (this.#scopes.isHidden(word)) return;
+    if (this.isHidden(word)) return;
     this.#references.note(word, selector, line, start);
     if (this.isInitial) this.#initial.add(word);
   }
 
   /** A statement calls the function without using its result. */
   noteCall(word: number): void {
-    if (!this.isInitial || isEverywhere(word) || this.#scopes.isHidden(word)) return;
+    if (!this.isInitial || isEverywhere(word) || this.isHidden(word)) return;
     this.#initialCalls.add(word);
   }
 
@@ -64,17 +59,9 @@ export class FileNames {
     this.#receivers.add(word);
   }
 
-  hide(word: number): void {
-    this.#scopes.hide(word);
-  }
-
-  unwind(mark: number): void {
-    this.#scopes.unwind(mark);
-  }
-
   /** Type parameters may be used before their declaration: `[S ~[]E, E any]`. */
   takeBackHidden(referenceMark: number): void {
-    this.#references.takeBack(referenceMark, this.#scopes);
+    this.#references.takeBack(referenceMark, this);
   }
 
   declarations(): Declaration[] {

@@ -1,6 +1,5 @@
 // Follows brackets and statements just far enough to know whether each name is a declaration, a field, label or selector,
 // or a reference. Frames replace recursion.
-import type { Declaration } from '../../../model/declaration.ts';
 import type { ImportStatement, SourceText } from '../../../model/source.ts';
 import { FrameKind, Signature, Spec } from './frame.ts';
 import {
@@ -25,7 +24,7 @@ import { noteUnclosed } from '../../kit/unclosed.ts';
 export class Reader {
   readonly #bytes: Uint8Array;
   private readonly scanner: Scanner;
-  private readonly state = new State();
+  readonly state = new State();
   readonly imports: ImportStatement[] = [];
   packageName = '';
   /** `_`, `.` or a name before the path of an import. */
@@ -48,14 +47,6 @@ export class Reader {
       }
     }
     if (state.frames.depth > 0) noteUnclosed();
-  }
-
-  get declares(): Declaration[] {
-    return this.state.names.declarations();
-  }
-
-  addReferencesTo(statements: ImportStatement[]): void {
-    this.state.names.addReferencesTo(statements);
   }
 
   private take(token: number): void {

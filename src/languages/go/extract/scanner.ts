@@ -1,6 +1,7 @@
 // Splits a Go file into tokens and inserts semicolons at line ends. Skips comments.
 import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
+import { endOfNumber } from '../../kit/end-of-number.ts';
 import { endOfBlockComment, endOfLine, endOfLineString } from '../../kit/skip.ts';
 import * as ByteClass from './byte-class.ts';
 import * as Token from './token.ts';
@@ -8,7 +9,7 @@ import { byteClasses, endsStatement, nameBytes } from './tokens.ts';
 import { blank, words } from './words.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
 
-const [caret, letterE, letterP, letterX] = [94, 101, 112, 120];
+const caret = 94;
 
 export class Scanner {
   private readonly bytes: Uint8Array;
@@ -178,16 +179,5 @@ export class Scanner {
     // `<=`, `>=` and `!=` compare.
     const compares = first === Byte.less || first === Byte.greater || first === Byte.bang;
     return this.readPair(start, compares ? Token.operator : Token.assign, Token.operator);
-  }
-}
-
-function endOfNumber(bytes: Uint8Array, start: number): number {
-  const isHex = (bytes[start + 1]! | 32) === letterX;
-  let pos = start + 1;
-  for (let byte = bytes[pos]!; ; byte = bytes[++pos]!) {
-    if (nameBytes[byte] === 1 || byte === Byte.dot) continue;
-    if (byte !== Byte.plus && byte !== Byte.minus) return pos;
-    const before = bytes[pos - 1]! | 32;
-    if (before !== letterP && (before !== letterE || isHex)) return pos;
   }
 }

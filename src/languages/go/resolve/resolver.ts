@@ -4,11 +4,16 @@
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Target } from '../../../model/resolution.ts';
-import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import type { Project } from '../../../model/project.ts';
+import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import type { ImportPaths } from './import-paths.ts';
-import type { GoFile, PackageIndex } from './package-index.ts';
+import { type AssumedModule, assumeModules } from './assume-modules.ts';
+import { ImportPaths } from './import-paths.ts';
+import { Modules } from './modules.ts';
+import { type GoFile, PackageIndex } from './package-index.ts';
 import { asset, nothing, toFiles } from '../../kit/targets.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
+import { childPath } from '../../../std/paths.ts';
 import { aliasOf } from '../../kit/import-statement.ts';
 
 /** A package is a folder, not a node. */
@@ -31,10 +36,12 @@ export class GoResolver implements Resolver {
   /** Cache for the last file: its imports arrive one after the other. */
   #last: Visit | undefined;
 
-  constructor(index: PackageIndex, paths: ImportPaths, diagnostics: readonly Diagnostic[]) {
-    this.#index = index;
-    this.#paths = paths;
-    this.diagnostics = diagnostics;
+  constructor({ entries, manifests }: Project, files: readonly ExtractedFile[]) {
+    const modules = new Modules(manifests);
+    this.#index = new PackageIndex(files);
+    const assumed = assumeModules(files, this.#index, modules);
+    this.#paths = new ImportPaths(entries, this.#index, modules, assumed);
+    this.diagnostics = [...modules.diagnostics, ...assumed.map(missing)];
   }
 
   resolve(from: SourceFile, statement: ImportStatement): Target {
@@ -107,6 +114,12 @@ export class GoResolver implements Resolver {
         : this.#index.representatives(from, folder);
     return paths.length === 0 ? folderOnly : toFiles(paths);
   }
+}
+
+function missing({ path, folder }: AssumedModule): Diagnostic {
+  const file = childPath(folder, 'go.mod');
+  const message = `There is no ${file}; judging by imports, the module is assumed to be ${path}`;
+  return invalidManifest(file, message);
 }
 
 /** `func (Cart)` where the file declares methods of it. */

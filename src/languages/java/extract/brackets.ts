@@ -1,12 +1,18 @@
 // Opening and closing brackets. Mismatched brackets are tolerated.
+import { readersOf } from '../../kit/readers-of.ts';
 import { openAnonymousClass, openClass } from './class-header.ts';
 import { FrameKind, isAngle } from './frame.ts';
 import { forgetLone } from './settle-name.ts';
 import { Before, type State } from './state.ts';
+import { Token } from './tokens.ts';
 
-const closeBracketByte = 93;
+/** By the token of the bracket. */
+export const bracketReaders = new Map<number, (state: State) => void>([
+  ...readersOf('()[]', openParen, closeParen, openBracket, closeBracket),
+  ...readersOf('{}>', openBrace, closeBrace, closeAngle),
+]);
 
-export function openParen(state: State): void {
+function openParen(state: State): void {
   const { before, isNew, newStart, newEnd } = state;
   const kind = kindOfParen(state);
   state.forgetNew();
@@ -20,7 +26,7 @@ export function openParen(state: State): void {
   paren.typeEnd = newEnd;
 }
 
-export function closeParen(state: State): void {
+function closeParen(state: State): void {
   while (isAngle(state.frame)) state.close();
   const { before, frame } = state;
   if (frame.kind < FrameKind.paren || frame.kind === FrameKind.bracket) return;
@@ -41,13 +47,13 @@ export function closeParen(state: State): void {
   }
 }
 
-export function openBracket(state: State): void {
+function openBracket(state: State): void {
   state.forgetNew();
-  const isDimension = state.before !== Before.declared && state.scanner.peek() === closeBracketByte;
+  const isDimension = state.before !== Before.declared && state.scanner.peek() === Token.closeBracket;
   state.open(FrameKind.bracket).isDimension = isDimension;
 }
 
-export function closeBracket(state: State): void {
+function closeBracket(state: State): void {
   while (isAngle(state.frame)) state.close();
   const { frame } = state;
   if (frame.kind !== FrameKind.bracket) return;
@@ -55,7 +61,7 @@ export function closeBracket(state: State): void {
   state.before = frame.isDimension ? Before.type : Before.operand;
 }
 
-export function openBrace(state: State): void {
+function openBrace(state: State): void {
   while (isAngle(state.frame)) state.close();
   const { before, frame, newStart, newEnd } = state;
   state.forgetNew();
@@ -65,7 +71,7 @@ export function openBrace(state: State): void {
   else state.open(FrameKind.block);
 }
 
-export function closeBrace(state: State): void {
+function closeBrace(state: State): void {
   while (state.frame.kind > FrameKind.block) state.close();
   const { frame, names } = state;
   state.forgetNew();
@@ -77,14 +83,11 @@ export function closeBrace(state: State): void {
   if (state.isAtMembers) state.endMember();
 }
 
-/** At `>`: false if no type arguments can end here. */
-export function closeAngle(state: State): boolean {
+function closeAngle(state: State): void {
   const { frame } = state;
-  if (!isAngle(frame)) return false;
-  state.close();
-  if (frame.kind === FrameKind.typeParameters) state.before = Before.neutral;
+  if (isAngle(frame)) state.close();
+  if (frame.kind !== FrameKind.typeArguments) state.before = Before.neutral;
   else state.before = frame.isCall ? Before.dot : Before.type;
-  return true;
 }
 
 function kindOfParen(state: State): number {

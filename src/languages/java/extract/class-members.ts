@@ -1,5 +1,6 @@
 // Names declared by class bodies. They are visible before their declaration too, so what they hide is known only at the
 // end. Classes are numbered in source order: nested classes directly follow their outer class.
+import { getOrAdd } from '../../../std/multi-map.ts';
 
 export class ClassMembers {
   /** Last class nested in each, or itself. */
@@ -33,11 +34,11 @@ export class ClassMembers {
   }
 
   addType(name: number, owner: number): void {
-    addTo(this.#types, name, owner);
+    ownersOf(name, this.#types).ids.push(owner);
   }
 
   addField(name: number, owner: number): void {
-    addTo(this.#fields, name, owner);
+    ownersOf(name, this.#fields).ids.push(owner);
   }
 
   /** Valid once all classes are closed. */
@@ -83,8 +84,6 @@ interface Owners {
   isSorted: boolean;
 }
 
-function addTo(owners: Map<number, Owners>, name: number, owner: number): void {
-  const known = owners.get(name);
-  if (known === undefined) owners.set(name, { ids: [owner], isSorted: false });
-  else known.ids.push(owner);
+function ownersOf(name: number, all: Map<number, Owners>): Owners {
+  return getOrAdd(all, name, () => ({ ids: [], isSorted: false }));
 }

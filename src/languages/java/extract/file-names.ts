@@ -1,6 +1,7 @@
 // The names of one file: declared, hidden by a scope or class, and referenced.
 import { NameTable } from '../../kit/name-table.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
+import { resized } from '../../kit/resized.ts';
 import { Scopes } from '../../kit/scopes.ts';
 import { ClassMembers } from './class-members.ts';
 import type { Statements } from './statements.ts';
@@ -26,6 +27,8 @@ const outsideHeirs: ImportDetail = { kind: 'outside-heirs' };
 const contextual = new Set(['sealed', 'var']);
 
 export class FileNames {
+  readonly types = types;
+  readonly variables = variables;
   readonly members = new ClassMembers();
   readonly #bytes: Uint8Array;
   /** By explicit imports, or at the top level. */
@@ -42,14 +45,6 @@ export class FileNames {
     variables.unwind(0);
     uses.size = 0;
     supertypes.size = 0;
-  }
-
-  get typeMark(): number {
-    return types.mark;
-  }
-
-  get variableMark(): number {
-    return variables.mark;
   }
 
   unwind(typeMark: number, variableMark: number): void {
@@ -162,10 +157,8 @@ function note(name: number, head: number, start: number, place: number, use: num
 
 function widen(name: number): void {
   const length = Math.max(name + 1, lastAsType.length * 2);
-  const [wideTypes, wideValues] = [new Float64Array(length), new Float64Array(length)];
-  wideTypes.set(lastAsType);
-  wideValues.set(lastAsValue);
-  [lastAsType, lastAsValue] = [wideTypes, wideValues];
+  lastAsType = resized(lastAsType, new Float64Array(length));
+  lastAsValue = resized(lastAsValue, new Float64Array(length));
 }
 
 /** Java's naming conventions: `shop.Cart.Item` of `shop.Cart.Item.MAX`. A lower-case name may be a package. */

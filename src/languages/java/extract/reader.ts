@@ -1,15 +1,7 @@
 // Follows a Java file just far enough to know whether each name is a type, a member or a declaration. Two adjacent names
 // are always a type and the name it declares; brackets and keywords decide the rest. Frames replace recursion.
 import type { SourceText } from '../../../model/source.ts';
-import {
-  closeAngle,
-  closeBrace,
-  closeBracket,
-  closeParen,
-  openBrace,
-  openBracket,
-  openParen,
-} from './brackets.ts';
+import { bracketReaders } from './brackets.ts';
 import { FrameKind, isAngle } from './frame.ts';
 import { readImport, readPackage } from './read-import.ts';
 import { readKeyword } from './read-keyword.ts';
@@ -56,18 +48,6 @@ export class Reader {
       case Token.dot:
         if (state.heldStart < 0) state.before = state.before === Before.type ? Before.typeDot : Before.dot;
         return;
-      case Token.openParen:
-        return openParen(state);
-      case Token.closeParen:
-        return closeParen(state);
-      case Token.openBracket:
-        return openBracket(state);
-      case Token.closeBracket:
-        return closeBracket(state);
-      case Token.openBrace:
-        return openBrace(state);
-      case Token.closeBrace:
-        return closeBrace(state);
       case Token.semicolon:
         return this.#endStatement();
       case Token.comma:
@@ -78,9 +58,6 @@ export class Reader {
       case Token.equals:
         state.before = Before.neutral;
         if (frame.kind === FrameKind.class) frame.isInitializer = true;
-        return;
-      case Token.greater:
-        if (!closeAngle(state)) state.before = Before.neutral;
         return;
       case Token.member:
         state.before = Before.member;
@@ -103,8 +80,9 @@ export class Reader {
         if (state.isAtFileLevel) readImport(state);
         return;
       default:
-        if (token > Token.operator) readKeyword(state, token);
-        else state.before = Before.neutral;
+        if (token > Token.operator) return readKeyword(state, token);
+        if (!bracketReaders.has(token)) state.before = Before.neutral;
+        bracketReaders.get(token)?.(state);
     }
   }
 

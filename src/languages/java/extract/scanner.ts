@@ -2,6 +2,7 @@
 import type { SourceText } from '../../../model/source.ts';
 import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
+import { endOfNumber } from '../../kit/end-of-number.ts';
 import { Token, keywords } from './tokens.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
 
@@ -14,7 +15,7 @@ const signs = bytesIn('()[]{}<>,;@');
 const operators = bytesIn('+*%^?');
 /** Not a token. */
 const skipped = -1;
-const [letterC, letterE, letterN, letterP, letterS, letterT, letterX] = [99, 101, 110, 112, 115, 116, 120];
+const [letterC, letterN, letterS, letterT] = [99, 110, 115, 116];
 const [smallA, smallZ] = [97, 122];
 
 export class Scanner {
@@ -51,7 +52,7 @@ export class Scanner {
       this.start = pos;
       if (nameStarts[byte] === 1) return this.#readWord(pos);
       if (signs[byte] === 1) return this.#take(byte, pos + 1);
-      if (digitBytes[byte] === 1) return this.#readNumber(pos);
+      if (digitBytes[byte] === 1) return this.#take(Token.literal, endOfNumber(bytes, pos));
       const token = this.#readOther(byte, pos);
       if (token !== skipped) return token;
     }
@@ -178,22 +179,9 @@ export class Scanner {
     return pos + 1;
   }
 
-  #readNumber(start: number): number {
-    const { bytes } = this;
-    const isHex = (bytes[start + 1]! | 32) === letterX;
-    let pos = start + 1;
-    for (let byte = bytes[pos]!; ; byte = bytes[++pos]!) {
-      if (nameBytes[byte] === 1 || byte === Byte.dot) continue;
-      const before = bytes[pos - 1]! | 32;
-      const isExponent = before === letterP || (before === letterE && !isHex);
-      if (!isExponent || (byte !== Byte.plus && byte !== Byte.minus)) break;
-    }
-    return this.#take(Token.literal, pos);
-  }
-
   #readDot(pos: number): number {
     const { bytes } = this;
-    if (digitBytes[bytes[pos + 1]!] === 1) return this.#readNumber(pos);
+    if (digitBytes[bytes[pos + 1]!] === 1) return this.#take(Token.literal, endOfNumber(bytes, pos));
     const isEllipsis = bytes[pos + 1] === Byte.dot && bytes[pos + 2] === Byte.dot;
     return isEllipsis ? this.#take(Token.ellipsis, pos + 3) : this.#take(Byte.dot, pos + 1);
   }

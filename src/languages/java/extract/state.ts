@@ -113,8 +113,8 @@ export class State {
     const { classId } = this.frame;
     const frame = this.frames.open(new Frame(kind));
     frame.classId = classId;
-    frame.typeMark = this.names.typeMark;
-    frame.variableMark = this.names.variableMark;
+    frame.typeMark = this.names.types.mark;
+    frame.variableMark = this.names.variables.mark;
     frame.outerTypeMark = frame.typeMark;
     frame.outerVariableMark = frame.variableMark;
     frame.loneStart = this.lone.size;

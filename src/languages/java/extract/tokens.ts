@@ -1,6 +1,11 @@
 // Token kinds of Java, as far as names need them. Binary operators are one kind; a single character is its own code.
 import { kindsIn } from '../../kit/byte-table.ts';
+import { numbered } from '../../kit/numbered.ts';
 import { KeywordTable, tokensNamed, tokensOfWords } from '../../kit/keyword-table.ts';
+
+/** Keywords that are tokens of their own. */
+const keywordNames =
+  'package import class interface enum extends implements throws new instanceof case default this super private static catch switch';
 
 export const Token = {
   end: 0,
@@ -32,24 +37,7 @@ export const Token = {
   /** `!` and `~`: prefix operators. */
   not: 33,
   operator: 133,
-  package: 134,
-  import: 135,
-  class: 136,
-  interface: 137,
-  enum: 138,
-  extends: 139,
-  implements: 140,
-  throws: 141,
-  new: 142,
-  instanceof: 143,
-  case: 144,
-  default: 145,
-  this: 146,
-  super: 147,
-  private: 148,
-  static: 149,
-  catch: 150,
-  switch: 151,
+  ...numbered(134, keywordNames),
   /** `if`, `for`, `while`, `try`, `synchronized`: the parenthesis after it is not an operand. */
   header: 152,
   /** `int`, `void` and the like. */
@@ -66,10 +54,7 @@ const groups: readonly (readonly [number, string])[] = [
   [Token.modifier, 'abstract final native protected public strictfp transient volatile'],
   [Token.statement, 'assert break const continue do else finally goto return throw'],
 ];
-const single =
-  'package import class interface enum extends implements throws new instanceof case default this super private static catch switch';
-
-export const keywords = new KeywordTable(tokensOfWords([...groups, ...tokensNamed(Token, single)]));
+export const keywords = new KeywordTable(tokensOfWords([...groups, ...tokensNamed(Token, keywordNames)]));
 
 /** Tokens that follow a parenthesis only if it was a cast: `(Cart) order`. */
 export const followsCast = kindsIn(

@@ -1,8 +1,8 @@
 // The names of one Kotlin or Scala file: imported, hidden by a scope, and referenced. Names are numbers of the language's
 // table.
-import type { ImportKind, ImportStatement } from '../../../model/source.ts';
+import type { ImportStatement } from '../../../model/source.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
-import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
+import { importStatement } from '../../kit/import-statement.ts';
 import type { NameTable } from '../../kit/name-table.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { ReferenceKind, ReferenceLedger } from './reference-ledger.ts';
@@ -10,19 +10,6 @@ import { Scopes } from '../../kit/scopes.ts';
 import { CallShapes, maxShapes } from './call-shapes.ts';
 import { counts, Known, knownDetails, knownKinds, notCalled, unknownCount } from './known.ts';
 import { ValuePaths } from './value-paths.ts';
-
-interface WrittenImport {
-  readonly specifier: string;
-  readonly alias: string | undefined;
-  readonly line: number;
-  readonly kind: ImportKind;
-}
-
-interface Supertype {
-  readonly specifier: string;
-  /** Fully qualified. */
-  readonly heir: string;
-}
 
 type MemberDetail = Extract<ImportDetail, { readonly argument: string }>;
 
@@ -53,10 +40,9 @@ const argumentDetails: readonly (ImportDetail | undefined)[] = Array.from({ leng
 );
 
 /** Reused across files. */
-export class FileNames {
+export class FileNames extends Scopes {
   readonly #table: NameTable;
   readonly #showsCalls: boolean;
-  readonly #scopes = new Scopes();
   readonly #references = new ReferenceLedger();
   /** Members that are called, if the language distinguishes them from properties. */
   readonly #calledMembers = new ReferenceLedger();
@@ -73,8 +59,8 @@ export class FileNames {
   readonly #imported = new Set<number>();
   /** Members of the open classes: name × 2, plus 1 for a function, which hides calls only. */
   readonly #members = new NumberStack();
-  #imports: WrittenImport[] = [];
-  #supertypes: Supertype[] = [];
+  imports: ImportStatement[] = [];
+  #supertypes: ImportStatement[] = [];
   /** The types around calls, by context number; context 0 has none. */
   #contexts: (readonly string[])[] = [];
   /** How functions are called: the details, and the number of each by its context and shape. */
@@ -83,13 +69,14 @@ export class FileNames {
 
   /** `showsCalls`: a call of `total` is written `total()`, a reference of its own besides `total`. */
   constructor(table: NameTable, { showsCalls = false } = {}) {
+    super();
     this.#table = table;
     this.paths = new ValuePaths(table);
     this.#showsCalls = showsCalls;
   }
 
   begin(): void {
-    this.#imports = [];
+    this.imports = [];
     this.#supertypes = [];
     this.#contexts = [[]];
     this.#calls = [undefined];
@@ -100,14 +87,9 @@ export class FileNames {
     this.paths.begin();
     this.shapes.begin();
     this.#detail = undefined;
-    this.#scopes.clear();
+    this.clear();
     this.#members.size = 0;
     this.#imported.clear();
-  }
-
-  /** Of the open scopes: a mark for `unwind`. */
-  get mark(): number {
-    return this.#scopes.mark;
   }
 
   /** Of the references: a mark to take back later ones. */
@@ -117,10 +99,6 @@ export class FileNames {
 
   get memberCount(): number {
     return this.#members.size;
-  }
-
-  import(written: WrittenImport): void {
-    this.#imports.push(written);
   }
 
   /** An explicit import: references of this name are to what it imports. */
@@ -134,12 +112,12 @@ export class FileNames {
 
   /** `text` is the name itself, or a path that begins with it. */
   refer(name: number, text: number, line: number): void {
-    if (!this.#scopes.isHidden(name)) this.#references.note(name, text, line);
+    if (!this.isHidden(name)) this.#references.note(name, text, line);
   }
 
   /** `how`: see `callIn` and `callOfCount`. */
   call(name: number, line: number, how = 0): void {
-    if (!this.#scopes.isHidden(name)) this.#references.noteCall(name, line, how);
+    if (!this.isHidden(name)) this.#references.noteCall(name, line, how);
   }
 
   /** A number for places where members of these types can be called; 0 for no types, and if there are too many contexts. */
@@ -223,20 +201,16 @@ export class FileNames {
     return known % knownKinds === Known.value ? `.${name}` : name;
   }
 
-  inherit(supertype: Supertype, line: number): void {
-    this.#references.noteSupertype(this.#supertypes.push(supertype) - 1, line);
-  }
-
-  hide(name: number): void {
-    this.#scopes.hide(name);
-  }
-
-  isHidden(name: number): boolean {
-    return this.#scopes.isHidden(name);
-  }
-
-  unwind(mark: number): void {
-    this.#scopes.unwind(mark);
+  /** The number of the supertype, and the qualified name of its heir. */
+  inherit(supertype: number, heir: string, line: number): void {
+    const specifier = this.#table.text(supertype);
+    const statement: ImportStatement = {
+      specifier,
+      detail: { kind: 'supertype', heir },
+      line,
+      kind: 'reference',
+    };
+    this.#references.noteSupertype(this.#supertypes.push(statement) - 1, line);
   }
 
   addMember(name: number): void {
@@ -265,16 +239,10 @@ export class FileNames {
 
   /** Imports, then references, each in source order. */
   statements(): ImportStatement[] {
-    const statements = this.#imports.map(({ specifier, alias, line, kind }) =>
-      importStatement({ specifier, detail: aliasDetail(alias), line, kind }),
-    );
+    const statements = this.imports;
     const shown = new Set<string>();
     this.#references.forEach(({ text, head, line, kind, context }) => {
-      if (kind === ReferenceKind.supertype) {
-        const { specifier, heir } = this.#supertypes[text]!;
-        statements.push({ specifier, detail: { kind: 'supertype', heir }, line, kind: 'reference' });
-        return;
-      }
+      if (kind === ReferenceKind.supertype) return void statements.push(this.#supertypes[text]!);
       const isCall = kind === ReferenceKind.call && this.#showsCalls;
       if (text === head && this.#imported.has(head) && !isCall) return;
       const written = this.#table.text(text);

@@ -29,6 +29,8 @@ export interface BuildFacts {
   readonly parent?: string | undefined;
 }
 
+export const noFacts: BuildFacts = { modules: [], groups: [], diagnostics: [] };
+
 /** What the plugin for Android writes into the namespace of a module. */
 const ofAndroid = /^(.+?)\.(?:R|BR|BuildConfig|Manifest|databinding)(?:\.|$)/;
 

@@ -1,71 +1,29 @@
 // Relations between the types of Kotlin's standard library that extensions are often written for.
+import { keyByWord } from '../../kit/key-by-word.ts';
+import { wordSet } from '../../kit/word-set.ts';
 import { membersOfManyTypes } from '../extract/known.ts';
 
-const number = ['Number', 'Comparable', 'Any'];
-const unsigned = ['Comparable', 'Any'];
-const range = ['ClosedRange', 'Iterable', 'Any'];
-
-/** Type → its supertypes. */
-const supertypes: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    Any: [],
-    CharSequence: ['Any'],
-    String: ['CharSequence', 'Comparable', 'Any'],
-    Char: ['Comparable', 'Any'],
-    Boolean: ['Comparable', 'Any'],
-    Number: ['Any'],
-    Byte: number,
-    Short: number,
-    Int: number,
-    Long: number,
-    Float: number,
-    Double: number,
-    UByte: unsigned,
-    UShort: unsigned,
-    UInt: unsigned,
-    ULong: unsigned,
-    Unit: ['Any'],
-    Appendable: ['Any'],
-    StringBuilder: ['CharSequence', 'Appendable', 'Comparable', 'Any'],
-    Throwable: ['Any'],
-    Enum: ['Comparable', 'Any'],
-    ByteArray: ['Any'],
-    ShortArray: ['Any'],
-    CharArray: ['Any'],
-    IntArray: ['Any'],
-    LongArray: ['Any'],
-    FloatArray: ['Any'],
-    DoubleArray: ['Any'],
-    BooleanArray: ['Any'],
-    Array: ['Any'],
-    Iterator: ['Any'],
-    ClosedRange: ['Any'],
-    IntRange: range,
-    LongRange: range,
-    CharRange: range,
-    Iterable: ['Any'],
-    MutableIterable: ['Iterable', 'Any'],
-    Collection: ['Iterable', 'Any'],
-    MutableCollection: ['Collection', 'MutableIterable', 'Iterable', 'Any'],
-    List: ['Collection', 'Iterable', 'Any'],
-    MutableList: ['List', 'MutableCollection', 'Collection', 'MutableIterable', 'Iterable', 'Any'],
-    Set: ['Collection', 'Iterable', 'Any'],
-    MutableSet: ['Set', 'MutableCollection', 'Collection', 'MutableIterable', 'Iterable', 'Any'],
-    Map: ['Any'],
-    MutableMap: ['Map', 'Any'],
-    Sequence: ['Any'],
-    Pair: ['Any'],
-    Triple: ['Any'],
-    Result: ['Any'],
-  }),
-);
+/** Type → the types above it; all are below `Any`. */
+const supertypes = typesByName({
+  Any: `Any CharSequence Number Unit Appendable Throwable ByteArray ShortArray CharArray IntArray LongArray FloatArray
+        DoubleArray BooleanArray Array Iterator ClosedRange Iterable Map Sequence Pair Triple Result`,
+  'Comparable Any': 'Char Boolean Enum UByte UShort UInt ULong',
+  'Number Comparable Any': 'Byte Short Int Long Float Double',
+  'CharSequence Comparable Any': 'String',
+  'CharSequence Appendable Comparable Any': 'StringBuilder',
+  'ClosedRange Iterable Any': 'IntRange LongRange CharRange',
+  'Iterable Any': 'MutableIterable Collection',
+  'Collection Iterable Any': 'List Set',
+  'Collection MutableIterable Iterable Any': 'MutableCollection',
+  'List MutableCollection Collection MutableIterable Iterable Any': 'MutableList',
+  'Set MutableCollection Collection MutableIterable Iterable Any': 'MutableSet',
+  'Map Any': 'MutableMap',
+});
 
 /** Types whose subtypes are all in the table. */
-const final = new Set(
-  (
-    'String StringBuilder Char Boolean Byte Short Int Long Float Double UByte UShort UInt ULong Unit ByteArray ShortArray ' +
-    'CharArray IntArray LongArray FloatArray DoubleArray BooleanArray Array Pair Triple Result IntRange LongRange CharRange'
-  ).split(' '),
+const final = wordSet(
+  `String StringBuilder Char Boolean Byte Short Int Long Float Double UByte UShort UInt ULong Unit ByteArray ShortArray
+  CharArray IntArray LongArray FloatArray DoubleArray BooleanArray Array Pair Triple Result IntRange LongRange CharRange`,
 );
 
 /** Whether a value of one type can be of the other; undefined if unknown. */
@@ -84,42 +42,34 @@ export function isAbove(above: string, type: string): boolean {
   return supertypes.get(type)?.includes(above) === true;
 }
 
-const arrayMembers = 'size get() set() iterator()';
-/** Type → the members that it adds to those of its supertypes, as references write them. */
+/** Types → the members that they add to those of their supertypes, as references write them. */
+const ownMembers = {
+  CharSequence: 'length get() subSequence()',
+  Appendable: 'append()',
+  StringBuilder: `capacity() delete() deleteCharAt() ensureCapacity() indexOf() insert() lastIndexOf() replace() reverse()
+    setCharAt() setLength() substring()`,
+  Throwable: 'message cause',
+  Enum: 'name ordinal',
+  Number: 'toByte() toShort() toInt() toLong() toFloat() toDouble()',
+  Iterable: 'iterator()',
+  Iterator: 'next() hasNext()',
+  Collection: 'size isEmpty() contains() containsAll()',
+  MutableCollection: 'add() addAll() clear() remove() removeAll() retainAll()',
+  List: 'get() indexOf() lastIndexOf() listIterator() subList()',
+  MutableList: 'set() removeAt()',
+  Map: 'size keys values entries isEmpty() get() containsKey() containsValue()',
+  MutableMap: 'put() putAll() remove() clear()',
+  Pair: 'first second',
+  Triple: 'first second third',
+  ClosedRange: 'start endInclusive contains() isEmpty()',
+  'IntRange LongRange CharRange': 'first last step',
+  'Array ByteArray ShortArray CharArray IntArray LongArray FloatArray DoubleArray BooleanArray':
+    'size get() set() iterator()',
+};
 const members: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries({
-    CharSequence: 'length get() subSequence()',
-    Appendable: 'append()',
-    StringBuilder:
-      'capacity() delete() deleteCharAt() ensureCapacity() indexOf() insert() lastIndexOf() replace() reverse() setCharAt() ' +
-      'setLength() substring()',
-    Throwable: 'message cause',
-    Enum: 'name ordinal',
-    Number: 'toByte() toShort() toInt() toLong() toFloat() toDouble()',
-    Iterable: 'iterator()',
-    Iterator: 'next() hasNext()',
-    Collection: 'size isEmpty() contains() containsAll()',
-    MutableCollection: 'add() addAll() clear() remove() removeAll() retainAll()',
-    List: 'get() indexOf() lastIndexOf() listIterator() subList()',
-    MutableList: 'set() removeAt()',
-    Map: 'size keys values entries isEmpty() get() containsKey() containsValue()',
-    MutableMap: 'put() putAll() remove() clear()',
-    Pair: 'first second',
-    Triple: 'first second third',
-    ClosedRange: 'start endInclusive contains() isEmpty()',
-    IntRange: 'first last step',
-    LongRange: 'first last step',
-    CharRange: 'first last step',
-    Array: arrayMembers,
-    ByteArray: arrayMembers,
-    ShortArray: arrayMembers,
-    CharArray: arrayMembers,
-    IntArray: arrayMembers,
-    LongArray: arrayMembers,
-    FloatArray: arrayMembers,
-    DoubleArray: arrayMembers,
-    BooleanArray: arrayMembers,
-  }).map(([type, names]) => [type, new Set(names.split(' '))]),
+  Object.entries(ownMembers).flatMap(([types, names]) =>
+    types.split(' ').map((type) => [type, wordSet(names)] as const),
+  ),
 );
 const memberNames = new Set([...members.values()].flatMap((names) => [...names]));
 
@@ -147,42 +97,36 @@ export function namesOfValues(type: string): readonly string[] {
 }
 
 /** Functions and properties of the standard library, or of its types → the types of their values. */
-const standardValues = new Map<string, readonly string[]>([
+const standardValues = typesByName({
   // Of an enum, and of a map.
-  ['values', ['Array', 'Collection']],
-  ...Object.entries({
-    Boolean: 'contains containsKey endsWith isBlank isEmpty isNotBlank isNotEmpty isNullOrEmpty startsWith',
-    Int: 'indexOf lastIndex lastIndexOf length size toInt',
-    Long: 'toLong',
-    String:
-      'joinToString lowercase padEnd padStart removePrefix removeSuffix substringAfter substringAfterLast substringBefore ' +
-      'substringBeforeLast toLowerCase toString toUpperCase trimEnd trimIndent trimMargin trimStart uppercase',
-    ByteArray: 'byteArrayOf encodeToByteArray toByteArray',
-    CharArray: 'toCharArray',
-    IntArray: 'intArrayOf toIntArray',
-    Array: 'arrayOf arrayOfNulls emptyArray toTypedArray',
-    List: 'emptyList listOf listOfNotNull sorted sortedBy sortedByDescending sortedWith toList',
-    MutableList: 'arrayListOf mutableListOf toMutableList',
-    Set: 'emptySet entries keys setOf toSet',
-    MutableSet: 'hashSetOf linkedSetOf mutableSetOf toMutableSet',
-    Map: 'associate associateBy associateWith emptyMap groupBy mapOf mapValues toMap',
-    MutableMap: 'hashMapOf linkedMapOf mutableMapOf toMutableMap',
-    Sequence: 'asSequence emptySequence generateSequence sequenceOf',
-  }).flatMap(([type, names]) => names.split(' ').map((name) => [name, [type]] as const)),
-]);
+  'Array Collection': 'values',
+  Boolean: 'contains containsKey endsWith isBlank isEmpty isNotBlank isNotEmpty isNullOrEmpty startsWith',
+  Int: 'indexOf lastIndex lastIndexOf length size toInt',
+  Long: 'toLong',
+  String: `joinToString lowercase padEnd padStart removePrefix removeSuffix substringAfter substringAfterLast
+    substringBefore substringBeforeLast toLowerCase toString toUpperCase trimEnd trimIndent trimMargin trimStart
+    uppercase`,
+  ByteArray: 'byteArrayOf encodeToByteArray toByteArray',
+  CharArray: 'toCharArray',
+  IntArray: 'intArrayOf toIntArray',
+  Array: 'arrayOf arrayOfNulls emptyArray toTypedArray',
+  List: 'emptyList listOf listOfNotNull sorted sortedBy sortedByDescending sortedWith toList',
+  MutableList: 'arrayListOf mutableListOf toMutableList',
+  Set: 'emptySet entries keys setOf toSet',
+  MutableSet: 'hashSetOf linkedSetOf mutableSetOf toMutableSet',
+  Map: 'associate associateBy associateWith emptyMap groupBy mapOf mapValues toMap',
+  MutableMap: 'hashMapOf linkedMapOf mutableMapOf toMutableMap',
+  Sequence: 'asSequence emptySequence generateSequence sequenceOf',
+});
 
 /** The types that a value can have which the standard library calls so; none if it does not, or many. */
 export function typesOfStandardValue(name: string): readonly string[] {
   return standardValues.get(name) ?? [];
 }
 
-const throwableOfJava = new Set([
-  '.localizedMessage',
-  '.stackTrace',
-  '.suppressed',
-  '.addSuppressed()',
-  '.printStackTrace()',
-]);
+const throwableOfJava = wordSet(
+  '.localizedMessage .stackTrace .suppressed .addSuppressed() .printStackTrace()',
+);
 
 /** Whether Java gives a type of Kotlin a member that hides an extension of that name. */
 export function isMemberOfJava(type: string, written: string): boolean {
@@ -195,4 +139,9 @@ const usualMembers = new Set(
 /** Whether many types have such a member: `.plus()`. */
 export function isUsualMember(written: string): boolean {
   return usualMembers.has(written);
+}
+
+/** Each name of the values → the types of its key. */
+function typesByName(table: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
+  return new Map(Array.from(keyByWord(table), ([name, types]) => [name, types.split(' ')]));
 }

@@ -4,7 +4,8 @@ import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declaration, KotlinMembers } from '../../../model/declaration.ts';
 import { companion } from '../extract/spelling.ts';
 import { type JvmFile, jvmFileOf } from './jvm-file.ts';
-import { addTo, getOrAdd } from '../../../std/multi-map.ts';
+import { Lists } from '../../kit/lists.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 
 export interface Heir {
   readonly file: JvmFile;
@@ -42,52 +43,55 @@ export interface Member extends TypeIn {
   readonly most: number;
 }
 
-const nothing: readonly never[] = [];
 const noMembers: ReadonlyMap<string, Member> = new Map();
 const anyReceiver = { receiver: '', least: 0, most: Infinity, first: [''] };
 /** A name of values that has more types says nothing. */
 const maxTypes = 20;
 
+/** Questions are answered by the tables themselves. They are filled once. */
 export class Declarations {
   readonly #byPath = new Map<FilePath, JvmFile>();
   #lastAsked: JvmFile | undefined;
-  readonly #declarers = new Map<string, JvmFile[]>();
-  readonly #expected = new Map<string, JvmFile[]>();
-  readonly #actual = new Map<string, JvmFile[]>();
-  readonly #heirs = new Map<string, Heir[]>();
+  readonly declarers = new Lists<string, JvmFile>();
+  readonly #expected = new Lists<string, JvmFile>();
+  readonly #actual = new Lists<string, JvmFile>();
+  /** Type → its supertypes. */
+  readonly inheritance = new Lists<string, Heir>();
   /** Type → simple names of the types in it. */
-  readonly #inside = new Map<string, string[]>();
-  readonly #packages = new Set<string>();
+  readonly inside = new Lists<string, string>();
+  readonly packages = new Set<string>();
   /** Those that not only tests have. */
   readonly #productPackages = new Set<string>();
   /** The packages, and the packages around them. */
   readonly #around = new Set<string>();
-  /** Every part of all these names. */
-  readonly #parts = new Set<string>();
+  /** Every part of all these names: most references have none. */
+  readonly parts = new Set<string>();
   /** Package and name, with a second dot: `shop..total` for a property, `shop..total()` for a function. */
-  readonly #extensions = new Map<string, Extension[]>();
+  readonly extensions = new Lists<string, Extension>();
   /** Their names with one dot: `.total()`. */
-  readonly #extensionNames = new Set<string>();
+  readonly extensionNames = new Set<string>();
   /** The packages that declare them. */
-  readonly #withExtensions = new Set<string>();
+  readonly withExtensions = new Set<string>();
   /** Of all source sets that have files. */
   readonly sourceSetNames = new Set<string>();
   /** Name → files that declare it only as a function. */
   readonly #functions = new Map<string, Set<JvmFile>>();
-  /** Function of Kotlin that is no extension → what it takes, in each file. */
-  readonly #plainFunctions = new Map<string, PlainFunction[]>();
+  /** Function of Kotlin that is no extension → what it takes, in each file; of all functions of a file, one. */
+  readonly plainFunctions = new Lists<string, PlainFunction>();
   /** Name → files that declare it only as an extension. */
   readonly #extended = new Map<string, Set<JvmFile>>();
-  /** Class of Kotlin → its own members. */
+  /** Class of Kotlin → its own members: `size`, `total()`. */
   readonly #members = new Map<string, Map<string, Member>>();
-  /** Function of Kotlin → the receivers of the lambdas that it takes. */
-  readonly #lambdas = new Map<string, Receiver[]>();
+  /** Function of Kotlin, by its simple name → the receivers of the lambdas that it takes. */
+  readonly lambdas = new Lists<string, Receiver>();
   /** Function or property, by its simple name → the types of its values. */
   readonly #values = new Map<string, TypeIn[]>();
-  /** The members of all classes. */
-  readonly #memberNames = new Set<string>();
-  readonly #aliases = new Set<string>();
-  readonly #moduleFiles = new Map<string, JvmFile[]>();
+  /** The members of all classes of Kotlin. */
+  readonly memberNames = new Set<string>();
+  /** Type aliases. */
+  readonly aliases = new Set<string>();
+  /** Module → its module-info.java files. */
+  readonly moduleFiles = new Lists<string, JvmFile>();
 
   constructor(files: readonly ExtractedFile[]) {
     for (const extracted of files) this.#add(jvmFileOf(extracted));
@@ -97,10 +101,6 @@ export class Declarations {
   fileAt(path: FilePath): JvmFile | undefined {
     if (this.#lastAsked?.path !== path) this.#lastAsked = this.#byPath.get(path);
     return this.#lastAsked;
-  }
-
-  declarersOf(name: string): readonly JvmFile[] {
-    return this.#declarers.get(name) ?? nothing;
   }
 
   /** The files that declare it, or a type around it, as `expect`. */
@@ -113,10 +113,6 @@ export class Declarations {
     return filesAround(this.#actual, name);
   }
 
-  isDeclared(name: string): boolean {
-    return this.#declarers.has(name);
-  }
-
   /** Whether all declarations of that name in the file are functions. */
   declaresFunction(file: JvmFile, name: string): boolean {
     return this.#functions.get(name)?.has(file) === true;
@@ -125,7 +121,7 @@ export class Declarations {
   /** Whether some declaration of that name is not a function: a function is neither a type nor used without a call. */
   readonly isNoFunction = (name: string): boolean => {
     const functions = this.#functions.get(name);
-    return functions === undefined || this.declarersOf(name).some((file) => !functions.has(file));
+    return functions === undefined || this.declarers.of(name).some((file) => !functions.has(file));
   };
 
   /** Whether all declarations of that name in the file are extensions. */
@@ -133,135 +129,77 @@ export class Declarations {
     return this.#extended.get(name)?.has(file) === true;
   }
 
-  /** Whether it is a type alias. */
-  isAlias(name: string): boolean {
-    return this.#aliases.has(name);
-  }
-
-  /** The members that a class of Kotlin declares itself: `size`, `total()`. */
   membersOf(type: string): ReadonlyMap<string, Member> {
     return this.#members.get(type) ?? noMembers;
   }
 
-  /** The receivers of the lambdas that functions of that simple name take. */
-  lambdasOf(name: string): readonly Receiver[] {
-    return this.#lambdas.get(name) ?? nothing;
-  }
-
   /** The types that functions and properties of that simple name have; none if there are too many to tell. */
   typesOfValue(name: string): readonly TypeIn[] {
-    const types = this.#values.get(name) ?? nothing;
-    return types.length > maxTypes ? nothing : types;
-  }
-
-  /** Whether some class of Kotlin has a member of that name. */
-  isMember(name: string): boolean {
-    return this.#memberNames.has(name);
-  }
-
-  /** The supertypes of a type, as written. */
-  inheritanceOf(type: string): readonly Heir[] {
-    return this.#heirs.get(type) ?? nothing;
-  }
-
-  typesIn(type: string): readonly string[] {
-    return this.#inside.get(type) ?? nothing;
+    const types = this.#values.get(name) ?? [];
+    return types.length > maxTypes ? [] : types;
   }
 
   /** Whether it is declared, or a package, or around a package. */
   isKnown(name: string): boolean {
-    return this.#declarers.has(name) || this.#around.has(name);
+    return this.declarers.has(name) || this.#around.has(name);
   }
 
   /** Whether what begins with that name is in something that has no package. */
   isUnnamed(name: string): boolean {
-    return this.#declarers.has(name) && !this.#around.has(name);
-  }
-
-  isPackage(name: string): boolean {
-    return this.#packages.has(name);
+    return this.declarers.has(name) && !this.#around.has(name);
   }
 
   /** Whether a name that is missing from the package is missing from the project: tests fake packages of libraries. */
   isOwnPackage(name: string, { isTest }: JvmFile): boolean {
-    return (isTest ? this.#packages : this.#productPackages).has(name);
-  }
-
-  /** Whether some declaration or package has a part of this name: false for most references. */
-  isPart(name: string): boolean {
-    return this.#parts.has(name);
-  }
-
-  /** Whether some package declares an extension of that name: `.total`. */
-  isExtension(name: string): boolean {
-    return this.#extensionNames.has(name);
-  }
-
-  /** Whether a package declares extensions. */
-  hasExtensions(name: string): boolean {
-    return this.#withExtensions.has(name);
-  }
-
-  extensionsAt(path: string): readonly Extension[] {
-    return this.#extensions.get(path) ?? nothing;
-  }
-
-  /** The functions of that name that are no extensions; of all functions of a file, one. */
-  functionsAt(path: string): readonly PlainFunction[] {
-    return this.#plainFunctions.get(path) ?? nothing;
-  }
-
-  /** The module-info.java files of a module. */
-  modulesNamed(name: string): readonly JvmFile[] {
-    return this.#moduleFiles.get(name) ?? nothing;
+    return (isTest ? this.packages : this.#productPackages).has(name);
   }
 
   #add(file: JvmFile): void {
     this.#byPath.set(file.path, file);
     this.sourceSetNames.add(file.sourceSet.name);
-    const { imports, scope, declares = nothing } = file.extracted;
+    const { imports, scope, declares = [] } = file.extracted;
     if (scope !== undefined && scope !== '') for (const name of file.scopes) this.#addPackage(name, file);
     for (const declaration of declares) this.#declare(declaration, file);
     for (const { detail, specifier } of imports) {
-      if (detail?.kind === 'supertype') addTo(this.#heirs, detail.heir, { file, supertype: specifier });
+      if (detail?.kind === 'supertype') this.inheritance.add(detail.heir, { file, supertype: specifier });
     }
   }
 
   #addPackage(name: string, { isTest }: JvmFile): void {
-    this.#packages.add(name);
+    this.packages.add(name);
     if (!isTest) this.#productPackages.add(name);
     for (let path = name; path !== '' && !this.#around.has(path);) {
       const dot = path.lastIndexOf('.');
       this.#around.add(path);
-      this.#parts.add(path.slice(dot + 1));
+      this.parts.add(path.slice(dot + 1));
       path = path.slice(0, Math.max(dot, 0));
     }
   }
 
   #declare(declaration: Declaration, file: JvmFile): void {
-    if (declaration.kind === 'module') return addTo(this.#moduleFiles, declaration.name, file);
+    if (declaration.kind === 'module') return this.moduleFiles.add(declaration.name, file);
     if (declaration.kind === 'extension')
       return this.#declareExtension(declaration.name, { file, ...anyReceiver });
     if (declaration.kind === 'kotlin-extension') {
       const { name: path, receiver, isFunction, least, most, first } = declaration;
       this.#declareExtension(isFunction ? `${path}()` : path, { file, receiver, least, most, first });
-      if (this.declarersOf(path).at(-1) === file) return;
+      if (this.declarers.of(path).at(-1) === file) return;
       getOrAdd(this.#extended, path, () => new Set()).add(file);
       return isFunction ? this.#declareFunction(path, file) : this.#declareName(path, file);
     }
     if (declaration.kind === 'kotlin-function') {
       const { name: path, least, most, first } = declaration;
-      addTo(this.#plainFunctions, path, { file, least, most, first });
+      this.plainFunctions.add(path, { file, least, most, first });
       return this.#declareFunction(path, file);
     }
     if (declaration.kind === 'kotlin-members') return this.#addMembers(declaration, file);
     if (declaration.kind === 'kotlin-lambda')
-      return addTo(this.#lambdas, declaration.name, { file, receiver: declaration.receiver });
+      return this.lambdas.add(declaration.name, { file, receiver: declaration.receiver });
     if (declaration.kind === 'kotlin-values') {
       for (const name of declaration.names) this.#addValue(name, { file, type: declaration.type });
       return;
     }
-    if (declaration.kind === 'alias') return void this.#aliases.add(declaration.name);
+    if (declaration.kind === 'alias') return void this.aliases.add(declaration.name);
     if (declaration.kind === 'expect') return addForPlatforms(this.#expected, declaration.name, file);
     if (declaration.kind === 'actual') return addForPlatforms(this.#actual, declaration.name, file);
     if (declaration.kind === 'name') this.#declareName(declaration.name, file);
@@ -276,7 +214,7 @@ export class Declarations {
       const member = { file, type: types[i] ?? '', least: least[i] ?? 0, most: most[i] ?? Infinity };
       const other = all.get(name);
       all.set(name, other === undefined ? member : either(other, member));
-      if (isOfValues) this.#memberNames.add(name);
+      if (isOfValues) this.memberNames.add(name);
       if (member.type !== '') this.#addValue(simpleName(name), member);
     }
   }
@@ -288,43 +226,41 @@ export class Declarations {
   }
 
   #declareFunction(name: string, file: JvmFile): void {
-    if (this.declarersOf(name).at(-1) === file) return;
+    if (this.declarers.of(name).at(-1) === file) return;
     getOrAdd(this.#functions, name, () => new Set()).add(file);
     this.#declareName(name, file);
   }
 
   #declareName(name: string, file: JvmFile): void {
-    addTo(this.#declarers, name, file);
+    this.declarers.add(name, file);
     const dot = name.lastIndexOf('.');
     const around = name.slice(0, Math.max(dot, 0));
-    this.#parts.add(name.slice(dot + 1));
-    if (this.#declarers.has(around)) addTo(this.#inside, around, name.slice(dot + 1));
-    else if (!this.#around.has(around)) for (const part of around.split('.')) this.#parts.add(part);
+    this.parts.add(name.slice(dot + 1));
+    if (this.declarers.has(around)) this.inside.add(around, name.slice(dot + 1));
+    else if (!this.#around.has(around)) for (const part of around.split('.')) this.parts.add(part);
   }
 
   /** In its package under the name that references have: `shop..total` for `.total`. */
   #declareExtension(name: string, extension: Extension): void {
-    addTo(this.#extensions, extensionPath(name), extension);
-    this.#withExtensions.add(name.slice(0, Math.max(name.lastIndexOf('.'), 0)));
-    this.#extensionNames.add(`.${name.slice(name.lastIndexOf('.') + 1)}`);
+    this.extensions.add(extensionPath(name), extension);
+    this.withExtensions.add(name.slice(0, Math.max(name.lastIndexOf('.'), 0)));
+    this.extensionNames.add(`.${name.slice(name.lastIndexOf('.') + 1)}`);
   }
 }
 
 /** The files of a name, or of a type around it. */
 function filesAround(files: ReadonlyMap<string, readonly JvmFile[]>, name: string): readonly JvmFile[] {
-  if (files.size === 0) return nothing;
+  if (files.size === 0) return [];
   for (let path = name; path !== ''; path = path.slice(0, Math.max(path.lastIndexOf('.'), 0))) {
     const found = files.get(path);
     if (found !== undefined) return found;
   }
-  return nothing;
+  return [];
 }
 
 /** Under its name, and under its name as an extension. */
-function addForPlatforms(files: Map<string, JvmFile[]>, name: string, file: JvmFile): void {
-  addTo(files, name, file);
-  addTo(files, extensionPath(name), file);
-  addTo(files, `${extensionPath(name)}()`, file);
+function addForPlatforms(files: Lists<string, JvmFile>, name: string, file: JvmFile): void {
+  for (const path of [name, extensionPath(name), `${extensionPath(name)}()`]) files.add(path, file);
 }
 
 /** `total` of the member `.total()`. */

@@ -11,6 +11,7 @@ import {
 } from './builtin-types.ts';
 import { isFrequentExtension, isStandardExtension } from './standard-names.ts';
 import { unknownCount } from '../extract/known.ts';
+import { lastPart } from '../../kit/dotted-names.ts';
 import { companion } from '../extract/spelling.ts';
 import type { Declarations, Extension, PlainFunction, TypeIn } from './declarations.ts';
 import type { JvmFile } from './jvm-file.ts';
@@ -83,9 +84,9 @@ export class Extensions {
 
   /** The files that declare extensions which are surely for one of the types around a call. */
   #declarersFor(from: JvmFile, around: readonly string[], path: string): readonly JvmFile[] {
-    if (around.length === 0 || isUsualMember(path.slice(path.lastIndexOf('.') + 1))) return [];
-    const sure = this.#declarations
-      .extensionsAt(path)
+    if (around.length === 0 || isUsualMember(lastPart(path))) return [];
+    const sure = this.#declarations.extensions
+      .of(path)
       .filter((extension) =>
         around.some(
           (type) => extension.receiver === type || this.#types.surelyExtend({ file: from, type }, extension),
@@ -98,18 +99,18 @@ export class Extensions {
   #declarersAround(from: JvmFile, around: readonly string[], path: string): readonly JvmFile[] | undefined {
     if (!around.some((type) => this.#types.isOfLibrary({ file: from, type }))) return undefined;
     return filesIn(
-      this.#declarations
-        .extensionsAt(path)
+      this.#declarations.extensions
+        .of(path)
         .filter(({ file, receiver }) => receiver === '' || this.#types.isOfLibrary({ file, type: receiver })),
     );
   }
 
   /** The same for the receivers of the lambdas in the file. */
   #declarersInLambdas(from: JvmFile, path: string): readonly JvmFile[] {
-    if (isUsualMember(path.slice(path.lastIndexOf('.') + 1))) return [];
-    const types = this.#lambdaTypes(from, this.#lookup.seenBy(from));
+    if (isUsualMember(lastPart(path))) return [];
+    const types = this.#lambdaTypes(from);
     if (types.length === 0) return [];
-    const sure = this.#declarations.extensionsAt(path).filter(({ file, receiver }) => {
+    const sure = this.#declarations.extensions.of(path).filter(({ file, receiver }) => {
       const type = this.#lookup.typeNamed(file, receiver);
       return type !== undefined && types.includes(type);
     });
@@ -118,7 +119,7 @@ export class Extensions {
 
   /** The files that declare the extension after a dot, in the packages that the file sees. */
   filesOfExtension(from: JvmFile, written: string, detail: ImportDetail | undefined): readonly FilePath[] {
-    if (!this.#declarations.isExtension(written) || isUsualMember(written)) return [];
+    if (!this.#declarations.extensionNames.has(written) || isUsualMember(written)) return [];
     const seen = this.#lookup.seenBy(from);
     // The import is resolved itself.
     const name = written.endsWith('()') ? written.slice(1, -2) : written.slice(1);
@@ -161,7 +162,7 @@ export class Extensions {
     const paths: string[] = [];
     for (const around of withExtensions) {
       const path = around === '' ? written : `${around}.${written}`;
-      if (this.#declarations.extensionsAt(path).length > 0) paths.push(path);
+      if (this.#declarations.extensions.of(path).length > 0) paths.push(path);
     }
     return paths;
   }
@@ -196,13 +197,13 @@ export class Extensions {
 
   /** Whether the project has something of that name: a function, a property or a member. */
   #isOfProject(name: string): boolean {
-    const declarations = this.#declarations;
-    return declarations.isPart(name) || declarations.isMember(name) || declarations.isMember(`${name}()`);
+    const { parts, memberNames } = this.#declarations;
+    return parts.has(name) || memberNames.has(name) || memberNames.has(`${name}()`);
   }
 
   /** Extensions of exactly these types, else of types above them, else of the types that they can be. */
   #extensionsFor(path: string, receivers: readonly Before[]): Candidates {
-    const extensions = this.#declarations.extensionsAt(path);
+    const extensions = this.#declarations.extensions.of(path);
     if (receivers.length === 0 || extensions.length === 0) return { extensions, isSure: false };
     const exact = extensions.filter(({ receiver }) => receivers.some(({ type }) => type === receiver));
     if (exact.length > 0) return { extensions: exact, isSure: true };
@@ -228,11 +229,11 @@ export class Extensions {
    * one of that name, only those for types that the file names: a file rarely uses values of types that it does not name.
    */
   #declarersMeant(from: JvmFile, path: string, declarers: readonly JvmFile[]): readonly JvmFile[] {
-    const name = path.slice(path.lastIndexOf('.') + 1);
+    const name = lastPart(path);
     const isStandard = isFrequentExtension(name) || isBuiltinMember(name);
     // If the file declares one itself, that one is meant.
     if (isIn(declarers, from.path) || isUsualMember(name)) return [];
-    const extensions = this.#declarations.extensionsAt(path).filter(({ file }) => declarers.includes(file));
+    const extensions = this.#declarations.extensions.of(path).filter(({ file }) => declarers.includes(file));
     const receivers = new Set(extensions.map(({ receiver }) => receiver));
     if ((declarers.length === 1 || receivers.size === 1) && !isStandard) return declarers;
     const found = this.#lookup.declarersSeen(from, path, filesIn(this.#mentioned(from, extensions)));
@@ -251,8 +252,8 @@ export class Extensions {
     if (areRivals(meant)) return [];
     if (!this.#types.isMember(called.name) && !isStandard) return meant;
     if (isBuiltinMember(called.name)) return [];
-    const extensions = this.#declarations
-      .extensionsAt(path)
+    const extensions = this.#declarations.extensions
+      .of(path)
       .filter(
         ({ file, receiver }) =>
           meant.includes(file) && !this.#types.hasMember({ file, type: receiver }, called),
@@ -291,35 +292,33 @@ export class Extensions {
     if (extension.receiver === companion || extension.receiver === '') return true;
     const path = this.#lookup.typeNamed(from, type);
     // An object of a library is no text, number or list.
-    if (path === undefined && !this.#declarations.isPart(type))
+    if (path === undefined && !this.#declarations.parts.has(type))
       return extension.receiver === 'Any' || !isBuiltinType(extension.receiver);
     const isClass =
       path !== undefined &&
-      (this.#declarations.membersOf(path).size > 0 || this.#declarations.inheritanceOf(path).length > 0);
+      (this.#declarations.membersOf(path).size > 0 || this.#declarations.inheritance.of(path).length > 0);
     // What looks like a type may be a property.
     if (!isClass) return true;
     return this.#types.mayExtend({ file: from, type, isByName: false }, extension);
   }
 
   /** Whether all lambda receivers in the file that an extension could be called on have a member of that name. */
-  isMemberInLambdas(from: JvmFile, seen: Seen, path: string): boolean {
-    const member = `${path.slice(path.lastIndexOf('.') + 1)}()`;
-    if (!this.#declarations.isMember(member)) return false;
-    const types = this.#lambdaTypes(from, seen);
+  isMemberInLambdas(from: JvmFile, path: string): boolean {
+    const member = `${lastPart(path)}()`;
+    if (!this.#declarations.memberNames.has(member)) return false;
+    const types = this.#lambdaTypes(from);
     const extended = this.#receiversOf(path);
     const without = types.filter((type) => !this.#types.membersOf(type).has(member));
-    return (
-      without.length < types.length &&
-      !without.some((type) =>
-        extended.some((above) => above === undefined || this.#lookup.isSubtype(type, above)),
-      )
-    );
+    const isExtended = (type: string): boolean =>
+      extended.some((above) => above === undefined || this.#lookup.isSubtype(type, above));
+    return without.length < types.length && !without.some(isExtended);
   }
 
-  #lambdaTypes(from: JvmFile, seen: Seen): readonly string[] {
+  #lambdaTypes(from: JvmFile): readonly string[] {
+    const seen = this.#lookup.seenBy(from);
     seen.names ??= namesWrittenIn(from);
     seen.lambdaTypes ??= [...seen.names].flatMap((name) => {
-      const [first, ...others] = this.#declarations.lambdasOf(name);
+      const [first, ...others] = this.#declarations.lambdas.of(name);
       // Of several functions of that name, any can be meant.
       if (first === undefined || others.some(({ receiver }) => receiver !== first.receiver)) return [];
       return this.#lookup.typeNamed(first.file, first.receiver) ?? [];
@@ -334,7 +333,7 @@ export class Extensions {
 
   #extensionsNamed(path: string): readonly Extension[] {
     const dot = path.lastIndexOf('.');
-    return this.#declarations.extensionsAt(`${path.slice(0, dot + 1)}.${path.slice(dot + 1)}()`);
+    return this.#declarations.extensions.of(`${path.slice(0, dot + 1)}.${path.slice(dot + 1)}()`);
   }
 }
 

@@ -1,6 +1,6 @@
 // build.gradle and build.gradle.kts, which are programs: only what they plainly say of dependencies is read.
 import { folderOf, joinPath } from '../../../std/paths.ts';
-import type { BuildFacts } from './builds.ts';
+import { type BuildFacts, noFacts } from './builds.ts';
 import { readSourceSetDependencies } from './gradle-source-sets.ts';
 
 const project = /\bproject\s*\(\s*(?:path\s*[:=]\s*)?["']:?([\w.:/-]+)["']/g;
@@ -16,8 +16,7 @@ const manifestPackage = /<manifest\b[^<>]*?\spackage\s*=\s*["']([\w.]+)["']/;
 
 /** Of an AndroidManifest.xml. Newer builds name the package in Gradle. */
 export function readAndroidManifest(text: string): BuildFacts {
-  const androidNamespace = manifestPackage.exec(text)?.[1];
-  return { modules: [], groups: [], diagnostics: [], androidNamespace };
+  return { ...noFacts, androidNamespace: manifestPackage.exec(text)?.[1] };
 }
 
 /** `root` is the folder of the settings.gradle that the build belongs to. */

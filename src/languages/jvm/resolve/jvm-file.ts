@@ -4,6 +4,7 @@ import type { ExtractedFile } from '../../../model/source.ts';
 import { impliedPackages } from '../conventions.ts';
 import { type SourceSet, sourceSetOf } from './source-set.ts';
 import { aliasOf } from '../../kit/import-statement.ts';
+import { lastPart } from '../../kit/dotted-names.ts';
 import { namesIn } from '../../kit/declarations.ts';
 import { addTo } from '../../../std/multi-map.ts';
 
@@ -46,24 +47,24 @@ function declaresUnnamed({ declares = [] }: ExtractedFile): boolean {
 
 const testFolder = /(?:^|\/)(?:tests?|\w+Test)\//;
 
-export function bindingsOf({ language, extracted }: JvmFile): Bindings {
+/** `pathOf`: the qualified name that an import means, given those before it. */
+export function bindingsOf(
+  { language, extracted }: JvmFile,
+  pathOf: (specifier: string, before: Bindings) => string,
+): Bindings {
   const explicit = new Map<string, string[]>();
   const onDemand: string[] = [];
+  const bindings = { explicit, onDemand, implied: impliedPackages[language] ?? [] };
   for (const statement of extracted.imports) {
     if (statement.kind === 'reference') continue;
-    const path = withoutRoot(statement.specifier);
+    const path = pathOf(statement.specifier, bindings);
     if (path.endsWith('.*')) onDemand.push(path.slice(0, -2));
-    else addTo(explicit, aliasOf(statement) ?? path.slice(path.lastIndexOf('.') + 1), path);
+    else addTo(explicit, aliasOf(statement) ?? lastPart(path), path);
   }
-  return { explicit, onDemand, implied: impliedPackages[language] ?? [] };
+  return bindings;
 }
 
 /** `_root_.shop.Cart` begins at the root package. */
 export function withoutRoot(specifier: string): string {
   return specifier.startsWith('_root_.') ? specifier.slice('_root_.'.length) : specifier;
-}
-
-export function firstPart(name: string): string {
-  const dot = name.indexOf('.');
-  return dot === -1 ? name : name.slice(0, dot);
 }

@@ -68,7 +68,7 @@ export class KotlinTypes {
 
   /** Whether some type has a member of that name. */
   isMember(name: string): boolean {
-    return this.#declarations.isMember(name) || isBuiltinMember(name);
+    return this.#declarations.memberNames.has(name) || isBuiltinMember(name);
   }
 
   /** Whether a type inherits a member of that name from the standard library. */
@@ -88,7 +88,7 @@ export class KotlinTypes {
 
   /** Whether a class of the file, or one above it, has an extension of that name, which is meant rather than any other. */
   hasMemberExtension(from: JvmFile, written: string): boolean {
-    if (!this.#declarations.isMember(written)) return false;
+    if (!this.#declarations.memberNames.has(written)) return false;
     const seen = this.#lookup.seenBy(from);
     seen.memberExtensions ??= new Set(
       [...this.#lookup.ancestorsOf(this.#classesIn(from))]
@@ -100,7 +100,7 @@ export class KotlinTypes {
 
   /** Whether a class of the file inherits a member of that name from a class of the project. */
   inheritsMember(from: JvmFile, name: string): boolean {
-    if (!this.#declarations.isMember(name)) return false;
+    if (!this.#declarations.memberNames.has(name)) return false;
     const supertypes = this.#lookup.supertypesIn(from);
     return supertypes.some((type) => this.membersOf(type).has(name));
   }
@@ -113,7 +113,7 @@ export class KotlinTypes {
 
   /** The type of that name, or the types of the values of a function that is called like a type. */
   typesCalled({ file, type }: TypeIn): readonly Before[] {
-    const isType = this.#lookup.typeNamed(file, type) !== undefined || !this.#declarations.isPart(type);
+    const isType = this.#lookup.typeNamed(file, type) !== undefined || !this.#declarations.parts.has(type);
     const types = isType ? [] : this.#declarations.typesOfValue(type);
     if (types.length === 0) return [{ file, type, isByName: false }];
     return types.map((one) => ({ ...one, isByName: true }));
@@ -122,7 +122,7 @@ export class KotlinTypes {
   /** Whether a type is of a library whose types are not known, or may stand for one. */
   isOfLibrary({ file, type }: TypeIn): boolean {
     const path = this.#lookup.typeNamed(file, type);
-    return path === undefined ? !isBuiltinType(type) : this.#declarations.isAlias(path);
+    return path === undefined ? !isBuiltinType(type) : this.#declarations.aliases.has(path);
   }
 
   /** Without those for a type above the type of another one. */
@@ -157,15 +157,15 @@ export class KotlinTypes {
   /** Whether one of these types inherits from such a type of the standard library. */
   #inheritsFrom(types: ReadonlySet<string>, isMeant: (type: string) => boolean): boolean {
     return [...types].some((type) =>
-      this.#declarations
-        .inheritanceOf(type)
+      this.#declarations.inheritance
+        .of(type)
         .some(({ supertype }) => isBuiltinType(supertype) && isMeant(supertype)),
     );
   }
 
   #isAlias({ file, receiver }: Receiver): boolean {
     const path = this.#lookup.typeNamed(file, receiver);
-    return path !== undefined && this.#declarations.isAlias(path);
+    return path !== undefined && this.#declarations.aliases.has(path);
   }
 
   /** Whether a value of a type can be the receiver of an extension; after a check in the code it can be of a subtype. */
@@ -183,7 +183,7 @@ export class KotlinTypes {
     if (own === undefined && other === undefined) return true;
     // A type of a library inherits from none of the project.
     if (own === undefined && (!isByName || this.#lookup.seenBy(file).explicit.has(type)))
-      return other !== undefined && this.#declarations.isAlias(other);
+      return other !== undefined && this.#declarations.aliases.has(other);
     return this.#lookup.isSubtype(own, other) || this.#lookup.isSubtype(other, own);
   }
 }

@@ -1,9 +1,10 @@
 // Where names lead: to declarations of the project that a file sees, and from types to the types that they inherit from.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { Declarations } from './declarations.ts';
-import { type Bindings, bindingsOf, firstPart, type JvmFile } from './jvm-file.ts';
-import type { Nearest } from './nearest.ts';
-import { absoluteBindings } from './relative-imports.ts';
+import { type Bindings, bindingsOf, type JvmFile, withoutRoot } from './jvm-file.ts';
+import type { Chooser } from './nearest.ts';
+import { absolutePath } from './relative-imports.ts';
+import { firstPart } from '../../kit/dotted-names.ts';
 import { getOrAdd } from '../../../std/multi-map.ts';
 import { type Place, placesSeen } from './seen-files.ts';
 
@@ -38,7 +39,7 @@ export interface Walked {
 
 export class Lookup {
   readonly #declarations: Declarations;
-  readonly #nearest: Nearest;
+  readonly #choose: Chooser;
   readonly #seen = new Map<FilePath, Seen>();
   readonly #implied = new Map<string, readonly string[]>();
   #lastFile: JvmFile | undefined;
@@ -47,9 +48,9 @@ export class Lookup {
   /** The types whose supertypes are being looked up. */
   #asked = 0;
 
-  constructor(declarations: Declarations, nearest: Nearest) {
+  constructor(declarations: Declarations, choose: Chooser) {
     this.#declarations = declarations;
-    this.#nearest = nearest;
+    this.#choose = choose;
   }
 
   supertypesIn(file: JvmFile): readonly string[] {
@@ -96,27 +97,27 @@ export class Lookup {
     if (above !== undefined && ancestors.has(above)) return true;
     return [...ancestors].some(
       (ancestor) =>
-        (this.#declarations.isAlias(ancestor) &&
+        (this.#declarations.aliases.has(ancestor) &&
           (above === undefined || this.#declarations.expectersOf(ancestor).length === 0)) ||
         (above === undefined &&
-          this.#declarations.inheritanceOf(ancestor).length > this.#supertypesOf(ancestor).length),
+          this.#declarations.inheritance.of(ancestor).length > this.#supertypesOf(ancestor).length),
     );
   }
 
   /** `isMeant`: whether a path that is declared can be meant here. */
   boundTo(
     from: JvmFile,
-    seen: Seen,
     name: string,
     isMeant?: (path: string) => boolean,
   ): string | undefined | typeof outside {
-    const bound = seen.explicit.get(name);
+    const { explicit, places } = this.seenBy(from);
+    const bound = explicit.get(name);
     if (bound !== undefined)
       return bound.find((path) => !this.#isHidden(from, path) && this.#isSeen(from, path)) ?? outside;
-    for (const { path: around, isPackageAround } of seen.places) {
+    for (const { path: around, isPackageAround } of places) {
       const path = around === '' ? name : `${around}.${name}`;
       if (this.#isSeen(from, path) && isMeant?.(path) !== false) return path;
-      if (!isPackageAround && this.#declarations.isDeclared(around)) {
+      if (!isPackageAround && this.#declarations.declarers.has(around)) {
         const member = this.#memberOf(around, name);
         if (member !== undefined) return member;
       }
@@ -125,9 +126,9 @@ export class Lookup {
   }
 
   #isSeen(from: JvmFile, path: string): boolean {
-    const declarers = this.#declarations.declarersOf(path);
-    if (declarers.length > 0) return this.#nearest.choose(from, declarers).length > 0;
-    return from.language === 'scala' && this.#declarations.isPackage(path);
+    const declarers = this.#declarations.declarers.of(path);
+    if (declarers.length > 0) return this.#choose(from, declarers).length > 0;
+    return from.language === 'scala' && this.#declarations.packages.has(path);
   }
 
   /** Whether it is, or is in, something without a package that the file does not see. */
@@ -143,7 +144,7 @@ export class Lookup {
       if (top === '' && this.#isHidden(from, parts[0]!)) break;
       for (const [i, part] of parts.entries()) {
         path = path === '' ? part : `${path}.${part}`;
-        if (!this.#declarations.isDeclared(path) || (path === part && !from.seesUnnamed)) continue;
+        if (!this.#declarations.declarers.has(path) || (path === part && !from.seesUnnamed)) continue;
         // Nothing is inside a function: a package has the same name.
         if (i === parts.length - 1 || this.#declarations.isNoFunction(path))
           return this.walk(from, path, parts, i + 1);
@@ -156,9 +157,9 @@ export class Lookup {
   declarersSeen(
     from: JvmFile,
     type: string,
-    declarers = this.#declarations.declarersOf(type),
+    declarers = this.#declarations.declarers.of(type),
   ): readonly JvmFile[] {
-    const chosen = this.#nearest.choose(from, declarers);
+    const chosen = this.#choose(from, declarers);
     if (chosen.length < 2) return chosen;
     const expecters = this.#declarations.expectersOf(type);
     if (expecters.length === 0) return chosen;
@@ -178,7 +179,7 @@ export class Lookup {
       const part = parts[i];
       if (part === undefined) break;
       const inside = `${type}.${part}`;
-      const member = this.#declarations.isDeclared(inside) ? inside : this.#memberOf(type, part);
+      const member = this.#declarations.declarers.has(inside) ? inside : this.#memberOf(type, part);
       if (member === undefined) break;
       type = member;
     }
@@ -189,7 +190,7 @@ export class Lookup {
   #memberOf(type: string, name: string): string | undefined {
     for (const ancestor of this.ancestorsOf(this.#supertypesOf(type))) {
       const path = `${ancestor}.${name}`;
-      if (this.#declarations.isDeclared(path)) return path;
+      if (this.#declarations.declarers.has(path)) return path;
     }
     return undefined;
   }
@@ -210,8 +211,8 @@ export class Lookup {
     // Stops the recursion if a type depends on its own supertypes through an import.
     this.#supertypes.set(type, []);
     this.#asked++;
-    const supertypes = this.#declarations
-      .inheritanceOf(type)
+    const supertypes = this.#declarations.inheritance
+      .of(type)
       .flatMap(({ file, supertype }) => this.#supertype(file, supertype, type) ?? []);
     this.#asked--;
     this.#supertypes.set(type, supertypes);
@@ -227,7 +228,7 @@ export class Lookup {
       if (this.#isKnownType(path)) return [path, ...parts.slice(1)].join('.');
       if (dot === 0) break;
     }
-    const head = this.boundTo(file, this.seenBy(file), first, this.#declarations.isNoFunction);
+    const head = this.boundTo(file, first, this.#declarations.isNoFunction);
     if (head === outside) return undefined;
     return head === undefined ? this.absolute(file, parts)?.type : this.walk(file, head, parts, 1).type;
   }
@@ -235,9 +236,15 @@ export class Lookup {
   /** Private types are not declared, but inherit, or have members. */
   #isKnownType(path: string): boolean {
     const declarations = this.#declarations;
-    if (declarations.inheritanceOf(path).length > 0) return true;
-    if (declarations.isDeclared(path)) return declarations.isNoFunction(path);
+    if (declarations.inheritance.of(path).length > 0) return true;
+    if (declarations.declarers.has(path)) return declarations.isNoFunction(path);
     return declarations.membersOf(path).size > 0;
+  }
+
+  /** The path that an import means. */
+  absolutePath(file: JvmFile, specifier: string, before: Bindings = this.seenBy(file)): string {
+    if (file.language !== 'scala') return withoutRoot(specifier);
+    return absolutePath(file, specifier, before, this.#declarations);
   }
 
   seenBy(file: JvmFile): Seen {
@@ -245,8 +252,8 @@ export class Lookup {
     if (file === this.#lastFile && this.#lastSeen !== undefined) return this.#lastSeen;
     let seen = this.#seen.get(file.path);
     if (seen === undefined) {
-      const isScala = file.language === 'scala';
-      const bindings = isScala ? absoluteBindings(file, this.#declarations) : bindingsOf(file);
+      const bindings = bindingsOf(file, (specifier, before) => this.absolutePath(file, specifier, before));
+      const { withExtensions } = this.#declarations;
       const places = placesSeen(file, {
         ...bindings,
         onDemand: bindings.onDemand.filter(
@@ -257,9 +264,7 @@ export class Lookup {
       seen = {
         ...bindings,
         places,
-        withExtensions: places
-          .map(({ path }) => path)
-          .filter((path) => this.#declarations.hasExtensions(path)),
+        withExtensions: places.map(({ path }) => path).filter((path) => withExtensions.has(path)),
         types: new Map(),
         inherited: undefined,
         names: undefined,
@@ -280,11 +285,12 @@ export class Lookup {
     );
   }
 
-  inheritedBy(file: JvmFile, seen: Seen): ReadonlyMap<string, string> {
+  inheritedBy(file: JvmFile): ReadonlyMap<string, string> {
+    const seen = this.seenBy(file);
     if (seen.inherited !== undefined) return seen.inherited;
     const inherited = new Map<string, string>();
     for (const ancestor of this.ancestorsOf(this.supertypesIn(file))) {
-      for (const name of this.#declarations.typesIn(ancestor)) {
+      for (const name of this.#declarations.inside.of(ancestor)) {
         if (!inherited.has(name) && this.#hasType(file, ancestor, name))
           inherited.set(name, `${ancestor}.${name}`);
       }
@@ -296,7 +302,7 @@ export class Lookup {
   /** Code that sees only the `expect` declaration of a type does not see what the `actual` ones add to it. */
   #hasType(from: JvmFile, type: string, name: string): boolean {
     if (this.#declarations.expectersOf(type).length === 0) return true;
-    const declarers = this.#declarations.declarersOf(`${type}.${name}`);
+    const declarers = this.#declarations.declarers.of(`${type}.${name}`);
     return this.declarersSeen(from, type).some((file) => declarers.includes(file));
   }
 }

@@ -3,12 +3,11 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 import { folderOf } from '../../../std/paths.ts';
 import { parseXml, type XmlElement } from '../../kit/xml.ts';
-import type { BuildFacts } from './builds.ts';
+import { type BuildFacts, noFacts } from './builds.ts';
 
 export function readPom(path: string, text: string): BuildFacts {
   const result = parseXml(text);
-  if (!result.ok)
-    return { modules: [], groups: [], diagnostics: [invalid(path, result.line, result.reason)] };
+  if (!result.ok) return { ...noFacts, diagnostics: [invalid(path, result.line, result.reason)] };
   const root = result.value;
   const parent = childOf(root, 'parent');
   const group = textOf(root, 'groupId') ?? textOf(parent, 'groupId') ?? '';
@@ -18,20 +17,21 @@ export function readPom(path: string, text: string): BuildFacts {
   );
   properties.set('project.groupId', group);
   properties.set('pom.groupId', group);
-  const needs = dependenciesIn(root).map(
-    (dependency) =>
-      [
-        replaced(textOf(dependency, 'groupId') ?? '', properties),
-        textOf(dependency, 'artifactId') ?? '',
-      ] as const,
-  );
+  const needs = dependenciesIn(root).map((dependency) => ({
+    group: replaced(textOf(dependency, 'groupId') ?? '', properties),
+    name: textOf(dependency, 'artifactId') ?? '',
+  }));
   return {
     modules: [
-      { folder: folderOf(path), names: [`${group}:${artifact}`], needs: needs.map((pair) => pair.join(':')) },
+      {
+        folder: folderOf(path),
+        names: [`${group}:${artifact}`],
+        needs: needs.map((need) => `${need.group}:${need.name}`),
+      },
     ],
     // A neighbour in the same group is no group from outside.
     groups: needs
-      .map(([name]) => name)
+      .map((need) => need.group)
       .filter((name) => name !== '' && name !== group && !name.includes('$')),
     diagnostics: [],
     ownGroup: group,

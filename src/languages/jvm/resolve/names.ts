@@ -7,31 +7,30 @@ import { isCapital } from '../extract/spelling.ts';
 import type { Declarations } from './declarations.ts';
 import { Extensions } from './extensions.ts';
 import { KotlinTypes, takes } from './kotlin-types.ts';
-import { firstPart, type JvmFile } from './jvm-file.ts';
-import { Lookup, outside, type Seen, type Walked } from './lookup.ts';
-import type { Nearest } from './nearest.ts';
+import type { JvmFile } from './jvm-file.ts';
+import { Lookup, outside, type Walked } from './lookup.ts';
+import type { Chooser } from './nearest.ts';
 import { areRivals, isIn } from './seen-files.ts';
-import { absolutePath } from './relative-imports.ts';
+import { firstPart, lastPart } from '../../kit/dotted-names.ts';
 
 export class Names {
   readonly #declarations: Declarations;
   readonly #lookup: Lookup;
   readonly #types: KotlinTypes;
-  readonly #extensions: Extensions;
+  readonly extensions: Extensions;
 
-  constructor(declarations: Declarations, nearest: Nearest) {
+  constructor(declarations: Declarations, choose: Chooser) {
     this.#declarations = declarations;
-    this.#lookup = new Lookup(declarations, nearest);
+    this.#lookup = new Lookup(declarations, choose);
     this.#types = new KotlinTypes(declarations, this.#lookup);
-    this.#extensions = new Extensions(declarations, this.#lookup, this.#types);
+    this.extensions = new Extensions(declarations, this.#lookup, this.#types);
   }
 
   /** The files that declare the parts of a name in a file; none if it is not of the project. */
   filesOf(from: JvmFile, written: string): readonly FilePath[] {
     const first = firstPart(written);
-    const seen = this.#lookup.seenBy(from);
-    if (!this.#mayBeOwn(first, seen)) return [];
-    const inherited = this.#lookup.inheritedBy(from, seen).get(first);
+    if (!this.#mayBeOwn(from, first)) return [];
+    const inherited = this.#lookup.inheritedBy(from).get(first);
     if (inherited === undefined) return this.filesOutsideHeirs(from, written);
     return this.#lookup.walk(from, inherited, written.split('.'), 1).files;
   }
@@ -39,16 +38,10 @@ export class Names {
   /** The same for a name outside of types that inherit. */
   filesOutsideHeirs(from: JvmFile, written: string): readonly FilePath[] {
     const first = firstPart(written);
-    const seen = this.#lookup.seenBy(from);
-    if (!this.#mayBeOwn(first, seen)) return [];
+    if (!this.#mayBeOwn(from, first)) return [];
     const parts = written.split('.');
     const isKotlin = from.language === 'kotlin';
-    const head = this.#lookup.boundTo(
-      from,
-      seen,
-      first,
-      isKotlin ? this.#declarations.isNoFunction : undefined,
-    );
+    const head = this.#lookup.boundTo(from, first, isKotlin ? this.#declarations.isNoFunction : undefined);
     if (head === outside) return [];
     if (head !== undefined && !isKotlin) return this.#lookup.walk(from, head, parts, 1).files;
     if (head !== undefined && (parts.length === 1 || !this.#isOnlyExtension(head)))
@@ -57,20 +50,20 @@ export class Names {
     if (head !== undefined && found === undefined && !isPathOfType(parts))
       return this.#filesOfPath(from, head, parts);
     // With its package before it, an extension cannot be called.
-    return found?.files.filter((path) => !this.#extensions.isExtension(path, found.type)) ?? [];
+    return found?.files.filter((path) => !this.extensions.isExtension(path, found.type)) ?? [];
   }
 
   /** A path that begins with a package does not begin with an extension of that name. */
   #isOnlyExtension(path: string): boolean {
-    return this.#declarations
-      .declarersOf(path)
+    return this.#declarations.declarers
+      .of(path)
       .every((file) => this.#declarations.declaresExtension(file, path));
   }
 
   /** The path of the first of the parts is `head`. */
   #filesOfPath(from: JvmFile, head: string, parts: readonly string[]): readonly FilePath[] {
     // A name that is not called is not a function.
-    const own = this.#extensions
+    const own = this.extensions
       .withoutGuesses(from, { path: head, extension: `.${parts[0]}` })
       .filter((path) => !this.#isFunction(path, head));
     if (parts.length === 1 || own.length === 0) return own;
@@ -88,22 +81,21 @@ export class Names {
   /** The files that declare a function of Kotlin called without a receiver, unless it is a member of a type around. */
   filesOfCall(from: JvmFile, name: string, detail: ImportDetail | undefined): readonly FilePath[] {
     const around = detail?.kind === 'call' ? detail.types : [];
-    const seen = this.#lookup.seenBy(from);
     // The import is resolved itself.
-    if (seen.explicit.has(name) || !this.#mayBeOwn(name, seen)) return [];
+    if (this.#lookup.seenBy(from).explicit.has(name) || !this.#mayBeOwn(from, name)) return [];
     const called = { name: `${name}()`, count: detail?.kind === 'call' ? detail.count : unknownCount };
     if (around.some((type) => this.#types.hasMember({ file: from, type }, called))) return [];
-    const path = this.#lookup.inheritedBy(from, seen).get(name) ?? this.#lookup.boundTo(from, seen, name);
+    const path = this.#lookup.inheritedBy(from).get(name) ?? this.#lookup.boundTo(from, name);
     if (typeof path !== 'string') return [];
-    const declarers = this.#extensions.withoutGuesses(from, { path, extension: `.${name}()`, around });
+    const declarers = this.extensions.withoutGuesses(from, { path, extension: `.${name}()`, around });
     const files = this.#callable(from, declarers, path, detail);
-    const plain = files.filter((file) => !this.#extensions.isExtension(file, path));
+    const plain = files.filter((file) => !this.extensions.isExtension(file, path));
     if (detail?.kind === 'arguments') return this.#takingArguments(files, path, detail.count);
-    if (this.#extensions.isMemberInLambdas(from, seen, path)) return [];
+    if (this.extensions.isMemberInLambdas(from, path)) return [];
     // Without a receiver it is the function, not the extension.
     return plain.length > 0 &&
       plain.length < files.length &&
-      !this.#extensions.mayBeReceiver(from, around, path)
+      !this.extensions.mayBeReceiver(from, around, path)
       ? plain
       : files;
   }
@@ -115,10 +107,10 @@ export class Names {
     path: string,
     detail: ImportDetail | undefined,
   ): readonly FilePath[] {
-    const functions = this.#declarations.functionsAt(path);
+    const functions = this.#declarations.plainFunctions.of(path);
     if (detail?.kind !== 'call' || functions.length === 0) return files;
     const possible = functions.filter(
-      (one) => takes(one, detail.count) && this.#extensions.takesArgument(from, one, detail),
+      (one) => takes(one, detail.count) && this.extensions.takesArgument(from, one, detail),
     );
     const exact = possible.filter(({ first }) => detail.argument !== '' && first.includes(detail.argument));
     const found = (exact.length > 0 ? exact : possible).flatMap(({ file }) =>
@@ -126,8 +118,7 @@ export class Names {
     );
     const meant = areRivals(found) ? [] : found;
     return files.filter(
-      (file) =>
-        isIn(meant, file) || !this.#isFunction(file, path) || this.#extensions.isExtension(file, path),
+      (file) => isIn(meant, file) || !this.#isFunction(file, path) || this.extensions.isExtension(file, path),
     );
   }
 
@@ -141,14 +132,13 @@ export class Names {
   }
 
   /** Whether a name can be of the project: most cannot, and need no lookup. */
-  #mayBeOwn(first: string, { explicit }: Seen): boolean {
-    return this.#declarations.isPart(first) || explicit.has(first);
+  #mayBeOwn(from: JvmFile, first: string): boolean {
+    return this.#declarations.parts.has(first) || this.#lookup.seenBy(from).explicit.has(first);
   }
 
   /** The absolute path of an import. */
   pathOfImport(from: JvmFile, specifier: string): string {
-    if (from.language !== 'scala') return specifier;
-    return absolutePath(from, specifier, this.#lookup.seenBy(from), this.#declarations);
+    return this.#lookup.absolutePath(from, specifier);
   }
 
   /** The same for an absolute path, which in Scala can be relative to an enclosing package. */
@@ -159,7 +149,7 @@ export class Names {
     if (found.files.length > 1 && from.language === 'kotlin') return this.#usedOfImport(from, found);
     if (found.files.length > 0) return found.files;
     // It is in a source set that seems not to be visible, but the import shows that it is.
-    const declarers = this.#declarations.declarersOf(found.type);
+    const declarers = this.#declarations.declarers.of(found.type);
     const expecters = this.#declarations.expectersOf(found.type);
     const actual = declarers.filter((file) => !expecters.includes(file));
     return (actual.length > 0 ? actual : declarers).map((file) => file.path);
@@ -167,15 +157,10 @@ export class Names {
 
   /** Of a type and a function of the same name, only the type if the file never calls that name. */
   #usedOfImport(from: JvmFile, { type, files }: Walked): readonly FilePath[] {
-    const called = `${type.slice(type.lastIndexOf('.') + 1)}()`;
+    const called = `${lastPart(type)}()`;
     if (from.extracted.imports.some(({ specifier }) => specifier === called)) return files;
     const types = files.filter((path) => !this.#isFunction(path, type));
     return types.length > 0 ? types : files;
-  }
-
-  /** The files that declare the extension after a dot, in the packages that the file sees. */
-  filesOfExtension(from: JvmFile, written: string, detail: ImportDetail | undefined): readonly FilePath[] {
-    return this.#extensions.filesOfExtension(from, written, detail);
   }
 }
 

@@ -4,35 +4,29 @@
 import { folderOf, nearestTo } from '../../../std/paths.ts';
 import type { Builds } from './builds.ts';
 import type { JvmFile } from './jvm-file.ts';
-import type { Visibility } from './visibility.ts';
+import type { SourceSet } from './source-set.ts';
 
-export class Nearest {
-  readonly #builds: Builds;
-  readonly #visibility: Visibility;
+export type Chooser = (from: JvmFile, declarers: readonly JvmFile[]) => readonly JvmFile[];
 
-  constructor(builds: Builds, visibility: Visibility) {
-    this.#builds = builds;
-    this.#visibility = visibility;
-  }
-
-  choose(from: JvmFile, declarers: readonly JvmFile[]): readonly JvmFile[] {
-    const first = declarers[0];
+export function nearestChooser(builds: Builds, sees: (from: SourceSet, to: SourceSet) => boolean): Chooser {
+  return (from, declarers) => {
+    const [first] = declarers;
     if (declarers.length === 1 && first !== undefined)
-      return this.#visibility.sees(from.sourceSet, first.sourceSet) ? declarers : [];
-    const visible = declarers.filter(({ sourceSet }) => this.#visibility.sees(from.sourceSet, sourceSet));
-    return visible.length > 1 ? this.#among(from, visible) : visible;
-  }
+      return sees(from.sourceSet, first.sourceSet) ? declarers : [];
+    const visible = declarers.filter(({ sourceSet }) => sees(from.sourceSet, sourceSet));
+    return visible.length > 1 ? nearestOf(visible, from, builds) : visible;
+  };
+}
 
-  #among(from: JvmFile, files: readonly JvmFile[]): readonly JvmFile[] {
-    const { module, name } = from.sourceSet;
-    const own = files.filter(({ sourceSet }) => sourceSet.module === module);
-    const ofSet = own.filter(({ sourceSet }) => sourceSet.name === name);
-    if (ofSet.length > 0) return ofSet;
-    if (own.length > 0) return mainOf(own);
-    const needed = this.#builds.neededBy(module);
-    const ofNeeded = files.filter(({ sourceSet }) => needed.has(this.#builds.folderAround(sourceSet.module)));
-    return nearestTo(folderOf(from.path), mainOf(ofNeeded.length > 0 ? ofNeeded : files), ({ path }) => path);
-  }
+function nearestOf(files: readonly JvmFile[], from: JvmFile, builds: Builds): readonly JvmFile[] {
+  const { module, name } = from.sourceSet;
+  const own = files.filter(({ sourceSet }) => sourceSet.module === module);
+  const ofSet = own.filter(({ sourceSet }) => sourceSet.name === name);
+  if (ofSet.length > 0) return ofSet;
+  if (own.length > 0) return mainOf(own);
+  const needed = builds.neededBy(module);
+  const ofNeeded = files.filter(({ sourceSet }) => needed.has(builds.folderAround(sourceSet.module)));
+  return nearestTo(folderOf(from.path), mainOf(ofNeeded.length > 0 ? ofNeeded : files), ({ path }) => path);
 }
 
 /** The program rather than its tests. */

@@ -1,4 +1,5 @@
 // The package of a name that the project does not declare: the standard library, or a dependency by its group id.
+import { wordSet } from '../../kit/word-set.ts';
 
 export interface OutsidePackage {
   readonly name: string;
@@ -8,29 +9,25 @@ export interface OutsidePackage {
 /** First parts that belong to the JDK, Kotlin or Scala as a whole. */
 const builtinRoots = new Set(['java', 'jdk', 'sun', 'kotlin', 'scala']);
 /** Other packages of the JDK. Any other `javax` is a library. */
-const builtinPrefixes = new Set(
-  (
-    'com.sun netscape.javascript org.ietf.jgss org.w3c.dom org.xml.sax ' +
-    'javax.accessibility javax.annotation.processing javax.crypto javax.imageio javax.lang.model javax.management ' +
-    'javax.naming javax.net javax.print javax.rmi.ssl javax.script javax.security.auth javax.security.cert ' +
-    'javax.security.sasl javax.smartcardio javax.sound javax.sql javax.swing javax.tools javax.transaction.xa ' +
-    'javax.xml.catalog javax.xml.crypto javax.xml.datatype javax.xml.namespace javax.xml.parsers javax.xml.stream ' +
-    'javax.xml.transform javax.xml.validation javax.xml.xpath javax.xml.XMLConstants'
-  ).split(' '),
+const builtinPrefixes = wordSet(
+  `com.sun netscape.javascript org.ietf.jgss org.w3c.dom org.xml.sax
+  javax.accessibility javax.annotation.processing javax.crypto javax.imageio javax.lang.model javax.management
+  javax.naming javax.net javax.print javax.rmi.ssl javax.script javax.security.auth javax.security.cert
+  javax.security.sasl javax.smartcardio javax.sound javax.sql javax.swing javax.tools javax.transaction.xa
+  javax.xml.catalog javax.xml.crypto javax.xml.datatype javax.xml.namespace javax.xml.parsers javax.xml.stream
+  javax.xml.transform javax.xml.validation javax.xml.xpath javax.xml.XMLConstants`,
 );
 const longestPrefix = 3;
 /** Prefixes of many unrelated libraries: two parts do not identify one. */
-const umbrellas = new Set(
-  (
-    'com.amazonaws com.azure com.facebook com.github com.google com.microsoft com.netflix com.squareup com.sun com.twitter ' +
-    'dev.zio io.github io.micrometer net.sf net.sourceforge org.apache org.codehaus org.eclipse org.glassfish org.jboss ' +
-    'org.jetbrains org.scala org.typelevel org.w3c org.xml'
-  ).split(' '),
+const umbrellas = wordSet(
+  `com.amazonaws com.azure com.facebook com.github com.google com.microsoft com.netflix com.squareup com.sun com.twitter
+  dev.zio io.github io.micrometer net.sf net.sourceforge org.apache org.codehaus org.eclipse org.glassfish org.jboss
+  org.jetbrains org.scala org.typelevel org.w3c org.xml`,
 );
 
 /** First parts that many unrelated libraries share: domains, and prefixes of platforms. */
-const sharedRoots = new Set(
-  'android androidx app com dev edu io jakarta javax kotlinx me net org platform tools'.split(' '),
+const sharedRoots = wordSet(
+  'android androidx app com dev edu io jakarta javax kotlinx me net org platform tools',
 );
 /** Annotations of Scala that are spelt like packages. */
 const scalaAnnotations = new Set(

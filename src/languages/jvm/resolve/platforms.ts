@@ -3,29 +3,17 @@
 // the set (`nonJvmMain`, `androidAndJvmMain`).
 import type { SourceSetDependency } from './gradle-source-sets.ts';
 import { addTo } from '../../../std/multi-map.ts';
+import { keyByWord } from '../../kit/key-by-word.ts';
 
 /** Platform → its parents. Targets with a processor in their name (`iosArm64`) are found by prefix. */
-const defaults: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    jvm: ['common'],
-    js: ['web'],
-    android: ['common'],
-    desktop: ['common'],
-    web: ['common'],
-    wasm: ['common'],
-    wasmJs: ['wasm', 'web'],
-    wasmWasi: ['wasm'],
-    native: ['common'],
-    androidNative: ['native'],
-    apple: ['native'],
-    linux: ['native'],
-    mingw: ['native'],
-    ios: ['apple'],
-    macos: ['apple'],
-    tvos: ['apple'],
-    watchos: ['apple'],
-  }),
-);
+const defaults = keyByWord({
+  common: 'jvm android desktop web wasm native',
+  web: 'js',
+  wasm: 'wasmWasi',
+  'wasm web': 'wasmJs',
+  native: 'androidNative apple linux mingw',
+  apple: 'ios macos tvos watchos',
+});
 
 interface SetName {
   /** `jvm` of `jvmMain`. */
@@ -92,7 +80,9 @@ export class Platforms {
       return parts?.suffix === 'Test' ? [...declared, 'commonMain'] : declared;
     }
     const { platform, suffix } = parts;
-    const implied = (defaults.get(platform) ?? [this.#prefixOf(platform)]).map((one) => `${one}${suffix}`);
+    const implied = (defaults.get(platform) ?? this.#prefixOf(platform))
+      .split(' ')
+      .map((one) => `${one}${suffix}`);
     return suffix === 'Test' ? [...declared, ...implied, `${platform}Main`] : [...declared, ...implied];
   }
 

@@ -1,7 +1,7 @@
 // All manifests of builds that the project has.
 import type { FilePath } from '../../../model/file-path.ts';
 import { folderOf, nameOf } from '../../../std/paths.ts';
-import { type BuildFacts, Builds } from './builds.ts';
+import { type BuildFacts, Builds, noFacts } from './builds.ts';
 import { readAndroidManifest, readGradle } from './gradle.ts';
 import { readPom } from './maven.ts';
 import { readSbt } from './sbt.ts';
@@ -13,32 +13,34 @@ export async function readBuilds(manifests: ReadonlyMap<FilePath, string>): Prom
   );
   const facts: BuildFacts[] = [];
   for (const [path, text] of manifests) {
-    switch (nameOf(path)) {
-      case 'pom.xml':
-        facts.push(readPom(path, text));
-        break;
-      case 'build.gradle':
-      case 'build.gradle.kts':
-        facts.push(readGradle(path, text, rootAround(folderOf(path), roots)));
-        break;
-      case 'AndroidManifest.xml':
-        facts.push(readAndroidManifest(text));
-        break;
-      case 'libs.versions.toml':
-        facts.push(await readVersionCatalog(path, text));
-        break;
-      case 'build.sbt':
-        facts.push(readSbt(path, text));
-        break;
-      case 'gradle.properties':
-        facts.push({ ...noFacts, ownGroup: /^(?:GROUP|group)\s*[=:]\s*([\w.-]+)\s*$/m.exec(text)?.[1] });
-    }
+    facts.push((await readBuild(path, text, roots)) ?? noFacts);
     if (generator.test(text)) facts.push({ ...noFacts, generatesCode: true });
   }
   return new Builds(facts);
 }
 
-const noFacts: BuildFacts = { modules: [], groups: [], diagnostics: [] };
+async function readBuild(
+  path: FilePath,
+  text: string,
+  roots: ReadonlySet<string>,
+): Promise<BuildFacts | undefined> {
+  switch (nameOf(path)) {
+    case 'pom.xml':
+      return readPom(path, text);
+    case 'build.gradle':
+    case 'build.gradle.kts':
+      return readGradle(path, text, rootAround(folderOf(path), roots));
+    case 'AndroidManifest.xml':
+      return readAndroidManifest(text);
+    case 'libs.versions.toml':
+      return readVersionCatalog(path, text);
+    case 'build.sbt':
+      return readSbt(path, text);
+    case 'gradle.properties':
+      return { ...noFacts, ownGroup: /^(?:GROUP|group)\s*[=:]\s*([\w.-]+)\s*$/m.exec(text)?.[1] };
+  }
+  return undefined;
+}
 
 /** What build files call plugins, annotation processors and tasks that write classes. */
 const generator =

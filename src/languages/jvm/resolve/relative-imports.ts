@@ -1,30 +1,14 @@
 // Imports in Scala are relative: to a name that another import binds, to an enclosing package, or to the root.
 import type { Declarations } from './declarations.ts';
-import { type Bindings, type JvmFile, bindingsOf, withoutRoot } from './jvm-file.ts';
-import { aliasOf } from '../../kit/import-statement.ts';
-import { addTo } from '../../../std/multi-map.ts';
+import { type Bindings, type JvmFile, withoutRoot } from './jvm-file.ts';
+import { wordSet } from '../../kit/word-set.ts';
 
 /** Packages of Scala's library that are written without `scala` and that no other library has. */
-const libraryPackages = new Set(
-  'annotation beans collection compat concurrent language math reflect runtime sys text util xml'.split(' '),
+const libraryPackages = wordSet(
+  'annotation beans collection compat concurrent language math reflect runtime sys text util xml',
 );
 /** `io.Source`: other libraries have packages in `io`, and no types. */
 const ofLibraryIo = /^io\.[A-Z*]/;
-
-/** The names that the imports of a Scala file bind, with absolute paths. */
-export function absoluteBindings(file: JvmFile, declarations: Declarations): Bindings {
-  const explicit = new Map<string, string[]>();
-  const onDemand: string[] = [];
-  const { implied } = bindingsOf(file);
-  const so = { explicit, onDemand, implied };
-  for (const statement of file.extracted.imports) {
-    if (statement.kind === 'reference') continue;
-    const path = absolutePath(file, statement.specifier, so, declarations);
-    if (path.endsWith('.*')) onDemand.push(path.slice(0, -2));
-    else addTo(explicit, aliasOf(statement) ?? path.slice(path.lastIndexOf('.') + 1), path);
-  }
-  return so;
-}
 
 export function absolutePath(
   { scopes }: JvmFile,

@@ -3,15 +3,21 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { Target } from '../../../model/resolution.ts';
-import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import type { Project } from '../../../model/project.ts';
+import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import type { Builds } from './builds.ts';
-import type { BuiltClasses } from './built-classes.ts';
-import type { Declarations } from './declarations.ts';
-import { type JvmFile, withoutRoot } from './jvm-file.ts';
-import type { Names } from './names.ts';
+import { BuiltClasses } from './built-classes.ts';
+import { Declarations } from './declarations.ts';
+import type { JvmFile } from './jvm-file.ts';
+import { Names } from './names.ts';
+import { nearestChooser } from './nearest.ts';
 import { groupAround, isBuiltin, outsidePackage, packageOfName } from './packages.ts';
-import type { SharedPackages } from './shared-packages.ts';
+import { Platforms } from './platforms.ts';
+import { readBuilds } from './read-builds.ts';
+import { sharedPackages } from './shared-packages.ts';
+import { visibilityBy } from './visibility.ts';
+import { partsAround } from '../../kit/dotted-names.ts';
 import { getOrAdd } from '../../../std/multi-map.ts';
 import { asset, nothing, toFiles, unresolved } from '../../kit/targets.ts';
 
@@ -21,29 +27,28 @@ const platform = /^(?:android|java\w*)\./;
 /** A package is not a node: its files are, where they are used. */
 const packageOnly = asset;
 
-export class JvmResolver implements Resolver {
+export async function createResolver(project: Project, files: readonly ExtractedFile[]): Promise<Resolver> {
+  return new JvmResolver(project, files, await readBuilds(project.manifests));
+}
+
+class JvmResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   readonly #declarations: Declarations;
   readonly #names: Names;
   readonly #builds: Builds;
-  readonly #groups: ReadonlySet<string>;
-  readonly #shared: SharedPackages;
+  readonly #isShared: (name: string) => boolean;
   readonly #built: BuiltClasses;
   /** Packages outside of the project, by the names that are imported. */
   readonly #packages = new Map<string, Target>();
 
-  constructor(
-    declarations: Declarations,
-    names: Names,
-    builds: Builds,
-    { shared, built }: { readonly shared: SharedPackages; readonly built: BuiltClasses },
-  ) {
+  constructor(project: Project, files: readonly ExtractedFile[], builds: Builds) {
+    const declarations = new Declarations(files);
+    const platforms = new Platforms(declarations.sourceSetNames, builds.sourceSets);
     this.#declarations = declarations;
-    this.#shared = shared;
-    this.#built = built;
-    this.#names = names;
+    this.#isShared = sharedPackages(files, declarations, builds);
+    this.#built = new BuiltClasses(project);
+    this.#names = new Names(declarations, nearestChooser(builds, visibilityBy(platforms)));
     this.#builds = builds;
-    this.#groups = builds.groups;
     this.diagnostics = builds.diagnostics;
   }
 
@@ -51,7 +56,7 @@ export class JvmResolver implements Resolver {
     const from = this.#declarations.fileAt(path);
     if (from === undefined) return nothing;
     if (statement.kind === 'reference') return this.#refer(from, statement);
-    const specifier = withoutRoot(this.#names.pathOfImport(from, statement.specifier));
+    const specifier = this.#names.pathOfImport(from, statement.specifier);
     const target = specifier.endsWith('.*')
       ? this.#importAll(from, specifier.slice(0, -2))
       : (this.#requireModule(from, specifier) ?? this.#import(from, specifier));
@@ -62,7 +67,7 @@ export class JvmResolver implements Resolver {
   #isGuessed(target: Target, specifier: string): boolean {
     if (target.kind === 'unresolved') return true;
     if (target.kind !== 'package' || target.builtin) return false;
-    return groupAround(specifier.split('.'), this.#groups) === undefined;
+    return groupAround(specifier.split('.'), this.#builds.groups) === undefined;
   }
 
   #refer(from: JvmFile, { specifier, detail }: ImportStatement): Target {
@@ -75,7 +80,7 @@ export class JvmResolver implements Resolver {
   }
 
   #filesOf(from: JvmFile, specifier: string, detail: ImportDetail | undefined): readonly FilePath[] {
-    if (specifier.startsWith('.')) return this.#names.filesOfExtension(from, specifier, detail);
+    if (specifier.startsWith('.')) return this.#names.extensions.filesOfExtension(from, specifier, detail);
     if (detail?.kind === 'outside-heirs') return this.#names.filesOutsideHeirs(from, specifier);
     if (specifier.endsWith('()')) return this.#names.filesOfCall(from, specifier.slice(0, -2), detail);
     return this.#names.filesOf(from, specifier);
@@ -85,25 +90,26 @@ export class JvmResolver implements Resolver {
   #referOutside(name: string): Target {
     const parts = name.split('.');
     const isType = parts.length > 2 && /^[a-z]/.test(name) && /^[A-Z]/.test(parts.at(-1) ?? '');
-    if (!isType || !(isBuiltin(parts) || groupAround(parts, this.#groups) !== undefined)) return nothing;
+    if (!isType || !(isBuiltin(parts) || groupAround(parts, this.#builds.groups) !== undefined))
+      return nothing;
     return this.#outside(name);
   }
 
   #import(from: JvmFile, path: string): Target {
     const files = this.#names.filesOfImport(from, path);
     if (files.length > 0) return others(from, files);
-    if (this.#declarations.isPackage(path)) return packageOnly;
+    if (this.#declarations.packages.has(path)) return packageOnly;
     const made = this.#builds.makes(path) ? nothing : this.#built.targetOf(path);
     if (made !== undefined) return made;
-    const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+    const around = partsAround(path);
     const parts = path.split('.');
     const isOwn =
       this.#declarations.isOwnPackage(around, from) &&
       // A file can add to a package of the platform, or stand in for one of its types.
       !isBuiltin(parts) &&
       !platform.test(path) &&
-      groupAround(parts, this.#groups) === undefined &&
-      !this.#shared.isShared(around);
+      groupAround(parts, this.#builds.groups) === undefined &&
+      !this.#isShared(around);
     if (isOwn) {
       if (this.#built.has(path)) return nothing;
       const reason = `${around} is a package of the project, and none of its files declares that name`;
@@ -122,7 +128,7 @@ export class JvmResolver implements Resolver {
   /** Many files import the same. */
   #outside(path: string): Target {
     return getOrAdd(this.#packages, path, () => {
-      const found = outsidePackage(path, this.#groups);
+      const found = outsidePackage(path, this.#builds.groups);
       return found === undefined ? nothing : { kind: 'package', ...found };
     });
   }
@@ -130,7 +136,7 @@ export class JvmResolver implements Resolver {
   #importAll(from: JvmFile, path: string): Target {
     const files = this.#names.filesOfImport(from, path);
     if (files.length > 0) return others(from, files);
-    if (this.#declarations.isPackage(path)) return packageOnly;
+    if (this.#declarations.packages.has(path)) return packageOnly;
     if (this.#builds.makes(path)) return nothing;
     const all = `${path}.*`;
     return this.#built.targetOf(all) ?? this.#ownMissing(all) ?? this.#outside(path);
@@ -140,7 +146,7 @@ export class JvmResolver implements Resolver {
   #requireModule(from: JvmFile, name: string): Target | undefined {
     const isModule = from.extracted.declares?.some(({ kind }) => kind === 'module') === true;
     if (!isModule) return undefined;
-    const files = this.#declarations.modulesNamed(name).map(({ path }) => path);
+    const files = this.#declarations.moduleFiles.of(name).map(({ path }) => path);
     return files.length > 0 ? others(from, files) : undefined;
   }
 }

@@ -1,8 +1,8 @@
 // What the standard library of Kotlin has: extensions, and members of its types. A value of unknown type may be of one of
 // these types, so that a name of theirs need not mean an extension of the project.
+import { wordSet } from '../../kit/word-set.ts';
 
-const extensions = new Set(
-  `
+const extensions = wordSet(`
 absoluteValue addAll addSuppressed aggregate aggregateTo all also and any append appendBytes appendLine appendText
 appendln apply asByteArray asIntArray asIterable asList asLongArray asReversed asSequence asShortArray asStream
 asUByteArray asUIntArray asULongArray asUShortArray associate associateBy associateByTo associateTo associateWith
@@ -48,17 +48,12 @@ toUIntArray toUIntOrNull toULong toULongArray toULongOrNull toUShort toUShortArr
 trimEnd trimIndent trimMargin trimStart unaryMinus union until unzip uppercase use useLines walk walkBottomUp
 walkTopDown windowed windowedSequence withDefault withIndex withLock withSign write writeBytes writeText writer xor
 zip zipWithNext
-`
-    .trim()
-    .split(/\s+/),
-);
+`);
 
 /** Those that are often called without a receiver, and whose values are of many types. */
-const frequent = new Set(
-  (
-    'filter find first flatMap flatten fold forEach getOrElse indexOf joinToString last map merge none repeat reduce resume ' +
-    'replace split sum take toList toSet trim unzip zip'
-  ).split(' '),
+const frequent = wordSet(
+  `filter find first flatMap flatten fold forEach getOrElse indexOf joinToString last map merge none repeat reduce resume
+  replace split sum take toList toSet trim unzip zip`,
 );
 
 export function isFrequentExtension(name: string): boolean {

@@ -2,17 +2,17 @@
 import { invalidManifest } from '../../kit/parsed.ts';
 import { parseToml } from '../../kit/toml.ts';
 import { objectAt, stringAt, valueAt } from '../../kit/untyped.ts';
-import type { BuildFacts } from './builds.ts';
+import { type BuildFacts, noFacts } from './builds.ts';
 import type { Coordinates } from './maven.ts';
 
 export async function readVersionCatalog(file: string, text: string): Promise<BuildFacts> {
   const result = await parseToml(text);
   if (!result.ok) {
     const message = `This is no TOML: ${result.reason}; assumed that it lists nothing`;
-    return { modules: [], groups: [], diagnostics: [invalidManifest(file, message, result.line)] };
+    return { ...noFacts, diagnostics: [invalidManifest(file, message, result.line)] };
   }
   const libraries = Object.values(objectAt(result.value, 'libraries'));
-  return { modules: [], groups: libraries.flatMap(groupOf), diagnostics: [] };
+  return { ...noFacts, groups: libraries.flatMap(groupOf) };
 }
 
 /** `"org.junit:junit:4"`, `{ module = "org.junit:junit" }` or `{ group = "org.junit", name = "junit" }` */

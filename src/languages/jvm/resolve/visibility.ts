@@ -7,38 +7,32 @@ import { getOrAdd } from '../../../std/multi-map.ts';
 const jvmSets = ['jvmMain', 'androidMain'];
 const jvmTests = ['jvmTest', 'androidTest'];
 
-export class Visibility {
-  readonly #platforms: Platforms;
+/** Whether files of one source set see those of another. */
+export function visibilityBy(platforms: Platforms): (from: SourceSet, to: SourceSet) => boolean {
   /** Names of two source sets, of one module or of two → whether the first sees the second. */
-  readonly #seen = new Map<string, Map<string, boolean>>();
-  readonly #seenOfOthers = new Map<string, Map<string, boolean>>();
-
-  constructor(platforms: Platforms) {
-    this.#platforms = platforms;
-  }
-
-  sees(from: SourceSet, to: SourceSet): boolean {
+  const seen = new Map<string, Map<string, boolean>>();
+  const seenOfOthers = new Map<string, Map<string, boolean>>();
+  return (from, to) => {
     const isOwnModule = from.module === to.module;
     if (isOwnModule && from.name === to.name) return true;
-    const known = getOrAdd(isOwnModule ? this.#seen : this.#seenOfOthers, from.name, () => new Map());
-    return getOrAdd(known, to.name, () => this.#sees(from, to, isOwnModule));
-  }
+    const known = getOrAdd(isOwnModule ? seen : seenOfOthers, from.name, () => new Map<string, boolean>());
+    return getOrAdd(known, to.name, () => sees(from.name, to.name, { isOwnModule, platforms }));
+  };
+}
 
-  #sees(from: SourceSet, to: SourceSet, isOwnModule: boolean): boolean {
-    if (!this.#platforms.has(to.name)) {
-      // A plain module is built for the JVM or Android: code for other platforms cannot depend on it.
-      if (!isOwnModule && to.name === 'main' && isBeyondJvm(from.name))
-        return !this.#platforms.has(from.name);
-      return !(isMain(from.name) && to.name === 'test');
-    }
-    if (!isOwnModule && to.name.endsWith('Test')) return false;
-    return this.#setsSeenBy(from, isOwnModule).some((name) => this.#platforms.seenBy(name).has(to.name));
+function sees(
+  from: string,
+  to: string,
+  { isOwnModule, platforms }: { readonly isOwnModule: boolean; readonly platforms: Platforms },
+): boolean {
+  if (!platforms.has(to)) {
+    // A plain module is built for the JVM or Android: code for other platforms cannot depend on it.
+    if (!isOwnModule && to === 'main' && isBeyondJvm(from)) return !platforms.has(from);
+    return !(isMain(from) && to === 'test');
   }
-
-  #setsSeenBy({ name }: SourceSet, isOwnModule: boolean): readonly string[] {
-    if (this.#platforms.has(name)) return [name];
-    return isOwnModule && name !== 'main' ? [...jvmSets, ...jvmTests] : jvmSets;
-  }
+  if (!isOwnModule && to.endsWith('Test')) return false;
+  const plain = isOwnModule && from !== 'main' ? [...jvmSets, ...jvmTests] : jvmSets;
+  return (platforms.has(from) ? [from] : plain).some((name) => platforms.seenBy(name).has(to));
 }
 
 /** `commonMain`, `nativeTest` and so on. */

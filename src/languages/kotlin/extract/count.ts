@@ -5,7 +5,7 @@ import { unknownCount } from '../../jvm/extract/known.ts';
 import { anyParameters, type Parameters, unlimited } from './parameters.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { varargWord } from './words.ts';
+import { Word } from './words.ts';
 
 /** In tokens: the end of a longer list is not searched. */
 const longest = 100;
@@ -89,7 +89,7 @@ export function countParameters(place: number): Parameters {
     if (kind === Byte.less) angles++;
     else if (kind === Byte.greater) angles--;
     else if (kind === Byte.equals) isOptional = true;
-    else if (kind === Token.modifier && words[at] === varargWord) {
+    else if (kind === Token.modifier && words[at] === Word.vararg) {
       isVararg = true;
       isOptional = true;
     } else if (kind === Byte.comma && angles === 0) {

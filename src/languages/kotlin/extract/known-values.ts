@@ -10,24 +10,7 @@ import { digitBytes } from './lexer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { ofType, ofTypeName, ofValue } from './variables.ts';
-import {
-  arrayOf,
-  arrayType,
-  asWord,
-  booleanType,
-  charType,
-  falseWord,
-  intType,
-  longType,
-  itWord,
-  numberType,
-  stringType,
-  table,
-  thisWord,
-  trueWord,
-  uintType,
-  varargWord,
-} from './words.ts';
+import { Word, arrayOf, table } from './words.ts';
 
 /** In tokens: the end of a longer call is not searched. */
 const mostArguments = 100;
@@ -46,7 +29,7 @@ export function argumentAt(place: number): number {
   let end = place + 1;
   let known = noType;
   if (kind === Token.literal) known = ofType(literalArgument(place));
-  else if (kind === Token.word && words[place] !== thisWord) known = ofType(typeOfWord(words[place]!));
+  else if (kind === Token.word && words[place] !== Word.this) known = ofType(typeOfWord(words[place]!));
   else if (kind !== Token.word && !Token.mayBeName(kind)) return noType;
   else {
     let last = place;
@@ -60,7 +43,7 @@ export function argumentAt(place: number): number {
 /** As an argument, `2` can be of several types. */
 function literalArgument(place: number): number {
   const type = literalType(place);
-  return type === intType ? numberType : type;
+  return type === Word.Int ? Word.Number : type;
 }
 
 /** The argument is what the names from one place to another lead to. */
@@ -94,7 +77,7 @@ export function receiverBefore(place: number): number {
     return state.called === noType ? castBefore(before) : valueOf(state.calledOf, state.called, true);
   }
   const name = tokens.words[before]!;
-  if (kind === Token.word) return name === thisWord ? ofType(typeOfThis(before)) : noType;
+  if (kind === Token.word) return name === Word.this ? ofType(typeOfThis(before)) : noType;
   if (kind === Token.part || kind === Token.selector)
     return isCapitalAt(before) ? typeNameAt(before) : valueOf(ownerAt(before), name, false);
   const isVariable =
@@ -138,7 +121,7 @@ function typeNameAt(place: number): number {
 function knownAt(place: number): number {
   const name = tokens.words[place]!;
   const known = state.variables.knownOf(name);
-  if (known !== noType || names.isHidden(name) || name === itWord) return known;
+  if (known !== noType || names.isHidden(name) || name === Word.it) return known;
   if (isCapitalAt(place)) return typeNameAt(place);
   return valueOf(ownerAt(place), name, false);
 }
@@ -220,10 +203,10 @@ function castBefore(place: number): number {
   if (kinds[place] !== Byte.closeParen) return noType;
   const type = beforeTypeArguments(kinds[place - 1] === Byte.question ? place - 2 : place - 1);
   const as = kinds[type - 1] === Byte.question ? type - 2 : type - 1;
-  if (!Token.mayBeName(kinds[type]!) || kinds[as] !== Token.word || words[as] !== asWord) return noType;
+  if (!Token.mayBeName(kinds[type]!) || kinds[as] !== Token.word || words[as] !== Word.as) return noType;
   let at = as - 1;
   while (kinds[at] === Token.part || kinds[at] === Token.selector) at--;
-  const isValue = Token.mayBeName(kinds[at]!) || (kinds[at] === Token.word && words[at] === thisWord);
+  const isValue = Token.mayBeName(kinds[at]!) || (kinds[at] === Token.word && words[at] === Word.this);
   return isValue && kinds[at - 1] === Byte.openParen ? ofType(words[type]!) : noType;
 }
 
@@ -240,13 +223,13 @@ export function beforeTypeArguments(place: number): number {
 }
 
 function typeOfWord(word: number): number {
-  return word === trueWord || word === falseWord ? booleanType : noType;
+  return word === Word.true || word === Word.false ? Word.Boolean : noType;
 }
 
 function literalType(place: number): number {
   const last = state.bytes[tokens.ends[place]! - 1]!;
-  if (last === Byte.doubleQuote) return stringType;
-  return last === Byte.singleQuote ? charType : typeOfNumber(tokens.starts[place]!, tokens.ends[place]!);
+  if (last === Byte.doubleQuote) return Word.String;
+  return last === Byte.singleQuote ? Word.Char : typeOfNumber(tokens.starts[place]!, tokens.ends[place]!);
 }
 
 /** `Number` for one that is not simple: `0xff`, `2.5`. */
@@ -254,11 +237,11 @@ function typeOfNumber(start: number, end: number): number {
   const { bytes } = state;
   let digits = start;
   while (digitBytes[bytes[digits]!] === 1) digits++;
-  if (digits === end) return intType;
+  if (digits === end) return Word.Int;
   const suffix = bytes[digits]!;
   // `2u` and `2uL`
-  if (suffix === lowerU || suffix === upperU) return digits === end - 1 ? uintType : noType;
-  return suffix === upperL ? longType : numberType;
+  if (suffix === lowerU || suffix === upperU) return digits === end - 1 ? Word.UInt : noType;
+  return suffix === upperL ? Word.Long : Word.Number;
 }
 
 /** `place` is that of the bracket before the parameters. */
@@ -266,7 +249,7 @@ export function typeOfFirstParameter(place: number): number {
   const { kinds, words } = tokens;
   let at = place + 1;
   for (; kinds[at] === Token.modifier && Token.isWord(kinds[at + 1]!); at++)
-    if (words[at] === varargWord) return noType;
+    if (words[at] === Word.vararg) return noType;
   return Token.mayBeName(kinds[at]!) ? typeAfter(at) : noType;
 }
 
@@ -280,8 +263,8 @@ export function typeAfter(place: number): number {
   const isPath =
     after === Token.part || after === Token.selector || after === Byte.dot || after === Token.name;
   if (isPath) return noType;
-  const isVararg = place > 0 && Token.isWord(kinds[place - 1]!) && words[place - 1] === varargWord;
-  if (isVararg) return arrayOf.get(type) ?? arrayType;
+  const isVararg = place > 0 && Token.isWord(kinds[place - 1]!) && words[place - 1] === Word.vararg;
+  if (isVararg) return arrayOf.get(type) ?? Word.Array;
   return names.isHidden(type) ? noType : type;
 }
 

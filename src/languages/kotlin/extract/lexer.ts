@@ -4,9 +4,10 @@ import { bytesIn, digits, nameBytesWith } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { BraceLexer } from '../../kit/brace-lexer.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
-import { endOfLine, endOfLineString } from '../../kit/skip.ts';
+import { endOfSimpleNumber } from '../../kit/end-of-number.ts';
+import { endOfLine, endOfLineString, endOfRun } from '../../kit/skip.ts';
 import * as Token from './token.ts';
-import { classWord, table } from './words.ts';
+import { table, Word } from './words.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
 
 export const nameBytes = nameBytesWith('_');
@@ -89,27 +90,28 @@ export class KotlinLexer extends BraceLexer {
   }
 
   #readWord(start: number): number {
-    if (digitBytes[this.bytes[start]!] === 1) return this.take(Token.literal, this.#endOfNumber(start));
+    if (digitBytes[this.bytes[start]!] === 1)
+      return this.take(Token.literal, endOfSimpleNumber(this.bytes, start));
     this.word = table.read(start, nameBytes);
     const { end } = table;
     const kind = table.kindOf(this.word);
     if (this.bytes[end] === Byte.at) return this.#skipLabel(kind, end);
     this.take(kind, end);
     // `Cart::class` declares nothing, and a word after `=` is not a modifier.
-    if (this.word === classWord && this.#last === Token.reference) return Token.word;
+    if (this.word === Word.class && this.#last === Token.reference) return Token.word;
     return this.#last === Byte.equals && kind >= Token.modifier ? Token.name : kind;
   }
 
   /** `loop@` and `return@loop`: labels are not names. */
   #skipLabel(kind: number, end: number): number {
     if (!Token.isPlainWord(kind)) return this.take(Token.operator, end + 1);
-    return this.take(Token.word, this.#endOfWord(end + 1));
+    return this.take(Token.word, endOfRun(this.bytes, end + 1, this.length, nameBytes));
   }
 
   #readDot(pos: number): number {
     const next = this.bytes[pos + 1]!;
     if (next === Byte.dot) return this.take(Token.operator, pos + 2);
-    if (digitBytes[next] === 1) return this.take(Token.literal, this.#endOfNumber(pos + 1));
+    if (digitBytes[next] === 1) return this.take(Token.literal, endOfSimpleNumber(this.bytes, pos + 1));
     if (nameBytes[next] !== 1) return this.take(Byte.dot, pos + 1);
     const isPart = this.end === pos && this.#last >= Token.modifier && this.#last <= Token.selector;
     this.start = pos + 1;
@@ -207,19 +209,5 @@ export class KotlinLexer extends BraceLexer {
     this.word = table.read(start, nameBytes);
     this.take(Token.name, table.end);
     return Token.isPlainWord(table.kindOf(this.word)) ? Token.word : Token.name;
-  }
-
-  #endOfNumber(start: number): number {
-    const { bytes } = this;
-    let pos = start + 1;
-    while (nameBytes[bytes[pos]!] === 1 || (bytes[pos] === Byte.dot && digitBytes[bytes[pos + 1]!] === 1))
-      pos++;
-    return pos;
-  }
-
-  #endOfWord(start: number): number {
-    let pos = start;
-    while (nameBytes[this.bytes[pos]!] === 1) pos++;
-    return pos;
   }
 }

@@ -1,4 +1,5 @@
 // What brackets open and close in Kotlin.
+import { readersOf } from '../../kit/readers-of.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { isCapital } from '../../jvm/extract/spelling.ts';
 import { countParameters } from './count.ts';
@@ -7,13 +8,21 @@ import { nameBytes } from './lexer.ts';
 import { beforeTypeArguments, ownerAt, typeAfter } from './known-values.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { isLambdaOfIt, isLambdaOfThis, itWord } from './words.ts';
+import { isLambdaOfIt, isLambdaOfThis, Word } from './words.ts';
 
 /** 1 for a byte that can be between a brace and the arrow after the parameters of a lambda. */
 const parameterBytes = Uint8Array.from(nameBytes);
 for (const character of ' \t\r\n,:()<>?.*`@') parameterBytes[character.charCodeAt(0)] = 1;
 
-export function openParen(place: number): void {
+/** By the token of the bracket. */
+export const bracketReaders = new Map<number, (place: number) => void>([
+  ...readersOf('(){}', openParen, closeParen, openBrace, closeBrace),
+  ...readersOf('<>[]', openAngle, closeAngle, openBracket, closeBracket),
+  [Token.openTemplate, () => state.open(FrameKind.template)],
+  [Token.closeTemplate, closeTemplate],
+]);
+
+function openParen(place: number): void {
   const { frame } = state;
   const isParams =
     state.isParamsNext ||
@@ -53,7 +62,7 @@ function calledAt(place: number): number {
   return kind === Token.name || kind === Token.part || kind === Token.selector ? words[place]! : noType;
 }
 
-export function closeParen(place: number): void {
+function closeParen(place: number): void {
   closeAngles();
   const { kind, called, calledOf, constructed, isOfFunction } = state.frame;
   if (kind !== FrameKind.paren && kind !== FrameKind.params) return;
@@ -66,7 +75,7 @@ export function closeParen(place: number): void {
   state.callEnd = place;
 }
 
-export function openBrace(place: number): void {
+function openBrace(place: number): void {
   closeAngles();
   const { frame } = state;
   state.isAfterDot = false;
@@ -101,17 +110,17 @@ function isBody(place: number, isAfterCall: boolean): boolean {
 /** `owner` is what is known of the value before the function that takes the lambda. */
 function enterLambda(called: number, owner: number): void {
   if (owner !== noType && isLambdaOfIt.has(called)) {
-    state.variables.add(itWord, owner);
+    state.variables.add(Word.it, owner);
     state.hasKnownIt = true;
     return;
   }
   // It has a parameter of its own.
-  if (state.hasKnownIt) state.variables.add(itWord, noType);
+  if (state.hasKnownIt) state.variables.add(Word.it, noType);
   if (owner !== noType && isLambdaOfThis.has(called)) state.enterLambda(owner);
 }
 
 /** Unclosed parentheses end with the braces around them. */
-export function closeBrace(place: number): void {
+function closeBrace(place: number): void {
   while (!state.frame.isBraced && !state.isAtFileLevel) state.close();
   const { called, calledOf, kind } = state.frame;
   if (kind !== FrameKind.template) state.close();
@@ -121,31 +130,43 @@ export function closeBrace(place: number): void {
   state.callEnd = place;
 }
 
-export function closeTemplate(): void {
+function closeTemplate(): void {
   while (state.frame.kind !== FrameKind.template && !state.isAtFileLevel) state.close();
   state.close();
 }
 
-export function readAngle(token: number): void {
+function openAngle(): void {
   const { frame } = state;
-  const isOfDeclaration = frame.kind === FrameKind.typeParams || frame.kind === FrameKind.typeArguments;
-  if (token === Byte.greater) {
-    if (frame.angles > 0) frame.angles--;
-    else if (isOfDeclaration) state.close();
-  } else if (state.isTypeParamsNext) {
+  if (state.isTypeParamsNext) {
     state.isTypeParamsNext = false;
     state.open(FrameKind.typeParams);
   } else if (frame.awaited === Awaited.function || frame.awaited === Awaited.property) {
     state.open(frame.receiver !== noType ? FrameKind.typeArguments : FrameKind.typeParams);
-  } else if (isOfDeclaration || frame.head === Head.supertypes || frame.takesParams) {
+  } else if (isOfDeclaration() || frame.head === Head.supertypes || frame.takesParams) {
     frame.angles++;
   }
 }
 
+function closeAngle(): void {
+  if (state.frame.angles > 0) state.frame.angles--;
+  else if (isOfDeclaration()) state.close();
+}
+
+function openBracket(): void {
+  state.open(FrameKind.bracket);
+}
+
+function closeBracket(): void {
+  if (state.frame.kind === FrameKind.bracket) state.close();
+}
+
+/** In the angles of a declaration. */
+function isOfDeclaration(): boolean {
+  return state.frame.kind === FrameKind.typeParams || state.frame.kind === FrameKind.typeArguments;
+}
+
 function closeAngles(): void {
-  while (state.frame.kind === FrameKind.typeParams || state.frame.kind === FrameKind.typeArguments) {
-    state.close();
-  }
+  while (isOfDeclaration()) state.close();
 }
 
 /** Whether the two tokens after a brace can begin the parameters of a lambda. */

@@ -1,8 +1,9 @@
 // The package and the imports of a Kotlin file.
 import { dot, star } from '../../kit/bytes.ts';
+import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { asWord, table } from './words.ts';
+import { table, Word } from './words.ts';
 
 const none = -1;
 
@@ -28,12 +29,10 @@ export function readImport(place: number): number {
     if (isNameAt(last + 1)) alias = tokens.words[++last]!;
   }
   if (path.name !== none) names.bind(alias === none ? path.name : alias);
-  names.import({
-    specifier: path.text,
-    alias: alias === none ? undefined : table.text(alias),
-    line: tokens.lines[place]!,
-    kind: 'static',
-  });
+  const detail = aliasDetail(alias === none ? undefined : table.text(alias));
+  names.imports.push(
+    importStatement({ specifier: path.text, detail, line: tokens.lines[place]!, kind: 'static' }),
+  );
   return last;
 }
 
@@ -69,7 +68,7 @@ function readPath(place: number): Path {
 }
 
 function isAs(place: number): boolean {
-  return state.tokens.kinds[place] === Token.word && state.tokens.words[place] === asWord;
+  return state.tokens.kinds[place] === Token.word && state.tokens.words[place] === Word.as;
 }
 
 function isNameAt(place: number): boolean {

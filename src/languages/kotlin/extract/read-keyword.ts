@@ -4,7 +4,7 @@ import { Awaited, FrameKind, Head } from './frame.ts';
 import { readName } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { actualWord, dataWord, expectWord, suspendWord } from './words.ts';
+import { Word } from './words.ts';
 
 export function readKeyword(token: number, place: number): void {
   const { frame } = state;
@@ -37,7 +37,7 @@ export function readKeyword(token: number, place: number): void {
     case Token.enum_:
     case Token.companion:
       // Before a bracket it is part of the type of a function.
-      if (isBeforeParen && state.tokens.words[place] === suspendWord && !isNamed()) return;
+      if (isBeforeParen && state.tokens.words[place] === Word.suspend && !isNamed()) return;
       if (!isBeforeWord(next) || isNamed()) return readName(place);
       return readModifier(token, place);
     case Token.accessor:
@@ -101,7 +101,7 @@ function readModifier(token: number, place: number): void {
   if (token === Token.private_) state.isPrivate = true;
   else if (token === Token.enum_) state.isEnum = true;
   else if (token === Token.companion) state.isCompanion = true;
-  else if (state.tokens.words[place] === expectWord) state.isExpect = true;
-  else if (state.tokens.words[place] === actualWord) state.isActual = true;
-  else if (state.tokens.words[place] === dataWord) state.isData = true;
+  else if (state.tokens.words[place] === Word.expect) state.isExpect = true;
+  else if (state.tokens.words[place] === Word.actual) state.isActual = true;
+  else if (state.tokens.words[place] === Word.data) state.isData = true;
 }

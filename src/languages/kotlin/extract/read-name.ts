@@ -22,7 +22,7 @@ import {
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { ofType } from './variables.ts';
-import { asWord, isMemberOfMany, isWord, itWord, superWord, suspendWord, table } from './words.ts';
+import { isMemberOfMany, table, Word } from './words.ts';
 
 /** `shop.tax.compute()` has more parts; `cart.total()` is no path. */
 const fewestParts = 2;
@@ -69,7 +69,7 @@ export function readName(place: number): void {
 function readLambdaType(place: number): void {
   const { kinds, words } = tokens;
   let at = place + 2;
-  if (words[at] === suspendWord && kinds[at] === Token.modifier) at++;
+  if (words[at] === Word.suspend && kinds[at] === Token.modifier) at++;
   if (kinds[place + 1] !== Byte.colon || !Token.mayBeName(kinds[at]!)) return;
   while (kinds[at + 1] === Token.part) at++;
   const after = kinds[at + 1] === Byte.less ? endOfTypeArguments(at + 1) : at + 1;
@@ -95,7 +95,7 @@ function select(place: number): void {
   const line = tokens.lines[place]!;
   const next = tokens.kinds[place + 1]!;
   // An extension cannot be called on `super`.
-  if (tokens.kinds[place - 1] === Token.word && tokens.words[place - 1] === superWord) return;
+  if (tokens.kinds[place - 1] === Token.word && tokens.words[place - 1] === Word.super) return;
   const isReference = tokens.kinds[place - 1] === Token.reference;
   const isCalled =
     next === Byte.openParen ||
@@ -157,7 +157,7 @@ function readSupertype(place: number, next: number): void {
   const line = tokens.lines[place]!;
   frame.isAtStart = false;
   const path = next === Token.part ? pathAt(place) : name;
-  names.inherit({ specifier: table.text(path), heir: frame.headPath }, line);
+  names.inherit(path, frame.headPath, line);
   frame.headTypes.push(table.text(path));
   if (isCall(next, place)) names.call(name, line);
   else names.refer(name, path, line);
@@ -167,7 +167,7 @@ function readSupertype(place: number, next: number): void {
 function refer(place: number, next: number): void {
   const name = tokens.words[place]!;
   const line = tokens.lines[place]!;
-  if (name === itWord && !isTestCase(place, next)) return;
+  if (name === Word.it && !isTestCase(place, next)) return;
   if (next === Token.part) {
     // Most paths begin with a local variable: their rest need not be read.
     if (!names.isHidden(name)) names.refer(name, pathAt(place), line);
@@ -269,7 +269,7 @@ function isCalledType(place: number, next: number): boolean {
   if (next !== Byte.openBrace) return false;
   const { kinds, lines, words } = tokens;
   const before = kinds[place - 1]!;
-  if (before === Token.word) return words[place - 1] !== asWord && words[place - 1] !== isWord;
+  if (before === Token.word) return words[place - 1] !== Word.as && words[place - 1] !== Word.is;
   if (beforeExpression[before] === 1) return true;
   const { kind } = state.frame;
   if (before === Token.arrow) return kind === FrameKind.block || kind === FrameKind.when;

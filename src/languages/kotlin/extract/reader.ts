@@ -2,9 +2,9 @@
 // to something (a member, an argument, a label) or refers to something else. Not recursive: frames hold what is open.
 import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
-import { Awaited, FrameKind, Head } from './frame.ts';
+import { Awaited, Head } from './frame.ts';
 import { KotlinLexer } from './lexer.ts';
-import { closeBrace, closeParen, closeTemplate, openBrace, openParen, readAngle } from './read-brackets.ts';
+import { bracketReaders } from './read-brackets.ts';
 import { readImport, readPackage } from './read-imports.ts';
 import { readKeyword } from './read-keyword.ts';
 import { readName, readSelector } from './read-name.ts';
@@ -51,8 +51,7 @@ function readToken(token: number, place: number): number {
       state.isAfterDot = false;
       return place;
     default:
-      if (token < Token.operator) readSign(token, place);
-      else if (token <= Token.closeTemplate) readDoubleSign(token);
+      if (token <= Token.closeTemplate) readSign(token, place);
       else if (token >= Token.modifier && state.isAfterDot) readName(place);
       else readKeyword(token, place);
       return place;
@@ -62,10 +61,6 @@ function readToken(token: number, place: number): number {
 function readSign(sign: number, place: number): void {
   const { frame } = state;
   switch (sign) {
-    case Byte.openParen:
-      return openParen(place);
-    case Byte.closeParen:
-      return closeParen(place);
     case Byte.comma:
       if (frame.angles === 0) frame.isAtStart = true;
       return;
@@ -75,14 +70,8 @@ function readSign(sign: number, place: number): void {
       frame.angles = 0;
       frame.awaited = Awaited.nothing;
       return;
-    case Byte.openBrace:
-      return openBrace(place);
-    case Byte.closeBrace:
-      return closeBrace(place);
-    case Byte.less:
-    case Byte.greater:
-      return readAngle(sign);
     case Byte.dot:
+    case Token.reference:
       state.isAfterDot = true;
       return;
     case Byte.question:
@@ -92,28 +81,15 @@ function readSign(sign: number, place: number): void {
       state.isAnnotation = true;
       return;
     case Byte.semicolon:
-      return readSemicolon();
-    case Byte.openBracket:
-      state.open(FrameKind.bracket);
+      frame.isInEntries = false;
+      frame.head = Head.none;
+      frame.awaited = Awaited.nothing;
       return;
-    case Byte.closeBracket:
-      if (frame.kind === FrameKind.bracket) state.close();
-  }
-}
-
-function readDoubleSign(token: number): void {
-  switch (token) {
     case Token.arrow:
-      state.frame.hasParams = false;
+      frame.hasParams = false;
       return;
-    case Token.reference:
-      state.isAfterDot = true;
-      return;
-    case Token.openTemplate:
-      state.open(FrameKind.template);
-      return;
-    case Token.closeTemplate:
-      closeTemplate();
+    default:
+      bracketReaders.get(sign)?.(place);
   }
 }
 
@@ -122,11 +98,4 @@ function readColon(): void {
   if (frame.head !== Head.name) return;
   frame.head = Head.supertypes;
   frame.isAtStart = true;
-}
-
-function readSemicolon(): void {
-  const { frame } = state;
-  frame.isInEntries = false;
-  frame.head = Head.none;
-  frame.awaited = Awaited.nothing;
 }

@@ -17,11 +17,16 @@ const copy = { name: table.numberOfWord('copy'), kind: MemberKind.function };
 const constructed = { name: constructors, kind: MemberKind.special };
 const factory = { name: factories, kind: MemberKind.special };
 
+/** Reused across files. */
+const tokens = new TokenList();
+const names = new FileNames(table, { showsCalls: true });
+const variables = new Variables();
+
 class State {
   bytes: Uint8Array = new Uint8Array(0);
-  readonly tokens = new TokenList();
-  readonly names = new FileNames(table, { showsCalls: true });
-  readonly variables = new Variables();
+  readonly tokens = tokens;
+  readonly names = names;
+  readonly variables = variables;
   frame = new Frame(FrameKind.file, 0, 0);
   frames = new FrameStack(this.frame);
 
@@ -72,31 +77,11 @@ class State {
   isData = false;
   isCompanion = false;
 
+  /** Everything is as it is in a new state. */
   begin(bytes: Uint8Array): void {
-    this.bytes = bytes;
-    this.names.begin();
-    this.frame = new Frame(FrameKind.file, 0, 0);
-    this.frames = new FrameStack(this.frame);
-    this.scope = '';
-    this.root = noType;
-    this.pathEnd = -1;
-    this.callEnd = -1;
-    this.selected = -1;
-    this.hasKnownIt = false;
-    this.variables.begin();
-    this.published = new Published();
-    this.members = new Members();
-    this.functionName = noType;
-    this.extendedBy.clear();
-    this.hasLooseMembers = false;
-    this.facade = undefined;
-    this.isBeforeDeclarations = true;
-    this.isAfterDot = false;
-    this.isAnnotation = false;
-    this.isParamsNext = false;
-    this.isArgumentsNext = false;
-    this.isTypeParamsNext = false;
-    this.forgetModifiers();
+    names.begin();
+    variables.begin();
+    Object.assign(this, new State(), { bytes });
   }
 
   open(kind: number): Frame {
@@ -311,8 +296,7 @@ class State {
   }
 
   #contextWith(types: readonly string[]): number {
-    const { names, frame } = this;
-    return names.contextOf([...new Set([...names.typesIn(frame.context), ...types])]);
+    return names.contextOf([...new Set([...names.typesIn(this.frame.context), ...types])]);
   }
 
   /** An entry of an enum, which belongs to the type like what its companion has. */

@@ -2,6 +2,7 @@
 import { KeywordNames } from '../../kit/keyword-names.ts';
 import { tokensNamed } from '../../kit/keyword-table.ts';
 import { membersOfManyTypes } from '../../jvm/extract/known.ts';
+import { wordNumbers } from '../../kit/word-numbers.ts';
 import * as Token from './token.ts';
 
 const arrayElements = 'Boolean Byte Char Short Int Long Float Double UByte UShort UInt ULong'.split(' ');
@@ -33,36 +34,18 @@ export const table = new KeywordNames(
   },
 );
 
-export const classWord = table.numberOfWord('class');
-export const dataWord = table.numberOfWord('data');
-export const suspendWord = table.numberOfWord('suspend');
-export const actualWord = table.numberOfWord('actual');
-export const expectWord = table.numberOfWord('expect');
-/** The implicit parameter of a lambda. */
-export const itWord = table.numberOfWord('it');
+/** `it` is the implicit parameter of a lambda; literals and `vararg` have the types. */
+export const Word = wordNumbers(
+  table,
+  'class data suspend actual expect vararg this super as is true false it String Char Int Number Long UInt Boolean Array',
+);
 /** Functions whose lambda has the value before the dot as its parameter, or as its receiver. */
 export const isLambdaOfIt = new Set(['also', 'let'].map((name) => table.numberOfWord(name)));
 export const isLambdaOfThis = new Set(['apply', 'run'].map((name) => table.numberOfWord(name)));
-/** The types of literals. */
-export const stringType = table.numberOfWord('String');
-export const charType = table.numberOfWord('Char');
-export const intType = table.numberOfWord('Int');
-export const numberType = table.numberOfWord('Number');
-export const longType = table.numberOfWord('Long');
-export const uintType = table.numberOfWord('UInt');
-export const booleanType = table.numberOfWord('Boolean');
 /** The type of a parameter with `vararg`, by the type that is written. */
 export const arrayOf = new Map(
   arrayElements.map((type) => [table.numberOfWord(type), table.numberOfWord(`${type}Array`)] as const),
 );
-export const arrayType = table.numberOfWord('Array');
-export const trueWord = table.numberOfWord('true');
-export const falseWord = table.numberOfWord('false');
-export const varargWord = table.numberOfWord('vararg');
-export const thisWord = table.numberOfWord('this');
-export const superWord = table.numberOfWord('super');
-export const asWord = table.numberOfWord('as');
-export const isWord = table.numberOfWord('is');
 /** 1 for a name that is a member rather than an extension; see known.ts. */
 export const isMemberOfMany = new Uint8Array(256);
 for (const name of membersOfManyTypes) isMemberOfMany[table.numberOfWord(name)] = 1;

@@ -24,10 +24,8 @@ const none: readonly string[] = [];
 
 /** `= "x.rs"`, up to the closing bracket of the attribute. */
 function readValue(cursor: Cursor): readonly string[] {
-  if (!cursor.take(Byte.equals)) return none;
-  cursor.skipBlanks();
-  const file = cursor.readLiteral();
-  return file !== undefined && file !== '' && cursor.take(Byte.closeBracket) ? [file] : none;
+  const file = readPair(cursor);
+  return cursor.take(Byte.closeBracket) ? file : none;
 }
 
 /** The last argument of `cfg_attr(condition, path = "x.rs")`. */

@@ -58,7 +58,7 @@ export class Frame {
   firstMember = 0;
   isEnum = false;
   /** Other files can name its functions and values. */
-  isOpenToAll = false;
+  isOpenToAll: boolean;
   /** Indentation of its first member; deeper declarations belong to a member. */
   memberIndent = -1;
   /** A class that ends at the first line indented no deeper; -1 for one in braces. */
@@ -72,6 +72,7 @@ export class Frame {
     this.mark = mark;
     this.start = start;
     this.isAtStart = this.takesParams;
+    this.isOpenToAll = kind <= FrameKind.packaging;
   }
 
   /** Nothing below a class that ended with a brace, or has no body, is inside it, however deep its lines are indented. */

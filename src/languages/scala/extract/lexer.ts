@@ -8,7 +8,7 @@ import { endOfLine, endOfLineString, endOfRun } from '../../kit/skip.ts';
 import { firstBytes, nameBytes, operatorBytes } from './bytes.ts';
 import { Mode, endOfBackquoted, endOfCharacter, readQuoted } from './literals.ts';
 import * as Token from './token.ts';
-import { anyName, words } from './words.ts';
+import { words, Word } from './words.ts';
 import { beginsXml, readXml } from './xml.ts';
 
 /** Bytes that are tokens by themselves. */
@@ -136,7 +136,7 @@ export class ScalaLexer extends BraceLexer {
     const end = this.#readName(start);
     if (!isPath) {
       const isHard = !Token.isName(words.kindOf(this.word));
-      if (isHard || this.word === anyName || this.bytes[end] === Byte.doubleQuote)
+      if (isHard || this.word === Word._ || this.bytes[end] === Byte.doubleQuote)
         return this.take(Byte.dot, start);
     }
     this.start = start;

@@ -1,4 +1,5 @@
 // Opening and closing brackets of Scala. A colon at the end of a head opens a class, too.
+import { readersOf } from '../../kit/readers-of.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { Expected, FrameKind, Head } from './frame.ts';
 import { state } from './state.ts';
@@ -6,7 +7,14 @@ import * as Token from './token.ts';
 
 const { tokens } = state;
 
-export function openParen(place: number): void {
+/** By the token of the bracket. */
+export const bracketReaders = new Map<number, (place: number) => void>([
+  ...readersOf('()[]{}', openParen, closeParen, openBracket, closeBracket, openBrace, closeBrace),
+  [Token.openTemplate, (place) => state.open(FrameKind.template, tokens.starts[place]!)],
+  [Token.closeTemplate, closeTemplate],
+]);
+
+function openParen(place: number): void {
   const { starts } = tokens;
   const { frame } = state;
   const isParams =
@@ -25,7 +33,7 @@ export function openParen(place: number): void {
 }
 
 /** If an arrow follows, the names in the brackets were parameters. */
-export function closeParen(place: number): void {
+function closeParen(place: number): void {
   const { frame } = state;
   const { kind } = frame;
   if (kind !== FrameKind.paren && kind !== FrameKind.params && kind !== FrameKind.forHead) return;
@@ -50,7 +58,7 @@ function bindCandidates(first: number, count: number, mark: number): void {
   }
 }
 
-export function openBracket(place: number): void {
+function openBracket(place: number): void {
   const { starts } = tokens;
   const { frame } = state;
   const isParams = state.isTypeParamsNext || frame.signatureAt === starts[place - 1];
@@ -58,14 +66,14 @@ export function openBracket(place: number): void {
   state.open(isParams ? FrameKind.typeParams : FrameKind.bracket, starts[place]!);
 }
 
-export function closeBracket(place: number): void {
+function closeBracket(place: number): void {
   const { kind } = state.frame;
   if (kind !== FrameKind.bracket && kind !== FrameKind.typeParams) return;
   state.close();
   if (kind === FrameKind.typeParams) state.frame.signatureAt = tokens.starts[place]!;
 }
 
-export function openBrace(place: number): void {
+function openBrace(place: number): void {
   const { starts } = tokens;
   const { frame } = state;
   frame.expected = Expected.nothing;
@@ -80,7 +88,7 @@ export function openBrace(place: number): void {
 }
 
 /** Also closes unclosed parentheses and indented classes inside. */
-export function closeBrace(): void {
+function closeBrace(): void {
   while (!isBraced() && !state.isAtFileLevel) state.close();
   const { kind } = state.frame;
   if (kind === FrameKind.template) return;
@@ -88,7 +96,7 @@ export function closeBrace(): void {
   if (kind === FrameKind.classBody) state.frame.endHead();
 }
 
-export function closeTemplate(): void {
+function closeTemplate(): void {
   while (state.frame.kind !== FrameKind.template && !state.isAtFileLevel) state.close();
   state.close();
 }

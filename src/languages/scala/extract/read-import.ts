@@ -1,9 +1,10 @@
 // Package clauses and imports: `import shop.{Cart, Tax => Vat, _}, orders.given`.
 import { closeBrace, colon, comma, dot, openBrace, star, underscore } from '../../kit/bytes.ts';
+import { aliasDetail, importStatement } from '../../kit/import-statement.ts';
 import { Expected } from './frame.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { anyName, asName, givenName, words } from './words.ts';
+import { words, Word } from './words.ts';
 
 const none = -1;
 
@@ -71,12 +72,12 @@ function readOne(): void {
     if (kind() === openBrace) return readSelectors(path, isOfValue);
     if (isWildcard()) {
       at++;
-      if (!isOfValue) add(`${path}.*`, line, { name: none, alias: none });
+      if (!isOfValue) add(`${path}.*`, line);
       return;
     }
   }
   const alias = readAlias();
-  if (!isOfValue && path !== '') add(path, line, { name: last, alias });
+  if (!isOfValue && path !== '') add(path, line, last, alias);
 }
 
 function readSelectors(path: string, isOfValue: boolean): void {
@@ -87,12 +88,12 @@ function readSelectors(path: string, isOfValue: boolean): void {
       at++;
       // Skip the type of `given Type`.
       while (!endsSelector()) at++;
-      if (!isOfValue) add(`${path}.*`, line, { name: none, alias: none });
+      if (!isOfValue) add(`${path}.*`, line);
     } else if (isName() || kind() === Token.operator) {
       const name = kind() === Token.operator ? numberAt(at) : tokens.words[at]!;
       at++;
       const alias = readAlias();
-      if (!isOfValue) add(`${path}.${words.text(name)}`, line, { name, alias });
+      if (!isOfValue) add(`${path}.${words.text(name)}`, line, name, alias);
     } else {
       at++;
     }
@@ -102,32 +103,23 @@ function readSelectors(path: string, isOfValue: boolean): void {
 
 /** `=> Name`, `as Name`; returns the number of the name, or `none`. */
 function readAlias(): number {
-  const isAs = kind() === Token.name && tokens.extras[at] === 0 && tokens.words[at] === asName;
+  const isAs = kind() === Token.name && tokens.extras[at] === 0 && tokens.words[at] === Word.as;
   if (kind() !== Token.arrow && !isAs) return none;
   at++;
   const isAny = kind() === Token.operator && state.bytes[tokens.starts[at]!] === underscore;
   if (!isAny && !Token.isName(kind())) return none;
-  const alias = isAny ? anyName : tokens.words[at]!;
+  const alias = isAny ? Word._ : tokens.words[at]!;
   at++;
   return alias;
 }
 
-interface Bound {
-  readonly name: number;
-  readonly alias: number;
-}
-
 /** A nested import may name an inherited value instead of a package. */
-function add(specifier: string, line: number, { name, alias }: Bound): void {
+function add(specifier: string, line: number, name = none, alias = none): void {
   const bound = alias === none ? name : alias;
   if (bound !== none) names.bind(bound);
+  const detail = aliasDetail(alias === none ? undefined : words.text(alias));
   const isOutside = state.isAtFileLevel || state.frame.isOpenToAll;
-  names.import({
-    specifier,
-    alias: alias === none ? undefined : words.text(alias),
-    line,
-    kind: isOutside ? 'static' : 'lazy',
-  });
+  names.imports.push(importStatement({ specifier, detail, line, kind: isOutside ? 'static' : 'lazy' }));
 }
 
 function numberAt(place: number): number {
@@ -144,7 +136,7 @@ function isName(): boolean {
 
 function isWildcard(): boolean {
   const word = tokens.words[at];
-  if (Token.isSelector(kind())) return word === anyName || word === givenName;
+  if (Token.isSelector(kind())) return word === Word._ || word === Word.given;
   if (kind() === Token.given) return true;
   if (kind() !== Token.operator) return false;
   const byte = state.bytes[tokens.starts[at]!];

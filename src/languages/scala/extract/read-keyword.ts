@@ -6,7 +6,7 @@ import { readDeclared } from './read-declared.ts';
 import { readExpected } from './read-name.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { privateName } from './words.ts';
+import { Word } from './words.ts';
 
 const { tokens } = state;
 
@@ -98,7 +98,7 @@ function readWith(place: number): void {
 
 /** `private[shop]` is visible in all of that package. */
 function readModifier(place: number): void {
-  if (tokens.words[place] !== privateName || state.frame.kind === FrameKind.params) return;
+  if (tokens.words[place] !== Word.private || state.frame.kind === FrameKind.params) return;
   state.isPrivate = tokens.kinds[place + 1] !== Byte.openBracket || isThis(tokens.starts[place + 1]!);
 }
 

@@ -6,7 +6,7 @@ import { FrameKind, Head } from './frame.ts';
 import { isDot, isLowerCaseAt, pathAt, refer } from './refer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { anyRefName, words } from './words.ts';
+import { words, Word } from './words.ts';
 
 const { names, tokens } = state;
 
@@ -122,8 +122,8 @@ function readSupertype(place: number): void {
   const name = tokens.words[place]!;
   const line = tokens.lines[place]!;
   frame.isAtStart = false;
-  if (name === anyRefName) return;
+  if (name === Word.AnyRef) return;
   const path = pathAt(place);
-  names.inherit({ specifier: words.text(path), heir: frame.headPath }, line);
+  names.inherit(path, frame.headPath, line);
   names.refer(name, path, line);
 }

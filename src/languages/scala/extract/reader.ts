@@ -4,16 +4,7 @@ import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { Expected, FrameKind, Head } from './frame.ts';
 import { ScalaLexer } from './lexer.ts';
-import {
-  closeBrace,
-  closeBracket,
-  closeParen,
-  closeTemplate,
-  openBrace,
-  openBracket,
-  openParen,
-  readColon,
-} from './read-brackets.ts';
+import { bracketReaders, readColon } from './read-brackets.ts';
 import { readDeclared } from './read-declared.ts';
 import { readImport, readPackage } from './read-import.ts';
 import { expectDeclaration, readKeyword, readNew } from './read-keyword.ts';
@@ -21,7 +12,7 @@ import { readAnnotation, readExpected, readName, readOperator } from './read-nam
 import { select } from './refer.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
-import { newName, words } from './words.ts';
+import { words, Word } from './words.ts';
 
 const { names, tokens } = state;
 /** Reused across files. */
@@ -76,10 +67,8 @@ function readToken(token: number, place: number): void {
       frame.isGuard = false;
       return;
     case Token.openTemplate:
-      state.open(FrameKind.template, tokens.starts[place]!);
-      return;
     case Token.closeTemplate:
-      return closeTemplate();
+      return bracketReaders.get(token)?.(place);
     case Token.def:
       return expectDeclaration(place, Expected.method);
     case Token.word:
@@ -112,26 +101,17 @@ function readSign(sign: number, place: number): void {
       frame.head = Head.none;
       frame.expected = Expected.nothing;
       return;
-    case Byte.openParen:
-      return openParen(place);
-    case Byte.closeParen:
-      return closeParen(place);
-    case Byte.openBracket:
-      return openBracket(place);
-    case Byte.closeBracket:
-      return closeBracket(place);
-    case Byte.openBrace:
-      return openBrace(place);
-    case Byte.closeBrace:
-      return closeBrace();
     case Byte.at:
       if (!frame.isPattern && Token.isName(tokens.kinds[place + 1]!))
         tokens.kinds[place + 1] = Token.annotation;
+      return;
+    default:
+      bracketReaders.get(sign)?.(place);
   }
 }
 
 function readPlainWord(place: number): void {
-  if (tokens.words[place] === newName) return readNew(place);
+  if (tokens.words[place] === Word.new) return readNew(place);
   const { frame } = state;
   // `def this(…)`
   if (frame.expected === Expected.method) frame.signatureAt = tokens.starts[place]!;

@@ -4,18 +4,23 @@ import { FrameStack } from '../../kit/frame-stack.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
 import { Expected, Frame, FrameKind, Head } from './frame.ts';
-import { anyRefName, words } from './words.ts';
+import { words, Word } from './words.ts';
 
 const maxPath = 1000;
 
+/** Reused across files. */
+const names = new FileNames(words);
+const tokens = new TokenList();
+const candidates = new NumberStack();
+
 class State {
-  readonly names = new FileNames(words);
-  readonly tokens = new TokenList();
+  readonly names = names;
+  readonly tokens = tokens;
   bytes: Uint8Array = new Uint8Array(0);
   /** First token of the line: its indentation and position. */
   indent = 0;
   lineStart = 0;
-  frame = new Frame(FrameKind.file, 0, 0);
+  frame = new Frame(FrameKind.file, names.mark, 0);
   frames = new FrameStack(this.frame);
 
   /** The package clauses of the first declaration, as written. */
@@ -25,7 +30,7 @@ class State {
   declares = new Set<string>();
   extensions = new Set<string>();
   /** Names in parentheses that may be parameters. */
-  readonly candidates = new NumberStack();
+  readonly candidates = candidates;
 
   /** The next parenthesis holds annotation arguments. */
   isArgumentsNext = false;
@@ -35,27 +40,13 @@ class State {
   isPackageObject = false;
   isEnumNext = false;
 
+  /** Everything is as it is in a new state. */
   begin(bytes: Uint8Array): void {
-    this.names.begin();
+    names.begin();
     // Known to the compiler; the library has a value of the same name.
-    this.names.hide(anyRefName);
-    this.bytes = bytes;
-    this.indent = 0;
-    this.lineStart = 0;
-    this.frame = new Frame(FrameKind.file, this.names.mark, 0);
-    this.frames = new FrameStack(this.frame);
-    this.frame.isOpenToAll = true;
-    this.scope = undefined;
-    this.clauses = [];
-    this.declares = new Set();
-    this.extensions = new Set();
-    this.candidates.clear();
-    this.isArgumentsNext = false;
-    this.isTypeParamsNext = false;
-    this.isForNext = false;
-    this.isPrivate = false;
-    this.isPackageObject = false;
-    this.isEnumNext = false;
+    names.hide(Word.AnyRef);
+    candidates.clear();
+    Object.assign(this, new State(), { bytes });
   }
 
   open(kind: number, start: number): Frame {
@@ -143,7 +134,6 @@ class State {
     const around = this.frame.path;
     const frame = this.open(FrameKind.packaging, start);
     frame.path = around === '' || around.length > maxPath ? path : `${around}.${path}`;
-    frame.isOpenToAll = true;
   }
 
   /** A function or value. */

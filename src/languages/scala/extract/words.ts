@@ -1,5 +1,6 @@
 import { KeywordNames } from '../../kit/keyword-names.ts';
 import { tokensNamed } from '../../kit/keyword-table.ts';
+import { wordNumbers } from '../../kit/word-numbers.ts';
 import * as Token from './token.ts';
 
 /** Reused across files. */
@@ -20,9 +21,4 @@ export const words = new KeywordNames(
   { nameKind: Token.name, others: ['as', 'AnyRef', '_'] },
 );
 
-export const asName = words.numberOfWord('as');
-export const anyRefName = words.numberOfWord('AnyRef');
-export const anyName = words.numberOfWord('_');
-export const newName = words.numberOfWord('new');
-export const privateName = words.numberOfWord('private');
-export const givenName = words.numberOfWord('given');
+export const Word = wordNumbers(words, 'as AnyRef _ new private given');

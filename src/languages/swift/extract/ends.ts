@@ -24,14 +24,6 @@ export function endOfPath(bytes: Uint8Array, start: number, starts: Uint8Array =
   return pos;
 }
 
-/** A dot belongs to a number only before a digit. */
-export function endOfNumber(bytes: Uint8Array, start: number): number {
-  let pos = start;
-  while (nameBytes[bytes[pos]!] === 1 || (bytes[pos] === Byte.dot && digitBytes[bytes[pos + 1]!] === 1))
-    pos++;
-  return pos;
-}
-
 export function endOfOperator(bytes: Uint8Array, start: number): number {
   return endOfRun(bytes, start, bytes.length, operatorBytes);
 }

@@ -8,7 +8,6 @@ import {
   digitBytes,
   endOfArguments,
   endOfName,
-  endOfNumber,
   endOfOperator,
   endOfOperatorName,
   endOfPath,
@@ -18,6 +17,7 @@ import {
   operatorBytes,
   upperStarts,
 } from './ends.ts';
+import { endOfSimpleNumber } from '../../kit/end-of-number.ts';
 import { BraceLexer } from '../../kit/brace-lexer.ts';
 import { StringText } from './string-text.ts';
 import * as Token from './token.ts';
@@ -115,7 +115,7 @@ export class SwiftLexer extends BraceLexer {
     const { bytes } = this;
     if (nameStarts[byte] === 1) return this.#readWord(byte, pos);
     if (signs[byte] === 1) return this.take(byte, pos + 1);
-    if (digitBytes[byte] === 1) return this.take(Token.operand, endOfNumber(bytes, pos + 1));
+    if (digitBytes[byte] === 1) return this.take(Token.operand, endOfSimpleNumber(bytes, pos));
     switch (byte) {
       case Byte.dot:
         return this.#readDot(pos);

@@ -1,11 +1,21 @@
 // The token before a bracket decides what it contains.
+import { readersOf } from '../../kit/readers-of.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { isClosureHead } from './closure-head.ts';
 import { Access, Body, FrameKind, Spec, none } from './frame.ts';
 import { Expected, type State } from './state.ts';
 import * as Token from './token.ts';
 
-export function openParen(state: State): void {
+/** By the token of the bracket; `place` is its index in the token list. */
+export const bracketReaders = new Map<number, (state: State, place: number) => void>([
+  ...readersOf('()[]', openParen, closeParen, openBracket, closeBracket),
+  ...readersOf('{}<>', openBrace, closeBrace, openAngle, closeAngle),
+  [Token.openSubscript, (state) => openWithLabels(state, FrameKind.bracket)],
+  [Token.interpolation, (state) => openWithLabels(state, FrameKind.interpolation)],
+  [Token.closeInterpolation, closeInterpolation],
+]);
+
+function openParen(state: State): void {
   const isParams = state.frame.expectsParams;
   const parent = state.open(isParams ? FrameKind.params : FrameKind.paren);
   const { frame } = state;
@@ -19,14 +29,14 @@ export function openParen(state: State): void {
   state.expected = Expected.nothing;
 }
 
-export function openBracket(state: State, previous: number): void {
-  const isCaptures = state.frame.isClosureHead && previous === Byte.openBrace;
+function openBracket(state: State, place: number): void {
+  const isCaptures = state.frame.isClosureHead && state.tokens.kinds[place - 1] === Byte.openBrace;
   if (state.expected === Expected.extension) extendArray(state);
   state.open(isCaptures ? FrameKind.captures : FrameKind.bracket);
 }
 
-export function openSubscript(state: State): void {
-  state.open(FrameKind.bracket);
+function openWithLabels(state: State, kind: number): void {
+  state.open(kind);
   state.frame.hasLabels = true;
 }
 
@@ -36,7 +46,7 @@ function extendArray(state: State): void {
   state.beginType(state.contexts.enter(0, 'Array'));
 }
 
-export function openBrace(state: State, start: number): void {
+function openBrace(state: State, place: number): void {
   const parent = state.frame;
   const { body, headMark } = parent;
   if (body === Body.type) openType(state);
@@ -44,7 +54,7 @@ export function openBrace(state: State, start: number): void {
     state.open(FrameKind.block);
     state.frame.isLocal = true;
     state.frame.isSwitch = body === Body.switch;
-    state.frame.isClosureHead = body === Body.none && isClosureHead(state.bytes, start + 1);
+    state.frame.isClosureHead = body === Body.none && isClosureHead(state.bytes, state.tokens.ends[place]!);
   }
   if (headMark !== none && body !== Body.none) {
     state.frame.mark = headMark;
@@ -67,20 +77,25 @@ function openType(state: State): void {
   if (hasOwnAccess || state.typeAccess === Access.private) frame.access = state.typeAccess;
 }
 
-export function openGenerics(state: State): void {
+function openAngle(state: State): void {
+  if (!state.isGenericNext) {
+    state.frame.angles++;
+    return;
+  }
+  state.isGenericNext = false;
   const parent = state.open(FrameKind.generics);
   state.frame.body = parent.body;
   state.frame.isLocal = parent.isLocal || parent.kind === FrameKind.block;
 }
 
-export function closeAngle(state: State): void {
+function closeAngle(state: State): void {
   const { frame } = state;
   if (frame.angles > 0) frame.angles--;
   else if (frame.kind === FrameKind.generics) state.close();
 }
 
 /** Also closes everything left open inside. Ignores a brace without a partner. */
-export function closeBrace(state: State): void {
+function closeBrace(state: State): void {
   while (state.frame.kind > FrameKind.block && state.frame.kind !== FrameKind.interpolation) state.close();
   const { frame } = state;
   if (frame.kind !== FrameKind.block && frame.kind !== FrameKind.type) return;
@@ -88,13 +103,13 @@ export function closeBrace(state: State): void {
   state.close();
 }
 
-export function closeBracket(state: State): void {
+function closeBracket(state: State): void {
   if (state.frame.kind === FrameKind.generics) state.close();
   const { kind } = state.frame;
   if (kind === FrameKind.bracket || kind === FrameKind.captures) state.close();
 }
 
-export function closeParen(state: State): void {
+function closeParen(state: State): void {
   while (isUnclosedInParens(state.frame.kind)) state.close();
   const { kind } = state.frame;
   if (kind === FrameKind.paren || kind === FrameKind.params) state.close();
@@ -104,13 +119,8 @@ function isUnclosedInParens(kind: number): boolean {
   return kind === FrameKind.generics || kind === FrameKind.bracket || kind === FrameKind.captures;
 }
 
-export function openInterpolation(state: State): void {
-  state.open(FrameKind.interpolation);
-  state.frame.hasLabels = true;
-}
-
 /** Also closes everything left open inside. */
-export function closeInterpolation(state: State): void {
+function closeInterpolation(state: State): void {
   while (state.frame.kind !== FrameKind.interpolation && state.frame.kind !== FrameKind.file) {
     if (state.frame.kind <= FrameKind.block) state.scopes.unwind(state.frame.mark);
     state.close();

@@ -4,19 +4,7 @@ import type { SourceText } from '../../../model/source.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { FrameKind, Spec } from './frame.ts';
 import { SwiftLexer } from './lexer.ts';
-import {
-  closeAngle,
-  closeBrace,
-  closeBracket,
-  closeInterpolation,
-  closeParen,
-  openBrace,
-  openBracket,
-  openGenerics,
-  openInterpolation,
-  openParen,
-  openSubscript,
-} from './read-brackets.ts';
+import { bracketReaders } from './read-brackets.ts';
 import { readKeyword } from './read-keyword.ts';
 import { beginsEntry, readBlank, readName, referToMacro } from './read-name.ts';
 import { Expected, State } from './state.ts';
@@ -43,12 +31,7 @@ export function readFile(source: SourceText): State {
 }
 
 function readSign(state: State, sign: number, place: number): void {
-  const { kinds, starts } = state.tokens;
   switch (sign) {
-    case Byte.openParen:
-      return openParen(state);
-    case Byte.closeParen:
-      return closeParen(state);
     case Byte.comma:
       return takeComma(state);
     case Byte.colon:
@@ -56,23 +39,10 @@ function readSign(state: State, sign: number, place: number): void {
     case Byte.equals:
       if (state.isInBraces) state.frame.bindsAll = false;
       return;
-    case Byte.openBrace:
-      return openBrace(state, starts[place]!);
-    case Byte.closeBrace:
-      return closeBrace(state);
-    case Byte.openBracket:
-      return openBracket(state, kinds[place - 1]!);
-    case Byte.closeBracket:
-      return closeBracket(state);
-    case Byte.less:
-      if (state.isGenericNext) openGenerics(state);
-      else state.frame.angles++;
-      state.isGenericNext = false;
-      return;
-    case Byte.greater:
-      return closeAngle(state);
     case Byte.semicolon:
-      beginStatement(state);
+      return beginStatement(state);
+    default:
+      bracketReaders.get(sign)?.(state, place);
   }
 }
 
@@ -84,7 +54,9 @@ function readToken(state: State, token: number, place: number): void {
     case Token.newStatement:
       return beginStatement(state);
     case Token.openSubscript:
-      return openSubscript(state);
+    case Token.interpolation:
+    case Token.closeInterpolation:
+      return bracketReaders.get(token)?.(state, place);
     case Token.blank:
       return readBlank(state);
     case Token.arrow:
@@ -94,10 +66,6 @@ function readToken(state: State, token: number, place: number): void {
       state.expected = Expected.nothing;
       state.isGenericNext = state.tokens.kinds[place + 1] === Byte.less;
       return;
-    case Token.interpolation:
-      return openInterpolation(state);
-    case Token.closeInterpolation:
-      return closeInterpolation(state);
     case Token.macroUse:
       return referToMacro(state, place);
     case Token.testable:

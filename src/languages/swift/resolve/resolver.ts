@@ -12,6 +12,7 @@ import { isFramework } from './frameworks.ts';
 import { type ManifestAt, type Module, Modules } from './modules.ts';
 import { readPackageManifest } from './package-manifest.ts';
 import { VisibleModules, readExports } from './visible-modules.ts';
+import { partsAround } from '../../kit/dotted-names.ts';
 import { invalidManifest } from '../../kit/parsed.ts';
 import { folderOf, nameOf } from '../../../std/paths.ts';
 import { asset, nothing, toBuiltin, toFiles, toPackage } from '../../kit/targets.ts';
@@ -108,7 +109,7 @@ export class SwiftResolver implements Resolver {
 /** Searches the enclosing types from the inside out, then each part of the name that a file declares. */
 function findIn(visible: VisibleModules, context: string, parts: readonly string[]): readonly FilePath[] {
   const [first = '', ...rest] = parts;
-  for (let around = context; ; around = outerOf(around)) {
+  for (let around = context; ; around = partsAround(around)) {
     const name = around === '' ? first : `${around}.${first}`;
     const found = visible.find(name);
     if (found.length > 0) return [...found, ...findInside(visible, name, rest)];
@@ -128,11 +129,6 @@ function findInside(visible: VisibleModules, name: string, rest: readonly string
     for (const file of visible.find(full)) found.push(file);
   }
   return found;
-}
-
-function outerOf(context: string): string {
-  const dot = context.lastIndexOf('.');
-  return dot === -1 ? '' : context.slice(0, dot);
 }
 
 function packagesIn(manifests: Project['manifests']): readonly ManifestAt[] {

@@ -1,6 +1,7 @@
 // What a file sees: its own module and the public parts of imported modules, including those they re-export.
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
+import { firstPart } from '../../kit/dotted-names.ts';
 import type { Declarations } from './declarations.ts';
 import type { Module, Modules } from './modules.ts';
 
@@ -52,10 +53,8 @@ export class VisibleModules {
   findQualified(module: string, name: string): readonly FilePath[] {
     const named = this.#modules.byName.get(module);
     if (named === undefined) return [];
-    if (named === this.#own) return this.#declarations.inside(named, name);
-    return this.#imported.some((imported) => imported.module === named)
-      ? this.#declarations.inside(named, name)
-      : [];
+    const isSeen = named === this.#own || this.#imported.some((imported) => imported.module === named);
+    return isSeen ? this.#declarations.inside(named, name) : [];
   }
 }
 
@@ -74,9 +73,4 @@ export function readExports(
     }
   }
   return found;
-}
-
-function firstPart(specifier: string): string {
-  const dot = specifier.indexOf('.');
-  return dot === -1 ? specifier : specifier.slice(0, dot);
 }
