@@ -15,6 +15,7 @@ import {
   asset,
   unresolved,
 } from '../../kit/targets.ts';
+import { ownersIn } from '../../kit/word-owners.ts';
 import { wordSet } from '../../kit/word-set.ts';
 
 export function createResolver(project: Project, files: readonly ExtractedFile[]): Resolver {
@@ -73,23 +74,10 @@ class LuaResolver implements Resolver {
 /** Lua 5.1 to 5.4, and LuaJIT. */
 const standard = wordSet('string table math io os coroutine debug package utf8 bit32 bit ffi jit _G');
 
-/** First part of a module name → its rock, where they differ. */
-const rocks = new Map([
-  ['socket', 'luasocket'],
-  ['ltn12', 'luasocket'],
-  ['mime', 'luasocket'],
-  ['ssl', 'luasec'],
-  ['lfs', 'luafilesystem'],
-  ['pl', 'penlight'],
-  ['cjson', 'lua-cjson'],
-  ['lxp', 'luaexpat'],
-  ['posix', 'luaposix'],
-  ['lgi', 'lgi'],
-  ['term', 'lua-term'],
-  ['zlib', 'lua-zlib'],
-  ['yaml', 'lyaml'],
-  ['resty', 'lua-resty-core'],
-]);
+/** Rocks and the first parts of the names of their modules, where they differ. */
+const rocks =
+  ownersIn(`luasocket socket ltn12 mime; luasec ssl; luafilesystem lfs; penlight pl; lua-cjson cjson;
+  luaexpat lxp; luaposix posix; lua-term term; lua-zlib zlib; lyaml yaml; lua-resty-core resty`);
 
 function packageOf(module: string): PackageTarget {
   const first = module.split(/[./]/, 1)[0] ?? module;

@@ -2,33 +2,21 @@
 // tried, then the parent folders of the importing file, then a unique path suffix, then a path whose beginning is above
 // the project.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { type FilePath } from '../../../model/file-path.ts';
+import type { FilePath } from '../../../model/file-path.ts';
 import type { EntryKind } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, foldersUpward, isInside, joinPath, nameOf } from '../../../std/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { ignoredPath, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
+import { ownersIn } from '../../kit/word-owners.ts';
 import { addTo } from '../../../std/multi-map.ts';
 
-/** Path prefix → well-known package. */
-const published: readonly (readonly [string, string])[] = [
-  ['google/api/', 'googleapis'],
-  ['google/cloud/', 'googleapis'],
-  ['google/iam/', 'googleapis'],
-  ['google/logging/', 'googleapis'],
-  ['google/longrunning/', 'googleapis'],
-  ['google/rpc/', 'googleapis'],
-  ['google/type/', 'googleapis'],
-  ['gogoproto/', 'gogoproto'],
-  ['github.com/gogo/protobuf/', 'gogoproto'],
-  ['validate/', 'protoc-gen-validate'],
-  ['buf/validate/', 'protovalidate'],
-  ['protoc-gen-openapiv2/', 'grpc-gateway'],
-  ['envoy/', 'envoy-api'],
-  ['udpa/', 'xds'],
-  ['xds/', 'xds'],
-];
+/** Well-known packages and the folders of their files. */
+const published =
+  ownersIn(`googleapis google/api/ google/cloud/ google/iam/ google/logging/ google/longrunning/ google/rpc/
+  google/type/; gogoproto gogoproto/ github.com/gogo/protobuf/; protoc-gen-validate validate/;
+  protovalidate buf/validate/; grpc-gateway protoc-gen-openapiv2/; envoy-api envoy/; xds udpa/ xds/`);
 /** Shipped with the compiler. */
 const own = 'google/protobuf';
 
@@ -61,8 +49,8 @@ export class ProtobufResolver implements Resolver {
     const fromAbove = this.#fromAbove(specifier);
     if (fromAbove !== undefined) return fromAbove;
     if (specifier.startsWith(`${own}/`)) return toBuiltin(own);
-    const known = published.find(([folder]) => specifier.startsWith(folder));
-    if (known !== undefined) return toPackage(known[1]);
+    const [, known] = [...published].find(([folder]) => specifier.startsWith(folder)) ?? [];
+    if (known !== undefined) return toPackage(known);
     const reason =
       ending.length === 0
         ? 'no folder of the project has a file of that path'
