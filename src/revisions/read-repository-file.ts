@@ -63,3 +63,13 @@ export function readPlainFile(file: string | Buffer, maxBytes: number): Buffer |
     closeSync(descriptor);
   }
 }
+
+/** Same, but also undefined where the file may not be read, or is gone. */
+export function readIfThere(file: string | Buffer, maxBytes: number): Buffer | undefined {
+  try {
+    return readPlainFile(file, maxBytes);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return undefined;
+    throw error;
+  }
+}
