@@ -2,29 +2,20 @@
 // `mock.patch`.
 import { addTo } from '../../../std/multi-map.ts';
 import { nameOf } from '../../../std/paths.ts';
+import { wordSet, wordsIn } from '../../kit/word-set.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { ByteClass } from './byte-classes.ts';
 import type { Scanner } from './scanner.ts';
 
 /** Functions that are called with the name of a module. */
-const importers = new Set(['importlib.import_module', '__import__', 'builtins.__import__']);
+const importers = wordSet('importlib.import_module __import__ builtins.__import__');
+const patches = wordsIn('unittest.mock.patch mock.patch mocker.patch');
 /** Functions that are called with the path to a module or to something in one. */
 const finders = new Set([
-  ...['unittest.mock.patch', 'mock.patch', 'mocker.patch'].flatMap((patch) => [
-    patch,
-    `${patch}.dict`,
-    `${patch}.multiple`,
-  ]),
-  'monkeypatch.setattr',
-  'monkeypatch.delattr',
-  'pytest.importorskip',
-  'django.urls.include',
-  'django.conf.urls.include',
-  'django.utils.module_loading.import_string',
-  'werkzeug.utils.import_string',
-  'oslo_utils.importutils.import_module',
-  'oslo_utils.importutils.import_class',
-  'oslo_utils.importutils.import_object',
+  ...patches.flatMap((patch) => [patch, `${patch}.dict`, `${patch}.multiple`]),
+  ...wordsIn(`monkeypatch.setattr monkeypatch.delattr pytest.importorskip django.urls.include django.conf.urls.include
+    django.utils.module_loading.import_string werkzeug.utils.import_string oslo_utils.importutils.import_module
+    oslo_utils.importutils.import_class oslo_utils.importutils.import_object`),
 ]);
 /** Functions by what they can be imported with: `unittest.mock`, or `patch` of it. */
 const functionsIn = new Map<string, string[]>();
