@@ -49,7 +49,7 @@ export function lookAt(path: string | Buffer): Stats | undefined {
 }
 
 /** Undefined where it is not a regular file of this size. Throws the error of the file system. */
-export function readPlainFile(file: string | Buffer, maxBytes: number): Buffer | undefined {
+function readPlainFile(file: string | Buffer, maxBytes: number): Buffer | undefined {
   const descriptor = openSync(file, (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK);
   try {
     const stats = fstatSync(descriptor);
