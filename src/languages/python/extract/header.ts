@@ -13,7 +13,8 @@ export interface Header {
 }
 
 const other: Header = { kind: 'other', condition: 'any' };
-const firstBytes = bytesIn('adeit');
+/** The first two letters of the keywords; most lines begin with others. */
+const [firstBytes, secondBytes] = [bytesIn('adeit'), bytesIn('eflrs')];
 /** The lookaheads keep matching linear. */
 const opening = String.raw`[ \t(]*(?![ \t(])`;
 const notInName = String.raw`(?![\w\x80-\xff])`;
@@ -33,7 +34,7 @@ const neverTrue = new Set(['TYPE_CHECKING', 'MYPY', 'False', '0']);
 
 /** `names` for a line of the top level alone: a function may run when they are true. */
 export function readHeader(code: string, pos: number, names?: FalseNames): Header {
-  if (firstBytes[code.charCodeAt(pos)] !== 1) return other;
+  if (firstBytes[code.charCodeAt(pos)] !== 1 || secondBytes[code.charCodeAt(pos + 1)] !== 1) return other;
   const kind = matchAt(keyword, code, pos)?.[1] as Header['kind'] | undefined;
   if (kind === undefined) return other;
   const isIf = kind === 'if' || kind === 'elif';

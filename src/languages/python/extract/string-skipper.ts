@@ -91,6 +91,7 @@ export class StringSkipper {
   /** To the end of the string, or to the next field of the innermost f-string. */
   #skip(at: Position, firstStyle: number, stops: Uint8Array): void {
     const bytes = this.#bytes;
+    const quote = firstStyle & 255;
     let style = firstStyle;
     let pos = at.pos;
     for (;;) {
@@ -105,7 +106,7 @@ export class StringSkipper {
       } else if (byte === Byte.closeBrace) {
         pos++;
         if ((style & format) !== 0) style = this.#closeFormat(at);
-      } else if (byte === (style & 255)) {
+      } else if (byte === quote) {
         if ((style & triple) === 0) return this.#end(at, pos + 1, stops);
         if (bytes[pos + 1] === byte && bytes[pos + 2] === byte) return this.#end(at, pos + 3, stops);
         pos++;
