@@ -2,11 +2,9 @@
 // that nesting cannot overflow the call stack.
 import type { SourceText } from '../../../model/source.ts';
 import { fStringStops, nameBytes, stringStops } from './byte-classes.ts';
-import { bytesIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
-const [letterF, letterR, letterT, upperN] = [102, 114, 116, 78];
-const prefixLetters = bytesIn('bBfFrRtTuU');
+const [letterB, letterF, letterR, letterT, letterU, upperN] = [98, 102, 114, 116, 117, 78];
 
 /** Style of an open string: its quote, and these flags. */
 const triple = 256;
@@ -51,7 +49,7 @@ export class StringSkipper {
     const quote = this.#bytes[end];
     if (quote !== Byte.doubleQuote && quote !== Byte.singleQuote) return false;
     if (end - start > 2) return false;
-    return this.#isPrefixLetter(start) && this.#isPrefixLetter(end - 1);
+    return isPrefixLetter(this.#lower(start)) && isPrefixLetter(this.#lower(end - 1));
   }
 
   /** At an opening quote: skips the string, or enters the first field of an f-string. */
@@ -61,22 +59,22 @@ export class StringSkipper {
     const isTriple = bytes[at.pos + 1] === quote && bytes[at.pos + 2] === quote;
     const style = this.#prefixStyle(at.pos) | quote | (isTriple ? triple : 0);
     at.pos += isTriple ? 3 : 1;
-    if ((style & format) === 0) this.#skip(at, style, stringStops);
-    else this.#open(at, style & ~format);
+    if ((style & format) === 0) this.#skipPlain(at, quote, isTriple);
+    else {
+      this.#styles.push(style & ~format);
+      this.#fieldDepths.push(at.depth);
+      this.#skipText(at);
+    }
   }
 
   /** At a colon; true if it ended the expression of a field. */
   beginFormat(at: Position): boolean {
     if (!this.inField || at.depth !== this.fieldDepth) return false;
     at.pos++;
-    this.#open(at, (this.#styles.at(-1) ?? 0) | format);
-    return true;
-  }
-
-  #open(at: Position, style: number): void {
-    this.#styles.push(style);
+    this.#styles.push((this.#styles.at(-1) ?? 0) | format);
     this.#fieldDepths.push(at.depth);
-    this.#skip(at, style, fStringStops);
+    this.#skipText(at);
+    return true;
   }
 
   /** At a closing brace; true if it ended a field. */
@@ -84,50 +82,81 @@ export class StringSkipper {
     if (!this.inField || at.depth !== this.fieldDepth) return false;
     at.pos++;
     at.depth--;
-    this.#skip(at, this.#styles.at(-1) ?? 0, fStringStops);
+    this.#skipText(at);
     return true;
   }
 
-  /** To the end of the string, or to the next field of the innermost f-string. */
-  #skip(at: Position, firstStyle: number, stops: Uint8Array): void {
+  #skipPlain(at: Position, quote: number, isTriple: boolean): void {
     const bytes = this.#bytes;
-    const quote = firstStyle & 255;
-    let style = firstStyle;
     let pos = at.pos;
     for (;;) {
       const byte = bytes[pos] ?? 0;
-      if (stops[byte] === 0) {
+      if (stringStops[byte] === 0) {
         pos++;
-      } else if (byte === Byte.openBrace) {
-        pos++;
-        // `{{` is an escaped brace, except in a format.
-        if (bytes[pos] !== Byte.openBrace || (style & format) !== 0) return this.#openField(at, pos);
-        pos++;
-      } else if (byte === Byte.closeBrace) {
-        pos++;
-        if ((style & format) !== 0) style = this.#closeFormat(at);
       } else if (byte === quote) {
-        if ((style & triple) === 0) return this.#end(at, pos + 1, stops);
-        if (bytes[pos + 1] === byte && bytes[pos + 2] === byte) return this.#end(at, pos + 3, stops);
         pos++;
+        if (!isTriple) break;
+        if (bytes[pos] === quote && bytes[pos + 1] === quote) {
+          pos += 2;
+          break;
+        }
       } else if (byte === Byte.newline || byte === Byte.carriageReturn) {
         // An unclosed string ends with its line.
-        if ((style & triple) === 0) return this.#end(at, pos, stops);
+        if (!isTriple) break;
         pos += this.#newlineLength(pos);
         at.line++;
       } else if (byte === Byte.backslash) {
-        pos = stops === stringStops ? this.#skipEscape(at, pos) : this.#skipTextEscape(at, pos, style);
-      } else if (pos < this.#length) {
-        pos++;
+        pos = this.#skipEscape(at, pos);
       } else {
+        if (pos >= this.#length) {
+          noteUnclosed();
+          break;
+        }
+        pos++;
+      }
+    }
+    at.pos = pos;
+  }
+
+  /** The text of the innermost f-string: to its next field, or to its end. */
+  #skipText(at: Position): void {
+    const bytes = this.#bytes;
+    let style = this.#styles.at(-1) ?? 0;
+    for (;;) {
+      const byte = bytes[at.pos] ?? 0;
+      if (fStringStops[byte] === 0) {
+        at.pos++;
+      } else if (byte === Byte.openBrace) {
+        at.pos++;
+        // `{{` is an escaped brace, except in a format.
+        if (bytes[at.pos] === Byte.openBrace && (style & format) === 0) at.pos++;
+        else return this.#openField(at);
+      } else if (byte === Byte.closeBrace) {
+        at.pos++;
+        if ((style & format) !== 0) style = this.#closeFormat(at);
+      } else if (byte === (style & 255)) {
+        at.pos++;
+        if ((style & triple) === 0) return this.#end(at);
+        if (bytes[at.pos] === byte && bytes[at.pos + 1] === byte) {
+          at.pos += 2;
+          return this.#end(at);
+        }
+      } else if (byte === Byte.newline || byte === Byte.carriageReturn) {
+        if ((style & triple) === 0) return this.#end(at);
+        at.pos += this.#newlineLength(at.pos);
+        at.line++;
+      } else if (byte === Byte.backslash) {
+        at.pos = this.#skipTextEscape(at, style);
+      } else if (at.pos >= this.#length) {
         noteUnclosed();
-        return this.#end(at, pos, stops);
+        return this.#end(at);
+      } else {
+        at.pos++;
       }
     }
   }
 
-  #openField(at: Position, pos: number): void {
-    at.pos = pos;
+  #openField(at: Position): void {
     at.depth++;
     this.#fieldDepths[this.#fieldDepths.length - 1] = at.depth;
   }
@@ -139,10 +168,8 @@ export class StringSkipper {
     return this.#styles.at(-1) ?? 0;
   }
 
-  /** Closes an f-string with its open formats. */
-  #end(at: Position, pos: number, stops: Uint8Array): void {
-    at.pos = pos;
-    if (stops === stringStops) return;
+  /** Closes the string with its open formats. */
+  #end(at: Position): void {
     let style = this.#styles.at(-1) ?? 0;
     while ((style & format) !== 0) style = this.#closeFormat(at);
     this.#styles.pop();
@@ -150,14 +177,14 @@ export class StringSkipper {
   }
 
   /** A brace after a backslash still opens a field, except in `\N{…}`. */
-  #skipTextEscape(at: Position, start: number, style: number): number {
+  #skipTextEscape(at: Position, style: number): number {
     const bytes = this.#bytes;
-    const next = bytes[start + 1];
-    if (next === Byte.openBrace || next === Byte.closeBrace) return start + 1;
-    if (next !== upperN || bytes[start + 2] !== Byte.openBrace || (style & raw) !== 0) {
-      return this.#skipEscape(at, start);
+    const next = bytes[at.pos + 1];
+    if (next === Byte.openBrace || next === Byte.closeBrace) return at.pos + 1;
+    if (next !== upperN || bytes[at.pos + 2] !== Byte.openBrace || (style & raw) !== 0) {
+      return this.#skipEscape(at, at.pos);
     }
-    let pos = start + 3;
+    let pos = at.pos + 3;
     while (fStringStops[bytes[pos] ?? 0] === 0) pos++;
     return bytes[pos] === Byte.closeBrace ? pos + 1 : pos;
   }
@@ -177,23 +204,29 @@ export class StringSkipper {
 
   /** From the letters before the quote; `format` for f-strings and t-strings. */
   #prefixStyle(quote: number): number {
-    let start = quote;
-    while (start > quote - 3 && this.#isName(start - 1)) start--;
-    if (start === quote || start === quote - 3 || !this.isPrefix(start, quote)) return 0;
-    return this.#styleOf(start) | this.#styleOf(quote - 1);
+    const first = this.#lower(quote - 1);
+    if (!isPrefixLetter(first)) return 0;
+    if (!this.#isName(quote - 2)) return styleOf(first);
+    const second = this.#lower(quote - 2);
+    return isPrefixLetter(second) && !this.#isName(quote - 3) ? styleOf(first) | styleOf(second) : 0;
   }
 
   #isName(pos: number): boolean {
     return nameBytes[this.#bytes[pos] ?? 0] === 1;
   }
 
-  #isPrefixLetter(pos: number): boolean {
-    return prefixLetters[this.#bytes[pos] ?? 0] === 1;
+  #lower(pos: number): number {
+    return (this.#bytes[pos] ?? 0) | 32;
   }
+}
 
-  #styleOf(pos: number): number {
-    const letter = (this.#bytes[pos] ?? 0) | 32;
-    if (letter === letterR) return raw;
-    return letter === letterF || letter === letterT ? format : 0;
-  }
+function isPrefixLetter(letter: number): boolean {
+  return (
+    letter === letterF || letter === letterR || letter === letterB || letter === letterU || letter === letterT
+  );
+}
+
+function styleOf(letter: number): number {
+  if (letter === letterR) return raw;
+  return letter === letterF || letter === letterT ? format : 0;
 }
