@@ -35,34 +35,25 @@ export const numbersPerHead = 9;
 export const numbersPerImport = 6;
 export const numbersPerDeclaration = 2;
 
+/** The names in the order in which they are written. The compiler tells when one is missing. */
+function inOrder<Name extends string>(places: Readonly<Record<Name, number>>): readonly Name[] {
+  return Object.keys(places) as Name[];
+}
+
 /** A kind is encoded as its index. */
-export const importKinds = Object.keys({
-  static: 0,
-  type: 1,
-  lazy: 2,
-  reference: 3,
-} satisfies Record<ImportKind, number>) as readonly ImportKind[];
+export const importKinds = inOrder<ImportKind>({ static: 0, type: 1, lazy: 2, reference: 3 });
 
 /** A role is encoded with the kind: its place here, from 1, times the number of kinds, is added; 0 for none. */
-export const importRoles = Object.keys({
-  docs: 1,
-  test: 2,
-  tool: 3,
-  unused: 4,
-} satisfies Record<ImportRole, number>) as readonly ImportRole[];
+export const importRoles = inOrder<ImportRole>({ docs: 1, test: 2, tool: 3, unused: 4 });
 
 /** A use is encoded with both: its place here, from 1, times the numbers of kinds and roles, is added; 0 if not known. */
-export const typeUses = Object.keys({
-  needed: 1,
-  dropped: 2,
-  kept: 3,
-} satisfies Record<TypeUse, number>) as readonly TypeUse[];
+export const typeUses = inOrder<TypeUse>({ needed: 1, dropped: 2, kept: 3 });
 
 /** How many numbers kinds and roles take. */
 export const kindsAndRoles = importKinds.length * (importRoles.length + 1);
 
 /** A kind is its place here, from 1. */
-export const declarationKinds = Object.keys({
+export const declarationKinds = inOrder<NamedKind>({
   name: 1,
   public: 2,
   function: 3,
@@ -77,4 +68,4 @@ export const declarationKinds = Object.keys({
   'conditional-constant': 12,
   'conditional-function': 13,
   supertype: 14,
-} satisfies Record<NamedKind, number>) as readonly NamedKind[];
+});

@@ -166,41 +166,19 @@ export class ObjectStore {
     return { below, folders, trees, sizes: await this.#readSizes(files), filesLeft: this.#maxFiles };
   }
 
-  async #readTrees(ids: readonly string[]): Promise<ReadonlyMap<string, readonly TreeEntry[]>> {
-    const trees = new Map<string, readonly TreeEntry[]>();
-    const unknown = new Set<string>();
-    for (const id of ids) {
-      const known = this.#trees.get(id);
-      if (known === undefined) unknown.add(id);
-      else trees.set(id, known);
-    }
-    const read = await this.#reader.readTrees([...unknown]);
-    let next = 0;
-    for (const id of unknown) {
-      const entries = parseTree(read[next++]!, this.#idBytes);
-      this.#trees.set(id, entries);
-      trees.set(id, entries);
-    }
-    return trees;
+  #readTrees(ids: readonly string[]): Promise<ReadonlyMap<string, readonly TreeEntry[]>> {
+    return lookUp(ids, this.#trees, async (unknown) => {
+      const trees = await this.#reader.readTrees(unknown);
+      return trees.map((tree) => parseTree(tree, this.#idBytes));
+    });
   }
 
-  async #readSizes(entries: readonly Sized[]): Promise<ReadonlyMap<string, number>> {
-    const sizes = new Map<string, number>();
-    const unknown = new Set<string>();
-    for (const { id, kind } of entries) {
-      if (kind === 'submodule' || sizes.has(id)) continue;
-      const known = this.#sizes.get(id);
-      if (known === undefined) unknown.add(id);
-      else sizes.set(id, known);
-    }
-    const read = await this.#reader.readSizes([...unknown]);
-    let next = 0;
-    for (const id of unknown) {
-      const size = read[next++] ?? missing;
-      this.#sizes.set(id, size);
-      sizes.set(id, size);
-    }
-    return sizes;
+  #readSizes(entries: readonly Sized[]): Promise<ReadonlyMap<string, number>> {
+    const ids = entries.flatMap(({ id, kind }) => (kind === 'submodule' ? [] : id));
+    return lookUp(ids, this.#sizes, async (unknown) => {
+      const sizes = await this.#reader.readSizes(unknown);
+      return sizes.map((size) => size ?? missing);
+    });
   }
 
   #collect(folder: Folder, loaded: Loaded): readonly TreeFile[] {
@@ -253,4 +231,25 @@ function fileIn({ prefix }: Folder, { name, kind, id }: TreeEntry): UnsizedFile 
 
 function keyOf({ prefix, id }: Folder): string {
   return `${prefix}\0${id}`;
+}
+
+/** By id; what is not known is read at once. */
+async function lookUp<Value>(
+  ids: readonly string[],
+  known: RecentMap<string, Value>,
+  read: (ids: readonly string[]) => Promise<readonly Value[]>,
+): Promise<ReadonlyMap<string, Value>> {
+  const found = new Map<string, Value>();
+  const unknown = new Set<string>();
+  for (const id of ids) {
+    const value = known.get(id);
+    if (value === undefined) unknown.add(id);
+    else found.set(id, value);
+  }
+  const values = await read([...unknown]);
+  for (const [place, id] of [...unknown].entries()) {
+    known.set(id, values[place]!);
+    found.set(id, values[place]!);
+  }
+  return found;
 }

@@ -8,7 +8,7 @@ import { Pacer } from '../std/pacer.ts';
 import { listTree, type TreeFile } from './list-tree.ts';
 import { ObjectReader } from './object-reader.ts';
 import { openRepository } from './open-repository.ts';
-import { lookAt, readPlainFile } from './read-repository-file.ts';
+import { lookAt, readIfThere } from './read-repository-file.ts';
 import type { SafeGit } from './safe-git.ts';
 import { BlobIds, withoutReturns } from './same-on-disk.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
@@ -92,7 +92,7 @@ class Comparison {
     // It may be larger, with CR and LF at the ends of its lines; anything, where only a pointer is stored.
     if (file.size !== undefined && stats.size < file.size && file.size > maxPointer) return false;
     if (stats.size > maxBytes) return stats.size === file.size;
-    const content = readIfThere(disk);
+    const content = readIfThere(disk, maxBytes);
     return (
       content !== undefined && (this.#hasId(content, file) || (await this.#isStoredElsewhere(content, file)))
     );
@@ -115,16 +115,6 @@ class Comparison {
 
 function readLink(path: Buffer): Buffer {
   return readlinkSync(path, 'buffer');
-}
-
-/** Undefined where it may not be read, or is gone. */
-function readIfThere(path: Buffer): Buffer | undefined {
-  try {
-    return readPlainFile(path, maxBytes);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return undefined;
-    throw error;
-  }
 }
 
 /** A folder without a repository is a submodule that is not checked out. */

@@ -49,7 +49,7 @@ export function lookAt(path: string | Buffer): Stats | undefined {
 }
 
 /** Undefined where it is not a regular file of this size. Throws the error of the file system. */
-export function readPlainFile(file: string | Buffer, maxBytes: number): Buffer | undefined {
+function readPlainFile(file: string | Buffer, maxBytes: number): Buffer | undefined {
   const descriptor = openSync(file, (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK);
   try {
     const stats = fstatSync(descriptor);
@@ -61,5 +61,15 @@ export function readPlainFile(file: string | Buffer, maxBytes: number): Buffer |
     return bytes.subarray(0, length);
   } finally {
     closeSync(descriptor);
+  }
+}
+
+/** Same, but also undefined where the file may not be read, or is gone. */
+export function readIfThere(file: string | Buffer, maxBytes: number): Buffer | undefined {
+  try {
+    return readPlainFile(file, maxBytes);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return undefined;
+    throw error;
   }
 }

@@ -8,7 +8,7 @@ import type { TreeFile } from './list-tree.ts';
 import { toByteString } from '../scan/byte-string.ts';
 import type { DiskPath } from '../scan/disk-path.ts';
 import type { Repository } from './open-repository.ts';
-import { readPlainFile } from './read-repository-file.ts';
+import { readIfThere } from './read-repository-file.ts';
 
 const maxBytes = 64 * 1024 ** 2;
 
@@ -75,7 +75,8 @@ export class SameOnDisk {
     if (this.#ids.get(file) === id) return file.stamp;
     // A checkout may end its lines with CR and LF: then it is larger.
     if (file.size < size || file.size > maxBytes) return undefined;
-    const content = readIfThere(this.#diskPathOf(file));
+    // It may have gone since it was scanned.
+    const content = readIfThere(this.#diskPathOf(file), maxBytes);
     if (content === undefined) return undefined;
     const isSame = [content, withoutReturns(content)].some(
       (bytes) => this.#scratch.idOf(bytes, bytes.length, this.#objectFormat) === id,
@@ -93,16 +94,6 @@ export class SameOnDisk {
 function nonUtf8Path(options: ReaderOptions | undefined, { path }: SourceFile): Buffer | undefined {
   const bytes = options?.nonUtf8Paths.get(path);
   return bytes === undefined ? undefined : Buffer.from(bytes);
-}
-
-/** It may have gone since it was scanned. */
-function readIfThere(path: DiskPath): Buffer | undefined {
-  try {
-    return readPlainFile(path, maxBytes);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return undefined;
-    throw error;
-  }
 }
 
 /** Longer than the head of any blob. */

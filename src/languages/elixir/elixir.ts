@@ -19,12 +19,9 @@ export const elixir: Language = {
   readManifestPackages,
 };
 
-/** Reused across files. */
-const reader = new Reader();
-
 /** Names are fully qualified: aliases are local to the file. */
 function extractFile(source: SourceText): Extraction {
-  reader.begin(source);
+  const reader = new Reader(source);
   scan(reader);
   return { imports: reader.imports, declares: declareAll(reader.declares) };
 }

@@ -9,6 +9,7 @@ import { addTo } from '../../std/multi-map.ts';
 import { nearestUpward } from '../kit/nearest-upward.ts';
 import { childPath, folderOf, foldersUpward, joinWrittenPath, nearestTo } from '../../std/paths.ts';
 import { asset, toFiles, toPackage, unresolved, toBuiltin } from '../kit/targets.ts';
+import { ownersIn } from '../kit/word-owners.ts';
 import { wordSet, wordsIn } from '../kit/word-set.ts';
 import type { Language, Resolver } from '../language.ts';
 import { extractImports } from './extract-imports.ts';
@@ -129,12 +130,11 @@ function libraryOf(module: string, dependencies: readonly string[]) {
   const library = libraryOfModule.get(known);
   const isDeclared = library !== undefined && library !== 'base' && dependencies.includes(library);
   const words = wordsOf(module);
-  const isKnown = (name: string): boolean => modulesOf.some(([other]) => other === name);
   // `text-short` has `Data.Text.Short`, but `system-filepath` has no modules of a `filepath` that is listed.
   const least = isDeclared ? wordsOf(known).length : 0;
   const isSaid = (name: string): boolean =>
     isSaidIn(words, plain(name), least) || (library === undefined && hasWordsOf(name, words));
-  const named = dependencies.find((name) => isSaid(name) && !isKnown(name));
+  const named = dependencies.find((name) => isSaid(name) && !knownLibraries.has(name));
   if (named !== undefined) return toPackage(named);
   if (library === undefined) return undefined;
   return library === 'base' ? toBuiltin(library) : toPackage(library);
@@ -181,16 +181,16 @@ function relativeOf(module: string, dependencies: readonly string[]): string | u
 }
 
 /** Libraries and their top modules; `base` comes with the compiler. */
-const known = `base Prelude Control.Applicative Control.Arrow Control.Category Control.Concurrent Control.Exception
-  base Control.Monad Data Debug.Trace Foreign GHC Numeric System.CPUTime System.Console.GetOpt System.Environment
-  base System.Exit System.IO System.Info System.Mem System.Timeout Text.ParserCombinators.ReadP Text.Printf Text.Read
-  base Text.Show Unsafe.Coerce; containers Data.Containers Data.Graph Data.IntMap Data.IntSet Data.Map Data.Sequence
-  containers Data.Set Data.Tree; mtl Control.Monad.Cont Control.Monad.Except Control.Monad.RWS Control.Monad.Reader
-  mtl Control.Monad.State Control.Monad.Writer; transformers Control.Monad.Trans; stm Control.Concurrent.STM
-  stm Control.Monad.STM; parsec Text.Parsec Text.ParserCombinators.Parsec; template-haskell Language.Haskell.TH
-  array Data.Array; binary Data.Binary; bytestring Data.ByteString; deepseq Control.DeepSeq; text Data.Text
-  directory System.Directory; fgl Data.Graph.Inductive; filepath System.FilePath; Cabal Distribution; time Data.Time
-  unix System.Posix; pretty Text.PrettyPrint; random System.Random; process System.Process
-  ansi-terminal System.Console.ANSI; ansi-wl-pprint Text.PrettyPrint.ANSI`;
-const modulesOf = known.split(/[\n;]/).map(wordsIn);
-const libraryOfModule = new Map(modulesOf.flatMap(([library, ...all]) => all.map((name) => [name, library])));
+const libraryOfModule =
+  ownersIn(`base Prelude Control.Applicative Control.Arrow Control.Category Control.Concurrent
+  Control.Exception Control.Monad Data Debug.Trace Foreign GHC Numeric System.CPUTime System.Console.GetOpt
+  System.Environment System.Exit System.IO System.Info System.Mem System.Timeout Text.ParserCombinators.ReadP Text.Printf
+  Text.Read Text.Show Unsafe.Coerce; containers Data.Containers Data.Graph Data.IntMap Data.IntSet Data.Map Data.Sequence
+  Data.Set Data.Tree; mtl Control.Monad.Cont Control.Monad.Except Control.Monad.RWS Control.Monad.Reader
+  Control.Monad.State Control.Monad.Writer; transformers Control.Monad.Trans; stm Control.Concurrent.STM
+  Control.Monad.STM; parsec Text.Parsec Text.ParserCombinators.Parsec; template-haskell Language.Haskell.TH;
+  array Data.Array; binary Data.Binary; bytestring Data.ByteString; deepseq Control.DeepSeq; text Data.Text;
+  directory System.Directory; fgl Data.Graph.Inductive; filepath System.FilePath; Cabal Distribution; time Data.Time;
+  unix System.Posix; pretty Text.PrettyPrint; random System.Random; process System.Process;
+  ansi-terminal System.Console.ANSI; ansi-wl-pprint Text.PrettyPrint.ANSI`);
+const knownLibraries = new Set(libraryOfModule.values());

@@ -1,7 +1,8 @@
 // Protocol Buffers: imports of .proto files.
 import type { Language } from '../language.ts';
 import { protobufFiles } from './files.ts';
-import { createResolver } from './resolve/create-resolver.ts';
+import { readImportRoots } from './resolve/import-roots.ts';
+import { ProtobufResolver } from './resolve/resolver.ts';
 import { extractImports } from './extract/extract-imports.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
@@ -11,5 +12,6 @@ export const protobuf: Language = {
     line: /^import /gm,
     probe: 'import "lintel_probe";',
   }),
-  createResolver,
+  createResolver: async (project, files) =>
+    new ProtobufResolver(project, files, await readImportRoots(project)),
 };

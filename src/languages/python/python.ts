@@ -6,15 +6,11 @@ import { nameReader } from './extract/named-imports.ts';
 import { readUses } from './extract/read-uses.ts';
 import type { Project } from '../../model/project.ts';
 import type { ExtractedFile } from '../../model/source.ts';
-import { AbsoluteImports } from './resolve/absolute-imports.ts';
 import { BareImports } from './resolve/bare-imports.ts';
 import type { PythonLayout } from './resolve/changed-modules.ts';
-import { Distributions } from './resolve/distributions.ts';
 import { readManifests } from './resolve/manifests.ts';
 import { ModuleTree } from './resolve/module-tree.ts';
-import { RelativeImports } from './resolve/relative-imports.ts';
 import { PythonResolver } from './resolve/resolver.ts';
-import { SearchPath } from './resolve/search-path.ts';
 import { findSourceRoots } from './resolve/source-roots.ts';
 import { readManifestPackages } from './resolve/manifest-packages.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
@@ -47,9 +43,6 @@ async function createResolver(
   const bare = tree.bareNames();
   const bareImports = earlier?.bareImports.hasNames(bare) ? earlier.bareImports : new BareImports(bare);
   const roots = findSourceRoots({ entries: project.entries, files, tree, bareImports }, manifests);
-  const path = new SearchPath(roots.all, project.entries.keys());
   const { dependencies, diagnostics } = manifests;
-  const absolute = new AbsoluteImports(project, tree, roots, path, new Distributions(dependencies));
-  const relative = new RelativeImports(tree, roots);
-  return new PythonResolver({ tree, roots, dependencies, bareImports }, { absolute, relative }, diagnostics);
+  return new PythonResolver(project, { tree, roots, dependencies, bareImports }, diagnostics);
 }

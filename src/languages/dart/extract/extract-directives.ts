@@ -5,18 +5,7 @@
 import type { Extraction, ImportKind, ImportStatement, SourceText } from '../../../model/source.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { Cursor } from './cursor.ts';
-import {
-  at,
-  closeParen,
-  comma,
-  dot,
-  equals,
-  greater,
-  less,
-  newline,
-  openParen,
-  semicolon,
-} from '../../kit/bytes.ts';
+import * as Byte from '../../kit/bytes.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const misplaced = new Set(['import', 'export', 'part']);
@@ -52,7 +41,7 @@ class DirectiveReader {
   #findMisplaced(last: number): boolean {
     const cursor = this.#cursor;
     for (; cursor.pos <= last + 1; cursor.skipToken()) {
-      if (cursor.bytes[cursor.pos - 1] === newline && misplaced.has(cursor.peekWord())) return true;
+      if (cursor.bytes[cursor.pos - 1] === Byte.newline && misplaced.has(cursor.peekWord())) return true;
     }
     return false;
   }
@@ -60,7 +49,7 @@ class DirectiveReader {
   /** False if there is no valid directive. */
   #readDirective(): boolean {
     const cursor = this.#cursor;
-    while (cursor.byte === at) skipMetadata(cursor);
+    while (cursor.byte === Byte.at) skipMetadata(cursor);
     const line = this.#lines.lineAt(cursor.pos);
     switch (cursor.takeWord()) {
       case 'import':
@@ -112,7 +101,7 @@ class DirectiveReader {
 
   #readLibrary(): boolean {
     this.library = this.#takeDottedName();
-    return this.#cursor.take(semicolon);
+    return this.#cursor.take(Byte.semicolon);
   }
 
   #add(uri: string, line: number, kind: ImportKind): void {
@@ -134,35 +123,35 @@ class DirectiveReader {
   #takeDottedName(): string {
     const cursor = this.#cursor;
     const parts = [cursor.takeWord()];
-    while (cursor.take(dot)) parts.push(cursor.takeWord());
+    while (cursor.take(Byte.dot)) parts.push(cursor.takeWord());
     return parts.join('.');
   }
 
   /** `(dart.library.io == 'true')` */
   #skipCondition(): boolean {
     const cursor = this.#cursor;
-    if (!cursor.take(openParen)) return false;
+    if (!cursor.take(Byte.openParen)) return false;
     this.#takeDottedName();
-    while (cursor.take(equals));
+    while (cursor.take(Byte.equals));
     this.#takeUri();
-    return cursor.take(closeParen);
+    return cursor.take(Byte.closeParen);
   }
 
   /** Names and commas, then the semicolon: `as cart show Cart, Line hide total;` */
   #skipToEnd(): boolean {
     const cursor = this.#cursor;
-    while (cursor.takeWord() !== '' || cursor.take(comma));
-    return cursor.take(semicolon);
+    while (cursor.takeWord() !== '' || cursor.take(Byte.comma));
+    return cursor.take(Byte.semicolon);
   }
 }
 
 /** At `@`. */
 function skipMetadata(cursor: Cursor): void {
-  cursor.take(at);
+  cursor.take(Byte.at);
   do cursor.takeWord();
-  while (cursor.take(dot));
-  skipBrackets(cursor, less, greater);
-  skipBrackets(cursor, openParen, closeParen);
+  while (cursor.take(Byte.dot));
+  skipBrackets(cursor, Byte.less, Byte.greater);
+  skipBrackets(cursor, Byte.openParen, Byte.closeParen);
 }
 
 /** At the opening bracket, if there is one. */

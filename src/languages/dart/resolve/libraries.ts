@@ -4,16 +4,13 @@ import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, SourceFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../../std/paths.ts';
 import { toFiles, unresolved } from '../../kit/targets.ts';
-import { addTo } from '../../../std/multi-map.ts';
+import { groupBy } from '../../../std/group-by.ts';
 
 export class Libraries {
-  readonly #filesOf = new Map<string, ExtractedFile[]>();
+  readonly #filesOf: ReadonlyMap<string | undefined, readonly ExtractedFile[]>;
 
   constructor(files: readonly ExtractedFile[]) {
-    for (const file of files) {
-      if (file.scope === undefined) continue;
-      addTo(this.#filesOf, file.scope, file);
-    }
+    this.#filesOf = groupBy(files, ({ scope }) => scope);
   }
 
   find(part: SourceFile, name: string): Target {

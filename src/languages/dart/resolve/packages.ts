@@ -1,6 +1,5 @@
 // The packages of the project: which one a file belongs to, and which one a name means there.
 import { nearestUpward } from '../../kit/nearest-upward.ts';
-import { childPath, joinPath } from '../../../std/paths.ts';
 import type { Pubspec } from './pubspecs.ts';
 import { addTo } from '../../../std/multi-map.ts';
 
@@ -26,9 +25,4 @@ export class Packages {
     const others = this.#foldersOf.get(name) ?? [];
     return named !== undefined && this.#byFolder.has(named) ? [named] : others;
   }
-}
-
-/** `package:shop/cart.dart` is `lib/cart.dart`. */
-export function inPackage(folder: string, path: string): string | undefined {
-  return joinPath(childPath(folder, 'lib'), path);
 }

@@ -3,11 +3,11 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
-import { folderOf, joinPath } from '../../../std/paths.ts';
+import { childPath, folderOf, joinPath } from '../../../std/paths.ts';
 import { explainMissingFile } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
 import { Libraries } from './libraries.ts';
-import { inPackage, Packages } from './packages.ts';
+import { Packages } from './packages.ts';
 import type { Pubspecs } from './pubspecs.ts';
 import { outOfProject, toBuiltin, toFile, toPackage, unresolved } from '../../kit/targets.ts';
 import { wordSet } from '../../kit/word-set.ts';
@@ -46,7 +46,7 @@ export class DartResolver implements Resolver {
       if (name === 'flutter_gen') return unresolved('the package flutter_gen is generated');
       return toPackage(name);
     }
-    const places = folders.map((folder) => inPackage(folder, uri.slice(slash + 1)));
+    const places = folders.map((folder) => joinPath(childPath(folder, 'lib'), uri.slice(slash + 1)));
     return this.#resolveFile(places.find((place) => this.#isSource(place)) ?? places[0]);
   }
 

@@ -2,23 +2,21 @@
 import type { SourceText } from '../../../model/source.ts';
 import { ByteClass, byteClasses, nameBytes } from './words.ts';
 import { carriageReturn, dot, hash, newline, space, tab } from '../../kit/bytes.ts';
-import { endOfLine } from '../../kit/skip.ts';
+import { endOfLine, endOfRun } from '../../kit/skip.ts';
 
 /** The enclosing module. */
 export const module = '__MODULE__';
 
 export class Cursor {
-  bytes: Uint8Array = new Uint8Array(1);
-  length = 0;
+  readonly bytes: Uint8Array;
+  readonly length: number;
+  readonly #text: Buffer;
   pos = 0;
   line = 1;
-  #text: Buffer = Buffer.alloc(0);
 
-  begin({ bytes, length }: SourceText): void {
+  constructor({ bytes, length }: SourceText) {
     this.bytes = bytes;
     this.length = length;
-    this.pos = 0;
-    this.line = 1;
     this.#text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   }
 
@@ -39,9 +37,7 @@ export class Cursor {
   }
 
   endOfName(start: number): number {
-    let pos = start;
-    while (nameBytes[this.bytes[pos]!] === 1) pos++;
-    return pos;
+    return endOfRun(this.bytes, start, this.length, nameBytes);
   }
 
   slice(start: number, end: number): string {

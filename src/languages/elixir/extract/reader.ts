@@ -10,18 +10,15 @@ import { ByteClass, Word, nameStarts } from './words.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { NameTable } from '../../kit/name-table.ts';
 
-/** Reused across files. */
 export class Reader {
-  readonly cursor = new Cursor();
+  readonly cursor: Cursor;
+  readonly imports: ImportStatement[] = [];
+  readonly declares = new Set<string>();
   readonly #frames = new Frames();
-  /** Incremented, across files, when the meaning of names may change. */
-  #aliasState = 0;
-  imports: ImportStatement[] = [];
-  declares = new Set<string>();
-  #names = new ModuleNames();
-  #noted = new Set<string>();
+  readonly #names = new ModuleNames();
+  readonly #noted = new Set<string>();
   /** Modules that were only aliased yet, or used for types → the statement of the alias. */
-  #aliased = new Map<string, number>();
+  readonly #aliased = new Map<string, number>();
   /** Where the types of the last attribute end. */
   #typesEnd = 0;
   /** The module whose `do` follows. */
@@ -31,20 +28,10 @@ export class Reader {
   /** How many blocks are open in the outermost `quote`, itself included; 0 outside. */
   #quotedFrom = 0;
 
-  begin(source: SourceText): void {
+  constructor(source: SourceText) {
+    this.cursor = new Cursor(source);
     paths.begin(source.bytes);
-    this.cursor.begin(source);
-    this.#frames.clear();
-    this.#aliasState++;
-    this.imports = [];
-    this.declares = new Set();
-    this.#names = new ModuleNames();
-    this.#noted = new Set();
-    this.#aliased = new Map();
-    this.#typesEnd = 0;
-    this.#defined = undefined;
-    this.#isQuoting = false;
-    this.#quotedFrom = 0;
+    aliasState++;
   }
 
   openBrace(): void {
@@ -74,7 +61,7 @@ export class Reader {
       case Word.end:
         return this.#closeBlock();
       case Word.branch:
-        return this.#unwind(this.#frames.mark);
+        return this.#unwind(this.#frames.block?.mark);
       case Word.module:
         return this.#readOwn(start);
       case Word.alias:
@@ -94,8 +81,8 @@ export class Reader {
   readModule(start: number): void {
     const path = paths.numberOf(start, this.cursor.pos);
     if (path < notedIn.length) {
-      if (notedIn[path] === this.#aliasState) return;
-      if (start >= this.#typesEnd) notedIn[path] = this.#aliasState;
+      if (notedIn[path] === aliasState) return;
+      if (start >= this.#typesEnd) notedIn[path] = aliasState;
     }
     this.#refer(this.#names.expand(paths.text(path)), start < this.#typesEnd);
   }
@@ -143,7 +130,7 @@ export class Reader {
   #skipLiteral(literal: number): void {
     const { cursor } = this;
     if (literal !== 0) {
-      this.#frames.openLiteral(literal);
+      this.#frames.openBrace(literal);
       return this.#stopIfTooDeep();
     }
     // `"name": value`
@@ -164,27 +151,27 @@ export class Reader {
   }
 
   #open(): void {
-    this.#frames.openBlock(this.#names.mark, this.#names.current);
+    this.#frames.openBlock({ mark: this.#names.mark, module: this.#names.current });
     this.#stopIfTooDeep();
   }
 
   #closeBlock(): void {
-    const around = this.#frames.closeBlock();
-    if (around === undefined) return;
+    const closed = this.#frames.closeBlock();
+    if (closed === undefined) return;
     if (this.#frames.depth < this.#quotedFrom) this.#quotedFrom = 0;
-    this.#unwind(this.#frames.closedMark);
-    this.#names.current = around;
+    this.#unwind(closed.mark);
+    this.#names.current = closed.module;
   }
 
   #unwind(mark: number | undefined): void {
     if (mark === undefined || this.#names.mark === mark) return;
     this.#names.unwind(mark);
-    this.#aliasState++;
+    aliasState++;
   }
 
   #alias(full: string, name?: string): void {
     this.#names.alias(full, name);
-    this.#aliasState++;
+    aliasState++;
   }
 
   /** `__MODULE__.Cart` */
@@ -250,7 +237,7 @@ export class Reader {
     if (word === Word.definition) {
       cursor.pos = end;
       this.#defined = this.#names.define(written);
-      this.#aliasState++;
+      aliasState++;
     } else {
       const subject = this.#names.expand(this.#readOption(end, 'for:')?.module ?? module);
       // A group, or a module computed at run time.
@@ -299,5 +286,7 @@ export class Reader {
 /** Reused across files. */
 const paths = new NameTable();
 
+/** Incremented when the meaning of names may change. */
+let aliasState = 0;
 /** Number of a path → alias state in which it was last noted. Higher numbers are not deduplicated. */
 const notedIn = new Int32Array(1 << 16);

@@ -1,8 +1,8 @@
 // Scans an Elixir file for modules, blocks and literals.
 import { at, bang, colon, dot, question } from '../../kit/bytes.ts';
-import { endOfLine, endOfRun } from '../../kit/skip.ts';
+import { endOfLine } from '../../kit/skip.ts';
 import type { Reader } from './reader.ts';
-import { ByteClass, byteClasses, knownWords, nameBytes, nameStarts, plainBytes, Word } from './words.ts';
+import { ByteClass, byteClasses, knownWords, nameStarts, plainBytes, Word } from './words.ts';
 
 export function scan(reader: Reader): void {
   const { cursor } = reader;
@@ -24,11 +24,11 @@ export function scan(reader: Reader): void {
         scanModule(reader);
         break;
       case ByteClass.digit:
-        cursor.pos = endOfRun(bytes, pos + 1, length, nameBytes);
+        cursor.pos = cursor.endOfName(pos + 1);
         break;
       case ByteClass.at:
         // Other attribute names are not keywords.
-        cursor.pos = endOfRun(bytes, pos + 1, length, nameBytes);
+        cursor.pos = cursor.endOfName(pos + 1);
         if (knownWords.find(bytes, pos + 1, cursor.pos) === Word.types) reader.readTypes();
         break;
       case ByteClass.openBrace:

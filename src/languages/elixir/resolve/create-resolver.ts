@@ -7,6 +7,7 @@ import type { ExtractedFile, ImportKind } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import { nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import { namesIn } from '../../kit/declarations.ts';
+import { ownersIn } from '../../kit/word-owners.ts';
 import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 import { childPath, folderOf, joinWrittenPath } from '../../../std/paths.ts';
 
@@ -60,13 +61,7 @@ export function applicationOf(name: string): string | undefined {
   return applications.get(first) ?? (elixir.has(first) ? 'elixir' : undefined);
 }
 
-const applications = new Map([
-  ['EEx', 'eex'],
-  ['ExUnit', 'ex_unit'],
-  ['IEx', 'iex'],
-  ['Logger', 'logger'],
-  ['Mix', 'mix'],
-]);
+const applications = ownersIn('eex EEx; ex_unit ExUnit; iex IEx; logger Logger; mix Mix');
 
 const elixir = wordSet(`
   Access Agent Application ArgumentError ArithmeticError Atom BadArityError BadBooleanError BadFunctionError BadMapError

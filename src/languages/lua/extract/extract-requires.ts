@@ -3,7 +3,8 @@
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
 import { importStatement } from '../../kit/import-statement.ts';
-import { KeywordTable } from '../../kit/keyword-table.ts';
+import { KeywordTable, tokensNamed, tokensOfWords } from '../../kit/keyword-table.ts';
+import { numbered } from '../../kit/numbered.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { Cursor, isBlank, nameBytes } from './cursor.ts';
@@ -16,25 +17,20 @@ const mayFail: ImportDetail = { kind: 'may-fail' };
 const callees = ['require', 'dofile', 'loadfile'];
 
 /** What a byte can begin. */
-const Meaning = { none: 0, name: 1, blank: 2, sign: 3 } as const;
+const Meaning = numbered(0, 'none name blank sign');
 const meanings = Uint8Array.from(nameBytes, (isName, byte) => {
   if (isName === 1) return Meaning.name;
   if (isBlank(byte)) return Meaning.blank;
   return '-.:"\'['.includes(String.fromCharCode(byte)) ? Meaning.sign : Meaning.none;
 });
 
-const Word = { function: 1, open: 2, close: 3, require: 4, load: 5 } as const;
+const Word = numbered(1, 'function open close require load');
 const words = new KeywordTable(
-  new Map<string, number>([
-    ['function', Word.function],
-    ['if', Word.open],
-    ['do', Word.open],
-    ['repeat', Word.open],
-    ['end', Word.close],
-    ['until', Word.close],
-    ['require', Word.require],
-    ['dofile', Word.load],
-    ['loadfile', Word.load],
+  tokensOfWords([
+    ...tokensNamed(Word, 'function require'),
+    [Word.open, 'if do repeat'],
+    [Word.close, 'end until'],
+    [Word.load, 'dofile loadfile'],
   ]),
 );
 /** Deeper than real code. */

@@ -105,7 +105,22 @@ export class Cursor extends ByteCursor {
 
   /** Skips the rest of a string, or up to the next expression in braces: then true. */
   skipToExpression(closer: Closer): boolean {
-    return closer.quote === 0 ? this.skipInHeredoc(closer) : this.skipInQuotes(closer.quote);
+    const { bytes, length } = this;
+    const isHeredoc = closer.quote === 0;
+    const ending = isHeredoc ? Byte.newline : closer.quote;
+    for (let pos = this.pos; pos < length; pos++) {
+      const byte = bytes[pos];
+      if (byte === ending) {
+        const end = isHeredoc ? this.endOfLabel(pos + 1, closer) : pos + 1;
+        if (end === -1) continue;
+        this.pos = end;
+        return false;
+      }
+      if (byte === Byte.backslash) {
+        if (!isHeredoc || bytes[pos + 1] !== Byte.newline) pos++;
+      } else if (this.beginsExpression(pos)) return true;
+    }
+    return this.endUnclosed();
   }
 
   /** At `<<<`. Undefined if no heredoc begins here, or after a nowdoc, which is skipped whole. */
@@ -125,36 +140,6 @@ export class Cursor extends ByteCursor {
     if (quote !== Byte.singleQuote) return closer;
     this.skipNowdoc(closer);
     return undefined;
-  }
-
-  private skipInQuotes(quote: number): boolean {
-    const { bytes, length } = this;
-    for (let pos = this.pos; pos < length; pos++) {
-      const byte = bytes[pos];
-      if (byte === quote) {
-        this.pos = pos + 1;
-        return false;
-      }
-      if (byte === Byte.backslash) pos++;
-      else if (this.beginsExpression(pos)) return true;
-    }
-    return this.endUnclosed();
-  }
-
-  private skipInHeredoc(closer: Closer): boolean {
-    const { bytes, length } = this;
-    for (let pos = this.pos; pos < length; pos++) {
-      const byte = bytes[pos];
-      if (byte === Byte.newline) {
-        const end = this.endOfLabel(pos + 1, closer);
-        if (end === -1) continue;
-        this.pos = end;
-        return false;
-      }
-      if (byte === Byte.backslash && bytes[pos + 1] !== Byte.newline) pos++;
-      else if (this.beginsExpression(pos)) return true;
-    }
-    return this.endUnclosed();
   }
 
   private endUnclosed(): false {

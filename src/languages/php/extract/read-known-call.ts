@@ -7,17 +7,12 @@ import type { Cursor } from './cursor.ts';
 import type { Frames } from './frames.ts';
 import { readLiteral } from './literal.ts';
 import { Word } from './words.ts';
-import { tokenSet } from '../../kit/byte-table.ts';
 import { backslash, closeParen, comma, openParen } from '../../kit/bytes.ts';
 const classSuffix = '::class';
 
-export const isKnownCall = tokenSet([
-  Word.define,
-  Word.defined,
-  Word.functionExists,
-  Word.classAlias,
-  Word.existence,
-]);
+export function isKnownCall(word: number): boolean {
+  return word >= Word.define && word <= Word.existence;
+}
 
 /** After the function name. Does not move the cursor. */
 export function readKnownCall(cursor: Cursor, names: FileNames, word: number, frames: Frames): void {

@@ -5,25 +5,13 @@ import { byteClasses } from './byte-classes.ts';
 import { Kind } from './file-names.ts';
 import { Mode, FrameKind, Signature } from './frame.ts';
 import { readPath, showExpression } from './include-path.ts';
-import { readKnownCall } from './read-known-call.ts';
+import { isKnownCall, readKnownCall } from './read-known-call.ts';
 import { readUse } from './read-use.ts';
 import type { Reader } from './reader.ts';
 import { Word, wordAt } from './words.ts';
-import { tokenSet } from '../../kit/byte-table.ts';
 import { ampersand, at, backslash, closeParen, openParen } from '../../kit/bytes.ts';
 
 const setter = '(set)';
-const mayBeName = tokenSet([
-  Word.name,
-  Word.enum,
-  Word.cast,
-  Word.define,
-  Word.defined,
-  Word.functionExists,
-  Word.classAlias,
-  Word.existence,
-]);
-
 /** The cursor is after the word. */
 export function readWord(reader: Reader, word: number, start: number, end: number): void {
   const { frames, cursor } = reader;
@@ -73,13 +61,6 @@ export function readWord(reader: Reader, word: number, start: number, end: numbe
       return skipFrom(reader);
     case Word.include:
       return readInclude(reader, start);
-    case Word.define:
-    case Word.classAlias:
-    case Word.defined:
-    case Word.functionExists:
-    case Word.existence:
-      readKnownCall(cursor, reader.names, word, frames);
-      return reader.takeName(start, end);
     case Word.type:
       if (!isOfTypes(frame.mode) && !isCast(reader, start, end)) reader.takeName(start, end);
       return;
@@ -93,6 +74,9 @@ export function readWord(reader: Reader, word: number, start: number, end: numbe
       cursor.pos = cursor.length;
       return;
     default:
+      if (!isKnownCall(word)) return;
+      readKnownCall(cursor, reader.names, word, frames);
+      reader.takeName(start, end);
   }
 }
 
@@ -161,9 +145,13 @@ function readClassName(reader: Reader): void {
   const nameStart = bytes[start] === backslash ? start + 1 : start;
   if (byteClasses[bytes[nameStart]!] !== ByteClass.letter) return;
   const end = cursor.afterQualifiedName(nameStart);
-  if (nameStart === start && mayBeName[wordAt(bytes, start, end)] === 0) return;
+  if (nameStart === start && !mayBeName(wordAt(bytes, start, end))) return;
   cursor.pos = end;
   names.note(Kind.class, start, end);
+}
+
+function mayBeName(word: number): boolean {
+  return word === Word.name || word === Word.enum || word === Word.cast || isKnownCall(word);
 }
 
 function readInclude(reader: Reader, start: number): void {

@@ -159,7 +159,7 @@ export class Reader {
     const end = cursor.afterQualifiedName(cursor.pos);
     cursor.pos = end;
     const word = wordAt(cursor.bytes, start + 1, end);
-    if (isKnownCall[word] === 1) readKnownCall(cursor, this.names, word, this.frames);
+    if (isKnownCall(word)) readKnownCall(cursor, this.names, word, this.frames);
     this.takeName(start, end);
   }
 

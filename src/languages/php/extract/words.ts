@@ -4,7 +4,7 @@ import { KeywordTable, tokensNamed, tokensOfWords } from '../../kit/keyword-tabl
 
 /**
  * `name`: not a keyword. `plain`: a keyword or built-in constant that says nothing about names near it. `cast`:
- * `(integer)`; a name outside of parentheses. `parents`: `extends`, `implements`. `type`: a built-in type or a cast.
+ * `(integer)`; a name outside of parentheses. From `define` to `existence`: names of functions that are read. `parents`: `extends`, `implements`. `type`: a built-in type or a cast.
  */
 export const Word = numbered(
   0,

@@ -1,5 +1,6 @@
 // Built-in classes of PHP and its extensions, named as in Composer (`ext-json`). Classes are listed; functions of extensions
 // are recognised by prefix. Core functions are not dependencies.
+import { ownersIn } from '../../kit/word-owners.ts';
 import { wordSet, wordsIn } from '../../kit/word-set.ts';
 
 export function packageOfClass(name: string): string | undefined {
@@ -43,128 +44,82 @@ const plainExtensions = wordsIn(`
   simplexml sodium tidy xml xmlwriter zip
 `);
 
-const functionPrefixes: readonly (readonly [string, string])[] = [
-  ...plainExtensions.map((name) => [`ext-${name}`, `${name}_`] as const),
-  ['ext-bcmath', 'bcadd bcsub bcmul bcdiv bcmod bcpow bcpowmod bcsqrt bccomp bcscale'],
-  ['ext-bz2', 'bzopen bzread bzwrite bzclose bzcompress bzdecompress'],
-  ['ext-calendar', 'cal_ gregoriantojd jdtogregorian jddayofweek jdmonthname'],
-  ['ext-fileinfo', 'finfo_'],
-  ['ext-gettext', 'gettext ngettext dgettext dngettext textdomain bindtextdomain'],
-  ['ext-iconv', 'iconv iconv_'],
-  [
-    'ext-intl',
-    `collator_ datefmt_ grapheme_ idn_ intlcal_ intltz_ locale_ msgfmt_ normalizer_ numfmt_ resourcebundle_
-     transliterator_`,
-  ],
-  ['ext-mbstring', 'mb_'],
-  ['ext-pgsql', 'pg_'],
-  ['ext-readline', 'readline readline_'],
-  ['ext-snmp', 'snmp_ snmpget snmpset snmpwalk'],
-  ['ext-sockets', 'socket_'],
-  ['ext-sysvmsg', 'msg_'],
-  ['ext-sysvsem', 'sem_'],
-  ['ext-sysvshm', 'shm_'],
-  ['ext-tokenizer', 'token_'],
-  ['ext-zend-opcache', 'opcache_'],
-  [
-    'ext-zlib',
-    'zlib_ gzcompress gzuncompress gzdeflate gzinflate gzencode gzdecode gzopen gzfile gzread gzclose',
-  ],
-];
+/** Function prefixes, and functions, of the other extensions. */
+const otherFunctions = `
+  ext-bcmath bcadd bcsub bcmul bcdiv bcmod bcpow bcpowmod bcsqrt bccomp bcscale;
+  ext-bz2 bzopen bzread bzwrite bzclose bzcompress bzdecompress;
+  ext-calendar cal_ gregoriantojd jdtogregorian jddayofweek jdmonthname; ext-fileinfo finfo_;
+  ext-gettext gettext ngettext dgettext dngettext textdomain bindtextdomain; ext-iconv iconv iconv_;
+  ext-intl collator_ datefmt_ grapheme_ idn_ intlcal_ intltz_ locale_ msgfmt_ normalizer_ numfmt_
+  resourcebundle_ transliterator_; ext-mbstring mb_; ext-pgsql pg_; ext-readline readline readline_;
+  ext-snmp snmp_ snmpget snmpset snmpwalk; ext-sockets socket_; ext-sysvmsg msg_; ext-sysvsem sem_;
+  ext-sysvshm shm_; ext-tokenizer token_; ext-zend-opcache opcache_;
+  ext-zlib zlib_ gzcompress gzuncompress gzdeflate gzinflate gzencode gzdecode gzopen gzfile gzread gzclose
+`;
 
 /** Prefixes without an underscore. */
 const loosePrefixes = wordsIn('imagecreate imagecolor imagecopy imagettf imagefilled').map(
   (prefix) => [prefix, 'ext-gd'] as const,
 );
 
-const classes: readonly (readonly [string, string])[] = [
-  ['ext-apcu', 'APCUIterator'],
-  ['ext-imagick', 'Imagick ImagickDraw ImagickPixel ImagickException'],
-  ['ext-memcached', 'Memcached MemcachedException'],
-  ['ext-redis', 'Redis RedisArray RedisCluster RedisException'],
-  [
-    'php',
-    `AllowDynamicProperties AppendIterator ArgumentCountError ArithmeticError ArrayAccess ArrayIterator
-    ArrayObject AssertionError Attribute BackedEnum BadFunctionCallException BadMethodCallException CachingIterator
-    CallbackFilterIterator ClosedGeneratorException Closure CompileError Countable DateError DateException
-    DateInterval DateInvalidOperationException DateInvalidTimeZoneException DateMalformedIntervalStringException
-    DateMalformedPeriodStringException DateMalformedStringException DateObjectError DatePeriod DateRangeError
-    DateTime DateTimeImmutable DateTimeInterface DateTimeZone DelayedTargetValidation Deprecated Directory
-    DirectoryIterator DivisionByZeroError DomainException EmptyIterator Error ErrorException Exception Fiber
-    FiberError FilesystemIterator FilterIterator Generator GlobIterator HashContext InfiniteIterator
-    InternalIterator InvalidArgumentException Iterator IteratorAggregate IteratorIterator LengthException
-    LimitIterator LogicException MultipleIterator NoDiscard NoRewindIterator OutOfBoundsException
-    OutOfRangeException OuterIterator OverflowException Override ParentIterator ParseError PropertyHookType
-    Random\\BrokenRandomEngineError Random\\CryptoSafeEngine Random\\Engine Random\\Engine\\Mt19937
-    Random\\Engine\\PcgOneseq128XslRr64 Random\\Engine\\Secure Random\\Engine\\Xoshiro256StarStar Random\\IntervalBoundary
-    Random\\RandomError Random\\RandomException Random\\Randomizer RangeException RecursiveArrayIterator
-    RecursiveCachingIterator RecursiveCallbackFilterIterator RecursiveDirectoryIterator RecursiveFilterIterator
-    RecursiveIterator RecursiveIteratorIterator RecursiveRegexIterator RecursiveTreeIterator Reflection
-    ReflectionAttribute ReflectionClass ReflectionClassConstant ReflectionEnum ReflectionEnumBackedCase
-    ReflectionEnumUnitCase ReflectionException ReflectionExtension ReflectionFiber ReflectionFunction
-    ReflectionFunctionAbstract ReflectionGenerator ReflectionIntersectionType ReflectionMethod ReflectionNamedType
-    ReflectionObject ReflectionParameter ReflectionProperty ReflectionReference ReflectionType ReflectionUnionType
-    ReflectionZendExtension Reflector RegexIterator RequestParseBodyException ReturnTypeWillChange RoundingMode
-    RuntimeException SQLite3Exception SeekableIterator SensitiveParameter SensitiveParameterValue Serializable
-    SessionHandler SessionHandlerInterface SessionIdInterface SessionUpdateTimestampHandlerInterface
-    SplDoublyLinkedList SplFileInfo SplFileObject SplFixedArray SplHeap SplMaxHeap SplMinHeap SplObjectStorage
-    SplObserver SplPriorityQueue SplQueue SplStack SplSubject SplTempFileObject StreamBucket Stringable Throwable
-    Traversable TypeError UnderflowException UnexpectedValueException UnhandledMatchError UnitEnum ValueError
-    WeakMap WeakReference __PHP_Incomplete_Class php_user_filter stdClass`,
-  ],
-  ['ext-libxml', `LibXMLError`],
-  ['ext-openssl', `OpenSSLAsymmetricKey OpenSSLCertificate OpenSSLCertificateSigningRequest`],
-  ['ext-zlib', `DeflateContext InflateContext`],
-  ['ext-json', `JsonException JsonSerializable`],
-  ['ext-sodium', `SodiumException`],
-  ['ext-pdo', `PDO PDOException PDORow PDOStatement`],
-  ['ext-xml', `XMLParser`],
-  ['ext-com_dotnet', `COM COMPersistHelper DOTNET VARIANT com_exception`],
-  ['ext-curl', `CURLFile CURLStringFile CurlHandle CurlMultiHandle CurlShareHandle`],
-  [
-    'ext-dom',
-    `DOMAttr DOMCdataSection DOMCharacterData DOMChildNode DOMComment DOMDocument DOMDocumentFragment
-    DOMDocumentType DOMElement DOMEntity DOMEntityReference DOMException DOMImplementation DOMNameSpaceNode
-    DOMNamedNodeMap DOMNode DOMNodeList DOMNotation DOMParentNode DOMProcessingInstruction DOMText DOMXPath`,
-  ],
-  ['ext-enchant', `EnchantBroker EnchantDictionary`],
-  ['ext-ffi', `FFI FFI\\CData FFI\\CType FFI\\Exception FFI\\ParserException`],
-  ['ext-fileinfo', `finfo`],
-  ['ext-ftp', `FTP\\Connection`],
-  ['ext-gd', `GdFont GdImage`],
-  ['ext-gmp', `GMP`],
-  ['ext-imap', `IMAP\\Connection`],
-  [
-    'ext-intl',
-    `Collator IntlBreakIterator IntlCalendar IntlChar IntlCodePointBreakIterator IntlDateFormatter
-    IntlDatePatternGenerator IntlException IntlGregorianCalendar IntlIterator IntlPartsIterator
-    IntlRuleBasedBreakIterator IntlTimeZone Locale MessageFormatter Normalizer NumberFormatter ResourceBundle
-    Spoofchecker Transliterator UConverter`,
-  ],
-  ['ext-ldap', `LDAP\\Connection LDAP\\Result LDAP\\ResultEntry`],
-  ['ext-mysqli', `mysqli mysqli_driver mysqli_result mysqli_sql_exception mysqli_stmt mysqli_warning`],
-  ['ext-pgsql', `PgSql\\Connection PgSql\\Lob PgSql\\Result`],
-  ['ext-phar', `Phar PharData PharException PharFileInfo`],
-  ['ext-shmop', `Shmop`],
-  ['ext-simplexml', `SimpleXMLElement SimpleXMLIterator`],
-  ['ext-snmp', `SNMP SNMPException`],
-  ['ext-soap', `SoapClient SoapFault SoapHeader SoapParam SoapServer SoapVar`],
-  ['ext-sockets', `AddressInfo Socket`],
-  ['ext-sqlite3', `SQLite3 SQLite3Result SQLite3Stmt`],
-  ['ext-sysvmsg', `SysvMessageQueue`],
-  ['ext-sysvsem', `SysvSemaphore`],
-  ['ext-sysvshm', `SysvSharedMemory`],
-  ['ext-tidy', `tidy tidyNode`],
-  ['ext-tokenizer', `PhpToken`],
-  ['ext-xmlreader', `XMLReader`],
-  ['ext-xmlwriter', `XMLWriter`],
-  ['ext-xsl', `XSLTProcessor`],
-  ['ext-zip', `ZipArchive`],
-];
+const classes = `
+  ext-apcu APCUIterator; ext-imagick Imagick ImagickDraw ImagickPixel ImagickException;
+  ext-memcached Memcached MemcachedException; ext-redis Redis RedisArray RedisCluster RedisException; php
+  AllowDynamicProperties AppendIterator ArgumentCountError ArithmeticError ArrayAccess ArrayIterator
+  ArrayObject AssertionError Attribute BackedEnum BadFunctionCallException BadMethodCallException
+  CachingIterator CallbackFilterIterator ClosedGeneratorException Closure CompileError Countable DateError
+  DateException DateInterval DateInvalidOperationException DateInvalidTimeZoneException
+  DateMalformedIntervalStringException DateMalformedPeriodStringException DateMalformedStringException
+  DateObjectError DatePeriod DateRangeError DateTime DateTimeImmutable DateTimeInterface DateTimeZone
+  DelayedTargetValidation Deprecated Directory DirectoryIterator DivisionByZeroError DomainException
+  EmptyIterator Error ErrorException Exception Fiber FiberError FilesystemIterator FilterIterator Generator
+  GlobIterator HashContext InfiniteIterator InternalIterator InvalidArgumentException Iterator
+  IteratorAggregate IteratorIterator LengthException LimitIterator LogicException MultipleIterator NoDiscard
+  NoRewindIterator OutOfBoundsException OutOfRangeException OuterIterator OverflowException Override
+  ParentIterator ParseError PropertyHookType Random\\BrokenRandomEngineError Random\\CryptoSafeEngine
+  Random\\Engine Random\\Engine\\Mt19937 Random\\Engine\\PcgOneseq128XslRr64 Random\\Engine\\Secure
+  Random\\Engine\\Xoshiro256StarStar Random\\IntervalBoundary Random\\RandomError Random\\RandomException
+  Random\\Randomizer RangeException RecursiveArrayIterator RecursiveCachingIterator
+  RecursiveCallbackFilterIterator RecursiveDirectoryIterator RecursiveFilterIterator RecursiveIterator
+  RecursiveIteratorIterator RecursiveRegexIterator RecursiveTreeIterator Reflection ReflectionAttribute
+  ReflectionClass ReflectionClassConstant ReflectionEnum ReflectionEnumBackedCase ReflectionEnumUnitCase
+  ReflectionException ReflectionExtension ReflectionFiber ReflectionFunction ReflectionFunctionAbstract
+  ReflectionGenerator ReflectionIntersectionType ReflectionMethod ReflectionNamedType ReflectionObject
+  ReflectionParameter ReflectionProperty ReflectionReference ReflectionType ReflectionUnionType
+  ReflectionZendExtension Reflector RegexIterator RequestParseBodyException ReturnTypeWillChange
+  RoundingMode RuntimeException SQLite3Exception SeekableIterator SensitiveParameter SensitiveParameterValue
+  Serializable SessionHandler SessionHandlerInterface SessionIdInterface
+  SessionUpdateTimestampHandlerInterface SplDoublyLinkedList SplFileInfo SplFileObject SplFixedArray SplHeap
+  SplMaxHeap SplMinHeap SplObjectStorage SplObserver SplPriorityQueue SplQueue SplStack SplSubject
+  SplTempFileObject StreamBucket Stringable Throwable Traversable TypeError UnderflowException
+  UnexpectedValueException UnhandledMatchError UnitEnum ValueError WeakMap WeakReference
+  __PHP_Incomplete_Class php_user_filter stdClass; ext-libxml LibXMLError;
+  ext-openssl OpenSSLAsymmetricKey OpenSSLCertificate OpenSSLCertificateSigningRequest;
+  ext-zlib DeflateContext InflateContext; ext-json JsonException JsonSerializable;
+  ext-sodium SodiumException; ext-pdo PDO PDOException PDORow PDOStatement; ext-xml XMLParser;
+  ext-com_dotnet COM COMPersistHelper DOTNET VARIANT com_exception;
+  ext-curl CURLFile CURLStringFile CurlHandle CurlMultiHandle CurlShareHandle; ext-dom DOMAttr
+  DOMCdataSection DOMCharacterData DOMChildNode DOMComment DOMDocument DOMDocumentFragment DOMDocumentType
+  DOMElement DOMEntity DOMEntityReference DOMException DOMImplementation DOMNameSpaceNode DOMNamedNodeMap
+  DOMNode DOMNodeList DOMNotation DOMParentNode DOMProcessingInstruction DOMText DOMXPath;
+  ext-enchant EnchantBroker EnchantDictionary;
+  ext-ffi FFI FFI\\CData FFI\\CType FFI\\Exception FFI\\ParserException; ext-fileinfo finfo;
+  ext-ftp FTP\\Connection; ext-gd GdFont GdImage; ext-gmp GMP; ext-imap IMAP\\Connection; ext-intl Collator
+  IntlBreakIterator IntlCalendar IntlChar IntlCodePointBreakIterator IntlDateFormatter
+  IntlDatePatternGenerator IntlException IntlGregorianCalendar IntlIterator IntlPartsIterator
+  IntlRuleBasedBreakIterator IntlTimeZone Locale MessageFormatter Normalizer NumberFormatter ResourceBundle
+  Spoofchecker Transliterator UConverter; ext-ldap LDAP\\Connection LDAP\\Result LDAP\\ResultEntry;
+  ext-mysqli mysqli mysqli_driver mysqli_result mysqli_sql_exception mysqli_stmt mysqli_warning;
+  ext-pgsql PgSql\\Connection PgSql\\Lob PgSql\\Result; ext-phar Phar PharData PharException PharFileInfo;
+  ext-shmop Shmop; ext-simplexml SimpleXMLElement SimpleXMLIterator; ext-snmp SNMP SNMPException;
+  ext-soap SoapClient SoapFault SoapHeader SoapParam SoapServer SoapVar; ext-sockets AddressInfo Socket;
+  ext-sqlite3 SQLite3 SQLite3Result SQLite3Stmt; ext-sysvmsg SysvMessageQueue; ext-sysvsem SysvSemaphore;
+  ext-sysvshm SysvSharedMemory; ext-tidy tidy tidyNode; ext-tokenizer PhpToken; ext-xmlreader XMLReader;
+  ext-xmlwriter XMLWriter; ext-xsl XSLTProcessor; ext-zip ZipArchive
+`;
 
-const packageOf = new Map(
-  classes.flatMap(([name, list]) => wordsIn(list).map((word) => [word.toLowerCase(), name] as const)),
-);
-const extensionOf = new Map(
-  functionPrefixes.flatMap(([name, list]) => wordsIn(list).map((word) => [word, name] as const)),
-);
+const packageOf = ownersIn(classes.toLowerCase());
+const extensionOf = new Map([
+  ...plainExtensions.map((name) => [`${name}_`, `ext-${name}`] as const),
+  ...ownersIn(otherFunctions),
+]);

@@ -2,33 +2,22 @@
 // tried, then the parent folders of the importing file, then a unique path suffix, then a path whose beginning is above
 // the project.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { type FilePath } from '../../../model/file-path.ts';
-import type { EntryKind } from '../../../model/project.ts';
+import type { FilePath } from '../../../model/file-path.ts';
+import type { EntryKind, Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
-import type { ImportStatement, SourceFile } from '../../../model/source.ts';
+import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, foldersUpward, isInside, joinPath, nameOf } from '../../../std/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { ignoredPath, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
-import { addTo } from '../../../std/multi-map.ts';
+import { ownersIn } from '../../kit/word-owners.ts';
+import { groupBy } from '../../../std/group-by.ts';
+import type { ImportRoots } from './import-roots.ts';
 
-/** Path prefix → well-known package. */
-const published: readonly (readonly [string, string])[] = [
-  ['google/api/', 'googleapis'],
-  ['google/cloud/', 'googleapis'],
-  ['google/iam/', 'googleapis'],
-  ['google/logging/', 'googleapis'],
-  ['google/longrunning/', 'googleapis'],
-  ['google/rpc/', 'googleapis'],
-  ['google/type/', 'googleapis'],
-  ['gogoproto/', 'gogoproto'],
-  ['github.com/gogo/protobuf/', 'gogoproto'],
-  ['validate/', 'protoc-gen-validate'],
-  ['buf/validate/', 'protovalidate'],
-  ['protoc-gen-openapiv2/', 'grpc-gateway'],
-  ['envoy/', 'envoy-api'],
-  ['udpa/', 'xds'],
-  ['xds/', 'xds'],
-];
+/** Well-known packages and the folders of their files. */
+const published =
+  ownersIn(`googleapis google/api/ google/cloud/ google/iam/ google/logging/ google/longrunning/ google/rpc/
+  google/type/; gogoproto gogoproto/ github.com/gogo/protobuf/; protoc-gen-validate validate/;
+  protovalidate buf/validate/; grpc-gateway protoc-gen-openapiv2/; envoy-api envoy/; xds udpa/ xds/`);
 /** Shipped with the compiler. */
 const own = 'google/protobuf';
 
@@ -37,22 +26,22 @@ export class ProtobufResolver implements Resolver {
   readonly #entries: ReadonlyMap<string, EntryKind>;
   readonly #roots: readonly string[];
   /** File name → files. */
-  readonly #byName = new Map<string, FilePath[]>();
+  readonly #byName: ReadonlyMap<string, FilePath[]>;
 
-  constructor(
-    entries: ReadonlyMap<string, EntryKind>,
-    files: readonly FilePath[],
-    roots: readonly string[],
-    diagnostics: readonly Diagnostic[],
-  ) {
+  constructor({ entries }: Project, files: readonly ExtractedFile[], { roots, diagnostics }: ImportRoots) {
     this.#entries = entries;
-    this.#roots = roots;
+    this.#roots = [...roots];
+    this.#byName = groupBy(
+      files.map(({ file }) => file.path),
+      nameOf,
+    );
     this.diagnostics = diagnostics;
-    for (const path of files) addTo(this.#byName, nameOf(path), path);
   }
 
   resolve({ path: from }: SourceFile, { specifier }: ImportStatement): Target {
-    for (const root of [...this.#rootsAround(from), ...foldersAround(from)]) {
+    // The outermost folder first, because most imports are relative to a root near the top.
+    const around = [...foldersUpward(folderOf(from))].toReversed();
+    for (const root of [...this.#rootsAround(from), ...around]) {
       const found = this.#at(root, specifier);
       if (found !== undefined) return found;
     }
@@ -61,8 +50,8 @@ export class ProtobufResolver implements Resolver {
     const fromAbove = this.#fromAbove(specifier);
     if (fromAbove !== undefined) return fromAbove;
     if (specifier.startsWith(`${own}/`)) return toBuiltin(own);
-    const known = published.find(([folder]) => specifier.startsWith(folder));
-    if (known !== undefined) return toPackage(known[1]);
+    const [, known] = [...published].find(([folder]) => specifier.startsWith(folder)) ?? [];
+    if (known !== undefined) return toPackage(known);
     const reason =
       ending.length === 0
         ? 'no folder of the project has a file of that path'
@@ -98,9 +87,4 @@ export class ProtobufResolver implements Resolver {
     const files = this.#byName.get(nameOf(specifier)) ?? [];
     return files.filter((path) => path === specifier || path.endsWith(`/${specifier}`));
   }
-}
-
-/** Outermost first, because most imports are relative to a root near the top. */
-function foldersAround(path: FilePath): string[] {
-  return [...foldersUpward(folderOf(path))].toReversed();
 }

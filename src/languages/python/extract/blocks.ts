@@ -24,13 +24,16 @@ export function mayFail(context: Context): boolean {
   return (context & attempted) !== 0;
 }
 
+interface Block {
+  readonly column: number;
+  readonly context: Context;
+  /** The context of an `else` after its last `if`. */
+  otherwise: Context;
+}
+
 export class Blocks {
-  /** The open blocks are 0 … top; the rest is left over from closed ones. */
-  readonly #columns = [0];
-  readonly #contexts: Context[] = [0];
-  /** The context of an `else` after the last `if` of the block. */
-  readonly #elses: Context[] = [0];
-  #top = 0;
+  readonly #open: Block[] = [];
+  #block: Block = { column: 0, context: 0, otherwise: 0 };
   /** Of the line's statement. */
   context: Context = 0;
   /** Of the code after the colon, on this line or in the block below. */
@@ -38,20 +41,17 @@ export class Blocks {
 
   /** At the start of a logical line. */
   enter(column: number, header: Header): void {
-    while (column < (this.#columns[this.#top] ?? 0)) this.#top--;
-    if (column > (this.#columns[this.#top] ?? 0)) this.#open(column);
-    this.context = this.#contexts[this.#top] ?? 0;
+    while (column < this.#block.column) this.#block = this.#open.pop()!;
+    if (column > this.#block.column) {
+      this.#open.push(this.#block);
+      this.#block = { column, context: this.body, otherwise: this.body };
+    }
+    const block = this.#block;
+    this.context = block.context;
     const isBranch = header.kind === 'elif' || header.kind === 'else';
-    const base = isBranch ? (this.#elses[this.#top] ?? 0) : this.context;
+    const base = isBranch ? block.otherwise : block.context;
     this.body = bodyOf(header, base);
-    this.#elses[this.#top] = elseOf(header, base);
-  }
-
-  #open(column: number): void {
-    this.#top++;
-    this.#columns[this.#top] = column;
-    this.#contexts[this.#top] = this.body;
-    this.#elses[this.#top] = this.body;
+    block.otherwise = elseOf(header, base);
   }
 }
 

@@ -2,29 +2,20 @@
 // `mock.patch`.
 import { addTo } from '../../../std/multi-map.ts';
 import { nameOf } from '../../../std/paths.ts';
+import { wordSet, wordsIn } from '../../kit/word-set.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { ByteClass } from './byte-classes.ts';
-import type { Scanner, TokenKind } from './scanner.ts';
+import type { Scanner } from './scanner.ts';
 
 /** Functions that are called with the name of a module. */
-const importers = new Set(['importlib.import_module', '__import__', 'builtins.__import__']);
+const importers = wordSet('importlib.import_module __import__ builtins.__import__');
+const patches = wordsIn('unittest.mock.patch mock.patch mocker.patch');
 /** Functions that are called with the path to a module or to something in one. */
 const finders = new Set([
-  ...['unittest.mock.patch', 'mock.patch', 'mocker.patch'].flatMap((patch) => [
-    patch,
-    `${patch}.dict`,
-    `${patch}.multiple`,
-  ]),
-  'monkeypatch.setattr',
-  'monkeypatch.delattr',
-  'pytest.importorskip',
-  'django.urls.include',
-  'django.conf.urls.include',
-  'django.utils.module_loading.import_string',
-  'werkzeug.utils.import_string',
-  'oslo_utils.importutils.import_module',
-  'oslo_utils.importutils.import_class',
-  'oslo_utils.importutils.import_object',
+  ...patches.flatMap((patch) => [patch, `${patch}.dict`, `${patch}.multiple`]),
+  ...wordsIn(`monkeypatch.setattr monkeypatch.delattr pytest.importorskip django.urls.include django.conf.urls.include
+    django.utils.module_loading.import_string werkzeug.utils.import_string oslo_utils.importutils.import_module
+    oslo_utils.importutils.import_class oslo_utils.importutils.import_object`),
 ]);
 /** Functions by what they can be imported with: `unittest.mock`, or `patch` of it. */
 const functionsIn = new Map<string, string[]>();
@@ -36,14 +27,10 @@ export class CallReader {
   /** Name in this file → the function. */
   readonly #bound = new Map<string, string>();
   readonly #path: FilePath;
-  readonly #text: Buffer;
   readonly #scanner: Scanner;
-  /** The token after the last call that was read. */
-  token: TokenKind = ByteClass.end;
 
-  constructor(path: FilePath, text: Buffer, scanner: Scanner) {
+  constructor(path: FilePath, scanner: Scanner) {
     this.#path = path;
-    this.#text = text;
     this.#scanner = scanner;
   }
 
@@ -65,18 +52,20 @@ export class CallReader {
 
   /** Before an argument or element. Undefined if the path to a module, or to something in one, is not written there. */
   readPath(): { readonly specifier: string; readonly line: number } | undefined {
-    this.#advance();
+    const scanner = this.#scanner;
+    scanner.next();
     // `include(('shop.urls', 'shop'))`
-    while (this.token === ByteClass.open) this.#advance();
+    while (scanner.token === ByteClass.open) scanner.next();
     this.#skipKeyword('target');
-    const line = this.#scanner.tokenLine;
+    const line = scanner.tokenLine;
     const specifier = this.#readLiteral();
     return specifier !== undefined && /^\w+(?:\.\w+)*$/.test(specifier) ? { specifier, line } : undefined;
   }
 
   /** At the opening parenthesis. Undefined if the module is computed. */
   read(callee: string): string | undefined {
-    this.#advance();
+    const scanner = this.#scanner;
+    scanner.next();
     this.#skipKeyword('name');
     const name = this.#readLiteral();
     if (name === undefined || !isModuleName(name)) return undefined;
@@ -88,14 +77,15 @@ export class CallReader {
 
   /** `import_module('.name', package)` */
   #readPackage(name: string): string | undefined {
-    if (!this.#isSign(',')) return undefined;
-    this.#advance();
+    const scanner = this.#scanner;
+    if (!scanner.isSign(',')) return undefined;
+    scanner.next();
     this.#skipKeyword('package');
-    if (this.token === ByteClass.quote) {
+    if (scanner.token === ByteClass.quote) {
       const anchor = this.#readLiteral();
       return anchor === undefined || !isModuleName(anchor) ? undefined : climb(anchor, name);
     }
-    const word = this.token === ByteClass.word ? this.#word() : '';
+    const word = scanner.token === ByteClass.word ? scanner.written : '';
     if (word === '__package__') return name;
     if (word !== '__name__') return undefined;
     // In `__init__.py` `__name__` is the package; in other files it is one level deeper.
@@ -106,51 +96,43 @@ export class CallReader {
 
   /** The fifth argument of `__import__`, or `level=`; undefined if it is not a literal number. */
   #readLevel(): number | undefined {
-    if (this.token === ByteClass.close) return 0;
-    const depth = this.#scanner.depth;
+    const scanner = this.#scanner;
+    if (scanner.token === ByteClass.close) return 0;
+    const { depth } = scanner;
     let commas = 0;
-    while (this.token !== ByteClass.end && this.#scanner.depth >= depth) {
-      const isArgument = this.#scanner.depth === depth;
-      if (isArgument && this.#isSign(',')) commas++;
-      this.#advance();
-      const isLevel = commas === 4 || (this.token === ByteClass.word && this.#word() === 'level');
+    while (scanner.token !== ByteClass.end && scanner.depth >= depth) {
+      const isArgument = scanner.depth === depth;
+      if (isArgument && scanner.isSign(',')) commas++;
+      scanner.next();
+      const isLevel = commas === 4 || scanner.isWord('level');
       if (!isArgument || !isLevel) continue;
       this.#skipKeyword('level');
-      const level = this.token === ByteClass.word ? this.#word() : '';
+      const level = scanner.token === ByteClass.word ? scanner.written : '';
       return /^\d$/.test(level) ? Number(level) : undefined;
     }
     return 0;
   }
 
   #readLiteral(): string | undefined {
-    if (this.token !== ByteClass.quote) return undefined;
+    const scanner = this.#scanner;
+    if (scanner.token !== ByteClass.quote) return undefined;
     let literal = '';
-    while (this.token === ByteClass.quote) {
-      const part = unquote(this.#word());
-      this.#advance();
+    while (scanner.token === ByteClass.quote) {
+      const part = unquote(scanner.written);
+      scanner.next();
       if (part === undefined) return undefined;
       literal += part;
     }
-    const isWhole = this.token === ByteClass.close || this.token === ByteClass.end || this.#isSign(',');
+    const isWhole =
+      scanner.token === ByteClass.close || scanner.token === ByteClass.end || scanner.isSign(',');
     return isWhole ? literal : undefined;
   }
 
   #skipKeyword(keyword: string): void {
-    if (this.token !== ByteClass.word || this.#word() !== keyword) return;
-    this.#advance();
-    if (this.#isSign('=')) this.#advance();
-  }
-
-  #advance(): void {
-    this.token = this.#scanner.next();
-  }
-
-  #isSign(sign: string): boolean {
-    return this.token === ByteClass.sign && this.#text[this.#scanner.start] === sign.charCodeAt(0);
-  }
-
-  #word(): string {
-    return this.#text.toString('utf8', this.#scanner.start, this.#scanner.end);
+    const scanner = this.#scanner;
+    if (!scanner.isWord(keyword)) return;
+    scanner.next();
+    if (scanner.isSign('=')) scanner.next();
   }
 }
 

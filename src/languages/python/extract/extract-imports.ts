@@ -26,13 +26,14 @@ export function extractImports(source: SourceText): Extraction {
   if (next === -1) return withDeclarations(source, text, { imports: [] });
   const scanner = new Scanner(source);
   const blocks = new Blocks();
-  const names = new FalseNames(text);
-  const reader = new LineReader(source.path, text, scanner);
+  const code = text.toString('latin1');
+  const names = new FalseNames(code);
+  const reader = new LineReader(source.path, scanner);
   while (next !== -1) {
     const column = skipIndentation(bytes, scanner);
     const { pos, line } = scanner;
     const isBlank = isBlankFrom(bytes[pos] ?? 0);
-    if (!isBlank) blocks.enter(column, readHeader(bytes, pos, column === 0 ? names : undefined));
+    if (!isBlank) blocks.enter(column, readHeader(code, pos, column === 0 ? names : undefined));
     scanner.skipLine();
     if (next >= scanner.pos) continue;
     if (!isBlank) {

@@ -8,29 +8,24 @@ const hidden = /^globals\(\)\[['"](\w+)['"](\[::-1\])?(\.upper\(\))?\] *= *False
 const mostNames = 20;
 
 export class FalseNames {
-  readonly #text: Buffer;
+  readonly #code: string;
   readonly #known = new Map<string, boolean>();
-  #code: string | undefined;
 
-  constructor(text: Buffer) {
-    this.#text = text;
+  constructor(code: string) {
+    this.#code = code;
   }
 
   has(name: string): boolean {
     const known = this.#known.get(name);
     if (known !== undefined || this.#known.size === mostNames) return known === true;
-    const isFalse = /^[A-Za-z_]\w*$/.test(name) && this.#isNamed(name) && isNeverTrue(name, this.#read());
+    const isFalse = /^[A-Za-z_]\w*$/.test(name) && this.#isNamed(name) && isNeverTrue(name, this.#code);
     this.#known.set(name, isFalse);
     return isFalse;
   }
 
   /** Whether it may be set here, or be another name of `TYPE_CHECKING`. */
   #isNamed(name: string): boolean {
-    return [`${name} =`, `${name}=`, `as ${name}`].some((words) => this.#text.includes(words));
-  }
-
-  #read(): string {
-    return (this.#code ??= this.#text.toString('latin1'));
+    return [`${name} =`, `${name}=`, `as ${name}`].some((words) => this.#code.includes(words));
   }
 }
 

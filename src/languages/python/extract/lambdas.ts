@@ -1,13 +1,10 @@
 // Follows the tokens of a logical line into lambdas: what their bodies import, they import when they are called.
-import { isWordAt, words } from './words.ts';
 import { ByteClass } from './byte-classes.ts';
-import type { Scanner, TokenKind } from './scanner.ts';
-import { comma, semicolon } from '../../kit/bytes.ts';
+import type { Scanner } from './scanner.ts';
 
 const outside = -1;
 
 export class Lambdas {
-  readonly #bytes: Uint8Array;
   readonly #scanner: Scanner;
   /** Brackets around the outermost one. */
   #depth = outside;
@@ -15,8 +12,7 @@ export class Lambdas {
   #heads = 0;
   isInBody = false;
 
-  constructor(bytes: Uint8Array, scanner: Scanner) {
-    this.#bytes = bytes;
+  constructor(scanner: Scanner) {
     this.#scanner = scanner;
   }
 
@@ -26,13 +22,14 @@ export class Lambdas {
     this.isInBody = false;
   }
 
-  pass(token: TokenKind): void {
-    const { depth, start } = this.#scanner;
-    if (token === ByteClass.word && isWordAt(this.#bytes, start, words.lambda)) {
+  /** The last token. */
+  pass(): void {
+    const { depth, token } = this.#scanner;
+    if (this.#scanner.isWord('lambda')) {
       if (this.#depth === outside) this.#depth = depth;
       if (this.#depth === depth) this.#heads++;
     } else if (this.#depth !== outside && depth <= this.#depth) {
-      if (depth < this.#depth || (this.#heads === 0 && this.#endsBody(token))) this.leave();
+      if (depth < this.#depth || (this.#heads === 0 && this.#endsBody())) this.leave();
       else if (token === ByteClass.colon && this.#heads > 0) {
         this.#heads--;
         this.isInBody = true;
@@ -40,10 +37,9 @@ export class Lambdas {
     }
   }
 
-  #endsBody(token: TokenKind): boolean {
-    const { start } = this.#scanner;
-    if (token === ByteClass.word) return isWordAt(this.#bytes, start, words.for);
-    const sign = this.#bytes[start];
-    return token === ByteClass.colon || sign === comma || sign === semicolon;
+  #endsBody(): boolean {
+    const scanner = this.#scanner;
+    const isColon = scanner.token === ByteClass.colon;
+    return isColon || scanner.isWord('for') || scanner.isSign(',') || scanner.isSign(';');
   }
 }

@@ -6,8 +6,7 @@ import { type Context, kindOf, lazyIn, mayFail } from './blocks.ts';
 import { ByteClass } from './byte-classes.ts';
 import { CallReader } from './call-reader.ts';
 import { Lambdas } from './lambdas.ts';
-import type { Scanner, TokenKind } from './scanner.ts';
-import { isWordAt, words } from './words.ts';
+import type { Scanner } from './scanner.ts';
 
 /** What an import calls something. */
 export interface BoundName {
@@ -30,21 +29,18 @@ export class LineReader {
   readonly imports: ImportStatement[] = [];
   /** Line of the first call that imports a module whose name is computed. */
   computedAt: number | undefined;
-  readonly #text: Buffer;
   readonly #scanner: Scanner;
   readonly #calls: CallReader;
   readonly #lambdas: Lambdas;
   readonly #onName: ((name: BoundName) => void) | undefined;
   #context: Context = 0;
-  #token: TokenKind = ByteClass.end;
   /** After a `from` whose module could not be read, as in a template: its names are not modules. */
   #isModuleUnread = false;
 
-  constructor(path: FilePath, text: Buffer, scanner: Scanner, onName?: (name: BoundName) => void) {
-    this.#text = text;
+  constructor(path: FilePath, scanner: Scanner, onName?: (name: BoundName) => void) {
     this.#scanner = scanner;
-    this.#calls = new CallReader(path, text, scanner);
-    this.#lambdas = new Lambdas(text, scanner);
+    this.#calls = new CallReader(path, scanner);
+    this.#lambdas = new Lambdas(scanner);
     this.#onName = onName;
   }
 
@@ -54,22 +50,22 @@ export class LineReader {
     this.#isModuleUnread = false;
     this.#lambdas.leave();
     const scanner = this.#scanner;
-    this.#advance();
-    if (this.#isWord(words.plugins)) return this.#readPlugins();
+    scanner.next();
+    if (scanner.isWord('pytest_plugins')) return this.#readPlugins();
     let callee = '';
     let calleeLine = 1;
-    while (this.#token !== ByteClass.end) {
-      this.#lambdas.pass(this.#token);
-      if (this.#token === ByteClass.word) {
-        if (this.#isWord(words.import)) {
-          this.#advance();
+    while (scanner.token !== ByteClass.end) {
+      this.#lambdas.pass();
+      if (scanner.token === ByteClass.word) {
+        if (scanner.isWord('import')) {
+          scanner.next();
           if (!this.#isModuleUnread) this.#readImport();
           this.#isModuleUnread = false;
           callee = '';
           continue;
         }
-        if (this.#isWord(words.from)) {
-          this.#advance();
+        if (scanner.isWord('from')) {
+          scanner.next();
           calleeLine = scanner.tokenLine;
           callee = this.#readFrom();
           continue;
@@ -79,40 +75,40 @@ export class LineReader {
           callee = this.#word();
           calleeLine = scanner.tokenLine;
         }
-      } else if (this.#isSign('.')) {
+      } else if (scanner.isSign('.')) {
         callee += '.';
-      } else if (this.#token === ByteClass.open && this.#calls.isImporter(callee)) {
+      } else if (scanner.token === ByteClass.open && this.#calls.isImporter(callee)) {
         const specifier = this.#calls.read(callee);
         if (specifier !== undefined) this.#add(specifier, calleeLine);
         else this.computedAt ??= calleeLine;
-        // The token after the call may matter.
-        this.#token = this.#calls.token;
         callee = '';
         continue;
-      } else if (this.#token === ByteClass.open && this.#calls.isFinder(callee)) {
+      } else if (scanner.token === ByteClass.open && this.#calls.isFinder(callee)) {
         this.#readPath();
         callee = '';
         continue;
       } else {
-        if (this.#isModuleUnread && this.#isSign(';')) this.#isModuleUnread = false;
-        if (this.#token === ByteClass.colon && scanner.depth === 0) this.#context = body;
+        if (this.#isModuleUnread && scanner.isSign(';')) this.#isModuleUnread = false;
+        if (scanner.token === ByteClass.colon && scanner.depth === 0) this.#context = body;
         callee = '';
       }
-      this.#advance();
+      scanner.next();
     }
   }
 
   /** To the end of a logical line whose strings name modules. */
   readStrings(): void {
-    this.#advance();
-    const isShort = this.#token === ByteClass.word && this.#word().endsWith('_APPS');
+    const scanner = this.#scanner;
+    scanner.next();
+    const isShort = scanner.token === ByteClass.word && this.#word().endsWith('_APPS');
     const isMeant = (path: string): boolean => (isShort || path.includes('.')) && !serverModule.test(path);
-    while (this.#token !== ByteClass.end) this.#readPath(isMeant);
+    while (scanner.token !== ByteClass.end) this.#readPath(isMeant);
   }
 
   /** `pytest_plugins = ['shop.fixtures']`: pytest imports them. */
   #readPlugins(): void {
-    while (this.#token !== ByteClass.end) this.#readPath();
+    const scanner = this.#scanner;
+    while (scanner.token !== ByteClass.end) this.#readPath();
   }
 
   /** Whatever it leads to is loaded when the program runs. */
@@ -120,67 +116,70 @@ export class LineReader {
     const found = this.#calls.readPath();
     if (found !== undefined && isMeant?.(found.specifier) !== false)
       this.imports.push({ ...found, detail: ownPath, kind: 'lazy' });
-    this.#token = this.#calls.token;
   }
 
   /** After `import`: dotted names with aliases. */
   #readImport(): void {
+    const scanner = this.#scanner;
     for (;;) {
-      const line = this.#scanner.tokenLine;
+      const line = scanner.tokenLine;
       const specifier = this.#readDotted();
       if (specifier === '' || specifier.endsWith('.')) return;
       this.#add(specifier, line);
       const alias = this.#readAlias();
       this.#calls.bind(specifier, alias ?? specifier);
       this.#onName?.({ path: alias ?? specifier, imported: specifier, specifier, line });
-      if (!this.#isSign(',')) return;
-      this.#advance();
+      if (!scanner.isSign(',')) return;
+      scanner.next();
     }
   }
 
   /** After `from`. If no import follows (`yield from`, `raise … from`), returns the name. */
   #readFrom(): string {
+    const scanner = this.#scanner;
     let dots = '';
-    for (; this.#isSign('.'); this.#advance()) dots += '.';
-    const specifier = dots + (this.#isWord(words.import) ? '' : this.#readDotted());
-    if (specifier === '' || !this.#isWord(words.import)) {
+    for (; scanner.isSign('.'); scanner.next()) dots += '.';
+    const specifier = dots + (scanner.isWord('import') ? '' : this.#readDotted());
+    if (specifier === '' || !scanner.isWord('import')) {
       this.#isModuleUnread = true;
       return specifier;
     }
-    this.#advance();
-    if (this.#token === ByteClass.open) this.#advance();
+    scanner.next();
+    if (scanner.token === ByteClass.open) scanner.next();
     for (;;) {
-      const line = this.#scanner.tokenLine;
-      if (this.#token !== ByteClass.word && !this.#isSign('*')) return '';
+      const line = scanner.tokenLine;
+      if (scanner.token !== ByteClass.word && !scanner.isSign('*')) return '';
       const name = this.#word();
-      this.#advance();
+      scanner.next();
       this.#add(specifier, line, name);
       const alias = this.#readAlias();
       this.#calls.bind(specifier, alias ?? name, name);
       this.#onName?.({ path: alias ?? name, imported: name, specifier, line });
-      if (!this.#isSign(',')) return '';
-      this.#advance();
+      if (!scanner.isSign(',')) return '';
+      scanner.next();
     }
   }
 
   #readDotted(): string {
+    const scanner = this.#scanner;
     let dotted = '';
-    while (this.#token === ByteClass.word) {
+    while (scanner.token === ByteClass.word) {
       dotted += this.#word();
-      this.#advance();
-      if (!this.#isSign('.')) break;
+      scanner.next();
+      if (!scanner.isSign('.')) break;
       dotted += '.';
-      this.#advance();
+      scanner.next();
     }
     return dotted;
   }
 
   #readAlias(): string | undefined {
-    if (!this.#isWord(words.as)) return undefined;
-    this.#advance();
-    if (this.#token !== ByteClass.word) return undefined;
+    const scanner = this.#scanner;
+    if (!scanner.isWord('as')) return undefined;
+    scanner.next();
+    if (scanner.token !== ByteClass.word) return undefined;
     const alias = this.#word();
-    this.#advance();
+    scanner.next();
     return alias;
   }
 
@@ -190,22 +189,9 @@ export class LineReader {
     this.imports.push(mayFail(this.#context) ? { ...written, detail: attempted } : written);
   }
 
-  #advance(): void {
-    this.#token = this.#scanner.next();
-  }
-
-  #isWord(word: Uint8Array): boolean {
-    return this.#token === ByteClass.word && isWordAt(this.#text, this.#scanner.start, word);
-  }
-
-  #isSign(sign: string): boolean {
-    return this.#token === ByteClass.sign && this.#text[this.#scanner.start] === sign.charCodeAt(0);
-  }
-
   /** Python compares names in their NFKC form. */
   #word(): string {
-    const { start, end } = this.#scanner;
-    const word = this.#text.toString('utf8', start, end);
+    const { start, end, written: word } = this.#scanner;
     return word.length === end - start ? word : word.normalize('NFKC');
   }
 }

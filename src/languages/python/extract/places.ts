@@ -1,41 +1,35 @@
 // Where the tokens of a logical line stand: in the bases of a class, in an annotation, or elsewhere.
-import { closeParen, comma, equals, greater, openParen, semicolon } from '../../kit/bytes.ts';
+import { closeParen, comma, equals, greater, openParen } from '../../kit/bytes.ts';
 import { ByteClass } from './byte-classes.ts';
-import type { Scanner, TokenKind } from './scanner.ts';
-import { isWordAt, words } from './words.ts';
+import type { Scanner } from './scanner.ts';
 
 export type Place = 'base' | 'annotation' | 'other';
 
 /** Of the token that was read last; to be asked for every token of the line. */
-export type PlaceOf = (token: TokenKind) => Place;
-
-export interface HeaderLine {
-  readonly text: Uint8Array;
-  readonly scanner: Scanner;
-}
+export type PlaceOf = () => Place;
 
 /** `class Cart(Base, shop.Panel[Item], metaclass=Meta):` */
-export function placesInClass({ text, scanner }: HeaderLine): PlaceOf {
+export function placesInClass(scanner: Scanner): PlaceOf {
   let isFirst = false;
   let isBody = false;
-  return (token) => {
+  return () => {
     const place = isFirst ? 'base' : 'other';
-    const byte = text[scanner.start];
-    isBody ||= token === ByteClass.colon && scanner.depth === 0;
+    const byte = scanner.text[scanner.start];
+    isBody ||= scanner.token === ByteClass.colon && scanner.depth === 0;
     isFirst = !isBody && scanner.depth === 1 && (byte === openParen || byte === comma);
     return place;
   };
 }
 
 /** `def add(self, item: Item = first, *more: Item) -> Cart:` */
-export function placesInFunction({ text, scanner }: HeaderLine): PlaceOf {
+export function placesInFunction(scanner: Scanner): PlaceOf {
   let part: 'name' | 'parameter' | 'annotation' | 'default' | 'end' | 'result' | 'other' = 'name';
-  return (token) => {
-    const { depth, start } = scanner;
-    const byte = text[start];
+  return () => {
+    const { depth, token } = scanner;
+    const byte = scanner.text[scanner.start];
     const isInside = part === 'parameter' || part === 'annotation' || part === 'default';
     // Its parameters look like those of the function.
-    if (token === ByteClass.word && isWordAt(text, start, words.lambda)) part = 'other';
+    if (scanner.isWord('lambda')) part = 'other';
     else if (part === 'name' && byte === openParen) part = 'parameter';
     else if (isInside && depth === 0 && byte === closeParen) part = 'end';
     else if (isInside && depth === 1 && byte === comma) part = 'parameter';
@@ -48,15 +42,14 @@ export function placesInFunction({ text, scanner }: HeaderLine): PlaceOf {
 }
 
 /** `self.item: Item = first` */
-export function placesInVariable({ text, scanner }: HeaderLine): PlaceOf {
+export function placesInVariable(scanner: Scanner): PlaceOf {
   let place: Place = 'other';
   let isAfter = false;
-  return (token) => {
-    const byte = text[scanner.start];
+  return () => {
     if (scanner.depth > 0) return place;
-    if (token === ByteClass.colon && !isAfter) place = 'annotation';
-    else if (token === ByteClass.sign && (byte === equals || byte === semicolon)) place = 'other';
-    isAfter ||= token === ByteClass.colon;
+    if (scanner.token === ByteClass.colon && !isAfter) place = 'annotation';
+    else if (scanner.isSign('=') || scanner.isSign(';')) place = 'other';
+    isAfter ||= scanner.token === ByteClass.colon;
     return place;
   };
 }

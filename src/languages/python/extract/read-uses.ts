@@ -8,16 +8,8 @@ import type { AskedDependency } from '../../language.ts';
 import { ByteClass, nameBytes } from './byte-classes.ts';
 import { isBlankFrom, skipIndentation } from './extract-imports.ts';
 import { type BoundName, LineReader } from './line-reader.ts';
-import {
-  type HeaderLine,
-  type Place,
-  type PlaceOf,
-  placesInClass,
-  placesInFunction,
-  placesInVariable,
-} from './places.ts';
+import { type Place, type PlaceOf, placesInClass, placesInFunction, placesInVariable } from './places.ts';
 import { Scanner } from './scanner.ts';
-import { isWordAt } from './words.ts';
 
 /** A name of the file and where it is used. */
 interface UsedName extends BoundName {
@@ -32,23 +24,20 @@ export function readUses(
   asked: readonly AskedDependency[],
 ): readonly (ImportUse | undefined)[] {
   const text = Buffer.from(source.bytes.buffer, source.bytes.byteOffset, source.length);
-  const names = readNames(source, text, asked);
+  const names = readNames(source, asked);
   if (names.length > mostNames) return asked.map(() => undefined);
   const uses = names.flatMap((name) => findTelling(text, name));
-  notePlaces(
-    source,
-    text,
-    uses.toSorted((one, other) => one.at - other.at),
-  );
+  uses.sort((one, other) => one.at - other.at);
+  notePlaces(source, uses);
   return asked.map((dependency) => useOf(source, dependency, names));
 }
 
 /** The names that the imports give. */
-function readNames(source: SourceText, text: Buffer, asked: readonly AskedDependency[]): readonly UsedName[] {
+function readNames(source: SourceText, asked: readonly AskedDependency[]): readonly UsedName[] {
   const wanted = asked.flatMap(({ imports }) => imports.map(({ line }) => line)).toSorted((a, b) => a - b);
   const names: UsedName[] = [];
   const scanner = new Scanner(source);
-  const reader = new LineReader(source.path, text, scanner, (name) => {
+  const reader = new LineReader(source.path, scanner, (name) => {
     names.push({ ...name, places: new Set() });
   });
   for (let next = 0; next < wanted.length && scanner.pos < source.length;) {
@@ -94,17 +83,17 @@ const firstWord = /^(?:(?:async\s+)?(def|class|import|from|__all__)\b|(@)\s*(?:\
 const variable = /^(?!(?:else|except|finally|lambda|try)\b)\w+(?:\.\w+)*\s*:(?!=)/;
 
 /** `uses` in the order of the text. Reads up to the last of them. */
-function notePlaces(source: SourceText, text: Buffer, uses: readonly Use[]): void {
-  const { bytes } = source;
+function notePlaces(source: SourceText, uses: readonly Use[]): void {
   const scanner = new Scanner(source);
+  const { text } = scanner;
   /** Functions and classes around the line. */
   const around: { readonly column: number; readonly isClass: boolean }[] = [];
   let isPlain = true;
   for (let next = 0; next < uses.length && scanner.pos < source.length;) {
-    const column = skipIndentation(bytes, scanner);
+    const column = skipIndentation(text, scanner);
     const { pos, line } = scanner;
     scanner.skipLine();
-    if (isBlankFrom(bytes[pos] ?? 0)) continue;
+    if (isBlankFrom(text[pos] ?? 0)) continue;
     const [, word, isDecorator, decorator = ''] = readFirstWord(text, pos) ?? [];
     while (column <= (around.at(-1)?.column ?? -1)) around.pop();
     const first = next;
@@ -113,7 +102,7 @@ function notePlaces(source: SourceText, text: Buffer, uses: readonly Use[]): voi
     if (first < next && word !== 'import' && word !== 'from') {
       const isVariable = around.at(-1)?.isClass !== true && variable.test(startOf(text, pos));
       scanner.rewind(pos, line);
-      const placeOf = placesIn(word, { text, scanner, isVariable, isPlain });
+      const placeOf = placesIn(scanner, word, isVariable, isPlain);
       notePlacesOf(uses.slice(first, next), { scanner, placeOf, isList: word === '__all__' });
     }
     if (word === 'def' || word === 'class') around.push({ column, isClass: word === 'class' });
@@ -166,7 +155,8 @@ function findUses(text: Buffer, name: UsedName): readonly Use[] {
   const uses: Use[] = [];
   for (let at = text.indexOf(bytes); at !== -1; at = text.indexOf(bytes, at + bytes.length)) {
     const before = text[at - 1] ?? 0;
-    if (before === dot || nameBytes[before] === 1 || !isWordAt(text, at, bytes)) continue;
+    if (before === dot || nameBytes[before] === 1) continue;
+    if (nameBytes[text[at + bytes.length] ?? 0] === 1) continue;
     const [path = ''] = /^[^\s.]\w*(?:\.\w+)*/.exec(startOf(text, at)) ?? [];
     uses.push({
       at,
@@ -189,7 +179,7 @@ interface LineToRead {
 function notePlacesOf(uses: readonly Use[], { scanner, placeOf, isList }: LineToRead): void {
   let next = 0;
   for (let token = scanner.next(); token !== ByteClass.end; token = scanner.next()) {
-    const place = placeOf(token);
+    const place = placeOf();
     const isSkipped = token === ByteClass.quote && place !== 'annotation' && !isList;
     for (; next < uses.length && uses[next]!.at < scanner.end; next++) {
       const { at, name, isWhole, isCalled } = uses[next]!;
@@ -202,10 +192,12 @@ function notePlacesOf(uses: readonly Use[], { scanner, placeOf, isList }: LineTo
 }
 
 function placesIn(
+  scanner: Scanner,
   word: string | undefined,
-  { isVariable, isPlain, ...line }: HeaderLine & { readonly isVariable: boolean; readonly isPlain: boolean },
+  isVariable: boolean,
+  isPlain: boolean,
 ): PlaceOf {
-  if (word === 'class') return placesInClass(line);
-  if (word === 'def' && isPlain) return placesInFunction(line);
-  return isVariable ? placesInVariable(line) : () => 'other';
+  if (word === 'class') return placesInClass(scanner);
+  if (word === 'def' && isPlain) return placesInFunction(scanner);
+  return isVariable ? placesInVariable(scanner) : () => 'other';
 }

@@ -12,10 +12,12 @@ export class Scanner {
   readonly #bytes: Uint8Array;
   readonly #length: number;
   readonly #strings: StringSkipper;
+  readonly text: Buffer;
   pos = 0;
   /** From 1. */
   line = 1;
-  /** Of the last token. */
+  /** The last token. */
+  token: TokenKind = ByteClass.end;
   start = 0;
   end = 0;
   tokenLine = 1;
@@ -26,6 +28,7 @@ export class Scanner {
     this.#bytes = source.bytes;
     this.#length = source.length;
     this.#strings = new StringSkipper(source);
+    this.text = Buffer.from(source.bytes.buffer, source.bytes.byteOffset, source.length);
   }
 
   /** To the start of a logical line. */
@@ -73,24 +76,37 @@ export class Scanner {
       this.tokenLine = this.line;
       if (byteClass === ByteClass.word) {
         this.#skipName();
-        if (!this.#strings.isPrefix(this.start, this.pos)) return this.#token(ByteClass.word);
+        if (!this.#strings.isPrefix(this.start, this.pos)) return this.#take(ByteClass.word);
         this.#step(ByteClass.quote);
-        return this.#token(ByteClass.quote);
+        return this.#take(ByteClass.quote);
       }
-      if (byteClass === ByteClass.sign) {
+      if (byteClass === ByteClass.sign || byteClass === ByteClass.open) {
+        if (byteClass === ByteClass.open) this.depth++;
         this.pos++;
-        return this.#token(ByteClass.sign);
+        return this.#take(byteClass);
       }
-      if (byteClass === ByteClass.open) {
-        this.depth++;
-        this.pos++;
-        return this.#token(ByteClass.open);
-      }
-      if (this.#step(byteClass)) return this.#token(ByteClass.end);
+      if (this.#step(byteClass)) return this.#take(ByteClass.end);
       if (byteClass === ByteClass.quote || byteClass === ByteClass.close || byteClass === ByteClass.colon) {
-        return this.#token(byteClass);
+        return this.#take(byteClass);
       }
     }
+  }
+
+  /** Whether the last token is this one. */
+  isWord(word: string): boolean {
+    if (this.token !== ByteClass.word || this.end - this.start !== word.length) return false;
+    for (let i = 0; i < word.length; i++)
+      if (this.#bytes[this.start + i] !== word.charCodeAt(i)) return false;
+    return true;
+  }
+
+  isSign(sign: string): boolean {
+    return this.token === ByteClass.sign && this.#bytes[this.start] === sign.charCodeAt(0);
+  }
+
+  /** Of the last token. */
+  get written(): string {
+    return this.text.toString('utf8', this.start, this.end);
   }
 
   /** Skips a comment, string, bracket or newline. True at the end of the logical line. */
@@ -123,8 +139,9 @@ export class Scanner {
     }
   }
 
-  #token(kind: TokenKind): TokenKind {
+  #take(kind: TokenKind): TokenKind {
     this.end = this.pos;
+    this.token = kind;
     return kind;
   }
 

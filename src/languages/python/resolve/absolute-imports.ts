@@ -8,12 +8,12 @@ import type { FilePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { groupBy } from '../../../std/group-by.ts';
-import { isAside } from './aside-folders.ts';
+import type { PythonLayout } from './changed-modules.ts';
 import { type Found, descend } from './descend.ts';
-import { type Distributions, normalizeName } from './distributions.ts';
+import { Distributions, normalizeName } from './distributions.ts';
 import { childPath, folderOf, foldersUpward, isInside, nameOf } from '../../../std/paths.ts';
 import { type Module, moduleNameIn, type ModuleTree } from './module-tree.ts';
-import type { SearchPath } from './search-path.ts';
+import { SearchPath } from './search-path.ts';
 import type { SourceRoots } from './source-roots.ts';
 import { isBuiltIn, standardModule } from './standard-library.ts';
 import { toPackage } from '../../kit/targets.ts';
@@ -35,17 +35,11 @@ export class AbsoluteImports {
   readonly #projectName: string | undefined;
   #foldersNamed: ReadonlyMap<string, readonly string[]> | undefined;
 
-  constructor(
-    project: Project,
-    tree: ModuleTree,
-    roots: SourceRoots,
-    path: SearchPath,
-    distributions: Distributions,
-  ) {
+  constructor(project: Project, { tree, roots, dependencies }: PythonLayout) {
     this.#tree = tree;
     this.#roots = roots;
-    this.#path = path;
-    this.#distributions = distributions;
+    this.#path = new SearchPath(roots.all, project.entries.keys());
+    this.#distributions = new Distributions(dependencies);
     this.#projectName = tree.isRegularPackage('.') ? project.root.split(/[/\\]/).at(-1) : undefined;
   }
 
@@ -225,4 +219,22 @@ function hasOtherFile(module: Module, own: FilePath): boolean {
 function target(name: string, builtin: boolean): Found {
   const found: Target = { kind: 'package', name, builtin };
   return { kind: 'target', target: found };
+}
+
+/**
+ * Folders whose modules files outside of them do not import: examples, docs, and stand-ins for modules that some platform
+ * lacks; for packages also tests and tools.
+ */
+const asideOfAll = /^(?:examples?|samples?|demos?|docs?|documentation)$/;
+const asideOfPackages =
+  /^(?:examples?|samples?|demos?|docs?|documentation|tests?|fixtures?|testdata|tools?|scripts?|contrib)$/;
+const standIns = /(?:^|[-_.])(?:fakes?|stubs?|mocks?|dummy|dummies)(?:$|[-_.])/;
+
+/** Whether `root` is in such a folder and `folder` is not. */
+function isAside(root: string, folder: string, isPackage: boolean): boolean {
+  const names = root.split('/');
+  const own = folder.split('/');
+  const pattern = isPackage ? asideOfPackages : asideOfAll;
+  const at = names.findIndex((name) => pattern.test(name) || standIns.test(name));
+  return at !== -1 && names.slice(0, at + 1).some((name, depth) => name !== own[depth]);
 }

@@ -1,5 +1,6 @@
 // The imports that may go through a folder without `__init__.py`. Most do not, and many are the same.
 import type { ImportStatement } from '../../../model/source.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 
 export class BareImports {
   readonly #names: ReadonlySet<string>;
@@ -23,19 +24,14 @@ export class BareImports {
 
   /** Those among the imports of a file. */
   of(imports: readonly ImportStatement[]): readonly ImportStatement[] {
-    const known = this.#found.get(imports);
-    if (known !== undefined) return known;
-    const found = imports.filter(({ specifier }) => this.#isOne(specifier));
-    this.#found.set(imports, found);
-    return found;
+    return getOrAdd(this.#found, imports, () => imports.filter(({ specifier }) => this.#isOne(specifier)));
   }
 
   #isOne(specifier: string): boolean {
-    let is = this.#isBare.get(specifier);
-    if (is === undefined) {
-      is = !specifier.startsWith('.') && specifier.split('.').some((part) => this.#names.has(part));
-      this.#isBare.set(specifier, is);
-    }
-    return is;
+    return getOrAdd(
+      this.#isBare,
+      specifier,
+      () => !specifier.startsWith('.') && specifier.split('.').some((part) => this.#names.has(part)),
+    );
   }
 }

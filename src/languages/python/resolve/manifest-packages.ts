@@ -37,25 +37,13 @@ export async function readManifestPackages(
     if (distribution !== undefined && !described.has(folder)) described.set(folder, { path, distribution });
   }
   const modulesIn = described.size === 0 ? undefined : findModules(described, productFiles());
-  return {
-    required,
-    entries,
-    provided: Array.from(
-      described,
-      ([
-        folder,
-        {
-          path,
-          distribution: { name, version },
-        },
-      ]) => ({
-        name,
-        version,
-        manifest: path,
-        imports: [...(modulesIn?.get(folder) ?? [])],
-      }),
-    ),
-  };
+  const provided = Array.from(described, ([folder, { path, distribution }]) => ({
+    name: distribution.name,
+    version: distribution.version,
+    manifest: path,
+    imports: [...(modulesIn?.get(folder) ?? [])],
+  }));
+  return { required, entries, provided };
 }
 
 interface DescribedFolder {

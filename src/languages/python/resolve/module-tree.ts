@@ -6,6 +6,7 @@ import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declaration } from '../../../model/declaration.ts';
 import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 import { childPath, folderOf, foldersUpward, joinPath, nameOf } from '../../../std/paths.ts';
+import { wordsIn } from '../../kit/word-set.ts';
 
 export type Module =
   | { readonly kind: 'file'; readonly path: FilePath }
@@ -22,18 +23,7 @@ const packageWords: Declaration['kind'] = 'package-words';
 /** `__doc__`, `__file__` and so on: every module has them. */
 const isSpecial = /^__\w+__$|[^\w]/;
 /** `_fast` is made from `_fast.c`, or from `_fastmodule.c`, as CPython calls its own. */
-const compiledSources = [
-  '.c',
-  '.cc',
-  '.cpp',
-  '.rs',
-  '.f',
-  '.f90',
-  '.pyf',
-  '.pyx.in',
-  'module.c',
-  'module.cpp',
-];
+const compiledSources = wordsIn('.c .cc .cpp .rs .f .f90 .pyf .pyx.in module.c module.cpp');
 const extensionModule = /\.(?:so|pyd|pyx)$/;
 
 export class ModuleTree {
@@ -230,9 +220,8 @@ export class ModuleTree {
   }
 
   #ignoredAt(path: string): Module | undefined {
-    const found = [`${path}.py`, path, `${path}.pyi`].find(
-      (candidate) => this.entries.get(candidate) === 'ignored',
-    );
+    const candidates = [`${path}.py`, path, `${path}.pyi`];
+    const found = candidates.find((candidate) => this.entries.get(candidate) === 'ignored');
     return found === undefined ? undefined : { kind: 'ignored', path: found };
   }
 
@@ -254,12 +243,7 @@ function inWords(declaration: Declaration): string {
 
 /** Files are ordered by path, so `.py` comes before `.pyi`. */
 function isInit(path: string): boolean {
-  return (
-    path.endsWith('/__init__.py') ||
-    path.endsWith('/__init__.pyi') ||
-    path === '__init__.py' ||
-    path === '__init__.pyi'
-  );
+  return /(?:^|\/)__init__\.pyi?$/.test(path);
 }
 
 /** What tools of Qt and protoc write. */
@@ -275,10 +259,11 @@ export function modulesMadeFrom(path: string): readonly string[] {
   const dot = name.lastIndexOf('.');
   const made = dot > 0 ? makers.get(name.slice(dot + 1)) : undefined;
   if (made === undefined) return [];
+  const stem = name.slice(0, dot);
   return made.map((pattern) =>
     childPath(
       folderOf(path),
-      pattern.replace('*', () => name.slice(0, dot)),
+      pattern.replace('*', () => stem),
     ),
   );
 }

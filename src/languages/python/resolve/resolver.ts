@@ -1,15 +1,16 @@
 // Resolves imports by the rules of Python's import system, as far as a checkout shows.
 import { getOrAdd } from '../../../std/multi-map.ts';
+import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
-import type { AbsoluteImports, Importer } from './absolute-imports.ts';
+import { AbsoluteImports, type Importer } from './absolute-imports.ts';
 import { folderOf, nameOf } from '../../../std/paths.ts';
 import type { Module } from './module-tree.ts';
 import { type Found, descend } from './descend.ts';
 import { ChangedModules, type PythonLayout } from './changed-modules.ts';
-import type { RelativeImports } from './relative-imports.ts';
+import { findRelative } from './relative-imports.ts';
 import { asset, ignoredPath, toFiles, type UnresolvedTarget } from '../../kit/targets.ts';
 
 const nothing = asset;
@@ -39,21 +40,15 @@ export class PythonResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   readonly layout: PythonLayout;
   readonly #absolute: AbsoluteImports;
-  readonly #relative: RelativeImports;
   readonly #answers: AllAnswers = { code: new Map(), stubs: new Map() };
   /** Since the earlier resolver that this one took over. */
   #changed: ChangedModules | undefined;
   /** Imports of a file are resolved one after another. */
   #last: Visit | undefined;
 
-  constructor(
-    layout: PythonLayout,
-    { absolute, relative }: { readonly absolute: AbsoluteImports; readonly relative: RelativeImports },
-    diagnostics: readonly Diagnostic[],
-  ) {
+  constructor(project: Project, layout: PythonLayout, diagnostics: readonly Diagnostic[]) {
     this.layout = layout;
-    this.#absolute = absolute;
-    this.#relative = relative;
+    this.#absolute = new AbsoluteImports(project, layout);
     this.diagnostics = diagnostics;
   }
 
@@ -128,7 +123,7 @@ export class PythonResolver implements Resolver {
   }
 
   #find(importer: Importer, specifier: string): Found {
-    if (specifier.startsWith('.')) return this.#relative.find(importer.folder, specifier);
+    if (specifier.startsWith('.')) return findRelative(this.layout, importer.folder, specifier);
     const found = this.#absolute.find(importer, specifier);
     return found.kind === 'target' && this.#isUnknown(found.target)
       ? (this.#findOnPath(importer.folder, specifier) ?? found)

@@ -1,6 +1,7 @@
 // The source roots that may have a top-level module. The real `sys.path` is unknown, so all source roots of the repository
 // are on it, nearest to the importing file first.
 import { compareCodePoints } from '../../../std/code-point-order.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { folderOf, foldersUpward, isInside, nameOf } from '../../../std/paths.ts';
 import { moduleNameIn } from './module-tree.ts';
 
@@ -16,10 +17,7 @@ export class SearchPath {
     for (const path of entries) {
       const root = folderOf(path);
       if (path === '.' || !roots.has(root)) continue;
-      const name = nameOf(moduleNameIn(path));
-      const found = rootsWith.get(name);
-      if (found === undefined) rootsWith.set(name, new Set([root]));
-      else found.add(root);
+      getOrAdd(rootsWith, nameOf(moduleNameIn(path)), () => new Set()).add(root);
     }
     for (const [name, found] of rootsWith) this.#rootsWith.set(name, [...found].sort(compareAsFolders));
   }

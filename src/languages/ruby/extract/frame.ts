@@ -8,9 +8,8 @@ import { numbered } from '../../kit/numbered.ts';
  */
 export const FrameKind = numbered(
   0,
-  'file paren bracket brace interpolation hereInterpolation suspended params block loop def namespace',
+  'file bracket paren params brace interpolation hereInterpolation suspended block loop def namespace',
 );
-export const firstEnded = FrameKind.block;
 
 export class Frame {
   readonly kind: number;

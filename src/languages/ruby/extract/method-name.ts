@@ -1,6 +1,6 @@
 // Method names after `def`, `alias`, `undef`, a dot or the colon of a symbol. Keywords and most operators are names there.
 import { bytesIn } from '../../kit/byte-table.ts';
-import { nameBytes, skipName } from './byte-classes.ts';
+import { isText, nameBytes, skipName } from './byte-classes.ts';
 import * as Byte from '../../kit/bytes.ts';
 const operators = bytesIn('+-*/%=<>!&|^~`[');
 
@@ -24,20 +24,12 @@ function endOfAssignable(bytes: Uint8Array, start: number): number {
   return isSetter ? pos + 1 : pos;
 }
 
+/** Operators of more than one sign, the longest first; `[` and `=` alone are none. */
+const longOperators = '[]= === <=> [] == =~ << >> <= >= ** != !~'.split(' ');
+
 export function endOfOperator(bytes: Uint8Array, start: number): number {
-  const [first, second, third] = [bytes[start]!, bytes[start + 1]!, bytes[start + 2]!];
-  if (first === Byte.openBracket) {
-    if (second !== Byte.closeBracket) return start;
-    return third === Byte.equals ? start + 3 : start + 2;
-  }
-  if (first === Byte.equals) {
-    if (second !== Byte.equals && second !== Byte.tilde) return start;
-    return second === Byte.equals && third === Byte.equals ? start + 3 : start + 2;
-  }
-  if (first === Byte.less && second === Byte.equals && third === Byte.greater) return start + 3;
-  if ((first === Byte.less || first === Byte.greater) && (second === first || second === Byte.equals))
-    return start + 2;
-  if (first === Byte.star && second === Byte.star) return start + 2;
-  if (first === Byte.bang && (second === Byte.equals || second === Byte.tilde)) return start + 2;
-  return second === Byte.at ? start + 2 : start + 1;
+  const operator = longOperators.find((signs) => isText(bytes, start, signs));
+  if (operator !== undefined) return start + operator.length;
+  if (bytes[start] === Byte.openBracket || bytes[start] === Byte.equals) return start;
+  return bytes[start + 1] === Byte.at ? start + 2 : start + 1;
 }

@@ -82,8 +82,7 @@ function endLiteral(state: State, pos: number, flags: number): void {
 export function closeBrace(state: State): void {
   state.pos++;
   state.lex = Lex.end;
-  const top = state.frame.kind;
-  const frame = top === FrameKind.brace ? state.close() : state.closeBraced();
+  const frame = state.closeNearest(FrameKind.brace, FrameKind.hereInterpolation);
   if (frame === undefined || frame.kind === FrameKind.brace) return;
   if (frame.kind === FrameKind.interpolation) {
     return readLiteral(state, frame.open, frame.close, frame.depth, frame.flags);

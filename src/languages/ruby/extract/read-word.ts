@@ -71,7 +71,7 @@ function readKeyword(state: State, word: number): void {
     case Word.super:
       return nameMethod(state);
     case Word.end:
-      state.closeEnded();
+      state.closeNearest(FrameKind.block, FrameKind.namespace);
       break;
     case Word.if:
     case Word.unless:

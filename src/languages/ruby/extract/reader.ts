@@ -36,20 +36,20 @@ const readerOf: Readonly<Record<keyof typeof ByteClass, TokenReader>> = {
   question: readQuestion,
   colon: readColon,
   dot: readDot,
-  openParen: readSign,
-  openBracket: readSign,
-  openBrace: readSign,
-  closeParen: readSign,
-  closeBracket: readSign,
+  openParen: (state) => open(state, FrameKind.paren, Lex.beg),
+  openBracket: (state) => open(state, FrameKind.bracket, Lex.beg),
+  openBrace: (state) => open(state, FrameKind.brace, Lex.start),
+  closeParen,
+  closeBracket,
   closeBrace,
   sigil: readVariable,
   comma: readSeparator,
   semicolon: readSemicolon,
   bar: readSeparator,
   backslash: continueLine,
-  ampersand: readSign,
-  minus: readSign,
-  operator: readSign,
+  ampersand: readAmpersand,
+  minus: readMinus,
+  operator: readOperator,
   other: skipByte,
 };
 
@@ -87,38 +87,28 @@ function readSemicolon(state: State): void {
   state.endStatement();
 }
 
-/** Brackets and operators. */
-function readSign(state: State, byte: number): void {
+function readOperator(state: State, byte: number): void {
   if (byte === Byte.equals && isBlockComment(state)) return skipBlockComment(state);
-  const { bytes } = state;
   state.pos++;
-  switch (byteClasses[byte]) {
-    case ByteClass.openParen:
-      return open(state, FrameKind.paren, Lex.beg);
-    case ByteClass.openBracket:
-      return open(state, FrameKind.bracket, Lex.beg);
-    case ByteClass.openBrace:
-      return open(state, FrameKind.brace, Lex.start);
-    case ByteClass.closeParen:
-      return closeParen(state);
-    case ByteClass.closeBracket:
-      state.closeNearest(FrameKind.bracket, FrameKind.bracket);
-      state.lex = Lex.end;
-      return;
-    case ByteClass.ampersand:
-      state.lex = Lex.value;
-      if (bytes[state.pos] === Byte.dot) readDot(state);
-      return;
-    case ByteClass.minus:
-      state.lex = bytes[state.pos] === Byte.greater ? Lex.end : Lex.value;
-      if (state.lex === Lex.end) state.pos++;
-      return;
-    default:
-      state.lex = Lex.value;
-  }
+  state.lex = Lex.value;
+}
+
+/** Also `&.` */
+function readAmpersand(state: State, byte: number): void {
+  readOperator(state, byte);
+  if (state.bytes[state.pos] === Byte.dot) readDot(state);
+}
+
+/** Also `->` */
+function readMinus(state: State, byte: number): void {
+  readOperator(state, byte);
+  if (state.bytes[state.pos] !== Byte.greater) return;
+  state.pos++;
+  state.lex = Lex.end;
 }
 
 function open(state: State, kind: number, lex: number): void {
+  state.pos++;
   state.open(kind);
   state.lex = lex;
 }
@@ -175,7 +165,14 @@ function readVariable(state: State): void {
   state.lex = Lex.end;
 }
 
+function closeBracket(state: State): void {
+  state.pos++;
+  state.closeNearest(FrameKind.bracket);
+  state.lex = Lex.end;
+}
+
 function closeParen(state: State): void {
+  state.pos++;
   const frame = state.closeNearest(FrameKind.paren, FrameKind.params);
   state.lex = Lex.end;
   if (frame?.kind === FrameKind.params) beginBody(state);

@@ -3,7 +3,7 @@ import type { SourceText } from '../../../model/source.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { Findings } from './findings.ts';
-import { Frame, FrameKind, firstEnded } from './frame.ts';
+import { Frame, FrameKind } from './frame.ts';
 import { Lex } from './lex.ts';
 
 const kinds = Object.keys(FrameKind).length;
@@ -43,7 +43,6 @@ export class State {
   /** Where the name of the last association ends. */
   #associationEnd = -1;
   readonly #openOf = new Int32Array(kinds);
-  #openEnded = 0;
 
   constructor(source: SourceText) {
     this.bytes = source.bytes;
@@ -73,7 +72,6 @@ export class State {
     frame.isSingleton = around.isSingleton && kind !== FrameKind.namespace;
     frame.isAssociation = kind === FrameKind.paren && this.pos === this.#associationEnd + 1;
     this.#openOf[kind]!++;
-    if (kind >= firstEnded) this.#openEnded++;
     this.frame = frame;
     return frame;
   }
@@ -109,34 +107,17 @@ export class State {
   close(): Frame {
     const { frame } = this;
     this.#openOf[frame.kind]!--;
-    if (frame.kind >= firstEnded) this.#openEnded--;
     this.frame = this.#frames.close();
     return frame;
   }
 
-  /** Closes the innermost frame of either kind and everything inside it; undefined if there is none. */
-  closeNearest(kind: number, other: number): Frame | undefined {
-    if (this.#openOf[kind] === 0 && this.#openOf[other] === 0) return undefined;
+  /** Closes the innermost frame of these kinds and everything inside it; undefined if there is none. */
+  closeNearest(first: number, last = first): Frame | undefined {
+    let kind = first;
+    while (kind <= last && this.#openOf[kind] === 0) kind++;
+    if (kind > last) return undefined;
     let frame = this.close();
-    while (frame.kind !== kind && frame.kind !== other) frame = this.close();
-    return frame;
-  }
-
-  /** Closes the innermost `{` or `#{`. */
-  closeBraced(): Frame | undefined {
-    const isHere = this.#openOf[FrameKind.hereInterpolation]! > 0;
-    if (isHere || this.#openOf[FrameKind.interpolation]! > 0 || this.#openOf[FrameKind.brace]! > 0) {
-      let frame = this.close();
-      while (frame.kind < FrameKind.brace || frame.kind > FrameKind.hereInterpolation) frame = this.close();
-      return frame;
-    }
-    return undefined;
-  }
-
-  closeEnded(): Frame | undefined {
-    if (this.#openEnded === 0) return undefined;
-    let frame = this.close();
-    while (frame.kind < firstEnded) frame = this.close();
+    while (frame.kind < first || frame.kind > last) frame = this.close();
     return frame;
   }
 }

@@ -118,7 +118,7 @@ export class ConstantIndex {
 
   #add(written: string, declaration: Declaration): void {
     const name = written.startsWith('::') ? written.slice(2) : written;
-    if (!declaration.isInPath || isNamed(declaration.path, plainFeature(name.replaceAll('::', '/'))))
+    if (!declaration.isInPath || isNamed(declaration.path, plainFeature(name)))
       this.#ownRoots.add(rootOf(name));
     addTo(this.#declarations, name, declaration);
     // A namespace without a declaration: Zeitwerk derives it from a folder.
@@ -147,7 +147,8 @@ export class ConstantIndex {
   }
 }
 
-function rootOf(name: string): string {
+/** The first part. */
+export function rootOf(name: string): string {
   const end = name.indexOf('::');
   return end === -1 ? name : name.slice(0, end);
 }

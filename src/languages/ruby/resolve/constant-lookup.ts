@@ -28,7 +28,7 @@ export class ConstantLookup {
     if (first === undefined) return undefined;
     let name: string = first;
     for (const part of rest) {
-      const next: string | undefined = this.#member(name, part) ?? this.#inherited(name, part);
+      const next: string | undefined = this.#memberOf([name], part) ?? this.#inherited(name, part);
       if (next === undefined) return { name, isWhole: false };
       name = next;
     }
@@ -36,29 +36,29 @@ export class ConstantLookup {
   }
 
   #head(head: string, scopes: Scopes): string | undefined {
-    for (const scope of scopes) {
-      const name = this.#member(scope, head);
-      if (name !== undefined) return name;
-    }
     const [innermost] = scopes;
-    return (innermost === undefined ? undefined : this.#inherited(innermost, head)) ?? this.#atTop(head);
+    return (
+      this.#memberOf(scopes, head) ??
+      (innermost === undefined ? undefined : this.#inherited(innermost, head)) ??
+      this.#atTop(head)
+    );
   }
 
   #atTop(head: string): string | undefined {
     return this.#index.has(head) ? head : undefined;
   }
 
-  #member(scope: string, part: string): string | undefined {
-    const name = `${scope}::${part}`;
-    return this.#index.has(name) ? name : undefined;
+  /** Of the first scope that has it. */
+  #memberOf(scopes: Scopes, part: string): string | undefined {
+    for (const scope of scopes) {
+      const name = `${scope}::${part}`;
+      if (this.#index.has(name)) return name;
+    }
+    return undefined;
   }
 
   #inherited(scope: string, part: string): string | undefined {
-    for (const ancestor of this.#ancestorsOf(scope)) {
-      const name = this.#member(ancestor, part);
-      if (name !== undefined) return name;
-    }
-    return undefined;
+    return this.#memberOf(this.#ancestorsOf(scope), part);
   }
 
   /** All ancestors, nearest first. */

@@ -1,6 +1,7 @@
 // Resolves `require`, `require_relative`, `load` and `autoload`.
 import type { EntryKind } from '../../../model/project.ts';
 import type { FilePath } from '../../../model/file-path.ts';
+import type { ImportStatement } from '../../../model/source.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { childPath, findUpward, folderOf, foldersUpward, joinPath } from '../../../std/paths.ts';
 import { missingFile } from '../../kit/missing-file.ts';
@@ -29,6 +30,12 @@ export class Features {
     this.#entries = entries;
     this.#loadPath = loadPath;
     this.#gems = gems;
+  }
+
+  /** Undefined if the statement does not load a file. */
+  load(from: FilePath, { kind, specifier, detail }: ImportStatement): Target | undefined {
+    if (kind === 'reference' || detail?.kind === 'nesting') return undefined;
+    return this.find(from, specifier, detail?.kind === 'load' && detail.verb === 'require_relative');
   }
 
   find(from: FilePath, specifier: string, isRelative: boolean): Target {

@@ -1,16 +1,12 @@
 // The gem of a feature or constant.
+import { ownersIn } from '../../kit/word-owners.ts';
 import { wordSet } from '../../kit/word-set.ts';
 import { type GemNames, plainName } from './gem-names.ts';
 
-/** First part of a feature or constant → its gem, where the names differ. */
-const aliases = new Map([
-  ['abstractcontroller', 'actionpack'],
-  ['actioncontroller', 'actionpack'],
-  ['actiondispatch', 'actionpack'],
-  ['concurrent', 'concurrent-ruby'],
-  ['rails', 'railties'],
-  ['spec', 'rspec'],
-]);
+/** Gems and the first parts of features or constants, where the names differ. */
+const aliases =
+  ownersIn(`actionpack abstractcontroller actioncontroller actiondispatch; concurrent-ruby concurrent;
+  railties rails; rspec spec`);
 
 /** Dependencies of `rails`, which a Gemfile does not list. */
 const partsOfRails = wordSet(`
@@ -19,7 +15,7 @@ const partsOfRails = wordSet(`
 `);
 
 /** Gems bundled with Ruby whose features have other names. */
-const bundled = new Map([['testunit', 'test-unit']]);
+const bundled = ownersIn('test-unit testunit');
 
 export class Gems {
   readonly #names: ReadonlyMap<string, string>;

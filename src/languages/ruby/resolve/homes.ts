@@ -31,11 +31,6 @@ export class Homes {
     return isOwn ? undefined : home;
   }
 
-  /** Whether the path of the file matches the name. */
-  isNamed(name: string, path: FilePath): boolean {
-    return isNamed(path, plainFeature(name.replaceAll('::', '/')));
-  }
-
   #homeFor(name: string, from: FilePath): Declaration | undefined {
     const declarations = this.#index.declarationsOf(name);
     const home = nearest(
@@ -56,7 +51,7 @@ export class Homes {
     if (declarations.length <= 1) return declarations;
     const autoloaded = this.#index.autoloadOf(name);
     if (autoloaded !== undefined) return declarations.filter(({ path }) => path === autoloaded);
-    const expected = plainFeature(name.replaceAll('::', '/'));
+    const expected = plainFeature(name);
     const called = declarations.filter(({ path }) => this.#loadPath.hasFeature(path, expected));
     if (called.length > 0) return called;
     const filled = declarations.filter(({ isOnlyOpened }) => !isOnlyOpened);

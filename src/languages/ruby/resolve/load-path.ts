@@ -90,9 +90,9 @@ export class LoadPath {
   }
 }
 
-/** `html_parser` and `HTMLParser` are the same, whatever the acronym rules. */
-export function plainFeature(feature: string): string {
-  return feature.toLowerCase().replace(/[-_]/g, '');
+/** Of a feature or constant. `html_parser` and `HTMLParser` are the same, whatever the acronym rules. */
+export function plainFeature(name: string): string {
+  return name.toLowerCase().replaceAll('::', '/').replace(/[-_]/g, '');
 }
 
 /** Whether the path of a file ends with the path expected for its constant. */

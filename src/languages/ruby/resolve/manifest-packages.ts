@@ -1,6 +1,7 @@
 // What Gemfiles and gemspecs ask for, and the gems that the gemspecs describe. Both are programs, which are not run: only
 // literals count.
 import type { FilePath } from '../../../model/file-path.ts';
+import type { ExtractedFile } from '../../../model/source.ts';
 import type { Project } from '../../../model/project.ts';
 import { childPath, folderOf, nameOf } from '../../../std/paths.ts';
 import type { ManifestPackages, ProductFiles, ProvidedPackage, RequiredPackage } from '../../language.ts';
@@ -23,16 +24,7 @@ export function readManifestPackages({ manifests }: Project, productFiles: Produ
     if (isSpec) gems.push(readGemspec(manifest, text));
   }
   const named = gems.filter(({ isNamed }) => isNamed);
-  return {
-    required,
-    provided:
-      named.length === 0
-        ? []
-        : describe(
-            named,
-            productFiles().map(({ file }) => file.path),
-          ),
-  };
+  return { required, provided: named.length === 0 ? [] : describe(named, productFiles()) };
 }
 
 /** `'rack', '>= 2.2', '< 4', require: false`; a range with `#{…}` is computed. */
@@ -50,14 +42,11 @@ function readRequirement(written: string, manifest: FilePath): RequiredPackage[]
 }
 
 /** Code requires the files at the top of the load path: `lib/active_support.rb`. */
-function describe(gems: readonly OwnGem[], paths: readonly FilePath[]): ProvidedPackage[] {
+function describe(gems: readonly OwnGem[], files: readonly ExtractedFile[]): ProvidedPackage[] {
   const inFolder = new Map<string, string[]>();
-  for (const path of paths) {
-    if (!path.endsWith('.rb')) continue;
-    const folder = folderOf(path);
-    const feature = nameOf(path).slice(0, -'.rb'.length);
-    addTo(inFolder, folder, feature);
-  }
+  for (const { file } of files)
+    if (file.path.endsWith('.rb'))
+      addTo(inFolder, folderOf(file.path), nameOf(file.path).slice(0, -'.rb'.length));
   return gems.map(({ name, version, manifest, folder, requirePaths }) => ({
     name,
     version,

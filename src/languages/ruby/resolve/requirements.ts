@@ -19,13 +19,8 @@ export class Requirements {
   }
 
   #read(from: FilePath): ReadonlySet<FilePath> {
-    const required = new Set<FilePath>();
-    for (const { kind, specifier, detail } of this.#files.get(from)?.imports ?? []) {
-      if (kind === 'reference' || detail?.kind === 'nesting') continue;
-      const isRelative = detail?.kind === 'load' && detail.verb === 'require_relative';
-      const target = this.#features.find(from, specifier, isRelative);
-      if (target.kind === 'files') for (const path of target.paths) required.add(path);
-    }
-    return required;
+    const imports = this.#files.get(from)?.imports ?? [];
+    const targets = imports.map((statement) => this.#features.load(from, statement));
+    return new Set(targets.flatMap((target) => (target?.kind === 'files' ? target.paths : [])));
   }
 }

@@ -1,6 +1,7 @@
 // The scripts that a script reads with `source` or `.`. Nothing is read after the last of these.
 import * as Byte from '../../kit/bytes.ts';
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
+import { numbered } from '../../kit/numbered.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { evaluate, valueOf } from './evaluate.ts';
 import { HereDocuments } from './here-documents.ts';
@@ -22,7 +23,7 @@ const fileTest = /\s-[aefrs]\s+(.+?)(?:\s\]|;|\n|&&|\|\|)/g;
 
 export function extractSources({ bytes, length }: SourceText): Extraction {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, length);
-  const last = lastSource(bytes, length);
+  const last = Math.max(...['source', '. ', '.\t'].map((words) => text.lastIndexOf(words)));
   if (last === -1 || isForAnother(text)) return { imports: [] };
   return { imports: new ScriptReader(bytes, text, last).read() };
 }
@@ -175,34 +176,8 @@ class ScriptReader {
   }
 }
 
-const letterS = 115;
-const rest = Buffer.from('ource');
-
-/** -1 for none. */
-function lastSource(bytes: Uint8Array, length: number): number {
-  for (let pos = length - 2; pos >= 0; pos--) {
-    const byte = bytes[pos];
-    if (byte === Byte.dot) {
-      const next = bytes[pos + 1];
-      if (next === Byte.space || next === Byte.tab) return pos;
-    } else if (byte === letterS && isSource(bytes, pos)) return pos;
-  }
-  return -1;
-}
-
-function isSource(bytes: Uint8Array, start: number): boolean {
-  for (let i = 0; i < rest.length; i++) if (bytes[start + 1 + i] !== rest[i]) return false;
-  return true;
-}
-
-const Meaning = {
-  none: 0,
-  source: 1,
-  /** A command follows. */
-  prefix: 2,
-  /** Its arguments may be assignments. */
-  declarer: 3,
-} as const;
+/** A command follows a `prefix`, and the arguments of a `declarer` may be assignments. */
+const Meaning = numbered(0, 'none source prefix declarer');
 
 const words: readonly (readonly [meaning: number, words: string])[] = [
   [Meaning.source, '\\. source'],

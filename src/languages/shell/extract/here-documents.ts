@@ -1,8 +1,10 @@
 // Here-documents: after a line with `<<END`, text up to the line `END`.
+import { bytesIn } from '../../kit/byte-table.ts';
 import { less, minus, newline, space, tab } from '../../kit/bytes.ts';
 import { noteUnclosed } from '../../kit/unclosed.ts';
 
 const maxDelimiter = 100;
+const endsDelimiter = bytesIn(';&|()');
 
 interface Expected {
   readonly delimiter: string;
@@ -29,7 +31,13 @@ export class HereDocuments {
     if (isIndented) pos++;
     while (bytes[pos] === space || bytes[pos] === tab) pos++;
     const begin = pos;
-    while (pos < this.#text.length && pos - begin < maxDelimiter && !isEnd(bytes[pos]!)) pos++;
+    while (
+      pos < this.#text.length &&
+      pos - begin < maxDelimiter &&
+      bytes[pos]! > space &&
+      endsDelimiter[bytes[pos]!] === 0
+    )
+      pos++;
     const delimiter = this.#text.toString('utf8', begin, pos).replaceAll(/["'\\]/g, '');
     // `1 << 2` is a shift.
     if (/^[A-Za-z_]/.test(delimiter)) this.#expected.push({ delimiter, isIndented });
@@ -70,9 +78,4 @@ export class HereDocuments {
     while (this.#bytes[pos] === tab) pos++;
     return pos;
   }
-}
-
-/** Blanks and `;&|()`. */
-function isEnd(byte: number): boolean {
-  return byte <= space || byte === 59 || byte === 38 || byte === 124 || byte === 40 || byte === 41;
 }
