@@ -29,8 +29,8 @@ export async function readOrigins(
   const lists = new Map<number, Promise<NameList | undefined>>();
   const files: ReadableGraph = {
     graph,
-    namesOf: (file) => getOrAdd(lists, file, () => read(file, ({ list }, text) => list(text))),
-    declares: async (file, name) => (await read(file, ({ declares }, text) => declares(text, name))) === true,
+    namesOf: (file) => getOrAdd(lists, file, () => read(file, (names, text) => names.list(text))),
+    declares: async (file, name) => (await read(file, (names, text) => names.declares(text, name))) === true,
   };
   for (const edge of edges) {
     const [source, target] = [sourceOf[edge]!, graph.edgeTarget[edge]!];
