@@ -1,3 +1,18 @@
+// Maps to lists, and to what is made when it is first asked for.
+
+/** Lists by key. A key that has none has an empty one. */
+export class Lists<Key, Value> extends Map<Key, Value[]> {
+  of(key: Key): readonly Value[] {
+    return this.get(key) ?? nothing;
+  }
+
+  add(key: Key, value: Value): void {
+    addTo(this, key, value);
+  }
+}
+
+const nothing: readonly never[] = [];
+
 /** Appends to the list of the key. */
 export function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = lists.get(key);

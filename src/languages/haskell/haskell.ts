@@ -9,7 +9,7 @@ import { addTo } from '../../std/multi-map.ts';
 import { nearestUpward } from '../kit/nearest-upward.ts';
 import { childPath, folderOf, foldersUpward, joinWrittenPath, nearestTo } from '../../std/paths.ts';
 import { asset, toFiles, toPackage, unresolved, toBuiltin } from '../kit/targets.ts';
-import { ownersIn } from '../kit/word-owners.ts';
+import { ownersIn } from '../kit/key-by-word.ts';
 import { wordSet, wordsIn } from '../kit/word-set.ts';
 import type { Language, Resolver } from '../language.ts';
 import { extractImports } from './extract-imports.ts';

@@ -1,9 +1,9 @@
 // Project files by file name, for headers whose folder is on no search path. Only names that are included.
 import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
-import { Lists } from '../../kit/lists.ts';
 import { keyByWord } from '../../kit/key-by-word.ts';
 import { nameOf } from '../../../std/paths.ts';
+import { Lists } from '../../../std/multi-map.ts';
 
 export class HeaderIndex {
   readonly #pathsOf = new Map<string, string[]>();

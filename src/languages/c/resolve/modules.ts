@@ -4,7 +4,7 @@ import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { namesIn } from '../../kit/declarations.ts';
 import { toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
-import { Lists } from '../../kit/lists.ts';
+import { Lists } from '../../../std/multi-map.ts';
 
 export function modulesIn(files: readonly ExtractedFile[]): (name: string) => Target {
   const filesOf = new Lists<string, FilePath>();

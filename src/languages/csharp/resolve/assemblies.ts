@@ -2,8 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import { folderOf, foldersUpward } from '../../../std/paths.ts';
 import type { CsProject } from './build-files.ts';
-import { Lists } from '../../kit/lists.ts';
-import { getOrAdd } from '../../../std/multi-map.ts';
+import { Lists, getOrAdd } from '../../../std/multi-map.ts';
 import { compileWholePathGlob, type Glob } from '../../../std/glob.ts';
 
 /** Files compiled by the same projects. */

@@ -19,8 +19,7 @@ import { builtinOf, Packages } from './packages.ts';
 import { type DeclaredType, type Part, TypeIndex } from './type-index.ts';
 import { GlobalUsings, type Using } from './usings.ts';
 import { asset, nothing, toBuiltin, toFiles, unresolved } from '../../kit/targets.ts';
-import { Lists } from '../../kit/lists.ts';
-import { getOrAdd } from '../../../std/multi-map.ts';
+import { Lists, getOrAdd } from '../../../std/multi-map.ts';
 import { folderOf, nearestTo } from '../../../std/paths.ts';
 import { wordSet } from '../../kit/word-set.ts';
 

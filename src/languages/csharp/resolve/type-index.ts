@@ -2,7 +2,7 @@
 import type { FilePath } from '../../../model/file-path.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import type { Assemblies, Compilation } from './assemblies.ts';
-import { Lists } from '../../kit/lists.ts';
+import { Lists } from '../../../std/multi-map.ts';
 
 export interface DeclaredType {
   /** `Shop.Billing.Cart<>+Line` */

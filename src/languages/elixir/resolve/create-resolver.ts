@@ -7,7 +7,7 @@ import type { ExtractedFile, ImportKind } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import { nothing, toBuiltin, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
 import { namesIn } from '../../kit/declarations.ts';
-import { ownersIn } from '../../kit/word-owners.ts';
+import { ownersIn } from '../../kit/key-by-word.ts';
 import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 import { childPath, folderOf, joinWrittenPath } from '../../../std/paths.ts';
 

@@ -4,8 +4,7 @@ import type { ExtractedFile } from '../../../model/source.ts';
 import type { Declaration, KotlinMembers } from '../../../model/declaration.ts';
 import { companion } from '../extract/spelling.ts';
 import { type JvmFile, jvmFileOf } from './jvm-file.ts';
-import { Lists } from '../../kit/lists.ts';
-import { getOrAdd } from '../../../std/multi-map.ts';
+import { Lists, getOrAdd } from '../../../std/multi-map.ts';
 
 export interface Heir {
   readonly file: JvmFile;

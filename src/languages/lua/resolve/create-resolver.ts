@@ -7,7 +7,7 @@ import type { Resolver } from '../../language.ts';
 import { readManifestPackages } from './manifest-packages.ts';
 import { Modules } from './modules.ts';
 import { asset, computed, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
-import { ownersIn } from '../../kit/word-owners.ts';
+import { ownersIn } from '../../kit/key-by-word.ts';
 import { wordSet } from '../../kit/word-set.ts';
 
 export function createResolver(project: Project, files: readonly ExtractedFile[]): Resolver {

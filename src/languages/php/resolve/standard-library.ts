@@ -1,6 +1,6 @@
 // Built-in classes of PHP and its extensions, named as in Composer (`ext-json`). Classes are listed; functions of extensions
 // are recognised by prefix. Core functions are not dependencies.
-import { ownersIn } from '../../kit/word-owners.ts';
+import { ownersIn } from '../../kit/key-by-word.ts';
 import { wordSet, wordsIn } from '../../kit/word-set.ts';
 
 export function packageOfClass(name: string): string | undefined {

@@ -9,7 +9,7 @@ import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/
 import { folderOf, foldersUpward, isInside, joinPath, nameOf } from '../../../std/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { ignoredPath, toBuiltin, toFile, toFiles, toPackage, unresolved } from '../../kit/targets.ts';
-import { ownersIn } from '../../kit/word-owners.ts';
+import { ownersIn } from '../../kit/key-by-word.ts';
 import { groupBy } from '../../../std/group-by.ts';
 import type { ImportRoots } from './import-roots.ts';
 

@@ -1,5 +1,5 @@
 // The gem of a feature or constant.
-import { ownersIn } from '../../kit/word-owners.ts';
+import { ownersIn } from '../../kit/key-by-word.ts';
 import { wordSet } from '../../kit/word-set.ts';
 import { type GemNames, plainName } from './gem-names.ts';
 
