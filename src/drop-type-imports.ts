@@ -26,7 +26,7 @@ type Imports = readonly ResolvedImport[];
 /** So many files are read first. Where compilers drop nothing in them, they drop next to nothing in the others. */
 const sampledFiles = 40;
 
-/** Gives imports of one project that are used as types alone the kind `type`. No file is read twice. */
+/** Gives imports of one project that are used as types alone the kind `type`. No import is looked up twice. */
 export class TypeImportDropper {
   readonly #project: Project;
   readonly #context: TypeUseContext;
