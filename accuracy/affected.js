@@ -25,7 +25,7 @@ import {
 } from './affected/python.js';
 import { loadModule } from './load-module.js';
 
-const { analyzeFolder } = await loadModule('src/analyze-folder.ts');
+const { analyzeFolder } = await loadModule('src/runs/analyze-folder.ts');
 const { findAffected } = await loadModule('src/query/find-affected.ts');
 
 const { positionals: only, values } = parseArgs({

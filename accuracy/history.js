@@ -20,8 +20,8 @@ const { histories } = values;
 if (histories === undefined) throw new Error('Say where the repositories are: --histories DIR');
 const names = positionals.length === 0 ? ['celery', 'hono', 'caddy'] : positionals;
 
-const { traceHistory } = await loadModule('src/trace-history.ts');
-const { analyzeFolder } = await loadModule('src/analyze-folder.ts');
+const { traceHistory } = await loadModule('src/runs/trace-history.ts');
+const { analyzeFolder } = await loadModule('src/runs/analyze-folder.ts');
 const options = { history: false, config: false };
 
 const workplace = mkdtempSync(join(tmpdir(), 'lintel-history-'));

@@ -18,9 +18,9 @@ const { histories } = values;
 if (histories === undefined) throw new Error('Say where the bundles are: --histories DIR');
 const commits = Number(values.commits);
 
-const { compareRevisions } = await loadModule('src/compare-revisions.ts');
+const { compareRevisions } = await loadModule('src/runs/compare-revisions.ts');
 const { compareReports } = await loadModule('src/compare/compare-reports.ts');
-const { analyzeFolder } = await loadModule('src/analyze-folder.ts');
+const { analyzeFolder } = await loadModule('src/runs/analyze-folder.ts');
 const options = { history: false, config: false };
 
 const workplace = mkdtempSync(join(tmpdir(), 'lintel-revisions-'));

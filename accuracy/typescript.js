@@ -47,7 +47,7 @@ async function measureCorpus(corpus, measureFolder) {
 
 export async function loadMeasurement() {
   const { analyze } = await loadModule('src/index.ts');
-  const { openProject } = await loadModule('src/open-project.ts');
+  const { openProject } = await loadModule('src/open/open-project.ts');
   const { javascript } = await loadModule('src/languages/javascript/javascript.ts');
   const { compilerImports, writtenImports } = await loadModule(
     'test/languages/javascript/compiler-imports.ts',

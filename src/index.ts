@@ -1,5 +1,5 @@
 // The public API: the analysis and its types.
-import { analyzeFolder } from './analyze-folder.ts';
+import { analyzeFolder } from './runs/analyze-folder.ts';
 import { ecosystemOf as findEcosystem } from './languages/index.ts';
 import type { ApiOptions } from './config/api-options.ts';
 import { checkOptions } from './config/check-options.ts';

@@ -1,7 +1,7 @@
 // The pipeline: every stage of an analysis up to what the report says, in order. Each stage gets the results of the stages
 // before it as arguments, and none runs another one.
 import { extract, type ExtractedProject } from './extract/extract.ts';
-import { findCostlyImports, TypeImportDropper } from './drop-type-imports.ts';
+import { findCostlyImports, TypeImportDropper } from './uses/drop-type-imports.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { findCycles } from './graph/find-cycles.ts';
 import { type LinkedNodes, linkNodes } from './graph/link-nodes.ts';
@@ -19,8 +19,8 @@ import type { CostlyImports, Resolution } from './model/resolution.ts';
 import type { Run } from './model/run.ts';
 import type { WorkerPool } from './model/worker-pool.ts';
 import type { PreviousAnalysis } from './previous-analysis.ts';
-import { readOrigins } from './read-origins.ts';
-import { readUses } from './read-uses.ts';
+import { readOrigins } from './uses/read-origins.ts';
+import { readUses } from './uses/read-uses.ts';
 import { noManifestPackages, type ProjectPackages, readPackages } from './resolve/read-packages.ts';
 import { resolve } from './resolve/resolve.ts';
 import { roleFinder } from './structure/assign-roles.ts';

@@ -3,7 +3,7 @@
 import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { analyzeFolder } from '../src/analyze-folder.ts';
+import { analyzeFolder } from '../src/runs/analyze-folder.ts';
 import type { Report } from '../src/model/report.ts';
 import { renderReport } from '../src/report/render-report.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';

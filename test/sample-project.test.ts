@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { analyzeFolder } from '../src/analyze-folder.ts';
+import { analyzeFolder } from '../src/runs/analyze-folder.ts';
 
 const report = await analyzeFolder('examples/sample-project', { history: false });
 const readme = readFileSync('examples/sample-project/README.md', 'utf8');

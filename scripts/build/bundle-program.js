@@ -3,7 +3,7 @@
 import { rolldown } from 'rolldown';
 
 const neededByEveryAnalysis =
-  /[/\\]src[/\\](?:(?:model|std|scan|extract|resolve|graph|metrics|risks|report|output)[/\\]|languages[/\\](?:kit[/\\][^/\\]+|[^/\\]+[/\\]files|index|language)\.ts|(?!affected-since|analyze-revision|live-report|refresh-report|compare-revisions|diff-revisions|open-revision|rename-baseline|repeated-analysis|trace-history)[^/\\]+\.ts$)/;
+  /[/\\]src[/\\](?:(?:model|std|scan|extract|resolve|graph|metrics|risks|report|output|uses)[/\\]|languages[/\\](?:kit[/\\][^/\\]+|[^/\\]+[/\\]files|index|language)\.ts|open[/\\](?!open-revision)|runs[/\\]analyze-folder|[^/\\]+\.ts$)/;
 
 /** Commander can start programs as commands. Lintel has none such, and loading what it takes would be 5 ms of each start. */
 const withoutPrograms = {

@@ -1,6 +1,6 @@
 // The project that a question is about: the one that is named, or the one that the current folder is a part of.
 import { join } from 'node:path';
-import { findProjectAround } from '../find-project.ts';
+import { findProjectAround } from '../open/find-project.ts';
 import type { CommandContext } from './command-context.ts';
 import type { AnalysisFlags } from './analysis-options.ts';
 import { defaultOutputDirectory } from './output-plan.ts';

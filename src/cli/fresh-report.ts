@@ -1,6 +1,6 @@
 // The report that a question is asked of: brought up to date first, or the one that the user names.
 import type { AnswerState } from '../answers/describe-state.ts';
-import { LiveReport } from '../live-report.ts';
+import { LiveReport } from '../runs/live-report.ts';
 import { isComplete } from '../model/bare-report.ts';
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';

@@ -8,7 +8,7 @@ import type { Progress } from '../model/run.ts';
 import { UserError } from '../model/user-error.ts';
 import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
 import { writeFileWhole } from '../output/write-file-whole.ts';
-import { RepeatedAnalysis } from '../repeated-analysis.ts';
+import { RepeatedAnalysis } from '../runs/repeated-analysis.ts';
 import type { AnalysisRequest, QuestionRequest } from './child-messages.ts';
 import { hashPieces } from './hash-pieces.ts';
 import { type RenderedReport, ReportPieces } from './report-pieces.ts';

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findProjectAround } from '../../src/find-project.ts';
+import { findProjectAround } from '../../src/open/find-project.ts';
 import { createRepository } from '../revisions/git-repository.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { diffRevisions } from '../../src/diff-revisions.ts';
+import { diffRevisions } from '../../src/runs/diff-revisions.ts';
 import type { Change } from '../../src/model/change.ts';
-import { traceHistory } from '../../src/trace-history.ts';
+import { traceHistory } from '../../src/runs/trace-history.ts';
 import { createRepository, gitEnvironment } from '../revisions/git-repository.ts';
 
 const commits = [

@@ -1,6 +1,6 @@
 // A file may be named like the ID of a package: it can be imported, and is not confused with the package.
 import { describe, expect, it } from 'vitest';
-import { analyzeFolder } from '../../src/analyze-folder.ts';
+import { analyzeFolder } from '../../src/runs/analyze-folder.ts';
 import type { Report } from '../../src/model/report.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectValidReport } from '../support/valid-report.ts';

@@ -1,7 +1,7 @@
 // What readCommitFacts makes of repositories that are unusual, limited or hostile.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { analyzeFolder } from '../../src/analyze-folder.ts';
+import { analyzeFolder } from '../../src/runs/analyze-folder.ts';
 import { git } from '../revisions/git-repository.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { factsIn, nextText, repeated, repositoryOf } from './repository-of.ts';

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { diffRevisions } from '../../src/diff-revisions.ts';
+import { diffRevisions } from '../../src/runs/diff-revisions.ts';
 import type { Change } from '../../src/model/change.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 import { factsIn, nextText, repeated, repositoryOf } from './repository-of.ts';

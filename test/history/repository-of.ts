@@ -1,6 +1,6 @@
 // Repositories for tests about their commits: who made them, on which branch, and what they touched.
 import { type SafeGit, withSafeGit } from '../../src/revisions/safe-git.ts';
-import { analyzeFolder } from '../../src/analyze-folder.ts';
+import { analyzeFolder } from '../../src/runs/analyze-folder.ts';
 import { type CommitFacts, readCommitFacts, tryCommitLog } from '../../src/history/read-commit-facts.ts';
 import type { CommitLogOptions } from '../../src/revisions/read-commit-log.ts';
 import { openRepository } from '../../src/revisions/open-repository.ts';

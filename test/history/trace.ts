@@ -1,5 +1,5 @@
 // The history of a repository, as tests ask for it.
-import { type HistoryRequest, traceHistory } from '../../src/trace-history.ts';
+import { type HistoryRequest, traceHistory } from '../../src/runs/trace-history.ts';
 import type { AnalyzeOptions } from '../../src/config/analyze-options.ts';
 import type { Birth, History } from '../../src/model/history.ts';
 import { otherMembersAtBirth } from '../../src/query/explain-birth.ts';

@@ -1,6 +1,6 @@
 // Programs without an extension, in the languages that have them: what they use, and that no module is meant by their names.
 import { expect, it } from 'vitest';
-import { analyzeFolder } from '../../src/analyze-folder.ts';
+import { analyzeFolder } from '../../src/runs/analyze-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 async function edgesOf(files: Readonly<Record<string, string>>): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
-import { analyzeFolder } from '../../src/analyze-folder.ts';
+import { analyzeFolder } from '../../src/runs/analyze-folder.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Project } from '../../src/model/project.ts';
 import { PreviousAnalysis } from '../../src/previous-analysis.ts';

@@ -16,7 +16,7 @@ describe('the package', () => {
       /^bin\/lintel\.js$/,
       /^dist\/(cli|index)\.js$/,
       /^dist\/chunks\/[\w.-]+\.js$/,
-      /^dist\/types\/(index|analyze-folder|compare\/compare-reports|config\/api-options|std\/package-url|model\/[a-z-]+)\.d\.ts$/,
+      /^dist\/types\/(index|runs\/analyze-folder|compare\/compare-reports|config\/api-options|std\/package-url|model\/[a-z-]+)\.d\.ts$/,
       /^dist\/schemas\/(change|config|history|report)\.schema\.json$/,
       /^dist\/web\//,
       /^dist\/page\.html$/,

@@ -1,11 +1,11 @@
 // Revisions that Lintel reads from git's objects, and the same ones checked out.
 import { join } from 'node:path';
-import { analyzeFolder } from '../../src/analyze-folder.ts';
+import { analyzeFolder } from '../../src/runs/analyze-folder.ts';
 import {
   type ComparedRevisions,
   compareRevisions,
   type RevisionContext,
-} from '../../src/compare-revisions.ts';
+} from '../../src/runs/compare-revisions.ts';
 import type { AnalyzeOptions } from '../../src/config/analyze-options.ts';
 import type { Report } from '../../src/model/report.ts';
 import type { RevisionRange } from '../../src/revisions/revision-range.ts';

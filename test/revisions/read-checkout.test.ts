@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LiveReport } from '../../src/live-report.ts';
+import { LiveReport } from '../../src/runs/live-report.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 import { createRepository, git, gitEnvironment } from './git-repository.ts';
 

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { analyzeFolder } from '../../src/analyze-folder.ts';
+import { analyzeFolder } from '../../src/runs/analyze-folder.ts';
 import type { Report } from '../../src/model/report.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 import { comparable, compare, filesOf, reportOfCheckout } from './compare-checkouts.ts';

@@ -3,8 +3,8 @@ import { chmodSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, write
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { analyzeFolder } from '../../src/analyze-folder.ts';
-import { diffRevisions } from '../../src/diff-revisions.ts';
+import { analyzeFolder } from '../../src/runs/analyze-folder.ts';
+import { diffRevisions } from '../../src/runs/diff-revisions.ts';
 import type { Change } from '../../src/model/change.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 import { comparable, compare, filesOf, refusalOf } from './compare-checkouts.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { analyze } from '../../src/analyze.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
-import { analyzeRevision } from '../../src/analyze-revision.ts';
+import { analyzeRevision } from '../../src/runs/analyze-revision.ts';
 import { createRepository, git } from '../revisions/git-repository.ts';
 import { scanFolder } from '../support/scan-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

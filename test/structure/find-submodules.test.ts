@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { analyzeFolder } from '../../src/analyze-folder.ts';
+import { analyzeFolder } from '../../src/runs/analyze-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const modules = '[submodule "tls"]\n\tpath = extra/tls\n\turl = https://example.org/tls.git\n';

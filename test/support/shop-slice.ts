@@ -1,7 +1,7 @@
 // A small project full of what makes its language hard to follow, `test/accuracy/<language>/shop`, and what the language's
 // own compiler or parser said of it: shop.json beside it. `npm run accuracy -- <language>` asks about larger projects.
 import { readFileSync } from 'node:fs';
-import { analyzeFolder } from '../../src/analyze-folder.ts';
+import { analyzeFolder } from '../../src/runs/analyze-folder.ts';
 import type { Report } from '../../src/model/report.ts';
 
 export interface ShopSlice {

@@ -1,6 +1,6 @@
 // What became of the rules: of the whole project, or of what changed since a revision.
 import { resolve } from 'node:path';
-import { analyzeFolder } from '../../analyze-folder.ts';
+import { analyzeFolder } from '../../runs/analyze-folder.ts';
 import type { AnalyzeOptions } from '../../config/analyze-options.ts';
 import { loadConfig } from '../../config/load-config.ts';
 import { dayOfToday, defaultBaseline, markExpired, readBaseline } from '../../config/read-baseline.ts';
@@ -79,7 +79,7 @@ export async function checkSince(
   flags: CheckFlags & { readonly since: string },
   run: CheckRun,
 ): Promise<SinceResult> {
-  const { diffRevisions } = await import('../../diff-revisions.ts');
+  const { diffRevisions } = await import('../../runs/diff-revisions.ts');
   const range = { base: flags.since, fromMergeBase: true };
   const { change, reports } = await diffRevisions(path, range, optionsOf(flags, run), {
     environment: run.env,
@@ -134,7 +134,7 @@ async function findRenamed(
   { report, env }: Checked,
 ): Promise<readonly BaselineEntry[] | undefined> {
   if (!(report.rules?.results ?? []).some(({ stale }) => stale.length > 0)) return undefined;
-  const { renameBaseline } = await import('../../rename-baseline.ts');
+  const { renameBaseline } = await import('../../runs/rename-baseline.ts');
   const name = await baselineNameOf(path, flags);
   const baseline = { name, entries: await readAll(path, name) };
   const { entries, note } = await renameBaseline(path, baseline, report, env);

@@ -79,10 +79,10 @@ async function find(
   const options = { ...analysisOptionsOf(flags), history: false, signal, onProgress };
   try {
     if (files.length === 0 && flags.stdin !== true) {
-      const { affectedSince } = await import('../../affected-since.ts');
+      const { affectedSince } = await import('../../runs/affected-since.ts');
       return await affectedSince(folder, flags.since, options, { environment: env, cacheFile });
     }
-    const { analyzeFolder } = await import('../../analyze-folder.ts');
+    const { analyzeFolder } = await import('../../runs/analyze-folder.ts');
     const report = await analyzeFolder(folder, options, cacheFile);
     return findAffected(report, await changedPaths(report, files, flags, signal));
   } finally {

@@ -1,5 +1,5 @@
 // `lintel analyze`: writes the report and prints a summary.
-import { analyzeFolder } from '../../analyze-folder.ts';
+import { analyzeFolder } from '../../runs/analyze-folder.ts';
 import { json } from '../../exporters/json.ts';
 import type { Report } from '../../model/report.ts';
 import type { AnalyzeOptions } from '../../config/analyze-options.ts';
@@ -52,7 +52,7 @@ async function analyzeWithProgress(
   try {
     const options = { ...analysisOptionsOf(flags), signal, onProgress };
     if (flags.at === undefined) return await analyze(path, plan, options, flags);
-    const { analyzeRevision } = await import('../../analyze-revision.ts');
+    const { analyzeRevision } = await import('../../runs/analyze-revision.ts');
     const report = await analyzeRevision(path, { revision: flags.at, environment: env }, options);
     return { report: () => report, done: [] };
   } finally {
@@ -70,7 +70,7 @@ async function analyze(
   const cacheFiles = plan.kind === 'directory' ? cacheFilesIn(plan.path, flags) : undefined;
   if (plan.kind === 'directory' && cacheFiles !== undefined && plan.exporters.includes(json)) {
     const reportFile = outputFile(plan.path, json);
-    const { refreshReport } = await import('../../refresh-report.ts');
+    const { refreshReport } = await import('../../runs/refresh-report.ts');
     const report = await refreshReport(path, options, { ...cacheFiles, reportFile });
     return { report, done: [reportFile] };
   }

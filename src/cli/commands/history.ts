@@ -5,7 +5,7 @@ import { UserError } from '../../model/user-error.ts';
 import { prepareOutputDirectory } from '../../output/prepare-output-directory.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
 import { printable } from '../../std/printable.ts';
-import { traceHistory } from '../../trace-history.ts';
+import { traceHistory } from '../../runs/trace-history.ts';
 import type { CommandContext } from '../command-context.ts';
 import { renderHistory } from '../history/text.ts';
 import { defaultOutputDirectory } from '../output-plan.ts';

@@ -1,7 +1,7 @@
 // `lintel init`: a commented configuration to start from, with rules that the project already follows.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { analyzeFolder } from '../../analyze-folder.ts';
+import { analyzeFolder } from '../../runs/analyze-folder.ts';
 import { configTemplate } from '../../config/config-template.ts';
 import { configFileName, findConfig } from '../../config/find-config.ts';
 import { findRoot } from '../../config/find-root.ts';

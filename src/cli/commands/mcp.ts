@@ -28,7 +28,7 @@ export async function runMcp(
     exists: existsSync,
     startedIn: process.cwd(),
     affectedSince: async (revision, abort) => {
-      const { affectedSince } = await import('../../affected-since.ts');
+      const { affectedSince } = await import('../../runs/affected-since.ts');
       const options = { ...analysisOptionsOf(flags), signal: abort };
       const cacheFile = cacheFilesIn(project.outputDirectory, flags)?.cacheFile;
       return affectedSince(project.folder, revision, options, { environment: env, cacheFile });

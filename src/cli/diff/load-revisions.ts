@@ -19,7 +19,7 @@ export async function loadRevisions(
   if (flags.staged === true && range.head !== undefined) {
     throw new UserError('--staged compares what is staged: leave out the second revision.');
   }
-  const { diffRevisions } = await import('../../diff-revisions.ts');
+  const { diffRevisions } = await import('../../runs/diff-revisions.ts');
   const cacheFile = prepareCacheFile(defaultOutputDirectory, flags);
   const line = openProgressLine(env);
   try {

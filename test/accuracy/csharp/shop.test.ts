@@ -2,7 +2,7 @@
 // of shop/ (`node accuracy/csharp/store-slice.js`). `npm run accuracy -- csharp` asks it about more and larger projects.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { analyzeFolder } from '../../../src/analyze-folder.ts';
+import { analyzeFolder } from '../../../src/runs/analyze-folder.ts';
 
 interface Answer {
   readonly files: readonly { readonly file: string }[];

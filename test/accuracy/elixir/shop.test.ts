@@ -2,7 +2,7 @@
 // `node accuracy/elixir/store-slice.js` stored them. `npm run accuracy -- elixir` asks about more and larger ones.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { analyzeFolder } from '../../../src/analyze-folder.ts';
+import { analyzeFolder } from '../../../src/runs/analyze-folder.ts';
 import { elixir } from '../../../src/languages/elixir/elixir.ts';
 import { sourceText } from '../../support/source-text.ts';
 import { declaredNames } from '../../support/declared-names.ts';

@@ -2,7 +2,7 @@
 // loaded it: `node accuracy/ruby/store-slice.js` stored them. `npm run accuracy -- ruby` asks about more and larger ones.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { analyzeFolder } from '../../../src/analyze-folder.ts';
+import { analyzeFolder } from '../../../src/runs/analyze-folder.ts';
 import { ruby } from '../../../src/languages/ruby/ruby.ts';
 import { sourceText } from '../../support/source-text.ts';
 import { declaredNames } from '../../support/declared-names.ts';

@@ -1,12 +1,12 @@
 // What the work since a revision affects: everything that differs between it and what is on disk, committed or not.
 import { compareRevisions, type RevisionContext } from './compare-revisions.ts';
-import type { AnalyzeOptions } from './config/analyze-options.ts';
-import { pathOf } from './model/file-path.ts';
-import { howToFetch } from './model/how-to-fetch.ts';
-import type { Report } from './model/report.ts';
-import { UserError } from './model/user-error.ts';
-import { type AffectedSince, findAffected } from './query/find-affected.ts';
-import { noteUnread, unreadFiles } from './query/unread-files.ts';
+import type { AnalyzeOptions } from '../config/analyze-options.ts';
+import { pathOf } from '../model/file-path.ts';
+import { howToFetch } from '../model/how-to-fetch.ts';
+import type { Report } from '../model/report.ts';
+import { UserError } from '../model/user-error.ts';
+import { type AffectedSince, findAffected } from '../query/find-affected.ts';
+import { noteUnread, unreadFiles } from '../query/unread-files.ts';
 
 /**
  * `revision` is left out for where this work began. The comparison begins at the merge base. Throws UserError where the

@@ -1,13 +1,13 @@
 // The report of a folder, brought up to date whenever it is asked for: for a process that answers one question after
 // another.
-import type { AnalyzeOptions } from './config/analyze-options.ts';
-import { isSourceName } from './languages/is-source-name.ts';
-import type { Checkout } from './model/checkout.ts';
-import type { Report } from './model/report.ts';
-import type { Run } from './model/run.ts';
+import type { AnalyzeOptions } from '../config/analyze-options.ts';
+import { isSourceName } from '../languages/is-source-name.ts';
+import type { Checkout } from '../model/checkout.ts';
+import type { Report } from '../model/report.ts';
+import type { Run } from '../model/run.ts';
 import { RepeatedAnalysis } from './repeated-analysis.ts';
-import { CheckoutReader } from './revisions/read-checkout.ts';
-import type { Environment } from './revisions/locate-git.ts';
+import { CheckoutReader } from '../revisions/read-checkout.ts';
+import type { Environment } from '../revisions/locate-git.ts';
 
 export interface LiveReportOptions {
   readonly options: AnalyzeOptions;

@@ -1,17 +1,17 @@
 // An import whose names are used as types alone leaves nothing behind when the code is compiled, so it makes no cycle.
 // Telling that takes a second look at a file. It is taken only where it matters: at the imports that would make a cycle, that
 // point back between folders, and that let a file reach so many others that it costs points.
-import { findComponents } from './graph/find-components.ts';
-import type { LinkedNodes } from './graph/link-nodes.ts';
-import { linkPairs, type Pairs } from './graph/link-pairs.ts';
-import type { Language, TypeUseReader } from './languages/language.ts';
-import type { TypeUse, TypeUseCache, TypeUses } from './model/analysis-cache.ts';
-import type { Project } from './model/project.ts';
-import type { CostlyImports, CostlyLinks, ResolvedImport } from './model/resolution.ts';
-import type { Run } from './model/run.ts';
-import type { ImportStatement, NamedFile, SourceFile } from './model/source.ts';
-import { groupBy } from './std/group-by.ts';
-import { Pacer } from './std/pacer.ts';
+import { findComponents } from '../graph/find-components.ts';
+import type { LinkedNodes } from '../graph/link-nodes.ts';
+import { linkPairs, type Pairs } from '../graph/link-pairs.ts';
+import type { Language, TypeUseReader } from '../languages/language.ts';
+import type { TypeUse, TypeUseCache, TypeUses } from '../model/analysis-cache.ts';
+import type { Project } from '../model/project.ts';
+import type { CostlyImports, CostlyLinks, ResolvedImport } from '../model/resolution.ts';
+import type { Run } from '../model/run.ts';
+import type { ImportStatement, NamedFile, SourceFile } from '../model/source.ts';
+import { groupBy } from '../std/group-by.ts';
+import { Pacer } from '../std/pacer.ts';
 
 interface DroppingLanguages {
   readonly languageOf: (file: NamedFile) => Language;

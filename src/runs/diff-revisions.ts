@@ -1,14 +1,14 @@
 // What a change does to the architecture, between two revisions or one and what is on disk. The last answers are kept: nobody
 // waits twice for the same one.
 import { dirname, join } from 'node:path';
-import { DiffRecord } from './cache/diff-record.ts';
-import { readKnownCoupling } from './cache/read-known-coupling.ts';
-import { compareReports } from './compare/compare-reports.ts';
+import { DiffRecord } from '../cache/diff-record.ts';
+import { readKnownCoupling } from '../cache/read-known-coupling.ts';
+import { compareReports } from '../compare/compare-reports.ts';
 import { compareRevisions, type RevisionContext } from './compare-revisions.ts';
-import type { AnalyzeOptions } from './config/analyze-options.ts';
-import type { Change } from './model/change.ts';
-import type { Report } from './model/report.ts';
-import type { RevisionRange } from './revisions/revision-range.ts';
+import type { AnalyzeOptions } from '../config/analyze-options.ts';
+import type { Change } from '../model/change.ts';
+import type { Report } from '../model/report.ts';
+import type { RevisionRange } from '../revisions/revision-range.ts';
 
 export interface DiffContext extends Pick<RevisionContext, 'environment' | 'cacheFile'> {
   /** Whether the reports are needed, and not only their difference. */

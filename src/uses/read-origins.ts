@@ -1,13 +1,13 @@
 // A file can take from another one what that only passes on, as an `__init__.py` does. If it is to give up that dependency, it
 // can import the same from where it comes. It is looked for at few files: those that are to give up a dependency.
-import { sourcesOf } from './graph/sources-of.ts';
-import type { NamedImport, NameReader } from './languages/language.ts';
-import type { Graph } from './model/graph.ts';
-import type { Project } from './model/project.ts';
-import type { SourceText } from './model/source.ts';
+import { sourcesOf } from '../graph/sources-of.ts';
+import type { NamedImport, NameReader } from '../languages/language.ts';
+import type { Graph } from '../model/graph.ts';
+import type { Project } from '../model/project.ts';
+import type { SourceText } from '../model/source.ts';
 import type { EdgesToRead, UseContext } from './read-uses.ts';
-import { getOrAdd } from './std/multi-map.ts';
-import { nameOf } from './std/paths.ts';
+import { getOrAdd } from '../std/multi-map.ts';
+import { nameOf } from '../std/paths.ts';
 
 /** Edge → the files that all comes from which the source takes from the target at load time, where that declares none of it. */
 export async function readOrigins(

@@ -2,14 +2,14 @@
 import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, relative, sep } from 'node:path';
-import type { AnalyzeOptions } from './config/analyze-options.ts';
-import { completeOptions } from './config/complete-options.ts';
-import { findConfig } from './config/find-config.ts';
-import { loadConfig } from './config/load-config.ts';
-import { languages } from './languages/index.ts';
-import { findRepository } from './revisions/find-repository.ts';
-import { UnreadableHistory } from './revisions/unreadable-history.ts';
-import { scan } from './scan/scan.ts';
+import type { AnalyzeOptions } from '../config/analyze-options.ts';
+import { completeOptions } from '../config/complete-options.ts';
+import { findConfig } from '../config/find-config.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { languages } from '../languages/index.ts';
+import { findRepository } from '../revisions/find-repository.ts';
+import { UnreadableHistory } from '../revisions/unreadable-history.ts';
+import { scan } from '../scan/scan.ts';
 
 /**
  * The nearest folder above with a configuration of Lintel, else the repository. Undefined if there is neither, if it is the

@@ -1,19 +1,19 @@
 // From a revision of a repository, which need not be checked out, to its report.
 import { join, resolve } from 'node:path';
-import { analyze } from './analyze.ts';
-import type { AnalyzeOptions } from './config/analyze-options.ts';
-import { completeOptions } from './config/complete-options.ts';
-import { loadConfig } from './config/load-config.ts';
-import { type ChangeCounts, noChanges } from './model/change-counts.ts';
-import type { Report } from './model/report.ts';
-import { UserError } from './model/user-error.ts';
-import { withRevision } from './open-revision.ts';
-import { readHistory } from './read-history.ts';
-import type { Environment } from './revisions/locate-git.ts';
-import { openRepository } from './revisions/open-repository.ts';
-import { resolveRevision } from './revisions/revision-names.ts';
-import { type SafeGit, withSafeGit } from './revisions/safe-git.ts';
-import { UnreadableHistory } from './revisions/unreadable-history.ts';
+import { analyze } from '../analyze.ts';
+import type { AnalyzeOptions } from '../config/analyze-options.ts';
+import { completeOptions } from '../config/complete-options.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { type ChangeCounts, noChanges } from '../model/change-counts.ts';
+import type { Report } from '../model/report.ts';
+import { UserError } from '../model/user-error.ts';
+import { withRevision } from '../open/open-revision.ts';
+import { readHistory } from '../open/read-history.ts';
+import type { Environment } from '../revisions/locate-git.ts';
+import { openRepository } from '../revisions/open-repository.ts';
+import { resolveRevision } from '../revisions/revision-names.ts';
+import { type SafeGit, withSafeGit } from '../revisions/safe-git.ts';
+import { UnreadableHistory } from '../revisions/unreadable-history.ts';
 
 export interface RevisionToAnalyze {
   /** As a person names it: `v1.2`, `main~3`. */

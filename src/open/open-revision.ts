@@ -1,16 +1,16 @@
 // Opens a revision of a repository as a project: the start of every analysis of something that is not checked out.
 import { join } from 'node:path';
-import type { AnalysisContext } from './pipeline.ts';
-import type { ConfigPlace, ConfigText } from './config/read-config-text.ts';
-import { languages } from './languages/index.ts';
-import type { Options } from './model/options.ts';
-import type { Project } from './model/project.ts';
-import type { Run } from './model/run.ts';
-import { version } from './model/version.ts';
-import { RevisionTree, type RevisionTreeOptions } from './revisions/revision-tree.ts';
-import type { SafeGit } from './revisions/safe-git.ts';
-import { scanTree } from './scan/scan.ts';
-import type { WalkMemo } from './scan/walk-memo.ts';
+import type { AnalysisContext } from '../pipeline.ts';
+import type { ConfigPlace, ConfigText } from '../config/read-config-text.ts';
+import { languages } from '../languages/index.ts';
+import type { Options } from '../model/options.ts';
+import type { Project } from '../model/project.ts';
+import type { Run } from '../model/run.ts';
+import { version } from '../model/version.ts';
+import { RevisionTree, type RevisionTreeOptions } from '../revisions/revision-tree.ts';
+import type { SafeGit } from '../revisions/safe-git.ts';
+import { scanTree } from '../scan/scan.ts';
+import type { WalkMemo } from '../scan/walk-memo.ts';
 
 export interface RevisionPlace extends Pick<
   RevisionTreeOptions,

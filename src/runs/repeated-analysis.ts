@@ -1,12 +1,12 @@
 // Analyses of one process, one after another. What did not change since the last one is not read or resolved again; the
 // report is byte for byte that of a first run.
-import { analyze } from './analyze.ts';
-import { DiskCache } from './cache/disk-cache.ts';
-import type { AnalyzeOptions } from './config/analyze-options.ts';
-import type { Report } from './model/report.ts';
-import { type OpenedProject, openProject } from './open-project.ts';
-import { PreviousAnalysis } from './previous-analysis.ts';
-import { WalkCache } from './scan/walk-cache.ts';
+import { analyze } from '../analyze.ts';
+import { DiskCache } from '../cache/disk-cache.ts';
+import type { AnalyzeOptions } from '../config/analyze-options.ts';
+import type { Report } from '../model/report.ts';
+import { type OpenedProject, openProject } from '../open/open-project.ts';
+import { PreviousAnalysis } from '../previous-analysis.ts';
+import { WalkCache } from '../scan/walk-cache.ts';
 
 /** What is kept of an extraction; with a file, also for the next process. */
 export interface KeptCache {

@@ -1,16 +1,16 @@
 // Brings the report on disk up to date. If nothing changed since it was written, only its time is updated.
 import { dirname, resolve } from 'node:path';
 import { analyzeOpened } from './analyze-folder.ts';
-import { fingerprintProject } from './cache/fingerprint-project.ts';
-import { reuseReport, ReportRecorder } from './cache/report-record.ts';
-import type { AnalyzeOptions } from './config/analyze-options.ts';
-import type { Report } from './model/report.ts';
-import { version } from './model/version.ts';
-import { openProject } from './open-project.ts';
-import { prepareOutputDirectory } from './output/prepare-output-directory.ts';
-import { writeFileWhole } from './output/write-file-whole.ts';
-import { renderReport } from './report/render-report.ts';
-import { writeTime } from './report/write-time.ts';
+import { fingerprintProject } from '../cache/fingerprint-project.ts';
+import { reuseReport, ReportRecorder } from '../cache/report-record.ts';
+import type { AnalyzeOptions } from '../config/analyze-options.ts';
+import type { Report } from '../model/report.ts';
+import { version } from '../model/version.ts';
+import { openProject } from '../open/open-project.ts';
+import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
+import { writeFileWhole } from '../output/write-file-whole.ts';
+import { renderReport } from '../report/render-report.ts';
+import { writeTime } from '../report/write-time.ts';
 
 export interface ReportPaths {
   readonly reportFile: string;

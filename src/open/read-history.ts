@@ -1,16 +1,16 @@
 // How often the files of a project changed lately, read from git while the folder is scanned. The same commit is counted
 // once: the counts are kept in the output directory.
 import { dirname, join, resolve } from 'node:path';
-import { ignoreDiskErrors } from './cache/ignore-disk-errors.ts';
-import { readOwnFile, writeOwnFile } from './cache/own-file.ts';
-import { isSourceName } from './languages/is-source-name.ts';
-import type { ChangeCounts } from './model/change-counts.ts';
-import { noChanges } from './model/change-counts.ts';
-import { prepareOutputDirectory } from './output/prepare-output-directory.ts';
-import { countChanges } from './revisions/count-changes.ts';
-import { encodeChanges } from './revisions/counted-changes.ts';
-import { mayBeProgram } from './scan/programs.ts';
-import { nameOf } from './std/paths.ts';
+import { ignoreDiskErrors } from '../cache/ignore-disk-errors.ts';
+import { readOwnFile, writeOwnFile } from '../cache/own-file.ts';
+import { isSourceName } from '../languages/is-source-name.ts';
+import type { ChangeCounts } from '../model/change-counts.ts';
+import { noChanges } from '../model/change-counts.ts';
+import { prepareOutputDirectory } from '../output/prepare-output-directory.ts';
+import { countChanges } from '../revisions/count-changes.ts';
+import { encodeChanges } from '../revisions/counted-changes.ts';
+import { mayBeProgram } from '../scan/programs.ts';
+import { nameOf } from '../std/paths.ts';
 
 export interface HistoryOptions {
   readonly signal?: AbortSignal | undefined;

@@ -1,13 +1,13 @@
 // What a dependency is for, where its language tells that only by a second look at the file. It is taken at few files: those
 // that are to give up a dependency, to say how, and those that only declare interfaces, where nothing is left to invert.
-import { sourcesOf } from './graph/sources-of.ts';
-import type { Language } from './languages/language.ts';
-import type { Graph } from './model/graph.ts';
-import type { Project } from './model/project.ts';
-import type { Run } from './model/run.ts';
-import type { ImportUse, NamedFile, SourceFile, SourceText } from './model/source.ts';
-import { groupBy } from './std/group-by.ts';
-import { Pacer } from './std/pacer.ts';
+import { sourcesOf } from '../graph/sources-of.ts';
+import type { Language } from '../languages/language.ts';
+import type { Graph } from '../model/graph.ts';
+import type { Project } from '../model/project.ts';
+import type { Run } from '../model/run.ts';
+import type { ImportUse, NamedFile, SourceFile, SourceText } from '../model/source.ts';
+import { groupBy } from '../std/group-by.ts';
+import { Pacer } from '../std/pacer.ts';
 
 export interface UseContext extends Run {
   readonly languageOf: (file: NamedFile) => Language;

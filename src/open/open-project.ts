@@ -1,19 +1,19 @@
 // Finds, configures and scans the folder of a project: the start of every analysis.
-import type { AnalysisContext } from './pipeline.ts';
-import type { AnalyzeOptions } from './config/analyze-options.ts';
-import { checkWorkerCount } from './config/worker-count.ts';
-import { completeOptions } from './config/complete-options.ts';
-import { findRoot } from './config/find-root.ts';
-import { loadConfig } from './config/load-config.ts';
-import { languages } from './languages/index.ts';
-import type { Options } from './model/options.ts';
-import type { Project } from './model/project.ts';
-import { UserError } from './model/user-error.ts';
-import { version } from './model/version.ts';
+import type { AnalysisContext } from '../pipeline.ts';
+import type { AnalyzeOptions } from '../config/analyze-options.ts';
+import { checkWorkerCount } from '../config/worker-count.ts';
+import { completeOptions } from '../config/complete-options.ts';
+import { findRoot } from '../config/find-root.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { languages } from '../languages/index.ts';
+import type { Options } from '../model/options.ts';
+import type { Project } from '../model/project.ts';
+import { UserError } from '../model/user-error.ts';
+import { version } from '../model/version.ts';
 import { readHistory } from './read-history.ts';
-import { scan } from './scan/scan.ts';
-import type { WalkCache } from './scan/walk-cache.ts';
-import { createWorkerPool } from './workers/create-worker-pool.ts';
+import { scan } from '../scan/scan.ts';
+import type { WalkCache } from '../scan/walk-cache.ts';
+import { createWorkerPool } from '../workers/create-worker-pool.ts';
 
 export interface OpenedProject {
   readonly project: Project;

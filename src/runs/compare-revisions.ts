@@ -1,33 +1,38 @@
 // Analyses two revisions of a repository, or one and what is on disk. Whatever is the same in both is read and resolved once.
 import { join, resolve } from 'node:path';
-import { analyze } from './analyze.ts';
-import { DiskCache } from './cache/disk-cache.ts';
-import { fingerprintProject } from './cache/fingerprint-project.ts';
-import { optionsOfSides } from './compare/options-of-sides.ts';
-import type { AnalyzeOptions } from './config/analyze-options.ts';
-import { completeOptions } from './config/complete-options.ts';
-import { configFileName } from './config/find-config.ts';
-import { loadConfig } from './config/load-config.ts';
-import { type ConfigPlace, readConfigText } from './config/read-config-text.ts';
-import type { Options } from './model/options.ts';
-import type { Report } from './model/report.ts';
-import type { SourceFile } from './model/source.ts';
-import { UserError } from './model/user-error.ts';
-import { listFirst } from './std/words.ts';
-import { openProject } from './open-project.ts';
-import { PreviousAnalysis } from './previous-analysis.ts';
-import { type OpenedRevision, type RevisionPlace, withRevision } from './open-revision.ts';
-import { changesBetween, changesOnDisk, type FileChanges, insideProject } from './revisions/changed-files.ts';
-import type { Environment } from './revisions/locate-git.ts';
-import { findOtherChanges } from './revisions/other-changes.ts';
-import { openRepository } from './revisions/open-repository.ts';
-import { findConflicts } from './revisions/index-tree.ts';
-import { readRepositoryFile } from './revisions/read-repository-file.ts';
-import { findBase, findHead, type Revision, type RevisionRange } from './revisions/revision-range.ts';
-import { type SafeGit, withSafeGit } from './revisions/safe-git.ts';
-import { SameOnDisk } from './revisions/same-on-disk.ts';
-import { submodulesOnDisk } from './revisions/submodules-on-disk.ts';
-import { UnreadableHistory } from './revisions/unreadable-history.ts';
+import { analyze } from '../analyze.ts';
+import { DiskCache } from '../cache/disk-cache.ts';
+import { fingerprintProject } from '../cache/fingerprint-project.ts';
+import { optionsOfSides } from '../compare/options-of-sides.ts';
+import type { AnalyzeOptions } from '../config/analyze-options.ts';
+import { completeOptions } from '../config/complete-options.ts';
+import { configFileName } from '../config/find-config.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { type ConfigPlace, readConfigText } from '../config/read-config-text.ts';
+import type { Options } from '../model/options.ts';
+import type { Report } from '../model/report.ts';
+import type { SourceFile } from '../model/source.ts';
+import { UserError } from '../model/user-error.ts';
+import { listFirst } from '../std/words.ts';
+import { openProject } from '../open/open-project.ts';
+import { PreviousAnalysis } from '../previous-analysis.ts';
+import { type OpenedRevision, type RevisionPlace, withRevision } from '../open/open-revision.ts';
+import {
+  changesBetween,
+  changesOnDisk,
+  type FileChanges,
+  insideProject,
+} from '../revisions/changed-files.ts';
+import type { Environment } from '../revisions/locate-git.ts';
+import { findOtherChanges } from '../revisions/other-changes.ts';
+import { openRepository } from '../revisions/open-repository.ts';
+import { findConflicts } from '../revisions/index-tree.ts';
+import { readRepositoryFile } from '../revisions/read-repository-file.ts';
+import { findBase, findHead, type Revision, type RevisionRange } from '../revisions/revision-range.ts';
+import { type SafeGit, withSafeGit } from '../revisions/safe-git.ts';
+import { SameOnDisk } from '../revisions/same-on-disk.ts';
+import { submodulesOnDisk } from '../revisions/submodules-on-disk.ts';
+import { UnreadableHistory } from '../revisions/unreadable-history.ts';
 
 export interface RevisionContext {
   /** Of the person who started Lintel. */

@@ -1,11 +1,11 @@
 // The baseline names files. Where one was renamed, its entries are about the file with the new name.
 import { resolve } from 'node:path';
-import { pathOf } from './model/file-path.ts';
-import { howToFetch } from './model/how-to-fetch.ts';
-import type { Report } from './model/report.ts';
-import type { BaselineEntry } from './model/rule.ts';
-import type { Environment } from './revisions/locate-git.ts';
-import { findRenamesSince } from './revisions/renames-since.ts';
+import { pathOf } from '../model/file-path.ts';
+import { howToFetch } from '../model/how-to-fetch.ts';
+import type { Report } from '../model/report.ts';
+import type { BaselineEntry } from '../model/rule.ts';
+import type { Environment } from '../revisions/locate-git.ts';
+import { findRenamesSince } from '../revisions/renames-since.ts';
 
 export interface RenamedBaseline {
   /** Undefined where no entry names a file that was renamed since the baseline was committed. */
