@@ -36,6 +36,8 @@ describe('the role of a file', () => {
     ['app/acceptance/cart.rb', 'product'],
     ['shop/tests-c/cart.c', 'test'],
     ['modules/doc/library/Doc/Renderer.php', 'product'],
+    ['src/services/deps/check.ts', 'product'],
+    ['src/static/deps/jquery.js', 'vendored'],
     ['modules/cart/doc/build.php', 'docs'],
     ['shop/integrationtest_builder.go', 'test'],
     ['shop/testhelpers.go', 'test'],
@@ -273,6 +275,29 @@ describe('the role of a file', () => {
         { roles },
       ),
     ).toEqual(['product', 'test', 'product']);
+  });
+});
+
+describe('scripts with a hash in their names', () => {
+  const rolesOf = (...names: readonly string[]): readonly string[] =>
+    assignRoles(
+      names.map((name) => ({ path: filePath(`web/chunks/${name}`) })),
+      { roles: {} },
+    );
+
+  it('are generated where a bundler put several into a folder', () => {
+    const vite = ['index-C31FH01Q.js', 'Cart-qsDv1eO_.js', 'Area-X5WOI1c-.js', 'Tax-CIFFyFdQ.js'];
+    expect(rolesOf(...vite, 'main.3f9ab2c4.chunk.js', 'client.js')).toEqual([
+      ...Array.from({ length: 5 }, () => 'generated'),
+      'product',
+    ]);
+    expect(rolesOf(...vite)).toEqual(vite.map(() => 'product'));
+  });
+
+  it('are told from those that people name', () => {
+    const names = ['settings', 'Checkout', 'calendar', 'dropdown', 'checkbox', 'v1.2.345', 'decimal2'];
+    const paths = names.map((name) => `order-${name}.js`);
+    expect(rolesOf(...paths)).toEqual(paths.map(() => 'product'));
   });
 });
 
