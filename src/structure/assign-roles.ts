@@ -22,7 +22,7 @@ export function assignRoles(
   options: Pick<Options, 'roles'>,
   signs: RoleSigns = {},
 ): readonly FileRole[] {
-  const written = [...compiledScripts(files), ...bundledScripts(files)];
+  const written = [...compiledScripts(files), ...builtScripts(files), ...bundledScripts(files)];
   const generated =
     written.length === 0 ? signs.generated : new Set([...(signs.generated ?? []), ...written]);
   const roleOf = roleFinder(options, { ...signs, generated }, markedFolders(files));
@@ -45,6 +45,28 @@ function compiledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly s
 const typeScript = /(?<!\.d)\.([cm]?)tsx?$/;
 const fewestCompiled = 20;
 const leastCompiled = 0.9;
+
+/** What a build wrote from `src` into a folder next to it, under the same paths: `lib`, `esm`, `build-module`. */
+function builtScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
+  const built = files.flatMap(({ path }) => {
+    const found = path.endsWith('s') ? builtScript.exec(path) : null;
+    return found === null ? [] : [{ path, folder: found[1]!, source: `${found[2]!}src/${found[3]!}` }];
+  });
+  if (built.length < fewestCompiled) return [];
+  const sources = new Set(files.flatMap(({ path }) => anyScript.exec(path)?.[1] ?? []));
+  return [...groupBy(built, ({ folder }) => folder).values()]
+    .filter((inFolder) => inFolder.length >= fewestCompiled)
+    .filter(
+      (inFolder) =>
+        inFolder.filter(({ source }) => sources.has(source)).length >= inFolder.length * leastCompiled,
+    )
+    .flatMap((inFolder) => inFolder.map(({ path }) => path));
+}
+
+/** The output folder, the folder that it is in, and the path in it without an extension. */
+const builtScript =
+  /^(((?:.*?\/)??)(?:lib|libs|es|esm|cjs|commonjs|module|build|build-(?:module|types|cjs|esm)))\/(.+?)(?:\.d)?\.[cm]?[jt]s$/;
+const anyScript = /^(.+?)(?:\.d)?\.(?:[cm]?[jt]s|[jt]sx|vue|svelte)$/;
 
 /** `index-C31FH01Q.js`, `main.3f9ab2c4.chunk.js`: what a bundler puts into a folder has a hash in its name. */
 function bundledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {

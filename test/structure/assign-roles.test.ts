@@ -278,6 +278,28 @@ describe('the role of a file', () => {
   });
 });
 
+describe('scripts next to `src`', () => {
+  const generatedIn = (folder: string, total: number, built: number): number => {
+    const names = Array.from({ length: total }, (_, i) => `cart/part${i}`);
+    const paths = [
+      ...names.slice(0, built).map((name) => `shop/src/${name}.tsx`),
+      ...names.map((name, i) => `shop/${folder}/${name}${['.js', '.mjs', '.d.ts'][i % 3]!}`),
+    ];
+    const roles = assignRoles(
+      paths.map((path) => ({ path: filePath(path) })),
+      { roles: {} },
+    );
+    return roles.filter((role) => role === 'generated').length;
+  };
+
+  it('are generated if a build wrote them there, which the same paths show', () => {
+    expect(['lib', 'esm', 'build-module'].map((folder) => generatedIn(folder, 20, 18))).toEqual([20, 20, 20]);
+    expect([generatedIn('lib', 20, 17), generatedIn('lib', 19, 19), generatedIn('app', 20, 20)]).toEqual([
+      0, 0, 0,
+    ]);
+  });
+});
+
 describe('scripts with a hash in their names', () => {
   const rolesOf = (...names: readonly string[]): readonly string[] =>
     assignRoles(
