@@ -28,7 +28,7 @@ export function answerPlace(placement: Placement): Answer {
         lines: verdict.tangles.filter(isRefused).map(writeTangle),
       },
       {
-        title: 'Adds to a tangle without a clear order',
+        title: 'Adds to a tangle',
         lines: verdict.tangles.filter((tangle) => !isRefused(tangle)).map(writeTangle),
       },
       {
@@ -62,7 +62,7 @@ function summarize({ file, exists, imports, verdict, folders }: Placement): stri
   const kind = exists ? 'which exists, with' : 'a new file with';
   const name = `${file}, ${kind} ${countOf(imports.length, 'import')}`;
   if (verdict.fits) {
-    const note = verdict.tangles.length === 0 ? '' : ' It adds to a tangle without a clear order.';
+    const note = verdict.tangles.length === 0 ? '' : ' It adds to a tangle.';
     return [`${name}: fits. No rule is broken, no cycle at load time and no new tangle is closed.${note}`];
   }
   const [best] = folders;

@@ -31,7 +31,7 @@ export interface Cut {
   readonly remaining?: Count;
   /** In a tangle: what to move, and where to. */
   readonly moves?: readonly CutMove[];
-  /** In a cycle: the files outside it that have what is imported, where the target only passes it on. Import these. */
+  /** In a cycle: the files outside it that have what is imported, where the target only passes it on. Import these. Empty if they are in it. */
   readonly instead?: readonly string[];
   /** Points of health that the cut brings after those before it; of the first five. */
   readonly gain?: number;

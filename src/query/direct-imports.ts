@@ -23,9 +23,10 @@ export function directImports({ listEdges, sizeOf }: IndexedFiles): AdviseDirect
   let targets: TargetsOf | undefined;
   return (cut, cycle) => {
     const { edges, change, instead } = cut;
-    if (instead !== undefined) return adviseInstead(instead);
+    if (instead !== undefined && instead.length > 0) return adviseInstead(instead);
     const ofEntry = adviseToKeepOffers(cut, cycle, listEdges);
-    if (ofEntry !== undefined) return ofEntry;
+    // What is imported comes from the cycle: what else the index re-exports does not help.
+    if (ofEntry !== undefined || instead !== undefined) return ofEntry;
     const index = sharedTarget(edges);
     if (change === 'type-only' || index === undefined || !indexFile.test(index)) return undefined;
     targets ??= targetsOfIndexes(listEdges());

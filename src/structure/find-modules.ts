@@ -25,7 +25,10 @@ export function findModules({ entries }: Pick<Project, 'entries'>): ReadonlySet<
     const slash = path.lastIndexOf('/');
     if (slash === -1) continue;
     const name = path.slice(slash + 1);
-    if (manifestNames.has(name) || manifestExtension.test(name)) modules.add(path.slice(0, slash));
+    if (!manifestNames.has(name) && !manifestExtension.test(name)) continue;
+    const folder = path.slice(0, slash);
+    // In a package of Python, `setup.py` is one of its modules.
+    if (name !== 'setup.py' || !entries.has(`${folder}/__init__.py`)) modules.add(folder);
   }
   return modules;
 }

@@ -36,10 +36,14 @@ export function withOrigins(
   originsOf: OriginsOf,
 ): readonly EdgeCut[] {
   return cuts.map((cut) => {
-    const origins = cut.edges.map((edge) => originsOf(edge) ?? [graph.edgeTarget[edge]!]);
+    const origins = cut.edges.flatMap((edge) => {
+      const found = originsOf(edge);
+      return found === undefined ? [] : [found];
+    });
+    if (origins.length < cut.edges.length) return cut;
     const isInside = (origin: number, i: number): boolean =>
       structure.areLoadedTogether(origin, graph.edgeTarget[cut.edges[i]!]!);
-    if (origins.some((each, i) => each.some((origin) => isInside(origin, i)))) return cut;
+    if (origins.some((each, i) => each.some((origin) => isInside(origin, i)))) return { ...cut, instead: [] };
     const { edges, change: _, changes: __, ...left } = cut;
     return { edges, change: 'remove', ...left, instead: namesOf(graph, origins.flat()) };
   });

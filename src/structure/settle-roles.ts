@@ -10,7 +10,7 @@ import { groupBy } from '../std/group-by.ts';
 
 /** What names and the project itself say of a path. */
 export interface NamedRoles {
-  /** Whether it is a test, fixture or example only by a name that others give to product files. */
+  /** Whether it is a test, fixture, example or documentation only by a name that others give to product files. */
   readonly isDoubtful: (path: string) => boolean;
   /** Whether the project gives it a role. */
   readonly isConfigured: (path: string) => boolean;
@@ -66,7 +66,7 @@ function settleDoubtful(
   return count === 0 ? roles : settled;
 }
 
-const maySettle: ReadonlySet<FileRole> = new Set(['test', 'fixture', 'example']);
+const maySettle: ReadonlySet<FileRole> = new Set(['test', 'fixture', 'example', 'docs']);
 
 /** Header → the files of its name, which define what it declares. */
 function halfFinder(files: Graph['files']): (header: number) => readonly number[] {

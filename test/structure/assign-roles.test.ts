@@ -36,6 +36,8 @@ describe('the role of a file', () => {
     ['app/acceptance/cart.rb', 'product'],
     ['shop/tests-c/cart.c', 'test'],
     ['modules/doc/library/Doc/Renderer.php', 'product'],
+    ['src/services/deps/check.ts', 'product'],
+    ['src/static/deps/jquery.js', 'vendored'],
     ['modules/cart/doc/build.php', 'docs'],
     ['shop/integrationtest_builder.go', 'test'],
     ['shop/testhelpers.go', 'test'],
@@ -273,6 +275,51 @@ describe('the role of a file', () => {
         { roles },
       ),
     ).toEqual(['product', 'test', 'product']);
+  });
+});
+
+describe('scripts next to `src`', () => {
+  const generatedIn = (folder: string, total: number, built: number): number => {
+    const names = Array.from({ length: total }, (_, i) => `cart/part${i}`);
+    const paths = [
+      ...names.slice(0, built).map((name) => `shop/src/${name}.tsx`),
+      ...names.map((name, i) => `shop/${folder}/${name}${['.js', '.mjs', '.d.ts'][i % 3]!}`),
+    ];
+    const roles = assignRoles(
+      paths.map((path) => ({ path: filePath(path) })),
+      { roles: {} },
+    );
+    return roles.filter((role) => role === 'generated').length;
+  };
+
+  it('are generated if a build wrote them there, which the same paths show', () => {
+    expect(['lib', 'esm', 'build-module'].map((folder) => generatedIn(folder, 20, 18))).toEqual([20, 20, 20]);
+    expect([generatedIn('lib', 20, 17), generatedIn('lib', 19, 19), generatedIn('app', 20, 20)]).toEqual([
+      0, 0, 0,
+    ]);
+  });
+});
+
+describe('scripts with a hash in their names', () => {
+  const rolesOf = (...names: readonly string[]): readonly string[] =>
+    assignRoles(
+      names.map((name) => ({ path: filePath(`web/chunks/${name}`) })),
+      { roles: {} },
+    );
+
+  it('are generated where a bundler put several into a folder', () => {
+    const vite = ['index-C31FH01Q.js', 'Cart-qsDv1eO_.js', 'Area-X5WOI1c-.js', 'Tax-CIFFyFdQ.js'];
+    expect(rolesOf(...vite, 'main.3f9ab2c4.chunk.js', 'client.js')).toEqual([
+      ...Array.from({ length: 5 }, () => 'generated'),
+      'product',
+    ]);
+    expect(rolesOf(...vite)).toEqual(vite.map(() => 'product'));
+  });
+
+  it('are told from those that people name', () => {
+    const names = ['settings', 'Checkout', 'calendar', 'dropdown', 'checkbox', 'v1.2.345', 'decimal2'];
+    const paths = names.map((name) => `order-${name}.js`);
+    expect(rolesOf(...paths)).toEqual(paths.map(() => 'product'));
   });
 });
 

@@ -51,6 +51,23 @@ describe('a file whose name may mean a test', () => {
     });
   });
 
+  it('is product if it loads documents, and not if it is about the project', async () => {
+    const roles = await rolesIn({
+      'docs/site.ts': "import '../src/docs/theme.ts';\n",
+      'src/docs/theme.ts': '',
+      'src/loaders/index.ts': "import './doc/word.ts';\n",
+      'src/loaders/doc/word.ts': "import './table.ts';\n",
+      'src/loaders/doc/table.ts': '',
+    });
+    expect(roles).toEqual({
+      'docs/site.ts': 'docs',
+      'src/docs/theme.ts': 'docs',
+      'src/loaders/doc/table.ts': 'product',
+      'src/loaders/doc/word.ts': 'product',
+      'src/loaders/index.ts': 'product',
+    });
+  });
+
   it('is what the project says', async () => {
     const roles = await rolesIn(specs, { roles: { test: ['src/specs/**'] } });
     expect(roles['src/specs/native-alert.ts']).toBe('test');

@@ -315,6 +315,17 @@ describe('a path leads', () => {
     expect(ask('tools/bin/count.js', '../bin/count.js')).toBe('tools/bin/count.js');
   });
 
+  it('from the root of a web server, which is a folder above', async () => {
+    const ask = await askResolver({
+      'package.json': '{}',
+      'addon/js/cart.js': '',
+      'addon/js/ui/menu.js': '',
+      'addon/js/ui/page.js': '',
+    });
+    expect(ask('addon/js/ui/page.js', '/js/cart.js')).toBe('addon/js/cart.js');
+    expect(ask('addon/js/ui/page.js', '/ui/menu.js')).toBe('addon/js/ui/menu.js');
+  });
+
   it('nowhere, and the reason says why', async () => {
     const ask = await askResolver(
       { 'src/main.ts': '', 'src/orders/cart.ts': '', 'dist/main.js': '', 'src/generated.ts': '' },

@@ -37,6 +37,20 @@ describe('a name that a package does not have', () => {
     ]);
   });
 
+  it('is not missing where Cython compiles it from a template, or what is there declares it', async () => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py': '',
+      'shop/cart.py': 'from . import _fast\nfrom ._loss import Loss\nfrom ._gone import Loss\n',
+      'shop/_fast.pyx.tp': '',
+      'shop/_loss.pxd': '',
+    });
+    expect(lines).toEqual([
+      'shop/cart.py: . _fast → no node',
+      'shop/cart.py: ._loss Loss → no node',
+      "shop/cart.py: ._gone Loss → unresolved: shop/ has no module '_gone'",
+    ]);
+  });
+
   it('is not missing in a folder without other modules, or where it is compiled', async () => {
     const { lines } = await resolvePython({
       'shop/__init__.py':

@@ -65,3 +65,17 @@ describe('a package whose modules import each other without its name', () => {
     expect(lines.filter((line) => line.includes('pkg:'))).toHaveLength(5);
   });
 });
+
+it('a `setup.py` in a package is a module, and does not put the package on the search path', async () => {
+  const { lines } = await resolvePython({
+    'shop/__init__.py': '',
+    'shop/setup.py': 'def install(): ...\n',
+    'shop/dbus.py': '',
+    'shop/cart/__init__.py': '',
+    'shop/cart/total.py': 'import dbus\nfrom shop import setup\n',
+  });
+  expect(lines).toEqual([
+    'shop/cart/total.py: dbus → pkg:dbus',
+    'shop/cart/total.py: shop setup → shop/setup.py',
+  ]);
+});

@@ -71,7 +71,7 @@ class JavaScriptResolver implements Resolver {
     // `../dist/bin/shop.js` in `bin/shop.js` was looked for as `./dist/bin/shop.js`, by nobody in `bin`. A package's own name in
     // the file that it leads to means something else, such as types that are declared for it.
     const isItself = target.kind === 'files' && target.paths[0] === from.path;
-    if (isItself && (specifier.startsWith('../') || !dependsOnFolder(specifier))) {
+    if (isItself && (/^(?:\.\.)?\//.test(specifier) || !dependsOnFolder(specifier))) {
       // What was looked up for the remembered target would count for this one.
       this.restsOnLookups = false;
       return resolveSpecifier(this.#layout, { ...place.scope, except: from.path }, specifier);
@@ -124,7 +124,7 @@ class JavaScriptResolver implements Resolver {
 }
 
 function dependsOnFolder(specifier: string): boolean {
-  return specifier.startsWith('.') || hasLoader(specifier);
+  return specifier.startsWith('.') || specifier.startsWith('/') || hasLoader(specifier);
 }
 
 /** The part after a loader (`css!./cart.css`) may be a path too. */

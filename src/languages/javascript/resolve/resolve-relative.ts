@@ -7,7 +7,7 @@ import type { Layout, Scope } from './layout.ts';
 import { packageOfInstalledPath } from './package-name.ts';
 import { buildSources } from './dist-to-source.ts';
 import { placesFor } from './probe-file.ts';
-import { childPath, isInside, joinPath, relativeTo } from '../../../std/paths.ts';
+import { childPath, foldersUpward, isInside, joinPath, relativeTo } from '../../../std/paths.ts';
 
 export function isRelative(specifier: string): boolean {
   return specifier.startsWith('./') || specifier.startsWith('../') || specifier === '.' || specifier === '..';
@@ -48,13 +48,17 @@ function resolveAround(specifier: string): Target {
   return installed === undefined ? outOfProject : toPackage(installed);
 }
 
-/** Relative to the web root, as in Vite: the nearest package, or its `public` folder. */
+/**
+ * Relative to the web root, as in Vite: the nearest package, or its `public` folder. Without a bundler it is any folder above
+ * the file, as that of a browser extension.
+ */
 export function resolveRooted(layout: Layout, scope: Scope, specifier: string): Target {
   const root = layout.packages.nearest(scope.folder)?.folder ?? '.';
   const paths = ['', 'public'].flatMap((folder) => joinPath(root, folder + specifier) ?? []);
-  for (const path of paths) {
+  const above = [...foldersUpward(scope.folder)].flatMap((folder) => joinPath(folder, `.${specifier}`) ?? []);
+  for (const path of [...paths, ...above]) {
     const found = probe(layout, scope, path, specifier);
-    if (found !== undefined) return toTarget(found);
+    if (found !== undefined && found.path !== scope.except) return toTarget(found);
   }
   return unresolved(
     `it starts at the root of a disk or a web server, and there is no such file in ${root}`,

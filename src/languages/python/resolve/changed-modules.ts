@@ -121,7 +121,7 @@ export class ChangedModules {
   }
 }
 
-const moduleFile = /\.(?:pyi?|so|pyd|pyx|c|cc|cpp|rs|f|f90|pyf|pyx\.in)$/;
+const moduleFile = /\.(?:pyi?|so|pyd|pyx|c|cc|cpp|rs|f|f90|pyf|pxd|pyx\.(?:in|tp))$/;
 
 function isIgnored(path: string, { entries }: ModuleTree): boolean {
   return entries.get(path) === 'ignored';

@@ -23,7 +23,7 @@ const packageWords: Declaration['kind'] = 'package-words';
 /** `__doc__`, `__file__` and so on: every module has them. */
 const isSpecial = /^__\w+__$|[^\w]/;
 /** `_fast` is made from `_fast.c`, or from `_fastmodule.c`, as CPython calls its own. */
-const compiledSources = wordsIn('.c .cc .cpp .rs .f .f90 .pyf .pyx.in module.c module.cpp');
+const compiledSources = wordsIn('.c .cc .cpp .rs .f .f90 .pyf .pyx.in .pyx.tp .pxd module.c module.cpp');
 const extensionModule = /\.(?:so|pyd|pyx)$/;
 
 export class ModuleTree {

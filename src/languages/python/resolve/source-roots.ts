@@ -1,7 +1,6 @@
 // Source roots: the folders that are on `sys.path` of some program. Some are declared (the project root, folders with a
 // manifest, folders that it names), others inferred: the parent of a package, or of a folder that its files import by name,
 // or a package that its program puts on the path.
-import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { childPath, folderOf, foldersUpward, nameOf } from '../../../std/paths.ts';
 import type { Manifests } from './manifests.ts';
@@ -29,7 +28,7 @@ export function findSourceRoots(input: NamespaceInput, manifests: Pick<Manifests
   const { entries, tree } = input;
   const installed = new Set(manifests.roots.filter((folder) => folder !== '.' && tree.isFolder(folder)));
   const declared = new Set(['.', ...installed]);
-  for (const project of projectFolders(entries)) {
+  for (const project of projectFolders(input)) {
     declared.add(project);
     const src = childPath(project, 'src');
     if (!tree.isPythonFolder(src) || tree.isRegularPackage(src)) continue;
@@ -98,11 +97,14 @@ function isLibrary(root: string, tree: ModuleTree): boolean {
   });
 }
 
-function projectFolders(entries: ReadonlyMap<string, EntryKind>): Set<string> {
+function projectFolders({ entries, tree }: Pick<NamespaceInput, 'entries' | 'tree'>): Set<string> {
   const folders = new Set(['.']);
   for (const [path, kind] of entries) {
-    if (kind !== 'folder' && kind !== 'ignored' && projectFiles.has(nameOf(path)))
-      folders.add(folderOf(path));
+    const name = nameOf(path);
+    if (kind === 'folder' || kind === 'ignored' || !projectFiles.has(name)) continue;
+    const folder = folderOf(path);
+    // `shop/setup.py` in a package is one of its modules.
+    if (name !== 'setup.py' || !tree.isRegularPackage(folder)) folders.add(folder);
   }
   return folders;
 }
