@@ -29,6 +29,19 @@ describe('a constant of several components', () => {
 });
 
 describe('a file that is loaded', () => {
+  it('with the ending of a compiled extension is not the Ruby file of its name', async () => {
+    const lines = await resolveRuby({
+      'lib/shop.rb': "require 'shop/core'\nrequire 'shop.so'",
+      'lib/shop/core.rb': "require 'shop.so'\nrequire 'shop'\nrequire 'openssl.so'",
+      'lib/shop/native.rb': "require_relative 'core.so'",
+    });
+    expect(lines).toEqual([
+      'lib/shop.rb: shop/core → lib/shop/core.rb',
+      'lib/shop/core.rb: shop → lib/shop.rb',
+      'lib/shop/core.rb: openssl.so → builtin:openssl',
+    ]);
+  });
+
   it('is found in lib, in the tests beside it, or from the file itself', async () => {
     const lines = await resolveRuby({
       'lib/shop.rb': "require 'shop/cart'\nrequire_relative 'shop/order'\nautoload :Tax, 'shop/tax'",

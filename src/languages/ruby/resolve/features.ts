@@ -70,13 +70,14 @@ export class Features {
   #look(folder: string, specifier: string): Target {
     if (specifier.startsWith('/')) return outOfProject;
     if (/^\.{1,2}\//.test(specifier)) return this.#fromWorkingFolder(folder, specifier);
-    const feature = specifier.replace(/\.(?:rb|so|o|dll)$/, '');
+    const feature = specifier.replace(ending, '');
+    const toOwn = (path: FilePath): Target => (compiled.test(specifier) ? asset : toFiles([path]));
     const own = this.#loadPath.find(folder, feature);
-    if (own !== undefined) return toFiles([own]);
+    if (own !== undefined) return toOwn(own);
     const library = libraryOf(feature);
     if (library !== undefined) return toBuiltin(library);
     const atRoot = this.#loadPath.findAtRoot(feature);
-    if (atRoot !== undefined) return toFiles([atRoot]);
+    if (atRoot !== undefined) return toOwn(atRoot);
     const gem = this.#gems.ofFeature(feature);
     if (gem !== undefined) return toPackage(gem);
     return this.#unknown(folder, feature);
@@ -105,7 +106,8 @@ export class Features {
       if (kind === 'asset') return asset;
       if (kind === 'ignored') return ignoredPath(candidate);
     }
-    return this.#entries.has(`${path}.so`) ? asset : undefined;
+    if (this.#entries.has(`${path}.so`)) return asset;
+    return compiled.test(path) && this.#entries.has(path.replace(compiled, '.rb')) ? asset : undefined;
   }
 
   #missing(path: string): Target {
@@ -113,3 +115,7 @@ export class Features {
     return missingFile(this.#entries, file);
   }
 }
+
+const ending = /\.(?:rb|so|o|dll)$/;
+/** An extension in C, which is built. A Ruby file of its name mostly stands for it: `cart.rb` requires `cart.so`. */
+const compiled = /\.(?:so|o|dll)$/;
