@@ -35,7 +35,17 @@ export class Features {
   /** Undefined if the statement does not load a file. */
   load(from: FilePath, { kind, specifier, detail }: ImportStatement): Target | undefined {
     if (kind === 'reference' || detail?.kind === 'nesting') return undefined;
-    return this.find(from, specifier, detail?.kind === 'load' && detail.verb === 'require_relative');
+    const isRelative = detail?.kind === 'load' && detail.verb === 'require_relative';
+    const target = this.find(from, specifier, isRelative);
+    const isItself = target.kind === 'files' && target.paths.length === 1 && target.paths[0] === from;
+    return isItself && !isRelative && isPlainFeature(specifier) ? this.#elsewhere(specifier) : target;
+  }
+
+  /** What a file requires by its own name: `irb/ext/tracer.rb` wants the gem. */
+  #elsewhere(feature: string): Target {
+    const library = libraryOf(feature);
+    if (library !== undefined) return toBuiltin(library);
+    return toPackage(this.#gems.ofFeature(feature) ?? feature.split('/', 1)[0] ?? feature);
   }
 
   find(from: FilePath, specifier: string, isRelative: boolean): Target {
@@ -114,6 +124,11 @@ export class Features {
     const file = /\.\w+$/.test(path) ? path : `${path}.rb`;
     return missingFile(this.#entries, file);
   }
+}
+
+/** One that is looked for on the load path. */
+function isPlainFeature(specifier: string): boolean {
+  return /^\w/.test(specifier) && !/[*?{[]|\.\w+$/.test(specifier);
 }
 
 const ending = /\.(?:rb|so|o|dll)$/;
