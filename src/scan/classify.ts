@@ -1,7 +1,7 @@
 // Classifies an entry of a folder by its name, kind and path. Nothing is opened: the walk looks into assets that may be programs.
 import { toByteString } from './byte-string.ts';
 import type { Folder } from './folder.ts';
-import { isIgnored, isIgnoredByName } from './ignore-rules.ts';
+import { isIgnored, namesThatIgnore } from './ignore-rules.ts';
 import { isExcludedFolder, mayBeBuildOutput } from './excluded-folders.ts';
 import type { FolderEntry } from './folder-entry.ts';
 import type { Selection } from './selection.ts';
@@ -55,7 +55,7 @@ function mayBeTracked(folder: Folder, entry: FolderEntry): boolean {
   const isFolder = entry.kind === 'folder';
   const path = bytePath(folder, entry);
   if (folder.tracked !== undefined) return folder.tracked.has(path, isFolder);
-  return isFolder && isIgnoredByName(folder.rules, path);
+  return isFolder && namesThatIgnore(folder.rules, path) !== undefined;
 }
 
 export function bytePath(folder: Folder, entry: FolderEntry): string {

@@ -58,6 +58,20 @@ export function hasPackage(entries: readonly FolderEntry[]): boolean {
   return entries.some(({ kind, name }) => kind === 'file' && ofPackages.test(name));
 }
 
+/** Generators write pairs of C and C++ too: into folders with such names, or named after a schema. */
+const ofBuilds = /^(?:dist|build|out|output|target|gen|generated|autogen|bin|obj|tmp|temp)$/i;
+const ofSchemas = /\.pb\.\w+$|^(?:moc|ui|qrc)_/;
+const source = /\.(?:c|cc|cpp|cxx|m|mm)$/;
+const header = /\.(?:h|hh|hpp|hxx)$/;
+
+/** A header and a source of its name in C or C++. */
+export function hasHeaderAndSource(folderName: string, entries: readonly FolderEntry[]): boolean {
+  if (ofBuilds.test(folderName)) return false;
+  const files = entries.filter(({ kind, name }) => kind === 'file' && !ofSchemas.test(name));
+  const headers = new Set(files.flatMap(({ name }) => (header.test(name) ? [name.replace(header, '')] : [])));
+  return files.some(({ name }) => source.test(name) && headers.has(name.replace(source, '')));
+}
+
 /** By a package manager. */
 export function isInstalled(folderName: string, entries: readonly FolderEntry[]): boolean {
   if (folderName === 'venv') return entries.some(({ name }) => ofEnvironments.test(name));

@@ -1,8 +1,14 @@
 // A folder that the walk enters, with the ignore rules that apply in it.
 import type { DiskPath } from './disk-path.ts';
 import type { FileTree } from './file-tree.ts';
-import { addRules, type IgnoreRules } from './ignore-rules.ts';
-import { hasPackage, isInstalled, isPackage, mayBeBuildOutput } from './excluded-folders.ts';
+import { addRules, type IgnoreRules, namesThatIgnore } from './ignore-rules.ts';
+import {
+  hasHeaderAndSource,
+  hasPackage,
+  isInstalled,
+  isPackage,
+  mayBeBuildOutput,
+} from './excluded-folders.ts';
 import { isLinkedWorktree } from './linked-worktree.ts';
 import type { FolderEntry } from './folder-entry.ts';
 import { explainReadError } from './read-error.ts';
@@ -67,9 +73,15 @@ export function openFolder(folder: Folder, tree: FileTree): OpenedFolder {
   if (isInstalled(folder.name, entries)) return { kind: 'installed' };
   if (isInside(folder) && hasGitFile(entries) && isLinkedWorktree(folder, tree)) return { kind: 'worktree' };
   if (!folder.isIgnored || folder.tracked !== undefined) return applyOwnRules(folder, entries, tree);
-  return hasPackage(entries)
+  return isOfSources(folder, entries)
     ? applyOwnRules({ ...folder, isIgnored: false }, entries, tree)
     : { kind: 'output' };
+}
+
+/** Whether an ignored folder seems to be committed all the same, where no index says it. */
+function isOfSources({ name, bytes, rules }: Folder, entries: readonly FolderEntry[]): boolean {
+  if (hasHeaderAndSource(name, entries)) return true;
+  return hasPackage(entries) && namesThatIgnore(rules, bytes) === 'file';
 }
 
 /** Whoever asks for a worktree itself gets it. */

@@ -37,13 +37,19 @@ export function isIgnored(nearest: IgnoreRules | undefined, path: string, isFold
 }
 
 /**
- * Whether bare names alone ignore a folder, such as `cosign`: they are mostly meant for a program that a build writes, and
- * folders of sources can have the same name.
+ * Whether names alone ignore a folder: `file` if they can also mean a file, such as `cosign`, which are mostly meant for a
+ * program that a build writes, `folder` if one is for folders, such as `cache/`. Folders of sources can have the same names.
  */
-export function isIgnoredByName(nearest: IgnoreRules | undefined, path: string): boolean {
-  for (const { rule } of rulesThatIgnore(nearest, path, true))
-    if (rule.onlyFolders || /[/*?[\\]/.test(rule.pattern)) return false;
-  return true;
+export function namesThatIgnore(
+  nearest: IgnoreRules | undefined,
+  path: string,
+): 'file' | 'folder' | undefined {
+  let meant: 'file' | 'folder' = 'file';
+  for (const { rule } of rulesThatIgnore(nearest, path, true)) {
+    if (/[/*?[\\]/.test(rule.pattern)) return undefined;
+    if (rule.onlyFolders) meant = 'folder';
+  }
+  return meant;
 }
 
 export interface IgnoringRule {

@@ -1,4 +1,4 @@
-// Files that a generator wrote next to what it reads, where their text does not say so. Of `cart.y` and `cart.l` nothing
+// Files that a generator wrote next to what it reads, or a compiler next to a source map, where their text does not say so. Of `cart.y` and `cart.l` nothing
 // follows: people write a `cart.c` of their own next to them, and Bison and Flex say what is theirs.
 import type { Project } from '../model/project.ts';
 
@@ -12,8 +12,10 @@ const writtenFrom: ReadonlyMap<string, readonly string[]> = new Map([
 
 export function findGenerated({ entries }: Pick<Project, 'entries'>): readonly string[] {
   const found: string[] = [];
+  const mapped: string[] = [];
   for (const [path, kind] of entries) {
     if (kind !== 'asset') continue;
+    if (path.endsWith(map)) mapped.push(path.slice(0, -map.length));
     const dot = path.lastIndexOf('.');
     const written = writtenFrom.get(path.slice(dot + 1));
     if (written === undefined) continue;
@@ -22,5 +24,28 @@ export function findGenerated({ entries }: Pick<Project, 'entries'>): readonly s
     const outputs = [name, ...written.map((extension) => `${name}.${extension}`)];
     found.push(...outputs.filter((output) => entries.get(output) === 'source'));
   }
-  return found;
+  return [...found, ...findCompiled(entries, mapped)];
+}
+
+const map = '.map';
+const script = /\.[cm]?js$/;
+const source = /(?<!\.d)\.(?:[cm]?[jt]sx?|vue|svelte)$/;
+const declarations = /\.d\.[cm]?ts$/;
+
+/** A package that consists of compiled code has nothing else to judge: so many times fewer sources make no project. */
+const mostCompiled = 4;
+
+/** Scripts and declarations with a source map next to them, and the declarations of these scripts: a compiler wrote them. */
+function findCompiled(entries: Project['entries'], mapped: readonly string[]): readonly string[] {
+  const isSource = (path: string): boolean => entries.get(path) === 'source';
+  const scripts = mapped.filter((path) => script.test(path) && isSource(path));
+  if (scripts.length === 0) return [];
+  const compiled = new Set(scripts);
+  let sources = 0;
+  for (const [path, kind] of entries)
+    if (kind === 'source' && source.test(path) && !compiled.has(path)) sources++;
+  if (sources * mostCompiled < scripts.length) return [];
+  const declared = scripts.map((path) => path.replace(script, (end) => `.d${end.replace('js', 'ts')}`));
+  const written = [...mapped.filter((path) => declarations.test(path)), ...declared];
+  return [...scripts, ...written.filter(isSource)];
 }

@@ -254,6 +254,33 @@ describe('an archive of a repository, which has no index', () => {
     expect(project.entries.get('pkg/signature')).toBe('ignored');
   });
 
+  it('has the folders with a header and a source of its name that are called like something a name ignores', async () => {
+    const files = {
+      '.gitignore': 'cache/\ngen/\n/built/\ndebug\nui/\n',
+      'lib/cache/cart.c': '',
+      'lib/cache/cart.h': '',
+      'lib/cache/page.c': '',
+      'lib/debug/log.cpp': '',
+      'lib/debug/log.hpp': '',
+      'other/debug/moc_log.cpp': '',
+      'other/debug/moc_predefs.h': '',
+      'lib/ui/cart.pb.cc': '',
+      'lib/ui/cart.pb.h': '',
+      'lib/gen/page.c': '',
+      'lib/gen/page.h': '',
+      'built/tax.c': '',
+      'built/tax.h': '',
+    };
+    expect(pathsOf(await scanFolder(temporaryFolder(files)))).toEqual([
+      'lib/cache/cart.c',
+      'lib/cache/cart.h',
+      'lib/cache/page.c',
+      'lib/debug/log.cpp',
+      'lib/debug/log.hpp',
+    ]);
+    expect(pathsOf(await scanFolder(checkout(files)))).toEqual([]);
+  });
+
   it('is no checkout, where git ignores them', async () => {
     expect(pathsOf(await scanFolder(checkout(texts)))).toEqual(['main.go']);
   });

@@ -30,3 +30,35 @@ describe('a file next to what a generator reads', () => {
     expect(await rolesIn('shop/cart.rl', 'cart.rb')).toEqual({ 'cart.rb': 'product' });
   });
 });
+
+describe('a script next to its source map', () => {
+  it('is generated, with its declarations', async () => {
+    const compiled = [
+      'lib/cart.js',
+      'lib/cart.js.map',
+      'lib/cart.d.ts',
+      'types/cart.d.ts',
+      'types/cart.d.ts.map',
+    ];
+    expect(await rolesIn('src/cart.ts', 'src/tax.d.ts', ...compiled, 'tool.js')).toEqual({
+      'lib/cart.d.ts': 'generated',
+      'lib/cart.js': 'generated',
+      'src/cart.ts': 'product',
+      'src/tax.d.ts': 'product',
+      'tool.js': 'product',
+      'types/cart.d.ts': 'generated',
+    });
+  });
+
+  it('is product where there is hardly anything else', async () => {
+    const compiled = ['a', 'b', 'c', 'd', 'e'].flatMap((name) => [`${name}.js`, `${name}.js.map`]);
+    expect(await rolesIn(...compiled, 'cart.ts')).toEqual({
+      'a.js': 'product',
+      'b.js': 'product',
+      'c.js': 'product',
+      'cart.ts': 'product',
+      'd.js': 'product',
+      'e.js': 'product',
+    });
+  });
+});

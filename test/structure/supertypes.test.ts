@@ -50,6 +50,46 @@ describe('a class in Java that points back', () => {
   });
 });
 
+/** `ui` uses `core` twice, and one header of `core` uses `ui`. */
+function cpp(cart: string) {
+  return {
+    'core/cart.h': `#include "../ui/side_panel.h"\n${cart}`,
+    'core/price.h': 'class Price {};',
+    'ui/side_panel.h': '#include "page.h"\nclass SidePanel { Page* page; };',
+    'ui/page.h': '#include "../core/price.h"\nclass Page { Price price; };',
+    'ui/menu.h': '#include "../core/price.h"\n#include "../core/cart.h"\nclass Menu { Price price; };',
+  };
+}
+
+describe('a class in C++ or Objective-C that points back', () => {
+  it.each([
+    ['to its base', 'class Cart : public SidePanel {};'],
+    [
+      'to one of its bases',
+      'class EXPORT Cart final // shop\n  : Row<A, B>, private virtual ui::SidePanel\n{ };',
+    ],
+    ['to its base, a template', 'template <class T> struct Cart : SidePanel<Row<T>> {};'],
+    ['to its base, which has a letter before its name', 'class Cart : public CSidePanel {};'],
+    ['to its superclass', '@interface Cart : SidePanel\n@end'],
+    ['to its protocol', '@interface Cart : NSObject <Row, SidePanel>\n@end'],
+  ])('%s: one of the two is to be moved', async (_, cart) => {
+    expect(await changesIn(cpp(cart))).toEqual(['core/cart.h,ui/side_panel.h move-class']);
+  });
+
+  it.each([
+    ['to what it uses', 'class Cart { SidePanel panel; };'],
+    ['to what only a comment names', '// class Cart : public SidePanel {\nclass Cart {};'],
+    ['to an argument of its base', 'class Cart : public Row<SidePanel> {};'],
+    ['to a value', 'enum class Side : sidepanel { left };'],
+    [
+      'to what a label or a constructor names',
+      'Cart::Cart() : SidePanel() { struct A a; next: SidePanel(b); }',
+    ],
+  ])('%s: that can be inverted', async (_, cart) => {
+    expect(await changesIn(cpp(cart))).toEqual(['core/cart.h,ui/side_panel.h invert']);
+  });
+});
+
 const ui = {
   'ui/Page.kt':
     'package ui\nimport core.Cart\nimport core.Price\nopen class Page { val a: Cart? = null; val b: Price? = null }',

@@ -8,6 +8,7 @@ import { dialectOf, isOfMath } from './extract/dialect.ts';
 import { DirectiveReader } from './extract/directive-reader.ts';
 import { lastCandidate } from './extract/last-candidate.ts';
 import { ModuleReader } from './extract/module-reader.ts';
+import { readUses } from './extract/read-uses.ts';
 import { at, colon, hash, newline, percent, slash } from '../kit/bytes.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
@@ -18,6 +19,7 @@ export const c: Language = {
     probe: '#include "lintel_probe.h"',
   }),
   createResolver: (project, files) => new IncludeResolver(project, files),
+  readUses,
 };
 
 const [letterE, letterI, letterM, letterO, letterX] = [101, 105, 109, 111, 120];

@@ -129,6 +129,68 @@ describe('an include', () => {
     expect(new Set(Object.values(fewer.targets))).toEqual(new Set(['pkg:shop']));
   });
 
+  it('may begin with a name for another folder that no folder has', async () => {
+    const headers = Array.from('abcdefghij', (letter) => `src/include/cart_${letter}.h`);
+    const { targets } = await askIncludes({
+      'src/web/page.c': headers.map((_, i) => `#include <shop-devel/cart_${'abcdefghij'[i]}.h>`).join('\n'),
+      'src/other/cart_a.h': '',
+      ...Object.fromEntries(headers.map((header) => [header, ''])),
+    });
+    expect(Object.values(targets)).toEqual(headers);
+  });
+
+  it('may begin with a name for a folder in which the build writes half of the headers', async () => {
+    const names = Array.from('abcdefghijklmnopqrst', (letter) => `cart_${letter}.h`);
+    const project = (written: number): ReturnType<typeof askIncludes> =>
+      askIncludes({
+        'src/web/page.c': [...names, ...Array.from({ length: written }, (_, i) => `rfc${i}.h`)]
+          .map((name) => `#include <shop-devel/${name}>`)
+          .join('\n'),
+        ...Object.fromEntries(names.map((name) => [`src/include/${name}`, ''])),
+      });
+    const { targets } = await project(20);
+    expect(Object.values(targets).slice(0, 20)).toEqual(names.map((name) => `src/include/${name}`));
+    const more = await project(21);
+    expect(new Set(Object.values(more.targets))).toEqual(new Set(['pkg:shop-devel']));
+  });
+
+  it('of an interface that CMake writes here is not a class of its name elsewhere', async () => {
+    const { targets } = await askIncludes({
+      'src/server/CMakeLists.txt':
+        'qt_add_dbus_interface(SRCS ${DIR}/org.shop.Stock.xml stocksearchinterface)\n' +
+        'qt_generate_dbus_interface(tax.h org.shop.tax.xml OPTIONS -a)\n' +
+        'add_custom_command(OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/schema.cpp)',
+      'src/server/search/find.cpp':
+        '#include "stocksearchinterface.h"\n#include "taxadaptor.h"\n#include "schema.h"',
+      'src/agent/stocksearchinterface.h': '',
+      'src/agent/use.cpp': '#include "stocksearchinterface.h"',
+      'src/ui/use.cpp': '#include "stocksearchinterface.h"',
+    });
+    expect(targets).toEqual({
+      'src/server/search/find.cpp stocksearchinterface.h': 'asset',
+      'src/server/search/find.cpp taxadaptor.h': 'asset',
+      'src/server/search/find.cpp schema.h': 'asset',
+      'src/agent/use.cpp stocksearchinterface.h': 'src/agent/stocksearchinterface.h',
+      'src/ui/use.cpp stocksearchinterface.h': 'src/agent/stocksearchinterface.h',
+    });
+  });
+
+  it('in angle brackets is of a library where only files next to the candidates include them, in quotes', async () => {
+    const { targets } = await askIncludes({
+      'berkeley/page.c': '#include <db.h>\n#include <ipsec.h>',
+      'cart/cart.c': '#include "db.h"',
+      'cart/db.h': '',
+      'order/order.c': '#include "db.h"',
+      'order/db.h': '',
+      'include/linux/ipsec.h': '',
+      'libipsec/ipsec.h': '',
+    });
+    expect(targets).toMatchObject({
+      'berkeley/page.c <db.h>': 'pkg:db',
+      'berkeley/page.c <ipsec.h>': 'libipsec/ipsec.h',
+    });
+  });
+
   it('through a macro leads to every header that the file defines it as', async () => {
     const { targets } = await askIncludes({
       'cart.c':

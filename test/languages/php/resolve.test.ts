@@ -190,6 +190,22 @@ describe('a PHP project', () => {
     ]);
   });
 
+  it('takes a file in a folder that the project does not have, called like a library, for one of the library', async () => {
+    expect(
+      await linesOf({
+        'bin/show': '',
+        'web/show.php': `<?php require 'PEAR/Config.php'; require 'smarty/Smarty.class.php';
+          require 'Cake/boot.php'; require 'gone/cart.php';`,
+        'lib/Cake/Model.php': '',
+      }),
+    ).toEqual([
+      'web/show.php: PEAR/Config.php → pkg:PEAR',
+      'web/show.php: smarty/Smarty.class.php → pkg:smarty',
+      'web/show.php: Cake/boot.php → unresolved: there is no file Cake/boot.php',
+      'web/show.php: gone/cart.php → unresolved: there is no file gone/cart.php',
+    ]);
+  });
+
   it('follows constants that some define by a function, or by realpath', async () => {
     expect(
       await linesOf({

@@ -29,6 +29,32 @@ describe('a constant of several components', () => {
 });
 
 describe('a file that is loaded', () => {
+  it('by its own name is another one', async () => {
+    const lines = await resolveRuby({
+      'lib/shop/ext/tracer.rb': "require 'tracer'",
+      'lib/json.rb': "require 'json'",
+      'lib/shop/cart.rb': "require_relative 'cart'",
+    });
+    expect(lines).toEqual([
+      'lib/shop/ext/tracer.rb: tracer → builtin:tracer',
+      'lib/json.rb: json → builtin:json',
+      'lib/shop/cart.rb: cart → lib/shop/cart.rb',
+    ]);
+  });
+
+  it('with the ending of a compiled extension is not the Ruby file of its name', async () => {
+    const lines = await resolveRuby({
+      'lib/shop.rb': "require 'shop/core'\nrequire 'shop.so'",
+      'lib/shop/core.rb': "require 'shop.so'\nrequire 'shop'\nrequire 'openssl.so'",
+      'lib/shop/native.rb': "require_relative 'core.so'",
+    });
+    expect(lines).toEqual([
+      'lib/shop.rb: shop/core → lib/shop/core.rb',
+      'lib/shop/core.rb: shop → lib/shop.rb',
+      'lib/shop/core.rb: openssl.so → builtin:openssl',
+    ]);
+  });
+
   it('is found in lib, in the tests beside it, or from the file itself', async () => {
     const lines = await resolveRuby({
       'lib/shop.rb': "require 'shop/cart'\nrequire_relative 'shop/order'\nautoload :Tax, 'shop/tax'",

@@ -4,7 +4,7 @@ import type { EntryKind } from '../../../model/project.ts';
 import type { ExtractedFile } from '../../../model/source.ts';
 import { folderOf, joinPath } from '../../../std/paths.ts';
 import { findRootNames } from '../../kit/root-names.ts';
-import { type HeaderIndex, headerIn } from './header-index.ts';
+import { type HeaderIndex, headerIn, rootOf } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
 import type { IncludeRoots } from './include-roots.ts';
 import type { UsedFolders } from './used-folders.ts';
@@ -34,7 +34,7 @@ export class HeaderFinder {
   readonly #roots: IncludeRoots;
   readonly #index: HeaderIndex;
   readonly #used: UsedFolders;
-  #rootNames: ReadonlySet<string> | undefined;
+  #rootNames: ReadonlyMap<string, string> | undefined;
 
   constructor(
     entries: ReadonlyMap<string, EntryKind>,
@@ -92,9 +92,19 @@ export class HeaderFinder {
     const used = this.#used.choose(query.folder, query.header, paths);
     if (used !== undefined) return { kind: 'found', path: used };
     const near = nearest(query, paths);
-    const likely =
-      near.kind === 'several' ? this.#used.lean(query.folder, query.header, near.paths) : undefined;
-    return likely === undefined ? near : { kind: 'found', path: likely };
+    if (near.kind !== 'several') return near;
+    const likely = this.#used.lean(query.folder, query.header, near.paths);
+    return likely === undefined ? this.#onAnyPath(query, near.paths) : { kind: 'found', path: likely };
+  }
+
+  /** `<ipsec.h>` is not `include/linux/ipsec.h`, and none that only the files next to it include, in quotes. */
+  #onAnyPath({ header, isQuoted }: HeaderQuery, paths: readonly string[]): Finding {
+    if (isQuoted || header.includes('/')) return { kind: 'several', paths };
+    const outer = paths.filter((path) => !belowIncludes.test(path));
+    const [first, second] = outer;
+    if (first !== undefined && second === undefined) return { kind: 'found', path: first };
+    const isPrivate = paths.every((path) => this.#used.isIncludedBesideOnly(path));
+    return isPrivate ? none : { kind: 'several', paths };
   }
 
   /** `<pixman.h>` is not `render/pixman.h` if that is how others include the file. */
@@ -109,16 +119,17 @@ export class HeaderFinder {
     return another === undefined ? path : undefined;
   }
 
-  /** By a name for the root that no folder has. */
-  findFromRoot({ header }: HeaderQuery): string | undefined {
+  /** By a name for the root, or for another folder, that no folder has. */
+  findByLink({ header }: HeaderQuery): string | undefined {
     const slash = header.indexOf('/');
     if (slash < 1) return undefined;
     this.#rootNames ??= findRootNames(
       new Set(this.#files.flatMap(({ imports }) => imports.map(({ specifier }) => headerIn(specifier)))),
-      (path) => this.#isFile(path),
+      (rest) => this.#index.endingIn(rest).map((path) => rootOf(path, rest)),
     );
-    const path = header.slice(slash + 1);
-    return this.#rootNames.has(header.slice(0, slash)) && this.#isFile(path) ? path : undefined;
+    const folder = this.#rootNames.get(header.slice(0, slash));
+    const path = folder === undefined ? undefined : joinPath(folder, header.slice(slash + 1));
+    return path !== undefined && this.#isFile(path) ? path : undefined;
   }
 
   #isFile(path: string): boolean {
@@ -135,6 +146,8 @@ export class HeaderFinder {
     return undefined;
   }
 }
+
+const belowIncludes = /(?:^|\/)include\/.+\//;
 
 /** Tests, benchmarks and examples have headers that stand in for those of the product, which does not use them. */
 function meantFor(folder: string, paths: readonly string[]): readonly string[] {

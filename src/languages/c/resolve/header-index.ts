@@ -143,6 +143,11 @@ const proto = '.proto';
 /** What protoc and its plugins write. */
 const fromProto = /(?<!^)\.(?:(?:grpc\.)?pb|upb|upbdefs|pb-c)\.h$/;
 
+/** The include folder in which the header is this file. */
+export function rootOf(path: string, header: string): string {
+  return path === header ? '.' : path.slice(0, -header.length - 1);
+}
+
 /** The text between quotes or brackets. Windows allows backslashes. */
 export function headerIn(specifier: string): string {
   const header = specifier.startsWith('<') ? specifier.slice(1, -1) : specifier;

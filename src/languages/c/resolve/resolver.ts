@@ -124,13 +124,13 @@ export class IncludeResolver implements Resolver {
     }
     const finding = this.#finder.findByConvention(query);
     // A `config.h` elsewhere is that of a library which the project brings along.
-    if (finding.kind !== 'none' && (this.#index.isOfSettings(header) || this.#isConfiguration(query))) {
+    if (finding.kind !== 'none' && this.#isWritten(query)) {
       const own = this.#finder.findAround(query);
       return own === undefined ? asset : this.#targetAt(own);
     }
     if (finding.kind === 'found') return this.#targetAt(finding.path);
-    const fromRoot = finding.kind === 'none' ? this.#finder.findFromRoot(query) : undefined;
-    if (fromRoot !== undefined) return this.#targetAt(fromRoot);
+    const byLink = finding.kind === 'none' ? this.#finder.findByLink(query) : undefined;
+    if (byLink !== undefined) return this.#targetAt(byLink);
     if (finding.kind === 'several') {
       const library = isQuoted ? undefined : knownLibrary(header);
       return library ?? unresolved(`several files match: ${inWords(finding.paths)}`);
@@ -151,6 +151,12 @@ export class IncludeResolver implements Resolver {
   #findNamed(query: HeaderQuery): string | undefined {
     const finding = this.#finder.findByConvention(query);
     return finding.kind === 'found' ? finding.path : undefined;
+  }
+
+  /** Whether a build writes it here, whatever other files have its name. */
+  #isWritten(query: HeaderQuery): boolean {
+    if (this.#index.isOfSettings(query.header) || this.#isConfiguration(query)) return true;
+    return this.#buildNames.isOfDBus(query.header, query.folder);
   }
 
   #isConfiguration(query: HeaderQuery): boolean {

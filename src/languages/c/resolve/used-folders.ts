@@ -3,7 +3,7 @@
 import type { ExtractedFile } from '../../../model/source.ts';
 import { getOrAdd } from '../../../std/multi-map.ts';
 import { folderOf } from '../../../std/paths.ts';
-import { type HeaderIndex, headerIn } from './header-index.ts';
+import { type HeaderIndex, headerIn, rootOf } from './header-index.ts';
 import { systemLibrary } from './libraries.ts';
 
 /** Include folder → how many includes lead there. */
@@ -14,6 +14,10 @@ interface Spellings {
   readonly withFolder: ReadonlySet<string>;
   /** Folders whose headers files elsewhere include without the folder. */
   readonly bare: ReadonlySet<string>;
+  /** Those of them that an include shows which only one file can mean, or that is in quotes. */
+  readonly surelyBare: ReadonlySet<string>;
+  /** Files that others next to them include in quotes. */
+  readonly beside: ReadonlySet<string>;
 }
 
 /** One folder is on the path and the others are not if it has so many includes, and so many times as many as they. */
@@ -67,9 +71,17 @@ export class UsedFolders {
     return withFolder.has(path) && !bare.has(folderOf(path));
   }
 
+  /** Whether files next to this one include it in quotes, and nothing shows that its folder is on a search path. */
+  isIncludedBesideOnly(path: string): boolean {
+    const { beside, surelyBare } = (this.#spellings ??= this.#readSpellings());
+    return beside.has(path) && !surelyBare.has(folderOf(path));
+  }
+
   #readSpellings(): Spellings {
     const withFolder = new Set<string>();
     const bare = new Set<string>();
+    const surelyBare = new Set<string>();
+    const beside = new Set<string>();
     const doubtful: string[] = [];
     for (const { file, imports } of this.#files) {
       const folder = folderOf(file.path);
@@ -77,14 +89,18 @@ export class UsedFolders {
         const header = headerIn(specifier);
         if (systemLibrary(header) !== undefined) continue;
         const paths = this.#index.endingIn(header);
-        if (paths.some((path) => rootOf(path, header) === folder)) continue;
+        const next = paths.find((path) => rootOf(path, header) === folder);
+        if (next !== undefined && !specifier.startsWith('<')) beside.add(next);
+        if (next !== undefined) continue;
         if (header.includes('/')) for (const path of paths) withFolder.add(path);
         else if (specifier.startsWith('<')) doubtful.push(...paths);
         else for (const path of paths) bare.add(folderOf(path));
+        const isSure = !header.includes('/') && (paths.length === 1 || !specifier.startsWith('<'));
+        if (isSure) for (const path of paths) surelyBare.add(folderOf(path));
       }
     }
     for (const path of doubtful) if (!withFolder.has(path)) bare.add(folderOf(path));
-    return { withFolder, bare };
+    return { withFolder, bare, surelyBare, beside };
   }
 
   #count(): ReadonlyMap<string, Counts> {
@@ -103,9 +119,4 @@ export class UsedFolders {
     }
     return own;
   }
-}
-
-/** The include folder in which the header is this file. */
-function rootOf(path: string, header: string): string {
-  return path === header ? '.' : path.slice(0, -header.length - 1);
 }

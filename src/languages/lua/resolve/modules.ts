@@ -30,7 +30,7 @@ export type Found =
 
 export class Modules {
   readonly #entries: Project['entries'];
-  readonly #rootNames: ReadonlySet<string>;
+  readonly #rootNames: ReadonlyMap<string, string>;
   readonly #declared = new Map<string, FilePath>();
   /** Name of a Lua file or, for `init.lua`, of its folder → paths. */
   readonly #byName = new Map<string, FilePath[]>();
@@ -42,7 +42,7 @@ export class Modules {
     const modules = new Set(
       extracted.flatMap(({ imports }) => imports.map(({ specifier }) => pathOf(specifier))),
     );
-    this.#rootNames = findRootNames(modules, (path) => this.#fileAt(path) !== undefined);
+    this.#rootNames = findRootNames(modules, (path) => (this.#fileAt(path) === undefined ? [] : ['.']));
     for (const [path, text] of manifests) if (path.endsWith('.rockspec')) this.#declare(path, text);
     for (const { path, language } of files) if (language === 'lua') this.#index(path);
   }

@@ -35,7 +35,17 @@ export class Features {
   /** Undefined if the statement does not load a file. */
   load(from: FilePath, { kind, specifier, detail }: ImportStatement): Target | undefined {
     if (kind === 'reference' || detail?.kind === 'nesting') return undefined;
-    return this.find(from, specifier, detail?.kind === 'load' && detail.verb === 'require_relative');
+    const isRelative = detail?.kind === 'load' && detail.verb === 'require_relative';
+    const target = this.find(from, specifier, isRelative);
+    const isItself = target.kind === 'files' && target.paths.length === 1 && target.paths[0] === from;
+    return isItself && !isRelative && isPlainFeature(specifier) ? this.#elsewhere(specifier) : target;
+  }
+
+  /** What a file requires by its own name: `irb/ext/tracer.rb` wants the gem. */
+  #elsewhere(feature: string): Target {
+    const library = libraryOf(feature);
+    if (library !== undefined) return toBuiltin(library);
+    return toPackage(this.#gems.ofFeature(feature) ?? feature.split('/', 1)[0] ?? feature);
   }
 
   find(from: FilePath, specifier: string, isRelative: boolean): Target {
@@ -70,13 +80,14 @@ export class Features {
   #look(folder: string, specifier: string): Target {
     if (specifier.startsWith('/')) return outOfProject;
     if (/^\.{1,2}\//.test(specifier)) return this.#fromWorkingFolder(folder, specifier);
-    const feature = specifier.replace(/\.(?:rb|so|o|dll)$/, '');
+    const feature = specifier.replace(ending, '');
+    const toOwn = (path: FilePath): Target => (compiled.test(specifier) ? asset : toFiles([path]));
     const own = this.#loadPath.find(folder, feature);
-    if (own !== undefined) return toFiles([own]);
+    if (own !== undefined) return toOwn(own);
     const library = libraryOf(feature);
     if (library !== undefined) return toBuiltin(library);
     const atRoot = this.#loadPath.findAtRoot(feature);
-    if (atRoot !== undefined) return toFiles([atRoot]);
+    if (atRoot !== undefined) return toOwn(atRoot);
     const gem = this.#gems.ofFeature(feature);
     if (gem !== undefined) return toPackage(gem);
     return this.#unknown(folder, feature);
@@ -105,7 +116,8 @@ export class Features {
       if (kind === 'asset') return asset;
       if (kind === 'ignored') return ignoredPath(candidate);
     }
-    return this.#entries.has(`${path}.so`) ? asset : undefined;
+    if (this.#entries.has(`${path}.so`)) return asset;
+    return compiled.test(path) && this.#entries.has(path.replace(compiled, '.rb')) ? asset : undefined;
   }
 
   #missing(path: string): Target {
@@ -113,3 +125,12 @@ export class Features {
     return missingFile(this.#entries, file);
   }
 }
+
+/** One that is looked for on the load path. */
+function isPlainFeature(specifier: string): boolean {
+  return /^\w/.test(specifier) && !/[*?{[]|\.\w+$/.test(specifier);
+}
+
+const ending = /\.(?:rb|so|o|dll)$/;
+/** An extension in C, which is built. A Ruby file of its name mostly stands for it: `cart.rb` requires `cart.so`. */
+const compiled = /\.(?:so|o|dll)$/;
