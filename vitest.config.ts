@@ -48,6 +48,8 @@ export default defineConfig({
         // These run the program as it is published, so it is built once before them.
         test: {
           name: 'program',
+          // As Node loads it.
+          server: { deps: { external: [/[/\\]dist[/\\]cli\.js/] } },
           include: ['test/program/**/*.test.ts'],
           globalSetup: [
             'test/support/build-once.ts',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRepository, git } from '../revisions/git-repository.ts';
+import { callLintel } from '../support/call-lintel.ts';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { writtenTo } from '../support/written-to.ts';
@@ -17,9 +18,9 @@ const shop = {
 };
 
 describe('lintel analyze', () => {
-  it('writes the report and prints what a person wants to know', () => {
+  it('writes the report and prints what a person wants to know', async () => {
     const folder = temporaryFolder(shop);
-    const { code, stdout, stderr } = runLintel(folder, ['analyze']);
+    const { code, stdout, stderr } = await callLintel(folder, ['analyze']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(
       stdout
@@ -70,9 +71,9 @@ Wrote .lintel/graph.json · took a moment
     expect(writtenTo(join(folder, '.lintel'))).toEqual(['.gitignore', 'graph.json']);
   });
 
-  it('prints with --json the report that it writes', () => {
+  it('prints with --json the report that it writes', async () => {
     const folder = temporaryFolder(shop);
-    const { code, stdout, stderr } = runLintel(folder, ['analyze', '--json']);
+    const { code, stdout, stderr } = await callLintel(folder, ['analyze', '--json']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toBe(readFileSync(join(folder, '.lintel/graph.json'), 'utf8'));
     expect(JSON.parse(stdout)).toMatchObject({
@@ -82,20 +83,20 @@ Wrote .lintel/graph.json · took a moment
     });
   });
 
-  it('says nothing with --quiet', () => {
+  it('says nothing with --quiet', async () => {
     const folder = temporaryFolder(shop);
-    expect(runLintel(folder, ['analyze', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await callLintel(folder, ['analyze', '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(existsSync(join(folder, '.lintel/graph.json'))).toBe(true);
   });
 
-  it('paints only where it is asked to, and never in a pipe by itself', () => {
+  it('paints only where it is asked to, and never in a pipe by itself', async () => {
     const folder = temporaryFolder(shop);
     const escape = '\u001b[';
-    expect(runLintel(folder, ['analyze']).stdout).not.toContain(escape);
-    expect(runLintel(folder, ['analyze'], { env: { FORCE_COLOR: '1' } }).stdout).toContain(escape);
-    expect(runLintel(folder, ['analyze'], { env: { FORCE_COLOR: '1', NO_COLOR: '1' } }).stdout).not.toContain(
-      escape,
-    );
+    expect((await callLintel(folder, ['analyze'])).stdout).not.toContain(escape);
+    expect((await callLintel(folder, ['analyze'], { env: { FORCE_COLOR: '1' } })).stdout).toContain(escape);
+    expect(
+      (await callLintel(folder, ['analyze'], { env: { FORCE_COLOR: '1', NO_COLOR: '1' } })).stdout,
+    ).not.toContain(escape);
   });
 
   it('gives the same bytes in every locale and time zone', () => {
@@ -113,9 +114,13 @@ Wrote .lintel/graph.json · took a moment
 });
 
 describe('the output of lintel analyze', () => {
-  it('is every format that was asked for', () => {
+  it('is every format that was asked for', async () => {
     const folder = temporaryFolder(shop);
-    const { stdout } = runLintel(folder, ['analyze', '--format', 'json,mermaid,cytoscape,dot,graphml,csv']);
+    const { stdout } = await callLintel(folder, [
+      'analyze',
+      '--format',
+      'json,mermaid,cytoscape,dot,graphml,csv',
+    ]);
     const files = [
       'graph-cytoscape.json',
       'graph.csv',
@@ -128,23 +133,23 @@ describe('the output of lintel analyze', () => {
     expect(files.every((file) => stdout.includes(join('.lintel', file)))).toBe(true);
   });
 
-  it('goes to the folder of --out-dir', () => {
+  it('goes to the folder of --out-dir', async () => {
     const folder = temporaryFolder(shop);
-    runLintel(folder, ['analyze', '--quiet', '--out-dir', 'reports/today']);
+    await callLintel(folder, ['analyze', '--quiet', '--out-dir', 'reports/today']);
     expect(readdirSync(folder).toSorted()).toEqual(['orders', 'package.json', 'reports', 'stock']);
     expect(writtenTo(join(folder, 'reports/today'))).toEqual(['.gitignore', 'graph.json']);
   });
 
-  it('is the file of --out alone', () => {
+  it('is the file of --out alone', async () => {
     const folder = temporaryFolder(shop);
-    runLintel(folder, ['analyze', '--quiet', '--format', 'dot', '--out', 'shop.dot']);
+    await callLintel(folder, ['analyze', '--quiet', '--format', 'dot', '--out', 'shop.dot']);
     expect(readdirSync(folder).toSorted()).toEqual(['orders', 'package.json', 'shop.dot', 'stock']);
     expect(readFileSync(join(folder, 'shop.dot'), 'utf8')).toContain('digraph');
   });
 
-  it('is stdout alone with --out -', () => {
+  it('is stdout alone with --out -', async () => {
     const folder = temporaryFolder(shop);
-    const { code, stdout, stderr } = runLintel(folder, ['analyze', '--out', '-']);
+    const { code, stdout, stderr } = await callLintel(folder, ['analyze', '--out', '-']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(JSON.parse(stdout)).toMatchObject({ schemaVersion: 1 });
     expect(existsSync(join(folder, '.lintel'))).toBe(false);
@@ -152,7 +157,7 @@ describe('the output of lintel analyze', () => {
 });
 
 describe('the options of lintel analyze', () => {
-  it('pick files, limit them and shorten the lists', () => {
+  it('pick files, limit them and shorten the lists', async () => {
     const folder = temporaryFolder(shop);
     const args = [
       '--include',
@@ -166,7 +171,7 @@ describe('the options of lintel analyze', () => {
       '--max-file-size',
       '40',
     ];
-    expect(JSON.parse(runLintel(folder, ['analyze', '--json', ...args]).stdout)).toMatchObject({
+    expect(JSON.parse((await callLintel(folder, ['analyze', '--json', ...args])).stdout)).toMatchObject({
       metrics: { filesAnalyzed: 2, complexity: [{ file: 'stock/shelf.py' }] },
       diagnostics: expect.arrayContaining([
         expect.objectContaining({ kind: 'file-too-large', file: 'orders/cart.ts' }),
@@ -174,32 +179,33 @@ describe('the options of lintel analyze', () => {
     });
   });
 
-  it('win over the config, which wins over the defaults', () => {
+  it('win over the config, which wins over the defaults', async () => {
     const folder = temporaryFolder({ ...shop, 'lintel.config.json': '{"ignore": ["stock"], "top": 1}' });
-    const configured = runLintel(folder, ['analyze', '--json']).stdout;
+    const configured = (await callLintel(folder, ['analyze', '--json'])).stdout;
     expect(JSON.parse(configured)).toMatchObject({
       metrics: { filesAnalyzed: 2, complexity: [{ imports: 2 }] },
     });
-    const asked = runLintel(folder, ['analyze', '--json', '--top', '2', '--exclude', 'price.ts']).stdout;
+    const asked = (await callLintel(folder, ['analyze', '--json', '--top', '2', '--exclude', 'price.ts']))
+      .stdout;
     expect(JSON.parse(asked)).toMatchObject({ metrics: { filesAnalyzed: 1 } });
-    const without = runLintel(folder, ['analyze', '--json', '--no-config']).stdout;
+    const without = (await callLintel(folder, ['analyze', '--json', '--no-config'])).stdout;
     expect(JSON.parse(without)).toMatchObject({ metrics: { filesAnalyzed: 5 } });
   });
 
-  it('analyses a revision that is not checked out, and leaves the files on disk alone', () => {
+  it('analyses a revision that is not checked out, and leaves the files on disk alone', async () => {
     const folder = createRepository([
       { day: '2026-01-05', files: { 'a.ts': "import './b.ts';\n", 'b.ts': '' } },
       { day: '2026-01-06', files: { 'a.ts': '', 'c.ts': "import './a.ts';\n" } },
     ]);
-    const analyze = (...args: string[]): string => {
-      const { code, stdout, stderr } = runLintel(folder, ['analyze', '--out', '-', ...args]);
+    const analyze = async (...args: string[]): Promise<string> => {
+      const { code, stdout, stderr } = await callLintel(folder, ['analyze', '--out', '-', ...args]);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       return withoutTime(stdout);
     };
-    const before: unknown = JSON.parse(analyze('--at', 'main~1'));
+    const before: unknown = JSON.parse(await analyze('--at', 'main~1'));
     expect(before).toMatchObject({ nodes: ['a.ts', 'b.ts'], edges: [['a.ts', 'b.ts']] });
-    expect(analyze('--at', 'HEAD')).toBe(analyze());
-    expect(runLintel(folder, ['analyze', '--at', 'v9'])).toMatchObject({
+    expect(await analyze('--at', 'HEAD')).toBe(await analyze());
+    expect(await callLintel(folder, ['analyze', '--at', 'v9'])).toMatchObject({
       code: 2,
       stderr: 'lintel: Unknown revision v9.\n',
     });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runLintel } from '../support/run-lintel.ts';
+import { callLintel } from '../support/call-lintel.ts';
 import { createRepository, git } from '../revisions/git-repository.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
@@ -28,8 +28,8 @@ function shop(files: Readonly<Record<string, string>> = {}): string {
 }
 
 describe('lintel check', () => {
-  it('prints each violation with its rule, its reason and its line, and fails', () => {
-    expect(runLintel(shop(), ['check'])).toEqual({
+  it('prints each violation with its rule, its reason and its line, and fails', async () => {
+    expect(await callLintel(shop(), ['check'])).toEqual({
       code: 1,
       stdout: `\
 ✗ core is pure  1 violation
@@ -43,9 +43,9 @@ describe('lintel check', () => {
     });
   });
 
-  it('names what it could not read: a rule may be broken there too', () => {
+  it('names what it could not read: a rule may be broken there too', async () => {
     const folder = shop({ 'src/core/price.ts': '', 'tsconfig.json': '{\n  "compilerOptions": [ }' });
-    expect(runLintel(folder, ['check'])).toEqual({
+    expect(await callLintel(folder, ['check'])).toEqual({
       code: 0,
       stdout: `\
 ✓ core is pure
@@ -59,23 +59,23 @@ describe('lintel check', () => {
     });
   });
 
-  it('says that an entry of the baseline expired, and that writing it again does not help', () => {
+  it('says that an entry of the baseline expired, and that writing it again does not help', async () => {
     const entry = { rule: 'core is pure', from: 'src/core/price.ts', to: 'src/ui/button.ts' };
     const expired = { ...entry, because: 'moves soon', until: '2020-01-01' };
     const files = { 'lintel-baseline.json': JSON.stringify({ version: 1, violations: [expired] }) };
     const folder = shop(files);
-    const { code, stdout } = runLintel(folder, ['check']);
+    const { code, stdout } = await callLintel(folder, ['check']);
     expect(stdout).toContain(
       '    src/core/price.ts:2 → src/ui/button.ts  its entry in the baseline expired after 2020-01-01 (moves soon)\n',
     );
     expect(stdout).toContain('2 rules: 1 new violation, 1 of them expired in lintel-baseline.json.\n');
     expect(code).toBe(1);
-    expect(runLintel(folder, ['check', '--update-baseline']).stdout).toBe(
+    expect((await callLintel(folder, ['check', '--update-baseline'])).stdout).toBe(
       'lintel-baseline.json: 1 entry (0 added, 0 removed)\n1 entry has expired and no longer counts: change its "until", or remove the violation.\n',
     );
   });
 
-  it('keeps entries of the baseline for files that a sparse checkout leaves out', () => {
+  it('keeps entries of the baseline for files that a sparse checkout leaves out', async () => {
     const entry = { rule: 'core is pure', from: 'src/core/price.ts', to: 'src/ui/button.ts' };
     const files = {
       'lintel.config.json': JSON.stringify(config),
@@ -85,60 +85,60 @@ describe('lintel check', () => {
     };
     const folder = createRepository([{ day: '2026-01-01', files }]);
     git(folder, ['sparse-checkout', 'set', '--cone', 'src/ui']);
-    const { code, stdout } = runLintel(folder, ['check']);
+    const { code, stdout } = await callLintel(folder, ['check']);
     expect(stdout).toContain('core is pure: 1 entry of the baseline\n');
     expect(stdout).not.toContain('stale');
     expect(code).toBe(0);
-    expect(runLintel(folder, ['check', '--update-baseline'])).toEqual({
+    expect(await callLintel(folder, ['check', '--update-baseline'])).toEqual({
       code: 2,
       stdout: '',
       stderr:
         'lintel: --update-baseline needs the whole project, and this sparse checkout has only part of it: git sparse-checkout disable.\n',
     });
     git(folder, ['sparse-checkout', 'disable']);
-    expect(runLintel(folder, ['check'])).toMatchObject({ code: 0 });
+    expect(await callLintel(folder, ['check'])).toMatchObject({ code: 0 });
   });
 
-  it('names files from where it runs', () => {
+  it('names files from where it runs', async () => {
     const folder = temporaryFolder();
     writeFiles(join(folder, 'packages/shop'), {
       'lintel.config.json': JSON.stringify(config),
       'src/core/price.ts': "import '../ui/button';\n",
       'src/ui/button.ts': '',
     });
-    expect(runLintel(folder, ['check', 'packages/shop']).stdout).toContain(
+    expect((await callLintel(folder, ['check', 'packages/shop'])).stdout).toContain(
       '    packages/shop/src/core/price.ts:1 → src/ui/button.ts\n',
     );
   });
 
-  it('passes with warnings alone', () => {
+  it('passes with warnings alone', async () => {
     const folder = shop({
       'src/core/price.ts': "import './tax';\n",
       'src/core/tax.ts': "import './price';\n",
     });
-    const { code, stdout } = runLintel(folder, ['check']);
+    const { code, stdout } = await callLintel(folder, ['check']);
     expect(code).toBe(0);
     expect(stdout).toContain('! no cycles  1 cycle\n');
   });
 
-  it('runs one rule', () => {
+  it('runs one rule', async () => {
     const folder = shop();
-    expect(runLintel(folder, ['check', '--rule', 'no cycles']).code).toBe(0);
-    expect(runLintel(folder, ['check', '--rule', 'no cycels'])).toEqual({
+    expect((await callLintel(folder, ['check', '--rule', 'no cycles'])).code).toBe(0);
+    expect(await callLintel(folder, ['check', '--rule', 'no cycels'])).toEqual({
       code: 2,
       stdout: '',
       stderr: 'lintel: There is no rule "no cycels". Did you mean "no cycles"?\n',
     });
   });
 
-  it('is wrong usage without rules, or where one cannot be checked', () => {
+  it('is wrong usage without rules, or where one cannot be checked', async () => {
     const folder = temporaryFolder({ 'a.ts': '' });
-    expect(runLintel(folder, ['check'])).toMatchObject({
+    expect(await callLintel(folder, ['check'])).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('There are no rules to check.'),
     });
     writeFileSync(join(folder, 'lintel.config.json'), JSON.stringify(config));
-    expect(runLintel(folder, ['check'])).toMatchObject({
+    expect(await callLintel(folder, ['check'])).toMatchObject({
       code: 2,
       stdout: '',
       stderr: expect.stringContaining(
@@ -147,7 +147,7 @@ describe('lintel check', () => {
     });
   });
 
-  it('says what it could not judge of a part', () => {
+  it('says what it could not judge of a part', async () => {
     const folder = shop({
       'src/core/tax.ts': "import './price';\n",
       'lintel-baseline.json': JSON.stringify({
@@ -159,7 +159,7 @@ describe('lintel check', () => {
         ],
       }),
     });
-    expect(runLintel(folder, ['check', '--include', 'src/core/**'])).toEqual({
+    expect(await callLintel(folder, ['check', '--include', 'src/core/**'])).toEqual({
       code: 1,
       stdout: `\
 ✓ core is pure
@@ -176,7 +176,7 @@ describe('lintel check', () => {
 `,
       stderr: '',
     });
-    const { stdout, stderr } = runLintel(folder, [
+    const { stdout, stderr } = await callLintel(folder, [
       'check',
       '--exclude',
       'src/ui/**',
@@ -201,41 +201,41 @@ describe('lintel check', () => {
 });
 
 describe('the baseline', () => {
-  it('is written when asked, then lets what is known pass and fails on what is new and what is stale', () => {
+  it('is written when asked, then lets what is known pass and fails on what is new and what is stale', async () => {
     const folder = shop();
     const file = join(folder, 'lintel-baseline.json');
-    expect(runLintel(folder, ['check', '--update-baseline'])).toEqual({
+    expect(await callLintel(folder, ['check', '--update-baseline'])).toEqual({
       code: 0,
       stdout: 'lintel-baseline.json: 1 entry (1 added, 0 removed)\n',
       stderr: '',
     });
     const written = readFileSync(file, 'utf8');
-    expect(runLintel(folder, ['check'])).toMatchObject({
+    expect(await callLintel(folder, ['check'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('2 rules: 0 new violations, 1 in lintel-baseline.json.'),
     });
 
     writeFiles(folder, { 'src/core/tax.ts': "import '../ui/button';\n" });
-    expect(runLintel(folder, ['check'])).toMatchObject({
+    expect(await callLintel(folder, ['check'])).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('src/core/tax.ts:1'),
     });
-    expect(runLintel(folder, ['check', '--update-baseline'], { env: { CI: 'true' } })).toMatchObject({
+    expect(await callLintel(folder, ['check', '--update-baseline'], { env: { CI: 'true' } })).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('lintel-baseline.json would grow by 1 entry.'),
     });
     expect(readFileSync(file, 'utf8')).toBe(written);
 
     writeFiles(folder, { 'src/core/tax.ts': '', 'src/core/price.ts': '' });
-    expect(runLintel(folder, ['check'])).toMatchObject({
+    expect(await callLintel(folder, ['check'])).toMatchObject({
       code: 1,
       stdout: expect.stringContaining('    src/core/price.ts → src/ui/button.ts  (core is pure)\n'),
     });
-    expect(runLintel(folder, ['check', '--update-baseline'], { env: { CI: 'true' } }).code).toBe(0);
-    expect(runLintel(folder, ['check']).code).toBe(0);
+    expect((await callLintel(folder, ['check', '--update-baseline'], { env: { CI: 'true' } })).code).toBe(0);
+    expect((await callLintel(folder, ['check'])).code).toBe(0);
   });
 
-  it('is changed by no sequence of plain checks', { tags: 'slow' }, () => {
+  it('is changed by no sequence of plain checks', { tags: 'slow' }, async () => {
     const folder = shop({ 'src/core/tax.ts': "import '../ui/button';\n" });
     const file = join(folder, 'lintel-baseline.json');
     const flags = fc.constantFrom(
@@ -251,17 +251,20 @@ describe('the baseline', () => {
     const known = { 'src/core/price.ts': "import '../ui/button';\n" };
     const fresh = { 'src/core/new.ts': "import '../ui/button';\n" };
     const edits = fc.constantFrom<Readonly<Record<string, string>>>(stale, known, fresh);
-    runLintel(folder, ['check', '--update-baseline']);
+    await callLintel(folder, ['check', '--update-baseline']);
     const written = readFileSync(file, 'utf8');
     const codes = new Set<number | null>();
-    fc.assert(
-      fc.property(fc.array(fc.tuple(edits, flags, env), { minLength: 1, maxLength: 3 }), (steps) => {
-        for (const [edit, args, variables] of steps) {
-          writeFiles(folder, edit);
-          codes.add(runLintel(folder, ['check', ...args], { env: variables }).code);
-        }
-        expect(readFileSync(file, 'utf8')).toBe(written);
-      }),
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(edits, flags, env), { minLength: 1, maxLength: 3 }),
+        async (steps) => {
+          for (const [edit, args, variables] of steps) {
+            writeFiles(folder, edit);
+            codes.add((await callLintel(folder, ['check', ...args], { env: variables })).code);
+          }
+          expect(readFileSync(file, 'utf8')).toBe(written);
+        },
+      ),
       // The first sequence passes, then fails.
       {
         numRuns: 4,
@@ -278,50 +281,50 @@ describe('the baseline', () => {
     expect(codes).toEqual(new Set([0, 1]));
   });
 
-  it('that the configuration names must be there in CI', () => {
+  it('that the configuration names must be there in CI', async () => {
     const folder = shop({ 'lintel.config.json': JSON.stringify({ ...config, baseline: 'known.json' }) });
-    expect(runLintel(folder, ['check']).code).toBe(1);
-    expect(runLintel(folder, ['check'], { env: { CI: 'true' } })).toMatchObject({
+    expect((await callLintel(folder, ['check'])).code).toBe(1);
+    expect(await callLintel(folder, ['check'], { env: { CI: 'true' } })).toMatchObject({
       code: 2,
       stderr: expect.stringContaining('The baseline known.json is missing.'),
     });
-    runLintel(folder, ['check', '--update-baseline']);
+    await callLintel(folder, ['check', '--update-baseline']);
     expect(existsSync(join(folder, 'known.json'))).toBe(true);
-    expect(runLintel(folder, ['check'], { env: { CI: 'true' } }).code).toBe(0);
+    expect((await callLintel(folder, ['check'], { env: { CI: 'true' } })).code).toBe(0);
   });
 
-  it('that the configuration names need not be there where nothing is broken', () => {
+  it('that the configuration names need not be there where nothing is broken', async () => {
     const folder = shop({
       'lintel.config.json': JSON.stringify({ ...config, baseline: 'known.json' }),
       'src/core/price.ts': '',
     });
-    expect(runLintel(folder, ['check'], { env: { CI: 'true' } }).code).toBe(0);
+    expect((await callLintel(folder, ['check'], { env: { CI: 'true' } })).code).toBe(0);
   });
 
-  it('is not written through a link that leads out of the project', () => {
+  it('is not written through a link that leads out of the project', async () => {
     const elsewhere = temporaryFolder();
     const folder = shop({ 'lintel.config.json': JSON.stringify({ ...config, baseline: 'link/known.json' }) });
     symlinkSync(elsewhere, join(folder, 'link'));
-    expect(runLintel(folder, ['check', '--update-baseline'])).toMatchObject({
+    expect(await callLintel(folder, ['check', '--update-baseline'])).toMatchObject({
       code: 2,
       stderr: 'lintel: The baseline link/known.json is not in a folder of the project.\n',
     });
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 
-  it('includes what a budget allows once the rest is accepted', () => {
+  it('includes what a budget allows once the rest is accepted', async () => {
     const rules = [...config.rules, { name: 'limits', budget: { health: 100 } }];
     const folder = shop({ 'lintel.config.json': JSON.stringify({ rules }) });
-    runLintel(folder, ['check', '--update-baseline']);
-    expect(runLintel(folder, ['check']).code).toBe(0);
+    await callLintel(folder, ['check', '--update-baseline']);
+    expect((await callLintel(folder, ['check'])).code).toBe(0);
     rmSync(join(folder, 'lintel-baseline.json'));
   });
 });
 
 describe('the formats of a check', () => {
-  it('go to a file, with the text on stdout', () => {
+  it('go to a file, with the text on stdout', async () => {
     const folder = shop();
-    const { code, stdout } = runLintel(folder, ['check', '--format', 'json', '--out', 'check.json']);
+    const { code, stdout } = await callLintel(folder, ['check', '--format', 'json', '--out', 'check.json']);
     expect(code).toBe(1);
     expect(stdout).toContain('✗ core is pure');
     expect(JSON.parse(readFileSync(join(folder, 'check.json'), 'utf8'))).toMatchObject({
@@ -330,21 +333,23 @@ describe('the formats of a check', () => {
     });
   });
 
-  it('can be text, as without the option', () => {
+  it('can be text, as without the option', async () => {
     const folder = shop();
-    expect(runLintel(folder, ['check', '--format', 'text'])).toEqual(runLintel(folder, ['check']));
-    runLintel(folder, ['check', '--format', 'text', '--out', 'check.txt']);
+    expect(await callLintel(folder, ['check', '--format', 'text'])).toEqual(
+      await callLintel(folder, ['check']),
+    );
+    await callLintel(folder, ['check', '--format', 'text', '--out', 'check.txt']);
     expect(readFileSync(join(folder, 'check.txt'), 'utf8')).toContain('✗ core is pure');
   });
 
-  it.each(['sarif', 'github', 'gitlab', 'junit', 'markdown'])('%s name the file', (format) => {
-    const { code, stdout } = runLintel(shop(), ['check', '--format', format]);
+  it.each(['sarif', 'github', 'gitlab', 'junit', 'markdown'])('%s name the file', async (format) => {
+    const { code, stdout } = await callLintel(shop(), ['check', '--format', format]);
     expect(code).toBe(1);
     expect(stdout).toContain('src/core/price.ts');
   });
 
-  it('are suggested where one is misspelt', () => {
-    expect(runLintel(shop(), ['check', '--format', 'sarfi']).stderr).toBe(
+  it('are suggested where one is misspelt', async () => {
+    expect((await callLintel(shop(), ['check', '--format', 'sarfi'])).stderr).toBe(
       'lintel: Unknown format "sarfi". Did you mean "sarif"?\n',
     );
   });

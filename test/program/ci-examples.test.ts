@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { bundleModule } from '../support/bundle-module.ts';
 import { commitFiles, commitOf, openPullRequest } from '../support/pull-request.ts';
-import { runLintel } from '../support/run-lintel.ts';
+import { callLintel } from '../support/call-lintel.ts';
 import { storedSchema } from '../support/stored-schema.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type * as WorkflowParser from '../support/workflow-parser.ts';
@@ -42,31 +42,31 @@ const ruled = (mustNotUse: string) => ({
 function run(line: string, mustNotUse: string) {
   const [program = '', ...args] = line.replace(/^npx /, '').split(' ');
   expect(Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).bin)).toContain(program);
-  return runLintel(temporaryFolder(ruled(mustNotUse)), args);
+  return callLintel(temporaryFolder(ruled(mustNotUse)), args);
 }
 
-function expectCheck(line: string): void {
-  expect(run(line, 'c.ts').code).toBe(0);
-  expect(run(line, 'b.ts').code).toBe(1);
+async function expectCheck(line: string): Promise<void> {
+  expect((await run(line, 'c.ts')).code).toBe(0);
+  expect((await run(line, 'b.ts')).code).toBe(1);
 }
 
 describe('.pre-commit-hooks.yaml', () => {
   const hooks = parse(readFileSync('.pre-commit-hooks.yaml', 'utf8'));
 
-  it('offers lintel-check', () => {
+  it('offers lintel-check', async () => {
     expect(problemsOf(hooks, 'pre-commit-hooks.json')).toBeNull();
     expect(hooks).toMatchObject([{ id: 'lintel-check', pass_filenames: false }]);
-    expectCheck(hooks[0].entry);
+    await expectCheck(hooks[0].entry);
   });
 
   it('is checked by a schema that can fail', () => {
     expect(problemsOf([{ ...hooks[0], language: 'nodejs' }], 'pre-commit-hooks.json')).not.toBeNull();
   });
 
-  it('has an example', () => {
+  it('has an example', async () => {
     const [config] = examples('pre-commit').map((yaml) => parse(yaml));
     expect(problemsOf(config, 'pre-commit-config.json')).toBeNull();
-    expectCheck(config.repos[0].hooks[0].entry);
+    await expectCheck(config.repos[0].hooks[0].entry);
   });
 });
 

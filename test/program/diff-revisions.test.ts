@@ -12,7 +12,8 @@ import {
   shopCommits,
 } from '../revisions/git-repository.ts';
 import { configure, traps } from '../revisions/traps.ts';
-import { type Ended, runLintel, startLintel } from '../support/run-lintel.ts';
+import { callLintel } from '../support/call-lintel.ts';
+import { type Ended, startLintel } from '../support/run-lintel.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 const wholeHistory = 'fetch the whole history (in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0).';
@@ -22,9 +23,11 @@ interface Refusal extends Ended {
   readonly leftovers: readonly string[];
 }
 
-function diff(folder: string, args: readonly string[], env = {}): Refusal {
+async function diff(folder: string, args: readonly string[], env = {}): Promise<Refusal> {
   const temporary = temporaryFolder();
-  const ended = runLintel(folder, ['diff', ...args, '--no-cache'], { env: { TMPDIR: temporary, ...env } });
+  const ended = await callLintel(folder, ['diff', ...args, '--no-cache'], {
+    env: { TMPDIR: temporary, ...env },
+  });
   return { ...ended, leftovers: readdirSync(temporary) };
 }
 
@@ -32,81 +35,83 @@ function refused(message: string): Refusal {
   return { code: 2, stdout: '', stderr: `lintel: ${message}\n`, leftovers: [] };
 }
 
-it('reads the configuration of a revision that has a package.json too', () => {
+it('reads the configuration of a revision that has a package.json too', async () => {
   const folder = createRepository([
     { day: '2026-01-01', files: { 'cart.ts': '', 'package.json': '{}', 'lintel.config.json': '{}' } },
     { day: '2026-01-02', files: { 'order.ts': "import './cart';" } },
   ]);
-  expect(diff(folder, ['HEAD~1', 'HEAD'])).toMatchObject({ code: 0, stderr: '' });
+  expect(await diff(folder, ['HEAD~1', 'HEAD'])).toMatchObject({ code: 0, stderr: '' });
 });
 
-it('writes nothing to stderr where many files were renamed on disk', () => {
+it('writes nothing to stderr where many files were renamed on disk', async () => {
   const names = Array.from({ length: 20 }, (_, i) => `part${i}.ts`);
   const files = Object.fromEntries(names.map((name) => [`src/${name}`, `export const name = '${name}';\n`]));
   const folder = createRepository([{ day: '2026-01-01', files }]);
   git(folder, ['mv', 'src', 'lib']);
-  expect(diff(folder, ['HEAD'])).toMatchObject({
+  expect(await diff(folder, ['HEAD'])).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('Moved: src/ → lib/ (20 files)'),
     stderr: '',
   });
 });
 
-it('says which files have a merge conflict', () => {
+it('says which files have a merge conflict', async () => {
   const folder = createRepository(shopCommits);
   git(folder, ['checkout', '--quiet', '-b', 'work']);
   commit(folder, { day: '2026-01-06', files: { 'order.ts': "import './cart';\n" } });
   git(folder, ['checkout', '--quiet', 'main']);
   commit(folder, { day: '2026-01-07', files: { 'order.ts': 'export {};\n' } });
   expect(() => git(folder, ['merge', '--quiet', 'work'])).toThrow('git merge');
-  expect(diff(folder, ['HEAD']).stdout).toContain('Note: order.ts has an unresolved merge conflict:');
+  expect((await diff(folder, ['HEAD'])).stdout).toContain('Note: order.ts has an unresolved merge conflict:');
 });
 
 describe('lintel diff is refused', () => {
-  it('outside a repository, and where there is no folder', () => {
+  it('outside a repository, and where there is no folder', async () => {
     const folder = temporaryFolder({ 'cart.ts': '' });
-    expect(diff(folder, [])).toEqual(refused('Not a git repository.'));
-    expect(diff(folder, ['--project', 'gone'])).toEqual(refused(`No such folder: ${join(folder, 'gone')}.`));
+    expect(await diff(folder, [])).toEqual(refused('Not a git repository.'));
+    expect(await diff(folder, ['--project', 'gone'])).toEqual(
+      refused(`No such folder: ${join(folder, 'gone')}.`),
+    );
   });
 
-  it('before the first commit', () => {
+  it('before the first commit', async () => {
     const folder = createRepository([]);
     writeFiles(folder, { 'cart.ts': '' });
-    expect(diff(folder, [])).toEqual(refused('The repository has no commit yet.'));
+    expect(await diff(folder, [])).toEqual(refused('The repository has no commit yet.'));
   });
 
-  it('for a revision that is not known', () => {
+  it('for a revision that is not known', async () => {
     const folder = createRepository(shopCommits);
-    expect(diff(folder, ['mian'])).toEqual(refused('Unknown revision mian. Did you mean main?'));
-    expect(diff(folder, ['HEAD', 'nothing'])).toEqual(refused('Unknown revision nothing.'));
-    expect(diff(folder, ['HEAD..n\u001B[31mo'])).toEqual(refused('Unknown revision n\\u{1b}[31mo.'));
+    expect(await diff(folder, ['mian'])).toEqual(refused('Unknown revision mian. Did you mean main?'));
+    expect(await diff(folder, ['HEAD', 'nothing'])).toEqual(refused('Unknown revision nothing.'));
+    expect(await diff(folder, ['HEAD..n\u001B[31mo'])).toEqual(refused('Unknown revision n\\u{1b}[31mo.'));
   });
 
-  it('where there is no merge base', () => {
+  it('where there is no merge base', async () => {
     const folder = createRepository(shopCommits);
     git(folder, ['checkout', '--quiet', '--orphan', 'fresh']);
     git(folder, ['commit', '--quiet', '--message=Begin again']);
-    expect(diff(folder, [])).toEqual(
+    expect(await diff(folder, [])).toEqual(
       refused('There is no merge base with main: the two have no common commit.'),
     );
-    expect(diff(folder, ['main...'])).toEqual(
+    expect(await diff(folder, ['main...'])).toEqual(
       refused('There is no merge base with main: the two have no common commit.'),
     );
   });
 
-  it('in a shallow clone that does not reach the base', () => {
+  it('in a shallow clone that does not reach the base', async () => {
     const source = createRepository(shopCommits);
     git(source, ['checkout', '--quiet', '-b', 'topic', 'HEAD~1']);
     commit(source, { day: '2026-01-09', files: { 'topic.ts': '' } });
     const folder = cloneRepository(source, ['--depth=1', '--no-single-branch']);
     const unreached = 'The clone is shallow and does not reach the merge base with origin/main';
-    expect(diff(folder, ['origin/main...'])).toEqual(refused(`${unreached}: ${wholeHistory}`));
+    expect(await diff(folder, ['origin/main...'])).toEqual(refused(`${unreached}: ${wholeHistory}`));
     const unknown = 'Unknown revision HEAD~1. The clone is shallow and may lack it';
-    expect(diff(folder, ['HEAD~1'])).toEqual(refused(`${unknown}: ${wholeHistory}`));
-    expect(runLintel(folder, ['diff', 'HEAD', '--no-cache'])).toMatchObject({ code: 0, stderr: '' });
+    expect(await diff(folder, ['HEAD~1'])).toEqual(refused(`${unknown}: ${wholeHistory}`));
+    expect(await callLintel(folder, ['diff', 'HEAD', '--no-cache'])).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('in a partial clone that lacks files, without asking for them', () => {
+  it('in a partial clone that lacks files, without asking for them', async () => {
     const source = createRepository(shopCommits);
     git(source, ['config', 'uploadpack.allowFilter', 'true']);
     const folder = cloneRepository(source, ['--filter=blob:none', '--no-checkout']);
@@ -115,24 +120,24 @@ describe('lintel diff is refused', () => {
     const lacking =
       'The repository is a partial clone that lacks files of this revision, and Lintel fetches nothing. Fetch them (git fetch --refetch --no-filter).';
     const before = listing(folder);
-    expect(diff(folder, ['HEAD~1', 'HEAD'])).toEqual(refused(lacking));
+    expect(await diff(folder, ['HEAD~1', 'HEAD'])).toEqual(refused(lacking));
     expect(listing(folder)).toEqual(before);
     expect(statSync(marker, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it('in a bare repository', () => {
+  it('in a bare repository', async () => {
     const folder = cloneRepository(createRepository(shopCommits), ['--bare']);
-    expect(diff(folder, ['HEAD~1', 'HEAD'])).toEqual(
+    expect(await diff(folder, ['HEAD~1', 'HEAD'])).toEqual(
       refused('This is a bare repository, without files. Check one commit out (git worktree add FOLDER).'),
     );
   });
 
-  it('without git', () => {
-    const ended = diff(createRepository(shopCommits), [], { PATH: temporaryFolder() });
+  it('without git', async () => {
+    const ended = await diff(createRepository(shopCommits), [], { PATH: temporaryFolder() });
     expect(ended).toEqual(refused('git is not installed.'));
   });
 
-  it('with branches in a reftable', () => {
+  it('with branches in a reftable', async () => {
     const folder = createRepository(shopCommits);
     // As a newer git writes it; this one may not know the format.
     appendFileSync(
@@ -140,16 +145,16 @@ describe('lintel diff is refused', () => {
       '[core]\nrepositoryformatversion = 1\n[extensions]\nrefStorage = reftable\n',
     );
     const reftable = 'The repository stores its branches as reftable, which is not supported.';
-    expect(diff(folder, [])).toEqual(refused(reftable));
+    expect(await diff(folder, [])).toEqual(refused(reftable));
   });
 
-  it('with conflicts, for what is staged', () => {
+  it('with conflicts, for what is staged', async () => {
     const folder = createRepository(shopCommits);
     git(folder, ['checkout', '--quiet', '-b', 'sale', 'HEAD~1']);
     commit(folder, { day: '2026-01-09', files: { 'cart.ts': 'sale' } });
     expect(() => git(folder, ['merge', '--quiet', 'main'])).toThrow('Command failed');
     const conflicts = 'The index cannot be read as a tree: it has unresolved conflicts, or is split.';
-    expect(diff(folder, ['--staged', 'HEAD'])).toEqual(refused(conflicts));
+    expect(await diff(folder, ['--staged', 'HEAD'])).toEqual(refused(conflicts));
   });
 });
 
@@ -171,25 +176,28 @@ describe('lintel diff', () => {
     return folder;
   }
 
-  it('leaves the repository as it was, and nothing in the folder for temporary files', () => {
+  it('leaves the repository as it was, and nothing in the folder for temporary files', async () => {
     const folder = dirtyShop();
     const before = state(folder);
     const temporary = temporaryFolder();
     for (const args of ways) {
-      const ended = runLintel(folder, ['diff', ...args], { env: { TMPDIR: temporary } });
+      const ended = await callLintel(folder, ['diff', ...args], { env: { TMPDIR: temporary } });
       expect(ended).toMatchObject({ code: 0, stderr: '' });
     }
     expect(readdirSync(temporary)).toEqual([]);
     expect(state(folder)).toEqual(before);
   });
 
-  it('starts nothing that the repository names, and writes nothing into it', () => {
+  it('starts nothing that the repository names, and writes nothing into it', async () => {
     const folder = dirtyShop();
     const { program, marker } = markerProgram();
     for (const { set } of traps) set(folder, program);
     const before = listing(folder);
     for (const args of ways)
-      expect(runLintel(folder, ['diff', ...args, '--no-cache'])).toMatchObject({ code: 0, stderr: '' });
+      expect(await callLintel(folder, ['diff', ...args, '--no-cache'])).toMatchObject({
+        code: 0,
+        stderr: '',
+      });
     expect(listing(folder)).toEqual(before);
     expect(statSync(marker, { throwIfNoEntry: false })).toBeUndefined();
   });
@@ -215,7 +223,7 @@ describe('lintel diff', () => {
     },
   );
 
-  it('mentions files that usually change together, if the output directory has a history', () => {
+  it('mentions files that usually change together, if the output directory has a history', async () => {
     const folder = createRepository(shopCommits);
     writeFiles(folder, {
       'cart.ts': 'export const cart = [1];',
@@ -226,7 +234,7 @@ describe('lintel diff', () => {
         coupling: [{ files: ['cart.ts', 'order.ts'], shared: 5, revisions: [9, 6], degree: 0.66 }],
       }),
     });
-    expect(diff(folder, ['HEAD'])).toMatchObject({
+    expect(await diff(folder, ['HEAD'])).toMatchObject({
       code: 0,
       stdout: `\
 No change in the architecture between HEAD (${git(folder, ['rev-parse', 'HEAD']).slice(0, 7)}) and working tree (files: 1 changed).
@@ -237,7 +245,7 @@ Usually changed together  commits up to 2026-01-05
     });
   });
 
-  it('compares a project in a folder of the repository, and says what limits it', () => {
+  it('compares a project in a folder of the repository, and says what limits it', async () => {
     const folder = createRepository([
       { day: '2026-01-01', files: { 'web/a.ts': '', 'web/lintel.config.json': '{}', 'api/b.ts': '' } },
     ]);
@@ -247,7 +255,7 @@ Usually changed together  commits up to 2026-01-05
       'api/d.ts': '',
     });
     mkdirSync(join(folder, 'other'));
-    const { code, stdout } = runLintel(join(folder, 'other'), [
+    const { code, stdout } = await callLintel(join(folder, 'other'), [
       'diff',
       '--project',
       '../web',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../src/model/change.ts';
-import { runLintel } from '../support/run-lintel.ts';
+import { callLintel } from '../support/call-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const rules = JSON.stringify({
@@ -25,24 +25,27 @@ const warned = { ...before, 'ui/page.ts': "import '../core/cart';\nimport '../co
 let reports: Readonly<Record<string, string>> | undefined;
 
 /** A folder with the reports of all three, which are made once. */
-function reportFolder(): string {
-  reports ??= Object.fromEntries(
-    Object.entries({ before, after, warned }).map(([name, files]) => {
-      const { stdout } = runLintel(temporaryFolder(files), [
-        'analyze',
-        '--json',
-        '--no-history',
-        '--no-cache',
-      ]);
-      return [`${name}.json`, stdout];
-    }),
-  );
+async function reportFolder(): Promise<string> {
+  reports ??= {
+    'before.json': await reportOn(before),
+    'after.json': await reportOn(after),
+    'warned.json': await reportOn(warned),
+  };
   return temporaryFolder({ ...reports, 'notes.json': '{"some": "thing"}' });
 }
 
+async function reportOn(files: Readonly<Record<string, string>>): Promise<string> {
+  const args = ['analyze', '--json', '--no-history', '--no-cache'];
+  return (await callLintel(temporaryFolder(files), args)).stdout;
+}
+
 describe('lintel diff', () => {
-  it('prints what changed between two reports, and does not fail by itself', () => {
-    const { code, stdout, stderr } = runLintel(reportFolder(), ['diff', 'before.json', 'after.json']);
+  it('prints what changed between two reports, and does not fail by itself', async () => {
+    const { code, stdout, stderr } = await callLintel(await reportFolder(), [
+      'diff',
+      'before.json',
+      'after.json',
+    ]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain(
       '✗ New violation of the rule core is pure\n      core/price.ts:2 → ui/page.ts\n',
@@ -52,20 +55,18 @@ describe('lintel diff', () => {
     );
   });
 
-  it('does not fail on health if only files were removed that nothing uses', () => {
+  it('does not fail on health if only files were removed that nothing uses', async () => {
     const tangled = {
       'core/cart.ts': "import '../ui/page';\n",
       'ui/page.ts': "import '../core/cart';\n",
     };
     const texts = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`text/${i}.ts`, 'export {};\n']));
-    const analyse = (files: Readonly<Record<string, string>>): string =>
-      runLintel(temporaryFolder(files), ['analyze', '--json', '--no-history', '--no-cache']).stdout;
     const folder = temporaryFolder({
-      'before.json': analyse({ ...tangled, ...texts }),
-      'after.json': analyse(tangled),
+      'before.json': await reportOn({ ...tangled, ...texts }),
+      'after.json': await reportOn(tangled),
     });
     const args = ['diff', 'before.json', 'after.json', '--format', 'json', '--fail-on', 'health'];
-    const { code, stdout } = runLintel(folder, args);
+    const { code, stdout } = await callLintel(folder, args);
     const { health } = JSON.parse(stdout) as Change;
     expect(health!.after.score).toBeLessThan(health!.before.score);
     expect(code).toBe(0);
@@ -82,8 +83,8 @@ describe('lintel diff', () => {
       'health, new-cycle',
       /^Failed on health: health fell from \d+ to \d+\.\nFailed on new-cycle: 1 new cycle\.\n$/,
     ],
-  ])('fails on %s', (condition, message) => {
-    const { code, stderr } = runLintel(reportFolder(), [
+  ])('fails on %s', async (condition, message) => {
+    const { code, stderr } = await callLintel(await reportFolder(), [
       'diff',
       'before.json',
       'after.json',
@@ -98,33 +99,35 @@ describe('lintel diff', () => {
     ['after.json', 'before.json'],
     ['before.json', 'warned.json'],
     ['after.json', 'after.json'],
-  ])('does not fail for what %s → %s fixes, warns of or leaves as it is', (base, head) => {
+  ])('does not fail for what %s → %s fixes, warns of or leaves as it is', async (base, head) => {
     const all =
       'new-cycle,grown-cycle,new-tangle,new-violation,new-back-dependency,new-unresolved,new-package';
-    expect(runLintel(reportFolder(), ['diff', base, head, '--fail-on', all])).toMatchObject({
+    expect(await callLintel(await reportFolder(), ['diff', base, head, '--fail-on', all])).toMatchObject({
       code: 0,
       stderr: '',
     });
   });
 
-  it('writes text if told so, as without the option', () => {
-    const folder = reportFolder();
+  it('writes text if told so, as without the option', async () => {
+    const folder = await reportFolder();
     const args = ['diff', 'before.json', 'after.json'];
-    expect(runLintel(folder, [...args, '--format', 'text'])).toEqual(runLintel(folder, args));
+    expect(await callLintel(folder, [...args, '--format', 'text'])).toEqual(await callLintel(folder, args));
   });
 
-  it('writes other formats to stdout or to a file', () => {
-    const folder = reportFolder();
+  it('writes other formats to stdout or to a file', async () => {
+    const folder = await reportFolder();
     const args = ['diff', 'before.json', 'after.json', '--format'];
-    expect(JSON.parse(runLintel(folder, [...args, 'json']).stdout)).toMatchObject({
+    expect(JSON.parse((await callLintel(folder, [...args, 'json'])).stdout)).toMatchObject({
       schemaVersion: 1,
       before: { name: 'before.json', files: 5 },
       after: { name: 'after.json', files: 5 },
     });
-    const { stdout } = runLintel(folder, [...args, 'markdown', '--out', 'comment.md']);
+    const { stdout } = await callLintel(folder, [...args, 'markdown', '--out', 'comment.md']);
     expect(stdout).toMatch(/^before\.json → after\.json\n/);
     expect(readFileSync(join(folder, 'comment.md'), 'utf8')).toMatch(/^### Lintel: new or worse: /);
-    expect(runLintel(folder, ['diff', 'after.json', 'after.json', '--format', 'markdown']).stdout).toBe('');
+    expect(
+      (await callLintel(folder, ['diff', 'after.json', 'after.json', '--format', 'markdown'])).stdout,
+    ).toBe('');
   });
 
   it.each([
@@ -148,8 +151,8 @@ describe('lintel diff', () => {
       ['before.json', 'after.json', '--format', 'markdwn'],
       'Unknown format "markdwn". Did you mean "markdown"?',
     ],
-  ])('%j is answered with what to do', (args, message) => {
-    const { code, stdout, stderr } = runLintel(reportFolder(), ['diff', ...args]);
+  ])('%j is answered with what to do', async (args, message) => {
+    const { code, stdout, stderr } = await callLintel(await reportFolder(), ['diff', ...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(`lintel: ${message}`);
   });

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CodeLine, documents, inlineCodeOf, shellLinesOf } from '../support/documents.ts';
 import { findRetiredTerms } from '../support/retired-terms.ts';
-import { runLintel } from '../support/run-lintel.ts';
+import { callLintel } from '../support/call-lintel.ts';
 
-const commands = listCommands();
-const helpOf = new Map(commands.map((command) => [command, help('help', command)]));
+const commands = await listCommands();
+const helpOf = new Map<string, string>();
+for (const command of commands) helpOf.set(command, await help('help', command));
 const exportFormats = /^ +format +(.+)$/m.exec(helpOf.get('export') ?? '')?.[1]?.split(', ') ?? [];
 const scripts = Object.keys(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
@@ -54,8 +55,8 @@ describe('commands in the documentation', () => {
 });
 
 describe('plain English', () => {
-  it.each(['', ...commands])('in lintel %s --help', (command) => {
-    const text = command === '' ? help('--help') : (helpOf.get(command) ?? '');
+  it.each(['', ...commands])('in lintel %s --help', async (command) => {
+    const text = command === '' ? await help('--help') : (helpOf.get(command) ?? '');
     expect(findRetiredTerms(`lintel ${command} --help`, text)).toEqual([]);
   });
 });
@@ -92,13 +93,13 @@ function hasOption(command: string, option: string): boolean {
   return new RegExp(`^ +(?:-\\w, )?${option}(?: |$)`, 'm').test(helpOf.get(command) ?? '');
 }
 
-function listCommands(): readonly string[] {
-  const [list = ''] = help('--help').split('\nExamples:', 1);
+async function listCommands(): Promise<readonly string[]> {
+  const [list = ''] = (await help('--help')).split('\nExamples:', 1);
   return [...list.matchAll(/^ {2}([a-z][a-z-]*)[ |]/gm)].flatMap(([, name = '']) =>
     name === 'help' ? [] : [name],
   );
 }
 
-function help(...args: readonly string[]): string {
-  return runLintel('.', args).stdout;
+async function help(...args: readonly string[]): Promise<string> {
+  return (await callLintel('.', args)).stdout;
 }

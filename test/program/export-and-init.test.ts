@@ -3,25 +3,26 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
 import { bareReport } from '../support/bare-report.ts';
+import { callLintel } from '../support/call-lintel.ts';
 import { runLintel } from '../support/run-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const shop = { 'cart.ts': "import './price';\n", 'price.ts': '' };
 
 describe('lintel export', () => {
-  it('writes the last report in another format to stdout', () => {
+  it('writes the last report in another format to stdout', async () => {
     const folder = temporaryFolder(shop);
-    runLintel(folder, ['analyze', '--quiet', '--format', 'json,mermaid']);
-    expect(runLintel(folder, ['export', 'mermaid'])).toEqual({
+    await callLintel(folder, ['analyze', '--quiet', '--format', 'json,mermaid']);
+    expect(await callLintel(folder, ['export', 'mermaid'])).toEqual({
       code: 0,
       stdout: readFileSync(join(folder, '.lintel/graph.mmd'), 'utf8'),
       stderr: '',
     });
   });
 
-  it('reads a report from stdin and writes a file', () => {
+  it('reads a report from stdin and writes a file', async () => {
     const folder = temporaryFolder(shop);
-    const report = runLintel(folder, ['analyze', '--out', '-']).stdout;
+    const report = (await callLintel(folder, ['analyze', '--out', '-'])).stdout;
     expect(runLintel(folder, ['export', 'json', '-', '--out', 'copy.json'], { input: report })).toEqual({
       code: 0,
       stdout: '',
@@ -30,9 +31,9 @@ describe('lintel export', () => {
     expect(readFileSync(join(folder, 'copy.json'), 'utf8')).toBe(report);
   });
 
-  it('writes every format of a report of another program, which has only what every report must have', () => {
+  it('writes every format of a report of another program, which has only what every report must have', async () => {
     const folder = temporaryFolder(shop);
-    const report = JSON.parse(runLintel(folder, ['analyze', '--out', '-']).stdout) as Report;
+    const report = JSON.parse((await callLintel(folder, ['analyze', '--out', '-'])).stdout) as Report;
     const input = JSON.stringify(bareReport(report));
     for (const format of ['json', 'mermaid', 'cytoscape', 'dot', 'graphml', 'csv', 'html']) {
       const { code, stdout, stderr } = runLintel(folder, ['export', format, '-'], { input });
@@ -49,13 +50,13 @@ describe('lintel export of a diagram', () => {
     'tests/cart.ts': "import '../cart';\n",
   };
   let report: string | undefined;
-  const run = (...args: readonly string[]) => {
-    report ??= runLintel(temporaryFolder(files), ['analyze', '--out', '-']).stdout;
-    return runLintel(temporaryFolder({ ...files, '.lintel/graph.json': report }), ['export', ...args]);
+  const run = async (...args: readonly string[]) => {
+    report ??= (await callLintel(temporaryFolder(files), ['analyze', '--out', '-'])).stdout;
+    return callLintel(temporaryFolder({ ...files, '.lintel/graph.json': report }), ['export', ...args]);
   };
 
-  it('draws what is near a file, and says on stderr what it leaves out', () => {
-    const drawn = run('mermaid', '--focus', './page.ts', '--depth', '1', '--no-tests');
+  it('draws what is near a file, and says on stderr what it leaves out', async () => {
+    const drawn = await run('mermaid', '--focus', './page.ts', '--depth', '1', '--no-tests');
     expect([drawn.code, drawn.stderr]).toEqual([
       0,
       'Only what is within 1 step of page.ts: 1 other file left out.\nTests and their data are left out: 1 file.\n',
@@ -80,8 +81,8 @@ describe('lintel export of a diagram', () => {
     [['dot', '--focus', 'cart.ts', '--depth', '0'], '--depth "0": expected a positive integer.'],
     [['mermaid', '--max-boxes', 'few'], '--max-boxes "few": expected a positive integer.'],
     [['csv', '--folders'], '--folders is for diagrams (mermaid, dot). csv always has the whole report.'],
-  ])('%s is refused', (args, message) => {
-    const { code, stdout, stderr } = run(...args);
+  ])('%s is refused', async (args, message) => {
+    const { code, stdout, stderr } = await run(...args);
     expect([code, stdout, stderr.slice(0, `lintel: ${message}`.length)]).toEqual([
       2,
       '',
@@ -91,10 +92,10 @@ describe('lintel export of a diagram', () => {
 });
 
 describe('lintel init', () => {
-  it('writes a config that changes no conclusion, and only once', () => {
+  it('writes a config that changes no conclusion, and only once', async () => {
     const folder = temporaryFolder(shop);
-    const before = JSON.parse(runLintel(folder, ['analyze', '--out', '-']).stdout) as Report;
-    expect(runLintel(folder, ['init'])).toEqual({
+    const before = JSON.parse((await callLintel(folder, ['analyze', '--out', '-'])).stdout) as Report;
+    expect(await callLintel(folder, ['init'])).toEqual({
       code: 0,
       stdout:
         'Wrote lintel.config.json\n' +
@@ -103,28 +104,30 @@ describe('lintel init', () => {
         '"lintel check" now fails when something new breaks a rule.\n"lintel diff --fail-on new-cycle,new-tangle" fails for what no rule covers.\n',
       stderr: '',
     });
-    const { rules, ...after } = JSON.parse(runLintel(folder, ['analyze', '--out', '-']).stdout) as Report;
+    const { rules, ...after } = JSON.parse(
+      (await callLintel(folder, ['analyze', '--out', '-'])).stdout,
+    ) as Report;
     expect(after).toEqual({
       ...before,
       generatedAt: after.generatedAt,
       settings: { ...before.settings, rules: after.settings.rules },
     });
     expect(rules!.results).toMatchObject([{ name: 'no new cycles', violations: [] }]);
-    expect(runLintel(folder, ['init'])).toEqual({
+    expect(await callLintel(folder, ['init'])).toEqual({
       code: 2,
       stdout: '',
       stderr: 'lintel: lintel.config.json already exists. Use --force to overwrite it.\n',
     });
   });
 
-  it('replaces a config with --force', () => {
+  it('replaces a config with --force', async () => {
     const folder = temporaryFolder(shop);
     writeFileSync(join(folder, 'lintel.config.json'), '{}');
-    expect(runLintel(folder, ['init', '--force']).code).toBe(0);
+    expect((await callLintel(folder, ['init', '--force'])).code).toBe(0);
     expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain('"rules"');
   });
 
-  it('proposes rules that the project follows, and accepts what breaks them today', () => {
+  it('proposes rules that the project follows, and accepts what breaks them today', async () => {
     const folder = temporaryFolder({
       ...Object.fromEntries(
         Array.from({ length: 7 }, (_, i) => [`src/pages/page${i}.ts`, "import '../orders/cart';\n"]),
@@ -132,7 +135,7 @@ describe('lintel init', () => {
       'src/orders/cart.ts': "import '../pages/text';\n",
       'src/pages/text.ts': '',
     });
-    expect(runLintel(folder, ['init'])).toEqual({
+    expect(await callLintel(folder, ['init'])).toEqual({
       code: 0,
       stdout: `\
 Wrote lintel.config.json
@@ -156,20 +159,20 @@ Wrote lintel-baseline.json: 1 current violation
       "productOnly": true
     },
 `);
-    const { risks } = JSON.parse(runLintel(folder, ['analyze', '--out', '-']).stdout) as Report;
+    const { risks } = JSON.parse((await callLintel(folder, ['analyze', '--out', '-'])).stdout) as Report;
     expect(risks.layer_violations).toMatchObject([
       { source: 'src/orders/cart.ts', target: 'src/pages/text.ts', basis: 'configured' },
     ]);
-    expect(runLintel(folder, ['check']).code).toBe(0);
+    expect((await callLintel(folder, ['check'])).code).toBe(0);
   });
 
-  it('proposes a rule where no order is found, so that there is something to check', () => {
+  it('proposes a rule where no order is found, so that there is something to check', async () => {
     const folder = temporaryFolder({
       'composer.json': '{"autoload": {"psr-4": {"Shop\\\\": "src/"}}}',
       'src/Cart.php': '<?php\nnamespace Shop;\nclass Cart { function price() { return new Price(); } }\n',
       'src/Price.php': '<?php\nnamespace Shop;\nclass Price { function cart() { return new Cart(); } }\n',
     });
-    expect(runLintel(folder, ['init'])).toEqual({
+    expect(await callLintel(folder, ['init'])).toEqual({
       code: 0,
       stdout: `\
 Wrote lintel.config.json
@@ -181,12 +184,12 @@ Wrote lintel-baseline.json: 2 current violations
 `,
       stderr: '',
     });
-    expect(runLintel(folder, ['check']).code).toBe(0);
+    expect((await callLintel(folder, ['check'])).code).toBe(0);
   });
 
-  it('writes the plain configuration for a folder without source files, and says why', () => {
+  it('writes the plain configuration for a folder without source files, and says why', async () => {
     const folder = temporaryFolder({ 'notes.txt': '' });
-    const { code, stdout, stderr } = runLintel(folder, ['init']);
+    const { code, stdout, stderr } = await callLintel(folder, ['init']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: 'Wrote lintel.config.json\n' });
     expect(stderr).toMatch(
       /^No rules are proposed, because the analysis failed: No source files found in this folder\./,
@@ -194,9 +197,9 @@ Wrote lintel-baseline.json: 2 current violations
     expect(readFileSync(join(folder, 'lintel.config.json'), 'utf8')).toContain('"rules": []');
   });
 
-  it('does not make a second config beside the one in package.json', () => {
+  it('does not make a second config beside the one in package.json', async () => {
     const folder = temporaryFolder({ ...shop, 'package.json': '{"lintel": {}}' });
-    expect(runLintel(folder, ['init'])).toEqual({
+    expect(await callLintel(folder, ['init'])).toEqual({
       code: 2,
       stdout: '',
       stderr: 'lintel: The "lintel" key of package.json already configures Lintel. Remove it first.\n',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/model/report.ts';
-import { runLintel } from '../support/run-lintel.ts';
+import { callLintel } from '../support/call-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const shop = {
@@ -17,19 +17,21 @@ const shop = {
 };
 
 describe('questions about a project', () => {
-  it('are answered from fresh code, and only the cache is written', () => {
+  it('are answered from fresh code, and only the cache is written', async () => {
     const folder = temporaryFolder(shop);
-    const first = runLintel(folder, ['impact', 'price.ts']);
+    const first = await callLintel(folder, ['impact', 'price.ts']);
     expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
     expect(first.stdout).toContain('src/core/price.ts: 4 files depend on it, 1 directly, 1 test among them.');
     writeFileSync(join(folder, 'src/core/tax.ts'), "import './price';\n");
-    expect(runLintel(folder, ['impact', 'price.ts']).stdout).toContain('5 files depend on it, 2 directly');
+    expect((await callLintel(folder, ['impact', 'price.ts'])).stdout).toContain(
+      '5 files depend on it, 2 directly',
+    );
     expect(readdirSync(join(folder, '.lintel')).filter((name) => name.endsWith('.json'))).toEqual([]);
   });
 
-  it('write nothing with --no-cache', () => {
+  it('write nothing with --no-cache', async () => {
     const folder = temporaryFolder(shop);
-    expect(runLintel(folder, ['overview', '--no-cache']).code).toBe(0);
+    expect((await callLintel(folder, ['overview', '--no-cache'])).code).toBe(0);
     expect(existsSync(join(folder, '.lintel'))).toBe(false);
   });
 
@@ -43,25 +45,25 @@ describe('questions about a project', () => {
       ['place', 'src/core/view.ts', '--imports', 'src/ui/page.ts'],
       '"core is pure": src/core/view.ts must not use src/ui/page.ts, because jobs use it\n',
     ],
-  ])('lintel %j', (args, expected) => {
-    const { code, stdout, stderr } = runLintel(temporaryFolder(shop), args);
+  ])('lintel %j', async (args, expected) => {
+    const { code, stdout, stderr } = await callLintel(temporaryFolder(shop), args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain(expected);
   });
 
-  it('are answered as JSON', () => {
-    const { stdout } = runLintel(temporaryFolder(shop), ['path', 'main.ts', 'price.ts', '--json']);
+  it('are answered as JSON', async () => {
+    const { stdout } = await callLintel(temporaryFolder(shop), ['path', 'main.ts', 'price.ts', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ from: ['src/main.ts'], to: ['src/core/price.ts'], count: 1 });
   });
 
-  it('are answered in as many tokens as asked for', () => {
-    const { stdout } = runLintel(temporaryFolder(shop), ['overview', '--max-tokens', '150']);
+  it('are answered in as many tokens as asked for', async () => {
+    const { stdout } = await callLintel(temporaryFolder(shop), ['overview', '--max-tokens', '150']);
     expect(stdout).toContain('Cut to 150 tokens.');
   });
 
-  it('are asked from a folder of the project, or from outside', () => {
+  it('are asked from a folder of the project, or from outside', async () => {
     const folder = temporaryFolder(shop);
-    const inside = runLintel(join(folder, 'src/core'), [
+    const inside = await callLintel(join(folder, 'src/core'), [
       'file',
       'cart.ts',
       '--project',
@@ -69,7 +71,7 @@ describe('questions about a project', () => {
       '--no-cache',
     ]);
     expect(inside.stdout).toMatch(/^src\/core\/cart\.ts: /);
-    const outside = runLintel(temporaryFolder({}), [
+    const outside = await callLintel(temporaryFolder({}), [
       'file',
       'src/core/cart.ts',
       '--project',
@@ -79,22 +81,28 @@ describe('questions about a project', () => {
     expect(outside.stdout).toMatch(/^src\/core\/cart\.ts: /);
   });
 
-  it('are asked of the project around the current folder, if none is named', () => {
+  it('are asked of the project around the current folder, if none is named', async () => {
     const folder = temporaryFolder(shop);
-    const { code, stdout } = runLintel(join(folder, 'src/core'), ['impact', 'price.ts']);
+    const { code, stdout } = await callLintel(join(folder, 'src/core'), ['impact', 'price.ts']);
     expect(code).toBe(0);
     expect(stdout).toContain('src/core/price.ts: 4 files depend on it');
     expect(stdout).toMatch(/^The project is .*, which the current folder is a part of\.$/m);
     expect(existsSync(join(folder, 'src/core/.lintel'))).toBe(false);
-    const alone = runLintel(join(folder, 'src/core'), ['impact', 'price.ts', '--project', '.', '--no-cache']);
+    const alone = await callLintel(join(folder, 'src/core'), [
+      'impact',
+      'price.ts',
+      '--project',
+      '.',
+      '--no-cache',
+    ]);
     expect(alone.stdout).toContain('price.ts: 1 file depends on it');
     expect(alone.stdout).not.toContain('The project is');
   });
 
-  it('are asked of a report', () => {
+  it('are asked of a report', async () => {
     const folder = temporaryFolder(shop);
-    runLintel(folder, ['analyze', '--out', 'shop.json', '--quiet']);
-    const { stdout } = runLintel(folder, ['file', 'cart.ts', '--report', 'shop.json']);
+    await callLintel(folder, ['analyze', '--out', 'shop.json', '--quiet']);
+    const { stdout } = await callLintel(folder, ['file', 'cart.ts', '--report', 'shop.json']);
     expect(stdout).toMatch(/^src\/core\/cart\.ts: /);
   });
 });
@@ -111,25 +119,25 @@ describe('wrong questions', () => {
     [['place', 'src/x.ts'], "required option '--imports <list>' not specified"],
     [['overview', '--max-tokens', 'many'], '--max-tokens "many": expected a positive integer.'],
     [['overview', '--report', 'none.json'], 'No report at none.json.'],
-  ])('lintel %j', (args, message) => {
-    const { code, stdout, stderr } = runLintel(temporaryFolder(shop), args);
+  ])('lintel %j', async (args, message) => {
+    const { code, stdout, stderr } = await callLintel(temporaryFolder(shop), args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(message);
   });
 
-  it('are those about a report that another program made', () => {
+  it('are those about a report that another program made', async () => {
     const folder = temporaryFolder(shop);
-    runLintel(folder, ['analyze', '--out', 'shop.json', '--quiet']);
+    await callLintel(folder, ['analyze', '--out', 'shop.json', '--quiet']);
     const { settings: _, ...bare } = JSON.parse(readFileSync(join(folder, 'shop.json'), 'utf8')) as Report;
     writeFileSync(join(folder, 'bare.json'), JSON.stringify(bare));
-    const { code, stderr } = runLintel(folder, ['overview', '--report', 'bare.json']);
+    const { code, stderr } = await callLintel(folder, ['overview', '--report', 'bare.json']);
     expect(code).toBe(2);
     expect(stderr).toContain('bare.json was made by another program or an earlier version.');
   });
 
-  it('name several files that are meant', () => {
+  it('name several files that are meant', async () => {
     const folder = temporaryFolder({ ...shop, 'src/ui/cart.ts': '' });
-    const { code, stderr } = runLintel(folder, ['file', 'cart.ts']);
+    const { code, stderr } = await callLintel(folder, ['file', 'cart.ts']);
     expect({ code, stderr }).toEqual({
       code: 2,
       stderr: 'lintel: "cart.ts" is ambiguous: src/core/cart.ts, src/ui/cart.ts. Give more of the path.\n',
@@ -153,8 +161,8 @@ describe('docs/questions.md', () => {
 
   it.each(examples.map(([, args = '', answer = '']) => [args, answer]))(
     'shows what lintel %s prints',
-    (args, answer) => {
-      const { stdout } = runLintel('examples/sample-project', [
+    async (args, answer) => {
+      const { stdout } = await callLintel('examples/sample-project', [
         ...args.split(' '),
         '--no-cache',
         '--no-history',

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createRepository } from '../revisions/git-repository.ts';
-import { runLintel } from '../support/run-lintel.ts';
+import { callLintel } from '../support/call-lintel.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const shop = {
@@ -62,56 +62,56 @@ describe('wrong usage', () => {
       'notes/todo.txt: Not a Lintel report: it is not JSON, or only a part of it.',
     ],
     [['init', 'nowhere'], 'No such folder: nowhere.'],
-  ])('%j is answered with what to do', (args, message) => {
+  ])('%j is answered with what to do', async (args, message) => {
     const folder = temporaryFolder(shop);
-    expect(runLintel(folder, args)).toEqual({ code: 2, stdout: '', stderr: `lintel: ${message}\n` });
+    expect(await callLintel(folder, args)).toEqual({ code: 2, stdout: '', stderr: `lintel: ${message}\n` });
     expect(readdirSync(folder).toSorted()).toEqual(['notes', 'src']);
   });
 
-  it('says which languages it knows where it finds none', () => {
-    const { code, stderr } = runLintel(temporaryFolder(shop), ['analyze', 'notes']);
+  it('says which languages it knows where it finds none', async () => {
+    const { code, stderr } = await callLintel(temporaryFolder(shop), ['analyze', 'notes']);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^lintel: No source files found in notes\. [^\n]*\n$/);
     expect(stderr).toMatch(languages);
   });
 
-  it('leaves nothing behind in a repository without sources', () => {
+  it('leaves nothing behind in a repository without sources', async () => {
     const folder = createRepository([{ day: '2026-01-01', files: { 'README.md': 'Buy milk.' } }]);
-    expect(runLintel(folder, ['analyze']).code).toBe(2);
+    expect((await callLintel(folder, ['analyze'])).code).toBe(2);
     expect(readdirSync(folder).toSorted()).toEqual(['.git', 'README.md']);
   });
 
-  it('points at the line of a config that is wrong', () => {
+  it('points at the line of a config that is wrong', async () => {
     const folder = temporaryFolder({ ...shop, 'lintel.config.json': '{\n  // How many.\n  "topp": 3\n}\n' });
-    expect(runLintel(folder, ['analyze'])).toEqual({
+    expect(await callLintel(folder, ['analyze'])).toEqual({
       code: 2,
       stdout: '',
       stderr: 'lintel: Unknown key "topp" in lintel.config.json, line 3. Did you mean "top"?\n',
     });
   });
 
-  it('says that the output cannot be written', () => {
+  it('says that the output cannot be written', async () => {
     const folder = temporaryFolder(shop);
     writeFileSync(join(folder, '.lintel'), 'A file where the folder should be.');
-    const { code, stdout, stderr } = runLintel(folder, ['analyze']);
+    const { code, stdout, stderr } = await callLintel(folder, ['analyze']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(
       /^lintel: Cannot write [^\n]*\.lintel[^\n]*: a file is in the place of a folder[^\n]*\n$/,
     );
   });
 
-  it('does not write a report over a folder', () => {
+  it('does not write a report over a folder', async () => {
     const folder = temporaryFolder(shop);
     mkdirSync(join(folder, 'report'));
-    const { code, stderr } = runLintel(folder, ['analyze', '--out', 'report']);
+    const { code, stderr } = await callLintel(folder, ['analyze', '--out', 'report']);
     expect(code).toBe(2);
     expect(stderr).toMatch(
       /^lintel: Cannot write [^\n]*report: it is a folder; give the path of a file\.\n$/,
     );
   });
 
-  it('prints no control character of what was typed', () => {
-    const { code, stderr } = runLintel(temporaryFolder(shop), ['analyze', '\u001b[2J\u202ecart']);
+  it('prints no control character of what was typed', async () => {
+    const { code, stderr } = await callLintel(temporaryFolder(shop), ['analyze', '\u001b[2J\u202ecart']);
     expect({ code, stderr }).toEqual({
       code: 2,
       stderr: 'lintel: No such folder: \\u{1b}[2J\\u{202e}cart.\n',

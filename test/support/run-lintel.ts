@@ -3,7 +3,7 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:chil
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../bin/lintel.js', import.meta.url));
+export const program = fileURLToPath(new URL('../../bin/lintel.js', import.meta.url));
 
 export interface Ended {
   readonly code: number | null;
@@ -17,7 +17,7 @@ export interface Surroundings {
 }
 
 /** What the tests' own terminal sets has no say. */
-function environment(env: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+export function environmentWith(env: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const { CI: _ci, NO_COLOR: _noColor, FORCE_COLOR: _forceColor, ...rest } = process.env;
   return { ...rest, ...env };
 }
@@ -26,7 +26,7 @@ export function runLintel(folder: string, args: readonly string[], { env, input 
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    env: environment(env),
+    env: environmentWith(env),
     input,
     maxBuffer: 256 * 1024 ** 2,
   });
@@ -35,7 +35,7 @@ export function runLintel(folder: string, args: readonly string[], { env, input 
 
 /** Its stdin stays open until the test ends. */
 export function startLintel(folder: string, args: readonly string[], { env }: Surroundings = {}) {
-  const child = spawn(process.execPath, [program, ...args], { cwd: folder, env: environment(env) });
+  const child = spawn(process.execPath, [program, ...args], { cwd: folder, env: environmentWith(env) });
   return { child, ended: collectOutput(child) };
 }
 
