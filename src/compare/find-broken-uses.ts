@@ -24,7 +24,7 @@ export function findBrokenUses(
   const own = ownNames(after);
   const sources = new Set(candidates.map(({ source }) => names.toAfter(source)));
   for (const { source, target, imports } of after.detailed.edges) {
-    // Code that was extracted into a package is found under that new package.
+    // The code may have been extracted into a package, but only into a new one, with a name of its own.
     if (!sources.has(source) || (!isFile(target) && (known.has(target) || own.has(target)))) continue;
     for (const { specifier } of imports) found.add(importKey(source, specifier));
   }
