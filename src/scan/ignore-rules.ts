@@ -7,9 +7,9 @@ export interface IgnoreRules {
   /** Length of the path (with its `/`) of the folder that these rules belong to. */
   readonly baseLength: number;
   readonly rules: readonly IgnoreRule[];
-  /** What they were read from. */
+  /** The text they were parsed from. */
   readonly text: string;
-  /** The rules of the folders above. */
+  /** The rules of the parent folders. */
   readonly above: IgnoreRules | undefined;
 }
 
@@ -25,7 +25,7 @@ export function addRules(
     : { baseLength: folder === '' ? 0 : folder.length + 1, rules, text, above };
 }
 
-/** Whether a path is ignored, given that no folder above it is. Paths are byte strings. */
+/** Whether a path is ignored, assuming that no parent folder is. Paths are byte strings. */
 export function isIgnored(nearest: IgnoreRules | undefined, path: string, isFolder: boolean): boolean {
   if (nearest === undefined) return false;
   const name = nameOf(path);
@@ -37,8 +37,8 @@ export function isIgnored(nearest: IgnoreRules | undefined, path: string, isFold
 }
 
 /**
- * Whether bare names alone ignore a folder, such as `cosign`: they are mostly meant for a program that a build writes, and
- * folders of sources can have the same name.
+ * Whether a folder is ignored only by a bare name, such as `cosign`. Such a rule is usually for a program that a build
+ * writes, and source folders can have the same name.
  */
 export function isIgnoredByName(nearest: IgnoreRules | undefined, path: string): boolean {
   for (const { rule } of rulesThatIgnore(nearest, path, true))
@@ -48,11 +48,11 @@ export function isIgnoredByName(nearest: IgnoreRules | undefined, path: string):
 
 export interface IgnoringRule {
   readonly rule: IgnoreRule;
-  /** The rules that it is one of. */
+  /** The rule set that it belongs to. */
   readonly of: IgnoreRules;
 }
 
-/** All rules by which a path is ignored: without the later ones, the earlier would decide. */
+/** All rules that ignore a path: without the later ones, the earlier ones would decide. */
 export function* rulesThatIgnore(
   nearest: IgnoreRules | undefined,
   path: string,
