@@ -1,4 +1,4 @@
-// The whole analysis: what the pipeline found, as a report.
+// Runs the pipeline and turns its result into the report.
 import { type AnalysisContext, type PipelineResult, runPipeline } from './pipeline.ts';
 import { ecosystemOf } from './languages/index.ts';
 import type { Options } from './model/options.ts';
@@ -22,7 +22,7 @@ interface ReportContext {
   readonly context: Pick<AnalysisContext, 'isOnlyCompared' | 'previous'>;
 }
 
-/** What the pipeline found, as a report. */
+/** Turns the result of the pipeline into the report. */
 export function writeReport(
   project: Project,
   { modules, manifests, lastReport, ...found }: PipelineResult,

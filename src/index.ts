@@ -34,7 +34,7 @@ export async function check(path: string, options: ApiOptions = {}): Promise<Rul
   return requireRules(rules);
 }
 
-/** The ecosystem of a language, as the report names both: `typescript` → `npm`. */
+/** The ecosystem of a language, both as named in the report: `typescript` → `npm`. */
 export function ecosystemOf(language: string): string {
   return findEcosystem(language);
 }

@@ -1,5 +1,5 @@
-// Layers, rules and health. They need each other: rules can have layers, what breaks layers costs health, and a budget limits
-// health.
+// Layers, rules and health. They depend on each other: rules can define layers, layer violations lower health, and a budget
+// can limit health.
 import type { Diagnostic } from './model/diagnostic.ts';
 import { countsAsUse, type Graph, outgoing } from './model/graph.ts';
 import type { Options } from './model/options.ts';
@@ -58,12 +58,12 @@ export function judge(project: ProjectToJudge, options: Options): Verdict {
   return { layerViolations, health, rules: addBudgets(rules, ruleSet, figures) };
 }
 
-/** Of part of the project, or of an earlier state, what a rule speaks of need not be there. */
+/** In part of the project, or in an earlier revision, the files that a rule selects may be absent. */
 function isWholeAndNow({ isPartial, laterNames }: RuleSet): boolean {
   return isPartial !== true && laterNames === undefined;
 }
 
-/** The layers of rules replace the order that is inferred. Undefined where no rule has layers. */
+/** The layers of rules replace the inferred order. Undefined if no rule has layers. */
 function findLayerViolations(
   { results }: RuleReport,
   { graph, structure }: ProjectToJudge,
@@ -74,7 +74,7 @@ function findLayerViolations(
   const numberOf = new Map(graph.ids.map((id, number) => [id, number]));
   return withLayers.flatMap(({ violations }) =>
     violations.flatMap(({ from, to, layers, path }) => {
-      // What is forbidden for what it leads to is not a dependency between two layers.
+      // A transitive violation is not a dependency between two layers.
       if (layers === undefined || path !== undefined) return [];
       const [source, target] = [numberOf.get(from)!, numberOf.get(to)!];
       const remedy = structure.isMisplaced(source, target) ? ('move' as const) : ('cut' as const);

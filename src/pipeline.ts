@@ -1,5 +1,5 @@
-// The pipeline: every stage of an analysis up to what the report says, in order. Each stage gets the results of the stages
-// before it as arguments, and none runs another one.
+// The pipeline: every stage of an analysis up to the report, in order. A stage gets the results of earlier stages as
+// arguments and never runs another stage.
 import { extract, type ExtractedProject } from './extract/extract.ts';
 import { findCostlyImports, TypeImportDropper } from './uses/drop-type-imports.ts';
 import { buildGraph } from './graph/build-graph.ts';
@@ -32,7 +32,7 @@ import { findSubmodules } from './structure/find-submodules.ts';
 import { findVendored } from './structure/find-vendored.ts';
 import { draftStructure, type Layout, layOut, type StructureInput } from './structure/find-structure.ts';
 
-/** What an analysis uses besides its input. Only the history is part of the report. */
+/** What an analysis uses besides its input. Only the history becomes part of the report. */
 export interface AnalysisContext extends Run {
   readonly cache?: AnalysisCache | undefined;
   /** How often files changed; counted during the scan. */
@@ -40,13 +40,13 @@ export interface AnalysisContext extends Run {
   readonly workers?: WorkerPool | undefined;
   /** For a process that analyses the same project repeatedly. */
   readonly previous?: PreviousAnalysis | undefined;
-  /** For callers that use neither version ranges nor what the project provides. */
+  /** For callers that need neither version ranges nor provided packages. */
   readonly skipsManifests?: boolean | undefined;
-  /** For a report that is only compared: without risks other than layer violations, and without edges but the detailed ones. */
+  /** For a report that is only compared: layer violations are the only risks, and edges are only in the detailed list. */
   readonly isOnlyCompared?: boolean | undefined;
 }
 
-/** All that was found out about a project. The report is made of it alone. */
+/** Everything found out about a project, and the only input of the report. */
 export interface PipelineResult extends ProjectToJudge, Verdict {
   readonly history: ChangeCounts;
   /** Folders that hold a manifest. */
@@ -102,7 +102,7 @@ export async function runPipeline(
     return { graph, cycles, layout: layOut(input, options) };
   };
 
-  // Which imports cost health shows in a first graph. It is the last one too, unless compilers drop some of them.
+  // A first graph shows which imports cost health. It is also the final graph, unless compilers drop some of these imports.
   let laidOut: LaidOutGraph | undefined;
   let folders = last?.folders;
   let costly: CostlyImports | undefined;
@@ -121,7 +121,7 @@ export async function runPipeline(
   }
   context.cache?.finish();
 
-  // What depends on nodes and edges alone is reused if they are unchanged.
+  // Results that depend only on nodes and edges are reused if those are unchanged.
   const unchanged = last?.reuse(imports);
   const known = unchanged ?? laidOut ?? layOutGraph(folders);
   const { graph, cycles } = known;
@@ -144,7 +144,7 @@ export async function runPipeline(
 
   context.previous?.keep({ graph, cycles, metrics, draft, structure, costly });
 
-  // Sizes, lines, diagnostics and the project's history can have changed.
+  // Sizes, lines, diagnostics and the history may have changed.
   const notRead = countNotRead(project, options, roleFinder(options, signs));
   const found = { graph, cycles, metrics, structure, history, diagnostics, notRead };
   return { ...found, ...judge(found, options), modules, manifests, lastReport: unchanged?.report };

@@ -1,5 +1,5 @@
-// What a process keeps of its last analysis. Most edits change sizes and lines, but no dependency: the graph then has the
-// same nodes and edges, and everything that was computed from nodes and edges alone is still valid.
+// What a process keeps of its last analysis. Most edits change sizes and lines but no dependency: the graph then has the same
+// nodes and edges, and everything computed from these alone is still valid.
 // Only this file, `pipeline.ts` and `analyze.ts` know about incremental runs.
 import { updateGraph } from './graph/update-graph.ts';
 import type { Graph } from './model/graph.ts';
@@ -13,30 +13,30 @@ import { RememberedPackages } from './resolve/remembered-packages.ts';
 import type { StructureDraft } from './structure/find-structure.ts';
 import type { Structure } from './structure/structure.ts';
 
-/** The results that depend on nodes and edges alone. */
+/** The results that depend only on nodes and edges. */
 export interface AnalysisResults {
   readonly graph: Graph;
   readonly cycles: readonly (readonly number[])[];
   readonly metrics: Metrics;
   readonly draft: StructureDraft;
   readonly structure: Structure;
-  /** Undefined where compilers drop no imports. */
+  /** Undefined if compilers drop no imports. */
   readonly costly: CostlyImports | undefined;
 }
 
 interface KeptResults extends AnalysisResults {
-  /** Undefined if nobody asked for one. */
+  /** Undefined if no report was built. */
   readonly report?: Report | undefined;
 }
 
 export interface ReusableResults {
-  /** What the files determine, with few of their dependencies. Undefined if there are other files than before. */
+  /** What follows from the files and only a few of their dependencies. Undefined if the set of files changed. */
   readonly folders?: Pick<Structure, 'namedRoles' | 'roles' | 'roots' | 'tree'>;
-  /** Undefined if the code says other dependencies than before. */
+  /** Undefined if the dependencies in the code changed. */
   readonly costly?: CostlyImports | undefined;
   /**
-   * For the imports without those that compilers drop: the last results, with a graph that has the current files and lines.
-   * Undefined if nodes or edges have changed.
+   * Takes the imports without those that compilers drop. Returns the last results, their graph updated to the current files
+   * and lines, or undefined if nodes or edges have changed.
    */
   reuse(imports: Resolution['imports']): KeptResults | undefined;
 }
@@ -46,28 +46,28 @@ interface ReuseInput {
   readonly options: Options;
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
-  /** Files that say at their top that they are generated. */
+  /** Files with a header comment that says they are generated. */
   readonly generated: ReadonlySet<string>;
-  /** Folders with code of others. */
+  /** Folders with third-party code. */
   readonly vendored: readonly string[];
 }
 
 interface AnalysisInputs {
   readonly key: string;
   readonly files: readonly SourceFile[];
-  /** What the code says. */
+  /** The imports as written in the code. */
   readonly written: Resolution['imports'];
-  /** Without those that compilers drop. */
+  /** The same without those that compilers drop. */
   readonly imports?: Resolution['imports'];
 }
 
 export class PreviousAnalysis {
   readonly packages = new RememberedPackages();
   #inputs: AnalysisInputs | undefined;
-  /** Undefined while an analysis runs, and after one that failed. */
+  /** Undefined while an analysis runs, and after a failed one. */
   #results: KeptResults | undefined;
 
-  /** What is still valid of the last results. Every call must be followed by `reuse` and `keep`. */
+  /** Returns what is still valid of the last results. Every call must be followed by `reuse` and `keep`. */
   begin(
     { project, options, modules, generated, vendored }: ReuseInput,
     written: Resolution['imports'],
@@ -98,13 +98,13 @@ export class PreviousAnalysis {
     this.#results = results;
   }
 
-  /** Of the results that were kept last. */
+  /** Adds the report to the results that were kept last. */
   keepReport(report: Report): void {
     if (this.#results !== undefined) this.#results = { ...this.#results, report };
   }
 }
 
-/** Their sizes may differ. */
+/** Sizes may differ. */
 function areSameFiles(before: readonly SourceFile[], after: readonly SourceFile[]): boolean {
   return (
     before.length === after.length &&

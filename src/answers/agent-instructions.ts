@@ -1,9 +1,9 @@
-// What to tell a coding agent that works on a project, and where in a file of instructions it belongs.
+// The instructions for coding agents, and where they belong in a file such as AGENTS.md.
 
 const start = '<!-- lintel: begin -->';
 const end = '<!-- lintel: end -->';
 
-/** For AGENTS.md and the like. */
+/** The section for AGENTS.md and similar files. */
 export const agentInstructions = `## Architecture
 
 Ask Lintel instead of searching; every answer is of the files as they are now.
@@ -19,7 +19,7 @@ Ask Lintel instead of searching; every answer is of the files as they are now.
 Add \`--max-tokens 2000\` for a short answer, \`--json\` for data. \`npx lintel mcp\` serves the same answers over MCP.
 `;
 
-/** The text with the instructions in place of those that it has, or after all that it has. */
+/** Replaces an existing section in the text, or appends it. */
 export function withInstructions(text: string): string {
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const block = `${start}\n${agentInstructions}${end}\n`.replaceAll('\n', newline);

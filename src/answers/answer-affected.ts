@@ -4,14 +4,14 @@ import { countOf, listFirst, writeNumber } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 
 export interface AffectedContext {
-  /** What the change is compared with: `main (1a2b3c4)`. */
+  /** The base of the comparison: `main (1a2b3c4)`. */
   readonly since?: string | undefined;
   readonly notes?: readonly string[] | undefined;
-  /** Which list is meant; all of them if left out. */
+  /** The requested list; all lists if omitted. */
   readonly asked?: 'files' | 'tests' | 'packages' | undefined;
 }
 
-/** What a change can break, and which tests can see it. */
+/** What a change can break, and which tests can fail because of it. */
 export function answerAffected(
   affected: Affected,
   { since, notes = [], asked }: AffectedContext = {},
@@ -46,7 +46,7 @@ export function answerAffected(
       },
       {
         title: `Packages (${writeNumber(packages.length)})`,
-        // The packages of all tests say nothing, unless someone asks for them.
+        // If all tests are selected, their packages say nothing and are listed only on request.
         lines: asked === 'packages' || (asked === undefined && !isAll) ? packages.map(writePackage) : [],
       },
       {
@@ -82,7 +82,7 @@ function writeFile({ file, reason }: AffectedFile): string {
   return `${file}: ${describeReason(reason)}`;
 }
 
-/** What changed, then what depends on it, nearest first. */
+/** Changed tests first, then their dependents, nearest first. */
 function sortTests(tests: readonly AffectedFile[]): readonly AffectedFile[] {
   const distanceOf = ({ reason }: AffectedFile): number => {
     if (reason.kind === 'changed') return 0;
@@ -91,7 +91,7 @@ function sortTests(tests: readonly AffectedFile[]): readonly AffectedFile[] {
   return tests.toSorted((a, b) => distanceOf(a) - distanceOf(b));
 }
 
-/** One line for each place in the code that may load anything, the one that selects most first. */
+/** One line for each place in the code that may load anything, starting with the one that selects the most tests. */
 function writePossible(tests: readonly AffectedFile[]): readonly string[] {
   const placeOf = ({ file, reason }: AffectedFile): string => {
     if (reason.kind !== 'unknown') return file;
@@ -113,7 +113,7 @@ function writePackage({ folder, files, tests, because }: AffectedPackage): strin
   return `${folder}: ${counts}, first ${because.file}`;
 }
 
-/** Why a file is affected, in a few words. `⇢` is a dependency that no import shows. */
+/** Why a file is affected, in a few words. `⇢` is a dependency without an import. */
 export function describeReason(reason: AffectedReason): string {
   switch (reason.kind) {
     case 'changed':

@@ -15,7 +15,7 @@ import {
   writeRiskFacts,
 } from './words.ts';
 
-/** What a file uses, who uses it, and its findings. `asked` is what was written for the files. */
+/** What a file uses, what uses it, and its findings. `asked` is the user's input for the files. */
 export function answerFile(described: DescribedFiles, asked?: string): Answer {
   const { files, uses, usedBy, headers, packages, findings, rules } = described;
   const isOne = files.length === 1;

@@ -5,7 +5,7 @@ import { countOf, writeNumber, listFirst } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { nameFiles, nameFolder, noteOn, rulesSection } from './words.ts';
 
-/** What a change can affect. `asked` is what was written for the files. */
+/** What a change can affect. `asked` is the user's input for the files. */
 export function answerImpact(
   { changed, headers, dependents, byDistance, folders, rules, mayLoad, mayExpect, unread = [] }: Impact,
   asked?: string,
@@ -75,7 +75,7 @@ function summarize(name: string, isSeveral: boolean, { dependents, tests }: Foun
 function writeDirect({ file, place, typeOnly }: AffectedFile): string {
   if (place === undefined) return file;
   const note = noteOn(place);
-  // It imports the types itself, and what runs through other files.
+  // Its own import is type-only, but it depends on the file at run time through others.
   if (place.kind === 'type' && !typeOnly) return `${file}:${place.line} (types; at run time through others)`;
   return `${file}:${place.line}${note}${typeOnly && note === '' ? ' (type-only)' : ''}`;
 }

@@ -13,7 +13,7 @@ import { countOf, writeNumber, listFirst } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { nameFolder, writePath, writeRiskFacts } from './words.ts';
 
-/** What a project is, for someone who sees it for the first time. */
+/** An overview of a project for newcomers. */
 export function answerOverview(overview: ProjectOverview): Answer {
   const { parts, layers, entryPoints, hubs, packages, problems, risks, modules } = overview;
   return {
@@ -79,17 +79,17 @@ function writeUnused({ entryPoints: { unused, files }, roles }: ProjectOverview)
   const total = unused.reduce((sum, each) => sum + each.files, 0);
   if (total <= files.length) return [];
   const folders = unused.map(({ folder, files: count }) => `${nameFolder(folder)} ${writeNumber(count)}`);
-  // Where nothing is of the product, all files count.
+  // If there are no product files, all files count.
   const own = roles.some(({ role }) => role === 'product') ? 'product ' : '';
   return [`No ${own}file uses these ${writeNumber(total)} ${own}files, by folder: ${listFirst(folders, 4)}`];
 }
 
 const mostParts = 18;
-/** Of one layer. */
+/** Maximum number of names for one layer. */
 const mostNames = 12;
 const mostUses = 5;
 
-/** The smallest are left out where they are many. */
+/** Leaves out the smallest parts if there are many. */
 function writeParts(parts: readonly ProjectPart[]): readonly string[] {
   const largest = new Set(parts.toSorted((a, b) => b.files - a.files).slice(0, mostParts));
   const others = parts.filter((part) => !largest.has(part));

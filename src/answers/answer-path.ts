@@ -4,7 +4,7 @@ import { countOf } from '../std/words.ts';
 import type { Answer } from './answer.ts';
 import { nameFiles, writePath, writePlace } from './words.ts';
 
-/** How one file depends on another. `asked` are the two names as they were written. */
+/** How one file depends on another. `asked` is the user's input for the two. */
 export function answerPath(found: FoundPaths, asked: readonly [from: string, to: string]): Answer {
   const [from, to] = [nameFiles(found.from, asked[0]), nameFiles(found.to, asked[1])];
   const [first, ...others] = found.paths;
@@ -34,7 +34,7 @@ export function answerPath(found: FoundPaths, asked: readonly [from: string, to:
   };
 }
 
-/** A type-only path says nothing of what runs. */
+/** A type-only path says nothing about run time. */
 function noteOnTypes({ paths, atRunTime }: FoundPaths): readonly string[] {
   if (!paths.every(isForTypes)) return [];
   return [
@@ -44,7 +44,7 @@ function noteOnTypes({ paths, atRunTime }: FoundPaths): readonly string[] {
   ];
 }
 
-/** Where a path ends in a header of what was asked for. */
+/** For paths that end in a header of the requested file. */
 function noteOnHeader(
   path: readonly DependencyPlace[],
   asked: readonly string[],

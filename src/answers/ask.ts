@@ -1,5 +1,5 @@
-// The questions that can be asked of a report. Command, server and MCP ask them here, so that all give the same answer. Paths
-// are relative to `from`, absolute paths, or else to the root of the project.
+// The questions about a report. Command, server and MCP share them, so that all give the same answer. Paths are absolute,
+// relative to `from`, or relative to the root of the project.
 import type { Report } from '../model/report.ts';
 import { describeFiles } from '../query/describe-files.ts';
 import { describeProject } from '../query/describe-project.ts';
@@ -18,7 +18,7 @@ import { answerPlace } from './answer-place.ts';
 import type { Answer } from './answer.ts';
 
 export interface Asked {
-  /** All that is known, for programs. */
+  /** The complete answer, for programs. */
   readonly data: unknown;
   /** The same in words. */
   readonly answer: Answer;
@@ -32,7 +32,7 @@ export type Question =
   | ({ readonly name: 'path' } & PathQuestion)
   | ({ readonly name: 'place' } & PlaceQuestion);
 
-/** Paths are relative to the root. `exists` tells whether there is something at an absolute path. */
+/** Paths are relative to the root. `exists` tells whether an absolute path exists. */
 export function ask(report: Report, question: Question, exists: Place['exists']): Asked {
   switch (question.name) {
     case 'overview':

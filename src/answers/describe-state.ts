@@ -1,4 +1,4 @@
-// What an answer is about: the commit, whether the files are as in it, and how old the analysis is.
+// What an answer is based on: the commit, uncommitted changes, and the age of the analysis.
 import type { Checkout } from '../model/checkout.ts';
 import type { Report } from '../model/report.ts';
 import { countOf } from '../std/words.ts';
@@ -6,13 +6,13 @@ import type { Answer } from './answer.ts';
 
 export interface AnswerState {
   readonly report: Pick<Report, 'generatedAt'>;
-  /** Undefined where there is no repository that can be read; `unknown` of a report that somebody saved. */
+  /** Undefined if there is no readable repository; `unknown` for a saved report. */
   readonly checkout: Checkout | 'unknown' | undefined;
-  /** What else must be said of the project, as a sentence. */
+  /** A further remark about the project, as a sentence. */
   readonly note?: string | undefined;
 }
 
-/** The answer, with what it is about at the end of its heading. */
+/** Adds the state to the end of the heading. */
 export function withState({ heading, sections }: Answer, state: AnswerState): Answer {
   const note = state.note === undefined ? [] : [state.note];
   return { heading: [...heading, describeState(state), ...note], sections };

@@ -1,13 +1,16 @@
-// An answer as text, at most as long as asked for. What is cut is said.
+// Renders an answer as text of a maximum length. Cuts are marked.
 import { printable } from '../std/printable.ts';
 import { writeNumber } from '../std/words.ts';
 import type { Answer, AnswerSection } from './answer.ts';
 import { estimateTokens } from './estimate-tokens.ts';
 
-/** For a coding agent that does not say how much it wants to read. */
+/** For coding agents that do not set a limit. */
 export const defaultMaxTokens = 2000;
 
-/** Sections are cut evenly: the long ones first. Names of the project can neither break a line nor repaint a terminal. */
+/**
+ * Sections are cut evenly, long ones first. Names from the project can neither break a line nor send control codes to a
+ * terminal.
+ */
 export function renderAnswer(answer: Answer, maxTokens = Infinity): string {
   const sections = answer.sections
     .filter(({ lines }) => lines.length > 0)
@@ -23,7 +26,7 @@ export function renderAnswer(answer: Answer, maxTokens = Infinity): string {
 
 const cut = ' …';
 
-/** It says what the answer is about, so it is cut only where it alone would be too long. */
+/** The heading is cut only if it alone is too long. */
 function cutHeading(heading: string, budget: number): string {
   if (estimateTokens(heading) <= budget) return heading;
   let end = heading.length;
@@ -38,7 +41,9 @@ function renderSection({ title, lines }: AnswerSection, count: number): readonly
   return [[`${title}:`, ...kept, ...(left === 0 ? [] : [`  … ${writeNumber(left)} more`])].join('\n')];
 }
 
-/** How many lines of each section are shown: the first of each, then one more of each in turn, for as long as they fit. */
+/**
+ * The number of lines to show of each section: the first line of each, then one more line each in turn, as long as they fit.
+ */
 function fit(sections: readonly AnswerSection[], budget: number): readonly number[] {
   if (budget === Infinity) return sections.map(({ lines }) => lines.length);
   const shown = sections.map(() => 0);

@@ -11,13 +11,13 @@ export function writePlace(place: DependencyPlace): string {
   return `${place.source}:${place.line} → ${place.target}${noteOn(place)}`;
 }
 
-/** `src/cart.ts:12 → src/price.ts:3 → src/cart.ts`: each line is where the next file is imported. */
+/** `src/cart.ts:12 → src/price.ts:3 → src/cart.ts`: each line contains the import of the next file. */
 export function writePath(path: readonly DependencyPlace[]): string {
   const steps = path.map((place) => `${place.source}:${place.line}${noteOn(place)}`);
   return [...steps, path.at(-1)?.target ?? ''].join(' → ');
 }
 
-/** What an import is, where it is no usual one. */
+/** A note for imports that are not ordinary. */
 export function noteOn({ kind, role }: Pick<DependencyPlace, 'kind' | 'role'>): string {
   if (role === 'docs') return ' (docs)';
   if (role === 'test') return ' (test code)';
@@ -39,18 +39,18 @@ export function rulesSection(title: string, rules: readonly RuleAtStake[]): Answ
   };
 }
 
-/** `src/cart.ts`, or `src/orders/ (12 files)` where several were asked for. */
+/** `src/cart.ts`, or `src/orders/ (12 files)` for several files. */
 export function nameFiles(ids: readonly string[], asked?: string): string {
   if (ids.length === 1) return ids[0]!;
   return asked === undefined ? countOf(ids.length, 'file') : `${asked} (${countOf(ids.length, 'file')})`;
 }
 
-/** The folder itself, as a person reads it. */
+/** The display name of a folder. */
 export function nameFolder(folder: string): string {
   return folder === '.' || folder === '' ? 'the root folder' : folder;
 }
 
-/** What the risk of a file is made of: `96 KB, 19 imports, 32 dependents, 9 changes`. */
+/** The factors of a risk score: `96 KB, 19 imports, 32 dependents, 9 changes`. */
 export function writeRiskFacts(
   { size, outgoing, dependents, changes }: RiskFile,
   detail: DependentsDetail & { readonly isUnread?: boolean } = {},

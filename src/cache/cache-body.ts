@@ -1,4 +1,4 @@
-// The encoding of the cache: every string once, and numbers for everything else.
+// The encoding of the cache: every string is stored once, and everything else as numbers.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { NamedKind } from '../model/declaration.ts';
 import type { TypeUse } from '../model/analysis-cache.ts';
@@ -6,21 +6,22 @@ import type { ImportKind, ImportRole } from '../model/source.ts';
 
 /**
  * `stats` has the size, modifiedMs and changedMs of each file. `numbers` has for each file: its path, scope, condition and
- * fingerprint, the number of imports and the number of declarations, the line from which on it was not read, that of the
- * first computed import and 1 if it says that it is generated; then for each import its specifier, name, detail, line, kind and target; then for each declaration
- * its kind and its name. A string is its index in `strings`, from 1; 0 means undefined. The number of declarations is one too high, and 0 if there is no list of declarations. Details and
- * targets are strings of JSON, and so is a declaration that is more than a kind and a name: its kind is then 0.
+ * fingerprint, the number of imports, the number of declarations, the first line that was not read, the line of the first
+ * computed import, and 1 if the file says that it is generated; then for each import its specifier, name, detail, line, kind
+ * and target; then for each declaration its kind and its name. A string is its index in `strings`, from 1; 0 means undefined.
+ * The number of declarations is one too high, so that 0 means that there is no list of declarations. Details and targets are
+ * JSON strings, and so are declarations with more than a kind and a name: their kind is 0.
  */
 export interface CacheBody {
   readonly strings: readonly string[];
   readonly targets: readonly TargetsRecord[];
-  /** What the uses of imported names depend on: see KnownTypeUses. */
+  /** The inputs of the type uses: see KnownTypeUses. */
   readonly typeUsesKey: string;
   readonly stats: Float64Array;
   readonly numbers: Int32Array;
 }
 
-/** What the targets of one language depend on. */
+/** The resolved imports of one language, with their inputs. */
 export interface TargetsRecord {
   /** ID of the language. */
   readonly language: string;
@@ -35,7 +36,7 @@ export const numbersPerHead = 9;
 export const numbersPerImport = 6;
 export const numbersPerDeclaration = 2;
 
-/** The names in the order in which they are written. The compiler tells when one is missing. */
+/** The names in encoding order. The compiler reports a missing one. */
 function inOrder<Name extends string>(places: Readonly<Record<Name, number>>): readonly Name[] {
   return Object.keys(places) as Name[];
 }
@@ -43,16 +44,16 @@ function inOrder<Name extends string>(places: Readonly<Record<Name, number>>): r
 /** A kind is encoded as its index. */
 export const importKinds = inOrder<ImportKind>({ static: 0, type: 1, lazy: 2, reference: 3 });
 
-/** A role is encoded with the kind: its place here, from 1, times the number of kinds, is added; 0 for none. */
+/** A role is encoded together with the kind: its number here (from 1, 0 for none) times the number of kinds is added. */
 export const importRoles = inOrder<ImportRole>({ docs: 1, test: 2, tool: 3, unused: 4 });
 
-/** A use is encoded with both: its place here, from 1, times the numbers of kinds and roles, is added; 0 if not known. */
+/** A type use is encoded together with both: its number here (from 1, 0 if unknown) times `kindsAndRoles` is added. */
 export const typeUses = inOrder<TypeUse>({ needed: 1, dropped: 2, kept: 3 });
 
-/** How many numbers kinds and roles take. */
+/** The number of combinations of kinds and roles. */
 export const kindsAndRoles = importKinds.length * (importRoles.length + 1);
 
-/** A kind is its place here, from 1. */
+/** A kind is encoded as its number here, from 1. */
 export const declarationKinds = inOrder<NamedKind>({
   name: 1,
   public: 2,

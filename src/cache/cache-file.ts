@@ -1,5 +1,5 @@
-// The cache file: a header line of JSON, then the strings as JSON, then the numbers as they are in memory. A file that is
-// damaged, or has another format or key, is ignored.
+// The cache file: a header line of JSON, then the strings as JSON, then the numbers in binary. A file that is damaged, or has
+// another format or key, is ignored.
 import { lstatSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { crc32 } from 'node:zlib';
@@ -8,7 +8,7 @@ import { type CacheBody, type TargetsRecord, statsPerFile } from './cache-body.t
 import { readOwnFile, writeOwnFile } from './own-file.ts';
 
 const format = `lintel analysis 12 ${endianness()}`;
-/** The JSON of more might not fit into one string. */
+/** The JSON of a longer text might exceed the maximum string length. */
 const maxCharacters = 64 * 1024 ** 2;
 const lineFeed = 10;
 
@@ -21,7 +21,7 @@ interface Header {
 }
 
 export function writeCacheFile(path: string, key: string, body: CacheBody): void {
-  // The project may have put a folder or a link there.
+  // The project may have put a folder or a symbolic link there.
   if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false) return;
   if (body.strings.reduce((sum, { length }) => sum + length, 0) > maxCharacters) return;
   const words = Buffer.from(JSON.stringify([body.strings, body.targets, body.typeUsesKey]));
@@ -95,7 +95,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: Float64Array | Int32Array):
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** A typed array must be aligned to the size of its numbers, which a slice of a file rarely is. */
+/** A typed array must be aligned to the size of its elements, which a slice of a file rarely is. */
 function copyOf(bytes: Buffer, start: number, end: number): ArrayBuffer {
   return new Uint8Array(bytes.subarray(start, end)).buffer;
 }

@@ -1,4 +1,4 @@
-// What the cache has of one file.
+// The cache entry of one file.
 import { isReliableStamp } from '../model/is-reliable-stamp.ts';
 import type { Extraction, SourceFile } from '../model/source.ts';
 
@@ -7,7 +7,7 @@ export interface CachedFile {
   readonly stats: FileStats | undefined;
   /** Undefined if the entry is corrupt. Decoded on demand: entries of deleted files never are. */
   extraction(): Extraction | undefined;
-  /** Undefined if it was never needed. */
+  /** Undefined if it was never computed. */
   readonly fingerprint: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function statsOf({ size, stamp, blob }: SourceFile, scanStartedMs: number
   return { size, modifiedMs: stamp.modifiedMs, changedMs: stamp.changedMs };
 }
 
-/** The id of a blob stands for its content. Below zero, where no file on a disk has its times. */
+/** A blob ID identifies the content. Encoded as negative times, which no file on disk has. */
 function statsOfBlob(size: number, blob: string): FileStats {
   const digits = 12;
   const numberAt = (at: number): number => -1 - Number.parseInt(blob.slice(at, at + digits), 16);

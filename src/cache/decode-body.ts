@@ -26,7 +26,7 @@ export interface DecodedFile extends CachedFile {
   targets(): readonly Target[] | undefined;
 }
 
-/** Is told what is known of an import when its file is decoded. */
+/** Called with the type uses of a file's imports when the file is decoded. */
 export type OnTypeUse = (statement: ImportStatement, use: TypeUse) => void;
 
 /** Empty if the boundaries between the files cannot be found. */
@@ -125,7 +125,7 @@ function decodeImports(
   return imports;
 }
 
-/** A field that was not written is not there at all. */
+/** Fields without a value are omitted. */
 function statementOf(
   specifier: string,
   name: string | undefined,
@@ -174,7 +174,7 @@ function decodeTargets(numbers: Int32Array, start: number, targetAt: RecordAt<Ta
   return targets;
 }
 
-/** Parses each record once, however many imports have it. */
+/** Parses each record once, even if many imports share it. */
 function readOnce<Content>(
   strings: readonly string[],
   parse: (json: string) => Content | undefined,
@@ -194,7 +194,7 @@ function textAt(strings: readonly string[], number = 0): string | undefined {
   return number > 0 ? strings[number - 1] : undefined;
 }
 
-/** There should be a value, and it is missing. */
+/** A value is required but missing. */
 function isMissing(number: number | undefined, found: unknown): boolean {
   return number !== 0 && found === undefined;
 }

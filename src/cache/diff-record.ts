@@ -1,5 +1,5 @@
-// What the last comparisons of revisions found, and what they knew of the files on disk. A comparison of the same inputs is
-// not made again.
+// The results of the last comparisons of revisions, and the known blob IDs of files on disk. A comparison of the same inputs
+// is not repeated.
 import { dirname } from 'node:path';
 import type { Change } from '../model/change.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -8,24 +8,24 @@ import { statsOf } from './cached-file.ts';
 import { ignoreDiskErrors } from './ignore-disk-errors.ts';
 import { readOwnFile, writeOwnFile } from './own-file.ts';
 
-/** Size and times of a file, and the id that git gives to its content. */
+/** Size and times of a file, and git's ID for its content. */
 type KnownBlob = readonly [size: number, modifiedMs: number, changedMs: number, id: string];
 
 interface Answer {
-  /** All that the change depends on. */
+  /** Identifies all inputs of the change. */
   readonly key: string;
   readonly change: Change;
 }
 
 interface Saved {
-  /** The newest first. */
+  /** Newest first. */
   readonly answers: readonly Answer[];
-  /** By the path of the file. */
+  /** By path of the file. */
   readonly blobs: Readonly<Record<string, KnownBlob>>;
 }
 
 const format = 'lintel diff 2';
-/** `check` and `diff` of the same work, for one thing, are asked in turn. */
+/** Several answers, because `check` and `diff` of the same changes, for example, alternate. */
 const maxAnswers = 4;
 
 export class DiffRecord {
@@ -45,9 +45,9 @@ export class DiffRecord {
     return this.#saved.answers.find((answer) => answer.key === key)?.change;
   }
 
-  /** The id of the content of a file on disk, if it is known. */
+  /** git's ID for the content of a file on disk, if known. */
   blobOf(file: SourceFile): string | undefined {
-    // A path can be the name of something that every object has.
+    // A path can equal the name of a property that every object has.
     if (!Object.hasOwn(this.#saved.blobs, file.path)) return undefined;
     const [size, modifiedMs, changedMs, id] = this.#saved.blobs[file.path]!;
     const isSame =
@@ -55,7 +55,7 @@ export class DiffRecord {
     return isSame ? id : undefined;
   }
 
-  /** `blobs` is what is known of the files on disk now, if they were looked at: their ids, and a time before any was read. */
+  /** `blobs` are the known IDs of files on disk, if these were read, and a time before any was read. */
   save(
     answer: Answer,
     blobs?: { readonly ids: ReadonlyMap<SourceFile, string>; readonly scanStartedMs: number },

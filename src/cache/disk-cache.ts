@@ -1,5 +1,5 @@
-// The extractions, resolved imports and type uses of earlier runs, in one file. If anything is wrong with that file it is ignored,
-// and the report is the same. A process can use one instance for many runs.
+// The extractions, resolved imports and type uses of earlier runs, in one file. A damaged file is ignored and does not change
+// the report. A process can use one instance for many runs.
 import { dirname } from 'node:path';
 import type { AnalysisCache, ResolutionInputs, TargetCache, TypeUses } from '../model/analysis-cache.ts';
 import type { FilePath } from '../model/file-path.ts';
@@ -25,9 +25,9 @@ export interface CacheOptions {
   readonly key: string;
   /** A time before the scan read any file. */
   readonly scanStartedMs: number;
-  /** Whether this process makes more than one run. If not, the first run saves the cache and frees its memory. */
+  /** Whether this process makes more than one run. If not, the first run saves the cache and then frees its memory. */
   readonly isReused: boolean;
-  /** Names the inputs of a resolution. By default it is a hash, which the next process finds again. */
+  /** Returns a key for the inputs of a resolution. Default: a hash, which stays the same in the next process. */
   readonly keyOf?: ((inputs: ResolutionInputs) => string) | undefined;
 }
 
@@ -35,16 +35,16 @@ export class DiskCache implements AnalysisCache {
   readonly file: string | undefined;
   readonly key: string;
   readonly isReused: boolean;
-  /** By the ID of the language. */
+  /** By language ID. */
   readonly #targets = new Map<string, LanguageTargets>();
   readonly #keyOf: (inputs: ResolutionInputs) => string;
   #typeUses = new KnownTypeUses('');
   #scanStartedMs: number;
-  /** The files of the last run. */
+  /** The files of the previous run. */
   #before: ReadonlyMap<FilePath, CachedFile> = new Map();
   /** The files of this run. */
   #now = new Map<FilePath, CachedFile>();
-  /** How many files the cache file has. */
+  /** The number of files in the cache file. */
   #savedCount: number;
   #hasNewFiles = false;
 
@@ -70,7 +70,7 @@ export class DiskCache implements AnalysisCache {
     this.#savedCount = this.#before.size;
   }
 
-  /** Begins another run. `scanStartedMs` is a time before its scan read any file. */
+  /** Starts another run. `scanStartedMs` is a time before its scan read any file. */
   startRun(scanStartedMs: number): void {
     this.#scanStartedMs = scanStartedMs;
     this.#before = this.#now;
@@ -126,7 +126,7 @@ export class DiskCache implements AnalysisCache {
     this.#targets.clear();
   }
 
-  /** Writes the entries that this run used, unless the cache file has exactly these. */
+  /** Writes the entries used by this run, unless the cache file has exactly these. */
   save(): void {
     const { file } = this;
     if (file === undefined || !this.#hasChanges()) return;
@@ -167,7 +167,7 @@ export class DiskCache implements AnalysisCache {
     const records: TargetsRecord[] = [];
     for (const [language, targets] of this.#targets) {
       const { key, diagnostics, files } = targets;
-      // The project has no files of this language any more.
+      // The project has no files in this language any more.
       if (diagnostics === undefined || files.length === 0) continue;
       records.push({ language, key, diagnostics });
       for (const path of files) targetsOf.set(path, targets.get(path) ?? []);

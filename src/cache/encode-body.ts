@@ -20,7 +20,7 @@ import {
 } from './cache-body.ts';
 import type { CachedFile, FileStats } from './cached-file.ts';
 
-/** What is known beyond the extractions. */
+/** What is cached in addition to the extractions. */
 export interface KnownOfFiles {
   readonly targets: ReadonlyMap<FilePath, readonly Target[]>;
   readonly records: readonly TargetsRecord[];
@@ -37,7 +37,7 @@ const nothing: KnownOfFiles = {
   typeUses: { key: '', get: () => undefined },
 };
 
-/** Files without stats are left out: a later run could not tell whether they changed. */
+/** Files without stats are left out, because a later run could not tell whether they changed. */
 export function encodeBody(
   files: ReadonlyMap<FilePath, CachedFile>,
   { targets, records, typeUses: uses }: KnownOfFiles = nothing,
@@ -52,7 +52,7 @@ export function encodeBody(
   return { ...encoder.body(), targets: records, typeUsesKey: uses.key };
 }
 
-/** Counted in advance: growing a list to millions of numbers would leave as much garbage behind. */
+/** Counted in advance, because growing a list to millions of numbers would produce much garbage. */
 function countNumbers(files: ReadonlyMap<FilePath, CachedFile>): [stats: number, numbers: number] {
   let stats = 0;
   let numbers = 0;
@@ -154,7 +154,7 @@ class Encoder {
     this.#addText(isPlain ? declaration.name : JSON.stringify(declaration));
   }
 
-  /** Resolvers often return the same object, and statements share their details. */
+  /** Resolvers often return the same object, and statements share details. */
   #numberForRecord(record: Target | ImportDetail | undefined): number {
     if (record === undefined) return 0;
     const known = this.#numberOfRecord.get(record);

@@ -1,4 +1,4 @@
-// The parts of an extraction that can change where imports resolve to: everything except line numbers and roles.
+// The parts of an extraction that can affect how imports resolve: everything except line numbers and roles.
 import { hash } from 'node:crypto';
 import type { Extraction } from '../model/source.ts';
 
@@ -11,7 +11,7 @@ export function hashText(text: string): string {
   return hash('sha256', text, 'base64');
 }
 
-/** The same answer as comparing fingerprints, without computing them. */
+/** Equivalent to comparing fingerprints, without computing them. */
 export function hasSameFingerprint(a: Extraction, b: Extraction): boolean {
   return (
     a.scope === b.scope &&
@@ -31,7 +31,7 @@ export function hasSameFingerprint(a: Extraction, b: Extraction): boolean {
   );
 }
 
-/** Their makers give fields of one kind in one order. */
+/** Compares in order, because fields of one kind are always created in the same order. */
 function areSame(a: object | undefined, b: object | undefined): boolean {
   return a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b));
 }

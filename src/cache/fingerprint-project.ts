@@ -1,5 +1,5 @@
-// A fingerprint of everything a report is made from: the options, what the scan found, and the size and times of every
-// file in place of its content.
+// A fingerprint of all inputs of a report: the options, the result of the scan, and the size and times of every file instead
+// of its content.
 import { createHash } from 'node:crypto';
 import type { ChangeCounts } from '../model/change-counts.ts';
 import type { Options } from '../model/options.ts';
@@ -12,7 +12,7 @@ export interface FingerprintContext {
   readonly key: string;
   /** A time before the scan read any file. */
   readonly scanStartedMs: number;
-  /** Its reason names the commit that it was read from. */
+  /** The reason in it contains the commit. */
   readonly history?: ChangeCounts | undefined;
 }
 

@@ -1,6 +1,6 @@
-// The cache key of resolved imports: the paths, manifests and git rules of the project, and of the files of the language what
-// its contract says. With the same key, imports resolve to the same targets. Line numbers, roles, sizes and times are not part of
-// it; the version of Lintel and the root folder are part of the key of the whole cache.
+// The cache key of resolved imports: the paths, manifests and git rules of the project, and what `resolvesBy` says of the
+// language's files. With the same key, imports resolve to the same targets. Line numbers, roles, sizes and times are not part
+// of it; the version of Lintel and the root folder are part of the key of the whole cache.
 import type { ResolutionInputs } from '../model/analysis-cache.ts';
 import type { ExtractedFile } from '../model/source.ts';
 import { hashText } from './fingerprint-extraction.ts';

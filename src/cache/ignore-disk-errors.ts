@@ -1,4 +1,4 @@
-// A full or read-only disk must not stop the analysis: without a cache the next run is slower, nothing else.
+// A full or read-only disk must not stop the analysis: without a cache, only the next run is slower.
 import { UserError } from '../model/user-error.ts';
 import { errorCode } from '../output/error-code.ts';
 

@@ -1,14 +1,13 @@
-// What is known of the uses of imported names, by the statements that import them. With the extraction of a file, they go
-// when the file changes.
+// The known type uses of imports, by statement. Like the extraction of a file, they are dropped when the file changes.
 import type { TypeUse, TypeUses } from '../model/analysis-cache.ts';
 import type { Project } from '../model/project.ts';
 import type { ImportStatement } from '../model/source.ts';
 import { hashText } from './fingerprint-extraction.ts';
 
 export class KnownTypeUses implements TypeUses {
-  /** Of the manifests that they depend on. */
+  /** Key of the manifests that they depend on. */
   readonly key: string;
-  /** Whether the cache file lacks some. */
+  /** Whether some of them are not in the cache file. */
   isChanged = false;
   readonly #uses = new WeakMap<ImportStatement, TypeUse>();
 
@@ -25,7 +24,7 @@ export class KnownTypeUses implements TypeUses {
     this.isChanged = true;
   }
 
-  /** One that the cache file has. */
+  /** Adds a type use from the cache file. */
   recall(statement: ImportStatement, use: TypeUse): void {
     this.#uses.set(statement, use);
   }

@@ -5,7 +5,7 @@ import type { FilePath } from '../model/file-path.ts';
 import type { Project } from '../model/project.ts';
 import type { Target } from '../model/resolution.ts';
 
-/** What the cache file has. */
+/** The part of the cache file for this language. */
 export interface StoredTargets {
   readonly diagnostics: readonly Diagnostic[];
   targetsOf(path: FilePath): readonly Target[] | undefined;
@@ -14,12 +14,12 @@ export interface StoredTargets {
 export class LanguageTargets implements TargetCache {
   readonly key: string;
   readonly #stored: StoredTargets | undefined;
-  /** Undefined for a file whose imports have changed. */
+  /** Undefined for a file with changed imports. */
   readonly #targets = new Map<FilePath, readonly Target[] | undefined>();
   #diagnostics: readonly Diagnostic[] | undefined;
   /** The files of the language in this run. */
   files: readonly FilePath[] = [];
-  /** Everything in the project. */
+  /** All entries of the project. */
   entries: Project['entries'] = new Map();
   /** Whether it differs from the cache file. */
   isChanged: boolean;
@@ -52,12 +52,12 @@ export class LanguageTargets implements TargetCache {
     this.isChanged = true;
   }
 
-  /** The imports of this file have changed. */
+  /** To be called if the imports of this file changed. */
   invalidate(path: FilePath): void {
     this.#targets.set(path, undefined);
   }
 
-  /** The cache file may have been forged: a target must be a file of the project. */
+  /** The cache file may be forged, so a target must be an existing file of the project. */
   #isPossible(target: Target): boolean {
     return target.kind !== 'files' || target.paths.every((path) => this.entries.get(path) === 'source');
   }

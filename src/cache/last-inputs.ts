@@ -1,5 +1,5 @@
-// Names the inputs of a resolution by comparing them with the last ones of the same language. Within one process that is
-// enough, and cheaper than a hash of all of them.
+// Creates keys for the inputs of a resolution by comparing them with the previous ones of the same language. Within one
+// process that is sufficient, and cheaper than hashing all of them.
 import type { ResolutionInputs } from '../model/analysis-cache.ts';
 import type { Extraction } from '../model/source.ts';
 import { changedKeys } from '../std/changed-keys.ts';
@@ -11,11 +11,11 @@ interface NamedInputs {
 }
 
 export class LastInputs {
-  /** By the ID of the language. */
+  /** By language ID. */
   readonly #last = new Map<string, NamedInputs>();
   #count = 0;
 
-  /** The same key for the same inputs as last time. */
+  /** Returns the same key for the same inputs as last time. */
   keyOf(inputs: ResolutionInputs): string {
     const last = this.#last.get(inputs.language);
     const isSame = last !== undefined && areSameInputs(last.inputs, inputs);

@@ -1,5 +1,6 @@
-// The files that Lintel keeps for its next run. Each begins with its own identity on the disk: one that the analysed project
-// brings along is another file, whatever it says, and is never used. Otherwise a change could bring false answers about itself.
+// The files that Lintel keeps for its next run. Each begins with its own identity on disk: a file that came with the analysed
+// project has another identity and is never used, whatever it contains. Otherwise a change could bring forged results about
+// itself.
 import { writeFileWhole, type Chunks } from '../output/write-file-whole.ts';
 import { identify, readOutputFile } from './read-output-file.ts';
 
@@ -14,7 +15,7 @@ function* sealed(identity: string, chunks: Chunks): Iterable<string | Uint8Array
   yield* chunks;
 }
 
-/** What was written. Throws if the file is missing, or if Lintel did not write it here. */
+/** The content. Throws if the file is missing, or if Lintel did not write it here. */
 export function readOwnFile(path: string): Buffer {
   const { bytes, identity } = readOutputFile(path);
   const end = bytes.indexOf(lineFeed);

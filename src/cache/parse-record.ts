@@ -1,9 +1,12 @@
-// Details and declarations as they stand in the cache: JSON, of which nothing is trusted. What comes out has exactly the
-// fields of its kind, or is nothing.
+// Parses details and declarations from the cache: JSON that is not trusted. The result has exactly the fields of its kind, or
+// is undefined.
 import type { Declaration, NamedDeclaration } from '../model/declaration.ts';
 import type { ImportDetail, PathPiece } from '../model/import-detail.ts';
 
-/** What a field may hold: any text, one of a few, a flag, a whole number, a list of texts or numbers, or the pieces of a path. */
+/**
+ * The type of a field: any text, one of several texts, a flag, an integer, a list of texts or integers, or the pieces of a
+ * path.
+ */
 type FieldKind = 'text' | 'flag' | 'number' | 'texts' | 'numbers' | 'pieces' | readonly string[];
 
 type FieldKindOf<Value> = Value extends boolean
@@ -22,7 +25,7 @@ type FieldKindOf<Value> = Value extends boolean
             ? 'pieces'
             : never;
 
-/** Kind → its fields. A kind or a field that is missing here does not compile. */
+/** Kind → its fields. A missing kind or field does not compile. */
 type Shapes<Union extends { readonly kind: string }> = {
   readonly [Kind in Union['kind']]: {
     readonly [Field in Exclude<keyof Extract<Union, { kind: Kind }>, 'kind'>]: FieldKindOf<
@@ -102,7 +105,7 @@ export function parseDetail(json: string): ImportDetail | undefined {
   return parseRecord(json, detailShapes) as ImportDetail | undefined;
 }
 
-/** Of a declaration that is more than a kind and a name. */
+/** For a declaration with more than a kind and a name. */
 export function parseDeclaration(json: string): Declaration | undefined {
   return parseRecord(json, declarationShapes) as Declaration | undefined;
 }
@@ -126,7 +129,7 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // No JSON, no record: the file is read again.
+    // Not JSON: the file is read again.
     return undefined;
   }
 }

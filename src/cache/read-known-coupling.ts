@@ -1,5 +1,5 @@
-// The pairs of files that change together, from the history that `lintel history` wrote. It lies in the project's folder, where
-// anybody may have put another one: what is not of this project or not of this shape is ignored.
+// The files that change together, from the output of `lintel history`. The file is in the project's folder, where anybody may
+// have put another one: if it is for another project or has another shape, it is ignored.
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CoupledPair, KnownCoupling } from '../model/history.ts';
@@ -7,7 +7,7 @@ import { integer, list, number, object, pair, type Shape, text } from '../std/sh
 import { readOutputFile } from './read-output-file.ts';
 
 const maxBytes = 64 * 1024 ** 2;
-/** More are never written. */
+/** Lintel never writes more. */
 const maxPairs = 500;
 
 const count = integer('a count', { minimum: 0 });
@@ -26,7 +26,7 @@ const pairs: Shape<readonly CoupledPair[]> = list(
 );
 const date = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+00:00$/;
 
-/** Undefined where there is none for this project. */
+/** Undefined if there is no history of this project. */
 export function readKnownCoupling(file: string, project: string): KnownCoupling | undefined {
   const history = readObject(file);
   if (history?.['schemaVersion'] !== 1 || !isRootOf(project, history['projectRoot'])) return undefined;
@@ -41,7 +41,7 @@ function readObject(file: string): Readonly<Record<string, unknown>> | undefined
     const value: unknown = JSON.parse(readOutputFile(file, maxBytes).bytes.toString());
     return isObject(value) ? value : undefined;
   } catch {
-    // Missing or damaged: then nothing is known.
+    // Missing or damaged: nothing is known.
     return undefined;
   }
 }
@@ -50,18 +50,18 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** As a report has it, or with links resolved, as the report of a revision has it. */
+/** The root as in reports, or with symbolic links resolved, as in reports of revisions. */
 function isRootOf(project: string, root: unknown): boolean {
   if (root === resolve(project)) return true;
   try {
     return root === realpathSync(project);
   } catch {
-    // The project is missing, which whoever opens it says.
+    // The project is missing, which is reported elsewhere.
     return false;
   }
 }
 
-/** Of the newest point. */
+/** Date of the newest point. */
 function dateOf(points: unknown): string | undefined {
   const newest: unknown = Array.isArray(points) ? points.at(-1) : undefined;
   const commit = isObject(newest) ? newest['commit'] : undefined;

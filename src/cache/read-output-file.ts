@@ -1,4 +1,4 @@
-// Reads a file of the output directory. The analysed project may have put something else there.
+// Reads a file from the output directory. The analysed project may have put something else there.
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 const defaultMaxBytes = 512 * 1024 ** 2;
@@ -11,7 +11,7 @@ export interface OutputFile {
   readonly identity: string;
 }
 
-/** Follows no link and waits for no pipe. Throws if the file is missing or cannot be one of Lintel's. */
+/** Does not follow symbolic links or block on named pipes. Throws if the file is missing or cannot be one of Lintel's. */
 export function readOutputFile(path: string, maxBytes = defaultMaxBytes): OutputFile {
   const descriptor = openSync(path, (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK);
   try {
@@ -27,7 +27,7 @@ export function readOutputFile(path: string, maxBytes = defaultMaxBytes): Output
   }
 }
 
-/** Where the file is on the disk and when it was made there. Nobody can choose either, and a copy has others. */
+/** The location of the file on disk and its creation time. Nobody can choose these, and they differ for a copy. */
 export function identify(descriptor: number): string {
   const { ino, birthtimeNs } = fstatSync(descriptor, { bigint: true });
   return `${ino} ${birthtimeNs}`;

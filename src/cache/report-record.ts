@@ -1,5 +1,5 @@
-// Remembers which inputs the report on disk was made from, so that a run with the same inputs can reuse it. The report
-// is reused only if its bytes, `generatedAt` aside, are exactly those that were written.
+// Remembers the inputs of the report on disk, so that a run with the same inputs can reuse it. The report is reused only if
+// its bytes, except `generatedAt`, are exactly those that were written.
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { ignoreDiskErrors } from './ignore-disk-errors.ts';
@@ -7,7 +7,7 @@ import { readOwnFile, writeOwnFile } from './own-file.ts';
 import { readOutputFile } from './read-output-file.ts';
 
 interface ReportRecord {
-  /** Of the inputs of the report. */
+  /** Fingerprint of the report's inputs. */
   readonly fingerprint: string;
   /** Byte offset of `generatedAt` in the report. */
   readonly timeAt: number;
@@ -23,7 +23,7 @@ export interface ReportFiles {
   readonly reportFile: string;
 }
 
-/** The report with this time in it; undefined if it cannot be reused. */
+/** Returns the report with this time; undefined if it cannot be reused. */
 export function reuseReport(
   { recordFile, reportFile }: ReportFiles,
   fingerprint: string,
@@ -53,7 +53,7 @@ export class ReportRecorder {
     for (const chunk of chunks) {
       const bytes = Buffer.from(chunk);
       if (this.#timeAt === -1) {
-        // Unambiguous: a string in JSON has no line breaks. The first chunk is long enough to contain it.
+        // Unambiguous: JSON strings contain no line breaks. The first chunk is long enough to contain it.
         this.#timeAt = bytes.indexOf(timeMember) + timeMember.length;
         this.#digest.add(bytes, this.#timeAt);
       } else this.#digest.add(bytes);
@@ -61,9 +61,9 @@ export class ReportRecorder {
     }
   }
 
-  /** Once all chunks have passed. */
+  /** To be called after all chunks. */
   record(file: string, fingerprint: string): void {
-    // The project may have put a folder or a link there.
+    // The project may have put a folder or a symbolic link there.
     if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false) return;
     const record: ReportRecord = { fingerprint, timeAt: this.#timeAt, digest: this.#digest.end() };
     ignoreDiskErrors(() => writeOwnFile(file, [`${JSON.stringify(record)}\n`]));
@@ -73,7 +73,7 @@ export class ReportRecorder {
 class ReportDigest {
   readonly #hash = createHash('sha256');
 
-  /** Skips the time, if it is in these bytes. */
+  /** Skips the time if it is in these bytes. */
   add(bytes: Uint8Array, timeAt = bytes.length): void {
     this.#hash.update(bytes.subarray(0, timeAt)).update(bytes.subarray(timeAt + timeLength));
   }

@@ -1,5 +1,5 @@
-// The cache of a process that analyses many revisions in any order. Extractions are remembered by the id of the content, so
-// that a file is read once, however often a revision has it again.
+// The cache of a process that analyses many revisions in any order. Extractions are cached by blob ID, so that a file is read
+// once, however many revisions contain it.
 import type { AnalysisCache, ResolutionInputs, TargetCache, TypeUses } from '../model/analysis-cache.ts';
 import type { Project } from '../model/project.ts';
 import type { Extraction, SourceFile } from '../model/source.ts';
@@ -7,12 +7,12 @@ import { RecentMap } from '../std/recent-map.ts';
 import { DiskCache } from './disk-cache.ts';
 import { LastInputs } from './last-inputs.ts';
 
-/** Some 50 MB, twice. */
+/** About 50 MB for each of two generations. */
 const maxImports = 200_000;
 
 export class RevisionCache implements AnalysisCache {
   readonly isReused = true;
-  /** What is known of the revision before. */
+  /** What is known from the previous revision. */
   readonly #last: DiskCache;
   readonly #extractions = new RecentMap<string, Extraction>(
     maxImports,
@@ -52,13 +52,13 @@ export class RevisionCache implements AnalysisCache {
     return this.#last.typeUsesFor(manifests);
   }
 
-  /** This revision is done, the next one begins. */
+  /** Ends this revision and starts the next one. */
   finish(): void {
     this.#last.startRun(0);
   }
 }
 
-/** What is extracted may depend on the name of the file, too. */
+/** An extraction may also depend on the name of the file. */
 function keyOf({ path, language, blob }: SourceFile): string {
   return `${blob} ${language} ${path}`;
 }

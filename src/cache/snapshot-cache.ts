@@ -1,6 +1,6 @@
-// The snapshots of revisions that were analysed, in memory and in one file: a head of JSON with a checksum, then a line each.
-// The id of a tree stands for all that a revision consists of, so a snapshot never becomes stale; only another version of
-// Lintel or other options make other ones. If anything is wrong with the file it is ignored.
+// The snapshots of analysed revisions, in memory and in one file: a JSON header with a checksum, then one line each. A tree
+// ID identifies everything in a revision, so a snapshot never becomes stale; it depends only on the version of Lintel and the
+// options. A damaged file is ignored.
 import { lstatSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -12,14 +12,14 @@ import { readOwnFile, writeOwnFile } from './own-file.ts';
 import { SnapshotCodec } from './snapshot-lines.ts';
 
 const format = 'lintel snapshots 3';
-/** A project that needs more keeps its newest ones. */
+/** A project that exceeds this keeps its newest snapshots. */
 const maxCharacters = 256 * 1024 ** 2;
-/** Decoded ones, as most of them are asked for several times in a row. */
+/** Decoded snapshots are kept, because most are requested several times in a row. */
 const maxDecoded = 32;
-/** Some 10 MB; lines take less memory. */
+/** About 10 MB; encoded lines take less memory. */
 const defaultMaxFreshFiles = 200_000;
 const saveEveryMs = 2000;
-/** Saving may take this part of the time. */
+/** The maximum share of the time spent on saving. */
 const saveShare = 0.05;
 
 export interface SnapshotCacheOptions {
@@ -27,7 +27,7 @@ export interface SnapshotCacheOptions {
   readonly file: string | undefined;
   /** Identifies the program, the project and the options. */
   readonly key: string;
-  /** How many files snapshots may have together before they become lines. */
+  /** The maximum number of files in all decoded snapshots together before they are encoded as lines. */
   readonly maxFreshFiles?: number | undefined;
 }
 
@@ -35,10 +35,10 @@ export class SnapshotCache {
   readonly #file: string | undefined;
   readonly #key: string;
   #codec = new SnapshotCodec();
-  /** By the id of the tree, in the order of the file. */
+  /** By tree ID, in the order of the file. */
   readonly #lines = new Map<string, string>();
   readonly #decoded = new RecentMap<string, Snapshot>(maxDecoded);
-  /** Those that are not lines yet: without a file most never need to be. */
+  /** Snapshots that are not encoded yet. Without a file, most never need to be. */
   readonly #fresh = new Map<string, Snapshot>();
   readonly #maxFreshFiles: number;
   #freshFiles = 0;
@@ -62,7 +62,7 @@ export class SnapshotCache {
     return true;
   }
 
-  /** One line is not of ours, so none is. */
+  /** One line is invalid, so none is trusted. */
   #clear(): void {
     this.#codec = new SnapshotCodec();
     this.#lines.clear();
@@ -91,7 +91,7 @@ export class SnapshotCache {
     if (performance.now() >= this.#nextSaveMs) this.save();
   }
 
-  /** Writes all of them, unless the file has exactly these. */
+  /** Writes all snapshots, unless the file has exactly these. */
   save(): void {
     const file = this.#file;
     if (file === undefined || !this.#isChanged) return;
@@ -100,7 +100,7 @@ export class SnapshotCache {
     if (this.#characters > maxCharacters) return;
     ignoreDiskErrors(() => {
       prepareOutputDirectory(dirname(file));
-      // The project may have put a folder or a link there.
+      // The project may have put a folder or a symbolic link there.
       if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false) return;
       writeOwnFile(file, this.#chunks());
     });

@@ -1,6 +1,6 @@
-// Snapshots as lines of JSON. Every string stands once, in the first line that has it; elsewhere it is its number. The lines
-// are read from a folder that the analysed project can write: nothing of them is trusted, and what comes out is a whole
-// snapshot or nothing.
+// Encodes snapshots as lines of JSON. Every string is in the first line that needs it; later lines use its number. The lines
+// come from a folder that the analysed project can write to, so they are not trusted: the result is a complete snapshot or
+// nothing.
 import type { CycleKind, Grade, HealthCaveat } from '../model/findings.ts';
 import type { Snapshot, SnapshotBackDependency, SnapshotCycle, SnapshotTangle } from '../model/snapshot.ts';
 
@@ -29,11 +29,11 @@ interface Line {
   readonly files: Numbers;
   readonly cycles: readonly Numbers[];
   readonly tangles: readonly (readonly [folder: number, members: Numbers, back: readonly Numbers[]])[];
-  /** Two ends, then the next two. */
+  /** Source and target of the first, then of the next. */
   readonly dependencies: Numbers;
 }
 
-/** Must be asked for the lines in their order, once each. */
+/** Lines must be read in order, each once. */
 export class SnapshotCodec {
   readonly #strings: string[] = [];
   readonly #numberOf = new Map<string, number>();
@@ -62,7 +62,7 @@ export class SnapshotCodec {
     return JSON.stringify({ ...line, strings: this.#strings.slice(known) });
   }
 
-  /** Takes in the strings of a line; its tree, or undefined if it is none of ours. */
+  /** Reads the strings of a line. Returns its tree, or undefined for an invalid line. */
   admit(text: string): string | undefined {
     const line = parseLine(text);
     if (line === undefined) return undefined;
@@ -70,7 +70,7 @@ export class SnapshotCodec {
     return this.decode(text) === undefined ? undefined : line.tree;
   }
 
-  /** Of a line that was encoded or admitted. */
+  /** For a line that was encoded or admitted. */
   decode(text: string): Snapshot | undefined {
     const line = parseLine(text);
     if (line === undefined) return undefined;

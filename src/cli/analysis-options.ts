@@ -14,7 +14,7 @@ export interface AnalysisFlags extends Pick<
   readonly cache?: boolean;
 }
 
-/** `history: false` where recent commits make no difference. */
+/** `history: false` if recent commits do not affect the result. */
 export function addAnalysisOptions(command: Command, { history = true } = {}): Command {
   addSelectionOptions(command)
     .option('--top <n>', 'length of the lists of complex and critical files (default: 20)', parseTop)
@@ -36,14 +36,14 @@ export function addSelectionOptions(command: Command): Command {
     .option('--max-file-size <size>', 'skip the imports of larger files (default: 10MiB)', parseSize);
 }
 
-/** What is read besides the sources. */
+/** What to read besides the sources. */
 export function addStateOptions(command: Command): Command {
   return command
     .option('--no-config', "do not read the project's configuration")
     .option('--no-cache', 'do not read or write the cache');
 }
 
-/** What the flags say of the analysis itself. */
+/** The flags for the analysis itself. */
 export function analysisOptionsOf(flags: AnalysisFlags): Omit<AnalysisFlags, 'cache'> {
   const { include, exclude, maxFileSize, top, config, workers, history, cuts } = flags;
   return { include, exclude, maxFileSize, top, config, workers, history, cuts };
@@ -63,7 +63,7 @@ export function cacheFilesIn(outputDirectory: string, { cache }: AnalysisFlags):
   };
 }
 
-/** For a command that needs no other output. Undefined as well where nothing may be written: a cache only saves time. */
+/** For a command without other output. Undefined if nothing may be written either: a cache only saves time. */
 export function prepareCacheFile(outputDirectory: string, flags: AnalysisFlags): string | undefined {
   const cacheFile = cacheFilesIn(outputDirectory, flags)?.cacheFile;
   try {

@@ -1,4 +1,4 @@
-// The project that a question is about: the one that is named, or the one that the current folder is a part of.
+// Chooses the project for a question: the one given, or the one that contains the current folder.
 import { join } from 'node:path';
 import { findProjectAround } from '../open/find-project.ts';
 import type { CommandContext } from './command-context.ts';
@@ -7,9 +7,9 @@ import { defaultOutputDirectory } from './output-plan.ts';
 
 export interface ChosenProject {
   readonly folder: string;
-  /** Where its cache is. */
+  /** The directory of its cache. */
   readonly outputDirectory: string;
-  /** That it is another folder than the current one, though none was named. */
+  /** Says that the project is not the current folder, if none was given. */
   readonly note?: string;
 }
 

@@ -1,4 +1,4 @@
-// The formats that the command can write: every exporter, and the page as a single HTML file.
+// The formats that the command can write: all exporters, and the page as a single HTML file.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Exporter } from '../exporters/exporter.ts';

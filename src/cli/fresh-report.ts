@@ -1,4 +1,4 @@
-// The report that a question is asked of: brought up to date first, or the one that the user names.
+// The report for a question: updated first, or the one given by the user.
 import type { AnswerState } from '../answers/describe-state.ts';
 import { LiveReport } from '../runs/live-report.ts';
 import { isComplete } from '../model/bare-report.ts';
@@ -11,12 +11,12 @@ import { loadReport } from './load-report.ts';
 import { openProgressLine } from './terminal.ts';
 
 export interface ReportFlags extends AnalysisFlags {
-  /** The project around the current folder, if none is named. */
+  /** Default: the project that contains the current folder. */
   readonly project?: string;
   readonly report?: string;
 }
 
-/** Only the cache is written. `chosen` is the project, where it is known already. */
+/** Writes only the cache. `chosen` is the project, if already known. */
 export async function freshReport(
   flags: ReportFlags,
   { signal, env }: CommandContext,

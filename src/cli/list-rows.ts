@@ -10,7 +10,7 @@ export function listRows(rows: readonly Row[]): string {
   return rows.map(({ id, description }) => `  ${id.padEnd(width)}${description}`).join('\n');
 }
 
-/** Of a command that writes text unless told otherwise. */
+/** For a command whose default format is text. */
 export function listFormats(formats: readonly Row[]): string {
   return listRows([{ id: 'text', description: 'for a person (default)' }, ...formats]);
 }

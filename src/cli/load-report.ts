@@ -1,4 +1,4 @@
-// Reads a report that a user names.
+// Reads a report given by the user.
 import { readFile } from 'node:fs/promises';
 import { addAbortSignal } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 import { readReport } from '../report/read-report.ts';
 
-/** From stdin where the path is `-`. */
+/** Reads stdin if the path is `-`. */
 export async function loadReport(path: string, signal: AbortSignal): Promise<Report> {
   const written = await readText(path, signal);
   try {

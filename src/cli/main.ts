@@ -24,7 +24,7 @@ try {
   if (text !== '') process.stderr.write(text);
 }
 
-/** By `EPIPE` the reader of a pipe, such as `head`, has closed it. All files are already written. */
+/** With `EPIPE`, the reader of the pipe, such as `head`, has closed it. All files are already written. */
 function exitOnFailedWrite(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') process.exit(exitCode.done);
   process.exitCode = exitCode.wrongUsage;

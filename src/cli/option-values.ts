@@ -75,7 +75,7 @@ export function parseFormat(id: string): Exporter {
   return findFormat(id) ?? unknownFormat(id, formats);
 }
 
-/** For a command that writes text unless told otherwise. Undefined would be an empty text for the parser of the command line. */
+/** For a command whose default format is text. Undefined would be an empty text for the command-line parser. */
 export function formatBesidesText<Format extends Identified>(
   known: readonly Format[],
 ): (id: string) => Format | 'text' {

@@ -1,4 +1,4 @@
-// Decides where the results go, before the analysis starts, so that contradicting flags are reported immediately.
+// Decides where the results go, before the analysis starts, so that contradictory flags are reported immediately.
 import { join } from 'node:path';
 import type { Exporter } from '../exporters/exporter.ts';
 import { json } from '../exporters/json.ts';

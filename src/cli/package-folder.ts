@@ -1,4 +1,4 @@
-// The location of the program, with links resolved.
+// The folder of the program, with symbolic links resolved.
 import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 

@@ -1,4 +1,4 @@
-// The commands.
+// Defines the commands.
 import { existsSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { UserError } from '../model/user-error.ts';
@@ -35,13 +35,13 @@ function findCommand(program: Command, name: string | undefined): Command | unde
   return program.commands.find((command) => command.name() === name);
 }
 
-/** The options that name another place for what is written. */
+/** The options that set another output location. */
 function placesOf(command: Command | undefined): readonly string[] {
   const long = new Set(command?.options.map((option) => option.long));
   return ['--out-dir', '--out'].filter((option) => long.has(option));
 }
 
-/** Some commands have `--json`, others have several formats. */
+/** Some commands have `--json`, others several formats. */
 function explainJson(error: unknown, command: Command | undefined): UserError | undefined {
   const isMeant = error instanceof CommanderError && error.message.includes("unknown option '--json'");
   const hasFormats = command?.options.some(({ long }) => long === '--format') === true;
@@ -87,7 +87,7 @@ Exit codes: 0 success, 1 a check failed, 2 wrong usage or invalid input, 70 a bu
   return program;
 }
 
-/** `lintel help nope`: Commander would print all help and fail without a reason. */
+/** `lintel help nope`: Commander would print the full help and fail without a reason. */
 function rejectUnknownTopic([word, topic]: readonly string[], program: Command): void {
   if (word !== 'help' || topic === undefined || topic.startsWith('-') || topic === 'help') return;
   if (findCommand(program, topic) !== undefined) return;

@@ -28,7 +28,7 @@ export function leave(): void {
   process.stdout.write('', () => process.exit());
 }
 
-/** Only for a terminal: a log would keep every version of the line. */
+/** Only for a terminal: a log would contain every update of the line. */
 export function openProgressLine(env: Environment): ProgressLine | undefined {
   return isInteractive(process.stderr, env)
     ? new ProgressLine((text) => process.stderr.write(text))

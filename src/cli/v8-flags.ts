@@ -8,7 +8,7 @@ export function setV8Flags(env: Environment): void {
   for (const flag of v8Flags(process.versions.v8, env)) setFlagsFromString(flag);
 }
 
-/** V8 prints a warning for a flag that it does not know, so versions that were not tested get none. */
+/** V8 prints a warning for unknown flags, so untested versions get none. */
 export function v8Flags(version: string, env: Environment): readonly string[] {
   const disabled = env['LINTEL_NO_V8_FLAGS'];
   if (disabled !== undefined && disabled !== '') return [];
@@ -18,7 +18,7 @@ export function v8Flags(version: string, env: Environment): readonly string[] {
 /** Less inlining: it took a third of the compiler's CPU time. */
 const lessInlining = '--max-inlined-bytecode-size-cumulative=100';
 
-// Node 20 and 22 have only one optimising compiler, an expensive one: it is used for less code, without loop peeling.
+// Node 20 and 22 have only one optimizing compiler, an expensive one: it is used for less code, without loop peeling.
 const node20 = [lessInlining, '--no-turbo-loop-peeling', '--interrupt-budget=200000'];
 const node22 = [lessInlining, '--no-turbo-loop-peeling', '--invocation-count-for-turbofan=7000'];
 

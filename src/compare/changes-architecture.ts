@@ -1,9 +1,8 @@
 import type { Change } from '../model/change.ts';
 
 /**
- * Whether a change is one of the architecture: a dependency, a package, a cycle, a tangle, a violation or an unresolved import
- * is there that was not, or the other way round. Files that come, go or change alone are not, nor is a health that follows from
- * their number.
+ * Whether a change affects the architecture: a dependency, package, cycle, tangle, violation or unresolved import was added
+ * or removed. Changes to files alone do not count, nor does a health score that changed only with the number of files.
  */
 export function changesArchitecture(change: Change): boolean {
   const { dependencies, packages, backDependencies, layerViolations, violations, unresolved } = change;

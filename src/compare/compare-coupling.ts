@@ -1,5 +1,5 @@
-// Files that changed without one that often changes with them: forgotten, maybe. A pair counts as long as both files are
-// there and neither depends on the other, so a history that is some commits old still says something.
+// Files that changed without a file that often changes with them, which may have been forgotten. A pair counts as long as
+// both files exist and neither depends on the other, so a slightly outdated history is still useful.
 import type { ChangedCoupling, ChangedFiles, HalfChangedPair } from '../model/change.ts';
 import type { CoupledPair, KnownCoupling } from '../model/history.ts';
 import type { Sides } from './sides.ts';
@@ -22,12 +22,12 @@ export function compareCoupling(
         if (!isPair || touched.has(first) === touched.has(second) || isConnected(first, second)) return [];
         return [touched.has(first) ? describe(first, second, pair) : describe(second, first, turn(pair))];
       })
-      // First those where the other file is missing most.
+      // Pairs that most often change together come first.
       .sort((a, b) => shareOf(b) - shareOf(a)),
   };
 }
 
-/** Of the commits that changed the one, how many changed both. */
+/** The share of the first file's commits that changed both. */
 function shareOf({ shared, revisions: [own] }: HalfChangedPair): number {
   return shared / own;
 }

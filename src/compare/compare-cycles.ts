@@ -14,7 +14,7 @@ export function compareCycles(sides: Sides): readonly ChangedCycle[] {
   const edgesAfter = edgesOfCycles(after);
   const wholes = compareWholes(sides);
   const loading = saysKinds(before) && saysKinds(after) ? compareLoading(sides, edgesBefore, edgesAfter) : [];
-  // Of a cycle whose files load each other in another way, that is said, and not what lazy imports add to it.
+  // If the load cycle inside a cycle changed, only that is reported, not what lazy imports add.
   const others = wholes.filter((whole) => !loading.some((circle) => areOfOneCycle(circle, whole)));
   const said = loading.map((circle) => wholes.find((whole) => isKindOnly(whole, circle)) ?? circle);
   return [...said, ...others.map(withoutLoading)]
@@ -35,26 +35,26 @@ export function compareCycles(sides: Sides): readonly ChangedCycle[] {
     .sort(byState);
 }
 
-/** A cycle of a report, or the files in one that load each other. */
+/** A cycle of a report, or the files in it that load each other. */
 type Circle = LoadCircle;
 
 interface CircleChange {
   readonly state: ChangeState;
   readonly from: Circle | undefined;
   readonly to: Circle | undefined;
-  /** Absent where the report does not say. */
+  /** Absent if the report does not say. */
   readonly kind: CycleKind | undefined;
   readonly kindBefore: CycleKind | undefined;
   readonly joined: readonly string[];
   readonly left: readonly string[];
 }
 
-/** A report of another program does not. */
+/** Reports of other programs have no kinds. */
 function saysKinds({ cycles, cycleDetails }: Report): boolean {
   return cycleDetails.length === cycles.length;
 }
 
-/** What became of the files that load each other. */
+/** Changes among files that load each other. */
 function compareLoading(sides: Sides, edgesBefore: EdgesOf, edgesAfter: EdgesOf): readonly CircleChange[] {
   const { before, after, names } = sides;
   const old = findLoadCircles(before, edgesBefore);
@@ -77,21 +77,21 @@ function areOfOneCycle(a: CircleChange, b: CircleChange): boolean {
   return isSame(a.from, b.from) || isSame(a.to, b.to);
 }
 
-/** Whether all files of a cycle load each other now, or did before, and nothing else became of it. */
+/** Whether all files of a cycle load each other now, or did before, and nothing else changed. */
 function isKindOnly(whole: CircleChange, circle: CircleChange): boolean {
   if (whole.state !== 'changed' || whole.joined.length > 0 || !areOfOneCycle(circle, whole)) return false;
   const [all, loading] = [whole.to ?? whole.from, circle.to ?? circle.from];
   return all?.members.length === loading?.members.length;
 }
 
-/** Its files that load each other are as they were: what changed is the circle that lazy imports close around them. */
+/** If the files that load each other are unchanged, the change is in the lazy imports around them. */
 function withoutLoading(change: CircleChange): CircleChange {
   if ((change.to ?? change.from)?.members.length === 1) return change;
   const lazy = (kind: CycleKind | undefined): CycleKind | undefined => (kind === 'load' ? 'lazy' : kind);
   return { ...change, kind: lazy(change.kind), kindBefore: lazy(change.kindBefore) };
 }
 
-/** What became of the cycles as a whole, through lazy imports too. */
+/** Changes of the cycles as a whole, lazy imports included. */
 function compareWholes({ before, after, names }: Sides): readonly CircleChange[] {
   const old = before.cycles.map((members) => members.map(names.toAfter));
   return compareGroups(old, after.cycles).flatMap(({ joined, left, ...change }): CircleChange[] => {
@@ -123,7 +123,7 @@ function describe(
   };
 }
 
-/** A report of another program does not say it. */
+/** Undefined in reports of other programs. */
 function kindOf({ cycleDetails }: Report, at: number): CycleKind | undefined {
   return cycleDetails[at]?.kind;
 }
@@ -135,14 +135,14 @@ function edgesAmong({ cycle, members }: Circle, edgesOf: EdgesOf): readonly Deta
   return edgesOf(cycle).filter(({ source, target }) => isMember.has(source) && isMember.has(target));
 }
 
-/** The dependencies that make each cycle, collected in one walk. */
+/** The dependencies of each cycle, collected in one pass. */
 function edgesOfCycles({ cycles, detailed }: Report): EdgesOf {
   const cycleOf = new Map(cycles.flatMap((members, at) => members.map((member) => [member, at] as const)));
   const inside = detailed.edges.filter(
     ({ source, target, isCircular }) => isCircular && cycleOf.get(source) === cycleOf.get(target),
   );
   const edgesOf = groupBy(inside, ({ source }) => cycleOf.get(source));
-  // Which of two ways around is found must not depend on who wrote the report.
+  // Sorted, so that the choice between two paths around does not depend on who wrote the report.
   return (at) => (edgesOf.get(at) ?? []).toSorted(byEnds);
 }
 

@@ -27,7 +27,7 @@ function isAmong(ids: readonly string[]): (id: string) => boolean {
   return (id) => known.has(id);
 }
 
-/** What the reports know of the text: its size, and what it depends on. */
+/** Compares what the reports know about a file: its size and its dependencies. */
 function differsIn({ edges }: Sides, old: FilesById, fresh: FilesById): (id: string) => boolean {
   const depends = new Set<string>();
   const wasDepending = new Set<string>();
@@ -42,7 +42,7 @@ function differsIn({ edges }: Sides, old: FilesById, fresh: FilesById): (id: str
     (hasSizes && old.get(id)!.size !== fresh.get(id)!.size);
 }
 
-/** A report of another program has none. */
+/** Reports of other programs have no sizes. */
 function hasAnySize(files: FilesById): boolean {
   return [...files.values()].some(({ size }) => size > 0);
 }

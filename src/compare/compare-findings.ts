@@ -1,5 +1,5 @@
-// Findings that rest on one dependency and on an order of folders: back dependencies and layer violations. The ends of the
-// dependency identify the finding; the names of the folders do not.
+// Findings about one dependency and the order of folders: back dependencies and layer violations. A finding is identified by
+// the two ends of the dependency, not by the names of the folders.
 import type { ChangedDependency, ChangeOrigin, Difference } from '../model/change.ts';
 import type { Dependency, DetailedEdge } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
@@ -9,7 +9,7 @@ import type { Sides } from './sides.ts';
 
 export interface Finding<Detail> {
   readonly dependency: Dependency;
-  /** What the report says besides the dependency. */
+  /** The other fields of the finding. */
   readonly detail: Detail;
 }
 
@@ -45,8 +45,8 @@ function write<Detail>({ edge, detail, origin }: FoundEdge<Detail>): Found<Detai
 }
 
 /**
- * Without those that a file of the folder took over from another: between the same folders, with the same file at one end,
- * nothing is new and nothing is gone.
+ * Leaves out findings that moved from one file to another in the same folder: between the same folders, with the same file at
+ * one end, nothing is new or gone.
  */
 function dropMoved<Detail>(
   { names }: Sides,
@@ -83,13 +83,13 @@ function isIn(known: ReadonlyMap<DetailedEdge, unknown>, edge: DetailedEdge | un
   return edge !== undefined && known.has(edge);
 }
 
-/** Why it is there only afterwards. */
+/** Why it exists only afterwards. */
 function originAfter({ edges, names }: Sides, edge: DetailedEdge): ChangeOrigin {
   if (isStronger(edge, edges.earlier(edge), 'tangle')) return 'dependency';
   return names.isMoved(edge.source) || names.isMoved(edge.target) ? 'move' : 'order';
 }
 
-/** Why it was there only before. */
+/** Why it existed only before. */
 function originBefore({ edges, names }: Sides, edge: DetailedEdge): ChangeOrigin {
   const later = edges.later(edge);
   if (later === undefined || isStronger(edge, later, 'tangle')) return 'dependency';

@@ -4,7 +4,7 @@ import type { Deduction, DeductionKind, Health, Report } from '../model/report.t
 import { judgedFiles } from '../query/judged-files.ts';
 import { usualReach } from '../structure/health-points.ts';
 
-/** Undefined where one of the reports has none. */
+/** Undefined if one of the reports has no health. */
 export function compareHealth(before: Partial<Report>, after: Partial<Report>): ChangedHealth | undefined {
   if (before.health === undefined || after.health === undefined) return undefined;
   return {
@@ -30,7 +30,7 @@ interface Side {
   readonly files: number;
 }
 
-/** The largest difference first; of equals in the order of the report. */
+/** The largest difference first; ties in the order of the report. */
 function findReasons(before: Side, after: Side): readonly ChangedDeduction[] {
   const old = byKind(before.health);
   const fresh = byKind(after.health);
@@ -52,7 +52,7 @@ function findReasons(before: Side, after: Side): readonly ChangedDeduction[] {
     .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before));
 }
 
-/** Values in the report have four decimals. That of reach is measured of other files where headers have sources. */
+/** Values in the report have four decimals. Reach is less exact, because a header and its source count as one file. */
 const rounding: Readonly<Record<DeductionKind, number>> = {
   cycles: 0.0001,
   tangles: 0.0001,
@@ -62,7 +62,7 @@ const rounding: Readonly<Record<DeductionKind, number>> = {
   rules: 0.0001,
 };
 
-/** How much larger the value would be if the project had as many files as before. */
+/** How much larger the value would be if the number of files had not changed. */
 function measureGrowth(
   kind: DeductionKind,
   was: number,
@@ -71,12 +71,12 @@ function measureGrowth(
 ): number {
   if (kind !== 'reach') return (is * filesAfter) / filesBefore - was;
   const pairsOf = (files: number): number => Math.max(1, files * (files - 1));
-  // Of all pairs of files, the share in which one reaches the other; at most this where nothing is deducted.
+  // The share of all pairs of files in which one reaches the other. If nothing is deducted, it may be lower.
   const shareOf = (value: number, files: number): number => value + usualReach(files) / files;
   return (shareOf(is, filesAfter) * pairsOf(filesAfter)) / pairsOf(filesBefore) - shareOf(was, filesBefore);
 }
 
-/** What is taken off depends on the size of the project, too. */
+/** The points also depend on the size of the project. */
 function explain(
   was: Deduction | undefined,
   is: Deduction | undefined,

@@ -9,7 +9,7 @@ export function compareLayerViolations(sides: Sides): Difference<ChangedLayerVio
   return compareFindings(sides, listViolations(sides.before), listViolations(sides.after));
 }
 
-/** A report of another program has no basis. */
+/** Reports of other programs have no basis. */
 type Violation = Omit<LayerViolation, 'basis'> & Partial<Pick<LayerViolation, 'basis'>>;
 
 function listViolations({ risks }: Report): readonly Finding<Detail>[] {

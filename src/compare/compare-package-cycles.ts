@@ -1,5 +1,5 @@
-// Cycles between packages of Go that a change closes: the compiler refuses them. Between their files there need not be a cycle:
-// the files of a folder are compiled as one.
+// Cycles between Go packages that a change closes, which the compiler rejects. There may be no cycle between their files,
+// because the files of a folder are compiled as one.
 import type { ChangedPackageCycle } from '../model/change.ts';
 import type { DependencyEnds, Report } from '../model/report.ts';
 import { findPackageWay, linkPackages } from '../query/package-cycles.ts';
@@ -7,7 +7,7 @@ import { folderOf, parentPath } from '../std/paths.ts';
 import { writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';
 
-/** One for each package that newly imports another one, from which a way leads back; each way around once. */
+/** One for each package that newly imports another one from which a path leads back. Each cycle is listed once. */
 export function comparePackageCycles({ before, after, names, edges }: Sides): readonly ChangedPackageCycle[] {
   const fresh = edges.different.flatMap(({ before: then, after: now }) =>
     now !== undefined && then === undefined && isBetweenFolders(now) ? [now] : [],
@@ -29,7 +29,7 @@ export function comparePackageCycles({ before, after, names, edges }: Sides): re
     const path = [edge, ...back];
     const members = path.map(({ source }) => folderOf(source));
     const key = JSON.stringify(members.toSorted());
-    // What another module imports can be an earlier version.
+    // Another module can import an earlier version of the package.
     if (told.has(key) || new Set(members.map(moduleOf)).size > 1) return [];
     told.add(key);
     return [{ packages: members, path: path.map(writeDependency) }];
@@ -44,14 +44,14 @@ function pairOf({ source, target }: DependencyEnds): string {
   return `${folderOf(source)}\0${folderOf(target)}`;
 }
 
-/** Packages in test data may be meant to fail. */
+/** Packages in test data may be broken on purpose. */
 function productOf({ detailed }: Report): Report['detailed'] {
   const nodes = detailed.nodes.filter((node) => node.type === 'file' && node.role === 'product');
   const isProduct = new Set(nodes.map(({ id }) => id));
   return { nodes, edges: detailed.edges.filter(({ source }) => isProduct.has(source)) };
 }
 
-/** The folder of a package → that of its `go.mod`; empty for the root, or if there is none. */
+/** The folder of a package → the folder of its `go.mod`; empty for the root, or if there is none. */
 function findModules({ provides }: Partial<Pick<Report, 'provides'>>): (folder: string) => string {
   const modules = new Set(
     provides

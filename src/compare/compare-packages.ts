@@ -7,7 +7,7 @@ import { importKey } from './find-lost-imports.ts';
 import { writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';
 
-/** Without packages that only lost imports lead to: those imports are unresolved. */
+/** Leaves out packages that only lost imports refer to: these imports are reported as unresolved. */
 export function comparePackages(
   { before, after }: Sides,
   lost: Difference<ChangedImport>,
@@ -36,7 +36,7 @@ function onlyIn(
   const edges = detailed.edges.filter(({ target }) => isOwn.has(target));
   const users = groupBy(
     edges.filter(
-      // A report of another program does not say which lines make a dependency.
+      // Reports of other programs do not contain the lines of a dependency.
       ({ source, imports }) =>
         imports.length === 0 || !imports.every(({ specifier }) => isLost.has(importKey(source, specifier))),
     ),
@@ -53,12 +53,12 @@ function onlyIn(
     .sort((a, b) => compareCodePoints(a.id, b.id));
 }
 
-/** Fewer show nothing. */
+/** With fewer packages, there is no evidence. */
 const fewestPackages = 5;
-/** In Python and Ruby names of modules and packages differ, and what is optional is often in no manifest. */
+/** In Python and Ruby, modules and packages have different names, and optional packages are often in no manifest. */
 const mostUndeclared = 1 / 8;
 
-/** Whether manifests do not ask for a package, in an ecosystem in which they asked for nearly all before. */
+/** Finds packages that no manifest asks for, in an ecosystem where manifests asked for nearly all packages before. */
 function findUndeclared(before: Report, after: Report): (id: string) => boolean {
   const counts = new Map<string, { all: number; undeclared: number }>();
   for (const { builtin, ecosystems, versionRanges } of packagesOf(before)) {
@@ -85,7 +85,7 @@ function findUndeclared(before: Report, after: Report): (id: string) => boolean 
   return (id) => ids.has(id);
 }
 
-/** Reports of other programs do not say the ecosystems. */
+/** Reports of other programs do not contain ecosystems. */
 function packagesOf({ detailed }: Report): readonly DetailedPackage[] {
   return detailed.nodes
     .filter((node): node is DetailedPackage => node.type === 'package')

@@ -1,5 +1,5 @@
-// What a change does to the architecture: the difference of two reports. A function of the reports: nothing is read or
-// analysed, and the order of the lists in them does not matter.
+// What a change does to the architecture: the difference of two reports. Computed only from the reports; the order of their
+// lists does not matter.
 import type { Change, ChangeSide, RenamedFile } from '../model/change.ts';
 import { isComplete, withoutAdded } from '../model/bare-report.ts';
 import type { KnownCoupling } from '../model/history.ts';
@@ -26,28 +26,28 @@ import type { Sides } from './sides.ts';
 import { writeNotes } from './write-notes.ts';
 
 export interface CompareOptions {
-  /** What a person calls the two: `main (1a2b3c4)`, `working tree`, `old.json`. */
+  /** The display names of the two: `main (1a2b3c4)`, `working tree`, `old.json`. */
   readonly beforeName: string;
   readonly afterName: string;
-  /** Full id of the commit, where it is one. */
+  /** Full ID of the commit, if it is one. */
   readonly beforeCommit?: string | undefined;
   readonly afterCommit?: string | undefined;
-  /** Files that only have another path. Undefined where nobody looked. */
+  /** Renamed files. Undefined if renames were not searched for. */
   readonly renames?: readonly RenamedFile[] | undefined;
   /**
-   * IDs afterwards of files whose text is another one. Undefined where that is not known: then files of another size or with
-   * other dependencies.
+   * IDs afterwards of files with changed content. Undefined if unknown: then files with another size or other dependencies
+   * count as changed.
    */
   readonly changedFiles?: readonly string[] | undefined;
-  /** Which files change together, from a history of the project. Undefined where that is not known. */
+  /** Which files change together, from a history of the project. Undefined if unknown. */
   readonly coupling?: KnownCoupling | undefined;
-  /** What limits the comparison, besides what the reports say. */
+  /** Limits of the comparison that the reports do not mention. */
   readonly notes?: readonly string[] | undefined;
 }
 
 /**
- * What a change does to the architecture: the difference of two reports. Reads and writes nothing. Reports of other programs
- * and earlier versions are compared by what they have.
+ * Computes what a change does to the architecture: the difference of two reports. Reads and writes no files. Reports of other
+ * programs and earlier versions are compared as far as possible.
  */
 export function compareReports(before: Report, after: Report, options: CompareOptions): Change {
   if (isComplete(before) && isComplete(after)) return compare(before, after, options);
@@ -92,7 +92,7 @@ function compare(before: Report, after: Report, options: CompareOptions): Change
   };
 }
 
-/** A cycle is also gone if one of its dependencies is unresolved now. */
+/** A cycle also disappears if one of its imports no longer resolves. */
 function noteLost(
   cycles: Change['cycles'],
   tangles: Change['tangles'],

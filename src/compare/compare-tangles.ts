@@ -11,7 +11,7 @@ import type { Sides } from './sides.ts';
 export function compareTangles(sides: Sides): readonly ChangedTangle[] {
   const { before, after, names, edges } = sides;
   const toAfter = matchMembers({ earlier: tangledFiles(before), later: tangledFiles(after) }, names);
-  // By their paths: the folder that a tangle is in can be another one, where a part of the project gets a manifest.
+  // Compared by full paths: the folder of a tangle can change when a part of the project gets its own manifest.
   const changes = compareGroups(
     before.tangles.map(({ members }) => members.map(toAfter)),
     after.tangles.map(({ members }) => members),
@@ -62,7 +62,7 @@ function describe(
   };
 }
 
-/** The place of a tangle → those of these dependencies that are between its members. */
+/** Index of a tangle → those of these dependencies that connect its members. */
 function groupByTangle(
   report: Report,
   edges: readonly DetailedEdge[],

@@ -3,7 +3,7 @@ import type { Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import type { Sides } from './sides.ts';
 
-/** Lost imports count too, although they are resolved to a package. */
+/** Lost imports count too, although they resolve to a package. */
 export function compareUnresolved(
   { before, after, names }: Sides,
   lost: Difference<ChangedImport>,
@@ -18,7 +18,7 @@ export function compareUnresolved(
 
 type Imports = ReadonlyMap<string, ChangedImport>;
 
-/** What a file imports several times is one; the first line comes first in the report. */
+/** Repeated imports of one file count once. The first line comes first in the report. */
 function listUnresolved({ diagnostics }: Report, nameOf: (id: string) => string): Imports {
   const imports = new Map<string, ChangedImport>();
   for (const { kind, file, line, specifier = '', message } of diagnostics) {

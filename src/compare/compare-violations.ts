@@ -5,8 +5,8 @@ import { compareCodePoints } from '../std/code-point-order.ts';
 import type { Sides } from './sides.ts';
 
 /**
- * Known violations of the baseline are left out. One that is known on one side alone is the same on both: the baseline names
- * a file by the name that it has on one of them.
+ * Leaves out violations in the baseline. A violation in the baseline on one side only counts as known on both: the baseline
+ * uses the file's name from one of them.
  */
 export function compareViolations({ before, after, names }: Sides): Difference<ChangedViolation> {
   const old = new Map(list(before).map((found) => [keyOf(found, names.toAfter), found]));
@@ -36,13 +36,13 @@ function isUnknown({ violation }: Found): boolean {
   return violation.status === 'new';
 }
 
-/** What a budget says is one violation, whatever its figure is. */
+/** A budget has one violation, whatever its figure. */
 function keyOf({ rule, violation }: Found, nameOf: (id: string) => string): string {
   if (rule.verb === 'budget') return JSON.stringify([rule.name, violation.from]);
   return JSON.stringify([rule.name, nameOf(violation.from), nameOf(violation.to)]);
 }
 
-/** A figure that was over its limit and is further over it is new; one that came closer is not. */
+/** A figure over its limit is new if it got worse, not if it improved. */
 function isNew({ rule, violation }: Found, earlier: Found | undefined): boolean {
   if (earlier === undefined) return true;
   if (rule.verb !== 'budget') return false;

@@ -1,7 +1,7 @@
 import type { Change } from '../model/change.ts';
 import { writeNumber } from '../std/words.ts';
 
-/** `2 added, 1 renamed, 3 changed`; empty where nothing happened to any file. */
+/** `2 added, 1 renamed, 3 changed`; empty if no file changed. */
 export function countChangedFiles({ added, removed, renamed, changed }: Change['files']): string {
   return writeCounts([
     [added.length, 'added'],

@@ -1,8 +1,8 @@
-// How many files of each folder there are, and where they went.
+// Counts the files of each folder, and the folders they moved to.
 import type { RenamedFile } from '../model/change.ts';
 import { nameOf, parentPath } from '../std/paths.ts';
 
-/** Folder → how many of these files are in it or below. */
+/** Folder → the number of these files in or below it. */
 export function countBelow(files: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const file of files) {
@@ -11,7 +11,7 @@ export function countBelow(files: readonly string[]): ReadonlyMap<string, number
   return counts;
 }
 
-/** Folder before → folder afterwards → how many files went from one to the other and are called the same below it. */
+/** Folder before → folder afterwards → the number of files that moved between them and kept their relative path. */
 export function countTargets(
   renames: readonly RenamedFile[],
 ): ReadonlyMap<string, ReadonlyMap<string, number>> {
@@ -30,7 +30,7 @@ export function countTargets(
   return targets;
 }
 
-/** From the inside out, without the root. */
+/** Innermost first, without the root. */
 export function* foldersAround(file: string): Iterable<string> {
   for (let folder = parentPath(file); folder !== ''; folder = parentPath(folder)) yield folder;
 }

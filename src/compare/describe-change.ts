@@ -1,4 +1,5 @@
-// A change in words: what is worse, the most serious first, and what is better. The formats of the command say the same.
+// Describes a change in words: what got worse, most serious first, and what got better. Shared by all output formats of the
+// command.
 import type {
   Change,
   ChangedBackDependency,
@@ -43,7 +44,7 @@ function describeWorse(
   const back = keysOf(change.backDependencies.added);
   const told = describeCyclesWithRules(cycles, violations, { markOf, breaks: 'Breaks the rule' });
   return [
-    // First: such code may not even compile, and what is fixed may only be lost.
+    // Unresolved imports first: the code may not even compile, and other improvements may only be apparent.
     ...describeUnresolved(
       unresolved,
       ['New unresolved import', 'new unresolved imports'],
@@ -94,7 +95,7 @@ function keysOf(dependencies: readonly ChangedDependency[]): ReadonlySet<string>
   return new Set(dependencies.map(keyOf));
 }
 
-/** Those of its dependencies that point back come first: they make it one. */
+/** Back dependencies come first, because they cause the tangle. */
 function describeTangle(tangle: ChangedTangle, back: ReadonlySet<string>, markOf: MarkCause): Finding {
   const { state, folder, members, joined, left, because } = tangle;
   const names = (paths: readonly string[]): Words => listNames(paths.map((path) => nameIn(folder, path)));
@@ -136,16 +137,16 @@ function titleOfTangle({ state, folder, members, sizeBefore, sizeAfter }: Change
   }
 }
 
-/** A dependency against an order: of layers, or of the members of a tangle. */
+/** A dependency against the order of layers or of the members of a tangle. */
 type AgainstOrder = ChangedLayerViolation | ChangedBackDependency;
 
 interface OrderTerms<Item> {
   readonly kind: FindingKind;
-  /** One, and several of them. */
+  /** Singular and plural. */
   readonly noun: readonly [string, string];
-  /** What became of a dependency that was there before, if the order changed. */
+  /** The mark of an existing dependency, if the order changed. */
   readonly turned: string;
-  /** What uses, and what it should not use. */
+  /** The two ends: the user and what it should not use. */
   readonly endsOf: (item: Item) => readonly [string, string];
 }
 

@@ -1,18 +1,18 @@
-// A changed cycle in words, with a way around it: through the dependency that was added, if one was.
+// Describes a changed cycle with a path around it, through the added dependency if there is one.
 import type { ChangedCycle, ChangedPackageCycle } from '../model/change.ts';
 import type { CycleKind } from '../model/report.ts';
 import { cycleKindInWords, cycleKinds } from '../query/count-cycles.ts';
 import { type Finding, listNames, type Place, placeOf, type Words } from './finding.ts';
 import { keyOf, type MarkCause } from './mark-causes.ts';
 
-/** Whether the project is worse off: it is new or larger, or became a kind that does more harm. */
+/** Whether it got worse: it is new or larger, or of a more harmful kind. */
 export function isWorse({ state, kind, kindBefore }: ChangedCycle): boolean {
   if (state === 'new' || state === 'grown') return true;
   if (kind === undefined || kindBefore === undefined) return state === 'changed';
   return cycleKinds.indexOf(kind) < cycleKinds.indexOf(kindBefore);
 }
 
-/** A circle of files that load in any order does no harm by itself: tangles say where it does. */
+/** A cycle of files that load in any order is harmless by itself; tangles show where it is not. */
 export function isHarmful({ kind, kindBefore }: ChangedCycle): boolean {
   return kind !== 'compile' || (kindBefore !== undefined && kindBefore !== 'compile');
 }
@@ -33,7 +33,7 @@ export function describeCycle(cycle: ChangedCycle, markOf: MarkCause): Finding {
   };
 }
 
-/** Of packages of Go. */
+/** For cycles of Go packages. */
 export function describePackageCycle({ packages, path }: ChangedPackageCycle, markOf: MarkCause): Finding {
   const way = [...packages, packages[0]!].flatMap((name, i): Words =>
     i === 0 ? [{ name }] : [' → ', { name }],
@@ -48,7 +48,7 @@ export function describePackageCycle({ packages, path }: ChangedPackageCycle, ma
   };
 }
 
-/** Those that do no harm by themselves, in one: with a way around the largest of them. */
+/** Summarizes harmless cycles in one finding, with a path around the largest of them. */
 export function describeCycles(cycles: readonly ChangedCycle[], markOf: MarkCause): readonly Finding[] {
   if (cycles.length <= 1) return cycles.map((cycle) => describeCycle(cycle, markOf));
   const largest = cycles.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
@@ -101,7 +101,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The way around, with what was added, and what else was; or what was removed. */
+/** The path around with its added dependencies, and other added ones; or the removed ones. */
 function placesOf({ state, because, path }: ChangedCycle, markOf: MarkCause): readonly Place[] {
   if (state === 'gone' || state === 'shrunk') return because.map((each) => placeOf(each, markOf(each)));
   const causes = new Set(because.map(keyOf));

@@ -1,5 +1,5 @@
-// Rule violations of a change in words. Of a rule that forbids cycles, those in a cycle that is described anyway are one line of
-// it: all dependencies around a cycle break the rule, and most of them were there before.
+// Describes the rule violations of a change. Violations of `acyclic` in a cycle that is described anyway become one line of
+// it: all dependencies of a cycle violate the rule, and most of them existed before.
 import type { Change, ChangedCycle, ChangedViolation } from '../model/change.ts';
 import { groupBy } from '../std/group-by.ts';
 import { counted, countOf } from '../std/words.ts';
@@ -8,16 +8,16 @@ import type { Finding, Place, Words } from './finding.ts';
 import { keyOf, type MarkCause } from './mark-causes.ts';
 
 interface CyclesWithRules {
-  /** Those that do harm, or that a rule forbids. */
+  /** Cycles that are harmful or violate a rule. */
   readonly bad: readonly Finding[];
   readonly harmless: readonly Finding[];
-  /** What the cycles do not tell. */
+  /** Violations that the cycles do not cover. */
   readonly others: readonly ChangedViolation[];
 }
 
 interface CycleWords {
   readonly markOf: MarkCause;
-  /** What comes before the name of a rule. */
+  /** The text before the name of a rule. */
   readonly breaks: string;
 }
 
@@ -48,7 +48,7 @@ export function describeCyclesWithRules(
   };
 }
 
-/** Each rule once: `Breaks the rule no cycles`. */
+/** Lists each rule once: `Breaks the rule no cycles`. */
 function describeBroken(violations: readonly ChangedViolation[], breaks: string): readonly Finding[] {
   return [...groupBy(violations, ({ rule }) => rule)].map(([rule, own]) => {
     const { severity, because } = own[0]!;
@@ -115,7 +115,7 @@ function placeOfViolation({ from, to, line, path, detail }: ChangedViolation): P
   return {
     from,
     ...(line !== undefined && { line }),
-    // A folder that no layer lists depends on nothing.
+    // A folder that is in no layer has no target.
     to: path?.slice(1) ?? (to === '' ? [] : [to]),
     ...(detail !== undefined && { remark: detail }),
   };

@@ -1,11 +1,12 @@
-// What unchanged files use and nobody has any more: a file was removed, or its code moved or was renamed, and a use was forgotten.
-// Languages without imports of files do not report it as unresolved: the name may be of any package.
+// Finds names that unchanged files use and that no file declares any more: a file was removed, or its code was moved or
+// renamed, and a use was forgotten. In languages that do not import files, this is not reported as unresolved, because the
+// name could belong to any package.
 import type { ChangedImport } from '../model/change.ts';
 import type { Report } from '../model/report.ts';
 import { importKey } from './find-lost-imports.ts';
 import type { Sides } from './sides.ts';
 
-/** With the IDs of afterwards. `changed` are the files with another text. */
+/** By IDs afterwards. `changed` are the files with changed content. */
 export function findBrokenUses(
   { before, after, names, edges }: Sides,
   changed: ReadonlySet<string>,
@@ -23,7 +24,7 @@ export function findBrokenUses(
   const own = ownNames(after);
   const sources = new Set(candidates.map(({ source }) => names.toAfter(source)));
   for (const { source, target, imports } of after.detailed.edges) {
-    // Code that became a package has a new one, with a name of its own.
+    // The code may have been extracted into a package, but only into a new one, with a name of its own.
     if (!sources.has(source) || (!isFile(target) && (known.has(target) || own.has(target)))) continue;
     for (const { specifier } of imports) found.add(importKey(source, specifier));
   }
@@ -46,10 +47,10 @@ export function findBrokenUses(
   return broken;
 }
 
-/** Not `.total()`, which may be a method of any type. */
+/** Excludes `.total()`, which may be a method of any type. */
 const plainName = /^[\p{L}_$][\p{L}\p{N}_$.:\\]*$/u;
 
-/** Packages whose names begin what leads to files of the project too. */
+/** Packages whose name is also a prefix of specifiers for files in the project. */
 function ownNames({ detailed }: Report): ReadonlySet<string> {
   const own = new Set<string>();
   for (const { target, imports } of detailed.edges) {

@@ -1,11 +1,11 @@
-// Imports that lead to a file of the project on one side and are taken for a package on the other, where that file is still
-// there: an alias, a workspace or the name of a module changed, and nobody added a package. Where the file is gone, its code
-// may well have become a package.
+// Imports that resolve to a file of the project on one side and to a package on the other, although the file still exists: an
+// alias, a workspace or a module name changed, and no package was added. If the file is gone, its code may really have become
+// a package.
 import type { ChangedImport, Difference } from '../model/change.ts';
 import type { DetailedEdge, Report } from '../model/report.ts';
 import type { Sides } from './sides.ts';
 
-/** With the IDs of the side that takes them for a package. */
+/** By the IDs of the side on which they resolve to a package. */
 export function findLostImports({ before, after, names, edges }: Sides): Difference<ChangedImport> {
   const gone = edges.different.flatMap((pair) => (pair.after === undefined ? [pair.before!] : []));
   const fresh = edges.different.flatMap((pair) => (pair.before === undefined ? [pair.after!] : []));
@@ -21,9 +21,9 @@ export function importKey(file: string, specifier: string): string {
 
 interface OtherSide {
   readonly report: Report;
-  /** Those that it has alone. */
+  /** Edges that only this side has. */
   readonly edges: readonly DetailedEdge[];
-  /** What an ID of it is called on this side. */
+  /** Converts an ID of the other side to its name on this side. */
   readonly nameOf: (id: string) => string;
 }
 
@@ -41,7 +41,7 @@ function findTaken(
     const file = other.nameOf(target);
     if (isPackage(target) || !present.has(file)) continue;
     for (const { specifier } of imports) fileOf.set(importKey(other.nameOf(source), specifier), file);
-    // In Go the names that a file uses lead to files, and an import to a folder.
+    // In Go, used names resolve to files, and an import to a folder.
     fileOf.set(folderKey(other.nameOf(source), file.split('/').slice(0, -1)), file);
   }
   if (fileOf.size === 0) return [];
@@ -63,7 +63,7 @@ function folderKey(source: string, folder: readonly string[]): string {
   return JSON.stringify([source, folder]);
 }
 
-/** A file of the folder that the specifier ends with: `tax/tax.go` for `example.com/shop/tax`. */
+/** A file in the folder that the specifier ends with: `tax/tax.go` for `example.com/shop/tax`. */
 function findInFolder(
   fileOf: ReadonlyMap<string, string>,
   source: string,
@@ -77,7 +77,7 @@ function findInFolder(
   return undefined;
 }
 
-/** What these files import of the project: one specifier can lead to files and to a package. */
+/** What these files import from the project. One specifier can resolve to both files and a package. */
 function resolvedImports({ detailed }: Report, files: ReadonlySet<string>): ReadonlySet<string> {
   const own = detailed.edges.filter(({ source, target }) => files.has(source) && !isPackage(target));
   return new Set(

@@ -1,9 +1,10 @@
-// Where most files of a folder went to another one, those that git did not recognise went along: what has the same path below
-// the new folder is the same file. It corrects pairs of alike files too, such as those of an empty `__init__.py` in each folder.
+// If most files of a folder moved to another one, so did those that git did not recognize: a file with the same path below
+// the new folder is the same file. This also corrects pairs of identical files, such as an empty `__init__.py` in each
+// folder.
 import type { RenamedFile } from '../model/change.ts';
 import { countBelow, countTargets, foldersAround } from './count-renamed.ts';
 
-/** `gone` and `fresh` are files of one side alone. */
+/** `gone` and `fresh` are files that only one side has. */
 export function findMovedAlong(
   gone: readonly string[],
   fresh: ReadonlySet<string>,
@@ -27,5 +28,5 @@ export function findMovedAlong(
   });
 }
 
-/** One file alone shows no move of a folder. */
+/** A single file is no evidence that a folder moved. */
 const fewest = 2;

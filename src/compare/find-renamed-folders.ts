@@ -1,8 +1,8 @@
-// A folder was renamed if everything that was in it is now, under the same paths, in one that did not exist.
+// A folder was renamed if all its contents are now in a folder that did not exist before, under the same relative paths.
 import type { RenamedFile } from '../model/change.ts';
 import { countBelow, countTargets } from './count-renamed.ts';
 
-/** The path of a folder of before → its path afterwards. */
+/** Path of a folder before → its path afterwards. */
 export function findRenamedFolders(
   files: readonly string[],
   renames: readonly RenamedFile[],

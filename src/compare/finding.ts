@@ -1,5 +1,5 @@
-// What one part of a change comes to, in words and lines of code. Names stand apart from words: each format makes them safe
-// in its own way.
+// A finding about a change, in words and lines of code. Names are separate from words, because each format escapes them in
+// its own way.
 import type { ChangedDependency } from '../model/change.ts';
 import { lineOf } from '../query/dependency-place.ts';
 
@@ -12,7 +12,7 @@ export type FindingKind =
   | 'unresolved'
   | 'package';
 
-/** Our words, and what the analysed project says: names of files, folders, packages and rules, or sentences. */
+/** Fixed words, and text from the analysed project: names of files, folders, packages and rules, or sentences. */
 export type Words = readonly (string | Name | Sentence)[];
 
 interface Name {
@@ -25,31 +25,31 @@ interface Sentence {
 
 export interface Finding {
   readonly kind: FindingKind;
-  /** How many findings it stands for. */
+  /** The number of findings it covers. */
   readonly count: number;
-  /** False for what a reader should know and need not mend: a new package, an order that changed. */
+  /** False for information that needs no fix: a new package, a changed order. */
   readonly isSerious: boolean;
-  /** It was there before, and nobody who made the change is to blame: the order of the folders is another one. */
+  /** It existed before and is not the author's fault: the order of the folders changed. */
   readonly isOld?: true;
   readonly title: Words;
-  /** What else to say. */
+  /** Further explanations. */
   readonly details: readonly Words[];
   /** The lines of code that cause it. */
   readonly places: readonly Place[];
-  /** What else the same lines cause: their places are told already. */
+  /** Other findings caused by the same lines, without repeating these lines. */
   readonly also?: readonly Finding[];
 }
 
-/** Over the findings that are old. */
+/** The title above old findings. */
 export const oldTitle = 'Not new, but the order of the folders is another one now';
 
 export interface Place {
   /** ID of a file. */
   readonly from: string;
   readonly line?: number;
-  /** What it depends on, and what that leads to. */
+  /** Its target, and what that leads to. */
   readonly to: readonly string[];
-  /** What became of the dependency; absent where it is as it was. `also added`: not on the way that the others make. */
+  /** How the dependency changed; absent if it did not. `also added`: not on the path formed by the others. */
   readonly mark?:
     | 'added'
     | 'also added'
@@ -65,7 +65,7 @@ export function placeOf(dependency: ChangedDependency, mark?: Place['mark']): Pl
   const { source, target, imports } = dependency;
   return {
     from: source,
-    // A report of another program does not say which lines make a dependency.
+    // Reports of other programs do not contain the lines of a dependency.
     ...(imports.length > 0 && { line: lineOf(dependency) }),
     to: [target],
     ...(mark !== undefined && { mark }),
@@ -73,7 +73,7 @@ export function placeOf(dependency: ChangedDependency, mark?: Place['mark']): Pl
   };
 }
 
-/** A dependency for types alone, or one of code that may never run, weighs less than others. */
+/** A remark for dependencies that matter less: type-only ones, or in code that may never run. */
 function remarkOf({ imports }: ChangedDependency): Pick<Place, 'remark'> {
   const kinds = new Set(imports.map(({ kind }) => kind));
   if (kinds.size === 0 || kinds.has('static') || kinds.has('reference')) return {};

@@ -1,7 +1,8 @@
-// One dependency can break a rule, close a cycle and point back between folders. It is told once, with all that it causes.
+// One dependency can violate a rule, close a cycle and point back between folders. It is reported once, with all its
+// consequences.
 import type { Finding } from './finding.ts';
 
-/** Findings that the same lines of code cause, under the first of them. */
+/** Groups findings caused by the same lines of code under the first of them. */
 export function gatherFindings(findings: readonly Finding[]): readonly Finding[] {
   const leaders = new Map<string, Finding>();
   const followers = new Map<Finding, Finding[]>();
@@ -26,12 +27,12 @@ export function gatherFindings(findings: readonly Finding[]): readonly Finding[]
     });
 }
 
-/** Over what else the lines of a finding cause. */
+/** The title above the other findings caused by the same lines. */
 export function titleOfConsequences(finding: Finding): string {
   return `with the same ${causesOf(finding).length === 1 ? 'dependency' : 'dependencies'}:`;
 }
 
-/** The dependencies that a finding comes from, without those that were there: the way back of a cycle. */
+/** The dependencies that cause a finding, without unchanged ones such as the rest of a cycle. */
 export function causesOf({ kind, isOld, places }: Finding): readonly string[] {
   if (isOld === true || kind === 'unresolved' || kind === 'package') return [];
   const causes = kind === 'violation' ? places : places.filter(({ mark }) => mark !== undefined);
@@ -42,7 +43,7 @@ function keyOf({ from, to }: Finding['places'][number]): string {
   return JSON.stringify([from, to[0]]);
 }
 
-/** The way around a cycle that does no harm explains nothing more. */
+/** For a harmless cycle, the path around it adds nothing. */
 function withoutPlaces(finding: Finding, causes: readonly string[]): Finding {
   const told = new Set(causes);
   const places = finding.isSerious ? finding.places.filter((place) => !told.has(keyOf(place))) : [];

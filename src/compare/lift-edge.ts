@@ -1,4 +1,4 @@
-// Between which two folders a dependency of two files is, as the tangles of the report were found.
+// Finds the two folders that a dependency between files connects, in the same way as the tangles of the report.
 import { conventionsOf } from '../languages/conventions.ts';
 import { filePath, pathOf } from '../model/file-path.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
@@ -9,12 +9,12 @@ import { buildFolderTree } from '../structure/folder-tree.ts';
 import { siblingsAbove } from '../structure/lift-dependencies.ts';
 
 export interface LiftedEdge {
-  /** Paths of two children of one folder, as in the members of a tangle. */
+  /** Paths of two siblings, as in the members of a tangle. */
   readonly from: string;
   readonly to: string;
 }
 
-/** IDs of two files → the two that hold them; undefined where one takes no part in tangles. */
+/** IDs of two files → the sibling folders that contain them; undefined if one of them is not considered for tangles. */
 export function createLifter(report: Report): (source: string, target: string) => LiftedEdge | undefined {
   const files = report.detailed.nodes.filter((node): node is DetailedFile => node.type === 'file');
   const sources = files.map(({ id, language }) => ({ path: filePath(pathOf(id)), language }));

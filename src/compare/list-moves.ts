@@ -1,4 +1,4 @@
-// Which files lie in another folder now. Several that moved together are one move.
+// Lists files that moved to another folder. Files that moved together are one entry.
 import type { Change } from '../model/change.ts';
 import { groupBy } from '../std/group-by.ts';
 import { countOf } from '../std/words.ts';
@@ -12,7 +12,7 @@ export interface Move {
   readonly count: number;
 }
 
-/** The largest first; of many only some. */
+/** Largest first, and truncated if there are many. */
 export function listMoves({ files }: Pick<Change, 'files'>): {
   readonly shown: readonly Move[];
   readonly hiddenFiles: number;
@@ -33,7 +33,7 @@ export function listMoves({ files }: Pick<Change, 'files'>): {
   };
 }
 
-/** The folders without what both end with: those of `core/tax/vat.ts` and `domain/tax/vat.ts` are `core` and `domain`. */
+/** The folders without their common suffix: `core` and `domain` for `core/tax/vat.ts` and `domain/tax/vat.ts`. */
 function folderPair(from: string, to: string): readonly [string, string] {
   const [source, target] = [parentPath(from).split('/'), parentPath(to).split('/')];
   while (source.length > 1 && target.length > 1 && source.at(-1) === target.at(-1)) {
@@ -43,7 +43,7 @@ function folderPair(from: string, to: string): readonly [string, string] {
   return [source.join('/') || '.', target.join('/') || '.'];
 }
 
-/** Empty for one file: its own path is said. */
+/** Empty for a single file, whose path is shown. */
 export function writeMovedCount(count: number): string {
   return count === 1 ? '' : ` (${countOf(count, 'file')})`;
 }

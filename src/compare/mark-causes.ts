@@ -1,11 +1,11 @@
-// What became of each dependency that made or ended a cycle or tangle: not all of them are new or gone. A file may have moved,
-// or an import for types alone may be one that loads now.
+// How each dependency that started or ended a cycle or tangle changed. Not all are new or gone: a file may have moved, or a
+// type-only import may load now.
 import type { Change, ChangedDependency } from '../model/change.ts';
 import type { Place } from './finding.ts';
 
 export type MarkCause = (cause: ChangedDependency) => NonNullable<Place['mark']>;
 
-/** `otherwise` is the mark of one that is neither new nor gone, and has not moved. */
+/** `otherwise` is the mark for a dependency that is neither new nor gone, and did not move. */
 export function markCauses(
   { dependencies, files }: Change,
   otherwise: 'stronger than before' | 'weaker than before',

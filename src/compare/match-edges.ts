@@ -1,19 +1,19 @@
-// Which dependency of one side is which of the other, and which of them count for more or less than they did.
+// Matches the dependencies of two sides, and compares how strong they are.
 import type { ChangedDependency } from '../model/change.ts';
 import type { Dependency, DetailedEdge, EdgeImport, Report } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 import type { MatchedNames } from './match-names.ts';
 
 export interface MatchedEdges {
-  /** By the IDs before. */
+  /** By IDs before. */
   readonly inBefore: (dependency: Dependency) => DetailedEdge | undefined;
-  /** By the IDs afterwards. */
+  /** By IDs afterwards. */
   readonly inAfter: (dependency: Dependency) => DetailedEdge | undefined;
-  /** An edge of afterwards as it was before. */
+  /** The edge before that corresponds to an edge afterwards. */
   readonly earlier: (edge: DetailedEdge) => DetailedEdge | undefined;
-  /** An edge of before as it is afterwards. */
+  /** The edge afterwards that corresponds to an edge before. */
   readonly later: (edge: DetailedEdge) => DetailedEdge | undefined;
-  /** Edges of one side alone, and those with another name or imports of other kinds than before. */
+  /** Edges on one side only, and those with other names or import kinds than before. */
   readonly different: readonly EdgePair[];
 }
 
@@ -31,7 +31,7 @@ export function matchEdges(before: Report, after: Report, names: MatchedNames): 
   return { inBefore, inAfter, earlier, later, different };
 }
 
-/** By source, then by target: one key for both would be a new string for each question. Few sources are asked for. */
+/** Indexed by source, then by target: a combined key would be a new string for each lookup. Few sources are looked up. */
 function indexEdges({ detailed }: Report): MatchedEdges['inBefore'] {
   let edgesOf: ReadonlyMap<string, readonly DetailedEdge[]> | undefined;
   const byTarget = new Map<string, ReadonlyMap<string, DetailedEdge>>();
@@ -48,13 +48,13 @@ function indexEdges({ detailed }: Report): MatchedEdges['inBefore'] {
 
 interface OtherSide {
   readonly edges: readonly DetailedEdge[];
-  /** What an ID is called there. */
+  /** The name of an ID on that side. */
   readonly nameOf: (id: string) => string;
-  /** The same edge there. */
+  /** The same edge on that side. */
   readonly find: (edge: DetailedEdge) => DetailedEdge | undefined;
 }
 
-/** One of the two is there. */
+/** At least one of the two exists. */
 export interface EdgePair {
   readonly before: DetailedEdge | undefined;
   readonly after: DetailedEdge | undefined;
@@ -82,14 +82,14 @@ function listDifferent(before: OtherSide, after: OtherSide): readonly EdgePair[]
   }
   for (let i = 0; i < before.edges.length; i++) {
     const then = before.edges[i]!;
-    // A report of another program may have an edge twice.
+    // Reports of other programs may contain an edge twice.
     if (isMatched[i] === 0 && !searched.has(then) && after.find(then) === undefined)
       pairs.push({ before: then, after: undefined });
   }
   return pairs;
 }
 
-/** Whether they have the same names and imports of the same kinds. */
+/** Whether they have the same names and the same import kinds. */
 function isAlike(a: DetailedEdge, b: DetailedEdge): boolean {
   if (a.source !== b.source || a.target !== b.target || a.imports.length !== b.imports.length) return false;
   for (let i = 0; i < a.imports.length; i++) {
@@ -98,19 +98,19 @@ function isAlike(a: DetailedEdge, b: DetailedEdge): boolean {
   return true;
 }
 
-/** What a dependency can be part of. */
+/** What the dependency can be part of. */
 export type Purpose = 'cycle' | 'tangle';
 
-/** Whether this dependency did not count before, or counted for less. */
+/** Whether the dependency did not count before, or counted less. */
 export function isStronger(now: DetailedEdge, then: DetailedEdge | undefined, purpose: Purpose): boolean {
   if (then === undefined) return true;
-  // A report of another program does not say which lines make a dependency.
+  // Reports of other programs do not contain the lines of a dependency.
   if (now.imports.length === 0 || then.imports.length === 0) return false;
   const most = purpose === 'tangle' ? 1 : Infinity;
   return Math.min(strengthOf(now.imports), most) > Math.min(strengthOf(then.imports), most);
 }
 
-/** For documentation or tests alone, for types alone, when code runs, or always. */
+/** In ascending order: only for documentation or tests, type-only, lazy, always. */
 function strengthOf(imports: readonly EdgeImport[]): number {
   return Math.max(
     ...imports.map(({ kind, role }) => {

@@ -1,9 +1,9 @@
-// What a member of a tangle is called in a later revision. A file and the folder that it grew into, `request.ts` and
-// `request/`, are one member: a folder's entry file stands for the folder.
+// The name of a tangle's member in a later revision. A file and the folder that it grew into, `request.ts` and `request/`,
+// are one member, because a folder's entry file represents it.
 import type { Tangle } from '../model/findings.ts';
 import type { MatchedNames } from './match-names.ts';
 
-/** Of a report or a snapshot. */
+/** From a report or a snapshot. */
 export interface TangledFiles {
   readonly tangles: readonly Pick<Tangle, 'members'>[];
   /** By their IDs. */
@@ -15,7 +15,7 @@ export interface TwoRevisions {
   readonly later: TangledFiles;
 }
 
-/** Needs neither revision afterwards. */
+/** Does not keep the revisions. */
 export function matchMembers(
   { earlier, later }: TwoRevisions,
   { pathToAfter }: Pick<MatchedNames, 'pathToAfter'>,
@@ -32,7 +32,7 @@ export function matchMembers(
   return (member) => nameOf.get(member) ?? member;
 }
 
-/** Whether the one is a file and the other the folder of its name, which did not exist next to it. */
+/** Whether one is a file and the other a folder with its name that did not exist next to it. */
 export function becameOther(member: string, other: string, { earlier, later }: TwoRevisions): boolean {
   if (member.endsWith('/') === other.endsWith('/') || stemOf(member) !== stemOf(other)) return false;
   const [folder, { files }] = member.endsWith('/') ? [member, later] : [other, earlier];
@@ -40,7 +40,7 @@ export function becameOther(member: string, other: string, { earlier, later }: T
   return true;
 }
 
-/** Its path up to the first dot of its name. */
+/** The path up to the first dot in its name. */
 function stemOf(member: string): string {
   if (member.endsWith('/')) return member.slice(0, -1);
   const dot = member.indexOf('.', member.lastIndexOf('/') + 2);

@@ -1,5 +1,5 @@
-// What a file or folder of one side is called on the other. A rename counts only if it is one for both reports: the old file
-// is gone, the new one was not there. A file that was written again in another language is the same file too.
+// The name of a file or folder of one side on the other side. A rename counts only if it fits both reports: the old file is
+// gone, and the new one did not exist. A file that was rewritten in another language is the same file too.
 import type { RenamedFile } from '../model/change.ts';
 import type { Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
@@ -8,15 +8,15 @@ import { findRenamedFolders } from './find-renamed-folders.ts';
 import { parentPath } from '../std/paths.ts';
 
 export interface MatchedNames {
-  /** By the ID before. */
+  /** Sorted by ID before. */
   readonly renamed: readonly RenamedFile[];
-  /** ID of before → ID afterwards. */
+  /** ID before → ID afterwards. */
   readonly toAfter: (id: string) => string;
-  /** ID of afterwards → ID before. */
+  /** ID afterwards → ID before. */
   readonly toBefore: (id: string) => string;
-  /** A folder or a file of before, also as a member of a tangle with `/` at its end → its path afterwards. */
+  /** A folder or file before, also as a member of a tangle with a trailing `/` → its path afterwards. */
   readonly pathToAfter: (path: string) => string;
-  /** Whether the file with this ID afterwards lies in another folder, and not because that has another name. */
+  /** Whether the file with this ID afterwards moved to another folder, and its folder was not just renamed. */
   readonly isMoved: (id: string) => boolean;
 }
 
@@ -60,7 +60,7 @@ function acceptRenames(
 ): readonly RenamedFile[] {
   const old = new Set(before);
   const fresh = new Set(after);
-  // A file that was written again in another language is hardly like the old one, and git may pair it with any other.
+  // A file rewritten in another language has little in common with the old one, so git may pair it with any file.
   const sorted = renames.toSorted(byNames);
   const movedAlong = findMovedAlong(
     before.filter((id) => !fresh.has(id)),
@@ -70,7 +70,7 @@ function acceptRenames(
   return [...findRewritten(old, fresh), ...movedAlong, ...sorted]
     .filter(({ from, to }) => {
       if (!old.has(from) || fresh.has(from) || !fresh.has(to) || old.has(to)) return false;
-      // Each name once, so that what is left of two candidates is the first.
+      // Each name is used once, so the first of two candidates wins.
       old.delete(from);
       fresh.delete(to);
       return true;
@@ -83,7 +83,7 @@ function byNames(a: RenamedFile, b: RenamedFile): number {
   return compareCodePoints(a.from, b.from) || compareCodePoints(a.to, b.to);
 }
 
-/** `Cart.java` that became `Cart.kt`: the same name in the same folder, in a language that takes its place. */
+/** `Cart.java` that became `Cart.kt`: the same name in the same folder, in a successor language. */
 function findRewritten(old: ReadonlySet<string>, fresh: ReadonlySet<string>): readonly RenamedFile[] {
   const gone = new Map<string, string | undefined>();
   for (const from of old) {
@@ -95,13 +95,16 @@ function findRewritten(old: ReadonlySet<string>, fresh: ReadonlySet<string>): re
   for (const to of fresh) {
     const key = old.has(to) ? undefined : keyInAnyLanguage(to);
     const from = key === undefined ? undefined : gone.get(key);
-    // Of two with that name neither counts.
+    // If there are two with that name, neither counts.
     if (key !== undefined && from !== undefined) found.set(key, found.has(key) ? undefined : { from, to });
   }
   return [...found.values()].filter((renamed) => renamed !== undefined);
 }
 
-/** What is in folders that count as one, `src/main/*\/shop/Cart.java`, has another name if all that it stands for have that. */
+/**
+ * A member that stands for several folders, `src/main/*\/shop/Cart.java`, is renamed if all paths it stands for are renamed
+ * alike.
+ */
 function afterBehind(path: string, files: readonly string[], oneAfter: (one: string) => string): string {
   const parts = path.split('/');
   const behind = new Set<string>();
@@ -119,7 +122,7 @@ function afterBehind(path: string, files: readonly string[], oneAfter: (one: str
   return name !== undefined && others.length === 0 ? name : path;
 }
 
-/** Extensions of languages that projects move between. */
+/** Extensions of languages between which files are rewritten. */
 const families: readonly RegExp[] = [
   /\.(?:java|kt|scala|groovy)$/,
   /\.(?:[cm]?[jt]sx?|vue|svelte)$/,

@@ -1,5 +1,5 @@
-// The rules and the baseline of the newer side count for both sides of a comparison. They name files and folders as they are
-// called afterwards, and the baseline maybe as they were called before.
+// The rules and baseline of the newer side apply to both sides of a comparison. They use the names of files and folders
+// afterwards; the baseline may still use the names before.
 import type { RenamedFile } from '../model/change.ts';
 import { fileId } from '../model/node-id.ts';
 import type { Options } from '../model/options.ts';
@@ -9,7 +9,7 @@ import { matchFiles } from './match-names.ts';
 
 export interface OptionsOfSides {
   readonly before: Options;
-  /** Undefined where they are as they were given. */
+  /** Undefined if they are unchanged. */
   readonly after: Options | undefined;
 }
 
@@ -29,7 +29,7 @@ export function optionsOfSides(
   };
 }
 
-/** The same rules if no entry of the baseline has another name. */
+/** Returns the same rules if no entry of the baseline was renamed. */
 function renameEntries(rules: RuleSet, nameOf: (id: string) => string): RuleSet {
   let isRenamed = false;
   const baseline = rules.baseline.map((entry): BaselineEntry => {

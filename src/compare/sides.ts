@@ -2,7 +2,7 @@ import type { Report } from '../model/report.ts';
 import type { MatchedEdges } from './match-edges.ts';
 import type { MatchedNames } from './match-names.ts';
 
-/** Two reports, and what is the same in them under another name. */
+/** Two reports, with the names and dependencies of both matched. */
 export interface Sides {
   readonly before: Report;
   readonly after: Report;

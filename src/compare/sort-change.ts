@@ -1,5 +1,5 @@
-// What of a change is worse, what was there before and only counts since the order of the folders changed, and what is better.
-// The command and the page list the same.
+// Sorts a change into what got worse, what existed before and counts only because the order of the folders changed, and what
+// got better. Shared by command and page.
 import type {
   Change,
   ChangedBackDependency,
@@ -19,14 +19,14 @@ export interface SortedFindings extends AgainstOrders {
   readonly cycles: readonly ChangedCycle[];
   readonly tangles: readonly ChangedTangle[];
   readonly unresolved: readonly ChangedImport[];
-  /** Without those that a language brings along: they are no decision. */
+  /** Without standard libraries, which are no decision. */
   readonly packages: readonly ChangedPackage[];
 }
 
 interface AgainstOrders {
-  /** Without those that a rule about layers tells. */
+  /** Without those that a rule about layers reports. */
   readonly layerViolations: readonly ChangedLayerViolation[];
-  /** Without those that are layer violations or the cause of a tangle too. */
+  /** Without those that are also layer violations or cause a tangle. */
   readonly backDependencies: readonly ChangedBackDependency[];
 }
 
@@ -43,7 +43,7 @@ export function sortChange(change: Change): SortedChange {
   const [layers, oldLayers] = split(withoutRules(layerViolations.added, violations.added), isOfNow);
   const added = withoutShown(backDependencies.added, layerViolations.added, tangles);
   const [back, oldBack] = split(added, isOfNow);
-  // Where only the order changed, nothing was fixed.
+  // If only the order changed, nothing was fixed.
   const removedLayers = layerViolations.removed.filter(isOfNow);
   const fixedLayers = withoutRules(removedLayers, violations.removed);
   const fixedBack = withoutShown(backDependencies.removed.filter(isOfNow), removedLayers, fewer);

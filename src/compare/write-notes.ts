@@ -1,4 +1,4 @@
-// What a reader must know before believing the comparison: where the difference may come from something else than the code.
+// What to know before trusting the comparison: causes of differences other than the code.
 import type { ChangedFiles } from '../model/change.ts';
 import { isComplete } from '../model/bare-report.ts';
 import type { Report } from '../model/report.ts';
@@ -24,7 +24,7 @@ export function writeNotes(
   ];
 }
 
-/** Nothing in common is most likely a mistake of whoever named the two. */
+/** If nothing is in common, the user most likely named the wrong reports. */
 function explainStrangers(files: ChangedFiles, before: Report, after: Report): readonly string[] {
   const old = before.detailed.nodes.filter(({ type }) => type === 'file').length;
   const fresh = after.detailed.nodes.filter(({ type }) => type === 'file').length;
@@ -63,7 +63,7 @@ function differ(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) !== JSON.stringify(b);
 }
 
-/** A report of another program, or of an early version. */
+/** For reports of other programs or early versions. */
 function explainMissing(report: Partial<Report>, name: string): readonly string[] {
   if (isComplete(report)) return [];
   return [`${name} was made by another program or an earlier version: it has no tangles, rules or health.`];

@@ -1,4 +1,4 @@
-// The options of one analysis, as the caller gives them.
+// The options of one analysis, as given by the caller.
 import type { Run } from '../model/run.ts';
 import type { FoundConfig } from './find-config.ts';
 import type { OptionOverrides } from './option-overrides.ts';
@@ -7,7 +7,7 @@ import type { OptionOverrides } from './option-overrides.ts';
 export interface AnalyzeOptions extends OptionOverrides, Run {
   /** Whether to read the project's configuration (default: true). */
   readonly config?: boolean | undefined;
-  /** File in the project that lists known violations of rules (default: what the configuration names). */
+  /** Baseline file in the project, with known violations of rules (default: from the configuration). */
   readonly baseline?: string | undefined;
   /** Further settings in the form of the configuration, which override those of the project. */
   readonly settings?: FoundConfig | undefined;

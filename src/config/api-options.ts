@@ -1,5 +1,5 @@
-// The options of the API, as types that are published: the keys of the configuration, with `exclude` instead of `ignore`, and
-// how to run. docs/configuration.md and docs/rules.md describe them.
+// The options of the API, as published types: the keys of the configuration, with `exclude` instead of `ignore`, and options
+// for the run. docs/configuration.md and docs/rules.md describe them.
 import type { FileRole } from '../model/file-role.ts';
 import type { BudgetFigure } from '../model/rule.ts';
 import type { Run } from '../model/run.ts';
@@ -32,9 +32,9 @@ export interface ApiOptions extends Run {
   readonly config?: boolean | undefined;
   /** Number of worker threads, 0 for none (default: auto). */
   readonly workers?: number | undefined;
-  /** How many cuts the report lists for each cycle and tangle, at most; Infinity for all (default: 5). */
+  /** Maximum number of cuts in the report for each cycle and tangle; Infinity for all (default: 5). */
   readonly cuts?: number | undefined;
-  /** Whether recent changes count in the risk score, where a git history can be read (default: true). */
+  /** Whether recent changes count in the risk score, if a git history can be read (default: true). */
   readonly history?: boolean | undefined;
 }
 

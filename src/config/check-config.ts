@@ -1,4 +1,4 @@
-// Validates a configuration. The first mistake is reported in one line: where it is, what was found and what was expected.
+// Validates a configuration. The first mistake is reported in one line: the location, what was found and what was expected.
 import { UserError } from '../model/user-error.ts';
 import type { JsonPath } from '../std/located-json.ts';
 import { nearestWord } from '../std/nearest-word.ts';
@@ -36,12 +36,12 @@ function describeMistake(
   return `${subject}: ${message}${actual}.`;
 }
 
-/** What a program gave has no lines. */
+/** Values from a program have no line numbers. */
 export function placeIn({ fileName, isWritten = true }: FoundConfig, line: number): string {
   return isWritten ? `${fileName}, line ${line}` : fileName;
 }
 
-/** `thresholds.godModule`, `layers[2]`, in package.json `lintel.top`. */
+/** `thresholds.godModule`, `layers[2]`; in package.json `lintel.top`. */
 function nameOf(path: JsonPath): string {
   return path.reduce<string>((name, part) => {
     if (typeof part === 'number') return `${name}[${part}]`;

@@ -1,4 +1,4 @@
-// Checks the options of the API as a configuration is checked, because a program in JavaScript can pass anything.
+// Validates the options of the API like a configuration, because a JavaScript program can pass anything.
 import { parseLocatedJson } from '../std/located-json.ts';
 import { flag, integer, number, object } from '../std/shape.ts';
 import type { AnalyzeOptions } from './analyze-options.ts';
@@ -20,7 +20,7 @@ const optionsShape = object(
   'expected an object',
 );
 
-/** Rejects what is wrong with a UserError. */
+/** Throws a UserError if an option is invalid. */
 export function checkOptions({ signal, onProgress, ...given }: ApiOptions): AnalyzeOptions {
   const value = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined));
   const parsed = parseLocatedJson(JSON.stringify(value));

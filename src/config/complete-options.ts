@@ -1,4 +1,4 @@
-// Completes the options: first those of the caller, then the project's configuration, then the defaults.
+// Completes the options, by priority: those of the caller, the project's configuration, the defaults.
 import type { Options } from '../model/options.ts';
 import { UserError } from '../model/user-error.ts';
 import { parseByteSize } from '../std/byte-size.ts';
@@ -31,7 +31,7 @@ export function completeOptions(config: LoadedConfig, overrides: OptionOverrides
   return options;
 }
 
-/** The configuration states what the project is; a caller that leaves out more looks at part of it. */
+/** The configuration defines the project; if the caller leaves out more, only part of it is analysed. */
 function narrow(rules: Options['rules'], { include, exclude }: OptionOverrides): Options['rules'] {
   const isPartial = include !== undefined || (exclude !== undefined && exclude.length > 0);
   return rules === undefined || !isPartial ? rules : { ...rules, isPartial };
@@ -41,7 +41,7 @@ function bytesOf(size: number | string | undefined): number | undefined {
   return typeof size === 'string' ? parseByteSize(size) : size;
 }
 
-/** The configuration is already validated; this is for flags and callers of the API. */
+/** The configuration is already validated; this is for flags and API callers. */
 function check({ include, exclude, maxFileSize, top }: Options): void {
   for (const glob of [...include, ...exclude]) checkGlob(glob);
   if (!isFileSizeLimit(maxFileSize)) {

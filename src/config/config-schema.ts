@@ -1,5 +1,5 @@
-// The shape of the configuration. It validates, and the JSON Schema for editors is made from it. The messages say what was
-// expected; check-config.ts adds where the mistake is and what was found.
+// The shape of the configuration, for validation and for the JSON Schema for editors. The messages say what was expected;
+// check-config.ts adds where the mistake is and what was found.
 import { fileRoles } from '../model/file-role.ts';
 import { byteSizePattern, parseByteSize } from '../std/byte-size.ts';
 import { compileGlob, GlobError } from '../std/glob.ts';

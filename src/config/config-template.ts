@@ -3,11 +3,11 @@
 
 export interface TemplateRule {
   readonly rule: Readonly<Record<string, unknown>>;
-  /** What was found in the project, in a sentence. */
+  /** What was found in the project, in one sentence. */
   readonly finding: string;
 }
 
-/** `schema` is the path of the JSON Schema for editors, where the project has it. */
+/** `schema` is the path of the JSON Schema for editors, if the project has it. */
 export function configTemplate(schema: string | undefined, rules: readonly TemplateRule[] = []): string {
   const start = schema === undefined ? '{\n' : `{\n  "$schema": ${JSON.stringify(schema)},\n\n`;
   return `${start}${introduction(rules)}${globs}${groups}${writeRules(rules)}${rest}`;
@@ -47,7 +47,7 @@ function writeRules(rules: readonly TemplateRule[]): string {
   return `${rulesComment}\n  "rules": [${written.length === 0 ? '' : `\n${written.join(',\n')}\n  `}],\n${baseline}`;
 }
 
-/** A list with an element per line. */
+/** A list with one element per line. */
 function writeValue(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value);
   return `[\n${value.map((element) => `        ${writeElement(element)}`).join(',\n')}\n      ]`;

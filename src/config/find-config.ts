@@ -13,7 +13,7 @@ export interface FoundConfig {
   /** The JSON path of the configuration in the file. */
   readonly path: readonly string[];
   readonly value: unknown;
-  /** Whether somebody wrote it to a file (default: true). */
+  /** Whether it comes from a file (default: true). */
   readonly isWritten?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The folder that a person named, as an absolute path.
+// The folder given by the user, as an absolute path.
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { UserError } from '../model/user-error.ts';

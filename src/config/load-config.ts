@@ -7,13 +7,13 @@ import { dayOfToday, defaultBaseline, readBaseline } from './read-baseline.ts';
 import { readRules } from './read-rules.ts';
 import type { ConfigPlace } from './read-config-text.ts';
 
-/** The rules are complete, and their baseline is read. */
+/** The rules are complete, including their baseline. */
 export type LoadedConfig = Omit<Config, 'groups' | 'rules'> & { readonly rules?: RuleSet };
 
 interface Overriding {
-  /** Replaces the one that the configuration names. */
+  /** Overrides the baseline in the configuration. */
   readonly baseline?: string | undefined;
-  /** Checked settings that replace those of the same name. */
+  /** Validated settings that override those with the same name. */
   readonly settings?: FoundConfig | undefined;
   /** Whether to read the configuration of the project (default: true). */
   readonly readsConfig?: boolean | undefined;
@@ -41,7 +41,7 @@ export async function loadConfig(
   };
 }
 
-/** Thresholds that are not given are as configured. */
+/** Thresholds that are not given keep their configured values. */
 function override(config: Config, given: Config | undefined): Config {
   if (given?.thresholds === undefined) return { ...config, ...given };
   return { ...config, ...given, thresholds: { ...config.thresholds, ...given.thresholds } };

@@ -1,4 +1,4 @@
-// Reads the baseline: the violations that are known.
+// Reads the baseline: the known violations.
 import type { BaselineEntry } from '../model/rule.ts';
 import { UserError } from '../model/user-error.ts';
 import { parseLocatedJson } from '../std/located-json.ts';
@@ -32,7 +32,7 @@ const baselineShape = object(
 
 const largest = 64 * 1024 ** 2;
 
-/** The entries, marked where they expired before today, `2027-03-31`. Undefined where there is no such file. */
+/** Marks entries that expired before today (`2027-03-31`). Undefined if there is no such file. */
 export async function readBaseline(
   root: ConfigPlace,
   name: string,

@@ -1,5 +1,5 @@
-// Reads a file that may contain the configuration. The analysed project is not trusted: the file must be a regular file
-// of moderate size, inside the project after all links are resolved.
+// Reads a file that may contain the configuration. The analysed project is not trusted: the file must be a regular file of
+// limited size, and inside the project after all symbolic links are resolved.
 import { access, constants, type FileHandle, open, realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { UserError } from '../model/user-error.ts';
@@ -24,7 +24,7 @@ export async function readConfigText(
   try {
     const path = await realpath(join(root, name));
     if (!isInside(await realpath(root), path)) return refused('it is a link to a place outside the project');
-    // If the file is replaced now, a FIFO must not block and a link must not be followed.
+    // If the file is replaced in the meantime, a named pipe must not block and a symbolic link must not be followed.
     const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
     const file = await open(path, O_RDONLY | (O_NOFOLLOW ?? 0) | (O_NONBLOCK ?? 0));
     try {
@@ -44,7 +44,7 @@ export async function readConfigText(
   }
 }
 
-/** Of a folder that may not be entered, nothing is known of what is in it. */
+/** If the folder is not accessible, it is unknown whether it contains a configuration. */
 async function requireOpen(root: string): Promise<void> {
   try {
     await access(root, constants.X_OK);
@@ -66,7 +66,7 @@ async function readText(file: FileHandle, sizeLimit: number): Promise<ConfigText
   return { kind: 'text', text: new TextDecoder().decode(buffer.subarray(0, bytesRead)) };
 }
 
-/** By its byte-order mark. */
+/** Detects the byte-order mark. */
 function isUtf16([first, second]: Uint8Array): boolean {
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }

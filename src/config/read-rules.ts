@@ -1,5 +1,5 @@
-// Turns the rules of the configuration into complete ones: groups are replaced by their patterns, defaults are filled in.
-// Every mistake is one line with its place and, where there is one, the nearest right word.
+// Completes the rules of the configuration: replaces groups by their patterns and fills in defaults. Every mistake is
+// reported in one line with its location and, if possible, a suggestion.
 import { type BudgetFigure, layersRuleName, type Rule, type Selector } from '../model/rule.ts';
 import { UserError } from '../model/user-error.ts';
 import type { JsonPath } from '../std/located-json.ts';
@@ -17,7 +17,7 @@ export function readRules(config: RuleConfig, found: FoundConfig): readonly Rule
   return new RuleReader(config, found).read();
 }
 
-/** Which keys belong to a verb, besides those of all rules. */
+/** The keys of each verb, besides those of all rules. */
 const ownKeys: Readonly<Record<(typeof verbNames)[number], readonly (keyof WrittenRule)[]>> = {
   mustNotUse: ['from', 'transitive'],
   mayUse: ['from', 'transitive'],
@@ -143,7 +143,7 @@ class RuleReader {
     return written;
   }
 
-  /** A list of several selectors means that each is a member; one selector means all that it matches. */
+  /** A list of several selectors: each is a member. One selector: everything it matches is a member. */
   #membersOf({ independent }: WrittenRule, path: JsonPath): readonly Selector[] {
     const written = independent!;
     if (typeof written === 'string') return [this.#selectFiles(path, written)];
@@ -170,7 +170,7 @@ class RuleReader {
     return { layers, ...(within !== undefined && { within }) };
   }
 
-  /** Inside each folder of `within`: `ui` is the folder or the file of that name in it. */
+  /** Inside each folder of `within`: `ui` is the folder or file with that name in it. */
   #selectWithin(path: JsonPath, within: Selector, written: WrittenSelector): Selector {
     const texts = [written].flat();
     const patterns = texts.flatMap((text) => {
@@ -189,7 +189,7 @@ class RuleReader {
     };
   }
 
-  /** For those who use something: packages use nothing that the project shows. */
+  /** For the using side: the dependencies of packages are unknown, so only files are allowed. */
   #selectFiles(path: JsonPath, written: WrittenSelector): Selector {
     const selector = this.#select(path, written);
     const added = selector.patterns.filter((pattern) => !pattern.startsWith('!'));

@@ -1,5 +1,5 @@
-// The shape of `groups` and `rules`. What only the whole configuration can say, such as whether a group exists, is checked
-// in read-rules.ts.
+// The shape of `groups` and `rules`. What depends on the rest of the configuration, such as whether a group exists, is
+// checked in read-rules.ts.
 import { budgetFigures } from '../model/rule.ts';
 import {
   describe,

@@ -1,5 +1,5 @@
-// The number of worker threads. Not part of the configuration: it changes how long an analysis takes but not the report,
-// and the best number depends on the machine, not on the project.
+// The number of worker threads. Not part of the configuration, because it affects only how long an analysis takes, and the
+// best number depends on the machine, not on the project.
 import { UserError } from '../model/user-error.ts';
 
 const maxWorkers = 64;

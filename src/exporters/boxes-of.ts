@@ -1,5 +1,5 @@
-// The boxes that a picture draws around its nodes: one per folder that holds files, then one for the packages.
-// Side by side and named by their whole path: boxes in boxes read worse from the third level on.
+// The boxes that a picture draws around its nodes: one for each folder with files, then one for packages. Side by side and
+// labelled with the full path, because nested boxes are hard to read from the third level on.
 import type { DetailedNode } from '../model/report.ts';
 import { nameOf } from '../std/paths.ts';
 
@@ -31,7 +31,7 @@ export function boxesOf(nodes: readonly DetailedNode[]): Box[] {
   return boxes;
 }
 
-/** What a node is called inside its box. */
+/** The label of a node inside its box. */
 export function labelInBox(node: DetailedNode): string {
   return node.type === 'file' ? nameOf(node.id) : node.label;
 }

@@ -1,12 +1,12 @@
-// Which folders a picture has boxes for: the same number of levels everywhere, or as many boxes as it may have, the largest
-// folders opened first.
+// Chooses the folders that get boxes in a picture: the same number of levels everywhere, or up to a maximum number of boxes,
+// opening the largest folders first.
 import type { Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { boxFolders, type FolderBoxes, type Grouping } from './folder-boxes.ts';
 
 export type Fits = (drawn: FolderBoxes) => boolean;
 
-/** As many levels as fit. */
+/** Uses as many levels as fit. */
 export function chooseLevels(report: Report, fits: Fits): FolderBoxes {
   // At 0 levels the project is a single box, which always fits.
   let best = boxFolders(report, levelsDown(0));
@@ -39,7 +39,7 @@ function deepestFolder(report: Report): number {
   return deepest;
 }
 
-/** At most so many boxes. If the outermost folders are more, the largest of them. */
+/** At most `maxBoxes` boxes. If there are more top-level folders, only the largest of them. */
 export function chooseLargest(report: Report, maxBoxes: number, fits: Fits): FolderBoxes {
   for (let most = maxBoxes; most > 1; most = Math.floor(most * 0.8)) {
     const drawn = keepLargest(boxFolders(report, openLargest(report, most)), most);
@@ -48,7 +48,7 @@ export function chooseLargest(report: Report, maxBoxes: number, fits: Fits): Fol
   return keepLargest(boxFolders(report, openLargest(report, 1)), 1);
 }
 
-/** Each box stands for the files of its folder that are in no box further down. The largest folders get boxes first. */
+/** Each box represents the files of its folder that are in no box further down. The largest folders get boxes first. */
 function openLargest(report: Report, maxBoxes: number): Grouping {
   const { fileCount, largestFirst } = countFolders(report);
   const restOf = new Map<string, number>();
@@ -57,7 +57,7 @@ function openLargest(report: Report, maxBoxes: number): Grouping {
     while (!restOf.has(path) && path.includes('/')) path = folder.slice(0, path.lastIndexOf('/'));
     return path;
   };
-  // The outermost folders first: they have boxes in any case.
+  // Top-level folders first, because they get boxes in any case.
   for (const folder of largestFirst.filter((path) => !path.includes('/')))
     restOf.set(folder, fileCount.get(folder) ?? 0);
   let boxCount = restOf.size;
@@ -73,7 +73,7 @@ function openLargest(report: Report, maxBoxes: number): Grouping {
   return { words: 'of several depths', boxOf };
 }
 
-/** Folder → the files in it, below too. A folder comes before those in it. */
+/** Folder → the number of files in it and below. A folder comes before its subfolders. */
 function countFolders({ detailed }: Report) {
   const fileCount = new Map<string, number>();
   for (const { type, folder } of detailed.nodes) {

@@ -20,7 +20,7 @@ function cellsOf({ source, target, isCircular, imports }: DetailedEdge): string[
   return [source, target, String(isCircular), [...kinds].join(' '), lines.join(' ')];
 }
 
-/** One row, its line break included, with nothing in it that a spreadsheet would run. */
+/** One row with its line break. A spreadsheet will not execute anything in it. */
 export function csvRow(cells: readonly string[]): string {
   return `${cells.map(cell).join(',')}\r\n`;
 }
@@ -30,7 +30,7 @@ function cell(text: string): string {
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** A spreadsheet runs a cell that starts like this as a formula, quoted or not; behind an apostrophe it is text. */
+/** Spreadsheets run a cell that starts like this as a formula, quoted or not; after an apostrophe it is text. */
 function disarm(text: string): string {
   return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
 }

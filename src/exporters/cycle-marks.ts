@@ -1,4 +1,4 @@
-// How pictures mark cycles: those that exist at load time in one colour, the others, which do less harm, in another.
+// The colours of cycles in pictures: one for those at load time, another for the rest, which are less harmful.
 import type { DetailedEdge, Report } from '../model/report.ts';
 import { countCycles, cycleKindInWords } from '../query/count-cycles.ts';
 import { countOf, writeNumber } from '../std/words.ts';
@@ -6,7 +6,7 @@ import { countOf, writeNumber } from '../std/words.ts';
 export type CycleMark = 'load' | 'other';
 
 export interface CycleMarks {
-  /** `12 cycles: 2 at load time (red), 10 independent of load order (orange)`; undefined where there are none. */
+  /** `12 cycles: 2 at load time (red), 10 independent of load order (orange)`; undefined if there are none. */
   readonly legend: string | undefined;
   ofFile(id: string): CycleMark | undefined;
   ofEdge(edge: Pick<DetailedEdge, 'source' | 'isCircular'>): CycleMark | undefined;
@@ -28,7 +28,7 @@ export function markCycles({ cycles, cycleDetails }: Pick<Report, 'cycles' | 'cy
 function legendOf(report: Pick<Report, 'cycleDetails'>, total: number): string {
   const cycles = countOf(total, 'cycle');
   const counts = countCycles(report);
-  // A report of another program does not say of what kind its cycles are.
+  // Reports of other programs do not contain the kinds of cycles.
   if (counts.length === 0) return `${cycles} (orange)`;
   const parts = counts.map(
     ({ kind, count }) =>

@@ -1,4 +1,4 @@
-// Cytoscape.js: what `cytoscape(json)` loads as it is, every folder being the parent of its files.
+// Cytoscape.js: can be loaded with `cytoscape(json)`. Every folder is the parent of its files.
 import type { DetailedEdge, DetailedNode, Report } from '../model/report.ts';
 import { type Box, boxesOf } from './boxes-of.ts';
 import type { Exporter } from './exporter.ts';
@@ -34,12 +34,12 @@ function* nodeData(nodes: readonly DetailedNode[]): Iterable<object> {
   }
 }
 
-/** Ends in a slash, as no path of a file and no name of a package does. */
+/** Ends with a slash, unlike file paths and package names. */
 function parentId(box: Box): string {
   return box.kind === 'folder' ? `folder:${box.label}/` : 'packages/';
 }
 
-/** Nodes and edges share one space of IDs, and a file may be called `cart.ts->price.ts`: that edge goes by its number. */
+/** Nodes and edges share one set of IDs, and a file may be named `cart.ts->price.ts`: then the edge has its number as ID. */
 function* edgeData({ nodes, edges }: Report['detailed']): Iterable<DetailedEdge> {
   const taken = new Set(nodes.map(({ id }) => id));
   for (const [index, edge] of edges.entries()) {

@@ -1,4 +1,4 @@
-// Graphviz: a cluster per folder. Nodes go by number, so that no name can be mistaken for syntax or for another name.
+// Graphviz: a cluster for each folder. Nodes are numbered, so that no name can be confused with syntax or another name.
 import type { DetailedNode, Report } from '../model/report.ts';
 import { printable } from '../std/printable.ts';
 import { boxesOf, labelInBox } from './boxes-of.ts';
@@ -7,7 +7,7 @@ import type { FolderBoxes } from './folder-boxes.ts';
 import { type Pen, pictureExporter } from './picture.ts';
 import { countOf } from '../std/words.ts';
 
-/** Graphviz draws as much as the machine can. */
+/** Graphviz has no limit of its own. */
 const pen: Pen = {
   drawFiles: (report, notes) => ({ text: renderFiles(report, notes), notes }),
   drawFolders: (drawn, notes) => ({ text: renderFolders(drawn, notes), notes }),
@@ -78,7 +78,7 @@ function colorOf(mark: CycleMark): string {
   return mark === 'load' ? 'color=red' : 'color=orange';
 }
 
-/** Graphviz reads backslashes and HTML entities inside its quotes. */
+/** Graphviz interprets backslashes and HTML entities inside quotes. */
 function quote(text: string): string {
   const escaped = printable(text).replaceAll('&', '&amp;').replaceAll('\\', '\\\\').replaceAll('"', '\\"');
   return `"${escaped}"`;

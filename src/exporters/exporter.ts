@@ -1,17 +1,17 @@
-// The contract of an exporter: one format, made from the report and from nothing else.
+// The contract of an exporter: one format, created only from the report.
 import type { Report } from '../model/report.ts';
 import type { Picture, PictureOptions } from './picture.ts';
 
 export interface Exporter {
-  /** What `--format` and `lintel export` call it. */
+  /** Its name in `--format` and `lintel export`. */
   readonly id: string;
-  /** What it is and who reads it, in a few words for `--help`. */
+  /** What it is and who it is for, in a few words for `--help`. */
   readonly description: string;
-  /** The file it is written to inside the output folder. */
+  /** Its file name in the output directory. */
   readonly fileName: string;
   readonly mediaType: string;
-  /** The file's text in pieces, so that a large one need never be in memory whole. */
+  /** The text in chunks, so that a large file is never in memory as a whole. */
   render(report: Report): Iterable<string>;
-  /** A part of it, for formats that are pictures. */
+  /** Draws a part of it, for formats that are pictures. */
   draw?(report: Report, options: PictureOptions): Picture;
 }

@@ -1,9 +1,9 @@
-// The project by its folders: a box says how many files it stands for, an arrow how many dependencies.
+// The project by folders: a box shows its number of files, an arrow its number of dependencies.
 import type { DetailedNode, Report } from '../model/report.ts';
 import { type CycleMark, type CycleMarks, markCycles } from './cycle-marks.ts';
 
 export interface FolderBox {
-  /** `f0`, `f1` …: no name can be mistaken for syntax. */
+  /** `f0`, `f1` …, which cannot be confused with syntax. */
   readonly name: string;
   readonly path: string;
   readonly fileCount: number;
@@ -17,7 +17,7 @@ export interface FolderArrow {
   readonly mark: CycleMark | undefined;
 }
 
-/** Which box stands for the files of a folder. */
+/** Which box represents the files of a folder. */
 export interface Grouping {
   /** Completes "Folders … instead of files". */
   readonly words: string;
@@ -47,7 +47,7 @@ interface GrowingBox extends FolderBox {
   mark: CycleMark | undefined;
 }
 
-/** File → the folder that stands for it. */
+/** File → the folder that represents it. */
 function groupFiles(
   nodes: readonly DetailedNode[],
   boxOf: Grouping['boxOf'],

@@ -1,4 +1,4 @@
-// GraphML, for yEd, Gephi, NetworkX and other graph tools. Nodes go by number; their names are data.
+// GraphML, for yEd, Gephi, NetworkX and other graph tools. Nodes are numbered; their names are data.
 import type { DetailedNode, Report } from '../model/report.ts';
 import type { Exporter } from './exporter.ts';
 
@@ -51,7 +51,7 @@ function nodeData(node: DetailedNode): string {
 
 const illegalInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** XML has no way at all to hold most control characters, so they are written out; a bare CR would be read as LF. */
+/** XML cannot represent most control characters, so they are spelled out; a bare CR would be read as LF. */
 function xmlText(text: string): string {
   return text
     .replace(illegalInXml, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)

@@ -1,12 +1,12 @@
-// The page and the report in one file, which opens from a disk and asks nobody for anything. The page itself comes from
-// outside: what it is built of is not known here, only where the report goes.
+// The page and the report in one file, which works from disk without any requests. The page itself is passed in; only the
+// position of the report in it is known here.
 import type { ComparedReports } from '../model/compared-reports.ts';
 import type { Report } from '../model/report.ts';
 import { renderPageChange } from '../report/render-page-change.ts';
 import { renderPageReport } from '../report/render-page-report.ts';
 import type { Exporter } from './exporter.ts';
 
-/** Where the built page takes the report, once. */
+/** The placeholder for the report in the built page; occurs once. */
 export const reportPlace = '<!--report-->';
 
 export function html(readPage: () => string): Exporter {
@@ -25,7 +25,7 @@ export function html(readPage: () => string): Exporter {
   };
 }
 
-/** The page in change mode: the report of afterwards, the change and the report of before in one file. */
+/** The page in change mode: the report after the change, the change and the report before it in one file. */
 export function* renderHtmlOfChange(page: string, compared: ComparedReports): Iterable<string> {
   const { before, after } = splitPage(page);
   yield before;
@@ -49,7 +49,7 @@ function* embed(id: string, json: Iterable<string>): Iterable<string> {
 
 const special = /<|(?<=--)>|[\u2028\u2029]/g;
 
-/** The same JSON, with nothing in it that could end a script or open a comment: such characters stand only in strings. */
+/** The same JSON without anything that could end a script or open a comment. Such characters occur only in strings. */
 function inert(json: string): string {
   return json.replace(special, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

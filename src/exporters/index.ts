@@ -1,4 +1,4 @@
-// The formats Lintel writes. Adding one is a file here and a line in this list.
+// The formats that Lintel writes. To add one, add a file here and a line to this list.
 import { csv } from './csv.ts';
 import { cytoscape } from './cytoscape.ts';
 import { dot } from './dot.ts';

@@ -1,4 +1,4 @@
-// The report itself, which every other format is made from.
+// The report itself, from which every other format is created.
 import { renderReport } from '../report/render-report.ts';
 import type { Exporter } from './exporter.ts';
 

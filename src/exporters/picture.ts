@@ -1,4 +1,4 @@
-// What a picture of the graph shows, and what it leaves out. Mermaid and Graphviz take the same options.
+// What a picture of the graph shows and leaves out. Mermaid and Graphviz have the same options.
 import type { Report } from '../model/report.ts';
 import { type Part, narrowReport } from '../query/narrow-report.ts';
 import { chooseLargest, chooseLevels, type Fits } from './choose-folders.ts';
@@ -9,7 +9,7 @@ import { countOf, writeNumber } from '../std/words.ts';
 export interface PictureOptions extends Part {
   /** Whether folders are drawn instead of files. */
   readonly folders: boolean;
-  /** How many boxes it has at most: files and packages, or folders. */
+  /** Maximum number of boxes: files and packages, or folders. */
   readonly maxBoxes: number;
 }
 
@@ -23,22 +23,22 @@ export const wholePicture: PictureOptions = {
 
 export interface Picture {
   readonly text: Iterable<string>;
-  /** What it leaves out, in sentences; also in the text, as comments. */
+  /** What was left out, in sentences; also contained in the text, as comments. */
   readonly notes: readonly string[];
 }
 
-/** How a format draws. */
+/** Draws in one format. */
 export interface Pen {
-  /** Undefined if the files are too many for the format. */
+  /** Undefined if there are too many files for the format. */
   drawFiles(report: Report, notes: readonly string[]): Picture | undefined;
   drawFolders(drawn: FolderBoxes, notes: readonly string[]): Picture;
-  /** Whether the format can show so much. */
+  /** Whether the format can show this many. */
   readonly fits: Fits;
-  /** Why files were too many for the format, after `instead of files`. */
+  /** Why there were too many files, to follow `instead of files`. */
   explainLimit(report: Report): string;
 }
 
-/** An exporter that draws with this pen. */
+/** Creates an exporter that draws with this pen. */
 export function pictureExporter(
   about: Pick<Exporter, 'id' | 'description' | 'fileName' | 'mediaType'>,
   pen: Pen,

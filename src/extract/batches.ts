@@ -1,5 +1,5 @@
-// The files to extract, in batches: small enough that no thread waits long for the last one, large enough that handing
-// one over costs little compared with reading it.
+// The files to extract, in batches: small enough that no thread waits long for the last one, large enough that handing one
+// over is cheap compared with reading it.
 import type { SourceFile } from '../model/source.ts';
 import type { Batch, BatchQueue, Outcome } from '../model/worker-pool.ts';
 
@@ -37,7 +37,7 @@ export class Batches implements BatchQueue {
     this.done += outcomes.length;
   }
 
-  /** Once all batches are finished. `index` is the file's place in `files`. */
+  /** To be called when all batches are finished. `index` is that of the file in `files`. */
   outcomeAt(index: number): Outcome {
     const outcome = this.#outcomes[index];
     if (outcome === undefined) throw new Error(`Not extracted: ${this.files[index]?.path}`);

@@ -1,5 +1,5 @@
-// Finds the imports of every file, one file at a time. Unchanged files are taken from the cache. The rest is shared
-// between this thread and the workers: which of them reads a file is left to chance, and does not change the result.
+// Extracts the imports of every file, one file at a time. Unchanged files come from the cache. The rest is shared between
+// this thread and the workers. Which thread reads a file is random and does not affect the result.
 import type { Language } from '../languages/language.ts';
 import type { ExtractionCache } from '../model/analysis-cache.ts';
 import { computedImport, type Diagnostic } from '../model/diagnostic.ts';
@@ -18,13 +18,13 @@ export interface ExtractContext extends Run {
 }
 
 export interface ExtractedProject {
-  /** Without the files that turned out to be no source files. */
+  /** Without files that turned out not to be source files. */
   readonly project: Project;
   /** In the order of the project's files. */
   readonly files: readonly ExtractedFile[];
-  /** How many files were parsed, now or earlier: all but those over the size limit and those that cannot be read. */
+  /** The number of files parsed in this run or an earlier one: all except those that are too large or unreadable. */
   readonly parsedCount: number;
-  /** Paths of the files that say at their top that they are generated. */
+  /** Paths of files with a header comment that says they are generated. */
   readonly generated: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -80,7 +80,7 @@ async function extractBatches(
       outcomes.push(extractFile(file, project, languageOf));
     }
     batches.finish(batch, outcomes);
-    // Lets the workers' messages in, which ask for more batches.
+    // Lets messages of the workers in, which ask for more batches.
     await pacer.rest();
   }
 }
@@ -125,7 +125,7 @@ function collect(project: Project, { cached, batches, failures, cache }: Collect
   return { project: withoutSources(project, others), files, parsedCount, generated, diagnostics };
 }
 
-/** The project in which these files are no sources. */
+/** The project without these as source files. */
 function withoutSources(project: Project, paths: readonly string[]): Project {
   if (paths.length === 0) return project;
   const entries = new Map(project.entries);

@@ -1,11 +1,11 @@
 /**
- * Numbers in buckets, each of which gives back first what came last: put from one row of buckets into another, they are
- * sorted by two keys, in linear time, and what is equal stays in its order.
+ * Linked lists in typed arrays: buckets of numbers, last in, first out. Moving numbers from one row of buckets to another
+ * sorts them by two keys in linear time, and the sort is stable.
  */
 export class Buckets {
-  /** Bucket → what came into it last; -1 for nothing. */
+  /** Bucket → the last number added; -1 if empty. */
   readonly last: Int32Array;
-  /** Number → what came into its bucket before it; -1 for nothing. */
+  /** Number → the number added to its bucket before it; -1 if none. */
   readonly before: Int32Array;
 
   constructor(bucketCount: number, numberCount: number) {

@@ -1,5 +1,5 @@
-// From imports to a graph: one edge per pair of nodes, each with the lines of code that make it. Linear in the number
-// of imports, whatever order they come in.
+// Builds the graph from imports: one edge per pair of nodes, with the lines of code behind it. Linear in the number of
+// imports, in any order.
 import type { Evidence, Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
 import type { ResolvedImport } from '../model/resolution.ts';
@@ -9,7 +9,7 @@ import type { LinkedNodes } from './link-nodes.ts';
 import { mergeEvidence } from './merge-evidence.ts';
 import { orderIds } from './order-ids.ts';
 
-/** The imports lead where the linked ones do; their kinds may be others. */
+/** `imports` must have the targets of the linked ones, but may have other kinds. */
 export function buildGraph(linked: LinkedNodes, imports: readonly ResolvedImport[], options: Options): Graph {
   const { files, ids, packages } = linked.nodes;
   const bySource = orderLinks(linked, orderIds(ids, files.length));
@@ -22,7 +22,7 @@ export function buildGraph(linked: LinkedNodes, imports: readonly ResolvedImport
   };
 }
 
-/** The links of each source, by the target's ID. */
+/** The links of each source, ordered by target ID. */
 function orderLinks({ source, target }: LinkedNodes, byId: Uint32Array): Buckets {
   const byTarget = new Buckets(byId.length, target.length);
   for (let link = 0; link < target.length; link++) byTarget.put(link, target[link]!);
@@ -62,7 +62,7 @@ function mergeLinks(
   const isOfSupertype = new Uint8Array(target.length);
   const incoming = new Uint32Array(last.length);
   const evidence: (readonly Evidence[])[] = [];
-  /** The lines of the last edge. */
+  /** The lines of the current edge. */
   let lines: Evidence[] = [];
   const several: number[] = [];
   let edge = -1;
@@ -75,7 +75,7 @@ function mergeLinks(
       if (evidence.length > edgeStart[node]! && edgeTarget[edge] === to) {
         if (lines.push(line) === 2) several.push(edge);
       } else {
-        // Most edges have one line: a list that starts with it takes an eighth of the memory of one that starts empty.
+        // Most edges have one line. A list created with that line takes an eighth of the memory of one created empty.
         edge = evidence.push((lines = [line])) - 1;
         edgeTarget[edge] = to;
         incoming[to]!++;

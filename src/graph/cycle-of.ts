@@ -1,6 +1,6 @@
 import type { Graph } from '../model/graph.ts';
 
-/** Node → the cycle it is part of, by its place in `cycles`; -1 for none. */
+/** Node → the index of its cycle in `cycles`; -1 for none. */
 export function cycleOf(graph: Graph, cycles: readonly (readonly number[])[]): Int32Array {
   const cycleOfNode = new Int32Array(graph.ids.length).fill(-1);
   for (const [cycle, members] of cycles.entries()) {

@@ -2,7 +2,7 @@ import type { Links } from './find-components.ts';
 import { linkPairs } from './link-pairs.ts';
 import type { Graph } from '../model/graph.ts';
 
-/** Node → the edges that lead to it. They are put into order when some are asked for. */
+/** Node → its incoming edges, sorted on first use. */
 export function edgesByTarget({ ids, edgeTarget }: Graph): (node: number) => Uint32Array {
   let links: Links | undefined;
   const link = (): Links => {

@@ -1,16 +1,16 @@
-// Components of a part of the graph: in most projects few files are in a cycle, and the others need no second look.
+// Components of a part of the graph. In most projects few files are in a cycle, so the rest is not searched again.
 import type { Graph } from '../model/graph.ts';
 import { findComponents } from './find-components.ts';
 import { linkPairs } from './link-pairs.ts';
 
 export interface PartialComponents {
-  /** Number of a file among the members, from 0; undefined for other files. */
+  /** File → its number among the members, from 0; undefined for other files. */
   readonly numberOf: ReadonlyMap<number, number>;
   /** Number of a file → its component. */
   readonly componentOf: Uint32Array;
 }
 
-/** Over the edges that `follows` marks and whose two ends are in one of the groups. */
+/** Follows the edges that `follows` marks and whose two ends are in one of the groups. */
 export function findComponentsWithin(
   { edgeStart, edgeTarget }: Graph,
   groups: readonly (readonly number[])[],

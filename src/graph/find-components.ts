@@ -1,4 +1,4 @@
-// Tarjan 1972, without recursion: a chain of 100,000 files is a legal project.
+// Tarjan 1972, iterative: safe for a chain of 100,000 files.
 
 const none = 0xffff_ffff;
 
@@ -6,24 +6,24 @@ const none = 0xffff_ffff;
 export interface Links {
   readonly nodeCount: number;
   readonly edgeStart: Uint32Array;
-  /** Edge → the node it leads to; edges to nodes from `nodeCount` on are passed over. */
+  /** Edge → its target node; edges to nodes from `nodeCount` on are ignored. */
   readonly edgeTarget: Uint32Array;
 }
 
-/** Node → number of its strongly connected component, over the edges that `follows` marks with 1. */
+/** Node → the number of its strongly connected component, over the edges marked with 1 in `follows`. */
 export function findComponents(
   { nodeCount, edgeStart, edgeTarget }: Links,
   follows: Uint8Array,
 ): Uint32Array {
   const componentOf = new Uint32Array(nodeCount).fill(none);
-  /** When a node was first seen, from 1; 0 while it was not. */
+  /** When a node was first visited, from 1; 0 if not yet. */
   const seenAt = new Uint32Array(nodeCount);
-  /** The earliest node still open that is known to be reachable, by when it was seen. */
+  /** The earliest visited node that is still open and known to be reachable, by its time of visit. */
   const low = new Uint32Array(nodeCount);
   const nextEdge = edgeStart.slice();
-  /** The way from the root to where the search stands. */
+  /** The path from the root to the current node. */
   const path = new Uint32Array(nodeCount);
-  /** Nodes seen that have no component yet. */
+  /** Visited nodes without a component yet (Tarjan's stack). */
   const open = new Uint32Array(nodeCount);
   let pathLength = 0;
   let openCount = 0;
@@ -62,7 +62,7 @@ export function findComponents(
   return componentOf;
 }
 
-/** Component → how many nodes are in it. */
+/** Component → its number of nodes. */
 export function componentSizes(componentOf: Uint32Array): Uint32Array {
   const sizes = new Uint32Array(componentOf.length);
   for (let node = 0; node < componentOf.length; node++) sizes[componentOf[node]!]!++;

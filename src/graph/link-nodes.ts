@@ -1,4 +1,4 @@
-// Imports as pairs of numbers.
+// Imports as pairs of node numbers.
 import type { FilePath } from '../model/file-path.ts';
 import type { ResolvedImport } from '../model/resolution.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -6,10 +6,10 @@ import { type Nodes, numberNodes } from './number-nodes.ts';
 
 export interface LinkedNodes {
   readonly nodes: Nodes;
-  /** Every way from one node to another, in columns; the same pair may stand here many times. */
+  /** Every link from one node to another, one column per field; a pair may occur many times. */
   readonly source: readonly number[];
   readonly target: readonly number[];
-  /** The place of the import that makes it. */
+  /** Index of the import behind the link. */
   readonly place: readonly number[];
 }
 
@@ -22,7 +22,7 @@ export function linkNodes(files: readonly SourceFile[], imports: readonly Resolv
   let node = -1;
   for (let i = 0; i < imports.length; i++) {
     const { from, target: to } = imports[i]!;
-    // The imports of a file follow each other.
+    // The imports of a file are consecutive.
     if (from !== file) node = nodes.ofFile((file = from));
     const count = to.kind === 'files' ? to.paths.length : 1;
     for (let n = 0; n < count; n++) {

@@ -1,6 +1,6 @@
 import type { Links } from './find-components.ts';
 
-/** Edges in columns: `from[i]` leads to `to[i]`. The same pair may stand there twice. */
+/** Edges, one column per field: `from[i]` leads to `to[i]`. A pair may occur twice. */
 export interface Pairs {
   readonly from: Uint32Array;
   readonly to: Uint32Array;

@@ -1,15 +1,14 @@
-// Which dependencies make a file load before another. Only those can close a circle in which code meets a half-loaded
-// module.
+// Dependencies that make one file load before another. Only these can close a cycle in which code sees a half-loaded module.
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { Evidence, Graph } from '../model/graph.ts';
 import { isHeader } from '../model/header-name.ts';
 
 export interface LoadEdges {
-  /** Edge → 1 where the target is loaded before the source. */
+  /** Edge → 1 if the target is loaded before the source. */
   readonly first: Uint8Array;
-  /** Edge → 1 where the target is loaded first, or when the code around the import runs. */
+  /** Edge → 1 if the target is loaded first, or when the code around the import runs. */
   readonly ever: Uint8Array;
-  /** Edge → 1 where the target is not needed to run: only the type checker, documentation or tests need it. */
+  /** Edge → 1 if the target is not needed at run time: only the type checker, documentation or tests need it. */
   readonly typeOnly: Uint8Array;
 }
 
@@ -37,7 +36,7 @@ export function findLoadEdges(graph: Graph, conventionsOf: ConventionsOf): LoadE
   return { first, ever, typeOnly };
 }
 
-/** In rising order. */
+/** In ascending order. */
 const use = { type: 0, name: 1, later: 2, first: 3 };
 
 function strongestUse(evidence: readonly Evidence[], { loadsBy }: LanguageConventions): number {
@@ -53,13 +52,13 @@ function strongestUse(evidence: readonly Evidence[], { loadsBy }: LanguageConven
 
 const halfName = /^(?:[-_.](?:inl|inline|impl|priv))?\.[\w+]+$/;
 
-/** A header and the file of its folder in which it is defined are compiled as one: `cart.h` and `cart.c`, or `cart-inl.h`. */
+/** A header and the file in its folder with its definitions are compiled as one: `cart.h` and `cart.c`, or `cart-inl.h`. */
 function isOtherHalf(path: string, target: string): boolean {
   const stem = path.slice(0, path.lastIndexOf('.'));
   return target.startsWith(stem) && isHeader(path) && halfName.test(target.slice(stem.length));
 }
 
-/** File → 1 where nothing runs in it: `.d.ts`, `.pyi`. */
+/** File → 1 if it contains only declarations: `.d.ts`, `.pyi`. */
 function markDeclarations({ fileCount, files }: Graph, conventionsOf: ConventionsOf): Uint8Array {
   const isDeclaration = new Uint8Array(fileCount);
   for (let file = 0; file < fileCount; file++) {

@@ -1,13 +1,13 @@
 import type { Links } from './find-components.ts';
 
 export interface ReachOptions {
-  /** Edge → 1 where it is followed; all are without it. */
+  /** Edge → 1 if it is followed. Without it, all edges are. */
   readonly follows?: Uint8Array;
-  /** A node at which the search ends. */
+  /** The search stops at this node. */
   readonly until?: number;
 }
 
-/** Node → 1 where this node leads to it. */
+/** Node → 1 if it can be reached from this node. */
 export function markReached(
   { nodeCount, edgeStart, edgeTarget }: Links,
   from: number,

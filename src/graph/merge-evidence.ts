@@ -1,4 +1,4 @@
-// The lines of code behind one edge, in order: what says the same on the same line is said once.
+// The lines of code behind one edge, in order and without duplicates.
 import type { Evidence } from '../model/graph.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 
@@ -8,7 +8,7 @@ export function mergeEvidence(lines: readonly Evidence[]): readonly Evidence[] {
   return ordered.filter((line, i) => i === 0 || compareEvidence(line, ordered[i - 1]!) !== 0);
 }
 
-/** Nearly always: imports are read from top to bottom. */
+/** Nearly always true: imports are read from top to bottom. */
 function areDistinctAndOrdered(lines: readonly Evidence[]): boolean {
   for (let i = 1; i < lines.length; i++) if (compareEvidence(lines[i - 1]!, lines[i]!) >= 0) return false;
   return true;

@@ -1,4 +1,4 @@
-// Gives every file and every package its number: files first, each kind in the code-point order of its IDs.
+// Numbers files and packages: files first, each group in the code-point order of its IDs.
 import type { FilePath } from '../model/file-path.ts';
 import type { PackageNode } from '../model/graph.ts';
 import { fileId, packageId } from '../model/node-id.ts';
@@ -29,14 +29,14 @@ export function numberNodes(files: readonly SourceFile[], imports: readonly Reso
   };
 }
 
-/** By ID, which is the order of the nodes. */
+/** Sorted by ID, which is the order of the nodes. */
 export function orderFiles(files: readonly SourceFile[]): readonly SourceFile[] {
   return files.toSorted((a, b) => compareCodePoints(fileId(a), fileId(b)));
 }
 
 /**
- * Two languages may call different things by one name. The node is marked as built in only where all agree, for what
- * is marked may be hidden.
+ * Two languages may use one name for different packages. The node is marked as built in only if all agree, because users may
+ * hide such nodes.
  */
 function packagesOf(imports: readonly ResolvedImport[]): PackageNode[] {
   const builtinOf = new Map<string, boolean>();

@@ -1,7 +1,7 @@
-// Edges are listed by the ID they lead to, and `pkg:react` stands between `main.ts` and `src/cart.ts`.
+// Edges are sorted by the ID of their target, and `pkg:react` sorts between `main.ts` and `src/cart.ts`.
 import { compareCodePoints } from '../std/code-point-order.ts';
 
-/** Nodes in the order of their IDs, of which the first `fileCount` and the rest are in order already. */
+/** Nodes in the order of their IDs. The first `fileCount` IDs and the rest are each sorted already. */
 export function orderIds(ids: readonly string[], fileCount: number): Uint32Array {
   const ordered = new Uint32Array(ids.length);
   let file = 0;

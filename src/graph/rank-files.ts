@@ -5,13 +5,13 @@ interface RankLimits {
   readonly most?: number;
 }
 
-/** At most `most` file nodes that are worth `least` or more, the highest first, ties by ID. Values are whole numbers. */
+/** At most `most` file nodes with a value of at least `least`, highest first, ties by ID. Values are integers. */
 export function rankFiles(
   { fileCount }: Graph,
   valueOf: (file: number) => number,
   { least, most = fileCount }: RankLimits,
 ): readonly number[] {
-  // A value and its file in one number: V8 sorts numbers far faster than it calls a function to compare them.
+  // Value and file in one number: V8 sorts numbers far faster than it calls a comparison function.
   const keys = new Float64Array(fileCount);
   for (let file = 0; file < fileCount; file++) keys[file] = file - valueOf(file) * fileCount;
   keys.sort();

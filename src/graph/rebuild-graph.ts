@@ -1,4 +1,4 @@
-// The graph of a report, as the analysis had it.
+// Rebuilds the graph of the analysis from a report.
 import { filePath, pathOf } from '../model/file-path.ts';
 import type { Graph, PackageNode } from '../model/graph.ts';
 import type { DetailedEdge, DetailedFile, DetailedNode, EdgeImport, Report } from '../model/report.ts';
@@ -7,9 +7,9 @@ import type { SourceFile } from '../model/source.ts';
 export interface RebuildFacts {
   /** Whether type-only imports can form cycles. */
   readonly typeOnlyCycles?: boolean;
-  /** IDs of edges that use only types though their imports do not say so. */
+  /** IDs of edges that use only types although their imports are not marked as type-only. */
   readonly usesOnlyTypes?: ReadonlySet<string>;
-  /** Which edges to keep; packages that no edge leads to any more are left out. */
+  /** Which edges to keep. Packages without remaining edges are dropped. */
   readonly keeps?: (edge: DetailedEdge) => boolean;
 }
 
@@ -37,7 +37,7 @@ export function rebuildGraph(
     ids: nodes.map(({ id }) => id),
     packages: nodes.slice(files.length).map(packageOf),
     edgeStart,
-    // The edges of a report are in the order of their nodes.
+    // The edges of a report are sorted by node.
     edgeTarget: Uint32Array.from(edges, ({ target }) => numberOf.get(target)!),
     isOfProduct: mark(edges, ({ imports }) => imports.some(({ role }) => role === undefined)),
     carriesCycle: mark(edges, ({ imports }) => imports.some(carries)),

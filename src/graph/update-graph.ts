@@ -1,4 +1,4 @@
-// The same nodes and edges with the current files and lines of code.
+// The same nodes and edges, with the current files and lines of code.
 import type { FilePath } from '../model/file-path.ts';
 import type { Evidence, Graph } from '../model/graph.ts';
 import type { ResolvedImport } from '../model/resolution.ts';
@@ -9,7 +9,7 @@ import { fileId, packageId } from '../model/node-id.ts';
 import { orderFiles } from './number-nodes.ts';
 import { addTo } from '../std/multi-map.ts';
 
-/** `moved` has the files with imports on other lines than before, and all resolved imports of each. */
+/** `moved` contains the files with imports on other lines than before, and all resolved imports of each. */
 export function updateGraph(
   graph: Graph,
   files: readonly SourceFile[],

@@ -1,24 +1,24 @@
-// Which commits of a history are analysed: the last one of each period, or every so many. The choice does not depend on
-// commits that come later, but for the newest one, so that a second run needs to look at new ones alone.
+// Chooses the commits of a history to analyse: the last one of each period, or every nth. The choice does not depend on later
+// commits, except for the newest one, so that a second run only needs to analyse new commits.
 import type { Sampling, SamplingStep } from '../model/history.ts';
 
 export interface DatedCommit {
-  /** When it was committed, in seconds since 1970. */
+  /** Commit time in seconds since 1970. */
   readonly seconds: number;
 }
 
 export interface PointOptions {
-  /** By default the finest period that gives at most about as many points as wanted. */
+  /** Default: the finest period with at most about the wanted number of points. */
   readonly every?: SamplingStep | undefined;
-  /** With `every`: the newest so many points. */
+  /** With `every`: only the newest points, at most this many. */
   readonly max?: number | undefined;
 }
 
 export interface ChosenPoints {
   readonly every: Sampling['every'];
-  /** Places in the list of commits, in its order; the last is the newest commit. */
+  /** Indexes in the list of commits, ascending; the last is the newest commit. */
   readonly places: readonly number[];
-  /** Whether `max` left out points of the period that was asked for. */
+  /** Whether `max` left out points of the requested period. */
   readonly isCut: boolean;
 }
 
@@ -27,7 +27,7 @@ type Period = Exclude<SamplingStep, number>;
 const periods: readonly Period[] = ['day', 'week', 'month', 'quarter', 'year'];
 const defaultMax = 100;
 
-/** `commits` are those of the first-parent line, the oldest first, and at least one. */
+/** `commits` are those on the first-parent line, oldest first, and at least one. */
 export function choosePoints(
   commits: readonly DatedCommit[],
   { every, max }: PointOptions = {},
@@ -50,7 +50,7 @@ export function choosePoints(
 function choosePlaces(commits: readonly DatedCommit[], every: SamplingStep): readonly number[] {
   const last = commits.length - 1;
   if (typeof every === 'number') {
-    // Counted from the first commit: those that come later leave the choice as it is.
+    // Counted from the first commit, so that later commits do not affect the choice.
     const places = commits.flatMap((_, place) => ((place + 1) % every === 0 ? [place] : []));
     return places.at(-1) === last ? places : [...places, last];
   }
@@ -59,8 +59,8 @@ function choosePlaces(commits: readonly DatedCommit[], every: SamplingStep): rea
 }
 
 /**
- * Clocks go wrong, and anybody can write any date. Of the commits as many as possible are taken at their word so that none is
- * older than one before it; each of the others counts as made when the one before it was.
+ * Clocks can be wrong, and a commit can claim any date. As many commits as possible keep their date so that none is older
+ * than its predecessor; each of the others gets the date of its predecessor.
  */
 function steadyTimes(commits: readonly DatedCommit[]): readonly number[] {
   const isTrusted = longestRise(commits.map(({ seconds }) => seconds));
@@ -71,9 +71,9 @@ function steadyTimes(commits: readonly DatedCommit[]): readonly number[] {
   });
 }
 
-/** 1 for the members of the longest subsequence that never falls, by patience sorting. */
+/** 1 for the members of the longest non-decreasing subsequence, by patience sorting. */
 function longestRise(values: readonly number[]): Uint8Array {
-  /** Length - 1 → the place of the smallest value that ends such a subsequence. */
+  /** Length - 1 → index of the smallest value that ends such a subsequence. */
   const ends: number[] = [];
   const before = new Int32Array(values.length).fill(-1);
   for (let place = 0; place < values.length; place++) {
@@ -93,10 +93,10 @@ function longestRise(values: readonly number[]): Uint8Array {
 }
 
 const daySeconds = 24 * 60 * 60;
-/** 1970-01-01 was a Thursday; weeks begin on Monday. */
+/** 1970-01-01 was a Thursday; weeks start on Monday. */
 const daysToMonday = 3;
 
-/** The same number for all times of one period, in UTC. */
+/** The same number for all times within one period, in UTC. */
 function periodOf(seconds: number, period: Period): number {
   const days = Math.floor(seconds / daySeconds);
   if (period === 'day') return days;

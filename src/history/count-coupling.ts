@@ -1,33 +1,33 @@
-// Which files change together, by the rules of Code Maat (its analysis `coupling` with its default thresholds):
-// docs/history.md. Whole numbers throughout, so no pair is in or out by rounding.
+// Which files change together, by the rules of Code Maat (its `coupling` analysis with default thresholds): docs/history.md.
+// Only integers, so that rounding never decides whether a pair is included.
 
-/** Numbers stand for files. */
+/** Files are numbers. */
 export interface CountedPair {
   readonly first: number;
   readonly second: number;
   /** Commits that touched both. */
   readonly shared: number;
-  /** Commits that touched the first, and the second. */
+  /** Commits that touched the first file, and the second. */
   readonly revisions: readonly [number, number];
-  /** Shared commits per hundred of the mean of both, rounded down. */
+  /** Shared commits as a percentage of the mean of both, rounded down. */
   readonly percent: number;
 }
 
-/** Larger commits count for nothing, not even for the number of commits that touched a file. */
+/** Larger commits are ignored completely, even for the number of commits that touched a file. */
 export const maxFilesOfCommit = 30;
 const minShared = 5;
-/** Of the mean of both files. Less than this many shared commits is excluded already. */
+/** Minimum mean of the two files' commits. A minimum of shared commits applies as well. */
 const minMeanRevisions = 5;
 const minPercent = 30;
 
-/** `commits` has the files of each commit, none twice; `fileCount` is larger than every file. */
+/** `commits` has the files of each commit without duplicates; `fileCount` exceeds every file number. */
 export function countCoupling(
   commits: readonly (readonly number[])[],
   fileCount: number,
 ): readonly CountedPair[] {
   const commitsOf = listCommits(commits, fileCount);
   const pairs: CountedPair[] = [];
-  // One file at a time: the memory does not grow with the number of pairs.
+  // One file at a time, so that memory does not grow with the number of pairs.
   const shared = new Uint32Array(fileCount);
   for (let first = 0; first < fileCount; first++) {
     if (commitsOf[first]!.length < minShared) continue;

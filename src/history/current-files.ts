@@ -5,15 +5,15 @@ import { type IsProduct, productFiles } from '../query/product-files.ts';
 
 export interface CurrentFiles {
   readonly nodes: readonly DetailedFile[];
-  /** By ID. */
+  /** By file ID. */
   readonly isProduct: IsProduct;
-  /** Path from the top of the repository → number. */
+  /** Path in the repository → number. */
   readonly indexOf: ReadonlyMap<string, number>;
-  /** source × number of files + target */
+  /** source × number of files + target. */
   readonly dependencies: ReadonlySet<number>;
 }
 
-/** `folder` is the project's path in the repository, '' for all of it. */
+/** `folder` is the project's path in the repository, '' for the root. */
 export function currentFiles(report: Report, folder: string): CurrentFiles {
   const { detailed } = report;
   const nodes = detailed.nodes.filter((node): node is DetailedFile => node.type === 'file');

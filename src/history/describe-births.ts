@@ -1,4 +1,4 @@
-// The births as the history lists them.
+// Converts births to the form of the history.
 import type { Birth, Commit } from '../model/history.ts';
 import type { Report } from '../model/report.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -8,12 +8,12 @@ export interface BirthPlaces {
   readonly newest: Snapshot;
   /** Of the newest commit. */
   readonly report: Pick<Report, 'cycles' | 'cycleDetails'>;
-  /** The commits that the history lists, in order. */
+  /** Indexes of the points of the history, in order. */
   readonly points: readonly number[];
   readonly describe: (place: number) => Commit;
 }
 
-/** The newest first; those that were there at the beginning last, of equals in the order of the findings. */
+/** Newest first; findings that existed from the start come last; ties in the order of the findings. */
 export function describeBirths(births: readonly FoundBirth[], places: BirthPlaces): readonly Birth[] {
   return births
     .toSorted((a, b) => (b.place ?? -1) - (a.place ?? -1))

@@ -1,27 +1,27 @@
-// Where the findings of the newest commit come from. Each is followed back through the points of the history to the last one
-// that lacks it; between that and the next one bisection finds the commit that introduced it. Commits that touch the files
-// concerned are tried first: mostly it is one of them, and if not, any commit may be it.
+// Finds the commits that introduced the findings of the newest commit. Each finding is followed back through the points of
+// the history to the last one without it; then bisection finds the commit in between. Commits that touch the files involved
+// are tried first, because usually it is one of them. If not, any commit may be it.
 import type { RenamedFile } from '../model/change.ts';
 import type { Snapshot, SnapshotBackDependency } from '../model/snapshot.ts';
 import { hadDependency } from './had-dependency.ts';
 import { type Finding, type FindingMatch, matchSnapshots } from './match-snapshots.ts';
 
-/** Commits are places in the list of all of them, the oldest first. */
+/** Commits are indexes in the list of all commits, oldest first. */
 export interface Timeline {
-  /** The commits that were chosen, in order; the last is the newest commit. */
+  /** The chosen commits, in order; the last is the newest commit. */
   readonly points: readonly number[];
-  /** Whether nothing was before the first commit. */
+  /** Whether the first commit is the beginning of the project. */
   readonly isWhole: boolean;
-  /** Analyses the commit if that was not done yet. */
+  /** Analyses the commit unless that was already done. */
   look(place: number): Promise<Snapshot>;
-  /** Whether looking at the commit costs nothing. */
+  /** Whether the analysis of the commit is cached. */
   isKnown(place: number): boolean;
-  /** What the commit did, against its first parent. */
+  /** What the commit changed, compared with its first parent. */
   changesOf(place: number): FileChanges;
 }
 
 export interface FileChanges {
-  /** IDs of files, before and after it. */
+  /** IDs of files, before and after the commit. */
   readonly touched: readonly string[];
   readonly renamed: readonly RenamedFile[];
 }
@@ -29,13 +29,13 @@ export interface FileChanges {
 export interface FoundBirth {
   /** In the newest snapshot. */
   readonly finding: Finding;
-  /** Undefined if it was there at the first commit already, and that is not the beginning. */
+  /** Undefined if it already existed at the first commit, and that is not the beginning. */
   readonly place: number | undefined;
-  /** The first commit that has it without a gap, as far as was looked. */
+  /** The first analysed commit that has it without a gap. */
   readonly firstSeen: number;
   /** Members of the cycle or tangle at its birth, or at the first commit. */
   readonly members: readonly string[];
-  /** It is made of imports that were there before the commit. */
+  /** Its imports existed before the commit. */
   readonly isIndirect: boolean;
 }
 
@@ -53,8 +53,8 @@ export async function findBirths(
   const sightings = new Map(
     findings.map((finding): [Finding, Sighting] => [finding, { place: newest, finding }]),
   );
-  // Commits next to each other have most in common. So the points are gone through once, the newest first, and where
-  // findings are missing at one, their births are looked for before going on.
+  // Consecutive commits are similar. So the points are visited once, newest first; where findings are missing, their births
+  // are searched before going on.
   const earlier = search.placesBefore(newest);
   for (const [done, place] of earlier.entries()) {
     if (sightings.size === 0) break;
@@ -87,13 +87,13 @@ function listFindings({ cycles, tangles }: Snapshot): readonly Finding[] {
   ];
 }
 
-/** A finding as it is at one commit. */
+/** A finding at a certain commit. */
 interface Sighting {
   readonly place: number;
   readonly finding: Finding;
 }
 
-/** The first of the points that has a finding without a gap, as far as is known, and the one before that lacks it. */
+/** The first point known to have a finding without a gap, and the point before it that lacks the finding. */
 interface LastStep {
   readonly sighting: Sighting;
   readonly absent: number;
@@ -101,14 +101,14 @@ interface LastStep {
 
 class BirthSearch {
   readonly #timeline: Timeline;
-  /** By the two commits. */
+  /** Keyed by the two commits. */
   readonly #matches = new Map<string, FindingMatch>();
 
   constructor(timeline: Timeline) {
     this.#timeline = timeline;
   }
 
-  /** The points before a commit, the newest first; and the first commit, if it is not the beginning. */
+  /** The points before a commit, newest first; and the first commit, unless it is the beginning. */
   placesBefore(last: number): readonly number[] {
     const { points, isWhole } = this.#timeline;
     const before = points.filter((place) => place < last);
@@ -127,7 +127,7 @@ class BirthSearch {
     };
   }
 
-  /** False of a tangle, which a dependency along its order can close. */
+  /** False for a tangle, which a dependency along its order can close. */
   async #isIndirect({ place, finding }: Sighting): Promise<boolean> {
     if (place === 0 || finding.type === 'tangle') return false;
     const changes = this.#timeline.changesOf(place);
@@ -135,28 +135,29 @@ class BirthSearch {
     const parent = await this.#timeline.look(place - 1);
     if (finding.type === 'back-dependency') {
       const { from, to, edges } = snapshot.tangles[finding.tangle]!.back[finding.at]!;
-      // More imports in this direction only speak against its being the back one: if one is older, something else made it so.
+      // More imports in this direction only make it less likely to be a back dependency. So if one is older, something else
+      // made it one.
       if (hadDependency({ from, to }, { earlier: parent, later: snapshot }, changes.renamed)) return true;
       if (!edges.every(([, target]) => parent.files.has(target))) return false;
     }
-    // Imports of files that the commit did not change can lead elsewhere now.
+    // Imports in files that the commit did not touch may now resolve to something else.
     const touched = new Set(changes.touched);
     return touched.size > 0 && !filesOf(snapshot, finding).some((file) => touched.has(file));
   }
 
-  /** The first commit that has it without a gap, as far as was looked. */
+  /** The first analysed commit that has it without a gap. */
   async #findFirst(step: LastStep): Promise<Sighting> {
     for (;;) {
       const seen = await this.#bisect(step);
       const parent = seen.place - 1;
-      // It was found to be absent there under its later form; what counts is the form that it was born with.
+      // The search looked for its later form, but its form at birth counts.
       const earlier = parent < 0 ? undefined : await this.recognize(seen, parent);
       if (earlier === undefined) return seen;
       step = await this.#followPoints(earlier);
     }
   }
 
-  /** Back to the last point that lacks it. */
+  /** Goes back to the last point without it. */
   async #followPoints(start: Sighting): Promise<LastStep> {
     let sighting = start;
     for (const place of this.placesBefore(start.place)) {
@@ -168,7 +169,7 @@ class BirthSearch {
   }
 
   async #bisect({ sighting: start, absent }: LastStep): Promise<Sighting> {
-    // Nothing to decide: the first commit that was looked at has it.
+    // Undecidable: the first analysed commit already has it.
     if (absent === beforeAll && !this.#timeline.isWhole) return start;
     let low = absent;
     let high = start;
@@ -182,19 +183,19 @@ class BirthSearch {
     return high;
   }
 
-  /** The next commit to try, between two others. */
+  /** The next commit to try between two others. */
   #choose(low: number, high: number, suspects: ReadonlySet<number>): number {
     const inside = range(low + 1, high);
     const known = inside.filter((place) => this.#timeline.isKnown(place));
     if (known.length > 0) return middleOf(known);
     const suspected = range(low + 1, high + 1).filter((place) => suspects.has(place));
     if (suspected.length === 0) return middleOf(inside);
-    // Of the commit that it is, the one before must be looked at too: look there first.
+    // To confirm a suspect, the commit before it must be analysed too: try that one first.
     const suspect = middleOf(suspected);
     return suspect - 1 > low ? suspect - 1 : suspect;
   }
 
-  /** The commits after `absent` that touch the files concerned, under the names that they had. */
+  /** The commits after `absent` that touch the files involved, under their names at the time. */
   async #suspects({ place: last, finding }: Sighting, absent: number): Promise<ReadonlySet<number>> {
     const names = new Set(filesOf(await this.#timeline.look(last), finding));
     const suspects = new Set<number>();
@@ -220,7 +221,7 @@ class BirthSearch {
   }
 
   #renamesBetween(earlier: number, later: number): readonly RenamedFile[] {
-    /** A name now → the name at the earlier commit. */
+    /** Current name → name at the earlier commit. */
     const first = new Map<string, string>();
     for (let place = earlier + 1; place <= later; place++) {
       for (const { from, to } of this.#timeline.changesOf(place).renamed) {
@@ -248,7 +249,7 @@ function membersOf({ cycles, tangles }: Snapshot, finding: Finding): readonly st
 
 function filesOf({ cycles, tangles }: Snapshot, finding: Finding): readonly string[] {
   if (finding.type === 'cycle') return cycles[finding.at]!.members;
-  // What a file depends on is written in that file.
+  // The dependencies of a file are written in that file.
   return edgesOf({ tangles }, finding).map(([source]) => source);
 }
 

@@ -1,11 +1,11 @@
-// Files that change together although neither depends on the other: what connects them is not in the code.
+// Files that change together although neither depends on the other: their connection is not in the code.
 import type { CoupledPair } from '../model/history.ts';
 import { countCoupling, type CountedPair } from './count-coupling.ts';
 import type { CurrentFiles } from './current-files.ts';
 
 /**
- * `commits` has the files of each commit that is not too large. Only pairs of product files: that a test changes with what it
- * tests, or with another test, is expected.
+ * `commits` has the files of each commit that is not too large. Only pairs of product files: tests are expected to change
+ * with what they test, and with other tests.
  */
 export function findCoupling(
   commits: readonly (readonly number[])[],
@@ -27,7 +27,7 @@ export function findCoupling(
     }));
 }
 
-/** The closest first, then the busiest; files are numbered in the order of their IDs. */
+/** Strongest coupling first, then most commits; files are numbered in the order of their IDs. */
 function compare(a: CountedPair, b: CountedPair): number {
   const sum = ({ revisions }: CountedPair): number => revisions[0] + revisions[1];
   return b.percent - a.percent || sum(b) - sum(a) || a.first - b.first || a.second - b.second;

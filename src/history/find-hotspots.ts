@@ -1,5 +1,4 @@
-// The files that are risky and changed lately. The score is that of `top_risk_files`, which also lists files that nobody
-// touches.
+// Files that are risky and changed recently. The score is that of `top_risk_files`, which also lists files that never change.
 import type { Hotspot } from '../model/history.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
 import { productFiles } from '../query/product-files.ts';
@@ -8,7 +7,7 @@ import { collectSignals } from '../risks/top-risk-files.ts';
 
 const most = 15;
 
-/** Empty for a report without history. */
+/** Empty for a report without a history. */
 export function findHotspots(report: Report): readonly Hotspot[] {
   const { detailed, risks } = report;
   if (!risks.history.used) return [];

@@ -1,4 +1,4 @@
-// Who made the commits that touched each file and each folder.
+// Counts who made the commits that touched each file and folder.
 import type { Owned, Ownership } from '../model/history.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import type { CurrentFiles } from './current-files.ts';
@@ -7,7 +7,7 @@ import { foldersUpward } from '../std/paths.ts';
 
 export interface AuthoredCommit {
   readonly author: number;
-  /** Files, none twice. */
+  /** Files, without duplicates. */
   readonly files: readonly number[];
 }
 
@@ -37,20 +37,20 @@ export function findOwnership(
   };
 }
 
-/** The folder and those above it; new ones get a number. */
+/** The folder and its parents; new ones get a number. */
 function numberFolders(folder: string, numbers: Map<string, number>): readonly number[] {
   return Array.from(foldersUpward(folder), (path) => getOrAdd(numbers, path, () => numbers.size));
 }
 
 class AuthorCounts {
-  /** Author → commits. */
+  /** Author → number of commits. */
   readonly #counts = new Map<number, number>();
 
   add(author: number): void {
     this.#counts.set(author, (this.#counts.get(author) ?? 0) + 1);
   }
 
-  /** One entry, or none where no commit is known. */
+  /** One entry, or none if no commit is known. */
   describe(path: string, names: readonly string[]): readonly Owned[] {
     const ranked = [...this.#counts].toSorted(
       ([a, x], [b, y]) => y - x || compareCodePoints(names[a]!, names[b]!),

@@ -1,8 +1,10 @@
-// Which of today's files each commit touched. The log goes from the newest commit to the oldest, so a rename says what the
-// older commits mean by the old name.
+// Which of the current files each commit touched. The log goes from the newest commit to the oldest, so a rename tells what
+// an old name means in older commits.
 import type { CommitLog } from '../revisions/read-commit-log.ts';
 
-/** Commit → indices of the files it touched, each once. `indexOf` has today's files by path; others are left out. */
+/**
+ * Commit → indexes of the files it touched, without duplicates. `indexOf` has the current files by path; others are left out.
+ */
 export function followRenames(
   { paths, commits }: CommitLog,
   indexOf: ReadonlyMap<string, number>,
@@ -22,8 +24,8 @@ export function followRenames(
 const unknown = -1;
 
 /**
- * What became of names that no file has today. A commit on a branch may use a name after it was renamed on another one, so
- * the log has that commit before the rename. A name that was given to a new file in between is not the same file.
+ * Resolves names that no current file has. A commit on a branch may use a name that was already renamed on another branch, so
+ * the log lists that commit before the rename. If the name was reused for a new file in between, it is not the same file.
  */
 function findEventualNames(commits: CommitLog['commits'], today: Int32Array): Int32Array {
   const eventual = new Int32Array(today.length).fill(unknown);
@@ -38,7 +40,7 @@ function findEventualNames(commits: CommitLog['commits'], today: Int32Array): In
   return eventual;
 }
 
-/** All at once: two files may have changed their names with each other. */
+/** All at once, because two files may have swapped names. */
 function applyRenames(fileOf: Int32Array, renames: CommitLog['commits'][number]['renames']): void {
   const files = renames.map(([, to]) => fileOf[to]!);
   for (const [i, [from]] of renames.entries()) if (files[i] !== unknown) fileOf[from] = files[i]!;

@@ -1,4 +1,4 @@
-// Whether a back dependency was there, as a dependency, before the commit that made it point back.
+// Whether a back dependency already existed, as an ordinary dependency, before the commit that made it point back.
 import { becameOther } from '../compare/match-members.ts';
 import { matchFiles } from '../compare/match-names.ts';
 import type { RenamedFile } from '../model/change.ts';
@@ -10,7 +10,7 @@ export interface TwoSnapshots {
   readonly later: Snapshot;
 }
 
-/** `renames` leads from IDs of the earlier one to IDs of the later one, which has the ends. */
+/** `renames` maps IDs of the earlier snapshot to IDs of the later one, which contains the ends. */
 export function hadDependency(
   { from, to }: BackEnds,
   both: TwoSnapshots,

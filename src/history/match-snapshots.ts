@@ -1,13 +1,13 @@
-// Which finding of a revision is which of an earlier one. Cycles are matched as `lintel diff` matches them: one has no match
-// if and only if the difference of the two would call it new. A tangle is as old as the oldest two members that have been
-// tangled with each other ever since: what shares one member alone is a tangle of other folders.
+// Matches the findings of a revision with those of an earlier one. Cycles are matched like in `lintel diff`: a cycle has no
+// match if and only if the diff would call it new. A tangle is as old as the oldest two members that have been tangled with
+// each other ever since; sharing a single member is not enough.
 import { compareGroups } from '../query/compare-groups.ts';
 import { matchMembers } from '../compare/match-members.ts';
 import { matchFiles } from '../compare/match-names.ts';
 import type { RenamedFile } from '../model/change.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 
-/** By its place in a snapshot. */
+/** By its index in a snapshot. */
 export type Finding =
   | { readonly type: 'cycle'; readonly at: number }
   | TangleFinding
@@ -16,14 +16,14 @@ export type Finding =
 interface TangleFinding {
   readonly type: 'tangle';
   readonly at: number;
-  /** Those of today's that have been in it since, as they were called. */
+  /** The current members that have been in it ever since, by their names then. */
   readonly lasting: readonly string[];
 }
 
-/** From a finding of the later one to the same in the earlier one, if it is there. */
+/** From a finding of the later snapshot to the same one in the earlier snapshot, if it exists. */
 export type FindingMatch = (finding: Finding) => Finding | undefined;
 
-/** `renames` leads from IDs of the earlier one to IDs of the later one. Neither snapshot is kept. */
+/** `renames` maps IDs of the earlier snapshot to IDs of the later one. Does not keep the snapshots. */
 export function matchSnapshots(
   earlier: Snapshot,
   later: Snapshot,
@@ -60,7 +60,7 @@ export function matchSnapshots(
   };
 }
 
-/** `tangles` are those of the earlier one: a member as it is called later → as it was called. */
+/** `tangles` are from the earlier snapshot: a member's later name → its earlier name. */
 function findTangle(
   { lasting }: TangleFinding,
   tangles: readonly ReadonlyMap<string, string>[],
@@ -78,7 +78,7 @@ const unchangedNames = { toAfter: (id: string) => id, pathToAfter: (path: string
 
 type Groups = readonly (readonly string[])[];
 
-/** Place in `after` → place in `before`. */
+/** Index in `after` → index in `before`. */
 function partnersOf(before: Groups, after: Groups): readonly (number | undefined)[] {
   return compareGroups(before, after)
     .slice(0, after.length)

@@ -1,4 +1,4 @@
-// Figures of many points as lists of changes: most folders and files stay as they are from one point to the next.
+// Stores the figures of many points as lists of changes: most folders and files do not change between two points.
 import type { FileTrend, Figures, FolderFigures, FolderTrend } from '../model/history.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
@@ -13,7 +13,7 @@ const nothing: Figures = {
   backDependencies: 0,
 };
 
-/** Must be given the snapshots of the points in their order. */
+/** Snapshots must be added in the order of the points. */
 export class TrendMerger {
   readonly #folders = new Map<string, FolderFigures[]>();
   readonly #files = new Map<string, [number, number | null][]>();

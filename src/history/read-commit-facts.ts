@@ -1,4 +1,5 @@
-// What the commits say about the files of a report: which are risky and busy, which change together, who made them.
+// What the commits say about the files of a report: which are risky and often changed, which change together, who changed
+// them.
 import type { CoupledPair, Hotspot, Ownership } from '../model/history.ts';
 import type { Report } from '../model/report.ts';
 import { type CommitLog, type CommitLogOptions, readCommitLog } from '../revisions/read-commit-log.ts';
@@ -12,7 +13,7 @@ import { findOwnership } from './find-ownership.ts';
 import { followRenames } from './follow-renames.ts';
 import { writeNumber } from '../std/words.ts';
 
-/** More would make the file large, and nobody reads them. */
+/** A longer list would make the file large, and nobody would read it. */
 const mostPairs = 500;
 
 export interface CommitFacts {
@@ -20,11 +21,11 @@ export interface CommitFacts {
   readonly coupling: readonly CoupledPair[];
   /** Absent without authors. */
   readonly ownership?: Ownership;
-  /** What limits it, in sentences. */
+  /** Limits of the facts, in sentences. */
   readonly notes: readonly string[];
 }
 
-/** What `readCommitLog` gave, or why it could not. */
+/** The result of `readCommitLog`, or why it failed. */
 export type ReadLog = CommitLog | UnreadableHistory;
 
 /** Rejects only with the signal's reason. */
@@ -37,7 +38,7 @@ export async function tryCommitLog(git: SafeGit, options: CommitLogOptions): Pro
   }
 }
 
-/** Commits that cannot be read are a note. `report` is of the newest commit. */
+/** If the commits could not be read, the result is a note. `report` is that of the newest commit. */
 export function readCommitFacts(log: ReadLog, report: Report, options: FactOptions): CommitFacts {
   const hotspots = findHotspots(report);
   const { used, reason } = report.risks.history;
@@ -54,7 +55,7 @@ export function readCommitFacts(log: ReadLog, report: Report, options: FactOptio
 }
 
 export interface FactOptions {
-  /** The project's path in the repository, '' for all of it. */
+  /** The project's path in the repository, '' for the root. */
   readonly folder: string;
   readonly authors: boolean;
 }

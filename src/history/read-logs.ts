@@ -1,4 +1,4 @@
-// What git's logs say of the commits: of all of them who touched what, and of those on the first-parent line what each did.
+// Reads git's logs: of all commits, who touched what; of those on the first-parent line, what each one changed.
 import type { Report } from '../model/report.ts';
 import { type CommitChanges, logChanges } from '../revisions/log-changes.ts';
 import type { SafeGit } from '../revisions/safe-git.ts';
@@ -7,20 +7,20 @@ import { type ReadLog, tryCommitLog } from './read-commit-facts.ts';
 
 export interface Logs {
   readonly log: ReadLog;
-  /** By the id of the commit, against its first parent. */
+  /** By commit ID, compared with the first parent. */
   readonly changesOf: (id: string) => CommitChanges | undefined;
-  /** What limits `changesOf`. */
+  /** Limits of `changesOf`. */
   readonly notes: readonly string[];
 }
 
 interface LogRequest {
   readonly authors: boolean;
-  /** Of commits of the first-parent line. */
+  /** Number of commits on the first-parent line. */
   readonly count: number;
   readonly newestReport: Promise<Report>;
 }
 
-/** What each commit did is read only if there is something whose birth can be looked for. */
+/** The changes of each commit are read only if there is a finding whose birth can be searched. */
 export async function readLogs(git: SafeGit, { authors, count, newestReport }: LogRequest): Promise<Logs> {
   const log = await tryCommitLog(git, { authors });
   const { cycles, tangles } = await newestReport;
@@ -28,7 +28,7 @@ export async function readLogs(git: SafeGit, { authors, count, newestReport }: L
   return { log, ...(await readChanges(git, count, log)) };
 }
 
-/** Without them the search takes longer and knows no renames. */
+/** Without these, the search takes longer and knows no renames. */
 async function readChanges(git: SafeGit, count: number, log: ReadLog): Promise<Omit<Logs, 'log'>> {
   try {
     const range = { head: git.repository.head, count };

@@ -1,4 +1,4 @@
-// From what was concluded of a revision to what the history keeps of it. No report is built for it.
+// Extracts what the history keeps of a revision, without building a report.
 import { pathOf } from '../model/file-path.ts';
 import { type Graph, outgoing } from '../model/graph.ts';
 import type { Figures } from '../model/history.ts';
@@ -14,9 +14,9 @@ export interface SnapshotInput {
     /** In the order of the cycles. */
     readonly cycleDetails: readonly CycleDetail[];
     readonly tangleDetails: readonly Tangle[];
-    /** Folders and files next to them. */
+    /** Folders and the files next to them. */
     readonly tree: { readonly paths: readonly string[] };
-    /** Between places in `tree`. */
+    /** Between indexes in `tree`. */
     readonly lifted: { readonly dependencies: readonly { readonly from: number; readonly to: number }[] };
   };
   readonly rules: RuleReport | undefined;
@@ -47,7 +47,7 @@ export function takeSnapshot(input: SnapshotInput): Snapshot {
 
 type FoundGroups = Pick<Snapshot, 'cycles' | 'tangles'>;
 
-/** In the order in which the cache gives them: the history is the same text with it and without. */
+/** In the same order as from the cache, so that the output does not depend on the cache. */
 function measureProject(
   { graph, metrics, rules, health }: SnapshotInput,
   { cycles, tangles }: FoundGroups,
@@ -74,7 +74,7 @@ function sum(counts: readonly number[]): number {
 
 type Counts = { -readonly [Figure in keyof Figures]: number };
 
-/** In code-point order of the first file in them. */
+/** Folders in code-point order of their first file. */
 function measureFolders(
   { graph }: SnapshotInput,
   { cycles, tangles }: FoundGroups,
@@ -103,7 +103,7 @@ function measureFolders(
   return folders;
 }
 
-/** Folder → its files without those of folders in it: most projects have far fewer folders than files. */
+/** Folder → counts of the files directly in it: most projects have far fewer folders than files. */
 function measureOwnFiles(graph: Graph): ReadonlyMap<string, Counts> {
   const folders = new Map<string, Counts>();
   for (let file = 0; file < graph.fileCount; file++) {
@@ -122,12 +122,12 @@ function countsOf(folders: Map<string, Counts>, folder: string): Counts {
   return made;
 }
 
-/** The folders that a file lies in, the innermost first. */
+/** The parent folders of a file, innermost first. */
 function foldersAbove(id: string): readonly string[] {
   return foldersOf(folderOf(pathOf(id)));
 }
 
-/** The folder and those above it. */
+/** The folder and its parents. */
 function foldersOf(folder: string): readonly string[] {
   if (folder === '.') return [];
   const found: string[] = [];

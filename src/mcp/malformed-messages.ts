@@ -1,15 +1,15 @@
-// The protocol library passes over lines that are no messages. JSON-RPC wants an answer, so that a client does not wait for
-// one: this reads the same bytes and answers those lines alone.
+// The protocol library ignores lines that are not messages. JSON-RPC requires a response, so that a client does not wait for
+// one: this reads the same bytes and responds only to those lines.
 import { deserializeMessage, INVALID_REQUEST, PARSE_ERROR } from '@modelcontextprotocol/server';
 
-/** The library gives up on a longer line. */
+/** The library rejects longer lines. */
 const longestLine = 10 * 1024 ** 2;
 
 export class MalformedMessages {
   readonly #decoder = new TextDecoder();
   #rest = '';
 
-  /** The answers to malformed lines that end in these bytes, each with its line break. */
+  /** The responses to malformed lines that end in these bytes, each with a line break. */
   read(bytes: Uint8Array): readonly string[] {
     const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
     const rest = lines.pop() ?? '';
@@ -25,7 +25,7 @@ function answerMalformed(line: string): readonly string[] {
   } catch (error) {
     if (error instanceof SyntaxError) return [answer(null, PARSE_ERROR, 'Parse error: not JSON')];
     const message = toRecord(JSON.parse(line));
-    // Two programs must not answer each other's answers for ever.
+    // Otherwise two programs could respond to each other's error responses forever.
     if ('result' in message || 'error' in message) return [];
     const { id } = message;
     const known = typeof id === 'string' || typeof id === 'number' ? id : null;

@@ -1,5 +1,5 @@
-// A server of the Model Context Protocol: the questions about a project as tools, over stdin and stdout. Every answer is of the
-// files as they are when the question arrives.
+// A server of the Model Context Protocol: offers the questions about a project as tools, over stdin and stdout. Every answer
+// is about the files at the time of the question.
 import { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio, type StdioServerHandle } from '@modelcontextprotocol/server/stdio';
 import * as z from 'zod';
@@ -17,7 +17,7 @@ export interface McpOptions {
   readonly affectedSince: ToolContext['affectedSince'];
   readonly exists: ToolContext['exists'];
   readonly startedIn: ToolContext['startedIn'];
-  /** What went wrong besides the answers. */
+  /** Called for errors that are not part of an answer. */
   readonly onError: (error: Error) => void;
 }
 
@@ -33,7 +33,7 @@ export function serveMcp(options: McpOptions): StdioServerHandle {
 function createServer(options: McpOptions): McpServer {
   const server = new McpServer({ name: 'lintel', version }, { instructions });
   for (const { name, description, input, answer } of mcpTools) {
-    // A misspelled argument must not be taken for none.
+    // A misspelled argument must not be ignored.
     const inputSchema = z.strictObject({ ...input, max_tokens: maxTokens });
     const annotations = { readOnlyHint: true, openWorldHint: false };
     server.registerTool(name, { description, inputSchema, annotations }, async (args, { mcpReq }) => {

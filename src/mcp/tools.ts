@@ -1,4 +1,4 @@
-// The tools of the MCP server: the questions about a project, with what an agent must know to ask them.
+// The tools of the MCP server: the questions about a project, described for agents.
 import * as z from 'zod';
 import { answerAffected } from '../answers/answer-affected.ts';
 import { askAffected, askFile, askImpact, askOverview, askPath, askPlace } from '../answers/ask.ts';
@@ -11,11 +11,11 @@ import { selectChanged } from '../query/select-changed.ts';
 export interface ToolContext {
   readonly report: Report;
   readonly signal: AbortSignal;
-  /** What the work since a revision affects; since where it began, if that is undefined. */
+  /** What the changes since a revision affect. Without a revision, they start where the branch was created. */
   readonly affectedSince: (revision: string | undefined, signal: AbortSignal) => Promise<AffectedSince>;
-  /** The folder that the server was started in. */
+  /** The working directory of the server. */
   readonly startedIn: string;
-  /** Whether there is something at an absolute path. */
+  /** Whether an absolute path exists. */
   readonly exists: (path: string) => boolean;
 }
 
@@ -29,7 +29,10 @@ export interface McpTool<Input extends z.ZodRawShape = z.ZodRawShape> {
 const file = z.string().describe('path, folder, glob, end of a path or name that imports use');
 const files = z.array(file).min(1);
 
-/** Answers have paths from the root, which an agent asks about next; it may also know only its own folder. */
+/**
+ * Answers contain paths from the root, which an agent uses in further questions. It may also use paths relative to its own
+ * folder.
+ */
 function startFolders({ report, startedIn }: ToolContext): readonly string[] {
   return [report.projectRoot, startedIn];
 }

@@ -1,4 +1,4 @@
-// The files that depend on the most.
+// The files with the most dependencies.
 import { rankFiles } from '../graph/rank-files.ts';
 import { type Graph, outgoing } from '../model/graph.ts';
 import type { ComplexityEntry } from '../model/report.ts';

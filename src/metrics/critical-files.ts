@@ -1,4 +1,4 @@
-// The files that the most files depend on.
+// The files with the most dependents.
 import { rankFiles } from '../graph/rank-files.ts';
 import type { Graph } from '../model/graph.ts';
 import type { CriticalFileEntry } from '../model/report.ts';

@@ -1,4 +1,4 @@
-// The project in figures.
+// Computes the metrics of the project.
 import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
 import type { Metrics } from '../model/report.ts';
@@ -6,7 +6,7 @@ import { measureComplexity } from './complexity.ts';
 import { findCriticalFiles } from './critical-files.ts';
 
 interface MeasureInput extends Pick<Options, 'top'> {
-  /** Of the files of the graph. */
+  /** The number of files in the graph that were parsed. */
   readonly parsedCount: number;
 }
 

@@ -1,6 +1,6 @@
 import { type Graph, outgoing } from '../model/graph.ts';
 
-/** File → its outgoing dependencies divided by the largest number any file has, four decimals. */
+/** File → its outgoing dependencies divided by the maximum of all files, four decimals. */
 export function complexityScorer(graph: Graph): (file: number) => number {
   let largest = 1;
   for (let file = 0; file < graph.fileCount; file++) largest = Math.max(largest, outgoing(graph, file));

@@ -1,4 +1,4 @@
-// The interfaces of the cache that the first stages use. A cache only saves time: the report is the same without it.
+// The cache as the first stages see it. A cache only saves time: the report is the same without it.
 import type { Diagnostic } from './diagnostic.ts';
 import type { FilePath } from './file-path.ts';
 import type { Project } from './project.ts';
@@ -6,7 +6,7 @@ import type { Target } from './resolution.ts';
 import type { ExtractedFile, Extraction, ImportStatement, SourceFile } from './source.ts';
 
 export interface AnalysisCache extends ExtractionCache, ResolutionCache, TypeUseCache {
-  /** The stages that use the cache are done: this run needs no entry any more. */
+  /** Called once the stages that use the cache are done: this run needs no more entries. */
   finish(): void;
 }
 
@@ -17,9 +17,9 @@ export interface ExtractionCache {
 }
 
 export interface ResolutionCache {
-  /** Whether later runs of this process use it too. Then intermediate results are worth the memory they take. */
+  /** Whether later runs in this process use it too. Intermediate results are then worth their memory. */
   readonly isReused: boolean;
-  /** The same object as long as one process has the same inputs. */
+  /** Returns the same object as long as one process has the same inputs. */
   targetsFor(inputs: ResolutionInputs): TargetCache;
 }
 
@@ -30,7 +30,7 @@ export interface ResolutionInputs {
   readonly project: Pick<Project, 'entries' | 'manifests' | 'gitRules'>;
   /** The files of the language. */
   readonly files: readonly ExtractedFile[];
-  /** What of these files matters: see the contract of a language. */
+  /** Which part of these files matters: see `Language`. */
   readonly resolvesBy: 'paths' | 'extractions';
 }
 
@@ -45,16 +45,19 @@ export interface TargetCache {
 }
 
 export interface TypeUseCache {
-  /** What is known of the imports of this run's files. The same as long as the manifests are, which have the settings. */
+  /**
+   * What is known about the imports of this run's files. Valid as long as the manifests, which contain the settings, are
+   * unchanged.
+   */
   typeUsesFor(manifests: Project['manifests']): TypeUses;
 }
 
-/** The second look at an import: whether its names are used as types alone. */
+/** Whether the names of an import are used only as types, which takes a second reading of the file. */
 export interface TypeUses {
-  /** Of a statement from the cache of extractions, or of this run. */
+  /** The statement must come from the cache of extractions or from this run. */
   get(statement: ImportStatement): TypeUse | undefined;
   set(statement: ImportStatement, use: TypeUse): void;
 }
 
-/** Needed at run time; dropped by the compiler; or kept by the settings, though used as types alone. */
+/** Needed at run time; dropped by the compiler; or used only as types, but kept because of the settings. */
 export type TypeUse = 'needed' | 'dropped' | 'kept';

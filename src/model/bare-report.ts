@@ -1,5 +1,5 @@
-// A report that has only what every report must have, because an earlier version or another program wrote it. Completed,
-// it can be exported and shown like any other.
+// A report with only the required fields, because an earlier version or another program wrote it. Once completed, it can be
+// exported and shown like any other.
 import type {
   DetailedEdge,
   DetailedFile,
@@ -39,20 +39,20 @@ type BarePackage = Omit<DetailedPackage, 'ecosystems'> & Partial<Pick<DetailedPa
 type BareFile = Omit<DetailedFile, AddedToFile> & Partial<Pick<DetailedFile, AddedToFile>>;
 type BareEdge = Omit<DetailedEdge, 'imports'> & Partial<Pick<DetailedEdge, 'imports'>>;
 
-/** Whether it was made by Lintel as it is today, so that what is not in it is not there. */
+/** Whether the current version wrote it, so that an absent field means that there is nothing. */
 export function isComplete({ settings, health }: Partial<Report>): boolean {
   return settings !== undefined && health !== undefined;
 }
 
-/** Without what a report of another program does not have, and so cannot be compared with. */
+/** Leaves out the fields that a report of another program lacks, because they cannot be compared. */
 export function withoutAdded(report: Report): Report {
   const { rules: _, ...rest } = report;
   return { ...rest, tangles: [], diagnostics: [] };
 }
 
 /**
- * Lists that are missing are empty, and files come before packages. Nothing is invented: version, program, settings,
- * health and what is unknown of a finding stay absent. No exporter reads them, and the page knows.
+ * Missing lists become empty, and files are put before packages. Nothing is invented: version, program, settings, health and
+ * unknown parts of findings stay absent. No exporter reads them, and the page handles their absence.
  */
 export function completeReport(report: BareReport): Report {
   const nodes = report.detailed.nodes.map(completeNode);

@@ -1,4 +1,4 @@
-// How often files changed lately, as the history of the project says.
+// How often files changed recently, according to the project's history.
 
 export interface ChangeCounts {
   /** Path relative to the project root → commits that touched the file in the 12 months before the newest one. */

@@ -12,15 +12,15 @@ import type { CouplingDegree } from './history.ts';
 import type { AboutFile, Count, DependencyEnds, EdgeImport, Generator } from './report.ts';
 import type { RuleBreach, RuleTerms } from './rule-result.ts';
 
-/** Renamed files are the same files: what only changed its name is not part of it. */
+/** A renamed file counts as the same file: findings in which only a name changed are left out. */
 export interface Change {
   /** Version of this format. */
   readonly schemaVersion: 1;
   /** The program that compared. */
   readonly generator: Generator;
-  /** What was compared with. */
+  /** The side that is compared with. */
   readonly before: ChangeSide;
-  /** What was compared. */
+  /** The side that is compared. */
   readonly after: ChangeSide;
   /** Source files. */
   readonly files: ChangedFiles;
@@ -28,39 +28,42 @@ export interface Change {
   readonly dependencies: Difference<ChangedDependency>;
   /** Packages that nothing used before, or that nothing uses any more. */
   readonly packages: Difference<ChangedPackage>;
-  /** Cycles that are not as they were; new ones first, then grown, changed, shrunk and gone ones. */
+  /** Cycles that changed: new ones first, then grown, changed, shrunk and gone ones. */
   readonly cycles: readonly ChangedCycle[];
-  /** Packages of Go that newly import each other, which its compiler refuses. Absent where there are none. */
+  /** New import cycles of Go packages, which its compiler rejects. Absent if there are none. */
   readonly packageCycles?: readonly ChangedPackageCycle[];
-  /** Cycles between folders that are not as they were, in the same order. */
+  /** Cycles between folders that changed, in the same order. */
   readonly tangles: readonly ChangedTangle[];
   /** Dependencies between the members of a tangle that point back up. */
   readonly backDependencies: Difference<ChangedBackDependency>;
   /** Dependencies from a lower layer to a higher one. */
   readonly layerViolations: Difference<ChangedLayerViolation>;
-  /** What breaks the rules of the project, known violations of the baseline left out. */
+  /** Rule violations. Those in the baseline are left out. */
   readonly violations: Difference<ChangedViolation>;
-  /** Imports that resolve to nothing. */
+  /** Unresolved imports. */
   readonly unresolved: Difference<ChangedImport>;
-  /** The whole project in one figure. Absent where one of the reports has none. */
+  /** The health of the project. Absent if one of the reports has none. */
   readonly health?: ChangedHealth;
-  /** Changed files that often change together with another one, which did not change. Absent where no history is known. */
+  /**
+   * Changed files that often change together with another file, which did not change this time. Absent if there is no known
+   * history.
+   */
   readonly coupling?: ChangedCoupling;
   /** What limits the comparison, in sentences. */
   readonly notes: readonly string[];
 }
 
 export interface Difference<Item> {
-  /** Only afterwards, with the IDs of then. */
+  /** Only afterwards, by their IDs afterwards. */
   readonly added: readonly Item[];
-  /** Only before, with the IDs of then. */
+  /** Only before, by their IDs before. */
   readonly removed: readonly Item[];
 }
 
 export interface ChangeSide {
-  /** As a person names it: `main (1a2b3c4)`, `working tree`, `old.json`. */
+  /** As a user names it: `main (1a2b3c4)`, `working tree`, `old.json`. */
   readonly name: string;
-  /** Full id of the commit, where it is one. */
+  /** Full ID of the commit, if it is one. */
   readonly commit?: string;
   /** Files analysed. */
   readonly files: Count;
@@ -73,9 +76,9 @@ export interface ChangeSide {
 }
 
 export interface ChangedFiles extends Difference<string> {
-  /** Under another path. */
+  /** Files with a new path. */
   readonly renamed: readonly RenamedFile[];
-  /** Files with another text, by the name that they have afterwards; renamed ones too. */
+  /** Files with changed content, renamed ones included, by their new paths. */
   readonly changed: readonly string[];
 }
 
@@ -87,7 +90,7 @@ export interface RenamedFile {
 }
 
 export interface ChangedDependency extends DependencyEnds {
-  /** The lines of code that make it. */
+  /** The lines of code behind it. */
   readonly imports: readonly EdgeImport[];
 }
 
@@ -96,21 +99,23 @@ export interface ChangedPackage {
   readonly id: string;
   /** True for a module of the language's own standard library; absent otherwise. */
   readonly builtin?: true;
-  /** True where no manifest asks for it, while manifests ask for nearly all other packages of its kind; absent otherwise. */
+  /**
+   * True if no manifest asks for it, although manifests ask for nearly all other packages of its ecosystem; absent otherwise.
+   */
   readonly undeclared?: true;
-  /** Who uses it. */
+  /** The dependencies on it. */
   readonly usedBy: readonly ChangedDependency[];
 }
 
 /**
- * `changed`: some members joined and as many left, or it became another kind of cycle. `shrunk`: also each part of one that
- * fell apart. Two that became one are `grown`: the larger one is, by the members of the other.
+ * `changed`: as many members left as joined, or the kind of cycle changed. `shrunk`: also each part of a cycle that was
+ * split. When two cycles merge, the larger one is `grown` by the members of the other.
  */
 export type ChangeState = 'new' | 'grown' | 'changed' | 'shrunk' | 'gone';
 
 /** A cycle or a tangle. */
 interface ChangedGroup {
-  /** What became of it. */
+  /** How it changed. */
   readonly state: ChangeState;
   /** Members; for one that is gone, those it had. */
   readonly members: readonly string[];
@@ -120,32 +125,38 @@ interface ChangedGroup {
   readonly sizeAfter: Count;
   /** Members that it did not have before. */
   readonly joined: readonly string[];
-  /** Members that it had before, by their IDs of then. */
+  /** Members that left, by their IDs before. */
   readonly left: readonly string[];
   /**
-   * The added dependencies among its members, or the removed ones of one that is gone or shrunk. In a cycle also those that
-   * were there, but only for types or only when code runs, and load now; or the other way round.
+   * The added dependencies among its members; for a gone or shrunk one, the removed dependencies. In a cycle also
+   * dependencies that were type-only or lazy before and now load, or the other way round.
    */
   readonly because: readonly ChangedDependency[];
 }
 
 export interface ChangedCycle extends ChangedGroup {
   /**
-   * What kind of circle it is; for one that is gone, what it was. The members of one at load time are those that load each
-   * other; where these are as they were, and lazy imports close another circle around them, it is `lazy`. Absent where the
-   * report does not say.
+   * Kind of cycle; for one that is gone, its kind before. The members of a load cycle are those that load each other. If
+   * these are unchanged, and lazy imports form a larger cycle around them, its kind is `lazy`. Absent if the report does not
+   * say.
    */
   readonly kind?: CycleKind;
-  /** What kind of circle it was, where it became another one. */
+  /** Kind of cycle before, if it changed. */
   readonly kindBefore?: CycleKind;
-  /** One way around, through an added dependency where there is one: the last one depends on the first. Empty where it is gone. */
+  /**
+   * One path around the cycle, through an added dependency if there is one: the last file depends on the first. Empty if it
+   * is gone.
+   */
   readonly path: readonly ChangedDependency[];
 }
 
 export interface ChangedPackageCycle {
-  /** Paths of the folders of the packages, in the order in which they import each other; the last one imports the first. */
+  /** Paths of the package folders in import order; the last package imports the first. */
   readonly packages: readonly string[];
-  /** One way around, from the added dependency on. The next one can start in another file of the package. */
+  /**
+   * One path around the cycle, starting with the added dependency. The next dependency can start in another file of the same
+   * package.
+   */
   readonly path: readonly ChangedDependency[];
 }
 
@@ -155,23 +166,23 @@ export interface ChangedTangle extends ChangedGroup {
 }
 
 /**
- * Why something is there that was not. `dependency`: the dependency itself is new. `move`: it was there, and one of its ends
- * moved to another folder. `order`: it was there between the same folders, and their order is another one, for which nobody
- * who wrote this line is to blame. Of what is gone the same: the dependency is gone, moved, or the order changed.
+ * Why a finding is new. `dependency`: the dependency itself is new. `move`: the dependency existed, and one of its ends moved
+ * to another folder. `order`: the dependency existed between the same folders, and their order changed, which is not the
+ * fault of whoever wrote this line. For a finding that is gone: the dependency is gone, moved, or the order changed.
  */
 export type ChangeOrigin = 'dependency' | 'move' | 'order';
 
 export interface ChangedBackDependency extends ChangedDependency, BackEnds {
   /** Folder of the tangle. */
   readonly folder: string;
-  /** Why it is there, or gone. */
+  /** Why it is new, or gone. */
   readonly origin: ChangeOrigin;
 }
 
 export interface ChangedLayerViolation extends ChangedDependency, ViolatedLayers {
-  /** Where the order comes from. Absent where the report does not say. */
+  /** Where the order comes from. Absent if the report does not say. */
   readonly basis?: ViolationBasis;
-  /** Why it is there, or gone. */
+  /** Why it is new, or gone. */
   readonly origin: ChangeOrigin;
 }
 
@@ -181,24 +192,26 @@ export interface ChangedViolation extends RuleTerms, RuleBreach {
 }
 
 export interface ChangedImport extends AboutFile {
-  /** What the code says. */
+  /** As written in the code. */
   readonly specifier: string;
-  /** The first line that says it. */
+  /** First line with this import. */
   readonly line?: Count;
   /** What happened. */
   readonly message: string;
-  /** ID of the file that it leads to on the other side, where it is taken for a package and the file is still there. */
+  /**
+   * ID of the file that it resolves to on the other side, if it is now taken for a package although that file still exists.
+   */
   readonly meantFile?: string;
-  /** ID before of the file that had it, where the text that uses it did not change and nothing has it any more. */
+  /** ID before of the file that it resolved to, if the importing text did not change and no file provides it any more. */
   readonly formerFile?: string;
 }
 
 export interface ChangedHealth {
-  /** As it was. */
+  /** Before the change. */
   readonly before: HealthFigure;
-  /** As it is. */
+  /** After the change. */
   readonly after: HealthFigure;
-  /** The deductions that are not as they were, the largest difference first. */
+  /** The deductions that changed, the largest difference first. */
   readonly reasons: readonly ChangedDeduction[];
 }
 
@@ -210,30 +223,30 @@ export interface ChangedDeduction {
   /** Points taken off afterwards. */
   readonly after: number;
   /**
-   * Whether what was measured grew: files in cycles, the weight of back dependencies, files that others reach. If not, points
-   * are lost only because the project has another number of files.
+   * Whether the cause grew: files in cycles, the weight of back dependencies, reach. If not, points are lost only because the
+   * number of files changed.
    */
   readonly grew: boolean;
   /**
-   * Why, in the report's sentence: of afterwards, or after `No longer:` of before. If it is the same, it says that the number of
-   * files changed.
+   * The report's reason after the change; if the deduction is gone, `No longer:` and the reason before. If both are the same,
+   * it says that the number of files changed.
    */
   readonly reason: string;
 }
 
 export interface ChangedCoupling {
   /**
-   * When the newest commit of the history was made: ISO 8601 with UTC offset.
+   * Time of the newest commit in the history: ISO 8601 with UTC offset.
    * @pattern ^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+00:00$
    */
   readonly until: string;
-  /** The closest first. */
+  /** Strongest coupling first. */
   readonly pairs: readonly HalfChangedPair[];
 }
 
 export interface HalfChangedPair extends CouplingDegree {
   /** ID of the file that changed. */
   readonly changed: string;
-  /** ID of the file that did not, and that neither depends on the other nor is used by it. */
+  /** ID of the file that did not change. Neither file depends on the other. */
   readonly unchanged: string;
 }

@@ -1,8 +1,8 @@
-// What is checked out where a project lies.
+// The checked-out commit of a project.
 
 export interface Checkout {
-  /** Full id. */
+  /** Full ID. */
   readonly commit: string;
-  /** Source files that are not as in that commit: changed, added or removed. */
+  /** Source files that differ from that commit: changed, added or removed. */
   readonly changedFiles: number;
 }

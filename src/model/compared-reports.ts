@@ -1,7 +1,7 @@
 import type { Change } from './change.ts';
 import type { Report } from './report.ts';
 
-/** A change with the two reports that it is the difference of. */
+/** A change and the two reports that it compares. */
 export interface ComparedReports {
   readonly change: Change;
   readonly before: Report;

@@ -1,58 +1,67 @@
-// What the conclusions must know of a language: how its files load each other, and which file names stand for more than
-// a file. Data, so that no stage asks which language it has.
+// What the conclusions need to know about a language: how its files load each other, and which file names have a special
+// meaning. As data, so that no stage asks for the language.
 
 export interface LanguageConventions {
   /**
-   * What a static import does. `load`: the other file is loaded first, so that a circle can meet a half-loaded file.
-   * `compile`: the files are compiled together, in any order, and a circle of files is nothing to fear.
+   * What a static import does. `load`: the other file is loaded first, so code in a cycle can see a half-loaded file.
+   * `compile`: the files are compiled together in any order, and a cycle of files is harmless.
    */
   readonly imports: 'load' | 'compile';
-  /** Where only some static imports load a file, which: PHP's `use` names a class, its `require` a path. */
+  /** Which static imports load a file, if not all do: PHP's `require` has a path, its `use` only names a class. */
   readonly loadsBy?: (specifier: string) => boolean;
-  /** Whether nearly all dependencies between its files are load edges. Ruby, PHP and Elixir mostly find names by themselves. */
+  /** Whether nearly all dependencies between its files are load edges. In Ruby, PHP and Elixir most are found by name. */
   readonly loadsMostly: boolean;
   /** Whether its files are parts of one program. Shell scripts are not: each is run by itself. */
   readonly isProgram: boolean;
-  /** The files that stand for their folder to everyone outside: `index.ts`, `__init__.py`. */
+  /** The files that represent their folder to the outside: `index.ts`, `__init__.py`. */
   readonly entryFile?: RegExp;
   /**
-   * Whether `orders.rs` stands for the folder `orders/` next to it. `named`: its name says so, because the language or its
-   * loader has modules in modules. `using`: only if it uses a file in there, since any two things can have one name.
+   * Whether `orders.rs` is the entry of the folder `orders/` next to it. `named`: the name is enough, because the language or
+   * its loader nests modules this way. `using`: only if it uses a file in the folder, because equal names can be a
+   * coincidence.
    */
   readonly entryBesideFolder?: 'named' | 'using';
-  /** Where a file that stands for its folder, whatever its name, has the module that an import declares: the root of a crate of Rust, a library of Dart next to its `src`. */
+  /**
+   * Where the module of an import is, seen from a file that represents its folder whatever its name: a Rust crate root, a
+   * Dart library next to its `src`.
+   */
   readonly modulesBeside?: (specifier: string) => readonly string[];
-  /** Whether an entry file names the modules of its folder to declare them, which is no need of its own: Rust's `mod`. */
+  /** Whether an entry file must name the modules of its folder to declare them (Rust's `mod`). This is no real dependency. */
   readonly entryDeclares?: boolean;
-  /** Whether `cart.h` and `cart.c` are two halves of one thing. */
+  /** Whether `cart.h` and `cart.c` belong together. */
   readonly pairsHeaders?: boolean;
-  /** Whether a type-only import names the library that the file is a part of: Dart's `part of`. */
+  /** Whether a type-only import can name the library that the file is a part of: Dart's `part of`. */
   readonly partsNameLibrary?: boolean;
-  /** Whether a type can be declared in several files, all of which its name leads to: a partial type of C#. */
+  /** Whether a type can be declared in several files, and its name refers to all of them: a partial type of C#. */
   readonly hasPartialTypes?: boolean;
-  /** Whether a file that imports itself does so on purpose: a recursive component, a header of macros that is read twice. */
+  /** Whether a file imports itself on purpose: a recursive component, a header with macros that is included twice. */
   readonly repeatsItself?: boolean;
-  /** Folders of one source set that are one source root in several languages: what stands before them, then their name. */
+  /** Folders of one source set that form one source root in several languages. Groups: the path before them, their name. */
   readonly sourceRoots?: RegExp;
-  /** Folders of one module that are one source root: what stands before them, their name, what is in all of them. */
+  /**
+   * Folders of one module that form one source root. Groups: the path before them, their name, the path that all of them
+   * contain.
+   */
   readonly sourceSets?: RegExp;
-  /** Whether the files directly in a folder are one module, which others import as a whole: a package of Go. */
+  /** Whether the files directly in a folder are one module that is imported as a whole: a Go package. */
   readonly folderIsModule?: boolean;
-  /** Folders that say nothing of what is in them: Go's `pkg`; Haskell's `Data`, unless it holds modules itself. */
+  /** Folder names without meaning: Go's `pkg`; Haskell's `Data`, unless it contains modules itself. */
   readonly groupingFolder?: RegExp;
-  /** Folders that are one with all that is next to them: Rails' `app/models/concerns`, which no name of a constant has. */
+  /**
+   * Folders that belong to the folder around them: Rails' `app/models/concerns`, which is not part of any constant's name.
+   */
   readonly innerFolder?: RegExp;
-  /** Folders that hide the other half of the files next to them, but not of the folders there: `internal` of Java. */
+  /** Folders with the hidden implementation of the files next to them, but not of the folders there: `internal` in Java. */
   readonly hiddenFolder?: RegExp;
-  /** Files that are no part of a program, and not judged: they describe a package or an assembly, or how it is built. */
+  /** Files that are not part of a program and are not judged: they describe a package or an assembly, or how it is built. */
   readonly notOfProgram?: RegExp;
-  /** Files that only declare what others hold: nothing runs in them. */
+  /** Files with declarations only, such as type declarations: they contain no code that runs. */
   readonly declarationFile?: RegExp;
 }
 
 export type ConventionsOf = (language: string) => LanguageConventions;
 
-/** Whether a product file is judged: it is code, and part of a program with others. */
+/** Whether a product file is judged: it is code, and part of a larger program. */
 export function isOfProgram(path: string, { isProgram, notOfProgram }: LanguageConventions): boolean {
   return isProgram && notOfProgram?.test(path) !== true;
 }

@@ -1,9 +1,9 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** The place and what is wrong there, without what was assumed: `tsconfig.json:2 is not valid JSON`. */
+/** Where and what the problem is, without the assumption that was made: `tsconfig.json:2 is not valid JSON`. */
 export function describeProblem({ file, line, message }: Diagnostic): string {
   const place = line === undefined ? file : `${file}:${line}`;
-  // The first clause of the message; names in it may have dots.
+  // The first clause of the message. Names in it may contain dots.
   const [problem = ''] = message
     .replace(`Cannot read ${file}: `, '')
     .replace(/ \([A-Z]\w+\)(?=;)/, '')

@@ -3,9 +3,12 @@
 export type DiagnosticKind =
   /** An import that resolves to no file and no package. */
   | 'unresolved-import'
-  /** An import of a file that git ignores and the analysis does not see: a build or a person makes it. Or of the output of a build, which is left out. */
+  /**
+   * An import of a file that git ignores and Lintel cannot see, because a build or a person creates it. Or of build output
+   * that is left out.
+   */
   | 'ignored-import'
-  /** An import of a file that git tracks and that is not checked out: by a sparse checkout, or in a submodule. */
+  /** An import of a file that git tracks but that is not checked out, because of a sparse checkout or a missing submodule. */
   | 'absent-import'
   /** The first import of a file whose specifier is computed: the file may depend on anything. */
   | 'computed-import'
@@ -13,7 +16,7 @@ export type DiagnosticKind =
   | 'file-too-large'
   /** A source file that could not be read: it is a node, but its imports are unknown. */
   | 'unreadable-file'
-  /** A source file with something that is opened and never closed: imports after it could not be read. */
+  /** A source file with something that is opened but never closed: imports after that could not be read. */
   | 'skipped-imports'
   /** A folder that could not be listed: its files are missing from the report. */
   | 'unreadable-folder'
@@ -23,7 +26,7 @@ export type DiagnosticKind =
   | 'linked-worktree'
   /** A FIFO, socket or device with the name of a source file, which was not opened. */
   | 'special-file'
-  /** A manifest (tsconfig.json, package.json …) that is invalid; the message says what was assumed. */
+  /** An invalid manifest (tsconfig.json, package.json …). The message says what was assumed. */
   | 'invalid-manifest'
   /** A tsconfig whose base is in a package that is not installed: only its own settings are used. */
   | 'missing-base'
@@ -43,7 +46,7 @@ export interface Diagnostic {
   readonly line?: number;
   /** The specifier of an import that is unresolved, or of an ignored or absent file. */
   readonly specifier?: string;
-  /** Of an unresolved import: the invalid manifest or the unreadable folder that makes it so. */
+  /** For an unresolved import: the invalid manifest or unreadable folder that caused it. */
   readonly cause?: DiagnosticCause;
   /** What happened and what was assumed. */
   readonly message: string;
@@ -62,7 +65,7 @@ export interface DiagnosticCause {
   readonly line?: number;
 }
 
-/** One per file: whoever must know looks at the file. */
+/** One per file, at its first computed import. For the others, see the file. */
 export function computedImport(file: string, line: number): Diagnostic {
   const message = 'What is imported here is computed. No dependency can be seen.';
   return { kind: 'computed-import', file, line, message };

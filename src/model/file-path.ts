@@ -1,4 +1,4 @@
-// The path of a file in the analysed project, which is also its ID in the report. Not a path on disk.
+// The path of a file in the analysed project. It is also the ID of the file in the report, but not its path on disk.
 
 declare const brand: unique symbol;
 
@@ -9,7 +9,7 @@ export function filePath(path: string): FilePath {
   return path as FilePath;
 }
 
-/** The path of the file with this ID: one named like the ID of a package has `./` before its path. */
+/** The path of the file with this ID. If it looks like the ID of a package, the ID has `./` before the path. */
 export function pathOf(id: string): string {
   return id.startsWith('./pkg:') ? id.slice('./'.length) : id;
 }

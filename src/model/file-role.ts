@@ -1,5 +1,5 @@
-// What a file is for. Conclusions (tangles, order, risk, health) are drawn from product files alone; the graph and the
-// lists hold them all.
+// What a file is for. Conclusions (tangles, order, risk, health) are drawn only from product files; the graph and the lists
+// contain all files.
 
 export const fileRoles = [
   'product',

@@ -1,46 +1,46 @@
-// What Lintel concludes: cycles, tangles, risks and health, as the report shows them. The JSON Schema is generated from these
+// What Lintel concludes: cycles, tangles, risks and health, as shown in the report. The JSON Schema is generated from these
 // types and their comments.
 import type { AboutFile, Count } from './report.ts';
 
 /**
- * `load`: a circle of imports that load files, so that code can meet a half-loaded module. `lazy`: closed only by imports
- * inside functions. `compile`: independent of load order, as the files are compiled together or found by name: a circle
- * does no harm by itself.
+ * `load`: a cycle of imports that load files, so code can see a half-loaded module. `lazy`: closed only by imports inside
+ * functions. `compile`: independent of load order, because the files are compiled together or found by name; harmless by
+ * itself.
  */
 export type CycleKind = 'load' | 'lazy' | 'compile';
 
 export interface CycleDetail {
-  /** What kind of circle it is. */
+  /** Kind of cycle. */
   readonly kind: CycleKind;
-  /** Files in the largest circle of that kind. */
+  /** Number of files in the largest cycle of that kind. */
   readonly size: Count;
-  /** What to remove, the most useful first; each counts on those before it. Only for `load`. */
+  /** What to remove, the most useful first. Each cut assumes those before it. Only for `load`. */
   readonly cuts: readonly Cut[];
 }
 
 export interface Cut {
   /** The dependencies to remove. */
   readonly edges: readonly Dependency[];
-  /** How; if it differs, the largest change. */
+  /** How; if the dependencies differ in this, the largest change. */
   readonly change: CutChange;
-  /** How, for each of the dependencies, where it differs. */
+  /** How, for each dependency, if they differ. */
   readonly changes?: readonly CutChange[];
-  /** Members of the largest cycle that remains; 0 where none does. */
+  /** Members of the largest remaining cycle; 0 if there is none. */
   readonly after: Count;
-  /** Members of all cycles that remain, where it falls apart into several. */
+  /** Members of all remaining cycles, if there are several. */
   readonly remaining?: Count;
-  /** In a tangle: what to move, and where to. */
+  /** For a tangle: what to move, and where to. */
   readonly moves?: readonly CutMove[];
-  /** In a cycle: the files outside it that have what is imported, where the target only passes it on. Import these. Empty if they are in it. */
+  /** For a cycle: the files outside it that declare what the target only re-exports. Import these instead. Empty if the files that declare it are in the cycle. */
   readonly instead?: readonly string[];
-  /** Points of health that the cut brings after those before it; of the first five. */
+  /** Health points gained by this cut after those before it. Only for the first five. */
   readonly gain?: number;
 }
 
 export interface CutMove {
   /** A file, a header with its source, or a folder, which ends with `/`. */
   readonly paths: readonly string[];
-  /** The folder in which least points back then; absent for a folder of its own, next to the members of the tangle. */
+  /** The folder in which the fewest dependencies point back; absent for a new folder next to the members of the tangle. */
   readonly to?: string;
 }
 
@@ -48,12 +48,11 @@ export interface CutMove {
 export type Dependency = readonly [source: string, target: string];
 
 /**
- * `type-only`: the imported names are used as types alone, so import them as such. `move`: nothing leads back from the
- * target, which is no entry file, so it lies in the wrong folder. `move-source`: nothing else of its folder uses the package
- * of the source, so that lies in the wrong one. `move-types`: only types are used, or the
- * target only declares interfaces, which lie on the wrong side.
- * `move-class`: a class inherits from one of the target, so one of the two lies on the wrong side. `invert`: it goes against
- * the order that the project follows. `remove`: none of these.
+ * `type-only`: the imported names are used only as types, so mark the import as type-only. `move`: nothing leads back from
+ * the target, which is not an entry file, so it lies in the wrong folder. `move-source`: nothing else in the folder uses the
+ * package of the source, so that package lies in the wrong folder. `move-types`: only types are used, or the target declares
+ * only interfaces, which lie on the wrong side. `move-class`: a class inherits from one in the target, so one of the two lies
+ * on the wrong side. `invert`: it goes against the order that the project follows. `remove`: none of these.
  */
 export type CutChange =
   | 'type-only'
@@ -68,40 +67,43 @@ export interface Tangle {
   /** Path of the folder whose children are tangled, `.` for the root. */
   readonly folder: string;
   /**
-   * The children, in the order that the project follows: from the top, which uses, to the bottom, which is used. Folders
-   * end with `/`; `*` stands where several folders or files are one.
+   * The children in the order that the project follows, from the top (which uses) to the bottom (which is used). Folders end
+   * with `/`; `*` stands for several folders or files treated as one.
    */
   readonly members: readonly string[];
   /** The dependencies between members that point back up, most files first. */
   readonly back: readonly BackDependency[];
-  /** What to remove, the most useful first; each counts on those before it. */
+  /** What to remove, the most useful first. Each cut assumes those before it. */
   readonly cuts: readonly Cut[];
-  /** The one cause of many of its back dependencies, if there is one. */
+  /** The common cause of many of its back dependencies, if there is one. */
   readonly misplaced?: Misplaced;
 }
 
-/** Something that others need, or that needs others, in a folder with which it has little to do. */
+/** Files that many others need, or that need many others, in a folder to which they have little relation. */
 export interface Misplaced {
   /** The files to move, or a folder, which ends with `/`. */
   readonly paths: readonly string[];
-  /** The folder that they lie in. */
+  /** The folder that contains them. */
   readonly folder: string;
   /**
-   * `target`: others need them, and they use nothing else of the folder. `source`: hardly
-   * anything else of the folder uses them.
+   * `target`: others need them, and they use nothing else in the folder. `source`: hardly anything else in the folder uses
+   * them.
    */
   readonly side: 'target' | 'source';
-  /** Dependencies of other members of the tangle on them, or theirs on other members. */
+  /** Dependencies on them from other members of the tangle, or from them on other members. */
   readonly edges: readonly Dependency[];
-  /** How many back dependencies of the tangle go away if they have a place of their own next to the folder. */
+  /** How many back dependencies of the tangle disappear if they move to a place of their own next to the folder. */
   readonly fewer: Count;
-  /** The other members of the tangle in the order that they have then. */
+  /** The other members of the tangle, in their order after the move. */
   readonly members: readonly string[];
-  /** What still points back then. The cuts of the tangle are about that. Reports of earlier versions do not say. */
+  /**
+   * Remaining back dependencies after the move. The cuts of the tangle are about these. Absent in reports of earlier
+   * versions.
+   */
   readonly left?: readonly BackDependency[];
-  /** Members of the largest cycle of folders then; 0 where none is left. */
+  /** Members of the largest remaining cycle of folders; 0 if there is none. */
   readonly after?: Count;
-  /** Points of health that this brings. */
+  /** Health points gained by the move. */
   readonly gain: number;
 }
 
@@ -114,9 +116,9 @@ export interface BackEnds {
 }
 
 export interface BackDependency extends BackEnds {
-  /** How many file dependencies say that `to` stands above `from`, directly or through one member between them. */
+  /** How many file dependencies put `to` above `from`, directly or through one member between them. */
   readonly forward: Count;
-  /** Those of them that lead from `to` to `from` directly. Reports of earlier versions do not say. */
+  /** How many of these lead directly from `to` to `from`. Absent in reports of earlier versions. */
   readonly direct?: Count;
   /** The file dependencies that point back. */
   readonly edges: readonly Dependency[];
@@ -127,7 +129,7 @@ export interface Risks {
   readonly god_modules: readonly GodModule[];
   /** Dependencies from a lower layer to a higher one. */
   readonly layer_violations: readonly LayerViolation[];
-  /** Hubs: files with many dependencies and dependents in all. */
+  /** Hubs: files with many dependencies and dependents in total. */
   readonly dependency_explosions: readonly DependencyExplosion[];
   /**
    * The files to look at first, by composite score.
@@ -196,7 +198,7 @@ export interface RatedFile extends AboutFile {
   readonly size: Count;
   /** Commits that touched the file in the 12 months before the newest one; 0 where no history was used. */
   readonly changes: Count;
-  /** What applies to the file. */
+  /** Reasons for the attention. */
   readonly signals: readonly Signal[];
 }
 
@@ -243,20 +245,20 @@ export interface HealthFigure {
   readonly score: number;
   /** A from 90, B from 75, C from 60, D from 45, F below. */
   readonly grade: Grade;
-  /** Why the score says little, where it does. */
+  /** Why the score means little, if so. */
   readonly caveat?: HealthCaveat;
 }
 
 export interface Health extends HealthFigure {
-  /** What took points off. */
+  /** What lowers the score. */
   readonly deductions: readonly Deduction[];
 }
 
 /**
- * `too-small`: fewer than 10 product files. `too-flat`: all product files lie in one folder. `unconnected`: of less than a
- * fifth of the product files a dependency on another one or from another one is seen. `not-read`: most product files are in
- * languages that are not read. `unresolved`: more imports of product files are unresolved than there are dependencies
- * between product files. With these two the score is that of what is known, and no grade should be shown.
+ * `too-small`: fewer than 10 product files. `too-flat`: all product files are in one folder. `unconnected`: fewer than a
+ * fifth of the product files have a known dependency on another one or dependent. `not-read`: most product files are in
+ * languages that Lintel does not read. `unresolved`: product files have more unresolved imports than dependencies on each
+ * other. With the last two, the score covers only what is known, and no grade should be shown.
  */
 export type HealthCaveat = 'too-small' | 'too-flat' | 'unconnected' | 'not-read' | 'unresolved';
 

@@ -1,4 +1,5 @@
-// The dependency graph, in integers: nodes 0 … fileCount-1 are files in code-point order, packages follow in theirs.
+// The dependency graph in integers. Nodes 0 … fileCount-1 are files in code-point order; packages follow, also in code-point
+// order.
 import type { ImportKind, ImportRole, SourceFile } from './source.ts';
 
 export interface Evidence {
@@ -9,7 +10,7 @@ export interface Evidence {
   readonly role?: ImportRole;
 }
 
-/** Whether rules about use count the import: the product has it, even if nothing uses its name. */
+/** Whether rules about dependencies count the import: it is product code, even if the imported name is unused. */
 export function countsAsUse({ role }: Pick<Evidence, 'role'>): boolean {
   return role === undefined || role === 'unused';
 }
@@ -31,17 +32,17 @@ export interface Graph {
   readonly edgeStart: Uint32Array;
   /** Edge → the node it leads to. */
   readonly edgeTarget: Uint32Array;
-  /** Edge → 1 where conclusions count it: not for one that only documentation or tests make. */
+  /** Edge → 1 if conclusions count it: not if only documentation or tests need it. */
   readonly isOfProduct: Uint8Array;
-  /** Edge → 1 where a cycle may run through it: of those above, not for one that only types make. */
+  /** Edge → 1 if it can be part of a cycle: it is of the product, and not type-only unless the options count these. */
   readonly carriesCycle: Uint8Array;
-  /** Edge → 1 where it would be type-only if the imports that use only types said so. */
+  /** Edge → 1 if it would be type-only, had every import that uses only types been marked as such. */
   readonly usesOnlyTypes: Uint8Array;
-  /** Edge → 1 where a class of the source inherits from one of the target, in languages that tell. */
+  /** Edge → 1 if a class in the source inherits from one in the target, in languages that record this. */
   readonly isOfSupertype: Uint8Array;
   /** Node → how many edges lead to it. */
   readonly incoming: Uint32Array;
-  /** Edge → the lines of code that make it, never empty. */
+  /** Edge → the lines of code behind it, never empty. */
   readonly evidence: readonly (readonly Evidence[])[];
 }
 

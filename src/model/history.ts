@@ -1,5 +1,5 @@
-// How a project became what it is: its figures at points of its history, where its findings come from, and what the commits
-// say about its files. The JSON Schema is generated from these types and their comments.
+// The history of a project: its figures at some commits, where its findings come from, and what the commits say about its
+// files. The JSON Schema is generated from these types and their comments.
 import type { BackEnds, CycleKind, Grade, HealthCaveat, RatedFile } from './findings.ts';
 import type { AboutFile, Count, Generator, Score } from './report.ts';
 
@@ -19,26 +19,26 @@ export interface History {
   readonly sampling: Sampling;
   /** The project at some of its commits, oldest first; the last one is the newest commit. */
   readonly points: readonly HistoryPoint[];
-  /** The figures of folders, in code-point order. Folders that are gone are here too. */
+  /** The figures of folders, in code-point order. Includes folders that are gone. */
   readonly folders: readonly FolderTrend[];
-  /** Every source file that was there at one of the points, in code-point order. */
+  /** Every source file that existed at one of the points, in code-point order. */
   readonly files: readonly FileTrend[];
-  /** Where the cycles, tangles and back dependencies of the newest point come from: the newest first. */
+  /** The commits that introduced the cycles, tangles and back dependencies of the newest point, newest first. */
   readonly births: readonly Birth[];
   /** Files that are risky and change often, by risk score. */
   readonly hotspots: readonly Hotspot[];
   /** Pairs of files that change together although neither depends on the other, by degree. */
   readonly coupling: readonly CoupledPair[];
-  /** Who wrote what. Absent with `--no-authors`. */
+  /** Who changed what. Absent with `--no-authors`. */
   readonly ownership?: Ownership;
   /** What limits the history, in sentences. */
   readonly notes: readonly string[];
 }
 
 export interface Sampling {
-  /** The last commit of each day, week, month, quarter or year; or every so many commits. */
+  /** The last commit of each day, week, month, quarter or year; or every nth commit. */
   readonly every: SamplingStep;
-  /** Commits on the first-parent line, as far as they were asked for. */
+  /** Commits on the first-parent line within the requested range. */
   readonly commits: Count;
 }
 
@@ -46,7 +46,7 @@ export interface Sampling {
 export type SamplingStep = 'day' | 'week' | 'month' | 'quarter' | 'year' | Count;
 
 export interface Commit {
-  /** Full id. */
+  /** Full ID. */
   readonly id: string;
   /**
    * When it was committed: ISO 8601 with UTC offset.
@@ -63,14 +63,14 @@ export interface HistoryPoint extends Figures {
   readonly commit: Commit;
   /** Packages used. */
   readonly packages: Count;
-  /** Violations of the project's present rules; 0 where it has none. */
+  /** Violations of the project's current rules; 0 if it has none. */
   readonly ruleViolations: Count;
   /** Files in the largest cycle. */
   readonly largestCycle: Count;
   /** From 0 to 100. */
   readonly health: Count;
   readonly grade: Grade;
-  /** Why the health says little, where it does. */
+  /** Why the health score means little, if so. */
   readonly caveat?: HealthCaveat;
 }
 
@@ -80,9 +80,9 @@ export interface Figures {
   readonly files: Count;
   /** Dependencies of these files, on files and packages. */
   readonly dependencies: Count;
-  /** Cycles that have a file here. */
+  /** Cycles with a file here. */
   readonly cycles: Count;
-  /** Of these, those that can meet a half-loaded module. */
+  /** Those of them that exist at load time. */
   readonly loadCycles: Count;
   /** Cycles between folders here. */
   readonly tangles: Count;
@@ -93,7 +93,7 @@ export interface Figures {
 export interface FolderTrend {
   /** Path relative to the project root. */
   readonly folder: string;
-  /** Its figures with everything below it, from the given point on until the next entry. Only changes are listed. */
+  /** Its figures, including everything below it, from the given point until the next entry. Only changes are listed. */
   readonly figures: readonly FolderFigures[];
 }
 
@@ -103,7 +103,7 @@ export interface FolderFigures extends Figures {
 }
 
 export interface FileTrend extends AboutFile {
-  /** Its size in bytes from the given point on until the next entry; null where it is gone. Only changes are listed. */
+  /** Its size in bytes from the given point until the next entry; null when it is gone. Only changes are listed. */
   readonly sizes: readonly (readonly [point: Count, size: Count | null])[];
 }
 
@@ -111,26 +111,26 @@ export type Birth = CycleBirth | TangleBirth | BackDependencyBirth;
 
 interface BirthOrigin {
   /**
-   * The commit that introduced it: the finding is there at this commit and not at its first parent, and has been there since.
-   * Absent if it was there already at the oldest commit that was looked at.
+   * The commit that introduced it: the finding exists at this commit and ever since, but not at the first parent. Absent if
+   * it already existed at the oldest commit analysed.
    */
   readonly commit?: Commit;
-  /** Index in `points` of the first one that has it without a gap until now. */
+  /** Index in `points` of the first point that has it without a gap until now. */
   readonly point: Count;
   /**
-   * True if imports that make the cycle or back dependency are older than the commit. Of a cycle, it changed where they lead.
-   * Of a back dependency, it closed the tangle, turned its order, or changed where imports lead.
+   * True if imports in the cycle or back dependency are older than the commit. For a cycle, the commit changed what they
+   * resolve to. For a back dependency, it closed the tangle, reversed its order, or changed what imports resolve to.
    */
   readonly indirect?: boolean;
 }
 
 export interface CycleBirth extends BirthOrigin {
   readonly type: 'cycle';
-  /** What kind of circle it is now. */
+  /** Kind of cycle now. */
   readonly kind: CycleKind;
   /** Its members now. */
   readonly members: readonly string[];
-  /** How many of them load each other; absent where all do, or none. */
+  /** How many of them load each other; absent if all do, or none. */
   readonly loading?: Count;
   /** How many members it had at its birth. */
   readonly sizeAtBirth: Count;
@@ -142,7 +142,7 @@ export interface TangleBirth extends BirthOrigin {
   readonly folder: string;
   /** Its members now. */
   readonly members: readonly string[];
-  /** Its members at its birth, or at the oldest commit, as they were called then. */
+  /** Its members at its birth, or at the oldest commit, by their names then. */
   readonly membersAtBirth: readonly string[];
 }
 
@@ -152,11 +152,11 @@ export interface BackDependencyBirth extends BirthOrigin, BackEnds {
   readonly folder: string;
 }
 
-/** A file that is risky and changes often. */
+/** A risky file that changes often. */
 export type Hotspot = RatedFile;
 
 export interface CouplingDegree {
-  /** Commits that touched both. Merges and commits of more than 30 files count nowhere here. */
+  /** Commits that touched both. Merges and commits of more than 30 files are not counted. */
   readonly shared: Count;
   /** Commits that touched the first file, and the second. */
   readonly revisions: readonly [Count, Count];
@@ -169,9 +169,9 @@ export interface CoupledPair extends CouplingDegree {
   readonly files: readonly [string, string];
 }
 
-/** What a comparison knows of a history. */
+/** What a comparison uses of a history. */
 export interface KnownCoupling {
-  /** When the newest commit that counts was made, as in `Commit`. */
+  /** Time of the newest commit counted, as in `Commit`. */
   readonly until: string;
   readonly pairs: readonly CoupledPair[];
 }
@@ -186,12 +186,12 @@ export interface Ownership {
 export interface Owned {
   /** ID of a file or path of a folder. */
   readonly path: string;
-  /** Who made most of the commits that touched it. */
+  /** Author of the largest number of commits that touched it. */
   readonly mainAuthor: string;
-  /** Their share of these commits, two decimals. */
+  /** Share of these commits, two decimals. */
   readonly share: Score;
   /** How many people made commits that touched it. */
   readonly authors: Count;
-  /** The fewest people who made more than half of these commits. */
+  /** The smallest number of people who together made more than half of these commits. */
   readonly busFactor: Count;
 }

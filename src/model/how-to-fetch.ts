@@ -1,2 +1,2 @@
-/** What to set where a job has a shallow clone; part of several messages. */
+/** How a CI job gets more than a shallow clone; part of several messages. */
 export const howToFetch = 'in GitHub Actions fetch-depth: 0, in GitLab GIT_DEPTH: 0';

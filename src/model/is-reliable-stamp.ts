@@ -1,4 +1,4 @@
-// Whether the times of a file or folder tell that it did not change.
+// Whether unchanged times prove that a file or folder did not change.
 import type { FileStamp } from './source.ts';
 
 /**

@@ -1,4 +1,4 @@
-// What people call a language whose ID the report has: `C#` for `csharp`, `Python` for `python`.
+// The display name of a language, by its ID in the report: `C#` for `csharp`, `Python` for `python`.
 
 const names: Readonly<Record<string, string>> = {
   cpp: 'C++',

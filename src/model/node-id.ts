@@ -6,7 +6,7 @@ export function packageId(name: string): string {
   return `${packagePrefix}${name}`;
 }
 
-/** The path; a file named like a package's ID (`pkg:chart.js`) would be taken for one and gets a `./` before it. */
+/** The path. One that looks like the ID of a package (`pkg:chart.js`) gets a `./` before it. */
 export function fileId({ path }: { readonly path: string }): string {
   return path.startsWith(packagePrefix) ? `./${path}` : path;
 }

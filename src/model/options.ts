@@ -14,13 +14,13 @@ export interface Options {
   /** Number of entries in `complexity` and `criticalFiles` of the report. */
   readonly top: number;
   /**
-   * Groups of folder names, high to low: a file in one may not depend on a file in a group above. Undefined where the
-   * project configures none: then the order is inferred.
+   * Groups of folder names, from high to low: a file in one group may not depend on a file in a higher group. Undefined if
+   * the project configures none: then the order is inferred.
    */
   readonly layers: readonly (readonly string[])[] | undefined;
-  /** What may depend on what. Undefined where the project has no rules. */
+  /** What may depend on what. Undefined if the project has no rules. */
   readonly rules: RuleSet | undefined;
-  /** Globs that override the role inferred from the name of a file. */
+  /** Globs that override the role inferred from a file's name. */
   readonly roles: Readonly<Partial<Record<FileRole, readonly string[]>>>;
   readonly thresholds: {
     /** A god module has at least this many outgoing dependencies, and at least the project's 90th percentile. */
@@ -32,7 +32,7 @@ export interface Options {
     /** Whether type-only imports can form cycles. */
     readonly typeOnly: boolean;
   };
-  /** What the project says about the tests that a change affects. */
+  /** The project's settings for the tests that a change affects. */
   readonly affected: AffectedSettings | undefined;
   /** How many cuts the report lists for each cycle and tangle, at most. */
   readonly cuts: number;

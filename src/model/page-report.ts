@@ -3,23 +3,25 @@
 import type { FileRole } from './file-role.ts';
 import type { Report, VersionRange } from './report.ts';
 
-/** The media type under which the server has it. */
+/** The media type of this format. */
 export const pageReportType = 'application/vnd.lintel.page+json';
 
-/** Between the two, and nowhere else: JSON has no line breaks in strings, and the report no empty lines. */
+/**
+ * Separates the two parts and occurs nowhere else: strings in JSON contain no line breaks, and the report has no empty lines.
+ */
 export const pageReportSeparator = ',\n\n';
 
-/** The first of the two. */
+/** The first part. */
 export interface PageReport {
-  /** The report with its long lists empty. */
+  /** The report, with its long lists empty. */
   readonly report: ReportFrame;
-  /** In the report's order; the number of a node is its index here. */
+  /** In the order of the report. The number of a node is its index here. */
   readonly nodes: readonly NodeRow[];
-  /** Three numbers for each edge, in the report's order: source, target, and 1 if it is circular. */
+  /** Three numbers for each edge, in the order of the report: source, target, and 1 if it is circular. */
   readonly ends: readonly number[];
 }
 
-/** The second: for each edge, in the report's order, the lines of code that make it. */
+/** The second part: for each edge, in the order of the report, the lines of code behind it. */
 export type PageEvidence = readonly EvidenceRow[];
 
 export type ReportFrame = Omit<Report, 'nodes' | 'edges' | 'detailed'>;
@@ -43,9 +45,9 @@ export type PackageRow = readonly [
   incoming: number,
   isBuiltin: 0 | 1,
   ecosystems: readonly string[],
-  /** Empty where the package has none. */
+  /** Empty if the package has none. */
   versionRanges: readonly VersionRange[],
 ];
 
-/** Line, specifier and kind of each import; after the kind, and a blank, its role if it has one. */
+/** Line, specifier and kind of each import. If it has a role, that follows the kind after a space. */
 export type EvidenceRow = readonly (number | string)[];

@@ -51,27 +51,27 @@ export interface Report {
   readonly cycleDetails: readonly CycleDetail[];
   /** Cycles between folders, by folder. */
   readonly tangles: readonly Tangle[];
-  /** What may crack, and where to look first. */
+  /** Architectural risks, and which files to look at first. */
   readonly risks: Risks;
-  /** What became of the rules of the project. Absent where it has none. */
+  /** The results of the project's rules. Absent if it has none. */
   readonly rules?: RuleReport;
-  /** The whole project in one figure, and why. */
+  /** The health of the project, and what lowers it. */
   readonly health: Health;
   /** What limited the analysis. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Product files in programming languages that are not read, most files first. Absent where there are none. */
+  /** Product files in programming languages that Lintel does not read, most files first. Absent if there are none. */
   readonly notRead?: readonly LanguageNotRead[];
   /** The packages that other repositories can require from this one, by package URL. */
   readonly provides: readonly Provided[];
-  /** The files that manifests name as programs or plugins, by file. Absent where none does. */
+  /** The files that manifests declare as programs or plugins, by file. Absent if there are none. */
   readonly entryPoints?: readonly DeclaredEntryPoint[];
-  /** Nodes and edges with all that is known of each. */
+  /** Nodes and edges with all details. */
   readonly detailed: Detailed;
 }
 
 /** A programming language that Lintel does not read. */
 export interface LanguageNotRead {
-  /** As people write it: `Vala`, `Visual Basic`. */
+  /** Display name: `Vala`, `Visual Basic`. */
   readonly language: string;
   /** Product files with its extensions. */
   readonly files: Count;
@@ -81,24 +81,24 @@ export interface LanguageNotRead {
 export interface Provided {
   /** Type of its package URL: `npm`, `maven`. */
   readonly ecosystem: string;
-  /** As its ecosystem writes it: `@acme/ui`, `com.acme:billing`. */
+  /** In the notation of its ecosystem: `@acme/ui`, `com.acme:billing`. */
   readonly name: string;
   /**
    * Package URL without version.
    * @pattern ^pkg:
    */
   readonly purl: string;
-  /** Absent where the manifest does not say it literally. */
+  /** Absent if the manifest has no literal version. */
   readonly version?: string;
   /** Path of the manifest, relative to the project root. */
   readonly manifest: string;
-  /** The names by which code imports it, in code-point order. Absent where that is the name of the package. */
+  /** The names by which code imports it, in code-point order. Absent if that is the name of the package. */
   readonly imports?: readonly string[];
 }
 
-/** A file that a manifest of the product names as where it is entered. */
+/** A file that a manifest of the product declares as an entry point. */
 export interface DeclaredEntryPoint extends AboutFile {
-  /** `program`: somebody runs it. `plugin`: other programs load it. */
+  /** `program`: run by users. `plugin`: loaded by other programs. */
   readonly kind: 'program' | 'plugin';
   /** Path of the manifest, relative to the project root. */
   readonly manifest: string;
@@ -106,12 +106,12 @@ export interface DeclaredEntryPoint extends AboutFile {
 
 export interface Generator {
   readonly name: 'lintel';
-  /** As in its package. */
+  /** As in the program's package. */
   readonly version: string;
 }
 
 export interface Metrics {
-  /** Source files parsed: not those over the size limit, nor those that cannot be read. */
+  /** Source files parsed, without those that are too large or unreadable. */
   readonly filesAnalyzed: Count;
   /** Edges, to files and to packages. */
   readonly totalDependencies: Count;
@@ -152,7 +152,7 @@ export interface Detailed {
 export type DetailedNode = DetailedFile | DetailedPackage;
 
 export interface DetailedFile {
-  /** Path relative to the project root; with `./` before it where it would look like a package's ID. */
+  /** Path relative to the project root, with `./` before it if it would look like the ID of a package. */
   readonly id: string;
   /** Equal to the ID. */
   readonly label: string;
@@ -173,7 +173,7 @@ export interface DetailedFile {
   readonly size: Count;
   /** Commits that touched the file in the 12 months before the newest one; 0 where no history was used. */
   readonly changes: Count;
-  /** What the file is for. Tangles, order, risk and health are concluded from product files. */
+  /** What the file is for. Tangles, order, risk and health are computed from product files. */
   readonly role: FileRole;
 }
 
@@ -188,7 +188,7 @@ export interface DetailedPackage {
   readonly type: 'package';
   readonly language: 'package';
   readonly folder: '(external)';
-  /** Always 0: packages are not looked into. */
+  /** Always 0: the imports of packages are not analysed. */
   readonly outgoing: Count;
   /** Files that depend on this package. */
   readonly incoming: Count;
@@ -202,7 +202,7 @@ export interface DetailedPackage {
    */
   readonly ecosystems: readonly string[];
   /**
-   * The versions that manifests of the project ask for, by manifest. Absent where none surely asks for this package.
+   * The versions that the project's manifests ask for, by manifest. Absent if no manifest certainly asks for this package.
    * @minItems 1
    */
   readonly versionRanges?: readonly VersionRange[];
@@ -215,7 +215,7 @@ export interface VersionRange {
   readonly range: string;
   /** Path of the manifest, relative to the project root. */
   readonly manifest: string;
-  /** The name in the manifest, where it is not that of the node: `com.squareup.moshi:moshi`. */
+  /** The name in the manifest, if it differs from that of the node: `com.squareup.moshi:moshi`. */
   readonly name?: string;
 }
 
@@ -232,7 +232,7 @@ export interface DetailedEdge extends DependencyEnds {
   /** Whether the edge is part of a cycle. */
   readonly isCircular: boolean;
   /**
-   * The lines of code that make this dependency.
+   * The lines of code behind this dependency.
    * @minItems 1
    */
   readonly imports: readonly EdgeImport[];
@@ -245,14 +245,14 @@ export interface EdgeImport {
    * @minimum 1
    */
   readonly line: number;
-  /** What the code says. */
+  /** As written in the code. */
   readonly specifier: string;
-  /** `static` at load time, `type` for types alone, `lazy` when the code around it runs, `reference` by name. */
+  /** `static` at load time, `type` for types only, `lazy` when the code around it runs, `reference` by name. */
   readonly kind: ImportKind;
   /**
-   * What the import is for, where not for the product: `docs` for documentation comments alone, `test` for code that is
-   * compiled for tests alone, `tool` for a file that no build compiles and somebody runs by itself. Cycles, tangles, layer
-   * violations and health leave such an import out.
+   * What the import is for, if not for the product: `docs` only for documentation comments, `test` only for code compiled for
+   * tests, `tool` for a file that no build compiles and that is run on its own. Cycles, tangles, layer violations and health
+   * ignore such imports.
    */
   readonly role?: ImportRole;
 }

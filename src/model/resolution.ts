@@ -10,11 +10,11 @@ export type Target =
   | { readonly kind: 'asset' }
   /** A reference to a name that no file of the project declares: not a dependency. */
   | { readonly kind: 'nothing' }
-  /** Known only when the code is built or runs. */
+  /** Known only at build or run time. */
   | { readonly kind: 'computed' }
   /**
-   * `reason` completes the sentence "Cannot resolve …: ". `places` are the paths where it would be, those of folders with a `/` at
-   * the end: what git ignores is not missing.
+   * `reason` completes the sentence "Cannot resolve …: ". `places` are the paths where it would be, folders with a trailing
+   * `/`: a path that git ignores is not reported as missing.
    */
   | { readonly kind: 'unresolved'; readonly reason: string; readonly places?: readonly string[] };
 
@@ -23,7 +23,7 @@ export interface ResolvedImport {
   readonly from: FilePath;
   readonly statement: ImportStatement;
   readonly target: Extract<Target, { kind: 'files' | 'package' }>;
-  /** A class of the file inherits from what it names. */
+  /** A class of the file inherits from the imported name. */
   readonly isOfSupertype?: true;
 }
 
@@ -32,18 +32,18 @@ export interface Resolution {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Dependencies between files that cost health if they are needed while the code runs. */
+/** Dependencies between files that cost health if they are needed at run time. */
 export interface CostlyLinks {
-  /** File → the files to which its dependencies point back between folders. */
+  /** File → the files that its back dependencies between folders lead to. */
   readonly back: ReadonlyMap<number, ReadonlySet<number>>;
-  /** File → 1 where reach is counted; undefined if it costs nothing, as it then does with fewer dependencies too. */
+  /** File → 1 if its reach is counted. Undefined if reach costs nothing; fewer dependencies cannot change that. */
   readonly isReaching: Uint8Array | undefined;
 }
 
-/** Places, in a list of imports, of those that cost health if they are needed while the code runs. */
+/** Indexes, in a list of imports, of those that cost health if they are needed at run time. */
 export interface CostlyImports {
-  /** Those that point back between folders. */
+  /** Back dependencies between folders. */
   readonly back: readonly number[];
-  /** Those that let a file reach others. */
+  /** Imports that contribute to reach. */
   readonly reaching: readonly number[];
 }

@@ -1,13 +1,12 @@
-// What became of the rules of a project, as the report shows it. The JSON Schema is generated from these types and their
-// comments.
+// The results of a project's rules, as shown in the report. The JSON Schema is generated from these types and their comments.
 import type { Count } from './report.ts';
 
 export interface RuleReport {
   /** The rules of the configuration, in its order. */
   readonly results: readonly RuleResult[];
-  /** Entries of the baseline that name no rule. */
+  /** Entries of the baseline with an unknown rule. */
   readonly unknownEntries: readonly UnknownEntry[];
-  /** Whether the run was narrowed to part of the project. Absent where it was not. */
+  /** Whether the run covered only part of the project. Absent if it did not. */
   readonly isPartial?: true;
 }
 
@@ -25,35 +24,35 @@ export interface RuleTerms {
   readonly verb: RuleVerb;
   /** Only errors fail a check. */
   readonly severity: 'error' | 'warn';
-  /** Why the rule is there. */
+  /** Why the rule exists. */
   readonly because?: string;
 }
 
 export interface RuleResult extends RuleTerms {
-  /** As the configuration names it. */
+  /** As in the configuration. */
   readonly name: string;
-  /** What the rule speaks of. */
+  /** The selectors of the rule. */
   readonly selectors: readonly RuleSelector[];
-  /** What breaks the rule, in code-point order. */
+  /** Violations of the rule, in code-point order. */
   readonly violations: readonly RuleViolation[];
-  /** Entries of the baseline that nothing breaks any more. */
+  /** Entries of the baseline that match no violation any more. */
   readonly stale: readonly StaleEntry[];
-  /** Why the rule could not be checked, where it could not. */
+  /** Why the rule could not be checked, if so. */
   readonly problem?: string;
-  /** In a run on part of the project: what could not be judged, in words. Absent where nothing is. */
+  /** In a partial run: what could not be checked, in words. Absent if there is nothing. */
   readonly unjudged?: readonly string[];
-  /** In a run on part of the project: entries of the baseline that were not judged. Absent where there are none. */
+  /** In a partial run: entries of the baseline that were not checked. Absent if there are none. */
   readonly unjudgedEntries?: readonly StaleEntry[];
 }
 
 export interface RuleSelector {
   /** As written: the name of a group, or patterns. */
   readonly selector: string;
-  /** Files and packages that it selects. */
+  /** Number of files and packages that it matches. */
   readonly matches: Count;
 }
 
-/** What breaks a rule. */
+/** A violation of a rule. */
 export interface RuleBreach {
   /** ID of the file that depends; for a budget the figure, for an unlisted folder its path. */
   readonly from: string;
@@ -61,29 +60,29 @@ export interface RuleBreach {
   readonly to: string;
   /** The line of the import. */
   readonly line?: Count;
-  /** Where the dependency is forbidden for what it leads to: the IDs from `from` to that. */
+  /** For a forbidden transitive dependency: the path of IDs from `from` to it. */
   readonly path?: readonly string[];
-  /** Why it breaks the rule, where that is not plain. */
+  /** Why it is a violation, if that is not obvious. */
   readonly detail?: string;
 }
 
 export interface RuleViolation extends RuleBreach {
-  /** The lower and the higher layer, as the rule names them, where a layer uses a higher one. */
+  /** For a layer that uses a higher one: the lower and the higher layer, as the rule names them. */
   readonly layers?: readonly [from: string, to: string];
-  /** Of `acyclic`: which circle it is part of, from 0. */
+  /** For `acyclic`: the number of the cycle that it is part of, from 0. */
   readonly circle?: Count;
-  /** Of `acyclic`: the members that the two files belong to, where the members are not the files themselves. */
+  /** For `acyclic`: the members that the two files belong to, unless the members are the files themselves. */
   readonly members?: readonly [from: string, to: string];
-  /** Whether the baseline lists it. */
+  /** Whether it is in the baseline. */
   readonly status: 'new' | 'baseline';
-  /** Of a new one that the baseline lists in an entry which no longer counts. */
+  /** For a new one: its entry in the baseline, if that has expired. */
   readonly expired?: ExpiredEntry;
 }
 
 export interface ExpiredEntry {
-  /** The last day on which the entry counted: `2027-03-31`. */
+  /** The last day on which the entry was valid: `2027-03-31`. */
   readonly until: string;
-  /** The reason that the entry gives. */
+  /** The reason given in the entry. */
   readonly because?: string;
 }
 
@@ -95,6 +94,6 @@ export interface StaleEntry {
 }
 
 export interface UnknownEntry extends StaleEntry {
-  /** The name that no rule has. */
+  /** The unknown name. */
   readonly rule: string;
 }

@@ -1,4 +1,4 @@
-// The rules of a project, as the configuration states them: complete, with groups replaced by what they stand for.
+// The rules of a project as configured, complete, with groups replaced by their patterns.
 import type { ImportKind } from './source.ts';
 
 export type RuleSeverity = 'error' | 'warn';
@@ -7,49 +7,49 @@ export type RuleSeverity = 'error' | 'warn';
 export interface Selector {
   /** As written: the name of a group, or patterns. */
   readonly text: string;
-  /** Patterns of paths with `{captures}`, `package:` and a pattern of names; those with `!` take away. */
+  /** Path patterns with `{captures}`, or `package:` and a name pattern; `!` excludes. */
   readonly patterns: readonly string[];
 }
 
 interface RuleBasis {
-  /** Names the rule in messages and in the baseline. */
+  /** Identifies the rule in messages and in the baseline. */
   readonly name: string;
-  /** Why the rule is there. */
+  /** Why the rule exists. */
   readonly because?: string;
   /** Only errors fail a check. */
   readonly severity: RuleSeverity;
   /** Only imports of these kinds count; absent for the default of the rule. */
   readonly kinds?: readonly ImportKind[];
-  /** Dependencies that are allowed all the same. */
+  /** Exceptions: dependencies that are allowed. */
   readonly except: readonly (readonly [from: Selector, to: Selector])[];
-  /** A selector may match nothing. */
+  /** Whether a selector may match nothing. */
   readonly optional: boolean;
-  /** Tests, examples and other non-product files are left out. */
+  /** Whether tests, examples and other non-product files are left out. */
   readonly productOnly: boolean;
   /** `lintel.config.json, line 12` */
   readonly place: string;
 }
 
 export interface UseRule extends RuleBasis {
-  /** Whether the targets are forbidden, or all that is allowed. */
+  /** Whether the targets are forbidden, or the only ones allowed. */
   readonly verb: 'mustNotUse' | 'mayUse';
-  /** Whom the rule speaks of. */
+  /** The files that the rule applies to. */
   readonly from: Selector;
   /** What is forbidden or allowed. */
   readonly targets: Selector;
-  /** Use through other files counts. */
+  /** Whether dependencies through other files count. */
   readonly transitive: boolean;
 }
 
 export interface LayersRule extends RuleBasis {
   readonly verb: 'layers';
-  /** High to low. */
+  /** Whether a layer may use only the next one. */
   readonly layers: readonly Selector[];
-  /** A layer may use only the next one. */
+  /** Whether every sibling of the layers' folders must belong to a layer. */
   readonly closed: boolean;
-  /** Every folder next to those of the layers has a layer. */
-  readonly exhaustive: boolean;
   /** Folders that each have these layers. */
+  readonly exhaustive: boolean;
+  /** Whether dependencies through files without a layer count. */
   readonly within?: Selector;
   /** Use through files without a layer counts. */
   readonly transitive: boolean;
@@ -57,9 +57,9 @@ export interface LayersRule extends RuleBasis {
 
 export interface IndependentRule extends RuleBasis {
   readonly verb: 'independent';
-  /** One selector: each folder, file or captured name is a member. Several: each is a member. */
+  /** One selector: each folder, file or captured name is a member. Several: each selector is a member. */
   readonly members: readonly Selector[];
-  /** Use through files of no member counts. */
+  /** Whether dependencies through files outside all members count. */
   readonly transitive: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface ProtectedRule extends RuleBasis {
   readonly verb: 'protected';
   /** What is protected. */
   readonly internals: Selector;
-  /** Who may use it. */
+  /** The only files that may use it. */
   readonly only: Selector;
 }
 
@@ -85,7 +85,7 @@ export interface BudgetRule extends RuleBasis {
 
 export type Rule = UseRule | LayersRule | IndependentRule | ProtectedRule | AcyclicRule | BudgetRule;
 
-/** Figures of the report that a budget can limit. For `health` the limit is the least, for all others the most. */
+/** The figures that a budget can limit. For `health` the limit is a minimum, for all others a maximum. */
 export const budgetFigures = [
   'health',
   'cycles',
@@ -100,7 +100,7 @@ export const budgetFigures = [
 
 export type BudgetFigure = (typeof budgetFigures)[number];
 
-/** A violation that was there before: (rule, from, to), never a line. */
+/** An accepted violation, as (rule, from, to). It has no line number, so edits do not invalidate it. */
 export interface BaselineEntry {
   readonly rule: string;
   /** ID of a file; for a budget the figure. */
@@ -108,23 +108,26 @@ export interface BaselineEntry {
   /** ID of what it depends on; for a budget the value. */
   readonly to: string;
   readonly because?: string;
-  /** The last day on which the entry counts: `2027-03-31`. */
+  /** The last day on which the entry is valid: `2027-03-31`. */
   readonly until?: string;
-  /** Set where that day has passed when the baseline is read. */
+  /** Set if that day has passed when the baseline is read. */
   readonly isExpired?: true;
 }
 
-/** The name of the rule that the `layers` of the configuration are. */
+/** The name of the rule for the configured `layers`. */
 export const layersRuleName = 'layers';
 
 export interface RuleSet {
   readonly rules: readonly Rule[];
   readonly baseline: readonly BaselineEntry[];
-  /** The run was narrowed to part of the project, or a sparse checkout has only part of it, so that what a rule speaks of may lie outside. */
+  /**
+   * Whether only part of the project is analysed, because the run was narrowed or the checkout is sparse. Selectors may then
+   * refer to files outside.
+   */
   readonly isPartial?: boolean;
   /**
-   * For rules of a later state of the project: ID of a file → how it is called then. Patterns select it by that name, and what
-   * they select need not be there yet.
+   * For rules of a later state of the project: file ID → its later name. Patterns match this name, and what they select may
+   * not exist yet.
    */
   readonly laterNames?: ReadonlyMap<string, string>;
 }

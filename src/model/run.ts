@@ -1,7 +1,7 @@
 // The progress and the cancellation of one analysis.
 
 export interface Progress {
-  /** `revisions` is of a history: its numbers are those of revisions. */
+  /** `revisions` is used by the history: it counts revisions, not files. */
   readonly stage: 'scan' | 'extract' | 'resolve' | 'report' | 'revisions';
   /** Files done so far in this stage. */
   readonly done: number;

@@ -1,14 +1,17 @@
-// What the history keeps of the report of one revision.
+// What the history keeps of each analysed revision.
 import type { BackDependency, CycleKind, Tangle } from './findings.ts';
 import type { Figures, HistoryPoint } from './history.ts';
 
 export interface Snapshot {
   readonly figures: PointFigures;
-  /** Path of a folder → its figures with everything below it. The root is not in it. */
+  /** Path of a folder → its figures, including everything below it. The root is not included. */
   readonly folders: ReadonlyMap<string, Figures>;
   /** ID of a source file → its size in bytes, in the order of the report. */
   readonly files: ReadonlyMap<string, number>;
-  /** Which folders and files next to them depend on each other, called as members of tangles are: two ends, then the next two. */
+  /**
+   * Dependencies between sibling folders and files, named like members of tangles: source and target of the first, then of
+   * the next.
+   */
   readonly dependencies: readonly string[];
   readonly cycles: readonly SnapshotCycle[];
   readonly tangles: readonly SnapshotTangle[];

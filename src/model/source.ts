@@ -1,4 +1,4 @@
-// The input and the output of a language's extraction.
+// The input and output of extraction.
 import type { Declaration } from './declaration.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { FilePath } from './file-path.ts';
@@ -10,9 +10,9 @@ export interface SourceFile {
   readonly size: number;
   /** The report's `language`. */
   readonly language: string;
-  /** Undefined if the disk did not tell. */
+  /** Undefined if the file system does not provide it. */
   readonly stamp?: FileStamp | undefined;
-  /** In a revision of a repository: the id of the content. */
+  /** In a revision of a repository: the ID of the content. */
   readonly blob?: string | undefined;
 }
 
@@ -38,53 +38,53 @@ export interface SourceText {
 }
 
 /**
- * How a dependency is written: `static` at load time; `type` for the type checker alone; `lazy` when the code around it
- * runs; `reference` by a name that another file declares.
+ * How a dependency is written: `static` at load time; `type` only for the type checker; `lazy` when the code around it runs;
+ * `reference` by a name that another file declares.
  */
 export type ImportKind = 'static' | 'type' | 'lazy' | 'reference';
 
 /**
- * What an import is for, where the product does without it: `docs` for documentation comments alone, `test` for code that
- * is compiled for tests alone, `tool` for a file that no build compiles and somebody runs by itself, `unused` for nothing.
+ * What an import is for, if the product does not need it: `docs` only for documentation comments, `test` only for code
+ * compiled for tests, `tool` for a file that no build compiles and that is run on its own, `unused` for nothing.
  */
 export type ImportRole = 'docs' | 'test' | 'tool' | 'unused';
 
-/** What a dependency is for: a class inherits from what it imports, or nothing but types names it. */
+/** What a dependency is used for: a class inherits from it, or it is named only in types. */
 export type ImportUse = 'supertype' | 'types';
 
 export interface ImportStatement {
-  /** What the code says: `./cart.js`, `..orders`, `lodash/fp`. */
+  /** As written in the code: `./cart.js`, `..orders`, `lodash/fp`. */
   readonly specifier: string;
-  /** The one name taken from it, where the language lets a name be a module too: `sub` in `from p import sub`. */
+  /** The single imported name, if in this language it could also be a module: `sub` in `from p import sub`. */
   readonly name?: string;
-  /** What else the resolver of its language must know. */
+  /** What else the resolver needs to know. */
   readonly detail?: ImportDetail;
   /** From 1. */
   readonly line: number;
   readonly kind: ImportKind;
   /** Absent for an import of the product. */
   readonly role?: ImportRole;
-  /** The settings of the project keep it at run time, though its names are used as types alone. */
+  /** Used only as types, but the project's settings keep it at run time. */
   readonly usesOnlyTypes?: true;
 }
 
 /** Everything that is extracted from one file. */
 export interface Extraction {
-  /** In the order of the text. A name that may refer to another file without an import has the kind `reference`. */
+  /** In source order. A name that may refer to another file without an import has the kind `reference`. */
   readonly imports: readonly ImportStatement[];
-  /** The package or namespace that the file says it belongs to, where its language has such a thing. */
+  /** The package or namespace that the file declares, if its language has these. */
   readonly scope?: string;
-  /** What other files can use without naming this one. */
+  /** What other files can use without naming this file. */
   readonly declares?: readonly Declaration[];
-  /** When the file takes part at all, where it says so itself, in the words of its language: `linux && !cgo`. */
+  /** The build condition under which the file is included, in the notation of its language: `linux && !cgo`. */
   readonly condition?: string;
-  /** Line from which on imports could not be read, from 1: something before it is opened and never closed. */
+  /** First line whose imports could not be read, from 1: something before it is opened and never closed. */
   readonly skippedFrom?: number;
-  /** Line of the first import whose specifier is known only when the code runs, from 1. */
+  /** Line of the first import whose specifier is known only at run time, from 1. */
   readonly computedAt?: number;
-  /** It says at its top that a program wrote it. */
+  /** A header comment says that the file is generated. */
   readonly isGenerated?: true;
-  /** Only its name is that of a source file: a translation of Qt has the extension of TypeScript. */
+  /** Only its extension is that of a source file: Qt translations have the extension of TypeScript. */
   readonly isNoSource?: true;
 }
 

@@ -1,4 +1,5 @@
-// Which project a folder is a part of: a file is used by all of its project, so that the folder alone gives a wrong answer.
+// Which project a folder belongs to. A file may be used anywhere in its project, so analysing the folder alone gives wrong
+// answers.
 import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, relative, sep } from 'node:path';
@@ -12,8 +13,8 @@ import { UnreadableHistory } from '../revisions/unreadable-history.ts';
 import { scan } from '../scan/scan.ts';
 
 /**
- * The nearest folder above with a configuration of Lintel, else the repository. Undefined if there is neither, if it is the
- * folder itself, or if that project leaves the folder out: what is ignored there is a project of its own.
+ * The nearest parent folder with a Lintel configuration, else the root of the repository. Undefined if there is neither, if
+ * it is the folder itself, or if that project ignores the folder: then the folder is a project of its own.
  */
 export async function findProjectAround(
   folder: string,
@@ -21,7 +22,7 @@ export async function findProjectAround(
 ): Promise<string | undefined> {
   const current = realpathSync(folder);
   const root = await findRoot(current, readsConfig);
-  // Whoever keeps the settings of their account in git has not made one project of everything.
+  // A home folder under version control (dotfiles) is not one project.
   if (root === undefined || root === current || root === realHome()) return undefined;
   const options = completeOptions(readsConfig ? await loadConfig(root) : {}, {});
   const { entries } = await scan(root, options, { languages, signal });
@@ -49,7 +50,7 @@ function realHome(): string | undefined {
   try {
     return realpathSync(homedir());
   } catch {
-    // An account without a folder.
+    // The account has no home folder.
     return undefined;
   }
 }

@@ -19,7 +19,7 @@ export interface OpenedProject {
   readonly project: Project;
   readonly options: Options;
   readonly context: AnalysisContext;
-  /** Everything that decides what is found in a file, apart from the file. */
+  /** Everything that an extraction depends on besides the file. */
   readonly cacheKey: string;
   /** A time before the scan read any file. */
   readonly scanStartedMs: number;
@@ -30,7 +30,7 @@ export interface OpenContext {
   readonly walkCache?: WalkCache | undefined;
   /** The cache file of the analysis; undefined for none. */
   readonly cacheFile?: string | undefined;
-  /** Globs to leave out, though the project is meant as a whole. */
+  /** Globs to leave out of a project that still counts as complete. */
   readonly without?: readonly string[] | undefined;
 }
 
@@ -54,7 +54,7 @@ export async function openProject(
     () => false,
   );
   const history = complete.history ? readHistory(root, { signal, cacheFile, hasSources }) : undefined;
-  // It is awaited at the end of the analysis. Where that is never reached, nobody needs to hear of it.
+  // It is awaited at the end of the analysis. If the analysis fails before that, this prevents an unhandled rejection.
   history?.catch(() => undefined);
   const project = await scanning;
   if (project.files.length === 0) throw new UserError(explainNoFiles(path, project, complete));
@@ -69,7 +69,7 @@ export async function openProject(
   };
 }
 
-/** What a sparse checkout leaves out is not gone. */
+/** Files that a sparse checkout leaves out are not missing. */
 function withoutAbsent(rules: Options['rules'], { gitRules }: Project): Options['rules'] {
   if (rules === undefined || gitRules?.leavesOutSources() !== true) return rules;
   return { ...rules, isPartial: true };

@@ -1,4 +1,4 @@
-// Opens a revision of a repository as a project: the start of every analysis of something that is not checked out.
+// Opens a revision of a repository as a project, without checking it out.
 import { join } from 'node:path';
 import type { AnalysisContext } from '../pipeline.ts';
 import type { ConfigPlace, ConfigText } from '../config/read-config-text.ts';
@@ -23,7 +23,7 @@ export interface RevisionPlace extends Pick<
 export interface OpenedRevision {
   /** The configuration of the revision. */
   readonly config: ConfigPlace;
-  /** Paths in the repository; they are empty folders of the project. */
+  /** Paths in the repository. They are empty folders in the project. */
   readonly submodules: readonly string[];
   /** The files that the options select. */
   scan(options: Options): Promise<ScannedRevision>;
@@ -36,7 +36,7 @@ export interface ScannedRevision {
   readonly context: AnalysisContext;
 }
 
-/** The revision can be read for as long as `work` takes. Throws UnreadableHistory. */
+/** The revision can be read until `work` ends. Throws UnreadableHistory. */
 export async function withRevision<Result>(
   git: SafeGit,
   place: RevisionPlace,
@@ -79,7 +79,7 @@ function configIn(tree: RevisionTree, realRoot: string): ConfigPlace {
     if (content.kind === 'unreadable') return { kind: 'refused', reason: content.reason };
     return { kind: 'text', text: Buffer.from(content.bytes.subarray(0, content.length)).toString() };
   };
-  // One after the other: the tree forgets what it fetched when it fetches something else.
+  // One scan at a time: fetching something else replaces what the tree fetched before.
   let last: Promise<unknown> = Promise.resolve();
   return {
     read: (name, sizeLimit) => {

@@ -1,5 +1,5 @@
-// How often the files of a project changed lately, read from git while the folder is scanned. The same commit is counted
-// once: the counts are kept in the output directory.
+// How often the files of a project changed recently, read from git while the folder is scanned. The counts are kept in the
+// output directory, so that a commit is counted once.
 import { dirname, join, resolve } from 'node:path';
 import { ignoreDiskErrors } from '../cache/ignore-disk-errors.ts';
 import { readOwnFile, writeOwnFile } from '../cache/own-file.ts';
@@ -16,7 +16,7 @@ export interface HistoryOptions {
   readonly signal?: AbortSignal | undefined;
   /** The cache file of the analysis; undefined for none. */
   readonly cacheFile?: string | undefined;
-  /** The cache is written only for a project that has some. */
+  /** The cache is written only for a project with source files. */
   readonly hasSources?: Promise<boolean>;
 }
 
@@ -38,7 +38,7 @@ export async function readHistory(
   return { used: true, reason: `${reason}.`, changes: counted.changes };
 }
 
-/** Undefined if there are none, or if they were not written here. */
+/** Undefined if there are none, or if Lintel did not write them. */
 function readCounts(file: string): string | undefined {
   try {
     return readOwnFile(file).toString();
@@ -47,7 +47,7 @@ function readCounts(file: string): string | undefined {
   }
 }
 
-/** Whatever a commit says of a file without an extension counts if the file is a program. */
+/** A file without an extension may be a program, so its changes are counted in any case. */
 function mayBeSource(path: string): boolean {
   return isSourceName(path) || mayBeProgram(nameOf(path));
 }

@@ -1,4 +1,4 @@
-/** The operating system's name for what went wrong: `ENOENT`. */
+/** The operating system's code of an error: `ENOENT`. */
 export function errorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

@@ -7,7 +7,7 @@ import { writeFileWhole } from './write-file-whole.ts';
 /** Returns the absolute path. */
 export function prepareOutputDirectory(directory: string): string {
   const path = resolve(directory);
-  // It is often inside the analysed project, which could contain a link to make Lintel write somewhere else.
+  // It is often inside the analysed project, which could contain a symbolic link to make Lintel write elsewhere.
   if (kindOf(path) === 'link') {
     throw new WriteError(path, { what: 'it is a symbolic link', remedy: 'remove it' });
   }

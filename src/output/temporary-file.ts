@@ -1,5 +1,5 @@
-// Temporary files next to the file that is being written. Their name contains the process ID, so that the leftovers of a
-// killed process are found and removed at the next write.
+// Temporary files next to the file that is being written. Their names contain the process ID, so that leftovers of a killed
+// process can be found and removed by the next write.
 import { openSync, readdirSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode, hasErrorCode } from './error-code.ts';
@@ -12,7 +12,7 @@ export interface TemporaryFile {
 const namePattern = /^\.lintel-(\d{1,10})-\d{1,10}\.tmp$/;
 const maxAttempts = 100;
 
-/** Opened with `wx`: fails if the file exists, and follows no link. */
+/** Opened with `wx`: fails if the file exists, and does not follow symbolic links. */
 export function createTemporaryFile(folder: string): TemporaryFile {
   for (let attempt = 0; ; attempt++) {
     const path = join(folder, `.lintel-${process.pid}-${attempt}.tmp`);
@@ -31,7 +31,7 @@ export function removeLeftovers(folder: string): void {
     try {
       unlinkSync(join(folder, name));
     } catch {
-      // Another process removed it, or it cannot be removed. Either way the write can go on.
+      // Another process removed it, or it cannot be removed. Either way the write can continue.
     }
   }
 }

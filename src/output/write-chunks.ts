@@ -4,7 +4,7 @@ import { writeSync } from 'node:fs';
 /** In characters. V8 allocates separate pages for longer strings. */
 const batchLength = 64 * 1024;
 
-/** `guard` wraps each call to the file system, so that its errors can be told from those of `chunks`. */
+/** `guard` wraps each call to the file system, so that its errors can be distinguished from those of `chunks`. */
 export function writeChunks(
   descriptor: number,
   chunks: Iterable<string | Uint8Array>,
@@ -33,7 +33,7 @@ export function writeChunks(
   flush();
 }
 
-/** One call may write only a part. */
+/** A single call may write only part of the bytes. */
 function writeFully(descriptor: number, bytes: Uint8Array): void {
   let offset = 0;
   while (offset < bytes.length) offset += writeSync(descriptor, bytes, offset);

@@ -1,4 +1,4 @@
-// Explains errors of the file system and says what to do.
+// Explains file system errors and says what to do.
 import { dirname } from 'node:path';
 import { UserError } from '../model/user-error.ts';
 import { errorCode } from './error-code.ts';
@@ -10,9 +10,9 @@ export function writeError(path: string, cause: unknown): unknown {
 
 interface Problem {
   readonly what: string;
-  /** What helps, besides another place. */
+  /** What to do, besides choosing another location. */
   readonly remedy?: string;
-  /** Whether nothing else helps. */
+  /** Whether another location does not help. */
   readonly isOnlyRemedy?: boolean;
 }
 
@@ -29,7 +29,7 @@ export class WriteError extends UserError {
     this.#problem = problem;
   }
 
-  /** The same, with the options of a command that name another place. */
+  /** The same error, with the options of a command that set another location. */
   offering(places: readonly string[]): WriteError {
     return new WriteError(this.#path, this.#problem, { cause: this.cause }, places);
   }

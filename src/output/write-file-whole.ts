@@ -18,7 +18,7 @@ import { writeError } from './write-error.ts';
 
 export type Chunks = Iterable<string | Uint8Array>;
 
-/** What is written may depend on the file that it is written to. */
+/** The content may depend on the file descriptor it is written to. */
 type Content = Chunks | ((descriptor: number) => Chunks);
 
 /** Throws a UserError if the file cannot be written. Errors of `content` are rethrown. */

@@ -1,4 +1,4 @@
-// The graph of a report with a file more, or with more imports in one of its files.
+// The graph of a report with one more file, or with more imports in an existing file.
 import { filePath, pathOf } from '../model/file-path.ts';
 import type { FileRole } from '../model/file-role.ts';
 import type {
@@ -15,7 +15,7 @@ import { folderOf } from '../std/paths.ts';
 
 type Detailed = Report['detailed'];
 
-/** `targets` are IDs; packages may be unknown. A file that exists keeps its own imports. */
+/** `targets` are IDs; packages may be unknown. An existing file keeps its own imports. */
 export function addFile(detailed: Detailed, id: string, targets: readonly string[]): Detailed {
   const known = new Map(detailed.nodes.map((node) => [node.id, node]));
   const added = newImports(detailed, id, targets);
@@ -35,7 +35,10 @@ export function addFile(detailed: Detailed, id: string, targets: readonly string
   return { nodes, edges };
 }
 
-/** Those that the file does not import as much already: an import of types, or a lazy one, is less than one that loads. */
+/**
+ * The imports that are new for the file, or stronger than its existing one: a type-only or lazy import is weaker than one
+ * that loads.
+ */
 export function newImports(
   { edges }: Pick<Detailed, 'edges'>,
   id: string,
@@ -74,14 +77,14 @@ function newFile({ nodes }: Detailed, id: string, outgoing: number): DetailedFil
   };
 }
 
-/** That of the files with the same extension; of all files, where there are none. */
+/** The language of files with the same extension; of all files, if there are none. */
 export function languageOf(id: string, files: readonly DetailedFile[]): string {
   const extension = /\.[^./]+$/.exec(id)?.[0];
   const same = files.filter((file) => extension !== undefined && file.id.endsWith(extension));
   return mostFrequent((same.length > 0 ? same : files).map(({ language }) => language)) ?? '';
 }
 
-/** A project can give roles to folders: what all files of the folder have in common counts. */
+/** A project can give roles to folders: a role that all files in the folder share applies to the new one too. */
 function roleOf(id: string, folder: string, files: readonly DetailedFile[]): FileRole {
   const roles = new Set(files.filter((file) => file.folder === folder).map(({ role }) => role));
   const [byName = 'product'] = assignRoles([{ path: filePath(pathOf(id)) }], { roles: {} });
@@ -89,7 +92,7 @@ function roleOf(id: string, folder: string, files: readonly DetailedFile[]): Fil
   return roles.size === 1 && only !== undefined && byName === 'product' ? only : byName;
 }
 
-/** That of most packages which files of the same language import. */
+/** The ecosystem of most packages imported by files in the same language. */
 function ecosystemBeside({ nodes, edges }: Detailed, id: string): string {
   const files = nodes.filter((node): node is DetailedFile => node.type === 'file');
   const language = languageOf(id, files);

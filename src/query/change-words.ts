@@ -1,4 +1,4 @@
-// What a cut asks for, in a few words: the same in the terminal, in answers and in the page.
+// The action of a cut in a few words, the same in the terminal, in answers and on the page.
 import type { CutChange } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 import { writeNumber } from '../std/words.ts';
@@ -6,13 +6,13 @@ import { writeNumber } from '../std/words.ts';
 interface ChangeWords {
   /** Before a dependency: `Move the target of` src/cart.ts:12 → src/price.ts. */
   readonly verb: string;
-  /** Of one dependency among several. */
+  /** For one dependency among several. */
   readonly short: string;
   /** Why this change and no other. */
   readonly reason?: string;
-  /** Where several things are to be moved. */
+  /** If several things are to be moved. */
   readonly several?: { readonly verb: string; readonly reason: string };
-  /** What the words above do not explain, in a sentence. */
+  /** What the words above do not explain, in one sentence. */
   readonly how?: string;
 }
 
@@ -68,7 +68,7 @@ const changeWords: Readonly<Record<CutChange, ChangeWords>> = {
   },
 };
 
-/** `movesOne` if it is one thing that is to be moved. */
+/** `movesOne`: whether a single thing is to be moved. */
 export function wordsFor(change: CutChange, movesOne: boolean): Pick<ChangeWords, 'verb' | 'reason'> {
   const words = changeWords[change];
   return (movesOne ? undefined : words.several) ?? words;
@@ -86,7 +86,7 @@ export function countVerbs(changes: readonly CutChange[]): string {
   );
 }
 
-/** How to do it, where the verb does not say. */
+/** How to do it, if the verb does not say. */
 export function howTo(change: CutChange): string | undefined {
   return changeWords[change].how;
 }

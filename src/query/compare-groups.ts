@@ -1,23 +1,23 @@
-// Which cycle or tangle of one side is which of the other: those with the most members in common belong together, each with
-// one at most. A member is in one group of its side, so that all of it takes one walk over the members.
+// Matches the cycles or tangles of two sides: those with the most members in common belong together, each with at most one. A
+// member is in one group of its side, so one pass over the members is enough.
 import type { ChangeState } from '../model/change.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 
 export interface GroupChange {
   readonly state: ChangeState | 'same';
-  /** Its place before; undefined for a new one. */
+  /** Index before; undefined for a new group. */
   readonly before: number | undefined;
-  /** Its place afterwards; undefined for one that is gone. */
+  /** Index afterwards; undefined for a group that is gone. */
   readonly after: number | undefined;
-  /** Members, as `after` names them. */
+  /** New members, as named in `after`. */
   readonly joined: readonly string[];
-  /** Members, as `before` names them. */
+  /** Former members, as named in `before`. */
   readonly left: readonly string[];
 }
 
 type Groups = readonly (readonly string[])[];
 
-/** Both sides must name their members alike. */
+/** Both sides must use the same names for members. */
 export function compareGroups(before: Groups, after: Groups): readonly GroupChange[] {
   const overlaps = findOverlaps(before, after);
   const partnerOfBefore = new Map<number, number>();
@@ -28,10 +28,10 @@ export function compareGroups(before: Groups, after: Groups): readonly GroupChan
     partnerOfAfter.set(overlap.after, overlap.before);
   }
   for (const overlap of overlaps) {
-    // A part of one that fell apart is not new.
+    // A part of a group that was split is not new.
     const isPart = overlap.shared === after[overlap.after]!.length;
     if (isPart && !partnerOfAfter.has(overlap.after)) partnerOfAfter.set(overlap.after, overlap.before);
-    // One that became part of another is not gone: its members joined that one.
+    // A group that merged into another is not gone: its members joined that one.
     const isSwallowed = overlap.shared === before[overlap.before]!.length;
     if (isSwallowed && !partnerOfBefore.has(overlap.before))
       partnerOfBefore.set(overlap.before, overlap.after);
@@ -51,11 +51,11 @@ interface Overlap {
   readonly before: number;
   readonly after: number;
   shared: number;
-  /** The first shared member: of no other overlap, so that it decides between equals. */
+  /** The first shared member. It is in no other overlap, so it breaks ties. */
   first: string;
 }
 
-/** The largest first. */
+/** Largest first. */
 function findOverlaps(before: Groups, after: Groups): readonly Overlap[] {
   const groupOf = new Map(before.flatMap((members, at) => members.map((member) => [member, at] as const)));
   const overlaps = after.flatMap((members, at) => {
@@ -106,7 +106,7 @@ export interface ListedGroup {
   readonly members: readonly string[];
 }
 
-/** New ones first, then grown, changed, shrunk and gone ones; of equals by their first member. */
+/** New ones first, then grown, changed, shrunk and gone ones; ties by first member. */
 export function byState(a: ListedGroup, b: ListedGroup): number {
   return (
     order.indexOf(a.state) - order.indexOf(b.state) ||

@@ -1,9 +1,9 @@
-// How many cycles there are of each kind, and what the kinds are called. A function of the report: the command, the
-// page and the exports say the same.
+// How many cycles there are of each kind, and the names of the kinds. Computed from the report, so that command, page and
+// exports agree.
 import type { CycleKind, Report } from '../model/report.ts';
 import { writeNumber } from '../std/words.ts';
 
-/** What can go wrong comes first. */
+/** The most dangerous kind first. */
 export const cycleKinds: readonly CycleKind[] = ['load', 'lazy', 'compile'];
 
 /** Completes "2 cycles …". */
@@ -26,8 +26,8 @@ export function countCycles({ cycleDetails }: Pick<Report, 'cycleDetails'>): rea
 }
 
 /**
- * `2 at load time, 10 independent of load order, 1 outside the product`; of one kind without its number. Cycles
- * outside the product are not counted in their kind: nothing is concluded from them.
+ * `2 at load time, 10 independent of load order, 1 outside the product`; the number is omitted if there is one kind. Cycles
+ * outside the product are not counted by kind, because no conclusions are drawn from them.
  */
 export function describeCycleKinds({ cycleDetails }: Pick<Report, 'cycleDetails'>, outside: number): string {
   const counts = [

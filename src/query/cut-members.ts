@@ -1,10 +1,10 @@
-// Between which members of a tangle the dependencies of a cut are, by the names that these have in its folder.
+// The members of a tangle that the dependencies of a cut connect, by their names in its folder.
 import type { BackDependency, Cut, Dependency, Tangle } from '../model/report.ts';
 import { writeNumber } from '../std/words.ts';
 import { memberName } from './member-name.ts';
 
 export interface CutMembers {
-  /** The back dependencies that the cut is a part of. */
+  /** The back dependencies that the cut is part of. */
   readonly pairs: readonly BackDependency[];
   readonly sources: readonly string[];
   readonly targets: readonly string[];
@@ -14,7 +14,7 @@ export function cutMembers(
   cut: Pick<Cut, 'edges'>,
   { folder, back, misplaced }: Pick<Tangle, 'folder' | 'back' | 'misplaced'>,
 ): CutMembers {
-  // The cuts are about what is left after a move.
+  // The cuts are about what remains after a move.
   const pairs = pairsWith(cut, misplaced?.left ?? back);
   const nameOf = (member: string): string => memberName({ folder }, member);
   return {
@@ -32,7 +32,7 @@ export function pairsWith(
   return back.filter((pair) => pair.edges.some((edge) => ids.has(edge.join('->'))));
 }
 
-/** What all of them lead to, if that is one file. */
+/** The common target of all dependencies, if it is one file. */
 export function sharedTarget(edges: readonly Dependency[]): string | undefined {
   const target = edges[0]?.[1];
   return edges.every((edge) => edge[1] === target) ? target : undefined;

@@ -11,13 +11,13 @@ export interface DependencyPlace {
   readonly role?: ImportRole;
 }
 
-/** The line that says most: one that is there at run time, if there is one. */
+/** The most useful line: an import that exists at run time, if there is one. */
 export function placeOf(edge: DetailedEdge): DependencyPlace {
   const line = lineOf(edge);
   return placesOf(edge).find((place) => place.line === line)!;
 }
 
-/** Where a person finds the dependency: the first import that is there at run time, else the first name of the target. */
+/** Where users find the dependency: the first import that exists at run time, else the first mention of the target. */
 export function lineOf({ imports }: Pick<DetailedEdge, 'imports'>): number {
   const ofProduct = imports.filter(({ role }) => role === undefined);
   const found =
@@ -26,7 +26,7 @@ export function lineOf({ imports }: Pick<DetailedEdge, 'imports'>): number {
   return (found ?? imports[0]!).line;
 }
 
-/** All lines, each once: a line can import several things of one file. */
+/** All lines, without duplicates: a line can import several things from one file. */
 export function placesOf({ source, target, imports }: DetailedEdge): readonly DependencyPlace[] {
   const places = new Map<string, DependencyPlace>();
   for (const { line, kind, role } of imports) {
@@ -36,7 +36,7 @@ export function placesOf({ source, target, imports }: DetailedEdge): readonly De
   return [...places.values()];
 }
 
-/** Whether nothing of it is there when the program runs: it is for types or documentation alone, or for nothing. */
+/** Whether none of it exists at run time: it is only for types or documentation, or unused. */
 export function isTypeOnly({ imports }: Pick<DetailedEdge, 'imports'>): boolean {
   return imports.every(isErased);
 }

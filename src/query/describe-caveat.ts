@@ -1,4 +1,4 @@
-// Why the score of health says little, in a sentence without its full stop.
+// Why the health score means little, as a sentence without a full stop.
 import type { FileRole } from '../model/file-role.ts';
 import type { DetailedNode, HealthCaveat } from '../model/report.ts';
 import { writeNumber } from '../std/words.ts';
@@ -15,7 +15,10 @@ export const caveats: Readonly<Record<HealthCaveat, string>> = {
   unresolved: 'Most imports between product files are unresolved',
 };
 
-/** Where the names of folders leave little to judge, that may be wrong: `deps` of some projects is their own code. */
+/**
+ * If folder names exclude most files, mentions it, because that may be wrong: `deps` contains a project's own code in some
+ * projects.
+ */
 function leftOut(nodes: readonly DetailedNode[]): string {
   const counts = new Map<FileRole, number>();
   for (const node of nodes) if (node.type === 'file') counts.set(node.role, (counts.get(node.role) ?? 0) + 1);
@@ -25,7 +28,7 @@ function leftOut(nodes: readonly DetailedNode[]): string {
   return `. ${writeNumber(count)} files count as ${inWords[most]}: set roles in the configuration if they are not`;
 }
 
-/** A small product often has many tests. */
+/** Tests are not listed: a small product often has many. */
 const namedRoles = ['vendored', 'generated', 'example', 'docs'] as const;
 const inWords = { vendored: 'vendored', generated: 'generated', example: 'examples', docs: 'documentation' };
 const leastLeftOut = 10;

@@ -1,4 +1,4 @@
-// What a file uses, who uses it, and what is wrong with it. Of several files: what they use besides each other.
+// What files use, what uses them, and their findings. For several files, only dependencies on and of other files count.
 import type { DetailedEdge, DetailedFile, Report } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 import { type DependencyPlace, placesOf } from './dependency-place.ts';
@@ -12,13 +12,13 @@ export interface DescribedFiles {
   readonly files: readonly DetailedFile[];
   /** Dependencies among these files. */
   readonly inside: number;
-  /** Other files, those with most imports first. */
+  /** Other files, those with the most imports first. */
   readonly uses: readonly Use[];
   readonly usedBy: readonly Use[];
-  /** Headers that declare what the files define, and how many others include them. */
+  /** Headers that declare what the files define, and how many other files include them. */
   readonly headers: readonly { readonly id: string; readonly usedBy: number }[];
   readonly packages: readonly Use[];
-  /** Those whose imports were not read: too large, or unreadable. */
+  /** Files whose imports were not read, because they are too large or unreadable. */
   readonly unread: readonly string[];
   readonly findings: readonly FileFinding[];
   readonly rules: readonly RuleAtStake[];
@@ -27,7 +27,7 @@ export interface DescribedFiles {
 export interface Use {
   /** The other file, or the package. */
   readonly id: string;
-  /** The lines of code, on either side. */
+  /** The lines of code behind the dependency. */
   readonly places: readonly DependencyPlace[];
 }
 
@@ -54,7 +54,7 @@ export function describeFiles(report: Report, ids: readonly string[]): Described
   };
 }
 
-/** Where the number of files is equal, in the order of the report. */
+/** Ties stay in the order of the report. */
 function listUses(edges: readonly DetailedEdge[], otherEnd: (edge: DetailedEdge) => string): readonly Use[] {
   return [...groupBy(edges, otherEnd)]
     .toSorted(([, a], [, b]) => b.length - a.length)

@@ -1,5 +1,5 @@
-// What to do about a finding, in words: the action, the dependencies, what it changes and why. The terminal, the answers
-// and the page all take their words from here.
+// What to do about a finding, in words: the action, the dependencies, the effect and the reason. Shared by terminal, answers
+// and page.
 import type { BackDependency, Cut, CutChange, Dependency, Report } from '../model/report.ts';
 import { countVerbs, shortVerb, wordsFor } from './change-words.ts';
 import { cutMembers, listFew, pairsWith, sharedTarget } from './cut-members.ts';
@@ -10,31 +10,33 @@ import type { CutFix, Fix, PlaceFix, RuleFix, UnresolvedFix } from './list-fixes
 import { memberName } from './member-name.ts';
 import { parentPath } from '../std/paths.ts';
 
-/** What belongs on one line: `Remove src/cart.ts:12`, `→ src/price.ts`. Joined by spaces it is the whole. */
+/**
+ * Parts that should stay on one line: `Remove src/cart.ts:12`, `→ src/price.ts`. Joined with spaces they are the full text.
+ */
 export type Phrase = readonly string[];
 
 export interface DescribedFix {
   readonly action: Phrase;
-  /** The dependencies behind an action that stands for several. */
+  /** The dependencies behind an action that covers several. */
   readonly places: readonly Phrase[];
   /**
-   * What it changes, what that is worth, then why this is the way: `the cycle shrinks from 55 to 8 files`,
-   * `about +2.1 points`, `only types are used`.
+   * The effect, its gain, then the reason: `the cycle shrinks from 55 to 8 files`, `about +2.1 points`, `only types are
+   * used`.
    */
   readonly effects: readonly string[];
 }
 
 export interface FixContext {
   readonly report: Pick<Report, 'tangles'> & { readonly risks: Pick<Report['risks'], 'layer_violations'> };
-  /** The name of a file: its path, or a shorter one. */
+  /** Returns the displayed name of a file: its path, or a shorter form. */
   readonly nameFile: (id: string) => string;
-  /** Undefined where the line is not part of the description. */
+  /** Undefined if lines are not shown. */
   readonly findLine: (dependency: Dependency) => number | undefined;
-  /** How many lines besides that one make the dependency too. Undefined where that is not part of the description. */
+  /** How many other lines are behind the dependency. Undefined if that is not shown. */
   readonly countOtherLines?: (dependency: Dependency) => number;
 }
 
-/** What it is worth is no part of its description. */
+/** The description does not include the gain. */
 type WithoutWorth<Any> = Any extends unknown ? Omit<Any, 'gain' | 'effort' | 'forward'> : never;
 export type DescribableFix = WithoutWorth<Fix>;
 
@@ -83,7 +85,7 @@ function describeTangleCut(
   const { pairs, sources, targets } = cutMembers(cut, tangles[at]!);
   const opposed = opposedBy(pairs);
   const isRoot = folder === '.';
-  // A folder can hold several.
+  // A folder can contain several tangles.
   const isOnly = tangles.every((other, i) => i === at || other.folder !== folder);
   const name = isOnly
     ? 'the tangle'
@@ -100,13 +102,13 @@ function describeTangleCut(
 }
 
 interface CutWords {
-  /** Of what on what, where a cut stands for several dependencies. */
+  /** Source and target, if a cut covers several dependencies. */
   readonly between: Phrase;
   readonly effect: string;
   readonly opposed: Opposed;
 }
 
-/** What says the opposite between the folders; `clearly` where so much does that the order is certain. */
+/** What contradicts the back dependencies; `clearly` if it is so much that the order is certain. */
 type Opposed = Opposite | 'clearly';
 
 function opposedBy(pairs: readonly BackDependency[]): Opposite {
@@ -146,7 +148,7 @@ function describeCut(cut: Cut, context: FixContext, { between, effect, opposed }
   };
 }
 
-/** The one thing that is moved, where that is a folder, and where to: `Move src/parse/np/ to src/eval:`, `3 dependencies`. */
+/** For a single moved folder, including its destination: `Move src/parse/np/ to src/eval:`, `3 dependencies`. */
 function describeMove({ moves = [] }: Cut, verb: string, [first = '', ...rest]: Phrase): Phrase {
   const [{ paths, to } = { paths: [] }] = moves;
   const place = moves.length === 1 && to !== undefined ? [`to ${to}`] : [];
@@ -163,17 +165,17 @@ function placeOf(dependency: Dependency, { nameFile, findLine, countOtherLines }
   return [`${nameFile(source)}${line === undefined ? '' : `:${line}`}${more}`, `→ ${nameFile(target)}`];
 }
 
-/** Whether it is the order of the folders that asks for this change. */
+/** Whether the order of the folders is the reason for this change. */
 function isAboutOrder(change: CutChange): boolean {
   return change === 'invert' || change === 'move-types' || change === 'move-class';
 }
 
-/** Few dependencies make no clear order, so their number is given. */
+/** Few dependencies give no clear order, so their number is shown. */
 function againstOrder(opposed: Opposed): string {
   return opposed === 'clearly' ? "against the project's order" : describeOpposite(opposed);
 }
 
-/** A later cut counts on those before it. */
+/** A later cut assumes those before it. */
 function inTurn(step: number, effect: string): string {
   return step === 0 ? effect : `then ${effect}`;
 }

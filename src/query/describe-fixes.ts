@@ -1,4 +1,4 @@
-// Fixes of a report in words, with the lines of code and what each is worth.
+// The fixes of a report in words, with the lines of code and the gain of each.
 import type { Dependency, DetailedEdge, Report } from '../model/report.ts';
 import { lineOf } from './dependency-place.ts';
 import { type DescribedFix, describeFix, type FixContext } from './describe-fix.ts';
@@ -29,11 +29,11 @@ function findLines(
   { detailed }: DescribableReport,
 ): Pick<FixContext, 'findLine' | 'countOtherLines'> {
   const wanted = new Set(fixes.flatMap(edgesOf).map(([source]) => source));
-  // A type is no part of a cycle of files, but of a tangle.
+  // A type-only import is never part of a cycle of files, but can be part of a tangle.
   const ofCycles = fixes.filter(({ kind }) => kind === 'cut-cycle').flatMap(edgesOf);
   const inCycles = new Set(ofCycles.map((edge) => edge.join('->')));
   const found = new Map<string, { readonly line: number; readonly others: number }>();
-  // By the source: it is a string of the graph, while each ID of an edge is one of its own.
+  // Compares sources first: these strings are shared with the graph, whereas each edge ID is a separate string.
   for (const edge of detailed.edges) {
     if (!wanted.has(edge.source)) continue;
     found.set(edge.id, { line: lineOf(edge), others: countOthers(edge, !inCycles.has(edge.id)) });
@@ -42,7 +42,7 @@ function findLines(
   return { findLine: (edge) => of(edge)?.line, countOtherLines: (edge) => of(edge)?.others ?? 0 };
 }
 
-/** Lines besides that one which make the dependency too, so that they must change as well. */
+/** Other lines behind the same dependency, which must change too. */
 function countOthers({ imports }: Pick<DetailedEdge, 'imports'>, withTypes: boolean): number {
   const ofProduct = imports.filter(({ role }) => role === undefined);
   const running = ofProduct.filter(({ kind }) => kind !== 'type');

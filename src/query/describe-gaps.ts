@@ -1,4 +1,4 @@
-// What is missing from a report besides unresolved imports, in words. What a person can mend is named.
+// What is missing from a report besides unresolved imports, in words. Gaps that users can fix are named.
 import type { Diagnostic, DiagnosticKind } from '../model/diagnostic.ts';
 import { describeProblem } from '../model/describe-problem.ts';
 import { groupBy } from '../std/group-by.ts';
@@ -31,7 +31,7 @@ const mendable = new Set<DiagnosticKind>([
   'file-too-large',
 ]);
 
-/** `1 invalid manifest (tsconfig.json:2 is not valid JSON)`, `2 links not followed`: one for each kind. */
+/** One entry for each kind: `1 invalid manifest (tsconfig.json:2 is not valid JSON)`, `2 links not followed`. */
 export function describeGaps(diagnostics: readonly Diagnostic[]): readonly string[] {
   const others = diagnostics.filter(({ kind }) => kind !== 'unresolved-import');
   return [...groupBy(others, ({ kind }) => kind)].map(([kind, own]) => {
@@ -42,7 +42,7 @@ export function describeGaps(diagnostics: readonly Diagnostic[]): readonly strin
   });
 }
 
-/** Of these, what makes the report incomplete and a person can mend. */
+/** Only those that make the report incomplete and that users can fix. */
 export function describeMendable(diagnostics: readonly Diagnostic[]): readonly string[] {
   return describeGaps(diagnostics.filter(({ kind }) => mendable.has(kind)));
 }

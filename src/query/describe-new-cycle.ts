@@ -1,4 +1,4 @@
-// What is new in a cycle, in words.
+// Describes what is new in a cycle.
 import type { RuleViolation } from '../model/report.ts';
 import { countOf } from '../std/words.ts';
 import type { NewCycle } from './find-new-cycles.ts';
@@ -11,21 +11,21 @@ export function titleOfCycle({ size, isOfFiles, newCount, knownCount }: NewCycle
   return `Cycle of ${members}: ${added} newly part of it, ${countOf(knownCount, 'is', 'are')} known`;
 }
 
-/** What it brings to remove the cuts: `without it there is no cycle`. Undefined where more must go. */
+/** The effect of removing the cuts: `without it there is no cycle`. Undefined if they are not enough. */
 export function effectOfCuts({ cuts, knownCount, leftCount }: NewCycle, them?: string): string | undefined {
   if (leftCount > 0) return undefined;
   const without = them ?? (cuts.length === 1 ? 'it' : `these ${cuts.length}`);
   return `without ${without} ${knownCount === 0 ? 'there is no cycle' : 'nothing new is in a cycle'}`;
 }
 
-/** What is not shown one by one. Undefined where nothing is left. */
+/** The dependencies that are not listed individually. Undefined if there are none. */
 export function describeOthers({ otherCount, knownCount }: NewCycle): string | undefined {
   if (otherCount === 0) return undefined;
   const others = countOf(otherCount, 'other dependency is', 'other dependencies are');
   return `${others} ${knownCount === 0 ? '' : 'newly '}part of it`;
 }
 
-/** All of it, for a place in the code: that of the first cut. Without a full stop at the end. */
+/** The whole description in one line, to show at the first cut. No full stop at the end. */
 export function describeNewCycle(cycle: NewCycle): string {
   const others = cycle.cuts.slice(1).map(({ from, to }) => `${from} → ${to}`);
   const them = ['this import', ...others].join(' and ');
@@ -38,7 +38,7 @@ export function describeNewCycle(cycle: NewCycle): string {
   return sentences.filter((sentence) => sentence !== undefined).join('. ');
 }
 
-/** `a.ts → b.ts → a.ts`; between folders the next dependency can start in another file of the folder. */
+/** `a.ts → b.ts → a.ts`. Between folders, the next dependency can start in another file of the folder. */
 function describeWay(path: readonly RuleViolation[]): string {
   return path
     .map(({ from, to }, i) => {

@@ -1,10 +1,10 @@
-// How many dependencies between two folders go the other way than the ones that point back.
+// How many dependencies go in the opposite direction of the back dependencies between two folders.
 import { countOf } from '../std/words.ts';
 
 export interface Opposite {
-  /** Those that say who is above, directly or through a folder between the two. */
+  /** Those that put one folder above the other, directly or through a folder between them. */
   readonly forward: number;
-  /** Those between the two themselves. */
+  /** Those directly between the two. */
   readonly direct: number;
 }
 

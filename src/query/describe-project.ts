@@ -1,5 +1,5 @@
-// What a project is, for someone who sees it for the first time: how large, of which parts, where it begins, what most of it
-// depends on, and what is wrong.
+// An overview of a project for newcomers: its size, its parts, its entry points, what most of it depends on, and its
+// problems.
 import type {
   CycleKind,
   Deduction,
@@ -28,32 +28,32 @@ import { countUncovered, proposeLayers } from './propose-layers.ts';
 import { unreadFiles } from './unread-files.ts';
 
 export interface ProjectOverview {
-  /** The name of its folder. */
+  /** Name of the project's folder. */
   readonly name: string;
   readonly files: number;
   /** Most files first. */
   readonly languages: readonly Counted[];
   readonly roles: readonly { readonly role: FileRole; readonly files: number }[];
   readonly dependencies: number;
-  /** Product files in languages that are not read, in words; empty where there are none. */
+  /** Product files in languages that Lintel does not read, in words; empty if there are none. */
   readonly notRead: string;
-  /** Packages from outside that most product files use; without standard libraries. */
+  /** The packages that most product files use, without standard libraries. */
   readonly packages: readonly { readonly name: string; readonly dependents: number }[];
-  /** Folders with a manifest of their own and product files. */
+  /** Folders with their own manifest and product files. */
   readonly modules: readonly string[];
   readonly parts: readonly ProjectPart[];
-  /** Absent where no order is clear. */
+  /** Absent if there is no clear order. */
   readonly layers?: ProjectLayers;
   readonly entryPoints: EntryPoints;
-  /** Product files with most dependents. */
+  /** The product files with the most dependents. */
   readonly hubs: readonly { readonly file: string; readonly dependents: number }[];
   readonly problems: ProjectProblems;
-  /** What to handle with care. */
+  /** The files to handle with care. */
   readonly risks: readonly OverviewRisk[];
 }
 
 export interface OverviewRisk extends RiskFile, DependentsDetail {
-  /** Whether its imports were not read: it is too large, or unreadable. */
+  /** Whether its imports were not read, because it is too large or unreadable. */
   readonly isUnread?: boolean;
 }
 
@@ -64,16 +64,16 @@ export interface Counted {
 
 export interface ProjectLayers {
   readonly basis: 'configured' | 'rule' | 'inferred';
-  /** Of a rule: its name. */
+  /** For a rule: its name. */
   readonly rule?: string;
-  /** Of an inferred order: the folder that the layers are in, '' for the root. */
+  /** For an inferred order: the folder that contains the layers, '' for the root. */
   readonly folder?: string;
-  /** High to low. */
+  /** From high to low. */
   readonly layers: readonly (readonly string[])[];
-  /** Of an inferred order: how many dependencies follow it and contradict it. */
+  /** For an inferred order: how many dependencies follow it. Others contradict it. */
   readonly following?: number;
   readonly against?: number;
-  /** Of an inferred order: layer violations that are not among those that contradict it. */
+  /** For an inferred order: layer violations besides those that contradict it. */
   readonly uncovered?: number;
 }
 
@@ -98,17 +98,17 @@ export interface CycleSummary {
   readonly count: number;
   /** How many of them have no product file. */
   readonly outside: number;
-  /** Files of the largest one, by imports of this kind. */
+  /** Size of the largest one, counting imports of this kind. */
   readonly largest: number;
-  /** Files of the largest one, by all imports. */
+  /** Size of the largest one, counting all imports. */
   readonly files: number;
-  /** A way around the largest one; absent for files that load in any order. */
+  /** A path around the largest one; absent for files that load in any order. */
   readonly path?: readonly DependencyPlace[];
 }
 
 export interface TangleSummary {
   readonly folder: string;
-  /** From the top, which uses, to the bottom, which is used. */
+  /** From the top (which uses) to the bottom (which is used). */
   readonly members: readonly string[];
   /** Dependencies that point back. */
   readonly back: number;
@@ -249,7 +249,7 @@ function problemsOf(report: Report): ProjectProblems {
   };
 }
 
-/** Of each kind, with a way around the largest cycle of product files. */
+/** For each kind, with a path around the largest cycle of product files. */
 function summarizeCycles(report: Report): readonly CycleSummary[] {
   const isProduct = productFiles(report);
   const sizeAt = (at: number): number => report.cycleDetails[at]?.size ?? 0;

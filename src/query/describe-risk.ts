@@ -1,4 +1,4 @@
-// What the risk of files is made of, in words: the same in the terminal and in the page.
+// What the risk score of files consists of, in words, the same in the terminal and on the page.
 import type { RiskHistory, Signal } from '../model/report.ts';
 import { countOf } from '../std/words.ts';
 

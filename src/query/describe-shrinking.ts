@@ -2,8 +2,8 @@ import type { Cut } from '../model/report.ts';
 import { writeNumber } from '../std/words.ts';
 
 /**
- * What a cut does to its cycle or tangle: `shrinks from 55 to 8`. The largest part can stay as large as it is while another
- * one shrinks.
+ * The effect of a cut on its cycle or tangle: `shrinks from 55 to 8`. The largest part can keep its size while another one
+ * shrinks.
  */
 export function describeShrinking(before: number, { after, remaining }: Cut): string {
   if (after === before) return `splits further, the largest part still has ${writeNumber(after)}`;

@@ -1,5 +1,5 @@
-// An `index.ts` that exports other files again pulls all of them in: who needs one of them can get into a cycle with another.
-// Importing the file itself breaks such a cycle, if that file is not in it. Which file that is, the cut says if it is known.
+// An `index.ts` that re-exports other files loads all of them, so importing it for one can create a cycle with another.
+// Importing the file itself breaks the cycle if that file is outside. If the file is known, the cut names it.
 import type { Cut, Dependency, DetailedNode } from '../model/report.ts';
 import { listFew, sharedTarget } from './cut-members.ts';
 import { writeNumber } from '../std/words.ts';
@@ -9,13 +9,13 @@ import { addTo } from '../std/multi-map.ts';
 
 const indexFile = /(?:^|\/)index\.[cm]?[jt]sx?$/;
 
-/** What a cut of a cycle does not show: that its dependencies could lead to files behind an index instead. */
+/** Advice that a cut does not contain: its dependencies could import files behind an index instead. */
 export type AdviseDirectImports = (cut: Cut, cycle: readonly string[]) => string | undefined;
 
 export interface IndexedFiles {
-  /** Called only if it is needed. */
+  /** Called only if needed. */
   readonly listEdges: () => Iterable<Dependency>;
-  /** In bytes; undefined for what is no file. */
+  /** In bytes; undefined if it is not a file. */
   readonly sizeOf: (id: string) => number | undefined;
 }
 
@@ -46,7 +46,7 @@ function adviseInstead(files: readonly string[]): string {
   return `import directly from ${listFew(files)}, which it re-exports and which ${files.length === 1 ? 'is' : 'are'} outside the cycle`;
 }
 
-/** Which file declares what is imported is not known, so nothing is said of it. */
+/** Which file declares the imported name is unknown, so it is not mentioned. */
 function advise(index: string, count: number, outside: number): string {
   const name = nameOf(index);
   const which = count === 1 ? 'the file' : `${writeNumber(outside)} of the ${writeNumber(count)} files`;
@@ -56,7 +56,7 @@ function advise(index: string, count: number, outside: number): string {
 
 type TargetsOf = ReadonlyMap<string, readonly string[]>;
 
-/** A line that exports a file again is rarely longer. */
+/** A re-exporting line is rarely longer. */
 const bytesOfExport = 80;
 
 function targetsOfIndexes(edges: Iterable<Dependency>): TargetsOf {
@@ -68,12 +68,12 @@ function targetsOfIndexes(edges: Iterable<Dependency>): TargetsOf {
   return targets;
 }
 
-/** In its folder, also where another index is between. */
+/** Files in its folder, including those behind a nested index. */
 function filesBehind(index: string, targets: TargetsOf, sizeOf: IndexedFiles['sizeOf']): readonly string[] {
   const folder = index.slice(0, index.lastIndexOf('/') + 1);
   const seen = new Set([index]);
   const behind: string[] = [];
-  // It grows while it is read.
+  // The set grows during the loop.
   for (const id of seen) {
     const own = exportedBy(id);
     if (own === undefined && id !== index) behind.push(id);
@@ -82,7 +82,7 @@ function filesBehind(index: string, targets: TargetsOf, sizeOf: IndexedFiles['si
   }
   return behind;
 
-  /** An index with code of its own offers that code, so nothing is merely behind it. */
+  /** An index with code of its own is not only a list of re-exports. */
   function exportedBy(id: string): readonly string[] | undefined {
     const own = targets.get(id);
     if (own === undefined) return undefined;

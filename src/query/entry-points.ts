@@ -1,5 +1,5 @@
-// Where a project begins: programs that its manifests declare, product files that no other product file uses, and the files
-// that stand for a module.
+// Where a project begins: programs declared in manifests, product files that no other product file uses, and entry files of
+// modules.
 import { conventionsOf } from '../languages/conventions.ts';
 import { isHeader } from '../model/header-name.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
@@ -11,22 +11,22 @@ import { parentPath } from '../std/paths.ts';
 
 export interface EntryPoint {
   readonly file: string;
-  /** Files that it uses, directly and indirectly. */
+  /** Number of files that it uses, directly and indirectly. */
   readonly reaches: number;
 }
 
 export interface EntryPoints {
-  /** Those named like one first, then those that reach most. */
+  /** Files with the name of an entry point first, then those that reach most. */
   readonly files: readonly EntryPoint[];
   /**
-   * All product files that no product file uses and no manifest names, by folder, most first. Without sources of C and
-   * C++ that have no header of their own: any header can declare what they define.
+   * All product files that no product file uses and no manifest names, by folder, most first. C and C++ sources without a
+   * header of their own are left out: any header can declare what they define.
    */
   readonly unused: readonly { readonly folder: string; readonly files: number }[];
 }
 
 const mostListed = 8;
-/** How far a file reaches takes a walk over the graph. */
+/** Measuring the reach of a file takes a search of the graph. */
 const mostMeasured = 100;
 
 type EnteredReport = Pick<Report, 'detailed' | 'projectRoot' | 'entryPoints'> & {
@@ -91,14 +91,14 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
   return { files, unused: countFolders(unused) };
 }
 
-/** Files that a product file uses, and those whose other half one uses that is not of the same unit. */
+/** Files that a product file uses, and the other files of their unit, unless the user is in the same unit. */
 function findUsed(
   graph: ReportGraph,
   isProduct: (id: string) => boolean,
   unitOf: UnitOf,
 ): ReadonlySet<string> {
   const { edges, edgeSource, edgeTarget, nodes } = graph;
-  // Methods are used with their type, also inside its unit: by `main`, if not by others.
+  // Methods are used through their type, even inside the unit: by `main`, if by nothing else.
   const isUsed = new Set(Array.from(findMethodFiles(graph).keys(), (file) => nodes[file]!.id));
   for (const [number, { source, target }] of edges.entries()) {
     if (source === target || !isProduct(source)) continue;
@@ -110,12 +110,12 @@ function findUsed(
 }
 
 /**
- * What is named like an entry comes first, and that of a whole module before those inside it: `src/main.cpp` before the
- * `main.cpp` of each plugin. What only helps to work on the project is last.
+ * Files with the name of an entry point come first, those of a whole module before those inside it: `src/main.cpp` before the
+ * `main.cpp` of each plugin. Development tools come last.
  */
 const ranks = { named: 0, inner: 1, other: 2, aside: 3 };
 
-/** Whether a file of the same name stands for a module that this one is a part of. */
+/** Whether a file with the same name is the entry of a module that contains this one. */
 function belowNamesakes(
   product: readonly DetailedFile[],
   roots: ReadonlySet<string>,
@@ -132,9 +132,9 @@ function belowNamesakes(
 }
 
 /**
- * In C and C++ a second source of a class is used by nobody, like a program. Where some programs have the name of one, the
- * sources without such a name are taken for parts of them, except those that are
- * called `hints/hints.c` or `shop-cli.cpp`, as plugins and tools are.
+ * In C and C++ nothing uses the second source file of a class, and nothing uses a program. If some unused files are named
+ * like programs, the other sources are assumed to be parts of them. Files like `hints/hints.c` or `shop-cli.cpp` are an
+ * exception, because plugins and tools have such names.
  */
 function partsOfPrograms(
   files: readonly (DetailedFile & { readonly rank: number })[],
@@ -151,7 +151,7 @@ function partsOfPrograms(
 
 const toolName = /[-_](?:cli|client|daemon|server|tool)\.\w+$/;
 
-/** The files of a folder of Go are one package: where others use it, a file that none uses by itself is no entry. */
+/** The files of a Go folder are one package: if the package is used, none of its files is an entry point. */
 function partsOfPackages(
   { edges, nodes, numberOf }: ReportGraph,
   isProduct: (id: string) => boolean,
@@ -167,8 +167,8 @@ function partsOfPackages(
 }
 
 /**
- * Others of the same folder say little more: two that are named like an entry are listed, else one. An `__init__.py` makes
- * a folder a package, and is none of them.
+ * More entries from the same folder add little: two are listed if they have the name of an entry point, else one. An
+ * `__init__.py` only makes a folder a package and does not count.
  */
 function isAmongFirstOfFolder(): (entry: { readonly file: string; readonly rank: number }) => boolean {
   const listed = new Map<string, number>();
@@ -180,7 +180,7 @@ function isAmongFirstOfFolder(): (entry: { readonly file: string; readonly rank:
   };
 }
 
-/** Without folders and endings: `kafka` for `core/Kafka.scala`. */
+/** The name without folder and extensions: `kafka` for `core/Kafka.scala`. */
 function nameOf(path: string): string {
   return path
     .replace(/^.*[\\/]/, '')
@@ -194,38 +194,38 @@ function isNamedAsProgram(id: string): boolean {
 
 const programNames: readonly RegExp[] = [
   /(?:^|\/)(?:main|__main__|app|cli|server|program|bootstrap)\.(?!rake$)\w+$/i,
-  // Where servers begin with a project of Django.
+  // Entry points of Django for servers.
   /(?:^|\/)(?:wsgi|asgi|urls)\.py$/,
-  // What bundlers are given.
+  // Entry points for bundlers.
   /(?:^|\/)(?:entrypoints|bundles|packs)\/[^/]+\.[cm]?[jt]sx?$/,
-  // `ShopApplication.java`, and `shop/Shop.scala` for the program of a package.
+  // `ShopApplication.java`; `shop/Shop.scala` is the program of a package.
   /(?:^|\/)(?!Test)\w*(?:Main|App|Application|Server|Cli|CLI|Shell|Launcher)\.(?:java|kt|scala)$/,
   /(?:^|\/)(\w+)\/\1\.(?:java|kt|scala)$/i,
 ];
 
-/** Tools and settings of those who work on the project, at its root, manifests that are programs, and templates of other projects. */
+/** Development tools and settings at the root, manifests that are programs, and project templates. */
 const isAside =
   /^(?:\.[^/]+|scripts?|tools?|hack|ci|build)\/|(?:^|[/_-])(?:templates?|starters?|quickstarts?|boilerplates?|skeletons?|scaffold(?:s|ing)?|archetypes?)[/_-]|\.gemspec$/i;
 
-/** `migrations/0008_prices.py` of Django, `db/migrate/20260601_prices.rb` of Rails: what applies them finds them by name. */
+/** Django's `migrations/0008_prices.py`, Rails' `db/migrate/20260601_prices.rb`: the framework finds them by name. */
 const migration = /(?:^|\/)(?:migrations|db\/migrate)\/[^/]*\d{4}[^/]*$/;
 
-/** Files that stand for the folder of a module; `main.h` does not. */
+/** Entry files of a module's folder. `main.h` is not one. */
 const entryName = /(?:^|\/)(?:index|main|mod|lib|__init__|init)\.(?!h(?:h|pp|xx)?$)\w+$/;
 
-/** A program even if files next to it use what it declares. */
+/** A program even if files next to it use its declarations. */
 const certainProgram =
   /(?:^|\/)(?:main\.(?:rs|go|c|cc|cpp|cxx|m|mm)|__main__\.py|cmd\/([^/]+)\/\1\.go|(?:s?bin|exe)\/[^/.]+)$/;
 
-/** What a user of a gem requires: `shop/lib/shop_core.rb`. At the root of an application it is a file like others. */
+/** What users of a gem require: `shop/lib/shop_core.rb`. At the root of an application it is an ordinary file. */
 const gemFile = /\/lib\/[^/]+\.rb$/;
 
 const packageFile = /(?:^|\/)__init__\.py$/;
 
-/** `shop/__init__.py`, `src/shop/__init__.py`: what a user of a Python package imports. */
+/** What users of a Python package import: `shop/__init__.py`, `src/shop/__init__.py`. */
 const topPackage = /^(?:src\/|lib\/)?[^/]+\/__init__\.py$/;
 
-/** Where the entry file of a module lies: in its folder, or in `src` or `lib` of it. */
+/** The folders that can contain the entry file of a module: its own folder, and `src` or `lib` in it. */
 function moduleRoots({ settings }: Pick<EnteredReport, 'settings'>): ReadonlySet<string> {
   const modules = ['.', ...settings.modules];
   const inside = modules.flatMap((module) => {
@@ -235,7 +235,7 @@ function moduleRoots({ settings }: Pick<EnteredReport, 'settings'>): ReadonlySet
   return new Set([...modules, ...inside]);
 }
 
-/** Who uses a header uses the file that defines what it declares. */
+/** Using a header means using the file with its definitions. */
 function countReached(graph: ReportGraph, unitOf: UnitOf, from: number): number {
   const isReached = new Uint8Array(graph.nodes.length);
   isReached[from] = 1;

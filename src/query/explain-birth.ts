@@ -1,4 +1,4 @@
-// Why a commit can be where a finding comes from although the imports concerned are older.
+// Why a commit can introduce a finding although the imports involved are older.
 import type { Birth, TangleBirth } from '../model/history.ts';
 
 export function explainBirth({ type, indirect }: Birth): string | undefined {
@@ -8,7 +8,7 @@ export function explainBirth({ type, indirect }: Birth): string | undefined {
     : 'the imports are older; since this commit they point back';
 }
 
-/** The members that a tangle began with; undefined if it still has these. */
+/** The members that a tangle started with; undefined if they are the same as now. */
 export function otherMembersAtBirth({ members, membersAtBirth }: TangleBirth): readonly string[] | undefined {
   const now = new Set(members);
   const isSame = now.size === membersAtBirth.length && membersAtBirth.every((member) => now.has(member));

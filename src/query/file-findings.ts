@@ -1,5 +1,5 @@
-// What is wrong with certain files, the worst first: broken rules, cycles, dependencies against the order, and what a change
-// must take care of.
+// The findings about certain files, worst first: rule violations, cycles, dependencies against the order, and what to watch
+// out for when changing them.
 import type { Opposite } from './describe-opposite.ts';
 import type {
   CycleKind,
@@ -39,13 +39,13 @@ export interface BrokenRule {
 export interface FileCycle {
   readonly kind: 'cycle';
   readonly cycle: CycleKind;
-  /** Files in the cycle. */
+  /** Number of files in the cycle. */
   readonly size: number;
-  /** The shortest way around it through one of the files. */
+  /** The shortest path around it through one of the files. */
   readonly path: readonly DependencyPlace[];
 }
 
-/** A dependency that points back in a tangle. */
+/** A back dependency in a tangle. */
 export interface BackDependencyFinding {
   readonly kind: 'back-dependency';
   readonly place: DependencyPlace;
@@ -54,7 +54,7 @@ export interface BackDependencyFinding {
   /** The lower member, which uses the higher one. */
   readonly from: string;
   readonly to: string;
-  /** Whether the order of the two is clear, so that it is a layer violation too. */
+  /** Whether the order of the two is clear, so that it is also a layer violation. */
   readonly isViolation: boolean;
   readonly opposite: Opposite;
 }
@@ -70,7 +70,7 @@ export interface LayerFinding {
 export interface Outsized {
   readonly kind: 'god-module' | 'hub';
   readonly file: string;
-  /** Outgoing dependencies of a god module, all connections of a hub. */
+  /** For a god module the outgoing dependencies, for a hub all connections. */
   readonly count: number;
   readonly threshold: number;
 }
@@ -104,7 +104,7 @@ export function findFileFindings(report: Report, files: ReadonlySet<string>): re
 
 type PlaceAt = (source: string, target: string) => DependencyPlace | undefined;
 
-/** Dependencies of the files and on them. */
+/** The dependencies of the files and their dependents. */
 function placesBetween({ detailed }: Report, files: ReadonlySet<string>): PlaceAt {
   const edges = new Map<string, DetailedEdge>();
   for (const edge of detailed.edges)
@@ -142,7 +142,7 @@ function cyclesOf(report: Report, files: ReadonlySet<string>): readonly FileCycl
     );
     const { kind = 'compile' } = report.cycleDetails[at] ?? {};
     const circle = findCircle(edges, own.slice(0, mostTried), { kind });
-    // A cycle that exists at load time can have files that only lazy imports bring into it.
+    // A load cycle can contain files that only lazy imports connect to it.
     const cycle = circle.every((edge) => carries(edge, kind)) ? kind : 'lazy';
     const carrying = edges.filter((edge) => carries(edge, cycle));
     const size = sizeAround(carrying, members, circle[0]?.source);
@@ -150,7 +150,10 @@ function cyclesOf(report: Report, files: ReadonlySet<string>): readonly FileCycl
   });
 }
 
-/** How many files are in circles of these dependencies with this one: fewer than in the cycle if it has lazy imports too. */
+/**
+ * How many files are in cycles of such dependencies with this one. Fewer than in the whole cycle if that also has lazy
+ * imports.
+ */
 function sizeAround(
   edges: readonly DetailedEdge[],
   members: readonly string[],
@@ -167,10 +170,10 @@ function sizeAround(
   return componentSizes(componentOf)[own]!;
 }
 
-/** Each start takes a walk over the cycle. */
+/** Each start takes a search of the cycle. */
 const mostTried = 20;
 
-/** What a broken rule or a back dependency says is not said again. */
+/** Leaves out what a rule violation or a back dependency already reports. */
 function layerViolations(
   { tangles, risks }: Report,
   rules: readonly BrokenRule[],

@@ -1,5 +1,5 @@
-// What a change can break: the files, tests and packages that depend on changed files. The tests are meant to be all that
-// can see the change; docs/affected.md says what is taken for granted.
+// What a change can break: the files, tests and packages that depend on changed files. The selected tests should include
+// every test that can fail because of the change; docs/affected.md lists the assumptions.
 import { fileId } from '../model/node-id.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { compileGlob } from '../std/glob.ts';
@@ -14,21 +14,21 @@ import { unseenByTests } from './affected/unseen-by-tests.ts';
 export interface Affected {
   /** What changed, by path, in code-point order. */
   readonly changes: readonly ChangedPath[];
-  /** Why every test is selected; empty where not. */
+  /** Why every test is selected; empty if not. */
   readonly selectsAll: readonly WholeReason[];
-  /** The changed files that still exist and all that depend on them, nearest first. */
+  /** The changed files that still exist and all their dependents, nearest first. */
   readonly files: readonly AffectedFile[];
-  /** The tests that can see the change, in code-point order. */
+  /** The tests that can fail because of the change, in code-point order. */
   readonly tests: readonly AffectedFile[];
   /** How many tests the project has. */
   readonly testCount: number;
-  /** The folders of the project's own packages with such files and tests, `.` for the project itself. */
+  /** The project's own packages with affected files and tests, as folders; `.` for the project itself. */
   readonly packages: readonly AffectedPackage[];
 }
 
-/** What the work since a revision affects. */
+/** What the changes since a revision affect. */
 export interface AffectedSince extends Affected {
-  /** As a person names it: `main (1a2b3c4)`. */
+  /** As a user names it: `main (1a2b3c4)`. */
   readonly since: string;
   /** What limits the comparison, in sentences. */
   readonly notes: readonly string[];
@@ -37,7 +37,7 @@ export interface AffectedSince extends Affected {
 export interface ChangedPath {
   /** Relative to the root of the project. */
   readonly path: string;
-  /** `source`: a file of the graph, now or before; `other`: any other file; `unseen`: one that no test can see. */
+  /** `source`: a file in the graph, now or before; `other`: any other file; `unseen`: a file that no test depends on. */
   readonly kind: 'source' | 'other' | 'unseen';
 }
 
@@ -55,9 +55,9 @@ export interface AffectedFile {
 
 export type AffectedReason =
   | { readonly kind: 'changed' }
-  /** It depends on a changed file: the way there, which ends with it. */
+  /** It depends on a changed file: the path to that file. */
   | { readonly kind: 'depends'; readonly way: readonly Hop[] }
-  /** It reaches a file that may load anything; an empty way where it is that file. */
+  /** It reaches a file that may load anything; the path is empty if it is that file. */
   | { readonly kind: 'unknown'; readonly way: readonly Hop[]; readonly unknown: UnknownImport }
   /** The configuration says that every change affects it. */
   | { readonly kind: 'always' }
@@ -66,16 +66,16 @@ export type AffectedReason =
 
 export interface AffectedPackage {
   readonly folder: string;
-  /** How many of its files are affected, and how many of its tests are selected. */
+  /** The number of affected files and of selected tests. */
   readonly files: number;
   readonly tests: number;
-  /** Of the affected file that is nearest to a change, or of its first test. */
+  /** The affected file nearest to a change, or the first selected test. */
   readonly because: AffectedFile;
 }
 
 /**
- * `paths` are relative to the root of the project, of files of any kind, also of those that are gone. `before` is the
- * project before the change: what used a file that is gone is affected too.
+ * `paths` are relative to the root of the project, for files of any kind, including deleted ones. `before` is the project
+ * before the change: whatever used a deleted file is affected too.
  */
 export function findAffected(
   report: AffectedReport,
@@ -111,7 +111,7 @@ export function findAffected(
   };
 }
 
-/** Source files are left out only where the project says so. */
+/** Source files are ignored only if the configuration says so. */
 function isConfiguredUnseen(
   { settings }: AffectedReport,
   path: string,
@@ -123,13 +123,13 @@ function isConfiguredUnseen(
 interface BothSpreads {
   readonly now: Side;
   readonly spread: Spread;
-  /** ID of a file that exists → why it is affected, nearest first. */
+  /** ID of an existing file → why it is affected, nearest first. */
   readonly reasons: ReadonlyMap<string, AffectedReason>;
-  /** Of all files that are affected, also of those that are gone. */
+  /** The families of all affected files, including deleted ones. */
   readonly families: ReadonlySet<Family | undefined>;
 }
 
-/** First in the past: what depended then on a file that is gone counts now as if it had changed itself. */
+/** Before the change first: what then depended on a deleted file now counts as changed. */
 function spreadBoth(now: Side, past: Side | undefined, sources: readonly string[]): BothSpreads {
   const reasons = new Map<string, AffectedReason>();
   const origins = new Set<number>();
@@ -162,13 +162,13 @@ function spreadBoth(now: Side, past: Side | undefined, sources: readonly string[
   return { now, spread: reached, reasons, families };
 }
 
-/** Where the way ends with a file that did not change itself, it goes on in the past. */
+/** If a path ends in a file that did not change itself, it continues in the graph before the change. */
 function throughPast(way: readonly Hop[], reasons: ReadonlyMap<string, AffectedReason>): readonly Hop[] {
   const last = reasons.get(way.at(-1)?.file ?? '');
   return last?.kind === 'depends' ? [...way, ...last.way] : way;
 }
 
-/** A changed source file that tests may see though nothing imports it. */
+/** A changed source file that tests may depend on although nothing imports it. */
 function whyAlone(path: string, now: Side, past: Side | undefined): readonly WholeReason[] {
   const side = now.numberOf(path) === undefined ? past : now;
   const number = side?.numberOf(path);
@@ -182,7 +182,7 @@ function whyAlone(path: string, now: Side, past: Side | undefined): readonly Who
   return [{ path, why: 'is imported by nothing: a test can start it, a runner can load it' }];
 }
 
-/** The runner loads these before every test. */
+/** The test runner loads these before every test. */
 function whySetUp({ now, spread: reached, reasons }: BothSpreads): readonly WholeReason[] {
   return [...reached.keys()].flatMap((number) => {
     const { id, role, language } = now.file(number);
@@ -196,7 +196,7 @@ function whySetUp({ now, spread: reached, reasons }: BothSpreads): readonly Whol
   });
 }
 
-/** What depends on a change keeps its reason: a person looks at those first. */
+/** Dependents of the change keep their reason, because users look at those first. */
 function allTests({ now, reasons }: BothSpreads): readonly AffectedFile[] {
   return now.graph.nodes
     .slice(0, now.graph.fileCount)

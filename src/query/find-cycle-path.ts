@@ -1,4 +1,4 @@
-// One way around a cycle, along dependencies that exist. The members of a cycle are a set; a person follows a path.
+// A path around a cycle, along existing dependencies. The members of a cycle are a set, but people follow a path.
 import type { CycleDetail, CycleKind, DetailedEdge, Dependency, Report } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 
@@ -7,8 +7,8 @@ export type PathReport = Pick<Report, 'cycles' | 'cycleDetails'> & {
 };
 
 /**
- * The dependencies of the shortest way around the cycle at this place of `cycles`, each starting where the one before it
- * ends. It leads through the dependency to cut first, if there is one: the way that the cut would break.
+ * The dependencies of the shortest path around the cycle with this index in `cycles`, each starting where the previous one
+ * ends. It goes through the dependency to cut first, if there is one, so that it shows what the cut breaks.
  */
 export function findCyclePath(report: PathReport, at: number): readonly DetailedEdge[] {
   const members = report.cycles[at] ?? [];
@@ -25,7 +25,7 @@ interface CircleToFind {
   readonly cuts?: CycleDetail['cuts'] | undefined;
 }
 
-/** The same of a cycle whose dependencies are known. */
+/** The same for a cycle whose dependencies are known. */
 export function findCircle(
   edges: readonly DetailedEdge[],
   members: readonly string[],
@@ -45,12 +45,12 @@ export function findCircle(
   return shortestCircle(ways, members, cuts?.[0]?.edges[0]) ?? shortestCircle(edges, members) ?? [];
 }
 
-/** Other circles of such a cycle can be of references that load nothing. */
+/** Other paths around such a cycle may use references that load nothing. */
 function isLazy({ imports }: DetailedEdge): boolean {
   return imports.some(({ kind }) => kind === 'lazy') && imports.every(({ kind }) => kind !== 'static');
 }
 
-/** A cycle that exists at load time must be shown by imports that load, and one of lazy imports by those that load ever. */
+/** A load cycle must be shown with imports that load, and a lazy one with imports that load at some time. */
 export function carries({ imports }: DetailedEdge, kind: CycleKind | undefined): boolean {
   if (kind === undefined || kind === 'compile') return true;
   return imports.some((each) => each.kind === 'static' || (kind === 'lazy' && each.kind === 'lazy'));
@@ -73,8 +73,8 @@ function shortestCircle(
 }
 
 /**
- * The shortest circle along these dependencies that leads through one of those named, where there is one. Of many, the first
- * ones are tried: each takes a walk over the cycle.
+ * The shortest path around through one of the named dependencies, if there is one. If there are many, only the first are
+ * tried: each takes a search of the cycle.
  */
 export function findCircleThrough(
   edges: readonly DetailedEdge[],
@@ -104,9 +104,9 @@ function circleThrough(edgesFrom: EdgesFrom, [from, to]: Dependency): readonly D
 
 interface Search {
   readonly from: string;
-  /** Where this is `from`, the shortest circle is searched. */
+  /** If this is `from`, finds the shortest path around. */
   readonly to: string;
-  /** A longer path is of no use. */
+  /** Maximum length of the path. */
   readonly most: number;
 }
 

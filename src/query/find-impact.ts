@@ -1,4 +1,4 @@
-// What a change of certain files can affect: everything that depends on them, how far away, and the rules that hold for them.
+// What a change to certain files can affect: all their dependents, their distances, and the rules that apply to them.
 import type { Report } from '../model/report.ts';
 import type { FileRole } from '../model/file-role.ts';
 import { canLoad, familyOf } from './affected/language-families.ts';
@@ -13,22 +13,22 @@ import { unreadFiles } from './unread-files.ts';
 import { withoutTypes } from './without-types.ts';
 
 export interface Impact {
-  /** The files that change. */
+  /** The changed files. */
   readonly changed: readonly string[];
-  /** Headers that declare what the files define. Who includes them depends on the files. */
+  /** Headers that declare what the files define. Files that include them depend on the files. */
   readonly headers: readonly string[];
   /** Nearest first. */
   readonly dependents: readonly AffectedFile[];
-  /** How many dependents there are at distance 1, 2, … */
+  /** The number of dependents at distance 1, 2, … */
   readonly byDistance: readonly number[];
-  /** Folders with dependents, those with most first. */
+  /** Folders with dependents, those with the most first. */
   readonly folders: readonly AffectedFolder[];
   readonly rules: readonly RuleAtStake[];
-  /** How many other files load code by computed imports or by name, and may use the files so. */
+  /** The number of other files that load code by computed imports or by name, and may use the files that way. */
   readonly mayLoad: number;
-  /** Common code of Kotlin that may expect what the files declare for a platform: who uses it uses them at run time. */
+  /** Common Kotlin code that may expect what the files declare for a platform. Its dependents use the files at run time. */
   readonly mayExpect: readonly string[];
-  /** Other files whose imports are unknown, and which may use the files. Absent where there are none. */
+  /** Other files whose imports are unknown, so they may use the files. Absent if there are none. */
   readonly unread?: readonly string[];
 }
 
@@ -37,9 +37,9 @@ export interface AffectedFile {
   readonly role: FileRole;
   /** Number of dependencies on the shortest path. */
   readonly distance: number;
-  /** Whether every path to it leads through an import for types or documentation alone. */
+  /** Whether every path to it includes an import only for types or documentation. */
   readonly typeOnly: boolean;
-  /** Of a direct dependent: the import. */
+  /** For a direct dependent: the import. */
   readonly place?: DependencyPlace;
 }
 
@@ -75,7 +75,7 @@ export function findImpact(report: Report, changed: readonly string[]): Impact {
   };
 }
 
-/** Those that are among the files are counted already. */
+/** Leaves out those that are among the files already. */
 function countLoaders(report: Report, graph: ReportGraph, ids: readonly string[]): number {
   const known = new Set(ids);
   const files = ids.map((id) => graph.nodes[graph.numberOf.get(id)!]!).filter(({ type }) => type === 'file');
@@ -87,7 +87,7 @@ function countLoaders(report: Report, graph: ReportGraph, ids: readonly string[]
   return new Set(loaders.map(({ file }) => file)).size;
 }
 
-/** Dependent → its import of one of the files, at run time if it has such. */
+/** Dependent → its import of one of the files, preferably one that exists at run time. */
 function directImports(
   graph: ReportGraph,
   changed: ReadonlySet<number>,

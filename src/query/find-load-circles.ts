@@ -1,5 +1,5 @@
-// The circles of files that load each other. A cycle at load time has at least one; lazy imports can close a larger circle
-// around it, and a change of that one alone changes nothing at load time.
+// Groups of files that load each other in a cycle. A load cycle contains at least one; lazy imports can close a larger cycle
+// around it, and changes to the larger one alone have no effect at load time.
 import { findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import type { DetailedEdge, Report } from '../model/report.ts';
@@ -7,12 +7,15 @@ import { carries } from './find-cycle-path.ts';
 import { groupBy } from '../std/group-by.ts';
 
 export interface LoadCircle {
-  /** The place of its cycle in the report. */
+  /** Index of its cycle in the report. */
   readonly cycle: number;
   readonly members: readonly string[];
 }
 
-/** Of the cycles at load time, in their order; not of a file that imports itself. `edgesOf` are the dependencies inside each. */
+/**
+ * For each load cycle in order; files that only import themselves are left out. `edgesOf` are the dependencies inside each
+ * cycle.
+ */
 export function findLoadCircles(
   { cycles, cycleDetails }: Report,
   edgesOf: (cycle: number) => readonly DetailedEdge[],

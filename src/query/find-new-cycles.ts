@@ -1,35 +1,35 @@
-// What is new in the cycles of an `acyclic` rule. One import can close a cycle of many files, and then every dependency in
-// it breaks the rule: a person needs the way around and the import to remove, not all of them.
+// What is new in the cycles of an `acyclic` rule. One import can close a cycle of many files, and then every dependency in it
+// violates the rule: users need a path around it and the import to remove, not all of them.
 import { findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import type { RuleResult, RuleViolation } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 
 /**
- * The members of the rule in the cycle; its dependencies that are new, and those that the baseline lists or that were there
- * before; of the new ones those that are in a cycle without the cuts, and those that are neither cuts nor on the path.
+ * Counts: members in the cycle; new dependencies; known ones, in the baseline or already there before; new ones still in a
+ * cycle after the cuts; and new ones that are neither a cut nor on the path.
  */
 type CycleCounts = Record<'size' | 'newCount' | 'knownCount' | 'leftCount' | 'otherCount', number>;
 
 export interface NewCycle extends Readonly<CycleCounts> {
-  /** Whether the members are files, and not folders or groups. */
+  /** Whether the members are files, not folders or groups. */
   readonly isOfFiles: boolean;
-  /** The shortest way around, from the first cut on. */
+  /** The shortest path around, starting with the first cut. */
   readonly path: readonly RuleViolation[];
   /** New dependencies to remove, the most useful first. At least one. */
   readonly cuts: readonly RuleViolation[];
 }
 
 export interface CycleHints {
-  /** Which violations are new; otherwise those that the baseline does not list. */
+  /** Which violations are new. Default: those that are not in the baseline. */
   readonly isNew?: (violation: RuleViolation) => boolean;
-  /** Which dependencies a change added: they are the ones to remove. */
+  /** Which dependencies a change added: these should be removed. */
   readonly isAdded?: (violation: RuleViolation) => boolean;
-  /** Which dependencies are good to remove, where several would do. */
+  /** Which dependencies are preferred cuts, if several are possible. */
   readonly isGoodCut?: (violation: RuleViolation) => boolean;
 }
 
-/** The cycles of the rule in which something is new, those with most of it first. */
+/** The cycles of the rule with something new, those with most of it first. */
 export function findNewCycles({ violations }: RuleResult, hints: CycleHints = {}): readonly NewCycle[] {
   const inCycles = violations.filter(({ circle }) => circle !== undefined);
   return [...groupBy(inCycles, ({ circle }) => circle)]
@@ -43,7 +43,7 @@ interface Link {
   readonly to: number;
   readonly fresh: readonly RuleViolation[];
   readonly known: readonly RuleViolation[];
-  /** As the hints say. */
+  /** According to the hints. */
   readonly isAdded: boolean;
   readonly isGoodCut: boolean;
 }
@@ -79,7 +79,7 @@ function countFresh(links: readonly Link[]): number {
   return links.reduce((sum, { fresh }) => sum + fresh.length, 0);
 }
 
-/** One after the other, until nothing new is in a cycle or there are too many to show. */
+/** Finds cuts until nothing new is in a cycle or there are too many to show. */
 function findCuts(links: readonly Link[], size: number): readonly FoundCut[] {
   const removed = new Set<Link>();
   const cuts: FoundCut[] = [];
@@ -93,7 +93,7 @@ function findCuts(links: readonly Link[], size: number): readonly FoundCut[] {
   return cuts;
 }
 
-/** What is shown of it. */
+/** The part of a cycle that is shown. */
 function showCycle(
   links: readonly Link[],
   found: readonly FoundCut[],
@@ -101,13 +101,13 @@ function showCycle(
 ): Pick<NewCycle, 'path' | 'cuts'> {
   const [first] = found;
   if (first === undefined) {
-    // A list that was shortened need not have a way around.
+    // A truncated list may contain no complete cycle.
     const one = links.flatMap(({ fresh }) => fresh).slice(0, 1);
     return { path: one, cuts: one };
   }
   const isDone = found.at(-1)!.left.length === 0;
   const isAllNew = links.every(({ known }) => known.length === 0);
-  // Of a large new cycle nobody knows what to remove after the first dependency.
+  // In a large new cycle, nobody can say what to remove after the first dependency.
   const most = isDone || !isAllNew || first.link.isAdded ? mostCuts : 1;
   return {
     path: first.circle.map(({ fresh, known }) => fresh.find(isAdded) ?? fresh[0] ?? known[0]!),
@@ -145,12 +145,12 @@ function linkMembers(
   return { links, size: numbers.size };
 }
 
-/** Without its new dependencies a link is still there if it has known ones. */
+/** A link without its new dependencies still exists if it has known ones. */
 function isLinked(link: Link, removed: ReadonlySet<Link>): boolean {
   return !removed.has(link) || link.known.length > 0;
 }
 
-/** The links with something new that are part of a cycle still. */
+/** The links with something new that are still part of a cycle. */
 function findLeft(links: readonly Link[], size: number, removed: ReadonlySet<Link>): readonly Link[] {
   const followed = links.filter((link) => isLinked(link, removed));
   const componentOf = findComponents(
@@ -169,14 +169,17 @@ interface CutSearch {
 
 interface FoundCut {
   readonly link: Link;
-  /** The way around that it breaks, which starts with it. */
+  /** The path around that it breaks, starting with the link. */
   readonly circle: readonly Link[];
-  /** How many new dependencies are in a cycle before the cut. */
+  /** The number of new dependencies in cycles before the cut. */
   readonly before: number;
   readonly left: readonly Link[];
 }
 
-/** A link whose removal alone undoes everything is part of every circle with something new, so one circle is enough. */
+/**
+ * If removing one link undoes everything, that link is part of every cycle with something new, so searching one cycle is
+ * enough.
+ */
 function findCut(links: readonly Link[], size: number, { removed, left }: CutSearch): FoundCut {
   const linksFrom = groupBy(
     links.filter((link) => isLinked(link, removed)),
@@ -206,7 +209,7 @@ function worthOf({ link, left, before }: FoundCut): number {
   return (before - countFresh(left)) / link.fresh.length;
 }
 
-/** A walk over the cycle for each of them must stay fast in large ones. */
+/** Each of them takes a search of the cycle, which must stay fast in large ones. */
 const mostTried = 100;
 
 function startsOf(left: readonly Link[]): readonly Link[] {
@@ -227,10 +230,10 @@ function shortestCircle(linksFrom: LinksFrom, starts: readonly Link[]): readonly
   return shortest ?? [];
 }
 
-/** Breadth first from the end of the link back to its start, which is known to be reached. */
+/** Breadth-first from the end of the link back to its start, which is known to be reachable. */
 function circleThrough(linksFrom: LinksFrom, start: Link): readonly Link[] {
   const reachedBy = new Map<number, Link>([[start.to, start]]);
-  // It grows while it is read.
+  // The map grows during the loop.
   for (const [member] of reachedBy) {
     for (const link of linksFrom.get(member) ?? []) if (!reachedBy.has(link.to)) reachedBy.set(link.to, link);
     if (reachedBy.has(start.from)) break;

@@ -1,5 +1,5 @@
-// How one file depends on another: all shortest paths with the lines of code. A folder stands for any of its files. Who
-// includes a header depends on its source.
+// How one file depends on another: all shortest paths with the lines of code. A folder stands for any of its files. A file
+// that includes a header depends on its source.
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 import { type DependencyPlace, isErased, placeOf } from './dependency-place.ts';
@@ -11,15 +11,15 @@ import { withoutTypes } from './without-types.ts';
 export interface FoundPaths {
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** The first hundred; those that are there at run time come first. They end in `to`, or in a header of it. */
+  /** The first hundred, those that exist at run time first. They end in `to`, or in a header of it. */
   readonly paths: readonly (readonly DependencyPlace[])[];
-  /** How many there are, also those that are not listed. */
+  /** The total number, including those that are not listed. */
   readonly count: number;
-  /** Where no chain of imports leads to `to`: whether these lead from headers on to their sources. */
+  /** If no chain of imports leads to `to`: whether these paths continue from headers to their sources. */
   readonly isThroughSources?: true;
-  /** A shortest path at run time, where all of these are for types or documentation alone; absent where there is none. */
+  /** A shortest path at run time, if all of these are only for types or documentation; absent if there is none. */
   readonly atRunTime?: readonly DependencyPlace[];
-  /** A shortest path in the other direction; absent where there is none. */
+  /** A shortest path in the other direction; absent if there is none. */
   readonly back?: readonly DependencyPlace[];
 }
 
@@ -55,7 +55,7 @@ function findAtRunTime(
   return listPlaces(running, searchImports(running, from, to)).paths[0];
 }
 
-/** A shortest path along imports alone. */
+/** A shortest path along imports only. */
 export function findImportPath(
   graph: ReportGraph,
   from: string,
@@ -65,12 +65,12 @@ export function findImportPath(
   return listPlaces(graph, { graph, from: [start], to: [end], isThroughSources: false }).paths[0];
 }
 
-/** Whether it is not there at run time. */
+/** Whether the path does not exist at run time. */
 export function isForTypes(path: readonly DependencyPlace[]): boolean {
   return path.some(isErased);
 }
 
-/** Imports on the way that are not there when the program loads. */
+/** The number of imports on the path that do not exist at load time. */
 function countAbsent(path: readonly DependencyPlace[]): number {
   return path.filter(({ kind, role }) => kind === 'type' || kind === 'lazy' || role !== undefined).length;
 }
@@ -83,7 +83,7 @@ interface ListedPaths {
 function listPlaces({ edges }: ReportGraph, { graph, from, to }: PathSearch): ListedPaths {
   const { paths, count } = listShortestPaths(graph, from, to);
   return {
-    // No line says the step from a header to its source: the next place is in the source.
+    // The step from a header to its source has no line: the next place is in the source.
     paths: paths.map((path) =>
       path.filter((edge) => edge < edges.length).map((edge) => placeOf(edges[edge]!)),
     ),

@@ -1,9 +1,9 @@
-// The list of fixes of a whole report.
+// The list of fixes for a whole report.
 import type { Report } from '../model/report.ts';
 import { type Fix, listFixes } from './list-fixes.ts';
 import { productFiles } from './product-files.ts';
 
-/** The most useful first. Several answers begin with it, and a report never changes. */
+/** The most useful first. Cached, because several answers need it and a report never changes. */
 export function fixesOfReport(report: Report): readonly Fix[] {
   let fixes = known.get(report);
   if (fixes === undefined) {

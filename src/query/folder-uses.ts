@@ -2,7 +2,7 @@ import type { DetailedEdge, DetailedFile } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 import type { UsesFolder } from '../structure/folder-tree.ts';
 
-/** Whether a file, by its number, depends on one in a folder: more than for tests or documentation. */
+/** Returns whether a file, by number, depends on one in a folder, not only for tests or documentation. */
 export function folderUses(files: readonly DetailedFile[], edges: readonly DetailedEdge[]): UsesFolder {
   let edgesOf: ReadonlyMap<string, readonly DetailedEdge[]> | undefined;
   return (file, folder) => {

@@ -1,10 +1,11 @@
-// Nobody includes `MainWindow.cpp`, but many may include `MainWindow.h`: what depends on a source shows in its headers.
+// Nothing includes `MainWindow.cpp`, but many files may include `MainWindow.h`: the dependents of a source show in its
+// headers.
 import type { Report } from '../model/report.ts';
 import { countOf, writeNumber } from '../std/words.ts';
 import { findHeaders } from './other-halves.ts';
 import { linkReport } from './report-graph.ts';
 
-/** File → other files that include a header of it. Only files with such headers are in it. */
+/** File → the number of other files that include one of its headers. Contains only files with such headers. */
 export function countHeaderDependents(
   report: Pick<Report, 'detailed'>,
   files: readonly string[],
@@ -29,11 +30,11 @@ export function countHeaderDependents(
 
 const mayHaveHeader = /\.(?:c|cc|cpp|cxx|m|mm|cu)$/i;
 
-/** What else to say of the dependents of a file. */
+/** Additional numbers for the dependents of a file. */
 export interface DependentsDetail {
-  /** Of a source of C: how many files include its header. */
+  /** For a C source: how many files include its header. */
   readonly headerDependents?: number | undefined;
-  /** Where most of them are no product files: how many are. */
+  /** If most of them are not product files: how many are. */
   readonly productDependents?: number | undefined;
 }
 

@@ -1,15 +1,15 @@
-// What a change has to do with the rules: what it breaks, and not what was broken before it.
+// The rule violations that a change introduces, without those that existed before.
 import type { Change } from '../model/change.ts';
 import type { RuleReport } from '../model/report.ts';
 
 export interface IntroducedViolations {
   readonly rules: RuleReport;
-  /** How many violations were there before. */
+  /** The number of violations that existed before. */
   readonly olderCount: number;
 }
 
 /**
- * The results afterwards, without the violations and the stale entries that were there before. An entry for a file that the
+ * The results after the change, without the violations and stale entries that existed before. An entry for a file that the
  * change renames is not stale.
  */
 export function keepIntroduced(

@@ -1,4 +1,4 @@
-// What would be wrong with a file at some place: the analysis' own functions on the graph with that file.
+// What would be wrong with a file at a given place, using the analysis' own functions on the graph with that file.
 import { findCycles } from '../graph/find-cycles.ts';
 import { rebuildGraph } from '../graph/rebuild-graph.ts';
 import { conventionsOf } from '../languages/conventions.ts';
@@ -18,14 +18,14 @@ import { findPackageCycles, isGoPackageFile } from './package-cycles.ts';
 import { linkReport } from './report-graph.ts';
 import { describeViolation } from './summarize-check.ts';
 
-/** What would be wrong at a place. */
+/** The problems of a place. */
 export interface PlaceVerdict {
   readonly fits: boolean;
   readonly violations: readonly PlaceViolation[];
   readonly tangles: readonly ClosedTangle[];
   /**
-   * Of a file that exists: the paths from its new imports back to it on which files are loaded. Of a file of Go: those back
-   * to its package.
+   * For an existing file: the paths along which its new imports would load the file itself. For a Go file: paths back to its
+   * package.
    */
   readonly cycles: readonly (readonly DependencyPlace[])[];
 }
@@ -37,29 +37,29 @@ export interface PlaceViolation {
   readonly message: string;
 }
 
-/** Two folders that would use each other, directly or through others. */
+/** Two folders that would depend on each other, directly or indirectly. */
 export interface ClosedTangle {
   readonly folder: string;
   readonly from: string;
   readonly to: string;
-  /** Whether the two are in no tangle yet. */
+  /** Whether the two are not in a tangle yet. */
   readonly isNew: boolean;
-  /** How many members the tangle has, and would have, where they would join one. */
+  /** The size of the tangle before and after, if they would join one. */
   readonly growth?: readonly [before: number, after: number];
-  /** Whether `to` is clearly above `from`, as the project is: the dependency would be a layer violation. */
+  /** Whether `to` is clearly above `from` in the project: the dependency would be a layer violation. */
   readonly isClear: boolean;
-  /** How many dependencies `from` has on `to` already. */
+  /** The number of existing dependencies of `from` on `to`. */
   readonly sameWay: number;
-  /** How many dependencies `to` has on `from`. */
+  /** The number of existing dependencies of `to` on `from`. */
   readonly otherWay: number;
 }
 
-/** In a tangle without a clear order, folders can do what they do already; what would be the first of its kind they cannot. */
+/** In a tangle without a clear order, a dependency like existing ones is accepted; the first of its kind is not. */
 export function isRefused(tangle: ClosedTangle): boolean {
   return tangle.isNew || tangle.isClear || isFirst(tangle);
 }
 
-/** Whether one of the two uses the other, and this would be the first dependency the other way. */
+/** Whether one of the two already uses the other, and this would be the first dependency in the opposite direction. */
 export function isFirst({ sameWay, otherWay }: ClosedTangle): boolean {
   return sameWay === 0 && otherWay > 0;
 }
@@ -104,7 +104,7 @@ export class PlaceJudge {
     return this.#evaluate(detailed).flatMap((rule) =>
       rule.violations
         .filter((violation) => !this.#before.has(keyOf(rule, violation)))
-        // All around a cycle are broken; the new one is meant.
+        // All dependencies of a cycle are violations; only the new one is relevant.
         .filter(({ from }) => rule.verb !== 'acyclic' || from === file)
         .map((violation) => ({
           rule: rule.name,
@@ -183,7 +183,7 @@ export class PlaceJudge {
     );
   }
 
-  /** As the layer violations of the project would be found: by what is there already, or else by one dependency. */
+  /** Like the layer violations of the project: judged by existing dependencies, or else by a single new one. */
   #breaksClearOrder(
     { graph, structure }: StructuredGraph,
     { members }: FoundTangle,

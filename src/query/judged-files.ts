@@ -1,5 +1,5 @@
-// The files that health is measured of: product files that are part of a program. Every shell script is one of its own, and
-// `package-info.java` and `build.gradle.kts` are part of none.
+// The files that health is computed from: product files that are part of a program. Every shell script is a program of its
+// own, and `package-info.java` and `build.gradle.kts` are not part of any.
 import { conventionsOf } from '../languages/conventions.ts';
 import { isOfProgram } from '../model/conventions.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
@@ -9,14 +9,14 @@ interface ReportWithFiles {
   readonly detailed: Pick<Report['detailed'], 'nodes'>;
 }
 
-/** Where no file is part of a program, all product files are judged. */
+/** If no file is part of a program, all product files are judged. */
 export function judgedFiles(report: ReportWithFiles): readonly DetailedFile[] {
   const product = listProduct(report);
   const judged = product.filter(({ id, language }) => isOfProgram(id, conventionsOf(language)));
   return judged.length === 0 ? product : judged;
 }
 
-/** Product files, also scripts, without those that are part of no program. */
+/** Product files, including scripts, without files such as package descriptions and build files. */
 export function codeFiles(report: ReportWithFiles): readonly DetailedFile[] {
   const product = listProduct(report);
   const code = product.filter(({ id, language }) => conventionsOf(language).notOfProgram?.test(id) !== true);

@@ -1,15 +1,15 @@
-// What the entry file of a folder loads from that folder is what the folder offers, and nobody wants to remove it. A cycle
-// that runs through it has another side: the files that import the entry.
+// What an entry file loads from its folder is the folder's API, which nobody wants to remove. A cycle through it can also be
+// broken on the other side: at the files that import the entry.
 import type { Cut, Dependency } from '../model/report.ts';
 import { nameOf } from '../std/paths.ts';
 
 const entryFile = /(?:^|\/)(?:__init__\.pyi?|init\.lua|index\.[cm]?[jt]sx?)$/;
-/** These can load their exports lazily. */
+/** These languages can load their exports lazily. */
 const canWait = /\.(?:pyi?|lua)$/;
 
 /**
- * How the same is reached without the cut. If no file of the cycle imports the entry, it is in no cycle, and all that this
- * cut takes apart comes apart.
+ * An alternative to the cut. If no file of the cycle imports the entry, the entry is in no cycle, and everything that the cut
+ * separates is separated too.
  */
 export function adviseToKeepOffers(
   { edges, change }: Cut,

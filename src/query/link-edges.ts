@@ -1,14 +1,14 @@
-// The edges of each node, in both directions.
+// The edges of each node in both directions.
 
 export interface LinkedEdges {
-  /** The edges from node n are outEdges[outStart[n]] … outEdges[outStart[n + 1] - 1]; the edges to it likewise. */
+  /** The outgoing edges of node n are outEdges[outStart[n]] … outEdges[outStart[n + 1] - 1]; the incoming edges likewise. */
   readonly outStart: Uint32Array;
   readonly outEdges: Uint32Array;
   readonly inStart: Uint32Array;
   readonly inEdges: Uint32Array;
 }
 
-/** The edges from each node and to each node. */
+/** Indexes edges by source and by target. */
 export function linkEdges(edgeSource: Uint32Array, edgeTarget: Uint32Array, nodeCount: number): LinkedEdges {
   const from = groupEdges(edgeSource, nodeCount);
   const to = groupEdges(edgeTarget, nodeCount);

@@ -1,7 +1,6 @@
-// What to fix, the most useful first: cuts of cycles and tangles, files in the wrong folder, broken rules, unresolved
-// imports. Ordered by what health gains for each dependency that must change; where that is equal, what restores a clear order
-// comes first, then by how far the cycle or tangle falls apart for each. A function of the report: the command, the page and
-// the API show the same list.
+// What to fix, the most useful first: cuts of cycles and tangles, files in the wrong folder, rule violations, unresolved
+// imports. Ordered by the health gain for each dependency that must change; ties by whether a clear order is restored, then
+// by how far the cycle or tangle falls apart. Computed from the report, so that command, page and API show the same list.
 import type { DiagnosticCause } from '../model/diagnostic.ts';
 import type {
   BackDependency,
@@ -25,23 +24,23 @@ export type FixedReport = Pick<
   Partial<Pick<Report, 'rules'>>;
 
 interface AnyFix {
-  /** Points of health that it is worth, about. */
+  /** Estimated gain in health points. */
   readonly gain: number;
   /** How many dependencies or lines must change. */
   readonly effort: number;
 }
 
-/** A cut of a cycle of files, or of a tangle of folders. */
+/** A cut of a cycle of files or a tangle of folders. */
 export interface CutFix extends AnyFix {
   readonly kind: 'cut-cycle' | 'cut-tangle';
-  /** Its place in `cycleDetails` or in `tangles`. */
+  /** Index in `cycleDetails` or `tangles`. */
   readonly at: number;
-  /** Its place among the cuts of that cycle or tangle. */
+  /** Index among the cuts of that cycle or tangle. */
   readonly step: number;
   readonly cut: Cut;
   /** Members of the largest cycle before the cut. */
   readonly before: number;
-  /** How many dependencies go the other way, between the folders of a tangle. */
+  /** How many dependencies go in the opposite direction, between the folders of a tangle. */
   readonly forward: number;
 }
 
@@ -56,24 +55,24 @@ export interface RuleFix extends AnyFix {
 /** The unresolved imports of one file, or those with one cause. */
 export interface UnresolvedFix extends AnyFix {
   readonly kind: 'unresolved';
-  /** The first of those with the cause. */
+  /** The first file with this cause. */
   readonly file: string;
   readonly lines: readonly number[];
-  /** What makes them unresolved, if it is not the imports: an invalid manifest, an unreadable folder. */
+  /** Their cause, if it is not the imports themselves: an invalid manifest, an unreadable folder. */
   readonly cause?: { readonly action: string; readonly imports: number };
 }
 
-/** Something in the wrong folder, which many back dependencies of a tangle come from. */
+/** Something in the wrong folder, the cause of many back dependencies of a tangle. */
 export interface PlaceFix extends AnyFix, Misplaced {
   readonly kind: 'place';
-  /** The place of its tangle in `tangles`, and how many back dependencies that has. */
+  /** Index of its tangle in `tangles`, and the number of back dependencies in it. */
   readonly at: number;
   readonly back: number;
 }
 
 export type Fix = CutFix | RuleFix | UnresolvedFix | PlaceFix;
 
-/** Health is made of product files, so nothing else is worth a fix. */
+/** Health is computed from product files, so nothing else is worth a fix. */
 export function listFixes(report: FixedReport, isProduct: IsProduct): readonly Fix[] {
   const gainOfLayers = layerGains(report);
   const chains = [
@@ -90,7 +89,7 @@ export function listFixes(report: FixedReport, isProduct: IsProduct): readonly F
   return withoutRepeated(withPlaces(joinContained(fixes), report));
 }
 
-/** Removing one dependency can break a cycle and a tangle: it is listed where it is worth most. */
+/** Removing one dependency can break both a cycle and a tangle: it is listed where it gains most. */
 function withoutRepeated(fixes: readonly Fix[]): readonly Fix[] {
   const listed = new Set<string>();
   return fixes.filter((fix) => {
@@ -101,13 +100,13 @@ function withoutRepeated(fixes: readonly Fix[]): readonly Fix[] {
   });
 }
 
-/** The dependencies that it changes one by one. */
+/** The dependencies that it changes individually. */
 export function edgesOf(fix: Fix): readonly Dependency[] {
   if (fix.kind === 'unresolved' || fix.kind === 'place') return [];
   return fix.kind === 'rule' ? fix.edges : fix.cut.edges;
 }
 
-/** What many dependencies have in common comes before the cuts of its tangle, and before what is worth less. */
+/** A common cause comes before the cuts of its tangle, and before fixes that gain less. */
 function withPlaces(fixes: readonly Fix[], report: FixedReport): readonly Fix[] {
   const all = [...fixes];
   for (const place of placeFixes(report).toSorted((a, b) => a.gain - b.gain)) {
@@ -120,8 +119,8 @@ function withPlaces(fixes: readonly Fix[], report: FixedReport): readonly Fix[] 
 }
 
 /**
- * Where a cut of a cycle is a part of one of a tangle, or the other way round, the larger one does both: its points are those
- * of both. It takes the place of the first of them.
+ * If a cut of a cycle is part of a cut of a tangle, or the other way round, the larger cut does both, and its gain includes
+ * both. It takes the place of the one listed first.
  */
 function joinContained(fixes: readonly Fix[]): readonly Fix[] {
   const all = [...fixes];
@@ -146,9 +145,9 @@ function isCut(fix: Fix): fix is CutFix {
   return fix.kind === 'cut-cycle' || fix.kind === 'cut-tangle';
 }
 
-/** What a fix brings for each dependency that must change. */
+/** The benefit of a fix for each dependency that must change. */
 interface Worth {
-  /** Tenths of points, rounded: large projects gain less than that for most, and then the rest decides. */
+  /** Tenths of points, rounded. In large projects most fixes gain less, and then the other criteria decide. */
   readonly points: number;
   /** Whether the order that it restores is clear. */
   readonly isClear: boolean;
@@ -169,7 +168,7 @@ function compareWorth(a: Worth, b: Worth): number {
   return a.points - b.points || Number(a.isClear) - Number(b.isClear) || a.freed - b.freed;
 }
 
-/** A later cut counts on those before it, so it is never ranked above them. */
+/** A later cut assumes those before it, so it is never ranked above them. */
 function rankChain(chain: readonly Fix[]): readonly { fix: Fix; worth: Worth }[] {
   let least: Worth = { points: Infinity, isClear: true, freed: Infinity };
   return chain.map((fix) => {
@@ -188,7 +187,7 @@ function cycleChains(
   return cycleDetails.map(({ size, cuts }, at) =>
     (counts[at]! ? cuts : []).map((cut, step): CutFix => {
       const before = cuts[step - 1]?.after ?? size;
-      // What counts for health is how many files load each other, not how large the largest circle is.
+      // Health depends on how many files load each other, not on the size of the largest cycle.
       const freed = (remainingOf(cuts[step - 1]) ?? size) - remainingOf(cut)!;
       const gain = cut.gain ?? gainOf(health.deductions, 'cycles', freed / Math.max(1, files));
       return { kind: 'cut-cycle', at, step, cut, before, forward: 0, gain, effort: cut.edges.length };
@@ -214,7 +213,7 @@ function tangleChains({ tangles, health }: FixedReport): readonly (readonly CutF
   });
 }
 
-/** Of the pairs of folders that a cut is about. */
+/** Counts for the pairs of folders that a cut affects. */
 function forwardCounter(back: Tangle['back']): (cut: Cut) => number {
   const pairOf = pairFinder(back);
   return ({ edges }) => [...new Set(edges.map(pairOf))].reduce((sum, pair) => sum + (pair?.forward ?? 0), 0);
@@ -230,12 +229,12 @@ function countBack(back: readonly { readonly edges: readonly Dependency[] }[]): 
   return back.reduce((sum, { edges }) => sum + edges.length, 0);
 }
 
-/** The dependencies of a cut that are no more: what is moved, or taken as a type, is still there. */
+/** The dependencies that a cut removes: after a move, or as a type-only import, a dependency still exists. */
 function removedBy({ edges, change, changes }: Cut): readonly Dependency[] {
   return edges.filter((_, i) => ['invert', 'remove'].includes(changes?.[i] ?? change));
 }
 
-/** What health gains without dependencies that break the configured layers, as far as the baseline does not list them. */
+/** The health gain from removing violations of configured layers that are not in the baseline. */
 function layerGains({ risks, health, rules }: FixedReport): (edges: readonly Dependency[]) => number {
   const counted =
     rules === undefined
@@ -299,7 +298,7 @@ function placeFixes({ tangles }: FixedReport): readonly PlaceFix[] {
   );
 }
 
-/** What a deduction shrinks by if this share of its cause goes away. */
+/** How much a deduction shrinks if this share of its cause is gone. */
 function gainOf(deductions: readonly Deduction[], kind: DeductionKind, share: number): number {
   const deduction = deductions.find((each) => each.kind === kind);
   return deduction === undefined ? 0 : deduction.points - pointsWithout(deduction, share);

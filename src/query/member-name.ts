@@ -1,6 +1,6 @@
 import type { Tangle } from '../model/report.ts';
 
-/** The name of a member below the folder of its tangle. */
+/** The name of a member, relative to the folder of its tangle. */
 export function memberName({ folder }: Pick<Tangle, 'folder'>, member: string): string {
   return folder !== '.' && member.startsWith(`${folder}/`) ? member.slice(folder.length + 1) : member;
 }

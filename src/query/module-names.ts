@@ -1,7 +1,7 @@
-// What code in the language of a new file means by the name of an import, told from the report alone: `shop.tax.rate` of Python,
-// `org.shop.Cart` of Java, `Shop\Tax\Rate` of PHP, `shop_tax::rate` of Rust, `Shop.TaxRate` of Elixir, `example.com/shop/tax` of
-// Go. A name is the end of a path, or begins with what a package of the project is called; where its files lie is shown by its manifest and by imports that
-// are there. The name of a package that is used already, or of a part of it, is that package.
+// Resolves the name of an import as it would be written in a new file, using only the report: `shop.tax.rate` in Python,
+// `org.shop.Cart` in Java, `Shop\Tax\Rate` in PHP, `shop_tax::rate` in Rust, `Shop.TaxRate` in Elixir, `example.com/shop/tax`
+// in Go. A name matches the end of a path, or starts with the name of a package of the project, whose folder is known from
+// its manifest and from existing imports. The name of a package in use, or of a part of it, resolves to that package.
 import type { DetailedFile, Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 import { groupBy } from '../std/group-by.ts';
@@ -12,26 +12,28 @@ import { familyOf } from './affected/language-families.ts';
 import { isGoPackageFile } from './package-cycles.ts';
 import { folderOf } from '../std/paths.ts';
 
-/** Module path → its files: `src/cart` of `src/cart.ts`, `shop` of `shop/__init__.py`, in Go a folder of all files in it. */
+/**
+ * Module path → its files: `src/cart` for `src/cart.ts`, `shop` for `shop/__init__.py`; in Go a folder for all files in it.
+ */
 type Modules = ReadonlyMap<string, readonly string[]>;
 
 export class ModuleNames {
   readonly #report: Report;
   readonly #file: string;
-  /** Files of languages that import each other's. */
+  /** Files in languages that can import each other. */
   readonly #files: readonly DetailedFile[];
-  /** Whether names have no other separator than a slash. */
+  /** Whether a slash is the only separator in names. */
   readonly #isPath: boolean;
-  /** Whether a name is a path below some source folder, whatever package it is of. */
+  /** Whether a name is a path below some source folder, whatever its package. */
   readonly #namesPaths: boolean;
-  /** Whether a name is that of a module, which lies in a file of the same name in small letters. */
+  /** Whether names are in CamelCase and their files in snake_case. */
   readonly #isSmall: boolean;
   readonly #modules: Modules;
-  /** Specifiers that are not relative → what they lead to, in files of these languages. */
+  /** Absolute specifiers → their targets, in files of these languages. */
   readonly #elsewhere: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The beginning of a name, its parts with slashes between → folders that hold what is named so. */
+  /** Prefix of a name, its parts joined with slashes → the folders that it refers to. */
   readonly #roots = new Map<string, Set<string>>();
-  /** Those that manifests tell. */
+  /** The prefixes that come from manifests. */
   readonly #provided = new Set<string>();
 
   constructor(report: Report, file: string) {
@@ -49,7 +51,7 @@ export class ModuleNames {
     this.#findRoots();
   }
 
-  /** IDs of files and packages; undefined if nothing is called so. */
+  /** IDs of files and packages; undefined if there is none with this name. */
   find(written: string): readonly string[] | undefined {
     const isAll = /(?:\.|::)\*$/.test(written);
     const parts = this.#split(isAll ? written.replace(/(?:\.|::)\*$/, '') : written);
@@ -66,7 +68,7 @@ export class ModuleNames {
     return this.#declaring(parts) ?? this.#package(this.#partsOf(written));
   }
 
-  /** What the name would be as a path, to find similar ones. */
+  /** The name converted to a path, for suggestions. */
   asPath(written: string): string {
     return `${this.#split(written).join('/')}${/\.[^./]+$/.exec(this.#file)?.[0] ?? ''}`;
   }
@@ -76,12 +78,12 @@ export class ModuleNames {
     return name.split(separator).filter((part) => part !== '');
   }
 
-  /** As the parts of a path are called. */
+  /** The parts of a name, spelled as in paths. */
   #split(name: string): readonly string[] {
     return this.#partsOf(this.#isSmall ? snakeCase(name) : name);
   }
 
-  /** The modules of a name: where those lie whose names begin in the same way, else by the end of their path. */
+  /** The modules that a name can refer to: by a known prefix, else by the end of their path. */
   #search(parts: readonly string[], modules: Modules): readonly (readonly string[])[] {
     for (let count = 0; count <= parts.length; count++) {
       const tail = parts.slice(count).join('/');
@@ -102,18 +104,21 @@ export class ModuleNames {
     return product.length > 0 ? product : found;
   }
 
-  /** `shop.cart.Cart` is declared in `shop/cart.py`, `shop_tax::Rate` in the root of its crate. */
+  /** The file that declares a name: `shop.cart.Cart` in `shop/cart.py`, `shop_tax::Rate` in the root of its crate. */
   #declaring(parts: readonly string[]): readonly string[] | undefined {
     if (this.#isPath || this.#isSmall) return undefined;
     const around = this.#search(parts.slice(0, -1), this.#modules);
     const [ids] = around;
     if (around.length !== 1 || ids === undefined) return undefined;
-    // Not in the package around it: that would hide a mistyped module.
+    // Not in the enclosing package, which would hide a mistyped module name.
     const isFile = ids.some((id) => withoutEnding(id).endsWith(`/${parts.at(-2)}`));
     return isFile || parts.length === 2 ? ids : undefined;
   }
 
-  /** What a beginning of the name is called, or leads to elsewhere. Not where more of it is known to be of the project. */
+  /**
+   * The package with a prefix of the name, or the target of that prefix elsewhere. Not if a longer prefix belongs to the
+   * project.
+   */
   #package(parts: readonly string[]): readonly string[] | undefined {
     const packages = new Set(
       this.#report.detailed.nodes.filter(({ type }) => type === 'package').map(({ id }) => id),
@@ -131,7 +136,7 @@ export class ModuleNames {
     return undefined;
   }
 
-  /** Not `com.acme` where the project only has files of `com.acme.shop`. */
+  /** False for `com.acme` if the project only has files in `com.acme.shop`. */
   #isOwn(name: string): boolean {
     const roots = this.#roots.get(name);
     return this.#provided.has(name) || this.#files.some(({ folder }) => roots?.has(folder) === true);
@@ -162,7 +167,7 @@ export class ModuleNames {
     else roots.add(root);
   }
 
-  /** `App\Models\Cart` in `app/Models/Cart.php` shows that `App` lies in `app`, and `App\Models` in `app/Models`. */
+  /** `App\Models\Cart` in `app/Models/Cart.php` shows that `App` is in `app`, and `App\Models` in `app/Models`. */
   #learnRoots(): void {
     const pathOf = new Map([...this.#modules].flatMap(([path, ids]) => ids.map((id) => [id, path] as const)));
     for (const [specifier, targets] of this.#elsewhere) {
@@ -208,12 +213,12 @@ function modulesOf(files: readonly DetailedFile[], kind: string): Modules {
   return modules;
 }
 
-/** Folder → the files of its package that an import of it compiles. Those for fuzzing are tests by another name. */
+/** Folder → the files of its package that are compiled for an import. Fuzzing files count as tests. */
 export function goPackages(files: readonly DetailedFile[]): Modules {
   return foldersOf(files.filter(({ id }) => isGoPackageFile(id)));
 }
 
-/** Folder → the files in it, product files if there are any. */
+/** Folder → its product files, or all files if there are none. */
 function foldersOf(files: readonly DetailedFile[]): Modules {
   const inside = [...groupBy(files, ({ folder }) => folder)];
   return new Map(

@@ -1,30 +1,30 @@
-// A part of a report: what is near a file, or everything but the tests. It has the cycles that run in it, and says what it
-// leaves out.
+// A part of a report: the neighbourhood of a file, or everything except tests. It contains the cycles within that part and
+// says what is left out.
 import type { DetailedEdge, DetailedNode, Report } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 import { countOf } from '../std/words.ts';
 
 export interface Part {
-  /** ID of a file: only what it depends on and what depends on it, in at most `depth` steps. */
+  /** ID of a file: keeps only its dependencies and dependents within `depth` steps. */
   readonly focus?: string | undefined;
   readonly depth: number;
-  /** Whether tests and their data belong to it. */
+  /** Whether tests and their data are included. */
   readonly tests: boolean;
 }
 
 export interface NarrowedReport {
   readonly report: Report;
-  /** What is left out, in sentences. */
+  /** What was left out, in sentences. */
   readonly notes: readonly string[];
 }
 
-/** `part.focus` must be a file of the report. */
+/** `part.focus` must be a file in the report. */
 export function narrowReport(report: Report, part: Part): NarrowedReport {
   const isKept = part.tests ? () => true : (node: DetailedNode): boolean => !isTest(node);
   const wanted = report.detailed.nodes.filter(isKept);
   const edgesOfWanted = edgesAmong(report, wanted);
   const isUsed = new Set(edgesOfWanted.map(({ target }) => target));
-  // A package that only tests use is one of their things.
+  // A package used only by tests is left out with them.
   const used = wanted.filter(({ id, type }) => type === 'file' || part.tests || isUsed.has(id));
   const notes = describeTests(report, used, part);
   if (part.focus === undefined)
@@ -43,7 +43,7 @@ function edgesAmong({ detailed }: Report, nodes: readonly DetailedNode[]): reado
   return detailed.edges.filter(({ source, target }) => ids.has(source) && ids.has(target));
 }
 
-/** Everything that the file reaches in so many steps, and everything that reaches it. */
+/** Everything that the file reaches within `depth` steps, and everything that reaches it. */
 function findNear(edges: readonly DetailedEdge[], focus: string, depth: number): ReadonlySet<string> {
   const forward = groupBy(edges, ({ source }) => source);
   const backward = groupBy(edges, ({ target }) => target);

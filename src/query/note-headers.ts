@@ -1,4 +1,4 @@
-// Why dependents of another file count: it is a header of C, or a file of Go with the type of the methods.
+// Why dependents of another file count: it is a C header, or a Go file with the type of the methods.
 import { listFirst } from '../std/words.ts';
 
 export function noteHeaders(headers: readonly string[], areUsed: boolean): readonly string[] {

@@ -1,18 +1,17 @@
-// A header and the files that define what it declares are used as one: `cart.c` is used by those who include `cart.h`. So are a
-// file and its declaration file, and a type of Go and its methods in other files: who calls a method shows only in the types
-// of values.
+// Files that are used as one unit. A header and the files with its definitions: files that include `cart.h` use `cart.c`. A
+// file and its declaration file. A Go type and its methods in other files, because a method call does not name the file.
 import { isHeader } from '../model/header-name.ts';
 import { pairHeaders } from './pair-headers.ts';
 import type { ReportGraph } from './report-graph.ts';
 import { addTo } from '../std/multi-map.ts';
 
-/** What tells the units of files. */
+/** What is needed to find units. */
 export type UnitGraph = Pick<ReportGraph, 'nodes' | 'numberOf' | 'edgeSource' | 'edgeTarget' | 'importsOf'>;
 
-/** File → all files of its unit, itself among them, by number. */
+/** File → all files in its unit, including itself, by number. */
 export type UnitOf = (file: number) => readonly number[];
 
-/** Headers and their sources, files and their declarations; in Go, files of which one declares methods of a type of the other. */
+/** Headers and their sources, files and their declaration files; Go files that declare methods for a type in another file. */
 export function findUnits(graph: UnitGraph): UnitOf {
   const units = new Map<number, number[]>();
   const join = (a: number, b: number): void => {
@@ -27,7 +26,10 @@ export function findUnits(graph: UnitGraph): UnitOf {
   return (file) => units.get(file) ?? [file];
 }
 
-/** `Theme.svelte.d.ts` and `cart.d.ts` have the types of `Theme.svelte` and `cart.js` next to them, `cart.pyi` those of `cart.py`. */
+/**
+ * `Theme.svelte.d.ts` and `cart.d.ts` contain the types of `Theme.svelte` and `cart.js` next to them; `cart.pyi` those of
+ * `cart.py`.
+ */
 function joinDeclarations(nodes: ReportGraph['nodes'], join: (a: number, b: number) => void): void {
   const declarations = new Map<string, number>();
   for (const [file, { id }] of nodes.entries())
@@ -47,7 +49,7 @@ export function isDeclaration(path: string): boolean {
   return declaration.test(path);
 }
 
-/** Files of Go with methods of types that other files declare → those files, by number. */
+/** Go files with methods for types declared in other files → those files, by number. */
 export function findMethodFiles({
   nodes,
   edgeSource,
@@ -57,7 +59,7 @@ export function findMethodFiles({
   const found = new Map<number, number[]>();
   for (const [edge, source] of edgeSource.entries()) {
     const { id, language } = nodes[source]!;
-    // What tests add is of no use to others.
+    // Methods added by tests are not visible to others.
     if (language !== 'go' || id.endsWith('_test.go')) continue;
     if (!importsOf(edge).some(({ specifier }) => specifier.startsWith('func ('))) continue;
     addTo(found, source, edgeTarget[edge]!);
@@ -65,7 +67,7 @@ export function findMethodFiles({
   return found;
 }
 
-/** The headers of source files, and the files with the types of their methods: who uses those uses these files. */
+/** The headers of source files, and the files with the types of their methods: using those means using these files. */
 export function findHeaders(graph: UnitGraph, ids: readonly string[]): readonly string[] {
   const unitOf = findUnits(graph);
   const methods = findMethodFiles(graph);

@@ -1,19 +1,19 @@
-// Cycles between the packages of Go: the files of a folder are compiled as one, and the compiler refuses packages that import
-// each other, whichever of their files do.
+// Cycles between Go packages. The files of a folder are compiled as one, and the compiler rejects packages that import each
+// other, through whichever files.
 import type { DetailedEdge, DetailedFile, Report } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
 import { type DependencyPlace, placeOf } from './dependency-place.ts';
 
 export function isGoPackageFile(id: string): boolean {
-  // A test can be of a package of its own, `cart_test`, which may import what imports `cart`.
+  // A test can be in a separate package, `cart_test`, which may import packages that import `cart`.
   return id.endsWith('.go') && !id.endsWith('_test.go');
 }
 
-/** Which packages import which. */
+/** Imports between packages. */
 export interface LinkedPackages {
-  /** ID of a file → the folder that is its package. */
+  /** ID of a file → the folder of its package. */
   readonly folderOf: ReadonlyMap<string, string>;
-  /** Package → the dependencies of its files, on files of its own too. */
+  /** Package → the dependencies of its files, including those inside the package. */
   readonly edgesFrom: ReadonlyMap<string, readonly DetailedEdge[]>;
 }
 
@@ -30,7 +30,10 @@ export function linkPackages({ nodes, edges }: Report['detailed']): LinkedPackag
   return { folderOf, edgesFrom };
 }
 
-/** For each package that the file would be the first of its own to import: a shortest way back to its own, if there is one. */
+/**
+ * For each package that the file would be the first in its own to import: a shortest path back to its own package, if there
+ * is one.
+ */
 export function findPackageCycles(
   detailed: Report['detailed'],
   file: string,
@@ -49,12 +52,12 @@ export function findPackageCycles(
   });
 }
 
-/** Not an import of a file that no build compiles. */
+/** False for imports of a file that no build compiles. */
 function isCompiled({ imports }: DetailedEdge): boolean {
   return imports.some(({ role }) => role === undefined);
 }
 
-/** The shortest, from package to package. Undefined if there is none. */
+/** The shortest path from package to package. Undefined if there is none. */
 export function findPackageWay(
   { edgesFrom, folderOf }: LinkedPackages,
   start: string,

@@ -1,5 +1,5 @@
-// Which sources define what a header declares. Many files of one name only use it: each `init.c` of Linux includes
-// `linux/init.h`.
+// Finds the sources with the definitions of a header. Many files with the same name only use it: each `init.c` of Linux
+// includes `linux/init.h`.
 import { conventionsOf } from '../languages/conventions.ts';
 import { isHeader } from '../model/header-name.ts';
 import type { DetailedFile } from '../model/report.ts';
@@ -8,14 +8,14 @@ import type { ReportGraph } from './report-graph.ts';
 import { nameOf } from '../std/paths.ts';
 import { addTo } from '../std/multi-map.ts';
 
-/** Platforms have a folder each. In more than these, files have the name of a header by chance. */
+/** Each platform may have a folder. With more folders than this, equal names are a coincidence. */
 const mostFolders = 3;
 
 /**
- * Joins files of one name in one folder, and headers with sources of their name elsewhere that include them: `include/cart.h`
- * and `src/cart.c`. If the header has a source next to it, others count only below that folder and without a header next to
- * them: `cuda/cart.cu`. If it has none, those count whose folders have most names in common with its path: `sal/osl/file.c`
- * for `include/osl/file.h`.
+ * Joins files with the same name in one folder, and headers with sources elsewhere that have their name and include them:
+ * `include/cart.h` and `src/cart.c`. If there is a source next to the header, others count only below that folder and without
+ * a header next to them: `cuda/cart.cu`. If there is none, those count whose folders share the most names with the header's
+ * path: `sal/osl/file.c` for `include/osl/file.h`.
  */
 export function pairHeaders(
   { nodes, edgeSource, edgeTarget }: Pick<ReportGraph, 'nodes' | 'edgeSource' | 'edgeTarget'>,
@@ -38,7 +38,7 @@ export function pairHeaders(
     const isFromHeader = isHeader(fileAt(from).id);
     if (isFromHeader === isHeader(fileAt(to).id)) continue;
     const [header, source] = isFromHeader ? [from, to] : [to, from];
-    // A test does not define what it tests.
+    // A test does not contain the definitions.
     if (fileAt(source).role !== 'product' && fileAt(header).role === 'product') continue;
     addTo(sourcesOf, header, source);
   }
@@ -54,7 +54,7 @@ export function pairHeaders(
   }
 }
 
-/** Those whose folders have most names in common with the place. */
+/** The files whose folders share the most names with the given path. */
 function mostAlike(
   place: string,
   files: readonly number[],
@@ -71,7 +71,7 @@ function mostAlike(
   return files.filter((_, i) => shared[i] === most);
 }
 
-/** Not what a header includes at its end. */
+/** Excludes files that a header includes at its end. */
 function isSource(path: string): boolean {
   return !isHeader(path) && !/\.(?:inl|ipp|tpp)$/i.test(path);
 }

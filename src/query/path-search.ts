@@ -1,5 +1,5 @@
-// Where to search for paths. Nobody includes `cart.c`: a path to it ends in `cart.h`, as those who include that depend on it.
-// If there is none, what a header declares may still be defined in a source that leads there.
+// Where to search for paths. Nothing includes `cart.c`, so a path to it ends in `cart.h`, whose dependents depend on it too.
+// If there is no such path, the search also continues from headers to the sources with their definitions.
 import { isHeader } from '../model/header-name.ts';
 import { linkEdges } from './link-edges.ts';
 import { findHeaders, findUnits, type UnitGraph } from './other-halves.ts';
@@ -8,10 +8,10 @@ import { findShortestPaths, type SearchableGraph } from './search-graph.ts';
 export type PathGraph = SearchableGraph & UnitGraph;
 
 export interface PathSearch {
-  /** Edges that the report does not have lead from headers to their sources; they come last. */
+  /** Edges from headers to their sources are not in the report; they come last. */
   readonly graph: SearchableGraph;
   readonly from: readonly number[];
-  /** What was asked for, and its headers. */
+  /** The requested targets and their headers. */
   readonly to: readonly number[];
   /** Whether no chain of imports leads there. */
   readonly isThroughSources: boolean;
@@ -22,16 +22,16 @@ export function searchPaths(graph: PathGraph, from: readonly string[], to: reado
   if (findShortestPaths(graph, search.from, search.to).length > 0) return search;
   const through = { ...search, graph: withSources(graph), isThroughSources: true };
   const found = findShortestPaths(through.graph, search.from, search.to);
-  // From a header to its own source there is nothing to show.
+  // A path from a header to its own source is not worth showing.
   return found.some((edge) => edge < graph.edgeSource.length) ? through : search;
 }
 
-/** Only along imports. */
+/** Along imports only. */
 export function searchImports(graph: PathGraph, from: readonly string[], to: readonly string[]): PathSearch {
   const numbersOf = (ids: readonly string[]): readonly number[] => ids.map((id) => graph.numberOf.get(id)!);
   const without = (ends: ReadonlySet<string>): readonly string[] => from.filter((id) => !ends.has(id));
   const ends = new Set([...to, ...findHeaders(graph, to)]);
-  // `path src src/orders`: from the rest of src.
+  // For `path src src/orders`: starts from the rest of src.
   const starts = without(ends);
   // From a header to its own source.
   const [first, last] = starts.length > 0 ? [starts, [...ends]] : [without(new Set(to)), to];

@@ -1,5 +1,5 @@
-// Whether a new file with certain imports fits where it is meant to be, and where it would fit better: what the rules say of
-// the graph with that file, which tangles and cycles it closes, and where files lie that use the same.
+// Whether a new file with certain imports fits its intended place, and which places fit better: what the rules say, which
+// tangles and cycles it closes, and where files with similar imports are.
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 import { addFile } from './add-file.ts';
@@ -11,11 +11,11 @@ import { findSimilarFiles, type SimilarFile } from './similar-files.ts';
 import { folderOf, nameOf } from '../std/paths.ts';
 
 export interface PlaceRequest {
-  /** Path relative to the project's root. */
+  /** Path relative to the project root. */
   readonly file: string;
   /** IDs of files and packages. */
   readonly imports: readonly string[];
-  /** Imports that were written as code has them, not as paths, and what they stand for. */
+  /** Imports given as names in code, not as paths, and what they refer to. */
   readonly named?: readonly NamedImport[];
 }
 
@@ -25,24 +25,24 @@ export interface NamedImport {
 }
 
 export interface Placement extends PlaceRequest {
-  /** Whether the project has this file already: its own imports count too. */
+  /** Whether the file already exists: its own imports count too. */
   readonly exists: boolean;
   readonly verdict: PlaceVerdict;
-  /** Imports of a product file that are tests or their data. */
+  /** Imports by a product file of tests or test data. */
   readonly testImports: readonly string[];
-  /** Rules that speak of a file at this place. */
+  /** Rules that apply to a file at this place. */
   readonly rules: readonly RuleAtStake[];
-  /** Other folders, the best first. */
+  /** Other folders, best first. */
   readonly folders: readonly FolderVerdict[];
-  /** Files that use most of the same. */
+  /** Files with the most similar imports. */
   readonly similar: readonly SimilarFile[];
 }
 
 export interface FolderVerdict extends PlaceVerdict {
   readonly folder: string;
-  /** Files in it that use some of the same. */
+  /** Files in it with similar imports. */
   readonly similar: readonly string[];
-  /** Imports that lie in it. */
+  /** The number of imports that are in it. */
   readonly holds: number;
 }
 
@@ -55,7 +55,7 @@ export function placeFile(report: Report, { file, imports, named }: PlaceRequest
   const similar = findSimilarFiles(report, { file, imports });
   const verdict = judge.judge(file, imports);
   const own = folderOf(file);
-  // A file that exists would have to move with all that use it: another question.
+  // Moving an existing file, with everything that uses it, is another question.
   const candidates = exists ? [] : candidateFolders(report, imports, similar);
   const folders = candidates
     .filter((folder) => folder !== own)
@@ -91,7 +91,7 @@ function findTestImports(
   return imports.filter((id) => roles.get(id) === 'test' || roles.get(id) === 'fixture');
 }
 
-/** Those that use at least half of the same, or the first few. */
+/** Files with at least half of the imports in common, or else the first few. */
 function mostAlike(similar: readonly SimilarFile[], count: number): readonly SimilarFile[] {
   const alike = similar.filter(({ shared }) => 2 * shared.length >= count);
   return alike.length > 0 ? alike.slice(0, most.similar) : similar.slice(0, 3);
@@ -102,7 +102,7 @@ function inFolder(folder: string, file: string): string {
   return folder === '.' ? name : `${folder}/${name}`;
 }
 
-/** Where similar files lie, those most alike first; then where the imports lie. */
+/** Folders of similar files, the most similar first; then the folders of the imports. */
 function candidateFolders(
   { detailed }: Report,
   imports: readonly string[],
@@ -120,7 +120,7 @@ function candidateFolders(
   return [...likeness].toSorted(([, a], [, b]) => b - a).map(([folder]) => folder);
 }
 
-/** What a person typed, as a request: a new path, and files, folders, globs or packages that it imports. */
+/** Parses the user's request: a new path, and the files, folders, globs or packages it imports. */
 export function readRequest(
   report: Report,
   { file, imports }: PlaceRequest,
@@ -139,7 +139,7 @@ export function readRequest(
   return { file: path, imports: ids, ...(named.length > 0 && { named }) };
 }
 
-/** From the first folder, unless only from another one its folder exists. */
+/** Relative to the first start folder, unless only another one contains the file's folder. */
 function findPlannedPath(report: Report, file: string, from: readonly string[]): string | undefined {
   const paths = [...from, report.projectRoot].flatMap((folder) => pathInProject(file, report, folder) ?? []);
   const folders = new Set(report.detailed.nodes.map(({ folder }) => folder));

@@ -1,8 +1,8 @@
-// Tests name what they test, often in hundreds of files. What breaks with a file is better told by its dependents of the product.
+// Tests name what they test, often in hundreds of files. Dependents in the product say more about what breaks with a file.
 import type { Report } from '../model/report.ts';
 import { productFiles } from './product-files.ts';
 
-/** File → its dependents of the product. Only files are in it most of whose dependents are tests, examples and the like. */
+/** File → its dependents in the product. Contains only files whose dependents are mostly tests, examples and the like. */
 export function countProductDependents(
   { detailed }: Pick<Report, 'detailed'>,
   files: readonly string[],

@@ -1,4 +1,4 @@
-// The files that conclusions are drawn from: the product, or all files where nothing is.
+// The files that conclusions are drawn from: product files, or all files if there are none.
 import type { Report } from '../model/report.ts';
 
 export type IsProduct = (file: string) => boolean;

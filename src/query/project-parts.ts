@@ -1,5 +1,5 @@
-// The parts of a project as an architect would draw them: its main folders, the largest ones opened. What points back is what
-// points back in the tangles, and the parts stand in the order that agrees with that most.
+// The parts of a project as an architect would draw them: its main folders, with the largest ones expanded. Back dependencies
+// are those of the tangles, and the order of the parts agrees with them as far as possible.
 import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { orderByLeastBackWeight, siftOrder } from '../structure/order-units.ts';
@@ -8,34 +8,34 @@ import { folderOf } from '../std/paths.ts';
 import { addTo } from '../std/multi-map.ts';
 
 export interface ProjectPart {
-  /** Path of a folder, `.` for the root: the files in it that are in no part further down. */
+  /** Path of a folder, `.` for the root: its files that are in no part further down. */
   readonly folder: string;
   readonly files: number;
-  /** Whether other parts lie in its folder. */
+  /** Whether other parts are inside its folder. */
   readonly isRest: boolean;
-  /** Parts that it uses, those with most dependencies first. */
+  /** Parts that it uses, those with the most dependencies first. */
   readonly uses: readonly PartUse[];
-  /** The same of dependencies that point back in a tangle. Files next to a folder can use it in both ways. */
+  /** The same for back dependencies of a tangle. Files next to a folder can use it in both ways. */
   readonly usesBack: readonly PartUse[];
 }
 
 export interface PartUse {
   readonly folder: string;
-  /** Dependencies between files. */
+  /** Number of dependencies between files. */
   readonly dependencies: number;
 }
 
-/** So many parts can be drawn on one page. */
+/** The maximum number of parts that fit on one page. */
 const mostParts = 18;
-/** A folder with a larger share of the files is opened if there is room for all folders in it. */
+/** A folder with more than this share of the files is expanded if there is room for all its subfolders. */
 const largeShare = 0.15;
-/** A folder with a larger share is opened in any case; the smaller folders in it stay together. */
+/** A folder with more than this share is expanded in any case; its smaller subfolders stay together. */
 const largestShare = 0.4;
 
 /** Reports of other programs have no tangles. */
 type ReportWithParts = Pick<Report, 'detailed'> & Partial<Pick<Report, 'tangles'>>;
 
-/** From the top, which uses, to the bottom, which is used. */
+/** From the top (which uses) to the bottom (which is used). */
 export function findParts(report: ReportWithParts): readonly ProjectPart[] {
   const files = codeFiles(report);
   const parts = chooseFolders(files);
@@ -58,8 +58,8 @@ function listUses(counts: Counts, from: string): readonly PartUse[] {
 }
 
 /**
- * What points back says as clearly as what does not who is above whom. The files next to a folder say less than two folders:
- * some of them can stand above it and others below.
+ * Back dependencies are as good evidence of the order as the others. Files next to a folder are weaker evidence than two
+ * folders: some of these files can be above the folder and others below.
  */
 function orderFolders(folders: readonly string[], along: Counts, back: Counts): readonly string[] {
   const countOf = (counts: Counts, from: string, to: string): number => counts.get(from)?.get(to) ?? 0;
@@ -77,14 +77,14 @@ function orderFolders(folders: readonly string[], along: Counts, back: Counts): 
   return siftOrder(order, weighted).map((number) => folders[number]!);
 }
 
-/** So small that all of them weigh less than one other dependency. */
+/** So small that all of them together weigh less than one other dependency. */
 const besideWeight = 1e-6;
 
 function isIn(folder: string, outer: string): boolean {
   return outer === '.' || folder.startsWith(`${outer}/`);
 }
 
-/** The outermost folders, and those in the largest of them for as long as there is room. */
+/** The top-level folders, and the subfolders of the largest ones as long as there is room. */
 function chooseFolders(files: readonly DetailedFile[]): ReadonlySet<string> {
   const { filesBelow, childrenOf } = countBelow(files);
   const sizeOf = (folder: string): number => filesBelow.get(folder) ?? 0;
@@ -105,7 +105,7 @@ function chooseFolders(files: readonly DetailedFile[]): ReadonlySet<string> {
   }
   return parts;
 
-  /** `src/main/java/shop` for `src`: the first folder that holds more than one other. */
+  /** The first folder with more than one subfolder: `src/main/java/shop` for `src`. */
   function throughSingle(folder: string): string {
     const [only, ...more] = childrenOf.get(folder) ?? [];
     const isSingle = only !== undefined && more.length === 0 && sizeOf(only) === sizeOf(folder);
@@ -138,7 +138,7 @@ function innermost(parts: ReadonlySet<string>, folder: string): string {
   return path;
 }
 
-/** Part → part that it uses → dependencies between their files. */
+/** Part → part that it uses → number of dependencies between their files. */
 type Counts = Map<string, Map<string, number>>;
 
 function countDependencies(

@@ -1,5 +1,5 @@
-// The order that a project follows, as layers for its configuration. Of the folders that hold most of the product, the one
-// whose children say most is taken; where no order is clear, nothing is proposed.
+// The order that a project follows, as layers for its configuration. Of the folders that contain most of the product, takes
+// the one whose subfolders have the clearest order; if there is none, proposes nothing.
 import { findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import { conventionsOf } from '../languages/conventions.ts';
@@ -16,15 +16,15 @@ import { codeFiles } from './judged-files.ts';
 import { withParents } from './with-parents.ts';
 
 export interface ProposedLayers {
-  /** Path of the folder that holds the layers, '' for the root. */
+  /** Path of the folder that contains the layers, '' for the root. */
   readonly folder: string;
-  /** Names of its subfolders, high to low; those of one list share a layer. */
+  /** Names of its subfolders, from high to low; those in one list share a layer. */
   readonly layers: readonly (readonly string[])[];
-  /** Name of a subfolder → files next to it that are its entries: `cart.ts` of `cart/`. They are in its layer. */
+  /** Name of a subfolder → files next to it that are its entries: `cart.ts` for `cart/`. They belong to its layer. */
   readonly entries: ReadonlyMap<string, readonly string[]>;
   /** Dependencies from a layer to a lower one. */
   readonly following: number;
-  /** Dependencies from a layer to a higher one: what the rule will report. */
+  /** Dependencies from a layer to a higher one, which the rule will report. */
   readonly against: readonly Dependency[];
 }
 
@@ -38,7 +38,10 @@ export function proposeLayers(report: LayeredReport): ProposedLayers | undefined
   );
 }
 
-/** Layer violations of the report that layers do not forbid: inside one of them, or elsewhere in the project. */
+/**
+ * Layer violations in the report that these layers do not cover, because they are inside one layer or elsewhere in the
+ * project.
+ */
 export function countUncovered(
   { risks }: Pick<Report, 'risks'>,
   { against }: Pick<ProposedLayers, 'against'>,
@@ -47,7 +50,7 @@ export function countUncovered(
   return risks.layer_violations.filter(({ source, target }) => !covered.has(`${source}\n${target}`)).length;
 }
 
-/** Why no layers are proposed, as the end of a sentence. Undefined where some are. */
+/** Why no layers are proposed, as the end of a sentence. Undefined if some are. */
 export function explainNoLayers(report: LayeredReport): string | undefined {
   const tried = tryFolders(report);
   if (tried.some(({ layers }) => isClear(layers))) return undefined;
@@ -75,16 +78,16 @@ function bestOf(proposals: readonly ProposedLayers[]): ProposedLayers | undefine
 
 interface TriedFolder {
   readonly layers: ProposedLayers;
-  /** Of folders in it on each other. */
+  /** Dependencies between its subfolders. */
   readonly dependencies: readonly NameDependency[];
 }
 
 /**
- * The layers of each folder that holds most of the product, clear or not; of a smaller one if nothing in these depends on each
- * other.
+ * The layers of each folder that contains most of the product, clear or not; those of a smaller folder if nothing in these
+ * depends on each other.
  */
 function tryFolders({ detailed }: LayeredReport): readonly TriedFolder[] {
-  // As for rules, what only documentation or tests import does not count.
+  // As in rules, imports only for documentation or tests do not count.
   const edges = detailed.edges.filter(({ imports }) => imports.some(({ role }) => role === undefined));
   const files = codeFiles({ detailed });
   const holding = new Set(files.flatMap(({ folder }) => withParents(folder)));
@@ -117,7 +120,7 @@ function tryFolders({ detailed }: LayeredReport): readonly TriedFolder[] {
   return tried;
 }
 
-/** Folder names from the root down. */
+/** Folder names, from the root down. */
 type Names = readonly string[];
 
 function namesOf(folder: string): Names {
@@ -125,8 +128,8 @@ function namesOf(folder: string): Names {
 }
 
 /**
- * The folders that hold at least half of the product, the root among them; and in the innermost of them the largest folder, the
- * largest one in that, and so on. Both outermost first.
+ * The folders that contain at least half of the product, including the root; and inside the innermost of them the largest
+ * subfolder, the largest one in that, and so on. Both outermost first.
  */
 function mainFolders(files: readonly Names[]): { main: readonly Names[]; inside: readonly Names[] } {
   const path: string[] = [];
@@ -149,19 +152,19 @@ function mainFolders(files: readonly Names[]): { main: readonly Names[]; inside:
 }
 
 interface NameDependency extends WeightedDependency {
-  /** Whether so few lead back that the order of the two is clear. */
+  /** Whether so few dependencies point back that the order of the two is clear. */
   readonly isOrdered: boolean;
-  /** Whether they are also many, and of several files, or of half of them: then the two are not in one layer. */
+  /** Whether there are also many, from several files or half of them: then the two must not share a layer. */
   readonly isStrong: boolean;
 }
 
-/** How many dependencies lead from one name to another. */
+/** The number of dependencies from one name to another. */
 interface NameGraph {
   readonly names: readonly string[];
   readonly dependencies: readonly NameDependency[];
 }
 
-/** Between the folders in this folder. */
+/** Between the subfolders of this folder. */
 function dependenciesIn(
   folder: Names,
   edges: readonly DetailedEdge[],
@@ -203,28 +206,29 @@ function dependenciesIn(
   return { names, dependencies };
 }
 
-/** The name of the folder in this folder that holds a file. */
+/** The name of the subfolder that contains a file. */
 function childIn(folder: Names, own: Names | undefined): string | undefined {
   if (own === undefined || own.length <= folder.length) return undefined;
   return folder.every((name, depth) => name === own[depth]) ? own[folder.length] : undefined;
 }
 
 /**
- * An order is clear where so many dependencies of so many files follow it, and so many times as many as contradict it. In a
- * small folder, half of the files say as much.
+ * An order is clear if at least `atLeast` dependencies from `sources` files follow it, and `times` times as many as
+ * contradict it. In a small folder, half of the files is enough.
  */
 const clear = { atLeast: 6, times: 6, sources: 2, ofHalf: 3 };
 
 /**
- * The layers are as few as the strong dependencies allow; a weak one only keeps its target from being above. A folder that no
- * other one needs is free to use all, so it is at the top.
+ * As few layers as the strong dependencies allow; a weak one only prevents its target from being above. A folder that no
+ * other one needs may use all, so it is at the top.
  */
 function orderChildren({ names, dependencies }: NameGraph): readonly (readonly string[])[] {
   const chosen = chooseLayers(names.length, dependencies, clear.times);
   const depthOf = new Map(chosen.flatMap((layer, depth) => layer.map((name) => [name, depth])));
   const followed = dependencies.filter(({ from, to }) => depthOf.get(from)! < depthOf.get(to)!);
   const shared = dependencies.filter(({ from, to }) => depthOf.get(from) === depthOf.get(to));
-  // Those that share a layer and use each other stay together; no other dependency makes a circle with those that lead down.
+  // Folders that share a layer and use each other stay together; no other dependency closes a cycle with those that lead
+  // down.
   const links = [...followed, ...shared, ...shared.map(({ from, to }) => ({ from: to, to: from }))];
   const componentOf = findComponents(
     linkPairs(names.length, pairsOf(links)),
@@ -246,7 +250,7 @@ function orderChildren({ names, dependencies }: NameGraph): readonly (readonly s
     .map(([, group]) => group.map((name) => names[name]!).sort(compareCodePoints));
 }
 
-/** Without those of and on a folder that has hardly anything to do with the others: any layer would forbid it too much. */
+/** Leaves out folders that have hardly any dependencies on the others: any layer would forbid them too much. */
 function withoutLoose(between: readonly NameDependency[]): readonly NameDependency[] {
   const sums = new Map<number, number>();
   for (const { from, to, weight } of between)
@@ -255,13 +259,13 @@ function withoutLoose(between: readonly NameDependency[]): readonly NameDependen
   return between.filter(({ from, to }) => !isLoose(from) && !isLoose(to));
 }
 
-/** Component → how many steps it stands above the bottom; only those that depend on another or are needed by one. */
+/** Component → its height above the bottom, in steps; only for those with dependencies or dependents. */
 function heightsOf(
   between: readonly { readonly from: number; readonly to: number; readonly isStrong: boolean }[],
 ): ReadonlyMap<number, number> {
   const heights = new Map<number, number>();
   const targetsOf = groupBy(between, ({ from }) => from);
-  // Tarjan numbers a component after all that it leads to.
+  // Tarjan numbers a component after all components that it leads to.
   const components = [...new Set(between.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);
   for (const component of components) {
     const below = (targetsOf.get(component) ?? []).map(
@@ -278,7 +282,7 @@ interface Product {
   readonly product: ReadonlyMap<string, Names>;
 }
 
-/** What a rule with these layers would say of the product. */
+/** What a rule with these layers would report. */
 function checkLayers(
   folder: Names,
   layers: readonly (readonly string[])[],

@@ -14,9 +14,9 @@ import { countUncovered, type ProposedLayers, proposeLayers } from './propose-la
 import { parentPath } from '../std/paths.ts';
 
 export interface ProposedRule {
-  /** As the configuration writes it. */
+  /** As written in the configuration. */
   readonly rule: Readonly<Record<string, unknown>> & { readonly name: string };
-  /** What was found, in a sentence. */
+  /** What was found, in one sentence. */
   readonly finding: string;
 }
 
@@ -24,7 +24,7 @@ export function proposeRules(
   report: Pick<Report, 'detailed' | 'cycleDetails' | 'risks'>,
 ): readonly ProposedRule[] {
   const ofFolders = [...proposeOrder(report), ...proposeIslands(report)];
-  // Files that load in any order may need each other: there a cycle is nothing to forbid, unless there is no other rule.
+  // Files that load in any order may need each other: then a cycle is no reason for a rule, unless there is no other rule.
   const isHarmless = report.cycleDetails.some(({ kind }) => kind === 'compile');
   return isHarmless && ofFolders.length > 0
     ? ofFolders
@@ -61,11 +61,14 @@ function describeOrder({ folder, following, against }: ProposedLayers, uncovered
   ].join(' ');
 }
 
-/** A folder of islands has so many subfolders of one language, with so many files and a dependency inside each, and so many in all. */
+/**
+ * Minimums for independent subfolders: their number in one language, files and dependencies in each, and dependencies in
+ * total.
+ */
 const island = { subfolders: 3, files: 2, dependencies: 6 };
 const mostIslands = 3;
 
-/** Folders whose subfolders do not use each other, those with most files first, none inside another. */
+/** Folders whose subfolders do not use each other, those with the most files first, none inside another. */
 function proposeIslands(report: Pick<Report, 'detailed'>): readonly ProposedRule[] {
   const isProduct = productFiles(report);
   const plain = rebuildGraph(report);
@@ -141,7 +144,7 @@ function largestGroup<T>(groups: ReadonlyMap<string, readonly T[]>): readonly [s
   return [...groups].reduce((most, next) => (next[1].length > most[1].length ? next : most));
 }
 
-/** The innermost folder that holds both, with `/` at its end; '' for the root. */
+/** The innermost folder that contains both, with a trailing `/`; '' for the root. */
 function sharedFolder(a: string, b: string): string {
   let end = 0;
   while (end < a.length && a[end] === b[end]) end++;
@@ -174,7 +177,7 @@ function proposeNoCycles(cycles: readonly Pick<CycleDetail, 'kind'>[]): Proposed
   if (count === 0) return { rule, finding: 'There is no cycle between files.' };
   const [are, them] = count === 1 ? ['is 1 cycle', 'it'] : [`are ${count} cycles`, 'them'];
   if (cycles.every(({ kind }) => kind === 'lazy')) {
-    // With lazy imports such a project keeps its files from loading each other in a circle: more of them are normal work.
+    // Such a project uses lazy imports to avoid load cycles: adding more of them is normal.
     return {
       rule: { ...rule, kinds: ['static', 'reference'] },
       finding: `There ${are} between files, closed only by lazy imports. Lazy imports do not count.`,
@@ -192,7 +195,7 @@ function loadOrder(cycles: readonly Pick<CycleDetail, 'kind'>[]): string {
   return inAny === cycles.length ? ', independent of load order' : ', some of them independent of load order';
 }
 
-/** A path as a pattern that matches it alone. */
+/** Escapes a path, as a pattern that matches nothing else. */
 function escapePattern(path: string): string {
   return path.replaceAll(/[*?[\]{},\\!]/g, String.raw`\$&`);
 }

@@ -1,4 +1,4 @@
-// What a person typed as the imports of a new file: files, folders, globs and packages, or names as its code would have them.
+// Parses the imports of a new file as typed by the user: files, folders, globs and packages, or names as in its code.
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 import { nearestPaths } from '../std/nearest-paths.ts';
@@ -7,16 +7,16 @@ import { folderOf } from '../std/paths.ts';
 import { pathInProject, selectPaths, type StartFolders } from './select-files.ts';
 
 export interface ImportPlace {
-  /** Of the new file. */
+  /** Path of the new file. */
   readonly path: string;
   readonly from: StartFolders;
 }
 
 export interface ReadImport {
   readonly written: string;
-  /** Of files and packages. */
+  /** IDs of files and packages. */
   readonly ids: readonly string[];
-  /** Whether it is a name of the language, not a path. */
+  /** Whether it is a name in the language, not a path. */
   readonly isName: boolean;
 }
 
@@ -53,9 +53,9 @@ function readPackage(ids: readonly string[], written: string): readonly string[]
 
 function readPath(report: Report, written: string, { path, from }: ImportPlace): readonly string[] {
   const start = isRelative(written) ? [from].flat().slice(0, 1) : from;
-  // Names are read by the rules of the language: `redis` is not `cache/redis.py`.
+  // Names are resolved by the rules of the language: `redis` does not match `cache/redis.py`.
   if (!path.endsWith('.go')) return selectPaths(report, written, { from: start });
-  // A folder is its package. Where it holds none, all packages below it are meant.
+  // A folder is a package. If it contains no files, all packages below it are meant.
   const packages = goPackages(report.detailed.nodes.filter((node) => node.type === 'file'));
   return selectPaths(report, written, {
     from: start,
@@ -67,7 +67,9 @@ function isRelative(written: string): boolean {
   return /^\.\.?\//.test(written);
 }
 
-/** `./cart` and `../tax/rate` from the folder of the new file; `.cart` and `..tax.rate` in Python. */
+/**
+ * Resolves relative imports: `./cart` and `../tax/rate` from the folder of the new file; `.cart` and `..tax.rate` in Python.
+ */
 function readRelative(report: Report, written: string, path: string): string | undefined {
   const python = path.endsWith('.py') ? /^\.(\.*)(\w[\w.]*)$/.exec(written) : null;
   const steps =
@@ -79,7 +81,7 @@ function readRelative(report: Report, written: string, path: string): string | u
   return findModule(ids, target);
 }
 
-/** `src/cart` is `src/cart.ts` or `src/cart/index.ts`, and so is `src/cart.js`, what it is compiled to. */
+/** `src/cart` matches `src/cart.ts` or `src/cart/index.ts`, and so does the compiled name `src/cart.js`. */
 function findModule(ids: readonly string[], target: string): string | undefined {
   const bare = target.replace(/\.[cm]?jsx?$/, '');
   return (
@@ -92,11 +94,11 @@ function findModule(ids: readonly string[], target: string): string | undefined 
 interface Unknown {
   readonly nodes: readonly string[];
   readonly written: string;
-  /** What the name would be as a path. */
+  /** The name converted to a path. */
   readonly path: string;
 }
 
-/** A name that is no path is compared with paths as if it were one. It may be of a package, too. */
+/** Compares an unknown name with paths, for suggestions. It may also be a package. */
 function explain(error: UserError, { nodes, written, path }: Unknown): UserError {
   if (!error.message.startsWith('No source file or folder')) return error;
   const files = nodes.filter((id) => !id.startsWith('pkg:'));
@@ -107,12 +109,12 @@ function explain(error: UserError, { nodes, written, path }: Unknown): UserError
       ? error.message
       : `No source file or folder "${written}" in the project. Did you mean ${meant.join(', ')}?`;
   if (!couldBePackage(written, path, files)) return new UserError(message);
-  // The name of a module is not that of its package: `YamlElixir` is in `yaml_elixir`.
+  // The name of a module differs from that of its package: `YamlElixir` is in `yaml_elixir`.
   const id = /[A-Z:\\]/.test(written) ? 'pkg: and its name' : `pkg:${written}`;
   return new UserError(`${message} For a package that nothing uses yet, write ${id}.`);
 }
 
-/** Not what begins as a folder of the project does, nor what ends as its files do. */
+/** False for names that start like a folder of the project or end like its files. */
 function couldBePackage(written: string, path: string, files: readonly string[]): boolean {
   const [first = ''] = path.split('/');
   const ending = /\.[^./]+$/.exec(path)?.[0] ?? '';

@@ -1,10 +1,10 @@
-// The graph of a report, linked once so that questions can be asked of it.
+// The graph of a report, indexed once for queries.
 import type { DetailedEdge, DetailedNode, EdgeImport, Report } from '../model/report.ts';
 import { linkEdges } from './link-edges.ts';
 import type { SearchableGraph } from './search-graph.ts';
 
 export interface ReportGraph extends SearchableGraph {
-  /** A node's number is its index here: files first, then packages. */
+  /** The number of a node is its index here: files first, then packages. */
   readonly nodes: readonly DetailedNode[];
   /** In the order of their numbers. */
   readonly edges: readonly DetailedEdge[];

@@ -1,4 +1,4 @@
-// The rules of a project that speak of certain files: what must stay true when they change.
+// The rules that apply to certain files, and must still hold when these change.
 import type { Report } from '../model/report.ts';
 import type { Rule, Selector } from '../model/rule.ts';
 import { Selections } from '../rules/select.ts';
@@ -7,7 +7,7 @@ export interface RuleAtStake {
   readonly name: string;
   readonly severity: 'error' | 'warn';
   readonly because?: string;
-  /** What the rule demands of the files, each in a phrase: `must not use src/web/**`. */
+  /** What the rule requires of the files, as phrases: `must not use src/web/**`. */
   readonly demands: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// Searches in the dependency graph of a report: all dependents of nodes, the shortest paths between nodes.
+// Searches the dependency graph of a report: all dependents of nodes, shortest paths between nodes.
 import type { LinkedEdges } from './link-edges.ts';
 import { addTo } from '../std/multi-map.ts';
 
@@ -16,7 +16,7 @@ export interface Dependent {
   readonly distance: number;
 }
 
-/** All files that depend on one of these, directly or indirectly, nearest first; without themselves. */
+/** All files that depend on one of these, directly or indirectly, nearest first; without the given ones. */
 export function findAllDependents(graph: SearchableGraph, ...nodes: readonly number[]): Dependent[] {
   const { inStart, inEdges, edgeSource } = graph;
   const { order, distance } = spread(nodes, { start: inStart, edges: inEdges, end: edgeSource });
@@ -25,7 +25,7 @@ export function findAllDependents(graph: SearchableGraph, ...nodes: readonly num
     .map((dependent) => ({ node: dependent, distance: distance[dependent] ?? 0 }));
 }
 
-/** The edges of all shortest paths from any of these nodes to any of those; empty if there is no path. No node is one of both. */
+/** The edges of all shortest paths from `from` to `to`; empty if there is no path. The two must have no node in common. */
 export function findShortestPaths(
   graph: SearchableGraph,
   from: readonly number[],
@@ -51,19 +51,19 @@ export function findShortestPaths(
 export interface PathList {
   /** The edges of each path, from its first node to its last. */
   readonly paths: readonly (readonly number[])[];
-  /** How many there are, also those that are not listed. */
+  /** The total number, including those that are not listed. */
   readonly count: number;
 }
 
 const pathLimit = 100;
 
-/** All shortest paths from any of these nodes to any of those, the first hundred with their edges. */
+/** All shortest paths from `from` to `to`, with the edges of the first hundred. */
 export function listShortestPaths(
   graph: SearchableGraph,
   from: readonly number[],
   to: readonly number[],
 ): PathList {
-  // From the targets back: an edge comes after all edges behind it.
+  // From the targets backwards: an edge comes after all edges behind it.
   const edges = findShortestPaths(graph, from, to);
   const countFrom = new Map(to.map((node) => [node, 1]));
   const leads = new Map<number, number[]>();
@@ -84,7 +84,7 @@ export function listShortestPaths(
   return { paths, count: from.reduce((sum, node) => sum + (countFrom.get(node) ?? 0), 0) };
 }
 
-/** One way along the edges: node n has `edges` from start[n] to start[n + 1], each leads to its `end`. */
+/** One direction: the edges of node n are `edges` from start[n] to start[n + 1], and each leads to its `end`. */
 interface Direction {
   readonly start: Uint32Array;
   readonly edges: Uint32Array;
@@ -92,7 +92,7 @@ interface Direction {
 }
 
 interface Reached {
-  /** Nearest first, from the nodes themselves on. */
+  /** Nearest first, starting with the given nodes. */
   readonly order: readonly number[];
   /** Node → length of the shortest path to it, -1 if there is none. */
   readonly distance: Int32Array;

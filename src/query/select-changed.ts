@@ -1,17 +1,18 @@
-// What a person names as changed, as paths in the project: source files by their path or the end of it, and other files by their
-// path. Not by the names that imports use: `bin/deploy` is not `bin/deploy.ts`, and its tests must not be missed.
+// Converts what the user names as changed to paths in the project: source files by their path or the end of it, other files
+// by path. Names as in imports are not accepted: `bin/deploy` is not `bin/deploy.ts`, and the tests of the right file must
+// not be missed.
 import { pathOf } from '../model/file-path.ts';
 import { UserError } from '../model/user-error.ts';
 import { pathInProject, type SelectableReport, selectPaths, type StartFolders } from './select-files.ts';
 
 export interface Place {
-  /** What paths are relative to. */
+  /** The folders that paths are relative to. */
   readonly from: StartFolders;
-  /** Whether there is something at an absolute path. */
+  /** Whether an absolute path exists. */
   readonly exists: (path: string) => boolean;
 }
 
-/** Throws UserError for what is neither a source file nor there: a person can mistype. */
+/** Throws UserError for a path that is neither a source file nor exists, because it may be a typo. */
 export function selectChanged(
   report: SelectableReport,
   written: readonly string[],

@@ -1,5 +1,5 @@
-// What a person typed for a file, as IDs: an ID, a path from the current folder, a folder, a glob, the end of a path, or a name
-// as imports write it.
+// Converts the user's input for a file to IDs: an ID, a path from the current folder, a folder, a glob, the end of a path, or
+// a name as written in imports.
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 import { compileGlob, type Glob, GlobError } from '../std/glob.ts';
@@ -11,11 +11,11 @@ export type SelectableReport = Pick<Report, 'projectRoot'> & {
   readonly detailed: Pick<Report['detailed'], 'nodes'>;
 };
 
-/** Absolute paths of folders that a path may be relative to, in the order in which they are tried: the current folder. */
+/** Absolute paths of the folders that a path may be relative to, tried in this order. Usually the current folder. */
 export type StartFolders = string | readonly string[];
 
 /**
- * The IDs of files, each once, in the order in which they were written. What is not found from the folders is searched from
+ * The IDs of files, without duplicates, in the order of the input. What is not found from the start folders is searched from
  * the root of the project.
  */
 export function selectFiles(
@@ -32,11 +32,11 @@ type InFolder = (folder: string, below: readonly string[]) => readonly string[];
 
 export interface FolderReading {
   readonly from: StartFolders;
-  /** All, if it is undefined. */
+  /** Undefined for all. */
   readonly inFolder?: InFolder | undefined;
 }
 
-/** The same by paths alone, where a folder need not stand for all files below it. */
+/** The same for paths only, where a folder need not stand for all files below it. */
 export function selectPaths(
   report: SelectableReport,
   written: string,
@@ -45,7 +45,7 @@ export function selectPaths(
   return new FileSelection(report, from, { inFolder, takesNames: false }).files(written);
 }
 
-/** The same, with packages by their ID: `pkg:lodash`. */
+/** The same, including packages by ID: `pkg:lodash`. */
 export function selectNodes(
   report: SelectableReport,
   written: readonly string[],
@@ -55,7 +55,7 @@ export function selectNodes(
   return [...new Set(written.flatMap((text) => selection.nodes(text)))];
 }
 
-/** The path relative to the project's root, `.` for the root itself; undefined outside of it. */
+/** The path relative to the project root, `.` for the root itself; undefined outside the project. */
 export function pathInProject(
   written: string,
   { projectRoot }: Pick<Report, 'projectRoot'>,
@@ -73,14 +73,14 @@ const mostCandidates = 8;
 
 interface SelectionOptions {
   readonly inFolder?: InFolder | undefined;
-  /** Whether files can be named as imports name them. */
+  /** Whether names as written in imports are accepted. */
   readonly takesNames?: boolean;
 }
 
 class FileSelection {
   readonly #projectRoot: string;
   readonly #from: readonly string[];
-  /** In code-point order, so that the files of a folder stand together. */
+  /** In code-point order, so that the files of a folder are consecutive. */
   readonly #files: readonly string[];
   readonly #packages: ReadonlySet<string>;
   readonly #isFile: ReadonlySet<string>;
@@ -123,7 +123,7 @@ class FileSelection {
     throw new UserError(this.#explainUnknown(written));
   }
 
-  /** A file or a folder, relative to the current folder or to the root. */
+  /** A file or folder, relative to a start folder or to the root. */
   #atPath(written: string): readonly string[] | undefined {
     const project = { projectRoot: this.#projectRoot };
     const whole = [...this.#from, this.#projectRoot].map((from) => pathInProject(written, project, from));
@@ -186,7 +186,7 @@ class FileSelection {
     return found.length === 0 ? undefined : theOnly(found, written);
   }
 
-  /** `ü` is one character or two, and looks the same: which one depends on the system and the keyboard. */
+  /** `ü` is one character or two, depending on system and keyboard, and looks the same. */
   #byEquivalent(written: string): readonly string[] | undefined {
     const wanted = `/${withSlashes(written).replace(/^\.\//, '').normalize()}`;
     const found = this.#files.filter((file) => `/${file.normalize()}`.endsWith(wanted));
@@ -195,7 +195,7 @@ class FileSelection {
 
   #explainUnknown(written: string): string {
     const project = { projectRoot: this.#projectRoot };
-    // Whoever asks from outside may mean a path from the root.
+    // From outside the project, a path may be relative to its root.
     const wanted =
       pathInProject(written, project, this.#from[0]) ?? pathInProject(written, project, this.#projectRoot);
     if (wanted === undefined) return `${written} is outside of the project ${this.#projectRoot}.`;
@@ -246,7 +246,7 @@ function compile(written: string): Glob {
   }
 }
 
-/** Paths of Windows are typed with backslashes. */
+/** Users type Windows paths with backslashes. */
 function withSlashes(path: string): string {
   return path.replaceAll('\\', '/');
 }

@@ -1,4 +1,5 @@
-// Files that use much of the same as another one: where such a file lies, its like belongs. A test is like a test.
+// Files with many imports in common with another one: a new file belongs where similar files are. Tests are compared with
+// tests.
 import type { DetailedFile, Report } from '../model/report.ts';
 import type { FileRole } from '../model/file-role.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
@@ -7,9 +8,9 @@ import { addFile } from './add-file.ts';
 
 export interface SimilarFile {
   readonly file: string;
-  /** What both use. */
+  /** The imports in common. */
   readonly shared: readonly string[];
-  /** From 0 to 1. What many files use says less. */
+  /** From 0 to 1. Imports that many files share weigh less. */
   readonly likeness: number;
 }
 

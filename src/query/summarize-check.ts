@@ -1,8 +1,8 @@
-// What a check comes to. A function of the report: the command, the server and the page say the same.
+// The outcome of a check. Computed from the report, so that command, server and page agree.
 import type { RuleReport, RuleResult, RuleViolation } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
 
-/** The results, if there are rules and each of them could be checked: nothing is checked by half. */
+/** The results, if there are rules and each of them could be checked. A partial check would be misleading. */
 export function requireRules(rules: RuleReport | undefined): RuleReport {
   if (rules === undefined || rules.results.length === 0) {
     throw new UserError(
@@ -16,17 +16,17 @@ export function requireRules(rules: RuleReport | undefined): RuleReport {
 }
 
 export interface CheckSummary {
-  /** New violations of rules of severity error. */
+  /** New violations of rules with severity `error`. */
   readonly errors: number;
-  /** New violations of rules of severity warn. */
+  /** New violations of rules with severity `warn`. */
   readonly warnings: number;
-  /** Of the new ones, those whose entry in the baseline expired. */
+  /** New violations whose entry in the baseline has expired. */
   readonly expired: number;
-  /** Violations that the baseline lists. */
+  /** Violations that are in the baseline. */
   readonly known: number;
-  /** Entries of the baseline that nothing breaks any more, or that name no rule. */
+  /** Entries of the baseline that match no violation, or name no existing rule. */
   readonly stale: number;
-  /** Whether nothing is wrong but warnings. */
+  /** Whether there are no problems besides warnings. */
   readonly passes: boolean;
 }
 
@@ -48,14 +48,14 @@ export function summarizeCheck({ results, unknownEntries }: RuleReport): CheckSu
   };
 }
 
-/** One violation in a sentence, without its line. */
+/** A violation as a sentence, without its line. */
 export function describeViolation(rule: RuleResult, violation: RuleViolation): string {
   return [describeBreach(rule, violation), describeExpiry(violation)]
     .filter((each) => each !== undefined)
     .join('; ');
 }
 
-/** Why a violation fails the check although the baseline has an entry for it. */
+/** Why a violation fails the check although it has an entry in the baseline. */
 export function describeExpiry({ expired }: RuleViolation): string | undefined {
   if (expired === undefined) return undefined;
   const reason = expired.because === undefined ? '' : ` (${expired.because})`;

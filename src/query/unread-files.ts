@@ -1,5 +1,4 @@
-// Source files whose imports are unknown: they are too large or cannot be read. What they depend on is missing from every
-// answer.
+// Source files whose imports are unknown, because they are too large or unreadable. Every answer lacks their dependencies.
 import type { Report } from '../model/report.ts';
 import { listFirst } from '../std/words.ts';
 
@@ -9,7 +8,7 @@ export function unreadFiles({ diagnostics }: Pick<Report, 'diagnostics'>): reado
   return unread.map(({ file }) => file);
 }
 
-/** No sentence where all were read. */
+/** Empty if all files were read. */
 export function noteUnread(files: readonly string[]): readonly string[] {
   if (files.length === 0) return [];
   const [were, they] = files.length === 1 ? ['was', 'it imports'] : ['were', 'they import'];

@@ -1,4 +1,4 @@
-/** The folder and all that hold it, the root as ''. */
+/** The folder and all its parents, with '' for the root. */
 export function withParents(folder: string): readonly string[] {
   if (folder === '.' || folder === '') return [''];
   const parts = folder.split('/');

@@ -1,9 +1,9 @@
-// The graph of a report as it is at run time.
+// The graph of a report at run time.
 import { isTypeOnly } from './dependency-place.ts';
 import { linkEdges } from './link-edges.ts';
 import type { ReportGraph } from './report-graph.ts';
 
-/** Without dependencies for types or documentation alone. Edges are numbered again. */
+/** Leaves out dependencies only for types or documentation. Edges are renumbered. */
 export function withoutTypes(graph: ReportGraph): ReportGraph {
   const kept = graph.edges.flatMap((edge, i) => (isTypeOnly(edge) ? [] : [i]));
   const edgeSource = Uint32Array.from(kept, (edge) => graph.edgeSource[edge]!);

@@ -1,4 +1,4 @@
-// Puts all that was found into the report, in the order of its types: the same findings give the same bytes.
+// Assembles the report, in the order of its types: the same findings give the same bytes.
 import type { ChangeCounts } from '../model/change-counts.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Graph } from '../model/graph.ts';
@@ -40,9 +40,9 @@ export interface Findings {
   readonly packages: readonly PackageFacts[];
   readonly provides: readonly Provided[];
   readonly entryPoints: readonly DeclaredEntryPoint[];
-  /** Whether only the detailed edges are used. */
+  /** Whether only the detailed edges are needed. */
   readonly skipsEdges?: boolean | undefined;
-  /** The last report, if its nodes and edges are the same: what did not change is taken from it. */
+  /** The last report, if its nodes and edges are the same: unchanged parts are reused. */
   readonly previous?: Report | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What is known of each package node besides its name and its users.
+// The details of each package node besides its name and its dependents.
 import type { Graph } from '../model/graph.ts';
 import type { DetailedPackage, VersionRange } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
@@ -6,9 +6,9 @@ import { compareCodePoints } from '../std/code-point-order.ts';
 export type PackageFacts = Pick<DetailedPackage, 'ecosystems' | 'versionRanges'>;
 
 interface PackageSources {
-  /** Language of a file → the ecosystem of what it imports. */
+  /** Language of a file → ecosystem of its packages. */
   readonly ecosystemOf: (language: string) => string;
-  /** Name of a package → what manifests ask for, in any ecosystem. */
+  /** Package name → the version ranges in manifests, in any ecosystem. */
   readonly rangesOf: ReadonlyMap<string, readonly VersionRange[]>;
 }
 

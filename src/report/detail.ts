@@ -1,4 +1,4 @@
-// Nodes and edges with all that is known of each, for whoever draws them.
+// Nodes and edges with all their details.
 import { cycleOf } from '../graph/cycle-of.ts';
 import { complexityScorer } from '../metrics/score-complexity.ts';
 import type { ChangeCounts } from '../model/change-counts.ts';
@@ -13,13 +13,13 @@ export interface DetailInput {
   readonly cycles: readonly (readonly number[])[];
   /** File → its role. */
   readonly roles: readonly FileRole[];
-  /** Path → how often the file changed. */
+  /** Path → the number of recent changes. */
   readonly changes: ChangeCounts['changes'];
   /** In the order of the graph's packages. */
   readonly packages: readonly PackageFacts[];
 }
 
-/** `previous` has the same nodes and edges, if it is given. */
+/** `previous`, if given, has the same nodes and edges. */
 export function detail(input: DetailInput, previous?: Detailed): Detailed {
   const { graph, cycles } = input;
   const cycleOfNode = cycleOf(graph, cycles);
@@ -32,7 +32,7 @@ export function detail(input: DetailInput, previous?: Detailed): Detailed {
   };
 }
 
-/** An edge that did not change stays the same object, so that it need not be rendered again. */
+/** An unchanged edge stays the same object, so that it need not be rendered again. */
 function updateLines(edge: DetailedEdge, imports: DetailedEdge['imports']): DetailedEdge {
   return edge.imports === imports ? edge : { ...edge, imports };
 }
@@ -82,7 +82,7 @@ function detailEdges(graph: Graph, cycleOfNode: Int32Array): readonly DetailedEd
   for (let node = 0; node < ids.length; node++) {
     const source = ids[node]!;
     const cycle = cycleOfNode[node];
-    // V8 holds a sum of strings as its two parts: one sum for all edges of a node, and one for each.
+    // V8 keeps a concatenated string as a reference to its two parts: the first part is shared by all edges of a node.
     const idStart = `${source}->`;
     for (let edge = edgeStart[node]!; edge < edgeStart[node + 1]!; edge++) {
       const target = ids[edgeTarget[edge]!]!;

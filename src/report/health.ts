@@ -1,4 +1,4 @@
-// The whole project in one figure: 100 less six deductions.
+// The health score of the project: 100 less six deductions.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type {
   Deduction,
@@ -19,15 +19,15 @@ import type { Structure } from '../structure/structure.ts';
 import { findSharedBeginning, type SharedBeginning } from './shared-beginning.ts';
 
 export interface HealthInput extends HealthFigures {
-  /** Unresolved imports of judged files. */
+  /** Unresolved imports in judged files. */
   readonly unresolved: number;
-  /** What most of these begin with. */
+  /** The common prefix of most of them. */
   readonly unresolvedAlike?: SharedBeginning | undefined;
-  /** Dependencies that break the layers of the configuration. */
+  /** Dependencies that violate the configured layers. */
   readonly broken: number;
-  /** Layer violations of the inferred order. */
+  /** Violations of the inferred order. */
   readonly violations: number;
-  /** Product files in languages that are not read. */
+  /** Product files in languages that Lintel does not read. */
   readonly notRead: number;
 }
 
@@ -56,7 +56,7 @@ export function measureHealth({ structure, layerViolations, diagnostics, notRead
   });
 }
 
-/** Of rules with layers alone: cycles and tangles are deducted already, and a budget limits health itself. */
+/** Only for rules with layers: cycles and tangles are already deducted, and a budget limits health itself. */
 function countNewErrors({ results }: RuleReport): number {
   return results
     .filter(({ verb, severity }) => verb === 'layers' && severity === 'error')
@@ -78,7 +78,7 @@ export function scoreHealth(figures: HealthInput): Health {
 
 interface ExactDeduction {
   readonly deduction: Deduction;
-  /** Points before they are rounded. */
+  /** The points before rounding. */
   readonly exact: number;
 }
 
@@ -102,7 +102,7 @@ function round(value: number, decimals: number): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }
 
-/** A number, or one that is written already. */
+/** A number, or one that is already formatted. */
 function writeFigure(figure: number | string): string {
   return typeof figure === 'string' ? figure : writeNumber(figure);
 }
@@ -122,7 +122,7 @@ const reasons: Readonly<Record<DeductionKind, (figures: HealthInput) => string>>
   reach: ({ reach, reachFiles, files }) => {
     const figures = [reach * reachFiles, usualReach(reachFiles)];
     const [reached, usual] = figures.map(Math.round);
-    // Where both are about the same, tenths tell them apart.
+    // If both round to the same number, one decimal tells them apart.
     const [shown, free] = reached === usual ? figures.map((figure) => figure.toFixed(1)) : [reached, usual];
     const pairs = reachFiles < files ? ' (a header and its source are one)' : '';
     return `A file reaches ${writeFigure(shown!)} of ${writeNumber(reachFiles)} files${pairs} on average; up to ${writeFigure(free!)} costs nothing`;
@@ -140,7 +140,7 @@ const reasons: Readonly<Record<DeductionKind, (figures: HealthInput) => string>>
 
 const fewFiles = 10;
 
-/** Real projects with imports have at least twice as many. Scripts that share global names have next to none. */
+/** Real projects with imports have at least twice this share. Scripts that share global names have next to none. */
 const fewConnected = 0.2;
 
 function caveatOf(figures: HealthInput): HealthCaveat | undefined {

@@ -1,5 +1,5 @@
-// What a history read back from disk must look like. The compiler compares each table with its type: a member that is
-// new there is missing here.
+// The required shape of a history that was read from disk. The compiler compares each table with its type and reports members
+// that are missing here.
 import type { CycleKind } from '../model/findings.ts';
 import type {
   BackDependencyBirth,
@@ -24,7 +24,7 @@ import { type Shape, boolean, listOf, number, object, oneOf, optional, pairOf, s
 
 type MembersOf<T> = Readonly<Record<keyof T, Shape>>;
 
-/** Indexes are counts too, so that a wrong one is at most too large. */
+/** Indexes are checked as counts, so a wrong one is at most too large. */
 const count: Shape = (value) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? undefined : ' is not a count';
 

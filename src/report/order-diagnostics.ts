@@ -1,4 +1,4 @@
-// What limited the analysis: files go by their IDs, in an order that does not depend on who found it first; what is said twice is said once.
+// Sorts diagnostics, independent of which stage found them first, removes duplicates, and replaces paths by the IDs of files.
 import { fileId } from '../model/node-id.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';

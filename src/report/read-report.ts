@@ -1,4 +1,4 @@
-// A report that was written earlier, maybe by another version or by hand: nothing in it is believed before it is checked.
+// Reads a report, which may be from another version or edited by hand: everything in it is validated first.
 import { type BareReport, completeReport } from '../model/bare-report.ts';
 import type { Report } from '../model/report.ts';
 import { UserError } from '../model/user-error.ts';
@@ -23,7 +23,7 @@ function parseJson(text: string): unknown {
 }
 
 function checkVersion(value: unknown): void {
-  // A report of another program has no version.
+  // Reports of other programs have no version.
   if (typeof value !== 'object' || value === null || !('schemaVersion' in value)) return;
   const { schemaVersion } = value;
   if (typeof schemaVersion === 'number' && schemaVersion > knownVersion) {
@@ -39,7 +39,7 @@ function checkShape(value: unknown): asserts value is BareReport {
   if (problem !== undefined) throw notAReport(problem.startsWith('.') ? problem.slice(1) : `it${problem}`);
 }
 
-/** An edge to a node that is not there makes graph libraries throw, far from where the mistake is. */
+/** An edge to a node that does not exist would make graph libraries throw far away from the cause. */
 function checkReferences({ detailed }: BareReport): void {
   const ids = new Set<string>();
   for (const { id } of detailed.nodes) {

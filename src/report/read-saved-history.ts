@@ -1,5 +1,4 @@
-// A history that was written earlier, and lies in a folder that the analysed project may have filled: nothing in it is
-// believed before it is checked.
+// Reads a history from a folder that the analysed project may have filled: everything in it is validated first.
 import type { History } from '../model/history.ts';
 import { UserError } from '../model/user-error.ts';
 import { historyShape } from './history-shape.ts';
@@ -29,7 +28,7 @@ function checkVersion({ schemaVersion }: { readonly schemaVersion: number }): vo
     throw notAHistory(`schemaVersion is ${schemaVersion}, and this Lintel knows ${knownVersion}`);
 }
 
-/** Whatever names a point names one of them, and changes are listed in their order. */
+/** Every index must refer to an existing point, and changes must be listed in the order of the points. */
 function checkPoints({ points, folders, files, births }: History): void {
   if (points.length === 0) throw notAHistory('it has no points');
   const isListed = (point: number): boolean => point < points.length;

@@ -1,5 +1,5 @@
-// A change as the page asks for it: one line with the change, then the report of before in the page's form. The report of
-// afterwards is the one that the page has anyway.
+// A change in the page's format: one line with the change, then the report before it. The page already has the report after
+// it.
 import type { ComparedReports } from '../model/compared-reports.ts';
 import { renderPageReport } from './render-page-report.ts';
 

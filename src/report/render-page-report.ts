@@ -1,9 +1,9 @@
-// The report as the page asks for it: see the model. Written row by row, so that whoever keeps rows can put it together.
+// The report in the page's format: see the model. Written row by row, so that unchanged rows can be reused.
 import { type FileRow, type PackageRow, pageReportSeparator } from '../model/page-report.ts';
 import type { DetailedEdge, DetailedNode, DetailedPackage, Report } from '../model/report.ts';
 import { renderReport } from './render-report.ts';
 
-/** What stands before, between and after the lists of rows. `frame` is the report with its long lists empty, as JSON. */
+/** The text before, between and after the lists of rows. `frame` is the report with its long lists empty, as JSON. */
 export function pageReportParts(frame: string) {
   return {
     beforeNodes: `[{"report":${frame},"nodes":[`,
@@ -44,7 +44,7 @@ function packageRow({ id, incoming, builtin, ecosystems, versionRanges }: Detail
   return [id, incoming, builtin === true ? 1 : 0, ecosystems, versionRanges ?? []];
 }
 
-/** Writes the ends of an edge by the numbers of its nodes. */
+/** Writes an edge as the numbers of its two nodes. */
 export function endsWriter(ids: readonly string[]): (edge: DetailedEdge) => string {
   const numberOf = new Map(ids.map((id, number) => [id, number]));
   return ({ source, target, isCircular }) =>

@@ -1,11 +1,11 @@
-// The report as JSON in pieces, so that no string holds all of it. One element of a list per line: a change in the
-// project is a change of few lines, and line-based tools can read it.
+// The report as JSON in chunks, so that it is never one string. One list element per line: a small change in the project is a
+// small diff, and line-based tools can read it.
 import type { Report } from '../model/report.ts';
 import { edgeWriters } from './write-edges.ts';
 
 const chunkLength = 64 * 1024;
 
-/** A list → how its elements are written, where that is known better than by JSON.stringify. */
+/** A list → the writer of its elements, if there is a faster one than JSON.stringify. */
 type Writers = ReadonlyMap<unknown, (element: never) => string>;
 
 export function* renderReport(report: Report): Generator<string, void, undefined> {
@@ -25,14 +25,17 @@ export function* renderReport(report: Report): Generator<string, void, undefined
   yield `${chunk}\n`;
 }
 
-/** Lists, and what holds lists, are spread over lines; the rest stays on one. Never deeper than the report's type. */
+/**
+ * Lists, and objects with lists, are split over several lines; everything else stays on one. Never deeper than the type of
+ * the report.
+ */
 function* renderValue(value: unknown, indent: string, writers: Writers): Generator<string, void, undefined> {
   if (Array.isArray(value)) yield* renderList(value, indent, writers.get(value) ?? JSON.stringify);
   else if (holdsList(value)) yield* renderMembers(value, indent, writers);
   else yield JSON.stringify(value);
 }
 
-/** Yields whole chunks: a step through nested generators per element would cost as much as the JSON itself. */
+/** Yields whole chunks: resuming nested generators for each element would cost as much as the JSON itself. */
 function* renderList(
   list: readonly unknown[],
   indent: string,

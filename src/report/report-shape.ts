@@ -1,5 +1,5 @@
-// What a report read back from disk must look like. What Lintel adds to a report is optional. The compiler compares each table
-// with its type: a member that is new there is missing here.
+// The required shape of a report that was read from disk. Lintel's own additions are optional. The compiler compares each
+// table with its type and reports members that are missing here.
 import type { Diagnostic, DiagnosticCause } from '../model/diagnostic.ts';
 import type {
   AffectedSettings,

@@ -1,4 +1,4 @@
-// The settings of a report, from the options of an analysis and back.
+// Converts the options of an analysis to the settings of a report, and back.
 import type { Options } from '../model/options.ts';
 import type { BaselineEntry } from '../model/rule.ts';
 import type { Report, RuleReport, RuleViolation, Settings, StaleEntry } from '../model/report.ts';
@@ -19,7 +19,7 @@ export function settingsOf(options: Options, modules: ReadonlySet<string>): Sett
   };
 }
 
-/** The options that led to the conclusions of a report. What it does not keep is left at its default. */
+/** The options behind the conclusions of a report. Those that the report does not keep have their defaults. */
 export function optionsOf({ settings, rules: results }: Report): Options {
   const { layers, rules, typeOnlyCycles, godModule, dependencyExplosion, top, cuts, affected } = settings;
   return {
@@ -42,7 +42,7 @@ export function optionsOf({ settings, rules: results }: Report): Options {
   };
 }
 
-/** The entries that the results were compared with. The value of a budget that is met is that of today. */
+/** The baseline behind the results. For a budget that is met, its value is the current one. */
 function baselineOf(report: RuleReport | undefined): readonly BaselineEntry[] {
   if (report === undefined) return [];
   const listed = report.results.flatMap(({ name, violations, stale, unjudgedEntries = [] }) =>

@@ -1,7 +1,7 @@
-// What JSON from outside must look like, built from small pieces. A piece that does not fit says why; those around it
-// put before it where, so that a sound report costs no text at all.
+// Validators for JSON from outside, composed of small ones. A failing one returns the reason, and its callers prepend the
+// path, so that a valid report costs no string at all.
 
-/** Undefined where the value has the shape, else what is wrong with it: ` is not a string`, `.id is not a string`. */
+/** Undefined if the value is valid, else what is wrong with it: ` is not a string`, `.id is not a string`. */
 export type Shape = (value: unknown) => string | undefined;
 
 export const string: Shape = (value) => (typeof value === 'string' ? undefined : ' is not a string');
@@ -36,7 +36,7 @@ export function pairOf(shape: Shape): Shape {
     list(value) ?? (Array.isArray(value) && value.length === 2 ? undefined : ' is not a pair');
 }
 
-/** Members that are not named here are let pass. */
+/** Unknown members are allowed. */
 export function object(members: Readonly<Record<string, Shape>>): Shape {
   const shapes = Object.entries(members);
   return (value) => {

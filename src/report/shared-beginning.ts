@@ -1,4 +1,4 @@
-// What most unresolved imports have in common: `@/shop/`. Where one alias or package is unknown, a person sees which one.
+// The common prefix of most unresolved imports: `@/shop/`. If one alias or package is unknown, this shows which one.
 import { groupBy } from '../std/group-by.ts';
 
 export interface SharedBeginning {
@@ -6,13 +6,13 @@ export interface SharedBeginning {
   readonly imports: number;
 }
 
-/** Fewer are read one by one. */
+/** Fewer imports are easily read one by one. */
 const manyImports = 10;
 
-/** It is part of a sentence. */
+/** It must fit into a sentence. */
 const longestText = 60;
 
-/** Absent where no beginning is that of most imports; relative ones have none. */
+/** Undefined if most imports have no common prefix; relative ones have none. */
 export function findSharedBeginning(specifiers: readonly string[]): SharedBeginning | undefined {
   if (specifiers.length < manyImports) return undefined;
   const groups = groupBy(specifiers, (specifier) => /^[^./\\:]+[./\\:]*/.exec(specifier)?.[0] ?? '');
@@ -24,7 +24,7 @@ export function findSharedBeginning(specifiers: readonly string[]): SharedBeginn
   return undefined;
 }
 
-/** As far as all are the same, up to the end of a part. */
+/** The common prefix, cut at the end of a path segment. */
 function wholeParts(specifiers: readonly string[], beginning: string): string {
   const [first = ''] = specifiers;
   let end = Math.min(first.length, longestText);

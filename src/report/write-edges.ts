@@ -1,5 +1,5 @@
-// Edges are nine tenths of a report, and each names its two files three times. The ID of an edge, which is made of its
-// names, is never made whole: a million of those would stay in memory.
+// Edges are nine tenths of a report, and each contains its two file names three times. The ID of an edge is written piece by
+// piece: a million of these strings would stay in memory.
 import type { DetailedEdge, EdgeImport, Report } from '../model/report.ts';
 
 export interface EdgeWriters {
@@ -7,7 +7,7 @@ export interface EdgeWriters {
   readonly writeEdge: (edge: DetailedEdge) => string;
 }
 
-/** Of edges between these nodes. */
+/** Writers for edges between these nodes. */
 export function edgeWriters(nodes: readonly string[]): EdgeWriters {
   const escaped = escapeNames(nodes);
   return {
@@ -28,7 +28,7 @@ function writeImport({ line, specifier, kind, role }: EdgeImport): string {
   return `{"line":${line},"specifier":${JSON.stringify(specifier)},"kind":"${kind}"${ending}`;
 }
 
-/** Name → how JSON writes it, where that is not the name itself: for few of them, if any. */
+/** Name → its JSON form, only for names that need escaping, usually none. */
 function escapeNames(names: readonly string[]): ReadonlyMap<string, string> {
   const escaped = new Map<string, string>();
   for (const name of names) {

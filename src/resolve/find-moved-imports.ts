@@ -2,7 +2,7 @@
 import type { FilePath } from '../model/file-path.ts';
 import type { ResolvedImport } from '../model/resolution.ts';
 
-/** The files with imports on other lines than before, and all their imports. Undefined if more than lines changed. */
+/** The files whose imports moved to other lines, with all their imports. Undefined if more than lines changed. */
 export function findMovedImports(
   before: readonly ResolvedImport[],
   after: readonly ResolvedImport[],

@@ -1,11 +1,11 @@
-// The file that an import means if its path goes through a symbolic link of the project. Node looks for what such a file
-// imports at its real path, Python and C at that of the link; the file is the same.
+// Resolves imports through symbolic links in the project. Node resolves the imports of such a file from its real path, Python
+// and C from that of the link; the file is the same.
 import { asset, nothing, toFile } from '../languages/kit/targets.ts';
 import type { Project } from '../model/project.ts';
 import type { Target } from '../model/resolution.ts';
 import type { ImportStatement, SourceFile } from '../model/source.ts';
 
-/** Where an unresolved import leads through links; undefined if there are none on its way. */
+/** The target of an unresolved import through symbolic links; undefined if there are none on its path. */
 export function followLinks(
   from: SourceFile,
   { name }: ImportStatement,
@@ -26,7 +26,10 @@ export function followLinks(
   return undefined;
 }
 
-/** Undefined if no link is on the way. What a link leads to is a real path: only what follows it can be another link. */
+/**
+ * Undefined if there is no symbolic link on the path. The target of a link is a real path, so only what follows can be
+ * another link.
+ */
 function realPathOf(place: string, links: ReadonlyMap<string, string>): string | undefined {
   let real = '';
   let isLinked = false;
@@ -38,7 +41,7 @@ function realPathOf(place: string, links: ReadonlyMap<string, string>): string |
   return isLinked ? real : undefined;
 }
 
-/** The path itself, with the extension of the file that imports it, and the files that stand for a folder. */
+/** The path itself, the path with the extension of the importing file, and the entry files of a folder. */
 function filesOf(path: string, { path: from }: SourceFile): readonly string[] {
   const extension = from.slice(from.lastIndexOf('.'));
   const indexes = [extension, '.ts', '.tsx', '.js', '.jsx'].map((other) => `${path}/index${other}`);

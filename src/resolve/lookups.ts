@@ -1,5 +1,5 @@
-// Which entries of the project each target rests on: those that were asked for while it was made, found or not. If other
-// entries appear or disappear, the target is the same.
+// Records which entries of the project each target depends on: those that were looked up for it, found or not. If other
+// entries appear or disappear, the target stays the same.
 import type { EntryKind, Project } from '../model/project.ts';
 import type { Target } from '../model/resolution.ts';
 import { changedKeys } from '../std/changed-keys.ts';
@@ -8,7 +8,7 @@ type Inputs = Pick<Project, 'entries' | 'manifests'>;
 
 export class Lookups {
   readonly #project: Inputs;
-  /** One row for each question: the path, and the target that was made with the answer. The last rows may lack it. */
+  /** One row for each lookup: the path, and the target that it was needed for. The last rows may have no target yet. */
   readonly #paths: string[] = [];
   readonly #targets: Target[] = [];
 
@@ -16,20 +16,20 @@ export class Lookups {
     this.#project = project;
   }
 
-  /** An entry of the project. */
+  /** Looks up an entry of the project. */
   get(path: string): EntryKind | undefined {
     this.#paths.push(path);
     return this.#project.entries.get(path);
   }
 
-  /** The questions since the last call were asked for this target. */
+  /** Assigns the lookups since the last call to this target. */
   settle(target: Target): void {
     while (this.#targets.length < this.#paths.length) this.#targets.push(target);
   }
 
   /**
-   * Which of the targets made so far are the same in another project; undefined if all may differ. `others` will know what
-   * they rest on.
+   * Which of the targets so far are the same in another project; undefined if all may differ. Their lookups are copied to
+   * `others`.
    */
   carryOver(project: Inputs, others: Lookups): ((target: Target) => boolean) | undefined {
     if (!haveSameContent(this.#project.manifests, project.manifests)) return undefined;

@@ -1,11 +1,11 @@
-// An import that is unresolved because a manifest is broken: what to mend is the manifest, not the import.
+// Finds imports that are unresolved because of a broken manifest: the manifest needs a fix, not the import.
 import { folderOf } from '../std/paths.ts';
 import { describeProblem } from '../model/describe-problem.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { filePath } from '../model/file-path.ts';
 import type { Project } from '../model/project.ts';
 
-/** Changes the unresolved imports from `start` on. `problems` are those of their language. */
+/** Changes the unresolved imports from index `start` on. `problems` are those of their language. */
 export function nameCauses(
   diagnostics: Diagnostic[],
   start: number,
@@ -14,21 +14,21 @@ export function nameCauses(
   const broken = new Map<string, Diagnostic>();
   for (const problem of problems) {
     const folder = folderOf(problem.file);
-    // Some say that there is no manifest.
+    // Some of these diagnostics are about a missing manifest.
     const isBroken = problem.kind === 'invalid-manifest' && manifests.has(filePath(problem.file));
     if (isBroken && !broken.has(folder)) broken.set(folder, problem);
   }
   if (broken.size === 0) return;
   for (let i = start; i < diagnostics.length; i++) {
     const found = diagnostics[i]!;
-    // No manifest says where a relative path leads.
+    // Relative imports do not depend on manifests.
     if (found.kind !== 'unresolved-import' || /^[./]/.test(found.specifier ?? '.')) continue;
     const cause = nearest(broken, found.file);
     if (cause !== undefined) diagnostics[i] = causedBy(cause, found);
   }
 }
 
-/** The same import, with what makes it unresolved. */
+/** The same import, with its cause. */
 export function causedBy(cause: Diagnostic, found: Diagnostic): Diagnostic {
   const { kind, file, line } = cause;
   const [, start = '', reason = ''] = /^(Cannot resolve '.*?': )(.*)$/s.exec(found.message) ?? [];

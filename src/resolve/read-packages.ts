@@ -1,4 +1,4 @@
-// What the manifests of the project ask for and what they offer, of all languages.
+// Reads which packages the manifests require and provide, for all languages.
 import type { DeclaredEntry, Language, ProvidedPackage, RequiredPackage } from '../languages/language.ts';
 import type { FileRole } from '../model/file-role.ts';
 import { fileId } from '../model/node-id.ts';
@@ -11,7 +11,7 @@ import { RememberedPackages } from './remembered-packages.ts';
 import { addTo } from '../std/multi-map.ts';
 
 export interface ProjectPackages {
-  /** Name of a package node → the versions that manifests ask for, sorted. */
+  /** Name of a package node → the version ranges in manifests, sorted. */
   readonly rangesOf: ReadonlyMap<string, readonly VersionRange[]>;
   /** Sorted by package URL. */
   readonly provides: readonly Provided[];
@@ -24,7 +24,7 @@ export const noManifestPackages: ProjectPackages = { rangesOf: new Map(), provid
 interface PackagesContext {
   readonly languageOf: (file: SourceFile) => Language;
   readonly roleOf: (path: string) => FileRole;
-  /** Of the last run of this process, if there was one. */
+  /** From the last run in this process, if there was one. */
   readonly remembered?: RememberedPackages | undefined;
 }
 
@@ -57,10 +57,10 @@ export async function readPackages(
   };
 }
 
-/** Manifests that nobody installs in this project, or that others wrote. */
+/** Manifests that are not installed in this project, or are third-party. */
 const others: ReadonlySet<FileRole> = new Set(['fixture', 'generated', 'vendored']);
 
-/** A second guard against addresses, which may hold credentials. */
+/** A second check for URLs, which may contain credentials. */
 const address = /:\/\/|[/@].*:|:.*@/s;
 const longestRange = 200;
 
@@ -97,7 +97,7 @@ function keyOfRange({ manifest, ecosystem, range, name = '' }: VersionRange): st
   return [manifest, ecosystem, name, range].join('\n');
 }
 
-/** Of elements with the same key the first is kept. */
+/** Keeps the first of several elements with the same key. */
 function sortedSet<Element>(elements: readonly Element[], keyOf: (element: Element) => string): Element[] {
   const byKey = new Map<string, Element>();
   for (const element of elements) {

@@ -1,5 +1,5 @@
-// What the manifests of each language said in the last run of this process. Most edits change neither the manifests nor what
-// files declare.
+// What the manifests of each language contained in the last run of this process. Most edits change neither manifests nor
+// declarations.
 import type { Language, ManifestPackages, ProductFiles } from '../languages/language.ts';
 import type { Project } from '../model/project.ts';
 import type { ExtractedFile } from '../model/source.ts';
@@ -7,12 +7,12 @@ import type { ExtractedFile } from '../model/source.ts';
 interface Remembered {
   readonly manifests: Project['manifests'];
   readonly paths: readonly string[];
-  /** Undefined if the language did not ask for files. */
+  /** Undefined if the language did not use the files. */
   readonly declared: readonly Declared[] | undefined;
   readonly packages: ManifestPackages;
 }
 
-/** Not the whole extraction, which is to be released. */
+/** Not the whole extraction, whose memory must be released. */
 type Declared = Pick<ExtractedFile, 'scope' | 'declares'> & { readonly path: string };
 
 export class RememberedPackages {

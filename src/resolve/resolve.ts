@@ -1,5 +1,5 @@
-// Lets each language resolve its imports. Unresolved imports are reported, never guessed. Imports whose inputs did not
-// change since an earlier run are taken from the cache, or from the last run of this process.
+// Has each language resolve its imports. Unresolved imports are reported, never guessed. Imports whose inputs did not change
+// come from the cache, or from the last run in this process.
 import { findIgnored } from '../languages/kit/missing-file.ts';
 import type { Language, Resolver } from '../languages/language.ts';
 import type { ResolutionCache, TargetCache } from '../model/analysis-cache.ts';
@@ -60,26 +60,26 @@ interface Links {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Not `push(...more)`: the list may be longer than a call can have arguments. */
+/** Not `push(...more)`: the list may exceed the maximum number of arguments. */
 function append<Item>(list: Item[], more: readonly Item[]): void {
   for (const item of more) list.push(item);
 }
 
-/** The files of one language, and what the cache has of them. */
+/** The files of one language, and their cache entries. */
 interface LanguageGroup {
   readonly language: Language;
   readonly files: readonly ExtractedFile[];
   readonly targetCache: TargetCache | undefined;
   readonly cached: CachedTargets;
   readonly isReused: boolean;
-  /** Of the last run, if its inputs were others. */
+  /** Those of the last run, if its inputs were different. */
   readonly outdated: TargetCache | undefined;
 }
 
-/** By the index of the file. */
+/** By index of the file. */
 type CachedTargets = readonly (readonly Target[] | undefined)[];
 
-/** What the last run used, by language. */
+/** The targets used by the last run, by language. */
 const lastTargets = new WeakMap<ResolutionCache, Map<string, TargetCache>>();
 
 function groupOf(
@@ -99,13 +99,13 @@ function groupOf(
 }
 
 interface OpenedResolver {
-  /** Undefined if every target is cached: creating a resolver can cost as much as all its answers. */
+  /** Undefined if every target is cached: creating a resolver can take as long as all its answers. */
   readonly resolver: Resolver | undefined;
-  /** Undefined if later runs of this process cannot use them. */
+  /** Undefined if later runs in this process cannot use them. */
   readonly lookups?: Lookups | undefined;
 }
 
-/** Resolvers that later runs of this process can use. */
+/** Resolvers that later runs in this process can reuse. */
 const resolvers = new WeakMap<TargetCache, OpenedResolver>();
 
 async function openResolver(
@@ -119,10 +119,10 @@ async function openResolver(
       return { resolver: undefined, ...known, diagnostics: targetCache.diagnostics };
   }
   const restsOnPaths = isReused && language.resolvesBy === 'paths';
-  // Of targets from the cache file it is not known what they rest on.
+  // The lookups of targets from the cache file are unknown.
   const lookups = restsOnPaths && targetCache?.diagnostics === undefined ? new Lookups(project) : undefined;
   const resolver = await (updateResolver(project, group) ?? language.createResolver(project, files, lookups));
-  // A copy: diagnostics that a resolver adds later depend on the order of the questions.
+  // A copy, because the diagnostics that a resolver adds later depend on the order of the requests.
   const diagnostics = [...resolver.diagnostics];
   targetCache?.setDiagnostics(diagnostics);
   const isKept = restsOnPaths || (isReused && language.updateResolver !== undefined);
@@ -138,7 +138,7 @@ function updateResolver(
   return earlier && language.updateResolver?.(earlier, project, files);
 }
 
-/** The targets of the last run that are the same in this one, though other files changed. */
+/** The targets of the last run that are the same in this one although other files changed. */
 function carryOver(
   project: Project,
   { outdated, files }: LanguageGroup,
@@ -183,7 +183,7 @@ function resolveImports(
   });
 }
 
-/** Targets → the links made from them. A process that analyses repeatedly finds most of them here. */
+/** Targets → the links created from them. A process that analyses repeatedly finds most of them here. */
 const linksOf = new WeakMap<readonly Target[], MadeLinks>();
 
 interface MadeLinks {
@@ -197,7 +197,7 @@ function linkOnce(file: SourceFile, resolved: ResolvedStatements, project: Proje
   if (made?.statements === statements) return made.links;
   const links: Links = { imports: [], diagnostics: [] };
   linkFile(file, resolved, project, links);
-  // What ignore rules and links say of a place is not part of the target, and so not cached: they may change.
+  // Ignore rules and symbolic links are not part of the target, so they are not cached and may change.
   if (!targets.some((target) => target.kind === 'unresolved' && target.places !== undefined))
     linksOf.set(targets, { statements, links });
   return links;
@@ -222,7 +222,7 @@ function linkFile(
     const target = followLinks(file, statement, targets[n]!, project) ?? targets[n]!;
     if (target.kind === 'unresolved') {
       const found = missing(file, statement, target, project);
-      // `from gone import a, b` is one import.
+      // `from gone import a, b` counts as one import.
       if (!isRepeated(found, diagnostics.at(-1))) diagnostics.push(found);
     } else if (target.kind === 'computed') {
       if (!isComputed) diagnostics.push(computedImport(file.path, statement.line));
@@ -273,5 +273,5 @@ function missing(
   return unreadable === undefined ? found : causedBy(unreadable, found);
 }
 
-/** Folders with what a build wrote. Broken links are left out too: an import of one is unresolved. */
+/** Folders with build output. Broken symbolic links are not checked either, so imports of them are unresolved. */
 const output = /(?:^|\/)(?:build|dist|out|target)$/;

@@ -1,4 +1,4 @@
-// Which imports and references of a file name a supertype of one of its classes. Only a mark on what is a dependency anyway.
+// Which imports and references of a file name a supertype of one of its classes. It only marks existing dependencies.
 import type { Declaration } from '../model/declaration.ts';
 import type { ImportStatement } from '../model/source.ts';
 
@@ -14,7 +14,7 @@ export function supertypesOf(
     else if (each.kind === 'ancestor' && each.isSuperclass) names.add(each.ancestor);
   }
   for (const { specifier, detail } of statements) {
-    // An object of a class without a name can be passed in.
+    // An instance of an anonymous class can be injected.
     if (detail?.kind !== 'supertype' || detail.heir === '') continue;
     names.add(specifier);
     const dot = specifier.indexOf('.');
@@ -27,7 +27,7 @@ function isBase({ detail }: ImportStatement): boolean {
   return detail?.kind === 'place' && detail.derived !== '';
 }
 
-/** By which the file uses it: `Cart` after `import shop.Cart` and in `Cart()`. */
+/** The name under which the file uses it: `Cart` after `import shop.Cart` and in `Cart()`. */
 function nameIn({ specifier, detail, kind }: ImportStatement): string {
   if (kind === 'reference') return specifier.endsWith('()') ? specifier.slice(0, -2) : specifier;
   return detail?.kind === 'alias' ? detail.alias : specifier.slice(specifier.lastIndexOf('.') + 1);

@@ -1,4 +1,4 @@
-// What one git that runs as long as it is needed says of objects: their contents, or only their sizes.
+// Reads contents or sizes of objects from one long-running `git cat-file`.
 import type { ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import type { SafeGit } from './safe-git.ts';
@@ -7,35 +7,35 @@ import { UnreadableHistory } from './unreadable-history.ts';
 type Child = ChildProcessByStdio<Writable, Readable, null>;
 
 const headEnd = 0x0a;
-/** `<id> blob <size>`, or what was asked for and `missing`. */
+/** `<id> blob <size>`, or the requested name and `missing`. */
 const head = /^\S+ (?:(blob|tree|commit|tag) (\d+)|missing)$/;
-/** git takes no larger objects either, see `safe-git.ts`. */
+/** git refuses larger objects too, see `safe-git.ts`. */
 const maxObjectBytes = 512 * 1024 ** 2;
 
 export interface FoundObject {
   readonly type: string;
   /** In bytes. */
   readonly size: number;
-  /** Empty where only the size was asked for. */
+  /** Empty if only the size was requested. */
   readonly content: Buffer;
 }
 
 export type Answer = FoundObject | 'missing';
 
-/** What git is asked to tell of an object. */
+/** What to request for each object. */
 type Command = 'contents' | 'info';
 
 interface Question {
   readonly names: readonly string[];
-  /** So far, in the order of the names. */
+  /** The answers so far, in the order of the names. */
   readonly answers: Answer[];
   readonly resolve: (answers: readonly Answer[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** An object that is a pipe would be waited for without end. */
+/** Without a timeout, an object file that is a named pipe would block forever. */
 const defaultTimeoutMs = 60_000;
-/** Of a git that does not know an option. */
+/** The exit code of a git that does not know an option. */
 const badUsage = 129;
 
 export class CatFile {
@@ -43,20 +43,20 @@ export class CatFile {
   readonly #command: Command;
   readonly #timeoutMs: number;
   #child: Child | undefined;
-  /** One for all who ask before it runs. */
+  /** Shared by all requests made before git has started. */
   #starting: Promise<void> | undefined;
-  /** Git before 2.36 writes each answer on its own, which takes both sides longer. */
+  /** Git before 2.36 has no `--buffer` for this and flushes each answer, which is slower on both sides. */
   #isOldGit = false;
-  /** Why nothing more can be read. */
+  /** Why nothing can be read any more. */
   #failure: unknown;
   readonly #onAbort = (): void => this.#fail(this.#git.signal?.reason);
   #timer: NodeJS.Timeout | undefined;
-  /** In the order in which git was asked. */
+  /** In the order sent to git. */
   readonly #questions: Question[] = [];
   #hasAnswered = false;
   #pieces: Buffer[] = [];
   #received = 0;
-  /** Bytes to wait for before anything can be read from `#pieces`. */
+  /** Minimum number of bytes before `#pieces` can be parsed. */
   #needed = 1;
 
   /** `timeoutMs` is how long git may be silent. */
@@ -96,10 +96,10 @@ export class CatFile {
     child.stdout.on('data', (piece: Buffer) => this.#take(piece));
     child.once('error', () => this.#fail(endedEarly()));
     child.once('close', (code) => this.#end(code));
-    // What matters is how it ends.
+    // Errors of the pipe are ignored: only the exit of git matters.
     child.stdin.on('error', () => undefined);
     this.#child = child;
-    // It was closed in the meantime.
+    // Closed in the meantime.
     if (this.#failure !== undefined) child.kill('SIGKILL');
   }
 
@@ -116,7 +116,7 @@ export class CatFile {
   #end(exitCode: number | null): void {
     if (exitCode !== badUsage || this.#hasAnswered || this.#isOldGit || this.#failure !== undefined)
       this.#fail(endedEarly());
-    // Who asks from now on waits for the other git, so that no question is written twice.
+    // Further requests wait for the new process, so that no question is written twice.
     else this.#starting = this.#startAgain();
   }
 
@@ -126,7 +126,7 @@ export class CatFile {
     for (const question of this.#questions) this.#write(question);
   }
 
-  /** Answers come in thousands of pieces: a timer that runs already is the cheaper one. */
+  /** Answers come in thousands of pieces, and refreshing a running timer is cheaper than a new one. */
   #restartTimer(): void {
     if (this.#questions.length === 0) this.#stopTimer();
     else if (this.#timer !== undefined) this.#timer.refresh();
@@ -142,7 +142,7 @@ export class CatFile {
     this.#timer = undefined;
   }
 
-  /** For good: nobody knows what git would answer next. */
+  /** Permanent: it is unclear which question the next output would answer. */
   #fail(error: unknown): void {
     this.#failure ??= error;
     this.#stopTimer();
@@ -167,7 +167,7 @@ export class CatFile {
     if (this.#questions.length === 0) this.#stopTimer();
   }
 
-  /** Answers what is complete; returns where the rest begins. */
+  /** Handles complete answers; returns the offset of the rest. */
   #answer(bytes: Buffer): number {
     let at = 0;
     this.#needed = 1;

@@ -1,4 +1,4 @@
-// Which files of a project were renamed and which have another text, between two states of it.
+// Which files of a project were renamed or changed between two states of it.
 import type { RenamedFile } from '../model/change.ts';
 import { fileId } from '../model/node-id.ts';
 import type { Project } from '../model/project.ts';
@@ -14,13 +14,13 @@ export interface TwoProjects {
 
 export interface FileChanges {
   readonly renames: readonly RenamedFile[];
-  /** IDs of files with another text, as they are called afterwards. */
+  /** IDs of files with changed content, by their names afterwards. */
   readonly changedFiles: readonly string[];
-  /** Whether there were too many files to find all that were renamed. */
+  /** Whether there were too many files to find all renames. */
   readonly hasUnknownRenames: boolean;
 }
 
-/** `trees` are ids of commits or trees. */
+/** `trees` are IDs of commits or trees. */
 export async function changesBetween(
   git: SafeGit,
   trees: { readonly before: string; readonly after: string },
@@ -37,7 +37,7 @@ export async function changesBetween(
   };
 }
 
-/** `after` is on disk. A file of `before` has its blob where the file on disk has another content. */
+/** `after` is on disk. A file in `before` has its blob if the content on disk differs. */
 export async function changesOnDisk(git: SafeGit, projects: TwoProjects): Promise<FileChanges> {
   const moved = await findRenames(git, projects);
   const paths = pathsIn(projects.after);
@@ -49,7 +49,7 @@ function pathsIn({ files }: Project): ReadonlySet<string> {
   return new Set(files.map(({ path }) => path));
 }
 
-/** From paths in the repository to paths in the project. */
+/** Converts paths in the repository to paths in the project. */
 export function insideProject({ folder }: Pick<Repository, 'folder'>, paths: readonly string[]): string[] {
   const prefix = folder === '' ? '' : `${folder}/`;
   return paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
@@ -72,7 +72,7 @@ function insideBoth(
 
 const maxBytes = 10 * 1024 ** 2;
 
-/** The changed files are those that were renamed. */
+/** Only renamed files can be in the list of changed files. */
 async function findRenames(git: SafeGit, projects: TwoProjects): Promise<FileChanges> {
   const { before, after } = projects;
   const { top, folder } = git.repository;

@@ -1,15 +1,15 @@
-// git follows `objects/info/alternates` by itself, so what it names is checked before git starts.
+// git follows `objects/info/alternates`, so the folders in it are checked before git starts.
 //
-// `git clone --reference` writes any folder there, so other repositories on the machine are allowed. What a hostile project
-// could gain is little: HEAD and the branches are its own, so it must know the id of a commit to have it read, and what
-// comes out are counts for files that the project has as well. A folder that does not belong to a repository is refused.
+// `git clone --reference` writes arbitrary folders there, so other repositories on the machine are allowed. A hostile project
+// gains little: HEAD and the branches are its own, so it must know a commit ID to have the commit read, and the output is
+// only counts for files that the project has as well. A folder outside any repository is refused.
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { resolveLocal } from './find-repository.ts';
 import { lookAt, readRepositoryText } from './read-repository-file.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
-/** git itself goes no deeper. */
+/** git has the same limit. */
 const maxDepth = 5;
 const maxAlternates = 100;
 
@@ -40,7 +40,7 @@ function alternatesOf(objects: string): string[] {
   if (text === undefined) return refuseUnreadable(objects);
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return lines.map((line) => {
-    // Quoted paths are left to git's own reader; nobody has them, and ours must see the same folder as git does.
+    // Quoted paths are refused instead of unquoted: they are very rare, and our reading must match git's.
     if (line.startsWith('"') || line.includes('\0') || line.includes('\uFFFD')) {
       throw new UnreadableHistory('The repository uses an alternate whose path is not plain text');
     }
@@ -48,7 +48,7 @@ function alternatesOf(objects: string): string[] {
   });
 }
 
-/** git would follow a link, or read a file that is too large for us: then there must be none. */
+/** git would follow a symbolic link, or read a file that is too large for us, so both are refused. */
 function refuseUnreadable(objects: string): string[] {
   if (lookAt(join(objects, 'info', 'alternates')) === undefined) return [];
   throw new UnreadableHistory('The list of repositories to borrow objects from cannot be read');
@@ -58,7 +58,7 @@ function isObjectFolder(folder: string): boolean {
   try {
     return statSync(folder).isDirectory() && statSync(join(dirname(folder), 'HEAD')).isFile();
   } catch {
-    // Missing or unreadable: git could not use it either.
+    // Missing or unreadable, so git could not use it either.
     return false;
   }
 }

@@ -1,6 +1,5 @@
-// How often each file changed lately: the commits that touch it in the twelve months before the newest commit. Counted from
-// that commit and not from today, so that the same revision gives the same report for ever. What is not committed yet
-// does not count.
+// How often each file changed recently: the commits that touch it in the twelve months before the newest commit. Counted from
+// that commit instead of today, so that a revision always gives the same report. Uncommitted changes do not count.
 import { filePath, type FilePath } from '../model/file-path.ts';
 import { type CountedChanges, decodeChanges } from './counted-changes.ts';
 import type { Environment } from './locate-git.ts';
@@ -12,13 +11,13 @@ import { UnreadableHistory } from './unreadable-history.ts';
 import { writeNumber } from '../std/words.ts';
 
 export interface CountOptions {
-  /** Whether Lintel reads files of this name, wherever they lie. */
+  /** Whether Lintel reads files with this name, in any folder. */
   readonly isSource: (path: string) => boolean;
   readonly signal?: AbortSignal | undefined;
-  /** What `encodeChanges` made of an earlier result. If it is of the same commit, git is not started. */
+  /** An earlier result, encoded by `encodeChanges`. If it is for the same commit, git is not started. */
   readonly cached?: string | undefined;
   readonly timeoutMs?: number | undefined;
-  /** Of the person who started Lintel. */
+  /** The environment variables of the Lintel process. */
   readonly environment?: Environment | undefined;
 }
 
@@ -28,20 +27,23 @@ export type ChangeHistory =
       /** A sentence without a full stop, for the report. */
       readonly reason: string;
       readonly counted: CountedChanges;
-      /** Whether it is what `cached` said. */
+      /** Whether the result comes from `cached`. */
       readonly isCached: boolean;
     }
   | { readonly used: false; readonly reason: string };
 
 const maxCommits = 5000;
-/** A commit over more source files than this moves or reformats code: it says nothing about any one of them. */
+/** A commit with more source files than this moves or reformats code, which says nothing about each file. */
 const maxSourceFiles = 30;
 const defaultTimeoutMs = 10_000;
 const maxBytes = 512 * 1024 ** 2;
-/** Clocks go wrong: a commit may be older than its parents. After so many in a row no newer one is expected. */
+/**
+ * Clocks can be wrong: a commit may be older than its parents. After this many old commits in a row, no newer ones are
+ * expected.
+ */
 const oldCommitsBeforeEnd = 100;
 
-/** Rejects only with the signal's reason; a history that cannot be read is a result. */
+/** Rejects only with the signal's reason; an unreadable history is a result. */
 export async function countChanges(projectRoot: string, options: CountOptions): Promise<ChangeHistory> {
   try {
     const repository = openRepository(projectRoot);
@@ -85,12 +87,12 @@ class ChangeCounter {
     this.#isSource = isSource;
   }
 
-  /** Whether all that counts was seen. */
+  /** Whether every commit that counts was seen. */
   get isDone(): boolean {
     return this.#oldInARow >= oldCommitsBeforeEnd;
   }
 
-  /** Commits come newest first. False when no more is needed. */
+  /** Commits come newest first. Returns false when no more are needed. */
   add(commit: LoggedCommit): boolean {
     const seconds = plausibleSeconds(commit.seconds);
     if (this.#commits++ === 0) {
@@ -125,7 +127,7 @@ class ChangeCounter {
 
 const endOfYear9999 = 253_402_300_799;
 
-/** A commit can claim any time. One that is no date is that of 1970, as git has it. */
+/** A commit can claim any time. Like in git, an invalid one becomes 1970. */
 function plausibleSeconds(seconds: number): number {
   return seconds <= endOfYear9999 ? seconds : 0;
 }

@@ -1,24 +1,24 @@
-// The changes of a commit as text, to be kept from run to run. A commit's id stands for all that it was made from, so the
-// same id and folder give the same counts in any clone. The file is kept in the project's folder, where anybody may have
-// put another one: only what could have been written here is taken, and no text of it but paths reaches the report.
+// The counted changes of a commit as text, cached between runs. A commit ID identifies all its inputs, so the same ID and
+// folder give the same counts in any clone. The cache file is in the project's folder, where anyone may have put another one:
+// only what this module could have written is accepted, and the only text of it that reaches the report is paths.
 import { filePath, type FilePath } from '../model/file-path.ts';
 import { version } from '../model/version.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 
 export interface CountedChanges {
-  /** Full id of the commit that was checked out. */
+  /** Full ID of the commit that was checked out. */
   readonly head: string;
-  /** The project's path in the repository, '' for all of it. */
+  /** The project's path in the repository, '' for the root. */
   readonly folder: string;
   /** When that commit was made, in seconds since 1970. */
   readonly newestSeconds: number;
-  /** Whether the twelve months have more commits than were read. */
+  /** Whether there are more commits in the twelve months than were read. */
   readonly isCapped: boolean;
-  /** Source file → commits that touch it; files without any are not in it. */
+  /** Source file → number of commits that touch it; files without any are left out. */
   readonly changes: ReadonlyMap<FilePath, number>;
 }
 
-/** To be changed with what is counted. */
+/** Increase this when counting changes. */
 const format = 1;
 const maxSeconds = 253_402_300_799;
 
@@ -27,7 +27,7 @@ export function encodeChanges({ head, folder, newestSeconds, isCapped, changes }
   return `${JSON.stringify({ format, version, head, folder, newestSeconds, isCapped, changes: sorted })}\n`;
 }
 
-/** Undefined for another commit, folder or version of Lintel, and for what is not a text of ours. */
+/** Undefined for another commit, folder or version of Lintel, and for invalid text. */
 export function decodeChanges(
   text: string,
   { head, folder }: Pick<CountedChanges, 'head' | 'folder'>,

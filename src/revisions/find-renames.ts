@@ -1,25 +1,25 @@
-// Which files of one tree are files of another one under a new name, as git finds them: by their content.
+// Finds renamed files between two trees by content, using git.
 import { spawn } from 'node:child_process';
 import { askGit } from './run-git.ts';
 import { quotePath, type SafeGit, withOwnObjects } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface TreeDifference {
-  /** Paths from the top of the repository, as in the scan. */
+  /** Paths in the repository, as in the scan. */
   readonly renamed: readonly { readonly from: string; readonly to: string }[];
-  /** Files with another content, by their new paths. */
+  /** Files with changed content, by their new paths. */
   readonly changed: readonly string[];
-  /** Whether there were too many files to compare each with each. Those with the same content or name are paired all the same. */
+  /** Whether there were too many files to compare all pairs. Files with equal content or name are matched anyway. */
   readonly isPartial: boolean;
 }
 
 /**
- * So many files that are gone are compared with as many new ones. By default git compares half as many: a large folder that
- * moves has more. 2,000 take some five seconds, if hardly any can be paired by their names.
+ * The limit for removed files times new files to compare. git's default is half of it, but large folders that move have more.
+ * 2,000 take about five seconds if hardly any can be matched by name.
  */
 export const mostCompared = 2000;
 
-/** `before` and `after` are ids of commits or trees. */
+/** `before` and `after` are IDs of commits or trees. */
 export async function compareTrees(git: SafeGit, before: string, after: string): Promise<TreeDifference> {
   const ask = (similarity: string): Promise<Buffer> => {
     const args = [
@@ -34,7 +34,7 @@ export async function compareTrees(git: SafeGit, before: string, after: string):
     ];
     return askGit(git, [...args, '--no-ext-diff', '--no-textconv', before, after, '--']);
   };
-  // A partial clone may lack the contents, of pictures for example. Then only files with the same content are paired.
+  // A partial clone may lack contents, such as those of images. Then only files with equal content are matched.
   const output = await ask('-M').catch((error: unknown) => {
     if (git.repository.isPartialClone && error instanceof UnreadableHistory) return ask('-M100%');
     throw error;
@@ -44,7 +44,7 @@ export async function compareTrees(git: SafeGit, before: string, after: string):
 
 const status = /^:\d{6} \d{6} ([0-9a-f]+) ([0-9a-f]+) ([A-Z])(\d*)$/;
 
-/** By the formats of ids. */
+/** One for each object format. */
 const emptyBlobs = new Set([
   'e69de29bb2d1d6434b8b29ae775ad8c2e48c5391',
   '473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813',
@@ -62,12 +62,12 @@ function parseRaw(fields: readonly string[]): TreeDifference {
     const path = fields[at + 1]!;
     if (kind === 'R') {
       const to = fields[at + 2] ?? '';
-      // One empty file is like any other.
+      // All empty files are equal, so this is no evidence of a rename.
       if (!emptyBlobs.has(newId!)) renamed.push({ from: path, to });
       if (similarity !== '100') changed.push(to);
       at += 3;
     } else {
-      // Otherwise it only became a program, or is no longer one.
+      // Otherwise only its executable bit changed.
       if (kind === 'M' && id !== newId) changed.push(path);
       if (kind === 'D') gone++;
       if (kind === 'A') added++;
@@ -78,20 +78,20 @@ function parseRaw(fields: readonly string[]): TreeDifference {
 }
 
 export interface FileOfTree {
-  /** From the top of the repository. */
+  /** Relative to the root of the repository. */
   readonly path: string;
   readonly id: string;
 }
 
 export interface FileOnDisk {
   readonly path: string;
-  /** Undefined if it is gone or too large. */
+  /** Undefined if the file is gone or too large. */
   readonly read: () => Buffer | undefined;
 }
 
 /**
- * Which of the files that are gone are now on disk under another name. The files on disk become objects for that, in the
- * private folder of `git`: nothing is written into the repository.
+ * Finds which removed files are now on disk under another name. For that, the files on disk become objects in the private
+ * folder of `git`: nothing is written to the repository.
  */
 export async function findRenamesOnDisk(
   git: SafeGit,
@@ -138,7 +138,7 @@ async function importFiles(
     const mark = `:${added.length + 1}`;
     child.stdin.write(`blob\nmark ${mark}\ndata ${content.length}\n`);
     child.stdin.write(content);
-    // One file at a time is in memory.
+    // Only one file at a time is in memory.
     if (!child.stdin.write('\n')) {
       const drained = new Promise((resolve) => child.stdin.once('drain', resolve));
       await Promise.race([drained, ended]);

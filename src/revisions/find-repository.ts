@@ -1,9 +1,9 @@
-// Finds the repository that a folder belongs to, by reading files alone.
+// Finds the repository that a folder belongs to, only by reading files.
 //
-// A project that was unpacked from an archive may bring any `.git` it likes. What it could gain is to have somebody
-// else's repository read: a private one on the same machine, or one on a network share, which would be sent a login. So
-// a link named `.git` is not followed, and a `.git` file counts only where the repository it names points back at the
-// folder, as git makes it for linked worktrees and submodules: nobody can write that into a repository that is not theirs.
+// A project from an archive may contain any `.git`. It could try to have somebody else's repository read: a private one on
+// the same machine, or one on a network share, which would be sent a login. So a symbolic link named `.git` is not followed,
+// and a `.git` file counts only if the repository it names points back at the folder, as git does for linked worktrees and
+// submodules. Nobody can write that into a repository they do not control.
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type GitConfig, parseGitConfig } from './parse-git-config.ts';
@@ -11,17 +11,17 @@ import { lookAt, readRepositoryText } from './read-repository-file.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface RepositoryPlace {
-  /** The folder with `.git` in it. All paths are absolute and without links. */
+  /** The folder that contains `.git`. All paths are absolute and without symbolic links. */
   readonly top: string;
-  /** The project's path in it, `/` between parts, '' for the top itself. */
+  /** The project's path in it, with `/` as separator, '' for the root. */
   readonly folder: string;
-  /** What belongs to this working tree: HEAD. */
+  /** The git directory of this working tree, with HEAD. */
   readonly gitDir: string;
-  /** What all working trees share: refs, objects and config. The same as `gitDir` outside linked worktrees. */
+  /** What all working trees share: refs, objects and config. Equal to `gitDir` outside linked worktrees. */
   readonly commonDir: string;
 }
 
-/** Throws UnreadableHistory where there is none that may be read. */
+/** Throws UnreadableHistory if there is none that may be read. */
 export function findRepository(projectRoot: string): RepositoryPlace {
   const root = realFolder(projectRoot);
   if (root === undefined) throw new UnreadableHistory(`No such folder: ${projectRoot}`);
@@ -39,7 +39,7 @@ function isBare(folder: string): boolean {
   return isFolder('objects') && isFolder('refs') && hasHead(folder);
 }
 
-/** The settings of the repository, as text; empty where there are none. */
+/** The settings of the repository; empty if there are none. */
 export function readConfig({ commonDir }: Pick<RepositoryPlace, 'commonDir'>): GitConfig {
   return parseGitConfig(readRepositoryText(commonDir, 'config') ?? '');
 }
@@ -54,7 +54,8 @@ function readDotGit(top: string): GitDirs | undefined {
   }
   if (stats?.isFile() === true) return followDotGitFile(top);
   if (stats?.isDirectory() !== true) return undefined;
-  // Like git, pass by a folder that only has the name. A `commondir` in it is not for a main working tree: ignored.
+  // Like git, skips a folder that only has the name. A `commondir` in it does not belong in a main working tree and is
+  // ignored.
   if (!hasHead(path)) return undefined;
   return { gitDir: path, commonDir: path };
 }
@@ -81,7 +82,7 @@ function followDotGitFile(top: string): GitDirs {
   return dirs;
 }
 
-/** `<common>/worktrees/<name>`, whose `gitdir` names the `.git` file. */
+/** `<common>/worktrees/<name>`, whose file `gitdir` points to the `.git` file. */
 function asLinkedWorktree(top: string, gitDir: string): GitDirs | undefined {
   const commonDir = dirname(dirname(gitDir));
   const common = readPath(gitDir, 'commondir');
@@ -92,7 +93,7 @@ function asLinkedWorktree(top: string, gitDir: string): GitDirs | undefined {
   return realFolder(dirname(back)) === top ? { gitDir, commonDir } : undefined;
 }
 
-/** Usually `<top of the superproject>/.git/modules/<name>`, whose setting `core.worktree` names the folder. */
+/** Usually `<root of the superproject>/.git/modules/<name>`, whose setting `core.worktree` points to the folder. */
 function asSubmodule(top: string, gitDir: string): GitDirs | undefined {
   const back = readConfig({ commonDir: gitDir }).get('core.worktree');
   if (back === undefined || realFolder(resolveLocal(gitDir, back)) !== top) return undefined;
@@ -104,7 +105,7 @@ function readPath(folder: string, file: string): string | undefined {
   return written === undefined || written === '' ? undefined : resolveLocal(folder, written);
 }
 
-/** Throws for a path on a network share. */
+/** Throws if the path is on a network share. */
 export function resolveLocal(folder: string, written: string): string {
   if (/^[\\/]{2}/.test(written)) {
     throw new UnreadableHistory('The repository lies on a network share, which is not opened');
@@ -117,7 +118,7 @@ function realFolder(path: string): string | undefined {
     const real = realpathSync(path);
     return lookAt(real)?.isDirectory() === true ? real : undefined;
   } catch {
-    // Missing, or not for us to see: either way not a repository that can be read.
+    // Missing or not accessible: either way there is no readable repository.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-// Where a history is to begin, as a person says it.
+// Resolves the user's start of a history.
 import type { ListedCommit } from './list-commits.ts';
 import { listCommits } from './list-commits.ts';
 import { resolveRevision } from './revision-names.ts';
@@ -7,8 +7,8 @@ import type { SafeGit } from './safe-git.ts';
 const day = /^\d{4}(?:-\d{2}(?:-\d{2}(?:T\d{2}:\d{2}(?::\d{2})?Z?)?)?)?$/;
 
 /**
- * The commits from a day (`2024`, `2024-03-31`, in UTC) or from a revision on. That revision itself is the first one if it is
- * on the first-parent line. `commits` are the oldest first. Throws UnreadableHistory.
+ * The commits from a day (`2024`, `2024-03-31`, in UTC) or a revision on. The revision itself is included if it is on the
+ * first-parent line. `commits` are oldest first. Throws UnreadableHistory.
  */
 export async function commitsSince(
   git: SafeGit,

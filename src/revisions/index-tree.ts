@@ -1,5 +1,5 @@
-// What is staged, as a tree. git would write the tree into the repository and touch the index, so it works on a copy of the
-// index and writes into its private folder.
+// Creates a tree from the index. git would write the tree into the repository and update the index, so it works on a copy of
+// the index and writes into its private folder.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unmergedPaths } from '../scan/git-index.ts';
@@ -13,7 +13,7 @@ const maxBytes = 512 * 1024 ** 2;
 
 export interface StagedTree {
   readonly id: string;
-  /** The tree is in its private folder. */
+  /** Can read the tree, which is in its private folder. */
   readonly git: SafeGit;
 }
 
@@ -31,7 +31,7 @@ export async function writeIndexTree(git: SafeGit): Promise<StagedTree> {
   return { id: output.toString('latin1').trim(), git: own };
 }
 
-/** Paths in the repository of the files with a conflict that nobody has resolved yet. */
+/** Paths in the repository of files with unresolved conflicts. */
 export function findConflicts({ gitDir }: Pick<Repository, 'gitDir'>): readonly string[] {
   const content = readRepositoryFile(gitDir, 'index', maxBytes);
   if (content === undefined) return [];

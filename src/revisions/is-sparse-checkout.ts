@@ -1,4 +1,4 @@
-// Whether only a part of the repository is checked out.
+// Whether only part of the repository is checked out.
 import { parseGitConfig } from './parse-git-config.ts';
 import type { Repository } from './open-repository.ts';
 import { readRepositoryText } from './read-repository-file.ts';

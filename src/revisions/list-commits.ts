@@ -1,4 +1,4 @@
-// The commits of the first-parent line: what a branch was at each time, without the commits of what was merged into it.
+// The commits of the first-parent line: the history of a branch without the commits of branches merged into it.
 import { readMailmap } from './read-mailmap.ts';
 import { runGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
@@ -6,12 +6,12 @@ import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface ListedCommit {
   readonly id: string;
-  /** Id of its tree. */
+  /** ID of its tree. */
   readonly tree: string;
-  /** When it was committed, in seconds since 1970. */
+  /** Commit time in seconds since 1970. */
   readonly seconds: number;
   readonly hasParent: boolean;
-  /** Name of its author, after the `.mailmap` of the newest commit. */
+  /** Name of its author, mapped by the `.mailmap` of the newest commit. */
   readonly author: string;
   /** First line of its message. */
   readonly subject: string;
@@ -20,13 +20,16 @@ export interface ListedCommit {
 const maxBytes = 512 * 1024 ** 2;
 const timeoutMs = 120_000;
 const fieldsPerCommit = 3;
-/** Nobody reads more of it. */
+/** Nobody reads more than that. */
 const maxTextLength = 500;
 const endOfYear9999 = 253_402_300_799;
 
 const head = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64}) (\d*) ([0-9a-f ]*)$/;
 
-/** From the newest to the first one, or to the last that is not part of `after`. Ids in, the newest first. Throws UnreadableHistory. */
+/**
+ * From the newest commit to the first one, or to the last that is not reachable from `after`. Newest first. Throws
+ * UnreadableHistory.
+ */
 export async function listCommits(
   git: SafeGit,
   newest: string,
@@ -52,7 +55,7 @@ export async function listCommits(
   return commits;
 }
 
-/** git fills in the rest from settings, of which it sees none; said all the same. */
+/** These are defaults unless settings change them. git sees no settings here, but the options are given anyway. */
 const plainOptions = ['--no-color', '--no-decorate', '--no-notes', '--no-show-signature', '--encoding=UTF-8'];
 
 function parseCommit(text: string, author: string, subject: string): ListedCommit {
@@ -70,7 +73,7 @@ function parseCommit(text: string, author: string, subject: string): ListedCommi
   };
 }
 
-/** A commit can claim any time. One that is no date is that of 1970, as git has it. */
+/** A commit can claim any time. Like in git, an invalid one becomes 1970. */
 function plausibleSeconds(seconds: number): number {
   return seconds <= endOfYear9999 ? seconds : 0;
 }

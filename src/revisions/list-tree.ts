@@ -1,11 +1,11 @@
-// The files of a tree, as git lists them.
+// Lists the files of a tree, using git.
 import { runGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 import { writeNumber } from '../std/words.ts';
 
 export interface TreeFile {
-  /** From the top of the repository, one character per byte. */
+  /** Relative to the root of the repository, one character per byte. */
   readonly path: string;
   readonly kind: 'file' | 'link' | 'submodule';
   readonly id: string;
@@ -14,20 +14,20 @@ export interface TreeFile {
 }
 
 export interface ListOptions {
-  /** Files and folders, all if there are none. */
+  /** Files and folders; all if empty. */
   readonly paths: readonly string[];
   readonly signal?: AbortSignal | undefined;
   readonly maxFiles?: number;
 }
 
-/** A few small objects can stand for billions of files: each folder can be the same one many times. */
+/** A few small objects can represent billions of files, because a folder can occur many times. */
 export const defaultMaxFiles = 1_000_000;
 const maxBytes = 256 * 1024 ** 2;
 const timeoutMs = 60_000;
 
 const line = /^(\d{6}) (?:blob|commit) ([0-9a-f]+) +(\d+|-|BAD)\t([^]*)$/;
 
-/** What no checkout can contain is left out. `tree` is the id of a commit or tree. */
+/** Leaves out what no checkout can contain. `tree` is the ID of a commit or tree. */
 export async function listTree(
   git: SafeGit,
   tree: string,
@@ -78,10 +78,10 @@ function kindOf(mode: string): TreeFile['kind'] {
 }
 
 const unusable = /(?:^|\/)(?:|\.|\.\.|\.git)(?:\/|$)/i;
-/** Of a path, on every system that has a limit. */
+/** The limit for paths on every system that has one. */
 const maxPathLength = 4096;
 
-/** git refuses to check out the rest: such trees are made by hand. */
+/** git refuses to check out the rest: such trees are handmade. */
 export function canBeCheckedOut(path: string): boolean {
   return path.length < maxPathLength && !unusable.test(path);
 }

@@ -1,5 +1,5 @@
-// Where the git program lies. Looked up by us, since some systems look into the current folder first, and since a project's
-// own folders get into PATH (`node_modules/.bin` by every npm script): a `git` that the project brings is never started.
+// Finds the git program. Done here because some systems search the current folder first, and because folders of a project get
+// into PATH (`node_modules/.bin` in every npm script): a `git` inside the project must never be started.
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { isWithin } from './is-within.ts';
@@ -8,7 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const programName = process.platform === 'win32' ? 'git.exe' : 'git';
 
-/** Absolute; undefined where there is none outside of these folders. */
+/** Absolute path; undefined if there is none outside the untrusted folders. */
 export function locateGit(environment: Environment, untrusted: readonly string[]): string | undefined {
   const path = environment['PATH'] ?? environment['Path'] ?? '';
   for (const folder of path.split(delimiter)) {
@@ -24,7 +24,7 @@ function isProgram(path: string): boolean {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
   } catch {
-    // Most folders of PATH have no git.
+    // Usual: most folders in PATH contain no git.
     return false;
   }
 }

@@ -1,5 +1,5 @@
-// Which files each commit of the first-parent line touched and renamed, against its first parent. Most commits have one
-// parent: what they did is in the log of all commits already, if there is one.
+// Which files each commit on the first-parent line touched and renamed, compared with its first parent. Commits with one
+// parent are taken from the log of all commits, if there is one.
 import type { CommitLog, TouchingCommit } from './read-commit-log.ts';
 import { logOptions, RawLogReader } from './raw-log.ts';
 import { runGit } from './run-git.ts';
@@ -7,15 +7,15 @@ import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface CommitChanges {
-  /** Paths from the top of the repository, as in the scan: old and new ones. */
+  /** Paths in the repository, as in the scan, before and after. */
   readonly touched: readonly string[];
   readonly renamed: readonly { readonly from: string; readonly to: string }[];
 }
 
 export interface LoggedRange {
-  /** Full id of the newest commit. */
+  /** Full ID of the newest commit. */
   readonly head: string;
-  /** How many commits, the newest first. */
+  /** Number of commits, counted from the newest. */
   readonly count: number;
 }
 
@@ -24,7 +24,7 @@ type ChangesOf = (id: string) => CommitChanges | undefined;
 const maxBytes = 512 * 1024 ** 2;
 const timeoutMs = 300_000;
 
-/** By the id of the commit. Throws UnreadableHistory. */
+/** By commit ID. Throws UnreadableHistory. */
 export async function logChanges(git: SafeGit, range: LoggedRange, log?: CommitLog): Promise<ChangesOf> {
   if (log?.isWhole !== true) {
     const changes = await readWithRenames(git, range, []);
@@ -40,7 +40,7 @@ export async function logChanges(git: SafeGit, range: LoggedRange, log?: CommitL
 
 function changesIn({ touched, renames }: TouchingCommit, paths: readonly string[]): CommitChanges {
   const path = (number: number): string => paths[number]!;
-  // Made when they are asked for: of most commits only the renames are.
+  // Computed on demand: for most commits only the renames are needed.
   return {
     get touched() {
       return [...touched.map(path), ...renames.map(([from]) => path(from))];
@@ -56,7 +56,7 @@ async function readWithRenames(
   range: LoggedRange,
   which: readonly string[],
 ): Promise<ReadonlyMap<string, CommitChanges>> {
-  // A partial clone may lack the contents, of pictures for example. Then only files with the same content are paired.
+  // A partial clone may lack contents, such as those of images. Then only files with equal content are matched.
   try {
     return await readChanges(git, range, { which, renames: '-M' });
   } catch (error) {

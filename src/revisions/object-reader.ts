@@ -1,4 +1,4 @@
-// The contents of objects, from one git that runs as long as they are needed.
+// Reads the contents of objects, using one long-running git.
 import { programStart } from '../scan/programs.ts';
 import { CatFile } from './cat-file.ts';
 import type { TreeFile } from './list-tree.ts';
@@ -22,12 +22,12 @@ export class ObjectReader {
     this.#sizes = new CatFile(git, 'info', timeoutMs);
   }
 
-  /** Of blobs, in the order of the ids. `content[content.length]` may be anything. Throws UnreadableHistory. */
+  /** Contents of blobs, in the order of the IDs. `content[content.length]` may be anything. Throws UnreadableHistory. */
   async read(ids: readonly string[]): Promise<readonly Buffer[]> {
     return this.#read(ids, 'blob');
   }
 
-  /** How blobs begin, in their order. git writes whole ones: not all at once. Throws UnreadableHistory. */
+  /** The beginnings of blobs, in order. git sends whole blobs, so they are requested in batches. Throws UnreadableHistory. */
   async readStarts(files: readonly SizedBlob[]): Promise<readonly Buffer[]> {
     const starts: Buffer[] = [];
     for (let from = 0, to = 0; from < files.length; from = to) {
@@ -39,7 +39,7 @@ export class ObjectReader {
     return starts;
   }
 
-  /** `ids` may be those of commits. Throws UnreadableHistory. */
+  /** `ids` may be IDs of commits. Throws UnreadableHistory. */
   async readTrees(ids: readonly string[]): Promise<readonly Buffer[]> {
     return this.#read(
       ids.map((id) => `${id}^{tree}`),
@@ -57,7 +57,7 @@ export class ObjectReader {
     });
   }
 
-  /** Of blobs; undefined where the repository lacks one. Throws UnreadableHistory. */
+  /** Sizes of blobs; undefined if the repository lacks one. Throws UnreadableHistory. */
   async readSizes(ids: readonly string[]): Promise<readonly (number | undefined)[]> {
     const answers = await this.#sizes.ask(ids);
     return answers.map((answer) => (answer === 'missing' ? undefined : answer.size));

@@ -1,5 +1,5 @@
-// The objects of a repository for a process that reads many revisions of it. Two revisions next to each other have nearly all
-// folders and files in common: what was read once is remembered, within limits, and no git is started for a revision.
+// The objects of a repository, for a process that reads many revisions of it. Consecutive revisions share nearly all folders
+// and files, so what was read is cached, within limits, and no git is started for each revision.
 import { toByteString } from '../scan/byte-string.ts';
 import { RecentMap } from '../std/recent-map.ts';
 import { canBeCheckedOut, defaultMaxFiles, tooManyFiles, type TreeFile } from './list-tree.ts';
@@ -8,25 +8,25 @@ import { parseTree, type TreeEntry } from './parse-tree.ts';
 import type { SafeGit } from './safe-git.ts';
 import type { UnreadableHistory } from './unreadable-history.ts';
 
-/** In entries of folders. */
+/** Counted in folder entries. */
 const maxEntries = 200_000;
 const maxSizes = 200_000;
-/** Of manifests and ignore files, which every revision asks for again; sources are read once. */
+/** For manifests and ignore files, which every revision needs again. Sources are read once. */
 const maxContentBytes = 16 * 1024 ** 2;
 const maxReadBefore = 200_000;
-/** The size of a blob that is missing. */
+/** Marks the size of a missing blob. */
 const missing = -1;
 
 interface Folder {
-  /** From the top, with `/` at its end; '' for the top. */
+  /** Relative to the root, with a trailing `/`; '' for the root. */
   readonly prefix: string;
-  /** Of its tree. */
+  /** ID of its tree. */
   readonly id: string;
 }
 
 export interface ListedFiles {
   readonly files: readonly TreeFile[];
-  /** Path of a folder → id of its tree; not of those below one that was listed before. */
+  /** Path of a folder → ID of its tree; without folders below one that was listed before. */
   readonly folders: ReadonlyMap<string, string>;
 }
 
@@ -34,16 +34,16 @@ export class ObjectStore {
   readonly #reader: ObjectReader;
   readonly #idBytes: number;
   readonly #maxFiles: number;
-  /** By id. */
+  /** By ID. */
   readonly #trees = new RecentMap<string, readonly TreeEntry[]>(maxEntries, ({ length }) => length + 1);
-  /** All files in and below a folder, by its prefix and id. */
+  /** All files in and below a folder, by prefix and ID. */
   readonly #filesBelow = new RecentMap<string, readonly TreeFile[]>(maxEntries, ({ length }) => length + 1);
   readonly #sizes = new RecentMap<string, number>(maxSizes);
-  /** How files that may be programs begin, by id. */
+  /** The beginnings of files that may be programs, by ID. */
   readonly #starts = new RecentMap<string, Buffer>(maxSizes);
-  /** The ids of contents that were asked for once. */
+  /** The IDs of contents that were requested once. */
   readonly #readBefore = new RecentMap<string, true>(maxReadBefore);
-  /** Of those that were asked for more than once. */
+  /** Contents that were requested more than once. */
   readonly #contents = new RecentMap<string, Buffer>(maxContentBytes, ({ length }) => length + 100);
 
   /** `close` must be called. */
@@ -61,7 +61,7 @@ export class ObjectStore {
     return this.#reader.explainMissing();
   }
 
-  /** Contents of blobs, in the order of the ids. Throws UnreadableHistory. */
+  /** Contents of blobs, in the order of the IDs. Throws UnreadableHistory. */
   async read(ids: readonly string[]): Promise<readonly Buffer[]> {
     const known = ids.map((id) => this.#contents.get(id));
     const wanted = ids.filter((_, i) => known[i] === undefined);
@@ -71,13 +71,13 @@ export class ObjectStore {
   }
 
   #remember(id: string, content: Buffer): Buffer {
-    // A copy: otherwise all that came with it would be kept.
+    // A copy, because a slice would keep everything that was read with it in memory.
     if (this.#readBefore.get(id) === true) this.#contents.set(id, Buffer.from(content));
     else this.#readBefore.set(id, true);
     return content;
   }
 
-  /** How blobs begin, in their order. Throws UnreadableHistory. */
+  /** The beginnings of blobs, in order. Throws UnreadableHistory. */
   async readStarts(files: readonly SizedBlob[]): Promise<readonly Buffer[]> {
     const known = files.map(({ id }) => this.#starts.get(id));
     const read = await this.#reader.readStarts(files.filter((_, i) => known[i] === undefined));
@@ -90,8 +90,8 @@ export class ObjectStore {
   }
 
   /**
-   * The files in a folder of a commit or tree, and the ignore files of the folders above it. What no checkout can contain is
-   * left out, as in `listTree`. Throws UnreadableHistory.
+   * The files in a folder of a commit or tree, and the ignore files of its parent folders. Leaves out what no checkout can
+   * contain, as in `listTree`. Throws UnreadableHistory.
    */
   async list(tree: string, folder: string): Promise<ListedFiles> {
     const { found, above } = await this.#find(tree, folder);
@@ -103,14 +103,16 @@ export class ObjectStore {
     return { files: files.length === 0 ? inside : [...files, ...inside], folders: loaded.folders };
   }
 
-  /** The same for two revisions in which the files of `list` are the same. */
+  /** Returns the same ID for two revisions with the same files in `list`. */
   async identify(tree: string, folder: string): Promise<string> {
     if (folder === '') return tree;
     const { found, above } = await this.#find(tree, folder);
     return [found?.id ?? '', ...above.map(({ path, kind, id }) => `${kind} ${id} ${path}`)].join('\0');
   }
 
-  /** Goes down to a folder. `above` are the ignore files on the way, and what is there in place of the folder. */
+  /**
+   * Finds a folder by its path. `above` are the ignore files on the way, and whatever exists at the folder's path instead.
+   */
   async #find(
     tree: string,
     folder: string,
@@ -132,7 +134,7 @@ export class ObjectStore {
     return { found: here, above };
   }
 
-  /** Reads all folders below one that are not known, level by level, and then the sizes of their files. */
+  /** Reads all unknown folders below one, level by level, and then the sizes of their files. */
   async #load(top: Folder): Promise<Loaded> {
     const below = new Map<string, readonly TreeFile[]>();
     const folders = new Map<string, string>();
@@ -151,7 +153,7 @@ export class ObjectStore {
       level = [];
       for (const folder of unknown) {
         for (const entry of trees.get(folder.id)!) {
-          // A few small objects can stand for billions of files.
+          // A few small objects can represent billions of files.
           if (++count > this.#maxFiles) throw tooManyFiles(this.#maxFiles);
           const path = `${folder.prefix}${entry.name}`;
           if (!canBeCheckedOut(path)) continue;
@@ -192,7 +194,7 @@ export class ObjectStore {
       const path = `${folder.prefix}${entry.name}`;
       if (!canBeCheckedOut(path)) continue;
       if (entry.kind === 'folder') {
-        // As deep as a path may have parts.
+        // The recursion is limited by the maximum length of a path.
         for (const file of this.#collect({ prefix: `${path}/`, id: entry.id }, loaded)) files.push(file);
       } else {
         if (--loaded.filesLeft < 0) throw tooManyFiles(this.#maxFiles);
@@ -204,14 +206,14 @@ export class ObjectStore {
   }
 }
 
-/** All that is needed to list the files below a folder. */
+/** Everything needed to list the files below a folder. */
 interface Loaded {
-  /** Of folders that were listed before. */
+  /** For folders that were listed before. */
   readonly below: ReadonlyMap<string, readonly TreeFile[]>;
   readonly folders: ListedFiles['folders'];
   readonly trees: ReadonlyMap<string, readonly TreeEntry[]>;
   readonly sizes: ReadonlyMap<string, number>;
-  /** How many more files the revision may have. */
+  /** The number of further files that the revision may have. */
   filesLeft: number;
 }
 
@@ -233,7 +235,7 @@ function keyOf({ prefix, id }: Folder): string {
   return `${prefix}\0${id}`;
 }
 
-/** By id; what is not known is read at once. */
+/** By ID; unknown ones are read in one request. */
 async function lookUp<Value>(
   ids: readonly string[],
   known: RecentMap<string, Value>,

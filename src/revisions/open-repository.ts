@@ -1,5 +1,5 @@
-// A repository that was found, checked for what Lintel does not support, with its HEAD resolved. Only files are read, so
-// an unchanged HEAD costs no start of git.
+// Opens a repository: checks for what Lintel does not support, and resolves HEAD. Only reads files, so git need not be
+// started if HEAD is unchanged.
 import { join } from 'node:path';
 import { checkObjects } from './check-objects.ts';
 import { findRepository, readConfig, type RepositoryPlace } from './find-repository.ts';
@@ -10,17 +10,17 @@ import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface Repository extends RepositoryPlace {
   readonly objectFormat: ObjectFormat;
-  /** Some objects may only be at the remote, from which nothing is ever fetched. */
+  /** Some objects may be only at the remote, from which Lintel never fetches. */
   readonly isPartialClone: boolean;
-  /** The commits that its file `shallow` names have parents that are not here. */
+  /** The parents of the commits listed in the file `shallow` are missing. */
   readonly isShallow: boolean;
-  /** As text: nothing that it names is run. */
+  /** Parsed as text: programs named in it are never run. */
   readonly config: GitConfig;
-  /** The full id of the commit that is checked out. */
+  /** Full ID of the checked-out commit. */
   readonly head: string;
 }
 
-/** Extensions that change nothing about how commits and trees are read. */
+/** Extensions that do not affect how commits and trees are read. */
 const harmlessExtensions = new Set([
   'compatobjectformat',
   'noop',

@@ -1,5 +1,5 @@
-// Which files that are not source files differ between a revision and what is on disk: manifests, lock files, assets. As
-// for source files, the content decides: the index of the repository could claim anything.
+// Which files other than source files differ between a revision and the disk: manifests, lock files, assets. As for source
+// files, contents are compared, because the repository's index could claim anything.
 import { createHash } from 'node:crypto';
 import { readlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +14,16 @@ import { BlobIds, withoutReturns } from './same-on-disk.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface OtherFiles {
-  /** Id of a commit or tree. */
+  /** ID of a commit or tree. */
   readonly tree: string;
   readonly onDisk: Pick<Project, 'entries'>;
-  /** Paths in the project that are source files of one of the two: they are compared elsewhere. */
+  /** Paths in the project of source files on either side, which are compared elsewhere. */
   readonly sources: ReadonlySet<string>;
 }
 
 /**
- * Paths relative to the project, in no order; those of files elsewhere in the repository begin with `..`. Untracked files
- * are found in the project alone. Throws UnreadableHistory.
+ * Paths relative to the project, unordered; files elsewhere in the repository begin with `..`. Untracked files are searched
+ * only in the project. Throws UnreadableHistory.
  */
 export async function findOtherChanges(
   git: SafeGit,
@@ -48,7 +48,7 @@ export async function findOtherChanges(
   return changed;
 }
 
-/** From a path in the repository to one relative to the project. */
+/** Converts a path in the repository to one relative to the project. */
 function pathFrom(folder: string, path: string): string {
   if (folder === '') return path;
   if (path.startsWith(`${folder}/`)) return path.slice(folder.length + 1);
@@ -59,9 +59,9 @@ function pathFrom(folder: string, path: string): string {
   return [...parents.slice(common).map(() => '..'), ...parts.slice(common)].join('/');
 }
 
-/** Larger ones are taken for changed where the size differs, and for the same where it does not. */
+/** Larger files count as changed only if their size differs. */
 const maxBytes = 512 * 1024 ** 2;
-/** What Git LFS stores in place of a file is about this long. */
+/** The approximate maximum size of a Git LFS pointer, which is stored in place of a file. */
 const maxPointer = 1024;
 const pointer = /^version https:\/\/git-lfs\.github\.com\/spec\/v1\n(?:.*\n)*?oid sha256:([0-9a-f]{64})\n/;
 
@@ -89,7 +89,7 @@ class Comparison {
     if (stats === undefined) return false;
     if (file.kind === 'link') return stats.isSymbolicLink() && this.#hasId(readLink(disk), file);
     if (!stats.isFile()) return false;
-    // It may be larger, with CR and LF at the ends of its lines; anything, where only a pointer is stored.
+    // The disk file may be larger because of CRLF line endings. If only an LFS pointer is stored, it may have any size.
     if (file.size !== undefined && stats.size < file.size && file.size > maxPointer) return false;
     if (stats.size > maxBytes) return stats.size === file.size;
     const content = readIfThere(disk, maxBytes);
@@ -117,7 +117,7 @@ function readLink(path: Buffer): Buffer {
   return readlinkSync(path, 'buffer');
 }
 
-/** A folder without a repository is a submodule that is not checked out. */
+/** A submodule folder without a repository is not checked out. */
 function isCheckedOut(folder: Buffer, commit: string): boolean {
   if (lookAt(join(folder.toString(), '.git')) === undefined) return true;
   try {

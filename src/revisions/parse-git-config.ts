@@ -1,12 +1,12 @@
-// git's configuration as text: what it says about the format of the repository. No include is followed and nothing that
-// it names is run, which is why git itself never sees it.
+// Parses git's configuration, only for settings about the repository's format. Includes are not followed, and nothing named
+// in it is run, which is why git itself never sees it.
 
 const sectionHeader = /^\[\s*([A-Za-z0-9.-]+)\s*(?:"((?:[^"\\]|\\.)*)")?\s*\]/;
 const setting = /^([A-Za-z][A-Za-z0-9-]*)\s*(?:=(.*))?$/;
 
 export type GitConfig = ReadonlyMap<string, string>;
 
-/** `core.worktree`, `remote.origin.promisor` → value; names of sections and settings in lower case; the last one wins. */
+/** `core.worktree`, `remote.origin.promisor` → value. Names are in lower case; the last value wins. */
 export function parseGitConfig(text: string): GitConfig {
   const config = new Map<string, string>();
   let section = '';
@@ -28,7 +28,7 @@ function sectionName(name: string, subsection: string | undefined): string {
     : `${name.toLowerCase()}.${subsection.replaceAll(/\\(.)/g, '$1')}`;
 }
 
-/** A setting without a value is true. Quotes group, a backslash escapes, `#` and `;` begin a comment. */
+/** A setting without a value is true. Quotes group, a backslash escapes, and `#` or `;` starts a comment. */
 function parseValue(written: string | undefined): string {
   if (written === undefined) return 'true';
   let value = '';

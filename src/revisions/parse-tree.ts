@@ -1,4 +1,4 @@
-// A tree object as git stores it: for each entry `<mode in octal> <name>`, a zero byte and the id as bytes.
+// Parses a tree object in git's format: for each entry `<mode in octal> <name>`, a zero byte and the binary ID.
 import type { TreeFile } from './list-tree.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
@@ -11,7 +11,7 @@ export interface TreeEntry {
 
 const space = 0x20;
 
-/** `idBytes` is the length of an id: 20 for SHA-1, 32 for SHA-256. */
+/** `idBytes` is the length of an ID: 20 for SHA-1, 32 for SHA-256. */
 export function parseTree(bytes: Buffer, idBytes: number): readonly TreeEntry[] {
   const entries: TreeEntry[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -29,7 +29,7 @@ export function parseTree(bytes: Buffer, idBytes: number): readonly TreeEntry[] 
   return entries;
 }
 
-/** As git reads it: what is no file, link or folder is a submodule. */
+/** Like git: anything but a file, symbolic link or folder is a submodule. */
 function kindOf(mode: string): TreeEntry['kind'] {
   if (!/^[0-7]{1,7}$/.test(mode)) throw damaged();
   switch (Number.parseInt(mode, 8) & 0o170000) {

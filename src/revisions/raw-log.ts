@@ -1,34 +1,34 @@
-// What `git log --raw -z --no-abbrev` writes, taken in as it arrives: for each commit a head of our own format, then for each
-// changed file what it was and is, and its path; of a renamed one the path before, too. All of them end with a zero byte, so
-// a path may hold any other.
+// Parses the output of `git log --raw -z --no-abbrev` as it arrives: for each commit a header in our own format, then for
+// each changed file its modes and IDs and its path; for a renamed file also the old path. Each ends with a zero byte, the
+// only byte a path cannot contain.
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface LoggedCommit {
   readonly id: string;
-  /** When it was committed, in seconds since 1970. */
+  /** Commit time in seconds since 1970. */
   readonly seconds: number;
-  /** Undefined if the log was not asked for it. */
+  /** Undefined if authors were not requested. */
   readonly author: string | undefined;
   readonly changes: readonly LoggedChange[];
 }
 
 export interface LoggedChange {
-  /** From the top of the repository; bytes that are not UTF-8 are U+FFFD, as in the scan. */
+  /** Path in the repository; bytes that are not UTF-8 become U+FFFD, as in the scan. */
   readonly path: string;
-  /** A regular file before or after, not a link or a submodule. */
+  /** Whether it is a regular file before or after, not a symbolic link or a submodule. */
   readonly isFile: boolean;
   /** Whether the commit created it. */
   readonly isAdded: boolean;
-  /** What it was called before, where git found that it was renamed. */
+  /** The old path, if git found a rename. */
   readonly from: string | undefined;
 }
 
-/** These make git write what RawLogReader takes in, with `--no-renames` or `-M` and one of the two formats. */
+/** Makes git write the format that RawLogReader reads, together with `--no-renames` or `-M` and one of the two formats. */
 const commonOptions: readonly string[] = [
   '--raw',
   '-z',
   '--no-abbrev',
-  // git fills in the rest from settings, of which it sees none; said all the same.
+  // These are defaults unless settings change them. git sees no settings here, but the options are given anyway.
   '--no-color',
   '--no-decorate',
   '--no-ext-diff',
@@ -43,7 +43,7 @@ export const rawLogOptions: readonly string[] = ['--no-renames', '--format=%H %c
 export interface LogContent {
   /** `--no-renames`, `-M` or `-M100%`. */
   readonly renames: string;
-  /** How git writes an author: `%aN` after the mailmap, `%an` as in the commit. Without it no author is written. */
+  /** The format of authors: `%aN` mapped by the mailmap, `%an` as in the commit. Without it, authors are left out. */
   readonly author?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function logOptions({ renames, author }: LogContent): readonly string[] {
 }
 
 const head = /^([0-9a-f]{40,64}) (\d*)(?: (.*))?$/s;
-/** The longest path that any system has is far shorter. */
+/** No system supports paths of this length. */
 const maxFieldBytes = 1024 ** 2;
 const newline = 0x0a;
 const space = 0x20;
@@ -63,21 +63,21 @@ export class RawLogReader {
   readonly #onCommit: (commit: LoggedCommit) => boolean;
   #rest: Buffer = Buffer.alloc(0);
   #commit: (LoggedCommit & { readonly changes: LoggedChange[] }) | undefined;
-  /** Of the change whose path comes next. */
+  /** The change whose path comes next. */
   #next: Change | undefined;
   /** The first path of a rename. */
   #from: string | undefined;
 
-  /** `onCommit` hears of each commit, the newest first, and says false when that was enough. */
+  /** `onCommit` is called for each commit, newest first, and returns false when no more are needed. */
   constructor(onCommit: (commit: LoggedCommit) => boolean) {
     this.#onCommit = onCommit;
   }
 
-  /** False when no more is needed. */
+  /** Returns false when no more is needed. */
   read(piece: Buffer): boolean {
     const bytes = this.#rest.length === 0 ? piece : Buffer.concat([this.#rest, piece]);
     let start = 0;
-    // A plain loop: fields are short, and there are hundreds of thousands.
+    // A plain loop, because fields are short and there are hundreds of thousands.
     for (let end = 0; end < bytes.length; end++) {
       if (bytes[end] !== 0) continue;
       if (!this.#take(bytes, start, end)) return false;
@@ -88,7 +88,7 @@ export class RawLogReader {
     return true;
   }
 
-  /** Once all was read. */
+  /** To be called after all output was read. */
   end(): void {
     if (this.#rest.length > 0 || this.#next !== undefined) throw unexpected();
     this.#passCommit();
@@ -104,7 +104,7 @@ export class RawLogReader {
       this.#next = change;
       return true;
     }
-    // Of a head only the author is not plain ASCII.
+    // In a header, only the author can be non-ASCII.
     const [, id, seconds, author] = head.exec(bytes.toString('utf8', start, end)) ?? [];
     if (id === undefined) throw unexpected();
     const wantsMore = this.#passCommit();
@@ -133,7 +133,7 @@ interface Change {
   readonly status: string;
 }
 
-/** Of `:100644 100644 <id> <id> M`; after the letter a rename has digits. Undefined if it is not of this form. */
+/** Parses `:100644 100644 <id> <id> M`; a rename has digits after the letter. Undefined if the format is different. */
 function readChange(bytes: Buffer, start: number, end: number): Change | undefined {
   const modes = bytes[start] === newline ? start + 2 : start + 1;
   if (bytes[modes - 1] !== colon) return undefined;
@@ -149,7 +149,7 @@ function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x30 && byte <= 0x39;
 }
 
-/** Whether the mode begins with `100`. */
+/** Whether the mode starts with `100`. */
 function isRegular(bytes: Buffer, mode: number): boolean {
   return bytes[mode] === 0x31 && bytes[mode + 1] === 0x30 && bytes[mode + 2] === 0x30;
 }

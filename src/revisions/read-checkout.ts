@@ -1,4 +1,4 @@
-// Which commit is checked out, and how many source files on disk are not as in it. For a process that asks repeatedly: a file
+// Which commit is checked out, and how many source files on disk differ from it. For a process that asks repeatedly: a file
 // is read again only if its size or times changed.
 import type { Checkout } from '../model/checkout.ts';
 import { isReliableStamp } from '../model/is-reliable-stamp.ts';
@@ -12,11 +12,11 @@ import { SameOnDisk } from './same-on-disk.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface CheckoutRun {
-  /** Of the person who started Lintel. */
+  /** The environment variables of the Lintel process. */
   readonly environment: Environment;
-  /** Whether Lintel reads files of this name. */
+  /** Whether Lintel reads files with this name. */
   readonly isSource: (path: string) => boolean;
-  /** A time before the scan read any file: times close to it are not relied on. */
+  /** A time before the scan read any file: file times close to it are not reliable. */
   readonly scanStartedMs: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -30,7 +30,7 @@ export class CheckoutReader {
   #tree: { readonly key: string; readonly files: readonly TreeFile[] } | undefined;
   #known = new Map<string, KnownFile>();
 
-  /** Undefined where there is no repository that can be read. */
+  /** Undefined if there is no readable repository. */
   async read(project: Project, run: CheckoutRun): Promise<Checkout | undefined> {
     try {
       const repository = openRepository(project.root);
@@ -65,7 +65,7 @@ export class CheckoutReader {
     same.recall((file) => this.#idOf(file));
     const prefix = repository.folder === '' ? '' : `${repository.folder}/`;
     const committed = files.map((file) => ({ file, path: toText(file.path).slice(prefix.length) }));
-    // What the walk left out, by an ignore rule for example, is not said to be gone.
+    // Files that the walk left out, for example because of an ignore rule, are not missing.
     const inProject = committed.filter(({ path }) => project.entries.get(path) === 'source');
     const gone = committed.filter(({ path }) => isSource(path) && isMissing(project, path));
     const unchanged = inProject.filter(({ file }) => same.stampOf(file) !== undefined).length;
@@ -85,7 +85,7 @@ export class CheckoutReader {
   }
 }
 
-/** Its folder was walked, and it is not in it, though the checkout has it. */
+/** The folder was walked and the checkout includes the file, but it is not there. */
 function isMissing({ entries, gitRules }: Project, path: string): boolean {
   let at = path;
   while (!entries.has(at) && at.includes('/')) at = at.slice(0, at.lastIndexOf('/'));

@@ -1,5 +1,5 @@
-// The commits of a repository, the newest first: which files each touched, under which names, and who made it. Merges are
-// left out: what they bring was counted where it was made.
+// Reads the commits of a repository, newest first: which files each one touched, under which names, and who made it. Merges
+// are left out, because their changes are counted in the merged commits.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readMailmap } from './read-mailmap.ts';
@@ -9,36 +9,36 @@ import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 import { writeNumber } from '../std/words.ts';
 
-/** Paths and authors are numbers: every text is kept once. */
+/** Paths and authors are numbers, so that every text is stored once. */
 export interface CommitLog {
-  /** From the top of the repository. */
+  /** Relative to the root of the repository. */
   readonly paths: readonly string[];
   readonly authors: readonly string[];
   readonly commits: readonly TouchingCommit[];
-  /** Whether every commit is in it that is not a merge. */
+  /** Whether it contains every commit that is not a merge. */
   readonly isWhole: boolean;
-  /** What limits it, in sentences. */
+  /** Limits of the log, in sentences. */
   readonly notes: readonly string[];
 }
 
 export interface TouchingCommit {
   readonly id: string;
-  /** Undefined if nobody asked. */
+  /** Undefined if not requested. */
   readonly author: number | undefined;
-  /** By the names that they have after the commit; what was removed, by its last name. Links and submodules too. */
+  /** Files by their names after the commit; removed files by their last name. Includes symbolic links and submodules. */
   readonly touched: readonly number[];
-  /** Of these, what the commit created. */
+  /** Those of them that the commit created. */
   readonly added: readonly number[];
   readonly renames: readonly (readonly [from: number, to: number])[];
 }
 
 export interface CommitLogOptions {
   readonly authors: boolean;
-  /** False for every file under each of its names. */
+  /** False to treat every name of a file as a separate file. */
   readonly followRenames?: boolean | undefined;
-  /** Full id of the newest commit; by default the one that is checked out. */
+  /** Full ID of the newest commit. Default: the one that is checked out. */
   readonly commit?: string | undefined;
-  /** Leave out what was committed before, in seconds since 1970. */
+  /** Leaves out earlier commits. In seconds since 1970. */
   readonly sinceSeconds?: number | undefined;
   readonly limits?: Partial<LogLimits> | undefined;
 }
@@ -50,17 +50,17 @@ export interface LogLimits {
 }
 
 const defaultLimits: LogLimits = { commits: 100_000, bytes: 256 * 1024 ** 2, timeMs: 60_000 };
-/** Longer ones are cut: a name is shown, and a hostile one can have any length. */
+/** Longer names are cut, because they are displayed and a hostile one can have any length. */
 const longestName = /^.{0,100}/su;
 
-/** Throws UnreadableHistory, and the signal's reason. What goes past a limit is left out, and a note says so. */
+/** Throws UnreadableHistory, and the signal's reason. Whatever exceeds a limit is left out, with a note. */
 export async function readCommitLog(git: SafeGit, options: CommitLogOptions): Promise<CommitLog> {
   const { followRenames = true } = options;
   if (!followRenames) return readLog(git, '--no-renames', options);
   try {
     return await readLog(git, '-M', options);
   } catch (error) {
-    // A partial clone may lack the contents. Then only files with the same content are paired.
+    // A partial clone may lack contents. Then only files with equal content are matched.
     if (!git.repository.isPartialClone || !(error instanceof UnreadableHistory)) throw error;
     const log = await readLog(git, '-M100%', options);
     const note =
@@ -102,7 +102,7 @@ interface LimitedRun {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Which limit stopped it; undefined if none did, or the reader had enough. */
+/** Returns the limit that stopped it; undefined if none did, or if the reader had enough. */
 async function runWithin(
   git: SafeGit,
   args: readonly string[],
@@ -117,7 +117,7 @@ async function runWithin(
         return received <= limits.bytes && reader.read(piece);
       },
       signal: signal === undefined ? clock : AbortSignal.any([signal, clock]),
-      // The clock stops it earlier, and what was read until then is kept.
+      // The time limit usually stops it earlier, and what was read until then is kept.
       timeoutMs: limits.timeMs + 60_000,
       maxBytes: Infinity,
     });
@@ -128,7 +128,7 @@ async function runWithin(
   return received > limits.bytes ? 'bytes' : undefined;
 }
 
-/** The commits of a shallow clone whose parents are missing seem to create every file. */
+/** In a shallow clone, commits whose parents are missing seem to create every file. */
 function boundaryOf({ repository, folder }: SafeGit): ReadonlySet<string> {
   if (!repository.isShallow) return new Set();
   return new Set(readFileSync(join(folder, 'shallow'), 'latin1').split('\n'));
@@ -147,7 +147,7 @@ class CommitCollector {
     this.#boundary = boundary;
   }
 
-  /** False when no more is needed. */
+  /** Returns false when no more is needed. */
   add({ id, author, changes }: LoggedCommit): boolean {
     if (this.#boundary.has(id)) return true;
     if (this.#commits.length === this.#most) {
@@ -193,7 +193,7 @@ function shortName(author: string): string {
   return start.length === name.length ? name : `${start}…`;
 }
 
-/** Numbers from 0 for texts, in the order in which they come. */
+/** Assigns numbers to texts, from 0 in order of first occurrence. */
 class Numbering {
   readonly texts: string[] = [];
   readonly #numbers = new Map<string, number>();

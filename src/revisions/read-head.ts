@@ -1,18 +1,18 @@
-// The commit that is checked out, and those that branches and tags name, read from HEAD, refs and packed-refs without git.
+// Reads the checked-out commit and the targets of branches and tags from HEAD, refs and packed-refs, without git.
 import type { RepositoryPlace } from './find-repository.ts';
 import { readRepositoryFile, readRepositoryText } from './read-repository-file.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 const maxPackedRefsBytes = 128 * 1024 ** 2;
-/** A name may stand for another one; git follows as many. */
+/** A ref may refer to another one; git has the same limit. */
 const maxSteps = 5;
 
-/** What ids of objects are made with. */
+/** The hash function of object IDs. */
 export type ObjectFormat = 'sha1' | 'sha256';
 
 type Place = Pick<RepositoryPlace, 'gitDir' | 'commonDir'>;
 
-/** The full id of the commit that is checked out. Throws UnreadableHistory. */
+/** The full ID of the checked-out commit. Throws UnreadableHistory. */
 export function readHead(place: Place, format: ObjectFormat): string {
   const id = followRef(place, format, readRepositoryText(place.gitDir, 'HEAD')?.trim());
   if (id !== undefined) return id;
@@ -23,18 +23,18 @@ export function readHead(place: Place, format: ObjectFormat): string {
   );
 }
 
-/** Full name of the branch that is checked out; undefined if none is. */
+/** Full name of the checked-out branch; undefined if there is none. */
 export function readBranch({ gitDir }: Pick<Place, 'gitDir'>): string | undefined {
   const name = /^ref:\s*(.*)$/.exec(readRepositoryText(gitDir, 'HEAD')?.trim() ?? '')?.[1];
   return name !== undefined && isRefName(name) ? name : undefined;
 }
 
-/** The id that a full name like `refs/heads/main` stands for; undefined if there is no such name. */
+/** The ID of a full ref name such as `refs/heads/main`; undefined if there is none. */
 export function readRef(place: Place, format: ObjectFormat, name: string): string | undefined {
   return isRefName(name) ? followRef(place, format, readRefText(place, name)) : undefined;
 }
 
-/** What names like ORIG_HEAD and FETCH_HEAD stand for. */
+/** The IDs of names such as ORIG_HEAD and FETCH_HEAD. */
 export function readPseudoRef(place: Place, format: ObjectFormat, name: string): string | undefined {
   if (!/^[A-Z][A-Z_]*HEAD$/.test(name)) return undefined;
   return followRef(place, format, /^\S+/.exec(readRepositoryText(place.gitDir, name) ?? '')?.[0]);
@@ -56,7 +56,7 @@ function readRefText({ commonDir }: Place, name: string): string | undefined {
   return readRepositoryText(commonDir, name)?.trim() ?? findPackedRef(commonDir, name);
 }
 
-/** Keeps to names that lead to files below `refs/`. */
+/** Accepts only names of files below `refs/`. */
 function isRefName(name: string): boolean {
   return (
     name.startsWith('refs/') &&
@@ -66,7 +66,7 @@ function isRefName(name: string): boolean {
   );
 }
 
-/** Lines of `<id> <name>`; a repository may have a million of them. */
+/** Lines of `<id> <name>`. A repository may have a million of them. */
 function findPackedRef(commonDir: string, name: string): string | undefined {
   const bytes = readRepositoryFile(commonDir, 'packed-refs', maxPackedRefsBytes);
   const end = bytes?.indexOf(` ${name}\n`) ?? -1;

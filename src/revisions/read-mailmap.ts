@@ -1,17 +1,17 @@
-// `.mailmap` of a commit's tree, which gives people the same name in all of their commits. git reads it itself, from the
-// object: what lies on disk and what a setting names is not read.
+// The `.mailmap` of a commit, which maps the different names of a person to one. git reads it from the object, not from disk
+// or a path in the settings.
 import { askGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface Mailmap {
-  /** Id of the object; undefined where there is none to be used. */
+  /** ID of the object; undefined if there is no usable one. */
   readonly blob?: string;
   /** Why it is not used, in sentences. */
   readonly notes: readonly string[];
 }
 
-/** git sorts the lines by insertion, so a long one takes time with the square of its length. Linux has 60 KB. */
+/** git sorts the lines by insertion, so time is quadratic in their number. Linux has 60 KB. */
 const maxBytes = 256 * 1024;
 const entry = /^100\d{3} blob ([0-9a-f]{40,64}) +(\d+)\t\.mailmap\0$/;
 

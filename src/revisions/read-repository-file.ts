@@ -1,5 +1,5 @@
-// Reads a file that git keeps as text. The repository is not trusted: no link is followed, nothing waits for a pipe, and
-// the size is bounded.
+// Reads a text file of a repository. The repository is not trusted: symbolic links are not followed, named pipes cannot
+// block, and the size is limited.
 import {
   closeSync,
   constants,
@@ -17,7 +17,10 @@ const defaultMaxBytes = 1024 ** 2;
 // Windows has neither flag.
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
 
-/** `folder` is a path without links. Undefined where there is no such file, or none that git itself would have written. */
+/**
+ * `folder` must be a path without symbolic links. Undefined if there is no such file, or if git would not have written it
+ * like this.
+ */
 export function readRepositoryFile(
   folder: string,
   path: string,
@@ -25,7 +28,7 @@ export function readRepositoryFile(
 ): Buffer | undefined {
   const file = join(folder, path);
   try {
-    // `refs` as a link would let a project name the branches of a repository elsewhere.
+    // If `refs` could be a symbolic link, a project could read the branches of a repository elsewhere.
     if (realpathSync(dirname(file)) !== dirname(file)) return undefined;
     return readPlainFile(file, maxBytes);
   } catch (error) {
@@ -38,17 +41,17 @@ export function readRepositoryText(folder: string, path: string): string | undef
   return readRepositoryFile(folder, path)?.toString();
 }
 
-/** Not through a link; undefined where there is nothing, or nothing that may be seen. */
+/** Does not follow symbolic links; undefined if nothing exists there or it is not accessible. */
 export function lookAt(path: string | Buffer): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch {
-    // A folder that may not be searched holds nothing for us.
+    // The folder is not accessible, so it contains nothing readable.
     return undefined;
   }
 }
 
-/** Undefined where it is not a regular file of this size. Throws the error of the file system. */
+/** Undefined if it is not a regular file, or too large. Throws file system errors. */
 function readPlainFile(file: string | Buffer, maxBytes: number): Buffer | undefined {
   const descriptor = openSync(file, (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK);
   try {
@@ -64,7 +67,7 @@ function readPlainFile(file: string | Buffer, maxBytes: number): Buffer | undefi
   }
 }
 
-/** Same, but also undefined where the file may not be read, or is gone. */
+/** The same, but also undefined if the file is unreadable or gone. */
 export function readIfThere(file: string | Buffer, maxBytes: number): Buffer | undefined {
   try {
     return readPlainFile(file, maxBytes);

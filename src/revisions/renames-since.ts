@@ -1,4 +1,5 @@
-// Which files were renamed since a file was last committed: what that file says of them is then about their new names.
+// Finds files that were renamed since another file was last committed: what that file says about them applies to their new
+// names.
 import { findRenamesOnDisk, mostCompared } from './find-renames.ts';
 import { listTree } from './list-tree.ts';
 import type { Environment } from './locate-git.ts';
@@ -9,9 +10,9 @@ import { type SafeGit, withSafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface RenameQuestion {
-  /** The file that says something, in the project. */
+  /** The file that contains the old names, as a path in the project. */
   readonly file: string;
-  /** Paths in the project that it names and that are not there. */
+  /** Missing paths in the project that it mentions. */
   readonly missing: readonly string[];
   /** The files of the project. */
   readonly present: readonly string[];
@@ -20,9 +21,9 @@ export interface RenameQuestion {
 const maxBytes = 10 * 1024 ** 2;
 
 export interface RenamesSince {
-  /** Old path → new path; empty where git cannot be read. */
+  /** Old path → new path; empty if git cannot be read. */
   readonly renames: ReadonlyMap<string, string>;
-  /** Whether the clone is shallow, and lacks the commit that has the missing files. */
+  /** Whether the clone is shallow and lacks the commit with the missing files. */
   readonly lacksCommit: boolean;
 }
 

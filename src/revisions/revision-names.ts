@@ -1,5 +1,5 @@
-// From what a person calls a revision (`main`, `v1.2`, `HEAD~3`, `1a2b3c4`, `main@{upstream}`) to the id of a commit.
-// Branches and tags are looked up as files: git sees no refs of the repository. What follows the name is left to git.
+// Resolves a revision as named by the user (`main`, `v1.2`, `HEAD~3`, `1a2b3c4`, `main@{upstream}`) to a commit ID. Branches
+// and tags are looked up in files, because git sees no refs of the repository here. Suffixes are left to git.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { howToFetch } from '../model/how-to-fetch.ts';
@@ -12,7 +12,7 @@ import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 import { upstreamOf } from './upstream.ts';
 
-/** The full id of the commit. Throws UnreadableHistory with a reason that names the revision. */
+/** The full ID of the commit. Throws UnreadableHistory with a reason that contains the name. */
 export async function resolveRevision(git: SafeGit, written: string): Promise<string> {
   const { repository } = git;
   const { name, steps } = split(written);
@@ -37,9 +37,9 @@ async function isAmbiguous(git: SafeGit, id: string): Promise<boolean> {
 }
 
 interface Written {
-  /** Of a branch, a tag or a commit. */
+  /** Name of a branch, tag or commit. */
   readonly name: string;
-  /** What follows it: `~3`, `^2`, `@{upstream}`. */
+  /** The suffix: `~3`, `^2`, `@{upstream}`. */
   readonly steps: string;
 }
 
@@ -88,7 +88,7 @@ function startOfUpstream(
   return { id: upstream.id, steps: steps.slice(found.length) };
 }
 
-/** In git's order. A name that is nothing else may be the beginning of an id. */
+/** In git's order. A name that matches nothing else may be an abbreviated ID. */
 function findCommit(repository: Repository, name: string): string | undefined {
   if (name === 'HEAD' || name === '@' || name === '') return repository.head;
   const { objectFormat } = repository;
@@ -99,7 +99,7 @@ function findCommit(repository: Repository, name: string): string | undefined {
     const id = readRef(repository, objectFormat, place);
     if (id !== undefined) return id;
   }
-  // What `git describe` writes ends with an id, too.
+  // The output of `git describe` ends with an ID too.
   return /^(?:.+-\d+-g)?([0-9a-f]{4,64})$/i.exec(name)?.[1]?.toLowerCase();
 }
 
@@ -116,7 +116,7 @@ function unknownRevision(repository: Repository, written: string, name: string):
     );
   }
   const names = namesOf(repository);
-  // A name that exists leads to no commit, or to none so far back.
+  // If the name exists, it refers to no commit, or has too few ancestors: a suggestion would not help.
   const meant = names.has(name) ? undefined : nearestWord(name, names);
   const isFolder = lookAt(join(repository.top, repository.folder, name))?.isDirectory() === true;
   const folderHint = isFolder ? '. It is a folder: name the folder of a project with --project' : '';
@@ -136,7 +136,7 @@ function namesOf({ commonDir }: Repository): ReadonlySet<string> {
   for (const kind of ['heads', 'tags', 'remotes']) {
     for (const name of looseNames(join(commonDir, 'refs', kind))) names.add(name);
   }
-  // git makes no name with control characters, but anybody can make a file.
+  // git creates no names with control characters, but anybody can create a file.
   const plain = [...names].filter((name) => !/\p{Cc}/u.test(name));
   return new Set(plain.slice(0, maxNames));
 }
@@ -150,7 +150,7 @@ function looseNames(folder: string): readonly string[] {
       return looseNames(join(folder, entry.name)).map((name) => `${entry.name}/${name}`);
     });
   } catch {
-    // Missing: all names are packed.
+    // The folder is missing if all refs are packed.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-// What to compare with what.
+// The two sides of a comparison.
 import { UserError } from '../model/user-error.ts';
 import { writeIndexTree } from './index-tree.ts';
 import { isSparseCheckout } from './is-sparse-checkout.ts';
@@ -7,24 +7,24 @@ import type { SafeGit } from './safe-git.ts';
 import { findDefaultBase, findMergeBase } from './upstream.ts';
 
 export interface RevisionRange {
-  /** What to compare with; by default where this work began. */
+  /** The base of the comparison. Default: where the branch was created. */
   readonly base?: string | undefined;
-  /** What to compare; by default the working tree. */
+  /** The newer side. Default: the working tree. */
   readonly head?: string | undefined;
-  /** Compare the merge base of the two instead of `base` itself. */
+  /** Whether to use the merge base of the two instead of `base` itself. */
   readonly fromMergeBase?: boolean | undefined;
-  /** Compare what is staged instead of the working tree. */
+  /** Whether to compare the index instead of the working tree. */
   readonly staged?: boolean | undefined;
 }
 
 export interface Revision {
-  /** As a person names it: `main (1a2b3c4)`. */
+  /** As a user names it: `main (1a2b3c4)`. */
   readonly name: string;
-  /** Id of a commit or tree. */
+  /** ID of a commit or tree. */
   readonly tree: string;
-  /** Full id, where it is a commit. */
+  /** Full ID, if it is a commit. */
   readonly commit?: string;
-  /** Whether it is only a guess where this work began: see DefaultBase. */
+  /** Whether the base is only a guess: see DefaultBase. */
   readonly isUncertain?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Branch {
   readonly tip: string;
 }
 
-/** A branch that went on is not what is compared. */
+/** If the branch has newer commits, these are not compared, so its name alone would be misleading. */
 function mergeBaseOf({ name, tip }: Branch, commit: string): Revision {
   return named(commit === tip ? name : `the merge base with ${name}`, commit);
 }

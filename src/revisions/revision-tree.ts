@@ -1,4 +1,4 @@
-// The files of a revision as a tree, like those of a clean checkout of it: no filter is applied and submodules are empty
+// The files of a revision as a file tree, like those of a clean checkout: no filters are applied, and submodules are empty
 // folders.
 import { isAscii, toByteString } from '../scan/byte-string.ts';
 import type { DiskPath } from '../scan/disk-path.ts';
@@ -16,16 +16,16 @@ import { UnreadableHistory } from './unreadable-history.ts';
 import { nameOf, parentPath } from '../std/paths.ts';
 
 export interface RevisionTreeOptions {
-  /** Id of a commit or tree. */
+  /** ID of a commit or tree. */
   readonly tree: string;
-  /** The project's path in the repository, '' for all of it. */
+  /** The project's path in the repository, '' for the root. */
   readonly folder: string;
   readonly signal?: AbortSignal | undefined;
-  /** The stamp of the file on disk if it has the same content, so that what is known of one is known of the other. */
+  /** The stamp of the file on disk if its content is the same, so that cached results apply to both. */
   readonly stampOf?: ((file: TreeFile) => FileStamp | undefined) | undefined;
-  /** What `.git/info/exclude` says. A clean checkout has none. */
+  /** The content of `.git/info/exclude`. A clean checkout has none. */
   readonly excludeRules?: Uint8Array | undefined;
-  /** For a process that reads many revisions: what it knows of the repository's objects. It stays open. */
+  /** For a process that reads many revisions: the shared object cache, which stays open. */
   readonly objects?: ObjectStore | undefined;
 }
 
@@ -34,32 +34,32 @@ type Objects = Pick<ObjectReader, 'read' | 'readStarts' | 'explainMissing'>;
 type Entry = TreeFile | { readonly kind: 'folder' };
 
 const folderEntry: Entry = { kind: 'folder' };
-/** As large as the walk allows. */
+/** The same limit as in the walk. */
 const maxIgnoreFile = 1024 ** 2;
-/** No system resolves a longer one. */
+/** No system resolves a longer path. */
 const maxLinkSize = 4096;
-/** Of all ignore files and links together. */
+/** For all ignore files and symbolic links together. */
 const maxKeptBytes = 128 * 1024 ** 2;
 /** As many as Linux follows. */
 const maxLinks = 40;
-/** A revision has nothing but what is tracked. */
+/** A revision contains only tracked files. */
 const everything = { hasFile: () => true, hasFolder: () => true };
 const excludeFile = '.git/info/exclude';
 
-/** Paths begin with `/`, the top of the repository. */
+/** Paths begin with `/`, the root of the repository. */
 export class RevisionTree implements FileTree {
   readonly #options: RevisionTreeOptions;
   readonly #objects: Objects;
   readonly #closeObjects: () => void;
-  /** Folder → its entries by name; both as byte strings. The top is ''. */
+  /** Folder → its entries by name; both as byte strings. The root is ''. */
   readonly #folders = new Map<string, Map<string, Entry>>([['', new Map([['.git', folderEntry]])]]);
-  /** Folder → id of its tree, as far as they are known. */
+  /** Folder → ID of its tree, as far as known. */
   #treeIds: ReadonlyMap<string, string> = new Map();
-  /** By id: the ignore files and links, which the walk needs at any time. */
+  /** By ID: the ignore files and symbolic links, which the walk needs at any time. */
   readonly #kept = new Map<string, Buffer>();
-  /** By id: the first lines of programs. */
+  /** By ID: the first lines of programs. */
   readonly #programLines = new Map<string, string>();
-  /** By id: what was fetched last. */
+  /** By ID: what was fetched last. */
   #fetched = new Map<string, Buffer>();
   readonly #buffer = new TextBuffer();
 
@@ -86,7 +86,7 @@ export class RevisionTree implements FileTree {
     return tree;
   }
 
-  /** By their paths in the repository, as in the scan. */
+  /** Their paths in the repository, as in the scan. */
   get submodules(): readonly string[] {
     const found: string[] = [];
     for (const entries of this.#folders.values())
@@ -126,7 +126,7 @@ export class RevisionTree implements FileTree {
     return this.#rulesAt(keyOf(folder));
   }
 
-  /** The ids of the ignore files in and above a folder, each with the length of its path. */
+  /** The IDs of the ignore files in and above a folder, each with the length of its path. */
   #rulesAt(key: string): string {
     const rules = this.#folders.get(key)?.get('.gitignore');
     const above = key === '' ? '' : this.#rulesAt(parentPath(key));
@@ -179,7 +179,7 @@ export class RevisionTree implements FileTree {
   }
 
   realPath(path: string): string | undefined {
-    /** The next one is the last. */
+    /** The remaining path segments in reverse: the next one is the last. */
     const ahead = keyOf(path).split('/').toReversed();
     const done: string[] = [];
     let links = 0;
@@ -246,7 +246,7 @@ export class RevisionTree implements FileTree {
     const made = new Map<string, Entry>();
     this.#folders.set(path, made);
     const slash = path.lastIndexOf('/');
-    // As deep as a path may have parts.
+    // The recursion is limited by the maximum length of a path.
     this.#folder(slash === -1 ? '' : path.slice(0, slash)).set(path.slice(slash + 1), folderEntry);
     return made;
   }
@@ -261,7 +261,7 @@ export class RevisionTree implements FileTree {
     return entry?.kind === 'file' ? entry : undefined;
   }
 
-  /** A manifest may be named through a link. */
+  /** The path of a manifest may contain symbolic links. */
   #fileBehind(path: DiskPath): TreeFile | undefined {
     const real = typeof path === 'string' ? this.realPath(path) : undefined;
     return real === undefined ? undefined : this.#fileAt(real);
@@ -271,7 +271,7 @@ export class RevisionTree implements FileTree {
 function keyOf(path: DiskPath): string {
   const bytes = toByteString(path);
   let start = 0;
-  // A name that is not valid UTF-8 comes after two of them at the top.
+  // A name that is not valid UTF-8 has two slashes before it at the root.
   while (bytes.startsWith('/', start)) start++;
   return bytes.slice(start);
 }
@@ -288,7 +288,7 @@ function toFolderEntry(bytes: string, entryKind: Entry['kind']): FolderEntry {
   return { name, diskName: name.includes('\uFFFD') ? diskName : name, kind };
 }
 
-/** The rules of the folders above the project apply to it too. */
+/** The rules of folders above the project apply to it too. */
 function ignoreFilesAbove(folder: string): readonly string[] {
   const names = folder.split('/');
   return names.map((_, depth) => [...names.slice(0, depth), '.gitignore'].join('/'));
@@ -300,7 +300,7 @@ function isNeededByWalk({ path, kind, size }: TreeFile): boolean {
   return (size ?? 0) <= maxIgnoreFile;
 }
 
-/** One that is missing is not a source file in any case. */
+/** A missing file is not a source file in any case. */
 function isPossibleProgram({ path, kind, size = 0 }: TreeFile): boolean {
   const isOfItsSize = kind === 'file' && size > 0 && size <= largestProgram;
   return isOfItsSize && mayBeProgram(nameOf(path));

@@ -1,25 +1,25 @@
-// Starts git and hands out what it writes, within limits of time and size. It runs while the caller does other work.
+// Runs git and passes on its output, within limits of time and size, while the caller continues.
 import type { ChildProcess } from 'node:child_process';
 import type { Repository } from './open-repository.ts';
 import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface GitRun {
-  /** Takes the next piece of the output; false when that was enough. */
+  /** Takes the next chunk of output; returns false when it has enough. */
   readonly onOutput: (piece: Buffer) => boolean;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs: number;
   readonly maxBytes: number;
-  /** What the exit code of a git that failed means; undefined for the usual explanation. */
+  /** Explains the exit code of a failed git; undefined for the default explanation. */
   readonly explain?: (exitCode: number) => Error | undefined;
 }
 
 /**
- * Resolves once git has ended, by itself or because the output was enough. Throws UnreadableHistory where git fails or goes
- * past a limit, and the signal's reason where that stopped it.
+ * Resolves once git has ended, by itself or because the caller had enough. Throws UnreadableHistory if git fails or exceeds a
+ * limit, and the signal's reason if it is aborted.
  */
 export async function runGit(git: SafeGit, args: readonly string[], run: GitRun): Promise<void> {
-  // Loaded here: most of the cost of starting Lintel is loading modules, and without a repository this one is not needed.
+  // Imported on demand: most of Lintel's startup time is loading modules, and without a repository this one is not needed.
   const { spawn } = await import('node:child_process');
   const signal = run.signal ?? git.signal;
   signal?.throwIfAborted();
@@ -63,7 +63,7 @@ export async function runGit(git: SafeGit, args: readonly string[], run: GitRun)
 const defaultTimeoutMs = 60_000;
 const defaultMaxBytes = 512 * 1024 ** 2;
 
-/** All that git writes. Throws as `runGit` does. */
+/** The complete output of git. Throws like `runGit`. */
 export async function askGit(
   git: SafeGit,
   args: readonly string[],
@@ -75,7 +75,7 @@ export async function askGit(
   return Buffer.concat(pieces);
 }
 
-/** Why git was stopped before its own end. */
+/** Why git was stopped early. */
 type Stop = { readonly kind: 'enough' } | { readonly kind: 'failed'; readonly error: unknown };
 
 type Exit = number | NodeJS.Signals | Error;
@@ -91,7 +91,7 @@ function tookTooLong(timeoutMs: number): UnreadableHistory {
   return new UnreadableHistory(`git needed more than ${timeoutMs / 1000} seconds to read the history`);
 }
 
-/** git's own words are left out: they name folders of this machine. */
+/** git's own message is left out, because it contains folders of this machine. */
 function explainFailure({ isPartialClone }: Repository, exit: Exit): UnreadableHistory {
   if (exit instanceof Error) return new UnreadableHistory('git cannot be started', { cause: exit });
   if (isPartialClone) {

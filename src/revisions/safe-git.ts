@@ -1,7 +1,7 @@
-// git over a repository that is not trusted. Its config, attributes and hooks can name programs (fsmonitor, pager, external
-// diff, textconv, ssh, remotes of a partial clone), so git never sees them: it is given a folder of ours in place of `.git`,
-// with nothing in it but the commit to start from, and of the repository its objects alone. Git then also has no reason to
-// ask who owns the repository.
+// Runs git on an untrusted repository. Its config, attributes and hooks can name programs (fsmonitor, pager, external diff,
+// textconv, ssh, remotes of a partial clone), so git never sees them: instead of `.git` it gets a folder of ours that
+// contains only the commit to start from and a link to the repository's objects. Then git also has no reason to check who
+// owns the repository.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,14 +16,14 @@ export interface SafeGit {
   readonly repository: Repository;
   /** Absolute path. */
   readonly program: string;
-  /** The private folder, also the current one of every git that is started. */
+  /** The private folder, which is also the working directory of git. */
   readonly folder: string;
   readonly environment: Environment;
-  /** Stops every git that is started. */
+  /** Stops every running git. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Lends a safe git for as long as `work` takes. Throws UnreadableHistory where there is no git. */
+/** Provides a safe git until `work` ends. Throws UnreadableHistory if there is no git. */
 export async function withSafeGit<Result>(
   repository: Repository,
   environment: Environment,
@@ -51,7 +51,7 @@ export async function withSafeGit<Result>(
 function makeTemporaryFolder({ top }: Repository): string {
   try {
     const parent = realpathSync(tmpdir());
-    // Nothing is written into the project; a watcher of it would wake up at each analysis, too.
+    // Nothing may be written into the project. It would also trigger a file watcher with each analysis.
     if (isWithin(parent, top)) {
       throw new UnreadableHistory('The folder for temporary files lies in the repository');
     }
@@ -62,7 +62,7 @@ function makeTemporaryFolder({ top }: Repository): string {
   }
 }
 
-/** The least that git takes for a repository. */
+/** The minimum that git accepts as a repository. */
 function fillGitDir(folder: string, { head, objectFormat, isShallow, commonDir }: Repository): void {
   mkdirSync(join(folder, 'refs'));
   writeFileSync(join(folder, 'HEAD'), `${head}\n`);
@@ -70,7 +70,7 @@ function fillGitDir(folder: string, { head, objectFormat, isShallow, commonDir }
   if (isShallow) writeFileSync(join(folder, 'shallow'), readShallow(commonDir));
 }
 
-/** Ids of commits, a line each. */
+/** IDs of commits, one per line. */
 function readShallow(commonDir: string): string {
   const lines = readRepositoryText(commonDir, 'shallow')?.split('\n') ?? [];
   return lines
@@ -79,7 +79,7 @@ function readShallow(commonDir: string): string {
     .join('');
 }
 
-/** The commit graph and its like are written by others and decide nothing that the objects do not say. */
+/** The commit graph and similar files are not trusted, and contain nothing that the objects do not. */
 function configText(objectFormat: ObjectFormat): string {
   const lines = ['[core]', 'bare = true', 'commitGraph = false', '[protocol]', 'allow = never'];
   const format =
@@ -89,13 +89,13 @@ function configText(objectFormat: ObjectFormat): string {
   return `${[...lines, ...format].join('\n')}\n`;
 }
 
-/** The person's environment without what steers git: a hook that starts Lintel sets GIT_DIR, for example. */
+/** The user's environment without variables that affect git. For example, GIT_DIR is set when a hook starts Lintel. */
 function safeEnvironment(environment: Environment, folder: string, repository: Repository): Environment {
   const kept = Object.entries(environment).filter(([name]) => !/^GIT_/i.test(name));
   return {
     ...Object.fromEntries(kept),
     LC_ALL: 'C',
-    // A git older than GIT_CONFIG_GLOBAL looks for its settings here.
+    // Versions of git without GIT_CONFIG_GLOBAL look for their settings here.
     HOME: folder,
     XDG_CONFIG_HOME: folder,
     GIT_DIR: folder,
@@ -107,19 +107,19 @@ function safeEnvironment(environment: Environment, folder: string, repository: R
     GIT_NO_LAZY_FETCH: '1',
     GIT_NO_REPLACE_OBJECTS: '1',
     GIT_ALLOW_PROTOCOL: 'none',
-    // A folder may have the name `:(top)`.
+    // A folder may be named `:(top)`.
     GIT_LITERAL_PATHSPECS: '1',
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
     GIT_PAGER: '',
-    // A log is written in large pieces, not commit by commit.
+    // Logs are written in large chunks, not commit by commit.
     GIT_FLUSH: '0',
     // A compressed object can claim any size.
     GIT_ALLOC_LIMIT: '512m',
   };
 }
 
-/** New objects go to the private folder; the repository's are only read. */
+/** New objects go to the private folder; those of the repository are only read. */
 export function withOwnObjects(git: SafeGit): SafeGit {
   const objects = join(git.folder, 'objects');
   const shared = git.environment['GIT_OBJECT_DIRECTORY'] ?? '';
@@ -128,7 +128,7 @@ export function withOwnObjects(git: SafeGit): SafeGit {
   return { ...git, environment: { ...git.environment, GIT_OBJECT_DIRECTORY: objects } };
 }
 
-/** As git reads it in its lists of paths: a path may contain a line break. */
+/** In the format of git's path lists, because a path may contain a line break. */
 export function quotePath(path: string): string {
   const escaped = path.replaceAll(/["\\]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
   return `"${escaped}"`;

@@ -1,4 +1,4 @@
-// Which files of a revision are on disk with the same content. Told by the content itself: the index of the repository
+// Finds files of a revision that are on disk with the same content. Contents are compared, because the repository's index
 // could claim anything.
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export class SameOnDisk {
   /** By path in the repository, one character per byte. */
   readonly #files: ReadonlyMap<string, SourceFile>;
   readonly #diskPathOf: (file: SourceFile) => DiskPath;
-  /** The id that git gives to the content of a file. */
+  /** File → git's ID for its content. */
   readonly #ids = new Map<SourceFile, string>();
   readonly #scratch = new BlobIds();
 
@@ -41,12 +41,12 @@ export class SameOnDisk {
     this.#diskPathOf = (file) => nonUtf8Path(readerOptions, file) ?? root + file.path;
   }
 
-  /** The ids that are known so far. */
+  /** The IDs that are known so far. */
   get ids(): ReadonlyMap<SourceFile, string> {
     return this.#ids;
   }
 
-  /** Takes over what an earlier run knew. */
+  /** Adds what an earlier run knew. */
   recall(idOf: (file: SourceFile) => string | undefined): void {
     for (const file of this.#files.values()) {
       const id = idOf(file);
@@ -54,13 +54,13 @@ export class SameOnDisk {
     }
   }
 
-  /** The same project. What is read of it need not be read again to be compared. */
+  /** The same project, but files that are read need not be read again for the comparison. */
   observe(project: Project): Project {
     return {
       ...project,
       read: (file) => {
         const result = project.read(file);
-        // Otherwise it is not as on disk: it was in another encoding.
+        // Otherwise the text differs from the bytes on disk, because of another encoding.
         if (result.kind === 'text' && result.text.length === file.size)
           this.#ids.set(file, this.#idOf(result.text));
         return result;
@@ -68,14 +68,14 @@ export class SameOnDisk {
     };
   }
 
-  /** The stamp of the file on disk if it has the content of the revision's file. */
+  /** The stamp of the file on disk if it has the same content as the file of the revision. */
   stampOf({ path, id, size }: TreeFile): FileStamp | undefined {
     const file = this.#files.get(path);
     if (file?.stamp === undefined || size === undefined) return undefined;
     if (this.#ids.get(file) === id) return file.stamp;
-    // A checkout may end its lines with CR and LF: then it is larger.
+    // The disk file may be larger because of CRLF line endings, but not smaller.
     if (file.size < size || file.size > maxBytes) return undefined;
-    // It may have gone since it was scanned.
+    // It may have been deleted since the scan.
     const content = readIfThere(this.#diskPathOf(file), maxBytes);
     if (content === undefined) return undefined;
     const isSame = [content, withoutReturns(content)].some(
@@ -96,14 +96,14 @@ function nonUtf8Path(options: ReaderOptions | undefined, { path }: SourceFile): 
   return bytes === undefined ? undefined : Buffer.from(bytes);
 }
 
-/** Longer than the head of any blob. */
+/** Larger than the header of any blob. */
 const headSize = 32;
 
 /** Reuses one buffer. */
 export class BlobIds {
   #buffer = new Uint8Array(256 * 1024);
 
-  /** The id that git gives to a blob of this content. */
+  /** git's ID for a blob with this content. */
   idOf(bytes: Uint8Array, length: number, algorithm: string): string {
     if (headSize + length > this.#buffer.length) this.#buffer = new Uint8Array(2 * (headSize + length));
     const head = `blob ${length}\0`;
@@ -114,7 +114,7 @@ export class BlobIds {
   }
 }
 
-/** As git stores it where a checkout ends its lines with CR and LF. */
+/** As stored by git if the checkout uses CRLF line endings. */
 export function withoutReturns(content: Buffer): Buffer {
   if (!content.includes('\r\n')) return content;
   return Buffer.from(content.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');

@@ -1,10 +1,10 @@
-// The submodules of a working tree. A change may add one: then the revision before it does not name it.
+// The submodules of a working tree. A change may add one, which the revision before it does not mention.
 import { join } from 'node:path';
 import { parseGitConfig } from './parse-git-config.ts';
 import { lookAt, readRepositoryText } from './read-repository-file.ts';
 import type { Repository } from './open-repository.ts';
 
-/** Paths in the repository, of those that are checked out. */
+/** Paths in the repository of checked-out submodules. */
 export function submodulesOnDisk({ top }: Pick<Repository, 'top'>): readonly string[] {
   const settings = [...parseGitConfig(readRepositoryText(top, '.gitmodules') ?? '')];
   const paths = settings.filter(([key]) => /^submodule\..*\.path$/s.test(key)).map(([, path]) => path);

@@ -1,9 +1,9 @@
-// A repository's past cannot be read. Where it is one of several inputs, the report says so and goes on without it;
-// a command that needs it shows the reason.
+// The history of a repository cannot be read. If it is one of several inputs, the report says so and goes on without it; a
+// command that needs it shows the reason.
 
 export class UnreadableHistory extends Error {
   override readonly name = 'UnreadableHistory';
-  /** A plain sentence without a full stop, for the report: `The repository is a shallow clone`. */
+  /** A sentence without a full stop, for the report: `The repository is a shallow clone`. */
   readonly reason: string;
 
   constructor(reason: string, options?: ErrorOptions) {

@@ -1,4 +1,4 @@
-// The branch that a change goes into, by the repository's configuration and the usual names.
+// Finds the branch that a change will be merged into, by the repository's configuration and common names.
 import { howToFetch } from '../model/how-to-fetch.ts';
 import type { Repository } from './open-repository.ts';
 import { readBranch, readRef } from './read-head.ts';
@@ -7,15 +7,15 @@ import type { SafeGit } from './safe-git.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface Upstream {
-  /** As a person calls it: `origin/main`. */
+  /** As a user names it: `origin/main`. */
   readonly name: string;
-  /** Full id of its commit. */
+  /** Full ID of its commit. */
   readonly id: string;
-  /** Whether it is the copy of the branch on the remote, by the same name. */
+  /** Whether it is the same branch on the remote. */
   readonly isOwnCopy: boolean;
 }
 
-/** The upstream that the configuration names for a branch; by default for the one that is checked out. */
+/** The upstream of a branch according to the configuration. Default: of the checked-out branch. */
 export function upstreamOf(repository: Repository, branch = readBranch(repository)): Upstream | undefined {
   const short = branch?.replace(/^refs\/heads\//, '');
   if (short === undefined) return undefined;
@@ -29,23 +29,23 @@ export function upstreamOf(repository: Repository, branch = readBranch(repositor
 }
 
 export interface DefaultBase {
-  /** Full id of the commit to compare with. */
+  /** Full ID of the commit to compare with. */
   readonly commit: string;
-  /** The branch that this work goes into, as a person calls it. */
+  /** The target branch, as a user names it. */
   readonly name: string;
-  /** Full id of the commit that this branch is at. */
+  /** Full ID of the newest commit on this branch. */
   readonly tip: string;
   /**
-   * Whether all commits here are in that branch, and it is not a branch that is checked out, or not all of its history is
-   * here. Then nothing tells where this work began.
+   * Whether it is unknown where the changes begin: all commits here are already in the target branch, and HEAD is detached or
+   * the history is incomplete.
    */
   readonly isUncertain: boolean;
 }
 
 /**
- * Where this work began: the merge base with the branch that it goes into. That is the upstream branch, unless it is only
- * the copy of this branch on the remote; else the main branch of the remote; else main or master. On that branch itself it
- * is HEAD. Throws UnreadableHistory where there is no such branch.
+ * Where the changes begin: the merge base with the target branch. That is the upstream branch, unless it is the same branch
+ * on the remote; else the main branch of the remote; else main or master. On the target branch itself it is HEAD. Throws
+ * UnreadableHistory if there is no such branch.
  */
 export async function findDefaultBase(git: SafeGit): Promise<DefaultBase> {
   const { repository } = git;
@@ -90,7 +90,7 @@ function findBranch(repository: Repository, kind: 'heads' | 'remotes', name: str
   return id === undefined ? undefined : { name, id, isOwnCopy: false };
 }
 
-/** Throws UnreadableHistory where the two have no common commit here. */
+/** Throws UnreadableHistory if the two have no common commit here. */
 export async function findMergeBase(git: SafeGit, a: string, b: string, name: string): Promise<string> {
   const explain = (): Error =>
     new UnreadableHistory(

@@ -1,4 +1,4 @@
-// Runs every detector over the graph and ranks the files by what was found.
+// Runs every detector on the graph and ranks the files by risk score.
 import type { ChangeCounts } from '../model/change-counts.ts';
 import type { LayerViolation, Risks } from '../model/report.ts';
 import type { JudgedProject } from './detector.ts';
@@ -6,7 +6,7 @@ import { detectors } from './index.ts';
 import { rankRiskFiles } from './top-risk-files.ts';
 
 export interface ProjectAtRisk extends JudgedProject {
-  /** As they were judged. */
+  /** Already computed by `judge`. */
   readonly layerViolations: readonly LayerViolation[];
 }
 
@@ -30,7 +30,7 @@ export function detectRisks(project: ProjectAtRisk, history: ChangeCounts): Risk
   };
 }
 
-/** For callers that use no other risks. */
+/** For callers that need no other risks. */
 export function onlyLayerViolations(
   { layerViolations, options }: ProjectAtRisk,
   history: ChangeCounts,

@@ -1,12 +1,12 @@
-// The contract of a detector: one kind of architectural risk. Adding one is a file here, a member of the report's `risks`
-// and a line in index.ts. The lines of code and the sizes of files do not count, so that an edit that leaves the graph
-// alone leaves the findings alone.
+// The contract of a detector: one kind of architectural risk. To add one, add a file here, a member to the report's `risks`
+// and a line to index.ts. Lines of code and file sizes are not available, so edits that do not change the graph do not change
+// the findings.
 import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
 import type { LayerViolation, Risks, Thresholds } from '../model/report.ts';
 import type { Structure } from '../structure/structure.ts';
 
-/** The members of `risks` that a detector fills. */
+/** The members of `risks` that a detector can fill. */
 export type RiskId = Exclude<keyof Risks, 'top_risk_files' | 'thresholds' | 'history'>;
 
 export interface JudgedProject {
@@ -14,18 +14,18 @@ export interface JudgedProject {
   readonly cycles: readonly (readonly number[])[];
   readonly structure: Structure;
   readonly options: Options;
-  /** What breaks the layers of the rules; undefined where no rule has layers. */
+  /** Violations of the layers in rules; undefined if no rule has layers. */
   readonly layerRules?: readonly LayerViolation[] | undefined;
 }
 
 export interface Detector<Id extends RiskId, Limit extends keyof Thresholds = never> {
   readonly id: Id;
-  /** What is found, in the plural: `God modules`. */
+  /** The findings, in the plural: `God modules`. */
   readonly title: string;
-  /** Why it is a risk, in a sentence. */
+  /** Why it is a risk, in one sentence. */
   readonly why: string;
-  /** What the files of this project are compared with. */
+  /** The thresholds for the files of this project. */
   thresholds(graph: Graph, options: Options): Pick<Thresholds, Limit>;
-  /** Findings, the worst first or in code-point order. */
+  /** The findings, worst first or in code-point order. */
   detect(project: JudgedProject, limits: Pick<Thresholds, Limit>): Risks[Id];
 }

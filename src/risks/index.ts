@@ -1,4 +1,4 @@
-// The risks Lintel looks for. The type asks for a detector of every kind of risk in the report.
+// All detectors. The type requires one for every kind of risk in the report.
 import { dependencyExplosions } from './dependency-explosions.ts';
 import type { Detector, RiskId } from './detector.ts';
 import { godModules } from './god-modules.ts';

@@ -71,8 +71,8 @@ function hasTypeOnly({ isOfProduct, carriesCycle }: Graph): boolean {
 }
 
 /**
- * High to low. Used only between siblings whose own dependencies are too few to show an order, and never where one is a build
- * module: who may use it is written down in manifests.
+ * High to low. Used only between siblings whose own dependencies are too few for an order, and never if one of them is a
+ * build module: its manifest already says who may use it.
  */
 const conventionalLayers = nameLayers([
   ['cli', 'web', 'web-ui', 'ui', 'api', 'interface', 'presentation'],
@@ -86,7 +86,7 @@ function findConventional(
   { tree, modules, lifted, tangles }: Structure,
   inferred: ReadonlySet<readonly number[]>,
 ): readonly UnitDependency[] {
-  /** Pairs whose order is clear the other way: `low` is used by `high` so often that its name does not count. */
+  /** Pairs with a clear order in the other direction: `high` uses `low` so often that the names do not count. */
   const clearlyOrdered = new Set(
     tangles.flatMap(({ back }) => back.filter(isClear).map(({ from, to }) => `${to} ${from}`)),
   );
@@ -101,7 +101,7 @@ function findConventional(
   });
 }
 
-/** `core` of `src/core/`. */
+/** The last segment: `core` for `src/core/`. */
 function lastPart(path: string): string {
   const end = path.endsWith('/') ? -1 : path.length;
   return path
@@ -135,7 +135,7 @@ function describe(graph: Graph, structure: Structure, { pairs, basis }: Broken):
   );
 }
 
-/** Lazy imports are how a team keeps two layers apart while they load. Only a configured order forbids them. */
+/** Teams use lazy imports to keep two layers apart at load time. Only a configured order forbids them. */
 function isLazy(evidence: readonly Evidence[]): boolean {
   return evidence.every(({ kind, role }) => kind === 'lazy' || role !== undefined);
 }

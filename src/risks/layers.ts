@@ -1,14 +1,14 @@
-// Which configured layer a file belongs to: the one that the first folder on its path with a layer's name says.
+// Assigns files to the configured layers: the first folder on the path with a layer's name decides.
 import type { Graph } from '../model/graph.ts';
 import { nearestWord } from '../std/nearest-word.ts';
 
 export interface Layer {
   readonly name: string;
-  /** The higher, the nearer to the user. */
+  /** Higher ranks are nearer to the user. */
   readonly rank: number;
 }
 
-/** File → its layer. `order` holds groups of folder names, high to low. */
+/** File → its layer. `order` has groups of folder names, from high to low. */
 export function layersOf(
   graph: Graph,
   order: readonly (readonly string[])[],
@@ -18,7 +18,7 @@ export function layersOf(
   let layer: Layer | undefined;
   return graph.files.map(({ path }) => {
     const folderLength = path.lastIndexOf('/') + 1;
-    // The files of a folder follow each other.
+    // Files of one folder are consecutive.
     if (folderLength !== folder.length || !path.startsWith(folder)) {
       folder = path.slice(0, folderLength);
       layer = firstLayer(folder, layerNamed);
@@ -38,7 +38,7 @@ export function nameLayers(order: readonly (readonly string[])[]): ReadonlyMap<s
   return layerNamed;
 }
 
-/** What is wrong with the names, if no folder has one of them: nothing could break that layer. */
+/** Reports layers whose names match no folder: nothing could ever violate them. */
 export function findLayerProblem(
   { files }: Pick<Graph, 'files'>,
   order: readonly (readonly string[])[],

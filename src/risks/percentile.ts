@@ -1,4 +1,4 @@
-/** The value that nine in ten do not exceed: the one at index (n−1)·0.9 of them in order, halves to even; 0 for none. */
+/** The 90th percentile: the value at index (n−1)·0.9 of the sorted values, half rounded to even; 0 if there are none. */
 export function percentile90(values: Uint32Array): number {
   const tenths = (values.length - 1) * 9;
   const below = Math.floor(tenths / 10);

@@ -1,10 +1,10 @@
-// One formula for the report's list and for every file of the page. It was chosen by how well it predicts later fixes:
+// One formula for the report's list and for every file on the page. It was chosen for how well it predicts later fixes:
 // docs/verdict.md.
 import type { RiskFile } from '../model/report.ts';
 
 export type RiskFactors = Pick<RiskFile, 'dependents' | 'outgoing' | 'size' | 'changes'>;
 
-/** What each factor adds: the last three are added up, and the sum is multiplied by the first. */
+/** What each factor contributes: the sum of the last three is multiplied by the first. */
 export type RiskTerms = Readonly<Record<keyof RiskFactors, number>>;
 
 export function scoreRisk(factors: RiskFactors): number {

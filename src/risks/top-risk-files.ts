@@ -1,5 +1,5 @@
-// The files to handle with care: large, connected and often changed. The score was chosen by how well it predicts later
-// fixes (docs/verdict.md); what else was found about a file is shown next to it and adds nothing.
+// The files to handle with care: large, connected and often changed. The score was chosen for how well it predicts later
+// fixes (docs/verdict.md). Other findings about a file are shown next to it and do not affect the score.
 import { cycleOf } from '../graph/cycle-of.ts';
 import { rankFiles } from '../graph/rank-files.ts';
 import type { ChangeCounts } from '../model/change-counts.ts';
@@ -10,7 +10,9 @@ import { type RiskFactors, scoreRisk } from './score-risk.ts';
 
 const most = 15;
 
-/** An `index.ts` that exports many files again, or an umbrella header, has next to no code of its own: few bytes for each. */
+/**
+ * An `index.ts` that re-exports many files, or an umbrella header, has next to no code of its own: few bytes for each import.
+ */
 const list = { leastImports: 10, mostBytesOfImport: 140 };
 
 export function rankRiskFiles(
@@ -24,7 +26,10 @@ export function rankRiskFiles(
     size: graph.files[node]!.size,
     changes: changes.get(graph.files[node]!.path) ?? 0,
   });
-  /** Those with a line of their own; in languages whose files mostly do not load each other, a line can refer to many. */
+  /**
+   * Dependencies with a line of their own. In languages whose files mostly do not load each other, one line can refer to
+   * many.
+   */
   const importLines = (node: number): number =>
     structure.conventionsOf(graph.files[node]!.language).loadsMostly
       ? outgoing(graph, node)
@@ -40,7 +45,7 @@ export function rankRiskFiles(
   const ranked = rankFiles(graph, (node) => scores[node]!, { least: 1 });
   const least = scores[ranked[most - 1] ?? ranked.at(-1) ?? 0]!;
   const candidates = ranked.filter((node) => scores[node]! >= least);
-  // Nodes are numbered in the order of their IDs.
+  // Node numbers are in the order of IDs.
   const compare = (a: number, b: number): number =>
     scores[b]! - scores[a]! || graph.files[b]!.size - graph.files[a]!.size || a - b;
   const signalsOf = collectSignals(found);
@@ -60,7 +65,7 @@ function onlyListsFiles(imports: number, { size }: RiskFactors): boolean {
   return imports >= list.leastImports && size <= imports * list.mostBytesOfImport;
 }
 
-/** What applies to a file besides its score. */
+/** The findings about a file that are shown next to its score. */
 export function collectSignals(
   found: Pick<Risks, RiskId>,
 ): (file: string, isCircular: boolean) => readonly Signal[] {

@@ -1,11 +1,11 @@
-// Compares the violations of a rule with the baseline: what is new, what was known, what is no longer there.
+// Compares the violations of a rule with the baseline: new ones, known ones, and entries that are stale.
 import type { BaselineEntry } from '../model/rule.ts';
 import type { RuleResult, RuleViolation } from '../model/rule-result.ts';
 import { type BrokenLimit, type Figures, isWorse } from './check-budget.ts';
 
 type Compared = Pick<RuleResult, 'violations' | 'stale' | 'unjudgedEntries'>;
 
-/** `isJudged` tells whether an entry that is not broken is known to be stale. */
+/** `isJudged` tells whether an entry without a violation is certainly stale. */
 export function applyBaseline(
   violations: readonly Omit<RuleViolation, 'status'>[],
   entries: readonly BaselineEntry[],
@@ -25,7 +25,7 @@ export function applyBaseline(
   };
 }
 
-/** A figure may only improve: a worse one is new, a better one makes the entry stale. */
+/** A figure may only improve: a worse one is a new violation, a better one makes the entry stale. */
 export function applyBudgetBaseline(
   broken: readonly BrokenLimit[],
   entries: readonly BaselineEntry[],
@@ -48,7 +48,7 @@ export function applyBudgetBaseline(
   };
 }
 
-/** Of what a violation is listed in. */
+/** For a violation with this entry in the baseline, if any. */
 function compareWith(entry: BaselineEntry | undefined): Pick<RuleViolation, 'status' | 'expired'> {
   if (entry?.isExpired !== true) return { status: entry === undefined ? 'new' : 'baseline' };
   const { until = '', because } = entry;

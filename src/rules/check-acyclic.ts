@@ -1,4 +1,4 @@
-// `acyclic`: no circle among members. Every dependency between two members of one circle breaks the rule, because each can
+// `acyclic`: no cycle among members. Every dependency between two members of a cycle is a violation, because any of them may
 // be the one that closed it.
 import { findComponents } from '../graph/find-components.ts';
 import { linkPairs } from '../graph/link-pairs.ts';

@@ -1,4 +1,4 @@
-// `budget`: limits on figures of the report.
+// `budget`: limits for figures of the report.
 import type { BudgetFigure, BudgetRule } from '../model/rule.ts';
 
 export type Figures = Readonly<Record<BudgetFigure, number>>;

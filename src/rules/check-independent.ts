@@ -1,4 +1,4 @@
-// `independent`: members that do not use each other, neither directly nor through files that belong to no member.
+// `independent`: members must not use each other, neither directly nor through files outside all members.
 import type { IndependentRule } from '../model/rule.ts';
 import { findWays } from './find-ways.ts';
 import { findMembers } from './member-units.ts';

@@ -1,5 +1,5 @@
-// `layers`: a layer may use those below it, with `closed` only the next one. Files without a layer may use everything; with
-// `transitive` a layer may not use a higher one through them either.
+// `layers`: a layer may use the layers below it, with `closed` only the next one. Files without a layer may use everything;
+// with `transitive` a layer may not reach a higher one through them either.
 import type { LayersRule, Selector } from '../model/rule.ts';
 import { findWays, type Ways } from './find-ways.ts';
 import type { BrokenEdge, RuleContext } from './rule-context.ts';
@@ -8,9 +8,9 @@ import type { Selections } from './select.ts';
 interface LayerOf {
   /** Node → its layer, 0 for the highest, -1 for none. */
   readonly rank: Int32Array;
-  /** Node → the folder whose layers it is part of; undefined where the rule has no `within`. */
+  /** Node → the folder whose layers it belongs to; undefined if the rule has no `within`. */
   readonly container: Int32Array | undefined;
-  /** The nodes that have a layer. */
+  /** The nodes with a layer. */
   readonly nodes: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export function checkLayers(
 
   function throughOthers(source: number, target: number): Omit<BrokenEdge, 'edge'> | undefined {
     const own = rank[source]!;
-    // No layer is above the highest one.
+    // There is no layer above the highest one.
     if (waysOf === undefined || own === 0) return undefined;
     const ways = waysOf(container?.[source] ?? -1);
     const other = ways.groupFrom(target, own);
@@ -81,7 +81,7 @@ export function checkLayers(
   }
 }
 
-/** The folder or group of a layer that a file belongs to: a layer can have several. */
+/** The folder or group of a layer that a file belongs to. A layer can have several. */
 function nameIn(layer: Selector, node: number, selections: Selections): string {
   const isOne = !layer.text.includes(', ');
   const found = isOne
@@ -99,7 +99,9 @@ interface WayInput {
   readonly layers: number;
 }
 
-/** For each container the ways from files without a layer to its layers, the highest first; to the lowest all may go. */
+/**
+ * For each container, the paths from files without a layer to its layers, highest first. Any layer may reach the lowest one.
+ */
 function prepareWays(context: RuleContext, { rank, container }: LayerOf, { counts, layers }: WayInput) {
   const known = new Map<number, Ways>();
   return (folder: number): Ways => {
@@ -119,7 +121,7 @@ function prepareWays(context: RuleContext, { rank, container }: LayerOf, { count
   }
 }
 
-/** Folders next to those of the layers that have no layer: `src/new/`. */
+/** Sibling folders of the layers that have no layer: `src/new/`. */
 export function findUnlisted(rule: LayersRule, context: RuleContext): readonly string[] {
   if (!rule.exhaustive) return [];
   const { graph, names, selections } = context;
@@ -143,7 +145,7 @@ export function findUnlisted(rule: LayersRule, context: RuleContext): readonly s
   return [...seen].filter((child) => !listed.has(child));
 }
 
-/** The folder that holds the folders of all layers, with `/` at its end; '' for the root. */
+/** The common parent folder of all layers, with a trailing `/`; '' for the root. */
 function sharedFolder(ids: readonly string[], rank: Int32Array): string {
   let shared: string | undefined;
   for (let file = 0; file < rank.length; file++) {

@@ -1,9 +1,9 @@
-// `protected`: internals that only some files may use.
+// `protected`: internals that only certain files may use.
 import type { ProtectedRule } from '../model/rule.ts';
 import type { BrokenEdge, RuleContext } from './rule-context.ts';
 import { agree } from './select.ts';
 
-/** Internals may always use each other, if they are of one part. */
+/** Internals of one part may always use each other. */
 export function checkProtected(
   rule: ProtectedRule,
   { graph, selections, reversed }: RuleContext,

@@ -35,7 +35,7 @@ function forbidListed(from: Selection, listed: Selection): IsForbidden {
   return (source, target) => listed.has[target] === 1 && agree(from, source, listed, target);
 }
 
-/** Files may always use each other, if they are of one part, and the standard library. */
+/** Files of one part may always use each other, and everything may use the standard library. */
 function forbidOthers(graph: RuleContext['graph'], from: Selection, listed: Selection): IsForbidden {
   return (source, target) =>
     graph.isBuiltin[target] === 0 &&
@@ -50,7 +50,7 @@ interface WayInput {
   readonly isForbidden: IsForbidden;
 }
 
-/** The ways to what is forbidden. They depend on the source only where both sides capture the same name. */
+/** The paths to forbidden targets. They depend on the source only if both sides capture the same name. */
 function prepareWays(context: RuleContext, { counts, from, listed, isForbidden }: WayInput) {
   const known = new Map<string, Ways>();
   const isBound = shareCaptures(from, listed) || from.captured.size > 0;

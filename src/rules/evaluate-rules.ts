@@ -1,5 +1,4 @@
-// Checks the rules of a project against its graph. Budgets are checked at the end, because health depends on the other
-// rules.
+// Checks the rules of a project against its graph. Budgets are checked last, because health depends on the other rules.
 import type { LayerViolation } from '../model/report.ts';
 import {
   type BaselineEntry,
@@ -35,7 +34,7 @@ import { selectorsOf } from './selectors-of.ts';
 
 type EdgeRule = Exclude<Rule, BudgetRule>;
 
-/** Budgets are still empty. */
+/** Leaves out budgets. */
 export function evaluateRules(
   { rules, baseline, isPartial, laterNames }: RuleSet,
   graph: RuleGraph,
@@ -76,7 +75,7 @@ export function analysedFiles({
   return (id) => files.has(id);
 }
 
-/** The same results, with those of the budgets. The figures of part of a project say nothing of the whole. */
+/** Adds the results of budgets. The figures of part of a project mean nothing for the whole. */
 export function addBudgets(report: RuleReport, { rules, baseline }: RuleSet, figures: Figures): RuleReport {
   if (report.isPartial === true) return report;
   return {
@@ -90,15 +89,15 @@ export function addBudgets(report: RuleReport, { rules, baseline }: RuleSet, fig
   };
 }
 
-/** With the line of the import. */
+/** Includes the line of the import. */
 export type PlacedViolation = LayerViolation & { readonly line: number };
 
 interface LayersToAdd extends Pick<RuleSet, 'baseline'>, Pick<RuleContext, 'isAnalysed'> {
-  /** Why they cannot be checked, if they cannot. */
+  /** Why they cannot be checked, if so. */
   readonly problem: string | undefined;
 }
 
-/** The same results, and that of the rule which the `layers` of the configuration are. */
+/** Adds the result of the rule for the configured `layers`. */
 export function addConfiguredLayers(
   report: RuleReport,
   violations: readonly PlacedViolation[],

@@ -1,5 +1,5 @@
-// Why a rule cannot be checked: nothing could break it as it is written. A rule that silently checks nothing is worse than
-// none.
+// Why a rule cannot be checked: nothing could violate it as written. A rule that silently checks nothing is worse than no
+// rule.
 import type { BudgetRule, Rule, Selector } from '../model/rule.ts';
 import { PathPattern } from '../std/path-pattern.ts';
 import { findLayerOf } from './check-layers.ts';
@@ -23,7 +23,7 @@ export function findProblem(rule: EdgeRule, context: RuleContext): string | unde
   return problem && `${rule.place}: ${problem}`;
 }
 
-/** `acyclic` and `independent` are about two members, and a path without wildcards is one. */
+/** `acyclic` and `independent` need two members, and a path without wildcards is only one. */
 function findSingleMember(rule: EdgeRule, context: RuleContext): string | undefined {
   if (rule.verb !== 'acyclic' && rule.verb !== 'independent') return undefined;
   const [members, ...others] = rule.verb === 'acyclic' ? [rule.members] : rule.members;
@@ -42,7 +42,7 @@ function isOnePath(pattern: string): boolean {
   return pattern.startsWith('package:') || new PathPattern(pattern).isPlain;
 }
 
-/** `!src/{part}/**` next to `src/{part}/**` on the other side: exceptions are not compared with what that captures. */
+/** `!src/{part}/**` with `src/{part}/**` on the other side: captures are not compared in exceptions. */
 function findTakenCapture(rule: EdgeRule, { selections }: RuleContext): string | undefined {
   const sides = [...rule.except];
   if (rule.verb === 'mustNotUse' || rule.verb === 'mayUse') sides.push([rule.from, rule.targets]);
@@ -77,7 +77,7 @@ function findDead(rule: EdgeRule, { selections, names, graph }: RuleContext): st
   return `${named.join(', ')} ${match} no file, in the rule "${rule.name}". ${advice.join(' ')}`;
 }
 
-/** What is left of a selector where exceptions take everything away. Packages may be absent on purpose. */
+/** A selector that is empty because its exceptions remove everything. Packages may be absent on purpose. */
 function findEmpty(rule: EdgeRule, { selections }: RuleContext): string | undefined {
   const empty = [...selectorsOf(rule), ...rule.except.flat()].find(
     (selector) =>
@@ -90,7 +90,7 @@ function findEmpty(rule: EdgeRule, { selections }: RuleContext): string | undefi
   );
 }
 
-/** Side files alone, where only product files count. What is allowed may be anything. */
+/** A selector of only non-product files, in a rule for product files. The list of allowed targets may contain anything. */
 function findLeftOut(rule: EdgeRule, { selections, graph }: RuleContext): string | undefined {
   if (!rule.productOnly) return undefined;
   const allowed = rule.verb === 'mayUse' ? rule.targets : rule.verb === 'protected' ? rule.only : undefined;
@@ -105,7 +105,7 @@ function findLeftOut(rule: EdgeRule, { selections, graph }: RuleContext): string
   );
 }
 
-/** A layer or member whose files all belong to others before it. */
+/** A layer or member whose files all belong to earlier ones. */
 function findCovered(rule: EdgeRule, context: RuleContext): string | undefined {
   if (rule.verb !== 'layers' && (rule.verb !== 'independent' || rule.members.length < 2)) return undefined;
   const [kind, selectors, placeOf] =

@@ -1,27 +1,27 @@
-// Which nodes lead to which groups of targets, through nodes that belong to neither side. Each node keeps at most two
-// groups, which is enough to find one other than its own, so that the time is linear however many groups there are.
+// Finds which nodes reach which groups of targets through nodes that belong to neither side. Each node keeps at most two
+// groups, enough to find one other than its own. So the time is linear, however many groups there are.
 import type { RuleContext } from './rule-context.ts';
 
 export interface WayOptions {
-  /** Edge → 1 where a way may use it. */
+  /** Edge → 1 if a path may use it. */
   readonly counts: Uint8Array;
-  /** Node → 1 where a way may go through it. */
+  /** Node → 1 if a path may pass through it. */
   readonly isOpen: Uint8Array;
   /** Groups of targets; the first ones are preferred. */
   readonly groups: readonly (readonly number[])[];
 }
 
 export interface Ways {
-  /** A group that an open node leads to, other than `own`; -1 for none. */
+  /** A group that an open node reaches, other than `own`; -1 for none. */
   groupFrom(node: number, own: number): number;
-  /** The nodes from an open node to the group, both ends included, as few as possible. */
+  /** A shortest path from an open node to the group, as nodes including both ends. */
   wayTo(group: number, node: number): readonly number[];
 }
 
 export function findWays({ graph, reversed }: RuleContext, { counts, isOpen, groups }: WayOptions): Ways {
   const { start, edges } = reversed();
   const { edgeSource, ids } = graph;
-  // Node → its two groups, and the node that is nearer to each.
+  // Node → its two groups, and the next node on the path to each.
   const first = new Int32Array(ids.length).fill(-1);
   const second = new Int32Array(ids.length).fill(-1);
   const afterFirst = new Int32Array(ids.length);

@@ -1,5 +1,4 @@
-// The members that `independent` speaks of: the folders, files or captured names of one selector, or each of
-// several selectors.
+// The members of an `independent` rule: the folders, files or captured names of one selector, or each of several selectors.
 import type { Selector } from '../model/rule.ts';
 import type { RuleContext } from './rule-context.ts';
 

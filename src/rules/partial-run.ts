@@ -1,9 +1,10 @@
-// What a check of part of a project cannot tell. It must say so: that nothing was found does not mean that nothing is there.
+// What a check on part of a project cannot know. It is reported, because no findings in one part do not mean no findings at
+// all.
 import type { BaselineEntry, Rule } from '../model/rule.ts';
 import type { RuleContext } from './rule-context.ts';
 import { selectorsOf } from './selectors-of.ts';
 
-/** In words, each to be read after "Not judged: ". */
+/** Phrases that continue "Not judged: ". */
 export function findUnjudged(rule: Rule, { selections }: RuleContext): readonly string[] {
   if (rule.verb === 'budget') return ['figures of the whole project'];
   const dead = [...selectorsOf(rule), ...rule.except.flat()].flatMap(
@@ -17,8 +18,8 @@ export function findUnjudged(rule: Rule, { selections }: RuleContext): readonly 
 }
 
 /**
- * Whether it is known of an entry that nothing breaks the rule there any more: both ends were analysed, and no other file
- * can be the reason.
+ * Whether an entry without a violation is certainly stale: both ends were analysed, and no other file can cause the
+ * violation.
  */
 export function isJudged(
   rule: Pick<Rule, 'verb'> & { readonly transitive?: boolean },

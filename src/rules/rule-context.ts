@@ -1,4 +1,4 @@
-// What the evaluation of a rule works with.
+// The input for evaluating a rule.
 import type { Rule } from '../model/rule.ts';
 import type { ImportKind } from '../model/source.ts';
 import { type CountedImports, markEdges, maskOf, type RuleGraph } from './rule-graph.ts';
@@ -6,16 +6,16 @@ import { agree, type Selections } from './select.ts';
 
 export interface RuleContext {
   readonly graph: RuleGraph;
-  /** Node → the name by which patterns select it. */
+  /** Node → the name that patterns match. */
   readonly names: readonly string[];
-  /** Whether the rules are those of a later state of the project. */
+  /** Whether the rules are from a later state of the project. */
   readonly isEarlier: boolean;
   readonly selections: Selections;
-  /** The edges that lead to a node: edges[start[node]] … edges[start[node+1]-1]. */
+  /** The incoming edges of a node: edges[start[node]] … edges[start[node+1]-1]. */
   readonly reversed: () => ReversedEdges;
-  /** As countEdges; rules with the same wishes share one. Not to be changed. */
+  /** `countEdges` with a cache: rules with the same arguments share the result. Do not modify it. */
   readonly countedEdges: (counted: CountedImports, productOnly: boolean) => Uint8Array;
-  /** Whether an ID is that of an analysed file; undefined where the whole project is analysed. */
+  /** Whether an ID is that of an analysed file; undefined if the whole project is analysed. */
   readonly isAnalysed?: (id: string) => boolean;
 }
 
@@ -27,35 +27,35 @@ export interface ReversedEdges {
 /** A dependency that a rule forbids. */
 export interface BrokenEdge {
   readonly edge: number;
-  /** The nodes after the target, where it is forbidden because of what it leads to. */
+  /** For a forbidden transitive dependency: the nodes after the target. */
   readonly onward?: readonly number[];
-  /** Why, where the rule alone does not say it: `data is below web`. */
+  /** Why it is forbidden, if the rule does not make that obvious: `data is below web`. */
   readonly detail?: string;
-  /** The lower and the higher layer, where a layer uses a higher one. */
+  /** The lower and the higher layer, if a layer uses a higher one. */
   readonly layers?: readonly [from: string, to: string];
-  /** Which circle the dependency is part of, from 0. */
+  /** The number of its cycle, from 0. */
   readonly circle?: number;
-  /** The members of a rule that it connects, where they are not the files themselves. */
+  /** The members that it connects, unless these are the files themselves. */
   readonly members?: readonly [from: string, to: string];
 }
 
 const allKinds: readonly ImportKind[] = ['static', 'type', 'lazy', 'reference'];
-/** What leaves nothing behind when the code runs makes no cycle. */
+/** Imports that do not exist at run time form no cycle. */
 const cycleKinds = allKinds.filter((kind) => kind !== 'type');
 
-/** An unused import is no way for a cycle. Other rules are about what the code may name. */
+/** An unused import cannot be part of a cycle. Other rules are about what code may name. */
 export function countedBy({ kinds, verb }: Rule): CountedImports {
   const isOfCycles = verb === 'acyclic';
   return { mask: maskOf(kinds ?? (isOfCycles ? cycleKinds : allKinds)), withUnused: !isOfCycles };
 }
 
-/** Edge → 1 where the rule looks at it. */
+/** Edge → 1 if the rule applies to it. */
 export function edgesFor(rule: Rule, context: RuleContext): Uint8Array {
   const counts = context.countedEdges(countedBy(rule), rule.productOnly);
   return rule.except.length === 0 ? counts : withoutExcepted(rule, context, counts.slice());
 }
 
-/** Edge → 1 where it has an import that counts, and joins product files if only those count. */
+/** Edge → 1 if it has an import that counts, and connects product files if only those count. */
 export function countEdges(graph: RuleGraph, counted: CountedImports, productOnly: boolean): Uint8Array {
   const { edgeSource, edgeTarget, isProduct, fileCount } = graph;
   const counts = markEdges(graph, counted);

@@ -1,4 +1,4 @@
-// The dependency graph as rules see it.
+// The dependency graph for rules.
 import { countsAsUse, type Evidence, type Graph } from '../model/graph.ts';
 import type { ImportKind } from '../model/source.ts';
 
@@ -8,7 +8,7 @@ type PlainGraph = Pick<
 >;
 
 export interface RuleGraph extends PlainGraph {
-  /** Edge → the node it comes from. */
+  /** Edge → its source node. */
   readonly edgeSource: Uint32Array;
   /** Node → 1 for a product file. */
   readonly isProduct: Uint8Array;
@@ -35,13 +35,13 @@ export function toRuleGraph(graph: PlainGraph, isProduct: Uint8Array): RuleGraph
 
 /** Which imports a rule counts. Never those for documentation and tests. */
 export interface CountedImports {
-  /** The kinds, as `maskOf` tells. */
+  /** The import kinds, as a bit mask: see `maskOf`. */
   readonly mask: number;
-  /** Whether imports count that nothing uses. */
+  /** Whether unused imports count. */
   readonly withUnused: boolean;
 }
 
-/** Edge → 1 where it has an import that counts. */
+/** Edge → 1 if it has an import that counts. */
 export function markEdges({ isOfProduct, evidence }: RuleGraph, counted: CountedImports): Uint8Array {
   const isOfAnyKind = counted.mask === maskOf(['static', 'type', 'lazy', 'reference']);
   if (isOfAnyKind && !counted.withUnused) return isOfProduct.slice();

@@ -1,4 +1,4 @@
-// Which files and packages a selector selects, and what it captures of their paths.
+// Which files and packages a selector matches, and what it captures from their paths.
 import type { Selector } from '../model/rule.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { expandNames } from '../std/expand-names.ts';
@@ -10,14 +10,14 @@ import type { RuleGraph } from './rule-graph.ts';
 const packagePrefix = 'package:';
 
 export interface Selection {
-  /** Node → 1 where it is selected. */
+  /** Node → 1 if it is selected. */
   readonly has: Uint8Array;
   readonly nodes: readonly number[];
-  /** Name of a capture → node → number of what it captured there, -1 for nothing. */
+  /** Name of a capture → node → number of the captured text, -1 for none. */
   readonly captured: ReadonlyMap<string, Int32Array>;
-  /** Patterns of files that match nothing, without those of exceptions. */
+  /** File patterns that match nothing, except those with `!`. */
   readonly dead: readonly string[];
-  /** Exceptions, with their `!`, that name a file or folder which is not there. Their wildcards may match nothing. */
+  /** Patterns with `!` whose literal part names no existing file or folder. Their wildcards may match nothing. */
   readonly deadExceptions: readonly string[];
 }
 
@@ -31,24 +31,24 @@ export interface Units {
 /** What one pattern matches. */
 interface Matched {
   readonly nodes: readonly number[];
-  /** In the order of the nodes; undefined where they are whole and nothing is captured. */
+  /** In the order of the nodes; undefined if each matches as a whole and nothing is captured. */
   readonly matches?: readonly PatternMatch[];
   readonly captures: readonly string[];
-  /** Whether each file is a unit of its own. */
+  /** Whether each file is its own unit. */
   readonly namesFiles: boolean;
 }
 
-/** Rules share patterns, so that each is matched once. */
+/** Rules share patterns, so each is matched only once. */
 export class Selections {
   readonly #graph: Pick<RuleGraph, 'ids' | 'fileCount'>;
   readonly #known = new Map<string, Selection>();
   readonly #matched = new Map<string, Matched>();
   readonly #texts = new Map<string, number>();
   readonly #paths: (readonly string[])[] = [];
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly #files: readonly number[];
 
-  /** The files of a graph are in the order of their names, unless these are not the names of the graph. */
+  /** The files of a graph are already sorted by name, unless other names are used. */
   constructor(graph: Pick<RuleGraph, 'ids' | 'fileCount'>, hasOtherNames = false) {
     this.#graph = graph;
     const files = Array.from({ length: graph.fileCount }, (_, file) => file);
@@ -112,7 +112,7 @@ export class Selections {
     return isPlain || folders.every((folder) => isAbsent(this.#rangeOf(folder)));
   }
 
-  /** The first pattern that selects a file decides what is captured of it. */
+  /** The captures of a file come from the first pattern that matches it. */
   #capture({ nodes, matches, captures }: Matched, has: Uint8Array, captured: Map<string, Int32Array>): void {
     for (const [at, name] of captures.entries()) {
       const column = captured.get(name) ?? new Int32Array(has.length).fill(-1);
@@ -166,7 +166,7 @@ export class Selections {
     return { nodes, matches, captures, namesFiles };
   }
 
-  /** The files of a folder stand together. */
+  /** Files of a folder are consecutive. */
   #rangeOf(folder: string): readonly [start: number, end: number] {
     if (folder === '') return [0, this.#graph.fileCount];
     // `0` is the character after `/`.
@@ -208,8 +208,8 @@ function numberOf(text: string, numbers: Map<string, number>): number {
 }
 
 /**
- * In the name of a package `*` stands for anything, `/` included: `@babel/*`, `*`. A module of Node may be called by its name
- * alone: `fs` is `node:fs`.
+ * In package names `*` matches anything, including `/`: `@babel/*`, `*`. A Node module can be given by its bare name: `fs` is
+ * `node:fs`.
  */
 function compileNames(pattern: string): readonly Wildcard[] {
   const expanded = expandNames(pattern);
@@ -225,7 +225,7 @@ function compileName(pattern: string): Wildcard {
   return new Wildcard(parsed.tokens.map((token) => (token.kind === 'star' ? { kind: 'globstar' } : token)));
 }
 
-/** Whether what both selections capture under one name is the same: `src/{part}/**` and `src/{part}/internal/**`. */
+/** Whether both selections captured the same text under each shared name: `src/{part}/**` and `src/{part}/internal/**`. */
 export function agree(a: Selection, nodeA: number, b: Selection, nodeB: number): boolean {
   if (a.captured.size === 0 || b.captured.size === 0) return true;
   for (const [name, valuesA] of a.captured) {

@@ -1,4 +1,4 @@
-// What a rule speaks of, in the order in which its result lists it.
+// The selectors of a rule, in the order in which its result lists them.
 import type { Rule, Selector } from '../model/rule.ts';
 
 export function selectorsOf(rule: Rule): readonly Selector[] {

@@ -1,8 +1,8 @@
-// What a pattern that matches no file may have been meant to be.
+// Suggests what a pattern that matches no file was meant to be.
 import { nearestWord } from '../std/nearest-word.ts';
 import type { Selections } from './select.ts';
 
-/** A sentence, or nothing. */
+/** A sentence, or undefined. */
 export function suggestPattern(
   written: string,
   files: readonly string[],
@@ -20,7 +20,7 @@ export function suggestPattern(
   return meant && `Did you mean "${isException ? '!' : ''}${meant}"?`;
 }
 
-/** `src/core/**` for `core/**`: the outermost folder of that name. */
+/** `src/core/**` for `core/**`: the outermost folder with that name. */
 function inAnotherFolder(pattern: string, files: readonly string[]): string | undefined {
   const path = plainParts(pattern).join('/');
   if (path === '') return undefined;
@@ -32,7 +32,7 @@ function inAnotherFolder(pattern: string, files: readonly string[]): string | un
   return first && first + pattern;
 }
 
-/** The first part that is not there is replaced by one that is. */
+/** Replaces the first missing path segment by a similar one. */
 function withoutTypo(pattern: string, files: readonly string[]): string | undefined {
   let folder = '';
   for (const part of plainParts(pattern)) {
@@ -47,7 +47,7 @@ function withoutTypo(pattern: string, files: readonly string[]): string | undefi
   return undefined;
 }
 
-/** The parts before the first wildcard. */
+/** The path segments before the first wildcard. */
 function plainParts(pattern: string): readonly string[] {
   const parts = pattern.replace(/\/+$/, '').split('/');
   const wild = parts.findIndex((part) => /[*?[\]{}]/.test(part));

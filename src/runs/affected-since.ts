@@ -1,4 +1,4 @@
-// What the work since a revision affects: everything that differs between it and what is on disk, committed or not.
+// What the changes since a revision affect: everything that differs between it and the disk, committed or not.
 import { compareRevisions, type RevisionContext } from './compare-revisions.ts';
 import type { AnalyzeOptions } from '../config/analyze-options.ts';
 import { pathOf } from '../model/file-path.ts';
@@ -9,8 +9,8 @@ import { type AffectedSince, findAffected } from '../query/find-affected.ts';
 import { noteUnread, unreadFiles } from '../query/unread-files.ts';
 
 /**
- * `revision` is left out for where this work began. The comparison begins at the merge base. Throws UserError where the
- * revisions cannot be read.
+ * Without `revision`, the changes begin where the branch was created. The comparison begins at the merge base. Throws
+ * UserError if the revisions cannot be read.
  */
 export async function affectedSince(
   path: string,

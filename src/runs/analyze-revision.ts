@@ -1,4 +1,4 @@
-// From a revision of a repository, which need not be checked out, to its report.
+// Builds the report of a revision, which need not be checked out.
 import { join, resolve } from 'node:path';
 import { analyze } from '../analyze.ts';
 import type { AnalyzeOptions } from '../config/analyze-options.ts';
@@ -16,13 +16,13 @@ import { type SafeGit, withSafeGit } from '../revisions/safe-git.ts';
 import { UnreadableHistory } from '../revisions/unreadable-history.ts';
 
 export interface RevisionToAnalyze {
-  /** As a person names it: `v1.2`, `main~3`. */
+  /** As a user names it: `v1.2`, `main~3`. */
   readonly revision: string;
-  /** Of the person who started Lintel. */
+  /** The environment variables of the Lintel process. */
   readonly environment: Environment;
 }
 
-/** With the configuration of the revision. Throws UserError where it cannot be read. */
+/** Uses the configuration of the revision. Throws UserError if it cannot be read. */
 export async function analyzeRevision(
   path: string,
   { revision, environment }: RevisionToAnalyze,
@@ -51,7 +51,7 @@ function analyzeCommit(
     const config = options.config === false ? {} : await loadConfig(opened.config, { baseline });
     const complete = completeOptions(config, options);
     const history = complete.history ? countChangesUntil(git, commit, signal) : undefined;
-    // Awaited at the end of the analysis. Where that is never reached, nobody needs to hear of it.
+    // It is awaited at the end of the analysis. If the analysis fails before that, this prevents an unhandled rejection.
     history?.catch(() => undefined);
     onProgress?.({ stage: 'scan', done: 0, total: 0 });
     const { project, context } = await opened.scan(complete);
@@ -60,7 +60,7 @@ function analyzeCommit(
   });
 }
 
-/** Recent changes are those before the commit that is checked out. */
+/** Recent changes are counted back from the checked-out commit. */
 async function countChangesUntil(
   { repository: { top, folder, head } }: SafeGit,
   commit: string,

@@ -1,4 +1,5 @@
-// Analyses two revisions of a repository, or one and what is on disk. Whatever is the same in both is read and resolved once.
+// Analyses two revisions of a repository, or one revision and the working tree. What is the same in both is read and resolved
+// once.
 import { join, resolve } from 'node:path';
 import { analyze } from '../analyze.ts';
 import { DiskCache } from '../cache/disk-cache.ts';
@@ -35,17 +36,17 @@ import { submodulesOnDisk } from '../revisions/submodules-on-disk.ts';
 import { UnreadableHistory } from '../revisions/unreadable-history.ts';
 
 export interface RevisionContext {
-  /** Of the person who started Lintel. */
+  /** The environment variables of the Lintel process. */
   readonly environment: Environment;
   /** The cache file of the analysis; undefined for none. */
   readonly cacheFile?: string | undefined;
-  /** Whether files that are not source files are compared too. Only with the files on disk. */
+  /** Whether files other than source files are compared too. Only with the files on disk. */
   readonly comparesAllFiles?: boolean | undefined;
-  /** Whether the reports are only compared. What a comparison does not use is then left out of them. */
+  /** Whether the reports are only compared. They then leave out what a comparison does not use. */
   readonly onlyCompares?: boolean | undefined;
-  /** What else the result depends on, for its key. */
+  /** Other inputs of the result, for its key. */
   readonly alsoOn?: unknown;
-  /** What earlier runs know. */
+  /** The results of earlier runs. */
   readonly earlier?: EarlierComparison | undefined;
 }
 
@@ -55,16 +56,16 @@ export interface EarlierComparison {
 }
 
 export interface ComparedRevision {
-  /** As a person names it: `main (1a2b3c4)`, `working tree`. */
+  /** As a user names it: `main (1a2b3c4)`, `working tree`. */
   readonly name: string;
-  /** Full id, where it is a commit. */
+  /** Full ID, if it is a commit. */
   readonly commit?: string;
-  /** Whether it is only a guess where this work began. */
+  /** Whether the start of the changes is only a guess. */
   readonly isUncertain?: boolean;
   readonly report: Report;
 }
 
-/** The ids that git gives to the contents of files on disk. */
+/** The git blob IDs of files on disk. */
 export interface KnownBlobs {
   readonly ids: ReadonlyMap<SourceFile, string>;
   /** A time before any file was read. */
@@ -74,19 +75,19 @@ export interface KnownBlobs {
 export interface ComparedRevisions extends FileChanges {
   readonly before: ComparedRevision;
   readonly after: ComparedRevision;
-  /** Paths of files that are not source files and differ: see findOtherChanges. Undefined if they were not compared. */
+  /** Paths of changed files that are not source files: see findOtherChanges. Undefined if they were not compared. */
   readonly otherChanges?: readonly string[] | undefined;
   /** What limits the comparison, in sentences. */
   readonly notes: readonly string[];
-  /** Tells this comparison from every other one. Undefined if files on disk are too recent for their times to be relied on. */
+  /** Identifies this comparison. Undefined if files on disk are too recent for their times to be reliable. */
   readonly key?: string | undefined;
-  /** Undefined if it was not with the files on disk. */
+  /** Undefined if neither side is the disk. */
   readonly blobs?: KnownBlobs | undefined;
 }
 
 /**
- * The configuration of `head` counts for both. Returns the key alone if `earlier` has it. Throws UserError where the revisions
- * cannot be read.
+ * The configuration of `head` applies to both. Returns only the key if `earlier` has a result for it. Throws UserError if the
+ * revisions cannot be read.
  */
 export async function compareRevisions(
   path: string,
@@ -130,7 +131,7 @@ async function compareWithDisk(
   const place: RevisionPlace = {
     tree: base.tree,
     stampOf: (file) => sameOnDisk?.stampOf(file),
-    // The same rules for both: what is ignored on disk must not seem to be removed.
+    // The same rules for both sides, so that a file ignored on disk does not look removed.
     excludeRules: readRepositoryFile(repository.top, '.git/info/exclude'),
   };
   return withRevision(git, place, options, async (revision) => {

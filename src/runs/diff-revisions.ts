@@ -1,5 +1,5 @@
-// What a change does to the architecture, between two revisions or one and what is on disk. The last answers are kept: nobody
-// waits twice for the same one.
+// What a change does to the architecture, between two revisions or a revision and the working tree. The last results are
+// cached.
 import { dirname, join } from 'node:path';
 import { DiffRecord } from '../cache/diff-record.ts';
 import { readKnownCoupling } from '../cache/read-known-coupling.ts';
@@ -11,9 +11,9 @@ import type { Report } from '../model/report.ts';
 import type { RevisionRange } from '../revisions/revision-range.ts';
 
 export interface DiffContext extends Pick<RevisionContext, 'environment' | 'cacheFile'> {
-  /** Whether the reports are needed, and not only their difference. */
+  /** Whether the reports are needed too, not only their difference. */
   readonly needsReports: boolean;
-  /** Where `lintel history` writes; undefined if nobody wants to know which files change together. */
+  /** The output file of `lintel history`; undefined if coupling is not needed. */
   readonly historyFile?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface RevisionDiff {
   readonly reports: { readonly before: Report; readonly after: Report } | undefined;
 }
 
-/** Throws UserError where the revisions cannot be read. */
+/** Throws UserError if the revisions cannot be read. */
 export async function diffRevisions(
   path: string,
   range: RevisionRange,

@@ -1,5 +1,4 @@
-// The report of a folder, brought up to date whenever it is asked for: for a process that answers one question after
-// another.
+// The report of a folder, updated on every request: for a process that answers one question after another.
 import type { AnalyzeOptions } from '../config/analyze-options.ts';
 import { isSourceName } from '../languages/is-source-name.ts';
 import type { Checkout } from '../model/checkout.ts';
@@ -11,7 +10,7 @@ import type { Environment } from '../revisions/locate-git.ts';
 
 export interface LiveReportOptions {
   readonly options: AnalyzeOptions;
-  /** Of the person who started Lintel. */
+  /** The environment variables of the Lintel process. */
   readonly environment: Environment;
   /** See DiskCache; undefined for none. */
   readonly cacheFile?: string | undefined;
@@ -19,7 +18,7 @@ export interface LiveReportOptions {
 
 export interface FreshReport {
   readonly report: Report;
-  /** Undefined where there is no repository that can be read. */
+  /** Undefined if there is no readable repository. */
   readonly checkout: Checkout | undefined;
 }
 
@@ -28,7 +27,7 @@ export class LiveReport {
   readonly #options: LiveReportOptions;
   readonly #analysis = new RepeatedAnalysis();
   readonly #checkout = new CheckoutReader();
-  /** One at a time: they share what they know. */
+  /** One at a time, because they share caches. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string, options: LiveReportOptions) {
@@ -36,7 +35,7 @@ export class LiveReport {
     this.#options = options;
   }
 
-  /** Of the files as they are when this is called, or newer. */
+  /** The report of the files as they are now, or newer. */
   async refresh(run: Run = {}): Promise<FreshReport> {
     const next = this.#last.then(() => this.#refresh(run));
     this.#last = next.catch(() => undefined);

@@ -1,4 +1,4 @@
-// The baseline names files. Where one was renamed, its entries are about the file with the new name.
+// The baseline names files. After a rename, its entries apply to the new name.
 import { resolve } from 'node:path';
 import { pathOf } from '../model/file-path.ts';
 import { howToFetch } from '../model/how-to-fetch.ts';
@@ -8,7 +8,7 @@ import type { Environment } from '../revisions/locate-git.ts';
 import { findRenamesSince } from '../revisions/renames-since.ts';
 
 export interface RenamedBaseline {
-  /** Undefined where no entry names a file that was renamed since the baseline was committed. */
+  /** Undefined if no entry names a file that was renamed since the baseline was committed. */
   readonly entries?: readonly BaselineEntry[];
   /** What limits the answer. */
   readonly note?: string;

@@ -1,5 +1,5 @@
-// Analyses of one process, one after another. What did not change since the last one is not read or resolved again; the
-// report is byte for byte that of a first run.
+// Repeated analyses in one process. What did not change since the last one is not read or resolved again. The report has the
+// same bytes as that of a fresh run.
 import { analyze } from '../analyze.ts';
 import { DiskCache } from '../cache/disk-cache.ts';
 import type { AnalyzeOptions } from '../config/analyze-options.ts';
@@ -8,7 +8,7 @@ import { type OpenedProject, openProject } from '../open/open-project.ts';
 import { PreviousAnalysis } from '../previous-analysis.ts';
 import { WalkCache } from '../scan/walk-cache.ts';
 
-/** What is kept of an extraction; with a file, also for the next process. */
+/** Which extractions are kept; with a file, they are kept for the next process too. */
 export interface KeptCache {
   readonly file: string | undefined;
 }

@@ -1,5 +1,5 @@
-// How a project became what it is: the figures of some of its revisions, and the commits that its findings come from. Every
-// revision is analysed as a checkout of it would be, with the configuration of the newest commit.
+// The history of a project: its figures at some revisions, and the commits that introduced its findings. Every revision is
+// analysed as if checked out, with the configuration of the newest commit.
 import { join, resolve } from 'node:path';
 import { writeReport } from '../analyze.ts';
 import { type AnalysisContext, runPipeline } from '../pipeline.ts';
@@ -41,18 +41,18 @@ import { countOf } from '../std/words.ts';
 export interface HistoryRequest extends PointOptions {
   /** A day or a revision to begin at. */
   readonly since?: string | undefined;
-  /** Whether names of people are part of it. */
+  /** Whether the history includes names of people. */
   readonly authors: boolean;
 }
 
 export interface TraceContext {
-  /** Of the person who started Lintel. */
+  /** The environment variables of the Lintel process. */
   readonly environment: Environment;
-  /** Where analysed revisions are remembered; undefined for nowhere. */
+  /** The cache of analysed revisions; undefined for none. */
   readonly cacheFile?: string | undefined;
 }
 
-/** Throws UserError where the history cannot be read. */
+/** Throws UserError if the history cannot be read. */
 export async function traceHistory(
   path: string,
   request: HistoryRequest,
@@ -92,12 +92,12 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
   const asked = request.since === undefined ? line : await commitsSince(git, line, request.since);
   if (asked.length === 0) throw new UserError(`There is no commit since ${request.since}.`);
   const chosen = choosePoints(asked, request);
-  // With --max nobody asks for what was before the first point.
+  // With --max, commits before the first point are not needed.
   const start = chosen.isCut ? chosen.places[0]! : 0;
   const commits = asked.slice(start);
   const reader = await SnapshotReader.open(place, commits);
   const { authors } = request;
-  // Its git works while the first commits are analysed, and ends with them if that fails.
+  // Git runs while the first commits are analysed. Stops it if that fails.
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, ...(options.signal === undefined ? [] : [options.signal])]);
   try {
@@ -131,7 +131,7 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
   }
 }
 
-/** Looks at the points, the newest first, for as long as there is something else to wait for. */
+/** Analyses the points, newest first, while something else is awaited. */
 async function lookUntil(
   end: Promise<unknown>,
   reader: SnapshotReader,
@@ -146,7 +146,7 @@ async function lookUntil(
   }
 }
 
-/** The points that have source files, without those before the first of them. The newest first, as the births left off there. */
+/** The points from the first one with source files on. Newest first, because the analyses of births start there. */
 async function lookAtPoints(
   reader: SnapshotReader,
   places: readonly number[],
@@ -185,7 +185,7 @@ function toProjectChanges({ repository }: SafeGit, changes: CommitChanges | unde
     const [inside] = insideProject(repository, [path]);
     return inside === undefined ? undefined : fileId({ path: inside });
   };
-  // Made when they are asked for: of most commits only the renames are.
+  // Computed on demand: for most commits only the renames are needed.
   return {
     get touched() {
       return changes.touched.flatMap((path) => idOf(path) ?? []);
@@ -230,9 +230,9 @@ function noteLimits({ repository }: SafeGit, commits: readonly ListedCommit[]): 
   ];
 }
 
-/** Analyses commits, each once. */
+/** Analyses each commit once. */
 class SnapshotReader {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly commits: readonly ListedCommit[];
   readonly #place: Place;
   readonly #options: Options;
@@ -240,7 +240,7 @@ class SnapshotReader {
   readonly #cache: RevisionCache;
   readonly #previous = new PreviousAnalysis();
   readonly #walkMemo = new WalkMemo();
-  /** Those that were looked at. */
+  /** The commits analysed by this run. */
   readonly #known = new Set<number>();
 
   private constructor(place: Place, commits: readonly ListedCommit[], options: Options) {
@@ -287,7 +287,7 @@ class SnapshotReader {
     return this.#known.has(place) || this.#snapshots.has(this.commits[place]!.tree);
   }
 
-  /** With the counts of recent changes. */
+  /** The report of the newest commit, with the counts of recent changes. */
   async reportOfNewest(): Promise<Report> {
     const { git, objects, path, options } = this.#place;
     const { top, folder } = git.repository;

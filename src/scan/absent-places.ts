@@ -1,5 +1,5 @@
-// What git tracks and has not put on the disk: files that a sparse checkout leaves out, and what is in submodules that are not
-// fetched. An import of such a file is not wrong.
+// Files that git tracks but that are not on disk: a sparse checkout leaves them out, or they are in submodules that are not
+// fetched. An import of such a file is not an error.
 import type { AbsentPlace } from '../model/project.ts';
 import { toByteString } from './byte-string.ts';
 import type { FileTree } from './file-tree.ts';
@@ -14,7 +14,7 @@ export class AbsentPlaces {
   readonly #walked: Walked;
   readonly #realRoot: string;
   readonly #tree: FileTree;
-  /** Read when it is first asked for: most imports are resolved. */
+  /** Read on demand: most imports are resolved. */
   #tracked: TrackedPaths | undefined;
   #isRead = false;
 
@@ -31,7 +31,7 @@ export class AbsentPlaces {
     const { pathInCheckout, entries } = this.#walked;
     const base = pathInCheckout === '' ? '' : `${pathInCheckout}/`;
     for (const path of pathsUpTo(place)) {
-      // Of a folder that is there the index says nothing.
+      // For an existing folder, the index says nothing.
       if (path.endsWith('/') && entries.has(path.slice(0, -1))) continue;
       const why = tracked.whyAbsent(base + toByteString(path));
       if (why === 'sparse' || (why === 'submodule' && this.#isEmpty(path))) return { path, why };
@@ -39,7 +39,7 @@ export class AbsentPlaces {
     return undefined;
   }
 
-  /** Whether a sparse checkout leaves out a file that is wanted, or a folder of unknown content. */
+  /** Whether a sparse checkout leaves out a wanted file, or a folder with unknown contents. */
   leavesOut(isWanted: (name: string) => boolean): boolean {
     const { pathInCheckout, entries } = this.#walked;
     const base = pathInCheckout === '' ? '' : `${pathInCheckout}/`;
@@ -69,7 +69,7 @@ export class AbsentPlaces {
   }
 }
 
-/** `a`, `a/` and `a/b` for `a/b`: the first can be a submodule, the second a folder. */
+/** `a`, `a/` and `a/b` for `a/b`: the first may be a submodule, the second a folder. */
 function* pathsUpTo(place: string): Generator<string> {
   for (let end = place.indexOf('/'); end !== -1; end = place.indexOf('/', end + 1)) {
     yield place.slice(0, end);

@@ -1,4 +1,4 @@
-// Classifies an entry of a folder by its name, kind and path. Nothing is opened: the walk looks into assets that may be programs.
+// Classifies an entry of a folder by its name, kind and path. Opens nothing: the walk checks later which assets are programs.
 import { toByteString } from './byte-string.ts';
 import type { Folder } from './folder.ts';
 import { isIgnored, namesThatIgnore } from './ignore-rules.ts';
@@ -9,7 +9,10 @@ import type { Selection } from './selection.ts';
 export type Classification =
   | { readonly kind: 'source'; readonly language: string }
   | { readonly kind: 'asset' | 'ignored' | 'link' }
-  /** git ignores all in an ignored one but what it tracks. Without an index, that shows when it is opened. */
+  /**
+   * In an ignored folder, git ignores everything that it does not track. Without an index, that is decided when the folder is
+   * entered.
+   */
   | { readonly kind: 'folder'; readonly isIgnored: boolean }
   /** A FIFO, socket or device with the name of a source file. */
   | { readonly kind: 'special' };
@@ -28,9 +31,9 @@ export function classify(
   selection: Selection,
 ): Classification {
   const isFolder = entry.kind === 'folder';
-  // A link with such a name usually points to such a folder and needs no diagnostic.
+  // A symbolic link with such a name usually points to such a folder and needs no diagnostic.
   if (entry.kind !== 'file' && isExcludedFolder(entry.name)) return ignored;
-  // In a linked worktree and in a submodule it is a file. git tracks none of that name.
+  // In linked worktrees and submodules it is a file. git never tracks this name.
   if (entry.name === '.git') return ignored;
   if (entry.kind === 'link' && mayBeBuildOutput(entry.name, folder.isInCheckout)) return ignored;
   const matchesRule = isBelowRule(folder, entry);
@@ -44,7 +47,7 @@ export function classify(
   return selection.includes(path) ? { kind: 'source', language } : ignored;
 }
 
-/** Whether git ignores it if it is not tracked. */
+/** Whether git ignores it unless it is tracked. */
 function isBelowRule(folder: Folder, entry: FolderEntry): boolean {
   if (folder.isIgnored || folder.rules === undefined) return folder.isIgnored;
   return isIgnored(folder.rules, bytePath(folder, entry), entry.kind === 'folder');

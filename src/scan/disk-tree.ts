@@ -1,4 +1,5 @@
-// The files of an untrusted project on a disk: follows no link, waits for no pipe and reads no more than allowed.
+// The files of an untrusted project on disk. Does not follow symbolic links, does not block on named pipes, and limits how
+// much is read.
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import type { DiskPath } from './disk-path.ts';
 import type { FileContent, FileStat, FileTree } from './file-tree.ts';
@@ -10,7 +11,7 @@ import { explainReadError } from './read-error.ts';
 import { readGitIndex } from './read-git-index.ts';
 import { TextBuffer } from './text-buffer.ts';
 
-// Windows has neither flag; there only the walk detects links.
+// Windows has neither flag; there, only the walk detects symbolic links.
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants as Partial<typeof constants>;
 const flags = (O_RDONLY ?? 0) | O_NOFOLLOW | O_NONBLOCK;
 
@@ -29,7 +30,7 @@ export class DiskTree implements FileTree {
       const stats = lstatSync(path, { throwIfNoEntry: false });
       return stats && kindOf(stats);
     } catch {
-      // Without permission there is nothing for us.
+      // Inaccessible paths are treated as missing.
       return undefined;
     }
   }
@@ -40,7 +41,7 @@ export class DiskTree implements FileTree {
   }
 
   trackedIn(top: DiskPath): TrackedPaths | undefined {
-    // With a buffer of its own: an index may be far larger than any source file.
+    // Uses a separate buffer: an index may be far larger than any source file.
     return readGitIndex(top, new DiskTree());
   }
 
@@ -48,7 +49,7 @@ export class DiskTree implements FileTree {
     try {
       return realpathSync.native(path);
     } catch {
-      // Most paths that are asked for do not exist.
+      // Usual: most requested paths do not exist.
       return undefined;
     }
   }

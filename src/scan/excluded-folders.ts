@@ -15,21 +15,24 @@ const always = new Set([
   '__pycache__',
   'site-packages',
   '.gradle',
-  // Files as they were before the patches of quilt.
+  // Original files before patches by quilt.
   '.pc',
   ownOutput,
 ]);
 
-/** Only outside a checkout. Inside one .gitignore decides: a folder named `build` may contain source files. */
+/** Only outside a checkout. Inside one, .gitignore decides, because a folder named `build` may contain source files. */
 const buildOutputs = new Set(['dist', 'build', 'out', 'target', 'coverage', '.next', '.nuxt', '.output']);
 
 /** What Go, Composer and Bundler write into a `vendor` folder. */
 const vendorMarkers = new Set(['file modules.txt', 'file autoload.php', 'folder bundle']);
 
-/** What is in a virtual environment of Python. A folder of sources may have its name, such as that of Python's own module. */
+/** Contents of a Python virtual environment. A source folder may have its name, such as Python's own module `venv`. */
 const ofEnvironments = /^(?:pyvenv\.cfg|bin|include|[lL]ib(?:64)?|Scripts)$/;
 
-/** Only in packages of Python and Go, which may be named `build`. Builds do not write them at the top of their output. */
+/**
+ * Found only in Python and Go packages, which may be named `build`. Build tools do not write these at the top of their
+ * output.
+ */
 const ofPackages = /^__init__\.py$|\.go$/;
 
 export function isExcludedFolder(folderName: string): boolean {
@@ -40,9 +43,9 @@ export function mayBeBuildOutput(folderName: string, isInCheckout: boolean): boo
   return !isInCheckout && buildOutputs.has(folderName);
 }
 
-/** Builds write next to `src`, not below it: there, `target` and `build` are parts of the project. */
+/** Build tools write next to `src`, not below it. Below it, `target` and `build` are parts of the project. */
 const isBelowSources = /(?:^|\/)src\/.*(?:build|out|target|coverage)$/;
-/** Some do write `src/dist`, but what they write is JavaScript. */
+/** Some build tools do write `src/dist`, but their output is JavaScript. */
 const isDistBelowSources = /(?:^|\/)src\/(?:.*\/)?dist$/;
 const ofTypeScript = /(?<!\.d)\.[cm]?tsx?$/;
 const ofOutputs =

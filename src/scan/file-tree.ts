@@ -1,29 +1,32 @@
-// Where the files of a project are: on a disk, or in a revision of a repository.
+// The source of a project's files: a disk, or a revision of a repository.
 import type { FileStamp } from '../model/source.ts';
 import type { DiskPath } from './disk-path.ts';
 import type { FolderEntry } from './folder-entry.ts';
 import type { TrackedPaths } from './git-index.ts';
 
 export interface FileTree {
-  /** Throws the error of the file system. */
+  /** Throws file system errors. */
   list(folder: DiskPath): readonly FolderEntry[];
-  /** Undefined if there is nothing, or nothing that may be seen. */
+  /** Undefined if nothing exists there, or if it is inaccessible. */
   kindOf(path: DiskPath): FolderEntry['kind'] | undefined;
-  /** Of a file that was listed. */
+  /** For a file that was listed. */
   stat(path: DiskPath): FileStat;
   /** `expectedSize` is the size that the walk found, if known. */
   read(path: DiskPath, maxSize: number, expectedSize?: number): FileContent;
-  /** The first line of a program, without `#!`; undefined if the file is not one or too large for one. Only of files that may be one. */
+  /**
+   * The first line of a program, without `#!`; undefined if the file is not a program or too large for one. Only for files
+   * that may be programs.
+   */
   readProgramLine(path: DiskPath): string | undefined;
-  /** The same for two revisions that have the same in a folder and the same ignore rules above it. Undefined if unknown. */
+  /** Equal for two revisions with the same folder contents and the same ignore rules above it. Undefined if unknown. */
   folderKey?(folder: DiskPath): string | undefined;
-  /** The same for two revisions with the same ignore rules in a folder. Undefined if unknown. */
+  /** Equal for two revisions with the same ignore rules in a folder. Undefined if unknown. */
   rulesKey?(folder: DiskPath): string | undefined;
-  /** What git tracks in the checkout with this top; undefined if that is not known. */
+  /** What git tracks in the checkout with this root; undefined if unknown. */
   trackedIn(top: DiskPath): TrackedPaths | undefined;
-  /** With all links resolved; undefined if there is nothing. */
+  /** The path with all symbolic links resolved; undefined if nothing exists there. */
   realPath(path: string): string | undefined;
-  /** Must be called before `read` where reading takes another program. Only what was fetched last can be read. */
+  /** Must be called before `read` if files come from another program (git). Only files of the last call can be read. */
   fetch?(paths: readonly DiskPath[], maxSize: number): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export interface FolderEntry {
   readonly kind: 'file' | 'folder' | 'link' | 'special';
 }
 
-/** In the order of their bytes. */
+/** Sorted by their bytes. */
 export function withUniqueNames(entries: readonly FolderEntry[]): readonly FolderEntry[] {
   const taken = new Set(entries.filter(isShownAsIs).map(({ name }) => name));
   return entries.map((entry) => {

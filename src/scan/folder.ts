@@ -1,4 +1,4 @@
-// A folder that the walk enters, with the ignore rules that apply in it.
+// A folder that the walk enters, with the ignore rules that apply there.
 import type { DiskPath } from './disk-path.ts';
 import type { FileTree } from './file-tree.ts';
 import { addRules, type IgnoreRules, namesThatIgnore } from './ignore-rules.ts';
@@ -21,27 +21,30 @@ export interface Folder {
   readonly path: string;
   readonly name: string;
   readonly disk: DiskPath;
-  /** Its path in the checkout, as git compares it. */
+  /** Its path in the checkout, as bytes, as git compares it. */
   readonly bytes: string;
   readonly rules: IgnoreRules | undefined;
-  /** Or in an archive of one, with its .gitignore: that says which folders are outputs of a build. */
+  /** Whether it is in a checkout, or in an archive of one with a .gitignore, which shows which folders are build output. */
   readonly isInCheckout: boolean;
-  /** What git does not ignore, whatever the rules say; undefined outside a checkout. */
+  /** Files that git does not ignore, whatever the rules say; undefined outside a checkout. */
   readonly tracked: TrackedFiles | undefined;
-  /** It is walked for what is tracked in it, or seems to be where nothing says what is: git ignores everything else. */
+  /**
+   * An ignored folder that is walked because of tracked files in it, or because these are unknown. git ignores everything
+   * else in it.
+   */
   readonly isIgnored: boolean;
 }
 
 export type OpenedFolder =
   | {
       readonly kind: 'listed';
-      /** Now with the rules of its own .gitignore. */
+      /** Includes the rules of its own .gitignore. */
       readonly folder: Folder;
       readonly entries: readonly FolderEntry[];
-      /** Why its .gitignore could not be read, if it could not. */
+      /** Why its .gitignore could not be read, if so. */
       readonly ruleProblem: string | undefined;
     }
-  /** Installed by a package manager, or written by a build. */
+  /** Installed by a package manager, or build output. */
   | { readonly kind: 'installed' | 'output' }
   /** Another checkout of the repository. */
   | { readonly kind: 'worktree' }
@@ -78,13 +81,13 @@ export function openFolder(folder: Folder, tree: FileTree): OpenedFolder {
     : { kind: 'output' };
 }
 
-/** Whether an ignored folder seems to be committed all the same, where no index says it. */
+/** Whether an ignored folder seems to be committed anyway, when there is no git index to ask. */
 function isOfSources({ name, bytes, rules }: Folder, entries: readonly FolderEntry[]): boolean {
   if (hasHeaderAndSource(name, entries)) return true;
   return hasPackage(entries) && namesThatIgnore(rules, bytes) === 'file';
 }
 
-/** Whoever asks for a worktree itself gets it. */
+/** A worktree is walked if it is the root itself. */
 function isInside({ path }: Folder): boolean {
   return path !== '.';
 }
@@ -109,7 +112,7 @@ function applyOwnRules(found: Folder, entries: readonly FolderEntry[], tree: Fil
       const file = readIgnoreFile(found.disk, tree);
       rules = addRules(rules, found.bytes, file.text);
       ruleProblem = file.problem;
-      // Also in an archive of a repository, which has no `.git`: it says what builds write below this folder.
+      // Also in an archive of a repository, which has no `.git`: its .gitignore shows what builds write below this folder.
       isInCheckout ||= rules !== found.rules;
     }
   }

@@ -1,44 +1,44 @@
-// Reads the index of a checkout, which lists the files that git tracks. Nothing in it is trusted: whatever does not have the
-// form that git writes makes it unreadable.
+// Parses the index of a checkout, the list of files that git tracks. It is not trusted: any deviation from git's format makes
+// it unreadable.
 
-/** Paths are byte strings, relative to the top of the checkout. */
+/** Paths are byte strings, relative to the root of the checkout. */
 export interface TrackedPaths {
   hasFile(path: string): boolean;
-  /** Whether a file in the folder is tracked. */
+  /** Whether any file in the folder is tracked. */
   hasFolder(path: string): boolean;
-  /** Why what the index has at this path may be missing on disk. The path of a folder ends with `/`: its first file counts. */
+  /** Why the entry at this path may be missing on disk. The path of a folder ends with `/`: its first file counts. */
   whyAbsent(path: string): Absence | undefined;
-  /** What a sparse checkout may leave out. The path of a folder ends with `/`. */
+  /** Paths that a sparse checkout may leave out. The path of a folder ends with `/`. */
   skippedPaths(): Iterable<string>;
 }
 
-/** Left out of a sparse checkout, or in a submodule that may not be fetched. */
+/** Excluded by a sparse checkout, or in a submodule that may not be fetched. */
 export type Absence = 'sparse' | 'submodule';
 
-/** Of SHA-1 and SHA-256. An index does not say which of them its repository uses. */
+/** The sizes of SHA-1 and SHA-256. An index does not say which one its repository uses. */
 const hashSizes = [20, 32];
 const headerSize = 12;
-/** What the index says of the file on disk. */
+/** The size of the file status in an entry. */
 const statSize = 40;
 const modeOffset = 24;
 const gitlinkMode = 0o160000;
 const isExtended = 0x4000;
-/** In the second flags, which an extended entry has. */
+/** A bit in the second flags field of an extended entry. */
 const isSkipped = 0x4000;
-/** Which version of a file in conflict it is; 0 where there is no conflict. */
+/** The stage of a file in conflict; 0 if there is no conflict. */
 const stageMask = 0x3000;
 const nameLengthMask = 0xfff;
 const nul = Buffer.alloc(1);
-/** In the fourth version each path can continue the one before it: together they could need far more memory than the index. */
+/** In version 4, a path can extend the previous one: the paths together could need far more memory than the index. */
 const longestPath = 16 * 1024;
 
-/** Undefined if it cannot be read, or is only a part of an index. */
+/** Undefined if it is unreadable, or only part of an index. */
 export function parseGitIndex(bytes: Buffer): TrackedPaths | undefined {
   const index = readAnyIndex(bytes);
   return index && new SortedPaths(index);
 }
 
-/** The files of which a merge left several versions, each once. None if the index cannot be read. */
+/** The files with unresolved conflicts, without duplicates. Empty if the index is unreadable. */
 export function unmergedPaths(bytes: Buffer): readonly string[] {
   return [...(readAnyIndex(bytes)?.unmerged ?? [])];
 }
@@ -91,13 +91,13 @@ function readIndex(bytes: Buffer, hashSize: number): Index | undefined {
     if ((flags & stageMask) !== 0) unmerged.add(path);
     if (hasMoreFlags && (bytes.readUInt16BE(flagsAt + 2) & isSkipped) !== 0) absences.set(path, 'sparse');
     else if (bytes.readUInt32BE(at + modeOffset) === gitlinkMode) absences.set(path, 'submodule');
-    // Up to the fourth version entries are as long as a multiple of eight, with at least one zero at their end.
+    // Before version 4, entries are padded to a multiple of eight bytes, with at least one zero.
     at = version === 4 ? nameEnd + 1 : at + ((nameEnd - at + 8) & ~7);
   }
   return isWhole(bytes, at, end) ? { paths, absences, unmerged } : undefined;
 }
 
-/** As git writes offsets: seven bits in each byte, the highest first. */
+/** git's variable-length format for offsets: seven bits per byte, most significant first. */
 function readVariableInteger(bytes: Buffer, start: number): { readonly value: number; readonly end: number } {
   let at = start;
   let byte = bytes[at++] ?? 0;
@@ -109,7 +109,7 @@ function readVariableInteger(bytes: Buffer, start: number): { readonly value: nu
   return { value, end: at };
 }
 
-/** Whether extensions follow up to the end, and none says that the other entries are in another file. */
+/** Whether extensions follow up to the end, and none of them says that other entries are in another file. */
 function isWhole(bytes: Buffer, start: number, end: number): boolean {
   let at = start;
   while (at + 8 <= end) {
@@ -119,7 +119,7 @@ function isWhole(bytes: Buffer, start: number, end: number): boolean {
   return at === end;
 }
 
-/** git sorts them by their bytes. */
+/** git sorts paths by their bytes. */
 class SortedPaths implements TrackedPaths {
   readonly #paths: readonly string[];
   readonly #absences: ReadonlyMap<string, Absence>;
@@ -139,7 +139,7 @@ class SortedPaths implements TrackedPaths {
 
   whyAbsent(path: string): Absence | undefined {
     if (!path.endsWith('/') || this.#absences.size === 0) return this.#absences.get(path);
-    // A sparse index has the folder itself.
+    // A sparse index contains the folder itself.
     const first = this.#firstFrom(path);
     return first?.startsWith(path) === true ? this.#absences.get(first) : undefined;
   }

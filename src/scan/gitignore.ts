@@ -1,5 +1,5 @@
-// Parses a .gitignore as git does. Text and paths are byte strings here (one character per byte), because git matches
-// bytes: a `?` matches half of an `é`.
+// Parses a .gitignore like git. Text and paths are byte strings (one character per byte), because git matches bytes: a `?`
+// matches half of an `é`.
 import { parseWildcard } from '../std/parse-wildcard.ts';
 import { Wildcard } from '../std/wildcard.ts';
 
@@ -8,9 +8,9 @@ type Verdict = 'ignored' | 'kept';
 export interface IgnoreRule {
   readonly verdict: Verdict;
   readonly onlyFolders: boolean;
-  /** As written, without `!` and the `/` at the end. */
+  /** As written, without `!` and the trailing `/`. */
   readonly pattern: string;
-  /** `path` is relative to the folder of the .gitignore, `name` its last part. */
+  /** `path` is relative to the folder of the .gitignore, `name` its last segment. */
   matches(path: string, name: string): boolean;
 }
 
@@ -24,12 +24,12 @@ export function parseGitignore(text: string): readonly IgnoreRule[] {
 export interface AskedPath {
   /** Relative to the folder of the .gitignore. */
   readonly path: string;
-  /** Its last part. */
+  /** Its last segment. */
   readonly name: string;
   readonly isFolder: boolean;
 }
 
-/** The index of the last rule before `end` that matches, or -1. The last one of all decides. */
+/** The index of the last matching rule before `end`, or -1. The last match decides. */
 export function lastMatch(
   rules: readonly IgnoreRule[],
   { path, name, isFolder }: AskedPath,
@@ -56,10 +56,10 @@ function parseRule(line: string): IgnoreRule | undefined {
   return { verdict, onlyFolders, pattern, matches };
 }
 
-/** Undefined for a pattern that nothing matches. */
+/** Undefined for a pattern that can never match. */
 function compile(pattern: string): ((text: string) => boolean) | undefined {
-  // Like git: the literal prefix is compared separately, and the rest is a pattern of its own. It makes a difference for
-  // `cart**/x`: its `**` is then at the start of a pattern and matches folders.
+  // Like git, the literal prefix is compared separately, and the rest is a separate pattern. This matters for `cart**/x`: its
+  // `**` is then at the start of a pattern and matches folders.
   const literal = /^[^*?[\\]*/.exec(pattern)?.[0] ?? '';
   if (literal === pattern) return pattern === '' ? undefined : (text) => text === pattern;
   const parsed = parseWildcard(pattern.slice(literal.length));
@@ -81,7 +81,7 @@ function cutAtNul(line: string): string {
   return end === -1 ? line : line.slice(0, end);
 }
 
-/** Spaces, not tabs; a space after a backslash stays. */
+/** Trims spaces, not tabs; an escaped space stays. */
 function trimTrailingSpaces(line: string): string {
   let end = 0;
   for (let i = 0; i < line.length; i++) {

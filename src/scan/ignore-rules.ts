@@ -7,9 +7,9 @@ export interface IgnoreRules {
   /** Length of the path (with its `/`) of the folder that these rules belong to. */
   readonly baseLength: number;
   readonly rules: readonly IgnoreRule[];
-  /** What they were read from. */
+  /** The text they were parsed from. */
   readonly text: string;
-  /** The rules of the folders above. */
+  /** The rules of the parent folders. */
   readonly above: IgnoreRules | undefined;
 }
 
@@ -25,7 +25,7 @@ export function addRules(
     : { baseLength: folder === '' ? 0 : folder.length + 1, rules, text, above };
 }
 
-/** Whether a path is ignored, given that no folder above it is. Paths are byte strings. */
+/** Whether a path is ignored, assuming that no parent folder is. Paths are byte strings. */
 export function isIgnored(nearest: IgnoreRules | undefined, path: string, isFolder: boolean): boolean {
   if (nearest === undefined) return false;
   const name = nameOf(path);
@@ -37,8 +37,8 @@ export function isIgnored(nearest: IgnoreRules | undefined, path: string, isFold
 }
 
 /**
- * Whether names alone ignore a folder: `file` if they can also mean a file, such as `cosign`, which are mostly meant for a
- * program that a build writes, `folder` if one is for folders, such as `cache/`. Folders of sources can have the same names.
+ * Whether a folder is ignored only by bare names: `file` if they can also mean a file, such as `cosign`, which is usually a
+ * program that a build writes; `folder` if one of them is for folders, such as `cache/`. Source folders can have the same names.
  */
 export function namesThatIgnore(
   nearest: IgnoreRules | undefined,
@@ -54,11 +54,11 @@ export function namesThatIgnore(
 
 export interface IgnoringRule {
   readonly rule: IgnoreRule;
-  /** The rules that it is one of. */
+  /** The rule set that it belongs to. */
   readonly of: IgnoreRules;
 }
 
-/** All rules by which a path is ignored: without the later ones, the earlier would decide. */
+/** All rules that ignore a path: without the later ones, the earlier ones would decide. */
 export function* rulesThatIgnore(
   nearest: IgnoreRules | undefined,
   path: string,

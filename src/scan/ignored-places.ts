@@ -1,5 +1,5 @@
-// What git's ignore rules say of places where nothing was found. A file that is imported, is not there and is ignored was not
-// forgotten: no checkout has it, and a build or a person makes it later.
+// Applies git's ignore rules to paths where nothing was found. If an imported file is missing and ignored, nobody forgot it:
+// no checkout contains it, and a build or a person creates it later.
 import type { AbsentPlace, GitRules } from '../model/project.ts';
 import type { AbsentPlaces } from './absent-places.ts';
 import { toByteString } from './byte-string.ts';
@@ -11,19 +11,19 @@ import { folderOf } from '../std/paths.ts';
 type Walked = Pick<WalkResult, 'files' | 'rules' | 'pathInCheckout'>;
 
 type Judged =
-  /** `path` is that of the file or folder, or of one above it, if a rule is meant for it. */
+  /** `path` is that of the file or folder, or of a parent folder, if a rule is specific to it. */
   | { readonly kind: 'ignored'; readonly path: string | undefined }
-  /** With the rules for what is in it. */
+  /** Not ignored. `rules` apply to its contents. */
   | { readonly kind: 'kept'; readonly rules: IgnoreRules | undefined };
 
 export class IgnoredPlaces implements GitRules {
   readonly #walked: Walked;
-  /** Whether a file of this name is source code. */
+  /** Whether a file with this name is source code. */
   readonly #isSource: (name: string) => boolean;
   readonly #absent: AbsentPlaces;
-  /** Those that were asked for: most places have their folder in common with others. */
+  /** The folders that were checked: most paths share theirs with others. */
   readonly #folders = new Map<string, Judged>();
-  /** Read when it is first asked for: few projects have such rules. */
+  /** Computed on demand: few projects have such rules. */
   #foldersWithSources: ReadonlySet<string> | undefined;
 
   constructor(walked: Walked, isSource: (name: string) => boolean, absent: AbsentPlaces) {
@@ -65,7 +65,7 @@ export class IgnoredPlaces implements GitRules {
     if (parent.kind === 'ignored') return parent;
     if (parent.rules === undefined && !isFolder) return parent;
     const names = path.split('/');
-    // What package managers install is a package, and no build makes a folder of git.
+    // Anything installed by a package manager is a package, and no build writes git folders.
     if (isExcludedFolder(names.at(-1)!)) return { kind: 'ignored', path: undefined };
     const ignoring = [...rulesThatIgnore(parent.rules, this.#bytesOf(path), isFolder)];
     if (ignoring.length > 0) {
@@ -77,8 +77,8 @@ export class IgnoredPlaces implements GitRules {
   }
 
   /**
-   * A rule for everything (`*`, with exceptions after it) or for all files of a language (`*.js`) says nothing of one of them,
-   * unless it is for a folder without source files, which a build fills.
+   * A rule for everything (`*`, followed by exceptions) or for all files of a language (`*.js`) is no evidence about a single
+   * file, unless it is for a folder without source files, which a build fills.
    */
   #isEvidence({ rule, of }: IgnoringRule, names: readonly string[]): boolean {
     const parts = rule.pattern.split('/').filter((part) => part !== '');
@@ -88,7 +88,7 @@ export class IgnoredPlaces implements GitRules {
     return scope.length > 0 && !this.#hasSources(scope.join('/'));
   }
 
-  /** Whether a part of a pattern says more than which language it is. */
+  /** Whether a segment of a pattern is more specific than a file extension. */
   #isNamed(part: string): boolean {
     const plain = part.replaceAll(/\[[^\]]*\]/g, '?');
     const dot = plain.lastIndexOf('.');
@@ -96,7 +96,7 @@ export class IgnoredPlaces implements GitRules {
     return hasWord(isAnyOfLanguage ? plain.slice(0, dot).replace(/\.d$/, '') : plain);
   }
 
-  /** How deep the folder of these rules is in the project; 0 for the root and what is above it. */
+  /** The depth of these rules' folder in the project; 0 for the root and its parents. */
   #depthOf({ baseLength }: IgnoreRules, names: readonly string[]): number {
     const base = this.#bytesOf(names.join('/')).slice(0, baseLength);
     const above = this.#walked.pathInCheckout === '' ? 0 : this.#walked.pathInCheckout.split('/').length;
@@ -114,17 +114,17 @@ export class IgnoredPlaces implements GitRules {
   }
 }
 
-/** `rules` and those above. */
+/** The texts of `rules` and those of the parent folders. */
 function textsOf(rules: IgnoreRules | undefined): readonly (string | number)[] {
   return rules === undefined ? [] : [rules.baseLength, rules.text, ...textsOf(rules.above)];
 }
 
-/** Patterns are byte strings: other letters than those of ASCII are bytes from 0x80 on. */
+/** Patterns are byte strings: non-ASCII letters are bytes from 0x80 on. */
 function hasWord(part: string): boolean {
   return /[\w\x80-\xff]/.test(part);
 }
 
-/** How many parts the folder has that a pattern begins with: 2 for `src/generated/**`. */
+/** The number of literal folders at the start of a pattern: 2 for `src/generated/**`. */
 function literalLength(parts: readonly string[]): number {
   const length = parts.findIndex((part) => /[*?[]/.test(part));
   return length === -1 ? parts.length - 1 : length;

@@ -1,6 +1,6 @@
 // A linked git worktree is another checkout of a repository: the same files again, maybe in another state. Its `.git` is a
-// file that names a folder `…/worktrees/<name>`; that of a submodule names `…/modules/<path>`. The file is only read: the
-// folder that it names could be forged, and is not opened.
+// file that points to a folder `…/worktrees/<name>`; that of a submodule points to `…/modules/<path>`. Only the file is read:
+// the folder could be forged and is not opened.
 import { childOf, type DiskPath } from './disk-path.ts';
 import type { FileTree } from './file-tree.ts';
 import { readBytes } from './read-bytes.ts';
@@ -10,23 +10,23 @@ const prefix = 'gitdir: ';
 
 interface Place {
   readonly disk: DiskPath;
-  /** Its path in the checkout around it, as a byte string. */
+  /** Its path in the outer checkout, as a byte string. */
   readonly bytes: string;
 }
 
-/** Of a folder that has a file `.git`. */
+/** For a folder with a `.git` file. */
 export function isLinkedWorktree({ disk, bytes }: Place, tree: FileTree): boolean {
   const gitDir = readGitFile(disk, tree)?.replaceAll('\\', '/');
   return gitDir?.split('/').at(-2) === 'worktrees' && !isSubmodule(gitDir, bytes);
 }
 
-/** The folder that the file `.git` in a folder names. */
+/** The folder that the `.git` file of a folder points to. */
 export function readGitFile(folder: DiskPath, tree: Pick<FileTree, 'read'>): string | undefined {
   const text = readBytes(childOf(folder, '.git'), tree, maxSize)?.toString();
   return text?.startsWith(prefix) === true ? text.slice(prefix.length).trimEnd() : undefined;
 }
 
-/** A submodule may itself lie in a folder `worktrees`: git calls it by its path, unless told otherwise. */
+/** A submodule may itself be in a folder `worktrees`: by default, git names it by its path. */
 function isSubmodule(gitDir: string, path: string): boolean {
   const name = gitDir.slice(gitDir.lastIndexOf('/modules/') + '/modules/'.length);
   return gitDir.includes('/modules/') && `/${path}`.endsWith(`/${name}`);

@@ -3,7 +3,7 @@ import { type Dirent, readdirSync, type Stats } from 'node:fs';
 import type { DiskPath } from './disk-path.ts';
 import { type FolderEntry, withUniqueNames } from './folder-entry.ts';
 
-/** Throws the error of the file system. */
+/** Throws file system errors. */
 export function listFolder(folder: DiskPath): readonly FolderEntry[] {
   if (typeof folder === 'string') {
     const entries = readdirSync(folder, { withFileTypes: true });

@@ -1,5 +1,5 @@
-// Reads manifests. A manifest can refer to others in folders that were not walked, and through links that package
-// managers create. In any case only regular files inside the root are read.
+// Reads manifests. A manifest can refer to others in folders that were not walked, or through symbolic links that package
+// managers create. Only regular files inside the root are ever read.
 import { sep } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { EntryKind } from '../model/project.ts';
@@ -12,7 +12,7 @@ const maxSize = 1024 * 1024;
 const maxLookups = 50_000;
 
 export interface WalkedFiles {
-  /** The root with all links resolved. */
+  /** The root with all symbolic links resolved. */
   readonly realRoot: string;
   readonly entries: ReadonlyMap<string, EntryKind>;
   readonly diskPathOf: (path: string) => DiskPath;
@@ -29,13 +29,13 @@ export class ManifestReader {
     this.#tree = tree;
   }
 
-  /** Must be called before `textOf` is. */
+  /** Must be called before `textOf`. */
   async fetch(paths: readonly string[]): Promise<void> {
     const { diskPathOf } = this.#walked;
     await this.#tree.fetch?.(paths.map(diskPathOf), maxSize);
   }
 
-  /** Undefined if the file does not exist or may not be read. */
+  /** Undefined if the file does not exist or must not be read. */
   textOf(path: string): string | undefined {
     const kind = this.#walked.entries.get(path);
     if (kind === 'source' || kind === 'asset') return this.#readWalked(path);
@@ -72,7 +72,7 @@ export class ManifestReader {
     return Buffer.from(content.bytes.buffer, content.bytes.byteOffset, content.length).toString();
   }
 
-  /** Whether the path is in a part of the project that the walk skipped. Everywhere else the walk has seen all files. */
+  /** Whether the path is in a part of the project that the walk skipped. Elsewhere the walk found all files. */
   #isSkipped(path: string): boolean {
     if (path.includes('\0') || path.split('/').includes('..')) return false;
     for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
@@ -91,7 +91,7 @@ export class ManifestReader {
   }
 
   #report(path: string, message: string): void {
-    // The walk reads these too, and has said what is wrong.
+    // The walk reads these too and has already reported the problem.
     if (path === '.gitignore' || path.endsWith('/.gitignore')) return;
     this.diagnostics.push({ kind: 'invalid-manifest', file: path, message });
   }

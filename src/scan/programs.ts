@@ -1,11 +1,11 @@
-// Programs without an extension: their first line names what runs them. All other files are told by their names.
+// Programs without an extension: their first line names the interpreter. All other files are classified by name.
 
-/** Whether a file of this name may be one. Names with a dot say what they are themselves. */
+/** Whether a file with this name may be a program. Names with a dot have an extension. */
 export function mayBeProgram(name: string): boolean {
   return !name.includes('.') && !brought.has(name);
 }
 
-/** What autoconf, automake, libtool and the wrappers of Gradle and Maven put into a project. */
+/** Files that autoconf, automake, libtool and the wrappers of Gradle and Maven add to a project. */
 const brought: ReadonlySet<string> = new Set([
   'ar-lib',
   'compile',
@@ -23,20 +23,20 @@ const brought: ReadonlySet<string> = new Set([
   'ylwrap',
 ]);
 
-/** In bytes. What is larger was packed from many files, like an archive of PHP. */
+/** In bytes. Larger programs were packed from many files, like a PHP archive. */
 export const largestProgram = 200_000;
 
-/** How many bytes of a file tell what runs it. */
+/** How many bytes are enough to find the interpreter. */
 export const programStart = 80;
 
-/** The first line of a program, given how the file begins; undefined if it is not one. */
+/** The first line of a program, given the start of the file; undefined if it is not a program. */
 export function programLine(start: Uint8Array): string | undefined {
   if (start[0] !== 0x23 || start[1] !== 0x21) return undefined;
   const end = start.indexOf(0x0a);
   return String.fromCharCode(...start.subarray(2, end === -1 ? start.length : end));
 }
 
-/** `python` for `/usr/bin/env python3.12 -u`: without folders and version. */
+/** The interpreter without folder and version: `python` for `/usr/bin/env python3.12 -u`. */
 export function interpreterIn(line: string): string | undefined {
   return interpreter.exec(line)?.[1];
 }

@@ -1,6 +1,6 @@
 // Explains errors of the file system.
 
-/** Completes the sentence "Cannot read …: ". Rethrows what is not an error of the file system. */
+/** Completes the sentence "Cannot read …: ". Rethrows errors from elsewhere. */
 export function explainReadError(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) throw error;
   switch (error.code) {

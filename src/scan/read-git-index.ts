@@ -1,6 +1,7 @@
-// Finds and reads the index of a checkout as a plain file: git itself would run programs that the checkout's config names.
+// Finds and reads the index of a checkout as a plain file, because git itself would run programs named in the checkout's
+// config.
 //
-// In a linked worktree and in a submodule `.git` is a file that names the folder of git. A project could forge it, so it
+// In a linked worktree and in a submodule, `.git` is a file that points to the git folder. A project could forge it, so it
 // counts only if that folder points back, as in ../revisions/find-repository.ts.
 import { dirname, resolve } from 'node:path';
 import { childOf, type DiskPath } from './disk-path.ts';
@@ -11,11 +12,11 @@ import { readBytes } from './read-bytes.ts';
 
 type Disk = Pick<FileTree, 'kindOf' | 'read' | 'realPath'>;
 
-/** More than a million files. */
+/** Enough for more than a million files. */
 const maxIndexSize = 256 * 1024 ** 2;
 const maxTextSize = 1024 ** 2;
 
-/** Of the checkout with this top, a path without links. */
+/** For the checkout with this root, a path without symbolic links. */
 export function readGitIndex(top: DiskPath, disk: Disk): TrackedPaths | undefined {
   const gitFolder = findGitFolder(top, disk);
   if (gitFolder === undefined) return undefined;
@@ -41,7 +42,7 @@ function findGitFolder(top: DiskPath, disk: Disk): DiskPath | undefined {
   return isBack(worktreeIn(config)) ? folder : undefined;
 }
 
-/** No pattern over the whole text: it could be made to take long. */
+/** Not a regular expression over the whole text, which could be made slow. */
 function worktreeIn(config: string): string | undefined {
   const settings = config.split('\n').map((line) => line.split('='));
   const written = settings.find(([key, ...values]) => key?.trim() === 'worktree' && values.length === 1);

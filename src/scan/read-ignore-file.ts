@@ -6,7 +6,7 @@ import { formatMebibytes } from './format-size.ts';
 export interface IgnoreFile {
   /** '' if it is missing or cannot be read. */
   readonly text: string;
-  /** Why it could not be read, if it could not. */
+  /** Why it could not be read, if so. */
   readonly problem?: string;
 }
 
@@ -16,7 +16,7 @@ export function readIgnoreFile(folder: DiskPath, tree: FileTree): IgnoreFile {
   return readRules(childOf(folder, '.gitignore'), tree);
 }
 
-/** .git/info/exclude. That of a worktree is not read: its place is given by a file that the project could forge. */
+/** Reads .git/info/exclude. Not for a worktree, because its location is in a file that the project could forge. */
 export function readExcludeFile(top: DiskPath, tree: FileTree): IgnoreFile {
   return readRules(childOf(childOf(childOf(top, '.git'), 'info'), 'exclude'), tree);
 }

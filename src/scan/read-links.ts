@@ -1,12 +1,12 @@
-// Where the symbolic links of a project lead, as far as that is in the project. What they lead to is never read through them:
-// the walk has found it at its own path.
+// The targets of symbolic links inside the project. Targets are never read through links: the walk found them at their own
+// paths.
 import { sep } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { EntryKind } from '../model/project.ts';
 import { childOf } from './disk-path.ts';
 import type { FileTree } from './file-tree.ts';
 
-/** More are in no project that people write. */
+/** No real project has more. */
 const maxLinks = 10_000;
 
 interface Walked {

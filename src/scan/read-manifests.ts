@@ -1,5 +1,4 @@
-// Reads the manifests: those that the walk found by name, and those that they refer to, such as the tsconfig that another
-// one extends.
+// Reads the manifests that the walk found by name, and those that they refer to, such as the base of a tsconfig.
 import { type FilePath, filePath } from '../model/file-path.ts';
 import type { EntryKind } from '../model/project.ts';
 import type { ManifestReader } from './manifest-reader.ts';
@@ -37,7 +36,7 @@ export async function readManifests(
   return manifests;
 }
 
-/** Which folders are submodules matters in any language. */
+/** Every language needs to know which folders are submodules. */
 async function readGitModules(
   manifests: Map<FilePath, string>,
   entries: ReadonlyMap<string, EntryKind>,
@@ -50,12 +49,12 @@ async function readGitModules(
   if (text !== undefined) manifests.set(path, text);
 }
 
-/** Language → the paths of its manifests, which the walk found. */
+/** Language → the paths of its manifests found by the walk. */
 function walkedManifests(
   entries: ReadonlyMap<string, EntryKind>,
   languages: readonly LanguageFiles[],
 ): ReadonlyMap<LanguageFiles, readonly FilePath[]> {
-  /** Name, or `*` with an extension → the paths of such files. */
+  /** Name, or `*` with an extension → the paths of these files. */
   const byName = new Map<string, FilePath[]>();
   for (const { manifests } of languages) for (const name of manifests) byName.set(name, []);
   const extensions = new Set([...byName.keys()].map(extensionOf));

@@ -1,4 +1,4 @@
-// Reads one source file. A file that cannot be read becomes a diagnostic, and stays a node.
+// Reads one source file. An unreadable file becomes a diagnostic and stays a node.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ReadResult, SourceFile, SourceText } from '../model/source.ts';
 import type { DiskPath } from './disk-path.ts';

@@ -1,4 +1,4 @@
-// From a folder on disk to a Project.
+// Scans a folder on disk into a Project.
 import { realpathSync } from 'node:fs';
 import type { Options } from '../model/options.ts';
 import type { Project, ReaderOptions } from '../model/project.ts';
@@ -41,11 +41,11 @@ export async function scan(root: string, options: Options, context: ScanContext)
       : await walkCache.walk(realRoot, JSON.stringify(options), selection, context);
   const readerOptions = readerOptionsOf(realRoot, walked, options);
   const project = await toProject(root, walked, { tree, readerOptions, languages, selection });
-  // On a disk every thread can read with a tree of its own.
+  // On a disk, every thread can read with a tree of its own.
   return { ...project, read: openReader(readerOptions), readerOptions };
 }
 
-/** A project that is not on a disk. `realRoot` is its path in `tree`, `root` the path for the report. */
+/** For a project that is not on disk. `realRoot` is its path in `tree`, `root` the path for the report. */
 export async function scanTree(
   { root, realRoot, tree }: TreeRoot,
   options: Options,

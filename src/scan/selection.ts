@@ -32,7 +32,7 @@ export class Selection {
       : language;
   }
 
-  /** Of a program with this first line; undefined if it is not a source file. */
+  /** For a program with this first line; undefined if it is not a source file. */
   languageOfProgram(line: string): string | undefined {
     return this.#languageByInterpreter.get(interpreterIn(line) ?? '');
   }

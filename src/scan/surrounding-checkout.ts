@@ -1,5 +1,5 @@
-// The ignore rules of the folders above a project inside a git checkout apply to it too. They are read as plain files:
-// git itself would run programs that the checkout's config names.
+// If a project is inside a git checkout, the ignore rules of the folders above it apply too. They are read as plain files,
+// because git itself would run programs named in the checkout's config.
 import { dirname, join, relative, sep } from 'node:path';
 import { toByteString } from './byte-string.ts';
 import type { FileTree } from './file-tree.ts';
@@ -10,12 +10,12 @@ import { TrackedFiles } from './tracked-files.ts';
 export interface SurroundingCheckout {
   /** Path of the folder in the checkout, as a byte string. */
   readonly path: string;
-  /** The rules of the folders above it. */
+  /** The rules of its parent folders. */
   readonly rules: IgnoreRules | undefined;
   readonly tracked: TrackedFiles;
 }
 
-/** `folder` is a path without links. Undefined if it is not inside a checkout. */
+/** `folder` must be a path without symbolic links. Undefined if it is not inside a checkout. */
 export function findSurroundingCheckout(folder: string, tree: FileTree): SurroundingCheckout | undefined {
   const top = findTop(folder, tree);
   if (top === undefined || top === folder) return undefined;
@@ -25,7 +25,7 @@ export function findSurroundingCheckout(folder: string, tree: FileTree): Surroun
   for (let depth = 0; depth < names.length; depth++) {
     const above = names.slice(0, depth);
     rules = addRules(rules, bytePath(above), readIgnoreFile(join(top, ...above), tree).text);
-    // The user asked for an ignored folder: the rules above it do not apply.
+    // The user named an ignored folder explicitly: the rules above it do not apply.
     if (isIgnored(rules, bytePath(names.slice(0, depth + 1)), true)) {
       return { path: bytePath(names), rules: undefined, tracked };
     }
@@ -40,7 +40,7 @@ export function findTop(folder: string, tree: FileTree): string | undefined {
   }
 }
 
-/** A folder, or a file in a worktree or submodule. */
+/** `.git` is a folder, or a file in a worktree or submodule. */
 function hasGit(folder: string, tree: FileTree): boolean {
   const kind = tree.kindOf(join(folder, '.git'));
   return kind === 'folder' || kind === 'file';

@@ -1,4 +1,4 @@
-// Converts UTF-8 with a BOM and UTF-16 with a BOM to UTF-8 without one, which every language reads.
+// Converts UTF-8 and UTF-16 with a BOM to UTF-8 without a BOM, which every language reads.
 
 export interface Utf8Text {
   readonly bytes: Uint8Array;

@@ -1,6 +1,6 @@
-// The last walk of a process that walks the same folder repeatedly. By POSIX, adding, removing or renaming an entry
-// updates the times of its folder. If the times of all folders and the ignore rules are unchanged, the walk would find
-// the same entries, and only the files are checked for changes.
+// The last walk, for a process that walks the same folder repeatedly. By POSIX, adding, removing or renaming an entry updates
+// the times of its folder. If the times of all folders and the ignore rules are unchanged, the walk would find the same
+// entries, and only the files are checked for changes.
 import { lstatSync } from 'node:fs';
 import { isReliableStamp } from '../model/is-reliable-stamp.ts';
 import type { Run } from '../model/run.ts';
@@ -18,12 +18,12 @@ import { walk } from './walk.ts';
 interface LastWalk {
   readonly key: string;
   readonly result: WalkResult;
-  /** The checkout that the root is in. */
+  /** The checkout around the root. */
   readonly surroundings: string;
   readonly folders: readonly (readonly [DiskPath, FolderStamp])[];
-  /** The files with ignore rules that were read or missing, and the first lines of programs. */
+  /** The ignore files that were read or missing, and the first lines of programs. */
   readonly reads: readonly FileRead[];
-  /** What git was found to track. */
+  /** What git tracked. */
   readonly tracked: readonly TrackedAnswer[];
 }
 
@@ -117,7 +117,7 @@ function stampOf(folder: DiskPath): FolderStamp | undefined {
     const stats = lstatSync(folder, { throwIfNoEntry: false });
     return stats && { inode: stats.ino, modifiedMs: stats.mtimeMs, changedMs: stats.ctimeMs };
   } catch {
-    // The walk reports why it cannot be accessed.
+    // The walk reports why it is inaccessible.
     return undefined;
   }
 }
@@ -135,7 +135,7 @@ function describeSurroundings(root: string): string {
   return JSON.stringify([bytes, isInCheckout]);
 }
 
-/** The index changes with every commit, but rarely in what matters here. */
+/** The index changes with every commit, but rarely in relevant parts. */
 function areSameAnswers(answers: readonly TrackedAnswer[], tree: DiskTree): boolean {
   const indexes = new Map<DiskPath, TrackedPaths | undefined>();
   return answers.every(({ top, ask, answer }) => {
@@ -159,7 +159,7 @@ class RecordingReader extends DiskTree {
     return {
       hasFile: (path) => record((each) => each.hasFile(path)),
       hasFolder: (path) => record((each) => each.hasFolder(path)),
-      // Not asked by the walk.
+      // Not used by the walk.
       whyAbsent: (path) => paths?.whyAbsent(path),
       skippedPaths: () => paths?.skippedPaths() ?? [],
     };

@@ -1,5 +1,5 @@
-// What a process that walks many revisions found in their folders. From one revision to the next most folders stay as they
-// are, with everything below them and the ignore rules above: these are not walked again. The others have mostly the same names.
+// Results for a process that walks many revisions. Between two revisions most folders are unchanged, including everything
+// below them and the ignore rules above: these are not walked again. The others have mostly the same names.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { EntryKind } from '../model/project.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -8,18 +8,18 @@ import type { Classification } from './classify.ts';
 import type { FolderEntry } from './folder-entry.ts';
 import type { IgnoreRules } from './ignore-rules.ts';
 
-/** All that a walk found in a folder and below it. */
+/** Everything that a walk found in and below a folder. */
 export interface WalkedFolder {
   readonly files: readonly SourceFile[];
   readonly paths: readonly string[];
-  /** By the index of the path. */
+  /** By index of the path. */
   readonly kinds: readonly EntryKind[];
   readonly diagnostics: readonly Diagnostic[];
   readonly nonUtf8Paths: readonly (readonly [path: string, disk: Buffer])[];
   readonly rules: readonly (readonly [folder: string, rules: IgnoreRules | undefined])[];
 }
 
-/** By the name in its folder. */
+/** By name in the folder. */
 export type ClassifiedEntries = ReadonlyMap<string, ClassifiedEntry>;
 
 export interface ClassifiedEntry {
@@ -35,17 +35,17 @@ interface ClassifiedFolder {
 
 const maxEntries = 200_000;
 
-/** For one choice of options. */
+/** For one set of options. */
 export class WalkMemo {
   readonly #folders = new RecentMap<string, WalkedFolder>(maxEntries, ({ paths }) => paths.length + 1);
 
-  /** By the path of the folder. */
+  /** By path of the folder. */
   readonly #classified = new RecentMap<string, ClassifiedFolder>(
     maxEntries,
     ({ entries }) => entries.size + 1,
   );
 
-  /** `key` is that of the tree. */
+  /** `key` comes from the tree. */
   get(path: string, key: string): WalkedFolder | undefined {
     return this.#folders.get(`${path}\0${key}`);
   }
@@ -54,7 +54,7 @@ export class WalkMemo {
     this.#folders.set(`${path}\0${key}`, found);
   }
 
-  /** Of the last walk through the folder, if it had the same ignore rules. */
+  /** From the last walk through the folder, if it had the same ignore rules. */
   classifiedIn(path: string, rulesKey: string): ClassifiedEntries | undefined {
     const last = this.#classified.get(path);
     return last?.rulesKey === rulesKey ? last.entries : undefined;

@@ -13,27 +13,27 @@ interface FoundSource {
   readonly stat: FileStat;
 }
 
-/** How much there is of each. */
+/** The current length of each list. */
 export type WalkMark = Readonly<Record<Exclude<keyof WalkedFolder, 'kinds'>, number>>;
 
 export class WalkResult {
   readonly files: SourceFile[] = [];
   readonly entries = new Map<string, EntryKind>();
-  /** Of the entries, in their order. */
+  /** Of the entries, in order. */
   readonly #paths: string[] = [];
   readonly diagnostics: Diagnostic[] = [];
   /** The disk paths of files whose names are not valid UTF-8, by their path in the report. */
   readonly nonUtf8Paths = new Map<string, Buffer>();
-  /** Folder → the ignore rules in it, where they are not those of the folder above. */
+  /** Folder → its ignore rules, if they differ from those of its parent. */
   readonly rules = new Map<string, IgnoreRules | undefined>();
-  /** Of the root, as git compares it; '' if it is the top. */
+  /** Path of the root in the checkout, as git compares it; '' for the checkout's root. */
   readonly pathInCheckout: string;
 
   constructor(pathInCheckout: string) {
     this.pathInCheckout = pathInCheckout;
   }
 
-  /** Where it stands: what is added from now on is `since` it. */
+  /** The current position: later additions are `since` this mark. */
   mark(): WalkMark {
     return {
       files: this.files.length,
@@ -81,7 +81,7 @@ export class WalkResult {
     this.#addEntry(path, 'ignored');
   }
 
-  /** Skipped, with a diagnostic. */
+  /** Records a skipped path, with a diagnostic. */
   addSkipped(path: string, kind: DiagnosticKind, message: string): void {
     this.addIgnored(path);
     this.report(kind, path, message);

@@ -1,4 +1,4 @@
-// Walks the folders of a project, without recursion and without following links, and records every entry.
+// Walks the folders of a project, without recursion and without following symbolic links, and records every entry.
 import type { Run } from '../model/run.ts';
 import { Pacer } from '../std/pacer.ts';
 import { bytePath, classify } from './classify.ts';
@@ -49,7 +49,7 @@ export async function walk(
       if (child !== undefined) inside.push(child);
     }
     names?.keep();
-    // A stack: the first folder must be on top.
+    // A stack, so the first folder must be on top.
     for (const child of inside.toReversed()) ahead.push(child);
   }
   known.finish(0);
@@ -61,16 +61,16 @@ interface UnfinishedFolder {
   readonly path: string;
   readonly key: string;
   readonly start: WalkMark;
-  /** How many folders were ahead when it was entered: fewer than while folders in it are. */
+  /** The number of folders on the stack when it was entered. As long as there are more, its subfolders are not done. */
   readonly ahead: number;
 }
 
-/** Which folders were walked before, and which are being walked for the first time. */
+/** Folders that were walked before, and those that are walked for the first time. */
 class KnownFolders {
   readonly #tree: FileTree;
   readonly #result: WalkResult;
   readonly #memo: WalkMemo | undefined;
-  /** The innermost last. */
+  /** Innermost last. */
   readonly #unfinished: UnfinishedFolder[] = [];
 
   constructor(tree: FileTree, result: WalkResult, memo: WalkMemo | undefined) {
@@ -79,7 +79,7 @@ class KnownFolders {
     this.#memo = memo;
   }
 
-  /** Adds what is known of the folder; otherwise it is to be walked. */
+  /** Adds what is known about the folder. Returns false if it has to be walked. */
   take({ path, disk }: Folder, ahead: number): boolean {
     const key = this.#memo === undefined ? undefined : this.#tree.folderKey?.(disk);
     if (key === undefined) return false;
@@ -89,14 +89,14 @@ class KnownFolders {
     return found !== undefined;
   }
 
-  /** Of a folder that is walked. */
+  /** For a folder that is walked. */
   namesIn({ path, disk }: Folder): KnownNames | undefined {
     const rulesKey = this.#memo === undefined ? undefined : this.#tree.rulesKey?.(disk);
     if (this.#memo === undefined || rulesKey === undefined) return undefined;
     return new KnownNames(this.#memo, path, rulesKey);
   }
 
-  /** `ahead` counts the next one. The folders of which nothing is ahead are done. */
+  /** `ahead` includes the next folder. Folders with nothing left on the stack are done. */
   finish(ahead: number): void {
     for (let last = this.#unfinished.at(-1); last !== undefined; last = this.#unfinished.at(-1)) {
       if (last.ahead < ahead) return;
@@ -176,7 +176,7 @@ interface Walk {
   readonly result: WalkResult;
 }
 
-/** Records an entry; returns it if it is a folder to walk. */
+/** Records an entry. Returns it if it is a folder to walk. */
 function record(folder: Folder, entry: FolderEntry, walking: Walk): Folder | undefined {
   const { classified, tree, result } = walking;
   const { path, as } = classified;
@@ -213,7 +213,7 @@ function record(folder: Folder, entry: FolderEntry, walking: Walk): Folder | und
   return undefined;
 }
 
-/** A program without an extension is a source file after all. What it is, a name that is known from another revision does not tell. */
+/** A program without an extension is a source file after all. Names known from another revision do not show this. */
 function recordAsset(
   disk: DiskPath,
   { name }: FolderEntry,
@@ -228,6 +228,6 @@ function recordAsset(
 }
 
 function childPath(folder: string, name: string): string {
-  // Unlike a sum, what is joined is one flat string: it is looked up many times.
+  // Unlike a concatenation, the result of `join` is a flat string, which is faster to look up.
   return folder === '.' ? name : [folder, name].join('/');
 }

@@ -1,6 +1,6 @@
-// Reads weighted lists of request headers (RFC 9110, 12.4.2), and chooses a media type that the client prefers.
+// Parses weighted lists in request headers (RFC 9110, 12.4.2), and chooses a media type that the client prefers.
 
-/** Whether the client names the first type, and likes it at least as much as the second. */
+/** Whether the client names the first type and gives it at least the weight of the second. */
 export function prefers(accept: string | null, type: string, other: string): boolean {
   const weights = parseWeights(accept ?? '');
   const weight = weights.get(type) ?? 0;

@@ -1,4 +1,4 @@
-// Turns a failed analysis into a problem response: it is not an error of the server.
+// Turns a failed analysis into a problem response, because it is not an error of the server.
 import { QueueFullError } from '../session/run-queue.ts';
 import type { ServedReport } from '../session/served-report.ts';
 import { AnalysisError } from '../session/session.ts';

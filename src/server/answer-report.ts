@@ -5,7 +5,7 @@ import { type ContentEncoding, chooseEncoding } from './accept-encoding.ts';
 export interface ReportForm {
   readonly body: Buffer<ArrayBuffer>;
   readonly mediaType: string;
-  /** Of the report in this form, without an encoding. */
+  /** Identifies the report in this form, without an encoding. */
   readonly tag: string;
 }
 
@@ -36,7 +36,7 @@ function entityTag(tag: string, encoding: ContentEncoding): string {
   return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
 }
 
-/** In any encoding: the form is the same. */
+/** The encoding is ignored, because the form is the same. */
 function isKnown(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.split(',').some((known) => {

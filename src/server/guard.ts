@@ -11,7 +11,7 @@ import { type Token, presentsToken } from './token.ts';
 export interface Policy {
   /** Allowed host names, in addition to IP addresses and localhost. In lower case. */
   readonly hosts: ReadonlySet<string>;
-  /** The addresses of this machine; asked for when they are needed, because they can change. */
+  /** The addresses of this machine, evaluated on demand because they can change. */
   readonly ownAddresses: () => ReadonlySet<string>;
   /** If set, every request must have it. */
   readonly token: Token | undefined;
@@ -31,7 +31,7 @@ export function guard(arrival: Arrival, policy: Policy): Problem | undefined {
   );
 }
 
-/** Why all POST requests of this client are refused, if they are: its page says so instead of offering them. */
+/** Why all POST requests of this client are refused, if so: the page then says so instead of offering them. */
 export function refuseActions(arrival: Arrival, policy: Policy): Problem | undefined {
   const action = { ...arrival, method: 'POST' };
   const host = valuesOf(arrival, 'host')[0] ?? '';
@@ -56,7 +56,7 @@ function refuseTarget(target: string): Problem | undefined {
       detail: 'The request target must be a path that starts with a single /.',
     };
   }
-  // Whoever parses `/api/./source` as a URL gets `/api/source`, so the router would see another path than the checks below.
+  // A URL parser turns `/api/./source` into `/api/source`, so the router would see another path than the checks below.
   const path = pathOf(target);
   return new URL(path, 'http://localhost').pathname === path ? undefined : notFound;
 }
@@ -86,7 +86,7 @@ function refuseHost(arrival: Arrival, host: string, policy: Policy): Problem | u
   return forbidden('unknown-host', `Unknown host in the Host header. ${hint}`);
 }
 
-/** What says nothing about the project but its health. */
+/** Requests for the health, which reveals nothing else about the project. */
 function isForEveryone({ target }: Arrival): boolean {
   const path = pathOf(target);
   return path === '/api/health' || path === '/api/badge';
@@ -121,7 +121,7 @@ function forbidden(code: string, detail: string): Problem {
   return { status: 403, code, detail };
 }
 
-/** A request for what everyone who reaches the server may read. */
+/** Requests for what everyone who can reach the server may read. */
 function isRead({ method, target }: Arrival): boolean {
   return (method === 'GET' || method === 'HEAD') && pathOf(target) !== '/api/source';
 }

@@ -8,7 +8,7 @@ export function isLoopback(address: string | undefined): boolean {
   return address !== undefined && loopbackAddresses.has(address);
 }
 
-/** `own` has the addresses of the machine. A client without an address has left; it counts as being here. */
+/** `own` has the addresses of the machine. A client without an address has disconnected; it counts as local. */
 export function isThisMachine(address: string | undefined, own: ReadonlySet<string>): boolean {
   if (address === undefined || isLoopback(address)) return true;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

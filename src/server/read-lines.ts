@@ -1,12 +1,12 @@
-// Reads a few lines of a file that nobody trusts: from the start up to the last of these lines, and nothing after it. It
-// keeps no more of a line than is shown, however long the line is.
+// Reads a few lines of an untrusted file: from the start up to the last of these lines, and nothing after it. However long a
+// line is, no more of it is kept than is shown.
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 
 export const linesAround = 3;
 export const maxLineLength = 400;
 
-/** The default of --max-file-size: an import that is listed is hardly ever further from the start. */
+/** The default of --max-file-size: imports are hardly ever further from the start. */
 const maxBytes = 10 * 1024 * 1024;
 const chunkBytes = 64 * 1024;
 const newline = 0x0a;
@@ -22,7 +22,7 @@ export interface SourceLines {
 }
 
 export type Unreadable =
-  /** The file has fewer lines; `count` is how many. */
+  /** The file has only `count` lines. */
   | { readonly kind: 'no-such-line'; readonly count: number }
   | { readonly kind: 'not-a-file' }
   | { readonly kind: 'not-text' }
@@ -48,7 +48,9 @@ export async function readLinesAround(path: string, line: number): Promise<Sourc
   }
 }
 
-/** A link or a pipe that took the place of the file is neither followed nor waited for. Windows has neither flag. */
+/**
+ * If a symbolic link or named pipe has replaced the file, it is not followed and does not block. Windows has neither flag.
+ */
 const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 async function feed(collector: LineCollector, handle: FileHandle): Promise<Unreadable | undefined> {
@@ -70,12 +72,12 @@ function withoutMark(chunk: Buffer): Buffer {
   return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? chunk.subarray(3) : chunk;
 }
 
-/** Lines end with a line feed, as the line numbers of the report count them. */
+/** Lines end with a line feed, consistent with the line numbers of the report. */
 class LineCollector {
   readonly #first: number;
   readonly #last: number;
   readonly lines: Buffer[] = [];
-  /** Lines that ended so far. */
+  /** Number of complete lines so far. */
   count = 0;
   #kept: Buffer[] = [];
   #keptBytes = 0;
@@ -108,7 +110,7 @@ class LineCollector {
   #keep(part: Buffer): void {
     if (part.length > 0) this.#hasBytes = true;
     if (this.count + 1 < this.#first || this.#keptBytes >= maxLineBytes) return;
-    // Copied: the buffer is read into again.
+    // Copied, because the buffer is reused.
     const copy = Buffer.from(part.subarray(0, maxLineBytes - this.#keptBytes));
     this.#kept.push(copy);
     this.#keptBytes += copy.length;
@@ -126,6 +128,6 @@ class LineCollector {
 function decodeLine(bytes: Buffer): string {
   const text = bytes.toString('utf8').replace(/\r$/, '');
   if (text.length <= maxLineLength) return text;
-  // Not in the middle of a surrogate pair.
+  // Does not split a surrogate pair.
   return `${text.slice(0, maxLineLength - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

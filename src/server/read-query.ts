@@ -1,4 +1,4 @@
-// Reads and validates the query of a request. Only plain decimal text becomes a number, and no name may be there twice.
+// Reads and validates the query of a request. Only plain decimal text becomes a number, and names must be unique.
 import * as z from 'zod';
 import { ProblemError } from './problem.ts';
 import { validate } from './validate.ts';

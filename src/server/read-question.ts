@@ -1,4 +1,4 @@
-// A question in the query of a request.
+// Reads a question from the query of a request.
 import * as z from 'zod';
 import type { QuestionRequest } from '../session/child-messages.ts';
 import { ProblemError } from './problem.ts';

@@ -29,11 +29,11 @@ export interface ServerOptions {
   readonly webFolder: string;
   readonly workingFolder: string;
   readonly upstream: ConfiguredUpstream | undefined;
-  /** What the report of the session is compared with. */
+  /** The change that is served, if any: its newer side is the report of the session. */
   readonly change?: ServedChange | undefined;
-  /** Asks about the served report; undefined if nobody can be asked. */
+  /** Answers questions about the served report; undefined if that is not possible. */
   readonly ask?: AskProject | undefined;
-  /** Where `lintel history` writes the history of the project. */
+  /** The output file of `lintel history` for the project. */
   readonly historyFile?: string | undefined;
   readonly onBug: (error: Error) => void;
 }

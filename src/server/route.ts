@@ -17,7 +17,7 @@ export interface Route extends RouteDescription {
 
 /** Who sent the request. */
 export interface Client {
-  /** Why the POST endpoints refuse this client, if they do. */
+  /** Why the POST endpoints refuse this client, if so. */
   readonly refusedActions?: Problem | undefined;
 }
 

@@ -10,11 +10,11 @@ import type { Token } from './token.ts';
 
 export interface Server {
   readonly session: Session;
-  /** Undefined if a project is served and not a change of it. */
+  /** Undefined if the server serves a project, not a change. */
   readonly change: ServedChange | undefined;
-  /** Undefined if there is nowhere to look for one. */
+  /** Undefined if there is no place for a history. */
   readonly history: HistoryFile | undefined;
-  /** Asks about the served report. Rejects with an AnswerError where there is no answer. */
+  /** Answers questions about the served report. Rejects with an AnswerError if there is no answer. */
   readonly ask: AskProject;
   readonly streams: EventStreams;
   readonly desktop: Desktop;

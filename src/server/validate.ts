@@ -1,4 +1,4 @@
-// Checks what a client sent against its schema. The problem names the first wrong field.
+// Validates a client's input against its schema. The problem names the first invalid field.
 import type * as z from 'zod';
 import { ProblemError } from './problem.ts';
 

@@ -26,7 +26,7 @@ export class AnalysisProcess {
   readonly #child: ChildProcess;
   readonly #receiver = new PieceReceiver();
   #waiting: Waiting | undefined;
-  /** Questions, in the order in which they were sent: the child answers in that order. */
+  /** Questions in the order in which they were sent; the child answers in that order. */
   readonly #asked: Asking[] = [];
   /** Whether it has ended or could not be started. */
   hasEnded = false;
@@ -71,7 +71,7 @@ export class AnalysisProcess {
     }
   }
 
-  /** Rejects with an AnswerError where there is no answer. */
+  /** Rejects with an AnswerError if there is no answer. */
   ask(request: QuestionRequest): Promise<string> {
     return new Promise<string>((resolve, reject) => {
       this.#asked.push({ resolve, reject });

@@ -1,4 +1,4 @@
-// Analyses projects repeatedly in one process, and renders their reports. What did not change is not rendered again.
+// Analyses projects repeatedly in one process, and renders their reports. Unchanged parts are not rendered again.
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ask } from '../answers/ask.ts';
@@ -32,7 +32,7 @@ export class Analyst {
   /** Also writes the report. */
   async analyze(request: AnalysisRequest, onProgress: (progress: Progress) => void): Promise<MadeReport> {
     const { folder, options, cacheFile } = request;
-    // No file means `--no-cache`.
+    // There is no file with `--no-cache`.
     const kept = cacheFile === undefined ? undefined : { file: cacheFile };
     const { report } = await this.#analysis.run(folder, { ...options, onProgress }, kept);
     this.#report = report;
@@ -50,7 +50,7 @@ export class Analyst {
     };
   }
 
-  /** About the last report. Throws UserError. */
+  /** Answers a question about the last report. Throws UserError. */
   answer({ question, maxTokens }: QuestionRequest): string {
     if (this.#report === undefined) throw new UserError('The project is being analysed. Ask again.');
     const { data, answer } = ask(this.#report, question, existsSync);

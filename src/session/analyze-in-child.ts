@@ -14,7 +14,7 @@ export interface ChildProgram {
   readonly cacheFile?: string | undefined;
 }
 
-/** Asks about the report that was made last. Rejects with an AnswerError where there is no answer. */
+/** Asks about the last report. Rejects with an AnswerError if there is no answer. */
 export type AskProject = (request: QuestionRequest) => Promise<string>;
 
 export interface ChildAnalysis {

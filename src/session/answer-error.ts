@@ -1,4 +1,4 @@
-// There is no answer to a question: nothing has the name that it asks for, for example.
+// A question has no answer, for example because nothing has the name in it.
 
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';

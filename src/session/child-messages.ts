@@ -14,10 +14,10 @@ export interface AnalysisRequest {
   readonly cacheFile?: string | undefined;
 }
 
-/** A question about the report that was made last. */
+/** A question about the last report. */
 export interface QuestionRequest {
   readonly question: Question;
-  /** Undefined for the answer as data. */
+  /** Undefined to get the answer as data. */
   readonly maxTokens?: number | undefined;
 }
 

@@ -1,5 +1,5 @@
-// The history of the served project, as `lintel history` wrote it. It is read when it is asked for, and kept as long as the
-// file stays the same.
+// The history of the served project, as written by `lintel history`. It is read on demand, and cached as long as the file
+// does not change.
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath, stat } from 'node:fs/promises';
@@ -9,10 +9,10 @@ import { readSavedHistory } from '../report/read-saved-history.ts';
 
 export type SavedHistory =
   | { readonly kind: 'history'; readonly body: Buffer<ArrayBuffer>; readonly hash: string }
-  /** In a sentence. */
+  /** `reason` is a sentence. */
   | { readonly kind: 'none'; readonly reason: string };
 
-/** A thousand points of a project of 20,000 files are about half of it. */
+/** A thousand points of a project with 20,000 files take about half of that. */
 const maxBytes = 64 * 1024 * 1024;
 
 export class HistoryFile {
@@ -23,7 +23,7 @@ export class HistoryFile {
     this.#path = path;
   }
 
-  /** Whether there is a file; not whether it is a history. */
+  /** Whether the file exists, whatever is in it. */
   async isThere(): Promise<boolean> {
     return stat(this.#path).then(
       (stats) => stats.isFile(),
@@ -31,7 +31,7 @@ export class HistoryFile {
     );
   }
 
-  /** Of this project, or why there is none. */
+  /** The history of this project, or why there is none. */
   async read(projectRoot: string): Promise<SavedHistory> {
     const handle = await open(this.#path, openFlags).catch(() => undefined);
     if (handle === undefined) return none('This project has no history yet. Run lintel history.');
@@ -49,7 +49,7 @@ export class HistoryFile {
   }
 }
 
-/** A link or a pipe is neither followed nor waited for. Windows has neither flag. */
+/** Does not follow a symbolic link or block on a named pipe. Windows has neither flag. */
 const openFlags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 function keyOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
@@ -58,7 +58,7 @@ function keyOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
 
 async function readWhole(handle: FileHandle, size: number, projectRoot: string): Promise<SavedHistory> {
   try {
-    // No more than was measured, however fast the file grows.
+    // Reads at most the checked size, even if the file grows.
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, 0);
     const body = buffer.subarray(0, bytesRead);
     const history = readSavedHistory(body.toString('utf8'));
@@ -71,7 +71,7 @@ async function readWhole(handle: FileHandle, size: number, projectRoot: string):
   }
 }
 
-/** As a report has it, or with links resolved, as the report of a revision has it. */
+/** The root as in reports, or with symbolic links resolved, as in reports of revisions. */
 async function isRootOf(projectRoot: string, root: string): Promise<boolean> {
   return root === projectRoot || root === (await realpath(projectRoot).catch(() => projectRoot));
 }

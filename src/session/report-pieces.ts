@@ -13,7 +13,7 @@ export interface RenderedReport {
   readonly page: readonly Piece[];
 }
 
-/** The places of the long lists. Unambiguous: a string in JSON has no line breaks. */
+/** The positions of the long lists. Unambiguous: JSON strings contain no line breaks. */
 const places = ['\n  "nodes": []', '\n  "edges": []', '\n    "nodes": []', '\n    "edges": []'] as const;
 
 export class ReportPieces {

@@ -1,4 +1,4 @@
-// A change as it is served: the bytes of the answers, and a session whose report is that of afterwards.
+// A change that is served: the bytes of the responses, and a session with the report after the change.
 import { createHash } from 'node:crypto';
 import type { ComparedReports } from '../model/compared-reports.ts';
 import type { Report } from '../model/report.ts';
@@ -15,10 +15,10 @@ export interface ServedChange {
   readonly bodies: {
     /** `{ "change": Change, "before": Report }` */
     readonly identity: Buffer<ArrayBuffer>;
-    /** In the page's form. */
+    /** The same in the page's form. */
     readonly page: Buffer<ArrayBuffer>;
   };
-  /** Whether the files of afterwards are those on disk, so that their source can be shown. */
+  /** Whether the newer side is on disk, so that its source can be shown. */
   readonly isOnDisk: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface ChangeSession {
   readonly change: ServedChange;
 }
 
-/** `isOnDisk`: whether afterwards is the working tree, and not a commit or a report from elsewhere. */
+/** `isOnDisk`: whether the newer side is the working tree, not a commit or a report. */
 export async function startChangeSession(
   compared: ComparedReports,
   isOnDisk: boolean,
@@ -35,7 +35,7 @@ export async function startChangeSession(
   const served = serveReport(compared.after, isOnDisk);
   let isStarted = false;
   const analyze = async (): Promise<ServedReport> => {
-    // The change was made from this report: with another one it would not be true.
+    // The change refers to this report and would not match another one.
     if (isStarted) throw new AnalysisError('A change is served as it was compared. Run lintel diff again.');
     isStarted = true;
     return served;
@@ -55,7 +55,7 @@ function serveChange({ change, before }: ComparedReports, isOnDisk: boolean): Se
 function serveReport(report: Report, isOnDisk: boolean): ServedReport {
   const identity = Buffer.from([...renderReport(report)].join(''));
   const page = Buffer.from([...renderPageReport(report)].join(''));
-  // Without names of files, no source is read and no editor is opened.
+  // Without file names, no source is read and no editor is opened.
   const files = isOnDisk ? fileLines(report) : Buffer.alloc(0);
   return {
     summary: summarize(report),

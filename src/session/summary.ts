@@ -1,4 +1,5 @@
-// What the server needs of a report without parsing it. Its size does not depend on the project. Made in the child process.
+// What the server needs from a report without parsing it. Its size does not depend on the project. Created in the child
+// process.
 import type { Health, Metrics, Report, Risks } from '../model/report.ts';
 
 export interface Summary {

@@ -1,6 +1,6 @@
-// What differs between two maps.
+// Compares two maps.
 
-/** The keys that one map alone has, or with another value. */
+/** The keys that exist in only one map or have different values. */
 export function changedKeys<Key, Value>(
   a: ReadonlyMap<Key, Value>,
   b: ReadonlyMap<Key, Value>,

@@ -66,7 +66,7 @@ function sizeOfProduct(
   };
 }
 
-/** The end of a part that is copied: an escaped character, a whole `[…]`, or a run of plain characters. */
+/** The end of a part to copy: an escaped character, a complete `[…]`, or a run of plain characters. */
 function endOfPlain(pattern: string, start: number): number {
   if (pattern[start] === '\\') return start + 2;
   if (pattern[start] === '[') return endOfSet(pattern, start);

@@ -1,4 +1,4 @@
-// The alternatives of a pattern of names, such as `{react,preact}*`. A name has no parts, so nothing of it is captured.
+// The alternatives of a name pattern such as `{react,preact}*`. Names have no segments, so nothing is captured.
 import { expandBraces } from './expand-braces.ts';
 import { parseWildcard } from './parse-wildcard.ts';
 

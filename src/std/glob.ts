@@ -23,9 +23,9 @@ export class GlobError extends Error {
 }
 
 /**
- * A glob that selects files and folders like a line of .gitignore: without a `/` inside it matches a name at any depth,
- * with one a path from the root. Everything in a matching folder matches too. A glob that ends with `/` matches only
- * folders; the path of a folder must then be given with a `/` at its end.
+ * A glob that selects files and folders like a line of .gitignore: without an inner `/` it matches a name at any depth, with
+ * one a path from the root. Everything in a matching folder matches too. A glob that ends with `/` matches only folders; the
+ * path of a folder must then have a trailing `/`.
  */
 export function compileGlob(pattern: string): Glob {
   return compile(pattern, (written) => {
@@ -36,7 +36,7 @@ export function compileGlob(pattern: string): Glob {
   });
 }
 
-/** A glob that must match the whole path: `packages/*` in a list of workspaces. */
+/** A glob that must match the complete path: `packages/*` in a list of workspaces. */
 export function compileWholePathGlob(pattern: string): Glob {
   return compile(pattern, (written) => {
     const path = withoutLead(written);
@@ -44,7 +44,7 @@ export function compileWholePathGlob(pattern: string): Glob {
   });
 }
 
-/** What is wrong with a pattern, if anything is. */
+/** What is wrong with a pattern, or undefined. */
 export function findGlobError(pattern: string): string | undefined {
   try {
     compileGlob(pattern);
@@ -74,7 +74,7 @@ function compile(pattern: string, toTokens: (written: string) => readonly Token[
 function parse(pattern: string, path: string): readonly Token[] {
   const parsed = parseWildcard(path);
   if (parsed.ok) return parsed.tokens;
-  // A position in an expanded pattern would be confusing: the position is given only if there was nothing to expand.
+  // A position in an expanded pattern would be confusing, so it is given only if nothing was expanded.
   const at = pattern.indexOf(path);
   throw badGlob(pattern, at === -1 ? undefined : at + parsed.at, parsed.reason);
 }

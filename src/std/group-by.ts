@@ -1,4 +1,4 @@
-/** `Map.groupBy` of newer Node versions: elements by key, keys and elements in the order in which they come. */
+/** `Map.groupBy` of newer Node versions: elements by key, with keys and elements in their original order. */
 export function groupBy<Element, Key>(
   elements: Iterable<Element>,
   keyOf: (element: Element) => Key,
@@ -8,7 +8,7 @@ export function groupBy<Element, Key>(
   let group: Element[] | undefined;
   for (const element of elements) {
     const key = keyOf(element);
-    // Elements with the same key mostly follow each other.
+    // Elements with the same key are mostly consecutive.
     if (group === undefined || key !== lastKey) group = groups.get(key);
     if (group === undefined) groups.set(key, (group = [element]));
     else group.push(element);

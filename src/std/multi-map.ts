@@ -1,6 +1,6 @@
-// Maps to lists, and to what is made when it is first asked for.
+// Maps to lists, and maps whose values are created on demand.
 
-/** Lists by key. A key that has none has an empty one. */
+/** Lists by key. A missing key has an empty list. */
 export class Lists<Key, Value> extends Map<Key, Value[]> {
   of(key: Key): readonly Value[] {
     return this.get(key) ?? nothing;

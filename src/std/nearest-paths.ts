@@ -15,7 +15,7 @@ export function nearestPaths(path: string, candidates: readonly string[]): reado
   return candidates.filter((candidate) => nameOf(candidate) === similarName).slice(0, most);
 }
 
-/** Folders of the one path that the other has too. */
+/** The number of folder names that both paths contain. */
 function countShared(a: string, b: string): number {
   const parts = new Set(b.split('/'));
   return a.split('/').filter((part) => parts.has(part)).length;

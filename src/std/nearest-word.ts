@@ -1,6 +1,6 @@
 // Suggests a correction for a mistyped word.
 
-/** The candidate with the smallest edit distance, if that is small enough for a typo; the first of equals. */
+/** The candidate with the smallest edit distance, if small enough for a typo; the first one on a tie. */
 export function nearestWord(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let fewest = Math.max(2, Math.floor(word.length / 3)) + 1;

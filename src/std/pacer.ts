@@ -5,7 +5,7 @@ const sliceMs = 30;
 
 export class Pacer {
   readonly #signal: AbortSignal | undefined;
-  /** Not performance.now(): that is another module to load, and slower to call. */
+  /** Not performance.now(), which is another module to load, and slower. */
   #sliceStart = Date.now();
 
   constructor(signal?: AbortSignal) {

@@ -40,7 +40,7 @@ function endOfStars(pattern: string, start: number): number {
   return end;
 }
 
-/** Pushes the tokens of a run of stars; returns the index after it. */
+/** Adds the tokens for a run of stars; returns the index after it. */
 function pushStars(pattern: string, start: number, end: number, tokens: Token[]): number {
   const isSegment =
     end - start > 1 &&

@@ -1,6 +1,6 @@
-// A pattern of paths from the root: `*` and `?` within a part, `**` for any number of parts, `[a-z]`, `{a,b}`, and `{name}`
-// that captures. A pattern that matches a folder selects everything in it. It is matched part by part and remembers where
-// it failed, so that the time is at most proportional to pattern × path.
+// A pattern for paths from the root: `*` and `?` within a segment, `**` for any number of segments, `[a-z]`, `{a,b}`, and the
+// capture `{name}`. A pattern that matches a folder selects everything in it. Matching goes segment by segment and remembers
+// failures, so that the time is at most proportional to pattern × path.
 import { expandBraces } from './expand-braces.ts';
 import { parseWildcard } from './parse-wildcard.ts';
 import { Wildcard } from './wildcard.ts';
@@ -11,7 +11,7 @@ export class PatternError extends Error {
 }
 
 export interface PatternMatch {
-  /** How many parts of the path the pattern took: fewer than all where it names a folder. */
+  /** How many segments of the path were matched: fewer than all if the pattern matches a folder. */
   readonly end: number;
   /** In the order of `captures`. */
   readonly captured: readonly string[];
@@ -26,13 +26,13 @@ type Part =
 export class PathPattern {
   /** Names of the captures. */
   readonly captures: readonly string[];
-  /** The folders, each with a `/` at its end, one of which every match lies in. */
+  /** The folders that contain all matches, each with a trailing `/`. */
   readonly folders: readonly string[];
-  /** Whether it ends in `**`, so that it names files and not the folders that hold them. */
+  /** Whether it ends in `**`, so that it matches files, not their folders. */
   readonly namesFiles: boolean;
-  /** `src/ui/` of `src/ui/**`: the pattern matches the files in this folder, all of them and no others. */
+  /** `src/ui/` for `src/ui/**`: the pattern matches exactly the files in this folder. */
   readonly wholeFolder: string | undefined;
-  /** Whether it has no wildcard and no capture, so that each alternative is one path. */
+  /** Whether it has no wildcards or captures, so that each alternative is a single path. */
   readonly isPlain: boolean;
   readonly #alternatives: readonly (readonly Part[])[];
 
@@ -57,7 +57,7 @@ export class PathPattern {
   }
 }
 
-/** What is wrong with a pattern, if anything is. */
+/** What is wrong with a pattern, or undefined. */
 export function findPatternError(pattern: string): string | undefined {
   try {
     new PathPattern(pattern).match([]);
@@ -68,7 +68,7 @@ export function findPatternError(pattern: string): string | undefined {
   }
 }
 
-/** A character that no path has stands for the braces of a capture while `{a,b}` are expanded. */
+/** Replaces the braces of a capture while `{a,b}` is expanded; no path contains this character. */
 const mark = '\0';
 
 function markCaptures(pattern: string): { text: string; captures: readonly string[] } {
@@ -93,7 +93,7 @@ function parseParts(written: string): readonly Part[] {
   const path = written.replace(/^(\.?\/)+/, '').replace(/\/+$/, '');
   if (path === '') throw new PatternError('it is empty');
   const parts = path.split('/').map(parsePart);
-  // Two in a row say the same as one.
+  // Two in a row are equivalent to one.
   return parts.filter((part, i) => part.kind !== 'any' || parts[i - 1]?.kind !== 'any');
 }
 

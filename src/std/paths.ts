@@ -1,10 +1,10 @@
-// Paths inside the project: `/` separates parts, `.` is the root. Folder parameters come first.
+// Paths inside the project: `/` is the separator, `.` the root. Folder parameters come first.
 
 /** Undefined if the path leaves the project. */
 export function joinPath(folder: string, relative: string): string | undefined {
   let base = folder;
   let start = 0;
-  // Leading steps are the common case: no need to split.
+  // Leading `./` and `../` are the common case: no need to split.
   for (;;) {
     if (relative.startsWith('./', start)) start += 2;
     else if (!relative.startsWith('../', start)) break;
@@ -24,7 +24,7 @@ export function joinWrittenPath(folder: string, written: string): string | undef
   return walk(folder, written.split(/[/\\]/));
 }
 
-/** No empty part, `.` or `..`. May also reject a name with a leading dot. */
+/** No empty segment, `.` or `..`. May also reject a name with a leading dot. */
 function isPlain(path: string): boolean {
   return path !== '' && !path.startsWith('.') && !path.startsWith('/') && !/\/(?:[./]|$)/.test(path);
 }
@@ -39,7 +39,7 @@ function walk(folder: string, steps: readonly string[]): string | undefined {
   return parts.length === 0 ? '.' : parts.join('/');
 }
 
-/** For a path without `..` and empty parts; for an empty path or `.`, the folder itself. */
+/** For a path without `..` and empty segments; returns the folder itself for an empty path or `.`. */
 export function childPath(folder: string, path: string): string {
   if (path === '' || path === '.') return folder;
   return folder === '.' ? path : `${folder}/${path}`;
@@ -59,13 +59,13 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** From the inside out, root last. */
+/** Innermost first, root last. */
 export function* foldersUpward(folder: string): Generator<string> {
   for (let at = folder; at !== '.'; at = folderOf(at)) yield at;
   yield '.';
 }
 
-/** The first result for the path from the folder, or from one above it. */
+/** The first result for the path relative to the folder or one of its parents. */
 export function findUpward<Found>(
   folder: string,
   path: string,

@@ -1,5 +1,5 @@
-// A map that forgets what nobody asked for lately. Two generations: what is found in the old one moves to the new one, and
-// once that is full it becomes the old one.
+// A cache that drops values not used recently. It has two generations: values found in the old one move to the new one, and
+// when that is full it becomes the old one.
 
 export class RecentMap<Key, Value> {
   readonly #maxWeight: number;

@@ -1,15 +1,15 @@
-// Shapes of JSON values: a shape says what is wrong with a value, what type a right one has, and how a JSON Schema describes
-// it. Plain functions, because they run at every start: building the same with a library took longer than checking the
-// rules of a project (docs/decisions/config-shapes.md).
+// Shapes of JSON values: a shape says what is wrong with a value, the type of a valid one, and its JSON Schema. Plain
+// functions, because they run at every start: building the same with a library took longer than checking the rules of a
+// project (docs/decisions/config-shapes.md).
 import type { JsonPath } from './located-json.ts';
 
 export interface Mistake {
-  /** Of the value that is wrong, from the value that was checked. */
+  /** Path to the invalid value, from the validated value. */
   readonly path: JsonPath;
   readonly kind: 'unexpected' | 'invalid' | 'unknown-key';
-  /** What was expected; for an invalid value, what is wrong with it; nothing for an unknown key. */
+  /** What was expected; for an invalid value, what is wrong with it; empty for an unknown key. */
   readonly message: string;
-  /** The keys that are known where an unknown one is. */
+  /** For an unknown key, the known ones. */
   readonly knownKeys?: readonly string[];
 }
 
@@ -17,15 +17,15 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface Shape<T> {
   readonly schema: JsonSchema;
-  /** None for a value of type T. */
+  /** Empty for a value of type T. */
   readonly findMistakes: (value: unknown) => readonly Mistake[];
-  /** Carries the type; never set. */
+  /** Only for type inference; never set. */
   readonly type?: T;
 }
 
 export type TypeOf<S> = S extends Shape<infer T> ? T : never;
 
-/** Adds what an editor shows next to the value. */
+/** Adds the description that editors show next to the value. */
 export function describe<T>(
   shape: Shape<T>,
   description: string,
@@ -39,7 +39,7 @@ export function flag(expected: string): Shape<boolean> {
 }
 
 interface TextLimits {
-  /** Without flags. */
+  /** Must have no flags. */
   readonly pattern?: RegExp;
   readonly atLeast?: number;
 }
@@ -128,7 +128,7 @@ export function either<A, B>(a: Shape<A>, b: Shape<B>, expected: string): Shape<
   };
 }
 
-/** Any names, each with a value of one shape. */
+/** Any keys, all values of one shape. */
 export function record<T>(element: Shape<T>, expected: string): Shape<Readonly<Record<string, T>>> {
   return {
     schema: { type: 'object', propertyNames: { type: 'string' }, additionalProperties: element.schema },
@@ -139,7 +139,7 @@ export function record<T>(element: Shape<T>, expected: string): Shape<Readonly<R
   };
 }
 
-/** Some of these names, each with a value of one shape. */
+/** Some of these keys, all values of one shape. */
 export function recordOf<const K extends string, T>(
   names: readonly K[],
   element: Shape<T>,
@@ -161,7 +161,7 @@ type ObjectOf<M extends Members, R extends keyof M> = {
   readonly [K in R]: TypeOf<M[K]>;
 } & { readonly [K in Exclude<keyof M, R>]?: TypeOf<M[K]> };
 
-/** No other keys than these. */
+/** Other keys are not allowed. */
 export function object<const M extends Members, const R extends keyof M & string = never>(
   members: M,
   expected: string,
@@ -191,7 +191,7 @@ export function object<const M extends Members, const R extends keyof M & string
   };
 }
 
-/** The same shape, of which some values are invalid: `findFault` says why. JSON Schema cannot say it. */
+/** The same shape with further restrictions: `findFault` returns what is wrong. Not part of the JSON Schema. */
 export function refine<T>(shape: Shape<T>, findFault: (value: T) => string | undefined): Shape<T> {
   return {
     ...shape,

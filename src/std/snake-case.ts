@@ -1,4 +1,4 @@
-/** `HTTPServer.OrderItem` → `http_server.order_item`: what Elixir and Ruby call the file of a module. */
+/** `HTTPServer.OrderItem` → `http_server.order_item`: the file name of a module in Elixir and Ruby. */
 export function snakeCase(name: string): string {
   return name
     .replaceAll(/([A-Z\d])([A-Z][a-z])/g, '$1_$2')

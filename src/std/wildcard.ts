@@ -24,13 +24,13 @@ const slash = 47;
 
 export class Wildcard {
   readonly #tokens: readonly Token[];
-  /** Every matching text starts with this, and contains `#needle` after it. Most texts are rejected by these alone. */
+  /** Every matching text starts with this and contains `#needle` after it. Most texts are rejected by that alone. */
   readonly #prefix: string;
   /** The number of tokens of the prefix. */
   readonly #prefixTokens: number;
   readonly #needle: string;
   readonly #plainTail: ReturnType<typeof compilePlainTail>;
-  /** Token → the step in which it became active last; each step has its own number. */
+  /** Token → the step in which it was last active; steps are numbered. */
   readonly #activeSince: Uint32Array;
   #step = 0;
 
@@ -82,7 +82,7 @@ export class Wildcard {
     this.#activate(token.kind === 'star' || token.kind === 'globstar' ? at : at + 1, next);
   }
 
-  /** Activates a token and those that can be reached from it without a character. */
+  /** Activates a token and those reachable from it without consuming a character. */
   #activate(from: number, list: number[]): void {
     let at = from;
     while (this.#activeSince[at] !== this.#step) {

@@ -1,4 +1,4 @@
-// Formats numbers, the same in every locale.
+// Formats numbers, independent of the locale.
 
 /** `1,204`. Not with Intl, which takes a tenth of the start-up time. */
 export function writeNumber(value: number): string {
@@ -26,12 +26,12 @@ export function writeSize(bytes: number): string {
 /** `a, b, c and 4 more` */
 export function listFirst(names: readonly string[], most: number): string {
   const hidden = names.length - most;
-  // One more is no longer than words that say so.
+  // A remaining single name takes no more space than the words for it.
   if (hidden <= 1) return names.join(', ');
   return `${names.slice(0, most).join(', ')} and ${writeNumber(hidden)} more`;
 }
 
-/** `New cycle`, `2 new cycles`, to begin a line with. */
+/** `New cycle`, `2 new cycles`, for the start of a line. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one.charAt(0).toUpperCase() + one.slice(1) : countOf(count, one, many);
 }

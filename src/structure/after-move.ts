@@ -1,4 +1,4 @@
-// A tangle as it is once what lies in the wrong folder has been moved. Its cuts are about what is then left to do.
+// A tangle after the misplaced part has been moved. Its cuts are about what remains to be done then.
 import { componentSizes, findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import type { Graph } from '../model/graph.ts';
@@ -9,9 +9,9 @@ import type { FolderStructure } from './structure.ts';
 
 export interface MovedTangle extends CuttableTangle {
   readonly misplaced: Misplaced;
-  /** Edges between what is moved and the members. They are between members no more. */
+  /** Edges between what is moved and the members. After the move they are no longer between members. */
   readonly moved: readonly number[];
-  /** Members of the largest cycle of folders that is left; 0 where none is. */
+  /** Members of the largest remaining cycle of folders; 0 if there is none. */
   readonly size: number;
 }
 

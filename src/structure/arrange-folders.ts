@@ -1,5 +1,5 @@
-// The folders as they would be with some files elsewhere. What is moved keeps its dependencies: they only lead from another
-// folder, and to another one, than before. Of each folder, only what is then different is counted again.
+// The folders as they would be after some files are moved. Moved files keep their dependencies, which then connect other
+// folders. Only what changes in a folder is counted again.
 import { componentSizes, findComponents } from '../graph/find-components.ts';
 import { linkPairs } from '../graph/link-pairs.ts';
 import type { Graph } from '../model/graph.ts';
@@ -12,7 +12,7 @@ import { improveOrder, siftOrder, type WeightedDependency } from './order-units.
 import type { FolderStructure } from './structure.ts';
 
 export interface Change {
-  /** Edges that are gone. */
+  /** Removed edges. */
   readonly removed: ReadonlySet<number>;
   readonly moves: readonly Move[];
 }
@@ -20,20 +20,20 @@ export interface Change {
 export type WeightOf = (edge: number) => number;
 
 export interface Arrangement {
-  /** Folders between whose children other dependencies lead because of the moves. */
+  /** Folders whose children have other dependencies because of the moves. */
   readonly changed: Iterable<number>;
   circlesIn(folder: number): FolderCircles;
-  /** The least weight that points back between the children of a folder. */
+  /** The minimum back weight among the children of a folder. */
   weighIn(folder: number, weightOf: WeightOf): number;
-  /** About the same, in less time: an order near the one that the folder has. */
+  /** An estimate of it in less time: searches near the current order of the folder. */
   estimateIn(folder: number, weightOf: WeightOf): number;
 }
 
-/** The circles that the children of a folder form. */
+/** The cycles among the children of a folder. */
 export interface FolderCircles {
-  /** How many children each of the circles has that these are in. */
+  /** The sizes of the cycles that contain these children. */
   readonly sizesOf: (children: readonly number[]) => readonly number[];
-  /** Whether an edge leads between two children of one circle. */
+  /** Whether an edge connects two children in the same cycle. */
   readonly has: (edge: number) => boolean;
 }
 
@@ -41,7 +41,7 @@ export type Arrange = (change: Change) => Arrangement;
 
 export interface FolderArranger {
   readonly arrange: Arrange;
-  /** Dependencies between these files and all others. */
+  /** Counts the dependencies between these files and all others. */
   readonly countEdges: (files: readonly number[]) => number;
 }
 
@@ -108,28 +108,28 @@ function arrangeFolders(
 
 const each: WeightOf = () => 1;
 
-/** Most stay in their order, but what was moved has no place in it yet. */
+/** Most children keep their order, but moved ones have no position in it yet. */
 const findPlaces: typeof improveOrder = (count, dependencies) =>
   siftOrder(improveOrder(count, dependencies), dependencies);
 const siftKnown: typeof improveOrder = (count, dependencies) =>
   siftOrder([...Array(count).keys()], dependencies);
 
-/** Dependencies between children, by their numbers, in columns. */
+/** Dependencies between children, by number, one column per field. */
 interface WeightedLinks {
   readonly from: readonly number[];
   readonly to: readonly number[];
   readonly weights: readonly number[];
 }
 
-/** Those of a folder that depend on each other. The members of its tangles are the first, in their order. */
+/** The children of a folder that have dependencies on each other. Members of its tangles come first, in their order. */
 interface KnownChildren {
   readonly numberOf: ReadonlyMap<number, number>;
   readonly weigh: (weightOf: WeightOf) => WeightedLinks;
-  /** Where the dependency from one child on another stands among them. */
+  /** Dependency of one child on another → its index. */
   readonly placeOf: ReadonlyMap<number, number>;
 }
 
-/** A project has fewer units. */
+/** An upper limit for the units of a project. */
 const mostUnits = 2 ** 26;
 const keyOf = ({ from, to }: Pick<LiftedEdge, 'from' | 'to'>): number => from * mostUnits + to;
 
@@ -176,9 +176,9 @@ function numberChildren(ordered: readonly number[], dependencies: readonly UnitD
 
 interface WeightedChildren {
   readonly known: KnownChildren;
-  /** The numbers of those that were moved here. */
+  /** The numbers of the children that were moved here. */
   readonly newChildren: ReadonlyMap<number, number>;
-  /** Those that are gone weigh nothing. */
+  /** Removed dependencies have weight 0. */
   readonly links: WeightedLinks;
 }
 

@@ -1,5 +1,5 @@
-// Tells product files from tests, fixtures, examples, docs, benchmarks, generated and vendored code, by the names that the
-// ecosystems agree on, and generated code by what it says at its top. A project can say otherwise with globs.
+// Tells product files from tests, fixtures, examples, docs, benchmarks, generated and vendored code, by the naming
+// conventions of the ecosystems, and generated code also by its header comment. A project can override roles with globs.
 import { type FileRole, fileRoles } from '../model/file-role.ts';
 import type { Options } from '../model/options.ts';
 import type { SourceFile } from '../model/source.ts';
@@ -8,11 +8,11 @@ import type { NamedRoles } from './settle-roles.ts';
 import { groupBy } from '../std/group-by.ts';
 import { parentPath } from '../std/paths.ts';
 
-/** What tells roles besides names. */
+/** Evidence of roles other than names. */
 export interface RoleSigns {
-  /** Files that say at their top that they are generated, or lie next to what they are generated from. */
+  /** Files with a header comment that says they are generated, or next to the file they are generated from. */
   readonly generated?: ReadonlySet<string> | undefined;
-  /** Folders with code of others, each with a slash at its end. */
+  /** Folders with third-party code, each with a trailing slash. */
   readonly vendored?: readonly string[] | undefined;
 }
 
@@ -29,7 +29,10 @@ export function assignRoles(
   return files.map(({ path }) => roleOf(path));
 }
 
-/** What TypeScript wrote next to its sources: nearly all of them have such a file, where a mixed project has few. */
+/**
+ * Scripts that TypeScript compiled next to their sources: then nearly every source has one, whereas in a mixed project few
+ * do.
+ */
 function compiledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
   const scripts = files.filter(({ path }) => path.endsWith('js'));
   if (scripts.length < fewestCompiled * leastCompiled) return [];
@@ -88,7 +91,7 @@ function isHash(name: string): boolean {
   return /\d/.test(name) ? isHex || /[A-Z]/.test(name) : /[A-Z]/.test(name.slice(1)) && /[a-z]/.test(name);
 }
 
-/** Folders that a file in them gives a role to, each with a slash at its end. */
+/** Folders whose role follows from a file in them, each with a trailing slash. */
 type MarkedFolders = ReadonlyMap<string, FileRole>;
 
 function markedFolders(files: readonly Pick<SourceFile, 'path'>[]): MarkedFolders {
@@ -96,7 +99,7 @@ function markedFolders(files: readonly Pick<SourceFile, 'path'>[]): MarkedFolder
   for (const { path } of files) {
     const site = path.includes('onfig.') ? siteConfig.exec(path)?.[1] : undefined;
     if (site !== undefined) marked.set(site, 'docs');
-    // Below a package, `testing` is offered to others: `matplotlib.testing` has a `conftest.py` too.
+    // Inside a package, `testing` is a public module: `matplotlib.testing` has a `conftest.py` too.
     else if (path === 'testing/conftest.py') marked.set('testing/', 'test');
     else if (path.includes('stories/')) {
       const stories = storyFile.exec(path)?.[1];
@@ -115,16 +118,16 @@ function roleOfMarked(marked: MarkedFolders, path: string): FileRole | undefined
   return undefined;
 }
 
-/** What Storybook shows, in a folder that may hold their helpers. A newspaper has `stories` too. */
+/** A Storybook story, in a folder that may hold helpers too. A folder `stories` can also be part of a newspaper. */
 const storyFile = /^((?:.*\/)?stories\/).*\.(?:stories|story)\.\w+$/;
 
 /**
- * Of a website that Docusaurus makes of documentation. At the root of a project it is the product. The first version wanted
- * `siteConfig.js` in a folder `website`.
+ * Config of a documentation website made with Docusaurus. At the root of a project, the website is the product. Docusaurus 1
+ * had a `siteConfig.js` in a folder `website`.
  */
 const siteConfig = /^(.+\/)(?:docusaurus\.config\.[cm]?[jt]s|(?<=(?:^|\/)website\/)siteConfig\.js)$/;
 
-/** The role of a path, of a file of any kind. */
+/** Returns a function from a path to its role, for files of any kind. */
 export function roleFinder(
   { roles }: Pick<Options, 'roles'>,
   { generated, vendored = [] }: RoleSigns = {},
@@ -140,7 +143,7 @@ export function roleFinder(
   return (path) => configured.find(({ glob }) => glob.matches(path))?.role ?? byName(path) ?? byContent(path);
 }
 
-/** How sure the roles are that names gave. */
+/** How reliable the roles inferred from names are. */
 export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
   const configured = compileRoles(roles);
   const byName = roleByNames();
@@ -152,7 +155,11 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
   return { isDoubtful, isConfigured };
 }
 
-/** `doc_test.rs` may run the tests of documentation, `ab-test.ts` compare two versions; `jinja2/tests.py` is for templates, `test_gcm.c` for ciphers, `func_spec.rb` describe a function. A `regress` may hold regressions, `stories` those of a newspaper, `sample` take samples; Python itself has `unittest`. */
+/**
+ * Names that are not proof of a test: `doc_test.rs` may run the tests of documentation, `ab-test.ts` may compare two
+ * versions; `jinja2/tests.py` is for templates, `test_gcm.c` for ciphers, `func_spec.rb` describes a function. `regress` may
+ * contain regressions, `stories` those of a newspaper, `sample` code that takes samples; Python itself has a `unittest`.
+ */
 const doubtfulFile =
   /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
 const doubtfulFolder =
@@ -162,7 +169,7 @@ function roleByNames(): (path: string) => FileRole | undefined {
   const ofFolder = folderRoles(folderNames);
   const ofModuleFolder = folderRoles(folderNames.filter((names) => !projectNames.includes(names)));
   const ofMainFolder = folderRoles([thirdParties, generatedSources]);
-  // Files of one folder follow each other.
+  // Files of one folder are consecutive.
   let near = lookAtFolder('');
   return (path) => {
     const way = path.slice(0, path.lastIndexOf('/') + 1);
@@ -180,9 +187,9 @@ function roleByNames(): (path: string) => FileRole | undefined {
   };
 }
 
-/** What the path of a folder says of all files in it: most need no closer look. */
+/** What the path of a folder says about all its files. Most files then need no closer check. */
 interface FolderSigns {
-  /** Its path, with a slash at its end. */
+  /** Its path, with a trailing slash. */
   readonly way: string;
   readonly maySay: boolean;
   readonly maySayOfGo: boolean;
@@ -202,15 +209,22 @@ function lookAtFolder(way: string): FolderSigns {
   };
 }
 
-/** What builds of Maven and Gradle ship. The names below are those of packages: `com.example.demo`, `org.shop.vendor`. */
+/**
+ * Sources that Maven and Gradle build and ship. Below this folder, names are package names: `com.example.demo`,
+ * `org.shop.vendor`.
+ */
 const mainSource = /(?:^|\/)src\/main\/(?:(?:java|kotlin|scala|groovy)\/|.*\.(?:java|kt|scala)$)/;
 
-/** Names of packages that say nothing elsewhere either: `org.shop.doc`, `javax.crypto.spec`, Go's `internal/docs`, `deps` of Go and TypeScript, a module of PHP, LibreOffice's `source/core/doc`, a `dist` for releases, a `vendor` who sells, a project `shop.framework`. */
+/**
+ * Package and module names that are misleading outside `src/main` too: `org.shop.doc`, `javax.crypto.spec`, Go's
+ * `internal/docs`, `deps` of Go and TypeScript, a PHP module, LibreOffice's `source/core/doc`, a `dist` for releases, a
+ * `vendor` who sells, a project `shop.framework`.
+ */
 const packageName =
   /(?<=(?:^|\/)(?:com|org|net|io|javax?)\/(?:.*\/)?)(?:docs?|specs?)\/(?=.*\.(?:java|kt|scala)$)|(?<=(?:^|\/)(?:internal|pkg)\/(?:.*\/)?)docs?\/(?=.*\.go$)|(?<=^|\/)deps\/(?=.*\.(?:go|tsx?)$)|(?<=^|\/)dist\/(?=(?:.*\.(?:rs|go|py|rb|sh|bash)|(?:.*\/)?[^./]+)$)|(?<=\/(?:components|routes|models)\/)vendor\/(?=.*\.(?:[cm]?[jt]s|[jt]sx|vue)$)|(?<=(?:^|\/)modules\/)docs?\/(?=.*\.php$)|(?<=(?:^|\/)source\/(?:.*\/)?)docs?\/(?=.*\.(?:cxx|hxx|cpp|hpp|cc|c|h)$)|(?<=^|\/)[^/]+\.framework\/(?=.*\.(?:cs|java|kt)$)/g;
 const mayBePackage = /(?:^|\/)(?:docs?|specs?|deps|dist|vendor)\/|\.framework\//;
 
-/** Its folders and names are those of modules: `Distribution.Simple.Test`, `Test.QuickCheck`. */
+/** In Haskell, folders and file names are module names: `Distribution.Simple.Test`, `Test.QuickCheck`. */
 const haskellFile = /\.(?:l?hs|hsc|chs)$/;
 
 interface ConfiguredRole {
@@ -239,7 +253,10 @@ function folderRoles(patterns: NamePatterns): (path: string) => FileRole | undef
 type NamePattern = readonly [FileRole, RegExp];
 type NamePatterns = readonly NamePattern[];
 
-/** Source sets of Kotlin multiplatform projects, and projects of a .NET solution: `jvmTest`, `Shop.UnitTests`, `Shop.Specs`, `Samples`. */
+/**
+ * Source sets of Kotlin multiplatform projects and projects of .NET solutions: `jvmTest`, `Shop.UnitTests`, `Shop.Specs`,
+ * `Samples`.
+ */
 const projectNames: NamePatterns = [
   [
     'test',
@@ -278,8 +295,8 @@ const folderNames: NamePatterns = [
 ];
 
 /**
- * Names that say something only where they stand: source sets of Maven and Gradle, Go's `http/httptest` and `imagetesting`,
- * what rules of Scalafix are tried on, folders at the root of a project.
+ * Names that are significant only in a certain place: source sets of Maven and Gradle, Go's `http/httptest` and
+ * `imagetesting`, the inputs of Scalafix rules, folders at the root of a project.
  */
 const places: NamePatterns = [
   [
@@ -289,17 +306,17 @@ const places: NamePatterns = [
   ['test', /(?:^|\/)(?:(\w+)\/\1test|\w*testing|testenv)\/.*\.go$/],
   ['fixture', /(?:^|\/)scalafix\/(?:.*\/)?(?:in|out)put\//],
   ['benchmark', /(?:^|\/)src\/jmh\//],
-  // Maven's templates of new projects.
+  // Maven archetypes: templates of new projects.
   ['example', /(?:^|\/)archetype-resources\//],
-  // Those of Rails and Yeoman, of cookiecutter and Mason: `{{name}}` becomes the name of the project.
+  // Templates of Rails and Yeoman, of cookiecutter and Mason: `{{name}}` becomes the name of the project.
   ['example', /(?:^|\/)generators\/(?:.*\/)?templates\/|\{\{[^/]*\}\}[^/]*\//],
   ['test', /(?:^|\/)features\/(?:step_definitions\.rb$|support\/.*\.rb$)/],
-  // Of Kitware and of LibreOffice.
+  // Kitware and LibreOffice.
   [
     'test',
     /(?:^|\/)(?:Testing\/(?:Cxx|C|Python|Tcl|Java|Data)|qa\/(?:unit|uitest|cppunit|complex|extras|python|unoapi))\//,
   ],
-  // Of OpenCV.
+  // OpenCV.
   ['benchmark', /(?:^|\/)perf\/(?:.*\/)?perf_[^/]*\.[ch]pp$/],
   ['docs', /^(?:Docs?|Documentation)\//],
   ['test', /^acceptance\//],
@@ -309,12 +326,12 @@ const places: NamePatterns = [
 ];
 
 const roleByPlace = roleByName(places);
-/** The paths of folders that they may be about. */
+/** Folder paths that these patterns can match. */
 const saysByPlaceOfGo = /test(?:ing|env)?\//;
 const saysByPlace =
   /src\/(?:it|jmh|\w+Test)\/|scalafix\/|archetype-resources\/|templates\/|\{\{|features\/(?:s|$)|^(?:tutorials?|externals?|acceptance|Docs?|Documentation)\/|(?:^|\/)(?:qa|Testing|perf)\//;
 
-/** How a runner of JavaScript's tests is set up: `jest.config.shared.js`, `vitest.e2e.config.ts`, `karma.conf.js`. */
+/** Configuration of a JavaScript test runner: `jest.config.shared.js`, `vitest.e2e.config.ts`, `karma.conf.js`. */
 export const testRunnerConfig =
   /^(?:\.mocharc|(?:jest|vitest|playwright|cypress|karma|wdio|nightwatch|protractor|web-test-runner|ava)(?:[.-]\w+)*\.(?:config|conf|setup|workspace|preset)(?:\.(?!test\.|spec\.)[\w-]+)?)\.[cm]?[jt]s$/;
 
@@ -325,23 +342,23 @@ const fileNames: NamePatterns = [
     /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|[-_]tests?\.c\+\+$|_spec\.(?:rb|lua)$|\.(?:test|spec)\.lua$/,
   ],
   ['test', /^(?:test[-_]|tst_).*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$/],
-  // Go compiles only `_test.go` with the tests alone; helpers that other packages' tests import have these names.
+  // Go compiles only `_test.go` files exclusively with tests. Helpers imported by tests of other packages have these names.
   [
     'test',
     /^(?:testing|test_?(?:helpers?|utils?)|integrationtest_\w+|.*_test_(?:windows|linux|darwin|unix)|(?:.*_)?fuzz)\.go$/,
   ],
   ['test', /(?:[.-](?:test|spec|e2e|stories|test-d|cy)|\.story)\.(?:[cm]?[jt]sx?|vue|svelte)$/],
   ['test', testRunnerConfig],
-  // Helpers of stories.
+  // Storybook helpers.
   [
     'test',
     /_story\.vue$|(?:^|_)stor(?:y|ies)_(?:config|constants|helpers?|options|utils)\.[jt]sx?$|^storybook\.[jt]sx?$/,
   ],
   ['benchmark', /[.-]bench\.[cm]?[jt]sx?$|_bench(?:mark)?\.(?:cc|cpp|cxx|cu|py)$/],
-  // `MethodSpec` of C# and `KeySpec` of Java describe a method and a key.
+  // For C# and Java, `Spec` is not a sign: `MethodSpec` describes a method, `KeySpec` a key.
   ['test', /^(?:pest|phpunit)[-_][\w-]+\.php$/],
   ['test', /(?:Tests?|[a-z\d]IT)\.(?:java|kt|scala|cs|swift|php)$|Spec\.(?:kt|scala|swift|php)$/],
-  // Protocol Buffers, Dart's and .NET's generators, Kubernetes, minifiers, and whoever says so in the name.
+  // Protocol Buffers, the generators of Dart and .NET, Kubernetes, minifiers, and names that say "generated".
   [
     'generated',
     /\.pb(?:\.gw)?\.go$|\.pb\.(?:h|cc)$|_pb2(?:_grpc)?\.pyi?$|\.(?:g|freezed|mocks)\.dart$|\.(?:g|designer)\.cs$|^zz_generated.*\.go$|\.min\.[cm]?js$|[._]generated\.\w+$|\.gen\.\w+$/i,
@@ -350,7 +367,7 @@ const fileNames: NamePatterns = [
 
 const roleByFileName = roleByName(fileNames);
 
-/** Most names hold none of these, and need no closer look. */
+/** Most names contain none of these and need no closer check. */
 const mayTell =
   /test|jest|\.conf|mocharc|phpunit|\bpest|tst_|fuzz|spec|e2e|stor(?:y|ies)|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
 

@@ -1,13 +1,13 @@
-// Puts nodes into layers, so that many dependencies lead down and few lead up. Where the dependencies of two nodes do not
-// clearly say which one is above, the two share a layer, unless other nodes leave no choice.
+// Assigns nodes to layers so that many dependencies lead down and few lead up. If the dependencies of two nodes do not
+// clearly put one above the other, they share a layer, unless other nodes prevent it.
 import { findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import { groupBy } from '../std/group-by.ts';
 import { orderByLeastBackWeight, type WeightedDependency } from './order-units.ts';
 
 /**
- * Nodes 0 … count-1, from the top layer, which uses, to the bottom. Of two nodes the order is clear if so many times as many
- * dependencies follow it as contradict it.
+ * Nodes 0 … count-1, from the top layer (which uses) to the bottom. The order of two nodes is clear if `clearTimes` times as
+ * many dependencies follow it as contradict it.
  */
 export function chooseLayers(
   count: number,
@@ -22,7 +22,7 @@ export function chooseLayers(
     dependencies.filter(({ from, to }) => componentOf[from] === componentOf[to]),
     ({ from }) => componentOf[from]!,
   );
-  // Only nodes in a circle need a choice. Tarjan numbers a component after all that it leads to.
+  // Only nodes in a cycle need a decision. Tarjan numbers a component after all components that it leads to.
   return [...groupBy(componentOf.keys(), (node) => componentOf[node]!)]
     .toSorted(([a], [b]) => b - a)
     .flatMap(([component, nodes]) =>
@@ -43,7 +43,7 @@ function splitCircle(
   }));
   const gains = gainsOf(nodes.length, numbered, clearTimes);
   let layers = splitOrder(orderByLeastBackWeight(nodes.length, numbered), gains);
-  // Each round takes time in proportion to the square of the number of nodes.
+  // The time of a round is quadratic in the number of nodes.
   for (let round = 0; round < mostRounds && nodes.length <= mostMoved; round++) {
     const moved = moveNodes(layers, gains);
     if (moved === undefined) break;
@@ -55,12 +55,13 @@ function splitCircle(
 const mostRounds = 20;
 const mostMoved = 500;
 
-/** Node → another one → what is gained if the first one is above it; nothing is if they share a layer. */
+/** Node → other node → the gain if the first is above the other. There is no gain if they share a layer. */
 type Gains = readonly ReadonlyMap<number, number>[];
 
 /**
- * A clear order gains what follows it. Without one, each dependency that leads up costs as much as it would take to
- * outweigh it: so a few that lead both ways do not hide a clear order of others, and make none themselves.
+ * If the order is clear, the gain is the number of dependencies that follow it. If not, each dependency that leads up costs
+ * as many as it would take to outweigh it. So a few unclear pairs neither hide the clear order of others nor create an order
+ * themselves.
  */
 function gainsOf(count: number, dependencies: readonly WeightedDependency[], clearTimes: number): Gains {
   const weights = Array.from({ length: count }, () => new Map<number, number>());
@@ -78,12 +79,12 @@ function gainsOf(count: number, dependencies: readonly WeightedDependency[], cle
   return gains;
 }
 
-/** The best layers among those that keep to an order: `least[i]` is the least gain that the first i nodes lose. */
+/** The best layers for a given order, by dynamic programming: `least[i]` is the smallest loss among the first i nodes. */
 function splitOrder(order: readonly number[], gains: Gains): readonly (readonly number[])[] {
   const least = new Float64Array(order.length + 1).fill(Infinity);
   const startOf = new Int32Array(order.length + 1);
   least[0] = 0;
-  // The gain between the nodes of start … end, which one layer of them loses.
+  // The gain between the nodes start … end, which is lost if they form one layer.
   const lost = new Float64Array(order.length);
   for (const [end, node] of order.entries()) {
     let sum = 0;
@@ -101,7 +102,7 @@ function splitOrder(order: readonly number[], gains: Gains): readonly (readonly 
   return layers.toReversed();
 }
 
-/** Each node in turn moves to the layer where it gains most, or into one of its own. Undefined where all are best placed. */
+/** Moves each node in turn to the layer with the highest gain, or into a new layer. Undefined if no move helps. */
 function moveNodes(
   before: readonly (readonly number[])[],
   gains: Gains,
@@ -121,7 +122,7 @@ function moveNodes(
 
 interface Place {
   readonly at: number;
-  /** Whether it is a new layer above this one, not the layer itself. */
+  /** Whether it is a new layer above this one instead of this one. */
   readonly isOwn: boolean;
 }
 

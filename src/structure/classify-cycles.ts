@@ -1,5 +1,4 @@
-// What kind of circle each cycle is: one that exists while the files load, one that only lazy imports close, or one among
-// files that load in any order.
+// The kind of each cycle: it exists while the files load, only lazy imports close it, or its files load in any order.
 import { componentSizes } from '../graph/find-components.ts';
 import { findComponentsWithin, type PartialComponents } from '../graph/find-components-within.ts';
 import type { LoadEdges } from '../graph/load-edges.ts';
@@ -8,14 +7,14 @@ import type { CycleKind } from '../model/report.ts';
 
 export interface ClassifiedCycle {
   readonly kind: CycleKind;
-  /** Files in the largest circle of that kind. */
+  /** Number of files in the largest cycle of that kind. */
   readonly size: number;
 }
 
 export interface CycleClasses {
   /** In the order of the cycles. */
   readonly cycles: readonly ClassifiedCycle[];
-  /** Whether two files of a cycle are in one circle of load edges. */
+  /** Whether two files of a cycle are in the same cycle of load edges. */
   readonly areLoadedTogether: (a: number, b: number) => boolean;
 }
 

@@ -1,4 +1,4 @@
-// Where the order of two folders in a tangle is clear, so that a dependency against it is a layer violation.
+// Decides whether the order of two folders in a tangle is clear, so that a dependency against it is a layer violation.
 import type { Graph } from '../model/graph.ts';
 import { clear } from './clear-limits.ts';
 import { type BackDependency, countForward } from './find-tangles.ts';
@@ -12,7 +12,7 @@ export function isClear({ edges, forward }: Pick<BackDependency, 'edges' | 'forw
   return forward >= clear.times * edges.length && forward >= clear.atLeast;
 }
 
-/** `members` are those of the tangle, in their order. */
+/** `members` are those of the tangle, in order. */
 export function isClearlyBack(structure: Ordered, members: readonly number[], pair: BackDependency): boolean {
   return (
     isClearWithoutContested(structure, members, pair) &&
@@ -21,7 +21,10 @@ export function isClearlyBack(structure: Ordered, members: readonly number[], pa
   );
 }
 
-/** A way through another folder says little if as much leads back on a part of it: only ways whose parts are ordered count. */
+/**
+ * A path through another folder means little if a part of it has as many dependencies in the other direction. Such paths are
+ * not counted.
+ */
 function isClearWithoutContested(
   { lifted: { count } }: Lifted,
   members: readonly number[],
@@ -34,15 +37,18 @@ function isClearWithoutContested(
 
 const ordered = 2;
 
-/** Where two folders use each other, what they have to do with others does not outweigh that as many point back as forward. */
+/**
+ * If two folders use each other directly as often in both directions, paths through other folders do not make their order
+ * clear.
+ */
 function holdsBetweenTheTwo({ lifted }: Lifted, { from, to, edges }: BackDependency): boolean {
   const forward = lifted.count(to, from);
   return forward === 0 || forward > edges.length;
 }
 
 /**
- * Whether most dependencies follow the order even without the file that follows it most often. A file that puts the parts
- * together, such as a registry of all of them, may lie in any folder: it does not make that folder the upper one.
+ * Whether most dependencies follow the order even without the file that contributes most to it. A file that wires the parts
+ * together, such as a registry, may lie in any folder and does not make its folder the upper one.
  */
 function holdsWithoutOneFile(
   { lifted, sourceOf }: Ordered,
@@ -69,7 +75,10 @@ function unitsBetween(members: readonly number[], high: number, low: number): re
   return members.slice(members.indexOf(high), members.indexOf(low) + 1);
 }
 
-/** What runs is judged by what runs: types that lead down do not forbid a call that leads up. */
+/**
+ * Dependencies at run time are compared only with others at run time: types that lead down do not make a call that leads up
+ * wrong.
+ */
 export function leaveOutUnclear(
   { carriesCycle }: Graph,
   { lifted }: Lifted,

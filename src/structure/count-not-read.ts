@@ -1,5 +1,5 @@
-// Files of programming languages that Lintel does not read, by their extensions. Nothing is concluded from them, but a verdict on
-// the few files next to them must not pass for one on the project.
+// Counts files in programming languages that Lintel does not read, by extension. No conclusion is drawn from them, but a
+// verdict on the few files it can read must not look like one on the whole project.
 import type { FileRole } from '../model/file-role.ts';
 import type { Options } from '../model/options.ts';
 import type { Project } from '../model/project.ts';
@@ -8,7 +8,7 @@ import { compareCodePoints } from '../std/code-point-order.ts';
 import { compileGlob } from '../std/glob.ts';
 import { addTo } from '../std/multi-map.ts';
 
-/** Those with most files first. Only product files count. */
+/** Most files first. Only product files count. */
 export function countNotRead(
   { entries }: Pick<Project, 'entries'>,
   { include }: Pick<Options, 'include'>,
@@ -37,15 +37,15 @@ export function countNotRead(
     .sort((a, b) => b.files - a.files || compareCodePoints(a.language, b.language));
 }
 
-/** `.fs` is a shader in other projects, and `.d` lists what a makefile depends on. */
+/** In other projects `.fs` is a shader and `.d` is a makefile dependency list. */
 const needManifest = new Set(['F#', 'D']);
-/** How Emacs edits the other files. */
+/** Emacs settings for the other files. */
 const isSettingsOfEmacs = /(?:^|\/)\.dir-locals(?:-2)?\.el$/;
 const isManifestOfD = /(?:^|\/)dub\.(?:json|sdl)$/;
 
 /**
- * Left out is what means several things: `.v` (Verilog, Coq, V), `.m` (MATLAB is read as Objective-C), `.t` and `.st`, `.cl`
- * (OpenCL), `.pp` (Puppet), `.inc`, and `.r` unless it is a capital.
+ * Ambiguous extensions are left out: `.v` (Verilog, Coq, V), `.m` (MATLAB is read as Objective-C), `.t` and `.st`, `.cl`
+ * (OpenCL), `.pp` (Puppet), `.inc`, and lower-case `.r`.
  */
 const extensions: Readonly<Record<string, readonly string[]>> = {
   ActionScript: ['.as'],

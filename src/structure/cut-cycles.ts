@@ -1,4 +1,4 @@
-// Where to cut the cycles that exist at load time. Nothing is said of the others: they do no harm by themselves.
+// Where to cut cycles that exist at load time. The others are harmless by themselves and get no cuts.
 import type { Evidence, Graph } from '../model/graph.ts';
 import type { CutChange, CycleDetail } from '../model/report.ts';
 import type { EdgeCut, WithEdgeCuts } from './edge-cut.ts';
@@ -53,7 +53,7 @@ function cutCycle(graph: Graph, { members, structure, weigh, mostCuts }: CycleTo
   }));
 }
 
-/** That a file loads itself. */
+/** The edge of a file to itself. */
 function edgeTo({ edgeStart, edgeTarget }: Graph, file: number): number {
   return edgeTarget.indexOf(file, edgeStart[file]);
 }
@@ -86,9 +86,9 @@ interface EdgeCosts {
   changeOf(edge: number): CutChange;
 }
 
-/** It is not the source of such a dependency that should change. */
+/** The source of such a dependency is the wrong place for a change, so a cut costs more. */
 const imposed = 3;
-/** Who imports the index of a folder around itself can import what it wants directly. */
+/** A file that imports the index of a folder around it can import what it needs directly, so a cut costs less. */
 const throughIndex = 1 / 3;
 const isIndex = /(?:^|\/)index\.[^/]+$/;
 
@@ -97,12 +97,12 @@ function factorOf({ ids }: Graph, structure: FolderStructure, source: number, ta
   return isIndex.test(ids[target]!) && offers(structure, target, source) ? throughIndex : 1;
 }
 
-/** A generator writes what a generated file imports. Who imports a folder wants what its entry file offers. */
+/** A generated file gets its imports from the generator, and an entry file exists to import the files of its folder. */
 function isImposed(structure: FolderStructure, source: number, target: number): boolean {
   return structure.roles[source] === 'generated' || offers(structure, source, target);
 }
 
-/** Whether the source is the entry file of a folder, and the target lies in that folder: `index.ts`, which exports it again. */
+/** Whether the source is the entry file of a folder that contains the target, such as an `index.ts` that re-exports it. */
 function offers({ tree }: FolderStructure, source: number, target: number): boolean {
   const [entry, unit] = [tree.unitOf[source]!, tree.unitOf[target]!];
   if (entry === -1 || unit === -1 || !tree.isEntry[entry]!) return false;
@@ -110,11 +110,11 @@ function offers({ tree }: FolderStructure, source: number, target: number): bool
 }
 
 const mostLines = 5;
-/** Cutting a dependency that follows the project's own order is the wrong advice, even where it has fewer lines. */
+/** Cutting along the project's own order is the wrong advice, even if it takes fewer lines. */
 const alongOrder = 3;
-/** Of two equal cuts, the one against the order repairs more than the cycle. */
+/** Of two equal cuts, the one against the order is better: it fixes more than the cycle. */
 const againstOrder = 0.99;
-/** One word makes an import type-only, and no code has to change. */
+/** Making an import type-only takes one keyword and no other change. */
 const addingType = 0.5;
 const forward = 1;
 const backward = 2;
@@ -139,12 +139,12 @@ function edgeCosts(graph: Graph, { tangles }: FolderStructure): EdgeCosts {
   };
 }
 
-/** Some languages have a line for each name of one import: `from . import (Head, Body)`. */
+/** Some languages have one line of evidence for each name in an import: `from . import (Head, Body)`. */
 export function countStatements(evidence: readonly Evidence[]): number {
   return evidence.length < 2 ? evidence.length : new Set(evidence.map(({ specifier }) => specifier)).size;
 }
 
-/** Of a cut with several dependencies. */
+/** The change of a cut with several dependencies. */
 export function changeOf(changes: readonly CutChange[]): Pick<EdgeCut, 'change' | 'changes'> {
   const [first] = changes;
   if (first !== undefined && changes.every((change) => change === first)) return { change: first };

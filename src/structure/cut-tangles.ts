@@ -1,5 +1,5 @@
-// The tangles as the report shows them, with where to cut. Only dependencies that point back are candidates: cutting along
-// the project's own order would be the wrong advice.
+// The tangles as shown in the report, with where to cut. Only back dependencies are candidates: cutting along the project's
+// own order would be the wrong advice.
 import type { Graph } from '../model/graph.ts';
 import type { Dependency, Tangle } from '../model/report.ts';
 import type { MovedTangle } from './after-move.ts';
@@ -13,7 +13,7 @@ import { isBelow } from './folder-tree.ts';
 import { moveInSteps, type MoveWay, type StepEdge, type TangleSteps } from './move-in-steps.ts';
 import type { FolderStructure } from './structure.ts';
 
-/** What a cut depends on. */
+/** The parts of a tangle that its cuts depend on. */
 export interface CuttableTangle extends Pick<FoundTangle, 'members' | 'dependencies'> {
   readonly back: readonly Omit<BackDependency, 'weight'>[];
 }
@@ -22,7 +22,7 @@ type Moved = Pick<TangleSteps, 'folder' | 'gone'>;
 
 export interface CutOptions {
   readonly mostCuts: number;
-  /** In the order of the tangles: what is left of one once something has been moved, where that is to be done first. */
+  /** In the order of the tangles: the tangle after its misplaced part has been moved, if there is one. */
   readonly afterMove: readonly (MovedTangle | undefined)[];
   readonly arranger: FolderArranger;
 }
@@ -47,7 +47,7 @@ export function detailTangles(
 
   function* waysFor(edge: number, back: CuttableTangle['back'][number]): Generator<MoveWay> {
     const source = sourceOf[edge]!;
-    // To a lower folder; it is not lower if fewer dependencies go there than back.
+    // The target should be the lower folder. It is not if fewer dependencies lead there than back.
     if (back.forward >= back.edges.length) {
       for (const moved of structure.findMisplaced(source, graph.edgeTarget[edge]!))
         yield { ...moved, change: 'move' };
@@ -66,7 +66,7 @@ export function detailTangles(
 
   const stepEdge = (edge: number, back: CuttableTangle['back'][number]): StepEdge => {
     const isOfTypes = structure.loads.typeOnly[edge] === 1 || graph.usesOnlyTypes[edge] === 1;
-    // Nobody can pass in a supertype, or any other type.
+    // A supertype, or any other type, cannot be injected.
     const isOfSupertype = graph.isOfSupertype[edge] === 1;
     const otherwise = isOfSupertype ? 'move-class' : isOfTypes ? 'move-types' : 'invert';
     return { edge, ways: [...waysFor(edge, back)], otherwise };

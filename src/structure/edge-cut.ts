@@ -1,13 +1,13 @@
-// Cuts as they are found, and as the report shows them.
+// Cuts in two forms: as found, and as shown in the report.
 import type { Graph } from '../model/graph.ts';
 import type { Cut } from '../model/report.ts';
 import type { Move } from './lift-moved.ts';
 import type { FolderStructure } from './structure.ts';
 
 export interface EdgeCut extends Omit<Cut, 'edges' | 'gain' | 'moves'> {
-  /** Edges of the graph. */
+  /** Edge numbers in the graph. */
   readonly edges: readonly number[];
-  /** What it moves. */
+  /** What to move. */
   readonly moves?: readonly Move[];
 }
 
@@ -15,7 +15,7 @@ export type WithEdgeCuts<Detail extends { readonly cuts: readonly Cut[] }> = Omi
   readonly cuts: readonly EdgeCut[];
 };
 
-/** Cut → the points of health that it brings. */
+/** Cut → the health points that it gains. */
 export type Gains = ReadonlyMap<EdgeCut, number>;
 
 export type DescribeCuts = (cuts: readonly EdgeCut[]) => readonly Cut[];

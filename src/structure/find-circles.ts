@@ -1,9 +1,8 @@
-// Which judged files depend on each other in a circle, type-only imports included: to whom a file belongs is not a matter of
-// run time.
+// Cycles of judged files, type-only imports included: which folder a file belongs to does not depend on what runs.
 import { componentSizes, findComponents, type Links } from '../graph/find-components.ts';
 import type { Graph } from '../model/graph.ts';
 
-/** Edge → 1 where it is one of the product, between judged files. */
+/** Edge → 1 if it is of the product and between judged files. */
 export function markCircleEdges(graph: Graph, isJudged: Uint8Array): Uint8Array {
   const { fileCount, edgeStart, edgeTarget, isOfProduct } = graph;
   const follows = new Uint8Array(edgeTarget.length);
@@ -17,7 +16,7 @@ export function markCircleEdges(graph: Graph, isJudged: Uint8Array): Uint8Array 
 }
 
 export interface Circles {
-  /** File → number of its circle; every file outside all circles has one of its own. */
+  /** File → number of its cycle; every file outside all cycles has its own number. */
   readonly circleOf: Uint32Array;
   readonly isCircular: (source: number, target: number) => boolean;
 }

@@ -1,5 +1,5 @@
-// Dependencies that cost health, but only if they are needed while the code runs. Whether they are may take a second look at
-// a file, which is worth its time only here.
+// Dependencies that cost health only if they are needed at run time. Finding out may take a second reading of a file, which
+// is done only for these.
 import type { Graph } from '../model/graph.ts';
 import type { CostlyLinks } from '../model/resolution.ts';
 import { getOrAdd } from '../std/multi-map.ts';

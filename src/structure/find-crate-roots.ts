@@ -1,8 +1,8 @@
-// Files that stand for their folder though their name does not say so: they declare modules next to them.
+// Files that represent their folder although their names do not say so: they declare the modules next to them.
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { Graph } from '../model/graph.ts';
 
-/** The numbers of the files. */
+/** The numbers of these files. */
 export function findCrateRoots(
   { fileCount, files, edgeStart, edgeTarget, evidence }: Graph,
   conventionsOf: ConventionsOf,

@@ -1,5 +1,5 @@
-// Where to cut: which dependencies to remove so that a cycle falls apart, the most useful first. A greedy search: each
-// step takes the candidate that shrinks the cycle most for its cost, and is verified by computing the components again.
+// Where to cut: which dependencies to remove so that a cycle falls apart, the most useful first. A greedy search: each step
+// takes the candidate that shrinks the cycle most for its cost, and recomputes the components to verify it.
 import { componentSizes, findComponents, type Links } from '../graph/find-components.ts';
 import { linkPairs } from '../graph/link-pairs.ts';
 import { markReached } from '../graph/mark-reached.ts';
@@ -9,29 +9,29 @@ import { orderByLeastBackWeight } from './order-units.ts';
 export interface CuttableDependency {
   readonly from: number;
   readonly to: number;
-  /** What removing it costs, above 0. */
+  /** Cost of removing it, above 0. */
   readonly cost: number;
 }
 
 export interface CutProblem {
   readonly nodeCount: number;
   readonly dependencies: readonly CuttableDependency[];
-  /** The dependencies that may be cut, by number; all where nothing is said. Without them nothing circular may remain. */
+  /** Numbers of the dependencies that may be cut; all if undefined. Without them there must be no cycle left. */
   readonly candidates?: ReadonlySet<number>;
-  /** Stop after so many steps. */
+  /** Maximum number of steps. */
   readonly mostSteps: number;
 }
 
 export interface CutStep {
-  /** The dependencies to remove, by number. */
+  /** The numbers of the dependencies to remove. */
   readonly cut: readonly number[];
-  /** How many nodes the largest cycle has afterwards; 0 where none is left. */
+  /** Size of the largest remaining cycle; 0 if there is none. */
   readonly after: number;
-  /** How many nodes all cycles have afterwards, where several are left. */
+  /** Size of all remaining cycles together, if there are several. */
   readonly remaining?: number;
 }
 
-/** Steps in order. Where they end before `mostSteps`, nothing circular is left and no step is needless. */
+/** Steps in order. If they end before `mostSteps`, no cycle is left and every step is needed. */
 export function findCuts(problem: CutProblem): readonly CutStep[] {
   const { nodeCount, dependencies, mostSteps } = problem;
   const nodes = Array.from({ length: nodeCount }, (_, node) => node);
@@ -49,13 +49,13 @@ export function findCuts(problem: CutProblem): readonly CutStep[] {
 interface Part {
   readonly nodes: readonly number[];
   readonly inside: readonly number[];
-  /** Found when first needed; a cut elsewhere does not change it. */
+  /** Computed when first needed. A cut elsewhere does not change it. */
   best?: Candidate;
 }
 
 interface Candidate {
   readonly cut: readonly number[];
-  /** By how much it shrinks the part, for its cost. */
+  /** How much it shrinks the part for its cost. */
   readonly gain: number;
 }
 
@@ -70,7 +70,7 @@ function chooseCut(parts: readonly Part[], problem: CutProblem): readonly [Part,
 
 const rounding = 1e-9;
 
-/** Above this many steps of work only the dependencies that point back are tried, instead of all. */
+/** Above this amount of work, only back dependencies are tried instead of all. */
 const mostWork = 4_000_000;
 
 class PartSearch {
@@ -78,7 +78,7 @@ class PartSearch {
   readonly #problem: CutProblem;
   readonly #links: Links;
   readonly #sourceAt: Uint32Array;
-  /** Number of a dependency → its place in the links. */
+  /** Number of a dependency → its index in the links. */
   readonly #placeOf: ReadonlyMap<number, number>;
   readonly #follows: Uint8Array;
   readonly #seen: Uint32Array;
@@ -126,7 +126,7 @@ class PartSearch {
 
   readonly #mayCut = (dependency: number): boolean => this.#problem.candidates?.has(dependency) ?? true;
 
-  /** Where no candidate shrinks the part by itself: cut what points back, the cheapest first, until the part shrinks. */
+  /** If no single candidate shrinks the part: cuts back dependencies, cheapest first, until the part shrinks. */
   #shrinkingSet(pointingBack: readonly number[]): Candidate {
     const { dependencies } = this.#problem;
     const cheapest = pointingBack.toSorted((a, b) => dependencies[a]!.cost - dependencies[b]!.cost);
@@ -140,7 +140,7 @@ class PartSearch {
 
   #dependenciesPointingBack(): readonly number[] {
     const { candidates, dependencies } = this.#problem;
-    // Those that may be cut were chosen so that nothing circular remains without them.
+    // Candidates are chosen so that no cycle is left without them.
     if (candidates !== undefined) return this.#part.inside.filter(this.#mayCut);
     const numberOf = new Map(this.#part.nodes.map((node, number) => [node, number]));
     const weighted = this.#part.inside.map((dependency) => {
@@ -165,7 +165,7 @@ class PartSearch {
     return (pairsIn([this.#links.nodeCount]) - pairsIn(componentSizes(componentOf))) / cost;
   }
 
-  /** Whether the source still reaches the target without this dependency: then the part stays as it is. */
+  /** Whether the source still reaches the target without this dependency. Cutting it then changes nothing. */
   #hasDetour(place: number): boolean {
     const { edgeStart, edgeTarget } = this.#links;
     const source = this.#sourceAt[place]!;
@@ -273,14 +273,14 @@ function measure(parts: readonly Part[]): Omit<CutStep, 'cut'> {
   return remaining === after ? { after } : { after, remaining };
 }
 
-/** How many ordered pairs of nodes reach each other. */
+/** The number of ordered pairs of nodes that reach each other. */
 function pairsIn(sizes: ArrayLike<number>): number {
   let pairs = 0;
   for (let i = 0; i < sizes.length; i++) pairs += sizes[i]! * (sizes[i]! - 1);
   return pairs;
 }
 
-/** A later cut can make an earlier one needless. What is left is applied again, so that every `after` is true. */
+/** A later cut can make an earlier one unnecessary. The rest is applied again, so that every `after` is correct. */
 function dropNeedless(steps: readonly CutStep[], problem: CutProblem): readonly CutStep[] {
   const { nodeCount, dependencies } = problem;
   const nodes = Array.from({ length: nodeCount }, (_, node) => node);
@@ -289,7 +289,7 @@ function dropNeedless(steps: readonly CutStep[], problem: CutProblem): readonly 
   const gone = new Set(steps.flatMap(({ cut }) => cut));
   const follows = Uint8Array.from(dependencyAt, (dependency) => (gone.has(dependency) ? 0 : 1));
   for (const dependency of [...gone].toReversed()) {
-    // Nothing circular is left, so that only what leads back from its target would make it part of a circle.
+    // No cycle is left, so this dependency closes one only if its target still leads back to its source.
     const { from, to } = dependencies[dependency]!;
     if (markReached(links, to, { follows, until: from })[from] === 1) continue;
     gone.delete(dependency);

@@ -1,8 +1,9 @@
-// Files that a generator wrote next to what it reads, or a compiler next to a source map, where their text does not say so. Of `cart.y` and `cart.l` nothing
-// follows: people write a `cart.c` of their own next to them, and Bison and Flex say what is theirs.
+// Files that a generator wrote next to its input, or a compiler next to a source map, when their text does not say so.
+// Nothing follows from `cart.y` and `cart.l`: people write their own `cart.c` next to them, and Bison and Flex mark their
+// output.
 import type { Project } from '../model/project.ts';
 
-/** What a generator reads → what it writes under the same name: Ragel, T4 and PEG.js. Headers are written by hand. */
+/** Input of a generator → its output with the same base name: Ragel, T4 and PEG.js. Headers are written by hand. */
 const writtenFrom: ReadonlyMap<string, readonly string[]> = new Map([
   ['rl', ['c', 'cc', 'cpp', 'cxx', 'm', 'd', 'java', 'rb', 'cs', 'go', 'rs', 'js']],
   ['tt', ['cs']],
@@ -20,7 +21,7 @@ export function findGenerated({ entries }: Pick<Project, 'entries'>): readonly s
     const written = writtenFrom.get(path.slice(dot + 1));
     if (written === undefined) continue;
     const name = path.slice(0, dot);
-    // `cart.rl` or `cart.rb.rl`.
+    // From `cart.rl` or `cart.rb.rl`.
     const outputs = [name, ...written.map((extension) => `${name}.${extension}`)];
     found.push(...outputs.filter((output) => entries.get(output) === 'source'));
   }

@@ -1,5 +1,5 @@
-// Where C and C++ keep headers apart from their sources: `include/shop/cart/` declares what `src/cart/` defines. To an
-// architect both are one thing; taken by their paths, every source folder would depend on `include` and none on another.
+// Headers of C and C++ in folders apart from their sources: `include/shop/cart/` declares what `src/cart/` defines. Both
+// belong to one component; by path alone, every source folder would depend on `include` and none on another.
 import { isHeader } from '../model/header-name.ts';
 import { groupBy } from '../std/group-by.ts';
 import type { TreeInput } from './folder-tree.ts';
@@ -8,14 +8,17 @@ import { addTo } from '../std/multi-map.ts';
 
 export type HeaderInput = Pick<TreeInput, 'files' | 'takesPart' | 'conventionsOf'>;
 
-/** Where a folder of headers belongs. */
+/** The folder that a folder of headers belongs to. */
 export interface HeaderFolder {
   readonly folder: string;
-  /** Whether the two are one, as the headers have their sources there; else the folder of headers is a part of the other. */
+  /**
+   * Whether both are one unit, because the sources of the headers are there. Otherwise the folder of headers is a part of the
+   * other.
+   */
   readonly isOne: boolean;
 }
 
-/** For the folders called `include` in which most headers have their sources in folders of the same names. */
+/** Considers folders called `include` in which most headers have their sources in folders with matching names. */
 export function findHeaderFolders(input: HeaderInput): ReadonlyMap<string, HeaderFolder> {
   const { headersIn, sourcesOf } = findHeaders(input);
   const found = new Map<string, HeaderFolder>();
@@ -28,9 +31,9 @@ export function findHeaderFolders(input: HeaderInput): ReadonlyMap<string, Heade
 }
 
 interface Headers {
-  /** A folder called `include` → the headers below it. */
+  /** Folder called `include` → the headers below it. */
   readonly headersIn: ReadonlyMap<string, readonly string[]>;
-  /** Name without extension → the sources outside all of them that have it. */
+  /** Base name → the sources with it outside all `include` folders. */
   readonly sourcesOf: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -50,26 +53,28 @@ function findHeaders({ files, takesPart, conventionsOf }: HeaderInput): Headers 
   return { headersIn, sourcesOf };
 }
 
-/** So many headers of a folder have their source in the other one, and half of those that have a source. */
+/**
+ * The minimum number of headers with a source in the other folder, which must also be half of the headers with any source.
+ */
 const fewest = 2;
 
-/** The sources of headers, counted for the folders that have the names of the folders around the headers. */
+/** The sources of headers, counted by folder, if the folder is named like one around the header. */
 class Votes {
   readonly #below = new Map<string, Sources>();
   readonly #directlyIn = new Map<string, Sources>();
   readonly #above: string;
 
-  /** Sources count below this path. */
+  /** Only sources below this path count. */
   constructor(above: string) {
     this.#above = above;
   }
 
-  /** The folders with headers that have a source. */
+  /** Folders with headers that have a source. */
   get folders(): Iterable<string> {
     return this.#below.keys();
   }
 
-  /** The headers below a folder that have a source. */
+  /** The number of headers below a folder that have a source. */
   countBelow(folder: string): number {
     return this.#below.get(folder)!.headers;
   }
@@ -88,13 +93,13 @@ class Votes {
     }
   }
 
-  /** The folder of the same name in which most of the sources are. */
+  /** The folder with the same name that contains most of the sources. */
   winner(folder: string): string | undefined {
     const { headers, folders } = this.#below.get(folder)!;
     return heaviest(folders, Math.max(fewest, headers / 2));
   }
 
-  /** Whether most headers of one folder have their source directly in the other. */
+  /** Whether most headers of a folder have their source directly in the other one. */
   isOne(folder: string, other: string): boolean {
     const own = this.#directlyIn.get(folder);
     return own === undefined || 2 * (own.folders.get(other) ?? 0) >= own.headers;
@@ -109,9 +114,9 @@ class Votes {
 }
 
 interface Sources {
-  /** Headers that have a source. */
+  /** Number of headers that have a source. */
   headers: number;
-  /** Folder → how many of the headers have a source in it. */
+  /** Folder → the number of headers with a source in it. */
   readonly folders: Map<string, number>;
 }
 
@@ -126,15 +131,15 @@ class HeaderFolders {
   readonly #include: string;
   readonly #votes: Votes;
   readonly #childrenOf: ReadonlyMap<string, readonly string[]>;
-  /** Folder of headers → the folder of its name. */
+  /** Folder of headers → the source folder with its name. */
   readonly #named = new Map<string, string>();
-  /** Where what is in a folder belongs, if its own name says nothing: that of `include`, or of `include/shop`. */
+  /** Where headers belong if the name of their folder means nothing: `include`, or `include/shop`. */
   readonly #unnamed = new Map<string, string>();
 
   constructor(include: string, votes: Votes) {
     this.#include = include;
     this.#votes = votes;
-    // What is in a folder comes first.
+    // Inner folders take precedence.
     const folders = [...votes.folders].sort((a, b) => b.length - a.length);
     this.#childrenOf = groupBy(folders, parentPath);
     for (const folder of folders) {
@@ -145,14 +150,14 @@ class HeaderFolders {
     }
   }
 
-  /** All folders in this one or none: what is left of half of it would seem to use all others. */
+  /** Merges all folders in this one or none: after merging half of them, the rest would seem to use all others. */
   join(found: Map<string, HeaderFolder>): void {
     const place = this.#unnamed.get(this.#include);
     if (place === undefined) return;
     const own = new Map<string, HeaderFolder>();
     this.#joinBelow(this.#include, place, own);
     const whole = new Set(Array.from(own.values(), ({ folder, isOne }) => (isOne ? folder : undefined)));
-    // Public and internal headers of one folder: what is one with it cannot use a part of it.
+    // If both public and internal headers belong to a folder, neither can be just a part of it.
     for (const [headers, { folder }] of own) found.set(headers, { folder, isOne: whole.has(folder) });
   }
 
@@ -170,7 +175,7 @@ class HeaderFolders {
     }
   }
 
-  /** The folder that holds most of what its children are one with. */
+  /** The folder that contains most of the folders that its children are merged with. */
   #commonPlace(folder: string): string | undefined {
     const weights = new Map<string, number>();
     for (const child of this.#childrenOf.get(folder) ?? []) {
@@ -182,7 +187,7 @@ class HeaderFolders {
   }
 }
 
-/** The key with the largest number, the first of equal ones; undefined where none is large enough. */
+/** The key with the largest weight, the first one on a tie; undefined if no weight is large enough. */
 function heaviest(weights: Iterable<readonly [string, number]>, least: number): string | undefined {
   let [best, most] = [undefined as string | undefined, 0];
   for (const [key, weight] of weights) if (weight >= least && weight > most) [best, most] = [key, weight];

@@ -1,5 +1,5 @@
-// Which sources of dependencies that point back only lie in the wrong folder, in a language whose packages are folders and
-// never form a circle: then only the folders do, and a package in one of them can leave it.
+// Which sources of back dependencies lie in the wrong folder, in languages whose packages are folders and never form a cycle.
+// Only parent folders can form a cycle then, and moving a package out resolves it.
 import type { Graph } from '../model/graph.ts';
 import { groupBy } from '../std/group-by.ts';
 import type { BackDependency } from './find-tangles.ts';
@@ -11,8 +11,8 @@ import type { FolderStructure } from './structure.ts';
 type FindLeaving = (source: number, back: Pick<BackDependency, 'from' | 'to'>) => number | undefined;
 
 /**
- * The package of the source, or a folder around it in the lower member, can leave that member if nothing else of it uses
- * them, and if the upper member uses the rest of it at least as often as them: it is that rest which lies below.
+ * The package of the source, or a folder around it inside the lower member, can move out if nothing else in that member uses
+ * it, and if the upper member uses the rest of the member at least as often: that rest is what lies below.
  */
 export function leavingFinder(graph: Graph, structure: FolderStructure): FindLeaving {
   const { tree, lifted, conventionsOf } = structure;
@@ -30,7 +30,7 @@ export function leavingFinder(graph: Graph, structure: FolderStructure): FindLea
   return (source, { from, to }) => {
     const unit = tree.unitOf[source]!;
     const { folderIsModule } = conventionsOf(graph.files[source]!.language);
-    // What lies directly in the member is the package of its name.
+    // Files directly in the member are the package with its name.
     if (folderIsModule !== true || unit === from || tree.parent[unit] === from) return undefined;
     const uses = lifted.edgesOf(to, from);
     for (let inside = unit; inside !== from; inside = tree.parent[inside]!) {

@@ -1,4 +1,4 @@
-// Which targets of dependencies only lie in the wrong folder, so that moving them is the remedy.
+// Which targets of dependencies lie in the wrong folder, so that moving them is the remedy.
 import { componentSizes, findComponents } from '../graph/find-components.ts';
 import type { Evidence, Graph } from '../model/graph.ts';
 import { type FolderTree, isBelow } from './folder-tree.ts';
@@ -14,25 +14,24 @@ export interface Placement {
   readonly edgesTo: (node: number) => Uint32Array;
 }
 
-/** What could be moved so that the source depends on nothing of that folder: each way by itself. */
+/** The alternatives for what to move so that the source no longer depends on that folder. */
 export type FindMisplaced = (source: number, target: number) => Generator<MovedFiles>;
 
 export interface MovedFiles {
   readonly files: readonly number[];
-  /** Those of the files, or of the folder. */
+  /** Paths of the files, or of the folder. */
   readonly paths: readonly string[];
   readonly isFolder: boolean;
 }
 
 /**
- * The target alone, or a folder with it that is a part of the one where it is wrong.
+ * Finds the target alone, or a subfolder that contains it.
  *
- * A file next to the folder of its source is in no folder that would be the wrong one.
- * Nothing leads back from the target, and it uses nothing else of its folder, which would be a new dependency on that folder.
- * An entry file is its folder and cannot be moved out of it. A header and its source are moved together. A file that is only
- * a part of what the source names, such as a partial class, cannot be moved alone. A header in a folder `include` is what its
- * module offers, and lies there on purpose, as does the heart of a folder. A file of Go that others of its package use cannot
- * leave them: what they use of it has often no name outside.
+ * A file next to the folder of its source is not in a wrong folder. Nothing may lead back from the target, and it may use
+ * nothing else in its folder, because that would become a new dependency. An entry file represents its folder and cannot be
+ * moved out. A header and its source move together. A file that is only one part of what the source names, such as a partial
+ * class, cannot move alone. A header in a folder `include` is public API and lies there on purpose, as does the core of a
+ * folder. A Go file used by others in its package cannot move either: what they use of it is often not exported.
  */
 export function misplacedFinder(placement: Placement): FindMisplaced {
   const { graph, tree, isCircular } = placement;
@@ -66,17 +65,17 @@ export function misplacedFinder(placement: Placement): FindMisplaced {
 }
 
 interface InnerFolders {
-  /** A folder between this unit and the folder that uses nothing else of the folder, and nothing of the other member. */
+  /** A subfolder between this unit and the folder that uses nothing else in the folder and nothing in the other member. */
   readonly findMovable: (unit: number, folder: number, other: number) => number | undefined;
   readonly filesBelow: (unit: number) => readonly number[];
-  /** Whether this unit is the heart of the folder, or of one between. */
+  /** Whether this unit is the core of the folder, or of a folder between them. */
   readonly isHeart: (unit: number, folder: number) => boolean;
 }
 
 /** What makes up most of a folder is the folder, and cannot be moved out of it. */
 const mostOfFolder = 0.5;
 
-/** In a small folder, half of it is soon reached: its types and constants may be of use elsewhere. */
+/** In a small folder, half of the files is a low number: its types and constants may still be useful elsewhere. */
 const fewestUsers = 6;
 
 function innerFolders({ graph, tree, sourceOf, edgesTo }: Placement): InnerFolders {
@@ -142,7 +141,7 @@ function innerFolders({ graph, tree, sourceOf, edgesTo }: Placement): InnerFolde
   }
 }
 
-/** Where the files of a folder are one package, those that another one of it uses. */
+/** If the files of a folder are one package: the files that others in the package use. */
 function findUsedInPackage(graph: Graph, { unitOf, paths }: FolderTree): ReadonlySet<number> {
   const used = new Set<number>();
   for (let file = 0; file < graph.fileCount; file++) {
@@ -159,7 +158,7 @@ function findUsedInPackage(graph: Graph, { unitOf, paths }: FolderTree): Readonl
 const isPackage = /(?:^|\/)\*\.\w+$/;
 const isPublic = /(?:^|\/)(?:include\/|inc\/.*\.h(?:h|pp|xx)?$)/;
 
-/** Whether every name that leads from the source to the target leads to other files too. */
+/** Whether every name that leads from the source to the target also leads to other files. */
 function isPart({ edgeStart, edgeTarget, evidence }: Graph, source: number, target: number): boolean {
   const elsewhere = new Set<string>();
   let here: readonly Evidence[] = [];
@@ -183,9 +182,9 @@ function useFolder({ graph, tree }: Placement, files: readonly number[], folder:
 }
 
 interface Pairs {
-  /** A file and those that are one unit with it. */
+  /** A file and the others in the same unit. */
   readonly filesWith: (file: number) => readonly number[];
-  /** Whether two files are in a circle in which a header and its source are one. */
+  /** Whether two files are in the same cycle, with a header and its source taken as one. */
   readonly areCircular: (source: number, target: number) => boolean;
 }
 

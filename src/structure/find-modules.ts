@@ -1,4 +1,4 @@
-// The folders that are built and released by themselves: those that hold a manifest of a build system.
+// Folders that are built and released on their own: they contain a manifest of a build system.
 import type { Project } from '../model/project.ts';
 
 const manifestNames = new Set([
@@ -18,7 +18,7 @@ const manifestNames = new Set([
 
 const manifestExtension = /\.(?:csproj|fsproj|gemspec|rockspec)$/;
 
-/** Paths of folders; the project's root is none of them, since everything lies in it. */
+/** Paths of folders. The project's root is not included, because everything lies in it. */
 export function findModules({ entries }: Pick<Project, 'entries'>): ReadonlySet<string> {
   const modules = new Set<string>();
   for (const path of entries.keys()) {

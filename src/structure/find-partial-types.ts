@@ -1,6 +1,6 @@
-// Types that are declared in several files. A name of such a type leads to all of them: the graph says so, and the compiler
-// reads all. Between folders it leads to the main parts, those in files that are called like it: who names `Policy`
-// does not need the part of it that is with the caches.
+// Types declared in several files. A name of such a type leads to all of them in the graph, because the compiler reads all.
+// For folders only the main parts count, in the files named like the type: code that names `Policy` does not need its part in
+// the cache folder.
 import type { ConventionsOf } from '../model/conventions.ts';
 import type { Graph } from '../model/graph.ts';
 
@@ -51,7 +51,7 @@ function namesOfSeveral(
   return several;
 }
 
-/** `Policy.cs` and `Policy.Async.cs` for `Policy.Handle()`; without such files, `PolicyT.cs`; without these, all. */
+/** `Policy.cs` and `Policy.Async.cs` for `Policy.Handle()`; if there are none, `PolicyT.cs`; otherwise all files. */
 function mainParts({ files, edgeTarget }: Graph, name: string, edges: readonly number[]): readonly number[] {
   const words: readonly string[] = name.match(/\w+/g) ?? [];
   const stems = edges.map((edge) => stemOf(files[edgeTarget[edge]!]!.path));
@@ -69,7 +69,7 @@ function stemOf(path: string): string {
 
 class PartialTypes {
   readonly #known = new Set<string>();
-  /** File → the types that it has a part of. */
+  /** File → the types that it declares a part of. */
   readonly #typesOf = new Map<number, number[]>();
 
   add(files: readonly number[]): void {

@@ -1,17 +1,17 @@
-// Programs put the parts together, and nothing depends on them: wherever they lie, they are above the others.
+// Programs wire the parts together and nothing depends on them, so they are above everything else, wherever they lie.
 import type { Graph } from '../model/graph.ts';
 
-/** A source file without an extension is one that says at its top what runs it. */
+/** A source file without an extension has a `#!` line. */
 const programName = /(?:^|\/)(?:(?:main|__main__|program)\.\w+|bin\/[^/]+|[^/]+\.rake|[^/.]+)$/i;
 
 interface UsedFiles {
   readonly isProduct: Uint8Array;
-  /** Edge → the file it starts from. */
+  /** Edge → its source file. */
   readonly sourceOf: Uint32Array;
   readonly edgesTo: (node: number) => Uint32Array;
 }
 
-/** File → whether it is one. Tests of a program use it, which makes it no part of something else. */
+/** File → whether it is a program. Being used by tests does not change that. */
 export function programFinder(
   { files }: Graph,
   { isProduct, sourceOf, edgesTo }: UsedFiles,

@@ -1,4 +1,4 @@
-// Draws the conclusions that rest on folders, one after the other.
+// Computes the conclusions that depend on folders, one after the other.
 import { findLoadEdges, type LoadEdges } from '../graph/load-edges.ts';
 import { edgesByTarget } from '../graph/edges-by-target.ts';
 import { sourcesOf } from '../graph/sources-of.ts';
@@ -44,11 +44,11 @@ export interface StructureInput extends RoleSigns {
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
   readonly conventionsOf: ConventionsOf;
-  /** What is already known of these files. */
+  /** What is already known about these files. */
   readonly known?: Partial<Pick<Structure, 'namedRoles' | 'roles' | 'roots' | 'tree'>> | undefined;
 }
 
-/** What the graph and the folders say, before anything is chosen to be cut. */
+/** What follows from the graph and the folders, before any cut is chosen. */
 export interface Layout {
   readonly input: StructureInput;
   readonly namedRoles: readonly FileRole[];
@@ -57,11 +57,11 @@ export interface Layout {
   readonly figures: HealthFigures;
 }
 
-/** All but what the dependencies to cut are for. */
+/** Everything except what the dependencies to cut are used for. */
 export interface StructureDraft {
-  /** Those for which that decides how to cut them. */
+  /** Edges to cut whose kind of change depends on that. */
   readonly edgesInDoubt: readonly number[];
-  /** Those of cycles. */
+  /** Edges to cut in cycles. */
   readonly edgesInCycles: readonly number[];
   finish(useOf: UseOf, originsOf?: OriginsOf): Structure;
 }
@@ -97,7 +97,7 @@ export function draftStructure(
   const afterMove = moveMisplaced(graph, structure, misplaced);
   const arranger = folderArranger(graph, structure);
   const tangleDetails = detailTangles(graph, structure, { mostCuts: options.cuts, afterMove, arranger });
-  // Made when it is asked for: many projects have no unresolved import.
+  // Computed on demand: many projects have no unresolved import.
   let judgedPaths: ReadonlySet<string> | undefined;
   const isJudgedPath = (path: string): boolean =>
     (judgedPaths ??= listJudged(graph.files, structure.isJudged)).has(path);
@@ -240,8 +240,8 @@ export function markJudged(
 }
 
 /**
- * Edge → 1 where it is one of the product. That a part names its library does not count: the library names its parts. Nor does
- * a part of a type that is not meant.
+ * Edge → 1 if it is a dependency of the product. A part that names its library does not count, because the library names its
+ * parts. Nor does an edge to a part of a type that is not the main one.
  */
 function markCounted(graph: Graph, { typeOnly }: LoadEdges, conventionsOf: ConventionsOf): Uint8Array {
   const { fileCount, files, edgeStart, isOfProduct } = graph;

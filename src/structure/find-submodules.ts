@@ -1,8 +1,10 @@
-// Folders with the checkout of another repository. A commit to this one cannot mend what is wrong there.
+// Folders with a checkout of another repository. Commits to this repository cannot fix problems there.
 import { filePath } from '../model/file-path.ts';
 import type { Project } from '../model/project.ts';
 
-/** Paths of folders, each with a slash at its end. None where hardly anything else is there: then they are the project. */
+/**
+ * Paths of folders, each with a trailing slash. None if there is hardly anything else: then the submodules are the project.
+ */
 export function findSubmodules({
   manifests,
   files,
@@ -18,5 +20,5 @@ export function findSubmodules({
 
 const gitModules = filePath('.gitmodules');
 
-/** MariaDB's own files are 40% of all. */
+/** In MariaDB, 40% of the files are its own. */
 const leastOwn = 0.25;

@@ -1,5 +1,5 @@
-// Tangles: cycles between folders. Inside each, the units are put into the order that the project itself follows, so that
-// the fewest dependencies point back.
+// Tangles: cycles between folders. The units in each are sorted into the order that the project itself follows, so that as
+// few dependencies as possible point back.
 import { findComponents } from '../graph/find-components.ts';
 import { linkPairs, pairsOf } from '../graph/link-pairs.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
@@ -9,11 +9,11 @@ import type { FolderTree } from './folder-tree.ts';
 import type { CountDependencies, LiftedDependencies, UnitDependency } from './lift-dependencies.ts';
 import { improveOrder, orderByLeastBackWeight, type WeightedDependency } from './order-units.ts';
 
-/** A dependency between two units of a tangle that points up. */
+/** Dependencies between two units of a tangle that point up. */
 export interface BackDependency extends UnitDependency {
-  /** How many file dependencies say that `to` stands above `from`, directly or through one unit between them. */
+  /** How many file dependencies put `to` above `from`, directly or through one unit between them. */
   readonly forward: number;
-  /** Those that lead from `to` to `from` directly. */
+  /** How many of these lead directly from `to` to `from`. */
   readonly direct: number;
   readonly weight: number;
 }
@@ -21,9 +21,9 @@ export interface BackDependency extends UnitDependency {
 export interface FoundTangle {
   /** The unit whose children are tangled. */
   readonly folder: number;
-  /** From the top, which uses, to the bottom, which is used. */
+  /** From the top (which uses) to the bottom (which is used). */
   readonly members: readonly number[];
-  /** All between members. */
+  /** All dependencies between members. */
   readonly dependencies: readonly UnitDependency[];
   readonly back: readonly BackDependency[];
 }
@@ -32,11 +32,11 @@ export interface TangleInput {
   readonly tree: FolderTree;
   readonly lifted: LiftedDependencies;
   readonly weightOf: (edge: number) => number;
-  /** Whether a file dependency is one of a program. */
+  /** Whether the source of a file dependency is a program. */
   readonly isOfProgram: (edge: number) => boolean;
 }
 
-/** By folder, then by the first member's path. */
+/** Sorted by folder, then by the path of the first member. */
 export function findTangles(input: TangleInput): readonly FoundTangle[] {
   const { tree } = input;
   return orderTangles(input).toSorted(
@@ -46,10 +46,10 @@ export function findTangles(input: TangleInput): readonly FoundTangle[] {
   );
 }
 
-/** Without those of the first round, other members can stand above a program. */
+/** Without the dependencies dropped in the first round, other members can end up above a program. */
 const mostRounds = 3;
 
-/** What a program uses says who is above whom, but it does not point back: the program lies in that folder, and that is all. */
+/** Dependencies of a program count for the order, but never point back: in which folder the program lies means nothing. */
 function orderTangles(
   input: TangleInput,
   dependencies: readonly UnitDependency[] = input.lifted.dependencies,
@@ -59,7 +59,7 @@ function orderTangles(
     const tangle = orderTangle(input, group);
     if (round === mostRounds) return [tangle];
     const dropped = new Set(tangle.back.flatMap(({ edges }) => edges.filter(input.isOfProgram)));
-    // Without these it can fall apart; no other tangle can.
+    // This tangle can fall apart without them; no other tangle is affected.
     return dropped.size === 0
       ? [tangle]
       : orderTangles(input, withoutEdges(group.dependencies, dropped), round + 1);
@@ -77,11 +77,11 @@ function withoutEdges(
 
 interface TangledUnits {
   readonly members: readonly number[];
-  /** Those between members. */
+  /** The dependencies between members. */
   readonly dependencies: readonly UnitDependency[];
 }
 
-/** Strongly connected groups of siblings, at least one of which is a folder. */
+/** Strongly connected groups of siblings with at least one folder. */
 function groupTangled(tree: FolderTree, dependencies: readonly UnitDependency[]): readonly TangledUnits[] {
   const numberOf = new Map<number, number>();
   const nextNumber = (): number => numberOf.size;
@@ -127,14 +127,14 @@ function orderTangle(
   return { folder: tree.parent[order[0]!]!, members: order, dependencies, back };
 }
 
-/** What points back between the children of a folder. */
+/** The back weight among the children of a folder. */
 export function weightIn(tangles: readonly FoundTangle[], folder: number): number {
   return tangles
     .filter((tangle) => tangle.folder === folder)
     .reduce((sum, { back }) => back.reduce((all, { weight }) => all + weight, sum), 0);
 }
 
-/** The least weight that points back in a tangle whose dependencies weigh less than when its order was found. */
+/** The minimum back weight of a tangle whose dependencies weigh less than when its order was computed. */
 export function weighBack(
   { isFolder }: FolderTree,
   { members, dependencies }: TangledUnits,
@@ -152,7 +152,7 @@ export function weighBack(
   return leastBackWeight(areFolders, weighted, improveOrder);
 }
 
-/** The same among units in an order. It is told of each whether it is a folder. */
+/** The same for units in an order. `isFolder` says which of them are folders. */
 export function leastBackWeight(
   areFolders: readonly boolean[],
   dependencies: readonly WeightedDependency[],
@@ -179,14 +179,14 @@ export function leastBackWeight(
 }
 
 /**
- * Of a file dependency. Outside all circles of files it weighs half: nothing runs in a circle, a file only lies in the wrong
- * folder. One of types alone weighs a quarter of that: who calls the other side says more about who is above.
+ * The weight of a file dependency. Outside all cycles of files it is half: nothing runs in a cycle, a file only lies in the
+ * wrong folder. A type-only one has a quarter of that: calls say more about which side is above than types do.
  */
 export function weigh(isCircular: boolean, isOfTypes: boolean): number {
   return (isCircular ? 1 : 0.5) * (isOfTypes ? 0.25 : 1);
 }
 
-/** From the first of these units to the last, directly and through each of those between them. */
+/** From the first unit to the last, directly and through each unit between them. */
 export function countForward(count: CountDependencies, units: readonly number[]): number {
   const high = units[0]!;
   const low = units.at(-1)!;

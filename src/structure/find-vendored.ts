@@ -1,8 +1,9 @@
-// Folders with code of others that no name tells by itself: `external` is one in darktable and talks to services elsewhere. It
-// is one if its parts come with licences of their own. So is a release that was unpacked into the project.
+// Folders with third-party code whose names do not prove it: `external` contains third-party code in darktable, and clients
+// of external services elsewhere. It is vendored if its parts have their own licences. So is a release that was unpacked into
+// the project.
 import type { Project } from '../model/project.ts';
 
-/** Paths of folders, each with a slash at its end. */
+/** Paths of folders, each with a trailing slash. */
 export function findVendored({ entries, files }: Pick<Project, 'entries' | 'files'>): readonly string[] {
   const found = new Map<string, LicensedParts>();
   const releases = new Set<string>();
@@ -23,7 +24,7 @@ export function findVendored({ entries, files }: Pick<Project, 'entries' | 'file
   const holding = [...found].flatMap(([folder, { parts, names }]) => {
     const libraries = [...parts].filter((part) => contributed.test(part));
     if (libraries.length > 0) return libraries;
-    // One part may be a library of the project itself that is released under another licence.
+    // A single part may be a library of the project itself under another licence.
     if (parts.size < 2) return [];
     if (mayHoldOwn.test(folder)) return findForeign(folder, parts, names);
     const held = files.filter(({ path }) => path.startsWith(folder));
@@ -35,20 +36,22 @@ export function findVendored({ entries, files }: Pick<Project, 'entries' | 'file
 
 interface LicensedParts {
   readonly parts: Set<string>;
-  /** Of the licence files. */
+  /** Names of the licence files. */
   readonly names: Set<string>;
 }
 
 const mayHold = /^(?:.*?\/)??(?:externals?|dep|lib-src|contrib|ext|libs)\//;
-/** It may have one of those in it. */
+/** A library may contain such a folder. */
 const library = /^(?:.*?\/)??lib\//;
-/** A library that was copied: what a project adds to others is not called so. */
+/** A copied library. A project's own contributions are not named like this. */
 const contributed = /(?:^|\/)contrib\/lib[^/]+\/$/;
-/** In too many projects these hold packages of the project itself, each with a copy of its licence. */
+/** In too many projects these contain the project's own packages, each with a copy of its licence. */
 const mayHoldOwn = /(?:^|\/)(?:contrib|ext|libs?)\/$/;
 const licence = /(?:^|\/)(?:LICEN[CS]E|COPYING|COPYRIGHT)(?:[.\-_][^/]*)?$/i;
 
-/** One project names its licence files in one way. What has no licence next to such parts may be the project's own. */
+/**
+ * A project uses one name for its own licence files. A folder without a licence next to such parts may be the project's own.
+ */
 function findForeign(
   folder: string,
   parts: ReadonlySet<string>,
@@ -58,7 +61,7 @@ function findForeign(
   return direct.length >= 4 && names.size >= 3 ? direct : [];
 }
 
-/** `h2database-1.4.197`: all three numbers, since modules for a version of something have two (`spark-3.1`). */
+/** `h2database-1.4.197`: three numbers, because modules for a version of something have two (`spark-3.1`). */
 const release = /^[A-Za-z][\w.+]*(?:-[A-Za-z][\w.+]*)*-\d+\.\d+\.\d+$/;
 const build = [
   'pom.xml',
@@ -70,7 +73,7 @@ const build = [
   'Makefile',
 ];
 
-/** At the root, with a build of their own, and without another release of the same: a project may support several. */
+/** Folders at the root with their own build, and no other release of the same library: a project may support several. */
 function findReleases(releases: ReadonlySet<string>, entries: Project['entries']): readonly string[] {
   const nameOf = (folder: string): string => folder.slice(0, folder.lastIndexOf('-'));
   return [...releases]

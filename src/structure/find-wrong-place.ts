@@ -1,6 +1,6 @@
-// One cause of many back dependencies: a file or folder that others need, in a folder with which it has nothing to do, such
-// as the translations that everything uses, next to code that uses everything. Or one that needs many others, such as a list
-// of all plugins, among helpers. Each dependency alone looks like a mistake of its source.
+// One cause of many back dependencies: a file or folder that many others need, in a folder it has nothing to do with, such as
+// translations next to code that uses everything. Or one that needs many others, such as a list of all plugins among helpers.
+// Each dependency by itself looks like a mistake of its source.
 import type { Graph } from '../model/graph.ts';
 import type { Misplaced } from '../model/report.ts';
 import { clear } from './clear-limits.ts';
@@ -19,33 +19,35 @@ import { orderByLeastBackWeight } from './order-units.ts';
 import type { FolderStructure } from './structure.ts';
 
 interface FoundPlace {
-  /** What to move: a file, a header with its source, or a folder; with what it needs of the folder that it lies in. */
+  /** What to move: a file, a header with its source, or a folder, including what it needs in its current folder. */
   readonly units: readonly number[];
   readonly files: readonly number[];
-  /** The unit that it lies in. */
+  /** The unit that contains it. */
   readonly folder: number;
   readonly side: Misplaced['side'];
-  /** Edges from other members of the tangle to it, or from it to them. */
+  /** Edges to it from other members of the tangle, or from it to them. */
   readonly edges: readonly number[];
-  /** How many back dependencies of the tangle go away if it has a place of its own next to the folder, and what they weigh. */
+  /**
+   * By how many the back dependencies of the tangle decrease if it gets its own place next to the folder, and their weight.
+   */
   readonly fewer: number;
   readonly weight: number;
-  /** The other members in the order that they have then. */
+  /** The other members in their order after the move. */
   readonly order: readonly number[];
 }
 
-/** What is worth a sentence: so many back dependencies, and such a share of those of the tangle. */
+/** Worth reporting: minimum number of back dependencies, and minimum share of those in the tangle. */
 const least = { fewer: { target: 6, source: 8 }, share: 0.25, whole: 2 };
-/** What hardly anything else of its folder uses: of the dependencies of a source, so large a share leads to it from there. */
+/** Hardly anything else in its folder uses a `source` part: the maximum share of its dependencies that come from there. */
 const mostNear = 0.05;
-/** For each of them the members of the tangle are put into order again. */
+/** The members of the tangle are reordered for each of them. */
 const mostTried = 5;
-/** What is moved together: a file and what it needs of its folder. */
+/** Maximum number of units moved together: a file and what it needs in its folder. */
 const mostTogether = 3;
-/** Only the tangles with most back dependencies are searched. */
+/** Only the tangles with the most back dependencies are searched. */
 const mostTangles = 3;
 
-/** What the report says, in the order of the tangles; at most one for each. */
+/** As shown in the report, in the order of the tangles; at most one for each. */
 export function detailMisplaced(
   graph: Graph,
   structure: FolderStructure,
@@ -103,11 +105,11 @@ function countBack({ back }: FoundTangle): number {
 
 function neededOf(back: number, side: Misplaced['side']): number {
   const needed = Math.max(least.fewer[side], back * least.share);
-  // Few are enough if none is left.
+  // Few are enough if none is left afterwards.
   return side === 'target' ? Math.min(back, needed) : needed;
 }
 
-/** Without a part of its own, a member loses its own back dependencies, or those on it. */
+/** Moving a part out of a member removes only back dependencies from or to that member. */
 function findCandidates({ back }: FoundTangle, needed: number): ReadonlySet<number> {
   const counts = new Map<number, number>();
   for (const { from, to, edges } of back)
@@ -115,7 +117,7 @@ function findCandidates({ back }: FoundTangle, needed: number): ReadonlySet<numb
   return new Set([...counts].filter(([, count]) => count >= needed).map(([member]) => member));
 }
 
-/** What takes most back dependencies away, if something takes enough; several files only where no single one does. */
+/** The part that removes most back dependencies, if it removes enough; several files together only if no single one does. */
 function findIn(tangle: FoundTangle, back: number, { parts, pairs }: LinkedTangle): FoundPlace | undefined {
   const all = [...parts];
   const closed = all.flatMap((part) => (part.beside.size === 0 ? [] : (closePart(part, mostTogether) ?? [])));
@@ -132,13 +134,13 @@ interface Movable {
 
 function findBest(tangle: FoundTangle, back: number, { parts, pairs }: Movable): FoundPlace | undefined {
   const weight = tangle.back.reduce((sum, dependency) => sum + dependency.weight, 0);
-  // A few that all lead to one thing have a cut of their own.
+  // A few back dependencies on one target have a cut of their own.
   const pointsBack = new Set(tangle.back.flatMap(({ edges }) => edges));
   let best: FoundPlace | undefined;
   for (const { part, side, links } of parts) {
     const left = countBackWithout(tangle.members.length, pairs, part);
     const fewer = back - left.all;
-    // Its own order must be as clear as that between layers.
+    // The order of the part must be as clear as that between layers.
     if (fewer < least.fewer[side] && links.some(({ edge }) => pointsBack.has(edge))) continue;
     if (fewer < neededOf(back, side) || fewer <= (best?.fewer ?? 0) || links.length < left.own * clear.times)
       continue;
@@ -163,14 +165,14 @@ interface MovablePart {
   readonly links: Part['uses'];
 }
 
-/** Folder → how many files its parts have. */
+/** Folder → the number of files in its parts. */
 function sizesOf(parts: readonly Part[]): ReadonlyMap<number, number> {
   const sizes = new Map<number, number>();
   for (const { folder, files } of parts) sizes.set(folder, (sizes.get(folder) ?? 0) + files.length);
   return sizes;
 }
 
-/** Those that use nothing else of their folder, and those that hardly anything else of it uses; most dependencies first. */
+/** Parts that use nothing else in their folder, or that hardly anything else in it uses; most dependencies first. */
 function movableParts(
   parts: readonly Part[],
   sizes: ReadonlyMap<number, number>,
@@ -182,14 +184,14 @@ function movableParts(
     const others = sizes.get(folder)! - files.length;
     // What makes up most of a folder is the folder.
     if (isEntry || files.length > others) continue;
-    // Of a small folder, half is soon reached.
+    // In a small folder, half of the files is a low number.
     const belongs = back >= least.fewer.target && !isFolder && isHeart(users.size, others);
     if (near.needs.count === 0 && !belongs) movable.push({ part, side: 'target', links: uses });
     if (near.uses.count <= needs.length * mostNear) movable.push({ part, side: 'source', links: needs });
   }
   return (
     movable
-      // No more dependencies stop pointing back than there are between the part and others.
+      // No more dependencies can stop pointing back than there are between the part and others.
       .filter(({ side, links }) => links.length >= neededOf(back, side))
       .sort((a, b) => b.links.length - a.links.length)
       .slice(0, mostTried)
@@ -197,7 +199,7 @@ function movableParts(
 }
 
 interface LeftBack {
-  /** The members and, with the number after theirs, the part. */
+  /** The members and the part, which has the number after theirs. */
   readonly order: readonly number[];
   readonly all: number;
   readonly weight: number;
@@ -205,7 +207,7 @@ interface LeftBack {
   readonly own: number;
 }
 
-/** How many dependencies point back if the part is a member of its own. */
+/** The number of dependencies that point back if the part is its own member. */
 function countBackWithout(memberCount: number, pairs: MemberPairs, part: Part): LeftBack {
   const moved = memberCount;
   const changed = pairs.copy();

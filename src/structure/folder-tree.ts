@@ -1,34 +1,34 @@
-// The folders of the project as a tree of units. A unit is what an architect would draw as one box among its siblings: a
-// folder, or a file next to folders. Some boxes are more than a path: a folder's entry file is the folder, a header and
-// its source are one, so are the files of a Go package and a folder of headers and that of their sources; a folder that only
-// groups build modules or packages is replaced by them, source sets are one root. What a package hides in `internal` is a box,
-// but not one next to the files of that package.
+// The folders of the project as a tree of units. A unit is what an architect would draw as one box: a folder, or a file next
+// to folders. Some units are more than one path: an entry file and its folder, a header and its source, the files of a Go
+// package, a folder of headers and the folder of their sources. A folder that only groups build modules or packages is
+// replaced by its contents, and source sets are one root. What a package hides in `internal` is a unit, but not a sibling of
+// that package's files.
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { SourceFile } from '../model/source.ts';
 import { findHeaderFolders, type HeaderFolder } from './find-header-folders.ts';
 import { parentPath } from '../std/paths.ts';
 
 export interface FolderTree {
-  /** Unit → its path; folders end with `/`, and `*` stands where several folders are one. */
+  /** Unit → its path; folders end with `/`, and `*` stands for several folders treated as one. */
   readonly paths: readonly string[];
-  /** Unit → the unit that holds it; the root, unit 0, holds itself. */
+  /** Unit → its parent; the root, unit 0, is its own parent. */
   readonly parent: readonly number[];
   readonly depth: readonly number[];
   readonly isFolder: readonly boolean[];
-  /** Unit → whether it is the entry of the folder that holds it, and so no box of its own. */
+  /** Unit → whether it is the entry of its parent folder, and so no box of its own. */
   readonly isEntry: readonly boolean[];
-  /** Unit → whether it is a folder that hides the other half of the files next to it. */
+  /** Unit → whether it is a folder with the hidden implementation of the files next to it. */
   readonly isHidden: readonly boolean[];
-  /** File → its unit; -1 for a file that takes no part. */
+  /** File → its unit; -1 for a file that is left out. */
   readonly unitOf: Int32Array;
   readonly besides: readonly Beside[];
 }
 
-/** A file next to a folder of its name. */
+/** A file next to a folder with its name. */
 export interface Beside {
   readonly file: number;
   readonly folder: string;
-  /** Whether the file uses one in that folder; undefined where its name alone makes it the entry. */
+  /** Whether the file uses one in that folder; undefined if its name alone makes it the entry. */
   readonly uses: boolean | undefined;
 }
 
@@ -36,9 +36,9 @@ export type UsesFolder = (file: number, folder: string) => boolean;
 
 export interface TreeInput {
   readonly files: readonly Pick<SourceFile, 'path' | 'language'>[];
-  /** File → whether it takes part. */
+  /** File → whether it is included. */
   readonly takesPart: (file: number) => boolean;
-  /** File → whether it stands for its folder, whatever its name. */
+  /** File → whether it represents its folder, whatever its name. */
   readonly isRoot: (file: number) => boolean;
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
@@ -87,9 +87,9 @@ export function foldersEntered(besides: readonly Beside[]): ReadonlyMap<number, 
 }
 
 interface Folders {
-  /** Every folder with a file that takes part below it. */
+  /** Every folder with an included file below it. */
   readonly paths: ReadonlySet<string>;
-  /** Folders in which every file lies in a module further down, `packages`, or that group packages by convention, `pkg`. */
+  /** Folders whose files all lie in modules further down (`packages`), or that group packages by convention (`pkg`). */
   readonly groups: ReadonlySet<string>;
 }
 
@@ -115,8 +115,8 @@ function countFolders(input: TreeInput): Folders {
 }
 
 /**
- * The folders that have the name of one that groups packages, in a language with such names. Where files are modules, they
- * hold none but the entries of folders in them; where folders are, their own files are one package more.
+ * Folders whose name groups packages, in languages with such names. If files are modules, such a folder may contain only
+ * entry files of its subfolders; if folders are modules, its own files are one more package.
  */
 function findGroupings(input: TreeInput, paths: ReadonlySet<string>): readonly string[] {
   const named = findNamedGroupings(input);
@@ -149,7 +149,7 @@ function findNamedGroupings({ files, takesPart, conventionsOf }: TreeInput): Rea
   return found;
 }
 
-/** Folder → the files directly in it. */
+/** Folder → the number of files directly in it. */
 function countFiles({ files, takesPart }: TreeInput): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (let file = 0; file < files.length; file++) {
@@ -177,7 +177,7 @@ function kindOfFolder(path: string, { innerFolder, hiddenFolder }: LanguageConve
   return hiddenFolder?.test(path) === true ? { ...subfolder, isHidden: true } : subfolder;
 }
 
-/** Whether a unit is this folder or lies in it. */
+/** Whether a unit is this folder or lies below it. */
 export function isBelow(
   { parent, depth }: Pick<FolderTree, 'parent' | 'depth'>,
   unit: number,
@@ -188,7 +188,7 @@ export function isBelow(
   return above === folder;
 }
 
-/** What a file is the entry of: the folder that holds it, or one next to it. */
+/** What a file is the entry of: its parent folder, or a folder next to it. */
 interface EntryOf {
   readonly isEntry: boolean;
   readonly entered: string | undefined;
@@ -205,9 +205,9 @@ class TreeBuilder {
   };
   readonly #folders: Folders;
   readonly #unitAt = new Map<string, number>();
-  /** Folder as on disk, and how its path is shortened → its unit: files of one folder follow each other. */
+  /** Folder on disk, and how its path is shortened → its unit. Files of one folder are consecutive. */
   readonly #folderUnits = new Map<LanguageConventions, Map<string, number>>();
-  /** What stands before source sets that lie next to each other. */
+  /** The paths before source sets that are siblings. */
   readonly #beforeSets = new Map<RegExp, ReadonlySet<string>>();
 
   readonly #headerFolders: ReadonlyMap<string, HeaderFolder>;
@@ -232,7 +232,7 @@ class TreeBuilder {
     return this.#half(parent, folder, `${stemOf(name)}.*`);
   }
 
-  /** A header in a folder of its own has the path of its source, if that lies in the folder which is one with its own. */
+  /** A header in a folder of its own gets the path of its source, if that lies in the folder merged with its own. */
   #half(parent: number, folder: string, name: string): number {
     const isApart = this.#headerFolders.get(folder)?.isOne === true;
     const unit = this.#child(parent, name, plainFile, isApart ? `${folder}/${name}` : undefined);
@@ -262,7 +262,7 @@ class TreeBuilder {
     let start = 0;
     for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
       const headers = this.#headerFolders.get(path.slice(0, slash));
-      // A folder that only groups others and one that is in it are one step.
+      // A grouping folder and the folder in it are one step.
       if (headers === undefined && this.#folders.groups.has(path.slice(0, slash)) && slash < path.length - 1)
         continue;
       if (headers !== undefined) unit = this.#folderUnit(headers.folder, conventions);
@@ -274,7 +274,7 @@ class TreeBuilder {
     return unit;
   }
 
-  /** Only where there are several: `android` alone is the folder of a platform, as in every plugin of React Native. */
+  /** Only if there are several: `android` alone is a platform's folder, as in every React Native plugin. */
   #joinSourceSets(path: string, sourceSets: RegExp): string {
     return path.replaceAll(sourceSets, (found: string, slash: string, name: string, at: number) => {
       let before = this.#beforeSets.get(sourceSets);
@@ -285,7 +285,7 @@ class TreeBuilder {
     });
   }
 
-  /** What can stand for several files or folders is made once. */
+  /** Creates a unit, but only once if it can stand for several files or folders. */
   #child(parent: number, name: string, kind: UnitKind, path = this.tree.paths[parent]! + name): number {
     const key = this.tree.paths[parent]! + name;
     const known = this.#unitAt.get(key);
@@ -307,12 +307,12 @@ class TreeBuilder {
   }
 }
 
-/** `cart.go` → `*.go`, and `internal/cart.go`, where that folder only groups others, → `internal/*.go`. */
+/** `cart.go` → `*.go`. Below a grouping folder: `internal/cart.go` → `internal/*.go`. */
 function ownFiles(name: string): string {
   return name.replace(/[^/]*(?=\.[^./]*$)/, '*');
 }
 
-/** What stands before two or more of them. */
+/** The paths before two or more source sets. */
 function findSourceSets(folders: ReadonlySet<string>, sourceSets: RegExp): ReadonlySet<string> {
   const first = new Map<string, string>();
   const several = new Set<string>();
@@ -327,7 +327,7 @@ function findSourceSets(folders: ReadonlySet<string>, sourceSets: RegExp): Reado
   return several;
 }
 
-/** The folder that the file would stand for; empty if files of its language stand for none. */
+/** The folder that the file would be the entry of; empty if the language has no such files. */
 function folderBeside(path: string, { entryBesideFolder }: LanguageConventions): string {
   if (entryBesideFolder === undefined) return '';
   const name = path.lastIndexOf('/') + 1;
@@ -335,7 +335,7 @@ function folderBeside(path: string, { entryBesideFolder }: LanguageConventions):
   return dot > name ? path.slice(0, dot) : path;
 }
 
-/** Up to the first dot; of a name that starts with one, all of it. */
+/** Up to the first dot; the whole name if it starts with one. */
 function stemOf(name: string): string {
   const dot = name.indexOf('.');
   return dot > 0 ? name.slice(0, dot) : name;

@@ -1,9 +1,9 @@
-// What the figures of a project cost in points of health. Each deduction is W·x/(x+h): nothing at x = 0, half of W at x = h,
-// never more than W. docs/verdict.md says where the constants come from.
+// What the figures of a project cost in health points. Each deduction is W·x/(x+h): nothing at x = 0, half of W at x = h,
+// never more than W. docs/verdict.md explains the constants.
 import type { DeductionKind } from '../model/report.ts';
 import type { HealthFigures } from './measure-health.ts';
 
-/** What was measured, for each deduction that follows from the graph. */
+/** The figure behind each deduction that follows from the graph. */
 export type GraphFigures = Pick<
   HealthFigures,
   'files' | 'loadedShare' | 'filesInCycles' | 'backWeight' | 'reach' | 'reachFiles' | 'filesWithFanOut'
@@ -21,7 +21,7 @@ const halfAt: Readonly<Record<DeductionKind, number>> = {
   rules: 0.02,
 };
 
-/** The points that a deduction can cost at most. */
+/** The maximum points of a deduction. */
 const most: Readonly<Record<DeductionKind, (loadedShare: number) => number>> = {
   cycles: (loadedShare) => 30 * loadedShare,
   tangles: (loadedShare) => 55 - 25 * loadedShare,
@@ -35,7 +35,7 @@ export function pointsOf(kind: DeductionKind, value: number, loadedShare: number
   return (most[kind](loadedShare) * value) / (value + halfAt[kind]);
 }
 
-/** What is left of a deduction's points if this share of its cause goes away. */
+/** The points that a deduction still costs after this share of its cause is gone. */
 export function pointsWithout(
   { kind, value, points }: { readonly kind: DeductionKind; readonly value: number; readonly points: number },
   share: number,

@@ -1,5 +1,5 @@
-// Dependencies between folders: each file dependency counts once, between the two units that hold its ends below their
-// lowest common folder. It is a hierarchical design structure matrix.
+// Dependencies between folders. Each file dependency counts once, between the two children of the lowest common folder that
+// contain its ends. The result is a hierarchical design structure matrix.
 import type { Graph } from '../model/graph.ts';
 import type { FolderTree } from './folder-tree.ts';
 
@@ -15,23 +15,26 @@ export type CountDependencies = (from: number, to: number) => number;
 
 export interface LiftedDependencies {
   readonly dependencies: readonly UnitDependency[];
-  /** Two siblings → how many file dependencies lead from the first to the second. */
+  /** Two siblings → the number of file dependencies from the first to the second. */
   readonly count: CountDependencies;
-  /** The same, of those that more than types make. */
+  /** The same, without type-only dependencies. */
   readonly countRunning: CountDependencies;
-  /** Those dependencies themselves, as edges of the graph. */
+  /** The same as edges of the graph. */
   readonly edgesOf: (from: number, to: number) => readonly number[];
-  /** Edge → 1 where it is one of them, if its ends lie in two folders. */
+  /** Edge → 1 if it counts when its ends are in two folders. */
   readonly counts: Uint8Array;
 }
 
-/** `counts` tells which edges do. */
+/** `counts` marks the edges to include. */
 export function liftDependencies(graph: Graph, tree: FolderTree, counts: Uint8Array): LiftedDependencies {
   const { fileCount, edgeStart, edgeTarget } = graph;
   const { unitOf, parent } = tree;
   const unitCount = tree.paths.length;
   const at = new Map<number, UnitDependency>();
-  /** Unit → the last source that lies in it, and what it lies in below that unit: `siblingsAbove` for all edges of a source. */
+  /**
+   * Unit → the last source below it, and the child that contains that source: `siblingsAbove` for all edges of a source at
+   * once.
+   */
   const lastSource = new Int32Array(unitCount).fill(-1);
   const childOf = new Int32Array(unitCount);
 
@@ -45,7 +48,7 @@ export function liftDependencies(graph: Graph, tree: FolderTree, counts: Uint8Ar
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
       if (counts[edge] === 0) continue;
       let to = edgeTarget[edge]! < fileCount ? unitOf[edgeTarget[edge]!]! : -1;
-      // Most lead to a file of the same folder.
+      // Most edges lead to a file in the same folder.
       if (to === -1 || to === source || parent[to] === parent[source]) continue;
       while (lastSource[parent[to]!] !== file) to = parent[to]!;
       const from = childOf[parent[to]!]!;
@@ -66,7 +69,7 @@ export function liftDependencies(graph: Graph, tree: FolderTree, counts: Uint8Ar
   };
 }
 
-/** Up from two units to two children of one folder. */
+/** From two units up to two children of one folder. */
 export function siblingsAbove(
   { parent, depth }: FolderTree,
   source: number,
@@ -83,7 +86,10 @@ export function siblingsAbove(
   return [from, to];
 }
 
-/** Not between a folder's entry and what is inside it, nor between two files of one folder, nor of one and what it hides. */
+/**
+ * Not between a folder's entry and its contents, between two files of one folder, or between a file and a folder with its
+ * hidden implementation.
+ */
 export function isBetweenFolders({ isFolder, isEntry, isHidden }: FolderTree, a: number, b: number): boolean {
   if (a === b || isEntry[a]! || isEntry[b]!) return false;
   return isFolder[a]! ? isFolder[b]! || !isHidden[a]! : isFolder[b]! && !isHidden[b]!;

@@ -1,4 +1,4 @@
-// Between which children of which folder a file dependency leads, before and after some files are moved.
+// Which children of which folder a file dependency connects, before and after some files are moved.
 import type { Graph } from '../model/graph.ts';
 import { getOrAdd } from '../std/multi-map.ts';
 import type { FolderTree } from './folder-tree.ts';
@@ -8,11 +8,11 @@ import type { FolderStructure } from './structure.ts';
 export interface Move {
   readonly files: readonly number[];
   readonly paths: readonly string[];
-  /** Whether it is a folder there: one that is moved, or a new one for a file. */
+  /** Whether the result is a folder: a moved folder, or a new one for a file. */
   readonly isFolder: boolean;
-  /** The unit of the folder that it goes to. */
+  /** The unit of the destination folder. */
   readonly to: number;
-  /** Its path; undefined where a new folder is made in it. */
+  /** Path at the destination; undefined if a new folder is created there. */
   readonly place?: string;
 }
 
@@ -24,19 +24,19 @@ export interface LiftedEdge {
   readonly edge: number;
 }
 
-/** Undefined where both ends are in one child. */
+/** Undefined if both ends are in one child. */
 export interface MovedEdge {
   readonly before: LiftedEdge | undefined;
   readonly after: LiftedEdge | undefined;
 }
 
 export interface EdgeLifter {
-  /** Whether an edge can point back: what a program uses does not, wherever it lies. */
+  /** Whether an edge can point back. Edges from a program never do. */
   readonly counts: (edge: number) => boolean;
   readonly lift: (edge: number) => LiftedEdge | undefined;
   /** Edges between these files and all others. */
   readonly edgesOf: (files: readonly number[]) => readonly number[];
-  /** Those of what is moved. The first move makes the unit that follows all others, and so on. */
+  /** The edges of moved files. The first move creates the unit after all existing ones, and so on. */
   readonly liftMoved: (moves: readonly Move[]) => ReadonlyMap<number, MovedEdge>;
 }
 
@@ -93,7 +93,7 @@ export function edgeLifter(
 
 const noEdges: ReadonlyMap<number, MovedEdge> = new Map();
 
-/** To copy it for each arrangement would take long. */
+/** Reused, because copying it for each arrangement would take long. */
 interface SpareTree extends FolderTree {
   readonly parent: number[];
   readonly depth: number[];

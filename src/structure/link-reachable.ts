@@ -1,5 +1,5 @@
-// Who needs whom while it runs: without imports for types, documentation or tests alone, a header and its source as one node,
-// and without what a Rust file merely declares.
+// Which files need each other at run time: without imports only for types, documentation or tests, with a header and its
+// source as one node, and without what a Rust file only declares.
 import type { Links } from '../graph/find-components.ts';
 import { linkPairs } from '../graph/link-pairs.ts';
 import type { Graph } from '../model/graph.ts';
@@ -11,7 +11,7 @@ export type NodePair = readonly [from: number, to: number];
 
 export interface Reachable {
   readonly links: Links;
-  /** The two nodes that an edge of the graph links, if it links any. */
+  /** The pairs of nodes that an edge of the graph links, if any. */
   readonly linkOf: (source: number, edge: number) => readonly NodePair[];
 }
 
@@ -73,7 +73,7 @@ function numberReachable(
   return { nodeOf, nodeCount };
 }
 
-/** Of a file that names the modules of its folder only to declare them: whether it names this one. */
+/** For a file that names the modules of its folder only to declare them: tells whether it names this one. */
 function declaredBy(graph: Graph, { tree, conventionsOf }: Basis, file: number): Declares | undefined {
   if (conventionsOf(graph.files[file]!.language).entryDeclares !== true) return undefined;
   const unit = tree.unitOf[file]!;

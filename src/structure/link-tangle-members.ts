@@ -1,29 +1,29 @@
-// The dependencies between the members of a tangle, and what the parts of a member have of them.
+// The dependencies between the members of a tangle, and the share of each part of a member in them.
 import type { Graph } from '../model/graph.ts';
 import type { FoundTangle } from './find-tangles.ts';
 import type { FolderTree } from './folder-tree.ts';
 import type { WeightedDependency } from './order-units.ts';
 
-/** Something directly in a member that might lie elsewhere. */
+/** Something directly in a member that might belong elsewhere. */
 export interface Part {
-  /** A file, a header with its source, or a folder; several that need each other. */
+  /** A file, a header with its source, or a folder; or several that need each other. */
   readonly units: readonly number[];
   readonly files: number[];
-  /** The unit of the member that it lies in, and its place among the members. */
+  /** The unit of its member, and the index of that member. */
   readonly folder: number;
   readonly member: number;
-  /** An entry file is its folder, the files of a Go package are, and the headers in `include` are what the folder offers. */
+  /** Entry files, files of a Go package and headers in `include` stand for their folder. */
   readonly isEntry: boolean;
   readonly isFolder: boolean;
   /** Dependencies of other members on it. */
   readonly uses: Link[];
-  /** What it uses of other members. */
+  /** Its dependencies on other members. */
   readonly needs: Link[];
-  /** How many dependencies on it the rest of its folder has, and it on that, and what they weigh. */
+  /** Number and weight of the dependencies between it and the rest of its folder, in both directions. */
   readonly near: { readonly uses: Sum; readonly needs: Sum };
-  /** What it needs of each other part of its folder. */
+  /** Its dependencies on each other part of its folder. */
   readonly beside: Map<Part, Sum>;
-  /** The other files of its folder that use it. */
+  /** The other files in its folder that use it. */
   readonly users: Set<number>;
 }
 
@@ -48,7 +48,7 @@ export interface LinkedTangle {
 export interface WeighedGraph {
   readonly graph: Graph;
   readonly tree: FolderTree;
-  /** Edge → the file it starts from. */
+  /** Edge → its source file. */
   readonly sourceOf: Uint32Array;
   readonly weightOf: (edge: number) => number;
 }
@@ -97,7 +97,7 @@ export function linkMembers(
 
 interface Candidates {
   readonly candidates: ReadonlySet<number>;
-  /** Unit of a member → its place among the members. */
+  /** Unit of a member → index of the member. */
   readonly numberOf: ReadonlyMap<number, number>;
 }
 
@@ -155,8 +155,8 @@ function addTo(sum: Sum, count: number, weight: number): void {
 }
 
 /**
- * The part with all of its folder that it needs: an assertion helper and the exception that it throws. Undefined if it
- * needs more than a few others, or if others need those more than it.
+ * The part together with everything in its folder that it needs, such as an assertion helper and the exception it throws.
+ * Undefined if it needs too many other parts, or if others use those more than it does.
  */
 export function closePart(part: Part, mostParts: number): Part | undefined {
   const set = new Set([part]);
@@ -187,7 +187,7 @@ export function closePart(part: Part, mostParts: number): Part | undefined {
   };
 }
 
-/** How many dependencies lead from one member to another, and what they weigh. */
+/** Number and weight of the dependencies from one member to another. */
 export class MemberPairs {
   readonly #size: number;
   readonly #sums: Map<number, Sum>;

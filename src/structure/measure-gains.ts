@@ -1,5 +1,5 @@
-// What health gains by a cut: the figures that it is made of are measured again without the dependencies of the cut. Only
-// what a cut can change is looked at again, which gives the same as a new analysis would.
+// How many health points a cut gains: the figures behind the score are measured again without the dependencies of the cut.
+// Only what a cut can change is measured again, with the same result as a new analysis.
 import { componentSizes } from '../graph/find-components.ts';
 import { findComponentsWithin } from '../graph/find-components-within.ts';
 import { markReached } from '../graph/mark-reached.ts';
@@ -22,12 +22,15 @@ import {
 import { reachMeter } from './measure-lost-reach.ts';
 import type { FolderStructure } from './structure.ts';
 
-/** Cuts of one cycle or tangle, each of which counts on those before it. */
+/** Cuts of one cycle or tangle. Each cut assumes those before it. */
 export interface CutChain {
   readonly cuts: readonly EdgeCut[];
-  /** Members before all cuts. */
+  /** Members before the first cut. */
   readonly size: number;
-  /** Of a tangle: edges that no longer point back before all cuts, because one of their ends lies in another folder by then. */
+  /**
+   * For a tangle: edges that no longer point back before the first cut, because one end has been moved to another folder by
+   * then.
+   */
   readonly moved?: readonly number[];
 }
 
@@ -39,15 +42,15 @@ export interface MeasuredProject extends MeasuredGraph {
 }
 
 type Removed = ReadonlySet<number>;
-/** One figure without these edges. */
+/** Measures one figure without the removed edges. */
 type Meter = (removed: Removed) => number;
 
-/** Few read more of them, and a large project has hundreds. */
+/** Few users read further, and a large project has hundreds. */
 const mostMeasured = { inChain: 4, inAll: 10 };
 
 /**
- * The first cut of each chain, then the second of each: a later one is never listed before those that it counts on. Those
- * chains first whose first cut frees most members for each dependency that must change.
+ * Measures the first cut of each chain, then the second of each, so that no cut is listed before those it assumes. Chains
+ * come first if their first cut frees most members for each dependency to change.
  */
 export function measureGains(project: MeasuredProject, chains: readonly CutChain[]): Gains {
   const gains = new Map<EdgeCut, number>();
@@ -69,7 +72,7 @@ export function measureGains(project: MeasuredProject, chains: readonly CutChain
   return gains;
 }
 
-/** One cut after the other, as far as it can be told in the time that there is. */
+/** Measures one cut after the other, as far as the time limit allows. */
 function* measureChain(
   figures: HealthFigures,
   meters: Meters,
@@ -84,8 +87,8 @@ function* measureChain(
     const gone: number[] = [];
     for (const [i, edge] of cut.edges.entries()) {
       const change = cut.changes?.[i] ?? cut.change;
-      // What moves to another folder is still needed, and what is needed as a type alone is still named. A class that moves
-      // because of a cycle goes to another file.
+      // A moved file is still needed, and a type-only name is still named. A class that moves because of a cycle goes to
+      // another file.
       const stays = moved !== undefined && change.startsWith('move');
       if (!stays) running.add(edge);
       if (!stays) gone.push(edge);
@@ -106,7 +109,7 @@ function* measureChain(
   }
 }
 
-/** Whether it moves files, and no names of them. */
+/** Whether it moves whole files, not names in them. */
 function isOfMove(change: CutChange): boolean {
   return change === 'move' || change === 'move-source';
 }
@@ -127,7 +130,7 @@ function createMeters(project: MeasuredProject, sourceOf: Uint32Array): Meters {
   };
 }
 
-/** Calls a function while these edges are not marked. */
+/** Calls a function with these edges unmarked. */
 function without<Result>(marks: Uint8Array, removed: Iterable<number>, measure: () => Result): Result {
   const cleared = [...removed].filter((edge) => marks[edge] === 1);
   for (const edge of cleared) marks[edge] = 0;
@@ -136,7 +139,7 @@ function without<Result>(marks: Uint8Array, removed: Iterable<number>, measure: 
   return result;
 }
 
-/** Files that load each other. */
+/** Files that load each other in a cycle. */
 function cycleMeter({ graph, cycles, structure, figures }: MeasuredProject, sourceOf: Uint32Array): Meter {
   const { isJudged } = structure;
   const first = structure.loads.first.slice();
@@ -162,7 +165,7 @@ function cycleMeter({ graph, cycles, structure, figures }: MeasuredProject, sour
   };
 }
 
-/** The weight of what points back. */
+/** The weight of back dependencies. */
 function tangleMeter(
   { graph, structure, figures, arrange }: MeasuredProject,
   sourceOf: Uint32Array,
@@ -188,11 +191,11 @@ function tangleMeter(
     const rearranged = new Set(arrangement?.changed);
     for (const folder of rearranged)
       weight += arrangement!.weighIn(folder, weightOf) - weightIn(tangles, folder);
-    // Where a circle of files comes apart, what was in it weighs less, in other tangles as well.
+    // When a cycle of files comes apart, its edges weigh less, in other tangles too.
     const lighter = [...new Set([...removed, ...freed])].filter((edge) => tangleOf[edge] !== -1);
     for (const [at, edges] of groupBy(lighter, (edge) => tangleOf[edge]!)) {
       if (rearranged.has(tangles[at]!.folder)) continue;
-      // No other order can gain more than what points back got lighter by, as long as nothing else did.
+      // No other order can gain more than the weight that the back dependencies lost, as long as no other edge lost weight.
       if (edges.every((edge) => pointsBack[edge] === 1)) {
         for (const edge of edges) weight -= weigh(wasCircular(edge), isOfTypes(edge)) - weightOf(edge);
       } else {
@@ -208,7 +211,7 @@ const noEdges: Removed = new Set();
 
 type CirclesWithout = (removed: Removed) => Removed;
 
-/** Edges that are in no circle of files any more without those that are removed. */
+/** Finds edges that are no longer in a cycle of files once the given edges are removed. */
 function circleFinder(graph: Graph, structure: FolderStructure, sourceOf: Uint32Array): CirclesWithout {
   const { fileCount, edgeStart, edgeTarget } = graph;
   const links = { nodeCount: fileCount, edgeStart, edgeTarget };
@@ -219,7 +222,7 @@ function circleFinder(graph: Graph, structure: FolderStructure, sourceOf: Uint32
   const leads = (from: number, to: number): boolean =>
     markReached(links, from, { follows, until: to })[to] === 1;
 
-  /** All edges among these files that lead from one circle to another. */
+  /** All edges among these files that lead from one cycle to another. */
   function edgesBetween(members: readonly number[]): readonly number[] {
     const { numberOf, componentOf } = findComponentsWithin(graph, [members], follows);
     const circleIn = (file: number): number => componentOf[numberOf.get(file)!]!;
@@ -258,7 +261,7 @@ function reachOf({ reachable, figures }: MeasuredProject, sourceOf: Uint32Array)
   };
 }
 
-/** Files that depend on very many others. */
+/** The number of files that depend on very many others. */
 function fanOutMeter({ graph, structure, figures }: MeasuredProject, sourceOf: Uint32Array): Meter {
   return (removed) => {
     let files = figures.filesWithFanOut;

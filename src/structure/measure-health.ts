@@ -1,4 +1,4 @@
-// The figures that health is made of. All but the number of unresolved imports and broken rules follow from the graph.
+// The figures behind the health score. All but unresolved imports and rule violations follow from the graph.
 import { componentSizes } from '../graph/find-components.ts';
 import { findComponentsWithin } from '../graph/find-components-within.ts';
 import type { Graph } from '../model/graph.ts';
@@ -8,27 +8,27 @@ import type { FolderStructure } from './structure.ts';
 import { parentPath } from '../std/paths.ts';
 
 export interface HealthFigures {
-  /** Judged files. */
+  /** Number of judged files. */
   readonly files: number;
   /** Share of them in languages whose files mostly load each other. */
   readonly loadedShare: number;
-  /** Cycles at load time. */
+  /** Number of cycles at load time. */
   readonly cycles: number;
   readonly filesInCycles: number;
   readonly largestCycle: number;
   readonly tangles: number;
   /** File dependencies that point back between folders. */
   readonly backDependencies: number;
-  /** The same, those outside all circles of files counted half. */
+  /** The same, but those outside all cycles of files count half. */
   readonly backWeight: number;
-  /** Average share of the files that a file reaches. A header and its source are one file here. */
+  /** Average share of files that a file reaches. A header and its source count as one file here. */
   readonly reach: number;
   readonly reachFiles: number;
   /** Files that depend on very many others. */
   readonly filesWithFanOut: number;
-  /** Those that depend on others, or that others depend on. */
+  /** Files with at least one dependency or dependent. */
   readonly connectedFiles: number;
-  /** Between judged files. */
+  /** Dependencies between judged files. */
   readonly dependencies: number;
   /** Whether all judged files lie in one folder. */
   readonly isFlat: boolean;
@@ -94,7 +94,7 @@ function judgedFiles(isJudged: Uint8Array): readonly number[] {
 
 type LoadCycleFigures = Pick<HealthFigures, 'cycles' | 'filesInCycles' | 'largestCycle'>;
 
-/** Every circle of load edges lies in a cycle, so nothing else is looked at. */
+/** Every cycle of load edges lies inside a cycle, so only these are examined. */
 function measureLoadCycles(
   { graph, cycles }: MeasuredGraph,
   { isJudged, loads }: FolderStructure,
@@ -109,7 +109,10 @@ function measureLoadCycles(
   };
 }
 
-/** Dependencies on other files of the product. None of an entry file: it collects what its folder offers, that is its job. */
+/**
+ * The number of other product files that a file depends on. 0 for an entry file, whose job is to collect what its folder
+ * exports.
+ */
 export function fanOutOf(graph: Graph, structure: FolderStructure, file: number): number {
   const { tree } = structure;
   const edges = graph.edgeStart[file + 1]! - graph.edgeStart[file]!;

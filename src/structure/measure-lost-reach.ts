@@ -1,21 +1,23 @@
-// How much less of the project a file reaches on average without some links. Few links matter to few nodes, so that it is
-// found without counting all again: who loses a node is who reached it before and does not now, and only what the source
-// of a removed link has lost can be lost to others.
+// How much the average reach decreases without some links. Few links matter to few nodes, so this needs no full recount: a
+// node is lost to those that reached it before and no longer do, and only nodes lost to the source of a removed link can be
+// lost to others.
 import type { Links } from '../graph/find-components.ts';
 import { linkPairs } from '../graph/link-pairs.ts';
 import { markReached } from '../graph/mark-reached.ts';
 import type { NodePair } from './link-reachable.ts';
 import { countBits, measureReach, reachTargets } from './measure-reach.ts';
 
-/** With more lost nodes, or more sources of removed links, counting all again takes less time. */
+/** With more lost nodes, or more sources of removed links, a full recount is faster. */
 const few = { lost: 32, sources: 6 };
 
-/** What a step costs, in thousandths of a second for 30,000 nodes and links. */
+/** The cost of each step, in milliseconds for 30,000 nodes and links. */
 const cost = { search: 0.3, countSome: 3, countAll: 8 };
-/** In a large project, what this pays for is about a hundredth of the analysis. */
+/** In a large project, this budget is about a hundredth of the analysis. */
 const most = { inLarge: 10, visits: 300_000 };
 
-/** Removes links one after the other: the average share that is left, undefined where it would take too long to tell. */
+/**
+ * Removes links one after the other. Returns the remaining average share, or undefined if computing it would take too long.
+ */
 export type RemoveLinks = (removed: readonly NodePair[]) => number | undefined;
 
 /** Each call starts with all links. */
@@ -63,7 +65,7 @@ function allMarked({ edgeTarget }: Links): Uint8Array {
   return new Uint8Array(edgeTarget.length).fill(1);
 }
 
-/** Sources of removed links that do not get to the other end another way. */
+/** Sources of removed links that no longer reach the target on another path. */
 function findCutOff(links: Links, removed: readonly NodePair[], follows: Uint8Array): readonly number[] {
   const found = new Set<number>();
   for (const [from, to] of removed) {
@@ -73,7 +75,7 @@ function findCutOff(links: Links, removed: readonly NodePair[], follows: Uint8Ar
   return [...found];
 }
 
-/** What these nodes reached before and do not now. */
+/** The nodes that these nodes reached before and no longer reach. */
 function findLost(
   links: Links,
   nodes: readonly number[],
@@ -89,7 +91,7 @@ function findLost(
   return [...lost];
 }
 
-/** One link alone: a header and its source can both lead to the same file. */
+/** Unmarks a single link: a header and its source can both lead to the same file. */
 function unmark({ edgeStart, edgeTarget }: Links, follows: Uint8Array, [from, to]: NodePair): void {
   let link = edgeStart[from]!;
   while (edgeTarget[link] !== to || follows[link] === 0) link++;
@@ -102,7 +104,7 @@ function reverse({ nodeCount, edgeStart, edgeTarget }: Links): Links {
   return linkPairs(nodeCount, { from: edgeTarget, to: sourceOf });
 }
 
-/** Pairs of a node and one of up to 32 nodes that it reaches. A set of these is a word of bits. */
+/** Counts pairs of a node and one of up to 32 nodes that it reaches. A set of these is the bits of one integer. */
 function countSources(
   { nodeCount, edgeStart, edgeTarget }: Links,
   nodes: readonly number[],

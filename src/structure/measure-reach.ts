@@ -1,8 +1,8 @@
-// How much of the project a file reaches, directly and through others, on average. (MacCormack, Rusnak and Baldwin 2006
-// call it propagation cost.)
+// How much of the project a file reaches on average, directly and indirectly. MacCormack, Rusnak and Baldwin (2006) call it
+// propagation cost.
 import { componentSizes, findComponents, type Links } from '../graph/find-components.ts';
 
-/** Up to this many nodes it is counted which nodes each reaches; above, which of `sampleSize` nodes, evenly spaced. */
+/** Up to this many nodes, reach is counted exactly; above, only `sampleSize` evenly spaced target nodes are counted. */
 const mostExact = 10_000;
 const sampleSize = 2048;
 
@@ -11,7 +11,7 @@ export interface ReachTargets {
   has(node: number): boolean;
 }
 
-/** The nodes of which it is counted who reaches them. */
+/** The target nodes that are counted. */
 export function reachTargets({ nodeCount }: Pick<Links, 'nodeCount'>): ReachTargets {
   if (nodeCount <= mostExact) return { count: nodeCount, has: () => true };
   const sampled = new Set(Array.from({ length: sampleSize }, (_, i) => sampledNode(i, nodeCount)));
@@ -22,7 +22,7 @@ function sampledNode(i: number, nodeCount: number): number {
   return Math.floor((i * nodeCount) / sampleSize);
 }
 
-/** The average share of the other nodes that a node reaches, 0 to 1, over the edges that `follows` marks. */
+/** The average share (0 to 1) of the other nodes that a node reaches, over the edges marked in `follows`. */
 export function measureReach(
   links: Links,
   follows: Uint8Array = new Uint8Array(links.edgeTarget.length).fill(1),
@@ -32,18 +32,18 @@ export function measureReach(
   const condensed = condense(links, follows);
   const targets = nodeCount <= mostExact ? nodeCount : sampleSize;
   const reached = nodeCount <= mostExact ? countExactly(condensed) : countSampled(condensed, links);
-  // Each reaches itself, which does not count.
+  // Each node reaches itself, which does not count.
   return (reached - targets) / (targets * (nodeCount - 1));
 }
 
-/** The components of the graph. Tarjan numbers a component after all that it leads to. */
+/** The components of the graph. Tarjan numbers a component after all components that it leads to. */
 interface Condensed {
   readonly componentOf: Uint32Array;
   readonly count: number;
   readonly sizes: Uint32Array;
-  /** The nodes in the order of their components: those of component c have the places first[c] … first[c+1]-1. */
+  /** Nodes sorted by component: those of component c have the positions first[c] … first[c+1]-1. */
   readonly first: Uint32Array;
-  /** The components that component c leads to are to[start[c]] … to[start[c+1]-1], each once, ascending. */
+  /** The components that component c leads to are to[start[c]] … to[start[c+1]-1], unique and ascending. */
   readonly start: Uint32Array;
   readonly to: Uint32Array;
 }
@@ -85,8 +85,9 @@ function nodesByComponent(componentOf: Uint32Array, first: Uint32Array): Uint32A
 }
 
 /**
- * Pairs of nodes of which the first reaches the second. A set of nodes, by their places, is a row of bits: from the word of the
- * lowest place that is reached to that of the component itself. In a project of many packages rows are short.
+ * Counts pairs of nodes of which the first reaches the second. The reachable nodes of a component, by position, are a row of
+ * bits, from the word of the lowest reachable position to that of the component itself. In a project with many packages, rows
+ * are short.
  */
 function countExactly({ count, sizes, first, start, to }: Condensed): number {
   const lowest = new Uint32Array(count);
@@ -100,9 +101,9 @@ function countExactly({ count, sizes, first, start, to }: Condensed): number {
   const bits = new Int32Array(rowAt[count]!);
   let reached = 0;
   for (let component = 0; component < count; component++) {
-    /** Where the row would have its word of the first places. */
+    /** The index at which the row's word for the first positions would be. */
     const own = rowAt[component]! - lowest[component]!;
-    // Most are reached through a nearer one already, and those have the higher numbers.
+    // Most are already reached through a nearer component, and these have higher numbers.
     for (let i = start[component + 1]! - 1; i >= start[component]!; i--) {
       const other = to[i]!;
       const place = first[other]!;
@@ -117,12 +118,12 @@ function countExactly({ count, sizes, first, start, to }: Condensed): number {
   return reached;
 }
 
-/** Of a row of so many bits. */
+/** Number of 32-bit words for this many positions. */
 function wordsUpTo(places: number): number {
   return (places + 31) >> 5;
 }
 
-/** Pairs of a node and one of the sampled nodes that it reaches. */
+/** Counts pairs of a node and a sampled node that it reaches. */
 function countSampled({ componentOf, count, sizes, start, to }: Condensed, { nodeCount }: Links): number {
   const words = sampleSize / 32;
   const bits = new Int32Array(count * words);
@@ -151,7 +152,7 @@ function unite(bits: Int32Array, own: number, { at, words }: Row): void {
   for (let word = 0; word < words; word++) bits[own + word]! |= bits[at + word]!;
 }
 
-/** How many bits are set. (Warren, Hacker's Delight.) */
+/** The number of set bits (Warren, Hacker's Delight). */
 export function countBits(bits: Int32Array, start: number, end: number): number {
   let count = 0;
   for (let at = start; at < end; at++) {

@@ -1,5 +1,5 @@
-// The cuts of a tangle in which something can be moved. It is moved as it is, with all that it uses and all that uses it: only
-// where the folders come apart as far as they would without the dependencies of the cut is it said to move it.
+// The cuts of a tangle in which something can be moved. A move takes everything along that uses it and that it uses. It is
+// proposed only if the folders come apart as far as without the dependencies of the cut.
 import type { Graph } from '../model/graph.ts';
 import type { CutChange } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
@@ -12,7 +12,7 @@ import { type FolderTree, isBelow } from './folder-tree.ts';
 import type { Move } from './lift-moved.ts';
 import type { FolderStructure } from './structure.ts';
 
-/** Something to move, so that a dependency does not point back. */
+/** Something to move so that a dependency no longer points back. */
 export interface MoveWay extends MovedFiles {
   readonly change: 'move' | 'move-source';
 }
@@ -20,7 +20,7 @@ export interface MoveWay extends MovedFiles {
 export interface StepEdge {
   readonly edge: number;
   readonly ways: readonly MoveWay[];
-  /** What to do if none of them leads far enough. */
+  /** The change to propose if no move gets far enough. */
   readonly otherwise: CutChange;
 }
 
@@ -28,7 +28,7 @@ export interface TangleSteps {
   /** The folder whose children are tangled. */
   readonly folder: number;
   readonly members: readonly number[];
-  /** Edges that are gone before the first step. */
+  /** Edges removed before the first step. */
   readonly gone: readonly number[];
   readonly steps: readonly (readonly StepEdge[])[];
 }
@@ -61,14 +61,14 @@ export function moveInSteps(context: StepContext, tangle: TangleSteps): readonly
   return cuts;
 }
 
-/** A change, and what it leads to. */
+/** A change and its effect. */
 interface TriedChange extends Change {
   readonly arrangement: Arrangement;
   readonly circles: FolderCircles;
   readonly reached: Reached;
 }
 
-/** Members in circles: in the largest one, and in all if there are several. */
+/** Members in cycles: of the largest cycle, and of all if there are several. */
 interface Reached {
   readonly after: number;
   readonly remaining?: number;
@@ -84,7 +84,7 @@ function tryChange({ arranger }: StepContext, { folder, members }: TangleSteps, 
   return { ...change, arrangement, circles, reached };
 }
 
-/** One move does what later steps would move the same for. */
+/** A move also covers later steps that would need the same move. */
 function addToMove(cuts: EdgeCut[], { graph, sourceOf }: StepContext, edge: number): void {
   const movesFile = (file: number) => (cut: EdgeCut) =>
     cut.moves?.some(({ files }) => files.includes(file)) === true;
@@ -109,18 +109,24 @@ interface Step {
 
 interface ChosenMoves {
   readonly next: TriedChange;
-  /** Edge → how it is dealt with, where that is a move. */
+  /** Edge → its change, if that is a move. */
   readonly changes: ReadonlyMap<number, CutChange>;
 }
 
-/** What is tried for the first step, which is read first and changes most. Of each later one, the first place that does. */
+/**
+ * The number of alternatives tried for the first step, which users read first and which changes most. A later step takes the
+ * first one that works.
+ */
 const mostWays = 2;
-/** The share of the dependencies of a step that a move deals with: one that hardly changes what is left to do is no advice. */
+/**
+ * The minimum share of a step's dependencies that a move must resolve: a move that leaves nearly everything to do is no
+ * advice.
+ */
 const leastShare = 0.2;
-/** For each of them, the dependencies of what is moved: nobody changes imports in hundreds of files for one. */
+/** The maximum dependencies of the moved files for each of them: nobody updates hundreds of imports to fix one. */
 const mostEdges = 100;
 
-/** Those that most dependencies point back to first; what is not moved is removed. */
+/** Takes moves in order of how many back dependencies they resolve. What is not moved is removed. */
 function chooseMoves(
   context: StepContext,
   tangle: TangleSteps,
@@ -159,12 +165,12 @@ function isAsFar({ after, remaining = after }: Reached, promised: Reached): bool
   return after <= promised.after && remaining <= (promised.remaining ?? promised.after);
 }
 
-/** The one that leaves least pointing back. */
+/** The change after which the back weight is smallest. */
 function findLightest(
   { structure: { tangles }, weightOf }: StepContext,
   changes: readonly TriedChange[],
 ): TriedChange {
-  // To weigh takes long: where there is no choice, nothing is weighed.
+  // Weighing is slow, so it is skipped if there is only one choice.
   if (changes.length === 1) return changes[0]!;
   let [least, lightest] = [Infinity, changes[0]!];
   for (const change of changes) {
@@ -181,7 +187,9 @@ interface Moving {
   readonly edges: readonly number[];
 }
 
-/** A folder of its own next to the members, then those that hold most of what it belongs with, from the outermost on. */
+/**
+ * A new folder next to the members, then the folders that contain most of what the moved unit belongs with, outermost first.
+ */
 function listPlaces(
   { graph, structure, sourceOf }: StepContext,
   { folder }: TangleSteps,
@@ -189,7 +197,7 @@ function listPlaces(
 ): readonly Move[] {
   const { tree, conventionsOf } = structure;
   const own: Move = { ...moved, isFolder: true, to: folder };
-  // A file of Go would become a part of the package there.
+  // A Go file would become part of the package there.
   if (!moved.isFolder && conventionsOf(graph.files[moved.files[0]!]!.language).folderIsModule === true)
     return [own];
   const others = edges.map((edge) => (change === 'move' ? sourceOf[edge]! : graph.edgeTarget[edge]!));
@@ -198,7 +206,7 @@ function listPlaces(
   return [own, ...Array.from(foldersWithMost(tree, folder, units), into)];
 }
 
-/** The folders in this one that hold at least half of the units. */
+/** The subfolders that contain at least half of the units. */
 function* foldersWithMost(tree: FolderTree, around: number, units: readonly number[]): Generator<number> {
   for (let folder = around; ;) {
     const counts = new Map<number, number>();

@@ -1,5 +1,6 @@
-// Puts nodes into the order that the least weight contradicts (the weighted feedback arc set problem): exactly for few
-// nodes; for many by Eades, Lin and Smyth 1993, then sifting, where each node moves to its best place until none does.
+// Sorts nodes so that the smallest weight contradicts the order (the weighted feedback arc set problem): exactly for few
+// nodes; for many with Eades, Lin and Smyth 1993, then sifting, which moves each node to its best position until no move
+// helps.
 
 /** `from` uses `to`. At most one for each pair. */
 export interface WeightedDependency {
@@ -8,7 +9,7 @@ export interface WeightedDependency {
   readonly weight: number;
 }
 
-/** Nodes 0 … count-1 from the top, which uses, to the bottom, which is used. Ties go to the lower number. */
+/** Nodes 0 … count-1 from the top (which uses) to the bottom (which is used). Ties go to the lower number. */
 export function orderByLeastBackWeight(
   count: number,
   dependencies: readonly WeightedDependency[],
@@ -18,21 +19,21 @@ export function orderByLeastBackWeight(
     : siftOrder(orderGreedily(count, dependencies), dependencies);
 }
 
-/** The same for nodes that stand in a good order already: many stay in it. */
+/** The same for nodes whose current order is already good: most keep their position. */
 export function improveOrder(count: number, dependencies: readonly WeightedDependency[]): readonly number[] {
   return count <= mostExact ? orderExactly(count, dependencies) : [...Array(count).keys()];
 }
 
 const mostExact = 12;
 
-/** Held and Karp's way: best[S] is the least weight that points back while the set S stands on top. */
+/** Dynamic programming as by Held and Karp: best[S] is the smallest back weight with the set S on top. */
 function orderExactly(count: number, dependencies: readonly WeightedDependency[]): readonly number[] {
   const weights = new Float64Array(count * count);
   for (const { from, to, weight } of dependencies) weights[from * count + to] = weight;
   const sets = 1 << count;
   const best = new Float64Array(sets).fill(Infinity);
   const last = new Uint8Array(sets);
-  // A table of all sets would take long to fill: what points back to a set is what does to its two halves.
+  // A table of all sets would take long to fill. The back weight of a set is the sum over its two halves.
   const half = count >> 1;
   const [toFirst, toSecond] = [sumSets(weights, [0, half], count), sumSets(weights, [half, count], count)];
   best[0] = 0;
@@ -54,7 +55,7 @@ function orderExactly(count: number, dependencies: readonly WeightedDependency[]
   return order.toReversed();
 }
 
-/** Set of the nodes from the first to before the end → node → the weight that leads from the node to the set. */
+/** Subset of the nodes before `end` → node → the weight from the node to that subset. */
 function sumSets(
   weights: Float64Array,
   [start, end]: readonly [start: number, end: number],
@@ -87,8 +88,8 @@ function neighboursOf(count: number, dependencies: readonly WeightedDependency[]
 }
 
 /**
- * Takes what uses nothing for the bottom and what nothing uses for the top; where there is neither, the node that uses
- * most more than it is used.
+ * Puts nodes that use nothing at the bottom and nodes that nothing uses at the top. If there are neither, takes the node that
+ * uses most more than it is used.
  */
 function orderGreedily(count: number, dependencies: readonly WeightedDependency[]): number[] {
   const { uses, usedBy } = neighboursOf(count, dependencies);
@@ -108,7 +109,7 @@ function orderGreedily(count: number, dependencies: readonly WeightedDependency[
     for (const [other, weight] of usedBy[node]!) usesLeft[other]! -= weight;
   }
 
-  /** One walk over all nodes that are left; whether anything was taken. */
+  /** One pass over the remaining nodes. Returns whether any was placed. */
   function takeEnds(): boolean {
     const before = left;
     for (let node = 0; node < count; node++) {
@@ -143,10 +144,10 @@ function orderGreedily(count: number, dependencies: readonly WeightedDependency[
 }
 
 const mostRounds = 20;
-/** Places that nodes may move over in all: a bound for projects with tens of thousands of files in one folder. */
+/** Maximum number of positions that all nodes together may move: a bound for folders with tens of thousands of files. */
 const mostMoves = 50_000_000;
 
-/** The order with each node at its best place among the others. No more weight contradicts it than before. */
+/** The order after moving each node to its best position. Never has more back weight than before. */
 export function siftOrder(
   given: readonly number[],
   dependencies: readonly WeightedDependency[],
@@ -181,7 +182,7 @@ function bestPlace(node: number, placeOf: Int32Array, all: Neighbours): number {
   );
   const firstBelow = neighbours.findIndex((other) => placeOf[other]! > place);
   const split = firstBelow === -1 ? neighbours.length : firstBelow;
-  /** What moving past a neighbour costs, upwards; downwards it is the same with the other sign. */
+  /** The cost of moving up past a neighbour; moving down is the negative. */
   const costUp = (other: number): number => (usedBy.get(other) ?? 0) - (uses.get(other) ?? 0);
   let best = 0;
   let bestAt = place;

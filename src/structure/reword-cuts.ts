@@ -1,5 +1,5 @@
-// Some languages tell only by a second look at a file what a dependency is for. It is taken at those that are to be cut: it
-// decides how each is cut, but not which.
+// In some languages, what a dependency is used for requires a second reading of the file. It is read only for dependencies to
+// cut, and affects how they are cut but not which.
 import type { Graph } from '../model/graph.ts';
 import type { CutChange } from '../model/report.ts';
 import type { ImportUse } from '../model/source.ts';
@@ -7,10 +7,10 @@ import { changeOf } from './cut-cycles.ts';
 import type { EdgeCut } from './edge-cut.ts';
 import type { FolderStructure } from './structure.ts';
 
-/** Undefined if it is for anything else, or not known. */
+/** Undefined for any other use, or if unknown. */
 export type UseOf = (edge: number) => ImportUse | undefined;
 
-/** The files that have what the source takes from the target, where the target only passes it on. */
+/** The files that declare what the source imports, if the target only re-exports it. */
 export type OriginsOf = (edge: number) => readonly number[] | undefined;
 
 type ChangeFor = Readonly<Record<ImportUse, CutChange>>;
@@ -29,7 +29,7 @@ export function rewordCuts(cuts: readonly EdgeCut[], useOf: UseOf, changeFor: Ch
   });
 }
 
-/** What another file only passes on can be taken from where it comes, where that leads out of the cycle. */
+/** What another file only re-exports can be imported from its origin, if that is outside the cycle. */
 export function withOrigins(
   cuts: readonly EdgeCut[],
   { graph, structure }: { readonly graph: Graph; readonly structure: FolderStructure },
@@ -53,7 +53,7 @@ function namesOf({ ids }: Graph, nodes: readonly number[]): readonly string[] {
   return [...new Set(nodes)].toSorted((a, b) => a - b).map((node) => ids[node]!);
 }
 
-/** Edges whose change depends on what they are for. */
+/** Edges whose kind of change depends on what they are used for. */
 export function edgesInDoubt(details: readonly { readonly cuts: readonly EdgeCut[] }[]): readonly number[] {
   const cuts = details.flatMap((detail) => detail.cuts);
   return cuts.flatMap((cut) => {

@@ -1,18 +1,18 @@
-// Names lie sometimes: `NodeTest.java` of an XPath library tests nodes, and `specs/` of React Native describes modules. A
-// file that only a doubtful name calls a test is product where product files use it. And a folder called `testing`, or
-// `integration` at the root, is part of the product in one project and holds all tests in another: what is in it and who uses
-// it tell.
+// Names can mislead: `NodeTest.java` in an XPath library tests nodes, and `specs/` in React Native describes modules. A file
+// that looks like a test only by a doubtful name is product code if product files use it. And a folder `testing`, or
+// `integration` at the root, is part of the product in one project and contains all tests in another: its contents and its
+// users decide.
 import type { ConventionsOf } from '../model/conventions.ts';
 import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
 import { isHeader } from '../model/header-name.ts';
 import { groupBy } from '../std/group-by.ts';
 
-/** What names and the project itself say of a path. */
+/** What names and the configuration say about a path. */
 export interface NamedRoles {
-  /** Whether it is a test, fixture, example or documentation only by a name that others give to product files. */
+  /** Whether its role as test, fixture, example or documentation rests only on a name that product files can have too. */
   readonly isDoubtful: (path: string) => boolean;
-  /** Whether the project gives it a role. */
+  /** Whether the configuration sets its role. */
   readonly isConfigured: (path: string) => boolean;
 }
 
@@ -20,7 +20,7 @@ export interface RoleEvidence extends NamedRoles {
   readonly conventionsOf: ConventionsOf;
 }
 
-/** The same roles if there is nothing to correct. */
+/** Returns the given roles if there is nothing to correct. */
 export function settleRoles(
   graph: Graph,
   roles: readonly FileRole[],
@@ -34,7 +34,7 @@ function settleDoubtful(
   roles: readonly FileRole[],
   { isDoubtful }: NamedRoles,
 ): readonly FileRole[] {
-  /** File → 1 where its name may be wrong, as far as is known. */
+  /** File → 1 if its role may still be corrected. */
   const isOpen = new Uint8Array(fileCount);
   for (let file = 0; file < fileCount; file++) if (maySettle.has(roles[file]!)) isOpen[file] = 1;
   if (!isOpen.includes(1)) return roles;
@@ -68,7 +68,7 @@ function settleDoubtful(
 
 const maySettle: ReadonlySet<FileRole> = new Set(['test', 'fixture', 'example', 'docs']);
 
-/** Header → the files of its name, which define what it declares. */
+/** Header → the files with its name, which define what it declares. */
 function halfFinder(files: Graph['files']): (header: number) => readonly number[] {
   const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'));
   let filesOf: ReadonlyMap<string, readonly number[]> | undefined;
@@ -80,12 +80,12 @@ function halfFinder(files: Graph['files']): (header: number) => readonly number[
   };
 }
 
-/** Suites, helpers and frameworks of tests that no convention names. What they use says nothing. */
+/** Test suites, helpers and frameworks that no convention covers. What they use proves nothing. */
 const mayBeTest = /(?:^|[^A-Za-z])[Tt]est(?:s|ing)?(?![a-z])|Test(?:s|ing)?(?![a-z])|[Ss]uite/;
 
 /**
- * Where most of a folder `testing` or `integration` are tests by their names, or scripts, which are offered to nobody, and no product file uses
- * the others, these are helpers of tests.
+ * A folder `testing` or `integration` contains test helpers if most of its files are tests by name (or scripts, which nothing
+ * imports) and no product file uses the others.
  */
 function settleTestingFolders(
   graph: Graph,
@@ -135,13 +135,13 @@ function foldersUsedByProduct(
   return used;
 }
 
-/** Most paths hold neither, and need no closer look. */
+/** Most paths contain neither and need no closer check. */
 function mayBeTesting(path: string): boolean {
   return path.includes('testing/') || path.startsWith('integration/');
 }
 
 const testingFolder = /^(?:(?:.*?\/)??testing|integration)\//;
 
-/** A public helper and its tests are a few files, and half of them are tests. */
+/** A public helper and its tests are only a few files, half of them tests. */
 const fewestFiles = 20;
 const leastTests = 2 / 3;

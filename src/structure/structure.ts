@@ -1,6 +1,6 @@
-// What follows from the graph and the folders together: which files are the product, how folders depend on each other, in
-// which order, and what points back. One definition for risks, health and the report. It depends on nodes and edges
-// alone, so that an edit that changes sizes and lines leaves it as it is.
+// What follows from the graph and the folders together: which files are product, how folders depend on each other, their
+// order, and what points back. Shared by risks, health and the report. It depends only on nodes and edges, so edits that
+// change only sizes and lines do not affect it.
 import type { LoadEdges } from '../graph/load-edges.ts';
 import type { ConventionsOf } from '../model/conventions.ts';
 import type { FileRole } from '../model/file-role.ts';
@@ -15,45 +15,45 @@ import type { HealthFigures } from './measure-health.ts';
 export interface FolderStructure {
   /** File → its role. */
   readonly roles: readonly FileRole[];
-  /** File → 1 where conclusions are drawn from it: product files, or all files where there are none. */
+  /** File → 1 if conclusions are drawn from it: product files, or all files if there are none. */
   readonly isProduct: Uint8Array;
-  /** File → 1 where it is a product file and part of a program. Shell scripts and files without code are not. */
+  /** File → 1 if it is a product file and part of a program. Shell scripts and files without code are not. */
   readonly isJudged: Uint8Array;
   readonly conventionsOf: ConventionsOf;
-  /** Edge → the file it starts from. */
+  /** Edge → its source file. */
   readonly sourceOf: Uint32Array;
-  /** Node → the edges that lead to it. */
+  /** Node → its incoming edges. */
   readonly edgesTo: (node: number) => Uint32Array;
   readonly loads: LoadEdges;
   /** In the order of the cycles. */
   readonly cycleKinds: readonly ClassifiedCycle[];
-  /** Whether two files of a cycle are in one circle of load edges. */
+  /** Whether two files of a cycle are in the same cycle of load edges. */
   readonly areLoadedTogether: (a: number, b: number) => boolean;
   /** Folders that hold a manifest. */
   readonly modules: ReadonlySet<string>;
-  /** Files that stand for their folder, though their names do not say so. */
+  /** Files that represent their folder although their names do not say so. */
   readonly roots: ReadonlySet<number>;
   readonly tree: FolderTree;
-  /** Edge → 1 where it is a dependency of the product on what it names, and not only on a further part of that. */
+  /** Edge → 1 if it is a dependency of the product on what it names, not only on a further part of that. */
   readonly counted: Uint8Array;
   readonly lifted: LiftedDependencies;
   readonly tangles: readonly FoundTangle[];
-  /** Edge → 1 where it can be part of a circle of judged files. */
+  /** Edge → 1 if it can be part of a cycle of judged files. */
   readonly circleEdges: Uint8Array;
-  /** File → number of its circle of judged files; every file outside all circles has one of its own. */
+  /** File → number of its cycle of judged files; every file outside all cycles has its own number. */
   readonly circleOf: Uint32Array;
-  /** Whether an edge is part of a circle of judged files, whatever kind its edges are. */
+  /** Whether an edge is part of a cycle of judged files, whatever the kinds of its edges. */
   readonly isCircular: (source: number, target: number) => boolean;
   /** Whether a file is a program that no product file depends on. */
   readonly isProgram: (file: number) => boolean;
-  /** Whether the target of a dependency only lies in the wrong folder. */
+  /** Whether the target of a dependency lies in the wrong folder. */
   readonly isMisplaced: (source: number, target: number) => boolean;
   readonly findMisplaced: FindMisplaced;
 }
 
-/** The whole of it, with what the report shows. */
+/** The complete structure, including what the report shows. */
 export interface Structure extends FolderStructure {
-  /** File → the role that its name and text say. */
+  /** File → the role according to its name and text. */
   readonly namedRoles: readonly FileRole[];
   /** In the order of the cycles. */
   readonly cycleDetails: readonly CycleDetail[];

@@ -1,6 +1,6 @@
-// An import whose names are used as types alone leaves nothing behind when the code is compiled, so it makes no cycle.
-// Telling that takes a second look at a file. It is taken only where it matters: at the imports that would make a cycle, that
-// point back between folders, and that let a file reach so many others that it costs points.
+// The compiler removes an import that is used only for types, so it forms no cycle. Finding these requires a second, slower
+// reading of a file. It is done only for imports that would form a cycle, point back between folders, or extend the reach of
+// a file so far that it costs health.
 import { findComponents } from '../graph/find-components.ts';
 import type { LinkedNodes } from '../graph/link-nodes.ts';
 import { linkPairs, type Pairs } from '../graph/link-pairs.ts';
@@ -23,10 +23,10 @@ export interface TypeUseContext extends Run, DroppingLanguages {
 
 type Imports = readonly ResolvedImport[];
 
-/** So many files are read first. Where compilers drop nothing in them, they drop next to nothing in the others. */
+/** Sample size. If compilers drop nothing in the sampled files, they drop next to nothing in the rest. */
 const sampledFiles = 40;
 
-/** Gives imports of one project that are used as types alone the kind `type`. No import is looked up twice. */
+/** Gives the kind `type` to imports that are used only for types. No import is looked up twice. */
 export class TypeImportDropper {
   readonly #project: Project;
   readonly #context: TypeUseContext;
@@ -39,18 +39,18 @@ export class TypeImportDropper {
     this.#context = context;
   }
 
-  /** Whether compilers drop imports of this project that are not marked as types. */
+  /** Whether compilers drop imports of this project that are not marked as type-only. */
   mayDrop(): boolean {
     return this.#project.files.some((file) => this.#context.languageOf(file).dropsTypes?.(file) === true);
   }
 
-  /** Of the imports inside a cycle. All lists are the given one if there is nothing to drop. */
+  /** Handles the imports inside cycles. Returns the given list if there is nothing to drop. */
   dropInCycles(imports: Imports, linked: LinkedNodes): Promise<Imports> {
     const places = findSuspects({ imports, linked, languageOf: this.#context.languageOf });
     return this.#dropAt(imports, places);
   }
 
-  /** Of imports outside all cycles. */
+  /** Handles imports outside cycles. */
   async dropCostly(imports: Imports, { back, reaching }: CostlyImports): Promise<Imports> {
     const ofFiles = [...groupBy(reaching, (place) => imports[place]!.from).values()];
     const step = Math.max(1, ofFiles.length / sampledFiles);
@@ -102,7 +102,7 @@ export function findCostlyImports(linked: LinkedImports, { back, isReaching }: C
   };
 }
 
-/** Import → what was made of it. In a process that analyses repeatedly, the imports of an unchanged file are the same objects. */
+/** Import → its copy. In a process that analyses repeatedly, the imports of an unchanged file are the same objects. */
 const typeImports = new WeakMap<ResolvedImport, { readonly use: TypeUse; readonly made: ResolvedImport }>();
 
 function decide(each: ResolvedImport, uses: TypeUses): ResolvedImport {
@@ -121,7 +121,7 @@ interface LinkedImports extends DroppingLanguages {
   readonly linked: LinkedNodes;
 }
 
-/** The places of the static imports that lead from one file of a cycle to another, if their language reads uses. */
+/** The indexes of static imports between files of the same cycle, in languages that tell type uses. */
 function findSuspects({ imports, linked, languageOf }: LinkedImports): readonly number[] {
   const { nodes, source, target, place } = linked;
   const fileCount = nodes.files.length;
@@ -135,7 +135,7 @@ function findSuspects({ imports, linked, languageOf }: LinkedImports): readonly 
   );
 }
 
-/** The places of static imports that compilers may drop, of the links that are asked for. */
+/** The indexes of static imports that compilers may drop, among the requested links. */
 function placesOf(
   { imports, linked, languageOf }: LinkedImports,
   isAsked: (link: number) => boolean,
@@ -174,7 +174,7 @@ interface UsesToFind {
   readonly uses: TypeUses;
 }
 
-/** Of a file that cannot be read any more nothing is known; what has just changed stays as it was. */
+/** If the file can no longer be read, nothing is known of its imports. If it has just changed, they stay as they were. */
 function readUses(project: Project, { file, reader }: FileToRead, { statements, uses }: UsesToFind): void {
   const result = project.read(file);
   if (result.kind !== 'text') return;
@@ -183,7 +183,7 @@ function readUses(project: Project, { file, reader }: FileToRead, { statements, 
   const found = new Map<string, TypeUse>();
   for (const statement of reader.read(result.text, (specifier) => asked.has(specifier), lastLine)) {
     const key = keyOf(statement);
-    // Of two on one line, the one that is needed at run time decides.
+    // Of two imports on one line, one that is needed at run time decides.
     if (found.get(key) !== 'needed') found.set(key, useOf(statement));
   }
   for (const statement of statements) uses.set(statement, found.get(keyOf(statement)) ?? 'needed');

@@ -1,5 +1,5 @@
-// A file can take from another one what that only passes on, as an `__init__.py` does. If it is to give up that dependency, it
-// can import the same from where it comes. It is looked for at few files: those that are to give up a dependency.
+// A file can import something from a file that only re-exports it, such as an `__init__.py`. To cut that dependency, it can
+// import from the origin instead. Origins are looked up only for dependencies that are candidates for a cut.
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { NamedImport, NameReader } from '../languages/language.ts';
 import type { Graph } from '../model/graph.ts';
@@ -9,7 +9,9 @@ import type { EdgesToRead, UseContext } from './read-uses.ts';
 import { getOrAdd } from '../std/multi-map.ts';
 import { nameOf } from '../std/paths.ts';
 
-/** Edge → the files that all comes from which the source takes from the target at load time, where that declares none of it. */
+/**
+ * Edge → the origins of everything that its source imports from its target at load time, if the target declares none of it.
+ */
 export async function readOrigins(
   project: Project,
   { graph, edges }: EdgesToRead,
@@ -43,13 +45,16 @@ export async function readOrigins(
   return origins;
 }
 
-/** Whether one file can pass on to the other what comes from a third. */
+/** Whether the first file can re-export something from a file other than the second. */
 function usesOther({ fileCount, edgeStart, edgeTarget }: Graph, one: number, other: number): boolean {
   const targets = edgeTarget.subarray(edgeStart[one], edgeStart[one + 1]);
   return targets.some((target) => target < fileCount && target !== other);
 }
 
-/** Then what is loaded before the files of the folder of the one is loaded before the other already. */
+/**
+ * Whether the second file lies in the folder of the first. If so, the packages around that folder are loaded before it
+ * anyway.
+ */
 function isAround({ files }: Graph, one: number, other: number): boolean {
   const { path } = files[one]!;
   return files[other]!.path.startsWith(path.slice(0, path.lastIndexOf('/') + 1));
@@ -57,14 +62,14 @@ function isAround({ files }: Graph, one: number, other: number): boolean {
 
 interface ReadableGraph {
   readonly graph: Graph;
-  /** Undefined if it cannot be read. */
+  /** Undefined if the file cannot be read. */
   readonly namesOf: (file: number) => Promise<NameList | undefined>;
   readonly declares: (file: number, name: string) => Promise<boolean>;
 }
 
 type NameList = readonly NamedImport[];
 
-/** The text is valid only while it runs. */
+/** The text is valid only during the call. */
 type Look<Found> = (names: NameReader, text: SourceText) => Found;
 
 async function originsOf(
@@ -87,16 +92,16 @@ async function originsOf(
   return [...origins];
 }
 
-/** A name comes by few of them; a list of everything would be read whole. */
+/** A name passes through few files. The limit keeps a file that re-exports everything from being followed completely. */
 const mostFiles = 50;
 
 interface WantedName {
   readonly name: string;
-  /** Files that were looked at. */
+  /** Files already visited. */
   readonly seen: Set<number>;
 }
 
-/** The file from which a name comes to another one; undefined if that is none of the project, or not known. */
+/** The file that declares a name offered by another file. Undefined if it is outside the project or unknown. */
 async function findOrigin(
   files: ReadableGraph,
   file: number,
@@ -117,14 +122,16 @@ async function findOrigin(
         isNamed && each.name === '*'
           ? target
           : await findOrigin(files, target, { name: isNamed ? each.name : name, seen });
-      // A name that is imported is there, in whatever way.
+      // An imported name exists in that module, even if its declaration was not found.
       if (origin !== undefined || isNamed) return origin ?? target;
     }
   }
   return undefined;
 }
 
-/** Whether it is the target that has the name: `from . import cart, total` leads to a module and to what the package has. */
+/**
+ * Whether the name comes from this target: `from . import cart, total` leads to a module and to what the package declares.
+ */
 function takesFrom(graph: Graph, each: NamedImport, [file, target]: readonly [number, number]): boolean {
   const targets = targetsOf(graph, file, each);
   if (targets.length === 1) return targets[0] === target;
@@ -136,7 +143,7 @@ function isCalled(path: string, name: string): boolean {
   return nameOf(path).replace(/\.\w+$/, '') === name;
 }
 
-/** Files that an import leads to. */
+/** The files that an import resolves to. */
 function targetsOf(
   { fileCount, edgeStart, edgeTarget, evidence }: Graph,
   file: number,

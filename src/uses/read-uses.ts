@@ -1,5 +1,5 @@
-// What a dependency is for, where its language tells that only by a second look at the file. It is taken at few files: those
-// that are to give up a dependency, to say how, and those that only declare interfaces, where nothing is left to invert.
+// What a dependency is used for, in languages where that requires a second reading of the file. It is read only for
+// dependencies to cut, to say how, and for files that declare only interfaces, where there is nothing left to invert.
 import { sourcesOf } from '../graph/sources-of.ts';
 import type { Language } from '../languages/language.ts';
 import type { Graph } from '../model/graph.ts';
@@ -18,7 +18,7 @@ export interface EdgesToRead {
   readonly edges: readonly number[];
 }
 
-/** Edge → what it is for. Edges of other languages, and those that are for something else, are not in it. */
+/** Edge → what it is used for. Edges of other languages, and those with another use, are not in the map. */
 export async function readUses(
   project: Project,
   { graph, edges }: EdgesToRead,
@@ -37,7 +37,7 @@ export async function readUses(
 
   const own = edges.filter(
     (edge) =>
-      // What a function imports for itself alone is hardly ever a base or a type.
+      // An import inside a function is hardly ever used for a base class or an annotation.
       graph.evidence[edge]!.some(({ kind }) => kind === 'static') &&
       languageOf(graph.files[sourceOf[edge]!]!).readUses !== undefined,
   );

@@ -1,6 +1,6 @@
-// The report of the same project without some of its dependencies, concluded by the functions that concluded the report.
-// A function of the report: nothing is read or analysed again. Without a removal the conclusions must be those of the
-// report, else there is no what-if for it.
+// The report of the same project without some of its dependencies, using the functions of the analysis. Computed only from
+// the report: nothing is read or analysed again. Without any removal, the conclusions must equal those of the report;
+// otherwise there is no what-if for it.
 import { findCycles } from '../graph/find-cycles.ts';
 import { rebuildGraph } from '../graph/rebuild-graph.ts';
 import { sourcesOf } from '../graph/sources-of.ts';
@@ -19,7 +19,7 @@ import type { OriginsOf, UseOf } from '../structure/reword-cuts.ts';
 
 export type WhatIf = (removed: readonly Dependency[]) => Report;
 
-/** Undefined if the conclusions of the report cannot be reproduced: it was made by another version or program. */
+/** Undefined if the conclusions of the report cannot be reproduced, because another version or program created it. */
 export function createWhatIf(report: Report): WhatIf | undefined {
   const isComplete = (report as Partial<Report>).settings !== undefined;
   return isComplete && agrees(report, reportWithout(report, []))
@@ -64,7 +64,7 @@ function reportWithout(base: Report, removed: readonly Dependency[]): Report {
   return { ...report, generatedAt: base.generatedAt, generator: base.generator };
 }
 
-/** As they were, though the language of a removed import may have been the only one of its ecosystem. */
+/** Unchanged, although the language of a removed import may have been the only one of its ecosystem. */
 function factsOfPackages({ detailed }: Report, { packages }: Graph): readonly PackageFacts[] {
   const factsOf = new Map<string, PackageFacts>();
   for (const node of detailed.nodes) {
@@ -79,7 +79,7 @@ function keyOf([source, target]: Dependency): string {
   return JSON.stringify([source, target]);
 }
 
-/** As the cuts of the report tell. */
+/** Read from the cuts in the report. */
 function usesIn({ cycleDetails, tangles }: Report, graph: Graph): UseOf {
   const supertypes = edgesToChange([...cycleDetails, ...tangles], 'move-class');
   const types = new Set([
@@ -94,7 +94,7 @@ function usesIn({ cycleDetails, tangles }: Report, graph: Graph): UseOf {
   };
 }
 
-/** As its cuts tell, of all dependencies of a cut together. */
+/** Read from the cuts in the report. Origins of a cut apply to all its dependencies together. */
 function originsIn({ cycleDetails }: Report, graph: Graph): OriginsOf {
   const numberOf = new Map<string, number>();
   const originsOf = new Map<string, readonly string[]>();
@@ -108,7 +108,7 @@ function originsIn({ cycleDetails }: Report, graph: Graph): OriginsOf {
       ?.map((id) => numberOf.get(id)!);
 }
 
-/** IDs of edges. Only those whose cut is listed are known; of the others nothing is said. */
+/** IDs of edges. Only known for dependencies in listed cuts. */
 function edgesToChange(
   cutAt: readonly { readonly cuts: readonly Cut[] }[],
   asked: CutChange,
@@ -123,7 +123,7 @@ function edgesToChange(
   );
 }
 
-/** The conclusions that a what-if is about. Where to cut is advice; it may differ. */
+/** Compares the conclusions that a what-if is about. Cuts are only advice and may differ. */
 function agrees(a: Report, b: Report): boolean {
   return JSON.stringify(conclusionsOf(a)) === JSON.stringify(conclusionsOf(b));
 }

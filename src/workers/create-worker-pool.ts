@@ -5,12 +5,12 @@ import type { Project } from '../model/project.ts';
 import type { SourceFile } from '../model/source.ts';
 import type { WorkerPool } from '../model/worker-pool.ts';
 
-/** A worker needs time to start, and compiles again what the main thread has compiled: see docs/performance.md. */
+/** A worker takes time to start, and compiles again what the main thread has already compiled: see docs/performance.md. */
 const bytesPerWorker = 80_000_000;
-/** With more of them the main thread, which does everything else, is the bottleneck. */
+/** With more workers, the main thread, which does everything else, is the bottleneck. */
 const maxWorkers = 7;
 
-/** In the build, next to the chunk that contains this file. */
+/** In the build, it is next to the chunk that contains this file. */
 const workerModule = new URL('./extraction-worker.js', import.meta.url);
 
 /** `count` is the number of workers; undefined means one for every 80 MB. */

@@ -1,4 +1,4 @@
-// The program of a worker thread: extracts the files that it is sent. Started by `run-worker.ts`.
+// The program of a worker thread: extracts the files that it receives. Started by `run-worker.ts`.
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractFile } from '../extract/extract-file.ts';
 import { loadLanguages } from '../languages/index.ts';

@@ -1,5 +1,5 @@
-// The outcomes of a batch in the encoding of the cache: copying many small objects between threads would take longer
-// than extracting them.
+// The outcomes of a batch in the encoding of the cache: copying many small objects between threads would take longer than
+// extracting them.
 import type { CacheBody } from '../cache/cache-body.ts';
 import { decodeFiles } from '../cache/decode-body.ts';
 import { encodeBody } from '../cache/encode-body.ts';
@@ -24,7 +24,7 @@ export function packOutcomes(outcomes: ReadonlyMap<FilePath, Outcome>): PackedOu
   return { extractions: encodeBody(files), diagnostics };
 }
 
-/** The encoding needs stats; these are not used. */
+/** Required by the encoding, but not used. */
 const stats = { size: 0, modifiedMs: 0, changedMs: 0 };
 
 /** Buffers that can be transferred to another thread instead of copied. */

@@ -1,10 +1,10 @@
-// Runs one worker thread. If it fails, the batches that it has not finished are put back into the queue.
+// Runs one worker thread. If it fails, its unfinished batches are put back into the queue.
 import { Worker } from 'node:worker_threads';
 import type { Batch, BatchQueue } from '../model/worker-pool.ts';
 import { unpackOutcomes } from './pack-outcomes.ts';
 import type { WorkerInit, WorkerMessage, WorkerTask } from './worker-messages.ts';
 
-/** With only one batch at a time a worker would wait for the next while this thread is busy. */
+/** With only one batch at a time, a worker would wait for the next while this thread is busy. */
 const batchesPerWorker = 3;
 
 export interface WorkerJob {
@@ -13,17 +13,17 @@ export interface WorkerJob {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Resolves when the queue is empty, or with the reason why the worker failed. */
+/** Resolves when the queue is empty, with a reason if the worker failed. */
 export async function runWorker(
   module: URL,
   { init, queue, signal }: WorkerJob,
 ): Promise<string | undefined> {
   let worker: Worker;
   try {
-    // The flags of this process (a loader, --input-type) are not meant for the worker.
+    // The flags of this process (a loader, --input-type) are not for the worker.
     worker = new Worker(module, { workerData: init, execArgv: [] });
   } catch (error) {
-    // The environment may forbid threads.
+    // The environment may not allow threads.
     return firstLineOf(error);
   }
   return feedWorker(worker, queue, signal);

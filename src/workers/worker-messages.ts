@@ -10,7 +10,7 @@ export interface WorkerInit {
   readonly languages: readonly string[];
 }
 
-/** The files of one batch, in columns. */
+/** The files of one batch, one column per field. */
 export interface WorkerTask {
   readonly paths: readonly FilePath[];
   readonly languages: readonly string[];

@@ -3,21 +3,21 @@ import type { RuleReport } from '../../model/report.ts';
 import type { NewCycle } from '../../query/find-new-cycles.ts';
 
 export interface CheckOutput extends RuleReport {
-  /** What to put before a path of the project to reach it from where the command runs: `packages/shop/`. */
+  /** Prefix that makes project paths relative to the working directory: `packages/shop/`. */
   readonly prefix: string;
-  /** Name of the baseline, in the project. */
+  /** Name of the baseline file in the project. */
   readonly baselineName: string;
-  /** Name of a rule → what is new in its cycles, where more is known of them than the results say. */
+  /** Name of a rule → what is new in its cycles, if more is known than the results contain. */
   readonly cyclesOf?: ReadonlyMap<string, readonly NewCycle[]> | undefined;
-  /** What could not be read, in words: a rule may be broken there too. */
+  /** What could not be read, in words: there may be violations there too. */
   readonly gaps?: readonly string[] | undefined;
-  /** With `--since`: the revision, and how many violations were there before. */
+  /** With `--since`: the revision, and the number of violations that existed before. */
   readonly since?: { readonly name: string; readonly olderCount: number } | undefined;
 }
 
 export interface CheckFormat {
   readonly id: string;
-  /** Who reads it, in a few words for `--help`. */
+  /** Who it is for, in a few words for `--help`. */
   readonly description: string;
   render(output: CheckOutput): string;
 }

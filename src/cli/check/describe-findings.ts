@@ -1,4 +1,4 @@
-// What a check found, in words that every format uses.
+// Describes the findings of a check, in words shared by all formats.
 import type { RuleResult } from '../../model/report.ts';
 import { describeNewCycle } from '../../query/describe-new-cycle.ts';
 import { describeViolation, summarizeCheck } from '../../query/summarize-check.ts';
@@ -6,19 +6,21 @@ import { countOf, writeNumber } from '../../std/words.ts';
 import type { CheckOutput } from './check-format.ts';
 import { type Finding, splitFresh } from './list-findings.ts';
 
-/** In a sentence, without its line and without a full stop. */
+/** As a sentence, without the line and the full stop. */
 export function describeFinding({ rule, violation, cycle }: Finding): string {
   return cycle === undefined ? describeViolation(rule, violation) : describeNewCycle(cycle);
 }
 
-/** What is new in all rules of a severity: `2 new violations`, `1 new cycle`, `1 cycle with 94 more dependencies`. Empty for nothing. */
+/**
+ * What is new for a severity: `2 new violations`, `1 new cycle`, `1 cycle with 94 more dependencies`. Empty if nothing is.
+ */
 function countFresh(output: CheckOutput, severity: RuleResult['severity']): readonly string[] {
   const all = output.results
     .filter((rule) => rule.severity === severity)
     .map((rule) => splitFresh(output, rule));
   const others = all.reduce((sum, fresh) => sum + fresh.others.length, 0);
   const cycles = all.flatMap((fresh) => fresh.cycles);
-  // Of a new cycle only one dependency may be new.
+  // In a new cycle, only one dependency may be new.
   const larger = cycles.filter(({ knownCount }) => knownCount > 0);
   const more = larger.reduce((sum, { newCount }) => sum + newCount, 0);
   const isError = severity === 'error';
@@ -36,7 +38,7 @@ function countFresh(output: CheckOutput, severity: RuleResult['severity']): read
   ];
 }
 
-/** What a check comes to: `1 new violation, 7 in lintel-baseline.json`. */
+/** The outcome of a check: `1 new violation, 7 in lintel-baseline.json`. */
 export function describeCounts(output: CheckOutput, baseline: string): string {
   const { errors, expired, known, stale } = summarizeCheck(output);
   return [

@@ -1,4 +1,4 @@
-// What became of the rules: of the whole project, or of what changed since a revision.
+// Evaluates the rules for the whole project, or for the changes since a revision.
 import { resolve } from 'node:path';
 import { analyzeFolder } from '../../runs/analyze-folder.ts';
 import type { AnalyzeOptions } from '../../config/analyze-options.ts';
@@ -23,11 +23,11 @@ interface CheckedRules {
   readonly rules: RuleReport | undefined;
   readonly cyclesOf?: CheckOutput['cyclesOf'];
   readonly gaps?: CheckOutput['gaps'];
-  /** The entries of the baseline with the new names of files, where some were renamed. */
+  /** The entries of the baseline with the new names of renamed files, if there are any. */
   readonly renamed?: readonly BaselineEntry[] | undefined;
 }
 
-/** Entries of the baseline for renamed files count. */
+/** Entries of the baseline also apply to renamed files. */
 export async function checkRules(path: string, flags: CheckFlags, run: CheckRun): Promise<CheckedRules> {
   const report = await analyze(path, flags, run);
   const renamed = await findRenamed(path, flags, { report, env: run.env });
@@ -41,7 +41,7 @@ export async function checkRules(path: string, flags: CheckFlags, run: CheckRun)
   return { ...withCycles(again), renamed };
 }
 
-/** Where one of several dependencies could be removed, that is best which the verdict on the cycle names. */
+/** If any of several dependencies could be removed, prefers the one that the cycle's cuts name. */
 function withCycles({ rules, cycleDetails, diagnostics }: Report): CheckedRules {
   const goodCuts = new Set(
     cycleDetails.flatMap(({ cuts }) => cuts.flatMap(({ edges }) => edges.map((edge) => keyOf(...edge)))),
@@ -73,7 +73,7 @@ interface SinceResult {
   readonly cyclesOf?: CheckOutput['cyclesOf'];
 }
 
-/** Compared with the commit where the work left the revision. */
+/** Compared with the merge base of the revision. */
 export async function checkSince(
   path: string,
   flags: CheckFlags & { readonly since: string },
@@ -89,11 +89,11 @@ export async function checkSince(
   const after = reports?.after.rules;
   if (after === undefined) return { rules: undefined, since: undefined };
   const { rules, olderCount } = keepIntroduced(change, { before: reports?.before.rules, after });
-  // An import for types alone that loads now closes a cycle just as a new one does.
+  // A type-only import that loads now closes a cycle just like a new import.
   const causes = [...change.dependencies.added, ...change.cycles.flatMap(({ because }) => because)];
   const added = new Set(causes.map(({ source, target }) => keyOf(source, target)));
   const isAdded = ({ from, to }: RuleViolation): boolean => added.has(keyOf(from, to));
-  // The way around can lead over what was there before.
+  // The path around may include dependencies that existed before.
   const cyclesOf = findCycles(after, (rule) => ({ isAdded, isNew: isIntroducedIn(rules, rule.name) }));
   return { rules, since: { name: change.before.name, olderCount }, cyclesOf };
 }
@@ -142,7 +142,7 @@ async function findRenamed(
   return entries;
 }
 
-/** Without a mark where they expired. */
+/** Does not mark expired entries. */
 export async function readAll(path: string, name: string): Promise<readonly BaselineEntry[]> {
   return (await readBaseline(resolve(path), name, '')) ?? [];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same for one violation in every run, wherever its line has moved. */
+/** Stays the same for a violation in every run, even if its line moves. */
 export function fingerprint(rule: string, from: string, to: string): string {
   return createHash('sha256')
     .update(JSON.stringify([rule, from, to]))

@@ -1,4 +1,4 @@
-// The formats of `lintel check`, besides text for a person.
+// The formats of `lintel check`, besides text.
 import type { CheckFormat } from './check-format.ts';
 import { checkJson } from './json.ts';
 import { github } from './github.ts';

@@ -1,5 +1,5 @@
 // Annotations of a GitHub workflow: https://docs.github.com/actions/reference/workflow-commands-for-github-actions. A step
-// shows ten of each type; what follows is left to the log.
+// shows ten of each type; the rest is only in the log.
 import { printable } from '../../std/printable.ts';
 import type { CheckFormat, CheckOutput } from './check-format.ts';
 import { describeFinding } from './describe-findings.ts';
@@ -79,7 +79,7 @@ function writeAnnotation({ type, title, file, line, message }: Annotation): stri
   return command(type, properties, message);
 }
 
-/** A line of the log: as a command it would be counted and not shown. */
+/** A line in the log: as a command it would count towards the limit and not be shown. */
 function writePlain({ type, file, line, message }: Annotation): string {
   const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}: `;
   return `${type}: ${printable(place + message)}`;

@@ -36,5 +36,5 @@ export const gitlab: CheckFormat = {
   },
 };
 
-/** Where a violation belongs that is in no file. */
+/** The file for violations that belong to no file. */
 export const configName = 'lintel.config.json';

@@ -45,7 +45,7 @@ function caseOf(name: string, failures: readonly string[]): { isFailed: boolean;
   };
 }
 
-/** XML has no way to write most control characters, and a parser reads a carriage return as a line break. */
+/** XML cannot represent most control characters, and a parser reads a carriage return as a line break. */
 function escapeXml(text: string): string {
   return (
     text

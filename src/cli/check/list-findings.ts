@@ -1,4 +1,4 @@
-// What a check found, as lists that every format shows.
+// Lists the findings of a check for all formats.
 import type { RuleReport, RuleResult, RuleViolation } from '../../model/report.ts';
 import { findNewCycles, type NewCycle } from '../../query/find-new-cycles.ts';
 import type { CheckOutput } from './check-format.ts';
@@ -7,13 +7,13 @@ import { countOf } from '../../std/words.ts';
 export interface Finding {
   readonly rule: RuleResult;
   readonly violation: RuleViolation;
-  /** The cycle that the violation stands for. */
+  /** The cycle that the violation represents. */
   readonly cycle?: NewCycle;
 }
 
 /**
- * New violations first, errors before warnings, then by rule and place. Of what is new in a cycle only the dependencies to
- * remove are listed, the first one with the cycle.
+ * New violations first, errors before warnings, then by rule and location. For a cycle, only the dependencies to remove are
+ * listed; the first one has the cycle.
  */
 export function listFindings(output: CheckOutput): readonly Finding[] {
   const all = output.results.flatMap((rule) => [
@@ -27,7 +27,7 @@ export function listFindings(output: CheckOutput): readonly Finding[] {
   return all.toSorted((a, b) => weight(a) - weight(b));
 }
 
-/** The new ones of a rule. */
+/** The new ones for a rule. */
 export function listFresh(output: CheckOutput, rule: RuleResult): readonly Finding[] {
   const { cycles, others } = splitFresh(output, rule);
   return [
@@ -40,7 +40,7 @@ export function listFresh(output: CheckOutput, rule: RuleResult): readonly Findi
 
 interface Fresh {
   readonly cycles: readonly NewCycle[];
-  /** Those that are in no cycle. */
+  /** Violations that are in no cycle. */
   readonly others: readonly RuleViolation[];
 }
 
@@ -70,7 +70,7 @@ export function describeStale({ rule, from, to }: Stale): string {
   return `The baseline lists ${from}${to === '' ? '' : ` → ${to}`} for "${rule}", which is no longer there. Run "lintel check --update-baseline".`;
 }
 
-/** What a check of part of the project could not judge, a line for each. Empty for a check of all of it. */
+/** What a partial check could not judge, one line each. Empty for a complete check. */
 export function listUnjudged({ isPartial, results }: RuleReport): readonly string[] {
   if (isPartial !== true) return [];
   return [
@@ -84,7 +84,7 @@ export function listUnjudged({ isPartial, results }: RuleReport): readonly strin
   ];
 }
 
-/** The file that a violation is shown at: the configuration's figures have none. */
+/** The file at which a violation is shown. Budgets have none. */
 export function fileOf({ rule, violation }: Finding): string | undefined {
   return rule.verb === 'budget' || violation.to === '' ? undefined : violation.from;
 }

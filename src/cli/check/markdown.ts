@@ -63,7 +63,7 @@ function lineOf(rule: RuleResult, violation: RuleViolation): string {
   return `${escape(describeViolation(rule, violation))}${place}`;
 }
 
-/** The way around, then what else to remove. The first step is the first cut. */
+/** The path around, then further dependencies to remove. The first step is the first cut. */
 function describeCycle(cycle: NewCycle): string {
   const [first, ...alsoCut] = cycle.cuts;
   const effect = effectOfCuts(cycle);

@@ -8,7 +8,7 @@ import { describeStale, fileOf, type Finding, listFindings, listStale } from './
 import { fingerprint } from './fingerprint.ts';
 import { configName } from './gitlab.ts';
 
-/** Code scanning accepts no more in one run. */
+/** Code scanning accepts no more results in one run. */
 const mostResults = 5000;
 const staleRule = 'stale baseline entry';
 
@@ -72,7 +72,7 @@ function resultOf(finding: Finding, prefix: string) {
   };
 }
 
-/** The steps of a dependency that is forbidden for what it leads to, or the way around a cycle. */
+/** The path of a forbidden transitive dependency, or the path around a cycle. */
 function flowOf({ violation, cycle }: Finding, prefix: string): unknown[] | undefined {
   const steps = cycle === undefined ? violation.path?.map(stepAt) : stepsAround(cycle);
   return steps
@@ -86,7 +86,7 @@ function flowOf({ violation, cycle }: Finding, prefix: string): unknown[] | unde
 
 type Step = readonly [id: string, line: number | undefined];
 
-/** Back to where it started. Between folders a dependency can end in another file than the next one starts in. */
+/** Returns to the start. Between folders, a dependency can end in another file than the next one starts in. */
 function stepsAround({ path }: NewCycle): readonly Step[] {
   return path.flatMap(({ from, to, line }, i): readonly Step[] => {
     const isNextStart = path[i + 1]?.from === to;

@@ -1,5 +1,5 @@
-// Writes the baseline into the project. The configuration that names it belongs to the project, which is not trusted: a link
-// must not lead the file to another place.
+// Writes the baseline into the project. Its name comes from the configuration of the project, which is not trusted: a
+// symbolic link must not redirect the file.
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { BaselineEntry } from '../../model/rule.ts';

@@ -1,4 +1,4 @@
-// The results for a person: each broken rule with its reason and the lines of code, then the counts.
+// The results as text: each violated rule with its reason and the lines of code, then the counts.
 import type { RuleResult, RuleViolation } from '../../model/report.ts';
 import { describeOthers, effectOfCuts, titleOfCycle } from '../../query/describe-new-cycle.ts';
 import type { NewCycle } from '../../query/find-new-cycles.ts';
@@ -43,7 +43,7 @@ export function renderCheck(output: CheckOutput, { colors }: Style): string {
     ];
   }
 
-  /** The way around, which starts with the first cut, then what else to remove. */
+  /** The path around, starting with the first cut, then further dependencies to remove. */
   function cycleLines(rule: RuleResult, cycle: NewCycle): readonly string[] {
     const effect = effectOfCuts(cycle);
     const [, ...alsoCut] = cycle.cuts;

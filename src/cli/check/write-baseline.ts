@@ -1,9 +1,9 @@
-// Writes the baseline: sorted, an entry per line, the same on every machine.
+// Renders the baseline: sorted, one entry per line, the same on every machine.
 import type { BaselineEntry } from '../../model/rule.ts';
 import type { RuleReport } from '../../model/report.ts';
 import { compareCodePoints } from '../../std/code-point-order.ts';
 
-/** The entries for what breaks the rules now. An entry that is still needed keeps its reason and its date. */
+/** The entries for the current violations. An entry that is still needed keeps its reason and its date. */
 export function nextBaseline(
   { results }: RuleReport,
   before: readonly BaselineEntry[],
@@ -20,14 +20,14 @@ export function nextBaseline(
       return { ...old, ...entry };
     }),
   );
-  // With `--rule` the others are left as they are.
+  // With `--rule`, entries of other rules are kept.
   return [...entries, ...before.filter(({ rule }) => !checked.has(rule))].toSorted(
     (a, b) =>
       compareCodePoints(a.rule, b.rule) || compareCodePoints(a.from, b.from) || compareCodePoints(a.to, b.to),
   );
 }
 
-/** Entries that the baseline did not have. */
+/** The entries that are new in the baseline. */
 export function addedEntries(
   before: readonly BaselineEntry[],
   after: readonly BaselineEntry[],

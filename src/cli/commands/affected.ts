@@ -107,7 +107,7 @@ async function changedPaths(
   return [...named, ...listed.filter((path) => path !== '').flatMap((path) => pathsListed(report, path))];
 }
 
-/** A list is taken by its word: what it names and is not there has been removed. */
+/** Missing files in a list are taken as deleted, not as typos. */
 function pathsListed(report: Report, written: string): readonly string[] {
   return [pathInside(report, written)];
 }
@@ -115,7 +115,7 @@ function pathsListed(report: Report, written: string): readonly string[] {
 function pathInside(report: Report, written: string): string {
   const path = pathInProject(written, report, process.cwd());
   if (path !== undefined) return path;
-  // Elsewhere in the repository, for example.
+  // For example, elsewhere in the repository.
   return relative(report.projectRoot, resolve(written)).split(sep).join('/');
 }
 
@@ -137,7 +137,7 @@ function writePaths(
 ): readonly string[] {
   return paths.map((path) => {
     const whole = relative(process.cwd(), resolve(folder, path)).split(sep).join('/') || '.';
-    // Whoever reads it takes a leading dash for an option.
+    // Otherwise the program that reads it would take a leading dash for an option.
     const safe = whole.startsWith('-') ? `./${whole}` : whole;
     if (isNull === true) return `${safe}\0`;
     if (safe.includes('\n')) throw new UserError(`${JSON.stringify(safe)} has a line break: use --null.`);

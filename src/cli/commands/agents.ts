@@ -1,4 +1,4 @@
-// `lintel agents`: a few lines that tell a coding agent which commands answer what.
+// `lintel agents`: adds a few lines that tell coding agents which command answers which question.
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { agentInstructions, withInstructions } from '../../answers/agent-instructions.ts';
@@ -21,7 +21,7 @@ export async function runAgents(folder: string, { write }: AgentsFlags): Promise
   for (const [real, path] of findFiles(folder)) await print([`${update(real)} ${printable(path)}\n`]);
 }
 
-/** The real path of each file and the one to show. One of them is often a link to the other. */
+/** Real path of each file → the path to show. One of them is often a symbolic link to the other. */
 function findFiles(folder: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const name of fileNames) {

@@ -11,7 +11,7 @@ import { analysisOptionsOf, type AnalysisFlags, cacheFilesIn } from '../analysis
 
 export interface AnalyzeFlags extends OutputFlags, AnalysisFlags {
   readonly quiet?: boolean;
-  /** A revision, if not the files on disk. */
+  /** A revision, instead of the files on disk. */
   readonly at?: string;
 }
 

@@ -1,4 +1,4 @@
-// `lintel check`: fails if a rule of the project is broken in a way that the baseline does not list.
+// `lintel check`: fails if a rule of the project has violations that are not in the baseline.
 import { join, relative, resolve, sep } from 'node:path';
 import { loadConfig } from '../../config/load-config.ts';
 import { dayOfToday, markExpired, readBaseline } from '../../config/read-baseline.ts';
@@ -34,7 +34,7 @@ async function check(path: string, flags: CheckFlags, context: CommandContext): 
   const { passes } = summarizeCheck(rules);
   if (!passes && isSet(context.env['CI'])) await requireBaseline(path, flags);
   await write({ ...rules, prefix: prefixOf(path), baselineName, since, cyclesOf, gaps }, flags, context);
-  // The text says so itself; formats for programs have no place for it.
+  // The text format says so itself; formats for programs have no field for it.
   if (rules.isPartial === true && (flags.format ?? 'text') !== 'text') {
     process.stderr.write(
       `Only part of the project was analysed. Not judged:\n${listUnjudged(rules)
@@ -63,7 +63,7 @@ interface Evaluated {
   readonly since?: CheckOutput['since'];
   readonly cyclesOf?: CheckOutput['cyclesOf'];
   readonly gaps?: CheckOutput['gaps'];
-  /** The entries of the baseline with the new names of files, where some were renamed. */
+  /** The entries of the baseline with the new names of renamed files, if there are any. */
   readonly renamed?: readonly BaselineEntry[] | undefined;
 }
 
@@ -109,7 +109,7 @@ async function updateBaseline(path: string, flags: CheckFlags, context: CommandC
   }
   saveBaseline(path, name, after);
   if (after.some(({ from }) => from === 'health')) {
-    // What the baseline lists costs no health any more.
+    // Violations in the baseline no longer lower the health score.
     after = nextBaseline((await evaluate(path, flags, context)).rules, after);
     saveBaseline(path, name, after);
   }
@@ -125,7 +125,7 @@ async function updateBaseline(path: string, flags: CheckFlags, context: CommandC
   ]);
 }
 
-/** A baseline that is named and missing makes every known violation a new one. */
+/** If a given baseline did not exist, every known violation would be reported as new. */
 async function requireBaseline(path: string, flags: CheckFlags): Promise<void> {
   const name = flags.baseline ?? (await loadConfig(resolve(path))).baseline;
   if (name === undefined || (await readBaseline(resolve(path), name, '')) !== undefined) return;

@@ -1,4 +1,4 @@
-// The commands that answer one question about a project each. The implementation is loaded when the command runs.
+// The commands that each answer one question about a project. The implementation is loaded when the command runs.
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { parseMaxTokens } from '../option-values.ts';

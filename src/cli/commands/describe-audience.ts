@@ -1,4 +1,4 @@
-// Says who can read the report, if the server is reachable from other machines.
+// Says who can read the report if the server is reachable from other machines.
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 

@@ -1,4 +1,4 @@
-// `lintel diff`: what a change does to the architecture. Fails only for what `--fail-on` names.
+// `lintel diff`: what a change does to the architecture. Fails only on the conditions of `--fail-on`.
 import { writeFileWhole } from '../../output/write-file-whole.ts';
 import type { CommandContext } from '../command-context.ts';
 import { rejectUnanswerable } from '../diff/conditions.ts';

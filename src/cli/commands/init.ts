@@ -54,11 +54,11 @@ async function rejectSecondConfig(folder: string, path: string): Promise<void> {
 
 interface InferredRules {
   readonly rules: readonly ProposedRule[];
-  /** Why there is no order of folders among them, where there is none. */
+  /** Why the rules contain no order of folders, if so. */
   readonly missing?: string | undefined;
 }
 
-/** A project that cannot be analysed, because it is empty for example, needs a configuration all the same. */
+/** A project that cannot be analysed, for example because it is empty, still gets a configuration. */
 async function inferRules(folder: string, signal: AbortSignal): Promise<InferredRules> {
   try {
     const report = await analyzeFolder(folder, { config: false, history: false, signal });
@@ -75,7 +75,7 @@ function describeRule({ rule, finding }: ProposedRule): string {
   return `  ${printable(rule.name)}: ${printable(finding)}\n`;
 }
 
-/** What breaks the proposed rules today goes into the baseline, so that a check fails only on what is new. */
+/** Current violations of the proposed rules go into the baseline, so that checks fail only on new ones. */
 async function acceptViolations(folder: string, signal: AbortSignal): Promise<void> {
   const report = await analyzeFolder(folder, { history: false, signal });
   const before = (await readBaseline(resolve(folder), defaultBaseline, '')) ?? [];

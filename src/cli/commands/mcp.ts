@@ -1,4 +1,4 @@
-// `lintel mcp`: answers the questions of coding agents until their program closes stdin.
+// `lintel mcp`: answers the questions of coding agents until the client closes stdin.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { findRoot } from '../../config/find-root.ts';
@@ -16,11 +16,11 @@ export async function runMcp(
   context: CommandContext,
 ): Promise<void> {
   const { signal, env } = context;
-  // A server that cannot answer any question is not started.
+  // A server without a valid project could not answer any question.
   if (path !== undefined) await findRoot(path);
   const project = await chooseProject(path, flags, context);
   const live = openLiveReport(project, flags, env);
-  // The first analysis takes longest: it starts before the first question, which shows its failure.
+  // The first analysis takes longest, so it starts before the first question. If it fails, the first question reports that.
   void live.refresh({ signal }).catch(() => undefined);
   const ended = Promise.race([once(process.stdin, 'close'), once(process.stdin, 'end'), onceAborted(signal)]);
   const server = serveMcp({
@@ -34,7 +34,7 @@ export async function runMcp(
       return affectedSince(project.folder, revision, options, { environment: env, cacheFile });
     },
     onError: ({ name, message }) => {
-      // What is wrong in the form of a message is answered.
+      // Malformed messages get an error response anyway.
       if (name !== 'ZodError') process.stderr.write(`${printable(message)}\n`);
     },
   });

@@ -6,7 +6,7 @@ import type { ServerFlags } from '../server-flags.ts';
 import { serveSession } from './serve-session.ts';
 
 export interface ChangeToServe extends ComparedReports {
-  /** Whether afterwards is the working tree: only then are its files shown and opened. */
+  /** Whether the newer side is the working tree: only then can its files be shown and opened. */
   readonly isOnDisk: boolean;
 }
 

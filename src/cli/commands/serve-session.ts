@@ -1,4 +1,4 @@
-// Serves a session until the program is stopped: what `lintel serve` and `lintel diff --serve` share.
+// Serves a session until the program is stopped. Shared by `lintel serve` and `lintel diff --serve`.
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { isGraded } from '../../model/health-words.ts';
@@ -16,11 +16,11 @@ import { describeAudience } from './describe-audience.ts';
 export interface Serving {
   readonly session: Session;
   readonly change?: ServedChange;
-  /** Undefined if nobody can be asked. */
+  /** Undefined if questions are not supported. */
   readonly ask?: AskProject;
-  /** Of the project, if it has one. */
+  /** The history file of the project, if it has one. */
   readonly historyFile?: string;
-  /** Called once the server listens; what it returns is called before the server is closed. */
+  /** Called when the server is listening. The returned function is called before the server is closed. */
   readonly onListening?: () => () => void;
 }
 

@@ -1,4 +1,4 @@
-// What `--fail-on` can name: each is one question to the change.
+// The conditions for `--fail-on`: each checks one aspect of the change.
 import { isHarmful } from '../../compare/describe-cycle.ts';
 import type { Change, ChangedCycle, ChangedDeduction } from '../../model/change.ts';
 import type { Report } from '../../model/report.ts';
@@ -10,9 +10,9 @@ export interface Condition {
   readonly id: string;
   /** For `--help`. */
   readonly description: string;
-  /** Whether it needs more than the graph, which reports of other programs have alone. */
+  /** Whether it needs conclusions besides the graph, which reports of other programs do not have. */
   readonly needsConclusions: boolean;
-  /** What applies, in words; undefined where nothing does. */
+  /** Returns a description if the condition is met, else undefined. */
   readonly find: (change: Change) => string | undefined;
 }
 
@@ -86,12 +86,12 @@ export const conditions: readonly Condition[] = [
   },
 ];
 
-/** With fewer files, the same cycles and back dependencies are a larger share: that is no reason to reject a change. */
+/** With fewer files, the same cycles and back dependencies are a larger share. That is no reason to reject a change. */
 function isWorse({ before, after, grew }: ChangedDeduction): boolean {
   return after > before && grew;
 }
 
-/** New, or of a kind that does more harm than before. */
+/** New, or of a more harmful kind than before. */
 function isNewCycle(cycle: ChangedCycle): boolean {
   if (!isHarmful(cycle)) return false;
   return cycle.state === 'new' || (cycle.kind === 'load' && cycle.kindBefore !== undefined);
@@ -118,7 +118,7 @@ export interface NamedReport {
   readonly report: Partial<Report>;
 }
 
-/** What a report does not say must not pass for good news. */
+/** Missing fields in a report must not count as good news. */
 export function rejectUnanswerable(asked: readonly Condition[], { name, report }: NamedReport): void {
   const conclusion = asked.find(({ needsConclusions }) => needsConclusions);
   if (conclusion !== undefined && (report.settings === undefined || report.health === undefined)) {
@@ -131,7 +131,7 @@ export function rejectUnanswerable(asked: readonly Condition[], { name, report }
   if (problem !== undefined) throw new UserError(`--fail-on new-violation: ${name}: ${problem}`);
 }
 
-/** Whether a rule that could not be checked would hide the answer. */
+/** Whether a rule that could not be checked could hide a match. */
 export function needsRules(asked: readonly Condition[]): boolean {
   return asked.some(({ id }) => id === 'new-violation');
 }

@@ -4,15 +4,15 @@ import type { ComparedReports } from '../../model/compared-reports.ts';
 
 export interface DiffOutput {
   readonly change: Change;
-  /** Undefined if nobody needs them and the change was known already. */
+  /** Undefined if they are not needed and the change was cached. */
   readonly reports: Omit<ComparedReports, 'change'> | undefined;
-  /** Whether afterwards is the working tree, so that its files can be shown and opened. */
+  /** Whether the newer side is the working tree, so that its files can be shown and opened. */
   readonly isOnDisk: boolean;
 }
 
 export interface DiffFormat {
   readonly id: string;
-  /** Who reads it, in a few words for `--help`. */
+  /** Who it is for, in a few words for `--help`. */
   readonly description: string;
   /** Whether `render` needs the reports. */
   readonly needsReports?: boolean;

@@ -1,4 +1,4 @@
-// The formats of `lintel diff`, besides text for a person.
+// The formats of `lintel diff`, besides text.
 import type { DiffFormat } from './diff-format.ts';
 import { diffHtml } from './html.ts';
 import { diffJson } from './json.ts';

@@ -1,4 +1,4 @@
-// Files that changed without one that often changes with them, in the words of the formats.
+// Files that changed without a file that often changes with them, as text for the formats.
 import type { Change, HalfChangedPair } from '../../model/change.ts';
 import { printable } from '../../std/printable.ts';
 import { codeSpan } from '../escape-markdown.ts';
@@ -22,7 +22,7 @@ export function renderHalfChanged({ coupling }: Change, style: Style): readonly 
   ];
 }
 
-/** One line more is no longer than a line that says so. */
+/** A remaining single line takes no more space than a line that says it is hidden. */
 function hiddenOf(pairs: readonly HalfChangedPair[], shown: number): number {
   return pairs.length <= shown + 1 ? 0 : pairs.length - shown;
 }
@@ -44,7 +44,7 @@ function count({ shared, revisions: [own] }: HalfChangedPair): string {
   return `${writeNumber(shared)} of its ${writeNumber(own)} commits changed both`;
 }
 
-/** Empty where there is nothing to say. */
+/** Empty if there are none. */
 export function writeHalfChanged({ coupling }: Change): string {
   if (coupling === undefined || coupling.pairs.length === 0) return '';
   const { pairs, until } = coupling;

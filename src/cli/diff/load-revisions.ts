@@ -43,7 +43,7 @@ interface ParsedRange {
   readonly fromMergeBase: boolean;
 }
 
-/** `A..B` and `A...B` as git writes them; the latter begins at the merge base. */
+/** `A..B` and `A...B` as in git; the latter starts at the merge base. */
 function parseRange({ base, head }: NamedSides): ParsedRange {
   const [, from, dots, to] = /^(.*?)(\.\.\.?)(.*)$/s.exec(base ?? '') ?? [];
   if (dots === undefined) return { base, head, fromMergeBase: false };

@@ -1,4 +1,4 @@
-// What is compared: two reports, or two revisions of a project.
+// Loads what is compared: two reports, or two revisions of a project.
 import { basename } from 'node:path';
 import { compareReports } from '../../compare/compare-reports.ts';
 import { UserError } from '../../model/user-error.ts';
@@ -9,7 +9,7 @@ import type { DiffOutput } from './diff-format.ts';
 import { loadRevisions } from './load-revisions.ts';
 
 export interface NamedSides {
-  /** As the user names them; undefined where left out. */
+  /** As given by the user; undefined if omitted. */
   readonly base: string | undefined;
   readonly head: string | undefined;
 }
@@ -28,7 +28,7 @@ export async function loadSides(
   return await loadRevisions({ base, head }, flags, context);
 }
 
-/** A revision is seldom called like a file of JSON. `HEAD:old.json` is one that git has, `C:old.json` is one on disk. */
+/** Revisions are seldom named like JSON files. `HEAD:old.json` is in git, `C:old.json` is on disk. */
 function isReport(name: string | undefined): name is string {
   return name !== undefined && name.toLowerCase().endsWith('.json') && !/^(?:[^:/\\]{2,}|):/.test(name);
 }

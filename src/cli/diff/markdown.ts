@@ -1,5 +1,5 @@
-// Markdown for a comment on a pull request: nothing at all where the architecture did not change, what is worse first, and
-// never longer than a comment may be.
+// Markdown for a comment on a pull request: empty if the architecture did not change, worst findings first, and never longer
+// than a comment may be.
 import { countChangedFiles } from '../../compare/count-changed-files.ts';
 import { changesArchitecture } from '../../compare/changes-architecture.ts';
 import { filesFirst } from '../../compare/files-first.ts';
@@ -22,9 +22,9 @@ import { writeHalfChanged } from './half-changed.ts';
 import { writeMoved } from './moved-files.ts';
 import { drawNeighbourhood } from './neighbourhood.ts';
 
-/** GitHub accepts no longer comment. */
+/** The maximum length of a comment on GitHub. */
 const longest = 65_536;
-/** Room for what is said at the end. */
+/** Reserved for the text at the end. */
 const reserve = 1000;
 const shownPlaces = 8;
 const shownDependencies = 50;
@@ -56,11 +56,11 @@ function renderMarkdown(change: Change): string {
 
 interface Block {
   readonly text: string;
-  /** How many findings it says. */
+  /** The number of findings in it. */
   readonly findings: number;
 }
 
-/** Takes what fits, in this order, and says what was left out. */
+/** Adds blocks in order as long as they fit, and says what was left out. */
 function fill(head: string, blocks: readonly Block[]): string {
   let text = head;
   let findings = 0;
@@ -88,7 +88,7 @@ function renderList(title: string, findings: readonly Finding[]): readonly Block
   return [{ text: `\n${title}\n`, findings: 0 }, ...items];
 }
 
-/** Nobody who made the change is to blame for them, so they are folded. */
+/** Folded, because they are not the author's fault. */
 function renderOld(findings: readonly Finding[]): Block {
   const count = findings.reduce((sum, each) => sum + each.count, 0);
   const lines = findings.flatMap((finding) => renderFinding(finding));
@@ -118,7 +118,7 @@ function renderHead(change: Change, allWorse: readonly Finding[], allBetter: rea
   return `### Lintel: ${summary}\n\nFrom ${codeSpan(before.name)} to ${codeSpan(after.name)}.${sayHealth(change.health)}`;
 }
 
-/** Not what only another order makes of old dependencies, nor cycles that do no harm by themselves. */
+/** Not findings about old dependencies in a new order, nor harmless cycles. */
 function isHeadline({ kind, isOld, isSerious }: Finding): boolean {
   return isOld !== true && (isSerious || kind !== 'cycle');
 }
@@ -131,7 +131,7 @@ function writeHealth({ before, after }: ChangedHealth): string {
   return `Health: ${writeGrade(before)} → ${writeGrade(after)}`;
 }
 
-/** Several findings that one dependency causes sound worse than they are. */
+/** Several findings caused by one dependency sound worse than they are. */
 function sayKinds(what: string, findings: readonly Finding[]): readonly string[] {
   const [first, ...others] = findings;
   if (first === undefined) return [];
@@ -215,7 +215,7 @@ function listDependencies(title: string, dependencies: readonly ChangedDependenc
   ];
 }
 
-/** The summary holds nothing of the analysed project. */
+/** The summary contains no text from the analysed project. */
 function fold(summary: string, lines: readonly string[]): string {
   return ['', `<details><summary>${summary}</summary>`, '', ...lines, '', '</details>'].join('\n');
 }

@@ -1,4 +1,4 @@
-// Files that lie in another folder now, in the words of the formats. Several that moved together are one line.
+// Files that moved to another folder, as text for the formats. Files that moved together are one line.
 import { listMoves, writeMovedCount } from '../../compare/list-moves.ts';
 import type { Change } from '../../model/change.ts';
 import { printable } from '../../std/printable.ts';
@@ -16,7 +16,7 @@ export function renderMoved(change: Change, { colors, width }: Style): readonly 
   return hiddenFiles === 0 ? lines : [...lines, colors.dim(writeRest(hiddenFiles))];
 }
 
-/** Empty where no file moved. */
+/** Empty if no file moved. */
 export function writeMoved(change: Change): string {
   const { shown, hiddenFiles } = listMoves(change);
   if (shown.length === 0) return '';

@@ -1,17 +1,17 @@
-// A small picture of where a change makes the architecture worse: the ways around new cycles and the dependencies that
-// break something, and nothing else.
+// A small diagram of where a change makes the architecture worse: only the paths around new cycles and the dependencies that
+// are violations.
 import { isHarmful, isWorse } from '../../compare/describe-cycle.ts';
 import { escapeLabel } from '../../exporters/mermaid/escape-label.ts';
 import type { Change, ChangedDependency } from '../../model/change.ts';
 
 const mostNodes = 15;
-/** Names can be long. */
+/** A limit in characters, because names can be long. */
 const mostCharacters = 8000;
 
-/** A fenced block of Mermaid; empty where there is nothing to draw. */
+/** A fenced Mermaid block; empty if there is nothing to draw. */
 export function drawNeighbourhood(change: Change): string {
   const arrows = chooseArrows(change);
-  // The findings say one arrow in fewer words.
+  // A single arrow is already described by the findings.
   if (arrows.length <= 1) return '';
   const added = new Set(change.dependencies.added.map(keyOf));
   const nameOf = new Map<string, string>();
@@ -41,7 +41,7 @@ function shapeOf(id: string): string {
   return id.startsWith('pkg:') ? `([${label}]):::external` : `[${label}]`;
 }
 
-/** Each as a whole, as long as there is room: half a circle explains nothing. */
+/** Adds complete findings as long as there is room: half a cycle explains nothing. */
 function chooseArrows(change: Change): readonly ChangedDependency[] {
   const chosen = new Map<string, ChangedDependency>();
   const nodes = new Set<string>();

@@ -1,4 +1,5 @@
-// A change as text for a terminal: what is worse, what is better, then the counts. Short: the other formats have all of it.
+// A change as text for a terminal: what got worse, what got better, then the counts. Kept short: the other formats contain
+// everything.
 import { countChangedFiles, writeCounts } from '../../compare/count-changed-files.ts';
 import { changesArchitecture } from '../../compare/changes-architecture.ts';
 import { describeChange } from '../../compare/describe-change.ts';
@@ -20,7 +21,7 @@ import { wrap } from '../summary/wrap.ts';
 const shownFindings = 20;
 const shownPlaces = 6;
 const shownDependencies = 5;
-/** What moves the score by less is rounding, unless the score moves. */
+/** Smaller differences are rounding, unless the score changed. */
 const leastPoints = 0.5;
 
 export function renderDiff(change: Change, style: Style): string {
@@ -39,7 +40,7 @@ export function renderDiff(change: Change, style: Style): string {
     ),
     renderFindings(
       oldTitle,
-      // Nobody who made the change is to blame for these lines.
+      // Without lines of code, because these findings are not the author's fault.
       worse.filter(({ isOld }) => isOld === true).map((finding) => ({ ...finding, places: [] })),
       style,
     ),
@@ -95,7 +96,7 @@ function renderHealth({ before, after, reasons }: ChangedHealth, style: Style): 
   ];
 }
 
-/** Of the score: what is taken off less is gained. */
+/** As a change of the score: fewer deductions are a gain. */
 function writePoints(gain: number): string {
   return `${gain < 0 ? '−' : '+'}${Math.abs(gain).toFixed(1)}`;
 }
@@ -126,7 +127,7 @@ function renderFinding(finding: Finding, isWorse: boolean, style: Style): readon
   const { title, details, places } = finding;
   const { colors, width } = style;
   const mark = isWorse ? (finding.isSerious ? colors.red('✗') : colors.yellow('!')) : colors.green('✓');
-  // One line more is no longer than a line that says so.
+  // A remaining single line takes no more space than a line that says it is hidden.
   const hidden = places.length <= shownPlaces + 1 ? 0 : places.length - shownPlaces;
   return [
     ...wrap(plain(title), width - 4).map((line, i) => `  ${i === 0 ? mark : ' '} ${line}`),
@@ -145,7 +146,7 @@ function textOf(word: Words[number]): string {
   return 'name' in word ? word.name : word.sentence;
 }
 
-/** On one line, or each part on its own where it is too long for that. */
+/** On one line, or one line for each part if that is too long. */
 function renderPlace(
   { from, line, to, mark, remark: says }: Place,
   { colors, width }: Style,
@@ -163,7 +164,7 @@ function renderPlace(
   ];
 }
 
-/** With the added dependencies that no finding has shown. */
+/** Includes the added dependencies that no finding has shown. */
 function renderCounts(
   { files, dependencies }: Change,
   findings: readonly Finding[],

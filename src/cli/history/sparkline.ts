@@ -1,8 +1,8 @@
-// A series of numbers as one word: a bar for each, higher for more.
+// Renders numbers as a row of bars, higher for larger numbers.
 
 const bars = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
-/** At most `width` bars; each then stands for the last of several numbers. A series that never changes is flat. */
+/** At most `width` bars; if there are more numbers, each bar shows the last of several. A constant series is flat. */
 export function sparkline(values: readonly number[], width: number): string {
   const shown = thin(values, width);
   const low = Math.min(...shown);

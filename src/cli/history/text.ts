@@ -1,4 +1,5 @@
-// A history as text for a terminal: how the figures went, and where today's findings come from. The file has all of it.
+// A history as text for a terminal: the trend of the figures, and the origin of current findings. The file contains
+// everything.
 import { basename } from 'node:path';
 import type { Birth, CoupledPair, History, HistoryPoint, Hotspot } from '../../model/history.ts';
 import { cycleKindInWords } from '../../query/count-cycles.ts';

@@ -1,4 +1,4 @@
-// The files to handle with care, with the figures that their risk is made of.
+// The files to handle with care, with the factors of their risk score.
 import type { Report, RiskFile } from '../../model/report.ts';
 import { describeHistory, describeSignal } from '../../query/describe-risk.ts';
 import {

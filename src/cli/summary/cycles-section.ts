@@ -1,4 +1,4 @@
-// The first cycles, each as a path that a person can follow through the code.
+// The first cycles, each as a path through the code.
 import type { CycleKind, DetailedEdge, Report } from '../../model/report.ts';
 import { cycleKindInWords, cycleKinds } from '../../query/count-cycles.ts';
 import { lineOf } from '../../query/dependency-place.ts';
@@ -35,16 +35,16 @@ function renderCycle(cycle: Cycle, path: readonly DetailedEdge[], style: Style):
 }
 
 interface Cycle {
-  /** Its place in the report. */
+  /** Index in the report. */
   readonly at: number;
   readonly kind: CycleKind;
-  /** Files in the largest circle of that kind. */
+  /** Number of files in the largest cycle of that kind. */
   readonly size: number;
   readonly files: number;
   readonly isProduct: boolean;
 }
 
-/** The product first, the worst kind first, the largest first. Of those that do no harm by themselves one is enough. */
+/** Product cycles first, then by kind, worst first, then by size. One harmless cycle is enough. */
 function chooseCycles(cycles: readonly Cycle[]): readonly Cycle[] {
   const order = cycles.toSorted(
     (a, b) =>
@@ -63,12 +63,12 @@ function titleOf({ kind, size, files, isProduct }: Cycle): string {
   return `${countOf(size, 'file')}${kind === 'load' ? ' ' : ', '}${cycleKindInWords[kind]}${all}${place}`;
 }
 
-/** Where each dependency stands, and at the end the file that the path began with. */
+/** The location of each dependency, and at the end the first file again. */
 function renderPath(path: readonly DetailedEdge[], style: Style): string[] {
   const first = path[0];
   if (first === undefined) return [];
   const steps = [...path.map((edge) => `${edge.source}:${lineOf(edge)}`), first.source];
-  // One line more is no longer than a line that says so.
+  // A remaining single line takes no more space than a line that says it is hidden.
   const hidden = steps.length <= shownSteps + 1 ? 0 : steps.length - shownSteps;
   return steps.flatMap((step, i) => {
     if (hidden > 0 && i === shownSteps - 1) return [remark(6, `and ${countOf(hidden, 'more file')}`, style)];

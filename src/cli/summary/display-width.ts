@@ -1,4 +1,4 @@
-// The width of a text in terminal columns. The text has gone through printable(): it has no invisible characters.
+// The width of a text in terminal columns. The text comes from printable() and has no invisible characters.
 
 const combining = /^\p{M}$/u;
 

@@ -1,4 +1,4 @@
-// What to change first, and what it is worth.
+// What to fix first, and the gain.
 import type { Report } from '../../model/report.ts';
 import type { DescribedFix, Phrase } from '../../query/describe-fix.ts';
 import { describeFixes } from '../../query/describe-fixes.ts';
@@ -15,7 +15,7 @@ const shownPlaces = 2;
 
 export function renderFixes(report: Report, style: Style): string[] {
   const fixes = fixesOfReport(report).filter(
-    // They have a section of their own.
+    // Unresolved imports have a section of their own.
     ({ kind }) => kind !== 'unresolved',
   );
   if (fixes.length === 0) return [];
@@ -41,7 +41,7 @@ function renderFix({ action, places, effects }: DescribedFix, number: number, st
   ];
 }
 
-/** On one line, or each part on its own where it is too long for that. */
+/** On one line, or one line for each part if that is too long. */
 function renderPhrase(phrase: Phrase, width: number): string[] {
   const parts = phrase.map(printable);
   const whole = parts.join(' ');

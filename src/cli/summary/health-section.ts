@@ -1,4 +1,4 @@
-// The score, what took points off, and why it says little, where it does.
+// The score, the deductions, and why the score means little, if so.
 import { isGraded, writeGrade } from '../../model/health-words.ts';
 import type { HealthFigure, Report } from '../../model/report.ts';
 import { describeCaveat } from '../../query/describe-caveat.ts';

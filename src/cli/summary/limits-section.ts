@@ -23,7 +23,7 @@ export function renderLimits(report: Report, style: Style): string[] {
   ];
 }
 
-/** Those of the product first: fixtures often import what is not there on purpose. */
+/** Those in product files first: fixtures often contain missing imports on purpose. */
 function renderUnresolved(unresolved: readonly Diagnostic[], isProduct: IsProduct, style: Style): string[] {
   const hidden = unresolved.length - shownImports;
   const own = unresolved.filter(({ file }) => isProduct(file));

@@ -1,4 +1,4 @@
-// How much there is of what: a line each.
+// The main numbers, one line each.
 import { languageName } from '../../model/language-name.ts';
 import type { DetailedNode, Report, ViolationBasis } from '../../model/report.ts';
 import { describeCycleKinds } from '../../query/count-cycles.ts';
@@ -32,7 +32,7 @@ export function renderOverview(report: Report, { colors, width }: Style): string
   return rows.flatMap(({ label, value, detail }) => {
     const line = `${label.padEnd(labelWidth)}${colors.bold(value)}`;
     if (detail === '') return [line];
-    // What would be cut off is what tells most: how many are outside the product.
+    // Wrapped, not cut: the last item is the most important, how many are outside the product.
     const [first = '', ...more] = wrapList(detail.split(' · '), width - labelWidth - valueWidth).map(
       colors.dim,
     );
@@ -66,7 +66,7 @@ function notRead(report: Report): readonly Row[] {
     : [{ label: 'Not read', value: writeNumber(total), detail: describeNotRead(report) }];
 }
 
-/** Told where a deduction names the number of judged files, which would seem to contradict that of the product. */
+/** Explained if a deduction contains the number of judged files, which differs from that of product files. */
 function describeUnjudged({ health, detailed }: Report): string {
   if (!health.deductions.some(({ kind }) => kind === 'cycles' || kind === 'reach')) return '';
   const isProduct = productFiles({ detailed });
@@ -122,7 +122,7 @@ function layers(report: Report): Row {
     const rest = known === 0 ? '' : ` · ${writeNumber(known)} of them in the baseline`;
     return { label: 'Layers', value, detail: `${describeBases(violations)}${rest}` };
   }
-  // Zero is good news only where something was checked.
+  // Zero is good news only if something was checked.
   if (!dependsBetweenFolders(report) && report.tangles.length === 0) {
     return { label: 'Layers', value: '–', detail: 'nothing to check: no order between folders' };
   }
@@ -134,7 +134,7 @@ function layers(report: Report): Row {
   return { label: 'Layers', value, detail: `no dependency goes against a clear order${rest}` };
 }
 
-/** Health does not count them. */
+/** The violations that health does not count. */
 function countKnown({ rules }: Report): number {
   const ofLayers = (rules?.results ?? []).filter(({ verb }) => verb === 'layers');
   return ofLayers.flatMap(({ violations }) => violations).filter(({ status }) => status === 'baseline')
@@ -169,7 +169,7 @@ function dependsBetweenFolders({ detailed }: Report): boolean {
   });
 }
 
-/** Whether neither folder holds the other: an order can be only between such. */
+/** Whether neither folder contains the other: only such folders can have an order. */
 function areApart(a: string, b: string): boolean {
   return a !== b && a !== '.' && b !== '.' && !a.startsWith(`${b}/`) && !b.startsWith(`${a}/`);
 }

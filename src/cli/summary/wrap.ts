@@ -1,4 +1,4 @@
-// What is longer than a line goes on in the next one: of a reason nothing may be missing.
+// Wraps long lines, where cutting would lose part of the reason.
 import { displayWidth } from './display-width.ts';
 import { shortenEnd } from './shorten.ts';
 
@@ -7,7 +7,7 @@ export function wrap(text: string, width: number): string[] {
   return fill(text.split(' '), ' ', width);
 }
 
-/** Lines of at most this width, broken between items; inside an item only where it is longer than a line. */
+/** Lines of at most this width, broken between items; inside an item only if it is longer than a line. */
 export function wrapList(items: readonly string[], width: number): string[] {
   const pieces = items.flatMap((item) => (displayWidth(item) <= width ? [item] : wrap(item, width)));
   return fill(pieces, ' · ', width);

@@ -1,4 +1,5 @@
-// Every file and package in its box. Standard-library modules would be most of the arrows and say the least.
+// Every file and package in its box. Standard-library modules are left out: they would be most of the arrows and say the
+// least.
 import type { DetailedNode, Report } from '../../model/report.ts';
 import { boxesOf, labelInBox } from '../boxes-of.ts';
 import { type CycleMarks, markCycles } from '../cycle-marks.ts';
@@ -6,7 +7,7 @@ import { classOf, type Drawing, drawing } from './drawing.ts';
 import { escapeLabel } from './escape-label.ts';
 
 interface FilesDrawing extends Drawing {
-  /** What it leaves out. */
+  /** What was left out. */
   readonly notes: readonly string[];
 }
 

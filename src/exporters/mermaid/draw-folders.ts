@@ -1,4 +1,4 @@
-// The project by its folders, where its files are too many.
+// The project by folders, if it has too many files.
 import type { FolderBoxes } from '../folder-boxes.ts';
 import { classOf, type Drawing, drawing } from './drawing.ts';
 import { escapeLabel } from './escape-label.ts';

@@ -1,8 +1,8 @@
-// What both Mermaid drawings are made of.
+// Shared parts of both Mermaid drawings.
 import { printable } from '../../std/printable.ts';
 import type { CycleMark } from '../cycle-marks.ts';
 
-/** Where Mermaid's own defaults stop: https://mermaid.js.org/config/schema-docs/config.html */
+/** Mermaid's default limits: https://mermaid.js.org/config/schema-docs/config.html */
 export const maxEdges = 500;
 export const maxLength = 50_000;
 
@@ -16,7 +16,7 @@ export interface Arrow {
   readonly mark: CycleMark | undefined;
 }
 
-/** The class of a shape that is part of a cycle. */
+/** The class of a shape in a cycle. */
 export function classOf(mark: CycleMark | undefined): string {
   return mark === undefined ? '' : `:::${mark}Cycle`;
 }
@@ -27,7 +27,7 @@ const styles: Readonly<Record<CycleMark, string>> = {
   other: 'stroke:#bc6c00,stroke-width:2px',
 };
 
-/** Mermaid knows the styles of arrows only by their numbers, so the arrows come in one list, with what they look like. */
+/** Mermaid styles arrows by number, so the arrows are one list, with their styles. */
 export function drawing(
   comments: readonly (string | undefined)[],
   shapes: readonly string[],
@@ -45,7 +45,7 @@ export function drawing(
   return { text: `${lines.join('\n')}\n`, edgeCount: arrows.length };
 }
 
-/** Mermaid reads braces as a directive in comments too. */
+/** Mermaid interprets braces as a directive even in comments. */
 function escapeComment(text: string): string {
   return printable(text).replaceAll(/[{}]/g, '_');
 }

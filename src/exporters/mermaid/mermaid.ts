@@ -1,4 +1,4 @@
-// Mermaid, which pages and code hosts draw by themselves, up to a size. What is larger is drawn by its folders.
+// Mermaid, which web pages and code hosts render themselves, up to a size limit. Larger projects are drawn by folders.
 import { type Pen, pictureExporter } from '../picture.ts';
 import { drawFiles } from './draw-files.ts';
 import { drawFolders } from './draw-folders.ts';
@@ -10,7 +10,7 @@ const pen: Pen = {
     return fits(drawn) ? { text: [drawn.text], notes: drawn.notes } : undefined;
   },
   drawFolders: (drawn, notes) => ({ text: [drawFolders(drawn, notes).text], notes }),
-  // The comments of the last drawing are longer by a few sentences at most.
+  // The comments of the final drawing are longer by only a few sentences.
   fits: (drawn) => fits(drawFolders(drawn, []), commentLength),
   explainLimit: ({ metrics }) =>
     `: ${metrics.filesAnalyzed} files and ${metrics.totalDependencies} dependencies are more than Mermaid draws ` +

@@ -1,4 +1,4 @@
-// The files that a test runner can be given: not their helpers.
+// The test files that a test runner accepts, without their helpers.
 import type { DetailedFile, Settings } from '../../model/report.ts';
 import { compileGlob } from '../../std/glob.ts';
 import type { ReportGraph } from '../report-graph.ts';
@@ -29,7 +29,7 @@ function isTest({ id, language, role }: DetailedFile): boolean {
   return hasInlineTests(language) || isNamedAsTest(language, id);
 }
 
-/** What cargo compiles into a test program: `tests/*.rs`, and the root of a crate, which stands for the tests inside it. */
+/** What cargo compiles into a test program: `tests/*.rs`, and the root file of a crate, for the tests inside the crate. */
 function isRustTarget({ id, language, role }: DetailedFile, crates: ReadonlySet<string>): boolean {
   if (language !== 'rust' || withoutTests.has(role)) return false;
   const [, crate = '', target] =
@@ -41,8 +41,8 @@ function isRustTarget({ id, language, role }: DetailedFile, crates: ReadonlySet<
 }
 
 /**
- * Where a project names its tests as it likes, a test is a file of role `test` that no other one uses. Every file of that
- * role then belongs to a test, also in a cycle.
+ * If a project has no naming convention for tests, a test is a file with role `test` that no other file uses. Every file with
+ * that role then belongs to a test, even in a cycle.
  */
 function addUncalled(graph: ReportGraph, files: readonly DetailedFile[], tests: Set<number>): void {
   const isCandidate = (number: number): boolean => {

@@ -1,15 +1,15 @@
-// Dependencies that no import shows: a toolchain compiles files together, or a test runner loads a file by its place.
+// Dependencies without an import: a toolchain compiles files together, or a test runner loads a file because of its location.
 import { isHeader } from '../../model/header-name.ts';
 import type { DetailedFile } from '../../model/report.ts';
 import { groupBy } from '../../std/group-by.ts';
 import { groupSourceSets } from './kotlin-source-sets.ts';
 import { parentPath } from '../../std/paths.ts';
 
-/** Whoever is a dependent depends on all parts. */
+/** Each dependent depends on all parts. */
 export interface ImpliedDependency {
   readonly parts: readonly number[];
   readonly dependents: readonly number[];
-  /** Whether it need not exist: something else may use the parts too, which nothing else shows. */
+  /** Whether it is uncertain: something else may use the parts instead, which nothing shows. */
   readonly isPossible?: true;
 }
 
@@ -17,7 +17,7 @@ export interface NumberedFile extends Pick<DetailedFile, 'id' | 'language' | 'ro
   readonly number: number;
 }
 
-/** `moduleOf` is the folder of the package that a file belongs to. */
+/** `moduleOf` returns the folder of the package that a file belongs to. */
 export function findImpliedDependencies(
   files: readonly NumberedFile[],
   moduleOf: (id: string) => string,
@@ -38,7 +38,10 @@ export function findImpliedDependencies(
   ];
 }
 
-/** The files of a folder are one package: each sees all, and `init` runs with any of them. Tests are not compiled into it. */
+/**
+ * The files of a folder are one package: each sees all others, and `init` runs with any of them. Tests are not compiled into
+ * it.
+ */
 function goPackages(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
   return [...groupBy(files, ({ folder }) => folder).values()].flatMap((own) => {
     const isTest = ({ id }: NumberedFile): boolean => id.endsWith('_test.go');
@@ -49,7 +52,7 @@ function goPackages(files: readonly NumberedFile[]): readonly ImpliedDependency[
   });
 }
 
-/** Python runs the `__init__.py` of every folder above a module first; pytest runs every `conftest.py` above a test. */
+/** Python first runs the `__init__.py` of every folder above a module; pytest runs every `conftest.py` above a test. */
 function pythonFolders(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
   const special = files.filter(({ id }) => /(?:^|\/)(?:__init__|conftest)\.py$/.test(id));
   return special.map((file) => {
@@ -63,7 +66,10 @@ function pythonFolders(files: readonly NumberedFile[]): readonly ImpliedDependen
   });
 }
 
-/** RSpec and minitest load these before any test, by `.rspec` or by convention, and the helper loads the folder `support`. */
+/**
+ * RSpec and minitest load these before any test, through `.rspec` or by convention, and the helper loads the folder
+ * `support`.
+ */
 function rubyHelpers(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
   const bases = groupBy(files, ({ id }) => /^(?:.*\/)?(?:spec|test)(?=\/)/.exec(id)?.[0] ?? '');
   return [...bases].flatMap(([base, own]) => {
@@ -74,7 +80,7 @@ function rubyHelpers(files: readonly NumberedFile[]): readonly ImpliedDependency
   });
 }
 
-/** Compilers import the runtime of JSX into every file with JSX, from where their settings say. */
+/** Compilers import the JSX runtime into every file with JSX, from the package in their settings. */
 function jsxRuntimes(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
   const runtimes = files.filter(({ id }) =>
     /(?:^|\/)jsx-(?:dev-)?runtime(?:\/index)?\.[cm]?[jt]sx?$/.test(id),
@@ -83,7 +89,7 @@ function jsxRuntimes(files: readonly NumberedFile[]): readonly ImpliedDependency
   return [{ parts: numbers(runtimes), dependents: numbers(users) }];
 }
 
-/** Which files have such declarations is not in the report. */
+/** The report does not say which files contain such declarations. */
 function kotlinPlatforms(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
   return groupSourceSets(files).map(({ actual, expecting }) => ({
     parts: numbers(actual),
@@ -102,12 +108,12 @@ function compiledTogether(
   }));
 }
 
-/** `Sources/Shop` of `Sources/Shop/Cart/Line.swift`. */
+/** The target's folder: `Sources/Shop` for `Sources/Shop/Cart/Line.swift`. */
 function swiftTarget(id: string): string {
   return /^(?:.*\/)?(?:Sources|Tests|Plugins)\/[^/]+(?=\/)/.exec(id)?.[0] ?? parentPath(id);
 }
 
-/** Which objects are linked into a test is in the build system alone. */
+/** Only the build system knows which objects are linked into a test. */
 function linkedTogether(files: readonly NumberedFile[]): readonly ImpliedDependency[] {
   const isIncluded = ({ id }: NumberedFile): boolean => isHeader(id) || /\.(?:inl|ipp|tpp)$/i.test(id);
   return [

@@ -1,23 +1,23 @@
-// Common code of Kotlin calls what its source set declares as `expect`. At run time that is what a platform declares as
-// `actual`, in the same package of the same module. It needs no import.
+// Common Kotlin code calls `expect` declarations of its source set. At run time these are the `actual` declarations of a
+// platform in the same package and module. No import is needed.
 import { groupBy } from '../../std/group-by.ts';
 
 interface File {
   readonly id: string;
 }
 
-/** One package of a module, in all of its source sets. */
+/** A package of a module, across all its source sets. */
 export interface SourceSets<T> {
   /** Files that may have `actual` declarations. */
   readonly actual: readonly T[];
-  /** Files that may have `expect` ones. */
+  /** Files that may have `expect` declarations. */
   readonly expecting: readonly T[];
 }
 
-/** `shop/src/jvmMain/kotlin/shop/Cart.kt`: module, platform, kind, folder of the package. */
+/** For `shop/src/jvmMain/kotlin/shop/Cart.kt`: module, platform, kind, folder of the package. */
 const sourceSet = /^(.*\/)?src\/(\w+?)(Main|Test)\/(?:kotlin\/)?(.*\/)?[^/]+\.kt$/;
 
-/** No other source set depends on theirs. */
+/** No other source set depends on these. */
 const leafPlatforms: ReadonlySet<string> = new Set(['jvm', 'js', 'android', 'wasmJs', 'wasmWasi']);
 
 export function groupSourceSets<T extends File>(files: readonly T[]): readonly SourceSets<T>[] {
@@ -31,7 +31,7 @@ export function groupSourceSets<T extends File>(files: readonly T[]): readonly S
   }));
 }
 
-/** Files of common code with the name of one of these: `Cart.kt` for `Cart.jvm.kt`. They may expect what it declares. */
+/** Common files with the same base name: `Cart.kt` for `Cart.jvm.kt`. They may expect what the platform file declares. */
 export function findCommonCode(files: readonly File[], ids: readonly string[]): readonly string[] {
   const changed = new Set(ids);
   return groupSourceSets(files).flatMap(({ actual, expecting }) => {
@@ -40,7 +40,7 @@ export function findCommonCode(files: readonly File[], ids: readonly string[]): 
   });
 }
 
-/** Without its folder and endings. */
+/** The name without folder and extensions. */
 function nameOf(id: string): string {
   return id.slice(id.lastIndexOf('/') + 1).replace(/\..*$/, '');
 }

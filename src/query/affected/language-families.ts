@@ -1,5 +1,5 @@
-// Which languages can load each other's files. Code of a language that is compiled to a library or a program, or from which
-// other code is generated, can be loaded by any: those languages have no family here.
+// Which languages can load each other's files. Languages that compile to libraries or programs, or from which other code is
+// generated, can be loaded by any language: they have no family here.
 
 export type Family = 'script' | 'python' | 'ruby' | 'php' | 'jvm' | 'csharp' | 'elixir' | 'shell';
 
@@ -24,7 +24,7 @@ export function familyOf(language: string): Family | undefined {
   return families[language];
 }
 
-/** Whether one of these files can be loaded by code that loads files of a family alone, undefined for any. */
+/** Whether code that loads files of a family (undefined for any) can load one of these files. */
 export function canLoad(family: Family | undefined, loadable: ReadonlySet<Family | undefined>): boolean {
   return family === undefined || loadable.has(family) || loadable.has(undefined);
 }

@@ -1,11 +1,11 @@
-// Who reaches a file that may load, or start, what its imports do not show.
+// Which nodes reach a file that may load, or start, code its imports do not show.
 import { canLoad, type Family, familyOf } from './language-families.ts';
 import { type AffectedGraph, type Hop, spread, type Spread, wayTo } from './spread.ts';
 import type { UnknownImport, UnknownOrigin } from './unknown-imports.ts';
 
 /**
- * ID of a file → what it imports without showing what, where that may be an affected file. It is then affected itself, and
- * all that depend on it, which others may load in turn.
+ * ID of a file → its unknown import, if that may load an affected file. The file is then affected itself, and so are its
+ * dependents, which others may load in turn.
  */
 export function findLoaders(
   graph: AffectedGraph,
@@ -25,7 +25,7 @@ export function findLoaders(
   }
 }
 
-/** Who reaches one of some files. */
+/** Finds which nodes reach any of the given files. */
 export class Reach {
   readonly #graph: AffectedGraph;
   readonly #origins: ReadonlyMap<string, UnknownImport>;
@@ -40,7 +40,7 @@ export class Reach {
     );
   }
 
-  /** The way from a node to one of them, and what that imports; undefined where there is none. */
+  /** A path from a node to one of these files, and its unknown import; undefined if there is none. */
   from(number: number): { readonly way: readonly Hop[]; readonly unknown: UnknownImport } | undefined {
     if (!this.#spread.has(number)) return undefined;
     const way = wayTo(this.#graph, this.#spread, number);

@@ -1,4 +1,4 @@
-// A report, linked to ask what a change affects.
+// A report prepared for the question what a change affects.
 import { fileId } from '../../model/node-id.ts';
 import type { DetailedFile, Report } from '../../model/report.ts';
 import { linkReport } from '../report-graph.ts';
@@ -37,12 +37,12 @@ export class Side {
     return this.graph.nodes[number] as DetailedFile;
   }
 
-  /** The changed file itself, or the test whose snapshots are in it. */
+  /** The changed file itself, or the test that a snapshot file belongs to. */
   numberOf(path: string): number | undefined {
     return this.graph.numberOf.get(fileId({ path })) ?? this.testOfSnapshot(path);
   }
 
-  /** Jest, Vitest and syrupy keep the snapshots of a test next to it. */
+  /** Jest, Vitest and syrupy store the snapshots of a test next to it. */
   testOfSnapshot(path: string): number | undefined {
     const [, folder = '', name = '', extension] =
       /^(.*\/)?__snapshots__\/([^/]+)\.(snap|ambr)$/.exec(path) ?? [];
@@ -51,7 +51,7 @@ export class Side {
     return number !== undefined && this.tests.has(number) ? number : undefined;
   }
 
-  /** Whether no other file depends on it, by an import or otherwise. */
+  /** Whether no other file depends on it, by import or otherwise. */
   isAlone(number: number): boolean {
     const { graph } = this;
     const sources = graph.inEdges
@@ -67,8 +67,8 @@ export class Side {
   }
 
   /**
-   * Whether it may be part of a program that a test can start: nothing imports it. In Go a folder is one package, and none that
-   * another one imports is a program.
+   * Whether it may belong to a program that a test can start, because nothing imports it. In Go a folder is one package, and
+   * an imported package is not a program.
    */
   isEntry(number: number): boolean {
     const { role, language, folder } = this.file(number);
@@ -76,7 +76,7 @@ export class Side {
     return language === 'go' ? !this.#importedFolders().has(folder) : this.isAlone(number);
   }
 
-  /** Those of which another folder imports a file. */
+  /** Folders with a file that another folder imports. */
   #importedFolders(): ReadonlySet<string> {
     if (this.#imported !== undefined) return this.#imported;
     const { edgeSource, edgeTarget, fileCount } = this.graph;

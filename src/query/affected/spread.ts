@@ -1,21 +1,21 @@
-// How far something reaches against the direction of dependencies, through imports and what they imply.
+// What depends on some files, directly or indirectly, through imports and implied dependencies.
 import type { ReportGraph } from '../report-graph.ts';
 import type { ImpliedDependency } from './implied-dependencies.ts';
 import { addTo } from '../../std/multi-map.ts';
 
 export interface AffectedGraph extends ReportGraph {
   readonly implied: readonly ImpliedDependency[];
-  /** Node → the implied dependencies that it is a part of, by their index. */
+  /** Node → indexes of the implied dependencies that it is a part of. */
   readonly impliedBy: ReadonlyMap<number, readonly number[]>;
 }
 
 export interface Step {
-  /** The node that this one depends on, on a shortest way to the origin. */
+  /** The next node on a shortest path to the origin. */
   readonly on: number;
   readonly isImplied: boolean;
 }
 
-/** Node → the first step of a shortest way to an origin, undefined for an origin itself; nearest first. */
+/** Node → the first step of a shortest path to an origin, undefined for an origin itself; nearest first. */
 export type Spread = ReadonlyMap<number, Step | undefined>;
 
 export function linkImplied(graph: ReportGraph, implied: readonly ImpliedDependency[]): AffectedGraph {
@@ -39,7 +39,7 @@ export function spread(graph: AffectedGraph, origins: Iterable<number>): Spread 
     for (const edge of graph.inEdges.subarray(graph.inStart[on], graph.inStart[on + 1]))
       reach(graph.edgeSource[edge] ?? 0, { on, isImplied: false });
     for (const index of graph.impliedBy.get(on) ?? []) {
-      // The first part that is reached reaches all of them.
+      // The first part that is reached leads to all dependents.
       if (done.has(index)) continue;
       done.add(index);
       for (const node of graph.implied[index]?.dependents ?? []) reach(node, { on, isImplied: true });
@@ -50,11 +50,11 @@ export function spread(graph: AffectedGraph, origins: Iterable<number>): Spread 
 
 export interface Hop {
   readonly file: string;
-  /** Whether the hop to this file is not by an import. */
+  /** Whether the hop to this file is not an import. */
   readonly isImplied: boolean;
 }
 
-/** From the node, which is left out, to the origin. */
+/** The path from the node (excluded) to the origin. */
 export function wayTo({ nodes }: ReportGraph, reached: Spread, node: number): readonly Hop[] {
   const way: Hop[] = [];
   for (let step = reached.get(node); step !== undefined; step = reached.get(step.on))

@@ -1,9 +1,9 @@
-// Which files a test runner can be given, by the convention of each ecosystem; and names that runners load by themselves.
-// docs/affected.md says where each row comes from.
+// Which files a test runner accepts, by the conventions of each ecosystem, and names that runners load on their own.
+// docs/affected.md has the sources.
 import { testRunnerConfig } from '../../structure/assign-roles.ts';
 import { nameOf } from '../../std/paths.ts';
 
-/** The language of the report → names of test files, without their folders. */
+/** Language in the report → base names of test files. */
 const testNames: Readonly<Record<string, RegExp>> = {
   javascript: /(?:^|[._-])(?:test|spec|e2e|cy|test-d)\.[cm]?jsx?$|^test-.*\.[cm]?js$/,
   typescript: /(?:^|[._-])(?:test|spec|e2e|cy|test-d)\.[cm]?tsx?$|^test-.*\.[cm]?ts$/,
@@ -23,10 +23,10 @@ const testNames: Readonly<Record<string, RegExp>> = {
   shell: /\.bats$|(?:^|[._-])tests?\.(?:ba|z|k)?sh$/,
 };
 
-/** Scripts that a project gives its users: `bin/store-perf-test.sh` measures their installation. */
+/** Scripts that a project ships: `bin/store-perf-test.sh` measures the user's installation. */
 const isCommand = /(?:^|\/)s?bin\/[^/]+\.(?:ba|z|k)?sh$/;
 
-/** A test by its name alone. */
+/** Whether the name alone marks a test. */
 export function isNamedAsTest(language: string, id: string): boolean {
   const name = nameOf(id);
   if (language === 'shell' && isCommand.test(id)) return false;
@@ -35,8 +35,8 @@ export function isNamedAsTest(language: string, id: string): boolean {
 }
 
 /**
- * Whether a file of role `test` can be a test whatever it is called: mocha runs all of `test/`. Not where the toolchain
- * accepts no other name, and not for a file that is no code of its own.
+ * Whether a file with role `test` can be a test whatever its name: mocha runs all of `test/`. False if the toolchain requires
+ * a name, or if the file contains no code of its own.
  */
 export function mayBeTest(language: string, id: string): boolean {
   if (language === 'go' || language === 'rust' || language === 'protobuf') return false;
@@ -46,10 +46,10 @@ export function mayBeTest(language: string, id: string): boolean {
   );
 }
 
-/** What tests are made of, without tests. */
+/** Folders of test support code, without tests. */
 const helperFolder = /(?:^|\/)(?:[\w.-]*testing[-_]support|test[-_]common|\.storybook)\//;
 
-/** Languages whose tests can stand in any file; runners take the file. */
+/** Languages in which any file can contain tests. Runners are given that file. */
 export function hasInlineTests(language: string): boolean {
   return language === 'zig';
 }
@@ -63,12 +63,12 @@ const configuration =
 
 const setup = /(?:^|[._-])(?:setup|bootstrap|env|register|hooks?|(?:spec|test|rails)_helper)(?:[._-]|$)/i;
 
-/** Files that a runner's configuration names, or that are one: what they do, every test sees. */
+/** Runner configurations and the files they name. They can affect every test. */
 export function configuresTests(language: string, id: string): boolean {
   return isScript(language) && (configuration.test(id) || testRunnerConfig.test(nameOf(id)));
 }
 
-/** Of a file of role `test` that nothing imports: whether its name says that the runner loads it before the tests. */
+/** Whether the name of an unimported file with role `test` says that the runner loads it before the tests. */
 export function isNamedAsSetup(id: string): boolean {
   return setup.test(nameOf(id));
 }
@@ -76,7 +76,7 @@ export function isNamedAsSetup(id: string): boolean {
 const dataFolder =
   /(?:^|\/)(?:testdata|test[-_](?:data|fixtures?|resources)|__(?:test)?fixtures__|fixtures?|testFixtures|__mocks__|mocks?|data|resources|golden|corpus|snapshots?|__snapshots__)\//;
 
-/** Code that tests read as data or load by its place: Jest's `__mocks__`. Its role may be that of the folder around it. */
+/** Code that tests read as data or load by location, such as Jest's `__mocks__`. The role may come from its folder. */
 export function isTestData(role: string, id: string): boolean {
   return role === 'fixture' || (role === 'test' && dataFolder.test(id));
 }

@@ -1,4 +1,5 @@
-// What a file may load that its imports do not show. Whoever reaches such a file may see any change.
+// Imports that may load any file, because they are computed or unresolved. Whatever reaches such a file may depend on any
+// change.
 import type { DiagnosticKind } from '../../model/diagnostic.ts';
 import type { DetailedEdge, Report } from '../../model/report.ts';
 import { compileGlob } from '../../std/glob.ts';
@@ -14,9 +15,9 @@ export interface UnknownImport {
 export interface UnknownOrigin {
   readonly file: string;
   readonly unknown: UnknownImport;
-  /** What it loads is of this family, or of none; undefined for anything. */
+  /** The family of languages it may load; undefined for any. */
   readonly family: Family | undefined;
-  /** Whether it loads code whose name is computed or in a string. */
+  /** Whether it loads code by a computed name or a name in a string. */
   readonly isByName: boolean;
 }
 
@@ -31,8 +32,8 @@ const whyUnknown: Readonly<Partial<Record<DiagnosticKind, string>>> = {
 };
 
 /**
- * Packages that load code by names in strings, by what the code imports. Not what only describes a type that the code names
- * anyway: `ParameterizedType`, `KClass`, `ClassTag`.
+ * Packages that load code by name, as seen in import statements. Not those that only describe a type named in the code:
+ * `ParameterizedType`, `KClass`, `ClassTag`.
  */
 const loaders: readonly (readonly [languages: RegExp, specifiers: RegExp])[] = [
   [
@@ -69,7 +70,7 @@ const starters: readonly (readonly [languages: RegExp, specifiers: RegExp])[] = 
   [/^haskell$/, /^System\.Process/],
 ];
 
-/** What files import without showing what; a file can be listed more than once, with its first such import first. */
+/** The unknown imports of files. A file can occur more than once; its first such import comes first. */
 export function findUnknownImports({
   diagnostics,
   detailed,
@@ -97,15 +98,15 @@ export function findUnknownImports({
   return found.filter(({ file }) => !isExternal(file));
 }
 
-/** Files of which the project says that they load and start nothing of its own. */
+/** Files that, according to the configuration, load and start nothing of the project. */
 function externalFiles({ affected }: Report['settings']): (id: string) => boolean {
   const globs = (affected?.external ?? []).map(compileGlob);
   return (id) => globs.some((glob) => glob.matches(id));
 }
 
 /**
- * What an import loads that is computed or not found. A computed import of PHP, C or shell is the path of a file, of whatever
- * kind. A module of JavaScript that is not there may be generated from code of the server, in any language.
+ * What a computed or unresolved import may load. A computed import in PHP, C or shell is a path to any kind of file. A
+ * missing JavaScript module may be generated from server code in any language.
  */
 function familyLoaded(kind: DiagnosticKind, language: string): Family | undefined {
   const family = familyOf(language);
@@ -115,7 +116,7 @@ function familyLoaded(kind: DiagnosticKind, language: string): Family | undefine
   return family === 'script' ? undefined : family;
 }
 
-/** ID of a file → the import of something that starts programs. `program` is an affected one, to tell what is meant. */
+/** ID of a file → its import of something that starts programs. `program` is an affected program, for the message. */
 export function findProgramStarters(
   { detailed, settings }: Pick<Report, 'detailed' | 'settings'>,
   program: string,

@@ -1,4 +1,4 @@
-// Changed files that no test can see: documentation outside of test data. A project can say otherwise.
+// Changed files that no test depends on: documentation outside test data, unless the configuration says otherwise.
 import { filePath } from '../../model/file-path.ts';
 import type { Report } from '../../model/report.ts';
 import { assignRoles } from '../../structure/assign-roles.ts';
@@ -7,7 +7,7 @@ import { compileGlob } from '../../std/glob.ts';
 const documentation =
   /(?:^|\/)(?:[^/]+\.(?:md|markdown)|(?:LICEN[CS]E|COPYING|NOTICE|AUTHORS|CONTRIBUTORS|CODEOWNERS|MAINTAINERS)(?:[.-][^/]*)?)$|(?:^|\/)\.github\/(?:ISSUE_TEMPLATE\/|FUNDING\.yml$)/i;
 
-/** Their compilers and doc tests read Markdown: `include_str!("../README.md")`. */
+/** Compilers and doc tests of these languages read Markdown: `include_str!("../README.md")`. */
 const languagesThatReadDocumentation: ReadonlySet<string> = new Set(['rust', 'elixir']);
 
 export function unseenByTests({

@@ -33,7 +33,7 @@ function fileNameIn(text: string): string | undefined {
   return /[^/\s]\.[a-z]{1,6}$/.test(name) ? name : undefined;
 }
 
-/** By the whole path, or for a name alone by any file with that name. `Array.map` has no known extension. */
+/** Compares the whole path; for a bare name, any file with that name. `Array.map` has no known extension. */
 function isKnown(name: string, served: ServedReport): boolean {
   if (holdsFile(served, name)) return true;
   if (name.includes('/')) return false;

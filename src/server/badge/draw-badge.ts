@@ -36,7 +36,7 @@ export function drawBadge({ label, message, color }: Badge): string {
   ].join('');
 }
 
-/** In tenths of a unit: text is laid out at ten times its size, so that it is even at any zoom. */
+/** Coordinates are in tenths: text is laid out at ten times its size, so that it is even at any zoom. */
 function drawText(text: string, center: number, width: number): string {
   const place = `x="${Math.round(center * 10)}" textLength="${width * 10}"`;
   return `<text aria-hidden="true" ${place} y="150" fill="#010101" fill-opacity=".3">${text}</text><text ${place} y="140">${text}</text>`;

@@ -1,4 +1,4 @@
-// What the server does on the user's desktop. Only these start a program, and none uses a shell.
+// What the server can do on the user's desktop. Only these functions start programs, and none uses a shell.
 
 export interface Desktop {
   chooseFolder(signal: AbortSignal): Promise<FolderChoice>;

@@ -80,7 +80,7 @@ const terminalEditors = new Set([
   'vim',
 ]);
 
-/** Editors that run in a terminal: they would write to that of the server. */
+/** Editors that run in a terminal: they would take over the terminal of the server. */
 function isTerminalEditor(command: string): boolean {
   return terminalEditors.has(command.split(/[\\/]/).at(-1) ?? '');
 }

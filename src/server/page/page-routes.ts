@@ -20,7 +20,7 @@ export async function pageRoutes(webFolder: string): Promise<readonly Route[]> {
 
 type Html = string | Uint8Array<ArrayBuffer>;
 
-/** Where the page learns what it could not know without asking; web/api.ts reads it. */
+/** The root element of the page. Attributes on it tell the page what it could not know otherwise; web/api.ts reads them. */
 const root = '<div id="app"';
 
 function forClient(page: Uint8Array<ArrayBuffer>, facts: readonly string[]): Html {
@@ -28,7 +28,7 @@ function forClient(page: Uint8Array<ArrayBuffer>, facts: readonly string[]): Htm
   return new TextDecoder().decode(page).replace(root, [root, ...facts].join(' '));
 }
 
-/** Attributes of the page's root. */
+/** The attributes of the root element. */
 async function factsFor({ change, history }: Server, { refusedActions }: Client): Promise<string[]> {
   return [
     ...(refusedActions === undefined ? [] : [`data-read-only="${explainRefusal(refusedActions)}"`]),

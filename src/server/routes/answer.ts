@@ -1,11 +1,11 @@
-// Answers to questions about the served project: the same that the commands and MCP give.
+// Answers to questions about the served project, the same as from the commands and MCP.
 import { AnswerError } from '../../session/answer-error.ts';
 import { prefers } from '../accept.ts';
 import { ProblemError } from '../problem.ts';
 import { getWithQuery } from '../route.ts';
 import { answerQuery, readQuestion } from '../read-question.ts';
 
-/** So long that no answer is cut. */
+/** Large enough that no answer is cut. */
 const whole = 1_000_000_000;
 
 export const answer = getWithQuery({

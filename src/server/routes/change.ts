@@ -1,4 +1,4 @@
-// What a change does to the project, for servers that were started with one.
+// The change that the server was started with, if any.
 import * as z from 'zod';
 import { pageReportType } from '../../model/page-report.ts';
 import { prefers } from '../accept.ts';

@@ -1,4 +1,4 @@
-// How the project became what it is, for projects that `lintel history` was run for.
+// The history of the project, if `lintel history` was run.
 import * as z from 'zod';
 import { answerReport } from '../answer-report.ts';
 import { ProblemError } from '../problem.ts';

@@ -1,4 +1,4 @@
-// The lines around an import, as text. The guard treats it like a POST: it is source and not the report.
+// The lines around an import, as text. The guard treats it like a POST, because it shows source code, not the report.
 import { type Problem, ProblemError } from '../problem.ts';
 import { findProjectFile, noSuchFile } from '../project-file.ts';
 import { readLinesAround, type Unreadable } from '../read-lines.ts';
