@@ -48,6 +48,8 @@ export default defineConfig({
         // These run the program as it is published, so it is built once before them.
         test: {
           name: 'program',
+          // What a file loads and starts once, the program's own modules among it, serves all files.
+          isolate: false,
           // As Node loads it.
           server: { deps: { external: [/[/\\]dist[/\\]cli\.js/] } },
           include: ['test/program/**/*.test.ts'],

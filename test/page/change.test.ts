@@ -121,7 +121,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     expect(complaints).toEqual([]);
   });
 
-  it('says how large the project is now, without what was removed', async () => {
+  it('says how large the project is now, without what was removed', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, await serveChange(await changedShop()));
     const overview = page.getByRole('article', { name: 'Overview of the project' });
     const [files] = await page.locator('.summary .figure').allInnerTexts();

@@ -96,36 +96,40 @@ describe.skipIf(isMissing(browser, 'browser'))('the layers', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('show long names over several lines, and tell names apart that only end differently', async () => {
-    const names = [1, 2, 3].map((n) => `integration-with-external-accounting-system-${n}`);
-    const shop = temporaryFolder({
-      ...Object.fromEntries(names.map((name) => [`src/${name}/index.ts`, "import '../core/order';\n"])),
-      'src/core/order.ts': '',
-    });
-    for (const width of [1440, 390]) {
-      const { page, complaints } = await servePage(browser!, shop, { fragment, width });
-      const boxes = page.getByRole('list', { name: 'Levels, the highest first' }).getByRole('button');
-      for (const name of names) {
-        const box = boxes.filter({ hasText: name }).first();
-        await box.waitFor();
-        // All of the name is inside the box, and nothing is cut off.
-        const fits = await box.locator('b').evaluate((element) => {
-          const around = element.parentElement!.getBoundingClientRect();
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          const text = range.getBoundingClientRect();
-          return (
-            text.left >= around.left &&
-            text.right <= around.right &&
-            text.top >= around.top &&
-            text.bottom <= around.bottom
-          );
-        });
-        expect([name, fits]).toEqual([name, true]);
+  it(
+    'show long names over several lines, and tell names apart that only end differently',
+    { tags: 'slow' },
+    async () => {
+      const names = [1, 2, 3].map((n) => `integration-with-external-accounting-system-${n}`);
+      const shop = temporaryFolder({
+        ...Object.fromEntries(names.map((name) => [`src/${name}/index.ts`, "import '../core/order';\n"])),
+        'src/core/order.ts': '',
+      });
+      for (const width of [1440, 390]) {
+        const { page, complaints } = await servePage(browser!, shop, { fragment, width });
+        const boxes = page.getByRole('list', { name: 'Levels, the highest first' }).getByRole('button');
+        for (const name of names) {
+          const box = boxes.filter({ hasText: name }).first();
+          await box.waitFor();
+          // All of the name is inside the box, and nothing is cut off.
+          const fits = await box.locator('b').evaluate((element) => {
+            const around = element.parentElement!.getBoundingClientRect();
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            const text = range.getBoundingClientRect();
+            return (
+              text.left >= around.left &&
+              text.right <= around.right &&
+              text.top >= around.top &&
+              text.bottom <= around.bottom
+            );
+          });
+          expect([name, fits]).toEqual([name, true]);
+        }
+        expect(complaints).toEqual([]);
       }
-      expect(complaints).toEqual([]);
-    }
-  });
+    },
+  );
 
   it('have nothing for axe to find in either theme', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { fragment });

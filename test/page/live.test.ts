@@ -100,28 +100,32 @@ describe.skipIf(isMissing(browser, 'browser'))('a live page', () => {
     expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([]);
   });
 
-  it('says why a part cannot be loaded without the server, and loads it when the server is back', async () => {
-    const project = temporaryFolder(tea);
-    const { url, stop } = await startServer(project);
-    const { page, complaints } = await openPage(browser!, url);
-    await page.getByText('Live').waitFor();
-    // That is there before the report.
-    await page.locator('.grade').waitFor();
-    await stop();
-    await page.locator('.connection').getByText('The server is not running.').waitFor();
-    await page.getByRole('button', { name: 'Matrix', exact: true }).click();
-    const failed = page.getByRole('alert').filter({ hasText: 'This view could not be loaded' });
-    await failed.getByText('The server is not running. Start it with lintel serve').waitFor();
-    // A reload would end the page.
-    expect(await failed.getByRole('button').count()).toBe(0);
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await page.getByText('The exports could not be loaded: The server is not running.').waitFor();
-    await startServer(project, Number(new URL(url).port));
-    await page.locator('.matrix canvas').first().waitFor();
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await page.getByRole('button', { name: 'PNG' }).waitFor();
-    expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([]);
-  });
+  it(
+    'says why a part cannot be loaded without the server, and loads it when the server is back',
+    { tags: 'slow' },
+    async () => {
+      const project = temporaryFolder(tea);
+      const { url, stop } = await startServer(project);
+      const { page, complaints } = await openPage(browser!, url);
+      await page.getByText('Live').waitFor();
+      // That is there before the report.
+      await page.locator('.grade').waitFor();
+      await stop();
+      await page.locator('.connection').getByText('The server is not running.').waitFor();
+      await page.getByRole('button', { name: 'Matrix', exact: true }).click();
+      const failed = page.getByRole('alert').filter({ hasText: 'This view could not be loaded' });
+      await failed.getByText('The server is not running. Start it with lintel serve').waitFor();
+      // A reload would end the page.
+      expect(await failed.getByRole('button').count()).toBe(0);
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await page.getByText('The exports could not be loaded: The server is not running.').waitFor();
+      await startServer(project, Number(new URL(url).port));
+      await page.locator('.matrix canvas').first().waitFor();
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await page.getByRole('button', { name: 'PNG' }).waitFor();
+      expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([]);
+    },
+  );
 
   it('opens another project by its path, and remembers the one before', { tags: 'slow' }, async () => {
     const before = temporaryFolder(tea);

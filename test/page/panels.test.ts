@@ -34,30 +34,34 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('list the one file in the wrong folder that many back dependencies come from', async () => {
-    const numbers = Array.from({ length: 10 }, (_, i) => i);
-    const project = temporaryFolder({
-      'shop/common/words.py': 'word = 1\n',
-      ...Object.fromEntries(
-        numbers.map((i) => [`shop/conf/option${i}.py`, 'from shop.common.words import word\n']),
-      ),
-      ...Object.fromEntries(
-        numbers.slice(3).map((i) => [`shop/common/cart${i}.py`, `import shop.conf.option${i}\n`]),
-      ),
-    });
-    const { page, complaints } = await servePage(browser!, project);
-    const first = page.locator('.fix').first();
-    await first
-      .getByText(
-        'Move words.py out of shop/common: 7 of the 7 back dependencies of the tangle in shop go away',
-      )
-      .click();
-    await first.getByText('10 dependencies of its other members lead to it').waitFor();
-    await first.getByText('shop.common.words').first().waitFor();
-    await first.getByRole('button', { name: 'Show the tangle' }).click();
-    await page.getByRole('list', { name: 'Order, from top to bottom' }).waitFor();
-    expect(complaints).toEqual([]);
-  });
+  it(
+    'list the one file in the wrong folder that many back dependencies come from',
+    { tags: 'slow' },
+    async () => {
+      const numbers = Array.from({ length: 10 }, (_, i) => i);
+      const project = temporaryFolder({
+        'shop/common/words.py': 'word = 1\n',
+        ...Object.fromEntries(
+          numbers.map((i) => [`shop/conf/option${i}.py`, 'from shop.common.words import word\n']),
+        ),
+        ...Object.fromEntries(
+          numbers.slice(3).map((i) => [`shop/common/cart${i}.py`, `import shop.conf.option${i}\n`]),
+        ),
+      });
+      const { page, complaints } = await servePage(browser!, project);
+      const first = page.locator('.fix').first();
+      await first
+        .getByText(
+          'Move words.py out of shop/common: 7 of the 7 back dependencies of the tangle in shop go away',
+        )
+        .click();
+      await first.getByText('10 dependencies of its other members lead to it').waitFor();
+      await first.getByText('shop.common.words').first().waitFor();
+      await first.getByRole('button', { name: 'Show the tangle' }).click();
+      await page.getByRole('list', { name: 'Order, from top to bottom' }).waitFor();
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it('say which file behind an index could be imported directly', { tags: 'slow' }, async () => {
     const project = temporaryFolder({
@@ -116,7 +120,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(sizes).toEqual({ hasEllipsis: true, isInside: true });
   });
 
-  it('wrap the versions of a package', async () => {
+  it('wrap the versions of a package', { tags: 'slow' }, async () => {
     const folder = 'shop/aFolderWithANameThatDoesNotFitIntoThePanelAtAll/storefront';
     const project = temporaryFolder({
       [`${folder}/package.json`]: '{ "dependencies": { "left-pad": "1.2.3 || 2.0.0" } }',
@@ -241,7 +245,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('show code in diagnostics as code', async () => {
+  it('show code in diagnostics as code', { tags: 'slow' }, async () => {
     const project = temporaryFolder({
       'tsconfig.json': '{ "extends": "./base`.json", "compilerOptions": { "paths": { "@shop/*": "src" } } }',
       'cart.ts': '',

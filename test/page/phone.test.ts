@@ -55,7 +55,7 @@ describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
     expect(await words.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
   });
 
-  it('the folder of a match is not broken within a word', async () => {
+  it('the folder of a match is not broken within a word', { tags: 'slow' }, async () => {
     const project = temporaryFolder({ 'web/src/message_feed_top_notices_of_streams.ts': '' });
     const { page } = await servePage(browser!, project, phone);
     await page.getByRole('button', { name: 'Search files' }).click();
@@ -73,7 +73,7 @@ describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
     expect(await topOf(overview)).toBeLessThan(await topOf(page.getByRole('tablist')));
   });
 
-  it('the controls and the legend of the graph cover nothing of it', async () => {
+  it('the controls and the legend of the graph cover nothing of it', { tags: 'slow' }, async () => {
     const { page } = await openPage(browser!, sample, { ...phone, fragment: '#view=graph' });
     const graph = (await page.getByRole('application', { name: /^Graph/ }).boundingBox())!;
     const controls = (await page.locator('.graph-top').boundingBox())!;

@@ -137,7 +137,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the rules', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('stay in sight when they open and a rule above them closes', async () => {
+  it('stay in sight when they open and a rule above them closes', { tags: 'slow' }, async () => {
     const pages = Array.from({ length: 12 }, (_, i) => `src/ui/page${i}.ts`);
     const project = temporaryFolder({
       ...Object.fromEntries(pages.map((path) => [path, "import '../core/cart';\n"])),

@@ -46,23 +46,27 @@ describe.skipIf(isMissing(browser, 'browser'))('the table', () => {
     expect(new URL(page.url()).hash).toContain('tax.ts');
   });
 
-  it('cuts long names so that they differ and fit, and has the whole path for everyone else', async () => {
-    const long = (middle: string): string =>
-      `orders/repository-of-order-lines-with-${middle}-for-a-customer-in-the-shop.ts`;
-    const files = ['discounts', 'dispatches', 'vouchers'].map(long);
-    const project = temporaryFolder(Object.fromEntries(files.map((file) => [file, ''])));
-    const { page, complaints } = await servePage(browser!, project, { fragment, width: 1280 });
-    const cells = page.getByRole('grid', { name: 'Files' }).locator('tbody th');
-    await cells.nth(2).waitFor();
-    const names = cells.locator('.name');
-    await expect.poll(() => names.first().innerText()).toContain('…');
-    expect(new Set(await names.allInnerTexts()).size).toBe(3);
-    const shown = await cells.evaluateAll((all) => all.map((cell) => cell.scrollWidth <= cell.clientWidth));
-    expect(shown).toEqual([true, true, true]);
-    for (const file of files)
-      expect(await page.getByRole('rowheader', { name: file }).getAttribute('title')).toBe(file);
-    expect(complaints).toEqual([]);
-  });
+  it(
+    'cuts long names so that they differ and fit, and has the whole path for everyone else',
+    { tags: 'slow' },
+    async () => {
+      const long = (middle: string): string =>
+        `orders/repository-of-order-lines-with-${middle}-for-a-customer-in-the-shop.ts`;
+      const files = ['discounts', 'dispatches', 'vouchers'].map(long);
+      const project = temporaryFolder(Object.fromEntries(files.map((file) => [file, ''])));
+      const { page, complaints } = await servePage(browser!, project, { fragment, width: 1280 });
+      const cells = page.getByRole('grid', { name: 'Files' }).locator('tbody th');
+      await cells.nth(2).waitFor();
+      const names = cells.locator('.name');
+      await expect.poll(() => names.first().innerText()).toContain('…');
+      expect(new Set(await names.allInnerTexts()).size).toBe(3);
+      const shown = await cells.evaluateAll((all) => all.map((cell) => cell.scrollWidth <= cell.clientWidth));
+      expect(shown).toEqual([true, true, true]);
+      for (const file of files)
+        expect(await page.getByRole('rowheader', { name: file }).getAttribute('title')).toBe(file);
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it('shows all findings of a file', async () => {
     const names = Array.from({ length: 9 }, (_, i) => `part-${i}`);

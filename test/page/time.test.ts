@@ -49,7 +49,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the time view', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('has its date and controls above the map, not over it', async () => {
+  it('has its date and controls above the map, not over it', { tags: 'slow' }, async () => {
     const shop = await shopWithHistory();
     const url = await serveHistory(shop);
     for (const [width, height] of [

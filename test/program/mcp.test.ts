@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { createRepository } from '../revisions/git-repository.ts';
+import { callLintel } from '../support/call-lintel.ts';
 import { countTokens } from '../support/count-tokens.ts';
 import { askTool, connectClient } from '../support/mcp-client.ts';
 import { runLintel, startLintel } from '../support/run-lintel.ts';
@@ -63,7 +64,7 @@ describe('lintel mcp', () => {
     const folder = openShop();
     const client = await connectClient(folder);
     for (const [name, args, command] of questions) {
-      const { stdout, stderr } = runLintel(folder, [...command, '--max-tokens', '2000']);
+      const { stdout, stderr } = await callLintel(folder, [...command, '--max-tokens', '2000']);
       expect([await askTool(client, name, args), stderr]).toEqual([{ text: stdout, isError: false }, '']);
     }
   });

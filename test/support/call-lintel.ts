@@ -1,6 +1,7 @@
 // Runs a command of the published program in this process. On a small project, starting a process takes several times as
 // long as the command. `runLintel` starts one, for what only a process shows: how it starts and ends, its stdin, its time
 // zone, and what a second one finds.
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Ended, environmentWith, program } from './run-lintel.ts';
@@ -13,8 +14,6 @@ const events = [
   [process.stdout, 'error'],
   [process.stderr, 'error'],
 ] as const;
-
-let calls = 0;
 
 /** What a process of its own would end with, there and with these variables. One at a time: a process has one folder. */
 export async function callLintel(
@@ -37,8 +36,7 @@ export async function callLintel(
   });
   try {
     // By another address the entry runs again; the modules that it loads stay loaded.
-    calls += 1;
-    await import(`${entry}?call=${calls}`);
+    await import(`${entry}?call=${randomUUID()}`);
     code ??= Number(process.exitCode ?? 0);
     for (const listener of process.rawListeners('exit')) {
       if (!listeners[2]?.has(listener)) listener.call(process, code);
