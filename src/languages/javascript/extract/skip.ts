@@ -69,7 +69,10 @@ export function skipRegExp(bytes: Uint8Array, start: number, length: number): nu
   }
 }
 
-/** From after a backtick or substitution: the end of the template, or the offset after the next `${`. */
+/**
+ * From after a backtick or substitution: the end of the template, or the offset after the next `${`. If neither comes, the
+ * offset after the zero that follows the text, so that the last byte always tells.
+ */
 export function skipTemplateText(bytes: Uint8Array, from: number, length: number): number {
   for (let pos = from; pos < length; pos++) {
     const byte = bytes[pos];
@@ -77,7 +80,7 @@ export function skipTemplateText(bytes: Uint8Array, from: number, length: number
     if (byte === backslash) pos++;
     else if (byte === 0x24 && bytes[pos + 1] === 0x7b) return pos + 2;
   }
-  return length;
+  return length + 1;
 }
 
 /** Reads a number like a word that may contain dots. */
