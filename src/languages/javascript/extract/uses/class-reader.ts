@@ -11,8 +11,7 @@ export abstract class ClassReader extends ElementReader {
     this.uses.openScope(false);
     this.next();
     if (this.kind === token.word && this.keyword !== Keyword.extends && this.keyword !== Keyword.implements) {
-      this.declareHere();
-      if (this.name !== -1) this.uses.declareType(this.name);
+      this.uses.declareBoth(this.name);
       this.next();
     }
     this.readTypeParameters();
@@ -31,7 +30,7 @@ export abstract class ClassReader extends ElementReader {
   private readHeritage(): void {
     if (this.takeKeyword(Keyword.extends)) {
       this.readLeftHandSide(false);
-      if (this.kind === token.lessThan) this.readTypeArguments();
+      if (this.kind === token.less) this.readTypeArguments();
     }
     if (!this.takeKeyword(Keyword.implements)) return;
     do this.readType();
@@ -71,22 +70,20 @@ export abstract class ClassReader extends ElementReader {
 
   /** `[key: string]` */
   private readIndex(): boolean {
-    const place = this.mark();
-    if (this.take(token.openBracket) && this.take(token.word) && this.take(token.colon)) {
+    return this.attempt(() => {
+      if (!this.take(token.openBracket) || !this.take(token.word) || !this.take(token.colon)) return false;
       this.readType();
       this.take(token.closeBracket);
       return true;
-    }
-    this.returnTo(place);
-    return false;
+    });
   }
 
   /** After the name: a signature with or without a body, or a type and a value. */
   private readMemberRest(isDecorated: boolean): void {
-    while (this.kind === token.question || this.kind === token.exclamation) this.next();
+    while (this.kind === token.question || this.kind === token.bang) this.next();
     const types: MetadataType[] = [];
     let isMarked = isDecorated;
-    if (this.kind === token.openParen || this.kind === token.lessThan) {
+    if (this.kind === token.openParen || this.kind === token.less) {
       if (this.readFunctionRest(types)) isMarked = true;
     } else {
       if (this.take(token.colon)) this.readAnnotation(types);

@@ -6,25 +6,15 @@ import * as token from './token-kinds.ts';
 export abstract class DeclarationReader extends ClassReader {
   /** Declares the next name as a value and a type. */
   protected declareNext(): void {
-    const place = this.mark();
-    this.next();
-    if (this.kind === token.word) this.declareBoth(this.name);
-    this.returnTo(place);
-  }
-
-  protected declareBoth(name: number): void {
-    if (name === -1) return;
-    this.uses.declareValue(name);
-    this.uses.declareType(name);
-  }
-
-  protected declareTypeHere(): void {
-    if (this.name !== -1) this.uses.declareType(this.name);
+    this.ahead(() => {
+      this.next();
+      if (this.kind === token.word) this.uses.declareBoth(this.name);
+    });
   }
 
   /** `type Total<Item> = …`, from its name on. */
   protected readTypeAlias(): boolean {
-    this.declareTypeHere();
+    this.uses.declareType(this.name);
     this.next();
     this.uses.openScope(false);
     this.readTypeParameters();
@@ -35,7 +25,7 @@ export abstract class DeclarationReader extends ClassReader {
   }
 
   protected readInterface(): boolean {
-    this.declareTypeHere();
+    this.uses.declareType(this.name);
     this.next();
     this.uses.openScope(false);
     this.readTypeParameters();
@@ -50,7 +40,7 @@ export abstract class DeclarationReader extends ClassReader {
 
   /** `namespace shop.orders {…}`, from its name on. */
   protected readNamespace(): boolean {
-    if (this.kind === token.word) this.declareBoth(this.name);
+    if (this.kind === token.word) this.uses.declareBoth(this.name);
     while (this.kind === token.word || this.kind === token.literal || this.kind === token.dot) this.next();
     if (this.kind === token.openBrace) this.readFunctionBlock();
     return true;

@@ -16,7 +16,6 @@ const endsOptional = kindsIn(':,)=');
 export abstract class ExpressionReader extends ArrowReader {
   protected abstract readClass(): void;
   protected abstract readElement(): void;
-  /** Whether `<` begins a JSX element in operand position. */
 
   /** Without commas. */
   protected readExpression(mode = 0): void {
@@ -58,7 +57,7 @@ export abstract class ExpressionReader extends ArrowReader {
       if (kind === token.word && this.isPrefix()) this.next();
       else if (prefixMarks[kind] === 1) this.next();
       else if (kind === token.at) this.readDecorators();
-      else if (kind === token.lessThan && !this.hasElements) {
+      else if (kind === token.less && !this.hasElements) {
         if (this.readGenericArrow(mode)) return arrowFunction;
         this.readAssertedType();
       } else break;
@@ -69,21 +68,21 @@ export abstract class ExpressionReader extends ArrowReader {
   }
 
   protected isPrefix(): boolean {
-    const { keyword } = this;
-    if (prefixes[keyword] === 1) return true;
-    if (keyword !== Keyword.yield) return false;
+    if (prefixes[this.keyword] === 1) return true;
     // `yield` takes an operand on the same line.
-    const place = this.mark();
-    this.next();
-    const yieldsNothing = this.startsLine;
-    this.returnTo(place);
-    return !yieldsNothing;
+    return (
+      this.keyword === Keyword.yield &&
+      this.ahead(() => {
+        this.next();
+        return !this.startsLine;
+      })
+    );
   }
 
   protected readAssertedType(): void {
     this.next();
     this.readType();
-    this.take(token.greaterThan);
+    this.take(token.greater);
   }
 
   protected readPrimary(mode: number): number {
@@ -102,13 +101,13 @@ export abstract class ExpressionReader extends ArrowReader {
       case token.openBrace:
         this.readObject(mode);
         return operand;
-      case token.backtick:
+      case token.backquote:
         this.readTemplate(() => this.readExpressions());
         return operand;
       case token.slash:
         this.nextAfterRegExp();
         return operand;
-      case token.lessThan:
+      case token.less:
         if (this.beginsGenericArrow() && this.readGenericArrow(mode)) return arrowFunction;
         this.readElement();
         this.next();
@@ -152,12 +151,12 @@ export abstract class ExpressionReader extends ArrowReader {
     this.next();
     if (this.kind === token.arrow) {
       this.uses.openScope(true);
-      if (name !== -1) this.uses.declareValue(name);
+      this.uses.declareValue(name);
       this.readArrowBody(mode);
       this.uses.closeScope();
       return arrowFunction;
     }
-    if (name !== -1) this.uses.useValue(name, (mode & mayBePattern) !== 0 && endsPattern[this.kind] === 1);
+    this.uses.useValue(name, (mode & mayBePattern) !== 0 && endsPattern[this.kind] === 1);
     return operand;
   }
 
@@ -170,13 +169,13 @@ export abstract class ExpressionReader extends ArrowReader {
         case token.plus:
         case token.minus:
         case token.star:
-        case token.and:
-        case token.or:
+        case token.ampersand:
+        case token.bar:
           this.next();
           return true;
         case token.slash:
-        case token.lessThan:
-        case token.greaterThan:
+        case token.less:
+        case token.greater:
           this.nextAfterComparison();
           return true;
         case token.question:
@@ -202,8 +201,8 @@ export abstract class ExpressionReader extends ArrowReader {
   /** `>>=` is three tokens. */
   protected nextAfterComparison(): void {
     let { end } = this;
-    while (this.bytes[end] === token.greaterThan || this.bytes[end] === token.equals) end++;
-    if (this.kind === token.lessThan && this.bytes[end] === token.lessThan) end++;
+    while (this.bytes[end] === token.greater || this.bytes[end] === token.equals) end++;
+    if (this.kind === token.less && this.bytes[end] === token.less) end++;
     this.nextFrom(end);
   }
 

@@ -18,7 +18,7 @@ export abstract class MetadataReader extends TypeReader {
     let isOther = false;
     let open = 0;
     do {
-      for (; this.kind === token.or || this.kind === token.openParen; this.next())
+      for (; this.kind === token.bar || this.kind === token.openParen; this.next())
         if (this.kind === token.openParen) open++;
       if (nullables[this.keyword] === 1) ways = asNullableMetadata;
       else if (this.keyword !== Keyword.never) {
@@ -29,7 +29,7 @@ export abstract class MetadataReader extends TypeReader {
       this.readQualifiers();
       if (isRest && !(this.take(token.openBracket) && this.take(token.closeBracket))) isOther = true;
       for (; open > 0 && this.kind === token.closeParen; open--) this.next();
-    } while (!isOther && this.kind === token.or);
+    } while (!isOther && this.kind === token.bar);
     const isWhole = !isOther && open === 0 && (this.startsLine || endsAnnotation[this.kind] === 1);
     this.returnTo(place);
     return isWhole && name !== -1 ? { name, ways } : undefined;

@@ -50,10 +50,10 @@ export abstract class OperandReader extends MetadataReader {
     this.take(token.star);
     const { name, kind } = this;
     if (!this.readMemberName()) return;
-    if (this.kind === token.openParen || this.kind === token.lessThan) this.readFunctionRest();
+    if (this.kind === token.openParen || this.kind === token.less) this.readFunctionRest();
     else if (this.take(token.colon)) this.readExpression(mode);
     else {
-      if (kind === token.word && name !== -1) this.uses.useValue(name, mode !== 0);
+      if (kind === token.word) this.uses.useValue(name, mode !== 0);
       if (this.take(token.equals)) this.readExpression();
     }
   }
@@ -76,13 +76,13 @@ export abstract class OperandReader extends MetadataReader {
           this.readExpressions();
           this.take(token.closeBracket);
           break;
-        case token.backtick:
+        case token.backquote:
           this.readTemplate(() => this.readExpressions());
           break;
-        case token.lessThan:
+        case token.less:
           if (!this.readTypeArgumentsOfCall()) return;
           break;
-        case token.exclamation:
+        case token.bang:
         case token.increment:
           if (this.startsLine) return;
           this.next();
@@ -103,15 +103,12 @@ export abstract class OperandReader extends MetadataReader {
 
   /** `total<Order>(`; false if `<` compares. */
   protected readTypeArgumentsOfCall(): boolean {
-    const place = this.mark();
-    if (this.readTypeArguments() && this.followsTypeArguments()) return true;
-    this.returnTo(place);
-    return false;
+    return this.attempt(() => this.readTypeArguments() && this.followsTypeArguments());
   }
 
   protected followsTypeArguments(): boolean {
     const { kind } = this;
-    if (kind === token.openParen || kind === token.backtick) return true;
+    if (kind === token.openParen || kind === token.backquote) return true;
     return continuesComparison[kind] === 0 && (this.startsLine || !this.beginsOperand());
   }
 

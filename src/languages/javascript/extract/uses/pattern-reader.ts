@@ -24,10 +24,8 @@ export abstract class PatternReader extends TokenReader {
   }
 
   protected declareHere(reach: Reach = 'scope'): void {
-    const { name } = this;
-    if (name === -1) return;
-    if (reach === 'scope') this.uses.declareValue(name);
-    else this.uses.declareVariable(name);
+    if (reach === 'scope') this.uses.declareValue(this.name);
+    else this.uses.declareVariable(this.name);
   }
 
   protected readPattern(reach: Reach): void {

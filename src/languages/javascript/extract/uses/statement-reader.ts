@@ -222,7 +222,7 @@ export class StatementReader extends ModuleReader {
   protected readVariables(reach: Reach, mode: number): void {
     do {
       this.readPattern(reach);
-      this.take(token.exclamation);
+      this.take(token.bang);
       if (this.take(token.colon)) this.readType();
       if (this.take(token.equals)) this.readExpression(mode);
     } while (this.take(token.comma));
