@@ -1,17 +1,25 @@
 // Functions in expressions, including parentheses that turn out to be arrow function parameters.
 import { Keyword } from './keywords.ts';
-import {
-  arrowFunction,
-  isTrueBranch,
-  mayBePattern,
-  nothing,
-  operand,
-  OperandReader,
-} from './operand-reader.ts';
+import { TypeReader } from './type-reader.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
-export abstract class ArrowReader extends OperandReader {
+// Context of an expression, as bits.
+/** It may be the parameters of an arrow function. */
+export const mayBePattern = 1;
+/** Between `?` and `:`, where a colon after parentheses is more likely the end. */
+export const isTrueBranch = 2;
+/** In the head of a loop, where `in` ends it. */
+export const endsAtIn = 4;
+
+// What was read in operand position.
+export const nothing = 0;
+export const operand = 1;
+/** An arrow function; no operator can follow. */
+export const arrowFunction = 2;
+
+export abstract class ArrowReader extends TypeReader {
+  protected abstract override readExpression(mode?: number): void;
   protected abstract readBlock(): void;
   protected abstract readName(mode: number): number;
 

@@ -4,7 +4,7 @@ import type { Script } from '../script.ts';
 import { Keyword } from './keywords.ts';
 import { ModuleReader } from './module-reader.ts';
 import type { NameFinder } from './name-finder.ts';
-import { endsAtIn } from './operand-reader.ts';
+import { endsAtIn } from './arrow-reader.ts';
 import type { Reach } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
