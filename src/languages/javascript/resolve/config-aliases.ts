@@ -7,6 +7,7 @@ import { NearestUpward } from '../../kit/nearest-upward.ts';
 import { folderOf, nameOf } from '../../../std/paths.ts';
 import { ConfigText, isFromRoot, placeOf } from './config-text.ts';
 import { isAliasConfig } from './manifests-named-by.ts';
+import { isInstalled } from './package-name.ts';
 import { StarPatterns } from './star-patterns.ts';
 import type { PathMapping, Substitution } from './tsconfig.ts';
 
@@ -38,7 +39,7 @@ export function isNuxtConfig({ path }: Pick<AliasConfig, 'path'>): boolean {
 
 function mayHaveAliases(path: string, text: string): boolean {
   const isConfig = isAliasConfig(path) || /^(?:package\.json|\.babelrc)$/.test(nameOf(path));
-  if (!isConfig || /(?:^|\/)node_modules\//.test(path)) return false;
+  if (!isConfig || isInstalled(path)) return false;
   return isNuxtConfig({ path }) || /alias|moduleNameMapper|replacement/i.test(text);
 }
 

@@ -4,6 +4,7 @@ import { valueAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
 import {
   booleanField,
   type Complain,
+  type FieldReader,
   isString,
   isStrings,
   objectField,
@@ -76,7 +77,7 @@ function declare<Key extends string, Value>(
   keys: readonly Key[],
   from: UntypedObject,
   folder: string,
-  read: (from: UntypedObject, key: string, complain: Complain) => Value | undefined,
+  read: FieldReader<Value>,
   complain: Complain,
 ): DeclaredIn<readonly Key[], Value> {
   const declared: { [K in Key]?: Declared<Value> } = {};
