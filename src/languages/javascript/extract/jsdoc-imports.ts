@@ -126,9 +126,9 @@ export class JsDocImports {
     return end;
   }
 
-  /** `end` is that of the literal in the comment. */
-  #add(literal: string, end: number): void {
+  /** A literal that ends there in the comment. */
+  #add(module: string, end: number): void {
     const offset = this.#start + end;
-    this.#script.addDocumented(offset - literal.length, offset);
+    this.#script.addDocumented(offset - module.length, offset);
   }
 }

@@ -14,7 +14,6 @@ import { block, caseLabel, classBody, classHead, classStatement, endsStatement, 
 import { readExportStatement, readImportStatement } from './import-statement.ts';
 import type { Scan } from './scan.ts';
 import { skipTrivia, skipWord, startsLine } from './skip.ts';
-import { noteMisplaced } from './skipped-imports.ts';
 import { continuesWord } from './byte-classes.ts';
 import { beforeAfter, joinsOperands, undecided, Word, wordAt } from './words.ts';
 
@@ -40,6 +39,21 @@ export function readWord(scan: Scan, start: number): number {
   } else if (last >= before.operand) return readAfterOperand(scan, word, start, end);
   else if (scan.frames.kind !== block) noteMisplaced(scan, word, start, end);
   return readOperand(scan, word, end);
+}
+
+/**
+ * For a word inside brackets, where an import or export from another file is an error. Both words can also name members,
+ * and are then read as those.
+ */
+function noteMisplaced({ script }: Scan, word: number, start: number, end: number): void {
+  if (word !== Word.import && word !== Word.export) return;
+  if (script.skippedAt !== undefined || !startsLine(script.bytes, start)) return;
+  const { count } = script;
+  if (word === Word.import) readImportStatement(script, end);
+  else readExportStatement(script, end);
+  if (script.count === count) return;
+  script.forgetFrom(count);
+  script.noteSkipped(start);
 }
 
 /** A word after an operand: an operator, or the start of the next statement or member. */

@@ -10,7 +10,6 @@ import * as punctuation from './read-punctuation.ts';
 import { readWord } from './read-word.ts';
 import { Scan } from './scan.ts';
 import type { Script } from './script.ts';
-import { noteSkipped } from './skipped-imports.ts';
 import {
   skipBlockComment,
   skipLine,
@@ -113,7 +112,7 @@ function skipTemplate(scan: Scan, from: number): number {
   const { bytes, length } = scan;
   const end = skipTemplateText(bytes, from, length);
   scan.before = before.operand;
-  if (end > length) noteSkipped(scan.script, from - 1);
+  if (end > length) scan.script.noteSkipped(from - 1);
   else if (bytes[end - 1] === openBrace) {
     scan.frames.push(substitution);
     scan.before = before.operator;
@@ -134,7 +133,7 @@ function readSlash(scan: Scan, pos: number): number {
   if (next === 0x2f) return skipLine(bytes, pos, length);
   if (next === 0x2a) {
     const end = skipBlockComment(bytes, pos, length);
-    if (end - pos < 4 || bytes[end - 1] !== 0x2f || bytes[end - 2] !== 0x2a) noteSkipped(scan.script, pos);
+    if (end - pos < 4 || bytes[end - 1] !== 0x2f || bytes[end - 2] !== 0x2a) scan.script.noteSkipped(pos);
     if (scan.script.dialect.jsdoc && bytes[pos + 2] === 0x2a) scan.jsDoc.read(pos, end);
     return end;
   }
