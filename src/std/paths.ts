@@ -1,4 +1,5 @@
 // Paths inside the project: `/` is the separator, `.` the root. Folder parameters come first.
+import { firstFound } from './first-found.ts';
 
 /** Undefined if the path leaves the project. */
 export function joinPath(folder: string, relative: string): string | undefined {
@@ -71,12 +72,10 @@ export function findUpward<Found>(
   path: string,
   find: (path: string) => Found | undefined,
 ): Found | undefined {
-  for (const at of foldersUpward(folder)) {
+  return firstFound(foldersUpward(folder), (at) => {
     const candidate = joinPath(at, path);
-    const found = candidate === undefined ? undefined : find(candidate);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+    return candidate === undefined ? undefined : find(candidate);
+  });
 }
 
 /** Whether the path is the folder or in it at any depth. */

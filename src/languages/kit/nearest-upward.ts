@@ -20,6 +20,11 @@ export class NearestUpward<Value> {
     return this.#find(folder)?.value;
   }
 
+  /** The folder that defines the value. */
+  homeOf(folder: string): string {
+    return this.#find(folder)?.folder ?? '.';
+  }
+
   /** From the inside out. */
   *around(folder: string): Generator<Value> {
     for (let spot = this.#find(folder); spot !== null; spot = this.#find(folderOf(spot.folder))) {

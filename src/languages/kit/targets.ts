@@ -7,13 +7,13 @@ export type PackageTarget = Extract<Target, { kind: 'package' }>;
 export type UnresolvedTarget = Extract<Target, { kind: 'unresolved' }>;
 
 /** Exists, but is not a node of the graph. */
-export const asset: Target = { kind: 'asset' };
+export const asset = { kind: 'asset' } as const;
 
 /** Not a dependency. */
-export const nothing: Target = { kind: 'nothing' };
+export const nothing = { kind: 'nothing' } as const;
 
 /** Known only when the code is built or runs. */
-export const computed: Target = { kind: 'computed' };
+export const computed = { kind: 'computed' } as const;
 
 /** `reason` completes "Cannot resolve …: ". `places` are the paths where it would be; see Target. */
 export function unresolved(reason: string, places?: readonly string[]): UnresolvedTarget {

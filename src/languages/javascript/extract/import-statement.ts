@@ -13,9 +13,11 @@ export function readImportStatement(script: Script, pos: number): number {
   const names: LocalName[] = [];
   if (cursor.isAtWord) {
     names.push(takeName(cursor));
-    if (cursor.take(equals))
-      return readImportEquals(script, cursor, isType, isExported(script, pos) ? [] : names);
-    if (!cursor.take(comma)) return readFrom(script, cursor, isType ? undefined : names);
+    if (cursor.take(equals)) {
+      const meaning = isExported(script, pos) ? 'static' : names;
+      return readImportEquals(script, cursor, isType ? 'type' : meaning);
+    }
+    if (!cursor.take(comma)) return readFrom(script, cursor, isType ? 'type' : names);
   }
   return readBindings(script, cursor, isType, names);
 }
@@ -29,7 +31,7 @@ export function readExportStatement(script: Script, pos: number): number {
   if (!isList && cursor.byte !== star) return -1;
   const namesEnd = isList ? takeNames(cursor) : takeNamespace(cursor);
   if (namesEnd === undefined) return -1;
-  const end = readExportedFrom(script, cursor, isType || namesEnd.onlyTypes ? 'type' : 'static');
+  const end = readFrom(script, cursor, isType || namesEnd.onlyTypes ? 'type' : 'static');
   return end === -1 && isList ? namesEnd.end : end;
 }
 
@@ -37,7 +39,7 @@ export function readExportStatement(script: Script, pos: number): number {
 function readDefaultExport(script: Script, cursor: Cursor): number {
   if (cursor.take(comma) && (cursor.byte === star ? takeNamespace(cursor) : takeNames(cursor)) === undefined)
     return -1;
-  return readExportedFrom(script, cursor, 'static');
+  return readFrom(script, cursor, 'static');
 }
 
 /** `before` is the name of a default import, if any. */
@@ -45,7 +47,7 @@ function readBindings(script: Script, cursor: Cursor, isType: boolean, before: L
   const bindings = cursor.byte === star ? takeNamespace(cursor) : takeNames(cursor);
   if (bindings === undefined) return -1;
   const onlyTypes = isType || (bindings.onlyTypes && before.length === 0);
-  return readFrom(script, cursor, onlyTypes ? undefined : [...before, ...bindings.locals]);
+  return readFrom(script, cursor, onlyTypes ? 'type' : [...before, ...bindings.locals]);
 }
 
 /** `type`, Flow's `typeof`, `defer`, `source`: a phase only before a binding, otherwise a default import. */
@@ -123,25 +125,17 @@ function takeSpecifier(cursor: Cursor): LocalName | undefined {
   return { start, end, isType: (first === Word.type || first === Word.typeof) && words % 2 === 0 };
 }
 
-/** `names` are those of an import without `type`. */
-function readFrom(script: Script, cursor: Cursor, names: readonly LocalName[] | undefined): number {
+/** How an import is meant: the local names of one that types alone may use, or its kind. */
+type Meaning = readonly LocalName[] | 'static' | 'type';
+
+function readFrom(script: Script, cursor: Cursor, meaning: Meaning): number {
   if (cursor.takeWord() !== Word.from || !cursor.isAtString) return -1;
-  return addImport(script, cursor, names);
+  return addLiteral(script, cursor, meaning);
 }
 
-function readExportedFrom(script: Script, cursor: Cursor, kind: 'static' | 'type'): number {
-  if (cursor.takeWord() !== Word.from || !cursor.isAtString) return -1;
-  return addLiteral(script, cursor, kind);
-}
-
-function readImportEquals(
-  script: Script,
-  cursor: Cursor,
-  isType: boolean,
-  names: readonly LocalName[],
-): number {
+function readImportEquals(script: Script, cursor: Cursor, meaning: Meaning): number {
   if (cursor.takeWord() !== Word.require || !cursor.take(openParen)) return -1;
-  return addImport(script, cursor, isType ? undefined : names);
+  return addLiteral(script, cursor, meaning);
 }
 
 /** `export import cart = require('./cart')`, which compilers keep; `pos` is after the second word. */
@@ -149,17 +143,10 @@ function isExported({ bytes }: Script, pos: number): boolean {
   return /\bexport\s+import$/.test(bytes.toString('latin1', Math.max(0, pos - 40), pos));
 }
 
-function addImport(script: Script, cursor: Cursor, names: readonly LocalName[] | undefined): number {
-  if (names === undefined) return addLiteral(script, cursor, 'type');
+function addLiteral(script: Script, cursor: Cursor, meaning: Meaning): number {
   const start = cursor.takeLiteral();
   if (start === -1) return -1;
-  script.addNaming(names, start, cursor.end);
-  return cursor.end;
-}
-
-function addLiteral(script: Script, cursor: Cursor, kind: 'static' | 'type'): number {
-  const start = cursor.takeLiteral();
-  if (start === -1) return -1;
-  script.add(kind, start, cursor.end);
+  if (typeof meaning === 'string') script.add(meaning, start, cursor.end);
+  else script.addNaming(meaning, start, cursor.end);
   return cursor.end;
 }

@@ -1,10 +1,6 @@
 // Imports in JSDoc comments: `@type {import('m').Order}` and `@import { Order } from 'm'`. The code does without them.
 import { wordSet } from '../../kit/word-set.ts';
-import { ByteClass, continuesWord, tokenClass } from './byte-classes.ts';
-import { literalEnd } from './literal.ts';
 import type { Script } from './script.ts';
-import { skipWord } from './skip.ts';
-import { Word, wordAt } from './words.ts';
 
 /** Tags with a type in braces; `extends` and the like name a class there, with types only in angle brackets. */
 const typeTags = wordSet(`
@@ -14,12 +10,30 @@ const classTags = new Set(['extends', 'augments', 'implements']);
 const propertyTags = new Set(['property', 'prop']);
 const nameFirstTags = new Set(['param', 'arg', 'argument', ...propertyTags]);
 const bareTypeTags = new Set(['type', 'this', 'enum']);
-const longestTag = 10;
+
+/** Spaces, and the stars at the start of comment lines. */
+const margin = String.raw`[\0\t-\r *]*`;
+const word = String.raw`[\w$\\\x80-\xff]+`;
+const literal = String.raw`"(?:[^"\\\n]|\\(?:\r\n|[^]))*"|'(?:[^'\\\n]|\\(?:\r\n|[^]))*'`;
+const importCall = String.raw`import${margin}\(${margin}(${literal})`;
+
+/** In code no tag begins, and code ends with its line. */
+const tagOrCode = new RegExp(String.raw`(?<=[\0\t-\r *])@(${word})|[${'`'}\n]`, 'g');
+const blanks = new RegExp(margin, 'y');
+/** `[total=1]` or `total` */
+const parameterName = /\[[^\]]*\]?|[^\0\t-\r ]*/y;
+const objectType = /\{[\0\t-\r ]*object[\0\t-\r ]*(?:\[[\0\t-\r ]*\][\0\t-\r ]*)?\}/iy;
+const importType = new RegExp(importCall, 'y');
+const partOfType = new RegExp(`${importCall}|${literal}|${word}|[{}[\\]<]`, 'g');
+const partOfImport = new RegExp(`${margin}(?:(${literal})|(${word})|[{},])`, 'y');
 
 export class JsDocImports {
   readonly #script: Script;
   /** The first `import` after the last comment read; rules out most comments. */
   #nextImport = -1;
+  /** The comment, one character per byte, and its offset. */
+  #text = '';
+  #start = 0;
   /** After the `@typedef` of an object: its properties have types. */
   #isInTypedef = false;
 
@@ -29,134 +43,92 @@ export class JsDocImports {
 
   /** A comment that begins with two stars. */
   read(start: number, end: number): void {
+    const { bytes, length } = this.#script;
     if (this.#nextImport < start) {
-      const next = this.#script.bytes.indexOf('import', start);
-      this.#nextImport = next === -1 ? this.#script.length : next;
+      const next = bytes.indexOf('import', start);
+      this.#nextImport = next === -1 ? length : next;
     }
-    if (this.#nextImport < end) this.#readTags(start + 3, end - 2);
+    if (this.#nextImport >= end) return;
+    this.#start = start + 2;
+    this.#text = bytes.toString('latin1', this.#start, end - 2);
+    this.#readTags();
   }
 
-  #readTags(from: number, end: number): void {
-    const { bytes } = this.#script;
+  #readTags(): void {
     this.#isInTypedef = false;
     let inCode = false;
-    let pos = from;
-    while (pos < end) {
-      const byte = bytes[pos];
-      if (byte === 0x40 && !inCode && this.#beginsTag(pos)) pos = this.#readTag(pos + 1, end);
-      else {
-        if (byte === 0x60) inCode = !inCode;
-        else if (byte === 0x0a) inCode = false;
-        pos++;
-      }
+    tagOrCode.lastIndex = 0;
+    for (let match; (match = tagOrCode.exec(this.#text)) !== null;) {
+      const [sign, tag] = match;
+      if (tag === undefined) inCode = sign === '`' && !inCode;
+      else if (!inCode) tagOrCode.lastIndex = this.#readTag(tag, this.#endOf(blanks, tagOrCode.lastIndex));
     }
   }
 
-  #beginsTag(pos: number): boolean {
-    const { bytes } = this.#script;
-    const last = bytes[pos - 1]!;
-    return (last === 0x2a || tokenClass[last] === ByteClass.space) && continuesWord[bytes[pos + 1]!] === 1;
-  }
-
-  #readTag(nameStart: number, end: number): number {
-    const { bytes } = this.#script;
-    const nameEnd = skipWord(bytes, nameStart);
-    const tag = nameEnd - nameStart > longestTag ? '' : bytes.toString('latin1', nameStart, nameEnd);
-    let pos = this.#skipMargin(nameEnd, end);
-    if (tag === 'import') return this.#readImportTag(pos, end);
-    if (propertyTags.has(tag) ? !this.#isInTypedef : !typeTags.has(tag) && !classTags.has(tag)) return pos;
-    if (bareTypeTags.has(tag)) this.#readImportType(pos, end);
-    if (tag === 'typedef') this.#isInTypedef = bytes[pos] !== 0x7b || this.#isObject(pos + 1);
-    if (nameFirstTags.has(tag) && bytes[pos] !== 0x7b) pos = this.#skipMargin(this.#skipName(pos, end), end);
-    if (bytes[pos] === 0x7b) pos = this.#readBrackets(pos, end, classTags.has(tag));
+  /** `start` is after the name of the tag. Returns the end of what was read. */
+  #readTag(tag: string, start: number): number {
+    const text = this.#text;
+    if (tag === 'import') return this.#readImportTag(start);
+    if (propertyTags.has(tag) ? !this.#isInTypedef : !typeTags.has(tag) && !classTags.has(tag)) return start;
+    if (bareTypeTags.has(tag)) this.#readBareType(start);
+    if (tag === 'typedef') this.#isInTypedef = text[start] !== '{' || this.#endOf(objectType, start) > start;
+    let pos = start;
+    if (nameFirstTags.has(tag) && text[pos] !== '{')
+      pos = this.#endOf(blanks, this.#endOf(parameterName, pos));
+    if (text[pos] === '{') pos = this.#readBrackets(pos, classTags.has(tag));
     if (tag !== 'template') return pos;
     // `@template [Total=import('./price.js').Price]`
-    const parameter = this.#skipMargin(pos, end);
-    return bytes[parameter] === 0x5b ? this.#readBrackets(parameter, end, false) : pos;
+    const parameter = this.#endOf(blanks, pos);
+    return text[parameter] === '[' ? this.#readBrackets(parameter, false) : pos;
   }
 
-  /** `{Object}`, `{object[]}` */
-  #isObject(pos: number): boolean {
-    const { bytes } = this.#script;
-    return /^\s*object\s*(?:\[\s*\]\s*)?\}/i.test(bytes.toString('latin1', pos, pos + 24));
+  /** End of what the sticky pattern matches at `pos`; `pos` if that is nothing. */
+  #endOf(pattern: RegExp, pos: number): number {
+    pattern.lastIndex = pos;
+    return pattern.test(this.#text) ? pattern.lastIndex : pos;
   }
 
-  #skipName(from: number, end: number): number {
-    const { bytes } = this.#script;
-    let pos = from;
-    const isBracketed = bytes[pos] === 0x5b;
-    while (pos < end && (isBracketed ? bytes[pos] !== 0x5d : tokenClass[bytes[pos]!] !== ByteClass.space))
-      pos++;
-    return isBracketed ? pos + 1 : pos;
+  /** `import('m').Order` without braces */
+  #readBareType(pos: number): void {
+    importType.lastIndex = pos;
+    const [, module] = importType.exec(this.#text) ?? [];
+    if (module !== undefined) this.#add(module, importType.lastIndex);
   }
 
-  #readBrackets(from: number, end: number, onlyInAngles: boolean): number {
-    const { bytes } = this.#script;
+  #readBrackets(from: number, onlyInAngles: boolean): number {
     let depth = 0;
     let angles = 0;
-    let pos = from;
-    while (pos < end) {
-      const byte = bytes[pos]!;
-      if (byte === 0x7b || byte === 0x5b) depth++;
-      else if (byte === 0x7d || byte === 0x5d) depth--;
-      else if (byte === 0x3c) angles++;
-      else if (byte === 0x22 || byte === 0x27) pos = Math.max(literalEnd(bytes, pos, end), pos + 1) - 1;
-      else if (continuesWord[byte] === 1) {
-        if (!onlyInAngles || angles > 0) this.#readImportType(pos, end);
-        pos = Math.max(skipWord(bytes, pos), pos + 1) - 1;
-      }
-      pos++;
-      if (depth === 0) return pos;
+    partOfType.lastIndex = from;
+    for (let match; (match = partOfType.exec(this.#text)) !== null;) {
+      const [part, module] = match;
+      if (part === '{' || part === '[') depth++;
+      else if (part === '}' || part === ']') depth--;
+      else if (part === '<') angles++;
+      else if (module !== undefined && (!onlyInAngles || angles > 0)) this.#add(module, partOfType.lastIndex);
+      if (depth === 0) return partOfType.lastIndex;
     }
-    return end;
-  }
-
-  /** Adds `import('m')` if it begins at `pos`. */
-  #readImportType(pos: number, end: number): void {
-    const { bytes } = this.#script;
-    const wordEnd = skipWord(bytes, pos);
-    if (wordAt(bytes, pos, wordEnd) !== Word.import) return;
-    const paren = this.#skipMargin(wordEnd, end);
-    if (bytes[paren] !== 0x28) return;
-    const start = this.#skipMargin(paren + 1, end);
-    const stop = literalEnd(bytes, start, end);
-    if (stop !== -1) this.#script.addDocumented(start, stop);
+    return this.#text.length;
   }
 
   /** `{ Order, type Cart as Basket } from 'm'`, after the tag name. */
-  #readImportTag(from: number, end: number): number {
-    const { bytes } = this.#script;
-    let lastWord = Word.from;
-    let pos = from;
-    while (pos < end) {
-      const byte = bytes[pos]!;
-      if (byte === 0x22 || byte === 0x27) {
-        const stop = literalEnd(bytes, pos, end);
-        if (stop === -1) return pos;
-        if (lastWord === Word.from) {
-          this.#script.addDocumented(pos, stop);
-          return stop;
-        }
-        pos = stop;
-      } else if (continuesWord[byte] === 1) {
-        const wordEnd = Math.max(skipWord(bytes, pos), pos + 1);
-        lastWord = wordAt(bytes, pos, wordEnd);
-        pos = wordEnd;
-      } else if (byte === 0x7b || byte === 0x7d || byte === 0x2c) pos++;
-      else {
-        const next = this.#skipMargin(pos, end);
-        if (next === pos) return pos;
-        pos = next;
-      }
+  #readImportTag(from: number): number {
+    let lastWord = 'from';
+    let end = from;
+    partOfImport.lastIndex = from;
+    for (let match; (match = partOfImport.exec(this.#text)) !== null;) {
+      const [, module, name] = match;
+      end = partOfImport.lastIndex;
+      lastWord = name ?? lastWord;
+      if (module === undefined || lastWord !== 'from') continue;
+      this.#add(module, end);
+      break;
     }
     return end;
   }
 
-  /** Spaces, and the stars at the start of comment lines. */
-  #skipMargin(from: number, end: number): number {
-    const { bytes } = this.#script;
-    let pos = from;
-    while (pos < end && (bytes[pos] === 0x2a || tokenClass[bytes[pos]!] === ByteClass.space)) pos++;
-    return pos;
+  /** A literal that ends there in the comment. */
+  #add(module: string, end: number): void {
+    const offset = this.#start + end;
+    this.#script.addDocumented(offset - module.length, offset);
   }
 }

@@ -3,7 +3,8 @@
 import { ByteClass, continuesWord, tokenClass } from './byte-classes.ts';
 import type { Script } from './script.ts';
 import { Word, wordAt } from './words.ts';
-import { star, dot, openParen, openBrace, closeBrace, space as plainSpace, at } from '../../kit/bytes.ts';
+import { star, dot, openBrace, closeBrace, openParen, space as plainSpace, at } from '../../kit/bytes.ts';
+import { classifyBytes, nameBytesWith } from '../../kit/byte-table.ts';
 import { skipWord } from './skip.ts';
 
 const words = ['import', 'export', 'require'];
@@ -48,7 +49,7 @@ function mayBegin(bytes: Buffer, pos: number): boolean {
     case Word.export:
       return mayExport(bytes, start, end);
     case Word.require:
-      return mayRequire(bytes, end);
+      return true;
     default:
       return false;
   }
@@ -65,12 +66,12 @@ function mayImport(bytes: Buffer, start: number, end: number): boolean {
   const next = bytes[pos]!;
   if (next === dot) return mayLocate(bytes, pos);
   if (next === openParen || (start > 0 && bytes[start - 1] === at)) return true;
-  if (next < 0x80 && continuesWord[next] === 1 ? !mayBind(bytes, pos) : mayFollow[next] === 0) return false;
-  return !(bytes[end] === plainSpace && isAfterStar(bytes, start));
+  return mayBeImported[next] === 1 && !(bytes[end] === plainSpace && isAfterStar(bytes, start));
 }
 
-function mayRequire(bytes: Buffer, end: number): boolean {
-  return mayCall[bytes[skipSpaces(bytes, end)]!] === 1;
+/** Of `import.meta`, only `resolve`, `url` and `glob` name files, not `import.meta.env`. */
+function mayLocate(bytes: Buffer, pos: number): boolean {
+  return !/^\.meta\.(?![gru])[\w$\\]/.test(bytes.toString('latin1', pos, pos + 7));
 }
 
 /** Only a star, names in braces and a default export can be re-exported, and a default export not as a type. */
@@ -78,48 +79,23 @@ function mayExport(bytes: Buffer, start: number, end: number): boolean {
   const first = skipSpaces(bytes, end);
   const pos = skipType(bytes, first);
   const next = bytes[pos]!;
-  if (isPartOfWord(next))
-    return pos === first && isBinding(bytes, skipWord(bytes, pos)) && !isAfterStar(bytes, start);
-  if (next === openBrace ? !mayComeFrom(bytes, pos) : mayBeExported[next] === 0) return false;
-  return !isAfterStar(bytes, start);
+  let mayLead = mayBeExported[next] === 1;
+  if (next === openBrace) mayLead = mayComeFrom(bytes, pos);
+  else if (isPartOfWord(next)) mayLead = pos === first && isBinding(bytes, pos);
+  return mayLead && !isAfterStar(bytes, start);
 }
 
-const mayFollow = oneOf(`'"{*/`);
-const mayCall = oneOf('().?/');
-const mayBeExported = oneOf('*/');
-const mayFollowName = oneOf(',=/\\');
-const phases = new Set(['type', 'typeof', 'defer', 'source']);
+/** All with every non-ASCII byte. */
+const mayBeImported = nameBytesWith(`$_\\'"{*/`);
+const mayBeExported = classifyBytes(0, 1, [[1, '*/']]);
+const mayFollowName = classifyBytes(0, 1, [[1, ',=/\\']]);
+const mayFollowNames = classifyBytes(0, 1, [[1, '/']]);
+const listBytes = nameBytesWith('$_\\, \t\n\r');
 
-/** Of `import.meta`, only `resolve`, `url` and `glob` name files, not `import.meta.env`. */
-function mayLocate(bytes: Buffer, pos: number): boolean {
-  if (bytes.toString('latin1', pos, pos + 6) !== '.meta.') return true;
-  const property = bytes[pos + 6]!;
-  return (
-    property === 0x67 ||
-    property === 0x72 ||
-    property === 0x75 ||
-    property >= 0x80 ||
-    continuesWord[property] === 0
-  );
-}
-
-/** `import cart` continues with `from`, `,` or `=`; `import type` with a name. */
-function mayBind(bytes: Buffer, start: number): boolean {
-  const end = skipWord(bytes, start);
-  if (isBinding(bytes, end)) return true;
-  return end - start <= 6 && phases.has(bytes.toString('latin1', start, end));
-}
-
-/** `end` is that of a name. */
-function isBinding(bytes: Buffer, end: number): boolean {
-  const pos = skipSpaces(bytes, end);
-  return mayFollowName[bytes[pos]!] === 1 || wordAt(bytes, pos, skipWord(bytes, pos)) === Word.from;
-}
-
-function skipType(bytes: Buffer, pos: number): number {
-  if (bytes[pos] !== 0x74) return pos;
-  const end = skipWord(bytes, pos);
-  return wordAt(bytes, pos, end) === Word.type ? skipSpaces(bytes, end) : pos;
+/** `export cart` continues with `from` or `,`. */
+function isBinding(bytes: Buffer, start: number): boolean {
+  const pos = skipSpaces(bytes, skipWord(bytes, start));
+  return mayFollowName[bytes[pos]!] === 1 || isFrom(bytes, pos);
 }
 
 /** Whether `from` follows the names in braces. Each `export` has its own, so no name is read twice. */
@@ -127,13 +103,19 @@ function mayComeFrom(bytes: Buffer, brace: number): boolean {
   let pos = brace + 1;
   while (listBytes[bytes[pos]!] === 1) pos++;
   if (bytes[pos] !== closeBrace) return true;
-  const start = skipSpaces(bytes, pos + 1);
-  return mayFollowNames[bytes[start]!] === 1 || wordAt(bytes, start, skipWord(bytes, start)) === Word.from;
+  pos = skipSpaces(bytes, pos + 1);
+  return mayFollowNames[bytes[pos]!] === 1 || isFrom(bytes, pos);
 }
 
-const mayFollowNames = oneOf('/');
-const listBytes = oneOf(', \t\n\r');
-for (let byte = 0; byte < 0x80; byte++) if (continuesWord[byte] === 1) listBytes[byte] = 1;
+function isFrom(bytes: Buffer, pos: number): boolean {
+  return wordAt(bytes, pos, skipWord(bytes, pos)) === Word.from;
+}
+
+function skipType(bytes: Buffer, pos: number): number {
+  if (bytes[pos] !== 0x74) return pos;
+  const end = skipWord(bytes, pos);
+  return wordAt(bytes, pos, end) === Word.type ? skipSpaces(bytes, end) : pos;
+}
 
 /**
  * Whether only a star precedes it on its line, as in a comment: ` * import { Cart } from './cart'`. In code that would
@@ -161,11 +143,4 @@ function isBlank(byte: number): boolean {
 
 function isLineEnd(byte: number): boolean {
   return byte === 0x0a || byte === 0x0d;
-}
-
-/** 1 for these and for every non-ASCII byte. */
-function oneOf(characters: string): Uint8Array {
-  const table = new Uint8Array(256).fill(1, 0x80);
-  for (const character of characters) table[character.charCodeAt(0)] = 1;
-  return table;
 }

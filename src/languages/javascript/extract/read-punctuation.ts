@@ -5,7 +5,6 @@ import * as frame from './frames.ts';
 import { skipJsx } from './jsx.ts';
 import type { Scan } from './scan.ts';
 import { skipTrivia, skipWord, startsLine } from './skip.ts';
-import { noteSkipped } from './skipped-imports.ts';
 import { Word, wordAt } from './words.ts';
 
 /** A string or number: an operand, or the name of a member. */
@@ -209,7 +208,7 @@ export function readLessThan(scan: Scan, pos: number): number {
 
 export function readJsx(scan: Scan, pos: number): number {
   const end = skipJsx(scan, pos);
-  if (end >= scan.length && scan.frames.kind >= frame.jsxTag) noteSkipped(scan.script, pos - 1);
+  if (end >= scan.length && scan.frames.kind >= frame.jsxTag) scan.script.noteSkipped(pos - 1);
   scan.before = scan.frames.kind === frame.jsxExpression ? before.operator : before.operand;
   return end;
 }

@@ -14,9 +14,8 @@ import { block, caseLabel, classBody, classHead, classStatement, endsStatement, 
 import { readExportStatement, readImportStatement } from './import-statement.ts';
 import type { Scan } from './scan.ts';
 import { skipTrivia, skipWord, startsLine } from './skip.ts';
-import { noteMisplaced } from './skipped-imports.ts';
 import { continuesWord } from './byte-classes.ts';
-import { beforeAfter, joinsOperands, modifier, roleOf, special, undecided, Word, wordAt } from './words.ts';
+import { beforeAfter, joinsOperands, undecided, Word, wordAt } from './words.ts';
 
 /** `start` is the first byte of a word. Returns the end of what was read, and sets `scan.before`. */
 export function readWord(scan: Scan, start: number): number {
@@ -40,6 +39,21 @@ export function readWord(scan: Scan, start: number): number {
   } else if (last >= before.operand) return readAfterOperand(scan, word, start, end);
   else if (scan.frames.kind !== block) noteMisplaced(scan, word, start, end);
   return readOperand(scan, word, end);
+}
+
+/**
+ * For a word inside brackets, where an import or export from another file is an error. Both words can also name members,
+ * and are then read as those.
+ */
+function noteMisplaced({ script }: Scan, word: number, start: number, end: number): void {
+  if (word !== Word.import && word !== Word.export) return;
+  if (script.skippedAt !== undefined || !startsLine(script.bytes, start)) return;
+  const { count } = script;
+  if (word === Word.import) readImportStatement(script, end);
+  else readExportStatement(script, end);
+  if (script.count === count) return;
+  script.forgetFrom(count);
+  script.noteSkipped(start);
 }
 
 /** A word after an operand: an operator, or the start of the next statement or member. */
@@ -81,17 +95,7 @@ function readOperand(scan: Scan, word: number, end: number): number {
     scan.before = next;
     return end;
   }
-  switch (roleOf[word]) {
-    case modifier:
-      if (!(scan.typed && scan.before === before.start && isWordNextOnLine(scan, end))) readName(scan);
-      return end;
-    case special:
-      return readSpecial(scan, word, end);
-    default:
-      if (scan.loader !== '') readLoader(scan, end);
-      readName(scan);
-      return end;
-  }
+  return word === 0 ? readName(scan, end) : readSpecial(scan, word, end);
 }
 
 /** The script's own `require`, if the name before `end` is it. */
@@ -106,8 +110,11 @@ function kindHere({ frames }: Scan): ImportKind {
   return frames.isLazy ? 'lazy' : 'static';
 }
 
-function readName(scan: Scan): void {
+/** A word that is read like any other operand. */
+function readName(scan: Scan, end: number): number {
+  if (scan.loader !== '') readLoader(scan, end);
   scan.before = scan.before === before.start ? before.firstWord : before.operand;
+  return end;
 }
 
 function readSpecial(scan: Scan, word: number, end: number): number {
@@ -118,26 +125,27 @@ function readSpecial(scan: Scan, word: number, end: number): number {
     case Word.import:
       return readImport(scan, end, isStart);
     case Word.export:
-      return isStart ? readExport(scan, end) : readNameUpTo(scan, end);
+      if (isStart) return readExport(scan, end);
+      break;
     case Word.require:
       readRequireCall(scan.script, end, kindHere(scan));
-      return readNameUpTo(scan, end);
+      break;
     case Word.module:
       readModuleRequire(scan.script, end, kindHere(scan));
-      return readNameUpTo(scan, end);
+      break;
     case Word.createRequire:
       scan.loader = readCreateRequire(scan.script, end, kindHere(scan)) || scan.loader;
-      return readNameUpTo(scan, end);
+      break;
     case Word.vi:
     case Word.jest:
       readActual(scan, end, kindHere(scan));
-      return readNameUpTo(scan, end);
+      break;
     case Word.define:
       if (!scan.typed && !scan.script.isEsModule) readDefine(scan.script, end);
-      return readNameUpTo(scan, end);
+      break;
     case Word.URL:
       if (last === before.newKeyword) readUrl(scan.script, end);
-      return readNameUpTo(scan, end);
+      break;
     case Word.function:
       scan.before = isStatement ? before.functionStatement : before.functionExpression;
       return end;
@@ -156,16 +164,21 @@ function readSpecial(scan: Scan, word: number, end: number): number {
       scan.before = word === Word.case ? before.operator : before.operand;
       return end;
     case Word.async:
-      if (Word.function !== nextWord(scan, end)) readName(scan);
-      return end;
-    default:
+      if (Word.function === nextWord(scan, end)) return end;
+      break;
+    case Word.declare:
+    case Word.abstract:
+    case Word.opaque:
+      // Before a declaration.
+      if (scan.typed && last === before.start && isWordNextOnLine(scan, end)) return end;
+      break;
+    case Word.enum:
+    case Word.type:
+    case Word.interface:
       return readDeclaration(scan, word, end, isStatement);
+    default:
   }
-}
-
-function readNameUpTo(scan: Scan, end: number): number {
-  readName(scan);
-  return end;
+  return readName(scan, end);
 }
 
 function readImport(scan: Scan, end: number, isStart: boolean): number {
@@ -178,8 +191,7 @@ function readImport(scan: Scan, end: number, isStart: boolean): number {
       return statementEnd;
     }
   }
-  readName(scan);
-  return end;
+  return readName(scan, end);
 }
 
 function readExport(scan: Scan, end: number): number {
@@ -200,15 +212,15 @@ function readDeclaration(scan: Scan, word: number, end: number, isStatement: boo
   const nameStart = skipTrivia(bytes, end, length);
   const isDeclaration =
     scan.typed && continuesWord[bytes[nameStart]!] === 1 && (word === Word.enum || isStatement);
-  if (!isDeclaration) return readNameUpTo(scan, end);
+  if (!isDeclaration) return readName(scan, end);
   const nameEnd = skipWord(bytes, nameStart);
   if (word === Word.enum) return readEnum(scan, nameEnd);
   const afterName = skipTrivia(bytes, nameEnd, length);
   const parametersEnd = bytes[afterName] === 0x3c ? scan.types.skipBrackets(afterName) : nameEnd;
-  if (parametersEnd === -1) return readNameUpTo(scan, end);
+  if (parametersEnd === -1) return readName(scan, end);
   if (word === Word.interface) return readInterface(scan, parametersEnd);
   const assignment = skipTrivia(bytes, parametersEnd, length);
-  if (bytes[assignment] !== 0x3d) return readNameUpTo(scan, end);
+  if (bytes[assignment] !== 0x3d) return readName(scan, end);
   const typeEnd = scan.types.skip(assignment + 1);
   scan.before = before.operand;
   return typeEnd === -1 ? assignment + 1 : typeEnd;
@@ -216,7 +228,7 @@ function readDeclaration(scan: Scan, word: number, end: number, isStatement: boo
 
 function readEnum(scan: Scan, nameEnd: number): number {
   const brace = skipTrivia(scan.bytes, nameEnd, scan.length);
-  if (scan.bytes[brace] !== 0x7b) return readNameUpTo(scan, nameEnd);
+  if (scan.bytes[brace] !== 0x7b) return readName(scan, nameEnd);
   scan.frames.push(object | endsStatement);
   scan.before = before.start;
   return brace + 1;

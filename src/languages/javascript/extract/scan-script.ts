@@ -1,6 +1,6 @@
 // Finds the imports of a script in one pass. Knows just enough grammar to recognize strings, comments, regular
 // expressions, JSX and templates.
-import { newline } from '../../kit/bytes.ts';
+import { newline, openBrace } from '../../kit/bytes.ts';
 import { lastModule } from './amd-modules.ts';
 import * as before from './before.ts';
 import { ByteClass, tokenClass } from './byte-classes.ts';
@@ -10,8 +10,15 @@ import * as punctuation from './read-punctuation.ts';
 import { readWord } from './read-word.ts';
 import { Scan } from './scan.ts';
 import type { Script } from './script.ts';
-import { noteSkipped } from './skipped-imports.ts';
-import { skipBlockComment, skipLine, skipNumber, skipRegExp, skipString, wideSpaceLength } from './skip.ts';
+import {
+  skipBlockComment,
+  skipLine,
+  skipNumber,
+  skipRegExp,
+  skipString,
+  skipTemplateText,
+  wideSpaceLength,
+} from './skip.ts';
 
 /** Adds imports to `script` in source order. `start` is the offset of a statement. */
 export function scanScript(script: Script, start: number, lastLine?: number): void {
@@ -103,21 +110,14 @@ function readOperator(scan: Scan, pos: number): number {
 /** From after a backtick or substitution to the end of the template or its next substitution. */
 function skipTemplate(scan: Scan, from: number): number {
   const { bytes, length } = scan;
-  for (let pos = from; pos < length; pos++) {
-    const byte = bytes[pos];
-    if (byte === 0x60) {
-      scan.before = before.operand;
-      return pos + 1;
-    }
-    if (byte === 0x5c) pos++;
-    else if (byte === 0x24 && bytes[pos + 1] === 0x7b) {
-      scan.frames.push(substitution);
-      scan.before = before.operator;
-      return pos + 2;
-    }
+  const end = skipTemplateText(bytes, from, length);
+  scan.before = before.operand;
+  if (end > length) scan.script.noteSkipped(from - 1);
+  else if (bytes[end - 1] === openBrace) {
+    scan.frames.push(substitution);
+    scan.before = before.operator;
   }
-  noteSkipped(scan.script, from - 1);
-  return length;
+  return end;
 }
 
 function readCloseBrace(scan: Scan, pos: number): number {
@@ -133,7 +133,7 @@ function readSlash(scan: Scan, pos: number): number {
   if (next === 0x2f) return skipLine(bytes, pos, length);
   if (next === 0x2a) {
     const end = skipBlockComment(bytes, pos, length);
-    if (end - pos < 4 || bytes[end - 1] !== 0x2f || bytes[end - 2] !== 0x2a) noteSkipped(scan.script, pos);
+    if (end - pos < 4 || bytes[end - 1] !== 0x2f || bytes[end - 2] !== 0x2a) scan.script.noteSkipped(pos);
     if (scan.script.dialect.jsdoc && bytes[pos + 2] === 0x2a) scan.jsDoc.read(pos, end);
     return end;
   }

@@ -46,7 +46,10 @@ export class Script {
   /** Has `import` or `export`, so that no AMD loader can load it. */
   isEsModule = false;
   modules: AmdModules | undefined;
-  /** Where a part of the script begins that could not be read, because something is never closed. */
+  /**
+   * Where a part of the script begins that could not be read: after something that is opened and never closed, imports look
+   * like a part of it.
+   */
   skippedAt: number | undefined;
   /** Where the first import is whose specifier is computed. */
   computedAt: number | undefined;
@@ -83,6 +86,11 @@ export class Script {
   addSpecifier(written: ImportKind, specifier: string, offset: number): void {
     const kind = this.dialect.declarations ? 'type' : written;
     this.#found.push({ specifier, offset, kind });
+  }
+
+  /** The script was not read from this offset on. */
+  noteSkipped(offset: number): void {
+    this.skippedAt = Math.min(offset, this.skippedAt ?? offset);
   }
 
   get count(): number {

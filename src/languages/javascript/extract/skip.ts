@@ -1,13 +1,7 @@
 // Each function takes the first offset of a piece of text and returns its end. All rely on the zero after the text, and
 // read each byte once.
+import { backquote, backslash, carriageReturn, newline, slash, star } from '../../kit/bytes.ts';
 import { ByteClass, continuesWord, tokenClass } from './byte-classes.ts';
-
-const newline = 10;
-const carriageReturn = 13;
-const backslash = 0x5c;
-const backtick = 0x60;
-const star = 0x2a;
-const slash = 0x2f;
 
 /** `start` is the opening quote. A line end closes an unclosed string. */
 export function skipString(bytes: Uint8Array, start: number, length: number): number {
@@ -69,15 +63,18 @@ export function skipRegExp(bytes: Uint8Array, start: number, length: number): nu
   }
 }
 
-/** From after a backtick or substitution: the end of the template, or the offset after the next `${`. */
+/**
+ * From after a backtick or substitution: the end of the template, or the offset after the next `${`. If neither comes, the
+ * offset after the zero that follows the text, so that the last byte always tells.
+ */
 export function skipTemplateText(bytes: Uint8Array, from: number, length: number): number {
   for (let pos = from; pos < length; pos++) {
     const byte = bytes[pos];
-    if (byte === backtick) return pos + 1;
+    if (byte === backquote) return pos + 1;
     if (byte === backslash) pos++;
     else if (byte === 0x24 && bytes[pos + 1] === 0x7b) return pos + 2;
   }
-  return length;
+  return length + 1;
 }
 
 /** Reads a number like a word that may contain dots. */

@@ -1,10 +1,8 @@
 // Components that the template of a Vue component uses by tags, without a word about them in its scripts: a framework or
 // bundler imports them by name, or another file registers them. The resolver finds out which file that is, if any.
-import { minus } from '../../kit/bytes.ts';
-import { continuesWord } from './byte-classes.ts';
 import type { Span } from './markup-tag.ts';
 
-/** More are not written by people. Each is looked for in the scripts. */
+/** More are not written by people. */
 const tagLimit = 200;
 
 export interface TemplateTag {
@@ -24,7 +22,8 @@ export function findUnknownTags(
   for (const template of templates) readTags(bytes, template, tags);
   if (tags.size === 0) return [];
   const code = scripts.map(({ start, end }) => bytes.toString('latin1', start, end)).join('\n');
-  return [...tags].filter(([name]) => !isKnown(name, code)).map(([name, offset]) => ({ name, offset }));
+  const words = new Set(code.match(/[\w$\\\x80-\xff-]+/g));
+  return [...tags].filter(([name]) => !isKnown(name, words)).map(([name, offset]) => ({ name, offset }));
 }
 
 /** No element of HTML has such a name, and those of SVG begin with a small letter: `linearGradient`. */
@@ -44,24 +43,9 @@ function readTags(bytes: Buffer, { start, end }: Span, tags: Map<string, number>
 }
 
 /** Whether scripts know it: as `AppHeader`, `appHeader` or `'app-header'`. */
-function isKnown(name: string, code: string): boolean {
+function isKnown(name: string, words: ReadonlySet<string>): boolean {
   const pascal = name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
-  if (hasWord(code, pascal)) return true;
   const camel = pascal[0]!.toLowerCase() + pascal.slice(1);
   const kebab = camel.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return hasWord(code, camel) || hasWord(code, kebab);
-}
-
-function hasWord(code: string, word: string): boolean {
-  let pos = code.indexOf(word);
-  while (pos !== -1) {
-    const end = pos + word.length;
-    if (!continuesName(code.charCodeAt(pos - 1)) && !continuesName(code.charCodeAt(end))) return true;
-    pos = code.indexOf(word, end);
-  }
-  return false;
-}
-
-function continuesName(byte: number): boolean {
-  return continuesWord[byte] === 1 || byte === minus;
+  return words.has(pascal) || words.has(camel) || words.has(kebab);
 }

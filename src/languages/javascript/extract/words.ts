@@ -29,21 +29,6 @@ assign(beforeAfter, 'do else try finally', before.start);
 assign(beforeAfter, 'new', before.newKeyword);
 assign(beforeAfter, 'typeof', before.typeofKeyword);
 
-// Roles of other words in operand position; 0 for a name.
-/** `declare`: a modifier of the declaration after it. */
-export const modifier = 1;
-/** `import`: has its own reader. */
-export const special = 2;
-
-export const roleOf = new Uint8Array(wordIds.size + 1);
-assign(roleOf, 'declare abstract opaque', modifier);
-assign(
-  roleOf,
-  'import require define URL export default function class enum await case async type interface',
-  special,
-);
-assign(roleOf, 'createRequire module vi jest', special);
-
 function assign(table: Uint8Array, texts: string, value: number): void {
   for (const text of texts.split(' ')) table[wordIds.get(text)!] = value;
 }

@@ -7,6 +7,7 @@ import { NearestUpward } from '../../kit/nearest-upward.ts';
 import { folderOf, nameOf } from '../../../std/paths.ts';
 import { ConfigText, isFromRoot, placeOf } from './config-text.ts';
 import { isAliasConfig } from './manifests-named-by.ts';
+import { isInstalled } from './package-name.ts';
 import { StarPatterns } from './star-patterns.ts';
 import type { PathMapping, Substitution } from './tsconfig.ts';
 
@@ -18,48 +19,28 @@ export interface AliasConfig extends PathMapping {
 /** Folders of configurations, which are for the folder around them: `build/webpack.base.conf.js`. */
 const folderOfConfigs = /(?:^|\/)(?:build|configs?|internals|scripts|tools|webpack|jest|vite|\.[\w-]+)$/;
 
-export class ProjectAliases {
-  readonly #nearest: NearestUpward<readonly AliasConfig[]>;
-  readonly #scopes: NearestUpward<string>;
-
-  constructor(project: Project) {
-    const byFolder = new Map<string, AliasConfig[]>();
-    for (const [path, text] of [...project.manifests].sort(([a], [b]) => compareCodePoints(a, b))) {
-      if (!mayHaveAliases(path, text)) continue;
-      const folder = scopeOf(path);
-      const config = readAliasConfig(path, text, folder);
-      const others = byFolder.get(folder) ?? [];
-      byFolder.set(folder, config.isOfTests ? [...others, config] : [config, ...others]);
-    }
-    this.#nearest = new NearestUpward((folder) => byFolder.get(folder));
-    this.#scopes = new NearestUpward((folder) => (byFolder.has(folder) ? folder : undefined));
+/** By folder; those of tests last in each. */
+export function readAliases(project: Project): NearestUpward<readonly AliasConfig[]> {
+  const byFolder = new Map<string, AliasConfig[]>();
+  for (const [path, text] of [...project.manifests].sort(([a], [b]) => compareCodePoints(a, b))) {
+    if (!mayHaveAliases(path, text)) continue;
+    const folder = scopeOf(path);
+    const config = readAliasConfig(path, text, folder);
+    const others = byFolder.get(folder) ?? [];
+    byFolder.set(folder, config.isOfTests ? [...others, config] : [config, ...others]);
   }
-
-  /** From the inside out; those of tests last in each folder. */
-  *around(folder: string): Generator<AliasConfig> {
-    for (const configs of this.#nearest.around(folder)) yield* configs;
-  }
-
-  hasNuxt(folder: string): boolean {
-    for (const { path } of this.around(folder)) if (isNuxtConfig(path)) return true;
-    return false;
-  }
-
-  /** The nearest folder with aliases: names mean the same in it. */
-  homeOf(folder: string): string {
-    return this.#scopes.of(folder) ?? '.';
-  }
+  return new NearestUpward((folder) => byFolder.get(folder));
 }
 
 /** Names that no configuration writes down mean modules of Nuxt around it. */
-function isNuxtConfig(path: string): boolean {
+export function isNuxtConfig({ path }: Pick<AliasConfig, 'path'>): boolean {
   return nameOf(path).startsWith('nuxt.config.');
 }
 
 function mayHaveAliases(path: string, text: string): boolean {
   const isConfig = isAliasConfig(path) || /^(?:package\.json|\.babelrc)$/.test(nameOf(path));
-  if (!isConfig || /(?:^|\/)node_modules\//.test(path)) return false;
-  return isNuxtConfig(path) || /alias|moduleNameMapper|replacement/i.test(text);
+  if (!isConfig || isInstalled(path)) return false;
+  return isNuxtConfig({ path }) || /alias|moduleNameMapper|replacement/i.test(text);
 }
 
 function scopeOf(path: string): string {

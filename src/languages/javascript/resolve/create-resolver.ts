@@ -9,49 +9,41 @@ import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/
 import type { EntryLookup, Resolver } from '../../language.ts';
 import { ComponentNames } from './component-names.ts';
 import type { Loading } from './export-map.ts';
-import type { Layout, Scope } from './layout.ts';
+import type { Layout, Scope } from './scope.ts';
 import { onPlatformOf, PlatformFiles } from './platform-files.ts';
 import { readProjectConfigs } from './project-configs.ts';
 import { resolveOutside, resolveReference } from './resolve-reference.ts';
 import { resolveSpecifier } from './resolve-specifier.ts';
 import { folderOf, isInside } from '../../../std/paths.ts';
 import { isDeclaration } from './probe-file.ts';
-import type { Tsconfig } from './tsconfig.ts';
 
 export async function createResolver(
   project: Project,
   files: readonly ExtractedFile[],
   entries: EntryLookup = project.entries,
 ): Promise<Resolver> {
-  const { diagnostics, ...known } = await readProjectConfigs(project);
-  const platforms = new PlatformFiles(files, known.packages);
-  const layout = { ...known, entries, platforms };
-  const places = new Places(layout);
+  const { diagnostics, ...configs } = await readProjectConfigs(project);
+  const layout = { ...configs, entries, platforms: new PlatformFiles(files, configs.packages) };
   // Read all configs now, so that their diagnostics are complete before the first import.
   for (const folder of new Set(files.map(({ file }) => folderOf(file.path))))
-    known.configs.configsAround(folder);
-  const nameComponents = (): ComponentNames => new ComponentNames(project, files, known.packages);
-  return new JavaScriptResolver({ layout, places, nameComponents }, diagnostics);
-}
-
-interface ResolverParts {
-  readonly layout: Layout;
-  readonly places: Places;
-  /** Called once a template has a tag. */
-  readonly nameComponents: () => ComponentNames;
+    layout.configs.configsAround(folder);
+  return new JavaScriptResolver(
+    layout,
+    () => new ComponentNames(project, files, layout.packages),
+    diagnostics,
+  );
 }
 
 class JavaScriptResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   restsOnLookups: boolean;
-  readonly #layout: Layout;
   readonly #places: Places;
   readonly #nameComponents: () => ComponentNames;
+  /** Once a template has a tag. */
   #components: ComponentNames | undefined;
 
-  constructor({ layout, places, nameComponents }: ResolverParts, diagnostics: readonly Diagnostic[]) {
-    this.#layout = layout;
-    this.#places = places;
+  constructor(layout: Layout, nameComponents: () => ComponentNames, diagnostics: readonly Diagnostic[]) {
+    this.#places = new Places(layout);
     this.#nameComponents = nameComponents;
     this.diagnostics = diagnostics;
     // Platform-specific files are listed, not looked up.
@@ -74,7 +66,7 @@ class JavaScriptResolver implements Resolver {
     if (isItself && (/^(?:\.\.)?\//.test(specifier) || !dependsOnFolder(specifier))) {
       // What was looked up for the remembered target would count for this one.
       this.restsOnLookups = false;
-      return resolveSpecifier(this.#layout, { ...place.scope, except: from.path }, specifier);
+      return resolveSpecifier({ ...place.scope, except: from.path }, specifier);
     }
     return target.kind === 'files' && target.paths.length > 1
       ? { kind: 'files', paths: onPlatformOf(from.path, target.paths) }
@@ -82,12 +74,7 @@ class JavaScriptResolver implements Resolver {
   }
 
   #resolveCached(place: Place, specifier: string): Target {
-    let target = place.targets.get(specifier);
-    if (target === undefined) {
-      target = this.#find(place, specifier);
-      place.targets.set(specifier, target);
-    }
-    return target;
+    return getOrAdd(place.targets, specifier, () => this.#find(place, specifier));
   }
 
   #findComponent(from: SourceFile, tag: string): Target {
@@ -100,13 +87,11 @@ class JavaScriptResolver implements Resolver {
   /** An AMD name. One that resolves to the file itself means an external module. */
   #refer(from: SourceFile, place: Place, specifier: string): Target {
     place.references ??= new Map();
-    const target = getOrAdd(place.references, specifier, () =>
-      resolveReference(this.#layout, place.scope, specifier),
-    );
+    const target = getOrAdd(place.references, specifier, () => resolveReference(place.scope, specifier));
     if (target.kind !== 'files' || !target.paths.includes(from.path)) return target;
     // Depends on the target that was remembered.
     this.restsOnLookups = false;
-    return resolveOutside(this.#layout, place.scope, specifier);
+    return resolveOutside(place.scope, specifier);
   }
 
   /** `../cart` is `./cart` in the parent folder, where it is often cached. */
@@ -118,7 +103,7 @@ class JavaScriptResolver implements Resolver {
       start += 3;
     }
     return start === 0 || hasLoader(specifier)
-      ? resolveSpecifier(this.#layout, place.scope, specifier)
+      ? resolveSpecifier(place.scope, specifier)
       : this.#resolveCached(outer, specifier.slice(start - './'.length));
   }
 }
@@ -152,23 +137,19 @@ class Place {
 class Places {
   readonly #layout: Layout;
   readonly #placeOf = new Map<string, Place>();
-  /** Preference and loading → config → folder. */
-  readonly #byScope = new Map<string, Map<Tsconfig | undefined, Map<string, Place>>>();
+  /** By all that distinguishes a scope. */
+  readonly #places = new Map<string, Place>();
 
   constructor(layout: Layout) {
     this.#layout = layout;
   }
 
   of(path: string): Place {
-    let place = this.#placeOf.get(path);
-    if (place === undefined) {
-      const folder = folderOf(path);
-      const config = this.#layout.configs.configFor(path, folder);
+    return getOrAdd(this.#placeOf, path, () => {
+      const config = this.#layout.configs.configFor(path);
       const preference = isDeclaration(path) ? 'declaration' : 'implementation';
-      place = this.#in(folder, { config, preference, loading: loadingOf(path) });
-      this.#placeOf.set(path, place);
-    }
-    return place;
+      return this.#in(folderOf(path), { config, preference, loading: loadingOf(path) });
+    });
   }
 
   /** The same place, one folder further up. */
@@ -177,19 +158,20 @@ class Places {
     return place.around;
   }
 
-  #in(folder: string, { config, preference, loading }: Omit<Scope, 'folder'>): Place {
-    const byConfig = getOrAdd(this.#byScope, `${preference} ${loading}`, () => new Map());
-    const places = getOrAdd(byConfig, config, () => new Map<string, Place>());
-    let place = places.get(folder);
-    if (place === undefined) {
-      const { packages, aliases, importMaps } = this.#layout;
+  #in(
+    folder: string,
+    { config, preference, loading }: Pick<Scope, 'config' | 'preference' | 'loading'>,
+  ): Place {
+    return getOrAdd(this.#places, [folder, preference, loading, config?.path].join('\0'), () => {
+      const { packages, aliases, importMaps, platforms } = this.#layout;
       const home = [packages, aliases, importMaps].map((one) => one.homeOf(folder)).reduce(innerOf);
-      const scope = { folder, config, preference, loading };
+      // Where the build for a platform chooses, no suffix of the compiler does.
+      const suffixes =
+        config === undefined || platforms.isHosted(config.folder) ? undefined : config.moduleSuffixes;
+      const scope = { ...this.#layout, folder, config, preference, loading, suffixes };
       // The home of a home is itself.
-      place = home === folder ? new Place(scope) : new Place(scope, this.#in(home, scope));
-      places.set(folder, place);
-    }
-    return place;
+      return home === folder ? new Place(scope) : new Place(scope, this.#in(home, scope));
+    });
   }
 }
 

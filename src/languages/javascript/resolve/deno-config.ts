@@ -1,6 +1,6 @@
 // deno.json and deno.jsonc: the names that their import maps give to files, packages and URLs, and their workspaces.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { type FilePath, filePath } from '../../../model/file-path.ts';
+import { filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
 import { folderOf, joinPath, nameOf } from '../../../std/paths.ts';
@@ -29,48 +29,26 @@ export function denoWorkspace(path: string, text: string): WorkspaceDeclaration 
 export interface ImportMap {
   /** The file that it is written in. */
   readonly path: string;
-  /** The folder of the config. */
-  readonly home: string;
   /** Name → path or URL, with a `*` for the star of the name. */
   readonly names: StarPatterns<string>;
 }
 
-export class ImportMaps {
-  readonly #nearest: NearestUpward<ImportMap>;
-
-  constructor({ manifests }: Project, diagnostics: Diagnostic[]) {
-    const byFolder = new Map<string, ImportMap>();
-    for (const [path, text] of manifests) {
-      // Of two in one folder, Deno takes the deno.json.
-      if (!isDenoConfig(path) || manifests.has(filePath(path.slice(0, -1)))) continue;
-      byFolder.set(folderOf(path), readImportMap(path, text, manifests, diagnostics));
-    }
-    this.#nearest = new NearestUpward((folder) => byFolder.get(folder));
+/** By the folder of their config. Members of a workspace also have the names of its root. */
+export function readImportMaps({ manifests }: Project, diagnostics: Diagnostic[]): NearestUpward<ImportMap> {
+  const byFolder = new Map<string, ImportMap>();
+  for (const [path, text] of manifests) {
+    // Of two in one folder, Deno takes the deno.json.
+    if (!isDenoConfig(path) || manifests.has(filePath(path.slice(0, -1)))) continue;
+    const json = readJsonManifest(path, text, diagnostics);
+    const other = importMapOf(json, folderOf(path));
+    const otherText = other === undefined ? undefined : manifests.get(filePath(other));
+    const map =
+      other === undefined || otherText === undefined
+        ? { path, names: readNames(json) }
+        : { path: other, names: readNames(readJsonManifest(other, otherText, diagnostics)) };
+    byFolder.set(folderOf(path), map);
   }
-
-  /** From the inside out: members of a workspace also have the names of its root. */
-  around(folder: string): Iterable<ImportMap> {
-    return this.#nearest.around(folder);
-  }
-
-  /** The nearest folder with names: they mean the same in it. */
-  homeOf(folder: string): string {
-    return this.#nearest.of(folder)?.home ?? '.';
-  }
-}
-
-function readImportMap(
-  path: FilePath,
-  text: string,
-  manifests: Project['manifests'],
-  diagnostics: Diagnostic[],
-): ImportMap {
-  const json = readJsonManifest(path, text, diagnostics);
-  const home = folderOf(path);
-  const other = importMapOf(json, home);
-  const otherText = other === undefined ? undefined : manifests.get(filePath(other));
-  if (other === undefined || otherText === undefined) return { path, home, names: readNames(json) };
-  return { path: other, home, names: readNames(readJsonManifest(other, otherText, diagnostics)) };
+  return new NearestUpward((folder) => byFolder.get(folder));
 }
 
 function readNames(json: UntypedObject): StarPatterns<string> {

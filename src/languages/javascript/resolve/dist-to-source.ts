@@ -1,27 +1,22 @@
 // Maps a published file, usually absent in a checkout, to its source: by outDir and rootDir of the package's configs, or
 // by common names of build folders.
-import { wordSet } from '../../kit/word-set.ts';
+import { wordSet, wordsIn } from '../../kit/word-set.ts';
 import type { Found } from './targets.ts';
-import type { Layout } from './layout.ts';
+import type { Scope } from './scope.ts';
+import { firstFound } from '../../../std/first-found.ts';
 import { childPath, folderOf, isInside, joinPath, relativeTo } from '../../../std/paths.ts';
 import { withoutScriptExtension } from './probe-file.ts';
 
 /** `path` is a missing file of the package. What lies directly in the folder `except` is no source of it. */
-export function buildSources(
-  layout: Layout,
-  folder: string,
-  path: string,
-  except?: string,
-): Found | undefined {
-  for (const candidate of sourceCandidates(layout, folder, path)) {
-    const found = probeSource(layout, candidate);
-    if (found !== undefined && folderOf(found.path) !== except) return found;
-  }
-  return undefined;
+export function buildSources(scope: Scope, folder: string, path: string, except?: string): Found | undefined {
+  return firstFound(sourceCandidates(scope, folder, path), (candidate) => {
+    const found = probeSource(scope, candidate);
+    return found !== undefined && folderOf(found.path) !== except ? found : undefined;
+  });
 }
 
-function* sourceCandidates(layout: Layout, folder: string, path: string): Generator<string> {
-  for (const { folder: configFolder, outDirs, rootDir, selection } of layout.configs.configsAround(folder)) {
+function* sourceCandidates(scope: Scope, folder: string, path: string): Generator<string> {
+  for (const { folder: configFolder, outDirs, rootDir, selection } of scope.configs.configsAround(folder)) {
     // Without a rootDir the compiler uses the deepest common folder of all sources.
     const roots =
       rootDir === undefined
@@ -58,21 +53,9 @@ function isBuildFolder(name: string, depth: number): boolean {
 const sourceFolders = ['src', '.', 'src/lib'];
 
 /** Source extensions, most likely first. */
-const sourceExtensions = [
-  '.ts',
-  '.tsx',
-  '.mts',
-  '.cts',
-  '.js',
-  '.jsx',
-  '.mjs',
-  '.cjs',
-  '.vue',
-  '.svelte',
-  '.d.ts',
-];
+const sourceExtensions = wordsIn('.ts .tsx .mts .cts .js .jsx .mjs .cjs .vue .svelte .d.ts');
 
-function probeSource({ entries }: Layout, path: string): Found | undefined {
+function probeSource({ entries }: Scope, path: string): Found | undefined {
   const kind = entries.get(path);
   if (kind === 'source' || kind === 'asset') return { kind, path };
   const stem = withoutScriptExtension(path);

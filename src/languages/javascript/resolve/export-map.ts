@@ -17,9 +17,6 @@ export class ExportMap {
   /** Wrapped, because `null` is a target too: it excludes what a wider pattern includes. */
   readonly #patterns: StarPatterns<{ readonly target: unknown }>;
 
-  /** Key and conditions → cached result. */
-  readonly #answers = new Map<string, ExportTargets | undefined>();
-
   constructor(entries: readonly (readonly [key: string, target: unknown])[]) {
     // Among keys with the same prefix the longest is the most specific.
     this.#patterns = new StarPatterns(
@@ -29,23 +26,17 @@ export class ExportMap {
     );
   }
 
+  /** Whether a key is listed, even if excluded. */
+  has(key: string): boolean {
+    return this.#patterns.match(key) !== undefined;
+  }
+
   /** Undefined if there is no such key, or it is excluded by null. */
   targetsOf(
     key: string,
     loading: Loading,
     customConditions: readonly string[] = [],
   ): ExportTargets | undefined {
-    const question = [key, loading, ...customConditions].join('\0');
-    if (!this.#answers.has(question)) this.#answers.set(question, this.#find(key, loading, customConditions));
-    return this.#answers.get(question);
-  }
-
-  /** Whether a key is listed, even if excluded. */
-  has(key: string): boolean {
-    return this.#patterns.match(key) !== undefined;
-  }
-
-  #find(key: string, loading: Loading, customConditions: readonly string[]): ExportTargets | undefined {
     const match = this.#patterns.match(key);
     if (match === undefined) return undefined;
     const conditions = [...customConditions, ...(loading === 'require' ? toRequire : toImport)];

@@ -21,24 +21,21 @@ export function complainAbout(path: string, diagnostics: Diagnostic[]): Complain
   return (message) => diagnostics.push(invalidManifest(path, message));
 }
 
-export function stringField(from: UntypedObject, key: string, complain: Complain): string | undefined {
-  return checked(from, key, isString, 'a string', complain);
-}
+/** Reads a field of an object. */
+export type FieldReader<Value> = (from: UntypedObject, key: string, complain: Complain) => Value | undefined;
 
-export function booleanField(from: UntypedObject, key: string, complain: Complain): boolean | undefined {
-  return checked(from, key, isBoolean, '`true` or `false`', complain);
-}
+export const stringField = fieldReader(isString, 'a string');
+export const booleanField = fieldReader(isBoolean, '`true` or `false`');
+export const objectField = fieldReader(isObject, 'an object');
+export const stringsField = fieldReader(isStrings, 'a list of strings');
 
-export function objectField(from: UntypedObject, key: string, complain: Complain): UntypedObject | undefined {
-  return checked(from, key, isObject, 'an object', complain);
-}
-
-export function stringsField(
-  from: UntypedObject,
-  key: string,
-  complain: Complain,
-): readonly string[] | undefined {
-  return checked(from, key, isStrings, 'a list of strings', complain);
+function fieldReader<Value>(isRight: (value: unknown) => value is Value, wanted: string): FieldReader<Value> {
+  return (from, key, complain) => {
+    const value = valueAt(from, key);
+    if (value === undefined || isRight(value)) return value;
+    complain(`\`${key}\` is not ${wanted}; it was left out.`);
+    return undefined;
+  };
 }
 
 export function isString(value: unknown): value is string {
@@ -51,17 +48,4 @@ function isBoolean(value: unknown): value is boolean {
 
 export function isStrings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every(isString);
-}
-
-function checked<Value>(
-  from: UntypedObject,
-  key: string,
-  isRight: (value: unknown) => value is Value,
-  wanted: string,
-  complain: Complain,
-): Value | undefined {
-  const value = valueAt(from, key);
-  if (value === undefined || isRight(value)) return value;
-  complain(`\`${key}\` is not ${wanted}; it was left out.`);
-  return undefined;
 }

@@ -7,6 +7,7 @@ import { objectAt, stringAt, type UntypedObject } from '../../kit/untyped.ts';
 import { parseYaml } from '../../kit/yaml.ts';
 import type { ManifestPackages, ProvidedPackage, RequiredPackage } from '../../language.ts';
 import { readPackageManifest } from './package-manifest.ts';
+import { isInstalled } from './package-name.ts';
 
 export async function readManifestPackages({ manifests }: Project): Promise<ManifestPackages> {
   const required: RequiredPackage[] = [];
@@ -21,10 +22,6 @@ export async function readManifestPackages({ manifests }: Project): Promise<Mani
     ? await replaceCatalogs(required, manifests)
     : required;
   return { required: withCatalogs.flatMap(readRange), provided };
-}
-
-function isInstalled(path: string): boolean {
-  return path.startsWith('node_modules/') || path.includes('/node_modules/');
 }
 
 /** Not a version: a folder, a workspace, a repository, an archive. */

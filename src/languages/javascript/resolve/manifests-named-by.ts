@@ -7,7 +7,7 @@ import { parseJsonc } from '../../kit/jsonc.ts';
 import { importMapOf, isDenoConfig } from './deno-config.ts';
 import { configsInPackage, installFolders, parseExtends, enclosingFolders } from './extended-config.ts';
 import { nameOf, childPath, folderOf, joinPath } from '../../../std/paths.ts';
-import { referenceCandidates } from './tsconfig.ts';
+import { referencedConfig } from './tsconfig.ts';
 import { readExtends, readSettings } from './tsconfig-settings.ts';
 
 /** More are not configs, or malicious. */
@@ -33,7 +33,7 @@ function configsOfConfig(json: UntypedObject, folder: string): readonly string[]
     .slice(0, configLimit)
     .flatMap((written) => extendedCandidates(written, folder));
   const references = readSettings(json, folder, ignore).references;
-  return [...extended, ...references.flatMap((reference) => referenceCandidates(folder, reference))];
+  return [...extended, ...references.flatMap((reference) => referencedConfig(folder, reference) ?? [])];
 }
 
 function extendedCandidates(written: string, folder: string): readonly string[] {

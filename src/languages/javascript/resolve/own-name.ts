@@ -1,7 +1,8 @@
 // Imports of a package by its own name that Node does not allow without `exports`: a workspace, or an alias that only the
 // build knows, makes the name work. Where such a file is there, the import can mean nothing else.
+import { firstFound } from '../../../std/first-found.ts';
 import { joinPath } from '../../../std/paths.ts';
-import type { Layout, Scope } from './layout.ts';
+import type { Scope } from './scope.ts';
 import type { PackageManifest } from './package-manifest.ts';
 import type { PackageSpecifier } from './package-name.ts';
 import { probePath } from './probe-path.ts';
@@ -9,28 +10,19 @@ import { resolveInPackage } from './resolve-in-package.ts';
 import type { Found } from './targets.ts';
 
 /** Also past a package.json between, which may only say how to load the files next to it. */
-export function findByOwnName(
-  layout: Layout,
-  scope: Scope,
-  { name, subpath }: PackageSpecifier,
-): Found | undefined {
-  for (const manifest of layout.packages.around(scope.folder)) {
-    const found = manifest.name === name ? findIn(layout, scope, manifest, subpath) : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
+export function findByOwnName(scope: Scope, { name, subpath }: PackageSpecifier): Found | undefined {
+  return firstFound(scope.packages.around(scope.folder), (manifest) =>
+    manifest.name === name ? findIn(scope, manifest, subpath) : undefined,
+  );
 }
 
-function findIn(layout: Layout, scope: Scope, manifest: PackageManifest, subpath: string): Found | undefined {
-  const probe = (path: string): Found | undefined => {
-    const place = joinPath(manifest.folder, path);
-    return place === undefined ? undefined : probePath(layout, place, scope.preference);
-  };
+function findIn(scope: Scope, manifest: PackageManifest, subpath: string): Found | undefined {
+  const probe = (path: string): Found | undefined => probePath(scope, joinPath(manifest.folder, path));
   const inEmber = emberPath(manifest, subpath);
   const found = inEmber === undefined ? undefined : (probe(inEmber) ?? probe(`${inEmber}.hbs`));
   if (found !== undefined) return found;
-  const listed = resolveInPackage(layout, scope, manifest, subpath);
-  if (listed.kind !== 'missing') return listed;
+  const listed = resolveInPackage(scope, manifest, subpath);
+  if (listed.kind !== 'unresolved') return listed;
   return manifest.exports === undefined ? probe(`src/${subpath}`) : undefined;
 }
 

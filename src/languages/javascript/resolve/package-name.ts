@@ -14,22 +14,22 @@ export function parsePackageSpecifier(specifier: string): PackageSpecifier | und
   return { name, subpath: rest === '' ? '.' : `./${rest}` };
 }
 
-/** From a path inside a node_modules folder. */
-export function parseInstalledPath(path: string): PackageSpecifier | undefined {
-  const parts = path.split('/');
-  const start = parts.lastIndexOf('node_modules') + 1;
-  return start === 0 ? undefined : parsePackageSpecifier(parts.slice(start).join('/'));
+export function isInstalled(path: string): boolean {
+  return path.startsWith('node_modules/') || path.includes('/node_modules/');
 }
 
+/** From a path inside a node_modules folder. */
+export function parseInstalledPath(path: string): PackageSpecifier | undefined {
+  const [, inside] = /^(?:.*\/)?node_modules\/(.*)$/s.exec(path) ?? [];
+  return inside === undefined ? undefined : parsePackageSpecifier(inside);
+}
+
+/** @types/react has the types of react, @types/acme__ui those of @acme/ui. */
 export function packageOfInstalledPath(path: string): string | undefined {
-  const parts = path.split('/');
-  const start = parts.lastIndexOf('node_modules') + 1;
-  if (start === 0) return undefined;
-  // @types/react has the types of react, @types/acme__ui those of @acme/ui.
-  const inside = parts.slice(parts[start] === '@types' ? start + 1 : start);
-  const [first = ''] = inside;
-  const scoped = parts[start] === '@types' && first.includes('__');
-  return parsePackageSpecifier(scoped ? `@${first.replace('__', '/')}` : inside.join('/'))?.name;
+  const name = parseInstalledPath(path)?.name;
+  const [, typed] = /^@types\/(.*)$/.exec(name ?? '') ?? [];
+  if (typed === undefined) return name;
+  return typed.includes('__') ? `@${typed.replace('__', '/')}` : typed;
 }
 
 function leadingName(specifier: string): string {

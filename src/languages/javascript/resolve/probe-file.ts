@@ -14,15 +14,12 @@ export type Preference = 'implementation' | 'declaration';
 /** Where files are looked up, and how. */
 export interface Lookup {
   readonly entries: EntryLookup;
+  readonly preference: Preference;
   /** `moduleSuffixes` of the compiler: `.ios`, and an empty one for the name itself. */
-  readonly suffixes?: readonly string[] | undefined;
+  readonly suffixes: readonly string[] | undefined;
 }
 
-export function probeFile(
-  { entries, suffixes }: Lookup,
-  path: string,
-  preference: Preference,
-): Found | undefined {
+export function probeFile({ entries, suffixes, preference }: Lookup, path: string): Found | undefined {
   const extension = extensionOf(path);
   const stem = path.slice(0, path.length - extension.length);
   for (const ending of endingsOf(extension, preference)) {
@@ -57,11 +54,14 @@ export function candidatesFor(path: string, preference: Preference): readonly st
   return endingsOf(extension, preference).map((ending) => stem + ending);
 }
 
-/** Where a file that this path means may be: those of `candidatesFor` that are scripts, the path itself, or a folder. */
-export function placesFor(path: string, preference: Preference): readonly string[] {
-  // The index file of a folder is ignored with the folder; the root has none around it.
-  const files = candidatesFor(path === '.' ? 'index' : path, preference);
-  return [path, `${path}/`, ...files.filter((file) => !neverMeant.test(file) && file !== path)];
+/** Where files that these paths mean may be: those of `candidatesFor` that are scripts, the paths themselves, or folders. */
+export function placesFor({ preference }: Lookup, paths: readonly (string | undefined)[]): readonly string[] {
+  return paths.flatMap((path) => {
+    if (path === undefined) return [];
+    // The index file of a folder is ignored with the folder; the root has none around it.
+    const files = candidatesFor(path === '.' ? 'index' : path, preference);
+    return [path, `${path}/`, ...files.filter((file) => !neverMeant.test(file) && file !== path)];
+  });
 }
 
 /** A pattern such as `*.node` says nothing of `./cart`. */

@@ -15,7 +15,9 @@ import {
 } from './workspaces.ts';
 import { valueAt, isObject } from '../../kit/untyped.ts';
 import { complainAbout, isStrings } from './manifest-fields.ts';
+import { invalidManifest } from '../../kit/parsed.ts';
 import { parseYaml } from '../../kit/yaml.ts';
+import { isInstalled } from './package-name.ts';
 
 export async function readProjectPackages(
   project: Project,
@@ -104,29 +106,21 @@ function listOwn(byFolder: ReadonlyMap<string, PackageManifest>): readonly Packa
   return [...byFolder.values()].filter(({ folder }) => !isInstalled(folder));
 }
 
-function isInstalled(path: string): boolean {
-  return path.startsWith('node_modules/') || path.includes('/node_modules/');
-}
-
 async function readPnpmWorkspace(
   path: string,
   text: string,
   diagnostics: Diagnostic[],
 ): Promise<WorkspaceDeclaration> {
-  const globs = await readGlobs(path, text, diagnostics);
-  return { path, folder: folderOf(path), globs };
-}
-
-async function readGlobs(path: string, text: string, diagnostics: Diagnostic[]): Promise<readonly string[]> {
+  const declared = { path, folder: folderOf(path) };
   const result = await parseYaml(text);
   if (!result.ok) {
-    const { line, reason } = result;
-    const message = `Not valid YAML (${reason}); taken for an empty file.`;
-    diagnostics.push({ kind: 'invalid-manifest', file: path, line, message });
-    return [];
+    diagnostics.push(
+      invalidManifest(path, `Not valid YAML (${result.reason}); taken for an empty file.`, result.line),
+    );
+    return { ...declared, globs: [] };
   }
   const globs = isObject(result.value) ? (valueAt(result.value, 'packages') ?? []) : [];
-  if (isStrings(globs)) return globs;
+  if (isStrings(globs)) return { ...declared, globs };
   complainAbout(path, diagnostics)('`packages` is not a list of globs; taken for an empty one.');
-  return [];
+  return { ...declared, globs: [] };
 }

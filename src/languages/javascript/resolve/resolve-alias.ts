@@ -2,8 +2,9 @@
 // Vue and Vite, `~/cart` in Nuxt, `$lib/cart` in SvelteKit, `components/cart` with module folders. Nothing is run to learn
 // them. They count where no package.json declares a package of that name and the file is exactly where these tools have it
 // by default.
+import { firstFound } from '../../../std/first-found.ts';
 import { childPath, joinPath } from '../../../std/paths.ts';
-import type { Layout, Scope } from './layout.ts';
+import type { Scope } from './scope.ts';
 import { placesFor } from './probe-file.ts';
 import { probePath } from './probe-path.ts';
 import type { Found } from './targets.ts';
@@ -20,21 +21,17 @@ const aliases = [
   { pattern: /^\$lib(?:\/(.+))?$/, folders: ['src/lib'] },
 ];
 
-export function findAliased(layout: Layout, scope: Scope, specifier: string): Found | undefined {
-  for (const path of pathsFor(layout, scope, specifier)) {
-    const found = probePath(layout, path, scope.preference);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+export function findAliased(scope: Scope, specifier: string): Found | undefined {
+  return firstFound(pathsFor(scope, specifier), (path) => probePath(scope, path));
 }
 
 /** Where a file of that name would be. */
-export function aliasedPlaces(layout: Layout, scope: Scope, specifier: string): readonly string[] {
-  return pathsFor(layout, scope, specifier).flatMap((path) => placesFor(path, scope.preference));
+export function aliasedPlaces(scope: Scope, specifier: string): readonly string[] {
+  return placesFor(scope, pathsFor(scope, specifier));
 }
 
-function pathsFor(layout: Layout, scope: Scope, specifier: string): readonly string[] {
-  const home = layout.packages.homeOf(scope.folder);
+function pathsFor(scope: Scope, specifier: string): readonly string[] {
+  const home = scope.packages.homeOf(scope.folder);
   const alias = aliases.find(({ pattern }) => pattern.test(specifier));
   const path = alias === undefined ? specifier : (alias.pattern.exec(specifier)?.[1] ?? '.');
   return (alias?.folders ?? sourceFolders).flatMap((folder) => joinPath(childPath(home, folder), path) ?? []);
@@ -44,13 +41,12 @@ function pathsFor(layout: Layout, scope: Scope, specifier: string): readonly str
  * `@theme/Cart` and `@site/src/cart` of Docusaurus. `@theme-original/Cart` is what an installed theme has, never the file of
  * the site that takes its place.
  */
-export function findOfSite(layout: Layout, scope: Scope, specifier: string): Found | undefined {
+export function findOfSite(scope: Scope, specifier: string): Found | undefined {
   const [, alias, path = ''] = /^@(theme|site)\/(.+)$/.exec(specifier) ?? [];
   if (alias === undefined) return undefined;
-  for (const { folder, dependencies } of layout.packages.around(scope.folder)) {
-    const place = joinPath(folder, alias === 'theme' ? `src/theme/${path}` : path);
-    const isSite = [...dependencies.keys()].some((name) => name.startsWith('@docusaurus/'));
-    if (isSite && place !== undefined) return probePath(layout, place, scope.preference);
+  for (const { folder, dependencies } of scope.packages.around(scope.folder)) {
+    if (![...dependencies.keys()].some((name) => name.startsWith('@docusaurus/'))) continue;
+    return probePath(scope, joinPath(folder, alias === 'theme' ? `src/theme/${path}` : path));
   }
   return undefined;
 }

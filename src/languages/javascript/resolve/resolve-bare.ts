@@ -1,10 +1,10 @@
 // Specifiers that are names: `@/cart`, `fs`, `#db`, `@acme/ui/button`, `lodash`.
-import { computed, toPackage, unresolved, toBuiltin } from '../../kit/targets.ts';
-import { type Found, type Missing, toTarget } from './targets.ts';
-import type { Target } from '../../../model/resolution.ts';
+import { computed, toPackage, unresolved, type UnresolvedTarget, toBuiltin } from '../../kit/targets.ts';
+import type { Found, Outcome } from './targets.ts';
 import { builtinModule, isNuxtModule } from './builtin-modules.ts';
 import { aliasedPlaces, findAliased, findOfSite, mayBePath } from './resolve-alias.ts';
-import type { Layout, Scope } from './layout.ts';
+import { isNuxtConfig } from './config-aliases.ts';
+import type { Scope } from './scope.ts';
 import { findLocalPackage } from './local-package.ts';
 import { findByOwnName } from './own-name.ts';
 import { type PackageSpecifier, parsePackageSpecifier } from './package-name.ts';
@@ -12,37 +12,33 @@ import { findNamed, resolveConfigured, resolveMapped } from './path-mapping.ts';
 import { resolveInPackage, resolveTargets } from './resolve-in-package.ts';
 import { resolveUrl } from './resolve-url.ts';
 
-export function resolveBare(layout: Layout, scope: Scope, specifier: string): Target {
-  const mapped = resolveMapped(layout, scope, specifier);
-  if (mapped !== undefined && mapped.kind !== 'missing') {
-    return mapped.kind === 'installed' ? toPackage(mapped.name) : toTarget(mapped);
-  }
-  const named = findNamed(layout, scope, specifier);
-  if (named !== undefined && typeof named !== 'string') return toTarget(named);
+export function resolveBare(scope: Scope, specifier: string): Outcome {
+  const mapped = resolveMapped(scope, specifier);
+  if (mapped !== undefined && mapped.kind !== 'unresolved') return mapped;
+  const named = findNamed(scope, specifier);
+  if (named !== undefined && typeof named !== 'string') return named;
   const meant = named ?? specifier;
   const builtin = builtinModule(meant);
   if (builtin !== undefined) return toBuiltin(builtin);
   return (
-    resolveUrl(layout, scope, meant) ??
-    resolvePackageImport(layout, scope, meant) ??
-    resolvePackage(layout, scope, meant, mapped)
+    resolveUrl(scope, meant) ?? resolvePackageImport(scope, meant) ?? resolvePackage(scope, meant, mapped)
   );
 }
 
 /** `#db` under `imports` in the nearest package.json: one of its files, or another package. */
-function resolvePackageImport(layout: Layout, scope: Scope, specifier: string): Target | undefined {
+function resolvePackageImport(scope: Scope, specifier: string): Outcome | undefined {
   if (!specifier.startsWith('#')) return undefined;
-  const manifest = layout.packages.nearest(scope.folder);
+  const manifest = scope.packages.nearest(scope.folder);
   const targets = manifest?.imports?.targetsOf(specifier, scope.loading, scope.config?.customConditions);
   if (manifest === undefined || targets === undefined) return undefined;
-  const outcome = resolveTargets(layout, scope, manifest, {
+  const outcome = resolveTargets(scope, manifest, {
     paths: targets.paths.filter(isFile),
     forRequire: targets.forRequire.filter(isFile),
   });
   const other = targets.paths.find((target) => !/^[.#/]/.test(target));
-  return outcome.kind === 'missing' && other !== undefined
-    ? resolveBare(layout, { ...scope, folder: manifest.folder }, other)
-    : toTarget(outcome);
+  return outcome.kind === 'unresolved' && other !== undefined
+    ? resolveBare({ ...scope, folder: manifest.folder }, other)
+    : outcome;
 }
 
 /** Node takes only files of the package, Vite also those next to it. */
@@ -50,81 +46,57 @@ function isFile(target: string): boolean {
   return target.startsWith('./') || target.startsWith('../');
 }
 
-function resolvePackage(
-  layout: Layout,
-  scope: Scope,
-  specifier: string,
-  mapped: Missing | undefined,
-): Target {
+function resolvePackage(scope: Scope, specifier: string, mapped: UnresolvedTarget | undefined): Outcome {
   const parsed = parsePackageSpecifier(specifier);
   if (parsed === undefined) {
-    if (isNuxtModule(specifier) && usesNuxt(layout, scope)) return toBuiltin(specifier);
-    const alias = resolveAlias(layout, scope, specifier, mapped);
+    if (isNuxtModule(specifier) && usesNuxt(scope)) return toBuiltin(specifier);
+    const alias = resolveAlias(scope, specifier, mapped);
     if (alias !== undefined) return alias;
     // `#shop` can mean neither a file nor a package: a plugin makes it, or the `imports` of a package.json lack it.
-    const isMade = specifier.startsWith('#') && !hasImports(layout, scope);
-    return isMade ? computed : unresolved(noPackageName, aliasedPlaces(layout, scope, specifier));
+    const isMade = specifier.startsWith('#') && !hasImports(scope);
+    return isMade ? computed : unresolved(noPackageName, aliasedPlaces(scope, specifier));
   }
   const { name, subpath } = parsed;
-  const local = findLocalPackage(layout, scope.folder, name);
+  const local = findLocalPackage(scope, name);
   if (local !== undefined) {
-    const outcome = resolveInPackage(layout, scope, local, subpath);
-    const own = outcome.kind === 'missing' ? findLast(layout, scope, specifier, parsed) : undefined;
-    return toTarget(own ?? outcome);
+    const outcome = resolveInPackage(scope, local, subpath);
+    return (outcome.kind === 'unresolved' ? findLast(scope, specifier, parsed) : undefined) ?? outcome;
   }
   const external = toPackage(typePackages.get(name) ?? name);
-  if (isDependency(layout, scope, name)) return external;
-  const alias = resolveAlias(layout, scope, specifier, mapped);
-  if (alias !== undefined) return alias;
-  const own = findLast(layout, scope, specifier, parsed);
-  return own === undefined ? external : toTarget(own);
+  if (isDependency(scope, name)) return external;
+  return resolveAlias(scope, specifier, mapped) ?? findLast(scope, specifier, parsed) ?? external;
 }
 
 /** What would be an external package, or an error. */
-function findLast(
-  layout: Layout,
-  scope: Scope,
-  specifier: string,
-  parsed: PackageSpecifier,
-): Found | undefined {
-  const found = findByOwnName(layout, scope, parsed) ?? findOfSite(layout, scope, specifier);
+function findLast(scope: Scope, specifier: string, parsed: PackageSpecifier): Found | undefined {
+  const found = findByOwnName(scope, parsed) ?? findOfSite(scope, specifier);
   return found?.path === scope.except ? undefined : found;
 }
 
-function usesNuxt(layout: Layout, scope: Scope): boolean {
-  return (
-    nuxtPackages.some((name) => isDependency(layout, scope, name)) || layout.aliases.hasNuxt(scope.folder)
-  );
+function usesNuxt(scope: Scope): boolean {
+  const configs = [...scope.aliases.around(scope.folder)].flat();
+  return nuxtPackages.some((name) => isDependency(scope, name)) || configs.some(isNuxtConfig);
 }
 
 /** Modules and layers depend on its parts alone. */
 const nuxtPackages = ['nuxt', '@nuxt/kit', '@nuxt/schema'];
 
-function hasImports(layout: Layout, scope: Scope): boolean {
-  for (const manifest of layout.packages.around(scope.folder))
-    if (manifest.imports !== undefined) return true;
-  return false;
+function hasImports({ packages, folder }: Scope): boolean {
+  return [...packages.around(folder)].some(({ imports }) => imports !== undefined);
 }
 
 /** Of a name that no package.json declares. An alias of a tsconfig without a file is an error. */
 function resolveAlias(
-  layout: Layout,
   scope: Scope,
   specifier: string,
-  mapped: Missing | undefined,
-): Target | undefined {
-  if (mapped !== undefined) return toTarget(mapped);
-  const configured = resolveConfigured(layout, scope, specifier);
-  if (configured === 'computed') return findDefault(layout, scope, specifier) ?? computed;
-  if (configured?.kind === 'installed') return toPackage(configured.name);
-  if (configured?.kind === 'missing') return findDefault(layout, scope, specifier) ?? toTarget(configured);
-  return configured === undefined ? findDefault(layout, scope, specifier) : toTarget(configured);
-}
-
-function findDefault(layout: Layout, scope: Scope, specifier: string): Target | undefined {
+  mapped: UnresolvedTarget | undefined,
+): Outcome | undefined {
+  if (mapped !== undefined) return mapped;
+  const configured = resolveConfigured(scope, specifier);
+  const isKnown =
+    configured !== undefined && configured.kind !== 'computed' && configured.kind !== 'unresolved';
   const mayBe = parsePackageSpecifier(specifier) === undefined || mayBePath(specifier);
-  const found = mayBe ? findAliased(layout, scope, specifier) : undefined;
-  return found && toTarget(found);
+  return (!isKnown && mayBe ? findAliased(scope, specifier) : undefined) ?? configured;
 }
 
 const noPackageName = 'no tsconfig path declares it, and no package can have that name';
@@ -132,8 +104,6 @@ const noPackageName = 'no tsconfig path declares it, and no package can have tha
 /** `/// <reference types="node" />` means Node's types, not the npm package `node`. */
 const typePackages = new Map([['node', '@types/node']]);
 
-export function isDependency(layout: Layout, scope: Scope, name: string): boolean {
-  for (const manifest of layout.packages.around(scope.folder))
-    if (manifest.dependencies.has(name)) return true;
-  return false;
+export function isDependency({ packages, folder }: Scope, name: string): boolean {
+  return [...packages.around(folder)].some(({ dependencies }) => dependencies.has(name));
 }

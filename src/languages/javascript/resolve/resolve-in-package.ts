@@ -1,10 +1,10 @@
 // Imports of a package of the project by name.
-import { outOfProject } from '../../kit/targets.ts';
-import { type Found, type Missing, missing } from './targets.ts';
+import { outOfProject, unresolved, type UnresolvedTarget } from '../../kit/targets.ts';
+import type { Found } from './targets.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import { buildSources } from './dist-to-source.ts';
 import type { ExportTargets } from './export-map.ts';
-import type { Layout, Scope } from './layout.ts';
+import type { Scope } from './scope.ts';
 import { explainMissing, pickBest, probeFolder, probeNamed, probePath } from './probe-path.ts';
 import type { PackageManifest } from './package-manifest.ts';
 import { childPath, isInside, joinPath } from '../../../std/paths.ts';
@@ -12,69 +12,63 @@ import { hasPlace, placesFor } from './probe-file.ts';
 import { mappedPaths } from './tsconfig.ts';
 
 export function resolveInPackage(
-  layout: Layout,
   scope: Scope,
   manifest: PackageManifest,
   subpath: string,
-): Found | Missing {
-  if (manifest.exports === undefined) return resolveUnlisted(layout, scope, manifest, subpath);
+): Found | UnresolvedTarget {
+  if (manifest.exports === undefined) return resolveUnlisted(scope, manifest, subpath);
   const targets = manifest.exports.targetsOf(subpath, scope.loading, scope.config?.customConditions);
   if (targets === undefined) {
     // A build may complete `exports`: until then, use the entry as if there were none.
-    const entry =
-      subpath === '.' && !manifest.exports.has('.') ? findEntry(layout, scope, manifest) : undefined;
-    return entry ?? missing(`the package in ${manifest.folder} does not export \`${subpath}\``);
+    const entry = subpath === '.' && !manifest.exports.has('.') ? findEntry(scope, manifest) : undefined;
+    return entry ?? unresolved(`the package in ${manifest.folder} does not export \`${subpath}\``);
   }
-  return resolveTargets(layout, scope, manifest, targets, subpath);
+  return resolveTargets(scope, manifest, targets, subpath);
 }
 
 /** Targets of `exports`, or of `imports`, which has no subpath. */
 export function resolveTargets(
-  layout: Layout,
   scope: Scope,
   manifest: PackageManifest,
   { paths, forRequire }: ExportTargets,
   subpath?: string,
-): Found | Missing {
+): Found | UnresolvedTarget {
   // What is there for `require` was written for it alone and may do nothing but throw: it is no source of a missing file for
   // `import`. What is not there is built from the same sources.
   const written = new Set(
     forRequire.filter((target) => !paths.includes(target)).map((target) => joinPath(manifest.folder, target)),
   );
   return (
-    probeTargets(layout, scope, manifest, paths, written) ??
-    (subpath === undefined ? undefined : findMappedSource(layout, scope, manifest, subpath)) ??
-    probeTargets(layout, scope, manifest, forRequire, scope.loading === 'import' ? written : undefined) ??
-    unbuilt(layout, manifest, paths)
+    probeTargets(scope, manifest, paths, written) ??
+    (subpath === undefined ? undefined : findMappedSource(scope, manifest, subpath)) ??
+    probeTargets(scope, manifest, forRequire, scope.loading === 'import' ? written : undefined) ??
+    unbuilt(scope, manifest, paths)
   );
 }
 
 function probeTargets(
-  layout: Layout,
-  { preference }: Scope,
+  scope: Scope,
   { folder }: PackageManifest,
   targets: readonly string[],
   without?: ReadonlySet<string | undefined>,
 ): Found | undefined {
+  const found = targets.map((target) => probeNamed(scope, folder, target));
   return pickBest(
-    targets
-      .map((target) => probeNamed(layout, folder, target, preference))
-      .filter((found) => without?.has(found?.path) !== true),
-    preference,
+    scope,
+    found.filter((one) => without?.has(one?.path) !== true),
   );
 }
 
 /** The source that the `paths` of a package's config have for the package itself. */
 function findMappedSource(
-  layout: Layout,
-  { preference }: Scope,
+  scope: Scope,
   { folder, name }: PackageManifest,
   subpath: string,
 ): Found | undefined {
   if (name === undefined) return undefined;
-  for (const config of layout.configs.configsAround(folder)) {
+  for (const config of scope.configs.configsAround(folder)) {
     for (const path of mappedPaths(config, joinPath(name, subpath) ?? name)) {
-      const found = isInside(folder, path) ? probePath(layout, path, preference) : undefined;
+      const found = isInside(folder, path) ? probePath(scope, path) : undefined;
       if (found?.kind === 'source') return found;
     }
   }
@@ -82,22 +76,16 @@ function findMappedSource(
 }
 
 /** Without `exports` every file can be imported. */
-function resolveUnlisted(
-  layout: Layout,
-  scope: Scope,
-  manifest: PackageManifest,
-  subpath: string,
-): Found | Missing {
-  if (subpath === '.')
-    return findEntry(layout, scope, manifest) ?? unbuilt(layout, manifest, manifest.entries);
+function resolveUnlisted(scope: Scope, manifest: PackageManifest, subpath: string): Found | UnresolvedTarget {
+  if (subpath === '.') return findEntry(scope, manifest) ?? unbuilt(scope, manifest, manifest.entries);
   const path = joinPath(manifest.folder, subpath);
-  if (path === undefined) return missing(outOfProject.reason);
-  const built = hasPlace(layout.entries, path) ? probePath(layout, path, scope.preference) : undefined;
+  if (path === undefined) return outOfProject;
+  const built = hasPlace(scope.entries, path) ? probePath(scope, path) : undefined;
   return (
     built ??
-    buildSources(layout, manifest.folder, path) ??
-    probeTargets(layout, scope, manifest, typesOf(manifest, subpath)) ??
-    missing(explainMissing(layout, path, scope.preference), placesFor(path, scope.preference))
+    buildSources(scope, manifest.folder, path) ??
+    probeTargets(scope, manifest, typesOf(manifest, subpath)) ??
+    unresolved(explainMissing(scope, path), placesFor(scope, [path]))
   );
 }
 
@@ -107,22 +95,26 @@ function typesOf({ typesVersions }: PackageManifest, subpath: string): readonly 
 }
 
 /** The target of `import 'name'` without `exports`. */
-function findEntry(layout: Layout, { preference }: Scope, { folder }: PackageManifest): Found | undefined {
+function findEntry(scope: Scope, { folder }: PackageManifest): Found | undefined {
   return (
-    probeFolder(layout, folder, preference) ??
+    probeFolder(scope, folder) ??
     // Node's default, which may be built from sources like any other entry.
-    probeNamed(layout, folder, 'index.js', preference) ??
-    probePath(layout, childPath(folder, 'src/index'), preference)
+    probeNamed(scope, folder, 'index.js') ??
+    probePath(scope, childPath(folder, 'src/index'))
   );
 }
 
-function unbuilt({ entries }: Layout, { folder }: PackageManifest, named: readonly string[]): Missing {
+function unbuilt(
+  { entries }: Scope,
+  { folder }: PackageManifest,
+  named: readonly string[],
+): UnresolvedTarget {
   const [first] = named;
-  if (first === undefined) return missing(`the package in ${folder} names no file for it`);
+  if (first === undefined) return unresolved(`the package in ${folder} names no file for it`);
   const description = `the package in ${folder} leads to \`${first}\``;
   const path = joinPath(folder, first);
   const places = named.flatMap((each) => joinPath(folder, each) ?? []);
   return path === undefined || findIgnored(entries, path) === undefined
-    ? missing(`${description}, which is not there, and neither are its sources`, places)
-    : missing(`${description}, which is left out of the analysis, and its sources are not known`, places);
+    ? unresolved(`${description}, which is not there, and neither are its sources`, places)
+    : unresolved(`${description}, which is left out of the analysis, and its sources are not known`, places);
 }

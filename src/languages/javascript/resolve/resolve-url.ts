@@ -1,14 +1,13 @@
 // Specifiers with a scheme: `npm:chalk@5`, `https://deno.land/x/oak@v12/mod.ts`, `data:…`.
 import { asset, toPackage, unresolved } from '../../kit/targets.ts';
-import type { Target } from '../../../model/resolution.ts';
-import type { Layout, Scope } from './layout.ts';
+import type { Scope } from './scope.ts';
 import { findLocalPackage } from './local-package.ts';
 import { parsePackageSpecifier } from './package-name.ts';
 import { resolveInPackage } from './resolve-in-package.ts';
-import { toTarget } from './targets.ts';
+import type { Outcome } from './targets.ts';
 
 /** Undefined if the specifier has no scheme. */
-export function resolveUrl(layout: Layout, scope: Scope, specifier: string): Target | undefined {
+export function resolveUrl(scope: Scope, specifier: string): Outcome | undefined {
   const scheme = /^[A-Za-z][\w+.-]*:/.exec(specifier)?.[0].toLowerCase();
   switch (scheme) {
     case undefined:
@@ -18,7 +17,7 @@ export function resolveUrl(layout: Layout, scope: Scope, specifier: string): Tar
       return resolveWebUrl(specifier);
     case 'npm:':
     case 'jsr:':
-      return resolveRegistryUrl(layout, scope, specifier.slice(scheme.length));
+      return resolveRegistryUrl(scope, specifier.slice(scheme.length));
     case 'data:':
       return asset;
     case 'node:':
@@ -33,13 +32,11 @@ export function resolveUrl(layout: Layout, scope: Scope, specifier: string): Tar
 }
 
 /** `chalk@5/source` → chalk; Deno also writes `npm:/chalk@5`. A member of a workspace takes the place of what is published. */
-function resolveRegistryUrl(layout: Layout, scope: Scope, path: string): Target {
+function resolveRegistryUrl(scope: Scope, path: string): Outcome {
   const parsed = parsePackageSpecifier(path.replace(/^\//, '').replace(/(?<=.)@[^/]*/, ''));
   if (parsed === undefined) return unresolved('it names no package');
-  const local = findLocalPackage(layout, scope.folder, parsed.name);
-  return local === undefined
-    ? toPackage(parsed.name)
-    : toTarget(resolveInPackage(layout, scope, local, parsed.subpath));
+  const local = findLocalPackage(scope, parsed.name);
+  return local === undefined ? toPackage(parsed.name) : resolveInPackage(scope, local, parsed.subpath);
 }
 
 /** Folders in which content delivery networks group packages by origin. */
@@ -50,7 +47,7 @@ const groupFolders = new Set(['npm', 'jsr', 'gh', 'x', 'pin', 'stable']);
  * `deno.land/x/oak`, so that an upgrade does not change the package. Without a version, the first folder that does not
  * group packages is the package.
  */
-function resolveWebUrl(specifier: string): Target {
+function resolveWebUrl(specifier: string): Outcome {
   if (!URL.canParse(specifier)) return unresolved('it is no valid URL');
   const { host, pathname } = new URL(specifier);
   const parts = pathname.split('/').filter((part) => part !== '');

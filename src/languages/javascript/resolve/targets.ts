@@ -1,6 +1,6 @@
-// Resolver results.
+// What a specifier leads to, before platform-specific files and assets are made into targets.
 import { filePath } from '../../../model/file-path.ts';
-import { asset, toFiles, unresolved } from '../../kit/targets.ts';
+import { asset, toFiles } from '../../kit/targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 
 /** Something that exists: a source file is a node of the graph, an asset is not. */
@@ -11,21 +11,11 @@ export interface Found {
   readonly variants?: readonly string[];
 }
 
-export interface Missing {
-  readonly kind: 'missing';
-  readonly reason: string;
-  /** Where it would be; see Target. */
-  readonly places?: readonly string[] | undefined;
-}
+export type Outcome = Found | Exclude<Target, { kind: 'files' }>;
 
-export function missing(reason: string, places?: readonly string[]): Missing {
-  return { kind: 'missing', reason, places };
-}
-
-export function toTarget(outcome: Found | Missing): Target {
-  if (outcome.kind === 'missing') return unresolved(outcome.reason, outcome.places);
+export function toTarget(outcome: Outcome): Target {
+  if (!('path' in outcome)) return outcome;
   if (outcome.kind === 'asset') return asset;
-  const { path, variants } = outcome;
-  const paths = variants === undefined ? [filePath(path)] : [path, ...variants].map(filePath);
-  return toFiles(paths);
+  const { path, variants = [] } = outcome;
+  return toFiles([path, ...variants].map(filePath));
 }

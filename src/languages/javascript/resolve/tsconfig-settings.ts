@@ -4,6 +4,7 @@ import { valueAt, isObject, type UntypedObject } from '../../kit/untyped.ts';
 import {
   booleanField,
   type Complain,
+  type FieldReader,
   isString,
   isStrings,
   objectField,
@@ -14,33 +15,6 @@ import {
 export interface Declared<Value> {
   readonly value: Value;
   readonly folder: string;
-}
-
-export interface ConfigSettings {
-  readonly baseUrl?: Declared<string>;
-  readonly paths?: Declared<ReadonlyMap<string, readonly string[]>>;
-  readonly rootDirs?: Declared<readonly string[]>;
-  readonly outDir?: Declared<string>;
-  readonly declarationDir?: Declared<string>;
-  readonly rootDir?: Declared<string>;
-  readonly customConditions?: Declared<readonly string[]>;
-  readonly moduleSuffixes?: Declared<readonly string[]>;
-  readonly verbatimModuleSyntax?: Declared<boolean>;
-  readonly preserveValueImports?: Declared<boolean>;
-  readonly importsNotUsedAsValues?: Declared<string>;
-  readonly emitDecoratorMetadata?: Declared<boolean>;
-  readonly strict?: Declared<boolean>;
-  readonly strictNullChecks?: Declared<boolean>;
-  readonly jsx?: Declared<string>;
-  readonly jsxFactory?: Declared<string>;
-  readonly jsxFragmentFactory?: Declared<string>;
-  readonly jsxImportSource?: Declared<string>;
-  readonly reactNamespace?: Declared<string>;
-  readonly files?: Declared<readonly string[]>;
-  readonly include?: Declared<readonly string[]>;
-  readonly exclude?: Declared<readonly string[]>;
-  /** Never inherited. */
-  readonly references: readonly string[];
 }
 
 const strings = [
@@ -62,6 +36,19 @@ const switches = [
   'strict',
   'strictNullChecks',
 ] as const;
+const lists = ['rootDirs', 'customConditions', 'moduleSuffixes'] as const;
+/** Next to the `compilerOptions`. */
+const selections = ['files', 'include', 'exclude'] as const;
+
+type DeclaredIn<Keys extends readonly string[], Value> = { readonly [Key in Keys[number]]?: Declared<Value> };
+
+export type ConfigSettings = DeclaredIn<typeof strings, string> &
+  DeclaredIn<typeof switches, boolean> &
+  DeclaredIn<typeof lists | typeof selections, readonly string[]> & {
+    readonly paths?: Declared<ReadonlyMap<string, readonly string[]>>;
+    /** Never inherited. */
+    readonly references: readonly string[];
+  };
 
 export function readSettings(json: UntypedObject, folder: string, complain: Complain): ConfigSettings {
   const options = objectField(json, 'compilerOptions', complain) ?? {};
@@ -69,8 +56,8 @@ export function readSettings(json: UntypedObject, folder: string, complain: Comp
   return {
     ...declare(strings, options, folder, stringField, complain),
     ...declare(switches, options, folder, booleanField, complain),
-    ...declare(['rootDirs', 'customConditions', 'moduleSuffixes'], options, folder, stringsField, complain),
-    ...declare(['files', 'include', 'exclude'], json, folder, stringsField, complain),
+    ...declare(lists, options, folder, stringsField, complain),
+    ...declare(selections, json, folder, stringsField, complain),
     ...(paths !== undefined && { paths: { value: paths, folder } }),
     references: readReferences(json, complain),
   };
@@ -90,9 +77,9 @@ function declare<Key extends string, Value>(
   keys: readonly Key[],
   from: UntypedObject,
   folder: string,
-  read: (from: UntypedObject, key: string, complain: Complain) => Value | undefined,
+  read: FieldReader<Value>,
   complain: Complain,
-): { readonly [K in Key]?: Declared<Value> } {
+): DeclaredIn<readonly Key[], Value> {
   const declared: { [K in Key]?: Declared<Value> } = {};
   for (const key of keys) {
     const value = read(from, key, complain);

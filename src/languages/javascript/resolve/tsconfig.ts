@@ -1,6 +1,6 @@
 // A tsconfig.json or jsconfig.json merged with what it extends: the settings for resolution and type-only imports.
 import { type EmitSettings, emitSettings } from './emit-settings.ts';
-import { folderOf, joinPath } from '../../../std/paths.ts';
+import { childPath, folderOf, joinPath } from '../../../std/paths.ts';
 import { StarPatterns } from './star-patterns.ts';
 import { FileSelection } from './tsconfig-selection.ts';
 import type { ConfigSettings, Declared } from './tsconfig-settings.ts';
@@ -25,8 +25,8 @@ export interface Tsconfig extends PathMapping {
   readonly moduleSuffixes: readonly string[] | undefined;
   readonly emit: EmitSettings;
   readonly selection: FileSelection;
-  /** Candidate paths of each referenced config. */
-  readonly references: readonly (readonly string[])[];
+  /** Paths of the referenced configs. */
+  readonly references: readonly string[];
 }
 
 /** A target of a `paths` pattern. */
@@ -53,9 +53,7 @@ export function mappedPaths({ paths }: Tsconfig, specifier: string): readonly st
 export function completeTsconfig(path: string, settings: ConfigSettings): Tsconfig {
   const folder = folderOf(path);
   const baseUrl = placeOf(settings.baseUrl, folder);
-  const outDirs = [placeOf(settings.outDir, folder), placeOf(settings.declarationDir, folder)].filter(
-    (dir) => dir !== undefined,
-  );
+  const outDirs = [settings.outDir, settings.declarationDir].flatMap((dir) => placeOf(dir, folder) ?? []);
   const selectsNothing = settings.files === undefined && settings.include === undefined;
   return {
     path,
@@ -73,16 +71,14 @@ export function completeTsconfig(path: string, settings: ConfigSettings): Tsconf
       include: selectsNothing ? [folder] : placesOf(settings.include, folder),
       exclude: settings.exclude === undefined ? outDirs : placesOf(settings.exclude, folder),
     }),
-    references: settings.references.map((reference) => referenceCandidates(folder, reference)),
+    references: settings.references.flatMap((reference) => referencedConfig(folder, reference) ?? []),
   };
 }
 
 /** A reference is a config file, or a folder with a tsconfig.json. */
-export function referenceCandidates(folder: string, reference: string): readonly string[] {
-  const place = locate(reference, folder, folder);
-  const path = place === undefined ? undefined : joinPath(place.folder, place.path);
-  if (path === undefined) return [];
-  return path.endsWith('.json') ? [path] : [joinPath(path, 'tsconfig.json') ?? path];
+export function referencedConfig(folder: string, reference: string): string | undefined {
+  const path = placeOf({ value: reference, folder }, folder);
+  return path === undefined || path.endsWith('.json') ? path : childPath(path, 'tsconfig.json');
 }
 
 function mappingOf(
@@ -110,7 +106,7 @@ function placesOf(written: Declared<readonly string[]> | undefined, configFolder
 function placeOf(written: Declared<string> | undefined, configFolder: string): string | undefined {
   if (written === undefined) return undefined;
   const place = locate(written.value, written.folder, configFolder);
-  return place === undefined ? undefined : joinPath(place.folder, place.path);
+  return place && joinPath(place.folder, place.path);
 }
 
 const configDir = '${configDir}';

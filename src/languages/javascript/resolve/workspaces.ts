@@ -4,6 +4,7 @@ import { compileWholePathGlob, findGlobError, type Glob } from '../../../std/glo
 import { complainAbout } from './manifest-fields.ts';
 import { NearestUpward } from '../../kit/nearest-upward.ts';
 import type { PackageManifest } from './package-manifest.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { childPath, parentPath, relativeTo } from '../../../std/paths.ts';
 
 /** Name → package. Includes the root, as in yarn and pnpm. */
@@ -16,13 +17,10 @@ export interface WorkspaceDeclaration {
   readonly globs: readonly string[];
 }
 
-export function declaredWorkspaces(packages: Iterable<PackageManifest>): readonly WorkspaceDeclaration[] {
-  const declarations: WorkspaceDeclaration[] = [];
-  for (const { folder, workspaces } of packages) {
-    if (workspaces !== undefined)
-      declarations.push({ path: childPath(folder, 'package.json'), folder, globs: workspaces });
-  }
-  return declarations;
+export function declaredWorkspaces(packages: readonly PackageManifest[]): readonly WorkspaceDeclaration[] {
+  return packages.flatMap(({ folder, workspaces: globs }) =>
+    globs === undefined ? [] : { path: childPath(folder, 'package.json'), folder, globs },
+  );
 }
 
 /** Root folder → workspace. `packages` must have a fixed order: the first of two with one name wins. */
@@ -36,9 +34,11 @@ export function findWorkspaces(
   for (const member of packages) {
     for (const { root, isMember } of declared.around(member.folder)) {
       if (member.name === undefined || !isMember(relativeTo(root, member.folder))) continue;
-      const members = workspaces.get(root) ?? new Map<string, PackageManifest>();
-      if (!members.has(member.name)) members.set(member.name, member);
-      workspaces.set(root, members);
+      getOrAdd(
+        getOrAdd(workspaces, root, () => new Map()),
+        member.name,
+        () => member,
+      );
     }
   }
   return workspaces;

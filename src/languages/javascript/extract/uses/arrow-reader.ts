@@ -1,17 +1,25 @@
 // Functions in expressions, including parentheses that turn out to be arrow function parameters.
 import { Keyword } from './keywords.ts';
-import {
-  arrowFunction,
-  isTrueBranch,
-  mayBePattern,
-  nothing,
-  operand,
-  OperandReader,
-} from './operand-reader.ts';
+import { TypeReader } from './type-reader.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
-export abstract class ArrowReader extends OperandReader {
+// Context of an expression, as bits.
+/** It may be the parameters of an arrow function. */
+export const mayBePattern = 1;
+/** Between `?` and `:`, where a colon after parentheses is more likely the end. */
+export const isTrueBranch = 2;
+/** In the head of a loop, where `in` ends it. */
+export const endsAtIn = 4;
+
+// What was read in operand position.
+export const nothing = 0;
+export const operand = 1;
+/** An arrow function; no operator can follow. */
+export const arrowFunction = 2;
+
+export abstract class ArrowReader extends TypeReader {
+  protected abstract override readExpression(mode?: number): void;
   protected abstract readBlock(): void;
   protected abstract readName(mode: number): number;
 
@@ -26,10 +34,10 @@ export abstract class ArrowReader extends OperandReader {
         return operand;
       }
       if (this.kind === token.word && this.peek() === token.arrow) return this.readName(mode);
-      if (this.kind === token.lessThan && this.readGenericArrow(mode)) return arrowFunction;
+      if (this.kind === token.less && this.readGenericArrow(mode)) return arrowFunction;
       if (this.kind === token.openParen) {
         const found = this.readParentheses(mode);
-        if (found === operand && name !== -1) this.uses.useValue(name, false);
+        if (found === operand) this.uses.useValue(name);
         return found;
       }
     }
@@ -119,30 +127,25 @@ export abstract class ArrowReader extends OperandReader {
 
   /** `<Item,>(…) =>` in code with JSX, decided like the compiler by the first three tokens. */
   protected beginsGenericArrow(): boolean {
-    const place = this.mark();
-    this.next();
-    this.takeKeyword(Keyword.const);
-    const isName = this.kind === token.word;
-    this.next();
-    let begins = isName && (this.kind === token.comma || this.kind === token.equals);
-    if (isName && this.takeKeyword(Keyword.extends)) {
-      const { kind } = this;
-      begins = kind !== token.equals && kind !== token.greaterThan && kind !== token.slash;
-    }
-    this.returnTo(place);
-    return begins;
+    return this.ahead(() => {
+      this.next();
+      this.takeKeyword(Keyword.const);
+      const isName = this.kind === token.word;
+      this.next();
+      if (!isName || !this.takeKeyword(Keyword.extends))
+        return isName && (this.kind === token.comma || this.kind === token.equals);
+      return this.kind !== token.equals && this.kind !== token.greater && this.kind !== token.slash;
+    });
   }
 
   /** `<Item>(…) => …`; false if it is something else. */
   protected readGenericArrow(mode: number): boolean {
-    const place = this.mark();
-    this.uses.openScope(true);
-    this.readTypeParameters();
-    if (this.kind === token.openParen && this.readParentheses(mode) === arrowFunction) {
+    return this.attempt(() => {
+      this.uses.openScope(true);
+      this.readTypeParameters();
+      if (this.kind !== token.openParen || this.readParentheses(mode) !== arrowFunction) return false;
       this.uses.closeScope();
       return true;
-    }
-    this.returnTo(place);
-    return false;
+    });
   }
 }

@@ -1,30 +1,22 @@
-// Declarations of types, enums and namespaces.
-import { ClassReader } from './class-reader.ts';
-import { Keyword } from './keywords.ts';
+// Declarations of types, classes, enums and namespaces. The superclass and the computed members of a class are values, its
+// annotations are types.
+import { ElementReader } from './element-reader.ts';
+import { Keyword, modifiers } from './keywords.ts';
+import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
-export abstract class DeclarationReader extends ClassReader {
+export abstract class DeclarationReader extends ElementReader {
   /** Declares the next name as a value and a type. */
   protected declareNext(): void {
-    const place = this.mark();
-    this.next();
-    if (this.kind === token.word) this.declareBoth(this.name);
-    this.returnTo(place);
-  }
-
-  protected declareBoth(name: number): void {
-    if (name === -1) return;
-    this.uses.declareValue(name);
-    this.uses.declareType(name);
-  }
-
-  protected declareTypeHere(): void {
-    if (this.name !== -1) this.uses.declareType(this.name);
+    this.ahead(() => {
+      this.next();
+      if (this.kind === token.word) this.uses.declareBoth(this.name);
+    });
   }
 
   /** `type Total<Item> = …`, from its name on. */
   protected readTypeAlias(): boolean {
-    this.declareTypeHere();
+    this.uses.declareType(this.name);
     this.next();
     this.uses.openScope(false);
     this.readTypeParameters();
@@ -35,7 +27,7 @@ export abstract class DeclarationReader extends ClassReader {
   }
 
   protected readInterface(): boolean {
-    this.declareTypeHere();
+    this.uses.declareType(this.name);
     this.next();
     this.uses.openScope(false);
     this.readTypeParameters();
@@ -50,7 +42,7 @@ export abstract class DeclarationReader extends ClassReader {
 
   /** `namespace shop.orders {…}`, from its name on. */
   protected readNamespace(): boolean {
-    if (this.kind === token.word) this.declareBoth(this.name);
+    if (this.kind === token.word) this.uses.declareBoth(this.name);
     while (this.kind === token.word || this.kind === token.literal || this.kind === token.dot) this.next();
     if (this.kind === token.openBrace) this.readFunctionBlock();
     return true;
@@ -72,5 +64,92 @@ export abstract class DeclarationReader extends ClassReader {
       if (this.take(token.equals)) this.readExpression();
     });
     this.uses.closeScope();
+  }
+
+  /** From `class` on; its name is visible inside. */
+  protected readClass(isDecorated = false): void {
+    if (!this.enter()) return;
+    this.uses.openScope(false);
+    this.next();
+    if (this.kind === token.word && this.keyword !== Keyword.extends && this.keyword !== Keyword.implements) {
+      this.uses.declareBoth(this.name);
+      this.next();
+    }
+    this.readTypeParameters();
+    this.readHeritage();
+    this.readClassBody(isDecorated);
+    this.uses.closeScope();
+    this.leave();
+  }
+
+  private readClassBody(isDecorated: boolean): void {
+    if (this.kind !== token.openBrace || this.leaveUnused()) return;
+    this.next();
+    this.readList(token.closeBrace, () => this.readMember(isDecorated));
+  }
+
+  private readHeritage(): void {
+    if (this.takeKeyword(Keyword.extends)) {
+      this.readLeftHandSide(false);
+      if (this.kind === token.less) this.readTypeArguments();
+    }
+    if (!this.takeKeyword(Keyword.implements)) return;
+    do this.readType();
+    while (this.take(token.comma));
+  }
+
+  private readMember(isClassDecorated: boolean): void {
+    let isDecorated = this.readDecorators();
+    let isDeclared = false;
+    while (this.isModifierHere()) {
+      if (this.keyword === Keyword.declare) isDeclared = true;
+      this.next();
+      // `static { … }`
+      if (this.kind === token.openBrace) return this.readFunctionBlock();
+      if (this.readDecorators()) isDecorated = true;
+    }
+    this.take(token.star);
+    if (this.keyword === Keyword.constructor && isClassDecorated) isDecorated = true;
+    if (isDeclared) this.uses.ambientDepth++;
+    const isMember = this.readIndex() || this.readMemberName();
+    if (isDeclared) this.uses.ambientDepth--;
+    if (isMember) this.readMemberRest(isDecorated);
+  }
+
+  private isModifierHere(): boolean {
+    const { keyword } = this;
+    if (modifiers[keyword] === 0) return false;
+    return this.isMemberNext() || (keyword === Keyword.static && this.peek() === token.openBrace);
+  }
+
+  /** A block that holds its `var`. */
+  protected readFunctionBlock(): void {
+    this.uses.openScope(true);
+    this.readBlock();
+    this.uses.closeScope();
+  }
+
+  /** `[key: string]` */
+  private readIndex(): boolean {
+    return this.attempt(() => {
+      if (!this.take(token.openBracket) || !this.take(token.word) || !this.take(token.colon)) return false;
+      this.readType();
+      this.take(token.closeBracket);
+      return true;
+    });
+  }
+
+  /** After the name: a signature with or without a body, or a type and a value. */
+  private readMemberRest(isDecorated: boolean): void {
+    while (this.kind === token.question || this.kind === token.bang) this.next();
+    const types: MetadataType[] = [];
+    let isMarked = isDecorated;
+    if (this.kind === token.openParen || this.kind === token.less) {
+      if (this.readFunctionRest(types)) isMarked = true;
+    } else {
+      if (this.take(token.colon)) this.readAnnotation(types);
+      if (this.take(token.equals)) this.readExpression();
+    }
+    if (isMarked) for (const { name, ways } of types) this.uses.useMetadata(name, ways);
   }
 }

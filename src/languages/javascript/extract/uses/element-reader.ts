@@ -23,25 +23,25 @@ export abstract class ElementReader extends ExpressionReader {
     this.next();
     // `my-cart` and `svg:path` are not variables.
     const isOther = this.kind === token.minus || this.kind === token.colon;
-    if (name !== -1 && !isThis && !isOther) this.uses.useValue(name, false);
+    if (!isThis && !isOther) this.uses.useValue(name);
     while (joinsTagName[this.kind] === 1) {
       this.next();
       if (this.kind === token.word) this.next();
     }
-    if (this.kind === token.lessThan) this.readTypeArguments();
+    if (this.kind === token.less) this.readTypeArguments();
   }
 
   /** Up to the `>` of the tag, which stays the current token. Returns whether children follow. */
   private readAttributes(): boolean {
     for (;;) {
       switch (this.kind) {
-        case token.greaterThan:
+        case token.greater:
           return true;
         case token.end:
           return false;
         case token.slash:
           this.next();
-          if (this.kind === token.greaterThan) return false;
+          if (this.kind === token.greater) return false;
           break;
         case token.openBrace:
           this.readContainer();
@@ -63,7 +63,7 @@ export abstract class ElementReader extends ExpressionReader {
     if (this.kind === token.literal) {
       const close = this.bytes.indexOf(this.bytes[this.start]!, this.start + 1);
       this.nextFrom(close === -1 ? this.length : close + 1);
-    } else if (this.kind === token.lessThan) {
+    } else if (this.kind === token.less) {
       this.readElement();
       this.next();
     } else if (this.kind === token.openBrace) {
@@ -92,7 +92,7 @@ export abstract class ElementReader extends ExpressionReader {
         this.nextFrom(pos);
         this.readContainer();
         pos = this.end;
-      } else if (byte !== token.lessThan) pos++;
+      } else if (byte !== token.less) pos++;
       else {
         this.nextFrom(pos);
         if (this.peek() === token.slash) break;
@@ -100,7 +100,7 @@ export abstract class ElementReader extends ExpressionReader {
         pos = this.end;
       }
     }
-    const close = bytes.indexOf(token.greaterThan, pos);
+    const close = bytes.indexOf(token.greater, pos);
     this.nextFrom(close === -1 ? length : close);
   }
 }

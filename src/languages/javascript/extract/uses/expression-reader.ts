@@ -1,8 +1,15 @@
 // Expressions: names in them are used as values. Operator precedence does not matter.
-import { kindsIn } from '../../../kit/byte-table.ts';
-import { ArrowReader } from './arrow-reader.ts';
-import { arrowFunction, endsAtIn, isTrueBranch, mayBePattern, nothing, operand } from './operand-reader.ts';
-import { Keyword, constants, prefixes, reserved } from './keywords.ts';
+import { kindsIn, tokenSet } from '../../../kit/byte-table.ts';
+import {
+  ArrowReader,
+  arrowFunction,
+  endsAtIn,
+  isTrueBranch,
+  mayBePattern,
+  nothing,
+  operand,
+} from './arrow-reader.ts';
+import { Keyword, constants, modifiers, prefixes, reserved } from './keywords.ts';
 import * as token from './token-kinds.ts';
 
 const prefixMarks = kindsIn('+-!~', [token.increment]);
@@ -13,10 +20,15 @@ const endsPattern = kindsIn(',=:?)]}');
 /** `?` before one of these marks an optional parameter. */
 const endsOptional = kindsIn(':,)=');
 
+const binaryWords = tokenSet([Keyword.in, Keyword.instanceof, Keyword.as, Keyword.satisfies]);
+/** After `a < b >`, which then are no type arguments. */
+const continuesComparison = kindsIn('<>+-');
+/** Besides words. */
+const beginsOperand = kindsIn('[{!~@', [token.literal, token.privateName, token.increment]);
+
 export abstract class ExpressionReader extends ArrowReader {
   protected abstract readClass(): void;
   protected abstract readElement(): void;
-  /** Whether `<` begins a JSX element in operand position. */
 
   /** Without commas. */
   protected readExpression(mode = 0): void {
@@ -58,7 +70,7 @@ export abstract class ExpressionReader extends ArrowReader {
       if (kind === token.word && this.isPrefix()) this.next();
       else if (prefixMarks[kind] === 1) this.next();
       else if (kind === token.at) this.readDecorators();
-      else if (kind === token.lessThan && !this.hasElements) {
+      else if (kind === token.less && !this.hasElements) {
         if (this.readGenericArrow(mode)) return arrowFunction;
         this.readAssertedType();
       } else break;
@@ -69,21 +81,21 @@ export abstract class ExpressionReader extends ArrowReader {
   }
 
   protected isPrefix(): boolean {
-    const { keyword } = this;
-    if (prefixes[keyword] === 1) return true;
-    if (keyword !== Keyword.yield) return false;
+    if (prefixes[this.keyword] === 1) return true;
     // `yield` takes an operand on the same line.
-    const place = this.mark();
-    this.next();
-    const yieldsNothing = this.startsLine;
-    this.returnTo(place);
-    return !yieldsNothing;
+    return (
+      this.keyword === Keyword.yield &&
+      this.ahead(() => {
+        this.next();
+        return !this.startsLine;
+      })
+    );
   }
 
   protected readAssertedType(): void {
     this.next();
     this.readType();
-    this.take(token.greaterThan);
+    this.take(token.greater);
   }
 
   protected readPrimary(mode: number): number {
@@ -102,13 +114,13 @@ export abstract class ExpressionReader extends ArrowReader {
       case token.openBrace:
         this.readObject(mode);
         return operand;
-      case token.backtick:
+      case token.backquote:
         this.readTemplate(() => this.readExpressions());
         return operand;
       case token.slash:
         this.nextAfterRegExp();
         return operand;
-      case token.lessThan:
+      case token.less:
         if (this.beginsGenericArrow() && this.readGenericArrow(mode)) return arrowFunction;
         this.readElement();
         this.next();
@@ -152,12 +164,12 @@ export abstract class ExpressionReader extends ArrowReader {
     this.next();
     if (this.kind === token.arrow) {
       this.uses.openScope(true);
-      if (name !== -1) this.uses.declareValue(name);
+      this.uses.declareValue(name);
       this.readArrowBody(mode);
       this.uses.closeScope();
       return arrowFunction;
     }
-    if (name !== -1) this.uses.useValue(name, (mode & mayBePattern) !== 0 && endsPattern[this.kind] === 1);
+    this.uses.useValue(name, (mode & mayBePattern) !== 0 && endsPattern[this.kind] === 1);
     return operand;
   }
 
@@ -170,13 +182,13 @@ export abstract class ExpressionReader extends ArrowReader {
         case token.plus:
         case token.minus:
         case token.star:
-        case token.and:
-        case token.or:
+        case token.ampersand:
+        case token.bar:
           this.next();
           return true;
         case token.slash:
-        case token.lessThan:
-        case token.greaterThan:
+        case token.less:
+        case token.greater:
           this.nextAfterComparison();
           return true;
         case token.question:
@@ -202,8 +214,8 @@ export abstract class ExpressionReader extends ArrowReader {
   /** `>>=` is three tokens. */
   protected nextAfterComparison(): void {
     let { end } = this;
-    while (this.bytes[end] === token.greaterThan || this.bytes[end] === token.equals) end++;
-    if (this.kind === token.lessThan && this.bytes[end] === token.lessThan) end++;
+    while (this.bytes[end] === token.greater || this.bytes[end] === token.equals) end++;
+    if (this.kind === token.less && this.bytes[end] === token.less) end++;
     this.nextFrom(end);
   }
 
@@ -213,5 +225,104 @@ export abstract class ExpressionReader extends ArrowReader {
     this.next();
     this.readExpression((mode & endsAtIn) | isTrueBranch);
     return this.take(token.colon);
+  }
+
+  protected readArray(mode: number): void {
+    this.next();
+    this.readList(token.closeBracket, () => {
+      this.take(token.ellipsis);
+      this.readExpression(mode & mayBePattern);
+    });
+  }
+
+  protected readObject(mode: number): void {
+    if (this.leaveUnused()) return;
+    this.next();
+    this.readList(token.closeBrace, () => this.readProperty(mode & mayBePattern));
+  }
+
+  protected readProperty(mode: number): void {
+    if (this.take(token.ellipsis)) return this.readExpression(mode);
+    while (modifiers[this.keyword] === 1 && this.isMemberNext()) this.next();
+    this.take(token.star);
+    const { name, kind } = this;
+    if (!this.readMemberName()) return;
+    if (this.kind === token.openParen || this.kind === token.less) this.readFunctionRest();
+    else if (this.take(token.colon)) this.readExpression(mode);
+    else {
+      if (kind === token.word) this.uses.useValue(name, mode !== 0);
+      if (this.take(token.equals)) this.readExpression();
+    }
+  }
+
+  /** Calls, properties and other suffixes. */
+  protected readSuffixes(isDecorator: boolean): void {
+    for (;;) {
+      switch (this.kind) {
+        case token.dot:
+        case token.questionDot:
+          this.next();
+          if (this.kind === token.word || this.kind === token.privateName) this.next();
+          break;
+        case token.openParen:
+          this.readArguments();
+          break;
+        case token.openBracket:
+          if (isDecorator) return;
+          this.next();
+          this.readExpressions();
+          this.take(token.closeBracket);
+          break;
+        case token.backquote:
+          this.readTemplate(() => this.readExpressions());
+          break;
+        case token.less:
+          if (!this.readTypeArgumentsOfCall()) return;
+          break;
+        case token.bang:
+        case token.increment:
+          if (this.startsLine) return;
+          this.next();
+          break;
+        default:
+          return;
+      }
+    }
+  }
+
+  protected readArguments(): void {
+    this.next();
+    this.readList(token.closeParen, () => {
+      this.take(token.ellipsis);
+      this.readExpression();
+    });
+  }
+
+  /** `total<Order>(`; false if `<` compares. */
+  protected readTypeArgumentsOfCall(): boolean {
+    return this.attempt(() => this.readTypeArguments() && this.followsTypeArguments());
+  }
+
+  protected followsTypeArguments(): boolean {
+    const { kind } = this;
+    if (kind === token.openParen || kind === token.backquote) return true;
+    return continuesComparison[kind] === 0 && (this.startsLine || !this.beginsOperand());
+  }
+
+  /** Whether the current token can begin an operand and is not a binary operator. */
+  protected beginsOperand(): boolean {
+    const { kind, keyword } = this;
+    if (kind !== token.word) return beginsOperand[kind] === 1;
+    return binaryWords[keyword] === 0 && (reserved[keyword] === 0 || this.isReservedOperand(keyword));
+  }
+
+  protected isReservedOperand(keyword: number): boolean {
+    return (
+      prefixes[keyword] === 1 ||
+      constants[keyword] === 1 ||
+      keyword === Keyword.function ||
+      keyword === Keyword.class ||
+      keyword === Keyword.import
+    );
   }
 }

@@ -49,17 +49,16 @@ export abstract class ModuleReader extends DeclarationReader {
   /** After the `=`; the name before it spans `start` to `end`. */
   protected readImportEquals(isExported: boolean, start: number, end: number): void {
     if (this.keyword === Keyword.require && this.peek() === token.openParen) {
-      const own = this.names.find(start, end);
-      if (isExported && own !== -1) this.uses.useValue(own, false);
+      if (isExported) this.uses.useValue(this.names.find(start, end));
       this.readExpression();
       return;
     }
     const origin = this.name;
     if (origin !== -1) {
-      if (isExported) this.uses.useValue(origin, false);
+      if (isExported) this.uses.useValue(origin);
       else this.uses.useErasedValue(origin);
       this.uses.declareAlias(this.names.add(start, end), origin);
-    } else this.declareBoth(this.names.find(start, end));
+    } else this.uses.declareBoth(this.names.find(start, end));
     this.next();
     while (this.take(token.dot)) this.next();
   }
@@ -132,8 +131,7 @@ export abstract class ModuleReader extends DeclarationReader {
     }
     const isMarked = first.isType && words % 2 === 0;
     const name = isMarked ? second : first.name;
-    if (name === -1) return;
     if (isType || isMarked) this.uses.useType(name);
-    else this.uses.useValue(name, false);
+    else this.uses.useValue(name);
   }
 }

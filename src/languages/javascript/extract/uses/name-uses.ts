@@ -1,5 +1,8 @@
 // How a file uses its imported names, identified by number, and the scopes that shadow them. Other names are ignored.
 
+/** Any name that is not asked for. */
+const noName = -1;
+
 export const asValue = 1;
 export const asType = 2;
 /** As the type of a decorated member, for which `emitDecoratorMetadata` emits a value. */
@@ -51,17 +54,18 @@ export class NameUses {
     return this.firstUse.length;
   }
 
-  useValue(name: number, isPattern: boolean): void {
+  useValue(name: number, isPattern = false): void {
+    if (name === noName) return;
     const kind = this.ambientDepth > 0 ? erasedExport : value;
     this.pending.push(name * perName + kind + (isPattern ? mayDeclare : 0));
   }
 
   useType(name: number): void {
-    this.pending.push(name * perName + type);
+    if (name !== noName) this.pending.push(name * perName + type);
   }
 
   useErasedValue(name: number): void {
-    this.pending.push(name * perName + erasedValue);
+    if (name !== noName) this.pending.push(name * perName + erasedValue);
   }
 
   /** `ways` is one of the two metadata flags. */
@@ -70,8 +74,7 @@ export class NameUses {
   }
 
   declareAlias(name: number, origin: number): void {
-    this.declareValue(name);
-    this.declareType(name);
+    this.declareBoth(name);
     this.aliases.push({ scope: this.depth - 1, name, origin });
   }
 
@@ -115,6 +118,12 @@ export class NameUses {
     this.declareIn(this.depth - 1, name * 2 + 1);
   }
 
+  /** A class, an enum or a namespace. */
+  declareBoth(name: number): void {
+    this.declareValue(name);
+    this.declareType(name);
+  }
+
   /** `var`: for the whole enclosing function. */
   declareVariable(name: number): void {
     let scope = this.depth - 1;
@@ -124,7 +133,7 @@ export class NameUses {
 
   /** Without an open scope, a declaration is the import itself or an error. */
   private declareIn(scope: number, declaration: number): void {
-    if (scope < 0) return;
+    if (scope < 0 || declaration < 0) return;
     const declared = (this.declared[scope] ??= []);
     if (!declared.includes(declaration)) declared.push(declaration);
   }

@@ -1,5 +1,7 @@
 // Variable declarations: names, destructuring patterns, and function parameters.
-import { parameterModifiers } from './keywords.ts';
+import { kindsIn } from '../../../kit/byte-table.ts';
+import { Keyword, nullables, parameterModifiers } from './keywords.ts';
+import { asMetadata, asNullableMetadata } from './name-uses.ts';
 import * as token from './token-kinds.ts';
 import { TokenReader } from './token-reader.ts';
 
@@ -12,9 +14,11 @@ export interface MetadataType {
   readonly ways: number;
 }
 
+const endsAnnotation = kindsIn(';,=){}\0');
+
 export abstract class PatternReader extends TokenReader {
   protected abstract readType(): boolean;
-  protected abstract findMetadata(isRest: boolean): MetadataType | undefined;
+  protected abstract readQualifiers(): void;
   protected abstract readExpression(): void;
   protected abstract readDecorators(): boolean;
 
@@ -24,10 +28,8 @@ export abstract class PatternReader extends TokenReader {
   }
 
   protected declareHere(reach: Reach = 'scope'): void {
-    const { name } = this;
-    if (name === -1) return;
-    if (reach === 'scope') this.uses.declareValue(name);
-    else this.uses.declareVariable(name);
+    if (reach === 'scope') this.uses.declareValue(this.name);
+    else this.uses.declareVariable(this.name);
   }
 
   protected readPattern(reach: Reach): void {
@@ -109,5 +111,31 @@ export abstract class PatternReader extends TokenReader {
     const found = types === undefined ? undefined : this.findMetadata(isRest);
     if (found !== undefined) types?.push(found);
     this.readType();
+  }
+
+  /** The imported name that the type here becomes at run time: `Cart`, `Cart | undefined`, or `Cart[]` for rest parameters. */
+  private findMetadata(isRest: boolean): MetadataType | undefined {
+    if (this.kind === token.openBrace) return undefined;
+    const place = this.mark();
+    let name = -1;
+    let ways = asMetadata;
+    let isOther = false;
+    let open = 0;
+    do {
+      for (; this.kind === token.bar || this.kind === token.openParen; this.next())
+        if (this.kind === token.openParen) open++;
+      if (nullables[this.keyword] === 1) ways = asNullableMetadata;
+      else if (this.keyword !== Keyword.never) {
+        isOther = this.name === -1 || (name !== -1 && this.name !== name);
+        name = this.name;
+      }
+      this.next();
+      this.readQualifiers();
+      if (isRest && !(this.take(token.openBracket) && this.take(token.closeBracket))) isOther = true;
+      for (; open > 0 && this.kind === token.closeParen; open--) this.next();
+    } while (!isOther && this.kind === token.bar);
+    const isWhole = !isOther && open === 0 && (this.startsLine || endsAnnotation[this.kind] === 1);
+    this.returnTo(place);
+    return isWhole && name !== -1 ? { name, ways } : undefined;
   }
 }

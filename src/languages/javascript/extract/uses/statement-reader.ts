@@ -4,7 +4,7 @@ import type { Script } from '../script.ts';
 import { Keyword } from './keywords.ts';
 import { ModuleReader } from './module-reader.ts';
 import type { NameFinder } from './name-finder.ts';
-import { endsAtIn } from './operand-reader.ts';
+import { endsAtIn } from './arrow-reader.ts';
 import type { Reach } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
 
@@ -163,48 +163,40 @@ export class StatementReader extends ModuleReader {
 
   /** Words that are keywords only before a name on the same line. */
   protected readContextual(keyword: number, isDecorated: boolean): boolean {
-    const place = this.mark();
-    this.next();
-    const isName = this.kind === token.word && !this.startsLine;
-    const next = this.keyword;
-    switch (keyword) {
-      case Keyword.let:
-      case Keyword.using:
-        if ((isName && next !== Keyword.in && next !== Keyword.of) || this.opensPattern(keyword)) {
+    return this.attempt(() => {
+      this.next();
+      const isName = this.kind === token.word && !this.startsLine;
+      const next = this.keyword;
+      switch (keyword) {
+        case Keyword.let:
+        case Keyword.using:
+          if ((!isName || next === Keyword.in || next === Keyword.of) && !this.opensPattern(keyword))
+            return false;
           this.readVariables('scope', 0);
           return true;
-        }
-        break;
-      case Keyword.type:
-        if (isName) return this.readTypeAlias();
-        break;
-      case Keyword.interface:
-        if (isName) return this.readInterface();
-        break;
-      case Keyword.namespace:
-      case Keyword.module:
-        if (isName || (this.kind === token.literal && !this.startsLine)) return this.readNamespace();
-        break;
-      case Keyword.global:
-        if (this.kind === token.openBrace) return this.readNamespace();
-        break;
-      case Keyword.abstract:
-        if (next === Keyword.class && isName) return this.readKeywordStatement(next, isDecorated);
-        break;
-      case Keyword.async:
-        if (next === Keyword.function && isName) return this.readKeywordStatement(next, isDecorated);
-        break;
-      case Keyword.await:
-        if (next === Keyword.using && isName && this.peek() === token.word)
-          return this.readContextual(next, false);
-        break;
-      case Keyword.declare:
-        if (isName) return this.readAmbient(isDecorated);
-        break;
-      default:
-    }
-    this.returnTo(place);
-    return false;
+        case Keyword.type:
+          return isName && this.readTypeAlias();
+        case Keyword.interface:
+          return isName && this.readInterface();
+        case Keyword.namespace:
+        case Keyword.module:
+          return (isName || (this.kind === token.literal && !this.startsLine)) && this.readNamespace();
+        case Keyword.global:
+          return this.kind === token.openBrace && this.readNamespace();
+        case Keyword.abstract:
+          return isName && next === Keyword.class && this.readKeywordStatement(next, isDecorated);
+        case Keyword.async:
+          return isName && next === Keyword.function && this.readKeywordStatement(next, isDecorated);
+        case Keyword.await:
+          return (
+            isName && next === Keyword.using && this.peek() === token.word && this.readContextual(next, false)
+          );
+        case Keyword.declare:
+          return isName && this.readAmbient(isDecorated);
+        default:
+          return false;
+      }
+    });
   }
 
   protected opensPattern(keyword: number): boolean {
@@ -222,7 +214,7 @@ export class StatementReader extends ModuleReader {
   protected readVariables(reach: Reach, mode: number): void {
     do {
       this.readPattern(reach);
-      this.take(token.exclamation);
+      this.take(token.bang);
       if (this.take(token.colon)) this.readType();
       if (this.take(token.equals)) this.readExpression(mode);
     } while (this.take(token.comma));

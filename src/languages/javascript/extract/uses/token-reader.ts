@@ -1,15 +1,7 @@
 // Reads the tokens of TypeScript. Decisions that need the grammar are left to subclasses: whether a slash divides, where a
 // template continues, what is JSX text.
 import { ByteClass, tokenClass } from '../byte-classes.ts';
-import {
-  skipBlockComment,
-  skipLine,
-  skipNumber,
-  skipRegExp,
-  skipString,
-  skipWord,
-  wideSpaceLength,
-} from '../skip.ts';
+import { skipNumber, skipRegExp, skipString, skipTrivia, skipWord } from '../skip.ts';
 import { keywordAt } from './keywords.ts';
 import type { NameFinder } from './name-finder.ts';
 import { NameUses } from './name-uses.ts';
@@ -22,7 +14,7 @@ export interface Place {
   readonly start: number;
   readonly end: number;
   readonly keyword: number;
-  readonly startsLine: boolean;
+  readonly before: number;
   readonly uses: number;
   readonly scopes: number;
 }
@@ -44,8 +36,8 @@ export class TokenReader {
   protected end = 0;
   /** 0 if the token is not a keyword. */
   protected keyword = 0;
-  /** A line ends before this token. */
-  protected startsLine = true;
+  /** End of the token before it. */
+  private before = 0;
   /** The text is too deep or too unusual to be sure of anything. */
   hasGivenUp = false;
   private depth = 0;
@@ -68,8 +60,8 @@ export class TokenReader {
   /** Reads the token at `from`, after spaces and comments. */
   protected nextFrom(from: number): void {
     if (this.stepsLeft-- < 0) this.giveUp();
-    this.startsLine = false;
-    const pos = this.hasGivenUp ? this.length : this.skipTrivia(from);
+    this.before = from;
+    const pos = this.hasGivenUp ? this.length : skipTrivia(this.bytes, from, this.length);
     this.start = pos;
     this.keyword = 0;
     if (pos >= this.length) {
@@ -78,6 +70,13 @@ export class TokenReader {
       return;
     }
     this.readToken(pos);
+  }
+
+  /** Whether a line ends before this token. */
+  protected get startsLine(): boolean {
+    for (let pos = this.before; pos < this.start; pos++)
+      if (this.bytes[pos] === token.newline || this.bytes[pos] === token.carriageReturn) return true;
+    return false;
   }
 
   protected take(kind: number): boolean {
@@ -100,6 +99,22 @@ export class TokenReader {
     return kind;
   }
 
+  /** What `look` finds out from here on. Reads nothing. */
+  protected ahead<Answer>(look: () => Answer): Answer {
+    const place = this.mark();
+    const answer = look();
+    this.returnTo(place);
+    return answer;
+  }
+
+  /** Reads nothing if `read` finds something else. */
+  protected attempt(read: () => boolean): boolean {
+    const place = this.mark();
+    const isRead = read();
+    if (!isRead) this.returnTo(place);
+    return isRead;
+  }
+
   /** Up to and including the closing bracket; commas may stand between the items. */
   protected readList(close: number, readItem: () => void): void {
     while (this.kind !== close && this.kind !== token.end) {
@@ -112,8 +127,8 @@ export class TokenReader {
   }
 
   protected mark(): Place {
-    const { kind, start, end, keyword, startsLine } = this;
-    return { kind, start, end, keyword, startsLine, uses: this.uses.count, scopes: this.uses.depth };
+    const { kind, start, end, keyword, before } = this;
+    return { kind, start, end, keyword, before, uses: this.uses.count, scopes: this.uses.depth };
   }
 
   /** Drops findings since then. */
@@ -124,7 +139,7 @@ export class TokenReader {
     this.start = place.start;
     this.end = place.end;
     this.keyword = place.keyword;
-    this.startsLine = place.startsLine;
+    this.before = place.before;
   }
 
   /** Call before each construct that can nest; false if it is nested too deep. */
@@ -163,29 +178,6 @@ export class TokenReader {
     return end >= 0;
   }
 
-  private skipTrivia(from: number): number {
-    const { bytes, length } = this;
-    let pos = from;
-    while (pos < length) {
-      const byte = bytes[pos]!;
-      if (tokenClass[byte] === ByteClass.space) {
-        if (byte === 0x0a || byte === 0x0d) this.startsLine = true;
-        pos++;
-      } else if (byte === token.slash && bytes[pos + 1] === token.slash) {
-        pos = skipLine(bytes, pos, length);
-      } else if (byte === token.slash && bytes[pos + 1] === token.star) {
-        const close = skipBlockComment(bytes, pos, length);
-        if (!this.startsLine) this.startsLine = holdsLineEnd(bytes, pos, close);
-        pos = close;
-      } else {
-        const wide = byte < 0x80 ? 0 : wideSpaceLength(bytes, pos);
-        if (wide === 0) return pos;
-        pos += wide;
-      }
-    }
-    return length;
-  }
-
   private readToken(pos: number): void {
     const { bytes, length } = this;
     const byte = bytes[pos]!;
@@ -219,7 +211,7 @@ export class TokenReader {
         else this.set(byte, pos + 1);
         return;
       case token.equals:
-        if (next === token.greaterThan) this.set(token.arrow, pos + 2);
+        if (next === token.greater) this.set(token.arrow, pos + 2);
         else if (next === token.equals) this.set(token.operator, this.skipEquals(pos + 2));
         else this.set(byte, pos + 1);
         return;
@@ -234,14 +226,14 @@ export class TokenReader {
         if (next === byte) this.set(token.increment, pos + 2);
         else this.setOperator(byte, pos, next);
         return;
-      case token.or:
-      case token.and:
+      case token.bar:
+      case token.ampersand:
       case token.star:
         if (next === byte) this.set(token.operator, this.skipEquals(pos + 2));
         else this.setOperator(byte, pos, next);
         return;
-      case token.exclamation:
-      case token.lessThan:
+      case token.bang:
+      case token.less:
         this.setOperator(byte, pos, next);
         return;
       case 0x25:
@@ -267,10 +259,4 @@ export class TokenReader {
   private skipEquals(pos: number): number {
     return this.bytes[pos] === token.equals ? pos + 1 : pos;
   }
-}
-
-/** Not a native search, which would continue after `end`. */
-function holdsLineEnd(bytes: Buffer, start: number, end: number): boolean {
-  for (let pos = start; pos < end; pos++) if (bytes[pos] === 0x0a) return true;
-  return false;
 }

@@ -35,7 +35,7 @@ export abstract class TypeMemberReader extends PatternReader {
         }
         break;
       case token.openParen:
-      case token.lessThan:
+      case token.less:
         this.readMethodSignature();
         break;
       default:
@@ -47,7 +47,7 @@ export abstract class TypeMemberReader extends PatternReader {
   /** `?: Order`, `(): Order` */
   protected readMemberType(): void {
     while (this.kind === token.question || this.kind === token.minus || this.kind === token.plus) this.next();
-    if (this.kind === token.openParen || this.kind === token.lessThan) this.readMethodSignature();
+    if (this.kind === token.openParen || this.kind === token.less) this.readMethodSignature();
     else if (this.take(token.colon)) this.readType();
   }
 
@@ -66,7 +66,7 @@ export abstract class TypeMemberReader extends PatternReader {
     this.next();
     if (isName && this.take(token.colon)) this.readType();
     else if (isName && this.takeKeyword(Keyword.in)) {
-      if (name !== -1) this.uses.declareType(name);
+      this.uses.declareType(name);
       this.readType();
       if (this.takeKeyword(Keyword.as)) this.readType();
     } else {
@@ -81,7 +81,7 @@ export abstract class TypeMemberReader extends PatternReader {
 
   protected isSignatureNext(): boolean {
     const next = this.peek();
-    return next === token.openParen || next === token.lessThan;
+    return next === token.openParen || next === token.less;
   }
 
   /** Whether the word here is a modifier of the member after it. */

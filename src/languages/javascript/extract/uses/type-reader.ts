@@ -1,9 +1,12 @@
 // Types: names in them are used as types.
+import { kindsIn } from '../../../kit/byte-table.ts';
 import { skipTemplateText } from '../skip.ts';
 import { Keyword, reserved, typeKeywords, typeOperators, typeParameterModifiers } from './keywords.ts';
 import { TypeMemberReader } from './type-member-reader.ts';
 import type { MetadataType } from './pattern-reader.ts';
 import * as token from './token-kinds.ts';
+
+const followsParameter = kindsIn(':,?=');
 
 export abstract class TypeReader extends TypeMemberReader {
   /** Names inferred by the innermost conditional type; visible only in its first branch. */
@@ -46,10 +49,10 @@ export abstract class TypeReader extends TypeMemberReader {
   protected readUnion(isCondition: boolean): boolean {
     let found = false;
     do {
-      while (this.kind === token.or || this.kind === token.and) this.next();
+      while (this.kind === token.bar || this.kind === token.ampersand) this.next();
       if (!this.readTypeOperand(isCondition)) return found;
       found = true;
-    } while (this.kind === token.or || this.kind === token.and);
+    } while (this.kind === token.bar || this.kind === token.ampersand);
     return found;
   }
 
@@ -82,10 +85,10 @@ export abstract class TypeReader extends TypeMemberReader {
         if (this.beginsFunctionType()) this.readFunctionType();
         else this.readParenthesizedType();
         return true;
-      case token.lessThan:
+      case token.less:
         this.readFunctionType();
         return true;
-      case token.backtick:
+      case token.backquote:
         this.readTemplate(() => this.readType());
         return true;
       case token.minus:
@@ -93,7 +96,7 @@ export abstract class TypeReader extends TypeMemberReader {
         return this.take(token.literal);
       // JSDoc types, which the compiler parses before it rejects them.
       case token.question:
-      case token.exclamation:
+      case token.bang:
       case token.star:
         this.next();
         this.readTypeOperand(false);
@@ -126,7 +129,7 @@ export abstract class TypeReader extends TypeMemberReader {
         this.readPredicate();
         return true;
       case Keyword.abstract:
-        return this.readAfterPrefix(Keyword.new) || this.readReference();
+        return this.readAbstractConstructor() || this.readReference();
       case Keyword.asserts:
         return this.readAssertion() || this.readReference();
       default:
@@ -139,7 +142,7 @@ export abstract class TypeReader extends TypeMemberReader {
     const { name } = this;
     this.next();
     if (this.readPredicate()) return true;
-    if (name !== -1) this.uses.useType(name);
+    this.uses.useType(name);
     this.readQualifiers();
     return true;
   }
@@ -149,7 +152,7 @@ export abstract class TypeReader extends TypeMemberReader {
       this.next();
       this.next();
     }
-    if (this.kind === token.lessThan && !this.startsLine) this.readTypeArguments();
+    if (this.kind === token.less && !this.startsLine) this.readTypeArguments();
   }
 
   protected readPredicate(): boolean {
@@ -160,34 +163,29 @@ export abstract class TypeReader extends TypeMemberReader {
   }
 
   protected readAssertion(): boolean {
-    const place = this.mark();
-    this.next();
-    if (this.kind === token.word && !this.startsLine) {
+    return this.attempt(() => {
       this.next();
+      if (this.startsLine || !this.take(token.word)) return false;
       this.readPredicate();
       return true;
-    }
-    this.returnTo(place);
-    return false;
+    });
   }
 
   /** `abstract new () => Order` */
-  protected readAfterPrefix(keyword: number): boolean {
-    const place = this.mark();
-    this.next();
-    if (this.takeKeyword(keyword)) {
+  protected readAbstractConstructor(): boolean {
+    return this.attempt(() => {
+      this.next();
+      if (!this.takeKeyword(Keyword.new)) return false;
       this.readFunctionType();
       return true;
-    }
-    this.returnTo(place);
-    return false;
+    });
   }
 
   protected readTypeQuery(): boolean {
     this.next();
     if (this.takeKeyword(Keyword.import)) return this.readImportType();
     if (this.kind !== token.word) return false;
-    if (this.name !== -1) this.uses.useErasedValue(this.name);
+    this.uses.useErasedValue(this.name);
     this.next();
     this.readQualifiers();
     return true;
@@ -205,7 +203,7 @@ export abstract class TypeReader extends TypeMemberReader {
 
   protected readInfer(isCondition: boolean): boolean {
     this.next();
-    if (this.kind === token.word && this.name !== -1) this.inferred.push(this.name);
+    if (this.kind === token.word) this.inferred.push(this.name);
     this.next();
     if (this.keyword !== Keyword.extends) return true;
     // `infer Item extends Order`, unless that belongs to an enclosing conditional type.
@@ -218,22 +216,13 @@ export abstract class TypeReader extends TypeMemberReader {
 
   /** Decided like the compiler, by the token after the first name or pattern. */
   protected beginsFunctionType(): boolean {
-    const place = this.mark();
-    this.next();
-    const begins = this.areParameters();
-    this.returnTo(place);
-    return begins;
-  }
-
-  protected areParameters(): boolean {
-    if (this.kind === token.closeParen || this.kind === token.ellipsis) return true;
-    if (this.kind === token.word) this.next();
-    else if (this.kind === token.openBrace || this.kind === token.openBracket) this.skipBrackets();
-    else return false;
-    const { kind } = this;
-    if (kind === token.colon || kind === token.comma || kind === token.question || kind === token.equals)
-      return true;
-    return this.take(token.closeParen) && this.kind === token.arrow;
+    return this.ahead(() => {
+      this.next();
+      if (this.kind === token.closeParen || this.kind === token.ellipsis) return true;
+      if (this.kind === token.openBrace || this.kind === token.openBracket) this.skipBrackets();
+      else if (!this.take(token.word)) return false;
+      return followsParameter[this.kind] === 1 || (this.take(token.closeParen) && this.kind === token.arrow);
+    });
   }
 
   /** Skips matching brackets. */
@@ -271,9 +260,9 @@ export abstract class TypeReader extends TypeMemberReader {
   /** Returns false if there are no type arguments here. */
   protected readTypeArguments(): boolean {
     this.next();
-    while (this.kind !== token.greaterThan) {
+    while (this.kind !== token.greater) {
       if (!this.readType()) return false;
-      if (!this.take(token.comma) && this.kind !== token.greaterThan) return false;
+      if (!this.take(token.comma) && this.kind !== token.greater) return false;
     }
     this.next();
     return true;
@@ -281,13 +270,13 @@ export abstract class TypeReader extends TypeMemberReader {
 
   /** Optional `<const Item extends Order = Cart>` of a declaration. */
   protected readTypeParameters(): void {
-    if (this.kind !== token.lessThan) return;
+    if (this.kind !== token.less) return;
     this.next();
-    while (this.kind !== token.greaterThan && this.kind !== token.end) {
+    while (this.kind !== token.greater && this.kind !== token.end) {
       const { start } = this;
       while (typeParameterModifiers[this.keyword] === 1 && this.peek() === token.word) this.next();
       if (this.kind !== token.word) return;
-      if (this.name !== -1) this.uses.declareType(this.name);
+      this.uses.declareType(this.name);
       this.next();
       if (this.takeKeyword(Keyword.extends)) this.readType();
       if (this.take(token.equals)) this.readType();
@@ -301,24 +290,17 @@ export abstract class TypeReader extends TypeMemberReader {
     this.next();
     this.readList(token.closeBracket, () => {
       this.take(token.ellipsis);
-      if (this.kind === token.word && this.isTupleName()) {
-        this.next();
-        this.take(token.question);
-        this.next();
-      }
+      this.attempt(() => this.takeTupleName());
       this.readType();
       this.take(token.question);
     });
   }
 
   /** `total:` or `total?:` */
-  protected isTupleName(): boolean {
-    const place = this.mark();
-    this.next();
+  protected takeTupleName(): boolean {
+    if (!this.take(token.word)) return false;
     this.take(token.question);
-    const isName = this.kind === token.colon;
-    this.returnTo(place);
-    return isName;
+    return this.take(token.colon);
   }
 
   /** At a backtick; `readSubstitution` is called in each `${…}`. */

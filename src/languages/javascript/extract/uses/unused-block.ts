@@ -135,8 +135,8 @@ class BlockEndSearch {
     const { bytes } = this.#text;
     const byte = bytes[pos];
     if (byte === token.plus || byte === token.minus) return bytes[pos - 1] === byte;
-    if (byte === token.greaterThan) return bytes[pos - 1] !== token.equals;
-    return byte === token.exclamation && this.#before !== operator;
+    if (byte === token.greater) return bytes[pos - 1] !== token.equals;
+    return byte === token.bang && this.#before !== operator;
   }
 
   #endOfCloseBrace(pos: number): number {
@@ -152,7 +152,7 @@ class BlockEndSearch {
   #endOfTemplateText(from: number): number {
     const { bytes, length } = this.#text;
     const end = skipTemplateText(bytes, from, length);
-    const isOver = bytes[end - 1] === token.backtick;
+    const isOver = bytes[end - 1] === token.backquote;
     this.#before = isOver ? operand : operator;
     if (!isOver) this.#templates.push(this.depth++);
     return end;

@@ -1,10 +1,13 @@
-// Reads tsconfigs and what they extend. Each file is read once.
+// The tsconfigs of the project, with what they extend, and which one is for a file. Each is read once.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { filePath } from '../../../model/file-path.ts';
 import type { Project } from '../../../model/project.ts';
-import { configsInPackage, installFolders, parseExtends } from './extended-config.ts';
-import { complainAbout, readJsonManifest } from './manifest-fields.ts';
+import { firstFound } from '../../../std/first-found.ts';
+import { getOrAdd } from '../../../std/multi-map.ts';
 import { childPath, folderOf, joinPath } from '../../../std/paths.ts';
+import { NearestUpward } from '../../kit/nearest-upward.ts';
+import { configsInPackage, type Extended, installFolders, parseExtends } from './extended-config.ts';
+import { complainAbout, readJsonManifest } from './manifest-fields.ts';
 import type { ProjectPackages } from './project-packages.ts';
 import { completeTsconfig, type Tsconfig } from './tsconfig.ts';
 import { type ConfigSettings, readExtends, readSettings } from './tsconfig-settings.ts';
@@ -12,13 +15,19 @@ import { type ConfigSettings, readExtends, readSettings } from './tsconfig-setti
 /** Deeper than real chains, and far from a stack overflow. */
 const depthLimit = 10;
 
-export class TsconfigReader {
+export class Tsconfigs {
   readonly #project: Project;
   readonly #packages: ProjectPackages;
   readonly #diagnostics: Diagnostic[];
   readonly #configs = new Map<string, Tsconfig | undefined>();
   /** Merged settings; `undefined` while a file is being read, to detect cycles. */
   readonly #settings = new Map<string, ConfigSettings | undefined>();
+  /** In order of preference, as editors search for them. */
+  readonly #nearest = new NearestUpward((folder) =>
+    firstFound(['tsconfig.json', 'jsconfig.json'], (name) => this.#read(childPath(folder, name))),
+  );
+  /** Config → itself and its direct and transitive references. */
+  readonly #groups = new Map<Tsconfig, readonly Tsconfig[]>();
 
   constructor(project: Project, packages: ProjectPackages, diagnostics: Diagnostic[]) {
     this.#project = project;
@@ -26,8 +35,34 @@ export class TsconfigReader {
     this.#diagnostics = diagnostics;
   }
 
+  /** Like an editor: the nearest one upwards, or, if it excludes the file, the first of its references that includes it. */
+  configFor(path: string): Tsconfig | undefined {
+    const configs = this.configsAround(folderOf(path));
+    if (configs.length < 2) return configs[0];
+    // Tests and scripts outside of all configs still follow the nearest one.
+    return configs.find(({ selection }) => selection.has(path)) ?? configs[0];
+  }
+
+  /** The nearest config of a folder and its references. */
+  configsAround(folder: string): readonly Tsconfig[] {
+    const nearest = this.#nearest.of(folder);
+    return nearest === undefined ? noConfigs : getOrAdd(this.#groups, nearest, () => this.#follow(nearest));
+  }
+
+  #follow(start: Tsconfig): readonly Tsconfig[] {
+    const seen = new Set([start]);
+    // Iterating a Set includes what is added on the way.
+    for (const { references } of seen) {
+      for (const path of references.flat()) {
+        const referenced = this.#read(path);
+        if (referenced !== undefined) seen.add(referenced);
+      }
+    }
+    return [...seen];
+  }
+
   /** Undefined if there is no such file. */
-  read(path: string): Tsconfig | undefined {
+  #read(path: string): Tsconfig | undefined {
     if (!this.#configs.has(path)) {
       const settings = this.#textOf(path) !== undefined ? this.#settingsOf(path, 0) : undefined;
       this.#configs.set(path, settings && completeTsconfig(path, settings));
@@ -40,26 +75,26 @@ export class TsconfigReader {
     this.#settings.set(path, undefined);
     const json = readJsonManifest(path, this.#textOf(path) ?? '', this.#diagnostics);
     const complain = complainAbout(path, this.#diagnostics);
+    const folder = folderOf(path);
     const settings: ConfigSettings = { references: [] };
     for (const written of readExtends(json, complain)) {
-      const base = this.#findExtended(path, written);
-      const extended =
+      const extended = parseExtends(written, folder, this.#project.root);
+      const base = this.#findExtended(extended, folder);
+      const inherited =
         base === undefined || depth === depthLimit ? undefined : this.#settingsOf(base, depth + 1);
-      if (extended !== undefined) Object.assign(settings, extended);
-      else if (base === undefined && this.#isInstalledBase(path, written)) {
+      if (inherited !== undefined) Object.assign(settings, inherited);
+      else if (base === undefined && this.#isInstalled(extended, folder)) {
         const message = `Its base \`${written}\` is not installed; only its own settings are used.`;
         this.#diagnostics.push({ kind: 'missing-base', file: path, message });
-      } else if (base !== undefined || !this.#isIgnored(path, written))
+      } else if (base !== undefined || !this.#isIgnored(extended))
         complain(`Extends \`${written}\`, ${describeFailure(base, depth)}.`);
     }
-    Object.assign(settings, readSettings(json, folderOf(path), complain));
+    Object.assign(settings, readSettings(json, folder, complain));
     this.#settings.set(path, settings);
     return settings;
   }
 
-  #findExtended(path: string, written: string): string | undefined {
-    const folder = folderOf(path);
-    const extended = parseExtends(written, folder, this.#project.root);
+  #findExtended(extended: Extended, folder: string): string | undefined {
     if (extended.kind === 'file') return this.#firstExisting(extended.candidates);
     const member = this.#packages.findMember(folder, extended.name);
     const installed = installFolders(folder, extended.name);
@@ -68,16 +103,13 @@ export class TsconfigReader {
   }
 
   /** Whether a package manager brings it: a fresh clone does not have it, and nothing is wrong with that. */
-  #isInstalledBase(path: string, written: string): boolean {
-    const folder = folderOf(path);
-    const extended = parseExtends(written, folder, this.#project.root);
+  #isInstalled(extended: Extended, folder: string): boolean {
     return extended.kind === 'package' && this.#packages.findMember(folder, extended.name) === undefined;
   }
 
   /** `.nuxt/tsconfig.json`: a framework makes it, and no checkout has it. */
-  #isIgnored(path: string, written: string): boolean {
-    const { root, gitRules } = this.#project;
-    const extended = parseExtends(written, folderOf(path), root);
+  #isIgnored(extended: Extended): boolean {
+    const { gitRules } = this.#project;
     return (
       extended.kind === 'file' &&
       extended.candidates.some((place) => gitRules?.ignoredAt(place) !== undefined)
@@ -102,14 +134,11 @@ export class TsconfigReader {
   }
 }
 
+const noConfigs: readonly Tsconfig[] = [];
+
 function describeFailure(base: string | undefined, depth: number): string {
   if (base === undefined) return 'which was not found; only its own settings are used';
   return depth === depthLimit
     ? 'too many configs away; it was left out'
     : 'which extends it in turn; it was left out';
-}
-
-/** Config names that editors search for, in order of preference. */
-export function configsOf(folder: string): readonly string[] {
-  return [childPath(folder, 'tsconfig.json'), childPath(folder, 'jsconfig.json')];
 }
