@@ -11,7 +11,7 @@ export function extractJava(source: SourceText): Extraction {
   readFile(source);
   const { declares, names, packageName } = state;
   return {
-    imports: [...importsOf(source), ...names.references()],
+    imports: [...importsOf(source), ...names.statements()],
     scope: packageName,
     declares: declareAll(declares),
   };

@@ -1,9 +1,8 @@
 // The names of a Java file: hidden by a scope or class, and referenced.
 import type { ImportStatement } from '../../../model/source.ts';
 import { importStatement } from '../../kit/import-statement.ts';
-import { NumberStack } from '../../kit/number-stack.ts';
-import { Scopes } from '../../kit/scopes.ts';
-import { ReferenceKind, ReferenceLedger } from '../../jvm/extract/reference-ledger.ts';
+import { NotedNames } from '../../jvm/extract/noted-names.ts';
+import { ReferenceKind } from '../../jvm/extract/reference-ledger.ts';
 import { Word, words } from './tokens.ts';
 
 /** How a name is used, or what a declaration hides: a type hides values, too. */
@@ -15,118 +14,67 @@ function useOf(name: number, use: number, isInHeir: boolean): number {
   return name * 4 + use * 2 + (isInHeir ? 1 : 0);
 }
 
-/** Reused across files. */
-export class FileNames {
-  /** Of names × 2 + what they hide. */
-  readonly #scopes = new Scopes();
-  readonly #references = new ReferenceLedger();
-  /** Members of the open classes: name × 2 + what they hide. They are visible before their declaration, too. */
-  readonly #members = new NumberStack();
-  /** By explicit imports, or at the top level: what they are alone is not reported. */
-  readonly #bound = new Set<number>();
-  #supertypes: ImportStatement[] = [];
-  readonly #heirs = new Set<string>();
-
-  begin(): void {
-    this.#scopes.clear();
-    this.#references.begin();
-    this.#members.size = 0;
-    this.#bound.clear();
-    this.#supertypes = [];
-    this.#heirs.clear();
+/** Reused across files. Scopes and members have names × 2 + what they hide. */
+export class FileNames extends NotedNames {
+  override begin(): void {
+    super.begin();
     // Words in the place of a type that are none.
     this.hideType(Word.var);
     this.hideType(Word.sealed);
   }
 
-  get mark(): number {
-    return this.#scopes.mark;
-  }
-
-  unwind(mark: number): void {
-    this.#scopes.unwind(mark);
-  }
-
-  get referenceMark(): number {
-    return this.#references.mark;
-  }
-
-  get memberCount(): number {
-    return this.#members.size;
-  }
-
-  bind(name: number): void {
-    this.#bound.add(name);
-  }
-
   hideType(name: number): void {
-    this.#scopes.hide(name * 2 + asType);
+    this.hide(name * 2 + asType);
   }
 
   hideVariable(name: number): void {
-    this.#scopes.hide(name * 2 + asValue);
+    this.hide(name * 2 + asValue);
   }
 
   addMemberType(name: number): void {
-    this.#members.push(name * 2 + asType);
+    this.members.push(name * 2 + asType);
   }
 
   addField(name: number): void {
-    this.#members.push(name * 2 + asValue);
+    this.members.push(name * 2 + asValue);
   }
 
   hidesType(name: number): boolean {
-    return this.#scopes.isHidden(name * 2 + asType);
+    return this.isHidden(name * 2 + asType);
   }
 
   hidesValue(name: number): boolean {
-    return this.hidesType(name) || this.#scopes.isHidden(name * 2 + asValue);
+    return this.hidesType(name) || this.isHidden(name * 2 + asValue);
   }
 
   /** `text` is the number of the name itself, or of a path that begins with it. */
   useType(name: number, text: number, line: number, isInHeir: boolean): void {
-    this.#references.note(useOf(name, asType, isInHeir), useOf(text, asType, isInHeir), line);
+    this.references.note(useOf(name, asType, isInHeir), useOf(text, asType, isInHeir), line);
   }
 
   useValue(name: number, text: number, line: number, isInHeir: boolean): void {
-    this.#references.note(useOf(name, asValue, isInHeir), useOf(text, asValue, isInHeir), line);
+    this.references.note(useOf(name, asValue, isInHeir), useOf(text, asValue, isInHeir), line);
   }
 
-  /** `heir` is the qualified name of the subtype. */
-  inherit(supertype: number, heir: string, line: number): void {
-    const key = `${heir} ${supertype}`;
-    if (this.#heirs.has(key)) return;
-    this.#heirs.add(key);
-    const specifier = writtenName(supertype);
-    const detail = { kind: 'supertype', heir } as const;
-    const number = this.#supertypes.push({ specifier, detail, line, kind: 'reference' }) - 1;
-    this.#references.noteSupertype(number, line);
-  }
-
-  /** At the end of a class: takes back the references to the names of its members. */
-  settleMembers(from: number, since: number): void {
-    const members = this.#members;
-    for (let i = from; i < members.size; i++) {
-      const name = members.at(i) >> 1;
-      for (let use = members.at(i) & 1; use <= asValue; use++) {
-        this.#references.takeBack(useOf(name, use, false), since);
-        this.#references.takeBack(useOf(name, use, true), since);
-      }
+  protected override settleMember(member: number, since: number): void {
+    const name = member >> 1;
+    for (let use = member & 1; use <= asValue; use++) {
+      this.references.takeBack(useOf(name, use, false), since);
+      this.references.takeBack(useOf(name, use, true), since);
     }
-    members.size = from;
   }
 
   /** In source order. Names are listed apart for classes that inherit, if there are any. */
-  references(): ImportStatement[] {
+  statements(): ImportStatement[] {
     const statements: ImportStatement[] = [];
-    const hasHeirs = this.#supertypes.length > 0;
+    const hasHeirs = this.supertypes.length > 0;
     const [inside, outside] = [new Set<string>(), new Set<string>()];
-    this.#references.forEach(({ text, head, line, kind }) => {
-      if (kind === ReferenceKind.supertype) return void statements.push(this.#supertypes[text]!);
-      if (text === head && this.#bound.has(text >> 2)) return;
+    this.references.forEach(({ text, head, line, kind }) => {
+      if (kind === ReferenceKind.supertype) return void statements.push(this.supertypes[text]!);
+      if (text === head && this.bound.has(text >> 2)) return;
       const isOutside = hasHeirs && (text & 1) === 0;
       const shown = isOutside ? outside : inside;
-      const specifier = writtenName(text >> 2);
+      const specifier = this.written(text >> 2);
       if (shown.has(specifier)) return;
       shown.add(specifier);
       const detail = isOutside ? ({ kind: 'outside-heirs' } as const) : undefined;
@@ -138,10 +86,14 @@ export class FileNames {
   /** The first parts of all references, bound or not. */
   referredNames(): ReadonlySet<number> {
     const names = new Set<number>();
-    this.#references.forEach(({ head, kind }) => {
+    this.references.forEach(({ head, kind }) => {
       if (kind !== ReferenceKind.supertype) names.add(head >> 2);
     });
     return names;
+  }
+
+  protected override written(name: number): string {
+    return writtenName(name);
   }
 }
 

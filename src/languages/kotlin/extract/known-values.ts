@@ -3,7 +3,7 @@ import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { Known, knownKinds, unknownCount } from '../../jvm/extract/known.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
-import { around } from '../../jvm/extract/value-paths.ts';
+import { around } from './value-paths.ts';
 import { countArguments } from './count.ts';
 import { noType } from './frame.ts';
 import { digitBytes } from './lexer.ts';

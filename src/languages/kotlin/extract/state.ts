@@ -1,9 +1,10 @@
 // The state of reading a Kotlin file: the open frames, and the modifiers of the next declaration.
+import type { ImportStatement } from '../../../model/source.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
 import { isCapital } from '../../jvm/extract/spelling.ts';
-import { FileNames } from '../../jvm/extract/file-names.ts';
 import { anyParameters, type Parameters } from './parameters.ts';
+import { FileNames } from './file-names.ts';
 import { Awaited, Frame, FrameKind, Head, noType } from './frame.ts';
 import { constructors, factories, type Member, MemberKind, Members, property } from './members.ts';
 import { Published } from './published.ts';
@@ -19,7 +20,7 @@ const factory = { name: factories, kind: MemberKind.special };
 
 /** Reused across files. */
 const tokens = new TokenList();
-const names = new FileNames(table, { showsCalls: true });
+const names = new FileNames();
 const variables = new Variables();
 
 class State {
@@ -30,6 +31,7 @@ class State {
   frame = new Frame(FrameKind.file, 0, 0);
   frames = new FrameStack(this.frame);
 
+  imports: ImportStatement[] = [];
   /** The package. */
   scope = '';
   /** The first part of the package, and the last token of a path that begins with it. */
