@@ -73,8 +73,9 @@ export function receiverBefore(place: number): number {
   if (kind === Token.literal) return ofType(literalType(before));
   if (kind === Byte.closeParen || kind === Byte.closeBrace) {
     if (state.callEnd !== before) return noType;
-    if (state.constructed !== noType) return ofType(state.constructed);
-    return state.called === noType ? castBefore(before) : valueOf(state.calledOf, state.called, true);
+    const { called, calledOf, constructed } = state.lastCall;
+    if (constructed !== noType) return ofType(constructed);
+    return called === noType ? castBefore(before) : valueOf(calledOf, called, true);
   }
   const name = tokens.words[before]!;
   if (kind === Token.word) return name === Word.this ? ofType(typeOfThis(before)) : noType;

@@ -6,7 +6,7 @@ import { notCalled, unknownCount } from '../../jvm/extract/known.ts';
 import { countParameters } from './count.ts';
 import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
-import { anyParameters } from './parameters.ts';
+import { anyParameters } from './members.ts';
 import {
   argumentAt,
   argumentsAfter,
