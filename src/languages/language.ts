@@ -33,13 +33,10 @@ export interface LanguageFiles {
   manifestsNamedBy?(path: FilePath, text: string): readonly FilePath[];
 }
 
-export interface LanguageReader extends LanguageFiles {
+/** Languages that resolve each other's files (TypeScript and Vue, C and C++, Java and Kotlin) are one Language. */
+export interface Language extends LanguageFiles {
   /** Reads one file, on any thread. Never throws, whatever the bytes; takes linear time. */
   extract(source: SourceText): Extraction;
-}
-
-/** Languages that resolve each other's files (TypeScript and Vue, C and C++, Java and Kotlin) are one Language. */
-export interface Language extends LanguageReader {
   /** `paths`: the resolver uses only the paths of `files`, so it stays valid when they are edited. */
   readonly resolvesBy?: 'paths';
   /**

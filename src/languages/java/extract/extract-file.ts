@@ -1,19 +1,32 @@
 // What a Java file imports, declares and references; see ../../jvm/conventions.ts.
-import type { Extraction, SourceText } from '../../../model/source.ts';
+import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
+import { declareAll } from '../../kit/declarations.ts';
 import { findImportRoles } from './import-roles.ts';
 import { extractModule, isModuleFile } from './module-info.ts';
-import { Reader } from './reader.ts';
-import { declareAll } from '../../kit/declarations.ts';
+import { readFile } from './reader.ts';
+import { state } from './state.ts';
 
 export function extractJava(source: SourceText): Extraction {
   if (isModuleFile(source.path)) return extractModule(source);
-  const reader = new Reader(source);
-  reader.read();
-  const { state } = reader;
-  state.names.addTo(state.statements);
+  readFile(source);
+  const { declares, names, packageName } = state;
   return {
-    imports: state.statements.inOrder(findImportRoles(source, state.names.unusedImports())),
-    scope: state.packageName,
-    declares: declareAll(state.declares),
+    imports: [...importsOf(source), ...names.statements()],
+    scope: packageName,
+    declares: declareAll(declares),
   };
+}
+
+function importsOf(source: SourceText): ImportStatement[] {
+  const { imports, names } = state;
+  const referred = names.referredNames();
+  const unused = imports.flatMap(({ name, isStatic }) =>
+    name === undefined || isStatic === true || referred.has(name) ? [] : name,
+  );
+  const roles = findImportRoles(source, new Set(unused));
+  return imports.map(({ specifier, line, name = -1 }) => {
+    const role = roles.get(name);
+    const statement = { specifier, line, kind: 'static' as const };
+    return role === undefined ? statement : { ...statement, role };
+  });
 }

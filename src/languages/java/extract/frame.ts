@@ -4,33 +4,35 @@ export const FrameKind = {
   /** A class body, or the file itself. */
   class: 0,
   block: 1,
-  /** Arguments, or the head of a statement. */
+  /** Arguments, an expression, or the head of a statement. */
   paren: 2,
-  /** An expression, a cast or lambda parameters, decided by what follows. */
-  undecided: 3,
   /** Of a method, a constructor or a record. */
-  params: 4,
+  params: 3,
   /** A record pattern: `case Item(Price price, int count)`. */
-  pattern: 5,
-  bracket: 6,
+  pattern: 4,
+  bracket: 5,
   /** `<Cart>` after a type or before a called method. */
-  typeArguments: 7,
+  typeArguments: 6,
   /** `<T extends Cart>` of a declaration. */
-  typeParameters: 8,
+  typeParameters: 7,
 } as const;
+
+/** What the names alone in brackets are: `(cart)`, `(Cart) order`, `(cart, item) -> …`. */
+export const Lone = { values: 0, types: 1, parameters: 2 } as const;
 
 export class Frame {
   kind: number;
-  /** Scopes to restore when a member of the class ends. */
-  typeMark = 0;
-  variableMark = 0;
-  /** Scopes to restore at its end; for a class, those before its head. */
-  outerTypeMark = 0;
-  outerVariableMark = 0;
-  /** class: its number and its name outside; undefined if no other file can name it. */
-  classId = 0;
+  /** Scopes to restore when a member of the class ends, and at the end; for a class, the one before its head. */
+  mark: number;
+  outerMark: number;
+  /** class: its name outside; undefined if no other file can name it. */
   path: string | undefined;
   isDeclared = false;
+  /** Names in it may be inherited. */
+  isHeir = false;
+  /** class: its first member, and the references before it. */
+  firstMember = 0;
+  referenceMark = 0;
   /** class: after the `=` of a field, where names belong to an expression. */
   isInitializer = false;
   /** class: after `throws`. */
@@ -47,14 +49,12 @@ export class Frame {
   isAnnotation = false;
   /** paren: of a `catch`, where `|` separates types. */
   isCatch = false;
-  /** paren: of `new Cart(…)`, where a class body may follow; the position of the type name. */
+  /** paren: an operand, or a cast. */
+  isOperand = false;
+  lone: number = Lone.values;
+  /** paren: of `new Cart(…)`, where a class body may follow; the place of the type. */
   isNew = false;
-  typeStart = 0;
-  typeEnd = 0;
-  /** undecided: only names, commas and `&` so far. */
-  isPure = true;
-  /** undecided: index of its first name in `lone`. */
-  loneStart = 0;
+  newType = -1;
   /** params: of a record; its components are fields. */
   isRecord = false;
   /** typeArguments: before the name of a called method. */
@@ -64,11 +64,13 @@ export class Frame {
   /** typeParameters: a declared name comes next. */
   isNameNext = true;
 
-  constructor(kind: number) {
+  constructor(kind: number, mark: number) {
     this.kind = kind;
+    this.mark = mark;
+    this.outerMark = mark;
   }
-}
 
-export function isAngle({ kind }: Frame): boolean {
-  return kind >= FrameKind.typeArguments;
+  get isAngle(): boolean {
+    return this.kind >= FrameKind.typeArguments;
+  }
 }

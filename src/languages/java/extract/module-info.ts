@@ -1,9 +1,11 @@
 // module-info.java: `requires` names another module; `uses` and `provides` name types.
-import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
-import { LineCounter } from '../../kit/line-counter.ts';
-import { Scanner } from './scanner.ts';
-import { Token } from './tokens.ts';
 import type { Declaration } from '../../../model/declaration.ts';
+import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
+import { writtenName } from './file-names.ts';
+import { endOfPath, pathBetween } from './paths.ts';
+import { readTokens } from './reader.ts';
+import { state } from './state.ts';
+import { Token } from './tokens.ts';
 
 const fileName = 'module-info.java';
 
@@ -12,18 +14,20 @@ export function isModuleFile(path: string): boolean {
 }
 
 export function extractModule(source: SourceText): Extraction {
-  const scanner = new Scanner(source);
-  const lines = new LineCounter(source.bytes);
+  readTokens(source);
+  const { kinds, lines } = state.tokens;
   const [imports, bound, declares] = [[] as ImportStatement[], new Set<string>(), [] as Declaration[]];
   const references = new Map<string, ImportStatement>();
-  const text = Buffer.from(source.bytes.buffer, source.bytes.byteOffset, source.length);
   let verb = '';
-  for (let token = scanner.next(); token !== Token.end; token = scanner.next()) {
+  for (let place = 2; kinds[place] !== Token.end; place++) {
+    const token = kinds[place]!;
     if (token === Token.semicolon || token === Token.openBrace) verb = '';
     if (token === Token.import) verb = 'import';
     if (token !== Token.name) continue;
-    const word = text.toString('utf8', scanner.start, scanner.chainEnd);
-    const line = lines.lineAt(scanner.start);
+    const line = lines[place]!;
+    const last = endOfPath(place);
+    const word = writtenName(pathBetween(place, last));
+    place = last;
     if (verb === '' || verb === 'open') {
       verb = word;
     } else if (verb === 'module') {

@@ -2,155 +2,111 @@
 // are always a type and the name it declares; brackets and keywords decide the rest. Frames replace recursion.
 import type { SourceText } from '../../../model/source.ts';
 import { bracketReaders } from './brackets.ts';
-import { FrameKind, isAngle } from './frame.ts';
+import { FrameKind } from './frame.ts';
+import { JavaLexer } from './lexer.ts';
+import { endOfPath } from './paths.ts';
 import { readImport, readPackage } from './read-import.ts';
 import { readKeyword } from './read-keyword.ts';
-import { takeName } from './read-name.ts';
-import { isTypePlace, settleHeld, settleLone, settleType } from './settle-name.ts';
-import { Before, State } from './state.ts';
-import { Token } from './tokens.ts';
-import { TypeArguments } from './type-arguments.ts';
+import { readName } from './read-name.ts';
+import { Before, state } from './state.ts';
+import { Token, isKeyword } from './tokens.ts';
 
-export class Reader {
-  readonly state: State;
-  readonly #typeArguments: TypeArguments;
+const { tokens } = state;
+/** Reused across files. */
+const lexer = new JavaLexer();
 
-  constructor(source: SourceText) {
-    this.state = new State(source);
-    this.#typeArguments = new TypeArguments(this.state.scanner);
+/** After two empty ones, so that every token has some before it. */
+export function readTokens(source: SourceText): void {
+  lexer.begin(source);
+  tokens.read(lexer, 2);
+}
+
+/** The result is in `state` until the next file is read. */
+export function readFile(source: SourceText): void {
+  readTokens(source);
+  state.begin(source.bytes);
+  const { kinds } = tokens;
+  for (let place = 2; kinds[place] !== Token.end && !state.frames.isTooDeep; place++) {
+    const token = kinds[place]!;
+    place = token === Token.name ? readName(place) : readToken(token, place);
   }
+  state.closeAll();
+}
 
-  read(): void {
-    const { state } = this;
-    const { scanner } = state;
-    for (let token = scanner.next(); token !== Token.end && !state.frames.isTooDeep; token = scanner.next()) {
-      if (state.pendingStart >= 0) settleLone(state, token);
-      if (token === Token.name) {
-        takeName(state);
-        continue;
-      }
-      if (state.frame.kind === FrameKind.undecided && !isSeparator(token)) state.frame.isPure = false;
-      if (token === Token.less) {
-        this.#takeLess();
-        continue;
-      }
-      if (state.heldStart >= 0) settleHeld(state, token);
-      this.#take(token);
-    }
-    if (state.heldStart >= 0) settleHeld(state, Token.semicolon);
-    state.closeAll();
-  }
-
-  #take(token: number): void {
-    const { state } = this;
-    const { frame } = state;
-    switch (token) {
-      case Token.dot:
-        if (state.heldStart < 0) state.before = state.before === Before.type ? Before.typeDot : Before.dot;
-        return;
-      case Token.semicolon:
-        return this.#endStatement();
-      case Token.comma:
-        return this.#takeComma();
-      case Token.literal:
-        state.before = Before.operand;
-        return;
-      case Token.equals:
-        state.before = Before.neutral;
-        if (frame.kind === FrameKind.class) frame.isInitializer = true;
-        return;
-      case Token.member:
-        state.before = Before.member;
-        return;
-      case Token.arrow:
-      case Token.colon:
-        frame.isCase = false;
-        state.before = Before.neutral;
-        return;
-      case Token.ellipsis:
-        state.before = Before.type;
-        return;
-      case Token.at:
-        state.isAnnotationNext = true;
-        return;
-      case Token.package:
-        if (state.isAtFileLevel) readPackage(state);
-        return;
-      case Token.import:
-        if (state.isAtFileLevel) readImport(state);
-        return;
-      default:
-        if (token > Token.operator) return readKeyword(state, token);
-        if (!bracketReaders.has(token)) state.before = Before.neutral;
-        bracketReaders.get(token)?.(state);
-    }
-  }
-
-  #takeLess(): void {
-    const { state } = this;
-    const { frame, header } = state;
-    const isInHead = header?.isAfterName === true && frame.kind <= FrameKind.block;
-    if (state.heldStart >= 0 && !state.isHeldDotted && this.#areArguments()) {
-      settleType(state);
-      state.open(FrameKind.typeArguments);
-      return;
-    }
-    if (state.heldStart >= 0) settleHeld(state, Token.less);
-    const { before } = state;
-    if (isInHead) {
-      header.isAfterName = false;
-      state.open(FrameKind.typeParameters);
-    } else if (before === Before.dot || before === Before.member) {
-      state.open(FrameKind.typeArguments).isCall = true;
-    } else if (before === Before.type) {
-      state.open(FrameKind.typeArguments);
-    } else if (state.isAtMembers && (before === Before.neutral || before === Before.header)) {
-      state.open(FrameKind.typeParameters);
-    } else {
+/** Returns the place of the last token that was read. */
+function readToken(token: number, place: number): number {
+  const { frame } = state;
+  switch (token) {
+    case Token.part:
+    case Token.selector:
+      // A member, or a type in one: `Shop<Cart>.Item`.
+      state.before = state.before === Before.type ? Before.type : Before.operand;
+      return endOfPath(place);
+    case Token.package:
+      return state.isAtFileLevel ? readPackage(place) : place;
+    case Token.import:
+      return state.isAtFileLevel ? readImport(place) : place;
+    case Token.semicolon:
+      endStatement();
+      return place;
+    case Token.comma:
+      readComma();
+      return place;
+    case Token.literal:
+      state.before = Before.operand;
+      return place;
+    case Token.dot:
+      // `Shop<Cart>.@Nullable Item`
+      if (state.before !== Before.type || tokens.kinds[place + 1] !== Token.at) state.before = Before.dot;
+      return place;
+    case Token.member:
+      state.before = Before.dot;
+      return place;
+    case Token.equals:
       state.before = Before.neutral;
-    }
-  }
-
-  #areArguments(): boolean {
-    const { state } = this;
-    const { frame } = state;
-    if (isTypePlace(state) || state.isAtMembers) return true;
-    const mayDeclare = frame.kind !== FrameKind.bracket && (frame.kind !== FrameKind.paren || frame.isHeader);
-    const isPattern = frame.isCase || frame.kind === FrameKind.pattern;
-    return this.#typeArguments.beginAt(state.scanner.position, mayDeclare, isPattern);
-  }
-
-  #takeComma(): void {
-    const { state } = this;
-    const { frame } = state;
-    state.before = Before.neutral;
-    if (frame.kind === FrameKind.typeParameters) frame.isNameNext = true;
-    if (isAngle(frame)) return;
-    state.forgetNew();
-    if (frame.kind === FrameKind.class && !frame.isTypeList) frame.isInitializer = false;
-    if (frame.kind <= FrameKind.block || frame.isHeader) frame.isAfterComma = state.header === undefined;
-  }
-
-  #endStatement(): void {
-    const { state } = this;
-    while (isAngle(state.frame)) state.close();
-    const { frame } = state;
-    state.header = undefined;
-    state.classKeyword = 0;
-    state.isAnnotationNext = false;
-    state.isTypeNext = false;
-    state.isMemberNext = false;
-    state.before = Before.neutral;
-    state.forgetNew();
-    frame.isAfterComma = false;
-    frame.isCase = false;
-    if (frame.kind !== FrameKind.class) return;
-    frame.isConstants = false;
-    state.endMember();
+      if (frame.kind === FrameKind.class) frame.isInitializer = true;
+      return place;
+    case Token.arrow:
+    case Token.colon:
+      frame.isCase = false;
+      state.before = Before.neutral;
+      return place;
+    case Token.ellipsis:
+      state.before = Before.type;
+      return place;
+    case Token.at:
+      state.isAnnotationNext = true;
+      return place;
+    default:
+      if (isKeyword(token)) return readKeyword(token, place);
+      if (!bracketReaders.has(token)) state.before = Before.neutral;
+      bracketReaders.get(token)?.(place);
+      return place;
   }
 }
 
-/** Allowed between names alone in brackets. */
-function isSeparator(token: number): boolean {
-  return token === Token.comma || token === Token.and || token === Token.closeParen || token === Token.dot;
+function readComma(): void {
+  const { frame } = state;
+  state.before = Before.neutral;
+  if (frame.kind === FrameKind.typeParameters) frame.isNameNext = true;
+  if (frame.isAngle) return;
+  state.forgetNew();
+  if (frame.kind === FrameKind.class && !frame.isTypeList) frame.isInitializer = false;
+  if (frame.kind <= FrameKind.block || frame.isHeader) frame.isAfterComma = state.header === undefined;
+}
+
+function endStatement(): void {
+  state.closeAngles();
+  const { frame } = state;
+  state.header = undefined;
+  state.isAnnotationNext = false;
+  state.isTypeNext = false;
+  state.isMemberNext = false;
+  state.before = Before.neutral;
+  state.forgetNew();
+  frame.isAfterComma = false;
+  frame.isCase = false;
+  if (frame.kind !== FrameKind.class) return;
+  frame.isConstants = false;
+  state.endMember();
 }

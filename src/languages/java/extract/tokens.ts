@@ -1,7 +1,9 @@
 // Token kinds of Java, as far as names need them. Binary operators are one kind; a single character is its own code.
 import { kindsIn } from '../../kit/byte-table.ts';
+import { KeywordNames } from '../../kit/keyword-names.ts';
+import { tokensNamed } from '../../kit/keyword-table.ts';
 import { numbered } from '../../kit/numbered.ts';
-import { KeywordTable, tokensNamed, tokensOfWords } from '../../kit/keyword-table.ts';
+import { wordNumbers } from '../../kit/word-numbers.ts';
 
 /** Keywords that are tokens of their own. */
 const keywordNames =
@@ -9,9 +11,6 @@ const keywordNames =
 
 export const Token = {
   end: 0,
-  name: 128,
-  /** A number, a string, a character, `true`, `false` or `null`. */
-  literal: 129,
   openParen: 40,
   closeParen: 41,
   openBracket: 91,
@@ -23,38 +22,57 @@ export const Token = {
   greater: 62,
   comma: 44,
   semicolon: 59,
+  /** No name follows it: `Cart.class`, `Cart.<Item>of()`. */
   dot: 46,
   colon: 58,
-  /** `::` */
-  member: 130,
-  /** `->` */
-  arrow: 131,
+  question: 63,
   equals: 61,
   and: 38,
   or: 124,
   at: 64,
-  ellipsis: 132,
   /** `!` and `~`: prefix operators. */
   not: 33,
-  operator: 133,
-  ...numbered(134, keywordNames),
+  operator: 128,
+  /** `::` */
+  member: 129,
+  /** `->` */
+  arrow: 130,
+  ellipsis: 131,
+  ...numbered(132, keywordNames),
   /** `if`, `for`, `while`, `try`, `synchronized`: the parenthesis after it is not an operand. */
-  header: 152,
+  header: 150,
   /** `int`, `void` and the like. */
-  primitive: 153,
-  modifier: 154,
+  primitive: 151,
+  modifier: 152,
   /** Any other keyword. */
-  statement: 155,
+  statement: 153,
+  name: 154,
+  /** A name with the dot before it: right after a name, and after anything else (`).name`). */
+  part: 155,
+  selector: 156,
+  /** A number, a string, a character, `true`, `false` or `null`. */
+  literal: 157,
 } as const;
 
-const groups: readonly (readonly [number, string])[] = [
-  [Token.literal, 'true false null'],
-  [Token.header, 'if for while try synchronized'],
-  [Token.primitive, 'boolean byte char double float int long short void'],
-  [Token.modifier, 'abstract final native protected public strictfp transient volatile'],
-  [Token.statement, 'assert break const continue do else finally goto return throw'],
-];
-export const keywords = new KeywordTable(tokensOfWords([...groups, ...tokensNamed(Token, keywordNames)]));
+/** Reused across files. */
+export const words = new KeywordNames(
+  [
+    [Token.literal, 'true false null'],
+    [Token.header, 'if for while try synchronized'],
+    [Token.primitive, 'boolean byte char double float int long short void'],
+    [Token.modifier, 'abstract final native protected public strictfp transient volatile'],
+    [Token.statement, 'assert break const continue do else finally goto return throw'],
+    ...tokensNamed(Token, keywordNames),
+  ],
+  // Keywords in some positions.
+  { nameKind: Token.name, others: ['permits', 'record', 'sealed', 'var', 'yield'] },
+);
+
+export const Word = wordNumbers(words, 'permits record sealed var yield');
+
+export function isKeyword(token: number): boolean {
+  return token > Token.ellipsis && token < Token.name;
+}
 
 /** Tokens that follow a parenthesis only if it was a cast: `(Cart) order`. */
 export const followsCast = kindsIn(

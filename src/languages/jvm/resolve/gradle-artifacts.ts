@@ -4,8 +4,8 @@ import type { FilePath } from '../../../model/file-path.ts';
 import { childPath, folderOf, foldersUpward, joinPath, nameOf } from '../../../std/paths.ts';
 import type { Coordinates } from './maven.ts';
 
-/** Group, artifact and version are empty where they are computed, or nothing is published. */
-export interface GradleArtifact extends Coordinates {
+/** Of any build tool. Group, artifact and version are empty where they are computed, or nothing is published. */
+export interface Artifact extends Coordinates {
   readonly folder: string;
   readonly manifest: FilePath;
 }
@@ -20,9 +20,9 @@ export function readGradleVersions(text: string): readonly Coordinates[] {
   }));
 }
 
-export function readGradleArtifacts(manifests: ReadonlyMap<FilePath, string>): readonly GradleArtifact[] {
+export function readGradleArtifacts(manifests: ReadonlyMap<FilePath, string>): readonly Artifact[] {
   const settings = new GradleSettings(manifests);
-  const artifacts: GradleArtifact[] = [];
+  const artifacts: Artifact[] = [];
   for (const [manifest, text] of manifests) {
     if (!/^build\.gradle(?:\.kts)?$/.test(nameOf(manifest))) continue;
     for (const { folder, block } of projectsIn(manifest, text, settings))

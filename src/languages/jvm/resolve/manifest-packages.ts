@@ -6,13 +6,10 @@ import type { Project } from '../../../model/project.ts';
 import { namesByFolder } from '../../kit/names-by-folder.ts';
 import { folderOf, joinPath, nameOf } from '../../../std/paths.ts';
 import type { ManifestPackages, ProductFiles, RequiredPackage } from '../../language.ts';
-import { type GradleArtifact, readGradleArtifacts, readGradleVersions } from './gradle-artifacts.ts';
-import { type Coordinates, describePom, type PomFacts, replaced } from './maven.ts';
+import { type Artifact, readGradleArtifacts, readGradleVersions } from './gradle-artifacts.ts';
+import { type Coordinates, parsePom, type PomFacts, replaced } from './maven.ts';
 import { readSbtArtifacts, readSbtVersions } from './sbt.ts';
 import { readCatalogVersions } from './version-catalog.ts';
-
-/** Of any build tool; the version is empty where it is computed. */
-type Artifact = GradleArtifact;
 
 export async function readManifestPackages(
   { manifests }: Project,
@@ -98,8 +95,8 @@ const maxParents = 10;
 function readPoms(manifests: Project['manifests']): ReadonlyMap<FilePath, Pom> {
   const facts = new Map<string, PomFacts>();
   for (const [path, text] of manifests) {
-    const pom = nameOf(path) === 'pom.xml' ? describePom(text) : undefined;
-    if (pom !== undefined) facts.set(path, pom);
+    const pom = nameOf(path) === 'pom.xml' ? parsePom(text) : undefined;
+    if (pom?.ok === true) facts.set(path, pom.value);
   }
   return new Map(
     Array.from(facts, ([path, pom]) => [filePath(path), complete(pom, propertiesOf(path, facts))]),

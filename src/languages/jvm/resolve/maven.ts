@@ -1,32 +1,22 @@
 // pom.xml: what a module is called, what it needs.
 import type { Diagnostic } from '../../../model/diagnostic.ts';
-import { invalidManifest } from '../../kit/parsed.ts';
+import { invalidManifest, type Parsed } from '../../kit/parsed.ts';
 import { folderOf } from '../../../std/paths.ts';
 import { parseXml, type XmlElement } from '../../kit/xml.ts';
 import { type BuildFacts, noFacts } from './builds.ts';
 
 export function readPom(path: string, text: string): BuildFacts {
-  const result = parseXml(text);
+  const result = parsePom(text);
   if (!result.ok) return { ...noFacts, diagnostics: [invalid(path, result.line, result.reason)] };
-  const root = result.value;
-  const parent = childOf(root, 'parent');
-  const group = textOf(root, 'groupId') ?? textOf(parent, 'groupId') ?? '';
-  const artifact = textOf(root, 'artifactId') ?? '';
-  const properties = new Map(
-    childOf(root, 'properties')?.children.map(({ name, text: value }) => [name, value]),
-  );
-  properties.set('project.groupId', group);
-  properties.set('pom.groupId', group);
-  const needs = dependenciesIn(root).map((dependency) => ({
-    group: replaced(textOf(dependency, 'groupId') ?? '', properties),
-    name: textOf(dependency, 'artifactId') ?? '',
-  }));
+  const { group = '', artifact = '', parentName, properties, dependencies } = result.value;
+  const known = new Map([...properties, ['project.groupId', group], ['pom.groupId', group]]);
+  const needs = dependencies.map((need) => ({ ...need, group: replaced(need.group, known) }));
   return {
     modules: [
       {
         folder: folderOf(path),
         names: [`${group}:${artifact}`],
-        needs: needs.map((need) => `${need.group}:${need.name}`),
+        needs: needs.map((need) => `${need.group}:${need.artifact}`),
       },
     ],
     // A neighbour in the same group is no group from outside.
@@ -35,11 +25,11 @@ export function readPom(path: string, text: string): BuildFacts {
       .filter((name) => name !== '' && name !== group && !name.includes('$')),
     diagnostics: [],
     ownGroup: group,
-    parent: parent && `${textOf(parent, 'groupId') ?? ''}:${textOf(parent, 'artifactId') ?? ''}`,
+    parent: parentName,
   };
 }
 
-/** What a pom.xml says of itself and of versions, as written; undefined if it is not XML. */
+/** What a pom.xml says of itself and of versions, as written. */
 export interface PomFacts {
   readonly group: string | undefined;
   readonly artifact: string | undefined;
@@ -49,6 +39,7 @@ export interface PomFacts {
   readonly properties: ReadonlyMap<string, string>;
   /** Where the pom.xml lies that this one inherits from, relative to its folder. */
   readonly parent: string | undefined;
+  readonly parentName: string | undefined;
   readonly dependencies: readonly Coordinates[];
 }
 
@@ -58,26 +49,28 @@ export interface Coordinates {
   readonly version: string;
 }
 
-export function describePom(text: string): PomFacts | undefined {
+export function parsePom(text: string): Parsed<PomFacts> {
   const result = parseXml(text);
-  if (!result.ok) return undefined;
+  if (!result.ok) return result;
   const root = result.value;
   const parent = childOf(root, 'parent');
   const own = (name: string): string | undefined => textOf(root, name) ?? textOf(parent, name);
   const properties = childOf(root, 'properties')?.children ?? [];
-  return {
+  const value = {
     group: own('groupId'),
     artifact: textOf(root, 'artifactId'),
     version: own('version'),
     packaging: textOf(root, 'packaging') ?? 'jar',
-    properties: new Map(properties.map(({ name, text: value }) => [name, value])),
-    parent: parent === undefined ? undefined : (textOf(parent, 'relativePath') ?? '../pom.xml'),
+    properties: new Map(properties.map((property) => [property.name, property.text])),
+    parent: parent && (textOf(parent, 'relativePath') ?? '../pom.xml'),
+    parentName: parent && `${textOf(parent, 'groupId') ?? ''}:${textOf(parent, 'artifactId') ?? ''}`,
     dependencies: dependenciesIn(root).map((dependency) => ({
       group: textOf(dependency, 'groupId') ?? '',
       artifact: textOf(dependency, 'artifactId') ?? '',
       version: textOf(dependency, 'version') ?? '',
     })),
   };
+  return { ok: true, value };
 }
 
 function dependenciesIn(root: XmlElement): readonly XmlElement[] {

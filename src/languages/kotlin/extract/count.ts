@@ -2,7 +2,7 @@
 import * as Byte from '../../kit/bytes.ts';
 import { kindsIn } from '../../kit/byte-table.ts';
 import { unknownCount } from '../../jvm/extract/known.ts';
-import { anyParameters, type Parameters, unlimited } from './parameters.ts';
+import { anyParameters, type Parameters, unlimited } from './members.ts';
 import { state } from './state.ts';
 import * as Token from './token.ts';
 import { Word } from './words.ts';

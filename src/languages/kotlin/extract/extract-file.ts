@@ -10,7 +10,7 @@ export function extractKotlin(source: SourceText): Extraction {
   readFile(source);
   const { facade, hasLooseMembers, members, names, published, scope } = state;
   const { actual, aliases, declared, expected, extensions, functions, lambdas, values } = published;
-  const imports = names.statements();
+  const imports = [...state.imports, ...names.statements()];
   // Other files cannot use the declarations of a script.
   if (source.path.endsWith('.kts')) return { imports, scope, declares: [] };
   if (hasLooseMembers) declared.add(state.qualify(facade ?? facadeOf(source.path)));

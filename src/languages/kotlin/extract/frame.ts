@@ -64,7 +64,7 @@ export class Frame {
   isWhenNext = false;
   /** paren: the type whose constructor the arguments are for. */
   constructed = noType;
-  /** paren, block: the function that the arguments or the lambda are for. */
+  /** paren, block: the function that the arguments or the lambda are for, and its owner (see `ownerAt`). */
   called = noType;
   calledOf = noType;
   /** params: those of the function `functionName`. */

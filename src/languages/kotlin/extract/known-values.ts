@@ -3,7 +3,7 @@ import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
 import { Known, knownKinds, unknownCount } from '../../jvm/extract/known.ts';
 import { isCapital, isTypeLike } from '../../jvm/extract/spelling.ts';
-import { around } from '../../jvm/extract/value-paths.ts';
+import { around } from './value-paths.ts';
 import { countArguments } from './count.ts';
 import { noType } from './frame.ts';
 import { digitBytes } from './lexer.ts';
@@ -73,8 +73,9 @@ export function receiverBefore(place: number): number {
   if (kind === Token.literal) return ofType(literalType(before));
   if (kind === Byte.closeParen || kind === Byte.closeBrace) {
     if (state.callEnd !== before) return noType;
-    if (state.constructed !== noType) return ofType(state.constructed);
-    return state.called === noType ? castBefore(before) : valueOf(state.calledOf, state.called, true);
+    const { called, calledOf, constructed } = state.lastCall;
+    if (constructed !== noType) return ofType(constructed);
+    return called === noType ? castBefore(before) : valueOf(calledOf, called, true);
   }
   const name = tokens.words[before]!;
   if (kind === Token.word) return name === Word.this ? ofType(typeOfThis(before)) : noType;

@@ -3,8 +3,20 @@ import type { KotlinMembers } from '../../../model/declaration.ts';
 import { constructed, factory } from '../../jvm/extract/known.ts';
 import { companionOf, isCapital } from '../../jvm/extract/spelling.ts';
 import { noType } from './frame.ts';
-import type { Parameters } from './parameters.ts';
 import { table } from './words.ts';
+
+/** How many arguments a function takes. */
+export interface Parameters {
+  /** Without those that have a default value. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** As many as a call can have. */
+export const unlimited = 255;
+
+export const anyParameters: Parameters = { least: 0, most: unlimited };
+export const property: Parameters = { least: 0, most: 0 };
 
 export interface Member {
   /** Of its values; `noType` if unknown. */
@@ -23,8 +35,6 @@ const kinds = 5;
 /** The constructors of a class, and functions that are called like a class; they stand where a name would. */
 export const constructors = 0;
 export const factories = 1;
-
-export const property: Parameters = { least: 0, most: 0 };
 
 export class Members {
   /** Class → its members, by their names × kinds + kind. */

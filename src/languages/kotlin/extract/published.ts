@@ -1,7 +1,7 @@
 // What a Kotlin file declares for other files.
 import type { Declaration, KotlinExtension, KotlinFunction } from '../../../model/declaration.ts';
 import { noType } from './frame.ts';
-import type { Parameters } from './parameters.ts';
+import type { Parameters } from './members.ts';
 import { table } from './words.ts';
 
 interface NewFunction {

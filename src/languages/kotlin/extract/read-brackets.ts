@@ -64,14 +64,13 @@ function calledAt(place: number): number {
 
 function closeParen(place: number): void {
   closeAngles();
-  const { kind, called, calledOf, constructed, isOfFunction } = state.frame;
+  const { frame } = state;
+  const { kind, isOfFunction } = frame;
   if (kind !== FrameKind.paren && kind !== FrameKind.params) return;
   const type = isOfFunction ? typeAfter(place) : noType;
   state.close();
   if (isOfFunction) state.declareResult(type);
-  state.constructed = constructed;
-  state.called = called;
-  state.calledOf = calledOf;
+  state.lastCall = frame;
   state.callEnd = place;
 }
 
@@ -88,8 +87,8 @@ function openBrace(place: number): void {
     state.open(FrameKind.when);
   } else {
     const isAfterCall = state.callEnd === place - 1;
-    const called = isAfterCall ? state.called : calledAt(place - 1);
-    const calledOf = isAfterCall ? state.calledOf : ownerAt(place - 1);
+    const called = isAfterCall ? state.lastCall.called : calledAt(place - 1);
+    const calledOf = isAfterCall ? state.lastCall.calledOf : ownerAt(place - 1);
     const inside = state.open(FrameKind.block);
     inside.hasParams = mayHaveParameters(place) && areParametersAt(state.tokens.ends[place]!);
     inside.called = called;
@@ -102,7 +101,7 @@ function openBrace(place: number): void {
 /** Whether a brace opens code of the declaration around it, by the token before: else it is a lambda, with a `this` of its own. */
 function isBody(place: number, isAfterCall: boolean): boolean {
   const { kinds } = state.tokens;
-  if (isAfterCall) return state.called === noType && kinds[place] === Byte.closeParen;
+  if (isAfterCall) return state.lastCall.called === noType && kinds[place] === Byte.closeParen;
   const kind = kinds[place]!;
   return kind === Token.word || kind === Token.init || kinds[beforeTypeArguments(place) - 1] === Byte.colon;
 }
@@ -122,11 +121,9 @@ function enterLambda(called: number, owner: number): void {
 /** Unclosed parentheses end with the braces around them. */
 function closeBrace(place: number): void {
   while (!state.frame.isBraced && !state.isAtFileLevel) state.close();
-  const { called, calledOf, kind } = state.frame;
-  if (kind !== FrameKind.template) state.close();
-  state.constructed = noType;
-  state.called = kind === FrameKind.block ? called : noType;
-  state.calledOf = calledOf;
+  const { frame } = state;
+  if (frame.kind !== FrameKind.template) state.close();
+  state.lastCall = frame;
   state.callEnd = place;
 }
 

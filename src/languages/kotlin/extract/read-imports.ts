@@ -30,7 +30,7 @@ export function readImport(place: number): number {
   }
   if (path.name !== none) names.bind(alias === none ? path.name : alias);
   const detail = aliasDetail(alias === none ? undefined : table.text(alias));
-  names.imports.push(
+  state.imports.push(
     importStatement({ specifier: path.text, detail, line: tokens.lines[place]!, kind: 'static' }),
   );
   return last;

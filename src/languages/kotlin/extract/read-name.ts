@@ -1,12 +1,12 @@
 // What a name in a Kotlin file means, by the tokens around it.
 import { kindsIn } from '../../kit/byte-table.ts';
 import * as Byte from '../../kit/bytes.ts';
-import { memberCalled } from '../../jvm/extract/call-shapes.ts';
+import { memberCalled } from './call-shapes.ts';
 import { notCalled, unknownCount } from '../../jvm/extract/known.ts';
 import { countParameters } from './count.ts';
 import { Awaited, FrameKind, Head, noType } from './frame.ts';
 import { blankBytes, nameBytes } from './lexer.ts';
-import { anyParameters } from './parameters.ts';
+import { anyParameters } from './members.ts';
 import {
   argumentAt,
   argumentsAfter,

@@ -1,11 +1,20 @@
 // The state of reading a Kotlin file: the open frames, and the modifiers of the next declaration.
+import type { ImportStatement } from '../../../model/source.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
 import { isCapital } from '../../jvm/extract/spelling.ts';
-import { FileNames } from '../../jvm/extract/file-names.ts';
-import { anyParameters, type Parameters } from './parameters.ts';
+import { FileNames } from './file-names.ts';
 import { Awaited, Frame, FrameKind, Head, noType } from './frame.ts';
-import { constructors, factories, type Member, MemberKind, Members, property } from './members.ts';
+import {
+  anyParameters,
+  constructors,
+  factories,
+  type Member,
+  MemberKind,
+  Members,
+  type Parameters,
+  property,
+} from './members.ts';
 import { Published } from './published.ts';
 import { typeIn, Variables } from './variables.ts';
 import { table } from './words.ts';
@@ -19,7 +28,7 @@ const factory = { name: factories, kind: MemberKind.special };
 
 /** Reused across files. */
 const tokens = new TokenList();
-const names = new FileNames(table, { showsCalls: true });
+const names = new FileNames();
 const variables = new Variables();
 
 class State {
@@ -30,15 +39,14 @@ class State {
   frame = new Frame(FrameKind.file, 0, 0);
   frames = new FrameStack(this.frame);
 
+  imports: ImportStatement[] = [];
   /** The package. */
   scope = '';
   /** The first part of the package, and the last token of a path that begins with it. */
   root = noType;
   pathEnd = -1;
-  /** The type whose constructor was called last, or the function and its owner (see `ownerAt`); the last token of that call. */
-  constructed = noType;
-  called = noType;
-  calledOf = noType;
+  /** The arguments or the lambda that ended last, and the last token of them. */
+  lastCall = this.frame;
   callEnd = -1;
   /** Something is known of the implicit parameter of a lambda in the file. */
   hasKnownIt = false;

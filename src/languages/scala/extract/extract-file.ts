@@ -9,7 +9,7 @@ export function extractScala(source: SourceText): Extraction {
   const { clauses, declares, extensions, names, scope = clauses } = state;
   const outerPackages = scope.slice(1).map((_, i) => scope.slice(0, scope.length - 1 - i).join('.'));
   return {
-    imports: names.statements(),
+    imports: [...state.imports, ...names.statements()],
     scope: scope.join('.'),
     declares: [
       ...declareAll(declares),

@@ -119,7 +119,7 @@ function add(specifier: string, line: number, name = none, alias = none): void {
   if (bound !== none) names.bind(bound);
   const detail = aliasDetail(alias === none ? undefined : words.text(alias));
   const isOutside = state.isAtFileLevel || state.frame.isOpenToAll;
-  names.imports.push(importStatement({ specifier, detail, line, kind: isOutside ? 'static' : 'lazy' }));
+  state.imports.push(importStatement({ specifier, detail, line, kind: isOutside ? 'static' : 'lazy' }));
 }
 
 function numberAt(place: number): number {

@@ -1,15 +1,16 @@
 // Reader state of a Scala file: open frames and the current declaration.
-import { FileNames } from '../../jvm/extract/file-names.ts';
+import type { ImportStatement } from '../../../model/source.ts';
 import { FrameStack } from '../../kit/frame-stack.ts';
 import { NumberStack } from '../../kit/number-stack.ts';
 import { TokenList } from '../../kit/token-list.ts';
+import { FileNames } from './file-names.ts';
 import { Expected, Frame, FrameKind, Head } from './frame.ts';
 import { words, Word } from './words.ts';
 
 const maxPath = 1000;
 
 /** Reused across files. */
-const names = new FileNames(words);
+const names = new FileNames();
 const tokens = new TokenList();
 const candidates = new NumberStack();
 
@@ -23,6 +24,7 @@ class State {
   frame = new Frame(FrameKind.file, names.mark, 0);
   frames = new FrameStack(this.frame);
 
+  imports: ImportStatement[] = [];
   /** The package clauses of the first declaration, as written. */
   scope: readonly string[] | undefined;
   clauses: string[] = [];

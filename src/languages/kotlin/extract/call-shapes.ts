@@ -1,5 +1,5 @@
 // How members are called in a file, as numbers: with how many arguments, and what is known of the first of them.
-import { counts, notCalled } from './known.ts';
+import { counts, notCalled } from '../../jvm/extract/known.ts';
 
 /** A file that calls in more ways is told the numbers of arguments alone. */
 export const maxShapes = 4096;

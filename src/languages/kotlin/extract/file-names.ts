@@ -1,15 +1,13 @@
-// The names of one Kotlin or Scala file: imported, hidden by a scope, and referenced. Names are numbers of the language's
-// table.
+// The names of a Kotlin file: imported, hidden by a scope or class, and referenced, with what is known of calls.
 import type { ImportStatement } from '../../../model/source.ts';
 import type { ImportDetail } from '../../../model/import-detail.ts';
 import { importStatement } from '../../kit/import-statement.ts';
-import type { NameTable } from '../../kit/name-table.ts';
-import { NumberStack } from '../../kit/number-stack.ts';
-import { ReferenceKind, ReferenceLedger } from './reference-ledger.ts';
-import { Scopes } from '../../kit/scopes.ts';
+import { NotedNames } from '../../jvm/extract/noted-names.ts';
+import { ReferenceKind, ReferenceLedger } from '../../jvm/extract/reference-ledger.ts';
 import { CallShapes, maxShapes } from './call-shapes.ts';
-import { counts, Known, knownDetails, knownKinds, notCalled, unknownCount } from './known.ts';
+import { counts, Known, knownDetails, knownKinds, notCalled, unknownCount } from '../../jvm/extract/known.ts';
 import { ValuePaths } from './value-paths.ts';
+import { table } from './words.ts';
 
 type MemberDetail = Extract<ImportDetail, { readonly argument: string }>;
 
@@ -40,84 +38,49 @@ const argumentDetails: readonly (ImportDetail | undefined)[] = Array.from({ leng
 );
 
 /** Reused across files. */
-export class FileNames extends Scopes {
-  readonly #table: NameTable;
-  readonly #showsCalls: boolean;
-  readonly #references = new ReferenceLedger();
-  /** Members that are called, if the language distinguishes them from properties. */
+export class FileNames extends NotedNames {
+  /** Members that are called. */
   readonly #calledMembers = new ReferenceLedger();
   /** Members of values of which something is known: that and the member as one number → the statement. */
   readonly #membersOfValues = new Map<number, ImportStatement>();
   /** What is known of the values that paths lead to. */
-  readonly paths: ValuePaths;
+  readonly paths = new ValuePaths();
   /** How members are called. */
   readonly shapes = new CallShapes();
   /** The detail of the last of these, and what it describes. */
   #detail: MemberDetail | undefined;
   #described = -1;
   #describedShape = -1;
-  readonly #imported = new Set<number>();
-  /** Members of the open classes: name × 2, plus 1 for a function, which hides calls only. */
-  readonly #members = new NumberStack();
-  imports: ImportStatement[] = [];
-  #supertypes: ImportStatement[] = [];
   /** The types around calls, by context number; context 0 has none. */
   #contexts: (readonly string[])[] = [];
   /** How functions are called: the details, and the number of each by its context and shape. */
   #calls: (ImportDetail | undefined)[] = [];
   readonly #callOf = new Map<number, number>();
 
-  /** `showsCalls`: a call of `total` is written `total()`, a reference of its own besides `total`. */
-  constructor(table: NameTable, { showsCalls = false } = {}) {
-    super();
-    this.#table = table;
-    this.paths = new ValuePaths(table);
-    this.#showsCalls = showsCalls;
-  }
-
-  begin(): void {
-    this.imports = [];
-    this.#supertypes = [];
+  override begin(): void {
+    super.begin();
     this.#contexts = [[]];
     this.#calls = [undefined];
     this.#callOf.clear();
-    this.#references.begin();
     this.#calledMembers.begin();
     this.#membersOfValues.clear();
     this.paths.begin();
     this.shapes.begin();
     this.#detail = undefined;
-    this.clear();
-    this.#members.size = 0;
-    this.#imported.clear();
-  }
-
-  /** Of the references: a mark to take back later ones. */
-  get referenceMark(): number {
-    return this.#references.mark;
-  }
-
-  get memberCount(): number {
-    return this.#members.size;
-  }
-
-  /** An explicit import: references of this name are to what it imports. */
-  bind(name: number): void {
-    this.#imported.add(name);
   }
 
   isBound(name: number): boolean {
-    return this.#imported.has(name);
+    return this.bound.has(name);
   }
 
   /** `text` is the name itself, or a path that begins with it. */
   refer(name: number, text: number, line: number): void {
-    if (!this.isHidden(name)) this.#references.note(name, text, line);
+    if (!this.isHidden(name)) this.references.note(name, text, line);
   }
 
   /** `how`: see `callIn` and `callOfCount`. */
   call(name: number, line: number, how = 0): void {
-    if (!this.isHidden(name)) this.#references.noteCall(name, line, how);
+    if (!this.isHidden(name)) this.references.noteCall(name, line, how);
   }
 
   /** A number for places where members of these types can be called; 0 for no types, and if there are too many contexts. */
@@ -158,7 +121,7 @@ export class FileNames extends Scopes {
   }
 
   select(name: number, line: number): void {
-    this.#references.noteSelection(name, line);
+    this.references.noteSelection(name, line);
   }
 
   selectCall(name: number, line: number, count: number): void {
@@ -177,7 +140,7 @@ export class FileNames extends Scopes {
       this.#describedShape = shape;
     }
     const detail = this.#detail;
-    const text = this.#table.text(Math.trunc(member / maxShapes));
+    const text = table.text(Math.trunc(member / maxShapes));
     const specifier = detail.count === notCalled ? `.${text}` : asCalled(text);
     this.#membersOfValues.set(key, { specifier, detail, line, kind: 'reference' });
   }
@@ -190,77 +153,54 @@ export class FileNames extends Scopes {
       const path = this.paths.describe(receiver, (context) => this.typesIn(context));
       return { kind: 'member-of-path', ...path, count, argument };
     }
-    const name = this.#table.text(Math.trunc(receiver / knownKinds));
+    const name = table.text(Math.trunc(receiver / knownKinds));
     return { kind: knownDetails[kind]!, receiver: name, count, argument };
   }
 
   /** See MemberDetail. */
   #argumentIn(known: number): string {
     if (known < 0) return '';
-    const name = this.#table.text(Math.trunc(known / knownKinds));
+    const name = table.text(Math.trunc(known / knownKinds));
     return known % knownKinds === Known.value ? `.${name}` : name;
   }
 
-  /** The number of the supertype, and the qualified name of its heir. */
-  inherit(supertype: number, heir: string, line: number): void {
-    const specifier = this.#table.text(supertype);
-    const statement: ImportStatement = {
-      specifier,
-      detail: { kind: 'supertype', heir },
-      line,
-      kind: 'reference',
-    };
-    this.#references.noteSupertype(this.#supertypes.push(statement) - 1, line);
-  }
-
+  /** Members have their names × 2, plus 1 for a function, which hides calls only. */
   addMember(name: number): void {
-    this.#members.push(name * 2);
+    this.members.push(name * 2);
   }
 
   addFunction(name: number): void {
-    this.#members.push(name * 2 + 1);
+    this.members.push(name * 2 + 1);
   }
 
-  /** Members are visible in their whole class: takes back the references to their names since its start. */
-  settleMembers(from: number, since: number): void {
-    const members = this.#members;
-    for (let i = from; i < members.size; i++) {
-      const member = members.at(i);
-      if (member % 2 === 1) this.#references.takeBackCalls((member - 1) / 2, since);
-      else this.#references.takeBack(member / 2, since);
-    }
-    members.size = from;
+  protected override settleMember(member: number, since: number): void {
+    if (member % 2 === 1) this.references.takeBackCalls((member - 1) / 2, since);
+    else this.references.takeBack(member / 2, since);
   }
 
-  /** The name is declared here: takes back its references since the mark. */
-  takeBack(name: number, since: number): void {
-    this.#references.takeBack(name, since);
-  }
-
-  /** Imports, then references, each in source order. */
+  /** In source order; members last. */
   statements(): ImportStatement[] {
-    const statements = this.imports;
-    const shown = new Set<string>();
-    this.#references.forEach(({ text, head, line, kind, context }) => {
-      if (kind === ReferenceKind.supertype) return void statements.push(this.#supertypes[text]!);
-      const isCall = kind === ReferenceKind.call && this.#showsCalls;
-      if (text === head && this.#imported.has(head) && !isCall) return;
-      const written = this.#table.text(text);
+    const statements: ImportStatement[] = [];
+    this.references.forEach(({ text, head, line, kind, context }) => {
+      if (kind === ReferenceKind.supertype) return void statements.push(this.supertypes[text]!);
+      const isCall = kind === ReferenceKind.call;
+      if (text === head && this.bound.has(head) && !isCall) return;
+      const written = this.written(text);
       const specifier = kind === ReferenceKind.selection ? `.${written}` : isCall ? `${written}()` : written;
-      if (!this.#showsCalls) {
-        if (shown.has(specifier)) return;
-        shown.add(specifier);
-      }
-      if (context === 0) statements.push({ specifier, line, kind: 'reference' });
-      else statements.push({ specifier, detail: this.#calls[context]!, line, kind: 'reference' });
+      const detail = this.#calls[context];
+      statements.push(importStatement({ specifier, detail, line, kind: 'reference' }));
     });
     this.#calledMembers.forEach(({ text, line, context }) => {
-      const specifier = asCalled(this.#table.text(text));
+      const specifier = asCalled(table.text(text));
       const detail = argumentDetails[context];
       statements.push(importStatement({ specifier, detail, line, kind: 'reference' }));
     });
     statements.push(...this.#membersOfValues.values());
     return statements;
+  }
+
+  protected override written(name: number): string {
+    return table.text(name);
   }
 }
 

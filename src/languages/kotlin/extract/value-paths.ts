@@ -1,7 +1,7 @@
 // The values that paths in a file lead to, by what is known of their beginnings: `order.cart().items`, where the type of
 // `order` is written, or where `order` may be a member of a type around.
-import type { NameTable } from '../../kit/name-table.ts';
-import { Known, knownKinds } from './known.ts';
+import { Known, knownKinds } from '../../jvm/extract/known.ts';
+import { table } from './words.ts';
 
 /** Longer paths are not followed. */
 const maxNames = 4;
@@ -29,13 +29,8 @@ export function around(context: number): number {
 
 /** Reused across files. */
 export class ValuePaths {
-  readonly #table: NameTable;
   readonly #steps: Step[] = [];
   readonly #idOf = new Map<number, number>();
-
-  constructor(table: NameTable) {
-    this.#table = table;
-  }
 
   begin(): void {
     this.#steps.length = 0;
@@ -66,11 +61,11 @@ export class ValuePaths {
     const names: string[] = [];
     let owner = known;
     for (let step = this.#stepAt(owner); step !== undefined; step = this.#stepAt(owner)) {
-      const name = this.#table.text(Math.trunc(step.member / 2));
+      const name = table.text(Math.trunc(step.member / 2));
       names.unshift(step.member % 2 === 1 ? `${name}()` : name);
       owner = step.owner;
     }
-    const types = owner < 0 ? typesIn(-1 - owner) : [this.#table.text(Math.trunc(owner / knownKinds))];
+    const types = owner < 0 ? typesIn(-1 - owner) : [table.text(Math.trunc(owner / knownKinds))];
     return { types, names };
   }
 
