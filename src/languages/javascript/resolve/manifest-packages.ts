@@ -5,23 +5,27 @@ import { nearestUpward } from '../../kit/nearest-upward.ts';
 import { folderOf, nameOf } from '../../../std/paths.ts';
 import { objectAt, stringAt, type UntypedObject } from '../../kit/untyped.ts';
 import { parseYaml } from '../../kit/yaml.ts';
-import type { ManifestPackages, ProvidedPackage, RequiredPackage } from '../../language.ts';
+import type { DeclaredEntry, ManifestPackages, ProvidedPackage, RequiredPackage } from '../../language.ts';
+import { findPrograms } from './declared-programs.ts';
 import { readPackageManifest } from './package-manifest.ts';
 import { isInstalled } from './package-name.ts';
 
-export async function readManifestPackages({ manifests }: Project): Promise<ManifestPackages> {
+export async function readManifestPackages(project: Project): Promise<ManifestPackages> {
+  const { manifests } = project;
   const required: RequiredPackage[] = [];
   const provided: ProvidedPackage[] = [];
+  const entries: DeclaredEntry[] = [];
   for (const [manifest, text] of manifests) {
     if (nameOf(manifest) !== 'package.json' || isInstalled(manifest)) continue;
-    const { name, version, isPrivate, requirements } = readPackageManifest(manifest, text, []);
+    const { name, version, isPrivate, requirements, programs } = readPackageManifest(manifest, text, []);
+    entries.push(...findPrograms(project, manifest, programs));
     if (name !== undefined && name !== '' && !isPrivate) provided.push({ name, version, manifest });
     for (const [node, written] of requirements) required.push({ node, name: node, range: written, manifest });
   }
   const withCatalogs = required.some(({ range }) => isOfCatalog(range))
     ? await replaceCatalogs(required, manifests)
     : required;
-  return { required: withCatalogs.flatMap(readRange), provided };
+  return { required: withCatalogs.flatMap(readRange), entries, provided };
 }
 
 /** Not a version: a folder, a workspace, a repository, an archive. */

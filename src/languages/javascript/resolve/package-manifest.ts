@@ -9,6 +9,7 @@ import {
   readJsonManifest,
   stringField,
 } from './manifest-fields.ts';
+import { programsIn } from './declared-programs.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import { type ExportMap, readExports, readImports } from './export-map.ts';
 import { folderOf } from '../../../std/paths.ts';
@@ -33,6 +34,8 @@ export interface PackageManifest {
   /** Globs of workspace members, if this is a workspace root. */
   readonly workspaces: readonly string[] | undefined;
   readonly isEmberAddon: boolean;
+  /** Paths of files that it runs, as they are written. */
+  readonly programs: readonly string[];
   /** The config for a tsconfig that extends the package by name. */
   readonly tsconfig: string | undefined;
 }
@@ -56,6 +59,7 @@ export function readPackageManifest(path: string, text: string, diagnostics: Dia
     requirements,
     workspaces: readWorkspaces(valueAt(json, 'workspaces'), complain),
     isEmberAddon: isEmberAddon(valueAt(json, 'keywords')),
+    programs: programsIn(json),
     tsconfig: stringField(json, 'tsconfig', complain),
   };
 }

@@ -25,7 +25,7 @@ export interface SourceRoots {
 const projectFiles = new Set(['pyproject.toml', 'setup.py', 'setup.cfg']);
 
 export function findSourceRoots(input: NamespaceInput, manifests: Pick<Manifests, 'roots'>): SourceRoots {
-  const { entries, tree } = input;
+  const { tree } = input;
   const installed = new Set(manifests.roots.filter((folder) => folder !== '.' && tree.isFolder(folder)));
   const declared = new Set(['.', ...installed]);
   for (const project of projectFolders(input)) {
