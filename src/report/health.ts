@@ -144,12 +144,12 @@ const fewFiles = 10;
 const fewConnected = 0.2;
 
 function caveatOf(figures: HealthInput): HealthCaveat | undefined {
-  const { files, connectedFiles, dependencies, unresolved, isFlat, notRead } = figures;
+  const { files, scripts, connectedFiles, dependencies, unresolved, isFlat, notRead } = figures;
   if (notRead > files) return 'not-read';
   if (files < fewFiles) return 'too-small';
   if (unresolved > dependencies) return 'unresolved';
   if (isFlat) return 'too-flat';
-  return connectedFiles < fewConnected * files ? 'unconnected' : undefined;
+  return connectedFiles < fewConnected * (files + scripts) ? 'unconnected' : undefined;
 }
 
 function gradeOf(score: number): Grade {

@@ -51,14 +51,34 @@ function namesOfSeveral(
   return several;
 }
 
-/** `Policy.cs` and `Policy.Async.cs` for `Policy.Handle()`; if there are none, `PolicyT.cs`; otherwise all files. */
+/**
+ * `Policy.cs` for `Policy.Handle()`, and `Policy.Async.cs` in folders without it; if there are none, `PolicyT.cs`; otherwise
+ * all files.
+ */
 function mainParts({ files, edgeTarget }: Graph, name: string, edges: readonly number[]): readonly number[] {
   const words: readonly string[] = name.match(/\w+/g) ?? [];
   const stems = edges.map((edge) => stemOf(files[edgeTarget[edge]!]!.path));
   const called = edges.filter((_, i) => words.includes(stems[i]!));
-  if (called.length > 0) return called;
+  if (called.length > 0) return withoutParts(called, (edge) => files[edgeTarget[edge]!]!.path);
   const alike = edges.filter((_, i) => words.some((word) => stems[i]!.startsWith(word)));
   return alike.length > 0 ? alike : edges;
+}
+
+/** Next to `Policy.cs`, `Policy.Async.cs` is one unit with it. */
+function withoutParts(edges: readonly number[], pathOf: (edge: number) => string): readonly number[] {
+  const paths = new Set(edges.map(pathOf));
+  return edges.filter((edge) => {
+    const path = pathOf(edge);
+    const whole = wholeOf(path);
+    return whole === path || !paths.has(whole);
+  });
+}
+
+/** `Shop/Policy.cs` of `Shop/Policy.Async.cs`. */
+export function wholeOf(path: string): string {
+  const name = path.lastIndexOf('/') + 1;
+  const dot = path.indexOf('.', name);
+  return dot <= name ? path : path.slice(0, dot) + path.slice(path.lastIndexOf('.'));
 }
 
 /** Up to the first dot or underscore. */

@@ -6,6 +6,7 @@
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { SourceFile } from '../model/source.ts';
 import { findHeaderFolders, type HeaderFolder } from './find-header-folders.ts';
+import { wholeOf } from './find-partial-types.ts';
 import { parentPath } from '../std/paths.ts';
 
 export interface FolderTree {
@@ -52,7 +53,7 @@ export function buildFolderTree(input: TreeInput): FolderTree {
   const folders = countFolders(input);
   const besides = findBesides(input, folders.paths);
   const folderEntered = foldersEntered(besides);
-  const builder = new TreeBuilder(folders, findHeaderFolders(input));
+  const builder = new TreeBuilder(folders, findHeaderFolders(input), findWholes(input));
   const unitOf = new Int32Array(files.length).fill(-1);
   for (let file = 0; file < files.length; file++) {
     if (!takesPart(file)) continue;
@@ -149,6 +150,20 @@ function findNamedGroupings({ files, takesPart, conventionsOf }: TreeInput): Rea
   return found;
 }
 
+/** The files of types that have a further part next to them: `Policy.cs` with `Policy.Async.cs`. */
+function findWholes({ files, takesPart, conventionsOf }: TreeInput): ReadonlySet<string> {
+  const paths = new Set<string>();
+  const wholes = new Set<string>();
+  for (let file = 0; file < files.length; file++) {
+    const { path, language } = files[file]!;
+    if (conventionsOf(language).hasPartialTypes !== true || !takesPart(file)) continue;
+    const whole = wholeOf(path);
+    if (whole === path) paths.add(path);
+    else wholes.add(whole);
+  }
+  return new Set([...wholes].filter((whole) => paths.has(whole)));
+}
+
 /** Folder → the number of files directly in it. */
 function countFiles({ files, takesPart }: TreeInput): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -212,9 +227,17 @@ class TreeBuilder {
 
   readonly #headerFolders: ReadonlyMap<string, HeaderFolder>;
 
-  constructor(folders: Folders, headerFolders: ReadonlyMap<string, HeaderFolder>) {
+  /** Files with parts of a type, for which `Policy.cs` stands. */
+  readonly #wholes: ReadonlySet<string>;
+
+  constructor(
+    folders: Folders,
+    headerFolders: ReadonlyMap<string, HeaderFolder>,
+    wholes: ReadonlySet<string>,
+  ) {
     this.#folders = folders;
     this.#headerFolders = headerFolders;
+    this.#wholes = wholes;
   }
 
   add(path: string, conventions: LanguageConventions, { isEntry, entered }: EntryOf): number {
@@ -227,6 +250,8 @@ class TreeBuilder {
     if (entered !== undefined) return this.#addEntry(entered, conventions);
     const parent = this.#folderUnit(folder, conventions);
     if (conventions.folderIsModule === true) return this.#child(parent, ownFiles(name), plainFile);
+    if (conventions.hasPartialTypes === true && this.#wholes.has(wholeOf(path)))
+      return this.#child(parent, `${stemOf(name)}.*`, plainFile);
     if (conventions.pairsHeaders !== true)
       return this.#add(parent, this.tree.paths[parent]! + name, plainFile);
     return this.#half(parent, folder, `${stemOf(name)}.*`);

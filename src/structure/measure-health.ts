@@ -12,6 +12,8 @@ export interface HealthFigures {
   readonly files: number;
   /** Share of them in languages whose files mostly load each other. */
   readonly loadedShare: number;
+  /** Product files that are programs of their own, and not judged: shell scripts. */
+  readonly scripts: number;
   /** Number of cycles at load time. */
   readonly cycles: number;
   readonly filesInCycles: number;
@@ -56,6 +58,7 @@ export function measureHealthFigures(
     loadedShare:
       judged.filter((file) => conventionsOf(graph.files[file]!.language).loadsMostly).length /
       Math.max(1, judged.length),
+    scripts: countScripts(graph, structure),
     ...measureLoadCycles(input, structure),
     tangles: tangles.length,
     backDependencies: back.reduce((sum, { edges }) => sum + edges.length, 0),
@@ -84,6 +87,15 @@ function countDependencies(
     }
   }
   return { connectedFiles: isConnected.reduce((sum, one) => sum + one, 0), dependencies };
+}
+
+function countScripts({ files }: Graph, { isProduct, isJudged, conventionsOf }: FolderStructure): number {
+  let scripts = 0;
+  for (let file = 0; file < isProduct.length; file++) {
+    const isLeftOut = isProduct[file] === 1 && isJudged[file] === 0;
+    if (isLeftOut && !conventionsOf(files[file]!.language).isProgram) scripts++;
+  }
+  return scripts;
 }
 
 function judgedFiles(isJudged: Uint8Array): readonly number[] {

@@ -3,6 +3,7 @@ import { type HealthInput, scoreHealth } from '../../src/report/health.ts';
 
 const sound: HealthInput = {
   files: 100,
+  scripts: 0,
   connectedFiles: 100,
   dependencies: 300,
   loadedShare: 1,
@@ -116,6 +117,9 @@ describe('health', () => {
     expect(scoreHealth({ ...sound, files: 9 }).caveat).toBe('too-small');
     expect(scoreHealth({ ...sound, files: 100, connectedFiles: 19 }).caveat).toBe('unconnected');
     expect(scoreHealth({ ...sound, files: 100, connectedFiles: 20 }).caveat).toBeUndefined();
+    // Most of the project are scripts, which are not judged.
+    expect(scoreHealth({ ...sound, files: 15, scripts: 324, connectedFiles: 15 }).caveat).toBe('unconnected');
+    expect(scoreHealth({ ...sound, files: 15, scripts: 60, connectedFiles: 15 }).caveat).toBeUndefined();
     expect(scoreHealth({ ...sound, isFlat: true }).caveat).toBe('too-flat');
   });
 

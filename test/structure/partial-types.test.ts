@@ -32,6 +32,20 @@ describe('a name of a partial type of C#', () => {
     },
   );
 
+  it('leads to one unit, where parts are called like the file next to them', async () => {
+    const files = {
+      'src/Policy.cs': policy,
+      'src/Policy.Retry.cs': partOfPolicy('RetryPolicy'),
+      'src/Policy.Timeout.cs': partOfPolicy('TimeoutPolicy'),
+      'src/Order.Total.cs': 'namespace Shop; public class OrderTotal { }\n',
+      'src/Retry/RetryPolicy.cs': heir('RetryPolicy'),
+      'src/Timeout/TimeoutPolicy.cs': 'namespace Shop; public class TimeoutPolicy { OrderTotal total; }\n',
+    };
+    expect(await tanglesIn(files)).toEqual([
+      [['src/Policy.*', 'src/Retry/'], [['src/Retry/RetryPolicy.cs', 'src/Policy.cs']]],
+    ]);
+  });
+
   it('leads to all parts if no file is called like it', async () => {
     const tangles = await tanglesIn({
       'src/Basics.cs': policy,

@@ -139,6 +139,20 @@ describe('an include', () => {
     expect(Object.values(targets)).toEqual(headers);
   });
 
+  it('does not begin with a name for a folder if others have the same headers', async () => {
+    const names = ['ctype', 'math', 'stdio', 'errno', 'fenv', 'float', 'wchar', 'uchar', 'time', 'string'];
+    const { targets } = await askIncludes({
+      'cxx/page.c': names.map((name) => `#include <__old/${name}.h>`).join('\n'),
+      ...Object.fromEntries(
+        names.flatMap((name) => [
+          [`bsd/${name}.h`, ''],
+          [`hurd/${name}.h`, ''],
+        ]),
+      ),
+    });
+    expect(new Set(Object.values(targets))).toEqual(new Set(['pkg:__old']));
+  });
+
   it('may begin with a name for a folder in which the build writes half of the headers', async () => {
     const names = Array.from('abcdefghijklmnopqrst', (letter) => `cart_${letter}.h`);
     const project = (written: number): ReturnType<typeof askIncludes> =>

@@ -431,6 +431,14 @@ describe('projects in C#', () => {
     expect(lines).toEqual(['Web/Cart.cs: Guard → Web/Guard.cs']);
   });
 
+  it('do not read the targets of a makefile', async () => {
+    const { diagnostics } = await resolveText(csharp, {
+      'Makefile.targets': 'all: cart\n\tbuild <cart>',
+      'Cart.cs': 'class Cart { }',
+    });
+    expect(diagnostics).toEqual([]);
+  });
+
   it('that are broken are said to be, and assumed to say nothing', async () => {
     const { lines, diagnostics } = await resolveText(csharp, {
       'Shop.csproj': '<Project>\n<ItemGroup></Project>',

@@ -36,9 +36,9 @@ describe('a file that is loaded', () => {
       'lib/shop/cart.rb': "require_relative 'cart'",
     });
     expect(lines).toEqual([
-      'lib/shop/ext/tracer.rb: tracer → builtin:tracer',
       'lib/json.rb: json → builtin:json',
       'lib/shop/cart.rb: cart → lib/shop/cart.rb',
+      'lib/shop/ext/tracer.rb: tracer → builtin:tracer',
     ]);
   });
 

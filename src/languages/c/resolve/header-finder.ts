@@ -125,11 +125,18 @@ export class HeaderFinder {
     if (slash < 1) return undefined;
     this.#rootNames ??= findRootNames(
       new Set(this.#files.flatMap(({ imports }) => imports.map(({ specifier }) => headerIn(specifier)))),
-      (rest) => this.#index.endingIn(rest).map((path) => rootOf(path, rest)),
+      (rest) => this.#foldersWith(rest),
     );
     const folder = this.#rootNames.get(header.slice(0, slash));
     const path = folder === undefined ? undefined : joinPath(folder, header.slice(slash + 1));
     return path !== undefined && this.#isFile(path) ? path : undefined;
+  }
+
+  /** Where several folders have a file, such as `errno.h`, it does not tell which is meant, unless it is the root. */
+  #foldersWith(rest: string): readonly string[] {
+    if (this.#isFile(rest)) return ['.'];
+    const [path, another] = this.#index.endingIn(rest);
+    return path === undefined || another !== undefined ? [] : [rootOf(path, rest)];
   }
 
   #isFile(path: string): boolean {

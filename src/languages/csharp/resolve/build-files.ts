@@ -38,7 +38,8 @@ export class BuildFiles {
   }
 
   constructor(manifests: ReadonlyMap<FilePath, string>) {
-    for (const [path, text] of manifests) if (isBuildFile(path)) this.#read(path, text);
+    for (const [path, text] of manifests)
+      if (isBuildFile(path) && !isForMake(path, text)) this.#read(path, text);
     this.projects = [...this.#files.keys()]
       .filter((path) => /\.csproj$/i.test(path))
       .map((path) => this.#project(path));
@@ -100,6 +101,11 @@ export class BuildFiles {
     }
     return found;
   }
+}
+
+/** A `Makefile.targets` is not for MSBuild. */
+function isForMake(path: string, text: string): boolean {
+  return path.endsWith('.targets') && !/^\uFEFF?\s*</.test(text);
 }
 
 export function importedBuildFiles(path: FilePath, text: string): readonly FilePath[] {
