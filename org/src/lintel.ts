@@ -14,6 +14,7 @@ export { listen } from '../../src/server/listen.ts';
 export { ownAddresses } from '../../src/server/loopback.ts';
 export { type Asset, loadAssets } from '../../src/server/page/load-assets.ts';
 export { pageHeaders, withSecurityHeaders } from '../../src/server/security-headers.ts';
+export { createFolder } from '../../src/output/create-folder.ts';
 export { readReport } from '../../src/report/read-report.ts';
 export { locateGit } from '../../src/revisions/locate-git.ts';
 export { openRepository } from '../../src/revisions/open-repository.ts';
