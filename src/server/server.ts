@@ -14,6 +14,8 @@ export interface Server {
   readonly change: ServedChange | undefined;
   /** Undefined if there is nowhere to look for one. */
   readonly history: HistoryFile | undefined;
+  /** The output folder, if `lintel history` must be told it. */
+  readonly outDir: string | undefined;
   /** Asks about the served report. Rejects with an AnswerError where there is no answer. */
   readonly ask: AskProject;
   readonly streams: EventStreams;

@@ -70,6 +70,17 @@ Wrote .lintel/history.json · took …
     expect(written.points).toHaveLength(2);
   });
 
+  it('writes the history and its cache to another folder', () => {
+    const place = temporaryFolder();
+    runLintel(place, ['history', createRepository(commits), '--quiet', '--out-dir', 'reports/history']);
+    expect(readdirSync(place)).toEqual(['reports']);
+    expect(readdirSync(join(place, 'reports/history')).toSorted()).toEqual([
+      '.gitignore',
+      'history.json',
+      'snapshots.cache',
+    ]);
+  });
+
   it('prints the history itself, and writes where it is told', () => {
     const folder = createRepository(commits);
     const place = temporaryFolder();
