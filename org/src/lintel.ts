@@ -2,6 +2,9 @@
 export { ecosystemOf, packageUrl, UserError } from '../../src/index.ts';
 export type { DetailedFile, DetailedPackage, Report } from '../../src/index.ts';
 export { version } from '../../src/model/version.ts';
+export type { HealthCaveat } from '../../src/model/report.ts';
+export { caveats } from '../../src/query/describe-caveat.ts';
+export { writeGrade } from '../../src/model/health-words.ts';
 export { describeViolation } from '../../src/query/summarize-check.ts';
 export { findComponents } from '../../src/graph/find-components.ts';
 export { linkEdges } from '../../src/query/link-edges.ts';
