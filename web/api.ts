@@ -42,6 +42,9 @@ export const hasChange = embeddedChange !== null || facts?.['change'] !== undefi
 /** Whether the server had a history of the project when the page was loaded. */
 export const hasHistory = facts?.['history'] !== undefined;
 
+/** The output folder of the server, if it is another one than usual: `lintel history` must be told. */
+export const outDir = facts?.['outDir'];
+
 /** Whether the project can be analysed again: a change stays as it was compared. */
 export const mayAnalyse = isLive && !hasChange;
 

@@ -2,6 +2,9 @@
 export { ecosystemOf, packageUrl, UserError } from '../../src/index.ts';
 export type { DetailedFile, DetailedPackage, Report } from '../../src/index.ts';
 export { version } from '../../src/model/version.ts';
+export type { HealthCaveat } from '../../src/model/report.ts';
+export { caveats } from '../../src/query/describe-caveat.ts';
+export { writeGrade } from '../../src/model/health-words.ts';
 export { describeViolation } from '../../src/query/summarize-check.ts';
 export { findComponents } from '../../src/graph/find-components.ts';
 export { linkEdges } from '../../src/query/link-edges.ts';
@@ -14,6 +17,7 @@ export { listen } from '../../src/server/listen.ts';
 export { ownAddresses } from '../../src/server/loopback.ts';
 export { type Asset, loadAssets } from '../../src/server/page/load-assets.ts';
 export { pageHeaders, withSecurityHeaders } from '../../src/server/security-headers.ts';
+export { createFolder } from '../../src/output/create-folder.ts';
 export { readReport } from '../../src/report/read-report.ts';
 export { locateGit } from '../../src/revisions/locate-git.ts';
 export { openRepository } from '../../src/revisions/open-repository.ts';

@@ -5,7 +5,8 @@ import { temporaryFolder } from '../../test/support/temporary-folder.ts';
 import { generate, type Generated } from '../scale/generate.js';
 import { type FoundCommit, findCommit } from '../src/clones/find-commit.ts';
 import type { Database } from '../src/database/database.ts';
-import type { Report } from '../src/lintel.ts';
+import type { HealthCaveat, Report } from '../src/lintel.ts';
+import { describeTrend, describeWorst } from '../src/cli/describe-answers.ts';
 import { findCycles } from '../src/query/find-cycles.ts';
 import { findImpact } from '../src/query/find-impact.ts';
 import { findTrend } from '../src/query/find-trend.ts';
@@ -52,6 +53,26 @@ const shop = {
 };
 
 describeOnBoth('the store', (open) => {
+  it('says why the health of a repository means little, and gives none where most is unknown', async () => {
+    const database = await open();
+    const report = await analyze(temporaryFolder(shop));
+    const withCaveat = (caveat: HealthCaveat): Report => ({
+      ...report,
+      health: { ...report.health, score: 40, grade: 'F', caveat },
+    });
+    await storeReportOf(database, 'docs', 1, withCaveat('not-read'));
+    expect(describeTrend(await findTrend(database)).at(-1)).toMatch(/^2026-01 +1 +2 +– /);
+    await storeReportOf(database, 'shop', 1, withCaveat('too-small'));
+    expect(describeWorst(await findWorst(database, 2)).slice(0, 5)).toEqual([
+      'Lowest health',
+      '  40 F  shop  2 files',
+      '    Too small to judge: fewer than 10 product files',
+      '  not judged  docs  2 files',
+      '    Most product files are in languages that Lintel does not read',
+    ]);
+    expect(await findTrend(database)).toMatchObject([{ repositories: 2, health: 40, files: 4 }]);
+  });
+
   it('keeps what a repository requires and provides, with file and line, and what was found', async () => {
     const database = await open();
     await store(database, 'shop', 1, shop);

@@ -27,7 +27,7 @@ export async function runProgram(args: readonly string[], context: CommandContex
   } catch (error) {
     const command = findCommand(program, args[0]);
     if (error instanceof WriteError) throw error.offering(placesOf(command));
-    throw explainJson(error, command) ?? error;
+    throw explainJson(error, command) ?? explainFolder(error, args) ?? error;
   }
 }
 
@@ -46,6 +46,14 @@ function explainJson(error: unknown, command: Command | undefined): UserError | 
   const isMeant = error instanceof CommanderError && error.message.includes("unknown option '--json'");
   const hasFormats = command?.options.some(({ long }) => long === '--format') === true;
   return isMeant && hasFormats ? new UserError("unknown option '--json'. Use --format json.") : undefined;
+}
+
+/** What looks like a command and is none was taken for a folder. */
+function explainFolder(error: unknown, [word = '']: readonly string[]): UserError | undefined {
+  const isMeant = error instanceof UserError && error.message === `No such folder: ${word}.`;
+  return isMeant && /^[a-z]+$/.test(word)
+    ? new UserError(`No such folder or command: ${word}. "lintel help" lists all commands.`, { cause: error })
+    : undefined;
 }
 
 function createProgram(context: CommandContext): Command {

@@ -113,6 +113,7 @@ function describeTangle(tangle: ChangedTangle, back: ReadonlySet<string>, markOf
       ...because.filter((each) => back.has(keyOf(each))),
       ...because.filter((each) => !back.has(keyOf(each))),
     ].map((each) => placeOf(each, markOf(each))),
+    shows: tangle,
   };
 }
 
@@ -227,10 +228,11 @@ function describeUnresolved(
       isSerious: true,
       title: [imports.length === 1 ? title[0] : `${imports.length} ${title[1]}`],
       details: [],
-      places: imports.map(({ file, line, specifier, meantFile, formerFile }) => ({
+      places: imports.map(({ file, line, specifier, message, meantFile, formerFile }) => ({
         from: file,
         ...(line !== undefined && { line }),
         to: [specifier],
+        message,
         ...(meantFile !== undefined && { remark: explain(meantFile) }),
         ...(formerFile !== undefined && { remark: `was in ${formerFile}` }),
       })),

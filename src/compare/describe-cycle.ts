@@ -30,6 +30,7 @@ export function describeCycle(cycle: ChangedCycle, markOf: MarkCause): Finding {
       ...(state === 'gone' ? [listNames(cycle.members)] : []),
     ] satisfies readonly Words[],
     places: placesOf(cycle, markOf),
+    shows: cycle,
   };
 }
 
@@ -64,6 +65,7 @@ export function describeCycles(cycles: readonly ChangedCycle[], markOf: MarkCaus
       title: [`${cycles.length} cycles ${cycleKindInWords.compile}: ${states.join(', ')}`],
       details: [[`the largest: ${lowerFirst(titleOf(largest))}`]],
       places: placesOf(largest, markOf),
+      shows: largest,
     },
   ];
 }

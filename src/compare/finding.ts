@@ -1,6 +1,7 @@
 // A finding about a change, in words and lines of code. Names are separate from words, because each format escapes them in
 // its own way.
-import type { ChangedDependency } from '../model/change.ts';
+import type { ChangedCycle, ChangedDependency, ChangedTangle } from '../model/change.ts';
+import type { EdgeImport } from '../model/report.ts';
 import { lineOf } from '../query/dependency-place.ts';
 
 export type FindingKind =
@@ -36,6 +37,8 @@ export interface Finding {
   readonly details: readonly Words[];
   /** The lines of code that cause it. */
   readonly places: readonly Place[];
+  /** What a picture can show. */
+  readonly shows?: ChangedCycle | ChangedTangle;
   /** Other findings caused by the same lines, without repeating these lines. */
   readonly also?: readonly Finding[];
 }
@@ -59,6 +62,10 @@ export interface Place {
     | 'weaker than before';
   /** What the report says about it. */
   readonly remark?: string;
+  /** Why it is unresolved, in a sentence. */
+  readonly message?: string;
+  /** The lines of code of the dependency. */
+  readonly imports?: readonly EdgeImport[];
 }
 
 export function placeOf(dependency: ChangedDependency, mark?: Place['mark']): Place {
@@ -66,7 +73,7 @@ export function placeOf(dependency: ChangedDependency, mark?: Place['mark']): Pl
   return {
     from: source,
     // Reports of other programs do not contain the lines of a dependency.
-    ...(imports.length > 0 && { line: lineOf(dependency) }),
+    ...(imports.length > 0 && { line: lineOf(dependency), imports }),
     to: [target],
     ...(mark !== undefined && { mark }),
     ...remarkOf(dependency),

@@ -1,7 +1,9 @@
 // The health of a project in words. No grade is given to a project most of which is unknown.
 import type { HealthFigure } from './findings.ts';
 
-type Graded = Pick<HealthFigure, 'score' | 'grade' | 'caveat'>;
+interface Graded extends Pick<HealthFigure, 'score' | 'caveat'> {
+  readonly grade: string;
+}
 
 export function isGraded({ caveat }: Pick<HealthFigure, 'caveat'>): boolean {
   return caveat !== 'not-read' && caveat !== 'unresolved';

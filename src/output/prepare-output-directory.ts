@@ -1,8 +1,22 @@
 // Creates the output directory with a .gitignore, so that git ignores everything in it.
-import { lstatSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, lstatSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { createFolder } from './create-folder.ts';
 import { WriteError, writeError } from './write-error.ts';
 import { writeFileWhole } from './write-file-whole.ts';
+
+/** Whether it is there or can be created: a person should learn that it cannot before a long analysis, not after it. */
+export function checkOutputDirectory(directory: string): void {
+  let missing = resolve(directory);
+  if (kindOf(missing) !== 'missing') return;
+  while (!existsSync(dirname(missing))) missing = dirname(missing);
+  try {
+    // Not the directory itself: another process may be about to write into it.
+    rmdirSync(mkdtempSync(join(dirname(missing), '.lintel-')));
+  } catch (error) {
+    throw writeError(missing, error);
+  }
+}
 
 /** Returns the absolute path. */
 export function prepareOutputDirectory(directory: string): string {
@@ -11,11 +25,7 @@ export function prepareOutputDirectory(directory: string): string {
   if (kindOf(path) === 'link') {
     throw new WriteError(path, { what: 'it is a symbolic link', remedy: 'remove it' });
   }
-  try {
-    mkdirSync(path, { recursive: true });
-  } catch (error) {
-    throw writeError(path, error);
-  }
+  createFolder(path);
   const ignoreFile = join(path, '.gitignore');
   if (kindOf(ignoreFile) === 'missing') writeFileWhole(ignoreFile, ['*\n']);
   return path;

@@ -1,4 +1,5 @@
 // Explains file system errors and says what to do.
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UserError } from '../model/user-error.ts';
 import { errorCode } from './error-code.ts';
@@ -46,6 +47,7 @@ function explain(code: string, path: string): Problem {
     case 'EROFS':
       return { what: 'the file system is read-only' };
     case 'ENOENT':
+      if (existsSync(dirname(path))) return { what: `the file system creates nothing in ${dirname(path)}` };
       return { what: `there is no folder ${dirname(path)}`, remedy: 'create it' };
     case 'ENOTDIR':
     case 'EEXIST':

@@ -110,14 +110,21 @@ function explain(error: UserError, { nodes, written, path }: Unknown): UserError
       : `No source file or folder "${written}" in the project. Did you mean ${meant.join(', ')}?`;
   if (!couldBePackage(written, path, files)) return new UserError(message);
   // The name of a module differs from that of its package: `YamlElixir` is in `yaml_elixir`.
-  const id = /[A-Z:\\]/.test(written) ? 'pkg: and its name' : `pkg:${written}`;
+  const id = /[A-Z:\\]/.test(written) ? 'pkg: and its name' : `pkg:${packageOf(written, path)}`;
   return new UserError(`${message} For a package that nothing uses yet, write ${id}.`);
+}
+
+/** `lodash/fp` is a part of `lodash`, and `@acme/ui/button` of `@acme/ui`; in other languages a name with slashes is one. */
+function packageOf(written: string, path: string): string {
+  const isScript = /\.(?:[cm]?[jt]sx?|vue|svelte|astro)$/.test(path);
+  return isScript ? (/^(?:@[^/]+\/)?[^/]+/.exec(written)?.[0] ?? written) : written;
 }
 
 /** False for names that start like a folder of the project or end like its files. */
 function couldBePackage(written: string, path: string, files: readonly string[]): boolean {
-  const [first = ''] = path.split('/');
+  // In Java names begin with a domain, which many share: `org`.
+  const own = /^[a-z]{2,3}\/[^/]+(?=\/.*\.(?:java|kts?|scala)$)/.exec(path) ?? /^[^/]*/.exec(path)!;
   const ending = /\.[^./]+$/.exec(path)?.[0] ?? '';
   if (/^[./]|\*/.test(written) || written.endsWith(ending)) return false;
-  return !files.some((id) => `/${id}`.includes(`/${first}/`));
+  return !files.some((id) => `/${id}`.includes(`/${own[0]}/`));
 }

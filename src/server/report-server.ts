@@ -35,6 +35,8 @@ export interface ServerOptions {
   readonly ask?: AskProject | undefined;
   /** The output file of `lintel history` for the project. */
   readonly historyFile?: string | undefined;
+  /** The output folder, as `lintel history` must be told it; undefined if it need not be. */
+  readonly outDir?: string | undefined;
   readonly onBug: (error: Error) => void;
 }
 
@@ -57,6 +59,7 @@ export async function startReportServer(session: Session, options: ServerOptions
       change: options.change,
       ask: options.ask ?? noAnswers,
       history: options.historyFile === undefined ? undefined : new HistoryFile(options.historyFile),
+      outDir: options.outDir,
       streams,
       token,
       desktop: localDesktop(),

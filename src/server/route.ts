@@ -40,34 +40,45 @@ interface Exchange {
   readonly client: Client;
 }
 
-interface Get extends RouteDescription {
+/** All of it but where it is and what it is. */
+type Terms = Omit<RouteDescription, 'path' | 'summary'>;
+
+interface Get extends Terms {
   readonly handle: (exchange: Exchange) => Response | Promise<Response>;
 }
 
-export function get({ handle, ...description }: Get): Route {
+export function get(path: string, summary: string, { handle, ...terms }: Get): Route {
   return {
-    ...description,
+    path,
+    summary,
+    ...terms,
     method: 'GET',
     answer: (server, request, client) => handle({ server, request, client }),
   };
 }
 
-interface GetWithQuery<Query> extends RouteDescription {
+interface GetWithQuery<Query> extends Terms {
   readonly query: z.ZodObject & z.ZodType<Query>;
   readonly handle: (exchange: Exchange & { readonly query: Query }) => Promise<Response>;
 }
 
 /** `handle` gets the validated query. */
-export function getWithQuery<Query>({ handle, ...route }: GetWithQuery<Query>): Route {
+export function getWithQuery<Query>(
+  path: string,
+  summary: string,
+  { handle, ...terms }: GetWithQuery<Query>,
+): Route {
   return {
-    ...route,
+    path,
+    summary,
+    ...terms,
     method: 'GET',
     answer: async (server, request, client) =>
-      handle({ server, request, client, query: readQuery<Query>(request, route.query) }),
+      handle({ server, request, client, query: readQuery<Query>(request, terms.query) }),
   };
 }
 
-interface Post<Body> extends RouteDescription {
+interface Post<Body> extends Terms {
   readonly body: z.ZodType<Body>;
   readonly maxBodyBytes?: number;
   readonly handle: (exchange: Exchange & { readonly body: Body }) => Promise<Response>;
@@ -76,11 +87,17 @@ interface Post<Body> extends RouteDescription {
 const defaultMaxBodyBytes = 64 * 1024;
 
 /** `handle` gets the validated body. */
-export function post<Body>({ handle, maxBodyBytes = defaultMaxBodyBytes, ...route }: Post<Body>): Route {
+export function post<Body>(
+  path: string,
+  summary: string,
+  { handle, maxBodyBytes = defaultMaxBodyBytes, ...terms }: Post<Body>,
+): Route {
   return {
-    ...route,
+    path,
+    summary,
+    ...terms,
     method: 'POST',
     answer: async (server, request, client) =>
-      handle({ server, request, client, body: await readBody(request, route.body, maxBodyBytes) }),
+      handle({ server, request, client, body: await readBody(request, terms.body, maxBodyBytes) }),
   };
 }

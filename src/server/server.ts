@@ -14,6 +14,8 @@ export interface Server {
   readonly change: ServedChange | undefined;
   /** Undefined if there is no place for a history. */
   readonly history: HistoryFile | undefined;
+  /** The output folder, if `lintel history` must be told it. */
+  readonly outDir: string | undefined;
   /** Answers questions about the served report. Rejects with an AnswerError if there is no answer. */
   readonly ask: AskProject;
   readonly streams: EventStreams;

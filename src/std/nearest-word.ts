@@ -6,8 +6,9 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
   let fewest = Math.max(2, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {
     const changes = countChanges(word.toLowerCase(), candidate.toLowerCase());
-    // If every letter changes, it is another word.
-    if (changes >= fewest || changes >= Math.max(word.length, candidate.length)) continue;
+    const length = Math.max(word.length, candidate.length);
+    // If half of the letters change, it is another word: `foo` is no `dot`, but `v2` may be `v1`.
+    if (changes >= fewest || changes >= length || (changes > 1 && 2 * changes >= length)) continue;
     fewest = changes;
     best = candidate;
   }

@@ -5,14 +5,12 @@ import type { Birth } from '../../src/model/history.ts';
 import { commitOf, historyOf } from '../support/history-of.ts';
 
 const first = { date: '2026-01-01', files: { 'src/cart.ts': 10 } };
+const style = { colors: picocolors.createColors(false), width: Infinity };
 const tangle = { type: 'tangle', folder: 'src', commit: commitOf(first, 0), point: 0 } as const;
 const members = ['src/app/', 'src/core/', 'src/ui/'];
 
 function linesOn(birth: Birth): readonly string[] {
-  const text = renderHistory(historyOf([first], { births: [birth] }), {
-    colors: picocolors.createColors(false),
-    width: Infinity,
-  });
+  const text = renderHistory(historyOf([first], { births: [birth] }), style);
   return text.trimEnd().split('\n\n').at(-1)!.split('\n').slice(1);
 }
 
@@ -39,5 +37,26 @@ it('says of a back dependency that its imports are older', () => {
     '  back dependency src/core/ → src/ui/',
     '    2026-01-01  000001aaaa  Work on the shop',
     '    the imports are older; since this commit they point back',
+  ]);
+});
+
+it('gives no health to a point most of which is unknown', () => {
+  const points = [
+    { ...first, health: 100, caveat: 'not-read' as const },
+    { ...first, date: '2026-02-01', health: 70 },
+    { ...first, date: '2026-03-01', health: 100, caveat: 'unresolved' as const },
+  ];
+  const told = (until: number): readonly string[] =>
+    renderHistory(historyOf(points.slice(0, until)), style)
+      .split('\n')
+      .filter((line) => /Health|Most/.test(line));
+  expect(told(1)).toEqual([
+    'Health             not judged',
+    '  Most product files are in languages that Lintel does not read',
+  ]);
+  expect(told(2)).toEqual(['Health             █▁  not judged → 70']);
+  expect(told(3)).toEqual([
+    'Health             █▁█  not judged → not judged',
+    '  Most imports between product files are unresolved',
   ]);
 });

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { UserError } from '../../src/model/user-error.ts';
-import { prepareOutputDirectory } from '../../src/output/prepare-output-directory.ts';
+import { checkOutputDirectory, prepareOutputDirectory } from '../../src/output/prepare-output-directory.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 it('creates the directory, and a .gitignore in it that ignores everything', () => {
@@ -33,4 +33,17 @@ it('says that a file stands in the way', () => {
   expect(() => prepareOutputDirectory(directory)).toThrow(
     new UserError(`Cannot write ${directory}: a file is in the place of a folder; remove it.`),
   );
+});
+
+it.skipIf(process.platform !== 'linux')('says where nothing can be created', () => {
+  for (const prepare of [prepareOutputDirectory, checkOutputDirectory])
+    expect(() => prepare('/proc/reports/today')).toThrow(
+      new UserError('Cannot write /proc/reports: the file system creates nothing in /proc.'),
+    );
+});
+
+it('can be checked without leaving anything behind', () => {
+  const folder = temporaryFolder({ 'cart.ts': '' });
+  checkOutputDirectory(join(folder, 'reports/today'));
+  expect(readdirSync(folder)).toEqual(['cart.ts']);
 });

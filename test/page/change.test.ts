@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { renderHtmlOfChange } from '../../src/exporters/html.ts';
 import type { ComparedReports } from '../../src/model/compared-reports.ts';
 import { reportOf } from '../support/report-of.ts';
-import { changedShop, unchangedFiles, withOtherText } from '../support/changed-shop.ts';
+import { changedShop, compareTexts, unchangedFiles, withOtherText } from '../support/changed-shop.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { isMissing } from '../support/is-missing.ts';
 import { type Place, findOnChangeMap } from '../support/map-place.ts';
@@ -32,7 +32,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
   it('keeps every unchanged file in its place, to the pixel, on all sides', { tags: 'slow' }, async () => {
     const shop = await changedShop();
     const { page, complaints } = await openPage(browser!, await serveChange(shop));
-    await panel(page).getByRole('heading', { name: 'New cycles' }).waitFor();
+    await panel(page).getByRole('heading', { name: 'New cycle of 2 files at load time' }).waitFor();
     const places = await findOnChangeMap(page, shop, unchangedFiles);
     const pictures: string[] = [];
     for (const side of sides) {
@@ -78,14 +78,12 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
 
   it('lists new findings first, and leads from each to the picture', async () => {
     const { page, complaints } = await openPage(browser!, await serveChange(await changedShop()));
-    await panel(page).getByRole('heading', { name: 'Files' }).waitFor();
+    await panel(page)
+      .getByRole('heading', { name: /^Files/ })
+      .waitFor();
     const headings = await panel(page).getByRole('heading', { level: 2 }).allTextContents();
     expect(headings.map((text) => text.replace(/\s*\d+$/, ''))).toEqual([
-      'New cycles',
-      'New tangles',
-      'New layer violations',
-      'New unresolved imports',
-      'New packages',
+      'New',
       'Not new, but the order of the folders is another one now',
       'Health',
       'Files',
@@ -103,11 +101,48 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     await expect.poll(() => sideButton(page, 'Both').getAttribute('aria-pressed')).toBe('true');
     await panel(page).getByTitle('src/core/discount.ts → src/ui/theme.ts').last().click();
     await selected.getByRole('heading', { name: 'Path to theme.ts' }).waitFor();
-    await panel(page)
-      .getByRole('button', { name: /^added .* 2 files/ })
-      .click();
+    await panel(page).getByRole('button', { name: 'New cycle of 2 files at load time' }).click();
     await expect.poll(() => new URL(page.url()).hash).toContain('cycle=0');
     await panel(page).getByText('renamed from').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('says what lintel diff says, each dependency once with all that it causes', async () => {
+    const before = {
+      'go.mod': 'module example.com/shop\n',
+      'cart/cart.go': 'package cart\nimport "example.com/shop/tax"\nfunc Total() { tax.Rate() }\n',
+      'cart/item.go': 'package cart\ntype Item struct{}\n',
+      'tax/tax.go': 'package tax\nfunc Rate() {}\n',
+      'tax/table.go': 'package tax\ntype Table struct{}\n',
+      'package.json': JSON.stringify({
+        dependencies: { react: '1', redux: '1', zod: '1', hono: '1', vite: '1' },
+      }),
+      'web/page.ts': "import 'react';\nimport 'redux';\nimport 'zod';\nimport 'hono';\nimport 'vite';\n",
+    };
+    const after = {
+      ...before,
+      'tax/table.go': 'package tax\nimport "example.com/shop/cart"\ntype Table struct{ Items []cart.Item }\n',
+      'web/page.ts': `${before['web/page.ts']}import 'left-pad';\n`,
+    };
+    const change = await compareTexts(before, after);
+    const { page, complaints } = await openPage(browser!, await serveChange(change));
+    await panel(page)
+      .getByRole('heading', { name: /^Files/ })
+      .waitFor();
+    const findings = panel(page).locator('.changed-finding > h3');
+    expect(await findings.allInnerTexts()).toEqual([
+      'New cycle of 2 packages: Go does not build it',
+      'New tangle of 2 folders at the root',
+      'New package: left-pad',
+    ]);
+    await panel(page).getByText('tax → cart → tax').waitFor();
+    await panel(page).getByText('with the same dependency:').waitFor();
+    await panel(page).getByText('no manifest declares it').waitFor();
+    await panel(page).getByTitle('tax/table.go → cart/item.go').first().click();
+    await page.getByRole('heading', { name: 'Path to item.go' }).waitFor();
+    await panel(page).getByRole('button', { name: 'New tangle of 2 folders at the root' }).click();
+    await expect.poll(() => new URL(page.url()).hash).toContain('view=layers');
+    expect(await findViolations(page, '.side.left')).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -173,7 +208,9 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
     const { page } = await openPage(browser!, await serveChange(await changedShop()), {
       fragment: '#selected=src/core/cart.ts',
     });
-    await panel(page).getByRole('heading', { name: 'Files' }).waitFor();
+    await panel(page)
+      .getByRole('heading', { name: /^Files/ })
+      .waitFor();
     expect(await findViolations(page)).toEqual([]);
     const coupled = await openPage(browser!, await serveChange(await coupledChange()));
     await panel(coupled.page).getByRole('heading', { name: 'Usually changed together' }).waitFor();
@@ -204,7 +241,9 @@ describe.skipIf(isMissing(browser, 'browser'))('the page in change mode', () => 
 
   it('switches sides of a project of 5,000 files without a noticeable delay', { tags: 'slow' }, async () => {
     const { page, complaints } = await openPage(browser!, await serveChange(largeChange()));
-    await panel(page).getByRole('heading', { name: 'Files' }).waitFor();
+    await panel(page)
+      .getByRole('heading', { name: /^Files/ })
+      .waitFor();
     const times: number[] = [];
     for (const side of sides) times.push(await timeSwitch(page, side));
     for (const side of sides) times.push(await timeSwitch(page, side));

@@ -176,6 +176,7 @@ describe.skipIf(browser === undefined)('the conclusions of a large project', () 
 describe.skipIf(browser === undefined)('the health of a project', () => {
   it('is explained by each deduction in a sentence', async () => {
     const { page } = await openPage(browser!, sample);
+    expect((await page.locator('.grade').innerText()).replace(/\s+/g, ' ')).toBe('B 86 health');
     await page.locator('.grade').click();
     await page.getByRole('row', { name: '2 of 40 files load each other in a cycle −10' }).waitFor();
     await page.getByRole('row', { name: 'Grade B 86' }).waitFor();

@@ -151,7 +151,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the panels', () => {
   it('draw the shortest path around a cycle, and say where to cut it', async () => {
     const { page, complaints } = await openPage(browser!, sample);
     await page.getByRole('tab', { name: 'Cycles' }).click();
-    await page.getByRole('button', { name: /cart\.ts 2 files/ }).click();
+    await page.getByRole('button', { name: /^cart\.ts 2 files .*with pricing\.ts$/ }).click();
     const path = 'storefront/src/core';
     const drawing = page.getByRole('img', { name: `${path}/pricing.ts → ${path}/cart.ts` });
     const line = drawing.locator('path[marker-end]').first();

@@ -1,5 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pageReportType } from '../../src/model/page-report.ts';
+import { readPageReport } from '../../web/state/page-report.ts';
+import { indexReport } from '../../web/state/report-index.ts';
+import { fitAll, toScreen } from '../../web/views/map/camera/camera.ts';
+import { packMap } from '../../web/views/map/layout/pack-map.ts';
 import { browser } from '../support/page-browser.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { isMissing } from '../support/is-missing.ts';
@@ -44,6 +49,16 @@ describe.skipIf(isMissing(browser, 'browser'))('on a phone', () => {
     await receipt.scrollIntoViewIfNeeded();
     await receipt.click();
     expect(await isOnScreen(page.getByRole('heading', { name: 'receipt.ts', exact: true }))).toBe(true);
+  });
+
+  it('the map ends above its legend, with room for the name of a folder', async () => {
+    const { page } = await openPage(browser!, sample, phone);
+    const canvas = (await page.locator('.map canvas').boundingBox())!;
+    const answer = await page.request.get(`${sample}/api/graph`, { headers: { accept: pageReportType } });
+    const { bounds } = packMap(indexReport(readPageReport(await answer.text())));
+    const [, lowest] = toScreen(fitAll(bounds, canvas), canvas, bounds.left, bounds.bottom);
+    const footer = (await page.locator('.map .drawing-footer').boundingBox())!;
+    expect(canvas.y + lowest + 14).toBeLessThanOrEqual(footer.y);
   });
 
   it('the search button can be read', async () => {

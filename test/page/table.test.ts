@@ -68,6 +68,14 @@ describe.skipIf(isMissing(browser, 'browser'))('the table', () => {
     },
   );
 
+  it('has room for the folders on a laptop', async () => {
+    const project = temporaryFolder({ 'packages/storefront/src/orders/cart.ts': '' });
+    const { page } = await servePage(browser!, project, { fragment, width: 1280, height: 720 });
+    const folder = page.getByRole('grid', { name: 'Files' }).locator('tbody .column-folder');
+    await folder.waitFor();
+    expect(await folder.locator('.name').innerText()).toMatch(/^packa.*orders$/);
+  });
+
   it('shows all findings of a file', async () => {
     const names = Array.from({ length: 9 }, (_, i) => `part-${i}`);
     const project = temporaryFolder({

@@ -19,7 +19,7 @@ describe.skipIf(isMissing(browser, 'browser'))('the time view', () => {
     await page.locator('.map canvas').waitFor();
     await page.keyboard.press('6');
     await page.getByRole('heading', { name: 'No history yet' }).waitFor();
-    await page.getByText(/^lintel history \S+$/).waitFor();
+    await page.getByText(/^lintel history \S+ --out-dir \S+$/).waitFor();
     expect(await findViolations(page, '.stage')).toEqual([]);
     expect(complaints).toEqual([]);
   });

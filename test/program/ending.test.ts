@@ -77,10 +77,26 @@ describe('a run that cannot write', () => {
       code: 2,
       stderr: `${reason} --out-dir or --out.\n`,
     });
-    expect(runLintel(folder, ['history'], { env })).toMatchObject({ code: 2, stderr: `${reason} --out.\n` });
+    expect(runLintel(folder, ['history'], { env })).toMatchObject({
+      code: 2,
+      stderr: `${reason} --out-dir or --out.\n`,
+    });
     expect(runLintel(folder, ['serve', '--port', '0'], { env })).toMatchObject({
       code: 2,
       stderr: `${reason} --out-dir.\n`,
+    });
+  });
+
+  it.skipIf(process.platform !== 'linux').each([
+    ['analyze', '--out-dir or --out'],
+    ['history', '--out-dir or --out'],
+    ['serve', '--out-dir'],
+  ])('%s says so before it analyses anything', (command, options) => {
+    const args = [command, temporaryFolder({ 'cart.ts': '' }), '--out-dir', '/proc/reports'];
+    expect(runLintel(temporaryFolder(), args)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `lintel: Cannot write /proc/reports: the file system creates nothing in /proc; choose another place with ${options}.\n`,
     });
   });
 

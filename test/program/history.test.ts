@@ -71,6 +71,23 @@ Wrote .lintel/history.json · took …
     expect(written.points).toHaveLength(2);
   });
 
+  it('writes the history and its cache to another folder', async () => {
+    const place = temporaryFolder();
+    await callLintel(place, [
+      'history',
+      createRepository(commits),
+      '--quiet',
+      '--out-dir',
+      'reports/history',
+    ]);
+    expect(readdirSync(place)).toEqual(['reports']);
+    expect(readdirSync(join(place, 'reports/history')).toSorted()).toEqual([
+      '.gitignore',
+      'history.json',
+      'snapshots.cache',
+    ]);
+  });
+
   it('prints the history itself, and writes where it is told', async () => {
     const folder = createRepository(commits);
     const place = temporaryFolder();

@@ -23,6 +23,7 @@ describe('wrong usage', () => {
     [['analyse'], 'Unknown command "analyse". Did you mean "analyze"?'],
     [['help', 'analyse'], 'Unknown command "analyse". Did you mean "analyze"?'],
     [['help', 'the-weather'], 'Unknown command "the-weather". "lintel help" lists all commands.'],
+    [['frobnicate'], 'No such folder or command: frobnicate. "lintel help" lists all commands.'],
     [['exprt', 'dot'], 'Unknown command "exprt". Did you mean "export"?'],
     [['analyze', '--formt', 'json'], "unknown option '--formt' (Did you mean --format?)"],
     [['analyze', 'src', 'notes'], "too many arguments for 'analyze'. Expected 1 argument but got 2."],
@@ -51,6 +52,10 @@ describe('wrong usage', () => {
     [['check', '--json'], "unknown option '--json'. Use --format json."],
     [['export', '--json'], "unknown option '--json'"],
     [['export'], "missing required argument 'format'"],
+    [
+      ['export', 'foo'],
+      'Unknown format "foo". Known formats: json, mermaid, cytoscape, dot, graphml, csv, html.',
+    ],
     [['export', 'dto'], 'Unknown format "dto". Did you mean "dot"?'],
     [
       ['export', 'dot'],

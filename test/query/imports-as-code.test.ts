@@ -164,11 +164,20 @@ it('reads modules of Elixir and Ruby, which lie in files of the same name in sma
 });
 
 it('says how to write a package that nothing uses yet', async () => {
-  const report = await analyzeText({ 'src/cart.ts': '', 'src/jsx/tax.ts': '', 'shop/tax/rate.py': '' });
+  const report = await analyzeText({
+    'src/cart.ts': '',
+    'src/jsx/tax.ts': '',
+    'shop/tax/rate.py': '',
+    'java/org/shop/Cart.java': 'package org.shop;',
+  });
   const hint = /For a package that nothing uses yet, write pkg:/;
   expect(() => read(report, 'src/new.ts', 'jose')).toThrow(hint);
   expect(() => read(report, 'src/new.ts', '@acme/jose')).toThrow('pkg:@acme/jose.');
+  expect(() => read(report, 'src/new.ts', '@acme/jose/token')).toThrow('pkg:@acme/jose.');
+  expect(() => read(report, 'src/new.ts', 'jose/token')).toThrow('pkg:jose.');
+  expect(() => read(report, 'cmd/new.go', 'jose.dev/token')).toThrow('pkg:jose.dev/token.');
   expect(() => read(report, 'src/New.java', 'org.jose.Token')).toThrow('write pkg: and its name.');
+  expect(() => read(report, 'java/New.java', 'org.shop.Crat')).not.toThrow(hint);
   expect(() => read(report, 'src/new.ts', './jose')).not.toThrow(hint);
   expect(() => read(report, 'src/new.ts', 'src/jose')).not.toThrow(hint);
   expect(() => read(report, 'src/new.ts', 'crat.ts')).not.toThrow(hint);

@@ -9,9 +9,9 @@ const html = '<!doctype html><title>Lintel</title><div id="app"></div>';
 /** The built page needs nothing of the server but to know whether there is a token. */
 const server = { token: undefined } as Server;
 
-async function pageFor(client: Client): Promise<string> {
+async function pageFor(client: Client, facts: Partial<Server> = {}): Promise<string> {
   const [start] = await pageRoutes(temporaryFolder({ 'index.html': html }));
-  return (await start!.answer(server, new Request('http://localhost:3000/'), client)).text();
+  return (await start!.answer({ ...server, ...facts }, new Request('http://localhost:3000/'), client)).text();
 }
 
 it.each([
@@ -27,4 +27,10 @@ it.each([
 
 it('leaves the page as it is for a client that may act', async () => {
   expect(await pageFor({})).toBe(html);
+});
+
+it('tells it the output folder as text, whatever its name', async () => {
+  expect(await pageFor({}, { outDir: `$&"><b onclick='` })).toBe(
+    html.replace('id="app"', () => 'id="app" data-out-dir="$&#38;&#34;&#62;&#60;b onclick=&#39;"'),
+  );
 });

@@ -11,6 +11,7 @@ it.each([
   ['package', 'packages'],
   ['billing', undefined],
   ['xy', undefined],
+  ['dot', undefined],
 ])('takes %s for %s', (word, meant) => {
   expect(nearestWord(word, folders)).toBe(meant);
 });

@@ -1,6 +1,7 @@
 // A shop before and after a change that does a little of everything.
 import { analyze } from '../../src/analyze.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
+import type { RenamedFile } from '../../src/model/change.ts';
 import type { Report } from '../../src/model/report.ts';
 import type { ComparedReports } from '../../src/model/compared-reports.ts';
 import { compared } from './served-change.ts';
@@ -40,7 +41,15 @@ export const unchangedFiles = Object.keys(same);
 
 export async function changedShop(): Promise<ComparedReports> {
   const renames = [{ from: 'src/core/tax.ts', to: 'src/core/vat.ts' }];
-  return compared(await reportOn(before), await reportOn(after), renames);
+  return compareTexts(before, after, renames);
+}
+
+export async function compareTexts(
+  from: ProjectText,
+  to: ProjectText,
+  renames: readonly RenamedFile[] = [],
+): Promise<ComparedReports> {
+  return compared(await reportOn(from), await reportOn(to), renames);
 }
 
 function reportOn(text: ProjectText): Promise<Report> {

@@ -58,6 +58,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     session,
     change: undefined,
     history: undefined,
+    outDir: undefined,
     ask: () => Promise.reject(new AnswerError('Nobody can be asked.')),
     streams,
     desktop: noDesktop,

@@ -10,8 +10,16 @@ it('a box has its number of files as a subtitle, and its folder if the name is a
       folder('test/orders/', 'orders', 40),
       { ...folder('orders/index.ts', 'index.ts', 1), kind: 'file' },
       { ...folder('setup.ts', 'setup.ts', 1), kind: 'file' },
+      { ...folder('shop/orders/index.ts', 'orders/index.ts', 1), kind: 'file' },
     ]),
-  ).toEqual(['12 files', '1 file in project root', '40 files in test', 'in orders', 'in project root']);
+  ).toEqual([
+    '12 files',
+    '1 file in project root',
+    '40 files in test',
+    'in orders',
+    'in project root',
+    'in shop',
+  ]);
 });
 
 function folder(key: string, label: string, fileCount: number): Group {

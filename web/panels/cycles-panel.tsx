@@ -6,6 +6,7 @@ import { type ReportIndex, edgeOf, findEdge } from '../state/report-index.ts';
 import { focusCycle } from '../state/focus-cycle.ts';
 import { index, view } from '../state/store.ts';
 import { shortName } from '../state/file-name.ts';
+import { visibleName } from '../state/visible-name.ts';
 import { findings } from '../state/visible.ts';
 import { countOf } from '../../src/std/words.ts';
 import { splitPath } from '../state/format.ts';
@@ -76,7 +77,7 @@ interface CycleProps {
 function Cycle({ current, members, cycle }: CycleProps) {
   const isOpen = view.value.cycle === cycle;
   const row = useOpenRow(isOpen);
-  const [first = ''] = members;
+  const [first = '', second = ''] = members;
   const { folder } = splitPath(first);
   return (
     <>
@@ -93,6 +94,7 @@ function Cycle({ current, members, cycle }: CycleProps) {
         <span class="link-figure">{describeSize(current, members, cycle)}</span>
         <small>
           <LongName text={folder === '' ? 'project root' : folder} />
+          {members.length === 2 && <span class="name">with {visibleName(shortName(second))}</span>}
         </small>
       </button>
       {isOpen && <OpenCycle current={current} members={members} cycle={cycle} />}

@@ -23,8 +23,8 @@ export function Grade({ health, nodes, notRead }: GradeProps) {
     <details ref={box} class="grade-box">
       {/* A grade that says little has no colour. */}
       <summary class="grade" data-grade={caveat === '' ? grade : undefined}>
-        <span class="visually-hidden">Grade</span> {grade}{' '}
-        <small>{grade === undefined ? writeGrade(health) : health.score}</small>
+        {grade} <small>{grade === undefined ? writeGrade(health) : health.score}</small>
+        <small class="grade-of">health</small>
         {grade !== undefined && caveat !== '' && (
           <small class="caveat">{caveat.slice(0, caveat.indexOf(':')).toLowerCase()}</small>
         )}

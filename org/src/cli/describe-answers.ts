@@ -1,5 +1,5 @@
 // The answers in words.
-import { countOf, printable } from '../lintel.ts';
+import { caveats, countOf, printable, writeGrade } from '../lintel.ts';
 import type { RepositoryCycle } from '../query/find-cycles.ts';
 import type { Impact } from '../query/find-impact.ts';
 import type { TrendPoint } from '../query/find-trend.ts';
@@ -71,7 +71,7 @@ export function describeVersions({ packages, ranges }: Versions): readonly strin
 export function describeTrend(points: readonly TrendPoint[]): readonly string[] {
   if (points.length === 0) return ['Nothing is analysed yet.'];
   const rows = points.map(({ month, repositories: count, files, health, loadCycles, tangles }) =>
-    [month, count, files, health, loadCycles, tangles].map(String),
+    [month, count, files, health ?? '–', loadCycles, tangles].map(String),
   );
   return alignRight([['month', 'repositories', 'files', 'health', 'load cycles', 'tangles'], ...rows]);
 }
@@ -80,10 +80,13 @@ export function describeWorst({ repositories: ranked, findings }: Worst): readon
   if (ranked.length === 0) return ['Nothing is analysed yet.'];
   return [
     'Lowest health',
-    ...ranked.map(
-      ({ repository, health, grade, files }) =>
-        `  ${health} ${grade}  ${repository}  ${countOf(files, 'file')}`,
-    ),
+    ...ranked.flatMap(({ repository, health, grade, caveat, files }) => {
+      const written = writeGrade({ score: health, grade, ...(caveat !== null && { caveat }) });
+      return [
+        `  ${written}  ${repository}  ${countOf(files, 'file')}`,
+        ...(caveat === null ? [] : [`    ${caveats[caveat]}`]),
+      ];
+    }),
     '',
     findings.length === 0 ? 'No findings.' : 'Largest findings',
     ...findings.map(

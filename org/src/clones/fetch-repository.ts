@@ -1,6 +1,7 @@
 // Makes a commit available on this machine: in the folder that was added, or in a bare clone of ours.
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createFolder } from '../lintel.ts';
 import { parseAddress } from './address.ts';
 import { type RemoteGit, runRemoteGit } from './remote-git.ts';
 
@@ -20,7 +21,7 @@ export async function fetchRepository(wanted: WantedClone): Promise<string> {
   // A bare repository under the name where Lintel looks for one.
   const gitDir = join(folder, '.git');
   if (!existsSync(join(gitDir, 'HEAD'))) {
-    mkdirSync(folder, { recursive: true });
+    createFolder(resolve(folder));
     await runRemoteGit(
       ['init', '--quiet', '--bare', '--template=', '--initial-branch=head', '--', gitDir],
       wanted,

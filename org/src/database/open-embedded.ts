@@ -1,13 +1,14 @@
 // The embedded database: PostgreSQL compiled to WebAssembly, with its files in a folder. It serves one process.
-import { existsSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { createFolder } from '../lintel.ts';
 import { packageFolder } from '../package-folder.ts';
 import { type Database, schema } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
 
 export async function openEmbedded(folder: string): Promise<Database> {
-  mkdirSync(folder, { recursive: true });
+  createFolder(resolve(folder));
   const unlock = lockFolder(folder);
   try {
     const lite = await openOrCreate(folder);

@@ -1,5 +1,6 @@
 // The whole organisation, as the map shows it: all repositories with their figures, who uses whom, and the cycles.
 import type { Session } from '../database/database.ts';
+import type { HealthCaveat } from '../lintel.ts';
 import { findCycles, type RepositoryCycle } from './find-cycles.ts';
 import { readRepositoryGraph, type RepositoryUse } from './repository-graph.ts';
 
@@ -33,6 +34,8 @@ export interface RepositoryFigures {
   readonly unresolved: number;
   readonly health: number;
   readonly grade: string;
+  /** Why the score says little; null if there is no reason. */
+  readonly caveat: HealthCaveat | null;
 }
 
 export async function describeOrganisation(session: Session): Promise<Organisation> {
@@ -56,7 +59,7 @@ async function readRepositories(session: Session): Promise<readonly DescribedRep
   const rows = await session.query<Row>(
     `SELECT r.name, r.failure, a.commit_id AS commit, a.committed_at AS "committedAt", a.files, a.dependencies,
        a.packages, a.load_cycles AS "loadCycles", a.tangles, a.rule_violations AS "ruleViolations", a.unresolved,
-       a.health, a.grade,
+       a.health, a.grade, a.caveat,
        ARRAY(
          SELECT DISTINCT p.purl COLLATE "C" FROM provided v JOIN packages p ON p.id = v.package_id
          WHERE v.analysis_id = a.id ORDER BY 1

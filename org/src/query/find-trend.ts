@@ -8,8 +8,8 @@ export interface TrendPoint {
   readonly month: string;
   /** Repositories that had been analysed by then. */
   readonly repositories: number;
-  /** Mean, weighted by files. */
-  readonly health: number;
+  /** Mean of those that are judged, weighted by files; null if none is. */
+  readonly health: number | null;
   readonly files: number;
   readonly loadCycles: number;
   readonly tangles: number;
@@ -31,7 +31,10 @@ export async function findTrend(session: Session, repository?: string): Promise<
        ORDER BY months.start, points.repository, points.committed_at DESC, points.commit_id DESC
      )
      SELECT to_char(start, 'YYYY-MM') AS month, count(*)::int AS repositories,
-       round(sum(health * greatest(files, 1))::numeric / sum(greatest(files, 1)))::int AS health,
+       round(
+         sum(health * greatest(files, 1)) FILTER (WHERE is_graded)::numeric
+           / sum(greatest(files, 1)) FILTER (WHERE is_graded)
+       )::int AS health,
        sum(files)::int AS files, sum(load_cycles)::int AS "loadCycles", sum(tangles)::int AS tangles
      FROM latest GROUP BY start ORDER BY start`,
     [repository ?? null],

@@ -1,5 +1,6 @@
 // `query worst`: the largest findings of all repositories, and the repositories with the lowest health.
 import type { Session } from '../database/database.ts';
+import type { HealthCaveat } from '../lintel.ts';
 
 export interface Worst {
   readonly repositories: readonly RankedRepository[];
@@ -10,6 +11,8 @@ export interface RankedRepository {
   readonly repository: string;
   readonly health: number;
   readonly grade: string;
+  /** Why the score says little; null if there is no reason. */
+  readonly caveat: HealthCaveat | null;
   readonly files: number;
 }
 
@@ -25,8 +28,8 @@ export interface RankedFinding {
 export async function findWorst(session: Session, count: number): Promise<Worst> {
   return {
     repositories: await session.query<RankedRepository>(
-      `SELECT repository, health, grade, files FROM current_analyses
-       ORDER BY health, files DESC, repository COLLATE "C" LIMIT $1`,
+      `SELECT repository, health, grade, caveat, files FROM current_analyses
+       ORDER BY NOT is_graded, health, files DESC, repository COLLATE "C" LIMIT $1`,
       [count],
     ),
     findings: await session.query<RankedFinding>(

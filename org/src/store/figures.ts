@@ -14,6 +14,8 @@ export interface Figures {
   readonly unresolved: number;
   readonly health: number;
   readonly grade: string;
+  /** Why the score says little. */
+  readonly caveat: string | null;
 }
 
 export function figuresOf(report: Report): Figures {
@@ -32,5 +34,6 @@ export function figuresOf(report: Report): Figures {
     unresolved: diagnostics.filter(({ kind }) => kind === 'unresolved-import').length,
     health: health.score,
     grade: health.grade,
+    caveat: health.caveat ?? null,
   };
 }

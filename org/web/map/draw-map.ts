@@ -1,6 +1,8 @@
 // Draws the map on a canvas: arrows from users to what they use, repositories as circles, names where there is room.
 import type { Camera } from '../../../web/state/view-state.ts';
 import { applyMapTransform, type Screen, toScreen } from '../../../web/views/map/camera/camera.ts';
+import type { RepositoryFigures } from '../../src/query/describe-organisation.ts';
+import { healthOf } from '../state/health-of.ts';
 import type { OrganisationIndex } from '../state/organisation.ts';
 import type { Box } from './boxes.ts';
 import { drawGroupAreas, drawGroupTitles } from './draw-groups.ts';
@@ -87,7 +89,8 @@ function drawCircles(context: CanvasRenderingContext2D, scene: Scene, scale: num
     context.fillStyle = theme.ground;
     context.fill();
     context.globalAlpha = nodes.size > 0 && !nodes.has(node) ? 0.22 : 1;
-    context.fillStyle = figures === null ? theme.ground : (theme.health.get(figures.grade) ?? theme.link);
+    context.fillStyle =
+      figures === null ? theme.ground : (theme.health.get(healthOf(figures)?.grade ?? '') ?? theme.link);
     context.fill();
     if (figures === null)
       stroke(context, {
@@ -100,9 +103,14 @@ function drawCircles(context: CanvasRenderingContext2D, scene: Scene, scale: num
     if (r * scale < letterRadius) return;
     context.font = `700 ${r * 0.95}px system-ui, sans-serif`;
     context.fillStyle = figures === null ? theme.muted : theme.onHealth;
-    context.fillText(figures?.grade ?? (failure === null ? '…' : '!'), x, y + r * 0.06);
+    context.fillText(letterOf(figures, failure), x, y + r * 0.06);
   });
   context.globalAlpha = 1;
+}
+
+function letterOf(figures: RepositoryFigures | null, failure: string | null): string {
+  if (figures === null) return failure === null ? '…' : '!';
+  return healthOf(figures)?.grade ?? '–';
 }
 
 function ring(

@@ -3,6 +3,7 @@ import { countOf } from '../../../src/std/words.ts';
 import type { Camera } from '../../../web/state/view-state.ts';
 import { type Screen, toScreen } from '../../../web/views/map/camera/camera.ts';
 import type { OrganisationIndex } from '../state/organisation.ts';
+import { healthOf } from '../state/health-of.ts';
 import { hovered } from '../state/selection.ts';
 import type { Placement } from './placement.ts';
 
@@ -23,6 +24,7 @@ export function MapTooltip({ whole, placement, camera, screen }: MapTooltipProps
   const r = (placement.r[node] ?? 0) * camera.scale;
   const isLow = y > screen.height * 0.7;
   const { figures, failure, name } = repository;
+  const health = healthOf(figures);
   return (
     <div
       class={`tooltip${isLow ? ' above' : ''}`}
@@ -37,9 +39,7 @@ export function MapTooltip({ whole, placement, camera, screen }: MapTooltipProps
         <p>{failure === null ? 'Not analysed yet' : 'Set aside'}</p>
       ) : (
         <p>
-          <b>
-            {figures.grade} {figures.health}
-          </b>
+          <b>{health === null ? 'not judged' : `${health.grade} ${health.score}`}</b>
           <span>{countOf(figures.files, 'file')}</span>
         </p>
       )}

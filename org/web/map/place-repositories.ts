@@ -1,5 +1,6 @@
 // Up to a few dozen repositories lie in layers, users above what they use. More of them lie close to what they use, because
 // layers of hundreds would show no groups. Those without any dependency between repositories stand in a block below.
+import { healthOf } from '../state/health-of.ts';
 import type { OrganisationIndex } from '../state/organisation.ts';
 import type { Caption, Placement } from './placement.ts';
 import { placeByForce } from './place-by-force.ts';
@@ -60,8 +61,8 @@ function placeBlock(
   const width = Math.min(columns, alone.length) * across;
   const start = linked.length === 0 ? -width / 2 : (left + right) / 2 - width / 2;
   const top = linked.length === 0 ? 0 : bottom + 90;
-  const healthOf = (node: number): number => repositories[node]?.figures?.health ?? -1;
-  const sorted = alone.toSorted((a, b) => healthOf(a) - healthOf(b) || a - b);
+  const scoreOf = (node: number): number => healthOf(repositories[node]?.figures)?.score ?? -1;
+  const sorted = alone.toSorted((a, b) => scoreOf(a) - scoreOf(b) || a - b);
   sorted.forEach((node, at) => {
     x[node] = start + ((at % columns) + 0.5) * across;
     y[node] = top + (Math.floor(at / columns) + 0.5) * down;

@@ -7,6 +7,7 @@ import '../../../web/style/panels.css';
 import type { DescribedRepository } from '../../src/query/describe-organisation.ts';
 import type { RankedFinding } from '../../src/query/find-worst.ts';
 import { api } from '../api.ts';
+import { healthOf } from '../state/health-of.ts';
 import type { OrganisationIndex } from '../state/organisation.ts';
 import { type ListId, openList, select, selection, selectRepository, showList } from '../state/selection.ts';
 import { useAnswer } from '../state/use-answer.ts';
@@ -62,9 +63,9 @@ function moveToTab(event: KeyboardEvent): void {
 function RepositoryList({ whole }: { readonly whole: OrganisationIndex }) {
   const analysed = whole.repositories.filter(({ figures }) => figures !== null);
   const others = whole.repositories.filter(({ figures }) => figures === null);
-  const healthOf = ({ figures }: DescribedRepository): number => figures?.health ?? 0;
+  const scoreOf = ({ figures }: DescribedRepository): number => healthOf(figures)?.score ?? Infinity;
   const filesOf = ({ figures }: DescribedRepository): number => figures?.files ?? 0;
-  const sorted = analysed.toSorted((a, b) => healthOf(a) - healthOf(b) || filesOf(b) - filesOf(a));
+  const sorted = analysed.toSorted((a, b) => scoreOf(a) - scoreOf(b) || filesOf(b) - filesOf(a));
   return (
     <>
       <Section
@@ -78,7 +79,7 @@ function RepositoryList({ whole }: { readonly whole: OrganisationIndex }) {
           shownAtFirst={60}
           keyOf={({ name }) => name}
           render={({ name, figures }) => (
-            <RepositoryLink name={name} figure={String(figures?.health ?? '')} />
+            <RepositoryLink name={name} figure={String(healthOf(figures)?.score ?? 'not judged')} />
           )}
         />
       </Section>

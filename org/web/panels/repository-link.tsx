@@ -30,7 +30,7 @@ export function RepositoryLink({ name, figure, children }: RepositoryLinkProps) 
       onPointerLeave={() => (hovered.value = null)}
     >
       <b>
-        <GradeChip grade={repository?.figures?.grade} />
+        <GradeChip figures={repository?.figures} />
         <LongName text={name} />
       </b>
       {figure !== undefined && <span class="link-figure">{figure}</span>}

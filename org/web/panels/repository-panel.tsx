@@ -1,6 +1,7 @@
 // The selected repository: its figures, what it uses, who uses it, what a change of it can break, its health over time.
 import { LongList } from '../../../web/panels/long-list.tsx';
 import { LongName } from '../../../web/panels/long-name.tsx';
+import { caveats } from '../../../src/query/describe-caveat.ts';
 import { countOf, writeNumber } from '../../../src/std/words.ts';
 import { formatDate } from '../../../web/state/format.ts';
 import { visibleName } from '../../../web/state/visible-name.ts';
@@ -8,6 +9,7 @@ import type { DescribedRepository, RepositoryFigures } from '../../src/query/des
 import type { DependentRepository } from '../../src/query/find-impact.ts';
 import type { RepositoryUse, UsedPackage } from '../../src/query/repository-graph.ts';
 import { api, reportUrl } from '../api.ts';
+import { healthOf } from '../state/health-of.ts';
 import { findRepository, type OrganisationIndex, usesOf } from '../state/organisation.ts';
 import { packageNameOf } from '../state/package-name.ts';
 import { useAnswer } from '../state/use-answer.ts';
@@ -72,14 +74,23 @@ function RepositoryState({
       <p class="hint">{failure === null ? 'Not analysed yet: run lintel-org analyze.' : 'No report.'}</p>
     );
   }
+  const health = healthOf(figures);
   return (
     <>
       <p class="repository-state">
-        <GradeChip grade={figures.grade} /> <b>{figures.health}</b> of 100
+        <GradeChip figures={figures} />{' '}
+        {health === null ? (
+          'not judged'
+        ) : (
+          <>
+            <b>{health.score}</b> of 100
+          </>
+        )}
         <span class="muted">
           {figures.commit.slice(0, 8)}, {formatDate(figures.committedAt)}
         </span>
       </p>
+      {figures.caveat !== null && <p class="hint">{caveats[figures.caveat]}.</p>}
       <p class="report-link">
         <a href={reportUrl(name)} target="_blank" rel="noopener">
           Open its report<span class="visually-hidden"> (new tab)</span> ↗

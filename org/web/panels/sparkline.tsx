@@ -4,7 +4,14 @@ import { monthNames } from '../../../web/state/format.ts';
 
 const [width, height] = [240, 44];
 
-export function Sparkline({ points }: { readonly points: readonly TrendPoint[] }) {
+/** A month without health is left out: nothing was judged. */
+interface JudgedPoint extends TrendPoint {
+  readonly health: number;
+}
+
+export function Sparkline({ points: all }: { readonly points: readonly TrendPoint[] }) {
+  const points = all.filter((point): point is JudgedPoint => point.health !== null);
+  if (points.length === 0 && all.length > 0) return <p class="hint">Not judged.</p>;
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return <p class="hint">No analysis yet.</p>;
   if (points.length === 1) {
@@ -35,7 +42,7 @@ export function Sparkline({ points }: { readonly points: readonly TrendPoint[] }
 }
 
 /** By time: months without a commit take their place too. */
-function trace(points: readonly TrendPoint[]): string {
+function trace(points: readonly JudgedPoint[]): string {
   const months = points.map(({ month }) => monthNumber(month));
   const [start, end] = [months[0] ?? 0, months.at(-1) ?? 1];
   return points

@@ -3,6 +3,7 @@ import { analyzeFolder } from '../../runs/analyze-folder.ts';
 import { json } from '../../exporters/json.ts';
 import type { Report } from '../../model/report.ts';
 import type { AnalyzeOptions } from '../../config/analyze-options.ts';
+import { checkOutputDirectory } from '../../output/prepare-output-directory.ts';
 import type { CommandContext } from '../command-context.ts';
 import { type OutputFlags, type OutputPlan, outputFile, planOutput, writeOutputs } from '../output-plan.ts';
 import { renderSummary } from '../summary/render-summary.ts';
@@ -29,6 +30,7 @@ export async function runAnalyze(path: string, flags: AnalyzeFlags, context: Com
 async function analyzeAndPrint(path: string, flags: AnalyzeFlags, context: CommandContext): Promise<void> {
   const startedAt = process.hrtime.bigint();
   const plan = planOutput(flags);
+  if (plan.kind === 'directory') checkOutputDirectory(plan.path);
   const { report, done } = await analyzeWithProgress(path, plan, flags, context);
   context.signal.throwIfAborted();
   if (plan.kind === 'stdout') return print(plan.exporter.render(report()));

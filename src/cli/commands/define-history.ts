@@ -17,7 +17,8 @@ export function defineHistory(program: Command, context: CommandContext): void {
     )
     .option('--since <start>', 'begin at this day (2024-03-31) or revision')
     .option('--max <n>', 'analyse at most this many revisions, the newest ones', parseMaxPoints)
-    .option('--out <file>', 'write to this file (default: .lintel/history.json; - for stdout)')
+    .option('--out-dir <dir>', 'output folder, of the cache too (default: .lintel)')
+    .option('--out <file>', 'write to this file instead (- for stdout)')
     .option('--json', 'print the history instead of the summary')
     .option('--no-authors', 'leave out the names of people')
     .option('--quiet', 'print nothing but errors');

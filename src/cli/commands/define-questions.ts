@@ -69,7 +69,7 @@ export function defineQuestions(program: Command, context: CommandContext): void
       .argument('<file>', 'path of the new file')
       .requiredOption(
         '--imports <list>',
-        'what it imports, separated by commas: files, folders, globs, packages, or as its code would; can be repeated',
+        'what it imports, separated by commas: files, folders, globs, packages (pkg:NAME for a new one), or as its code would; can be repeated',
         collectList,
       ),
   )

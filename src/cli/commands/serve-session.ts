@@ -20,12 +20,14 @@ export interface Serving {
   readonly ask?: AskProject;
   /** The history file of the project, if it has one. */
   readonly historyFile?: string;
+  /** The output folder, if it is not the usual one. */
+  readonly outDir?: string | undefined;
   /** Called when the server is listening. The returned function is called before the server is closed. */
   readonly onListening?: () => () => void;
 }
 
 export async function serveSession(
-  { session, change, ask, historyFile, onListening }: Serving,
+  { session, change, ask, historyFile, outDir, onListening }: Serving,
   flags: ServerFlags,
   context: CommandContext,
 ): Promise<void> {
@@ -41,6 +43,7 @@ export async function serveSession(
     change,
     ask,
     historyFile,
+    outDir,
     onBug: (error) => warn(error.stack ?? String(error)),
   });
   const { projectRoot, health } = session.served.summary;

@@ -1,6 +1,7 @@
 // `lintel serve`: starts a session, its server and, with --watch, a watcher; stops them on Ctrl-C.
 import { join } from 'node:path';
 import { UserError } from '../../model/user-error.ts';
+import { checkOutputDirectory } from '../../output/prepare-output-directory.ts';
 import { analyzeInChild, type ChildProgram } from '../../session/analyze-in-child.ts';
 import { AnalysisError, type AnalyzeProject, Session } from '../../session/session.ts';
 import { watchInChild } from '../../session/watch/watch-in-child.ts';
@@ -19,6 +20,7 @@ export interface ServeFlags extends AnalysisFlags, ServerFlags {
 
 export async function runServe(path: string, flags: ServeFlags, context: CommandContext): Promise<void> {
   const analysis = planAnalysis(flags);
+  checkOutputDirectory(analysis.outputDirectory);
   const { analyze, ask } = analyzeInChild({ ...analysis, args: ['serve-analysis'] });
   const session = await startSession(path, analyze, context);
   const watch = () => watchInChild(session, { ...analysis, args: ['serve-watch'], say: warn });
@@ -26,6 +28,7 @@ export async function runServe(path: string, flags: ServeFlags, context: Command
     session,
     ask,
     historyFile: join(analysis.outputDirectory, 'history.json'),
+    outDir: flags.outDir,
     ...(flags.watch === true && { onListening: watch }),
   };
   await serveSession(serving, flags, context);

@@ -2,6 +2,7 @@
 // everything.
 import { basename } from 'node:path';
 import type { Birth, CoupledPair, History, HistoryPoint, Hotspot } from '../../model/history.ts';
+import { isGraded } from '../../model/health-words.ts';
 import { cycleKindInWords } from '../../query/count-cycles.ts';
 import { caveats } from '../../query/describe-caveat.ts';
 import { explainBirth, otherMembersAtBirth } from '../../query/explain-birth.ts';
@@ -48,7 +49,13 @@ function everyCommits(count: number): string {
   return count === 1 ? 'all of them' : `one in ${writeNumber(count)}`;
 }
 
-const rows: readonly (readonly [label: string, of: (point: HistoryPoint) => number])[] = [
+type Row = readonly [
+  label: string,
+  of: (point: HistoryPoint) => number,
+  write?: (point: HistoryPoint) => string,
+];
+
+const rows: readonly Row[] = [
   ['Files', (point) => point.files],
   ['Dependencies', (point) => point.dependencies],
   ['Packages', (point) => point.packages],
@@ -57,23 +64,30 @@ const rows: readonly (readonly [label: string, of: (point: HistoryPoint) => numb
   ['Tangles', (point) => point.tangles],
   ['Back dependencies', (point) => point.backDependencies],
   ['Rule violations', (point) => point.ruleViolations],
-  ['Health', (point) => point.health],
+  ['Health', (point) => point.health, writeHealth],
 ];
 
 function renderTrends({ points }: History, style: Style): readonly string[] {
   const { colors } = style;
   const shown = rows
-    .map(([label, of]) => ({ label, values: points.map(of) }))
+    .map(([label, of, write = (point: HistoryPoint) => writeNumber(of(point))]) => ({
+      label,
+      values: points.map(of),
+      ends: [write(points[0]!), write(points.at(-1)!)] as const,
+    }))
     .filter(({ label, values }) => label !== 'Rule violations' || values.some((value) => value > 0));
   const labelWidth = Math.max(...shown.map(({ label }) => label.length)) + 2;
-  const lines = shown.map(({ label, values }) => {
-    const [first, last] = [values[0]!, values.at(-1)!];
-    const change = values.length === 1 ? '' : `${writeNumber(first)} → `;
+  const lines = shown.map(({ label, values, ends: [first, last] }) => {
+    const change = values.length === 1 ? '' : `${first} → `;
     const line = values.length === 1 ? '' : `${colors.cyan(sparkline(values, sparklineWidth))}  `;
-    return `${label.padEnd(labelWidth)}${line}${colors.dim(change)}${colors.bold(writeNumber(last))}`;
+    return `${label.padEnd(labelWidth)}${line}${colors.dim(change)}${colors.bold(last)}`;
   });
   const { caveat } = points.at(-1)!;
   return caveat === undefined ? lines : [...lines, remark(2, caveats[caveat], style)];
+}
+
+function writeHealth(point: HistoryPoint): string {
+  return isGraded(point) ? writeNumber(point.health) : 'not judged';
 }
 
 function renderBirths(births: readonly Birth[], style: Style): readonly string[] {

@@ -5,7 +5,7 @@ import { pageHeaders } from '../security-headers.ts';
 import { tokenCookie } from '../token.ts';
 import type { Server } from '../server.ts';
 import { type Asset, loadAssets } from './load-assets.ts';
-import { plainAssets, renderPlainPage } from './plain-page.ts';
+import { escapeHtml, plainAssets, renderPlainPage } from './plain-page.ts';
 
 export async function pageRoutes(webFolder: string): Promise<readonly Route[]> {
   const built = await loadAssets(webFolder);
@@ -25,15 +25,16 @@ const root = '<div id="app"';
 
 function forClient(page: Uint8Array<ArrayBuffer>, facts: readonly string[]): Html {
   if (facts.length === 0) return page;
-  return new TextDecoder().decode(page).replace(root, [root, ...facts].join(' '));
+  return new TextDecoder().decode(page).replace(root, () => [root, ...facts].join(' '));
 }
 
 /** The attributes of the root element. */
-async function factsFor({ change, history }: Server, { refusedActions }: Client): Promise<string[]> {
+async function factsFor({ change, history, outDir }: Server, { refusedActions }: Client): Promise<string[]> {
   return [
     ...(refusedActions === undefined ? [] : [`data-read-only="${explainRefusal(refusedActions)}"`]),
     ...(change === undefined ? [] : [`data-change="${change.isOnDisk ? 'on-disk' : 'stored'}"`]),
     ...((await history?.isThere()) === true ? ['data-history'] : []),
+    ...(outDir === undefined ? [] : [`data-out-dir="${escapeHtml(outDir)}"`]),
   ];
 }
 
@@ -46,9 +47,7 @@ function explainRefusal({ code }: Problem): string {
 
 /** A token in the URL is moved into a cookie, so that it disappears from the address bar. */
 function start(render: (server: Server, client: Client) => Html | Promise<Html>): Route {
-  return get({
-    path: '/',
-    summary: 'The page',
+  return get('/', 'The page', {
     answers: {},
     async handle({ server, request, client }) {
       if (server.token !== undefined && new URL(request.url).searchParams.has('token')) {
@@ -70,9 +69,7 @@ function start(render: (server: Server, client: Client) => Html | Promise<Html>)
 
 function serve({ path, mediaType, bytes, isHashed }: Asset): Route {
   const cacheControl = isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
-  return get({
-    path,
-    summary: 'A part of the page',
+  return get(path, 'A part of the page', {
     answers: {},
     handle: () =>
       new Response(bytes, {

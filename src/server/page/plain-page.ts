@@ -36,7 +36,7 @@ export function renderPlainPage({ summary }: ServedReport): string {
 }
 
 /** Names come from the analysed project and must be escaped. */
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'\u202a-\u202e\u2066-\u2069]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 

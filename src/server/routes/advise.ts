@@ -8,34 +8,37 @@ import { post } from '../route.ts';
 import { adviceAnswer, adviseBody } from '../schemas.ts';
 import type { ServedReport } from '../../session/served-report.ts';
 
-export const advise = post({
-  path: '/api/advise',
-  summary: 'Advice on the report’s findings from an OpenAI-compatible server',
-  body: adviseBody,
-  maxBodyBytes: 1024 * 1024,
-  answers: {
-    200: {
-      description: 'The advice. With Accept: text/event-stream as events `advice` and `done` (or `problem`).',
-      content: { 'application/json': adviceAnswer, 'text/event-stream': 'text' },
+export const advise = post(
+  '/api/advise',
+  'Advice on the report’s findings from an OpenAI-compatible server',
+  {
+    body: adviseBody,
+    maxBodyBytes: 1024 * 1024,
+    answers: {
+      200: {
+        description:
+          'The advice. With Accept: text/event-stream as events `advice` and `done` (or `problem`).',
+        content: { 'application/json': adviceAnswer, 'text/event-stream': 'text' },
+      },
+      429: { description: 'Four requests are already running.' },
+      502: { description: 'The model’s server failed, sent a redirect, or sent an invalid response.' },
+      504: { description: 'The model’s server was too slow.' },
     },
-    429: { description: 'Four requests are already running.' },
-    502: { description: 'The model’s server failed, sent a redirect, or sent an invalid response.' },
-    504: { description: 'The model’s server was too slow.' },
+    async handle({ server, request, body }) {
+      const { served } = server.session;
+      const stream = acceptsEvents(request.headers.get('accept'));
+      const { base_url: baseUrl, model, api_key: apiKey, focus } = body;
+      const pieces = server.advisor.ask(served, { baseUrl, model, apiKey, focus, stream }, request.signal);
+      const headers = { 'cache-control': 'no-store' };
+      if (!stream) return Response.json(await collect(pieces, served, model), { headers });
+      // Until the first piece arrives, a failure is an ordinary problem response.
+      const first = await pieces.next();
+      return new Response(streamAdvice(first, pieces, served, model), {
+        headers: { ...headers, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
+      });
+    },
   },
-  async handle({ server, request, body }) {
-    const { served } = server.session;
-    const stream = acceptsEvents(request.headers.get('accept'));
-    const { base_url: baseUrl, model, api_key: apiKey, focus } = body;
-    const pieces = server.advisor.ask(served, { baseUrl, model, apiKey, focus, stream }, request.signal);
-    const headers = { 'cache-control': 'no-store' };
-    if (!stream) return Response.json(await collect(pieces, served, model), { headers });
-    // Until the first piece arrives, a failure is an ordinary problem response.
-    const first = await pieces.next();
-    return new Response(streamAdvice(first, pieces, served, model), {
-      headers: { ...headers, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
-    });
-  },
-});
+);
 
 type Advice = z.infer<typeof adviceAnswer>;
 

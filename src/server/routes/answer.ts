@@ -8,9 +8,7 @@ import { answerQuery, readQuestion } from '../read-question.ts';
 /** Large enough that no answer is cut. */
 const whole = 1_000_000_000;
 
-export const answer = getWithQuery({
-  path: '/api/answer',
-  summary: 'The answer to a question about the served project',
+export const answer = getWithQuery('/api/answer', 'The answer to a question about the served project', {
   query: answerQuery,
   answers: {
     200: {

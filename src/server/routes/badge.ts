@@ -1,9 +1,7 @@
 import { healthBadge } from '../badge/health-badge.ts';
 import { get } from '../route.ts';
 
-export const badge = get({
-  path: '/api/badge',
-  summary: 'A badge of the project’s health',
+export const badge = get('/api/badge', 'A badge of the project’s health', {
   answers: { 200: { description: 'The badge.', content: { 'image/svg+xml': 'text' } } },
   handle: ({ server }) =>
     new Response(healthBadge(server.session.served.summary.health), {

@@ -6,9 +6,7 @@ import { answerReport } from '../answer-report.ts';
 import { ProblemError } from '../problem.ts';
 import { get } from '../route.ts';
 
-export const change = get({
-  path: '/api/change',
-  summary: 'The change that is served, and the report of before',
+export const change = get('/api/change', 'The change that is served, and the report of before', {
   answers: {
     200: {
       description:

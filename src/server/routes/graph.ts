@@ -5,9 +5,7 @@ import { answerReport } from '../answer-report.ts';
 import { prefers } from '../accept.ts';
 import { get } from '../route.ts';
 
-export const graph = get({
-  path: '/api/graph',
-  summary: 'The full report',
+export const graph = get('/api/graph', 'The full report', {
   answers: {
     200: {
       description:

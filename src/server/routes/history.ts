@@ -4,9 +4,7 @@ import { answerReport } from '../answer-report.ts';
 import { ProblemError } from '../problem.ts';
 import { get } from '../route.ts';
 
-export const history = get({
-  path: '/api/history',
-  summary: 'The history of the served project',
+export const history = get('/api/history', 'The history of the served project', {
   answers: {
     200: {
       description:

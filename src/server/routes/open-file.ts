@@ -4,9 +4,7 @@ import { ProblemError } from '../problem.ts';
 import { post } from '../route.ts';
 import { openFileBody, openedFileAnswer } from '../schemas.ts';
 
-export const openFile = post({
-  path: '/api/open-file',
-  summary: 'Open a file of the report in the user’s editor',
+export const openFile = post('/api/open-file', 'Open a file of the report in the user’s editor', {
   body: openFileBody,
   answers: {
     200: { description: 'The editor was started.', content: { 'application/json': openedFileAnswer } },

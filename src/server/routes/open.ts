@@ -3,9 +3,7 @@ import { post } from '../route.ts';
 import { emptyBody, projectChangedAnswer } from '../schemas.ts';
 import { serveFolder } from './project.ts';
 
-export const open = post({
-  path: '/api/open',
-  summary: 'Choose a folder in a dialog on the server’s desktop, and serve it',
+export const open = post('/api/open', 'Choose a folder in a dialog on the server’s desktop, and serve it', {
   body: emptyBody,
   answers: {
     200: {

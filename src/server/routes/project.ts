@@ -4,9 +4,7 @@ import { projectAnswer, projectBody, projectChangedAnswer } from '../schemas.ts'
 import { findFolder } from '../find-folder.ts';
 import type { Server } from '../server.ts';
 
-export const project = get({
-  path: '/api/project',
-  summary: 'Which project is served',
+export const project = get('/api/project', 'Which project is served', {
   answers: { 200: { description: 'Its path.', content: { 'application/json': projectAnswer } } },
   handle: ({ server }) =>
     Response.json(
@@ -15,9 +13,7 @@ export const project = get({
     ),
 });
 
-export const changeProject = post({
-  path: '/api/project',
-  summary: 'Serve another project',
+export const changeProject = post('/api/project', 'Serve another project', {
   body: projectBody,
   answers: {
     200: { description: 'The new project is served.', content: { 'application/json': projectChangedAnswer } },

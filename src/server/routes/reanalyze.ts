@@ -2,9 +2,7 @@ import { answerAnalysis } from '../answer-analysis.ts';
 import { post } from '../route.ts';
 import { emptyBody, reanalyzedAnswer } from '../schemas.ts';
 
-export const reanalyze = post({
-  path: '/api/reanalyze',
-  summary: 'Analyse the served project again',
+export const reanalyze = post('/api/reanalyze', 'Analyse the served project again', {
   body: emptyBody,
   answers: {
     200: { description: 'The new report is served.', content: { 'application/json': reanalyzedAnswer } },

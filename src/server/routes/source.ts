@@ -5,9 +5,7 @@ import { readLinesAround, type Unreadable } from '../read-lines.ts';
 import { getWithQuery } from '../route.ts';
 import { sourceAnswer, sourceQuery } from '../schemas.ts';
 
-export const source = getWithQuery({
-  path: '/api/source',
-  summary: 'The lines around a line of a file of the report',
+export const source = getWithQuery('/api/source', 'The lines around a line of a file of the report', {
   query: sourceQuery,
   answers: {
     200: { description: 'The lines.', content: { 'application/json': sourceAnswer } },

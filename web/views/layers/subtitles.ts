@@ -15,7 +15,10 @@ export function subtitlesOf(groups: readonly Group[]): string[] {
   });
 }
 
+/** Not the folders that its name begins with. */
 function locationOf(group: Group): string {
-  const { folder } = splitPath(nameOf(group).replace(/\/$/, ''));
+  const path = nameOf(group).replace(/\/$/, '');
+  const named = `/${path}`.endsWith(`/${group.label}`) ? group.label : splitPath(path).name;
+  const folder = path.slice(0, -named.length - 1);
   return folder === '' ? 'in project root' : `in ${splitPath(folder).name}`;
 }

@@ -1,4 +1,5 @@
 // What the view would show, and how to get it.
+import { outDir } from '../../api.ts';
 import { index } from '../../state/store.ts';
 import { type HistoryState, lookForHistory, mayHaveHistory } from '../../state/history/saved-history.ts';
 
@@ -42,7 +43,15 @@ function whyUnread(): string | undefined {
 /** With the path of the project: the command may have been started elsewhere, and writes where it is started. */
 function historyCommand(): string {
   const path = index.value?.report.projectRoot ?? '.';
-  return `lintel history ${/^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`}`;
+  return [
+    'lintel history',
+    quoted(path),
+    ...(outDir === undefined ? [] : ['--out-dir', quoted(outDir)]),
+  ].join(' ');
+}
+
+function quoted(path: string): string {
+  return /^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 function Loading() {

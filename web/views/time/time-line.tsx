@@ -1,5 +1,6 @@
 // The slider through the years, with the births of today's findings on it.
 import { useMemo } from 'preact/hooks';
+import { isGraded } from '../../../src/model/health-words.ts';
 import type { Birth, History } from '../../../src/model/history.ts';
 import { shortName } from '../../state/file-name.ts';
 import { countOf } from '../../../src/std/words.ts';
@@ -50,7 +51,8 @@ export function TimeLine({ history, dates, places, player }: TimeLineProps) {
 function describePoint({ points }: History, point: number): string {
   const at = points[point];
   if (at === undefined) return '';
-  const { commit, files, health } = at;
+  const { commit, files } = at;
+  const health = isGraded(at) ? at.health : 'not judged';
   return `${formatDate(commit.date)}: ${countOf(files, 'file')}, health ${health}. ${commitText(commit.subject)}`;
 }
 

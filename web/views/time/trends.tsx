@@ -1,5 +1,6 @@
 // The figures over time as small charts above each other, with one time line for all.
 import { useMemo } from 'preact/hooks';
+import { isGraded } from '../../../src/model/health-words.ts';
 import { caveats } from '../../../src/query/describe-caveat.ts';
 import { writeNumber } from '../../../src/std/words.ts';
 import { visibleName } from '../../state/visible-name.ts';
@@ -54,7 +55,7 @@ function TrendRow({ trend, history, places, player, point }: TrendRowProps) {
       <p class="time-figure">
         <span>{title}</span>
         <b>
-          {writeNumber(value)}
+          {trend.id === 'health' && !isGraded(history.points[point]!) ? 'not judged' : writeNumber(value)}
           {all > 0 && <small> of {writeNumber(all)}</small>}
         </b>
       </p>

@@ -13,6 +13,9 @@ export type ScaleLimits = readonly [least: number, most: number];
 /** Pixels around the whole map: labels extend beyond its sides, the controls cover the lower edge. */
 const margin = { side: 24, top: 18, bottom: 84 };
 
+/** On a phone the legend and the controls need two lines each. */
+const narrow = { width: 560, margin: { ...margin, bottom: 128 } };
+
 /** The same where the legend is one line, and the date and the controls cover the upper edge. */
 export const smallMargin = { side: 16, top: 48, bottom: 38 };
 
@@ -20,7 +23,11 @@ export const smallMargin = { side: 16, top: 48, bottom: 38 };
 const largestScale = 64;
 
 /** The whole map above the controls, with a margin. */
-export function fitAll({ left, right, top, bottom }: Bounds, screen: Screen, around = margin): Camera {
+export function fitAll(
+  { left, right, top, bottom }: Bounds,
+  screen: Screen,
+  around = screen.width < narrow.width ? narrow.margin : margin,
+): Camera {
   const across = (screen.width - 2 * around.side) / (right - left);
   const down = (screen.height - around.top - around.bottom) / (bottom - top);
   const scale = Math.min(largestScale, Math.max(0.01, Math.min(across, down)));
