@@ -3,7 +3,7 @@
 import type { Cut, Dependency, DetailedNode } from '../model/report.ts';
 import { listFew, sharedTarget } from './cut-members.ts';
 import { writeNumber } from '../std/words.ts';
-import { adviseToKeepOffers } from './keep-offers.ts';
+import { adviseToKeepExports } from './keep-exports.ts';
 import { nameOf } from '../std/paths.ts';
 import { addTo } from '../std/multi-map.ts';
 
@@ -24,7 +24,7 @@ export function directImports({ listEdges, sizeOf }: IndexedFiles): AdviseDirect
   return (cut, cycle) => {
     const { edges, change, instead } = cut;
     if (instead !== undefined) return adviseInstead(instead);
-    const ofEntry = adviseToKeepOffers(cut, cycle, listEdges);
+    const ofEntry = adviseToKeepExports(cut, cycle, listEdges);
     if (ofEntry !== undefined) return ofEntry;
     const index = sharedTarget(edges);
     if (change === 'type-only' || index === undefined || !indexFile.test(index)) return undefined;
