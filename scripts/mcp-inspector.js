@@ -41,7 +41,7 @@ for (const [name, args] of Object.entries(questions)) {
   if (isError === true || !text.includes('analysed')) failures.push(`${name}: ${text}`);
 }
 if (failures.length > 0) {
-  console.error(`Not as it should be:\n${failures.join('\n')}`);
+  console.error(`These answers are wrong:\n${failures.join('\n')}`);
   process.exitCode = 1;
 }
 

@@ -16,6 +16,6 @@ const failed = majors.filter((major) => {
   return status !== 0;
 });
 if (failed.length > 0) {
-  console.error(`Not as it should be: Node ${failed.join(', ')}.`);
+  console.error(`Tests failed on Node ${failed.join(', ')}.`);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 const neededByEveryAnalysis =
   /[/\\]src[/\\](?:(?:model|std|scan|extract|resolve|graph|metrics|risks|report|output|uses)[/\\]|languages[/\\](?:kit[/\\][^/\\]+|[^/\\]+[/\\]files|index|language)\.ts|open[/\\](?!open-revision)|runs[/\\]analyze-folder|[^/\\]+\.ts$)/;
 
-/** Commander can start programs as commands. Lintel has none such, and loading what it takes would be 5 ms of each start. */
+/** Commander can run subcommands as separate programs. Lintel has none, and loading modules for that would add 5 ms to each start. */
 const withoutPrograms = {
   name: 'commander-without-programs',
   /** @type {(id: string, importer?: string) => string | undefined} */

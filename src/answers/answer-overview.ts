@@ -84,14 +84,14 @@ function writeUnused({ entryPoints: { unused, files }, roles }: ProjectOverview)
   return [`No ${own}file uses these ${writeNumber(total)} ${own}files, by folder: ${listFirst(folders, 4)}`];
 }
 
-const mostParts = 18;
+const maxParts = 18;
 /** Maximum number of names for one layer. */
-const mostNames = 12;
-const mostUses = 5;
+const maxNames = 12;
+const maxUses = 5;
 
 /** Leaves out the smallest parts if there are many. */
 function writeParts(parts: readonly ProjectPart[]): readonly string[] {
-  const largest = new Set(parts.toSorted((a, b) => b.files - a.files).slice(0, mostParts));
+  const largest = new Set(parts.toSorted((a, b) => b.files - a.files).slice(0, maxParts));
   const others = parts.filter((part) => !largest.has(part));
   const files = others.reduce((sum, part) => sum + part.files, 0);
   return [
@@ -114,13 +114,13 @@ function writeUses(uses: readonly PartUse[]): string {
     uses.map(
       ({ folder, dependencies }) => `${folder === '.' ? '(root)' : folder} ${writeNumber(dependencies)}`,
     ),
-    mostUses,
+    maxUses,
   );
 }
 
 function writeLayers(project: ProjectLayers): readonly string[] {
   const { basis, rule, folder, layers, following = 0, against = 0, uncovered = 0 } = project;
-  const order = layers.map((names) => listFirst(names, mostNames)).join(' > ');
+  const order = layers.map((names) => listFirst(names, maxNames)).join(' > ');
   if (basis === 'configured') return [`${order} (configured)`];
   if (basis === 'rule') return [`${order} (rule "${rule}")`];
   const follow = `${countOf(following, 'dependency', 'dependencies')} between these folders ${following === 1 ? 'follows' : 'follow'} this order`;
@@ -130,7 +130,7 @@ function writeLayers(project: ProjectLayers): readonly string[] {
   ];
 }
 
-const mostTangles = 3;
+const maxTangles = 3;
 
 function writeProblems(problems: ProjectProblems): readonly string[] {
   const { deductions, cycles, tangles, brokenRules, ruleCount, unresolved, gaps } = problems;
@@ -138,14 +138,14 @@ function writeProblems(problems: ProjectProblems): readonly string[] {
   return [
     ...deductions.map(({ points, reason }) => `−${points.toFixed(1)} points of health: ${reason}`),
     ...cycles.map(writeCycles),
-    ...tangles.slice(0, mostTangles).map(
+    ...tangles.slice(0, maxTangles).map(
       ({ folder, members, back }) =>
         `tangle in ${nameFolder(folder)}: ${listFirst(
           members.map((member) => nameIn(folder, member)),
           6,
         )} use each other, ${countOf(back, 'back dependency', 'back dependencies')}`,
     ),
-    ...(tangles.length > mostTangles ? [countOf(tangles.length - mostTangles, 'more tangle')] : []),
+    ...(tangles.length > maxTangles ? [countOf(tangles.length - maxTangles, 'more tangle')] : []),
     ...(rules.length > 0 ? [`broken rules, with new violations: ${listFirst(rules, 6)}`] : []),
     ...(rules.length === 0 && ruleCount > 0 ? [`none of ${countOf(ruleCount, 'rule')} is broken`] : []),
     ...(unresolved > 0 && !deductions.some(({ kind }) => kind === 'unresolved')

@@ -18,7 +18,7 @@ const nothing = '\u200b';
 
 /** Wraps text as code, in which nothing has a meaning. */
 export function codeSpan(text: string): string {
-  const shown = shortenMiddle(inOneLine(text), longestName);
+  const shown = shortenMiddle(inOneLine(text), maxNameLength);
   const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   // Markdown strips one space at both ends, unless there are only spaces.
@@ -27,7 +27,7 @@ export function codeSpan(text: string): string {
 }
 
 /** Longer names are shortened in the middle. */
-const longestName = 200;
+const maxNameLength = 200;
 
 function inOneLine(text: string): string {
   return printable(text.replaceAll(/[\r\n]+/g, ' '));

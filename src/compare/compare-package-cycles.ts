@@ -2,7 +2,7 @@
 // because the files of a folder are compiled as one.
 import type { ChangedPackageCycle } from '../model/change.ts';
 import type { DependencyEnds, Report } from '../model/report.ts';
-import { findPackageWay, linkPackages } from '../query/package-cycles.ts';
+import { findPackagePath, linkPackages } from '../query/package-cycles.ts';
 import { folderOf, parentPath } from '../std/paths.ts';
 import { writeDependency } from './match-edges.ts';
 import type { Sides } from './sides.ts';
@@ -24,7 +24,7 @@ export function comparePackageCycles({ before, after, names, edges }: Sides): re
   const told = new Set<string>();
   return fresh.flatMap((edge): ChangedPackageCycle[] => {
     if (!isOfPackage.has(edge) || old.has(pairOf(edge))) return [];
-    const back = findPackageWay(packages, folderOf(edge.target), folderOf(edge.source));
+    const back = findPackagePath(packages, folderOf(edge.target), folderOf(edge.source));
     if (back === undefined) return [];
     const path = [edge, ...back];
     const members = path.map(({ source }) => folderOf(source));

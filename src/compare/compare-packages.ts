@@ -54,9 +54,9 @@ function onlyIn(
 }
 
 /** With fewer packages, there is no evidence. */
-const fewestPackages = 5;
+const minPackages = 5;
 /** In Python and Ruby, modules and packages have different names, and optional packages are often in no manifest. */
-const mostUndeclared = 1 / 8;
+const maxUndeclaredShare = 1 / 8;
 
 /** Finds packages that no manifest asks for, in an ecosystem where manifests asked for nearly all packages before. */
 function findUndeclared(before: Report, after: Report): (id: string) => boolean {
@@ -72,7 +72,7 @@ function findUndeclared(before: Report, after: Report): (id: string) => boolean 
   }
   const isComplete = (ecosystem: string): boolean => {
     const { all, undeclared } = counts.get(ecosystem) ?? { all: 0, undeclared: 0 };
-    return all >= fewestPackages && undeclared <= all * mostUndeclared;
+    return all >= minPackages && undeclared <= all * maxUndeclaredShare;
   };
   const found = packagesOf(after).filter(
     ({ builtin, ecosystems, versionRanges }) =>

@@ -15,7 +15,7 @@ export function findMovedAlong(
   const folderAfter = new Map<string, string>();
   for (const [from, targets] of countTargets(renames)) {
     for (const [to, count] of targets) {
-      if (count >= fewest && count * 2 > goneBelow.get(from)!) folderAfter.set(from, to);
+      if (count >= minFiles && count * 2 > goneBelow.get(from)!) folderAfter.set(from, to);
     }
   }
   return gone.flatMap((from) => {
@@ -29,4 +29,4 @@ export function findMovedAlong(
 }
 
 /** A single file is no evidence that a folder moved. */
-const fewest = 2;
+const minFiles = 2;

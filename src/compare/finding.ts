@@ -89,10 +89,10 @@ function remarkOf({ imports }: ChangedDependency): Pick<Place, 'remark'> {
 
 /** `ui/, core/, data/ and 12 more` */
 export function listNames(names: readonly string[]): Words {
-  const shown = names.slice(0, names.length <= mostNames + 1 ? names.length : mostNames);
+  const shown = names.slice(0, names.length <= maxNames + 1 ? names.length : maxNames);
   const hidden = names.length - shown.length;
   const words = shown.flatMap((name, i): Words => (i === 0 ? [{ name }] : [', ', { name }]));
   return hidden === 0 ? words : [...words, ` and ${hidden} more`];
 }
 
-const mostNames = 8;
+const maxNames = 8;

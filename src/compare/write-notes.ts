@@ -12,7 +12,7 @@ export function writeNotes(
   { beforeName, afterName, renames }: CompareOptions,
 ): readonly string[] {
   return [
-    ...explainStrangers(files, before, after),
+    ...explainUnrelated(files, before, after),
     ...explainRenames(files, renames),
     ...explainGenerators(before, after),
     ...explainSettings(before, after),
@@ -25,7 +25,7 @@ export function writeNotes(
 }
 
 /** If nothing is in common, the user most likely named the wrong reports. */
-function explainStrangers(files: ChangedFiles, before: Report, after: Report): readonly string[] {
+function explainUnrelated(files: ChangedFiles, before: Report, after: Report): readonly string[] {
   const old = before.detailed.nodes.filter(({ type }) => type === 'file').length;
   const fresh = after.detailed.nodes.filter(({ type }) => type === 'file').length;
   if (old === 0 || fresh === 0 || files.removed.length < old || files.added.length < fresh) return [];

@@ -26,11 +26,11 @@ export function csvRow(cells: readonly string[]): string {
 }
 
 function cell(text: string): string {
-  const inert = disarm(text);
+  const inert = escapeFormula(text);
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
 /** Spreadsheets run a cell that starts like this as a formula, quoted or not; after an apostrophe it is text. */
-function disarm(text: string): string {
+function escapeFormula(text: string): string {
   return /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
 }

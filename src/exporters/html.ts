@@ -43,13 +43,13 @@ function splitPage(page: string): { readonly before: string; readonly after: str
 
 function* embed(id: string, json: Iterable<string>): Iterable<string> {
   yield `<script id="${id}" type="application/json">`;
-  for (const chunk of json) yield inert(chunk);
+  for (const chunk of json) yield escapeForScript(chunk);
   yield '</script>';
 }
 
 const special = /<|(?<=--)>|[\u2028\u2029]/g;
 
 /** The same JSON without anything that could end a script or open a comment. Such characters occur only in strings. */
-function inert(json: string): string {
+function escapeForScript(json: string): string {
   return json.replace(special, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -40,7 +40,7 @@ interface LinkedImports extends LinkedNodes {
 }
 
 function mergeLinks(
-  { target, place, imports }: LinkedImports,
+  { target, importIndex, imports }: LinkedImports,
   { last, before }: Buckets,
   { cycles }: Options,
 ): Pick<
@@ -69,7 +69,7 @@ function mergeLinks(
   for (let node = 0; node < last.length; node++) {
     for (let link = last[node]!; link !== -1; link = before[link]!) {
       const to = target[link]!;
-      const made = imports[place[link]!]!;
+      const made = imports[importIndex[link]!]!;
       const { statement } = made;
       const line = evidenceOf(statement);
       if (evidence.length > edgeStart[node]! && edgeTarget[edge] === to) {

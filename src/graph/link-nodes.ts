@@ -10,14 +10,14 @@ export interface LinkedNodes {
   readonly source: readonly number[];
   readonly target: readonly number[];
   /** Index of the import behind the link. */
-  readonly place: readonly number[];
+  readonly importIndex: readonly number[];
 }
 
 export function linkNodes(files: readonly SourceFile[], imports: readonly ResolvedImport[]): LinkedNodes {
   const nodes = numberNodes(files, imports);
   const source: number[] = [];
   const target: number[] = [];
-  const place: number[] = [];
+  const importIndex: number[] = [];
   let file: FilePath | undefined;
   let node = -1;
   for (let i = 0; i < imports.length; i++) {
@@ -28,8 +28,8 @@ export function linkNodes(files: readonly SourceFile[], imports: readonly Resolv
     for (let n = 0; n < count; n++) {
       source.push(node);
       target.push(to.kind === 'files' ? nodes.ofFile(to.paths[n]!) : nodes.ofPackage(to.name));
-      place.push(i);
+      importIndex.push(i);
     }
   }
-  return { nodes, source, target, place };
+  return { nodes, source, target, importIndex };
 }

@@ -5,17 +5,17 @@ import { isHeader } from '../model/header-name.ts';
 
 export interface LoadEdges {
   /** Edge → 1 if the target is loaded before the source. */
-  readonly first: Uint8Array;
+  readonly atLoadTime: Uint8Array;
   /** Edge → 1 if the target is loaded first, or when the code around the import runs. */
-  readonly ever: Uint8Array;
+  readonly atRunTime: Uint8Array;
   /** Edge → 1 if the target is not needed at run time: only the type checker, documentation or tests need it. */
   readonly typeOnly: Uint8Array;
 }
 
 export function findLoadEdges(graph: Graph, conventionsOf: ConventionsOf): LoadEdges {
   const { fileCount, files, edgeStart, edgeTarget, evidence } = graph;
-  const first = new Uint8Array(edgeTarget.length);
-  const ever = new Uint8Array(edgeTarget.length);
+  const atLoadTime = new Uint8Array(edgeTarget.length);
+  const atRunTime = new Uint8Array(edgeTarget.length);
   const typeOnly = new Uint8Array(edgeTarget.length);
   const isDeclaration = markDeclarations(graph, conventionsOf);
   for (let file = 0; file < fileCount; file++) {
@@ -29,11 +29,11 @@ export function findLoadEdges(graph: Graph, conventionsOf: ConventionsOf): LoadE
       if (strongest === use.type) typeOnly[edge] = 1;
       if (!loads || isDeclaration[target] === 1) continue;
       if (pairsHeaders && isOtherHalf(files[file]!.path, files[target]!.path)) continue;
-      if (strongest === use.first) first[edge] = 1;
-      if (strongest >= use.later) ever[edge] = 1;
+      if (strongest === use.first) atLoadTime[edge] = 1;
+      if (strongest >= use.later) atRunTime[edge] = 1;
     }
   }
-  return { first, ever, typeOnly };
+  return { atLoadTime, atRunTime, typeOnly };
 }
 
 /** In ascending order. */

@@ -54,7 +54,7 @@ function choosePlaces(commits: readonly DatedCommit[], every: SamplingStep): rea
     const places = commits.flatMap((_, place) => ((place + 1) % every === 0 ? [place] : []));
     return places.at(-1) === last ? places : [...places, last];
   }
-  const numbers = steadyTimes(commits).map((seconds) => periodOf(seconds, every));
+  const numbers = monotonicTimes(commits).map((seconds) => periodOf(seconds, every));
   return numbers.flatMap((number, place) => (number === numbers[place + 1] ? [] : [place]));
 }
 
@@ -62,8 +62,8 @@ function choosePlaces(commits: readonly DatedCommit[], every: SamplingStep): rea
  * Clocks can be wrong, and a commit can claim any date. As many commits as possible keep their date so that none is older
  * than its predecessor; each of the others gets the date of its predecessor.
  */
-function steadyTimes(commits: readonly DatedCommit[]): readonly number[] {
-  const isTrusted = longestRise(commits.map(({ seconds }) => seconds));
+function monotonicTimes(commits: readonly DatedCommit[]): readonly number[] {
+  const isTrusted = markLongestRise(commits.map(({ seconds }) => seconds));
   let time = commits.find((_, place) => isTrusted[place] === 1)?.seconds ?? 0;
   return commits.map(({ seconds }, place) => {
     if (isTrusted[place] === 1) time = seconds;
@@ -72,7 +72,7 @@ function steadyTimes(commits: readonly DatedCommit[]): readonly number[] {
 }
 
 /** 1 for the members of the longest non-decreasing subsequence, by patience sorting. */
-function longestRise(values: readonly number[]): Uint8Array {
+function markLongestRise(values: readonly number[]): Uint8Array {
   /** Length - 1 → index of the smallest value that ends such a subsequence. */
   const ends: number[] = [];
   const before = new Int32Array(values.length).fill(-1);

@@ -13,7 +13,7 @@ export interface Timeline {
   /** Whether the first commit is the beginning of the project. */
   readonly isWhole: boolean;
   /** Analyses the commit unless that was already done. */
-  look(place: number): Promise<Snapshot>;
+  snapshotAt(place: number): Promise<Snapshot>;
   /** Whether the analysis of the commit is cached. */
   isKnown(place: number): boolean;
   /** What the commit changed, compared with its first parent. */
@@ -47,7 +47,7 @@ export async function findBirths(
   onProgress: BirthProgress = () => undefined,
 ): Promise<readonly FoundBirth[]> {
   const newest = timeline.points.at(-1)!;
-  const findings = listFindings(await timeline.look(newest));
+  const findings = listFindings(await timeline.snapshotAt(newest));
   const search = new BirthSearch(timeline);
   const births = new Map<Finding, FoundBirth>();
   const sightings = new Map(
@@ -122,7 +122,7 @@ class BirthSearch {
       finding,
       place: isBeginning ? first.place : undefined,
       firstSeen: first.place,
-      members: membersOf(await this.#timeline.look(first.place), first.finding),
+      members: membersOf(await this.#timeline.snapshotAt(first.place), first.finding),
       isIndirect: isBeginning && (await this.#isIndirect(first)),
     };
   }
@@ -131,8 +131,8 @@ class BirthSearch {
   async #isIndirect({ place, finding }: Sighting): Promise<boolean> {
     if (place === 0 || finding.type === 'tangle') return false;
     const changes = this.#timeline.changesOf(place);
-    const snapshot = await this.#timeline.look(place);
-    const parent = await this.#timeline.look(place - 1);
+    const snapshot = await this.#timeline.snapshotAt(place);
+    const parent = await this.#timeline.snapshotAt(place - 1);
     if (finding.type === 'back-dependency') {
       const { from, to, edges } = snapshot.tangles[finding.tangle]!.back[finding.at]!;
       // More imports in this direction only make it less likely to be a back dependency. So if one is older, something else
@@ -197,7 +197,7 @@ class BirthSearch {
 
   /** The commits after `absent` that touch the files involved, under their names at the time. */
   async #suspects({ place: last, finding }: Sighting, absent: number): Promise<ReadonlySet<number>> {
-    const names = new Set(filesOf(await this.#timeline.look(last), finding));
+    const names = new Set(filesOf(await this.#timeline.snapshotAt(last), finding));
     const suspects = new Set<number>();
     for (let place = last; place > absent; place--) {
       const { touched, renamed } = this.#timeline.changesOf(place);
@@ -212,7 +212,10 @@ class BirthSearch {
     const key = `${place} ${later}`;
     let match = this.#matches.get(key);
     if (match === undefined) {
-      const [before, after] = [await this.#timeline.look(place), await this.#timeline.look(later)];
+      const [before, after] = [
+        await this.#timeline.snapshotAt(place),
+        await this.#timeline.snapshotAt(later),
+      ];
       match = matchSnapshots(before, after, this.#renamesBetween(place, later));
       this.#matches.set(key, match);
     }

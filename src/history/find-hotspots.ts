@@ -5,7 +5,7 @@ import { productFiles } from '../query/product-files.ts';
 import { scoreRisk } from '../risks/score-risk.ts';
 import { collectSignals } from '../risks/top-risk-files.ts';
 
-const most = 15;
+const maxHotspots = 15;
 
 /** Empty for a report without a history. */
 export function findHotspots(report: Report): readonly Hotspot[] {
@@ -17,7 +17,7 @@ export function findHotspots(report: Report): readonly Hotspot[] {
     .filter((node): node is DetailedFile => node.type === 'file' && node.changes > 0 && isProduct(node.id))
     .map((node, i) => ({ node, i, riskScore: scoreRisk({ ...node, dependents: node.incoming }) }))
     .toSorted((a, b) => b.riskScore - a.riskScore || b.node.size - a.node.size || a.i - b.i)
-    .slice(0, most)
+    .slice(0, maxHotspots)
     .map(({ node: { id, changes, size, isCircular }, riskScore }) => ({
       file: id,
       riskScore,

@@ -14,7 +14,7 @@ import { followRenames } from './follow-renames.ts';
 import { writeNumber } from '../std/words.ts';
 
 /** A longer list would make the file large, and nobody would read it. */
-const mostPairs = 500;
+const maxPairs = 500;
 
 export interface CommitFacts {
   readonly hotspots: readonly Hotspot[];
@@ -48,7 +48,7 @@ export function readCommitFacts(log: ReadLog, report: Report, options: FactOptio
   const { coupling, ownership } = readCouplingAndOwnership(log, report, options.folder);
   return {
     hotspots,
-    coupling: coupling.slice(0, mostPairs),
+    coupling: coupling.slice(0, maxPairs),
     ...(options.authors && { ownership }),
     notes: [...why, ...log.notes, ...explainCut(coupling.length)],
   };
@@ -61,9 +61,9 @@ export interface FactOptions {
 }
 
 function explainCut(pairs: number): readonly string[] {
-  if (pairs <= mostPairs) return [];
+  if (pairs <= maxPairs) return [];
   return [
-    `Of ${writeNumber(pairs)} pairs of files that change together, the closest ${writeNumber(mostPairs)} are listed.`,
+    `Of ${writeNumber(pairs)} pairs of files that change together, the closest ${writeNumber(maxPairs)} are listed.`,
   ];
 }
 

@@ -3,7 +3,7 @@
 import { deserializeMessage, INVALID_REQUEST, PARSE_ERROR } from '@modelcontextprotocol/server';
 
 /** The library rejects longer lines. */
-const longestLine = 10 * 1024 ** 2;
+const maxLineBytes = 10 * 1024 ** 2;
 
 export class MalformedMessages {
   readonly #decoder = new TextDecoder();
@@ -13,7 +13,7 @@ export class MalformedMessages {
   read(bytes: Uint8Array): readonly string[] {
     const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
     const rest = lines.pop() ?? '';
-    this.#rest = rest.length > longestLine ? '' : rest;
+    this.#rest = rest.length > maxLineBytes ? '' : rest;
     return lines.filter((line) => line.trim() !== '').flatMap(answerMalformed);
   }
 }

@@ -38,11 +38,11 @@ export function sharedTarget(edges: readonly Dependency[]): string | undefined {
   return edges.every((edge) => edge[1] === target) ? target : undefined;
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** `app/, core/ and 2 more`. */
 export function listFew(all: readonly string[]): string {
-  const left = all.length - mostNamed;
-  if (left > 0) return `${all.slice(0, mostNamed).join(', ')} and ${writeNumber(left)} more`;
+  const left = all.length - maxNamed;
+  if (left > 0) return `${all.slice(0, maxNamed).join(', ')} and ${writeNumber(left)} more`;
   return all.length === 1 ? all[0]! : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }

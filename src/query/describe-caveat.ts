@@ -24,11 +24,11 @@ function leftOut(nodes: readonly DetailedNode[]): string {
   for (const node of nodes) if (node.type === 'file') counts.set(node.role, (counts.get(node.role) ?? 0) + 1);
   const most = namedRoles.reduce((a, b) => ((counts.get(b) ?? 0) > (counts.get(a) ?? 0) ? b : a));
   const count = counts.get(most) ?? 0;
-  if (count < leastLeftOut) return '';
+  if (count < minLeftOut) return '';
   return `. ${writeNumber(count)} files count as ${inWords[most]}: set roles in the configuration if they are not`;
 }
 
 /** Tests are not listed: a small product often has many. */
 const namedRoles = ['vendored', 'generated', 'example', 'docs'] as const;
 const inWords = { vendored: 'vendored', generated: 'generated', example: 'examples', docs: 'documentation' };
-const leastLeftOut = 10;
+const minLeftOut = 10;

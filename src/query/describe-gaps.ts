@@ -43,6 +43,6 @@ export function describeGaps(diagnostics: readonly Diagnostic[]): readonly strin
 }
 
 /** Only those that make the report incomplete and that users can fix. */
-export function describeMendable(diagnostics: readonly Diagnostic[]): readonly string[] {
+export function describeFixable(diagnostics: readonly Diagnostic[]): readonly string[] {
   return describeGaps(diagnostics.filter(({ kind }) => mendable.has(kind)));
 }

@@ -15,7 +15,7 @@ import { cycleKinds } from './count-cycles.ts';
 import { type DependencyPlace, placeOf } from './dependency-place.ts';
 import type { DescribedFix } from './describe-fix.ts';
 import { describeFixes } from './describe-fixes.ts';
-import { describeMendable } from './describe-gaps.ts';
+import { describeFixable } from './describe-gaps.ts';
 import { describeNotRead } from './describe-not-read.ts';
 import { type EntryPoints, findEntryPoints } from './entry-points.ts';
 import { findCyclePath } from './find-cycle-path.ts';
@@ -114,7 +114,7 @@ export interface TangleSummary {
   readonly back: number;
 }
 
-const most = { hubs: 6, packages: 8, risks: 4, fixes: 3 };
+const maxListed = { hubs: 6, packages: 8, risks: 4, fixes: 3 };
 
 export function describeProject(report: Report): ProjectOverview {
   const files = report.detailed.nodes.filter((node) => node.type === 'file');
@@ -134,14 +134,14 @@ export function describeProject(report: Report): ProjectOverview {
       .filter(({ id, incoming }) => isProduct(id) && incoming > 1)
       .map(({ id, incoming }) => ({ file: id, dependents: incoming }))
       .toSorted((a, b) => b.dependents - a.dependents || compareCodePoints(a.file, b.file))
-      .slice(0, most.hubs),
+      .slice(0, maxListed.hubs),
     problems: problemsOf(report),
     risks: risksOf(report),
   };
 }
 
 function risksOf(report: Report): readonly OverviewRisk[] {
-  const first = report.risks.top_risk_files.slice(0, most.risks);
+  const first = report.risks.top_risk_files.slice(0, maxListed.risks);
   const files = first.map(({ file }) => file);
   const unread = new Set(unreadFiles(report));
   const [ofHeaders, ofProduct] = [
@@ -196,7 +196,7 @@ function mostUsedPackages({ detailed }: Report): ProjectOverview['packages'] {
   const used = detailed.edges.filter(({ source, target }) => names.has(target) && isProduct(source));
   return count(used.map(({ target }) => names.get(target)!))
     .map(({ name, files }) => ({ name, dependents: files }))
-    .slice(0, most.packages);
+    .slice(0, maxListed.packages);
 }
 
 function count(names: readonly string[]): readonly Counted[] {
@@ -244,8 +244,8 @@ function problemsOf(report: Report): ProjectProblems {
       .filter(({ violations }) => violations > 0),
     ruleCount: rules?.results.length ?? 0,
     unresolved: diagnostics.filter(({ kind }) => kind === 'unresolved-import').length,
-    gaps: describeMendable(diagnostics),
-    fixes: describeFixes(fixesOfReport(report).slice(0, most.fixes), report),
+    gaps: describeFixable(diagnostics),
+    fixes: describeFixes(fixesOfReport(report).slice(0, maxListed.fixes), report),
   };
 }
 

@@ -3,7 +3,7 @@
 import type { Cut, Dependency, DetailedNode } from '../model/report.ts';
 import { listFew, sharedTarget } from './cut-members.ts';
 import { writeNumber } from '../std/words.ts';
-import { adviseToKeepOffers } from './keep-offers.ts';
+import { adviseToKeepExports } from './keep-exports.ts';
 import { nameOf } from '../std/paths.ts';
 import { addTo } from '../std/multi-map.ts';
 
@@ -24,7 +24,7 @@ export function directImports({ listEdges, sizeOf }: IndexedFiles): AdviseDirect
   return (cut, cycle) => {
     const { edges, change, instead } = cut;
     if (instead !== undefined && instead.length > 0) return adviseInstead(instead);
-    const ofEntry = adviseToKeepOffers(cut, cycle, listEdges);
+    const ofEntry = adviseToKeepExports(cut, cycle, listEdges);
     // What is imported comes from the cycle: what else the index re-exports does not help.
     if (ofEntry !== undefined || instead !== undefined) return ofEntry;
     const index = sharedTarget(edges);

@@ -25,9 +25,9 @@ export interface EntryPoints {
   readonly unused: readonly { readonly folder: string; readonly files: number }[];
 }
 
-const mostListed = 8;
+const maxListed = 8;
 /** Measuring the reach of a file takes a search of the graph. */
-const mostMeasured = 100;
+const maxMeasured = 100;
 
 type EnteredReport = Pick<Report, 'detailed' | 'projectRoot' | 'entryPoints'> & {
   readonly settings: Pick<Report['settings'], 'modules'>;
@@ -77,7 +77,7 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
         outgoing > 0 && (rank <= ranks.inner || !(isUsed.has(id) || isInside.has(id))),
     )
     .toSorted((a, b) => a.rank - b.rank || b.outgoing - a.outgoing || compareCodePoints(a.id, b.id))
-    .slice(0, mostMeasured)
+    .slice(0, maxMeasured)
     .map(({ file, rank }) => ({
       file,
       rank,
@@ -86,7 +86,7 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
     .filter(({ reaches }) => reaches > 0)
     .toSorted((a, b) => a.rank - b.rank || b.reaches - a.reaches || compareCodePoints(a.file, b.file))
     .filter(isAmongFirstOfFolder())
-    .slice(0, mostListed)
+    .slice(0, maxListed)
     .map(({ file, reaches }) => ({ file, reaches }));
   return { files, unused: countFolders(unused) };
 }

@@ -141,7 +141,7 @@ function cyclesOf(report: Report, files: ReadonlySet<string>): readonly FileCycl
       ({ source, target, isCircular }) => isCircular && inCycle.has(source) && inCycle.has(target),
     );
     const { kind = 'compile' } = report.cycleDetails[at] ?? {};
-    const circle = findCircle(edges, own.slice(0, mostTried), { kind });
+    const circle = findCircle(edges, own.slice(0, maxTried), { kind });
     // A load cycle can contain files that only lazy imports connect to it.
     const cycle = circle.every((edge) => carries(edge, kind)) ? kind : 'lazy';
     const carrying = edges.filter((edge) => carries(edge, cycle));
@@ -171,7 +171,7 @@ function sizeAround(
 }
 
 /** Each start takes a search of the cycle. */
-const mostTried = 20;
+const maxTried = 20;
 
 /** Leaves out what a rule violation or a back dependency already reports. */
 function layerViolations(

@@ -6,7 +6,7 @@ import { compileGlob } from '../std/glob.ts';
 import { type Family, familyOf } from './affected/language-families.ts';
 import { findLoaders, Reach } from './affected/reach.ts';
 import { type AffectedReport, Side } from './affected/side.ts';
-import { type Hop, spread, type Spread, wayTo } from './affected/spread.ts';
+import { type Hop, spread, type Spread, pathTo } from './affected/spread.ts';
 import { configuresTests, isNamedAsSetup, isNamedAsTest, isTestData } from './affected/test-conventions.ts';
 import { findProgramStarters, findUnknownImports, type UnknownImport } from './affected/unknown-imports.ts';
 import { unseenByTests } from './affected/unseen-by-tests.ts';
@@ -149,7 +149,8 @@ function spreadBoth(now: Side, past: Side | undefined, sources: readonly string[
     for (const number of reached.keys()) {
       families.add(familyOf(past.file(number).language));
       const today = now.graph.numberOf.get(past.file(number).id);
-      if (today !== undefined) addOrigin(today, { kind: 'depends', way: wayTo(past.graph, reached, number) });
+      if (today !== undefined)
+        addOrigin(today, { kind: 'depends', way: pathTo(past.graph, reached, number) });
     }
   }
   const reached = spread(now.graph, origins);
@@ -157,7 +158,7 @@ function spreadBoth(now: Side, past: Side | undefined, sources: readonly string[
     const { id, language } = now.file(number);
     families.add(familyOf(language));
     if (reasons.has(id)) continue;
-    reasons.set(id, { kind: 'depends', way: throughPast(wayTo(now.graph, reached, number), reasons) });
+    reasons.set(id, { kind: 'depends', way: throughPast(pathTo(now.graph, reached, number), reasons) });
   }
   return { now, spread: reached, reasons, families };
 }

@@ -82,7 +82,7 @@ export function findCircleThrough(
 ): readonly DetailedEdge[] | undefined {
   const edgesFrom = groupBy(edges, ({ source }) => source);
   let shortest: readonly DetailedEdge[] | undefined;
-  for (const dependency of named.slice(0, mostTried)) {
+  for (const dependency of named.slice(0, maxTried)) {
     const circle = circleThrough(edgesFrom, dependency);
     if (circle === undefined || circle.length >= (shortest?.length ?? Infinity)) continue;
     shortest = circle;
@@ -91,7 +91,7 @@ export function findCircleThrough(
   return shortest;
 }
 
-const mostTried = 20;
+const maxTried = 20;
 
 type EdgesFrom = ReadonlyMap<string, readonly DetailedEdge[]>;
 

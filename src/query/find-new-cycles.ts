@@ -48,7 +48,7 @@ interface Link {
   readonly isGoodCut: boolean;
 }
 
-const mostCuts = 10;
+const maxCuts = 10;
 
 function findNew(violations: readonly RuleViolation[], hints: CycleHints): readonly NewCycle[] {
   const { links, size } = linkMembers(violations, hints);
@@ -84,7 +84,7 @@ function findCuts(links: readonly Link[], size: number): readonly FoundCut[] {
   const removed = new Set<Link>();
   const cuts: FoundCut[] = [];
   let left = findLeft(links, size, removed);
-  while (left.length > 0 && cuts.length < mostCuts) {
+  while (left.length > 0 && cuts.length < maxCuts) {
     const cut = findCut(links, size, { removed, left });
     removed.add(cut.link);
     cuts.push(cut);
@@ -108,7 +108,7 @@ function showCycle(
   const isDone = found.at(-1)!.left.length === 0;
   const isAllNew = links.every(({ known }) => known.length === 0);
   // In a large new cycle, nobody can say what to remove after the first dependency.
-  const most = isDone || !isAllNew || first.link.isAdded ? mostCuts : 1;
+  const most = isDone || !isAllNew || first.link.isAdded ? maxCuts : 1;
   return {
     path: first.circle.map(({ fresh, known }) => fresh.find(isAdded) ?? fresh[0] ?? known[0]!),
     cuts: found.flatMap(({ link }) => link.fresh).slice(0, most),
@@ -210,12 +210,12 @@ function worthOf({ link, left, before }: FoundCut): number {
 }
 
 /** Each of them takes a search of the cycle, which must stay fast in large ones. */
-const mostTried = 100;
+const maxTried = 100;
 
 function startsOf(left: readonly Link[]): readonly Link[] {
   const added = left.filter(({ isAdded }) => isAdded);
   const good = left.filter(({ isGoodCut }) => isGoodCut);
-  return [added, good, left].find((list) => list.length > 0)!.slice(0, mostTried);
+  return [added, good, left].find((list) => list.length > 0)!.slice(0, maxTried);
 }
 
 type LinksFrom = ReadonlyMap<number, readonly Link[]>;

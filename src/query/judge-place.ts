@@ -212,7 +212,7 @@ export class PlaceJudge {
     const loading = linkReport({
       detailed: {
         nodes: detailed.nodes,
-        edges: detailed.edges.filter((_, edge) => loads.first[edge] === 1),
+        edges: detailed.edges.filter((_, edge) => loads.atLoadTime[edge] === 1),
       },
     });
     return imports.flatMap((id) => {

@@ -13,7 +13,7 @@ import type {
   Tangle,
 } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
-import { clear } from '../structure/clear-limits.ts';
+import { clearLimits } from '../structure/clear-limits.ts';
 import { pointsWithout } from '../structure/health-points.ts';
 import type { IsProduct } from './product-files.ts';
 
@@ -159,7 +159,7 @@ function worthOf(fix: Fix): Worth {
   const freed = fix.kind === 'cut-cycle' || fix.kind === 'cut-tangle' ? fix.before - fix.cut.after : 0;
   return {
     points: Math.round((fix.gain / fix.effort) * 10),
-    isClear: fix.kind !== 'cut-tangle' || fix.forward >= fix.effort * clear.times,
+    isClear: fix.kind !== 'cut-tangle' || fix.forward >= fix.effort * clearLimits.times,
     freed: freed / fix.effort,
   };
 }

@@ -47,7 +47,7 @@ export function findPackageCycles(
   const imported = new Set(imports.map((id) => folderOf.get(id)));
   return [...imported].flatMap((start) => {
     if (start === undefined || start === own || used.has(start)) return [];
-    const way = findPackageWay(packages, start, own);
+    const way = findPackagePath(packages, start, own);
     return way === undefined ? [] : [way.map(placeOf)];
   });
 }
@@ -58,7 +58,7 @@ function isCompiled({ imports }: DetailedEdge): boolean {
 }
 
 /** The shortest path from package to package. Undefined if there is none. */
-export function findPackageWay(
+export function findPackagePath(
   { edgesFrom, folderOf }: LinkedPackages,
   start: string,
   end: string,

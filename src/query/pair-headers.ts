@@ -9,7 +9,7 @@ import { nameOf } from '../std/paths.ts';
 import { addTo } from '../std/multi-map.ts';
 
 /** Each platform may have a folder. With more folders than this, equal names are a coincidence. */
-const mostFolders = 3;
+const maxFolders = 3;
 
 /**
  * Joins files with the same name in one folder, and headers with sources elsewhere that have their name and include them:
@@ -50,7 +50,7 @@ export function pairHeaders(
           (file) => folderOf(file).startsWith(`${folderOf(header)}/`) && !hasBeside(file, isHeader),
         )
       : mostAlike(placeOf(header), sources, folderOf);
-    if (new Set(meant.map(folderOf)).size <= mostFolders) for (const file of meant) join(header, file);
+    if (new Set(meant.map(folderOf)).size <= maxFolders) for (const file of meant) join(header, file);
   }
 }
 

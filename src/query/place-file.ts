@@ -46,7 +46,7 @@ export interface FolderVerdict extends PlaceVerdict {
   readonly holds: number;
 }
 
-const most = { candidates: 8, folders: 4, similar: 6 };
+const maxListed = { candidates: 8, folders: 4, similar: 6 };
 
 export function placeFile(report: Report, { file, imports, named }: PlaceRequest): Placement {
   const judge = new PlaceJudge(report);
@@ -59,7 +59,7 @@ export function placeFile(report: Report, { file, imports, named }: PlaceRequest
   const candidates = exists ? [] : candidateFolders(report, imports, similar);
   const folders = candidates
     .filter((folder) => folder !== own)
-    .slice(0, most.candidates)
+    .slice(0, maxListed.candidates)
     .map((folder) => ({
       folder,
       ...judge.judge(inFolder(folder, file), imports),
@@ -67,7 +67,7 @@ export function placeFile(report: Report, { file, imports, named }: PlaceRequest
       holds: imports.filter((id) => !id.startsWith('pkg:') && folderOf(id) === folder).length,
     }))
     .filter(({ fits, similar: alike, holds }) => fits && alike.length + holds > 0)
-    .slice(0, most.folders);
+    .slice(0, maxListed.folders);
   return {
     file,
     imports,
@@ -94,7 +94,7 @@ function findTestImports(
 /** Files with at least half of the imports in common, or else the first few. */
 function mostAlike(similar: readonly SimilarFile[], count: number): readonly SimilarFile[] {
   const alike = similar.filter(({ shared }) => 2 * shared.length >= count);
-  return alike.length > 0 ? alike.slice(0, most.similar) : similar.slice(0, 3);
+  return alike.length > 0 ? alike.slice(0, maxListed.similar) : similar.slice(0, 3);
 }
 
 function inFolder(folder: string, file: string): string {

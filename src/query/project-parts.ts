@@ -26,7 +26,7 @@ export interface PartUse {
 }
 
 /** The maximum number of parts that fit on one page. */
-const mostParts = 18;
+const maxParts = 18;
 /** A folder with more than this share of the files is expanded if there is room for all its subfolders. */
 const largeShare = 0.15;
 /** A folder with more than this share is expanded in any case; its smaller subfolders stay together. */
@@ -96,7 +96,7 @@ function chooseFolders(files: readonly DetailedFile[]): ReadonlySet<string> {
     open.delete(largest);
     const children = (childrenOf.get(throughSingle(largest)) ?? []).toSorted((a, b) => sizeOf(b) - sizeOf(a));
     const share = sizeOf(largest) / files.length;
-    const room = Math.max(0, mostParts - parts.size);
+    const room = Math.max(0, maxParts - parts.size);
     if (share <= largeShare || (share <= largestShare && children.length > room)) continue;
     for (const child of children.slice(0, room)) {
       parts.add(child);

@@ -64,7 +64,7 @@ export function explainNoLayers(report: LayeredReport): string | undefined {
   const most = Math.max(0, ...dependencies.map(({ weight, isOrdered }) => (isOrdered ? weight : 0)));
   if (most === 0 || dependencies.some(({ isStrong }) => isStrong))
     return 'the folders use each other, none is above the others';
-  return most < clear.atLeast
+  return most < clearLimits.atLeast
     ? `no folder has more than ${countOf(most, 'dependency', 'dependencies')} on another one that is below it`
     : 'where a folder is above another one, a single file uses it';
 }
@@ -197,9 +197,9 @@ function dependenciesIn(
   }
   const dependencies = [...counts.values()].map(({ from, to, weight, sources: { size } }) => {
     const back = counts.get(`${to} ${from}`)?.weight ?? 0;
-    const isOrdered = weight >= clear.times * back;
-    const isMany = weight >= clear.atLeast && size >= clear.sources;
-    const isHalf = size >= clear.ofHalf && 2 * size >= fileCounts.get(names[from])!;
+    const isOrdered = weight >= clearLimits.times * back;
+    const isMany = weight >= clearLimits.atLeast && size >= clearLimits.sources;
+    const isHalf = size >= clearLimits.ofHalf && 2 * size >= fileCounts.get(names[from])!;
     const isStrong = isOrdered && (isMany || isHalf);
     return { from, to, weight, isOrdered, isStrong };
   });
@@ -216,14 +216,14 @@ function childIn(folder: Names, own: Names | undefined): string | undefined {
  * An order is clear if at least `atLeast` dependencies from `sources` files follow it, and `times` times as many as
  * contradict it. In a small folder, half of the files is enough.
  */
-const clear = { atLeast: 6, times: 6, sources: 2, ofHalf: 3 };
+const clearLimits = { atLeast: 6, times: 6, sources: 2, ofHalf: 3 };
 
 /**
  * As few layers as the strong dependencies allow; a weak one only prevents its target from being above. A folder that no
  * other one needs may use all, so it is at the top.
  */
 function orderChildren({ names, dependencies }: NameGraph): readonly (readonly string[])[] {
-  const chosen = chooseLayers(names.length, dependencies, clear.times);
+  const chosen = chooseLayers(names.length, dependencies, clearLimits.times);
   const depthOf = new Map(chosen.flatMap((layer, depth) => layer.map((name) => [name, depth])));
   const followed = dependencies.filter(({ from, to }) => depthOf.get(from)! < depthOf.get(to)!);
   const shared = dependencies.filter(({ from, to }) => depthOf.get(from) === depthOf.get(to));
@@ -255,7 +255,7 @@ function withoutLoose(between: readonly NameDependency[]): readonly NameDependen
   const sums = new Map<number, number>();
   for (const { from, to, weight } of between)
     for (const component of [from, to]) sums.set(component, (sums.get(component) ?? 0) + weight);
-  const isLoose = (component: number): boolean => sums.get(component)! < clear.atLeast;
+  const isLoose = (component: number): boolean => sums.get(component)! < clearLimits.atLeast;
   return between.filter(({ from, to }) => !isLoose(from) && !isLoose(to));
 }
 
@@ -327,5 +327,5 @@ function entriesOf(
 }
 
 function isClear({ layers, following, against }: ProposedLayers): boolean {
-  return layers.length > 1 && following >= Math.max(clear.atLeast, clear.times * against.length);
+  return layers.length > 1 && following >= Math.max(clearLimits.atLeast, clearLimits.times * against.length);
 }

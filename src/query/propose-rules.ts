@@ -66,7 +66,7 @@ function describeOrder({ folder, following, against }: ProposedLayers, uncovered
  * total.
  */
 const island = { subfolders: 3, files: 2, dependencies: 6 };
-const mostIslands = 3;
+const maxIslands = 3;
 
 /** Folders whose subfolders do not use each other, those with the most files first, none inside another. */
 function proposeIslands(report: Pick<Report, 'detailed'>): readonly ProposedRule[] {
@@ -79,7 +79,7 @@ function proposeIslands(report: Pick<Report, 'detailed'>): readonly ProposedRule
   const chosen: string[] = [];
   const proposed: ProposedRule[] = [];
   for (const [folder, children] of candidates(report)) {
-    if (proposed.length === mostIslands) break;
+    if (proposed.length === maxIslands) break;
     if (chosen.some((other) => isNested(folder, other))) continue;
     const pattern = `${folder === '' ? '' : `${escapePattern(folder)}/`}{part}/**`;
     const transitive = [true, false].find((way) => holds(graph, pattern, way));

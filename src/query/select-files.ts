@@ -69,7 +69,7 @@ export function pathInProject(
   return whole.startsWith(folder) ? whole.slice(folder.length) : undefined;
 }
 
-const mostCandidates = 8;
+const maxCandidates = 8;
 
 interface SelectionOptions {
   readonly inFolder?: InFolder | undefined;
@@ -212,8 +212,8 @@ class FileSelection {
 
 function theOnly(candidates: readonly string[], written: string): readonly string[] {
   if (candidates.length === 1) return candidates;
-  const shown = candidates.slice(0, mostCandidates).join(', ');
-  const more = candidates.length - mostCandidates;
+  const shown = candidates.slice(0, maxCandidates).join(', ');
+  const more = candidates.length - maxCandidates;
   throw new UserError(
     `"${written}" is ambiguous: ${shown}${more > 0 ? ` and ${more} more` : ''}. Give more of the path.`,
   );

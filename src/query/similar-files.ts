@@ -14,7 +14,7 @@ export interface SimilarFile {
   readonly likeness: number;
 }
 
-const most = 30;
+const maxSimilar = 30;
 
 export function findSimilarFiles(
   { detailed }: Pick<Report, 'detailed'>,
@@ -37,7 +37,7 @@ export function findSimilarFiles(
       return [{ file: id, shared, likeness: same / (own + sum(targets) - same) }];
     })
     .toSorted((a, b) => b.likeness - a.likeness || compareCodePoints(a.file, b.file))
-    .slice(0, most);
+    .slice(0, maxSimilar);
 }
 
 function roleFor(detailed: Report['detailed'], file: string): FileRole {

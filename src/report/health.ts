@@ -14,7 +14,7 @@ import type {
 import { countOf, writeNumber } from '../std/words.ts';
 import { pointsOf, usualReach, valuesOf } from '../structure/health-points.ts';
 import type { HealthFigures } from '../structure/measure-health.ts';
-import { mostFanOut } from '../structure/measure-health.ts';
+import { maxFanOut } from '../structure/measure-health.ts';
 import type { Structure } from '../structure/structure.ts';
 import { findSharedBeginning, type SharedBeginning } from './shared-beginning.ts';
 
@@ -128,7 +128,7 @@ const reasons: Readonly<Record<DeductionKind, (figures: HealthInput) => string>>
     return `A file reaches ${writeFigure(shown!)} of ${writeNumber(reachFiles)} files${pairs} on average; up to ${writeFigure(free!)} costs nothing`;
   },
   'fan-out': ({ filesWithFanOut }) =>
-    `${countOf(filesWithFanOut, 'file depends', 'files depend')} on more than ${mostFanOut} others`,
+    `${countOf(filesWithFanOut, 'file depends', 'files depend')} on more than ${maxFanOut} others`,
   unresolved: ({ unresolved, unresolvedAlike: alike }) => {
     const most =
       alike === undefined ? '' : `, ${writeNumber(alike.imports)} of them begin with ${alike.text}`;

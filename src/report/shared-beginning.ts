@@ -7,14 +7,14 @@ export interface SharedBeginning {
 }
 
 /** Fewer imports are easily read one by one. */
-const manyImports = 10;
+const minImports = 10;
 
 /** It must fit into a sentence. */
-const longestText = 60;
+const maxTextLength = 60;
 
 /** Undefined if most imports have no common prefix; relative ones have none. */
 export function findSharedBeginning(specifiers: readonly string[]): SharedBeginning | undefined {
-  if (specifiers.length < manyImports) return undefined;
+  if (specifiers.length < minImports) return undefined;
   const groups = groupBy(specifiers, (specifier) => /^[^./\\:]+[./\\:]*/.exec(specifier)?.[0] ?? '');
   for (const [beginning, own] of groups) {
     if (beginning !== '' && own.length * 2 > specifiers.length) {
@@ -27,7 +27,7 @@ export function findSharedBeginning(specifiers: readonly string[]): SharedBeginn
 /** The common prefix, cut at the end of a path segment. */
 function wholeParts(specifiers: readonly string[], beginning: string): string {
   const [first = ''] = specifiers;
-  let end = Math.min(first.length, longestText);
+  let end = Math.min(first.length, maxTextLength);
   for (const specifier of specifiers) {
     let same = 0;
     while (same < end && specifier[same] === first[same]) same++;

@@ -62,14 +62,14 @@ const others: ReadonlySet<FileRole> = new Set(['fixture', 'generated', 'vendored
 
 /** A second check for URLs, which may contain credentials. */
 const address = /:\/\/|[/@].*:|:.*@/s;
-const longestRange = 200;
+const maxRangeLength = 200;
 
 function addRange(
   rangesOf: Map<string, VersionRange[]>,
   ecosystem: string,
   { node, name, range, manifest }: RequiredPackage,
 ): void {
-  if (range === '' || range.length > longestRange || address.test(range)) return;
+  if (range === '' || range.length > maxRangeLength || address.test(range)) return;
   addTo(rangesOf, node, { ecosystem, range, manifest, ...(name !== node && { name }) });
 }
 

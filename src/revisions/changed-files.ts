@@ -2,7 +2,7 @@
 import type { RenamedFile } from '../model/change.ts';
 import { fileId } from '../model/node-id.ts';
 import type { Project } from '../model/project.ts';
-import { compareTrees, findRenamesOnDisk, mostCompared } from './find-renames.ts';
+import { compareTrees, findRenamesOnDisk, maxCompared } from './find-renames.ts';
 import type { Repository } from './open-repository.ts';
 import { readRepositoryFile } from './read-repository-file.ts';
 import type { SafeGit } from './safe-git.ts';
@@ -82,7 +82,7 @@ async function findRenames(git: SafeGit, projects: TwoProjects): Promise<FileCha
     blob === undefined || paths.has(path) ? [] : [{ path: inRepository(path), id: blob }],
   );
   const appeared = after.files.filter(({ path }) => !pathsBefore.has(path));
-  const onDisk = appeared.slice(0, mostCompared).map(({ path }) => ({
+  const onDisk = appeared.slice(0, maxCompared).map(({ path }) => ({
     path: inRepository(path),
     read: () => readRepositoryFile(top, inRepository(path), maxBytes),
   }));
@@ -90,6 +90,6 @@ async function findRenames(git: SafeGit, projects: TwoProjects): Promise<FileCha
   return {
     renames: insideBoth(git, renamed, projects),
     changedFiles: insideProject(git.repository, changed).map((path) => fileId({ path })),
-    hasUnknownRenames: isPartial || (gone.length > 0 && appeared.length > mostCompared),
+    hasUnknownRenames: isPartial || (gone.length > 0 && appeared.length > maxCompared),
   };
 }

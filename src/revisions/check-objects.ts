@@ -6,7 +6,7 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { resolveLocal } from './find-repository.ts';
-import { lookAt, readRepositoryText } from './read-repository-file.ts';
+import { statIfThere, readRepositoryText } from './read-repository-file.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 /** git has the same limit. */
@@ -16,7 +16,7 @@ const maxAlternates = 100;
 /** Throws UnreadableHistory. */
 export function checkObjects(commonDir: string): void {
   const objects = join(commonDir, 'objects');
-  if (lookAt(objects)?.isDirectory() !== true) {
+  if (statIfThere(objects)?.isDirectory() !== true) {
     throw new UnreadableHistory('The repository has no folder of objects of its own');
   }
   const seen = new Set([objects]);
@@ -50,7 +50,7 @@ function alternatesOf(objects: string): string[] {
 
 /** git would follow a symbolic link, or read a file that is too large for us, so both are refused. */
 function refuseUnreadable(objects: string): string[] {
-  if (lookAt(join(objects, 'info', 'alternates')) === undefined) return [];
+  if (statIfThere(join(objects, 'info', 'alternates')) === undefined) return [];
   throw new UnreadableHistory('The list of repositories to borrow objects from cannot be read');
 }
 

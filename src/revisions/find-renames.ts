@@ -17,7 +17,7 @@ export interface TreeDifference {
  * The limit for removed files times new files to compare. git's default is half of it, but large folders that move have more.
  * 2,000 take about five seconds if hardly any can be matched by name.
  */
-export const mostCompared = 2000;
+export const maxCompared = 2000;
 
 /** `before` and `after` are IDs of commits or trees. */
 export async function compareTrees(git: SafeGit, before: string, after: string): Promise<TreeDifference> {
@@ -27,7 +27,7 @@ export async function compareTrees(git: SafeGit, before: string, after: string):
       '-r',
       '-z',
       similarity,
-      `-l${mostCompared}`,
+      `-l${maxCompared}`,
       '--raw',
       '--no-abbrev',
       '--full-index',
@@ -74,7 +74,7 @@ function parseRaw(fields: readonly string[]): TreeDifference {
       at += 2;
     }
   }
-  return { renamed, changed, isPartial: gone * added > mostCompared ** 2 };
+  return { renamed, changed, isPartial: gone * added > maxCompared ** 2 };
 }
 
 export interface FileOfTree {

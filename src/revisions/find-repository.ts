@@ -7,7 +7,7 @@
 import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type GitConfig, parseGitConfig } from './parse-git-config.ts';
-import { lookAt, readRepositoryText } from './read-repository-file.ts';
+import { statIfThere, readRepositoryText } from './read-repository-file.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface RepositoryPlace {
@@ -35,7 +35,7 @@ export function findRepository(projectRoot: string): RepositoryPlace {
 const bare = 'This is a bare repository, without files. Check one commit out (git worktree add FOLDER)';
 
 function isBare(folder: string): boolean {
-  const isFolder = (name: string): boolean => lookAt(join(folder, name))?.isDirectory() === true;
+  const isFolder = (name: string): boolean => statIfThere(join(folder, name))?.isDirectory() === true;
   return isFolder('objects') && isFolder('refs') && hasHead(folder);
 }
 
@@ -48,7 +48,7 @@ type GitDirs = Pick<RepositoryPlace, 'gitDir' | 'commonDir'>;
 
 function readDotGit(top: string): GitDirs | undefined {
   const path = join(top, '.git');
-  const stats = lookAt(path);
+  const stats = statIfThere(path);
   if (stats?.isSymbolicLink() === true) {
     throw new UnreadableHistory('The .git entry is a symbolic link, which is not followed');
   }
@@ -116,7 +116,7 @@ export function resolveLocal(folder: string, written: string): string {
 function realFolder(path: string): string | undefined {
   try {
     const real = realpathSync(path);
-    return lookAt(real)?.isDirectory() === true ? real : undefined;
+    return statIfThere(real)?.isDirectory() === true ? real : undefined;
   } catch {
     // Missing or not accessible: either way there is no readable repository.
     return undefined;

@@ -8,7 +8,7 @@ import { UnreadableHistory } from './unreadable-history.ts';
 export type SizedBlob = Pick<TreeFile, 'id' | 'size'>;
 
 /** In bytes. */
-const mostAtOnce = 16 * 1024 ** 2;
+const maxBatchBytes = 16 * 1024 ** 2;
 
 export class ObjectReader {
   readonly #git: SafeGit;
@@ -32,7 +32,7 @@ export class ObjectReader {
     const starts: Buffer[] = [];
     for (let from = 0, to = 0; from < files.length; from = to) {
       let bytes = 0;
-      while (to < files.length && bytes < mostAtOnce) bytes += files[to++]!.size ?? 0;
+      while (to < files.length && bytes < maxBatchBytes) bytes += files[to++]!.size ?? 0;
       const contents = await this.read(files.slice(from, to).map(({ id }) => id));
       for (const content of contents) starts.push(Buffer.from(content.subarray(0, programStart)));
     }

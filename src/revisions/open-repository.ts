@@ -5,7 +5,7 @@ import { checkObjects } from './check-objects.ts';
 import { findRepository, readConfig, type RepositoryPlace } from './find-repository.ts';
 import type { GitConfig } from './parse-git-config.ts';
 import { type ObjectFormat, readHead } from './read-head.ts';
-import { lookAt } from './read-repository-file.ts';
+import { statIfThere } from './read-repository-file.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
 
 export interface Repository extends RepositoryPlace {
@@ -73,7 +73,7 @@ function readObjectFormat(config: GitConfig): ObjectFormat {
 }
 
 function isShallow(commonDir: string): boolean {
-  return (lookAt(join(commonDir, 'shallow'))?.size ?? 0) > 0;
+  return (statIfThere(join(commonDir, 'shallow'))?.size ?? 0) > 0;
 }
 
 function isPartialClone(config: GitConfig): boolean {

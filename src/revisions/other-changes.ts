@@ -8,7 +8,7 @@ import { Pacer } from '../std/pacer.ts';
 import { listTree, type TreeFile } from './list-tree.ts';
 import { ObjectReader } from './object-reader.ts';
 import { openRepository } from './open-repository.ts';
-import { lookAt, readIfThere } from './read-repository-file.ts';
+import { statIfThere, readIfThere } from './read-repository-file.ts';
 import type { SafeGit } from './safe-git.ts';
 import { BlobIds, withoutReturns } from './same-on-disk.ts';
 import { UnreadableHistory } from './unreadable-history.ts';
@@ -84,7 +84,7 @@ class Comparison {
       Buffer.from(join(this.#git.repository.top, '/')),
       Buffer.from(file.path, 'latin1'),
     ]);
-    const stats = lookAt(disk);
+    const stats = statIfThere(disk);
     if (file.kind === 'submodule') return stats === undefined || isCheckedOut(disk, file.id);
     if (stats === undefined) return false;
     if (file.kind === 'link') return stats.isSymbolicLink() && this.#hasId(readLink(disk), file);
@@ -119,7 +119,7 @@ function readLink(path: Buffer): Buffer {
 
 /** A submodule folder without a repository is not checked out. */
 function isCheckedOut(folder: Buffer, commit: string): boolean {
-  if (lookAt(join(folder.toString(), '.git')) === undefined) return true;
+  if (statIfThere(join(folder.toString(), '.git')) === undefined) return true;
   try {
     return openRepository(folder.toString()).head === commit;
   } catch (error) {

@@ -42,7 +42,7 @@ export function readRepositoryText(folder: string, path: string): string | undef
 }
 
 /** Does not follow symbolic links; undefined if nothing exists there or it is not accessible. */
-export function lookAt(path: string | Buffer): Stats | undefined {
+export function statIfThere(path: string | Buffer): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch {

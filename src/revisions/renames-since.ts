@@ -1,6 +1,6 @@
 // Finds files that were renamed since another file was last committed: what that file says about them applies to their new
 // names.
-import { findRenamesOnDisk, mostCompared } from './find-renames.ts';
+import { findRenamesOnDisk, maxCompared } from './find-renames.ts';
 import { listTree } from './list-tree.ts';
 import type { Environment } from './locate-git.ts';
 import { openRepository } from './open-repository.ts';
@@ -58,7 +58,7 @@ async function findRenames(git: SafeGit, { file, missing, present }: RenameQuest
   const appeared = present
     .map((path) => prefix + path)
     .filter((path) => !files.has(path))
-    .slice(0, gone.length === 0 ? 0 : mostCompared);
+    .slice(0, gone.length === 0 ? 0 : maxCompared);
   const onDisk = appeared.map((path) => ({ path, read: () => readRepositoryFile(top, path, maxBytes) }));
   const { renamed } = await findRenamesOnDisk(git, gone, onDisk);
   return {

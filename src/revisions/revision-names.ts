@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { howToFetch } from '../model/how-to-fetch.ts';
 import { nearestWord } from '../std/nearest-word.ts';
 import { readPseudoRef, readRef } from './read-head.ts';
-import { lookAt, readRepositoryFile } from './read-repository-file.ts';
+import { statIfThere, readRepositoryFile } from './read-repository-file.ts';
 import type { Repository } from './open-repository.ts';
 import { askGit } from './run-git.ts';
 import type { SafeGit } from './safe-git.ts';
@@ -118,7 +118,7 @@ function unknownRevision(repository: Repository, written: string, name: string):
   const names = namesOf(repository);
   // If the name exists, it refers to no commit, or has too few ancestors: a suggestion would not help.
   const meant = names.has(name) ? undefined : nearestWord(name, names);
-  const isFolder = lookAt(join(repository.top, repository.folder, name))?.isDirectory() === true;
+  const isFolder = statIfThere(join(repository.top, repository.folder, name))?.isDirectory() === true;
   const folderHint = isFolder ? '. It is a folder: name the folder of a project with --project' : '';
   const hint = meant === undefined ? folderHint : `. Did you mean ${meant}?`;
   return new UnreadableHistory(`Unknown revision ${written}${hint}`);

@@ -1,7 +1,7 @@
 import { countsAsUse, type Evidence, type Graph } from '../model/graph.ts';
 import type { LayerViolation, ViolationBasis } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { clear } from '../structure/clear-limits.ts';
+import { clearLimits } from '../structure/clear-limits.ts';
 import { isClear, isClearlyBack, leaveOutUnclear } from '../structure/clear-order.ts';
 import type { UnitDependency } from '../structure/lift-dependencies.ts';
 import type { Structure } from '../structure/structure.ts';
@@ -96,7 +96,7 @@ function findConventional(
     const high = conventionalLayers.get(lastPart(tree.paths[to]!));
     if (low === undefined || high === undefined || low.rank >= high.rank) return false;
     if (isModule(from) || isModule(to)) return false;
-    if (edges.length + lifted.count(to, from) >= clear.atLeast) return false;
+    if (edges.length + lifted.count(to, from) >= clearLimits.atLeast) return false;
     return !inferred.has(edges) && !clearlyOrdered.has(`${from} ${to}`);
   });
 }

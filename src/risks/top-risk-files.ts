@@ -8,7 +8,7 @@ import type { RiskFile, Risks, Signal } from '../model/report.ts';
 import type { JudgedProject, RiskId } from './detector.ts';
 import { type RiskFactors, scoreRisk } from './score-risk.ts';
 
-const most = 15;
+const maxFiles = 15;
 
 /**
  * An `index.ts` that re-exports many files, or an umbrella header, has next to no code of its own: few bytes for each import.
@@ -33,7 +33,7 @@ export function rankRiskFiles(
   const importLines = (node: number): number =>
     structure.conventionsOf(graph.files[node]!.language).loadsMostly
       ? outgoing(graph, node)
-      : structure.loads.ever
+      : structure.loads.atRunTime
           .subarray(graph.edgeStart[node], graph.edgeStart[node + 1])
           .reduce((sum, loads) => sum + loads, 0);
   const scores = new Float64Array(graph.fileCount);
@@ -43,7 +43,7 @@ export function rankRiskFiles(
     if (!onlyListsFiles(importLines(node), factors)) scores[node] = scoreRisk(factors);
   }
   const ranked = rankFiles(graph, (node) => scores[node]!, { least: 1 });
-  const least = scores[ranked[most - 1] ?? ranked.at(-1) ?? 0]!;
+  const least = scores[ranked[maxFiles - 1] ?? ranked.at(-1) ?? 0]!;
   const candidates = ranked.filter((node) => scores[node]! >= least);
   // Node numbers are in the order of IDs.
   const compare = (a: number, b: number): number =>
@@ -52,7 +52,7 @@ export function rankRiskFiles(
   const cycleOfNode = cycleOf(graph, cycles);
   return candidates
     .sort(compare)
-    .slice(0, most)
+    .slice(0, maxFiles)
     .map((node) => ({
       file: graph.ids[node]!,
       riskScore: scores[node]!,

@@ -1,7 +1,7 @@
 // `layers`: a layer may use the layers below it, with `closed` only the next one. Files without a layer may use everything;
 // with `transitive` a layer may not reach a higher one through them either.
 import type { LayersRule, Selector } from '../model/rule.ts';
-import { findWays, type Ways } from './find-ways.ts';
+import { findPaths, type Paths } from './find-paths.ts';
 import type { BrokenEdge, RuleContext } from './rule-context.ts';
 import type { Selections } from './select.ts';
 
@@ -37,8 +37,8 @@ export function checkLayers(
   const { edgeStart, edgeTarget } = graph;
   const layerOf = findLayerOf(rule, context);
   const { rank, container, nodes } = layerOf;
-  const waysOf = rule.transitive
-    ? prepareWays(context, layerOf, { counts, layers: rule.layers.length })
+  const pathsOf = rule.transitive
+    ? preparePaths(context, layerOf, { counts, layers: rule.layers.length })
     : undefined;
   const broken: BrokenEdge[] = [];
   for (const source of nodes) {
@@ -47,7 +47,7 @@ export function checkLayers(
     for (let edge = edgeStart[source]!; edge < end; edge++) {
       const target = edgeTarget[edge]!;
       const other = rank[target]!;
-      if (other === own || (other === -1 && waysOf === undefined) || counts[edge] === 0) continue;
+      if (other === own || (other === -1 && pathsOf === undefined) || counts[edge] === 0) continue;
       const found =
         other === -1
           ? throughOthers(source, target)
@@ -60,11 +60,11 @@ export function checkLayers(
   function throughOthers(source: number, target: number): Omit<BrokenEdge, 'edge'> | undefined {
     const own = rank[source]!;
     // There is no layer above the highest one.
-    if (waysOf === undefined || own === 0) return undefined;
-    const ways = waysOf(container?.[source] ?? -1);
-    const other = ways.groupFrom(target, own);
+    if (pathsOf === undefined || own === 0) return undefined;
+    const paths = pathsOf(container?.[source] ?? -1);
+    const other = paths.groupFrom(target, own);
     if (other === -1 || other >= own) return undefined;
-    const onward = ways.wayTo(other, target).slice(1);
+    const onward = paths.pathTo(other, target).slice(1);
     return { ...describe(source, onward.at(-1)!), onward };
   }
 
@@ -94,7 +94,7 @@ function nameIn(layer: Selector, node: number, selections: Selections): string {
   return (found ?? layer.text).replace(/\/\*\*$/, '');
 }
 
-interface WayInput {
+interface PathInput {
   readonly counts: Uint8Array;
   readonly layers: number;
 }
@@ -102,22 +102,22 @@ interface WayInput {
 /**
  * For each container, the paths from files without a layer to its layers, highest first. Any layer may reach the lowest one.
  */
-function prepareWays(context: RuleContext, { rank, container }: LayerOf, { counts, layers }: WayInput) {
-  const known = new Map<number, Ways>();
-  return (folder: number): Ways => {
-    const ways = known.get(folder) ?? find(folder);
-    known.set(folder, ways);
-    return ways;
+function preparePaths(context: RuleContext, { rank, container }: LayerOf, { counts, layers }: PathInput) {
+  const known = new Map<number, Paths>();
+  return (folder: number): Paths => {
+    const paths = known.get(folder) ?? find(folder);
+    known.set(folder, paths);
+    return paths;
   };
 
-  function find(folder: number): Ways {
+  function find(folder: number): Paths {
     const isOpen = new Uint8Array(rank.length);
     const groups = Array.from({ length: layers - 1 }, (): number[] => []);
     for (let node = 0; node < rank.length; node++) {
       if (rank[node] === -1) isOpen[node] = 1;
       else if (container === undefined || container[node] === folder) groups[rank[node]!]?.push(node);
     }
-    return findWays(context, { counts, isOpen, groups });
+    return findPaths(context, { counts, isOpen, groups });
   }
 }
 

@@ -107,11 +107,11 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
     const [report, { log, changesOf, notes: birthNotes }] = await Promise.all([
       newestReport,
       reading,
-      newestReport.then(() => lookUntil(reading, reader, places)),
+      newestReport.then(() => analyzeUntil(reading, reader, places)),
     ]);
     const births = await traceBirths(reader, places, { git, options, changesOf });
-    const points = await lookAtPoints(reader, places, options);
-    const newest = await reader.look(commits.length - 1);
+    const points = await analyzePoints(reader, places, options);
+    const newest = await reader.snapshotAt(commits.length - 1);
     const { notes, ...facts } = readCommitFacts(log, report, { authors, folder: repository.folder });
     const describe = (at: number): Commit => describeCommit(commits[at]!, request);
     return {
@@ -132,7 +132,7 @@ async function trace(place: Place, request: HistoryRequest): Promise<History> {
 }
 
 /** Analyses the points, newest first, while something else is awaited. */
-async function lookUntil(
+async function analyzeUntil(
   end: Promise<unknown>,
   reader: SnapshotReader,
   places: readonly number[],
@@ -142,12 +142,12 @@ async function lookUntil(
   end.then(stop, stop);
   for (const place of places.toReversed()) {
     if (over.signal.aborted) break;
-    await reader.look(place);
+    await reader.snapshotAt(place);
   }
 }
 
 /** The points from the first one with source files on. Newest first, because the analyses of births start there. */
-async function lookAtPoints(
+async function analyzePoints(
   reader: SnapshotReader,
   places: readonly number[],
   { onProgress }: AnalyzeOptions,
@@ -155,7 +155,7 @@ async function lookAtPoints(
   let first = places.length;
   for (let at = places.length - 1; at >= 0; at--) {
     onProgress?.({ stage: 'revisions', done: places.length - 1 - at, total: places.length });
-    const { figures } = await reader.look(places[at]!);
+    const { figures } = await reader.snapshotAt(places[at]!);
     if (figures.files > 0) first = at;
   }
   return places.slice(first);
@@ -170,7 +170,7 @@ async function traceBirths(
   const timeline: Timeline = {
     points,
     isWhole: !commits[0]!.hasParent && !git.repository.isShallow,
-    look: (place) => reader.look(place),
+    snapshotAt: (place) => reader.snapshotAt(place),
     isKnown: (place) => reader.isKnown(place),
     changesOf: (place) => toProjectChanges(git, changesOf(commits[place]!.id)),
   };
@@ -207,7 +207,7 @@ async function describePoints(
   const trends = new TrendMerger();
   const described: History['points'][number][] = [];
   for (const place of points) {
-    const snapshot = await reader.look(place);
+    const snapshot = await reader.snapshotAt(place);
     trends.add(snapshot);
     described.push({ commit: describe(place), ...snapshot.figures });
   }
@@ -269,7 +269,7 @@ class SnapshotReader {
     return new SnapshotReader(place, commits, complete);
   }
 
-  async look(place: number): Promise<Snapshot> {
+  async snapshotAt(place: number): Promise<Snapshot> {
     const { tree } = this.commits[place]!;
     const { git, objects } = this.#place;
     const content = await objects.identify(tree, git.repository.folder);

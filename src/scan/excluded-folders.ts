@@ -27,13 +27,13 @@ const buildOutputs = new Set(['dist', 'build', 'out', 'target', 'coverage', '.ne
 const vendorMarkers = new Set(['file modules.txt', 'file autoload.php', 'folder bundle']);
 
 /** Contents of a Python virtual environment. A source folder may have its name, such as Python's own module `venv`. */
-const ofEnvironments = /^(?:pyvenv\.cfg|bin|include|[lL]ib(?:64)?|Scripts)$/;
+const environmentEntry = /^(?:pyvenv\.cfg|bin|include|[lL]ib(?:64)?|Scripts)$/;
 
 /**
  * Found only in Python and Go packages, which may be named `build`. Build tools do not write these at the top of their
  * output.
  */
-const ofPackages = /^__init__\.py$|\.go$/;
+const packageEntry = /^__init__\.py$|\.go$/;
 
 export function isExcludedFolder(folderName: string): boolean {
   return always.has(folderName);
@@ -58,7 +58,7 @@ export function isPackage(path: string, entries: readonly FolderEntry[]): boolea
 }
 
 export function hasPackage(entries: readonly FolderEntry[]): boolean {
-  return entries.some(({ kind, name }) => kind === 'file' && ofPackages.test(name));
+  return entries.some(({ kind, name }) => kind === 'file' && packageEntry.test(name));
 }
 
 /** Generators write pairs of C and C++ too: into folders with such names, or named after a schema. */
@@ -77,6 +77,6 @@ export function hasHeaderAndSource(folderName: string, entries: readonly FolderE
 
 /** By a package manager. */
 export function isInstalled(folderName: string, entries: readonly FolderEntry[]): boolean {
-  if (folderName === 'venv') return entries.some(({ name }) => ofEnvironments.test(name));
+  if (folderName === 'venv') return entries.some(({ name }) => environmentEntry.test(name));
   return folderName === 'vendor' && entries.some(({ kind, name }) => vendorMarkers.has(`${kind} ${name}`));
 }

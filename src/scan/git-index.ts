@@ -30,7 +30,7 @@ const stageMask = 0x3000;
 const nameLengthMask = 0xfff;
 const nul = Buffer.alloc(1);
 /** In version 4, a path can extend the previous one: the paths together could need far more memory than the index. */
-const longestPath = 16 * 1024;
+const maxPathLength = 16 * 1024;
 
 /** Undefined if it is unreadable, or only part of an index. */
 export function parseGitIndex(bytes: Buffer): TrackedPaths | undefined {
@@ -86,7 +86,7 @@ function readIndex(bytes: Buffer, hashSize: number): Index | undefined {
     if (nameEnd < nameAt || nameEnd >= end || bytes[nameEnd] !== 0) return undefined;
     const rest = bytes.toString('latin1', nameAt, nameEnd);
     path = shared === 0 ? rest : path.slice(0, shared) + rest;
-    if (path.length > longestPath) return undefined;
+    if (path.length > maxPathLength) return undefined;
     paths.push(path);
     if ((flags & stageMask) !== 0) unmerged.add(path);
     if (hasMoreFlags && (bytes.readUInt16BE(flagsAt + 2) & isSkipped) !== 0) absences.set(path, 'sparse');

@@ -2,11 +2,11 @@
 
 /** Whether a file with this name may be a program. Names with a dot have an extension. */
 export function mayBeProgram(name: string): boolean {
-  return !name.includes('.') && !brought.has(name);
+  return !name.includes('.') && !toolFiles.has(name);
 }
 
 /** Files that autoconf, automake, libtool and the wrappers of Gradle and Maven add to a project. */
-const brought: ReadonlySet<string> = new Set([
+const toolFiles: ReadonlySet<string> = new Set([
   'ar-lib',
   'compile',
   'configure',

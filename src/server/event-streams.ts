@@ -5,8 +5,8 @@ import type { Session } from '../session/session.ts';
 import type { SessionEvent } from '../session/session-event.ts';
 import { ProblemError } from './problem.ts';
 
-const mostStreams = 256;
-const mostBufferedBytes = 64 * 1024;
+const maxStreams = 256;
+const maxBufferedBytes = 64 * 1024;
 const heartbeatMs = 15_000;
 const encoder = new TextEncoder();
 
@@ -30,7 +30,7 @@ export class EventStreams {
   }
 
   open(lastEventId: string | null): ReadableStream<Uint8Array> {
-    if (this.#streams.size >= mostStreams) {
+    if (this.#streams.size >= maxStreams) {
       throw new ProblemError({
         status: 503,
         code: 'too-many-streams',
@@ -51,7 +51,7 @@ export class EventStreams {
           if (opened !== undefined) this.#streams.delete(opened);
         },
       },
-      new ByteLengthQueuingStrategy({ highWaterMark: mostBufferedBytes }),
+      new ByteLengthQueuingStrategy({ highWaterMark: maxBufferedBytes }),
     );
   }
 

@@ -2,17 +2,17 @@
 import { nearestWord } from './nearest-word.ts';
 import { nameOf } from './paths.ts';
 
-const most = 3;
+const maxSuggestions = 3;
 
 export function nearestPaths(path: string, candidates: readonly string[]): readonly string[] {
   const name = nameOf(path);
   const sameName = candidates.filter((candidate) => nameOf(candidate) === name);
   if (sameName.length > 0)
-    return sameName.toSorted((a, b) => countShared(b, path) - countShared(a, path)).slice(0, most);
+    return sameName.toSorted((a, b) => countShared(b, path) - countShared(a, path)).slice(0, maxSuggestions);
   const similar = nearestWord(path, candidates);
   if (similar !== undefined) return [similar];
   const similarName = nearestWord(name, new Set(candidates.map(nameOf)));
-  return candidates.filter((candidate) => nameOf(candidate) === similarName).slice(0, most);
+  return candidates.filter((candidate) => nameOf(candidate) === similarName).slice(0, maxSuggestions);
 }
 
 /** The number of folder names that both paths contain. */

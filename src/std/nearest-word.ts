@@ -15,11 +15,11 @@ export function nearestWord(word: string, candidates: Iterable<string>): string 
   return best;
 }
 
-const longest = 100;
+const maxLength = 100;
 
 /** Levenshtein 1966, one row at a time; swapping two neighbours counts as one change. */
 function countChanges(a: string, b: string): number {
-  if (a.length > longest || b.length > longest) return Infinity;
+  if (a.length > maxLength || b.length > maxLength) return Infinity;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -2,8 +2,8 @@
 // rest of the line: invisible characters are replaced by their code points.
 
 /** Control and format characters (bidirectional and zero-width ones too), line separators, lone surrogates. */
-const shapeless = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 export function printable(text: string): string {
-  return text.replace(shapeless, (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`);
+  return text.replace(invisible, (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`);
 }

@@ -130,8 +130,8 @@ interface KnownChildren {
 }
 
 /** An upper limit for the units of a project. */
-const mostUnits = 2 ** 26;
-const keyOf = ({ from, to }: Pick<LiftedEdge, 'from' | 'to'>): number => from * mostUnits + to;
+const maxUnits = 2 ** 26;
+const keyOf = ({ from, to }: Pick<LiftedEdge, 'from' | 'to'>): number => from * maxUnits + to;
 
 type FindChildren = (folder: number) => KnownChildren;
 

@@ -35,19 +35,19 @@ export function assignRoles(
  */
 function compiledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
   const scripts = files.filter(({ path }) => path.endsWith('js'));
-  if (scripts.length < fewestCompiled * leastCompiled) return [];
+  if (scripts.length < minCompiledFiles * minCompiledShare) return [];
   const sources = files.filter(({ path }) => typeScript.test(path));
-  if (sources.length < fewestCompiled) return [];
+  if (sources.length < minCompiledFiles) return [];
   const paths = new Set<string>(scripts.map(({ path }) => path));
   const compiled = sources
     .map(({ path }) => path.replace(typeScript, '.$1js'))
     .filter((path) => paths.has(path));
-  return compiled.length >= sources.length * leastCompiled ? compiled : [];
+  return compiled.length >= sources.length * minCompiledShare ? compiled : [];
 }
 
 const typeScript = /(?<!\.d)\.([cm]?)tsx?$/;
-const fewestCompiled = 20;
-const leastCompiled = 0.9;
+const minCompiledFiles = 20;
+const minCompiledShare = 0.9;
 
 /** What a build wrote from `src` into a folder next to it, under the same paths: `lib`, `esm`, `build-module`. */
 function builtScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
@@ -170,10 +170,10 @@ function roleByNames(): (path: string) => FileRole | undefined {
   const ofModuleFolder = folderRoles(folderNames.filter((names) => !projectNames.includes(names)));
   const ofMainFolder = folderRoles([thirdParties, generatedSources]);
   // Files of one folder are consecutive.
-  let near = lookAtFolder('');
+  let near = readFolderSigns('');
   return (path) => {
     const way = path.slice(0, path.lastIndexOf('/') + 1);
-    if (near.way !== way) near = lookAtFolder(way);
+    if (near.way !== way) near = readFolderSigns(way);
     const role = near.maySay || (near.maySayOfGo && path.endsWith('.go')) ? roleByPlace(path) : undefined;
     if (role !== undefined) return role;
     const folder = parentPath(near.mayBePackage ? path.replace(packageName, '') : way);
@@ -198,7 +198,7 @@ interface FolderSigns {
   readonly mayTell: boolean;
 }
 
-function lookAtFolder(way: string): FolderSigns {
+function readFolderSigns(way: string): FolderSigns {
   return {
     way,
     maySay: saysByPlace.test(way),

@@ -44,7 +44,7 @@ function splitCircle(
   const gains = gainsOf(nodes.length, numbered, clearTimes);
   let layers = splitOrder(orderByLeastBackWeight(nodes.length, numbered), gains);
   // The time of a round is quadratic in the number of nodes.
-  for (let round = 0; round < mostRounds && nodes.length <= mostMoved; round++) {
+  for (let round = 0; round < maxRounds && nodes.length <= maxMoved; round++) {
     const moved = moveNodes(layers, gains);
     if (moved === undefined) break;
     layers = splitOrder(moved.flat(), gains);
@@ -52,8 +52,8 @@ function splitCircle(
   return layers.map((layer) => layer.map((number) => nodes[number]!));
 }
 
-const mostRounds = 20;
-const mostMoved = 500;
+const maxRounds = 20;
+const maxMoved = 500;
 
 /** Node → other node → the gain if the first is above the other. There is no gain if they share a layer. */
 type Gains = readonly ReadonlyMap<number, number>[];

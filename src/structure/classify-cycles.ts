@@ -23,8 +23,8 @@ export function classifyCycles(
   cycles: readonly (readonly number[])[],
   loads: LoadEdges,
 ): CycleClasses {
-  const load = findComponentsWithin(graph, cycles, loads.first);
-  const ever = findComponentsWithin(graph, cycles, loads.ever);
+  const load = findComponentsWithin(graph, cycles, loads.atLoadTime);
+  const ever = findComponentsWithin(graph, cycles, loads.atRunTime);
   const loadSizes = componentSizes(load.componentOf);
   const everSizes = componentSizes(ever.componentOf);
   const componentIn = ({ numberOf, componentOf }: PartialComponents, file: number): number =>
@@ -47,12 +47,12 @@ export function classifyCycles(
 function kindOfSelfImport(
   { edgeStart, edgeTarget }: Graph,
   file: number,
-  { first, ever }: LoadEdges,
+  { atLoadTime, atRunTime }: LoadEdges,
 ): CycleKind {
   for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
     if (edgeTarget[edge] !== file) continue;
-    if (first[edge] === 1) return 'load';
-    return ever[edge] === 1 ? 'lazy' : 'compile';
+    if (atLoadTime[edge] === 1) return 'load';
+    return atRunTime[edge] === 1 ? 'lazy' : 'compile';
   }
   return 'compile';
 }

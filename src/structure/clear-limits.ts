@@ -1,2 +1,2 @@
 /** An order is clear if at least `atLeast` dependencies follow it, and at least `times` times as many as contradict it. */
-export const clear = { atLeast: 6, times: 6 };
+export const clearLimits = { atLeast: 6, times: 6 };

@@ -1,6 +1,6 @@
 // Decides whether the order of two folders in a tangle is clear, so that a dependency against it is a layer violation.
 import type { Graph } from '../model/graph.ts';
-import { clear } from './clear-limits.ts';
+import { clearLimits } from './clear-limits.ts';
 import { type BackDependency, countForward } from './find-tangles.ts';
 import type { UnitDependency } from './lift-dependencies.ts';
 import type { FolderStructure } from './structure.ts';
@@ -9,7 +9,7 @@ type Lifted = Pick<FolderStructure, 'lifted'>;
 type Ordered = Pick<FolderStructure, 'lifted' | 'sourceOf'>;
 
 export function isClear({ edges, forward }: Pick<BackDependency, 'edges' | 'forward'>): boolean {
-  return forward >= clear.times * edges.length && forward >= clear.atLeast;
+  return forward >= clearLimits.times * edges.length && forward >= clearLimits.atLeast;
 }
 
 /** `members` are those of the tangle, in order. */

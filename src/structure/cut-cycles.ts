@@ -45,7 +45,7 @@ function cutCycle(graph: Graph, { members, structure, weigh, mostCuts }: CycleTo
     to: numberOf.get(target)!,
     cost: weigh.costOf(edge) * factorOf(graph, structure, source, target),
   }));
-  const steps = findCuts({ nodeCount: members.length, dependencies, mostSteps: mostCuts });
+  const steps = findCuts({ nodeCount: members.length, dependencies, maxSteps: mostCuts });
   return steps.map(({ cut, ...left }) => ({
     edges: cut.map((number) => edges[number]!.edge),
     ...changeOf(cut.map((number) => weigh.changeOf(edges[number]!.edge))),
@@ -74,7 +74,7 @@ function loadEdgesAmong(
     const edges: LoadEdge[] = [];
     for (let edge = edgeStart[source]!; edge < edgeStart[source + 1]!; edge++) {
       const target = edgeTarget[edge]!;
-      if (loads.first[edge] !== 1 || target === source || !isMember.has(target)) continue;
+      if (loads.atLoadTime[edge] !== 1 || target === source || !isMember.has(target)) continue;
       if (areLoadedTogether(source, target)) edges.push({ edge, source, target });
     }
     return edges;
@@ -87,35 +87,35 @@ interface EdgeCosts {
 }
 
 /** The source of such a dependency is the wrong place for a change, so a cut costs more. */
-const imposed = 3;
+const imposedFactor = 3;
 /** A file that imports the index of a folder around it can import what it needs directly, so a cut costs less. */
-const throughIndex = 1 / 3;
+const throughIndexFactor = 1 / 3;
 const isIndex = /(?:^|\/)index\.[^/]+$/;
 
 function factorOf({ ids }: Graph, structure: FolderStructure, source: number, target: number): number {
-  if (isImposed(structure, source, target)) return imposed;
-  return isIndex.test(ids[target]!) && offers(structure, target, source) ? throughIndex : 1;
+  if (isImposed(structure, source, target)) return imposedFactor;
+  return isIndex.test(ids[target]!) && isEntryOf(structure, target, source) ? throughIndexFactor : 1;
 }
 
 /** A generated file gets its imports from the generator, and an entry file exists to import the files of its folder. */
 function isImposed(structure: FolderStructure, source: number, target: number): boolean {
-  return structure.roles[source] === 'generated' || offers(structure, source, target);
+  return structure.roles[source] === 'generated' || isEntryOf(structure, source, target);
 }
 
 /** Whether the source is the entry file of a folder that contains the target, such as an `index.ts` that re-exports it. */
-function offers({ tree }: FolderStructure, source: number, target: number): boolean {
+function isEntryOf({ tree }: FolderStructure, source: number, target: number): boolean {
   const [entry, unit] = [tree.unitOf[source]!, tree.unitOf[target]!];
   if (entry === -1 || unit === -1 || !tree.isEntry[entry]!) return false;
   return isBelow(tree, unit, tree.parent[entry]!);
 }
 
-const mostLines = 5;
+const maxLines = 5;
 /** Cutting along the project's own order is the wrong advice, even if it takes fewer lines. */
-const alongOrder = 3;
+const alongOrderFactor = 3;
 /** Of two equal cuts, the one against the order is better: it fixes more than the cycle. */
-const againstOrder = 0.99;
+const againstOrderFactor = 0.99;
 /** Making an import type-only takes one keyword and no other change. */
-const addingType = 0.5;
+const addTypeFactor = 0.5;
 const forward = 1;
 const backward = 2;
 
@@ -127,10 +127,10 @@ function edgeCosts(graph: Graph, { tangles }: FolderStructure): EdgeCosts {
   }
   return {
     costOf: (edge) => {
-      const lines = Math.min(mostLines, countStatements(graph.evidence[edge]!));
-      if (graph.usesOnlyTypes[edge] === 1) return lines * addingType;
-      if (direction[edge] === backward) return lines * againstOrder;
-      return direction[edge] === forward ? lines * alongOrder : lines;
+      const lines = Math.min(maxLines, countStatements(graph.evidence[edge]!));
+      if (graph.usesOnlyTypes[edge] === 1) return lines * addTypeFactor;
+      if (direction[edge] === backward) return lines * againstOrderFactor;
+      return direction[edge] === forward ? lines * alongOrderFactor : lines;
     },
     changeOf: (edge) => {
       if (graph.usesOnlyTypes[edge] === 1) return 'type-only';

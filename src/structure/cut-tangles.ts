@@ -83,7 +83,7 @@ export function detailTangles(
         cost: edges.reduce((lines, edge) => lines + countStatements(graph.evidence[edge]!), 0),
       })),
       candidates: new Set([...dependencies.keys()].filter((i) => pointsBack.has(dependencies[i]!.edges))),
-      mostSteps: mostCuts,
+      maxSteps: mostCuts,
     });
     const steps = found.map(({ cut }) =>
       cut.flatMap((number) => {

@@ -19,7 +19,7 @@ export interface CutProblem {
   /** Numbers of the dependencies that may be cut; all if undefined. Without them there must be no cycle left. */
   readonly candidates?: ReadonlySet<number>;
   /** Maximum number of steps. */
-  readonly mostSteps: number;
+  readonly maxSteps: number;
 }
 
 export interface CutStep {
@@ -33,11 +33,11 @@ export interface CutStep {
 
 /** Steps in order. If they end before `mostSteps`, no cycle is left and every step is needed. */
 export function findCuts(problem: CutProblem): readonly CutStep[] {
-  const { nodeCount, dependencies, mostSteps } = problem;
+  const { nodeCount, dependencies, maxSteps } = problem;
   const nodes = Array.from({ length: nodeCount }, (_, node) => node);
   let parts = partsOf(nodes, [...dependencies.keys()], problem);
   const steps: CutStep[] = [];
-  while (parts.length > 0 && steps.length < mostSteps) {
+  while (parts.length > 0 && steps.length < maxSteps) {
     const [part, best] = chooseCut(parts, problem);
     parts = [...parts.filter((other) => other !== part), ...remainderOf(part, best.cut, problem)];
     steps.push({ cut: best.cut, ...measure(parts) });
@@ -71,7 +71,7 @@ function chooseCut(parts: readonly Part[], problem: CutProblem): readonly [Part,
 const rounding = 1e-9;
 
 /** Above this amount of work, only back dependencies are tried instead of all. */
-const mostWork = 4_000_000;
+const maxWork = 4_000_000;
 
 class PartSearch {
   readonly #part: Part;
@@ -110,14 +110,14 @@ class PartSearch {
       const isBetter = best === undefined || gain > best.gain + rounding;
       const isPreferred = best !== undefined && gain > best.gain - rounding && pointsBack && !bestPointsBack;
       if (isBetter || isPreferred) [best, bestPointsBack] = [{ cut, gain }, pointsBack];
-      if (this.#work > mostWork) break;
+      if (this.#work > maxWork) break;
     }
     return best ?? this.#shrinkingSet(pointingBack);
   }
 
   *#candidates(pointingBack: readonly number[]): Generator<readonly number[]> {
     const { nodes, inside } = this.#part;
-    const tryAll = inside.length * (nodes.length + inside.length) <= 5 * mostWork;
+    const tryAll = inside.length * (nodes.length + inside.length) <= 5 * maxWork;
     for (const dependency of tryAll ? inside.filter(this.#mayCut) : pointingBack) yield [dependency];
     const { dependencies } = this.#problem;
     yield* groupsOf(pointingBack, (dependency) => dependencies[dependency]!.to);

@@ -56,7 +56,7 @@ function findHeaders({ files, takesPart, conventionsOf }: HeaderInput): Headers 
 /**
  * The minimum number of headers with a source in the other folder, which must also be half of the headers with any source.
  */
-const fewest = 2;
+const minHeaders = 2;
 
 /** The sources of headers, counted by folder, if the folder is named like one around the header. */
 class Votes {
@@ -96,7 +96,7 @@ class Votes {
   /** The folder with the same name that contains most of the sources. */
   winner(folder: string): string | undefined {
     const { headers, folders } = this.#below.get(folder)!;
-    return heaviest(folders, Math.max(fewest, headers / 2));
+    return heaviest(folders, Math.max(minHeaders, headers / 2));
   }
 
   /** Whether most headers of a folder have their source directly in the other one. */
@@ -183,7 +183,7 @@ class HeaderFolders {
       const place = own === undefined ? this.#unnamed.get(child) : parentPath(own);
       if (place !== undefined) weights.set(place, (weights.get(place) ?? 0) + this.#votes.countBelow(child));
     }
-    return heaviest(weights, Math.max(fewest, this.#votes.countBelow(folder) / 2));
+    return heaviest(weights, Math.max(minHeaders, this.#votes.countBelow(folder) / 2));
   }
 }
 

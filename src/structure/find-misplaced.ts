@@ -2,7 +2,7 @@
 import { componentSizes, findComponents } from '../graph/find-components.ts';
 import type { Evidence, Graph } from '../model/graph.ts';
 import { type FolderTree, isBelow } from './folder-tree.ts';
-import { isHeart } from './is-heart.ts';
+import { isCore } from './is-core.ts';
 import { siblingsAbove } from './lift-dependencies.ts';
 import { addTo } from '../std/multi-map.ts';
 
@@ -60,7 +60,7 @@ export function misplacedFinder(placement: Placement): FindMisplaced {
     usedInPackage ??= findUsedInPackage(graph, tree);
     if (usedInPackage.has(target)) return;
     const files = pairs.filesWith(target);
-    if (!useFolder(placement, files, folder) && !inner.isHeart(to, folder)) yield alone(files);
+    if (!useFolder(placement, files, folder) && !inner.isCore(to, folder)) yield alone(files);
   };
 }
 
@@ -69,14 +69,14 @@ interface InnerFolders {
   readonly findMovable: (unit: number, folder: number, other: number) => number | undefined;
   readonly filesBelow: (unit: number) => readonly number[];
   /** Whether this unit is the core of the folder, or of a folder between them. */
-  readonly isHeart: (unit: number, folder: number) => boolean;
+  readonly isCore: (unit: number, folder: number) => boolean;
 }
 
 /** What makes up most of a folder is the folder, and cannot be moved out of it. */
-const mostOfFolder = 0.5;
+const maxFolderShare = 0.5;
 
 /** In a small folder, half of the files is a low number: its types and constants may still be useful elsewhere. */
-const fewestUsers = 6;
+const minUsers = 6;
 
 function innerFolders({ graph, tree, sourceOf, edgesTo }: Placement): InnerFolders {
   const filesBelow = new Map<number, number[]>();
@@ -99,17 +99,17 @@ function innerFolders({ graph, tree, sourceOf, edgesTo }: Placement): InnerFolde
       return undefined;
     },
     filesBelow: (unit) => filesBelow.get(unit)!,
-    isHeart: (unit, folder) => remember(`${unit} ${folder}`, () => isHeartUpTo(unit, folder)),
+    isCore: (unit, folder) => remember(`${unit} ${folder}`, () => isCoreUpTo(unit, folder)),
   };
 
-  function isHeartUpTo(unit: number, folder: number): boolean {
+  function isCoreUpTo(unit: number, folder: number): boolean {
     const users = Array.from(usersOf(unit), (file) => tree.unitOf[file]!);
     const own = filesBelow.get(unit)!.length;
     for (let inside = unit; inside !== folder;) {
       inside = tree.parent[inside]!;
       const near = users.filter((user) => isBelow(tree, user, inside));
       const others = filesBelow.get(inside)!.length - own;
-      if (near.length >= fewestUsers && isHeart(near.length, others)) return true;
+      if (near.length >= minUsers && isCore(near.length, others)) return true;
     }
     return false;
   }
@@ -128,7 +128,7 @@ function innerFolders({ graph, tree, sourceOf, edgesTo }: Placement): InnerFolde
 
   function isFreeOf(inside: number, folder: number, other: number): boolean {
     const own = filesBelow.get(inside)!;
-    if (own.length > filesBelow.get(folder)!.length * mostOfFolder) return false;
+    if (own.length > filesBelow.get(folder)!.length * maxFolderShare) return false;
     return own.every((file) => {
       for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++) {
         const target = graph.edgeTarget[edge]!;

@@ -15,10 +15,10 @@ export function findSubmodules({
     ([, path]) => `${path}/`,
   );
   const own = files.filter(({ path }) => !folders.some((folder) => path.startsWith(folder)));
-  return own.length < files.length * leastOwn ? [] : folders;
+  return own.length < files.length * minOwnShare ? [] : folders;
 }
 
 const gitModules = filePath('.gitmodules');
 
 /** In MariaDB, 40% of the files are its own. */
-const leastOwn = 0.25;
+const minOwnShare = 0.25;

@@ -47,7 +47,7 @@ export function findTangles(input: TangleInput): readonly FoundTangle[] {
 }
 
 /** Without the dependencies dropped in the first round, other members can end up above a program. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 /** Dependencies of a program count for the order, but never point back: in which folder the program lies means nothing. */
 function orderTangles(
@@ -57,7 +57,7 @@ function orderTangles(
 ): readonly FoundTangle[] {
   return groupTangled(input.tree, dependencies).flatMap((group) => {
     const tangle = orderTangle(input, group);
-    if (round === mostRounds) return [tangle];
+    if (round === maxRounds) return [tangle];
     const dropped = new Set(tangle.back.flatMap(({ edges }) => edges.filter(input.isOfProgram)));
     // This tangle can fall apart without them; no other tangle is affected.
     return dropped.size === 0

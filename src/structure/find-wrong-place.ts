@@ -3,10 +3,10 @@
 // Each dependency by itself looks like a mistake of its source.
 import type { Graph } from '../model/graph.ts';
 import type { Misplaced } from '../model/report.ts';
-import { clear } from './clear-limits.ts';
+import { clearLimits } from './clear-limits.ts';
 import { type FoundTangle, weigh } from './find-tangles.ts';
 import { lostPoints } from './health-points.ts';
-import { isHeart } from './is-heart.ts';
+import { isCore } from './is-core.ts';
 import {
   closePart,
   linkMembers,
@@ -37,15 +37,15 @@ interface FoundPlace {
 }
 
 /** Worth reporting: minimum number of back dependencies, and minimum share of those in the tangle. */
-const least = { fewer: { target: 6, source: 8 }, share: 0.25, whole: 2 };
+const minimum = { fewer: { target: 6, source: 8 }, share: 0.25, whole: 2 };
 /** Hardly anything else in its folder uses a `source` part: the maximum share of its dependencies that come from there. */
-const mostNear = 0.05;
+const maxNearShare = 0.05;
 /** The members of the tangle are reordered for each of them. */
-const mostTried = 5;
+const maxTried = 5;
 /** Maximum number of units moved together: a file and what it needs in its folder. */
-const mostTogether = 3;
+const maxTogether = 3;
 /** Only the tangles with the most back dependencies are searched. */
-const mostTangles = 3;
+const maxTangles = 3;
 
 /** As shown in the report, in the order of the tangles; at most one for each. */
 export function detailMisplaced(
@@ -83,9 +83,9 @@ function findWrongPlaces(
 ): ReadonlyMap<FoundTangle, FoundPlace> {
   const searched = tangles
     .map((tangle) => ({ tangle, back: countBack(tangle) }))
-    .filter(({ back }) => back >= least.whole)
+    .filter(({ back }) => back >= minimum.whole)
     .sort((a, b) => b.back - a.back)
-    .slice(0, mostTangles);
+    .slice(0, maxTangles);
   const places = new Map<FoundTangle, FoundPlace>();
   if (searched.length === 0) return places;
   const weightOf = (edge: number): number =>
@@ -104,7 +104,7 @@ function countBack({ back }: FoundTangle): number {
 }
 
 function neededOf(back: number, side: Misplaced['side']): number {
-  const needed = Math.max(least.fewer[side], back * least.share);
+  const needed = Math.max(minimum.fewer[side], back * minimum.share);
   // Few are enough if none is left afterwards.
   return side === 'target' ? Math.min(back, needed) : needed;
 }
@@ -120,7 +120,7 @@ function findCandidates({ back }: FoundTangle, needed: number): ReadonlySet<numb
 /** The part that removes most back dependencies, if it removes enough; several files together only if no single one does. */
 function findIn(tangle: FoundTangle, back: number, { parts, pairs }: LinkedTangle): FoundPlace | undefined {
   const all = [...parts];
-  const closed = all.flatMap((part) => (part.beside.size === 0 ? [] : (closePart(part, mostTogether) ?? [])));
+  const closed = all.flatMap((part) => (part.beside.size === 0 ? [] : (closePart(part, maxTogether) ?? [])));
   const sizes = sizesOf(all);
   const findAmong = (some: readonly Part[]): FoundPlace | undefined =>
     findBest(tangle, back, { parts: movableParts(some, sizes, back), pairs });
@@ -141,8 +141,12 @@ function findBest(tangle: FoundTangle, back: number, { parts, pairs }: Movable):
     const left = countBackWithout(tangle.members.length, pairs, part);
     const fewer = back - left.all;
     // The order of the part must be as clear as that between layers.
-    if (fewer < least.fewer[side] && links.some(({ edge }) => pointsBack.has(edge))) continue;
-    if (fewer < neededOf(back, side) || fewer <= (best?.fewer ?? 0) || links.length < left.own * clear.times)
+    if (fewer < minimum.fewer[side] && links.some(({ edge }) => pointsBack.has(edge))) continue;
+    if (
+      fewer < neededOf(back, side) ||
+      fewer <= (best?.fewer ?? 0) ||
+      links.length < left.own * clearLimits.times
+    )
       continue;
     const { units, files, folder } = part;
     best = {
@@ -185,16 +189,16 @@ function movableParts(
     // What makes up most of a folder is the folder.
     if (isEntry || files.length > others) continue;
     // In a small folder, half of the files is a low number.
-    const belongs = back >= least.fewer.target && !isFolder && isHeart(users.size, others);
+    const belongs = back >= minimum.fewer.target && !isFolder && isCore(users.size, others);
     if (near.needs.count === 0 && !belongs) movable.push({ part, side: 'target', links: uses });
-    if (near.uses.count <= needs.length * mostNear) movable.push({ part, side: 'source', links: needs });
+    if (near.uses.count <= needs.length * maxNearShare) movable.push({ part, side: 'source', links: needs });
   }
   return (
     movable
       // No more dependencies can stop pointing back than there are between the part and others.
       .filter(({ side, links }) => links.length >= neededOf(back, side))
       .sort((a, b) => b.links.length - a.links.length)
-      .slice(0, mostTried)
+      .slice(0, maxTried)
   );
 }
 

@@ -17,7 +17,7 @@ import {
   fanOutOf,
   type HealthFigures,
   type MeasuredGraph,
-  mostFanOut,
+  maxFanOut,
 } from './measure-health.ts';
 import { reachMeter } from './measure-lost-reach.ts';
 import type { FolderStructure } from './structure.ts';
@@ -46,7 +46,7 @@ type Removed = ReadonlySet<number>;
 type Meter = (removed: Removed) => number;
 
 /** Few users read further, and a large project has hundreds. */
-const mostMeasured = { inChain: 4, inAll: 10 };
+const maxMeasured = { inChain: 4, inAll: 10 };
 
 /**
  * Measures the first cut of each chain, then the second of each, so that no cut is listed before those it assumes. Chains
@@ -60,11 +60,11 @@ export function measureGains(project: MeasuredProject, chains: readonly CutChain
   const meters = createMeters(project, project.structure.sourceOf);
   const measured = cut
     .toSorted((a, b) => worthOf(b) - worthOf(a))
-    .slice(0, mostMeasured.inAll)
+    .slice(0, maxMeasured.inAll)
     .map((chain) => measureChain(project.figures, meters, chain));
-  for (let step = 0; step < mostMeasured.inChain; step++) {
+  for (let step = 0; step < maxMeasured.inChain; step++) {
     for (const chain of measured) {
-      if (gains.size === mostMeasured.inAll) return gains;
+      if (gains.size === maxMeasured.inAll) return gains;
       const { value } = chain.next();
       if (value !== undefined) gains.set(...value);
     }
@@ -131,7 +131,7 @@ function createMeters(project: MeasuredProject, sourceOf: Uint32Array): Meters {
 }
 
 /** Calls a function with these edges unmarked. */
-function without<Result>(marks: Uint8Array, removed: Iterable<number>, measure: () => Result): Result {
+function withoutEdges<Result>(marks: Uint8Array, removed: Iterable<number>, measure: () => Result): Result {
   const cleared = [...removed].filter((edge) => marks[edge] === 1);
   for (const edge of cleared) marks[edge] = 0;
   const result = measure();
@@ -142,7 +142,7 @@ function without<Result>(marks: Uint8Array, removed: Iterable<number>, measure: 
 /** Files that load each other in a cycle. */
 function cycleMeter({ graph, cycles, structure, figures }: MeasuredProject, sourceOf: Uint32Array): Meter {
   const { isJudged } = structure;
-  const first = structure.loads.first.slice();
+  const first = structure.loads.atLoadTime.slice();
   const cycleOf = new Int32Array(graph.fileCount).fill(-1);
   for (const [cycle, members] of cycles.entries())
     for (const file of members) if (isJudged[file] === 1) cycleOf[file] = cycle;
@@ -159,7 +159,7 @@ function cycleMeter({ graph, cycles, structure, figures }: MeasuredProject, sour
     let files = figures.filesInCycles;
     for (const cycle of touched) {
       const members = cycles[cycle]!.filter((file) => isJudged[file] === 1);
-      files += without(first, removed, () => count(members)) - count(members);
+      files += withoutEdges(first, removed, () => count(members)) - count(members);
     }
     return files;
   };
@@ -241,7 +241,7 @@ function circleFinder(graph: Graph, structure: FolderStructure, sourceOf: Uint32
     const inCircles = [...removed].filter(
       (edge) => follows[edge] === 1 && isCircular(sourceOf[edge]!, edgeTarget[edge]!),
     );
-    return without(follows, inCircles, () => {
+    return withoutEdges(follows, inCircles, () => {
       const broken = inCircles.filter((edge) => !leads(sourceOf[edge]!, edgeTarget[edge]!));
       if (broken.length === 0) return noEdges;
       filesOf ??= groupBy(Array(fileCount).keys(), (file) => circleOf[file]!);
@@ -268,7 +268,7 @@ function fanOutMeter({ graph, structure, figures }: MeasuredProject, sourceOf: U
     const counted = [...removed].filter((edge) => countsInFanOut(graph, structure, [sourceOf[edge]!, edge]));
     for (const [file, edges] of groupBy(counted, (edge) => sourceOf[edge]!)) {
       const before = structure.isJudged[file] === 1 ? fanOutOf(graph, structure, file) : 0;
-      if (before > mostFanOut && before - edges.length <= mostFanOut) files--;
+      if (before > maxFanOut && before - edges.length <= maxFanOut) files--;
     }
     return files;
   };

@@ -36,7 +36,7 @@ export interface HealthFigures {
   readonly isFlat: boolean;
 }
 
-export const mostFanOut = 30;
+export const maxFanOut = 30;
 
 export interface MeasuredGraph {
   readonly graph: Graph;
@@ -65,7 +65,7 @@ export function measureHealthFigures(
     backWeight: back.reduce((sum, { weight }) => sum + weight, 0),
     reach: measureReach(links),
     reachFiles: links.nodeCount,
-    filesWithFanOut: judged.filter((file) => fanOutOf(graph, structure, file) > mostFanOut).length,
+    filesWithFanOut: judged.filter((file) => fanOutOf(graph, structure, file) > maxFanOut).length,
     ...countDependencies(graph, judged, isJudged),
     isFlat: judged.length > 0 && judged.every((file) => folderOf(file) === folderOf(judged[0]!)),
   };
@@ -112,7 +112,7 @@ function measureLoadCycles(
   { isJudged, loads }: FolderStructure,
 ): LoadCycleFigures {
   const judged = cycles.map((members) => members.filter((file) => isJudged[file] === 1));
-  const { componentOf } = findComponentsWithin(graph, judged, loads.first);
+  const { componentOf } = findComponentsWithin(graph, judged, loads.atLoadTime);
   const sizes = componentSizes(componentOf).filter((size) => size > 1);
   return {
     cycles: sizes.length,
@@ -128,7 +128,7 @@ function measureLoadCycles(
 export function fanOutOf(graph: Graph, structure: FolderStructure, file: number): number {
   const { tree } = structure;
   const edges = graph.edgeStart[file + 1]! - graph.edgeStart[file]!;
-  if (edges <= mostFanOut || tree.isEntry[tree.unitOf[file]!]!) return 0;
+  if (edges <= maxFanOut || tree.isEntry[tree.unitOf[file]!]!) return 0;
   let count = 0;
   for (let edge = graph.edgeStart[file]!; edge < graph.edgeStart[file + 1]!; edge++)
     if (countsInFanOut(graph, structure, [file, edge])) count++;

@@ -8,12 +8,12 @@ import type { NodePair } from './link-reachable.ts';
 import { countBits, measureReach, reachTargets } from './measure-reach.ts';
 
 /** With more lost nodes, or more sources of removed links, a full recount is faster. */
-const few = { lost: 32, sources: 6 };
+const limits = { lost: 32, sources: 6 };
 
 /** The cost of each step, in milliseconds for 30,000 nodes and links. */
 const cost = { search: 0.3, countSome: 3, countAll: 8 };
 /** In a large project, this budget is about a hundredth of the analysis. */
-const most = { inLarge: 10, visits: 300_000 };
+const budget = { inLarge: 10, visits: 300_000 };
 
 /**
  * Removes links one after the other. Returns the remaining average share, or undefined if computing it would take too long.
@@ -25,7 +25,7 @@ export function reachMeter(links: Links, reach: number): () => RemoveLinks {
   const { nodeCount } = links;
   const targets = reachTargets(links);
   const back = reverse(links);
-  let left = Math.max(most.inLarge, most.visits / (nodeCount + links.edgeTarget.length));
+  let left = Math.max(budget.inLarge, budget.visits / (nodeCount + links.edgeTarget.length));
   const pay = (price: number): boolean => {
     if (price > left) return false;
     left -= price;
@@ -50,10 +50,10 @@ export function reachMeter(links: Links, reach: number): () => RemoveLinks {
       }
       if (!pay(cost.search * removed.length)) return undefined;
       const cutOff = findCutOff(links, removed, after);
-      if (cutOff.length > few.sources) return countAgain();
+      if (cutOff.length > limits.sources) return countAgain();
       const lost = findLost(links, cutOff, [before, after]).filter((node) => targets.has(node));
       if (lost.length === 0) return share;
-      if (lost.length > few.lost) return countAgain();
+      if (lost.length > limits.lost) return countAgain();
       if (!pay(cost.countSome)) return undefined;
       const pairs = countSources(back, lost, beforeBack) - countSources(back, lost, afterBack);
       return (share -= pairs / (targets.count * (nodeCount - 1)));
@@ -69,7 +69,7 @@ function allMarked({ edgeTarget }: Links): Uint8Array {
 function findCutOff(links: Links, removed: readonly NodePair[], follows: Uint8Array): readonly number[] {
   const found = new Set<number>();
   for (const [from, to] of removed) {
-    if (found.size > few.sources) break;
+    if (found.size > limits.sources) break;
     if (!found.has(from) && markReached(links, from, { follows, until: to })[to] === 0) found.add(from);
   }
   return [...found];

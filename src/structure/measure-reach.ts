@@ -3,7 +3,7 @@
 import { componentSizes, findComponents, type Links } from '../graph/find-components.ts';
 
 /** Up to this many nodes, reach is counted exactly; above, only `sampleSize` evenly spaced target nodes are counted. */
-const mostExact = 10_000;
+const maxExact = 10_000;
 const sampleSize = 2048;
 
 export interface ReachTargets {
@@ -13,7 +13,7 @@ export interface ReachTargets {
 
 /** The target nodes that are counted. */
 export function reachTargets({ nodeCount }: Pick<Links, 'nodeCount'>): ReachTargets {
-  if (nodeCount <= mostExact) return { count: nodeCount, has: () => true };
+  if (nodeCount <= maxExact) return { count: nodeCount, has: () => true };
   const sampled = new Set(Array.from({ length: sampleSize }, (_, i) => sampledNode(i, nodeCount)));
   return { count: sampleSize, has: (node) => sampled.has(node) };
 }
@@ -30,8 +30,8 @@ export function measureReach(
   const { nodeCount } = links;
   if (nodeCount < 2) return 0;
   const condensed = condense(links, follows);
-  const targets = nodeCount <= mostExact ? nodeCount : sampleSize;
-  const reached = nodeCount <= mostExact ? countExactly(condensed) : countSampled(condensed, links);
+  const targets = nodeCount <= maxExact ? nodeCount : sampleSize;
+  const reached = nodeCount <= maxExact ? countExactly(condensed) : countSampled(condensed, links);
   // Each node reaches itself, which does not count.
   return (reached - targets) / (targets * (nodeCount - 1));
 }

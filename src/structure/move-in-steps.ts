@@ -117,14 +117,14 @@ interface ChosenMoves {
  * The number of alternatives tried for the first step, which users read first and which changes most. A later step takes the
  * first one that works.
  */
-const mostWays = 2;
+const maxAlternatives = 2;
 /**
  * The minimum share of a step's dependencies that a move must resolve: a move that leaves nearly everything to do is no
  * advice.
  */
-const leastShare = 0.2;
+const minShare = 0.2;
 /** The maximum dependencies of the moved files for each of them: nobody updates hundreds of imports to fix one. */
-const mostEdges = 100;
+const maxEdgesPerBackEdge = 100;
 
 /** Takes moves in order of how many back dependencies they resolve. What is not moved is removed. */
 function chooseMoves(
@@ -140,12 +140,14 @@ function chooseMoves(
     needed.flatMap(({ edge, ways: own }) => own.map((way) => ({ edge, way }))),
     ({ way: { change, files } }) => `${change} ${files[0]} ${files.length}`,
   );
-  for (const all of [...ways.values()].sort((a, b) => b.length - a.length).slice(0, isFirst ? mostWays : 1)) {
+  for (const all of [...ways.values()]
+    .sort((a, b) => b.length - a.length)
+    .slice(0, isFirst ? maxAlternatives : 1)) {
     const edges = all.flatMap(({ edge }) => (changes.has(edge) ? [] : edge));
-    if (edges.length === 0 || edges.length < needed.length * leastShare) continue;
+    if (edges.length === 0 || edges.length < needed.length * minShare) continue;
     const { way } = all[0]!;
     if (next.moves.some(({ files }) => files.some((file) => way.files.includes(file)))) continue;
-    if (context.arranger.countEdges(way.files) > edges.length * mostEdges) continue;
+    if (context.arranger.countEdges(way.files) > edges.length * maxEdgesPerBackEdge) continue;
     const left = new Set(next.removed);
     for (const edge of edges) left.delete(edge);
     const able: TriedChange[] = [];

@@ -14,17 +14,17 @@ export function orderByLeastBackWeight(
   count: number,
   dependencies: readonly WeightedDependency[],
 ): readonly number[] {
-  return count <= mostExact
+  return count <= maxExact
     ? orderExactly(count, dependencies)
     : siftOrder(orderGreedily(count, dependencies), dependencies);
 }
 
 /** The same for nodes whose current order is already good: most keep their position. */
 export function improveOrder(count: number, dependencies: readonly WeightedDependency[]): readonly number[] {
-  return count <= mostExact ? orderExactly(count, dependencies) : [...Array(count).keys()];
+  return count <= maxExact ? orderExactly(count, dependencies) : [...Array(count).keys()];
 }
 
-const mostExact = 12;
+const maxExact = 12;
 
 /** Dynamic programming as by Held and Karp: best[S] is the smallest back weight with the set S on top. */
 function orderExactly(count: number, dependencies: readonly WeightedDependency[]): readonly number[] {
@@ -143,9 +143,9 @@ function orderGreedily(count: number, dependencies: readonly WeightedDependency[
   return [...top, ...bottom.toReversed()];
 }
 
-const mostRounds = 20;
+const maxRounds = 20;
 /** Maximum number of positions that all nodes together may move: a bound for folders with tens of thousands of files. */
-const mostMoves = 50_000_000;
+const maxMoves = 50_000_000;
 
 /** The order after moving each node to its best position. Never has more back weight than before. */
 export function siftOrder(
@@ -157,7 +157,7 @@ export function siftOrder(
   const placeOf = new Int32Array(order.length);
   for (const [place, node] of order.entries()) placeOf[node] = place;
   let moves = 0;
-  for (let round = 0; round < mostRounds && moves < mostMoves; round++) {
+  for (let round = 0; round < maxRounds && moves < maxMoves; round++) {
     const before = moves;
     for (let node = 0; node < order.length; node++) {
       const place = placeOf[node]!;

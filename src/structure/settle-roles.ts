@@ -35,18 +35,18 @@ function settleDoubtful(
   { isDoubtful }: NamedRoles,
 ): readonly FileRole[] {
   /** File → 1 if its role may still be corrected. */
-  const isOpen = new Uint8Array(fileCount);
-  for (let file = 0; file < fileCount; file++) if (maySettle.has(roles[file]!)) isOpen[file] = 1;
-  if (!isOpen.includes(1)) return roles;
+  const mayBeWrong = new Uint8Array(fileCount);
+  for (let file = 0; file < fileCount; file++) if (maySettle.has(roles[file]!)) mayBeWrong[file] = 1;
+  if (!mayBeWrong.includes(1)) return roles;
   const settled = [...roles];
   let count = 0;
   const isUnsettled = (file: number): boolean => {
-    if (isOpen[file] === 1 && !isDoubtful(files[file]!.path)) isOpen[file] = 0;
-    return isOpen[file] === 1;
+    if (mayBeWrong[file] === 1 && !isDoubtful(files[file]!.path)) mayBeWrong[file] = 0;
+    return mayBeWrong[file] === 1;
   };
   const settle = (file: number): void => {
     settled[file] = 'product';
-    isOpen[file] = 0;
+    mayBeWrong[file] = 0;
     count++;
     waiting.push(file);
   };
@@ -54,7 +54,7 @@ function settleDoubtful(
   const follow = (file: number): void => {
     for (let edge = edgeStart[file]!; edge < edgeStart[file + 1]!; edge++) {
       const target = edgeTarget[edge]!;
-      if (target >= fileCount || isOpen[target] === 0 || isOfProduct[edge] === 0) continue;
+      if (target >= fileCount || mayBeWrong[target] === 0 || isOfProduct[edge] === 0) continue;
       if (!isUnsettled(target) || mayBeTest.test(files[file]!.path)) continue;
       settle(target);
       for (const half of otherHalves(target)) if (isUnsettled(half)) settle(half);
@@ -106,7 +106,7 @@ function settleTestingFolders(
     if (roles[file] === 'test' || isScript(file)) count.tests++;
   }
   const helping = [...counts].filter(
-    ([, { files, tests }]) => files >= fewestFiles && tests >= files * leastTests,
+    ([, { files, tests }]) => files >= minFiles && tests >= files * minTestShare,
   );
   const folders = new Set(helping.map(([folder]) => folder));
   if (folders.size === 0) return roles;
@@ -143,5 +143,5 @@ function mayBeTesting(path: string): boolean {
 const testingFolder = /^(?:(?:.*?\/)??testing|integration)\//;
 
 /** A public helper and its tests are only a few files, half of them tests. */
-const fewestFiles = 20;
-const leastTests = 2 / 3;
+const minFiles = 20;
+const minTestShare = 2 / 3;

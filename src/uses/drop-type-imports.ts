@@ -46,7 +46,7 @@ export class TypeImportDropper {
 
   /** Handles the imports inside cycles. Returns the given list if there is nothing to drop. */
   dropInCycles(imports: Imports, linked: LinkedNodes): Promise<Imports> {
-    const places = findSuspects({ imports, linked, languageOf: this.#context.languageOf });
+    const places = findImportsInCycles({ imports, linked, languageOf: this.#context.languageOf });
     return this.#dropAt(imports, places);
   }
 
@@ -103,16 +103,16 @@ export function findCostlyImports(linked: LinkedImports, { back, isReaching }: C
 }
 
 /** Import → its copy. In a process that analyses repeatedly, the imports of an unchanged file are the same objects. */
-const typeImports = new WeakMap<ResolvedImport, { readonly use: TypeUse; readonly made: ResolvedImport }>();
+const markedImports = new WeakMap<ResolvedImport, { readonly use: TypeUse; readonly made: ResolvedImport }>();
 
 function decide(each: ResolvedImport, uses: TypeUses): ResolvedImport {
   const use = uses.get(each.statement) ?? 'needed';
   if (use === 'needed') return each;
-  const known = typeImports.get(each);
+  const known = markedImports.get(each);
   if (known?.use === use) return known.made;
   const mark = use === 'dropped' ? ({ kind: 'type' } as const) : ({ usesOnlyTypes: true } as const);
   const made = { ...each, statement: { ...each.statement, ...mark } };
-  typeImports.set(each, { use, made });
+  markedImports.set(each, { use, made });
   return made;
 }
 
@@ -122,11 +122,11 @@ interface LinkedImports extends DroppingLanguages {
 }
 
 /** The indexes of static imports between files of the same cycle, in languages that tell type uses. */
-function findSuspects({ imports, linked, languageOf }: LinkedImports): readonly number[] {
-  const { nodes, source, target, place } = linked;
+function findImportsInCycles({ imports, linked, languageOf }: LinkedImports): readonly number[] {
+  const { nodes, source, target, importIndex } = linked;
   const fileCount = nodes.files.length;
   const isLoaded = (link: number): boolean =>
-    target[link]! < fileCount && imports[place[link]!]!.statement.kind !== 'type';
+    target[link]! < fileCount && imports[importIndex[link]!]!.statement.kind !== 'type';
   const links = linkPairs(fileCount, keepPairs(linked, isLoaded));
   const componentOf = findComponents(links, new Uint8Array(links.edgeTarget.length).fill(1));
   return placesOf(
@@ -140,14 +140,14 @@ function placesOf(
   { imports, linked, languageOf }: LinkedImports,
   isAsked: (link: number) => boolean,
 ): readonly number[] {
-  const { nodes, source, place } = linked;
+  const { nodes, source, importIndex } = linked;
   const places: number[] = [];
   for (let link = 0; link < source.length; link++) {
-    if (!isAsked(link) || places.at(-1) === place[link]) continue;
-    const { kind, usesOnlyTypes } = imports[place[link]!]!.statement;
+    if (!isAsked(link) || places.at(-1) === importIndex[link]) continue;
+    const { kind, usesOnlyTypes } = imports[importIndex[link]!]!.statement;
     if (kind !== 'static' || usesOnlyTypes !== undefined) continue;
     const file = nodes.files[source[link]!]!;
-    if (languageOf(file).dropsTypes?.(file) === true) places.push(place[link]!);
+    if (languageOf(file).dropsTypes?.(file) === true) places.push(importIndex[link]!);
   }
   return places;
 }

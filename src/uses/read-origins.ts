@@ -19,14 +19,14 @@ export async function readOrigins(
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const origins = new Map<number, readonly number[]>();
   const sourceOf = edges.length === 0 ? [] : sourcesOf(graph);
-  const read = async <Found>(node: number, look: Look<Found>): Promise<Found | undefined> => {
+  const read = async <Found>(node: number, readNames: ReadNames<Found>): Promise<Found | undefined> => {
     const file = graph.files[node]!;
     const { names } = languageOf(file);
     if (names === undefined) return undefined;
     signal?.throwIfAborted();
     await project.fetch?.([file]);
     const result = project.read(file);
-    return result.kind === 'text' ? look(names, result.text) : undefined;
+    return result.kind === 'text' ? readNames(names, result.text) : undefined;
   };
   const lists = new Map<number, Promise<NameList | undefined>>();
   const files: ReadableGraph = {
@@ -38,7 +38,7 @@ export async function readOrigins(
     const [source, target] = [sourceOf[edge]!, graph.edgeTarget[edge]!];
     const { names } = languageOf(graph.files[source]!);
     if (names === undefined || !usesOther(graph, target, source)) continue;
-    if (names.loadsFolders && !isAround(graph, target, source)) continue;
+    if (names.loadsFolders && !folderContains(graph, target, source)) continue;
     const found = await originsOf(files, source, target);
     if (found !== undefined) origins.set(edge, found);
   }
@@ -55,7 +55,7 @@ function usesOther({ fileCount, edgeStart, edgeTarget }: Graph, one: number, oth
  * Whether the second file lies in the folder of the first. If so, the packages around that folder are loaded before it
  * anyway.
  */
-function isAround({ files }: Graph, one: number, other: number): boolean {
+function folderContains({ files }: Graph, one: number, other: number): boolean {
   const { path } = files[one]!;
   return files[other]!.path.startsWith(path.slice(0, path.lastIndexOf('/') + 1));
 }
@@ -70,7 +70,7 @@ interface ReadableGraph {
 type NameList = readonly NamedImport[];
 
 /** The text is valid only during the call. */
-type Look<Found> = (names: NameReader, text: SourceText) => Found;
+type ReadNames<Found> = (names: NameReader, text: SourceText) => Found;
 
 async function originsOf(
   files: ReadableGraph,
@@ -79,7 +79,7 @@ async function originsOf(
 ): Promise<readonly number[] | undefined> {
   const imports = await files.namesOf(source);
   const names = (imports ?? [])
-    .filter((each) => takesFrom(files.graph, each, [source, target]))
+    .filter((each) => importsFrom(files.graph, each, [source, target]))
     // `from shop import cart` takes the module itself.
     .map(({ name }) => (isCalled(files.graph.files[target]!.path, name) ? '*' : name));
   if (names.length === 0 || names.includes('*')) return undefined;
@@ -93,7 +93,7 @@ async function originsOf(
 }
 
 /** A name passes through few files. The limit keeps a file that re-exports everything from being followed completely. */
-const mostFiles = 50;
+const maxFiles = 50;
 
 interface WantedName {
   readonly name: string;
@@ -115,7 +115,7 @@ async function findOrigin(
   const imports = own.length > 0 ? own : all.filter(({ offered }) => offered === '*');
   for (const each of imports.toReversed()) {
     for (const target of targetsOf(files.graph, file, each)) {
-      if (seen.has(target) || seen.size > mostFiles || !takesFrom(files.graph, each, [file, target]))
+      if (seen.has(target) || seen.size > maxFiles || !importsFrom(files.graph, each, [file, target]))
         continue;
       const isNamed = each.offered === name;
       const origin =
@@ -132,7 +132,7 @@ async function findOrigin(
 /**
  * Whether the name comes from this target: `from . import cart, total` leads to a module and to what the package declares.
  */
-function takesFrom(graph: Graph, each: NamedImport, [file, target]: readonly [number, number]): boolean {
+function importsFrom(graph: Graph, each: NamedImport, [file, target]: readonly [number, number]): boolean {
   const targets = targetsOf(graph, file, each);
   if (targets.length === 1) return targets[0] === target;
   const module = targets.find((other) => isCalled(graph.files[other]!.path, each.name));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
-import { describeGaps, describeMendable } from '../../src/query/describe-gaps.ts';
+import { describeGaps, describeFixable } from '../../src/query/describe-gaps.ts';
 
 const diagnostics: readonly Diagnostic[] = [
   { kind: 'link-not-followed', file: 'a', message: 'Symbolic link, not followed.' },
@@ -39,7 +39,7 @@ it('counts files, and names the first with its reason where a person can mend it
     '1 unreadable folder (lib/c cannot be read: permission denied)',
     '2 files too large (the first: big.js is larger than 10 MiB (40.3 MiB))',
   ]);
-  expect(describeMendable(diagnostics)).toHaveLength(3);
+  expect(describeFixable(diagnostics)).toHaveLength(3);
 });
 
 it.each([

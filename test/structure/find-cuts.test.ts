@@ -5,7 +5,7 @@ import { type CuttableDependency, findCuts } from '../../src/structure/find-cuts
 describe('where to cut', () => {
   it('splits two circles that share a file', () => {
     const dependencies = pairs('0>1 1>2 2>0 2>3 3>4 4>2');
-    expect(findCuts({ nodeCount: 5, dependencies, mostSteps: 1 })).toEqual([{ cut: [2], after: 3 }]);
+    expect(findCuts({ nodeCount: 5, dependencies, maxSteps: 1 })).toEqual([{ cut: [2], after: 3 }]);
   });
 
   it('prefers what costs less', () => {
@@ -13,7 +13,7 @@ describe('where to cut', () => {
       { from: 0, to: 1, cost: 3 },
       { from: 1, to: 0, cost: 1 },
     ];
-    expect(findCuts({ nodeCount: 2, dependencies, mostSteps: 5 })).toEqual([{ cut: [1], after: 0 }]);
+    expect(findCuts({ nodeCount: 2, dependencies, maxSteps: 5 })).toEqual([{ cut: [1], after: 0 }]);
   });
 
   it('cuts only what it may', () => {
@@ -22,21 +22,21 @@ describe('where to cut', () => {
       { from: 0, to: 1, cost: 9 },
       { from: 1, to: 0, cost: 1 },
     ];
-    expect(findCuts({ nodeCount: 2, dependencies, candidates, mostSteps: 5 })).toEqual([
+    expect(findCuts({ nodeCount: 2, dependencies, candidates, maxSteps: 5 })).toEqual([
       { cut: [0], after: 0 },
     ]);
   });
 
   it('takes several at once where one alone changes nothing', () => {
     const dependencies = pairs('0>1 0>2 0>3 1>0 1>2 1>3 2>0 2>1 2>3 3>0 3>1 3>2');
-    const steps = findCuts({ nodeCount: 4, dependencies, mostSteps: 9 });
+    const steps = findCuts({ nodeCount: 4, dependencies, maxSteps: 9 });
     expect(steps.every(({ after }, i) => after < (steps[i - 1]?.after ?? 5))).toBe(true);
   });
 
   it('ends without a circle, and nothing that it cuts is needless', () => {
     fc.assert(
       fc.property(graphs, ({ nodeCount, dependencies }) => {
-        const steps = findCuts({ nodeCount, dependencies, mostSteps: Infinity });
+        const steps = findCuts({ nodeCount, dependencies, maxSteps: Infinity });
         const cut = new Set(steps.flatMap((step) => step.cut));
         const left = dependencies.filter((_, i) => !cut.has(i));
         expect(largestCircle(nodeCount, left)).toBe(0);
@@ -51,7 +51,7 @@ describe('where to cut', () => {
     fc.assert(
       fc.property(graphs, ({ nodeCount, dependencies }) => {
         const cut = new Set<number>();
-        for (const step of findCuts({ nodeCount, dependencies, mostSteps: 3 })) {
+        for (const step of findCuts({ nodeCount, dependencies, maxSteps: 3 })) {
           for (const each of step.cut) cut.add(each);
           const left = dependencies.filter((_, i) => !cut.has(i));
           expect(step.after).toBe(largestCircle(nodeCount, left));
@@ -65,7 +65,7 @@ describe('where to cut', () => {
     let exact = 0;
     const random = fc.sample(graphs, { numRuns: 300, seed: 7 });
     for (const { nodeCount, dependencies } of random) {
-      const cut = findCuts({ nodeCount, dependencies, mostSteps: Infinity }).flatMap((step) => step.cut);
+      const cut = findCuts({ nodeCount, dependencies, maxSteps: Infinity }).flatMap((step) => step.cut);
       found += cut.reduce((sum, each) => sum + dependencies[each]!.cost, 0);
       exact += leastCost(nodeCount, dependencies);
     }

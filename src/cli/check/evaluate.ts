@@ -7,7 +7,7 @@ import { dayOfToday, defaultBaseline, markExpired, readBaseline } from '../../co
 import type { Report, RuleReport, RuleResult, RuleViolation } from '../../model/report.ts';
 import type { BaselineEntry } from '../../model/rule.ts';
 import type { Run } from '../../model/run.ts';
-import { describeMendable } from '../../query/describe-gaps.ts';
+import { describeFixable } from '../../query/describe-gaps.ts';
 import { type CycleHints, findNewCycles } from '../../query/find-new-cycles.ts';
 import { keepIntroduced } from '../../query/introduced-violations.ts';
 import { printable } from '../../std/printable.ts';
@@ -47,7 +47,7 @@ function withCycles({ rules, cycleDetails, diagnostics }: Report): CheckedRules 
     cycleDetails.flatMap(({ cuts }) => cuts.flatMap(({ edges }) => edges.map((edge) => keyOf(...edge)))),
   );
   const isGoodCut = ({ from, to }: RuleViolation): boolean => goodCuts.has(keyOf(from, to));
-  const gaps = describeMendable(diagnostics);
+  const gaps = describeFixable(diagnostics);
   return { rules, cyclesOf: findCycles(rules, () => ({ isGoodCut })), gaps };
 }
 

@@ -12,7 +12,7 @@ import {
   listUnjudged,
 } from './list-findings.ts';
 
-const mostShown = 10;
+const maxShown = 10;
 
 interface Annotation {
   readonly type: 'error' | 'warning';
@@ -29,10 +29,10 @@ export const github: CheckFormat = {
     const annotations = annotationsOf(output);
     const lines = (['error', 'warning'] as const).flatMap((type) => {
       const all = annotations.filter((each) => each.type === type);
-      const hidden = all.slice(mostShown);
+      const hidden = all.slice(maxShown);
       if (hidden.length === 0) return all.map(writeAnnotation);
       const rest = command('notice', [], `${hidden.length} more of type ${type} are in the log.`);
-      return [...all.slice(0, mostShown).map(writeAnnotation), rest, ...hidden.map(writePlain)];
+      return [...all.slice(0, maxShown).map(writeAnnotation), rest, ...hidden.map(writePlain)];
     });
     const unjudged = listUnjudged(output);
     if (unjudged.length > 0) {

@@ -9,7 +9,7 @@ import type { CheckFormat, CheckOutput } from './check-format.ts';
 import { describeCounts } from './describe-findings.ts';
 import { describeStale, listStale, listUnjudged, splitFresh } from './list-findings.ts';
 
-const mostListed = 20;
+const maxListed = 20;
 
 export const markdown: CheckFormat = {
   id: 'markdown',
@@ -53,8 +53,8 @@ function sectionOf(rule: RuleResult, output: CheckOutput): readonly string[] {
 
 function listOf(items: readonly string[], heading: string): readonly string[] {
   if (items.length === 0) return [];
-  const hidden = items.length - mostListed;
-  const shown = items.slice(0, mostListed).map((item) => `- ${item}`);
+  const hidden = items.length - maxListed;
+  const shown = items.slice(0, maxListed).map((item) => `- ${item}`);
   return ['', heading, '', ...shown, ...(hidden > 0 ? [`- and ${hidden} more`] : [])];
 }
 

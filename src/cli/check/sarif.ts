@@ -9,7 +9,7 @@ import { fingerprint } from './fingerprint.ts';
 import { configName } from './gitlab.ts';
 
 /** Code scanning accepts no more results in one run. */
-const mostResults = 5000;
+const maxResults = 5000;
 const staleRule = 'stale baseline entry';
 
 export const sarif: CheckFormat = {
@@ -41,7 +41,7 @@ function logOf(output: CheckOutput): unknown {
         automationDetails: { id: 'lintel/check/' },
         columnKind: 'utf16CodeUnits',
         results: results
-          .slice(0, mostResults)
+          .slice(0, maxResults)
           .map((result) => ({ ...result, ruleIndex: indexOf.get(result.ruleId)! })),
       },
     ],

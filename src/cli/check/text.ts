@@ -10,8 +10,8 @@ import type { CheckOutput } from './check-format.ts';
 import { describeCounts } from './describe-findings.ts';
 import { listStale, listUnjudged, splitFresh } from './list-findings.ts';
 
-const mostListed = 50;
-const mostCycles = 10;
+const maxListed = 50;
+const maxCycles = 10;
 
 export function renderCheck(output: CheckOutput, { colors }: Style): string {
   const sections = output.results.map((rule) => sectionOf(rule).join('\n'));
@@ -29,16 +29,16 @@ export function renderCheck(output: CheckOutput, { colors }: Style): string {
       cycles.length > 0
         ? countOf(cycles.length, 'cycle')
         : countOf(others.length, isError ? 'violation' : 'warning');
-    const hidden = others.length - mostListed;
-    const hiddenCycles = cycles.length - mostCycles;
+    const hidden = others.length - maxListed;
+    const hiddenCycles = cycles.length - maxCycles;
     return [
       `${mark} ${colors.bold(printable(rule.name))}  ${colors.dim(count)}${inBaseline}`,
       ...(rule.because === undefined ? [] : [colors.dim(`  because ${printable(rule.because)}`)]),
-      ...cycles.slice(0, mostCycles).flatMap((cycle) => cycleLines(rule, cycle)),
+      ...cycles.slice(0, maxCycles).flatMap((cycle) => cycleLines(rule, cycle)),
       ...(hiddenCycles > 0
         ? [colors.dim(`    and ${countOf(hiddenCycles, 'more cycle')}; --format json lists all`)]
         : []),
-      ...others.slice(0, mostListed).map((violation) => `    ${lineOf(rule, violation)}`),
+      ...others.slice(0, maxListed).map((violation) => `    ${lineOf(rule, violation)}`),
       ...(hidden > 0 ? [colors.dim(`    and ${writeNumber(hidden)} more; --format json lists all`)] : []),
     ];
   }
@@ -75,10 +75,10 @@ export function renderCheck(output: CheckOutput, { colors }: Style): string {
   function unjudgedSection(): readonly string[] {
     const unjudged = listUnjudged(output);
     if (unjudged.length === 0) return [];
-    const hidden = unjudged.length - mostListed;
+    const hidden = unjudged.length - maxListed;
     return [
       `${colors.yellow('?')} ${colors.bold('not judged')}  ${colors.dim('only part of the project was analysed')}`,
-      ...unjudged.slice(0, mostListed).map((what) => `    ${printable(what)}`),
+      ...unjudged.slice(0, maxListed).map((what) => `    ${printable(what)}`),
       ...(hidden > 0 ? [colors.dim(`    and ${writeNumber(hidden)} more`)] : []),
     ];
   }
@@ -96,9 +96,9 @@ export function renderCheck(output: CheckOutput, { colors }: Style): string {
     const stale = listStale(output);
     if (stale.length === 0) return [];
     const lines = stale
-      .slice(0, mostListed)
+      .slice(0, maxListed)
       .map(({ rule, from, to }) => `    ${printable(`${from}${to === '' ? '' : ` → ${to}`}  (${rule})`)}`);
-    const hidden = stale.length - mostListed;
+    const hidden = stale.length - maxListed;
     return [
       `${colors.red('✗')} ${colors.bold('stale entries of the baseline')}  ${colors.dim('lintel check --update-baseline removes them')}`,
       ...lines,

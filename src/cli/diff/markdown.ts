@@ -23,7 +23,7 @@ import { writeMoved } from './moved-files.ts';
 import { drawNeighbourhood } from './neighbourhood.ts';
 
 /** The maximum length of a comment on GitHub. */
-const longest = 65_536;
+const maxLength = 65_536;
 /** Reserved for the text at the end. */
 const reserve = 1000;
 const shownPlaces = 8;
@@ -67,7 +67,7 @@ function fill(head: string, blocks: readonly Block[]): string {
   let isCut = false;
   for (const block of blocks) {
     if (block.text === '') continue;
-    if (text.length + block.text.length + 1 <= longest - reserve) {
+    if (text.length + block.text.length + 1 <= maxLength - reserve) {
       text += `\n${block.text}`;
       continue;
     }
@@ -108,8 +108,8 @@ const inWords: Readonly<Record<FindingKind, readonly [one: string, many: string]
 function renderHead(change: Change, allWorse: readonly Finding[], allBetter: readonly Finding[]): string {
   const { before, after, dependencies } = change;
   const parts = [
-    ...sayKinds('new or worse', allWorse.filter(isHeadline)),
-    ...sayKinds('fixed or better', allBetter.filter(isHeadline)),
+    ...listKinds('new or worse', allWorse.filter(isHeadline)),
+    ...listKinds('fixed or better', allBetter.filter(isHeadline)),
   ];
   const summary =
     parts.length > 0
@@ -132,7 +132,7 @@ function writeHealth({ before, after }: ChangedHealth): string {
 }
 
 /** Several findings caused by one dependency sound worse than they are. */
-function sayKinds(what: string, findings: readonly Finding[]): readonly string[] {
+function listKinds(what: string, findings: readonly Finding[]): readonly string[] {
   const [first, ...others] = findings;
   if (first === undefined) return [];
   const all = findings.flatMap((finding) => [finding, ...(finding.also ?? []).filter(isHeadline)]);

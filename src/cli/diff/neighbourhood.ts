@@ -4,9 +4,9 @@ import { isHarmful, isWorse } from '../../compare/describe-cycle.ts';
 import { escapeLabel } from '../../exporters/mermaid/escape-label.ts';
 import type { Change, ChangedDependency } from '../../model/change.ts';
 
-const mostNodes = 15;
+const maxNodes = 15;
 /** A limit in characters, because names can be long. */
-const mostCharacters = 8000;
+const maxCharacters = 8000;
 
 /** A fenced Mermaid block; empty if there is nothing to draw. */
 export function drawNeighbourhood(change: Change): string {
@@ -31,7 +31,7 @@ export function drawNeighbourhood(change: Change): string {
     ...(numbers.length === 0 ? [] : [`linkStyle ${numbers.join(',')} stroke:#d1242f,stroke-width:3px`]),
   ];
   const text = lines.join('\n');
-  if (text.length > mostCharacters) return '';
+  if (text.length > maxCharacters) return '';
   const legend = numbers.length === 0 ? '' : '\n\nThick red arrows are new dependencies.';
   return `\n\`\`\`mermaid\n${text}\n\`\`\`${legend}`;
 }
@@ -48,7 +48,7 @@ function chooseArrows(change: Change): readonly ChangedDependency[] {
   for (const arrows of listPieces(change)) {
     const own = new Set(arrows.flatMap(({ source, target }) => [source, target]));
     const fresh = [...own].filter((id) => !nodes.has(id));
-    if (nodes.size + fresh.length > mostNodes) continue;
+    if (nodes.size + fresh.length > maxNodes) continue;
     for (const id of fresh) nodes.add(id);
     for (const arrow of arrows) chosen.set(keyOf(arrow), arrow);
   }

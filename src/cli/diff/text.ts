@@ -22,7 +22,7 @@ const shownFindings = 20;
 const shownPlaces = 6;
 const shownDependencies = 5;
 /** Smaller differences are rounding, unless the score changed. */
-const leastPoints = 0.5;
+const minPoints = 0.5;
 
 export function renderDiff(change: Change, style: Style): string {
   const notes = change.notes.flatMap((note) => renderNote(note, style));
@@ -74,7 +74,7 @@ function renderHealth({ before, after, reasons }: ChangedHealth, style: Style): 
   const { colors, width } = style;
   const now = colorGrade(after, style);
   const isSame = before.score === after.score;
-  const told = reasons.filter((each) => !isSame || Math.abs(each.after - each.before) >= leastPoints);
+  const told = reasons.filter((each) => !isSame || Math.abs(each.after - each.before) >= minPoints);
   if (told.length === 0) return [`${colors.bold('Health')}  ${now}, as before`];
   const was = colorGrade(before, style);
   const lost = told.map((each) => ({

@@ -1,6 +1,6 @@
 // Which nodes reach a file that may load, or start, code its imports do not show.
 import { canLoad, type Family, familyOf } from './language-families.ts';
-import { type AffectedGraph, type Hop, spread, type Spread, wayTo } from './spread.ts';
+import { type AffectedGraph, type Hop, spread, type Spread, pathTo } from './spread.ts';
 import type { UnknownImport, UnknownOrigin } from './unknown-imports.ts';
 
 /**
@@ -43,7 +43,7 @@ export class Reach {
   /** A path from a node to one of these files, and its unknown import; undefined if there is none. */
   from(number: number): { readonly way: readonly Hop[]; readonly unknown: UnknownImport } | undefined {
     if (!this.#spread.has(number)) return undefined;
-    const way = wayTo(this.#graph, this.#spread, number);
+    const way = pathTo(this.#graph, this.#spread, number);
     const origin = way.at(-1)?.file ?? this.#graph.nodes[number]?.id ?? '';
     const unknown = this.#origins.get(origin);
     return unknown && { way, unknown };

@@ -55,7 +55,7 @@ export interface Hop {
 }
 
 /** The path from the node (excluded) to the origin. */
-export function wayTo({ nodes }: ReportGraph, reached: Spread, node: number): readonly Hop[] {
+export function pathTo({ nodes }: ReportGraph, reached: Spread, node: number): readonly Hop[] {
   const way: Hop[] = [];
   for (let step = reached.get(node); step !== undefined; step = reached.get(step.on))
     way.push({ file: nodes[step.on]?.id ?? '', isImplied: step.isImplied });

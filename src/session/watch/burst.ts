@@ -2,7 +2,7 @@
 // second at the latest, so that a file that is written all the time does not hide other changes.
 
 const quietMs = 100;
-const longestMs = 1000;
+const maxDelayMs = 1000;
 
 export class Burst<Item> {
   readonly #deliver: (items: ReadonlySet<Item>) => void;
@@ -18,7 +18,7 @@ export class Burst<Item> {
     this.#items.add(item);
     clearTimeout(this.#quiet);
     this.#quiet = setTimeout(() => this.#end(), quietMs);
-    this.#latest ??= setTimeout(() => this.#end(), longestMs);
+    this.#latest ??= setTimeout(() => this.#end(), maxDelayMs);
   }
 
   #end(): void {

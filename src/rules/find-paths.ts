@@ -2,7 +2,7 @@
 // groups, enough to find one other than its own. So the time is linear, however many groups there are.
 import type { RuleContext } from './rule-context.ts';
 
-export interface WayOptions {
+export interface PathOptions {
   /** Edge → 1 if a path may use it. */
   readonly counts: Uint8Array;
   /** Node → 1 if a path may pass through it. */
@@ -11,14 +11,14 @@ export interface WayOptions {
   readonly groups: readonly (readonly number[])[];
 }
 
-export interface Ways {
+export interface Paths {
   /** A group that an open node reaches, other than `own`; -1 for none. */
   groupFrom(node: number, own: number): number;
   /** A shortest path from an open node to the group, as nodes including both ends. */
-  wayTo(group: number, node: number): readonly number[];
+  pathTo(group: number, node: number): readonly number[];
 }
 
-export function findWays({ graph, reversed }: RuleContext, { counts, isOpen, groups }: WayOptions): Ways {
+export function findPaths({ graph, reversed }: RuleContext, { counts, isOpen, groups }: PathOptions): Paths {
   const { start, edges } = reversed();
   const { edgeSource, ids } = graph;
   // Node → its two groups, and the next node on the path to each.
@@ -46,12 +46,12 @@ export function findWays({ graph, reversed }: RuleContext, { counts, isOpen, gro
   }
   return {
     groupFrom: (node, own) => (first[node] === own ? second[node]! : first[node]!),
-    wayTo: (group, from) => {
-      const way = [from];
-      for (let node = from; first[node] === group || second[node] === group; way.push(node)) {
+    pathTo: (group, from) => {
+      const path = [from];
+      for (let node = from; first[node] === group || second[node] === group; path.push(node)) {
         node = first[node] === group ? afterFirst[node]! : afterSecond[node]!;
       }
-      return way;
+      return path;
     },
   };
 }
