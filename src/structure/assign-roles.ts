@@ -55,13 +55,13 @@ function builtScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly stri
     const found = path.endsWith('s') ? builtScript.exec(path) : null;
     return found === null ? [] : [{ path, folder: found[1]!, source: `${found[2]!}src/${found[3]!}` }];
   });
-  if (built.length < fewestCompiled) return [];
+  if (built.length < minCompiledFiles) return [];
   const sources = new Set(files.flatMap(({ path }) => anyScript.exec(path)?.[1] ?? []));
   return [...groupBy(built, ({ folder }) => folder).values()]
-    .filter((inFolder) => inFolder.length >= fewestCompiled)
+    .filter((inFolder) => inFolder.length >= minCompiledFiles)
     .filter(
       (inFolder) =>
-        inFolder.filter(({ source }) => sources.has(source)).length >= inFolder.length * leastCompiled,
+        inFolder.filter(({ source }) => sources.has(source)).length >= inFolder.length * minCompiledShare,
     )
     .flatMap((inFolder) => inFolder.map(({ path }) => path));
 }
@@ -74,16 +74,16 @@ const anyScript = /^(.+?)(?:\.d)?\.(?:[cm]?[jt]s|[jt]sx|vue|svelte)$/;
 /** `index-C31FH01Q.js`, `main.3f9ab2c4.chunk.js`: what a bundler puts into a folder has a hash in its name. */
 function bundledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
   const hashed = files.filter(({ path }) => hashedScript.test(path) && isHash(hashedScript.exec(path)![1]!));
-  if (hashed.length < fewestBundled) return [];
+  if (hashed.length < minBundledFiles) return [];
   const byFolder = groupBy(hashed, ({ path }) => parentPath(path));
   return [...byFolder.values()]
-    .filter((inFolder) => inFolder.length >= fewestBundled)
+    .filter((inFolder) => inFolder.length >= minBundledFiles)
     .flatMap((inFolder) => inFolder.map(({ path }) => path));
 }
 
 /** The last eight characters or more before the extension: `-` and `_` are among them. */
 const hashedScript = /[-.]([\w-]{8}|[0-9a-f]{16,20})(?:\.chunk)?\.m?js$/;
-const fewestBundled = 5;
+const minBundledFiles = 5;
 
 /** `order-settings.js` and `cart-Checkout.js` have none. */
 function isHash(name: string): boolean {
