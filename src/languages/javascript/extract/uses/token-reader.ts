@@ -14,7 +14,7 @@ export interface Place {
   readonly start: number;
   readonly end: number;
   readonly keyword: number;
-  readonly before: number;
+  readonly startsLine: boolean;
   readonly uses: number;
   readonly scopes: number;
 }
@@ -36,8 +36,8 @@ export class TokenReader {
   protected end = 0;
   /** 0 if the token is not a keyword. */
   protected keyword = 0;
-  /** End of the token before it. */
-  private before = 0;
+  /** A line ends before this token. */
+  protected startsLine = true;
   /** The text is too deep or too unusual to be sure of anything. */
   hasGivenUp = false;
   private depth = 0;
@@ -60,8 +60,8 @@ export class TokenReader {
   /** Reads the token at `from`, after spaces and comments. */
   protected nextFrom(from: number): void {
     if (this.stepsLeft-- < 0) this.giveUp();
-    this.before = from;
     const pos = this.hasGivenUp ? this.length : skipTrivia(this.bytes, from, this.length);
+    this.startsLine = !this.hasGivenUp && holdsLineEnd(this.bytes, from, pos);
     this.start = pos;
     this.keyword = 0;
     if (pos >= this.length) {
@@ -70,13 +70,6 @@ export class TokenReader {
       return;
     }
     this.readToken(pos);
-  }
-
-  /** Whether a line ends before this token. */
-  protected get startsLine(): boolean {
-    for (let pos = this.before; pos < this.start; pos++)
-      if (this.bytes[pos] === token.newline || this.bytes[pos] === token.carriageReturn) return true;
-    return false;
   }
 
   protected take(kind: number): boolean {
@@ -127,8 +120,8 @@ export class TokenReader {
   }
 
   protected mark(): Place {
-    const { kind, start, end, keyword, before } = this;
-    return { kind, start, end, keyword, before, uses: this.uses.count, scopes: this.uses.depth };
+    const { kind, start, end, keyword, startsLine } = this;
+    return { kind, start, end, keyword, startsLine, uses: this.uses.count, scopes: this.uses.depth };
   }
 
   /** Drops findings since then. */
@@ -139,7 +132,7 @@ export class TokenReader {
     this.start = place.start;
     this.end = place.end;
     this.keyword = place.keyword;
-    this.before = place.before;
+    this.startsLine = place.startsLine;
   }
 
   /** Call before each construct that can nest; false if it is nested too deep. */
@@ -259,4 +252,11 @@ export class TokenReader {
   private skipEquals(pos: number): number {
     return this.bytes[pos] === token.equals ? pos + 1 : pos;
   }
+}
+
+/** Not a native search, which would continue after `end`. */
+function holdsLineEnd(bytes: Buffer, start: number, end: number): boolean {
+  for (let pos = start; pos < end; pos++)
+    if (bytes[pos] === token.newline || bytes[pos] === token.carriageReturn) return true;
+  return false;
 }
