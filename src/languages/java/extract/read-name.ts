@@ -140,14 +140,12 @@ function readBeforeDot(place: number, last: number): number {
 
 function readType(place: number, last: number): void {
   const { header } = state;
-  const text = pathBetween(place, last);
-  const line = tokens.lines[place]!;
   if (state.isNew) state.newType = place;
   useType(place, last);
   for (let at = place; at < last; at++) if (tokens.kinds[at] === Token.at) useType(at + 1, endOfPath(at + 1));
   if (header?.isSupertypes === true && state.isInHead) {
     header.hasSupertypes = true;
-    names.inherit(text, header.path ?? '', line);
+    names.inherit(pathBetween(place, last), header.path ?? '', tokens.lines[place]!);
   }
   state.before = Before.type;
 }

@@ -17,6 +17,7 @@ export const Before = {
   dot: 4,
   /** `new Cart(…)`: a brace now opens a class body. */
   creation: 5,
+  /** After it, `<` and `default` are read as in an expression. */
   annotation: 6,
 } as const;
 
