@@ -4,8 +4,8 @@ import { type FileRole, fileRoles } from '../model/file-role.ts';
 import type { Options } from '../model/options.ts';
 import type { SourceFile } from '../model/source.ts';
 import { compileGlob, type Glob } from '../std/glob.ts';
+import { findBuiltScripts } from './find-built-scripts.ts';
 import type { NamedRoles } from './settle-roles.ts';
-import { groupBy } from '../std/group-by.ts';
 import { parentPath } from '../std/paths.ts';
 
 /** Evidence of roles other than names. */
@@ -22,73 +22,11 @@ export function assignRoles(
   options: Pick<Options, 'roles'>,
   signs: RoleSigns = {},
 ): readonly FileRole[] {
-  const written = [...compiledScripts(files), ...builtScripts(files), ...bundledScripts(files)];
+  const written = findBuiltScripts(files);
   const generated =
     written.length === 0 ? signs.generated : new Set([...(signs.generated ?? []), ...written]);
   const roleOf = roleFinder(options, { ...signs, generated }, markedFolders(files));
   return files.map(({ path }) => roleOf(path));
-}
-
-/**
- * Scripts that TypeScript compiled next to their sources: then nearly every source has one, whereas in a mixed project few
- * do.
- */
-function compiledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
-  const scripts = files.filter(({ path }) => path.endsWith('js'));
-  if (scripts.length < minCompiledFiles * minCompiledShare) return [];
-  const sources = files.filter(({ path }) => typeScript.test(path));
-  if (sources.length < minCompiledFiles) return [];
-  const paths = new Set<string>(scripts.map(({ path }) => path));
-  const compiled = sources
-    .map(({ path }) => path.replace(typeScript, '.$1js'))
-    .filter((path) => paths.has(path));
-  return compiled.length >= sources.length * minCompiledShare ? compiled : [];
-}
-
-const typeScript = /(?<!\.d)\.([cm]?)tsx?$/;
-const minCompiledFiles = 20;
-const minCompiledShare = 0.9;
-
-/** What a build wrote from `src` into a folder next to it, under the same paths: `lib`, `esm`, `build-module`. */
-function builtScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
-  const built = files.flatMap(({ path }) => {
-    const found = path.endsWith('s') ? builtScript.exec(path) : null;
-    return found === null ? [] : [{ path, folder: found[1]!, source: `${found[2]!}src/${found[3]!}` }];
-  });
-  if (built.length < minCompiledFiles) return [];
-  const sources = new Set(files.flatMap(({ path }) => anyScript.exec(path)?.[1] ?? []));
-  return [...groupBy(built, ({ folder }) => folder).values()]
-    .filter((inFolder) => inFolder.length >= minCompiledFiles)
-    .filter(
-      (inFolder) =>
-        inFolder.filter(({ source }) => sources.has(source)).length >= inFolder.length * minCompiledShare,
-    )
-    .flatMap((inFolder) => inFolder.map(({ path }) => path));
-}
-
-/** The output folder, the folder that it is in, and the path in it without an extension. */
-const builtScript =
-  /^(((?:.*?\/)??)(?:lib|libs|es|esm|cjs|commonjs|module|build|build-(?:module|types|cjs|esm)))\/(.+?)(?:\.d)?\.[cm]?[jt]s$/;
-const anyScript = /^(.+?)(?:\.d)?\.(?:[cm]?[jt]s|[jt]sx|vue|svelte)$/;
-
-/** `index-C31FH01Q.js`, `main.3f9ab2c4.chunk.js`: what a bundler puts into a folder has a hash in its name. */
-function bundledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
-  const hashed = files.filter(({ path }) => hashedScript.test(path) && isHash(hashedScript.exec(path)![1]!));
-  if (hashed.length < minBundledFiles) return [];
-  const byFolder = groupBy(hashed, ({ path }) => parentPath(path));
-  return [...byFolder.values()]
-    .filter((inFolder) => inFolder.length >= minBundledFiles)
-    .flatMap((inFolder) => inFolder.map(({ path }) => path));
-}
-
-/** The last eight characters or more before the extension: `-` and `_` are among them. */
-const hashedScript = /[-.]([\w-]{8}|[0-9a-f]{16,20})(?:\.chunk)?\.m?js$/;
-const minBundledFiles = 5;
-
-/** `order-settings.js` and `cart-Checkout.js` have none. */
-function isHash(name: string): boolean {
-  const isHex = /^[0-9a-f]+$/.test(name);
-  return /\d/.test(name) ? isHex || /[A-Z]/.test(name) : /[A-Z]/.test(name.slice(1)) && /[a-z]/.test(name);
 }
 
 /** Folders whose role follows from a file in them, each with a trailing slash. */
@@ -221,7 +159,7 @@ const mainSource = /(?:^|\/)src\/main\/(?:(?:java|kotlin|scala|groovy)\/|.*\.(?:
  * `vendor` who sells, a project `shop.framework`.
  */
 const packageName =
-  /(?<=(?:^|\/)(?:com|org|net|io|javax?)\/(?:.*\/)?)(?:docs?|specs?)\/(?=.*\.(?:java|kt|scala)$)|(?<=(?:^|\/)(?:internal|pkg)\/(?:.*\/)?)docs?\/(?=.*\.go$)|(?<=^|\/)deps\/(?=.*\.(?:go|tsx?)$)|(?<=^|\/)dist\/(?=(?:.*\.(?:rs|go|py|rb|sh|bash)|(?:.*\/)?[^./]+)$)|(?<=\/(?:components|routes|models)\/)vendor\/(?=.*\.(?:[cm]?[jt]s|[jt]sx|vue)$)|(?<=(?:^|\/)modules\/)docs?\/(?=.*\.php$)|(?<=(?:^|\/)source\/(?:.*\/)?)docs?\/(?=.*\.(?:cxx|hxx|cpp|hpp|cc|c|h)$)|(?<=^|\/)[^/]+\.framework\/(?=.*\.(?:cs|java|kt)$)/g;
+  /(?<=(?:^|\/)(?:com|org|net|io|javax?)\/(?:.*\/)?)(?:docs?|specs?)\/(?=.*\.(?:java|kt|scala)$)|(?<=(?:^|\/)(?:internal|pkg)\/(?:.*\/)?)docs?\/(?=.*\.go$)|(?<=^|\/)deps\/(?=.*\.go$)|(?<=\/)deps\/(?=.*\.tsx?$)|(?<=^|\/)dist\/(?=(?:.*\.(?:rs|go|py|rb|sh|bash)|(?:.*\/)?[^./]+)$)|(?<=\/(?:components|routes|models)\/)vendor\/(?=.*\.(?:[cm]?[jt]s|[jt]sx|vue)$)|(?<=(?:^|\/)modules\/)docs?\/(?=.*\.php$)|(?<=(?:^|\/)source\/(?:.*\/)?)docs?\/(?=.*\.(?:cxx|hxx|cpp|hpp|cc|c|h)$)|(?<=^|\/)[^/]+\.framework\/(?=.*\.(?:cs|java|kt)$)/g;
 const mayBePackage = /(?:^|\/)(?:docs?|specs?|deps|dist|vendor)\/|\.framework\//;
 
 /** In Haskell, folders and file names are module names: `Distribution.Simple.Test`, `Test.QuickCheck`. */

@@ -1,0 +1,67 @@
+// Scripts that a compiler, a build or a bundler wrote, where their names and places show it.
+import type { SourceFile } from '../model/source.ts';
+import { groupBy } from '../std/group-by.ts';
+import { parentPath } from '../std/paths.ts';
+
+export function findBuiltScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
+  return [...compiledScripts(files), ...builtScripts(files), ...bundledScripts(files)];
+}
+
+/** What TypeScript wrote next to its sources: nearly all of them have such a file, where a mixed project has few. */
+function compiledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
+  const scripts = files.filter(({ path }) => path.endsWith('js'));
+  if (scripts.length < fewestCompiled * leastCompiled) return [];
+  const sources = files.filter(({ path }) => typeScript.test(path));
+  if (sources.length < fewestCompiled) return [];
+  const paths = new Set<string>(scripts.map(({ path }) => path));
+  const compiled = sources
+    .map(({ path }) => path.replace(typeScript, '.$1js'))
+    .filter((path) => paths.has(path));
+  return compiled.length >= sources.length * leastCompiled ? compiled : [];
+}
+
+const typeScript = /(?<!\.d)\.([cm]?)tsx?$/;
+const fewestCompiled = 20;
+const leastCompiled = 0.9;
+
+/** What a build wrote from `src` into a folder next to it, under the same paths: `lib`, `esm`, `build-module`. */
+function builtScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
+  const built = files.flatMap(({ path }) => {
+    const found = path.endsWith('s') ? builtScript.exec(path) : null;
+    return found === null ? [] : [{ path, folder: found[1]!, source: `${found[2]!}src/${found[3]!}` }];
+  });
+  if (built.length < fewestCompiled) return [];
+  const sources = new Set(files.flatMap(({ path }) => anyScript.exec(path)?.[1] ?? []));
+  return [...groupBy(built, ({ folder }) => folder).values()]
+    .filter((inFolder) => inFolder.length >= fewestCompiled)
+    .filter(
+      (inFolder) =>
+        inFolder.filter(({ source }) => sources.has(source)).length >= inFolder.length * leastCompiled,
+    )
+    .flatMap((inFolder) => inFolder.map(({ path }) => path));
+}
+
+/** The output folder, the folder that it is in, and the path in it without an extension. */
+const builtScript =
+  /^(((?:.*?\/)??)(?:lib|libs|es|esm|cjs|commonjs|module|build|build-(?:module|types|cjs|esm)))\/(.+?)(?:\.d)?\.[cm]?[jt]s$/;
+const anyScript = /^(.+?)(?:\.d)?\.(?:[cm]?[jt]s|[jt]sx|vue|svelte)$/;
+
+/** `index-C31FH01Q.js`, `main.3f9ab2c4.chunk.js`: what a bundler puts into a folder has a hash in its name. */
+function bundledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
+  const hashed = files.filter(({ path }) => hashedScript.test(path) && isHash(hashedScript.exec(path)![1]!));
+  if (hashed.length < fewestBundled) return [];
+  const byFolder = groupBy(hashed, ({ path }) => parentPath(path));
+  return [...byFolder.values()]
+    .filter((inFolder) => inFolder.length >= fewestBundled)
+    .flatMap((inFolder) => inFolder.map(({ path }) => path));
+}
+
+/** The last eight characters or more before the extension: `-` and `_` are among them. */
+const hashedScript = /[-.]([\w-]{8}|[0-9a-f]{16,20})(?:\.chunk)?\.m?js$/;
+const fewestBundled = 5;
+
+/** `order-settings.js` and `cart-Checkout.js` have none. */
+function isHash(name: string): boolean {
+  const isHex = /^[0-9a-f]+$/.test(name);
+  return /\d/.test(name) ? isHex || /[A-Z]/.test(name) : /[A-Z]/.test(name.slice(1)) && /[a-z]/.test(name);
+}
