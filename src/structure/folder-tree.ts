@@ -6,7 +6,7 @@
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { SourceFile } from '../model/source.ts';
 import { findHeaderFolders, type HeaderFolder } from './find-header-folders.ts';
-import { wholeOf } from './find-partial-types.ts';
+import { findWholes, wholeOf } from './find-partial-types.ts';
 import { parentPath } from '../std/paths.ts';
 
 export interface FolderTree {
@@ -148,20 +148,6 @@ function findNamedGroupings({ files, takesPart, conventionsOf }: TreeInput): Rea
     }
   }
   return found;
-}
-
-/** The files of types that have a further part next to them: `Policy.cs` with `Policy.Async.cs`. */
-function findWholes({ files, takesPart, conventionsOf }: TreeInput): ReadonlySet<string> {
-  const paths = new Set<string>();
-  const wholes = new Set<string>();
-  for (let file = 0; file < files.length; file++) {
-    const { path, language } = files[file]!;
-    if (conventionsOf(language).hasPartialTypes !== true || !takesPart(file)) continue;
-    const whole = wholeOf(path);
-    if (whole === path) paths.add(path);
-    else wholes.add(whole);
-  }
-  return new Set([...wholes].filter((whole) => paths.has(whole)));
 }
 
 /** Folder → the files directly in it. */
