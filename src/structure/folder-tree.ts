@@ -153,9 +153,8 @@ function findNamedGroupings({ files, takesPart, conventionsOf }: TreeInput): Rea
 /** Folder → the files directly in it. */
 function countFiles({ files, takesPart }: TreeInput): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (let file = 0; file < files.length; file++) {
+  for (let file = 0; file < files.length; file++)
     if (takesPart(file)) increase(counts, parentPath(files[file]!.path), 1);
-  }
   return counts;
 }
 
@@ -210,9 +209,7 @@ class TreeBuilder {
   readonly #folderUnits = new Map<LanguageConventions, Map<string, number>>();
   /** What stands before source sets that lie next to each other. */
   readonly #beforeSets = new Map<RegExp, ReadonlySet<string>>();
-
   readonly #headerFolders: ReadonlyMap<string, HeaderFolder>;
-
   /** Files with parts of a type, for which `Policy.cs` stands. */
   readonly #wholes: ReadonlySet<string>;
 
