@@ -112,3 +112,24 @@ class PartialTypes {
     return types !== undefined && this.#typesOf.get(b)?.some((type) => types.includes(type)) === true;
   }
 }
+
+interface WholesInput {
+  readonly files: readonly { readonly path: string; readonly language: string }[];
+  /** File → whether it takes part. */
+  readonly takesPart: (file: number) => boolean;
+  readonly conventionsOf: ConventionsOf;
+}
+
+/** The files of types that have a further part next to them: `Policy.cs` with `Policy.Async.cs`. */
+export function findWholes({ files, takesPart, conventionsOf }: WholesInput): ReadonlySet<string> {
+  const paths = new Set<string>();
+  const wholes = new Set<string>();
+  for (let file = 0; file < files.length; file++) {
+    const { path, language } = files[file]!;
+    if (conventionsOf(language).hasPartialTypes !== true || !takesPart(file)) continue;
+    const whole = wholeOf(path);
+    if (whole === path) paths.add(path);
+    else wholes.add(whole);
+  }
+  return new Set([...wholes].filter((whole) => paths.has(whole)));
+}

@@ -6,7 +6,7 @@
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { SourceFile } from '../model/source.ts';
 import { findHeaderFolders, type HeaderFolder } from './find-header-folders.ts';
-import { wholeOf } from './find-partial-types.ts';
+import { findWholes, wholeOf } from './find-partial-types.ts';
 import { parentPath } from '../std/paths.ts';
 
 export interface FolderTree {
@@ -150,26 +150,11 @@ function findNamedGroupings({ files, takesPart, conventionsOf }: TreeInput): Rea
   return found;
 }
 
-/** The files of types that have a further part next to them: `Policy.cs` with `Policy.Async.cs`. */
-function findWholes({ files, takesPart, conventionsOf }: TreeInput): ReadonlySet<string> {
-  const paths = new Set<string>();
-  const wholes = new Set<string>();
-  for (let file = 0; file < files.length; file++) {
-    const { path, language } = files[file]!;
-    if (conventionsOf(language).hasPartialTypes !== true || !takesPart(file)) continue;
-    const whole = wholeOf(path);
-    if (whole === path) paths.add(path);
-    else wholes.add(whole);
-  }
-  return new Set([...wholes].filter((whole) => paths.has(whole)));
-}
-
 /** Folder → the number of files directly in it. */
 function countFiles({ files, takesPart }: TreeInput): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (let file = 0; file < files.length; file++) {
+  for (let file = 0; file < files.length; file++)
     if (takesPart(file)) increase(counts, parentPath(files[file]!.path), 1);
-  }
   return counts;
 }
 
@@ -224,9 +209,7 @@ class TreeBuilder {
   readonly #folderUnits = new Map<LanguageConventions, Map<string, number>>();
   /** The paths before source sets that are siblings. */
   readonly #beforeSets = new Map<RegExp, ReadonlySet<string>>();
-
   readonly #headerFolders: ReadonlyMap<string, HeaderFolder>;
-
   /** Files with parts of a type, for which `Policy.cs` stands. */
   readonly #wholes: ReadonlySet<string>;
 

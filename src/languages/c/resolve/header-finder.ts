@@ -97,12 +97,9 @@ export class HeaderFinder {
     return likely === undefined ? this.#onAnyPath(query, near.paths) : { kind: 'found', path: likely };
   }
 
-  /** `<ipsec.h>` is not `include/linux/ipsec.h`, and none that only the files next to it include, in quotes. */
+  /** `<db.h>` is none of several that only the files next to them include, in quotes. */
   #onAnyPath({ header, isQuoted }: HeaderQuery, paths: readonly string[]): Finding {
     if (isQuoted || header.includes('/')) return { kind: 'several', paths };
-    const outer = paths.filter((path) => !belowIncludes.test(path));
-    const [first, second] = outer;
-    if (first !== undefined && second === undefined) return { kind: 'found', path: first };
     const isPrivate = paths.every((path) => this.#used.isIncludedBesideOnly(path));
     return isPrivate ? none : { kind: 'several', paths };
   }
@@ -153,8 +150,6 @@ export class HeaderFinder {
     return undefined;
   }
 }
-
-const belowIncludes = /(?:^|\/)include\/.+\//;
 
 /** Tests, benchmarks and examples have headers that stand in for those of the product, which does not use them. */
 function meantFor(folder: string, paths: readonly string[]): readonly string[] {
