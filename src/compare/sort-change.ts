@@ -1,5 +1,5 @@
 // What of a change is worse, what was there before and only counts since the order of the folders changed, and what is better.
-// The command and the page list the same.
+// describe-change.ts says it in words, for the command and the page.
 import type {
   Change,
   ChangedBackDependency,
