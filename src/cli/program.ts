@@ -48,7 +48,7 @@ function explainJson(error: unknown, command: Command | undefined): UserError | 
   return isMeant && hasFormats ? new UserError("unknown option '--json'. Use --format json.") : undefined;
 }
 
-/** What looks like a command and is none was taken for a folder. */
+/** A misspelled command is taken for a folder. */
 function explainFolder(error: unknown, [word = '']: readonly string[]): UserError | undefined {
   const isMeant = error instanceof UserError && error.message === `No such folder: ${word}.`;
   return isMeant && /^[a-z]+$/.test(word)

@@ -1,5 +1,5 @@
 // Sorts a change into what got worse, what existed before and counts only because the order of the folders changed, and what
-// got better. Shared by command and page.
+// got better. describe-change.ts puts it into words, for command and page.
 import type {
   Change,
   ChangedBackDependency,

@@ -10,19 +10,19 @@ export function findBuiltScripts(files: readonly Pick<SourceFile, 'path'>[]): re
 /** What TypeScript wrote next to its sources: nearly all of them have such a file, where a mixed project has few. */
 function compiledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
   const scripts = files.filter(({ path }) => path.endsWith('js'));
-  if (scripts.length < fewestCompiled * leastCompiled) return [];
+  if (scripts.length < minCompiledFiles * minCompiledShare) return [];
   const sources = files.filter(({ path }) => typeScript.test(path));
-  if (sources.length < fewestCompiled) return [];
+  if (sources.length < minCompiledFiles) return [];
   const paths = new Set<string>(scripts.map(({ path }) => path));
   const compiled = sources
     .map(({ path }) => path.replace(typeScript, '.$1js'))
     .filter((path) => paths.has(path));
-  return compiled.length >= sources.length * leastCompiled ? compiled : [];
+  return compiled.length >= sources.length * minCompiledShare ? compiled : [];
 }
 
 const typeScript = /(?<!\.d)\.([cm]?)tsx?$/;
-const fewestCompiled = 20;
-const leastCompiled = 0.9;
+const minCompiledFiles = 20;
+const minCompiledShare = 0.9;
 
 /** What a build wrote from `src` into a folder next to it, under the same paths: `lib`, `esm`, `build-module`. */
 function builtScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
@@ -30,13 +30,13 @@ function builtScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly stri
     const found = path.endsWith('s') ? builtScript.exec(path) : null;
     return found === null ? [] : [{ path, folder: found[1]!, source: `${found[2]!}src/${found[3]!}` }];
   });
-  if (built.length < fewestCompiled) return [];
+  if (built.length < minCompiledFiles) return [];
   const sources = new Set(files.flatMap(({ path }) => anyScript.exec(path)?.[1] ?? []));
   return [...groupBy(built, ({ folder }) => folder).values()]
-    .filter((inFolder) => inFolder.length >= fewestCompiled)
+    .filter((inFolder) => inFolder.length >= minCompiledFiles)
     .filter(
       (inFolder) =>
-        inFolder.filter(({ source }) => sources.has(source)).length >= inFolder.length * leastCompiled,
+        inFolder.filter(({ source }) => sources.has(source)).length >= inFolder.length * minCompiledShare,
     )
     .flatMap((inFolder) => inFolder.map(({ path }) => path));
 }
@@ -49,16 +49,16 @@ const anyScript = /^(.+?)(?:\.d)?\.(?:[cm]?[jt]s|[jt]sx|vue|svelte)$/;
 /** `index-C31FH01Q.js`, `main.3f9ab2c4.chunk.js`: what a bundler puts into a folder has a hash in its name. */
 function bundledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
   const hashed = files.filter(({ path }) => hashedScript.test(path) && isHash(hashedScript.exec(path)![1]!));
-  if (hashed.length < fewestBundled) return [];
+  if (hashed.length < minBundledFiles) return [];
   const byFolder = groupBy(hashed, ({ path }) => parentPath(path));
   return [...byFolder.values()]
-    .filter((inFolder) => inFolder.length >= fewestBundled)
+    .filter((inFolder) => inFolder.length >= minBundledFiles)
     .flatMap((inFolder) => inFolder.map(({ path }) => path));
 }
 
 /** The last eight characters or more before the extension: `-` and `_` are among them. */
 const hashedScript = /[-.]([\w-]{8}|[0-9a-f]{16,20})(?:\.chunk)?\.m?js$/;
-const fewestBundled = 5;
+const minBundledFiles = 5;
 
 /** `order-settings.js` and `cart-Checkout.js` have none. */
 function isHash(name: string): boolean {
