@@ -76,7 +76,7 @@ export function FileRow(props: FileRowProps) {
         {findings}
       </td>
       <td class="figure-cell column-complexity">{Math.round(100 * node.complexity)}%</td>
-      <td class="figure-cell">{writeSize(node.size)}</td>
+      <td class="figure-cell column-size">{writeSize(node.size)}</td>
       <td class="column-language">{languageName(node.language)}</td>
     </tr>
   );
