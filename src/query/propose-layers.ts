@@ -9,7 +9,7 @@ import { compareCodePoints } from '../std/code-point-order.ts';
 import { groupBy } from '../std/group-by.ts';
 import { countOf } from '../std/words.ts';
 import { chooseLayers } from '../structure/choose-layers.ts';
-import { findBesides, foldersEntered } from '../structure/folder-tree.ts';
+import { findBesides, foldersEntered } from '../structure/find-besides.ts';
 import type { WeightedDependency } from '../structure/order-units.ts';
 import { folderUses } from './folder-uses.ts';
 import { codeFiles } from './judged-files.ts';

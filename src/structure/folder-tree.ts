@@ -5,9 +5,10 @@
 // that package's files.
 import type { ConventionsOf, LanguageConventions } from '../model/conventions.ts';
 import type { SourceFile } from '../model/source.ts';
+import { type Beside, findBesides, foldersEntered, type UsesFolder } from './find-besides.ts';
+import { findFolders, type Folders } from './find-folders.ts';
 import { findHeaderFolders, type HeaderFolder } from './find-header-folders.ts';
 import { findWholes, wholeOf } from './find-partial-types.ts';
-import { parentPath } from '../std/paths.ts';
 
 export interface FolderTree {
   /** Unit → its path; folders end with `/`, and `*` stands for several folders treated as one. */
@@ -25,16 +26,6 @@ export interface FolderTree {
   readonly besides: readonly Beside[];
 }
 
-/** A file next to a folder with its name. */
-export interface Beside {
-  readonly file: number;
-  readonly folder: string;
-  /** Whether the file uses one in that folder; undefined if its name alone makes it the entry. */
-  readonly uses: boolean | undefined;
-}
-
-export type UsesFolder = (file: number, folder: string) => boolean;
-
 export interface TreeInput {
   readonly files: readonly Pick<SourceFile, 'path' | 'language'>[];
   /** File → whether it is included. */
@@ -50,7 +41,7 @@ export interface TreeInput {
 
 export function buildFolderTree(input: TreeInput): FolderTree {
   const { files, takesPart, isRoot, conventionsOf } = input;
-  const folders = countFolders(input);
+  const folders = findFolders(input);
   const besides = findBesides(input, folders.paths);
   const folderEntered = foldersEntered(besides);
   const builder = new TreeBuilder(folders, findHeaderFolders(input), findWholes(input));
@@ -62,104 +53,6 @@ export function buildFolderTree(input: TreeInput): FolderTree {
     unitOf[file] = builder.add(path, conventionsOf(language), { isEntry, entered: folderEntered.get(file) });
   }
   return { ...builder.tree, unitOf, besides };
-}
-
-export function findBesides(
-  { files, takesPart, conventionsOf, usesFolder }: Omit<TreeInput, 'modules' | 'isRoot'>,
-  folders: ReadonlySet<string>,
-): readonly Beside[] {
-  const besides: Beside[] = [];
-  for (let file = 0; file < files.length; file++) {
-    if (!takesPart(file)) continue;
-    const { path, language } = files[file]!;
-    const conventions = conventionsOf(language);
-    const folder = folderBeside(path, conventions);
-    if (!folders.has(folder)) continue;
-    const isNamed = conventions.entryBesideFolder === 'named';
-    besides.push({ file, folder, uses: isNamed ? undefined : usesFolder(file, folder) });
-  }
-  return besides;
-}
-
-/** File → the folder next to it that it is the entry of. Of a header and its source, one must use the folder. */
-export function foldersEntered(besides: readonly Beside[]): ReadonlyMap<number, string> {
-  const entered = new Set(besides.filter(({ uses }) => uses !== false).map(({ folder }) => folder));
-  return new Map(besides.flatMap(({ file, folder }) => (entered.has(folder) ? [[file, folder]] : [])));
-}
-
-interface Folders {
-  /** Every folder with an included file below it. */
-  readonly paths: ReadonlySet<string>;
-  /** Folders whose files all lie in modules further down (`packages`), or that group packages by convention (`pkg`). */
-  readonly groups: ReadonlySet<string>;
-}
-
-function countFolders(input: TreeInput): Folders {
-  const { modules } = input;
-  const filesBelow = new Map<string, number>();
-  const filesInModulesBelow = new Map<string, number>();
-  const counts = countFiles(input);
-  for (const [own, count] of counts) {
-    let isInModule = false;
-    for (let folder = own; folder !== ''; folder = parentPath(folder)) {
-      increase(filesBelow, folder, count);
-      if (isInModule) increase(filesInModulesBelow, folder, count);
-      isInModule ||= modules.has(folder);
-    }
-  }
-  const paths = new Set(filesBelow.keys());
-  const isGroup = (folder: string): boolean =>
-    !modules.has(folder) && filesBelow.get(folder) === filesInModulesBelow.get(folder);
-  const groups = new Set(modules.size === 0 ? [] : [...paths].filter(isGroup));
-  for (const folder of findGroupings(input, paths)) groups.add(folder);
-  return { paths, groups };
-}
-
-/**
- * Folders whose name groups packages, in languages with such names. If files are modules, such a folder may contain only
- * entry files of its subfolders; if folders are modules, its own files are one more package.
- */
-function findGroupings(input: TreeInput, paths: ReadonlySet<string>): readonly string[] {
-  const named = findNamedGroupings(input);
-  if (named.size === 0) return [];
-  const { files, takesPart, conventionsOf } = input;
-  const holding = new Set<string>();
-  for (let file = 0; file < files.length; file++) {
-    const { path, language } = files[file]!;
-    const folder = parentPath(path);
-    if (!named.has(folder) || holding.has(folder) || !takesPart(file)) continue;
-    const conventions = conventionsOf(language);
-    if (conventions.entryBesideFolder !== undefined && !paths.has(folderBeside(path, conventions)))
-      holding.add(folder);
-  }
-  return [...named].filter((folder) => !holding.has(folder));
-}
-
-function findNamedGroupings({ files, takesPart, conventionsOf }: TreeInput): ReadonlySet<string> {
-  const found = new Set<string>();
-  const seen = new Set<string>();
-  for (let file = 0; file < files.length; file++) {
-    const { path, language } = files[file]!;
-    const { groupingFolder } = conventionsOf(language);
-    if (groupingFolder === undefined || !takesPart(file)) continue;
-    for (let folder = parentPath(path); folder !== '' && !seen.has(folder); folder = parentPath(folder)) {
-      seen.add(folder);
-      if (groupingFolder.test(folder)) found.add(folder);
-    }
-  }
-  return found;
-}
-
-/** Folder → the number of files directly in it. */
-function countFiles({ files, takesPart }: TreeInput): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (let file = 0; file < files.length; file++)
-    if (takesPart(file)) increase(counts, parentPath(files[file]!.path), 1);
-  return counts;
-}
-
-function increase(counts: Map<string, number>, key: string, by: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
 interface UnitKind {
@@ -333,14 +226,6 @@ function findSourceSets(folders: ReadonlySet<string>, sourceSets: RegExp): Reado
     }
   }
   return several;
-}
-
-/** The folder that the file would be the entry of; empty if the language has no such files. */
-function folderBeside(path: string, { entryBesideFolder }: LanguageConventions): string {
-  if (entryBesideFolder === undefined) return '';
-  const name = path.lastIndexOf('/') + 1;
-  const dot = path.indexOf('.', name);
-  return dot > name ? path.slice(0, dot) : path;
 }
 
 /** Up to the first dot; the whole name if it starts with one. */
