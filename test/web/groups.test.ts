@@ -70,6 +70,28 @@ describe('openToFit', () => {
     expect([...openToFit(buildGroupTree(shop, all), 4)]).toEqual(['shop/', 'shop/billing/']);
   });
 
+  it('keeps tests closed in favour of the product, until there is room for every file', () => {
+    const tested = [...Array.from({ length: 9 }, (_, i) => `test/t${i}.ts`), 'lib/cart.ts', 'lib/tax.ts'];
+    const report = reportOf({ files: tested.toSorted() });
+    const index = indexedReport({
+      ...report,
+      detailed: {
+        ...report.detailed,
+        nodes: report.detailed.nodes.map((node) =>
+          node.type === 'file' && node.id.startsWith('test/') ? { ...node, role: 'test' as const } : node,
+        ),
+      },
+    });
+    const root = buildGroupTree(index, new Uint8Array(11).fill(1));
+    expect([...openToFit(root, 10)]).toEqual(['/', 'lib/']);
+    expect([...openToFit(root, 11)]).toEqual(['/', 'lib/', 'test/']);
+    const tests = buildGroupTree(
+      index,
+      Uint8Array.from(index.nodes, ({ id }) => Number(id.startsWith('test/'))),
+    );
+    expect([...openToFit(tests, 9)]).toEqual(['test/']);
+  });
+
   it('keeps folders without subfolders closed on request', () => {
     expect([...openToFit(buildGroupTree(shop, all), 40, hasFolders)]).toEqual(['shop/']);
   });

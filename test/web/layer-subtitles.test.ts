@@ -23,5 +23,5 @@ it('a box has its number of files as a subtitle, and its folder if the name is a
 });
 
 function folder(key: string, label: string, fileCount: number): Group {
-  return { kind: 'folder', key, label, children: [], file: -1, fileCount };
+  return { kind: 'folder', key, label, children: [], file: -1, fileCount, judgedCount: fileCount };
 }

@@ -30,13 +30,22 @@ export function buildGraphTree(index: ReportIndex, shown: Uint8Array, apart: rea
     children,
     file: -1,
     fileCount: root.fileCount + files.length + packages.length,
+    judgedCount: children.reduce((sum, child) => sum + child.judgedCount, 0),
   };
 }
 
 function nodeGroup(index: ReportIndex, node: number): Group {
   const id = index.nodes[node]?.id ?? '';
   const label = visibleName(nameNode(index, id));
-  return { kind: 'file', key: id, label, children: [], file: node, fileCount: 1 };
+  return {
+    kind: 'file',
+    key: id,
+    label,
+    children: [],
+    file: node,
+    fileCount: 1,
+    judgedCount: index.isJudged[node] ?? 0,
+  };
 }
 
 function groupPackages(children: readonly Group[]): Group {
@@ -47,6 +56,7 @@ function groupPackages(children: readonly Group[]): Group {
     children,
     file: -1,
     fileCount: children.length,
+    judgedCount: 0,
   };
 }
 

@@ -17,6 +17,8 @@ export interface Group {
   readonly file: number;
   /** Files in it and in its subgroups. */
   readonly fileCount: number;
+  /** Those of them that conclusions are drawn from: product files, or all if the project has none. */
+  readonly judgedCount: number;
 }
 
 /** Up to this many files next to folders are shown separately. */
@@ -41,12 +43,13 @@ export function buildGroupTree(index: ReportIndex, shown: Uint8Array): Group {
   return built.get(root) ?? { ...emptyFolder, key: `${root.path}/`, label: root.label };
 }
 
-const emptyFolder = { kind: 'folder', children: [], file: -1, fileCount: 0 } as const;
+const emptyFolder = { kind: 'folder', children: [], file: -1, fileCount: 0, judgedCount: 0 } as const;
 
 function fileGroup(index: ReportIndex, file: number, folder: FolderNode): Group {
   const id = index.nodes[file]?.id ?? '';
   const label = folder.path === '' ? id : nameNode(index, id);
-  return { kind: 'file', key: id, label: visibleName(label), children: [], file, fileCount: 1 };
+  const judgedCount = index.isJudged[file] ?? 0;
+  return { kind: 'file', key: id, label: visibleName(label), children: [], file, fileCount: 1, judgedCount };
 }
 
 function looseGroup(folder: FolderNode, files: readonly Group[]): Group {
@@ -58,6 +61,7 @@ function looseGroup(folder: FolderNode, files: readonly Group[]): Group {
     children: files,
     file: -1,
     fileCount: files.length,
+    judgedCount: countJudged(files),
   };
 }
 
@@ -71,7 +75,12 @@ function folderGroup(folder: FolderNode, children: readonly Group[]): Group | un
   }
   const fileCount = children.reduce((sum, child) => sum + child.fileCount, 0);
   const label = visibleName(folder.label);
-  return { kind: 'folder', key: `${folder.path}/`, label, children, file: -1, fileCount };
+  const judgedCount = countJudged(children);
+  return { kind: 'folder', key: `${folder.path}/`, label, children, file: -1, fileCount, judgedCount };
+}
+
+function countJudged(groups: readonly Group[]): number {
+  return groups.reduce((sum, group) => sum + group.judgedCount, 0);
 }
 
 /** The full name of a group. */

@@ -1,4 +1,5 @@
-// Which folders are open at first: the largest ones, as long as the groups shown fit the limit.
+// Which folders are open at first: those with most product files, as long as the groups shown fit the limit. Tests and other
+// side files stay together, unless there is room for every file or nothing else is shown.
 import type { Group } from './group-tree.ts';
 
 /** Keys of the groups to open so that at most `limit` groups are shown; the root is always open. */
@@ -8,7 +9,9 @@ export function openToFit(
   mayOpen: (group: Group) => boolean = hasChildren,
 ): ReadonlySet<string> {
   const open = new Set([root.key]);
-  let closed = root.children.filter(mayOpen);
+  const opensAll = root.fileCount <= limit || root.judgedCount === 0;
+  const opens = (group: Group): boolean => mayOpen(group) && (opensAll || group.judgedCount > 0);
+  let closed = root.children.filter(opens);
   let count = root.children.length;
   for (;;) {
     const fitting = closed.filter(({ children }) => count - 1 + children.length <= limit);
@@ -16,7 +19,7 @@ export function openToFit(
     if (largest === undefined) return open;
     open.add(largest.key);
     count += largest.children.length - 1;
-    closed = [...closed.filter((group) => group !== largest), ...largest.children.filter(mayOpen)];
+    closed = [...closed.filter((group) => group !== largest), ...largest.children.filter(opens)];
   }
 }
 
@@ -30,5 +33,7 @@ export function hasFolders({ children }: Group): boolean {
 }
 
 function larger(best: Group | undefined, group: Group): Group {
-  return best !== undefined && best.fileCount >= group.fileCount ? best : group;
+  if (best === undefined) return group;
+  const more = group.judgedCount - best.judgedCount || group.fileCount - best.fileCount;
+  return more > 0 ? group : best;
 }
