@@ -9,24 +9,28 @@ import type { Sides } from './sides.ts';
 
 /** Leaves out packages that only lost imports refer to: these imports are reported as unresolved. */
 export function comparePackages(
-  { before, after }: Sides,
+  { before, after, names }: Sides,
   lost: Difference<ChangedImport>,
 ): Difference<ChangedPackage> {
   const isUndeclared = findUndeclared(before, after);
   return {
-    added: onlyIn(after, before, lost.added).map((each) =>
+    added: onlyIn(after, idsOf(before, names.toAfter), lost.added).map((each) =>
       isUndeclared(each.id) ? { ...each, undeclared: true } : each,
     ),
-    removed: onlyIn(before, after, lost.removed),
+    removed: onlyIn(before, idsOf(after, names.toBefore), lost.removed),
   };
+}
+
+/** By their names on the other side. */
+function idsOf({ detailed }: Report, nameOf: (id: string) => string): ReadonlySet<string> {
+  return new Set(detailed.nodes.map(({ id }) => nameOf(id)));
 }
 
 function onlyIn(
   { detailed }: Report,
-  other: Report,
+  known: ReadonlySet<string>,
   lost: readonly ChangedImport[],
 ): readonly ChangedPackage[] {
-  const known = new Set(other.detailed.nodes.map(({ id }) => id));
   const own = detailed.nodes.filter(
     (node): node is DetailedPackage => node.type === 'package' && !known.has(node.id),
   );

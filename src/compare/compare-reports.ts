@@ -21,7 +21,7 @@ import { compareViolations } from './compare-violations.ts';
 import { findBrokenUses } from './find-broken-uses.ts';
 import { findLostImports } from './find-lost-imports.ts';
 import { matchEdges } from './match-edges.ts';
-import { matchNames } from './match-names.ts';
+import { type MatchedNames, matchNames } from './match-names.ts';
 import type { Sides } from './sides.ts';
 import { writeNotes } from './write-notes.ts';
 
@@ -57,10 +57,10 @@ export function compareReports(before: Report, after: Report, options: CompareOp
 function compare(before: Report, after: Report, options: CompareOptions): Change {
   const names = matchNames(before, after, options.renames ?? []);
   const sides: Sides = { before, after, names, edges: matchEdges(before, after, names) };
-  const files = compareFiles(sides, options.changedFiles);
+  const changedFiles = options.changedFiles && addUnrecognized(options.changedFiles, names, options.renames);
+  const files = compareFiles(sides, changedFiles);
   const taken = findLostImports(sides);
-  const broken =
-    options.changedFiles === undefined ? [] : findBrokenUses(sides, new Set(options.changedFiles));
+  const broken = changedFiles === undefined ? [] : findBrokenUses(sides, new Set(changedFiles));
   const lost = { ...taken, added: [...taken.added, ...broken] };
   const cycles = compareCycles(sides);
   const packageCycles = comparePackageCycles(sides);
@@ -90,6 +90,16 @@ function compare(before: Report, after: Report, options: CompareOptions): Change
       ...writeNotes(sides, files, options),
     ],
   };
+}
+
+/** A file that git did not recognize under its new name has another text. */
+function addUnrecognized(
+  changed: readonly string[],
+  { renamed }: MatchedNames,
+  renames: readonly RenamedFile[] = [],
+): readonly string[] {
+  const recognized = new Set(renames.map(({ to }) => to));
+  return [...changed, ...renamed.map(({ to }) => to).filter((to) => !recognized.has(to))];
 }
 
 /** A cycle also disappears if one of its imports no longer resolves. */

@@ -18,8 +18,9 @@ import {
 } from './describe-violations.ts';
 import { type Finding, type FindingKind, listNames, type Place, placeOf, type Words } from './finding.ts';
 import { gatherFindings } from './gather-findings.ts';
-import { keyOf, type MarkCause, markCauses } from './mark-causes.ts';
+import { keyOf, type MarkCause, markCauses, markCausesOfCycle } from './mark-causes.ts';
 import { type SortedChange, type SortedFindings, sortChange } from './sort-change.ts';
+import { sharedFolder } from '../std/paths.ts';
 import { counted, countOf } from '../std/words.ts';
 
 export interface DescribedChange {
@@ -42,7 +43,8 @@ function describeWorse(
 ): readonly Finding[] {
   const markOf = markCauses(change, 'stronger than before');
   const back = keysOf(change.backDependencies.added);
-  const told = describeCyclesWithRules(cycles, violations, { markOf, breaks: 'Breaks the rule' });
+  const ofCycle = markCausesOfCycle(change, 'stronger than before');
+  const told = describeCyclesWithRules(cycles, violations, { markOf: ofCycle, breaks: 'Breaks the rule' });
   return [
     // Unresolved imports first: the code may not even compile, and other improvements may only be apparent.
     ...describeUnresolved(
@@ -74,7 +76,11 @@ function describeBetter(
 ): readonly Finding[] {
   const markOf = markCauses(change, 'weaker than before');
   const back = keysOf(change.backDependencies.removed);
-  const told = describeCyclesWithRules(cycles, violations, { markOf, breaks: 'No longer breaks the rule' });
+  const ofCycle = markCausesOfCycle(change, 'weaker than before');
+  const told = describeCyclesWithRules(cycles, violations, {
+    markOf: ofCycle,
+    breaks: 'No longer breaks the rule',
+  });
   return [
     ...describeFixedViolations(told.others),
     ...told.bad,
@@ -97,8 +103,9 @@ function keysOf(dependencies: readonly ChangedDependency[]): ReadonlySet<string>
 
 /** Back dependencies come first, because they cause the tangle. */
 function describeTangle(tangle: ChangedTangle, back: ReadonlySet<string>, markOf: MarkCause): Finding {
-  const { state, folder, members, joined, left, because } = tangle;
-  const names = (paths: readonly string[]): Words => listNames(paths.map((path) => nameIn(folder, path)));
+  const { state, members, joined, left, because } = tangle;
+  const place = placeOfTangle(tangle);
+  const names = (paths: readonly string[]): Words => listNames(paths.map((path) => nameIn(place, path)));
   return {
     kind: 'tangle',
     count: 1,
@@ -117,12 +124,19 @@ function describeTangle(tangle: ChangedTangle, back: ReadonlySet<string>, markOf
   };
 }
 
-function nameIn(folder: string, path: string): string {
-  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;
+/** Members of the root can be in one folder: the packages of a workspace. */
+function placeOfTangle({ folder, members }: ChangedTangle): string {
+  return folder === '.' ? members.reduce(sharedFolder) : `${folder}/`;
 }
 
-function titleOfTangle({ state, folder, members, sizeBefore, sizeAfter }: ChangedTangle): Words {
-  const where: Words = folder === '.' ? [' at the root'] : [' in ', { name: `${folder}/` }];
+function nameIn(place: string, path: string): string {
+  return path.startsWith(place) ? path.slice(place.length) : path;
+}
+
+function titleOfTangle(tangle: ChangedTangle): Words {
+  const { state, members, sizeBefore, sizeAfter } = tangle;
+  const place = placeOfTangle(tangle);
+  const where: Words = place === '' ? [' at the root'] : [' in ', { name: place }];
   const units = members.every((member) => member.endsWith('/')) ? 'folders' : 'folders and files';
   switch (state) {
     case 'new':

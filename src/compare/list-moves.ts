@@ -1,5 +1,5 @@
 // Lists files that moved to another folder. Files that moved together are one entry.
-import type { Change } from '../model/change.ts';
+import type { Change, RenamedFile } from '../model/change.ts';
 import { groupBy } from '../std/group-by.ts';
 import { countOf } from '../std/words.ts';
 import { parentPath } from '../std/paths.ts';
@@ -23,7 +23,8 @@ export function listMoves({ files }: Pick<Change, 'files'>): {
       const { from, to } = own[0]!;
       if (own.length === 1) return { from, to, count: 1 };
       const [source, target] = folderPair(from, to);
-      return { from: `${source}/`, to: `${target}/`, count: own.length };
+      const within = folderWithin(own, source);
+      return { from: `${source}/${within}`, to: `${target}/${within}`, count: own.length };
     })
     .toSorted((a, b) => b.count - a.count);
   const hidden = moves.length <= shownMoves + 1 ? [] : moves.slice(shownMoves);
@@ -41,6 +42,19 @@ function folderPair(from: string, to: string): readonly [string, string] {
     target.pop();
   }
   return [source.join('/') || '.', target.join('/') || '.'];
+}
+
+/** The folder below `source` that all of them were in, such as `tax/`; empty if there is none. */
+function folderWithin(moved: readonly RenamedFile[], source: string): string {
+  const start = source === '.' ? 0 : source.length + 1;
+  const [first = '', ...others] = moved.map(({ from }) => from.slice(start));
+  const folders = first.split('/').slice(0, -1);
+  const shared = folders.findIndex((_, i) => {
+    const prefix = `${folders.slice(0, i + 1).join('/')}/`;
+    return others.some((other) => !other.startsWith(prefix));
+  });
+  const parts = shared === -1 ? folders : folders.slice(0, shared);
+  return parts.map((part) => `${part}/`).join('');
 }
 
 /** Empty for a single file, whose path is shown. */

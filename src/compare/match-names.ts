@@ -5,6 +5,7 @@ import type { Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
 import { findMovedAlong } from './find-moved-along.ts';
 import { findRenamedFolders } from './find-renamed-folders.ts';
+import { matchPackages } from './match-packages.ts';
 import { parentPath } from '../std/paths.ts';
 
 export interface MatchedNames {
@@ -21,7 +22,16 @@ export interface MatchedNames {
 }
 
 export function matchNames(before: Report, after: Report, renames: readonly RenamedFile[]): MatchedNames {
-  return matchFiles(fileIds(before), fileIds(after), renames);
+  const files = matchFiles(fileIds(before), fileIds(after), renames);
+  const packages = matchPackages(before, after, files.toAfter);
+  if (packages.length === 0) return files;
+  const afterOf = new Map(packages.map(({ from, to }) => [from, to]));
+  const beforeOf = new Map(packages.map(({ from, to }) => [to, from]));
+  return {
+    ...files,
+    toAfter: (id) => afterOf.get(id) ?? files.toAfter(id),
+    toBefore: (id) => beforeOf.get(id) ?? files.toBefore(id),
+  };
 }
 
 /** The same for IDs of files. */

@@ -3,6 +3,7 @@ import type { ChangedFiles } from '../model/change.ts';
 import { isComplete } from '../model/bare-report.ts';
 import type { Report } from '../model/report.ts';
 import { noteUnread, unreadFiles } from '../query/unread-files.ts';
+import { listFirst } from '../std/words.ts';
 import type { CompareOptions } from './compare-reports.ts';
 import type { Sides } from './sides.ts';
 
@@ -20,6 +21,7 @@ export function writeNotes(
     ...explainMissing(after, afterName),
     ...explainProblems(before, beforeName),
     ...explainProblems(after, afterName),
+    ...explainUnreadable(files, after),
     ...noteUnread([...new Set([...unreadFiles(before), ...unreadFiles(after)])]),
   ];
 }
@@ -67,6 +69,19 @@ function differ(a: unknown, b: unknown): boolean {
 function explainMissing(report: Partial<Report>, name: string): readonly string[] {
   if (isComplete(report)) return [];
   return [`${name} was made by another program or an earlier version: it has no tangles, rules or health.`];
+}
+
+function explainUnreadable({ removed }: ChangedFiles, { diagnostics }: Report): readonly string[] {
+  const folders = diagnostics
+    .filter(({ kind, file }) => kind === 'unreadable-folder' && removed.some((id) => isBelow(id, file)))
+    .map(({ file }) => file);
+  return folders.length === 0
+    ? []
+    : [`${listFirst(folders, 3)} cannot be read, so that the files there count as removed.`];
+}
+
+function isBelow(id: string, folder: string): boolean {
+  return id.startsWith(`${folder}/`);
 }
 
 /** A rule that was not checked has no violations. */

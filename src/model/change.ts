@@ -8,6 +8,7 @@ import type {
   ViolatedLayers,
   ViolationBasis,
 } from './findings.ts';
+import type { FileRole } from './file-role.ts';
 import type { CouplingDegree } from './history.ts';
 import type { AboutFile, Count, DependencyEnds, EdgeImport, Generator } from './report.ts';
 import type { RuleBreach, RuleTerms } from './rule-result.ts';
@@ -92,6 +93,8 @@ export interface RenamedFile {
 export interface ChangedDependency extends DependencyEnds {
   /** The lines of code behind it. */
   readonly imports: readonly EdgeImport[];
+  /** In `dependencies`, what the source is for; absent for a product file. */
+  readonly role?: FileRole;
 }
 
 export interface ChangedPackage {

@@ -20,6 +20,7 @@ interface Problem {
 export class WriteError extends UserError {
   readonly #path: string;
   readonly #problem: Problem;
+  readonly #places: readonly string[];
 
   constructor(path: string, problem: Problem, options?: ErrorOptions, places: readonly string[] = []) {
     const hasOther = places.length > 0 && problem.isOnlyRemedy !== true;
@@ -28,10 +29,12 @@ export class WriteError extends UserError {
     super(`Cannot write ${path}: ${problem.what}${remedies === '' ? '' : `; ${remedies}`}.`, options);
     this.#path = path;
     this.#problem = problem;
+    this.#places = places;
   }
 
-  /** The same error, with the options of a command that set another location. */
+  /** The same error, with the options of a command that set another location. The first ones are kept. */
   offering(places: readonly string[]): WriteError {
+    if (this.#places.length > 0) return this;
     return new WriteError(this.#path, this.#problem, { cause: this.cause }, places);
   }
 }

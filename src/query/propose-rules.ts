@@ -11,7 +11,7 @@ import { countOf, writeNumber } from '../std/words.ts';
 import { withParents } from './with-parents.ts';
 import { productFiles } from './product-files.ts';
 import { countUncovered, type ProposedLayers, proposeLayers } from './propose-layers.ts';
-import { parentPath } from '../std/paths.ts';
+import { parentPath, sharedFolder } from '../std/paths.ts';
 
 export interface ProposedRule {
   /** As written in the configuration. */
@@ -142,13 +142,6 @@ function candidates({
 
 function largestGroup<T>(groups: ReadonlyMap<string, readonly T[]>): readonly [string, readonly T[]] {
   return [...groups].reduce((most, next) => (next[1].length > most[1].length ? next : most));
-}
-
-/** The innermost folder that contains both, with a trailing `/`; '' for the root. */
-function sharedFolder(a: string, b: string): string {
-  let end = 0;
-  while (end < a.length && a[end] === b[end]) end++;
-  return a.slice(0, a.lastIndexOf('/', end - 1) + 1);
 }
 
 function isNested(a: string, b: string): boolean {

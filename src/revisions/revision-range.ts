@@ -1,4 +1,5 @@
 // The two sides of a comparison.
+import { howToFetch } from '../model/how-to-fetch.ts';
 import { UserError } from '../model/user-error.ts';
 import { writeIndexTree } from './index-tree.ts';
 import { isSparseCheckout } from './is-sparse-checkout.ts';
@@ -15,6 +16,8 @@ export interface RevisionRange {
   readonly fromMergeBase?: boolean | undefined;
   /** Whether to compare the index instead of the working tree. */
   readonly staged?: boolean | undefined;
+  /** Whether a default base that is only a guess is refused. */
+  readonly needsCertainBase?: boolean | undefined;
 }
 
 export interface Revision {
@@ -30,10 +33,15 @@ export interface Revision {
 
 export async function findBase(
   git: SafeGit,
-  { base, head, fromMergeBase }: RevisionRange,
+  { base, head, fromMergeBase, needsCertainBase }: RevisionRange,
 ): Promise<Revision> {
   if (base === undefined) {
     const { commit, name, tip, isUncertain } = await findDefaultBase(git);
+    if (isUncertain && needsCertainBase === true) {
+      throw new UserError(
+        `Nothing tells where this work began: all of it is in the branch that it would be compared with. Name the revision: lintel diff REVISION. A shallow clone may lack it: fetch the whole history (${howToFetch}).`,
+      );
+    }
     return { ...mergeBaseOf({ name, tip }, commit), isUncertain };
   }
   const commit = await resolveRevision(git, base);

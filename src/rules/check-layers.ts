@@ -1,6 +1,7 @@
 // `layers`: a layer may use the layers below it, with `closed` only the next one. Files without a layer may use everything;
 // with `transitive` a layer may not reach a higher one through them either.
 import type { LayersRule, Selector } from '../model/rule.ts';
+import { sharedFolder } from '../std/paths.ts';
 import { findPaths, type Paths } from './find-paths.ts';
 import type { BrokenEdge, RuleContext } from './rule-context.ts';
 import type { Selections } from './select.ts';
@@ -127,7 +128,7 @@ export function findUnlisted(rule: LayersRule, context: RuleContext): readonly s
   const { graph, names, selections } = context;
   const { rank } = findLayerOf(rule, context);
   const parents =
-    rule.within === undefined ? [sharedFolder(names, rank)] : selections.unitsOf(rule.within).names;
+    rule.within === undefined ? [sharedParent(names, rank)] : selections.unitsOf(rule.within).names;
   const listed = new Set<string>();
   const seen = new Set<string>();
   for (let file = 0; file < graph.fileCount; file++) {
@@ -146,18 +147,12 @@ export function findUnlisted(rule: LayersRule, context: RuleContext): readonly s
 }
 
 /** The common parent folder of all layers, with a trailing `/`; '' for the root. */
-function sharedFolder(ids: readonly string[], rank: Int32Array): string {
+function sharedParent(ids: readonly string[], rank: Int32Array): string {
   let shared: string | undefined;
   for (let file = 0; file < rank.length; file++) {
     if (rank[file] === -1) continue;
     const folder = ids[file]!.slice(0, ids[file]!.lastIndexOf('/') + 1);
-    shared = shared === undefined ? folder : commonFolder(shared, folder);
+    shared = shared === undefined ? folder : sharedFolder(shared, folder);
   }
   return shared ?? '';
-}
-
-function commonFolder(a: string, b: string): string {
-  let end = 0;
-  while (end < a.length && a[end] === b[end]) end++;
-  return a.slice(0, a.lastIndexOf('/', end - 1) + 1);
 }

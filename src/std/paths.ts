@@ -112,3 +112,10 @@ export function relativeTo(folder: string, path: string): string {
   if (folder === '.') return path;
   return path === folder ? '.' : path.slice(folder.length + 1);
 }
+
+/** The innermost folder that contains both, with a trailing `/`; '' for the root. Folders end with `/`. */
+export function sharedFolder(a: string, b: string): string {
+  let end = 0;
+  while (end < a.length && a[end] === b[end]) end++;
+  return a.slice(0, a.lastIndexOf('/', end - 1) + 1);
+}

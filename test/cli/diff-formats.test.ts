@@ -53,6 +53,16 @@ describe('text', () => {
     );
   });
 
+  it('lists the dependencies of the product before those of tests', () => {
+    const before = { 'core/cart.ts': [], 'core/tax.ts': [], 'core/cart.test.ts': [] };
+    const after = { ...before, 'core/tax.ts': ['core/cart.ts'], 'core/cart.test.ts': ['core/cart.ts'] };
+    expect(textOf(changeOf(before, after))).toContain(`\
+Dependencies  2 added
+      core/tax.ts:1 → core/cart.ts
+      core/cart.test.ts:1 → core/cart.ts
+`);
+  });
+
   it('has what is new first, each with the line that causes it', () => {
     expect(textOf(changeOf(shop, worse))).toBe(`\
 old.json → new.json

@@ -60,6 +60,34 @@ describe('what an unchanged file uses', () => {
     expect((await compare(csharp, { ...others, 'Shop/Duties.cs': tax })).unresolved.added).toEqual([]);
   });
 
+  it('is not missed if that file moved with its folder and changed too', async () => {
+    const before = {
+      'Shop/Tax/Rate.cs': 'namespace Shop.Tax { class Rate { Kind kind; } }\n',
+      'Shop/Tax/Kind.cs': 'namespace Shop.Tax { class Kind { } }\n',
+      'Shop/Tax/Vat.cs': 'namespace Shop.Tax { class Vat { } }\n',
+      'Shop/Tax/Duty.cs': 'namespace Shop.Tax { class Duty { } }\n',
+      'Shop/Tax/Sum.cs': 'namespace Shop.Tax { class Sum { } }\n',
+    };
+    const after = {
+      'Shop/Duty/Rate.cs': 'namespace Shop.Tax { class Rate { } }\n',
+      'Shop/Duty/Vat.cs': before['Shop/Tax/Vat.cs'],
+      'Shop/Duty/Duty.cs': before['Shop/Tax/Duty.cs'],
+      'Shop/Duty/Sum.cs': before['Shop/Tax/Sum.cs'],
+    };
+    const change = compareReports(await analyzeText(before), await analyzeText(after), {
+      beforeName: 'before',
+      afterName: 'after',
+      renames: [
+        { from: 'Shop/Tax/Duty.cs', to: 'Shop/Duty/Duty.cs' },
+        { from: 'Shop/Tax/Sum.cs', to: 'Shop/Duty/Sum.cs' },
+        { from: 'Shop/Tax/Vat.cs', to: 'Shop/Duty/Vat.cs' },
+      ],
+      changedFiles: [],
+    });
+    expect(change.unresolved.added).toEqual([]);
+    expect(change.files.changed).toEqual(['Shop/Duty/Rate.cs']);
+  });
+
   it('is not missed if that file changed too', async () => {
     const after = {
       ...without(csharp, 'Shop/Tax.cs'),

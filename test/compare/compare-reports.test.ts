@@ -397,6 +397,15 @@ describe('the notes of a change', () => {
     ]);
   });
 
+  it('say that files count as removed because their folder cannot be read', () => {
+    const before = reportFrom(factsOf({ 'cart.ts': [], 'vault/key.ts': [] }));
+    const unreadable = (file: string) => ({ kind: 'unreadable-folder', file, message: '' }) as const;
+    const after: Report = { ...cart, diagnostics: [unreadable('data'), unreadable('vault')] };
+    expect(compareReports(before, after, { ...names, renames: [] }).notes).toEqual([
+      'vault cannot be read, so that the files there count as removed.',
+    ]);
+  });
+
   it('say that the rules, the layers or the versions are not the same', () => {
     const rule = { name: 'pure', verb: 'budget', severity: 'error', limits: [] } as unknown as Rule;
     const other: Report = {

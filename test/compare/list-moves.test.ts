@@ -21,6 +21,16 @@ describe('files under another path', () => {
     });
   });
 
+  it('are a move of the folder that all of them were in', () => {
+    const renamed = [
+      { from: 'src/middleware/validator/rule.ts', to: 'src/validator/rule.ts' },
+      { from: 'src/middleware/validator/text/trim.ts', to: 'src/validator/text/trim.ts' },
+    ];
+    expect(listMoves({ files: { ...files, renamed } }).shown).toEqual([
+      { from: 'src/middleware/validator/', to: 'src/validator/', count: 2 },
+    ]);
+  });
+
   it('are counted apart from changed ones', () => {
     expect(countChangedFiles(files)).toBe('1 removed, 3 renamed');
   });

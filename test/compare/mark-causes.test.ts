@@ -22,3 +22,15 @@ it('says that a dependency moved which made a tangle without being new', () => {
     'src/link/names.ts added',
   ]);
 });
+
+it('says that a cycle is gone because a dependency is weaker, also if its file moved', () => {
+  const change = compareReports(
+    reportFrom(factsOf({ 'core/cart.ts': ['core/tax.ts'], 'core/tax.ts': ['core/cart.ts'] })),
+    reportFrom(factsOf({ 'shop/cart.ts': ['core/tax.ts'], 'core/tax.ts': ['type shop/cart.ts'] })),
+    { beforeName: 'old', afterName: 'new', renames: [{ from: 'core/cart.ts', to: 'shop/cart.ts' }] },
+  );
+  const cycle = describeChange(change).better.find(({ kind }) => kind === 'cycle');
+  expect(cycle!.places.map(({ from, mark }) => `${from} ${mark}`)).toEqual([
+    'core/tax.ts weaker than before',
+  ]);
+});

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFil
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { UserError } from '../../src/model/user-error.ts';
+import { WriteError } from '../../src/output/write-error.ts';
 import { writeFileWhole } from '../../src/output/write-file-whole.ts';
 import { bundleModule } from '../support/bundle-module.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -76,6 +77,13 @@ describe('writeFileWhole', () => {
 });
 
 describe('writeFileWhole where it cannot', () => {
+  it('offers the option of the writer before those of the command', () => {
+    const error = new WriteError('lintel-baseline.json', { what: 'permission denied' });
+    expect(error.offering(['--baseline']).offering(['--out']).message).toBe(
+      'Cannot write lintel-baseline.json: permission denied; choose another place with --baseline.',
+    );
+  });
+
   it('names the folder that is missing', () => {
     const path = join(temporaryFolder(), 'reports', 'graph.json');
     expect(() => writeFileWhole(path, ['{}'])).toThrow(

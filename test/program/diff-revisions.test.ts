@@ -111,6 +111,22 @@ describe('lintel diff is refused', () => {
     expect(await callLintel(folder, ['diff', 'HEAD', '--no-cache'])).toMatchObject({ code: 0, stderr: '' });
   });
 
+  it('with --fail-on, where nothing tells the base, as every condition would pass', async () => {
+    const source = createRepository(shopCommits);
+    const detached = cloneRepository(source);
+    git(detached, ['checkout', '--quiet', '--detach', 'HEAD~1']);
+    const shallow = cloneRepository(source, ['--depth=1']);
+    for (const folder of [detached, shallow]) {
+      expect(await diff(folder, ['--fail-on', 'new-cycle'])).toEqual(
+        refused(
+          `Nothing tells where this work began: all of it is in the branch that it would be compared with. Name the revision: lintel diff REVISION. A shallow clone may lack it: ${wholeHistory}`,
+        ),
+      );
+      expect(await diff(folder, [])).toMatchObject({ code: 0, stderr: '' });
+      expect(await diff(folder, ['HEAD', '--fail-on', 'new-cycle'])).toMatchObject({ code: 0, stderr: '' });
+    }
+  });
+
   it('in a partial clone that lacks files, without asking for them', async () => {
     const source = createRepository(shopCommits);
     git(source, ['config', 'uploadpack.allowFilter', 'true']);

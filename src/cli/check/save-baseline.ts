@@ -4,6 +4,7 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { BaselineEntry } from '../../model/rule.ts';
 import { UserError } from '../../model/user-error.ts';
+import { WriteError } from '../../output/write-error.ts';
 import { writeFileWhole } from '../../output/write-file-whole.ts';
 import { renderBaseline } from './write-baseline.ts';
 
@@ -13,7 +14,11 @@ export function saveBaseline(root: string, name: string, entries: readonly Basel
   if (folder === undefined || way === '..' || way.startsWith(`..${sep}`)) {
     throw new UserError(`The baseline ${name} is not in a folder of the project.`);
   }
-  writeFileWhole(join(folder, basename(name)), [renderBaseline(entries)]);
+  try {
+    writeFileWhole(join(folder, basename(name)), [renderBaseline(entries)]);
+  } catch (error) {
+    throw error instanceof WriteError ? error.offering(['--baseline']) : error;
+  }
 }
 
 function findFolder(path: string): string | undefined {

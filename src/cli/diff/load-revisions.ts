@@ -15,7 +15,9 @@ export async function loadRevisions(
   flags: DiffFlags,
   { signal, env }: CommandContext,
 ): Promise<DiffOutput> {
-  const range = { ...parseRange(named), staged: flags.staged };
+  // Without a change to judge, every condition would pass.
+  const needsCertainBase = (flags.failOn ?? []).length > 0;
+  const range = { ...parseRange(named), staged: flags.staged, needsCertainBase };
   if (flags.staged === true && range.head !== undefined) {
     throw new UserError('--staged compares what is staged: leave out the second revision.');
   }

@@ -2,7 +2,7 @@
 // than a comment may be.
 import { countChangedFiles } from '../../compare/count-changed-files.ts';
 import { changesArchitecture } from '../../compare/changes-architecture.ts';
-import { filesFirst } from '../../compare/files-first.ts';
+import { productFirst } from '../../compare/product-first.ts';
 import { describeChange } from '../../compare/describe-change.ts';
 import {
   type Finding,
@@ -208,7 +208,7 @@ function listDependencies(title: string, dependencies: readonly ChangedDependenc
     '',
     `${title}:`,
     '',
-    ...filesFirst(dependencies)
+    ...productFirst(dependencies)
       .slice(0, shownDependencies)
       .map((each) => `- ${renderPlace(placeOf(each))}`),
     ...(hidden > 0 ? [`- and ${writeNumber(hidden)} more`] : []),

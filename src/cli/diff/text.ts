@@ -5,7 +5,7 @@ import { changesArchitecture } from '../../compare/changes-architecture.ts';
 import { describeChange } from '../../compare/describe-change.ts';
 import { type Finding, oldTitle, type Place, placeOf, type Words } from '../../compare/finding.ts';
 import { titleOfConsequences } from '../../compare/gather-findings.ts';
-import { filesFirst } from '../../compare/files-first.ts';
+import { productFirst } from '../../compare/product-first.ts';
 import type { Change, ChangedHealth } from '../../model/change.ts';
 import { printable } from '../../std/printable.ts';
 import { renderHalfChanged } from './half-changed.ts';
@@ -173,7 +173,7 @@ function renderCounts(
   const { colors } = style;
   const all = findings.flatMap((finding) => [finding, ...(finding.also ?? [])]);
   const shown = new Set(all.flatMap(({ places }) => places.map(({ from, to }) => `${from}\0${to[0]}`)));
-  const added = filesFirst(
+  const added = productFirst(
     dependencies.added.filter(({ source, target }) => !shown.has(`${source}\0${target}`)),
   );
   const above = dependencies.added.length - added.length;

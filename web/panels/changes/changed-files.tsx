@@ -94,6 +94,10 @@ export function AllChangedDependencies({ dependencies }: Pick<Change, 'dependenc
   );
 }
 
+function isOfProduct({ dependencies: [first] }: Dependent): boolean {
+  return first?.dependency.role === undefined;
+}
+
 function groupBySource({ added, removed }: Change['dependencies']): readonly Dependent[] {
   const groups = new Map<string, StatedDependency[]>();
   for (const each of [...stated('added', added), ...stated('removed', removed)]) {
@@ -102,5 +106,6 @@ function groupBySource({ added, removed }: Change['dependencies']): readonly Dep
     if (own === undefined) groups.set(source, [each]);
     else own.push(each);
   }
-  return Array.from(groups, ([source, own]) => ({ source, dependencies: own }));
+  const listed = Array.from(groups, ([source, own]): Dependent => ({ source, dependencies: own }));
+  return [...listed.filter(isOfProduct), ...listed.filter((each) => !isOfProduct(each))];
 }
