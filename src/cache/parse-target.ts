@@ -18,8 +18,9 @@ export function parseTarget(json: string): Target | undefined {
     case 'computed':
       return { kind: value['kind'] };
     case 'unresolved': {
-      const { reason, places } = value;
+      const { reason, places, isOutside } = value;
       if (typeof reason !== 'string') return undefined;
+      if (isOutside === true) return { kind: 'unresolved', reason, isOutside };
       if (places === undefined) return { kind: 'unresolved', reason };
       return arePaths(places) ? { kind: 'unresolved', reason, places } : undefined;
     }

@@ -10,6 +10,8 @@ export type DiagnosticKind =
   | 'ignored-import'
   /** An import of a file that git tracks but that is not checked out, because of a sparse checkout or a missing submodule. */
   | 'absent-import'
+  /** An import of something outside the project, which is a folder of a larger checkout. Nothing there is read. */
+  | 'outside-import'
   /** The first import of a file whose specifier is computed: the file may depend on anything. */
   | 'computed-import'
   /** A file over the size limit: it is a node, but its imports were skipped. */
@@ -44,7 +46,7 @@ export interface Diagnostic {
    * @minimum 1
    */
   readonly line?: number;
-  /** The specifier of an import that is unresolved, or of an ignored or absent file. */
+  /** The specifier of an import that is unresolved, or of a file that is ignored, absent or outside the project. */
   readonly specifier?: string;
   /** For an unresolved import: the invalid manifest or unreadable folder that caused it. */
   readonly cause?: DiagnosticCause;

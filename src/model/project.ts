@@ -34,6 +34,8 @@ export interface Project {
 export interface GitRules {
   /** Equal for equal rules. */
   readonly key: string;
+  /** Whether the project is a folder of a larger checkout. */
+  readonly isOfLarger: boolean;
   /**
    * The file, or the folder around it, that git would ignore, if a rule is specific to it: a pattern such as `*` does not
    * count. The path of a folder ends with `/`.

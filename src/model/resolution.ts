@@ -14,9 +14,14 @@ export type Target =
   | { readonly kind: 'computed' }
   /**
    * `reason` completes the sentence "Cannot resolve …: ". `places` are the paths where it would be, folders with a trailing
-   * `/`: a path that git ignores is not reported as missing.
+   * `/`: a path that git ignores is not reported as missing. `isOutside`: it would be above the root of the project.
    */
-  | { readonly kind: 'unresolved'; readonly reason: string; readonly places?: readonly string[] };
+  | {
+      readonly kind: 'unresolved';
+      readonly reason: string;
+      readonly places?: readonly string[];
+      readonly isOutside?: true;
+    };
 
 /** An import that resolves to files or a package. */
 export interface ResolvedImport {

@@ -11,6 +11,7 @@ const inWords: Readonly<Record<DiagnosticKind, readonly [one: string, many: stri
     'imports of files that git ignores or a build writes',
   ],
   'absent-import': ['import of a file that is not checked out', 'imports of files that are not checked out'],
+  'outside-import': ['import that leads out of the project', 'imports that lead out of the project'],
   'computed-import': ['file with computed imports', 'files with computed imports'],
   'file-too-large': ['file too large', 'files too large'],
   'unreadable-file': ['unreadable file', 'unreadable files'],

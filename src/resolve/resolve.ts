@@ -241,9 +241,13 @@ function isRepeated(found: Diagnostic, last: Diagnostic | undefined): boolean {
 function missing(
   { path: file }: SourceFile,
   { line, specifier }: ImportStatement,
-  { reason, places = [] }: Extract<Target, { kind: 'unresolved' }>,
+  { reason, places = [], isOutside }: Extract<Target, { kind: 'unresolved' }>,
   { entries, gitRules, diagnostics }: Pick<Project, 'entries' | 'gitRules' | 'diagnostics'>,
 ): Diagnostic {
+  if (isOutside === true && gitRules?.isOfLarger === true) {
+    const message = `'${specifier}' leads out of the project, where nothing is read.`;
+    return { kind: 'outside-import', file, line, specifier, message };
+  }
   for (const place of places) {
     const ignored = gitRules?.ignoredAt(place);
     if (ignored === undefined) continue;

@@ -37,6 +37,10 @@ export class IgnoredPlaces implements GitRules {
     return JSON.stringify([pathInCheckout, [...rules].map(([folder, own]) => [folder, textsOf(own)])]);
   }
 
+  get isOfLarger(): boolean {
+    return this.#walked.pathInCheckout !== '';
+  }
+
   ignoredAt(place: string): string | undefined {
     const isFolder = place.endsWith('/');
     const path = isFolder ? place.slice(0, -1) : place;

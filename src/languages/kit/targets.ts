@@ -21,7 +21,10 @@ export function unresolved(reason: string, places?: readonly string[]): Unresolv
 }
 
 /** One wording for all languages. */
-export const outOfProject = unresolved('it leads out of the project');
+export const outOfProject: UnresolvedTarget = {
+  ...unresolved('it leads out of the project'),
+  isOutside: true,
+};
 
 export function ignoredPath(path: string): UnresolvedTarget {
   return unresolved(`it leads to ${path}, which is ignored`, [path, `${path}/`]);

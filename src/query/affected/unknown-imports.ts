@@ -26,6 +26,7 @@ const whyUnknown: Readonly<Partial<Record<DiagnosticKind, string>>> = {
   'unresolved-import': 'has an import that is not resolved',
   'ignored-import': 'imports a file that git ignores or a build writes',
   'absent-import': 'imports a file that is not checked out',
+  'outside-import': 'imports something outside the project',
   'file-too-large': 'is too large: its imports were not read',
   'unreadable-file': 'cannot be read',
   'skipped-imports': 'has imports that could not be read',

@@ -321,7 +321,7 @@ describe('relative imports', () => {
       'main.py': 'from .. import stock',
     });
     expect(lines).toEqual([
-      'main.py: .. stock → unresolved: it climbs above the root of the project',
+      'main.py: .. stock → unresolved: it leads out of the project',
       'shop/__init__.py: .. stock → unresolved: it climbs above shop/, which is the top-level package',
       'shop/cart.py: ..stock count → unresolved: it climbs above shop/, which is the top-level package',
       'shop/cart.py: ... stock → unresolved: it climbs above shop/, which is the top-level package',

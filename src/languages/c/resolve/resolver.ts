@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { ExtractedFile, ImportStatement, SourceFile } from '../../../model/source.ts';
-import { childPath, folderOf, foldersUpward, nameOf } from '../../../std/paths.ts';
+import { childPath, folderOf, foldersUpward, joinPath, nameOf } from '../../../std/paths.ts';
 import type { Resolver } from '../../language.ts';
 import { BuildNames } from './build-names.ts';
 import { readCompileCommands } from './compile-commands.ts';
@@ -15,7 +15,7 @@ import { frameworkOf, isOfFramework, knownLibrary, libraryOf, systemLibrary } fr
 import { modulesIn } from './modules.ts';
 import { foreignHeaders } from './foreign-headers.ts';
 import { UsedFolders } from './used-folders.ts';
-import { asset, computed, toFile, unresolved } from '../../kit/targets.ts';
+import { asset, computed, outOfProject, toFile, unresolved } from '../../kit/targets.ts';
 import { getOrAdd } from '../../../std/multi-map.ts';
 
 export class IncludeResolver implements Resolver {
@@ -96,7 +96,8 @@ export class IncludeResolver implements Resolver {
     if (target.kind !== 'unresolved') return target;
     const isTemplate = templateName.test(from) || placeholder.test(specifier);
     // In angle brackets it may be a header of one compiler, whatever files of the project have its name.
-    const mayBeMissing = mayFail && (target === missing || specifier.startsWith('<'));
+    const mayBeMissing =
+      mayFail && (target === missing || target === outOfProject || specifier.startsWith('<'));
     return mayBeMissing || isTemplate ? asset : target;
   }
 
@@ -144,6 +145,7 @@ export class IncludeResolver implements Resolver {
     if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
     const fromAny = this.#finder.findFromAnyFolder(query);
     if (fromAny !== undefined) return this.#targetAt(fromAny);
+    if (isOutside(query)) return outOfProject;
     return (header === configuration ? undefined : this.#foreignLibrary(header)) ?? missing;
   }
 
@@ -194,6 +196,11 @@ function isOwnName(from: string, specifier: string): boolean {
 function installed(path: string): Target | undefined {
   const header = /^\/usr\/(?:local\/)?include\/(.+)/.exec(path)?.[1];
   return header === undefined ? undefined : libraryOf(header);
+}
+
+/** Of all folders, an include that climbs above the root can only mean the one of its file. */
+function isOutside({ header, folder, isQuoted }: HeaderQuery): boolean {
+  return isQuoted && joinPath(folder, header) === undefined;
 }
 
 const missing = unresolved('no file of the project has this path');

@@ -2,13 +2,14 @@
 import { folderOf } from '../../../std/paths.ts';
 import type { PythonLayout } from './changed-modules.ts';
 import { type Found, descend, foundNothing } from './descend.ts';
+import { outOfProject } from '../../kit/targets.ts';
 
 export function findRelative(layout: PythonLayout, folder: string, specifier: string): Found {
   const rest = specifier.replace(/^\.+/, '');
   let base = folder;
   for (let up = specifier.length - rest.length; up > 1; up--) {
     const parent = folderOf(base);
-    if (base === '.') return foundNothing('it climbs above the root of the project');
+    if (base === '.') return { kind: 'target', target: outOfProject };
     if (!isPackageAbove(layout, parent, base)) {
       return foundNothing(`it climbs above ${base}/, which is the top-level package`);
     }

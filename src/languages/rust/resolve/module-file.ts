@@ -34,7 +34,6 @@ export function findModuleFile(
     .find((at) => at !== undefined);
   const missing = { kind: 'missing', places: candidates } as const;
   if (ignored !== undefined) return { ...missing, reason: `it leads to ${ignored}, which is ignored` };
-  if (candidates.length === 0) return { ...missing, reason: 'it leads out of the project' };
   return { ...missing, reason: `there is no file ${candidates.join(' or ')}` };
 }
 

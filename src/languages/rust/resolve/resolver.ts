@@ -53,7 +53,8 @@ export class RustResolver implements Resolver {
   #findModule(from: SourceFile, module: Module, mod: RustModDetail): Target {
     const found = findModuleFile(this.#entries, module, from.path, mod);
     if (found.kind === 'file') return toFiles([found.path]);
-    return unresolved(found.reason, found.places);
+    // It has no place if its path climbs above the root.
+    return found.places.length === 0 ? outOfProject : unresolved(found.reason, found.places);
   }
 
   #findIncluded(from: SourceFile, name: string): Target {

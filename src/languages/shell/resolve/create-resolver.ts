@@ -5,7 +5,15 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import { folderOf, foldersUpward, joinPath } from '../../../std/paths.ts';
 import { findIgnored } from '../../kit/missing-file.ts';
 import type { Resolver } from '../../language.ts';
-import { asset, computed, ignoredPath, nothing, toFile, unresolved } from '../../kit/targets.ts';
+import {
+  asset,
+  computed,
+  ignoredPath,
+  nothing,
+  outOfProject,
+  toFile,
+  unresolved,
+} from '../../kit/targets.ts';
 
 /** Written when the environment is created or the hooks of git are installed: `. .venv/bin/activate`, `. .husky/_/husky.sh`. */
 const installed = /(?:^|\/)(?:bin\/activate|_\/husky\.sh)$/;
@@ -40,5 +48,5 @@ function resolve(
   if (ifThere) return nothing;
   // Where the script is started, or what it made or fetched before, is not known.
   if (base === 'start') return computed;
-  return unresolved('no file of the project has this path', places);
+  return places.length === 0 ? outOfProject : unresolved('no file of the project has this path', places);
 }
