@@ -295,6 +295,12 @@ describe('a path leads', () => {
     expect(ask('index.js', './dist/index.js')).toMatch(/^unresolved/);
   });
 
+  it('to nothing known in a template of a source', async () => {
+    const ask = await askResolver({ 'main.ts': '' });
+    const names = ['<%= app %>/config', './<%= name %>', '{{name}}/tests/cart', './{{ name }}.js'];
+    expect(names.map((name) => ask('main.ts', name))).toEqual(names.map(() => 'computed'));
+  });
+
   it('to the sources that the config includes, never to the file that imports their output', async () => {
     const ask = await askResolver({
       'package.json': json({ name: 'shop' }),

@@ -331,14 +331,20 @@ describe('a bare specifier', () => {
     ]);
   });
 
-  it('with an unknown scheme is nobody’s', async () => {
+  it('with any other scheme is made by a plugin or a runtime', async () => {
     const ask = await askResolver({ 'main.ts': '' });
     expect(
-      ['shop:cart', 'virtual:', 'https://', 'file:///etc/passwd'].map((url) => ask('main.ts', url)),
-    ).toEqual([
-      'unresolved: a build tool or runtime makes what `shop:` stands for; no file or package does',
-      'unresolved: a build tool or runtime makes what `virtual:` stands for; no file or package does',
+      ['uno:cart.css', 'resource:///org/shop/cart.js', '$:/shop/cart.js', 'virtual:'].map((url) =>
+        ask('main.ts', url),
+      ),
+    ).toEqual(['computed', 'computed', 'computed', 'computed']);
+  });
+
+  it('is unresolved if it is no URL, or a path on one machine', async () => {
+    const ask = await askResolver({ 'main.ts': '' });
+    expect(['https://', 'file:///etc/passwd', 'C:/shop/cart.js'].map((url) => ask('main.ts', url))).toEqual([
       'unresolved: it is no valid URL',
+      'unresolved: it is an absolute path',
       'unresolved: it is an absolute path',
     ]);
   });
