@@ -185,6 +185,23 @@ describe('a package of a workspace', () => {
     ]);
   });
 
+  it('gives a file that its `exports` do not list to what does not know `exports`', async () => {
+    const ask = await askResolver({
+      ...workspace,
+      'packages/ui/package.json': json({ name: '@shop/ui', exports: { '.': './src/index.ts' } }),
+      'packages/ui/src/index.ts': '',
+      'packages/ui/src/button.ts': '',
+      'main.ts': '',
+    });
+    expect(
+      ['src/button', 'src/gone', 'package.json'].map((path) => ask('main.ts', `@shop/ui/${path}`)),
+    ).toEqual([
+      'packages/ui/src/button.ts',
+      'unresolved: the package in packages/ui does not export `./src/gone`',
+      'unresolved: the package in packages/ui does not export `./package.json`',
+    ]);
+  });
+
   it('is not taken for what a browser gets, unless the config says that it builds for one', async () => {
     const files = {
       'package.json': json({ imports: { '#db': { browser: './browser.ts', default: './node.ts' } } }),
