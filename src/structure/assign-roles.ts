@@ -248,6 +248,8 @@ const places: NamePatterns = [
   ['example', /(?:^|\/)archetype-resources\//],
   // Templates of Rails and Yeoman, of cookiecutter and Mason: `{{name}}` becomes the name of the project.
   ['example', /(?:^|\/)generators\/(?:.*\/)?templates\/|\{\{[^/]*\}\}[^/]*\//],
+  // Of Ember, Angular and Nx: `blueprints/route/files/app/__name__.js`.
+  ['example', /(?:(?:^|\/)(?:blueprints|generators|schematics)\/.*\/|[\w-]-blueprint\/)files\//],
   ['test', /(?:^|\/)features\/(?:step_definitions\.rb$|support\/.*\.rb$)/],
   // Kitware and LibreOffice.
   [
@@ -267,7 +269,7 @@ const roleByPlace = roleByName(places);
 /** Folder paths that these patterns can match. */
 const saysByPlaceOfGo = /test(?:ing|env)?\//;
 const saysByPlace =
-  /src\/(?:it|jmh|\w+Test)\/|scalafix\/|archetype-resources\/|templates\/|\{\{|features\/(?:s|$)|^(?:tutorials?|externals?|acceptance|Docs?|Documentation)\/|(?:^|\/)(?:qa|Testing|perf)\//;
+  /src\/(?:it|jmh|\w+Test)\/|scalafix\/|archetype-resources\/|templates\/|files\/|\{\{|features\/(?:s|$)|^(?:tutorials?|externals?|acceptance|Docs?|Documentation)\/|(?:^|\/)(?:qa|Testing|perf)\//;
 
 /** Configuration of a JavaScript test runner: `jest.config.shared.js`, `vitest.e2e.config.ts`, `karma.conf.js`. */
 export const testRunnerConfig =
