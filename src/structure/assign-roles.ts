@@ -78,7 +78,13 @@ export function roleFinder(
     if (generated?.has(path) === true) return 'generated';
     return roleOfMarked(marked, path) ?? 'product';
   };
-  return (path) => configured.find(({ glob }) => glob.matches(path))?.role ?? byName(path) ?? byContent(path);
+  const { isDoubtful } = judgeNames({ roles });
+  const bySurerName = (path: string): FileRole | undefined => {
+    const role = byName(path);
+    return role !== undefined && generated?.has(path) === true && isDoubtful(path) ? undefined : role;
+  };
+  return (path) =>
+    configured.find(({ glob }) => glob.matches(path))?.role ?? bySurerName(path) ?? byContent(path);
 }
 
 /** How reliable the roles inferred from names are. */
