@@ -268,6 +268,11 @@ function missing(
     const message = `'${specifier}' leads to ${built}, which is left out of the analysis.`;
     return { kind: 'ignored-import', file, line, specifier, message };
   }
+  const unbuilt = places.flatMap((place) => findUnbuilt(entries, place) ?? [])[0];
+  if (unbuilt !== undefined) {
+    const message = `'${specifier}' leads to ${unbuilt}, which a build writes.`;
+    return { kind: 'ignored-import', file, line, specifier, message };
+  }
   const message = `Cannot resolve '${specifier}': ${reason}`;
   const found = { kind: 'unresolved-import', file, line, specifier, message } as const;
   if (leftOut.length === 0) return found;
@@ -279,3 +284,11 @@ function missing(
 
 /** Folders with build output. Broken symbolic links are not checked either, so imports of them are unresolved. */
 const output = /(?:^|\/)(?:build|dist|out|target)$/;
+
+/** The folder with the output of a script's build, before the build: no source is ever in a folder of that name that is not there. */
+function findUnbuilt(entries: Project['entries'], place: string): string | undefined {
+  const folder = scriptOutput.exec(place)?.[1];
+  return folder === undefined || entries.get(folder) !== undefined ? undefined : folder;
+}
+
+const scriptOutput = /^((?:.*?\/)??(?:build|dist|cjs|esm|umd))\/.*\.[cm]?[jt]s$/;

@@ -78,7 +78,13 @@ export function roleFinder(
     if (generated?.has(path) === true) return 'generated';
     return roleOfMarked(marked, path) ?? 'product';
   };
-  return (path) => configured.find(({ glob }) => glob.matches(path))?.role ?? byName(path) ?? byContent(path);
+  const { isDoubtful } = judgeNames({ roles });
+  const bySurerName = (path: string): FileRole | undefined => {
+    const role = byName(path);
+    return role !== undefined && generated?.has(path) === true && isDoubtful(path) ? undefined : role;
+  };
+  return (path) =>
+    configured.find(({ glob }) => glob.matches(path))?.role ?? bySurerName(path) ?? byContent(path);
 }
 
 /** How reliable the roles inferred from names are. */
@@ -248,6 +254,8 @@ const places: NamePatterns = [
   ['example', /(?:^|\/)archetype-resources\//],
   // Templates of Rails and Yeoman, of cookiecutter and Mason: `{{name}}` becomes the name of the project.
   ['example', /(?:^|\/)generators\/(?:.*\/)?templates\/|\{\{[^/]*\}\}[^/]*\//],
+  // Of Ember, Angular and Nx: `blueprints/route/files/app/__name__.js`.
+  ['example', /(?:(?:^|\/)(?:blueprints|generators|schematics)\/.*\/|[\w-]-blueprint\/)files\//],
   ['test', /(?:^|\/)features\/(?:step_definitions\.rb$|support\/.*\.rb$)/],
   // Kitware and LibreOffice.
   [
@@ -267,7 +275,7 @@ const roleByPlace = roleByName(places);
 /** Folder paths that these patterns can match. */
 const saysByPlaceOfGo = /test(?:ing|env)?\//;
 const saysByPlace =
-  /src\/(?:it|jmh|\w+Test)\/|scalafix\/|archetype-resources\/|templates\/|\{\{|features\/(?:s|$)|^(?:tutorials?|externals?|acceptance|Docs?|Documentation)\/|(?:^|\/)(?:qa|Testing|perf)\//;
+  /src\/(?:it|jmh|\w+Test)\/|scalafix\/|archetype-resources\/|templates\/|files\/|\{\{|features\/(?:s|$)|^(?:tutorials?|externals?|acceptance|Docs?|Documentation)\/|(?:^|\/)(?:qa|Testing|perf)\//;
 
 /** Configuration of a JavaScript test runner: `jest.config.shared.js`, `vitest.e2e.config.ts`, `karma.conf.js`. */
 export const testRunnerConfig =

@@ -73,6 +73,15 @@ describe('a file whose name may mean a test', () => {
     expect(roles['src/specs/native-alert.ts']).toBe('test');
   });
 
+  it('is generated if it says so, whoever uses it', async () => {
+    const roles = await rolesIn({
+      'src/app.ts': "import './specs/cart.ts';\nimport './specs/tax.ts';\n",
+      'src/specs/cart.ts': '// @generated\n',
+      'src/specs/tax.ts': '',
+    });
+    expect([roles['src/specs/cart.ts'], roles['src/specs/tax.ts']]).toEqual(['generated', 'product']);
+  });
+
   it('tells stories of a newspaper from those of Storybook', async () => {
     const roles = await rolesIn({
       'src/app.ts': "import './stories/list.ts';\nimport './cart_story.vue';\n",

@@ -295,6 +295,42 @@ describe('a path leads', () => {
     expect(ask('index.js', './dist/index.js')).toMatch(/^unresolved/);
   });
 
+  it('to the sources of what the build of another package writes', async () => {
+    const ask = await askResolver({
+      'package.json': '{}',
+      'test/cart.ts': '',
+      'packages/shop/package.json': '{}',
+      'packages/shop/src/cart.ts': '',
+      'packages/ui/package.json': '{}',
+      'packages/ui/tsconfig.json': json({ compilerOptions: { rootDir: 'code', outDir: 'made' } }),
+      'packages/ui/code/button.ts': '',
+    });
+    const paths = ['../packages/shop/lib/cart', '../packages/ui/made/button.js', '../packages/gone/lib/cart'];
+    expect(paths.map((path) => ask('test/cart.ts', path))).toEqual([
+      'packages/shop/src/cart.ts',
+      'packages/ui/code/button.ts',
+      'unresolved: there is no file packages/gone/lib/cart, with or without an extension',
+    ]);
+  });
+
+  it('to nothing where a build fills in the file', async () => {
+    const ask = await askResolver({ 'main.js': '', 'config.js.in': '', 'version.ts.in': '' });
+    expect(
+      ['./config.js', './config', './version.js', './gone.js'].map((path) => ask('main.js', path)),
+    ).toEqual([
+      'asset',
+      'asset',
+      'asset',
+      'unresolved: there is no file gone.js, with or without an extension',
+    ]);
+  });
+
+  it('to nothing known in a template of a source', async () => {
+    const ask = await askResolver({ 'main.ts': '' });
+    const names = ['<%= app %>/config', './<%= name %>', '{{name}}/tests/cart', './{{ name }}.js'];
+    expect(names.map((name) => ask('main.ts', name))).toEqual(names.map(() => 'computed'));
+  });
+
   it('to the sources that the config includes, never to the file that imports their output', async () => {
     const ask = await askResolver({
       'package.json': json({ name: 'shop' }),

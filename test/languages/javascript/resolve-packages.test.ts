@@ -185,6 +185,23 @@ describe('a package of a workspace', () => {
     ]);
   });
 
+  it('gives a file that its `exports` do not list to what does not know `exports`', async () => {
+    const ask = await askResolver({
+      ...workspace,
+      'packages/ui/package.json': json({ name: '@shop/ui', exports: { '.': './src/index.ts' } }),
+      'packages/ui/src/index.ts': '',
+      'packages/ui/src/button.ts': '',
+      'main.ts': '',
+    });
+    expect(
+      ['src/button', 'src/gone', 'package.json'].map((path) => ask('main.ts', `@shop/ui/${path}`)),
+    ).toEqual([
+      'packages/ui/src/button.ts',
+      'unresolved: the package in packages/ui does not export `./src/gone`',
+      'unresolved: the package in packages/ui does not export `./package.json`',
+    ]);
+  });
+
   it('is not taken for what a browser gets, unless the config says that it builds for one', async () => {
     const files = {
       'package.json': json({ imports: { '#db': { browser: './browser.ts', default: './node.ts' } } }),
@@ -331,14 +348,20 @@ describe('a bare specifier', () => {
     ]);
   });
 
-  it('with an unknown scheme is nobody’s', async () => {
+  it('with any other scheme is made by a plugin or a runtime', async () => {
     const ask = await askResolver({ 'main.ts': '' });
     expect(
-      ['shop:cart', 'virtual:', 'https://', 'file:///etc/passwd'].map((url) => ask('main.ts', url)),
-    ).toEqual([
-      'unresolved: a build tool or runtime makes what `shop:` stands for; no file or package does',
-      'unresolved: a build tool or runtime makes what `virtual:` stands for; no file or package does',
+      ['uno:cart.css', 'resource:///org/shop/cart.js', '$:/shop/cart.js', 'virtual:'].map((url) =>
+        ask('main.ts', url),
+      ),
+    ).toEqual(['computed', 'computed', 'computed', 'computed']);
+  });
+
+  it('is unresolved if it is no URL, or a path on one machine', async () => {
+    const ask = await askResolver({ 'main.ts': '' });
+    expect(['https://', 'file:///etc/passwd', 'C:/shop/cart.js'].map((url) => ask('main.ts', url))).toEqual([
       'unresolved: it is no valid URL',
+      'unresolved: it is an absolute path',
       'unresolved: it is an absolute path',
     ]);
   });

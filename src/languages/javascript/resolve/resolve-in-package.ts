@@ -21,9 +21,23 @@ export function resolveInPackage(
   if (targets === undefined) {
     // A build may complete `exports`: until then, use the entry as if there were none.
     const entry = subpath === '.' && !manifest.exports.has('.') ? findEntry(scope, manifest) : undefined;
-    return entry ?? unresolved(`the package in ${manifest.folder} does not export \`${subpath}\``);
+    return (
+      entry ??
+      findInside(scope, manifest, subpath) ??
+      unresolved(`the package in ${manifest.folder} does not export \`${subpath}\``)
+    );
   }
   return resolveTargets(scope, manifest, targets, subpath);
+}
+
+/**
+ * A file of another package that `exports` does not list. Node refuses it, but not what compiles code to run elsewhere:
+ * TypeScript without an option for newer rules, and older bundlers.
+ */
+function findInside(scope: Scope, manifest: PackageManifest, subpath: string): Found | undefined {
+  if (subpath === '.' || scope.packages.nearest(scope.folder) === manifest) return undefined;
+  const found = probePath(scope, joinPath(manifest.folder, subpath));
+  return found?.kind === 'source' ? found : undefined;
 }
 
 /** Targets of `exports`, or of `imports`, which has no subpath. */

@@ -1,5 +1,6 @@
 // Specifiers that are paths: `./cart.js`, `..`, `/src/main.ts`.
-import { outOfProject, type PackageTarget, toPackage, unresolved } from '../../kit/targets.ts';
+import { asset, outOfProject, type PackageTarget, toPackage, unresolved } from '../../kit/targets.ts';
+import { hasTemplate } from '../../kit/missing-file.ts';
 import type { Found, Outcome } from './targets.ts';
 import { explainMissing, probeFolder, probePath } from './probe-path.ts';
 import type { Scope } from './scope.ts';
@@ -7,7 +8,7 @@ import { packageOfInstalledPath } from './package-name.ts';
 import { buildSources } from './dist-to-source.ts';
 import { placesFor } from './probe-file.ts';
 import { firstFound } from '../../../std/first-found.ts';
-import { childPath, foldersUpward, isInside, joinPath, relativeTo } from '../../../std/paths.ts';
+import { childPath, folderOf, foldersUpward, isInside, joinPath, relativeTo } from '../../../std/paths.ts';
 
 export function isRelative(specifier: string): boolean {
   return specifier.startsWith('./') || specifier.startsWith('../') || specifier === '.' || specifier === '..';
@@ -21,8 +22,16 @@ export function resolveRelative(scope: Scope, specifier: string): Outcome {
     firstFound(inOtherRoots(scope, path), (other) => probe(scope, other, specifier)) ??
     probeUnbuilt(scope, path) ??
     installedAt(path) ??
-    unresolved(explainMissing(scope, path), placesFor(scope, placesOf(scope, path)))
+    missing(scope, path)
   );
+}
+
+/** A build writes `config.js` from `config.js.in`. */
+function missing(scope: Scope, path: string): Outcome {
+  const places = placesFor(scope, placesOf(scope, path));
+  return places.some((place) => hasTemplate(scope.entries, place))
+    ? asset
+    : unresolved(explainMissing(scope, path), places);
 }
 
 /** `./$types` of SvelteKit and `./+types/cart` of React Router, in a root of their own. Any file could be missing there. */
@@ -73,9 +82,12 @@ function namesFolder(specifier: string): boolean {
   return last === '/' || (last === '.' && /(?:^|\/)\.\.?$/.test(specifier));
 }
 
-/** `../dist/cli.js` in `bin/cli.js`. Sources next to the importing file are no output: `./dist/main.js` in `main.js`. */
+/**
+ * `../dist/cli.js` in `bin/cli.js`, `../ui/dist/button.js` in another package. Sources next to the importing file are no output:
+ * `./dist/main.js` in `main.js`.
+ */
 function probeUnbuilt(scope: Scope, path: string): Found | undefined {
-  const home = scope.packages.nearest(scope.folder);
+  const home = scope.packages.nearest(folderOf(path));
   return home === undefined ? undefined : buildSources(scope, home.folder, path, scope.folder);
 }
 

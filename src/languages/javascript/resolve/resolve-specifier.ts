@@ -1,5 +1,5 @@
 // Resolves any kind of specifier.
-import { unresolved } from '../../kit/targets.ts';
+import { computed, unresolved } from '../../kit/targets.ts';
 import type { Target } from '../../../model/resolution.ts';
 import type { Scope } from './scope.ts';
 import { resolveBare } from './resolve-bare.ts';
@@ -15,10 +15,14 @@ export function resolveSpecifier(scope: Scope, specifier: string): Target {
 
 function resolveWritten(scope: Scope, specifier: string): Outcome {
   if (specifier === '') return unresolved('it is empty');
+  if (placeholder.test(specifier)) return computed;
   if (isRelative(specifier)) return resolveRelative(scope, specifier);
   if (specifier.startsWith('/')) return resolveRooted(scope, specifier);
   return resolveBare(scope, specifier);
 }
+
+/** `<%= app %>/config`, `{{name}}`: the file is a template of a source. */
+const placeholder = /<%|\{\{/;
 
 /** Removes bundler instructions: loaders (`css!./cart.css`) and a query or hash (`./cart.svg?raw`). */
 export function withoutInstructions(specifier: string): string {

@@ -1,14 +1,14 @@
 // Specifiers with a scheme: `npm:chalk@5`, `https://deno.land/x/oak@v12/mod.ts`, `data:…`.
-import { asset, toPackage, unresolved } from '../../kit/targets.ts';
+import { asset, computed, toPackage, unresolved } from '../../kit/targets.ts';
 import type { Scope } from './scope.ts';
 import { findLocalPackage } from './local-package.ts';
 import { parsePackageSpecifier } from './package-name.ts';
 import { resolveInPackage } from './resolve-in-package.ts';
 import type { Outcome } from './targets.ts';
 
-/** Undefined if the specifier has no scheme. */
+/** Undefined if the specifier has no scheme. TiddlyWiki's is `$:`. */
 export function resolveUrl(scope: Scope, specifier: string): Outcome | undefined {
-  const scheme = /^[A-Za-z][\w+.-]*:/.exec(specifier)?.[0].toLowerCase();
+  const scheme = /^[^/:]+:/.exec(specifier)?.[0].toLowerCase();
   switch (scheme) {
     case undefined:
       return undefined;
@@ -25,9 +25,8 @@ export function resolveUrl(scope: Scope, specifier: string): Outcome | undefined
     case 'file:':
       return unresolved('it is an absolute path');
     default:
-      return unresolved(
-        `a build tool or runtime makes what \`${scheme}\` stands for; no file or package does`,
-      );
+      // `C:/shop/cart.js`. Any other name with a colon can mean neither a file nor a package: a plugin or a runtime makes it.
+      return /^[a-z]:$/.test(scheme) ? unresolved('it is an absolute path') : computed;
   }
 }
 
