@@ -20,7 +20,7 @@ import { type Finding, type FindingKind, listNames, type Place, placeOf, type Wo
 import { gatherFindings } from './gather-findings.ts';
 import { keyOf, type MarkCause, markCauses, markCausesOfCycle } from './mark-causes.ts';
 import { type SortedChange, type SortedFindings, sortChange } from './sort-change.ts';
-import { sharedFolder } from '../std/paths.ts';
+import { placeOfTangle } from '../query/member-name.ts';
 import { counted, countOf } from '../std/words.ts';
 
 export interface DescribedChange {
@@ -122,11 +122,6 @@ function describeTangle(tangle: ChangedTangle, back: ReadonlySet<string>, markOf
     ].map((each) => placeOf(each, markOf(each))),
     shows: tangle,
   };
-}
-
-/** Members of the root can be in one folder: the packages of a workspace. */
-function placeOfTangle({ folder, members }: ChangedTangle): string {
-  return folder === '.' ? members.reduce(sharedFolder) : `${folder}/`;
 }
 
 function nameIn(place: string, path: string): string {

@@ -1,13 +1,13 @@
 // What to do about a finding, in words: the action, the dependencies, the effect and the reason. Shared by terminal, answers
 // and page.
-import type { BackDependency, Cut, CutChange, Dependency, Report } from '../model/report.ts';
+import type { BackDependency, Cut, CutChange, Dependency, Report, Tangle } from '../model/report.ts';
 import { countVerbs, shortVerb, wordsFor } from './change-words.ts';
 import { cutMembers, listFew, pairsWith, sharedTarget } from './cut-members.ts';
 import { describeOpposite, noneOpposite, type Opposite } from './describe-opposite.ts';
 import { describeShrinking } from './describe-shrinking.ts';
 import { countOf, writeNumber } from '../std/words.ts';
 import type { CutFix, Fix, PlaceFix, RuleFix, UnresolvedFix } from './list-fixes.ts';
-import { memberName } from './member-name.ts';
+import { memberName, placeOfTangle } from './member-name.ts';
 import { parentPath } from '../std/paths.ts';
 
 /**
@@ -85,6 +85,7 @@ function describeTangleCut(
   const { pairs, sources, targets } = cutMembers(cut, tangles[at]!);
   const opposed = opposedBy(pairs);
   const isRoot = folder === '.';
+  const where = writePlace(tangles[at]!);
   // A folder can contain several tangles.
   const isOnly = tangles.every((other, i) => i === at || other.folder !== folder);
   const name = isOnly
@@ -93,12 +94,16 @@ function describeTangleCut(
   if (cut.edges.length > 1 && (sources.length === 1 || targets.length === 1)) {
     const folders = `of ${listFew(sources)} on ${listFew(targets)}`;
     const between = isRoot ? [folders] : [folders, `in ${folder}`];
-    const tangle = isRoot ? `${name} at the root` : name;
+    const tangle = isRoot ? `${name} ${where}` : name;
     return describeCut(cut, context, { between, effect: effect(tangle), opposed });
   }
   const between = sharedEnd(cut.edges, context);
-  const tangle = isRoot ? `${name} at the root` : `${name} in ${folder}`;
-  return describeCut(cut, context, { between, effect: effect(tangle), opposed });
+  return describeCut(cut, context, { between, effect: effect(`${name} ${where}`), opposed });
+}
+
+function writePlace(tangle: Tangle): string {
+  const place = placeOfTangle(tangle);
+  return place === '' ? 'at the root' : `in ${place.slice(0, -1)}`;
 }
 
 interface CutWords {
@@ -239,8 +244,6 @@ function describePlace(
   { at, paths, folder, side, edges, back, fewer }: WithoutWorth<PlaceFix>,
   { report: { tangles }, nameFile }: FixContext,
 ): DescribedFix {
-  const { folder: tangled } = tangles[at]!;
-  const place = tangled === '.' ? 'at the root' : `in ${tangled}`;
   const names = paths.map((path) => (path.endsWith('/') ? path : nameFile(path)));
   const all = countOf(back, 'back dependency', 'back dependencies');
   const [it, needs, has] =
@@ -250,7 +253,7 @@ function describePlace(
     action: [`Move ${names.join(' and ')}`, `out of ${folder}`],
     places: [],
     effects: [
-      `${writeNumber(fewer)} of the ${all} of the tangle ${place} go away`,
+      `${writeNumber(fewer)} of the ${all} of the tangle ${writePlace(tangles[at]!)} go away`,
       side === 'target'
         ? `${count} of its other members lead to ${it}, and ${needs} nothing else in ${folder}`
         : `${has} ${count} on its other members, and hardly anything in ${folder} uses ${it}`,
