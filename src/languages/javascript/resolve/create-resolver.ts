@@ -1,6 +1,6 @@
 // Resolves imports of TypeScript and JavaScript like the compiler, Node and bundlers. Most imports cost one or two
 // lookups, because another file in the same folder had the same specifier.
-import { getOrAdd } from '../../../std/multi-map.ts';
+import { getOrAdd, Lists } from '../../../std/multi-map.ts';
 import { nothing } from '../../kit/targets.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { Project } from '../../../model/project.ts';
@@ -74,7 +74,12 @@ class JavaScriptResolver implements Resolver {
   }
 
   #resolveCached(place: Place, specifier: string): Target {
-    return getOrAdd(place.targets, specifier, () => this.#find(place, specifier));
+    let target = place.targets.get(specifier);
+    if (target === undefined) {
+      target = this.#find(place, specifier);
+      place.targets.set(specifier, target);
+    }
+    return target;
   }
 
   #findComponent(from: SourceFile, tag: string): Target {
@@ -137,19 +142,22 @@ class Place {
 class Places {
   readonly #layout: Layout;
   readonly #placeOf = new Map<string, Place>();
-  /** By all that distinguishes a scope. */
-  readonly #places = new Map<string, Place>();
+  /** By folder, mostly one each. */
+  readonly #places = new Lists<string, Place>();
 
   constructor(layout: Layout) {
     this.#layout = layout;
   }
 
   of(path: string): Place {
-    return getOrAdd(this.#placeOf, path, () => {
+    let place = this.#placeOf.get(path);
+    if (place === undefined) {
       const config = this.#layout.configs.configFor(path);
       const preference = isDeclaration(path) ? 'declaration' : 'implementation';
-      return this.#in(folderOf(path), { config, preference, loading: loadingOf(path) });
-    });
+      place = this.#in(folderOf(path), { config, preference, loading: loadingOf(path) });
+      this.#placeOf.set(path, place);
+    }
+    return place;
   }
 
   /** The same place, one folder further up. */
@@ -162,16 +170,21 @@ class Places {
     folder: string,
     { config, preference, loading }: Pick<Scope, 'config' | 'preference' | 'loading'>,
   ): Place {
-    return getOrAdd(this.#places, [folder, preference, loading, config?.path].join('\0'), () => {
-      const { packages, aliases, importMaps, platforms } = this.#layout;
-      const home = [packages, aliases, importMaps].map((one) => one.homeOf(folder)).reduce(innerOf);
-      // Where the build for a platform chooses, no suffix of the compiler does.
-      const suffixes =
-        config === undefined || platforms.isHosted(config.folder) ? undefined : config.moduleSuffixes;
-      const scope = { ...this.#layout, folder, config, preference, loading, suffixes };
-      // The home of a home is itself.
-      return home === folder ? new Place(scope) : new Place(scope, this.#in(home, scope));
-    });
+    for (const place of this.#places.of(folder)) {
+      const { scope } = place;
+      if (scope.config === config && scope.preference === preference && scope.loading === loading)
+        return place;
+    }
+    const { packages, aliases, importMaps, platforms } = this.#layout;
+    const home = [packages, aliases, importMaps].map((one) => one.homeOf(folder)).reduce(innerOf);
+    // Where the build for a platform chooses, no suffix of the compiler does.
+    const suffixes =
+      config === undefined || platforms.isHosted(config.folder) ? undefined : config.moduleSuffixes;
+    const scope = { ...this.#layout, folder, config, preference, loading, suffixes };
+    // The home of a home is itself.
+    const place = home === folder ? new Place(scope) : new Place(scope, this.#in(home, scope));
+    this.#places.add(folder, place);
+    return place;
   }
 }
 

@@ -8,9 +8,9 @@ import { type Outcome, toTarget } from './targets.ts';
 
 export function resolveSpecifier(scope: Scope, specifier: string): Target {
   const outcome = resolveWritten(scope, specifier);
+  if (outcome.kind === 'source' || outcome.kind === 'asset') return toTarget(outcome);
   const bare = withoutInstructions(specifier);
-  const isMeant = outcome.kind === 'source' || outcome.kind === 'asset' || bare === specifier || bare === '';
-  return toTarget(isMeant ? outcome : resolveWritten(scope, bare));
+  return toTarget(bare === specifier || bare === '' ? outcome : resolveWritten(scope, bare));
 }
 
 function resolveWritten(scope: Scope, specifier: string): Outcome {

@@ -14,7 +14,7 @@ export interface Place {
   readonly start: number;
   readonly end: number;
   readonly keyword: number;
-  readonly startsLine: boolean;
+  readonly endBefore: number;
   readonly uses: number;
   readonly scopes: number;
 }
@@ -36,8 +36,8 @@ export class TokenReader {
   protected end = 0;
   /** 0 if the token is not a keyword. */
   protected keyword = 0;
-  /** A line ends before this token. */
-  protected startsLine = true;
+  /** Where the token before this one ends. */
+  private endBefore = 0;
   /** The text is too deep or too unusual to be sure of anything. */
   hasGivenUp = false;
   private depth = 0;
@@ -61,7 +61,7 @@ export class TokenReader {
   protected nextFrom(from: number): void {
     if (this.stepsLeft-- < 0) this.giveUp();
     const pos = this.hasGivenUp ? this.length : skipTrivia(this.bytes, from, this.length);
-    this.startsLine = !this.hasGivenUp && holdsLineEnd(this.bytes, from, pos);
+    this.endBefore = from;
     this.start = pos;
     this.keyword = 0;
     if (pos >= this.length) {
@@ -70,6 +70,11 @@ export class TokenReader {
       return;
     }
     this.readToken(pos);
+  }
+
+  /** Whether a line ends before this token. Few ask. */
+  protected get startsLine(): boolean {
+    return holdsLineEnd(this.bytes, this.endBefore, this.start);
   }
 
   protected take(kind: number): boolean {
@@ -120,8 +125,8 @@ export class TokenReader {
   }
 
   protected mark(): Place {
-    const { kind, start, end, keyword, startsLine } = this;
-    return { kind, start, end, keyword, startsLine, uses: this.uses.count, scopes: this.uses.depth };
+    const { kind, start, end, keyword, endBefore } = this;
+    return { kind, start, end, keyword, endBefore, uses: this.uses.count, scopes: this.uses.depth };
   }
 
   /** Drops findings since then. */
@@ -132,7 +137,7 @@ export class TokenReader {
     this.start = place.start;
     this.end = place.end;
     this.keyword = place.keyword;
-    this.startsLine = place.startsLine;
+    this.endBefore = place.endBefore;
   }
 
   /** Call before each construct that can nest; false if it is nested too deep. */

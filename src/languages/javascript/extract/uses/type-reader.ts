@@ -23,7 +23,7 @@ export abstract class TypeReader extends TypeMemberReader {
     let found = false;
     while (this.readUnion(isCondition)) {
       found = true;
-      if (isCondition || this.startsLine || this.keyword !== Keyword.extends) break;
+      if (isCondition || this.keyword !== Keyword.extends || this.startsLine) break;
       if (!this.readConditionalType()) break;
     }
     this.leave();
