@@ -17,11 +17,20 @@ export function pairsOf(list: readonly { readonly from: number; readonly to: num
 }
 
 export function linkPairs(nodeCount: number, { from, to }: Pairs): Links {
-  const edgeStart = new Uint32Array(nodeCount + 1);
-  for (let i = 0; i < from.length; i++) edgeStart[from[i]! + 1]!++;
-  for (let node = 0; node < nodeCount; node++) edgeStart[node + 1]! += edgeStart[node]!;
-  const next = edgeStart.slice();
-  const edgeTarget = new Uint32Array(to.length);
-  for (let i = 0; i < to.length; i++) edgeTarget[next[from[i]!]!++] = to[i]!;
-  return { nodeCount, edgeStart, edgeTarget };
+  const edgeStart = startsOf(nodeCount, from);
+  return { nodeCount, edgeStart, edgeTarget: placeBy(from, to, edgeStart.slice()) };
+}
+
+function startsOf(nodeCount: number, from: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(nodeCount + 1);
+  for (let i = 0; i < from.length; i++) starts[from[i]! + 1]!++;
+  for (let node = 0; node < nodeCount; node++) starts[node + 1]! += starts[node]!;
+  return starts;
+}
+
+/** `next` says where the next target of a node belongs. */
+function placeBy(from: Uint32Array, to: Uint32Array, next: Uint32Array): Uint32Array {
+  const placed = new Uint32Array(to.length);
+  for (let i = 0; i < to.length; i++) placed[next[from[i]!]!++] = to[i]!;
+  return placed;
 }

@@ -26,13 +26,23 @@ export function improveOrder(count: number, dependencies: readonly WeightedDepen
 
 const maxExact = 12;
 
-/** Dynamic programming as by Held and Karp: best[S] is the smallest back weight with the set S on top. */
 function orderExactly(count: number, dependencies: readonly WeightedDependency[]): readonly number[] {
   const weights = new Float64Array(count * count);
   for (const { from, to, weight } of dependencies) weights[from * count + to] = weight;
+  const lowest = lowestOf(count, weights);
+  const order: number[] = [];
+  for (let set = (1 << count) - 1; set !== 0; set ^= 1 << lowest[set]!) order.push(lowest[set]!);
+  return order.toReversed();
+}
+
+/**
+ * Set of nodes → the one at its bottom. Dynamic programming as by Held and Karp: best[S] is the smallest back weight with the set
+ * S on top.
+ */
+function lowestOf(count: number, weights: Float64Array): Uint8Array {
   const sets = 1 << count;
   const best = new Float64Array(sets).fill(Infinity);
-  const last = new Uint8Array(sets);
+  const lowest = new Uint8Array(sets);
   // A table of all sets would take long to fill. The back weight of a set is the sum over its two halves.
   const half = count >> 1;
   const [toFirst, toSecond] = [sumSets(weights, [0, half], count), sumSets(weights, [half, count], count)];
@@ -46,13 +56,11 @@ function orderExactly(count: number, dependencies: readonly WeightedDependency[]
       const larger = set | (1 << node);
       if (cost < best[larger]!) {
         best[larger] = cost;
-        last[larger] = node;
+        lowest[larger] = node;
       }
     }
   }
-  const order: number[] = [];
-  for (let set = sets - 1; set !== 0; set ^= 1 << last[set]!) order.push(last[set]!);
-  return order.toReversed();
+  return lowest;
 }
 
 /** Subset of the nodes before `end` → node → the weight from the node to that subset. */
