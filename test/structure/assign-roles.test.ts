@@ -330,6 +330,16 @@ describe('scripts with a hash in their names', () => {
     const paths = names.map((name) => `order-${name}.js`);
     expect(rolesOf(...paths)).toEqual(paths.map(() => 'product'));
   });
+
+  it('are told from classes of two words, numbered parts and dates', () => {
+    const classes = ['ListNode', 'TextNode', 'LeafNode', 'MetaItem', 'MetaList'];
+    const parts = ['Chapter1', 'Chapter2', 'Chapter3', 'Chapter4', 'inPart-5'];
+    const dates = ['20240105', '20240206', '20240307', '20240408', '20240509'];
+    for (const names of [classes, parts, dates]) {
+      const paths = names.map((name) => `shop.${name}.js`);
+      expect(rolesOf(...paths)).toEqual(paths.map(() => 'product'));
+    }
+  });
 });
 
 describe('scripts next to their sources in TypeScript', () => {
