@@ -65,7 +65,7 @@ const hashedScript = /[-.]([\w-]{8}|[0-9a-f]{16,20})(?:\.chunk)?\.m?js$/;
 const minBundledFiles = 5;
 const hex = /^[0-9a-f]+$/;
 
-/** `order-settings.js` and `cart-Checkout.js` have none. One hash in four has no digit, as `ListNode` has none. */
+/** `order-settings.js` and `cart-Checkout.js` have none. */
 function mayBeHash(name: string): boolean {
   return /\d/.test(name)
     ? hex.test(name) || /[A-Z]/.test(name)
@@ -74,6 +74,8 @@ function mayBeHash(name: string): boolean {
 
 /** Not `ListNode`, `Chapter1` and `20240105`. */
 function isHash(name: string): boolean {
-  if (!/\d/.test(name) || !/[a-z]/.test(name)) return false;
-  return hex.test(name) || (/[A-Z]/.test(name) && !/^(?:[A-Z]?[a-z]+[-_]?)+\d+$/.test(name));
+  if (hex.test(name)) return /\d/.test(name) && /[a-f]/.test(name);
+  return !words.test(name) && (/[a-z]/.test(name) || /^[A-Z\d]+$/.test(name));
 }
+
+const words = /^(?:(?:[A-Z]*[a-z]{2,}|[A-Z]{2,})[-_]?)+\d*$/;
