@@ -65,7 +65,8 @@ function headingOf(overview: ProjectOverview): string[] {
 function writeHealth({ score, grade, caveat }: ProjectProblems): string {
   if (caveat === 'not-read')
     return 'health not judged, most product files are in languages that are not read';
-  if (caveat === 'unresolved') return 'health not judged, most imports between product files are unresolved';
+  if (caveat === 'unresolved')
+    return 'health not judged, most imports of product files are unresolved or lead out of the project';
   return `health ${score} of 100 (${grade}${caveat === undefined ? '' : `, ${caveats[caveat]}`})`;
 }
 

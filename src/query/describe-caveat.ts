@@ -12,7 +12,7 @@ export const caveats: Readonly<Record<HealthCaveat, string>> = {
   'too-flat': 'Too flat to judge: all product files are in one folder',
   unconnected: 'Too few dependencies between product files to judge',
   'not-read': 'Most product files are in languages that Lintel does not read',
-  unresolved: 'Most imports between product files are unresolved',
+  unresolved: 'Most imports of product files are unresolved or lead out of the project',
 };
 
 /**

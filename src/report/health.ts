@@ -1,5 +1,5 @@
 // The health score of the project: 100 less six deductions.
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic, DiagnosticKind } from '../model/diagnostic.ts';
 import type {
   Deduction,
   DeductionKind,
@@ -21,6 +21,8 @@ import { findSharedBeginning, type SharedBeginning } from './shared-beginning.ts
 export interface HealthInput extends HealthFigures {
   /** Unresolved imports in judged files. */
   readonly unresolved: number;
+  /** Imports in judged files that lead out of the project, where nothing is read. */
+  readonly outside: number;
   /** The common prefix of most of them. */
   readonly unresolvedAlike?: SharedBeginning | undefined;
   /** Dependencies that violate the configured layers. */
@@ -43,12 +45,13 @@ export function measureHealth({ structure, layerViolations, diagnostics, notRead
   const { figures, isJudgedPath } = structure;
   const countBasis = (wanted: ViolationBasis): number =>
     layerViolations.filter(({ basis }) => basis === wanted).length;
-  const unresolved = diagnostics.filter(
-    ({ kind, file }) => kind === 'unresolved-import' && isJudgedPath(file),
-  );
+  const importsOf = (wanted: DiagnosticKind): readonly Diagnostic[] =>
+    diagnostics.filter(({ kind, file }) => kind === wanted && isJudgedPath(file));
+  const unresolved = importsOf('unresolved-import');
   return scoreHealth({
     ...figures,
     unresolved: unresolved.length,
+    outside: importsOf('outside-import').length,
     unresolvedAlike: findSharedBeginning(unresolved.map(({ specifier = '' }) => specifier)),
     broken: rules === undefined ? countBasis('configured') : countNewErrors(rules),
     violations: countBasis('inferred'),
@@ -144,10 +147,10 @@ const fewFiles = 10;
 const fewConnected = 0.2;
 
 function caveatOf(figures: HealthInput): HealthCaveat | undefined {
-  const { files, scripts, connectedFiles, dependencies, unresolved, isFlat, notRead } = figures;
+  const { files, scripts, connectedFiles, dependencies, unresolved, outside, isFlat, notRead } = figures;
   if (notRead > files) return 'not-read';
   if (files < fewFiles) return 'too-small';
-  if (unresolved > dependencies) return 'unresolved';
+  if (unresolved + outside > dependencies) return 'unresolved';
   if (isFlat) return 'too-flat';
   return connectedFiles < fewConnected * (files + scripts) ? 'unconnected' : undefined;
 }

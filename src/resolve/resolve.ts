@@ -14,6 +14,7 @@ import { Lookups } from './lookups.ts';
 import { causedBy, nameCauses } from './name-causes.ts';
 import { supertypesOf } from './supertypes-of.ts';
 import { groupBy } from '../std/group-by.ts';
+import { folderOf } from '../std/paths.ts';
 
 export interface ResolveContext extends Run {
   readonly languageOf: (file: SourceFile) => Language;
@@ -285,10 +286,12 @@ function missing(
 /** Folders with build output. Broken symbolic links are not checked either, so imports of them are unresolved. */
 const output = /(?:^|\/)(?:build|dist|out|target)$/;
 
-/** The folder with the output of a script's build, before the build: no source is ever in a folder of that name that is not there. */
+/** The folder into which a build of scripts will write. Below `src`, folders of these names are parts of the project. */
 function findUnbuilt(entries: Project['entries'], place: string): string | undefined {
   const folder = scriptOutput.exec(place)?.[1];
-  return folder === undefined || entries.get(folder) !== undefined ? undefined : folder;
+  if (folder === undefined || entries.has(folder) || belowSources.test(folder)) return undefined;
+  return entries.get(folderOf(folder)) === 'folder' ? folder : undefined;
 }
 
+const belowSources = /(?:^|\/)src\//;
 const scriptOutput = /^((?:.*?\/)??(?:build|dist|cjs|esm|umd))\/.*\.[cm]?[jt]s$/;

@@ -102,12 +102,13 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
 /**
  * Names that are not proof of a test: `doc_test.rs` may run the tests of documentation, `ab-test.ts` may compare two
  * versions; `jinja2/tests.py` is for templates, `test_gcm.c` for ciphers, `func_spec.rb` describes a function. `regress` may
- * contain regressions, `stories` those of a newspaper, `sample` code that takes samples; Python itself has a `unittest`.
+ * contain regressions, `stories` those of a newspaper, `sample` code that takes samples; Python itself has a `unittest`, and
+ * a `blueprint` of Flask may be about files.
  */
 const doubtfulFile =
   /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
 const doubtfulFolder =
-  /(?<=\/)(?:specs?|mocks?|fixtures?|docs?|stories|sample|Snippets|Test|[A-Z]\w*Tests?)\/|(?<=\/)unittest\/(?=.*\.py$)|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)/g;
+  /(?<=\/)(?:specs?|mocks?|fixtures?|docs?|stories|sample|Snippets|Test|[A-Z]\w*Tests?)\/|(?<=\/)unittest\/(?=.*\.py$)|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)|(?<=(?:^|\/)(?:blueprints|generators|schematics)\/.*\/)(?:files|templates)\//g;
 
 function roleByNames(): (path: string) => FileRole | undefined {
   const ofFolder = folderRoles(folderNames);

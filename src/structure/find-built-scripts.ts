@@ -48,20 +48,34 @@ const anyScript = /^(.+?)(?:\.d)?\.(?:[cm]?[jt]s|[jt]sx|vue|svelte)$/;
 
 /** `index-C31FH01Q.js`, `main.3f9ab2c4.chunk.js`: what a bundler puts into a folder has a hash in its name. */
 function bundledScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
-  const hashed = files.filter(({ path }) => hashedScript.test(path) && isHash(hashedScript.exec(path)![1]!));
+  const hashed = files.flatMap(({ path }) => {
+    const hash = hashedScript.exec(path)?.[1];
+    return hash !== undefined && mayBeHash(hash) ? [{ path, hash }] : [];
+  });
   if (hashed.length < minBundledFiles) return [];
   const byFolder = groupBy(hashed, ({ path }) => parentPath(path));
   return [...byFolder.values()]
     .filter((inFolder) => inFolder.length >= minBundledFiles)
+    .filter((inFolder) => inFolder.filter(({ hash }) => isHash(hash)).length * 2 >= inFolder.length)
     .flatMap((inFolder) => inFolder.map(({ path }) => path));
 }
 
 /** The last eight characters or more before the extension: `-` and `_` are among them. */
 const hashedScript = /[-.]([\w-]{8}|[0-9a-f]{16,20})(?:\.chunk)?\.m?js$/;
 const minBundledFiles = 5;
+const hex = /^[0-9a-f]+$/;
 
 /** `order-settings.js` and `cart-Checkout.js` have none. */
-function isHash(name: string): boolean {
-  const isHex = /^[0-9a-f]+$/.test(name);
-  return /\d/.test(name) ? isHex || /[A-Z]/.test(name) : /[A-Z]/.test(name.slice(1)) && /[a-z]/.test(name);
+function mayBeHash(name: string): boolean {
+  return /\d/.test(name)
+    ? hex.test(name) || /[A-Z]/.test(name)
+    : /[A-Z]/.test(name.slice(1)) && /[a-z]/.test(name);
 }
+
+/** Not `ListNode`, `Chapter1` and `20240105`. */
+function isHash(name: string): boolean {
+  if (hex.test(name)) return /\d/.test(name) && /[a-f]/.test(name);
+  return !words.test(name) && (/[a-z]/.test(name) || /^[A-Z\d]+$/.test(name));
+}
+
+const words = /^(?:(?:[A-Z]*[a-z]{2,}|[A-Z]{2,})[-_]?)+\d*$/;

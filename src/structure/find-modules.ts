@@ -1,4 +1,5 @@
 // Folders that are built and released on their own: they contain a manifest of a build system.
+import { filePath } from '../model/file-path.ts';
 import type { Project } from '../model/project.ts';
 
 const manifestNames = new Set([
@@ -19,7 +20,10 @@ const manifestNames = new Set([
 const manifestExtension = /\.(?:csproj|fsproj|gemspec|rockspec)$/;
 
 /** Paths of folders. The project's root is not included, because everything lies in it. */
-export function findModules({ entries }: Pick<Project, 'entries'>): ReadonlySet<string> {
+export function findModules({
+  entries,
+  manifests,
+}: Pick<Project, 'entries' | 'manifests'>): ReadonlySet<string> {
   const modules = new Set<string>();
   for (const path of entries.keys()) {
     const slash = path.lastIndexOf('/');
@@ -27,8 +31,11 @@ export function findModules({ entries }: Pick<Project, 'entries'>): ReadonlySet<
     const name = path.slice(slash + 1);
     if (!manifestNames.has(name) && !manifestExtension.test(name)) continue;
     const folder = path.slice(0, slash);
-    // In a package of Python, `setup.py` is one of its modules.
-    if (name !== 'setup.py' || !entries.has(`${folder}/__init__.py`)) modules.add(folder);
+    const isInPackage = name === 'setup.py' && entries.has(`${folder}/__init__.py`);
+    if (!isInPackage || buildTool.test(manifests.get(filePath(path)) ?? '')) modules.add(folder);
   }
   return modules;
 }
+
+/** In a package of Python, a `setup.py` that builds nothing is one of its modules. */
+const buildTool = /^[ \t]*(?:from|import)[ \t]+(?:setuptools|distutils|skbuild)\b/m;

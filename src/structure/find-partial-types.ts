@@ -74,8 +74,9 @@ function withoutParts(edges: readonly number[], pathOf: (edge: number) => string
   });
 }
 
-/** `Shop/Policy.cs` of `Shop/Policy.Async.cs`. */
+/** `Shop/Policy.cs` of `Shop/Policy.Async.cs`. `Policy.Extensions.cs` has methods from outside, in a class of its own. */
 export function wholeOf(path: string): string {
+  if (path.endsWith('.Extensions.cs')) return path;
   const name = path.lastIndexOf('/') + 1;
   const dot = path.indexOf('.', name);
   return dot <= name ? path : path.slice(0, dot) + path.slice(path.lastIndexOf('.'));

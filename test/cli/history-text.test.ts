@@ -57,6 +57,6 @@ it('gives no health to a point most of which is unknown', () => {
   expect(told(2)).toEqual(['Health             █▁  not judged → 70']);
   expect(told(3)).toEqual([
     'Health             █▁█  not judged → not judged',
-    '  Most imports between product files are unresolved',
+    '  Most imports of product files are unresolved or lead out of the project',
   ]);
 });

@@ -3,7 +3,11 @@ import { isMinified } from '../../src/extract/is-minified.ts';
 import { filePath } from '../../src/model/file-path.ts';
 
 function judge(path: string, line: string, count: number): boolean {
-  const bytes = new TextEncoder().encode(`${line}\n`.repeat(count));
+  return judgeText(path, `${line}\n`.repeat(count));
+}
+
+function judgeText(path: string, text: string): boolean {
+  const bytes = new TextEncoder().encode(text);
   return isMinified({ path: filePath(path), bytes, length: bytes.length });
 }
 
@@ -16,4 +20,16 @@ it('a large script with very long lines is minified, and no other file', () => {
     judge('web/shop.js', 'add(cart);', 50_000),
     judge('src/icons.tsx', long, 50),
   ]).toEqual([true, true, false, false, false]);
+});
+
+it('a script with an image in it is not minified, but one with a licence above its code is', () => {
+  const image = `const icon = 'data:image/png;base64,${'iVBORw0KGgo'.repeat(4000)}';\n`;
+  const code = 'cart.draw(icon);\n';
+  const licence = ' * Anyone may use this shop.\n';
+  const minified = 'add(cart);'.repeat(4000);
+  expect([
+    judgeText('web/cart.js', code.repeat(30) + image),
+    judgeText('web/cart.js', image),
+    judgeText('web/cart.js', licence.repeat(30) + minified),
+  ]).toEqual([false, true, true]);
 });

@@ -59,14 +59,27 @@ describe('An import of a file that git ignores', () => {
   });
 
   it('is like one of what a build of scripts will write into a folder that is not there yet', async () => {
-    const imports = importing('./cjs/cart.min.js', './cjs/cart', './tools/cjs/cart.js', './made/cart.js');
+    const imports = importing('./cjs/cart.min.js', './cjs/src/cart', './tools/cjs/cart.js', './made/cart.js');
     const project = { 'main.js': imports, 'tools/cjs/tax.js': '' };
     const { diagnostics } = await reportOf(project);
     expect(diagnostics.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
       "ignored-import './cjs/cart.min.js' leads to cjs, which a build writes.",
-      "ignored-import './cjs/cart' leads to cjs, which a build writes.",
+      "ignored-import './cjs/src/cart' leads to cjs, which a build writes.",
       "unresolved-import Cannot resolve './tools/cjs/cart.js': there is no file tools/cjs/cart.js, with or without an extension",
       "unresolved-import Cannot resolve './made/cart.js': there is no file made/cart.js, with or without an extension",
+    ]);
+  });
+
+  it('is not one of a build folder in `src`, or in a folder that does not exist', async () => {
+    const project = {
+      'src/main.ts': importing('./build/cart', '../lost/dist/cart', '~cart/dist/tax'),
+      'src/cart.ts': '',
+    };
+    const { diagnostics } = await reportOf(project);
+    expect(diagnostics.map(({ kind, specifier }) => `${kind} ${specifier}`)).toEqual([
+      'unresolved-import ./build/cart',
+      'unresolved-import ../lost/dist/cart',
+      'unresolved-import ~cart/dist/tax',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { analyze } from '../../src/analyze.ts';
 import { defaultOptions } from '../../src/config/default-options.ts';
 import type { Report } from '../../src/model/report.ts';
 import { scanFolder } from '../support/scan-folder.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type FolderText, temporaryFolder } from '../support/temporary-folder.ts';
 import { expectValidReport } from '../support/valid-report.ts';
 
 const texts = {
@@ -22,8 +22,8 @@ const texts = {
 };
 
 /** `checkout` is the folder with the `.git`. */
-async function reportOf(checkout: string): Promise<Report> {
-  const folder = temporaryFolder(texts);
+async function reportOf(checkout: string, files: FolderText = texts): Promise<Report> {
+  const folder = temporaryFolder(files);
   mkdirSync(join(folder, checkout, '.git'));
   const report = await analyze(await scanFolder(join(folder, 'pkgs/web')), defaultOptions);
   expectValidReport(report);
@@ -56,5 +56,17 @@ describe('A path out of the project', () => {
     expect(kindsIn(await reportOf('pkgs/web'))).toEqual(
       [...outside, 'cart.ts', 'cart.ts', 'cart.zig', 'lib.rs'].map((file) => `unresolved-import ${file}`),
     );
+  });
+
+  it('means that the health is not known if most imports of the product lead there', async () => {
+    const names = Array.from({ length: 6 }, (_, i) => `pkgs/web/src/part${i}`);
+    const files = names.flatMap((name): [string, string][] => [
+      [`${name}/cart.ts`, "import './tax';\nimport '../../../shared/cart';\n"],
+      [`${name}/tax.ts`, ''],
+    ]);
+    const more = { 'pkgs/web/src/part0/tax.ts': "import '../../../shared/tax';\n" };
+    const few = await reportOf('.', Object.fromEntries(files));
+    const many = await reportOf('.', { ...Object.fromEntries(files), ...more });
+    expect([few, many].map(({ health }) => health.caveat)).toEqual([undefined, 'unresolved']);
   });
 });

@@ -18,6 +18,7 @@ const sound: HealthInput = {
   filesWithFanOut: 0,
   isFlat: false,
   unresolved: 0,
+  outside: 0,
   broken: 0,
   violations: 0,
   notRead: 0,

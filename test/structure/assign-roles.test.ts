@@ -323,12 +323,26 @@ describe('scripts with a hash in their names', () => {
       'product',
     ]);
     expect(rolesOf(...vite)).toEqual(vite.map(() => 'product'));
+    const esbuild = ['23ZQ2IVV', '2EQO3Q56', 'BTSYJ5XU', 'CTHM3W6I', 'E3JOOS3S'].map(
+      (hash) => `chunk-${hash}.js`,
+    );
+    expect(rolesOf(...esbuild)).toEqual(esbuild.map(() => 'generated'));
   });
 
   it('are told from those that people name', () => {
     const names = ['settings', 'Checkout', 'calendar', 'dropdown', 'checkbox', 'v1.2.345', 'decimal2'];
     const paths = names.map((name) => `order-${name}.js`);
     expect(rolesOf(...paths)).toEqual(paths.map(() => 'product'));
+  });
+
+  it('are told from classes of two words, numbered parts and dates', () => {
+    const classes = ['ListNode', 'TextNode', 'DOMUtils', 'MetaItem', 'NodeJSON'];
+    const parts = ['Chapter1', 'Chapter2', 'Chapter3', 'Chapter4', 'inPart-5'];
+    const dates = ['20240105', '20240206', '20240307', '20240408', '20240509'];
+    for (const names of [classes, parts, dates]) {
+      const paths = names.map((name) => `shop.${name}.js`);
+      expect(rolesOf(...paths)).toEqual(paths.map(() => 'product'));
+    }
   });
 });
 

@@ -46,6 +46,16 @@ describe('a name of a partial type of C#', () => {
     ]);
   });
 
+  it('does not lead to methods for it from outside, which other code may need', async () => {
+    const files = {
+      'src/IPolicy.cs': 'namespace Shop; public interface IPolicy { }\n',
+      'src/IPolicy.Extensions.cs':
+        'namespace Shop; public static class PolicyExtensions { public static Wrap In(this IPolicy own) => null; }\n',
+      'src/Wrap/Wrap.cs': 'namespace Shop; public class Wrap : IPolicy { }\n',
+    };
+    expect(await tanglesIn(files)).toEqual([]);
+  });
+
   it('leads to all parts if no file is called like it', async () => {
     const tangles = await tanglesIn({
       'src/Basics.cs': policy,

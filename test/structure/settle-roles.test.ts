@@ -51,6 +51,21 @@ describe('a file whose name may mean a test', () => {
     });
   });
 
+  it('is product if it is in a folder like that of templates, and product files use it', async () => {
+    const roles = await rolesIn({
+      'shop/__init__.py': '',
+      'shop/app.py': 'from shop.blueprints.upload.files import views\n',
+      'shop/blueprints/upload/files/views.py': '',
+      'shop/blueprints/route/files/page.py': '',
+    });
+    expect(roles).toEqual({
+      'shop/__init__.py': 'product',
+      'shop/app.py': 'product',
+      'shop/blueprints/route/files/page.py': 'example',
+      'shop/blueprints/upload/files/views.py': 'product',
+    });
+  });
+
   it('is product if it loads documents, and not if it is about the project', async () => {
     const roles = await rolesIn({
       'docs/site.ts': "import '../src/docs/theme.ts';\n",

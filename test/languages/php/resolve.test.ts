@@ -195,14 +195,16 @@ describe('a PHP project', () => {
       await linesOf({
         'bin/show': '',
         'web/show.php': `<?php require 'PEAR/Config.php'; require 'smarty/Smarty.class.php';
-          require 'Cake/boot.php'; require 'gone/cart.php';`,
+          require 'Cake/boot.php'; require 'gone/cart.php'; require 'Models/Cart.php';`,
         'lib/Cake/Model.php': '',
+        'web/models/Cart.php': '',
       }),
     ).toEqual([
       'web/show.php: PEAR/Config.php → pkg:PEAR',
       'web/show.php: smarty/Smarty.class.php → pkg:smarty',
       'web/show.php: Cake/boot.php → unresolved: there is no file Cake/boot.php',
       'web/show.php: gone/cart.php → unresolved: there is no file gone/cart.php',
+      'web/show.php: Models/Cart.php → unresolved: there is no file Models/Cart.php',
     ]);
   });
 

@@ -79,3 +79,15 @@ it('a `setup.py` in a package is a module, and does not put the package on the s
     'shop/cart/total.py: shop setup → shop/setup.py',
   ]);
 });
+
+it('a `setup.py` of a distribution is a manifest, also next to an `__init__.py`', async () => {
+  const { lines } = await resolvePython({
+    'shop/__init__.py': '',
+    'shop/cart.py': 'from tax.rates import vat\n',
+    'shop/tax/__init__.py': 'from . import tax\n',
+    'shop/tax/setup.py': "from distutils.core import setup\nsetup(name='tax', packages=['tax'])\n",
+    'shop/tax/tax/__init__.py': '',
+    'shop/tax/tax/rates.py': 'vat = 19\n',
+  });
+  expect(lines).toContain('shop/cart.py: tax.rates vat → shop/tax/tax/rates.py');
+});

@@ -86,9 +86,15 @@ export class IncludeFiles {
   /** `Zend/Loader.php`: PEAR and the system put libraries on the include path, in folders of their names. */
   #ofLibrary(path: string): Target | undefined {
     const name = libraryName.exec(path)?.[1];
-    if (name === undefined) return undefined;
+    if (name === undefined || this.#isMisspelled(path)) return undefined;
     this.#folderNames ??= folderNames(this.#entries);
     return this.#folderNames.has(name) ? undefined : toPackage(name);
+  }
+
+  /** Where the case of letters says nothing, `Models/Cart.php` is `models/Cart.php`. */
+  #isMisspelled(path: string): boolean {
+    const ending = `/${path.toLowerCase()}`;
+    return this.#byName.get(nameOf(path))?.some((file) => `/${file.toLowerCase()}`.endsWith(ending)) === true;
   }
 
   #at(path: string): Target | undefined {

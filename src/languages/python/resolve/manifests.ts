@@ -22,6 +22,8 @@ import { parseToml } from '../../kit/toml.ts';
 export interface Manifests {
   /** Folders with top-level modules. */
   readonly roots: readonly string[];
+  /** Folders with a `setup.py` that builds a distribution. In a package, it can also be one of its modules. */
+  readonly built: ReadonlySet<string>;
   /** Normalised distribution names. */
   readonly dependencies: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -29,8 +31,11 @@ export interface Manifests {
 
 export async function readManifests(manifests: ReadonlyMap<FilePath, string>): Promise<Manifests> {
   const roots = new Set<string>();
+  const built = new Set<string>();
   const dependencies = new Set<string>();
   const diagnostics: Diagnostic[] = [];
+  for (const [path, text] of manifests)
+    if (nameOf(path) === 'setup.py' && buildTool.test(text)) built.add(folderOf(path));
   for (const { path, result } of await readAll(manifests)) {
     if (!result.ok) diagnostics.push(invalid(path, result));
     else {
@@ -38,8 +43,11 @@ export async function readManifests(manifests: ReadonlyMap<FilePath, string>): P
       for (const { name } of result.value.dependencies) dependencies.add(normalizeName(name));
     }
   }
-  return { roots: [...roots], dependencies, diagnostics };
+  return { roots: [...roots], built, dependencies, diagnostics };
 }
+
+/** Not `numpy.distutils`, which builds the folders of one package, each with a `setup.py`. */
+const buildTool = /^[ \t]*(?:from|import)[ \t]+(?:setuptools|distutils|skbuild)\b/m;
 
 export interface ReadManifest {
   readonly path: FilePath;

@@ -24,11 +24,14 @@ export interface SourceRoots {
 
 const projectFiles = new Set(['pyproject.toml', 'setup.py', 'setup.cfg']);
 
-export function findSourceRoots(input: NamespaceInput, manifests: Pick<Manifests, 'roots'>): SourceRoots {
+export function findSourceRoots(
+  input: NamespaceInput,
+  manifests: Pick<Manifests, 'roots' | 'built'>,
+): SourceRoots {
   const { tree } = input;
   const installed = new Set(manifests.roots.filter((folder) => folder !== '.' && tree.isFolder(folder)));
   const declared = new Set(['.', ...installed]);
-  for (const project of projectFolders(input)) {
+  for (const project of projectFolders(input, manifests.built)) {
     declared.add(project);
     const src = childPath(project, 'src');
     if (!tree.isPythonFolder(src) || tree.isRegularPackage(src)) continue;
@@ -97,14 +100,17 @@ function isLibrary(root: string, tree: ModuleTree): boolean {
   });
 }
 
-function projectFolders({ entries, tree }: Pick<NamespaceInput, 'entries' | 'tree'>): Set<string> {
+function projectFolders(
+  { entries, tree }: Pick<NamespaceInput, 'entries' | 'tree'>,
+  built: ReadonlySet<string>,
+): Set<string> {
   const folders = new Set(['.']);
   for (const [path, kind] of entries) {
     const name = nameOf(path);
     if (kind === 'folder' || kind === 'ignored' || !projectFiles.has(name)) continue;
     const folder = folderOf(path);
-    // `shop/setup.py` in a package is one of its modules.
-    if (name !== 'setup.py' || !tree.isRegularPackage(folder)) folders.add(folder);
+    // `shop/setup.py` in a package is one of its modules, unless it builds something.
+    if (name !== 'setup.py' || built.has(folder) || !tree.isRegularPackage(folder)) folders.add(folder);
   }
   return folders;
 }
