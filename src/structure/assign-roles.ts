@@ -14,6 +14,8 @@ export interface RoleSigns {
   readonly generated?: ReadonlySet<string> | undefined;
   /** Folders with third-party code, each with a trailing slash. */
   readonly vendored?: readonly string[] | undefined;
+  /** Files whose role a manifest declares. */
+  readonly declared?: ReadonlyMap<string, FileRole> | undefined;
 }
 
 /** File → its role, in the order of `files`. */
@@ -68,7 +70,7 @@ const siteConfig = /^(.+\/)(?:docusaurus\.config\.[cm]?[jt]s|(?<=(?:^|\/)website
 /** Returns a function from a path to its role, for files of any kind. */
 export function roleFinder(
   { roles }: Pick<Options, 'roles'>,
-  { generated, vendored = [] }: RoleSigns = {},
+  { generated, vendored = [], declared }: RoleSigns = {},
   marked: MarkedFolders = new Map(),
 ): (path: string) => FileRole {
   const configured = compileRoles(roles);
@@ -76,7 +78,7 @@ export function roleFinder(
   const byContent = (path: string): FileRole => {
     if (vendored.some((folder) => path.startsWith(folder))) return 'vendored';
     if (generated?.has(path) === true) return 'generated';
-    return roleOfMarked(marked, path) ?? 'product';
+    return declared?.get(path) ?? roleOfMarked(marked, path) ?? 'product';
   };
   const { isDoubtful } = judgeNames({ roles });
   const bySurerName = (path: string): FileRole | undefined => {
