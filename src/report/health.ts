@@ -44,7 +44,7 @@ export function measureHealth({ structure, layerViolations, diagnostics, notRead
   const countBasis = (wanted: ViolationBasis): number =>
     layerViolations.filter(({ basis }) => basis === wanted).length;
   const unresolved = diagnostics.filter(
-    ({ kind, file }) => kind === 'unresolved-import' && isJudgedPath(file),
+    ({ kind, file, role }) => kind === 'unresolved-import' && role === undefined && isJudgedPath(file),
   );
   return scoreHealth({
     ...figures,

@@ -189,6 +189,42 @@ describe('an include', () => {
     });
   });
 
+  it('in angle brackets is of a known library if others include the file by its path from their own folder', async () => {
+    const { targets } = await askIncludes({
+      'src/expand.c': '#include "lookups/ldap.h"\n#include "draw/line.h"',
+      'src/lookups/ldap.c': '#include <ldap.h>',
+      'src/lookups/ldap.h': '',
+      'src/draw/line.c': '#include <line.h>',
+      'src/draw/line.h': '',
+    });
+    expect(targets).toMatchObject({
+      'src/lookups/ldap.c <ldap.h>': 'pkg:openldap',
+      'src/draw/line.c <line.h>': 'src/draw/line.h',
+    });
+  });
+
+  it('in angle brackets is of a library if the only other file of its name is for those next to it', async () => {
+    const { targets } = await askIncludes({
+      'common/gear.h': '',
+      'tools/pack/gear.c': '#include "gear.h"',
+      'tools/pack/gear.h': '',
+      'web/page.c': '#include "common/gear.h"\n#include <gear.h>',
+    });
+    expect(targets).toMatchObject({ 'web/page.c <gear.h>': 'pkg:gear' });
+  });
+
+  it('in angle brackets is of a library although another header has several files as well', async () => {
+    const { targets } = await askIncludes({
+      'common/debug.h': '',
+      'common/tree.h': '',
+      'tools/tree.h': '',
+      'tools/view/tree.c': '#include "tree.h"',
+      'web/page.c': '#include "common/debug.h"',
+      'port/main.c': '#include <debug.h>',
+    });
+    expect(targets).toMatchObject({ 'port/main.c <debug.h>': 'pkg:debug' });
+  });
+
   it('in angle brackets is of a library where only files next to the candidates include them, in quotes', async () => {
     const { targets } = await askIncludes({
       'berkeley/page.c': '#include <db.h>',
@@ -229,7 +265,7 @@ describe('an include', () => {
     });
   });
 
-  it('leads to the nearest of several, and to none where two are as near', async () => {
+  it('leads to the nearest of several, and to one that the build chooses where two are as near', async () => {
     const { targets } = await askIncludes({
       'shop/app/cart.c': '#include "price.h"',
       'shop/lib/price.h': '',
@@ -238,7 +274,7 @@ describe('an include', () => {
     });
     expect(targets).toEqual({
       'shop/app/cart.c price.h': 'shop/lib/price.h',
-      'main.c price.h': 'unresolved: several files match: bank/lib/price.h, shop/lib/price.h',
+      'main.c price.h': 'one of: bank/lib/price.h, shop/lib/price.h',
     });
   });
 
@@ -256,7 +292,7 @@ describe('an include', () => {
     expect(targets).toMatchObject({
       'shop/app/order.c log.h': 'shop/platform/log.h',
       // One other include is too little to go by.
-      'shop/test/log.c log.h': 'unresolved: several files match: shop/base/log.h, shop/platform/log.h',
+      'shop/test/log.c log.h': 'one of: shop/base/log.h, shop/platform/log.h',
     });
   });
 
@@ -273,7 +309,7 @@ describe('an include', () => {
     });
     expect(targets).toMatchObject({
       'shop/main.c price.h': 'state/price.h',
-      'tool/tool.c price.h': 'unresolved: several files match: bank/price.h, state/price.h',
+      'tool/tool.c price.h': 'one of: bank/price.h, state/price.h',
     });
   });
 
@@ -335,8 +371,7 @@ describe('an include', () => {
     });
     expect(targets).toEqual({
       'src/cart.c price.h': 'deps/bank/include/price.h',
-      'tool/tool.c <tax.h>':
-        'unresolved: several files match: deps/bank/include/tax.h, deps/state/include/tax.h',
+      'tool/tool.c <tax.h>': 'one of: deps/bank/include/tax.h, deps/state/include/tax.h',
     });
   });
 
