@@ -360,6 +360,34 @@ describe('an include', () => {
     });
   });
 
+  it('in quotes is of a library if many that are missing begin as it, and no file of the project does', async () => {
+    const lines = Array.from({ length: 10 }, (_, n) => `#include "Ogre${n}.h"\n#include "Shop${n}.h"`);
+    const { targets } = await askIncludes({
+      'src/ShopCart.c': lines.join('\n'),
+      'src/page.c': '#include "Gone1.h"\n#include "Gone2.h"',
+    });
+    expect(targets).toMatchObject({
+      'src/ShopCart.c Ogre1.h': 'pkg:Ogre',
+      'src/ShopCart.c Shop1.h': 'unresolved: no file of the project has this path',
+      'src/page.c Gone1.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
+  it('in quotes is of a library if the build looks for it in the system', async () => {
+    const { targets } = await askIncludes({
+      'configure.ac': 'AC_CHECK_HEADERS([maxmind.h lua.hpp], [], [])\nAC_CHECK_HEADER([civet.h])\n',
+      'CMakeLists.txt': 'check_include_file("spatial/index.h" HAVE_SPATIAL)\n',
+      'spatial/tree.h': '',
+      'src/geo.c': '#include "maxmind.h"\n#include "civet.h"\n#include "spatial/index.h"\n#include "max.h"',
+    });
+    expect(targets).toEqual({
+      'src/geo.c maxmind.h': 'pkg:maxmind',
+      'src/geo.c civet.h': 'pkg:civet',
+      'src/geo.c spatial/index.h': 'pkg:spatial',
+      'src/geo.c max.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
   it('leads to the one in an include folder where several are as near', async () => {
     const { targets } = await askIncludes({
       'src/cart.c': '#include "price.h"',
@@ -527,12 +555,15 @@ import std;
 #include "names.h"
 #include "builtins.h"
 #include "graphics.h"
+#include "a11y/at-cart.h"
 #include "gone.h"
 `,
       'src/meson.build': "enums = gnome.mkenums('builtins', sources: headers)",
       'src/graphics.in.h': '',
       'cmake/Headers.cmake': 'set(HEADERS ${DERIVED_SOURCES_DIR}/names.h)',
       'src/Makefile': 'HEADERS := $(CATALOG:%.h=%_d.h)\n%.o: %.c bzlib.h\n',
+      'a11y/meson.build':
+        "gen = custom_target('at-' + name + '-hdr', output: 'at-' + name.to_lower() + '.h')",
       'api/meson.build': "outputs = ['types-@0@.h'.format(module), '@0@.h'.format(module)]",
       '.gitignore': '*.h\n*.mdh\n/src/release.h\n',
     });
@@ -547,6 +578,7 @@ import std;
       'src/cart.c names.h': 'asset',
       'src/cart.c builtins.h': 'asset',
       'src/cart.c graphics.h': 'asset',
+      'src/cart.c a11y/at-cart.h': 'asset',
       'src/cart.c gone.h': 'unresolved: no file of the project has this path',
     });
   });
@@ -572,17 +604,21 @@ import std;
 #include <shop/version.h>
 #include <boost/version.h>
 #include "shop/limits.h"
+#include "os.h"
 #include "types.h"
 `,
       'src/shop/version.h.in': '',
       'cmake/limits.h.cmake.in': '',
       'src/types.h.txt': '',
+      'OS/os.h-Linux': '',
+      'OS/os.h-SunOS5': '',
     });
     expect(targets).toEqual({
       'src/cart.c version.h': 'asset',
       'src/cart.c <shop/version.h>': 'asset',
       'src/cart.c <boost/version.h>': 'pkg:boost',
       'src/cart.c shop/limits.h': 'asset',
+      'src/cart.c os.h': 'asset',
       'src/cart.c types.h': 'unresolved: no file of the project has this path',
     });
   });
@@ -604,6 +640,8 @@ import std;
 #include "cart_types.h"
 #include "list.h"
 #include "RowPy.h"
+#include "forms/cart.h"
+#include "cart.h"
 #include "gone.h"
 `,
       'src/RowPy.xml': '',
@@ -634,6 +672,8 @@ import std;
       'src/cart.cpp cart_types.h': 'asset',
       'src/cart.cpp list.h': 'asset',
       'src/cart.cpp RowPy.h': 'asset',
+      'src/cart.cpp forms/cart.h': 'asset',
+      'src/cart.cpp cart.h': 'unresolved: no file of the project has this path',
       'src/cart.cpp gone.h': 'unresolved: no file of the project has this path',
     });
   });

@@ -142,6 +142,7 @@ export class IncludeResolver implements Resolver {
     if (!isQuoted && header !== configuration) return libraryOf(header);
     const library = knownLibrary(header);
     if (library !== undefined) return library;
+    if (this.#buildNames.isTested(header)) return libraryOf(header);
     if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
     const fromAny = this.#finder.findFromAnyFolder(query);
     if (fromAny !== undefined) return this.#targetAt(fromAny);
