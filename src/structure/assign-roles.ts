@@ -107,7 +107,7 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
  * contain regressions, `stories` those of a newspaper, `sample` code that takes samples; Python itself has a `unittest`.
  */
 const doubtfulFile =
-  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
+  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|[-_]\w*tests?\d*(?=\.(?:h|hh|hpp|hxx)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
 const doubtfulFolder =
   /(?<=\/)(?:specs?|mocks?|fixtures?|docs?|stories|sample|Snippets|Test|[A-Z]\w*Tests?)\/|(?<=\/)unittest\/(?=.*\.py$)|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)/g;
 
@@ -222,7 +222,7 @@ const folderNames: NamePatterns = [
   ],
   [
     'test',
-    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|cypress|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|framework|lib|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|regress|selftests|test-?code|testrun|\w*TestSupport|TestInputs?|[A-Z]\w*Tests?|\.storybook|__stories__|__workshop__|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
+    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|cypress|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|framework|lib|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|regress|selftests|test-?code|testenv|testrun|\w*TestSupport|TestInputs?|[A-Z]\w*Tests?|\.storybook|__stories__|__workshop__|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
   ],
   ...projectNames,
   [
@@ -234,7 +234,7 @@ const folderNames: NamePatterns = [
   thirdParties,
   [
     'vendored',
-    /^(?:extern|\.bundle|_?vendor(?:ed)?(?:[-_](?:copy|modified))?|node_modules|deps|prebuilds|[^/]+\.(?:xc)?framework)$/,
+    /^(?:extern|libltdl|\.bundle|_?vendor(?:ed)?(?:[-_](?:copy|modified))?|node_modules|deps|prebuilds|[^/]+\.(?:xc)?framework)$/,
   ],
   generatedSources,
   ['generated', /^(?:dist|dist-newstyle|built|CMakeFiles)$/],
@@ -249,7 +249,7 @@ const places: NamePatterns = [
     'test',
     /(?:^|\/)src\/(?:it\/.*\.(?:java|kt|scala|groovy)$|\w+Test\/(?:java|kotlin|scala|groovy|resources)\/)/,
   ],
-  ['test', /(?:^|\/)(?:(\w+)\/\1test|\w*testing|testenv)\/.*\.go$/],
+  ['test', /(?:^|\/)(?:(\w+)\/\1test|\w*testing)\/.*\.go$/],
   ['fixture', /(?:^|\/)scalafix\/(?:.*\/)?(?:in|out)put\//],
   ['benchmark', /(?:^|\/)src\/jmh\//],
   // Maven archetypes: templates of new projects.
@@ -275,7 +275,7 @@ const places: NamePatterns = [
 
 const roleByPlace = roleByName(places);
 /** Folder paths that these patterns can match. */
-const saysByPlaceOfGo = /test(?:ing|env)?\//;
+const saysByPlaceOfGo = /test(?:ing)?\//;
 const saysByPlace =
   /src\/(?:it|jmh|\w+Test)\/|scalafix\/|archetype-resources\/|templates\/|files\/|\{\{|features\/(?:s|$)|^(?:tutorials?|externals?|acceptance|Docs?|Documentation)\/|(?:^|\/)(?:qa|Testing|perf)\//;
 
@@ -287,7 +287,7 @@ const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.(?:py|rs))$/],
   [
     'test',
-    /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|[-_]tests?\.c\+\+$|_spec\.(?:rb|lua)$|\.(?:test|spec)\.lua$/,
+    /_tests?\.(?:py|go|rb|exs?|lua|dart|rs)$|(?:_|[-_](?:unit|perf|browser|fuzz))tests?\d*\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)$|[-_]tests?\.c\+\+$|_spec\.(?:rb|lua)$|\.(?:test|spec)\.lua$/,
   ],
   ['test', /^(?:test[-_]|tst_).*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$/],
   // Go compiles only `_test.go` files exclusively with tests. Helpers imported by tests of other packages have these names.
