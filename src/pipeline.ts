@@ -21,6 +21,7 @@ import type { WorkerPool } from './model/worker-pool.ts';
 import type { PreviousAnalysis } from './previous-analysis.ts';
 import { readOrigins } from './uses/read-origins.ts';
 import { readUses } from './uses/read-uses.ts';
+import { findDeclaredRoles } from './resolve/declared-roles.ts';
 import { noManifestPackages, type ProjectPackages, readPackages } from './resolve/read-packages.ts';
 import { resolve } from './resolve/resolve.ts';
 import { roleFinder } from './structure/assign-roles.ts';
@@ -71,7 +72,11 @@ export async function runPipeline(
   let extracted: ExtractedProject | undefined = await extract(scanned, stage);
   const { project, parsedCount } = extracted;
   const generated = new Set([...extracted.generated, ...findGenerated(project)]);
-  const signs = { generated, vendored: [...findVendored(project), ...findSubmodules(project)] };
+  const signs = {
+    generated,
+    vendored: [...findVendored(project), ...findSubmodules(project)],
+    declared: findDeclaredRoles(project, stage.languageOf),
+  };
   let resolved: Resolution | undefined = await resolve(project, extracted.files, stage);
   let linked: LinkedNodes | undefined;
   const link = (): LinkedNodes => (linked ??= linkNodes(project.files, resolved!.imports));

@@ -2,6 +2,7 @@
 // nodes and edges, and everything computed from these alone is still valid.
 // Only this file, `pipeline.ts` and `analyze.ts` know about incremental runs.
 import { updateGraph } from './graph/update-graph.ts';
+import type { FileRole } from './model/file-role.ts';
 import type { Graph } from './model/graph.ts';
 import type { Options } from './model/options.ts';
 import type { Project } from './model/project.ts';
@@ -50,6 +51,8 @@ interface ReuseInput {
   readonly generated: ReadonlySet<string>;
   /** Folders with third-party code. */
   readonly vendored: readonly string[];
+  /** Files whose role a manifest declares. */
+  readonly declared: ReadonlyMap<string, FileRole>;
 }
 
 interface AnalysisInputs {
@@ -69,10 +72,11 @@ export class PreviousAnalysis {
 
   /** Returns what is still valid of the last results. Every call must be followed by `reuse` and `keep`. */
   begin(
-    { project, options, modules, generated, vendored }: ReuseInput,
+    { project, options, modules, generated, vendored, declared }: ReuseInput,
     written: Resolution['imports'],
   ): ReusableResults {
-    const key = JSON.stringify([project.root, options, [...modules], [...generated], vendored]);
+    const signs = [[...generated], vendored, [...declared]];
+    const key = JSON.stringify([project.root, options, [...modules], ...signs]);
     const before = this.#inputs;
     const results = this.#results;
     const inputs = { key, files: project.files, written };

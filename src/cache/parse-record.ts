@@ -94,6 +94,7 @@ const declarationShapes: Shapes<Exclude<Declaration, NamedDeclaration>> = {
   'kotlin-members': { name: 'text', members: 'texts', types: 'texts', least: 'numbers', most: 'numbers' },
   'kotlin-lambda': { name: 'text', receiver: 'text' },
   'kotlin-values': { type: 'text', names: 'texts' },
+  program: {},
   'module-maker': {},
   'search-path': { folder: 'text' },
   'package-words': { words: 'texts' },

@@ -15,8 +15,11 @@ export function parseTarget(json: string): Target | undefined {
     }
     case 'asset':
     case 'nothing':
-    case 'computed':
       return { kind: value['kind'] };
+    case 'computed': {
+      const { reason } = value;
+      return typeof reason === 'string' ? { kind: 'computed', reason } : { kind: 'computed' };
+    }
     case 'unresolved': {
       const { reason, places, isOutside } = value;
       if (typeof reason !== 'string') return undefined;

@@ -44,6 +44,9 @@ const haskellCategory =
 /** `src-pure/…` next to `src/…`, or what one platform has in `src/win32/…`: Cabal compiles them as one. */
 const haskellSources = /(^|\/)(src(?:-\w+)*(?:\/(?:win32|windows|unix|posix|linux|darwin|macos|osx))?)\//g;
 
+/** The build script of a Cabal package, next to its `.cabal` file. In a source folder `Setup` is a module. */
+const cabalSetup = /^Setup\.l?hs$|(?:^|\/)(?!(?:src|lib|app|exe)\/)[^A-Z/][^/]*\/Setup\.l?hs$/;
+
 /** `lib/src` holds what a package of Dart keeps to itself, and the libraries next to it offer: `export 'src/cart.dart'`. */
 function dartSources(specifier: string): readonly string[] {
   const path = specifier.replace(/^package:[^/]+\//, '');
@@ -105,6 +108,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
     entryBesideFolder: 'using',
     groupingFolder: haskellCategory,
     sourceSets: haskellSources,
+    notOfProgram: cabalSetup,
   },
   java: {
     ...compiled,

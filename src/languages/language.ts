@@ -1,6 +1,7 @@
 // The contract of a language. The core never asks which language it is.
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { FilePath } from '../model/file-path.ts';
+import type { FileRole } from '../model/file-role.ts';
 import type { Evidence } from '../model/graph.ts';
 import type { Project } from '../model/project.ts';
 import type { Target } from '../model/resolution.ts';
@@ -57,6 +58,8 @@ export interface Language extends LanguageFiles {
     project: Project,
     productFiles: ProductFiles,
   ): ManifestPackages | Promise<ManifestPackages>;
+  /** The files that manifests declare as tests or benchmarks. */
+  findDeclaredRoles?(project: Project): ReadonlyMap<FilePath, FileRole>;
   /** Like `createResolver`, with what a resolver of other files found and still holds. That one is not asked any more. */
   updateResolver?(
     earlier: Resolver,

@@ -1,4 +1,5 @@
 // A problem in the analysed project that makes the report incomplete.
+import type { ImportRole } from './source.ts';
 
 export type DiagnosticKind =
   /** An import that resolves to no file and no package. */
@@ -48,6 +49,8 @@ export interface Diagnostic {
   readonly line?: number;
   /** The specifier of an import that is unresolved, or of a file that is ignored, absent or outside the project. */
   readonly specifier?: string;
+  /** What an unresolved import is for, if the product does not need it: it costs no health. */
+  readonly role?: ImportRole;
   /** For an unresolved import: the invalid manifest or unreadable folder that caused it. */
   readonly cause?: DiagnosticCause;
   /** What happened and what was assumed. */
@@ -67,8 +70,11 @@ export interface DiagnosticCause {
   readonly line?: number;
 }
 
-/** One per file, at its first computed import. For the others, see the file. */
-export function computedImport(file: string, line: number): Diagnostic {
-  const message = 'What is imported here is computed. No dependency can be seen.';
-  return { kind: 'computed-import', file, line, message };
+/** One per file, at its first computed import. For the others, see the file. `reason` is a sentence. */
+export function computedImport(
+  file: string,
+  line: number,
+  reason = 'What is imported here is computed.',
+): Diagnostic {
+  return { kind: 'computed-import', file, line, message: `${reason} No dependency can be seen.` };
 }

@@ -63,7 +63,10 @@ export interface Report {
   readonly notRead?: readonly LanguageNotRead[];
   /** The packages that other repositories can require from this one, by package URL. */
   readonly provides: readonly Provided[];
-  /** The files that manifests declare as programs or plugins, by file. Absent if there are none. */
+  /**
+   * The files that manifests declare as programs or plugins, and those of C and Go that define `main`, by file. Absent if there
+   * are none.
+   */
   readonly entryPoints?: readonly DeclaredEntryPoint[];
   /** Nodes and edges with all details. */
   readonly detailed: Detailed;
@@ -100,7 +103,7 @@ export interface Provided {
 export interface DeclaredEntryPoint extends AboutFile {
   /** `program`: run by users. `plugin`: loaded by other programs. */
   readonly kind: 'program' | 'plugin';
-  /** Path of the manifest, relative to the project root. */
+  /** Path of the manifest, relative to the project root. For a file with a `main`, its own. */
   readonly manifest: string;
 }
 

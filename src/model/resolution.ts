@@ -10,8 +10,8 @@ export type Target =
   | { readonly kind: 'asset' }
   /** A reference to a name that no file of the project declares: not a dependency. */
   | { readonly kind: 'nothing' }
-  /** Known only at build or run time. */
-  | { readonly kind: 'computed' }
+  /** Known only at build or run time. `reason` is a sentence that says why. */
+  | { readonly kind: 'computed'; readonly reason?: string }
   /**
    * `reason` completes the sentence "Cannot resolve …: ". `places` are the paths where it would be, folders with a trailing
    * `/`: a path that git ignores is not reported as missing. `isOutside`: it would be above the root of the project.

@@ -1,6 +1,7 @@
-// Where a project begins: programs declared in manifests, product files that no other product file uses, and entry files of
-// modules.
+// Where a project begins: programs declared in manifests or by a `main`, product files that no other product file uses, and
+// entry files of modules.
 import { conventionsOf } from '../languages/conventions.ts';
+import { isOfProgram, type LanguageConventions } from '../model/conventions.ts';
 import { isHeader } from '../model/header-name.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
@@ -20,7 +21,8 @@ export interface EntryPoints {
   readonly files: readonly EntryPoint[];
   /**
    * All product files that no product file uses and no manifest names, by folder, most first. C and C++ sources without a
-   * header of their own are left out: any header can declare what they define.
+   * header of their own are left out: any header can declare what they define. So are files that are no part of a program,
+   * such as shell scripts: each is run by itself.
    */
   readonly unused: readonly { readonly folder: string; readonly files: number }[];
 }
@@ -38,7 +40,8 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
   const isProduct = productFiles(report);
   const unitOf = findUnits(graph);
   const isHeaderFile = (file: number): boolean => isHeader(graph.nodes[file]!.id);
-  const declared = new Map(report.entryPoints?.map(({ file, kind }) => [file, kind]));
+  const declared = new Map(report.entryPoints?.map((entry) => [entry.file, entry]));
+  const withMain = findWithMain(graph, report);
   const isUsed = new Set([...findUsed(graph, isProduct, unitOf), ...declared.keys()]);
   const product = graph.nodes.filter(
     (node): node is DetailedFile => node.type === 'file' && isProduct(node.id),
@@ -46,6 +49,7 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
   const unused = product.filter(
     ({ id, language }) =>
       !isUsed.has(id) &&
+      isOfProgram(id, conventionsOf(language)) &&
       (conventionsOf(language).pairsHeaders !== true || unitOf(graph.numberOf.get(id)!).some(isHeaderFile)),
   );
   const isInside = partsOfPackages(graph, isProduct);
@@ -53,23 +57,27 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
   const project = nameOf(report.projectRoot.replace(/[\\/]+$/, ''));
   const isBelowNamesake = belowNamesakes(product, roots);
   const rankOf = (file: DetailedFile): number => {
-    if (declared.get(file.id) === 'program') return ranks.named;
-    if (isAside.test(file.id)) return ranks.aside;
+    const entry = declared.get(file.id);
+    const isProgram = entry?.kind === 'program';
+    if (isProgram && entry.manifest !== file.id) return ranks.named;
+    // Of those with a `main`, `tools` can be all that users run.
+    if (isAside.test(isProgram ? file.id.replace(/^tools?\//, '') : file.id)) return ranks.aside;
+    if (!isProgram && withMain.has(conventionsOf(file.language))) return ranks.other;
     const isNamed =
-      (!isUsed.has(file.id) && isNamedAsProgram(file.id)) ||
+      ((isProgram || !isUsed.has(file.id)) && isNamedAsProgram(file.id)) ||
       (!isUsed.has(file.id) && roots.has(file.folder) && /(?:^|\/)manage\.py$/.test(file.id)) ||
       certainProgram.test(file.id) ||
       (nameOf(file.id) === project && (roots.has(file.folder) || nameOf(file.folder) === project)) ||
       (roots.has(file.folder) && entryName.test(file.id)) ||
       (roots.has(file.folder) && gemFile.test(file.id)) ||
       topPackage.test(file.id);
-    if (!isNamed) return ranks.other;
+    if (!isNamed) return isProgram ? ranks.inner : ranks.other;
     return !roots.has(file.folder) && isBelowNamesake(file.id) ? ranks.inner : ranks.named;
   };
   const ranked = product
     .filter(({ id }) => !isHeader(id) && !isDeclaration(id) && !migration.test(id))
     .map((file) => ({ ...file, file: file.id, rank: rankOf(file) }));
-  const isPart = partsOfPrograms(ranked);
+  const isPart = partsOfPrograms(ranked, withMain);
   const files = ranked
     .filter((file) => !isPart(file))
     .filter(
@@ -85,10 +93,24 @@ export function findEntryPoints(report: EnteredReport): EntryPoints {
     }))
     .filter(({ reaches }) => reaches > 0)
     .toSorted((a, b) => a.rank - b.rank || b.reaches - a.reaches || compareCodePoints(a.file, b.file))
-    .filter(isAmongFirstOfFolder())
+    .filter(isAmongFirstOfFolder((file) => declared.has(file)))
     .slice(0, maxListed)
     .map(({ file, reaches }) => ({ file, reaches }));
   return { files, unused: countFolders(unused) };
+}
+
+/** The languages in which the project's programs are known by their `main`. Those that include each other are one. */
+function findWithMain(
+  { nodes, numberOf }: ReportGraph,
+  { entryPoints = [] }: EnteredReport,
+): ReadonlySet<LanguageConventions> {
+  const mains = entryPoints.filter(({ file, manifest }) => file === manifest);
+  return new Set(
+    mains.flatMap(({ file }) => {
+      const number = numberOf.get(file);
+      return number === undefined ? [] : conventionsOf(nodes[number]!.language);
+    }),
+  );
 }
 
 /** Files that a product file uses, and the other files of their unit, unless the user is in the same unit. */
@@ -110,8 +132,8 @@ function findUsed(
 }
 
 /**
- * Files with the name of an entry point come first, those of a whole module before those inside it: `src/main.cpp` before the
- * `main.cpp` of each plugin. Development tools come last.
+ * Files with the name of an entry point come first, those of a whole module before those inside it and other programs:
+ * `src/main.cpp` before the `main.cpp` of each plugin and `dig.c`. Development tools come last.
  */
 const ranks = { named: 0, inner: 1, other: 2, aside: 3 };
 
@@ -132,21 +154,21 @@ function belowNamesakes(
 }
 
 /**
- * In C and C++ nothing uses the second source file of a class, and nothing uses a program. If some unused files are named
- * like programs, the other sources are assumed to be parts of them. Files like `hints/hints.c` or `shop-cli.cpp` are an
- * exception, because plugins and tools have such names.
+ * In C and C++ nothing uses the second source file of a class, and nothing uses a program. If programs are known by their
+ * `main`, or else some unused files are named like programs, the other sources are assumed to be parts of them. Files like
+ * `hints/hints.c` or `shop-cli.cpp` are an exception to the latter, because plugins and tools have such names.
  */
 function partsOfPrograms(
   files: readonly (DetailedFile & { readonly rank: number })[],
+  withMain: ReadonlySet<LanguageConventions>,
 ): (file: DetailedFile & { readonly rank: number }) => boolean {
   const isOfPrograms = ({ language }: DetailedFile): boolean => conventionsOf(language).pairsHeaders === true;
   const hasNamed = files.some((file) => file.rank <= ranks.inner && isOfPrograms(file));
+  const hasMain = (file: DetailedFile): boolean => withMain.has(conventionsOf(file.language));
   return (file) =>
-    hasNamed &&
     file.rank === ranks.other &&
     isOfPrograms(file) &&
-    nameOf(file.id) !== nameOf(file.folder) &&
-    !toolName.test(file.id);
+    (hasMain(file) || (hasNamed && nameOf(file.id) !== nameOf(file.folder) && !toolName.test(file.id)));
 }
 
 const toolName = /[-_](?:cli|client|daemon|server|tool)\.\w+$/;
@@ -167,15 +189,18 @@ function partsOfPackages(
 }
 
 /**
- * More entries from the same folder add little: two are listed if they have the name of an entry point, else one. An
- * `__init__.py` only makes a folder a package and does not count.
+ * More entries from the same folder add little: four are listed if they are declared, two if they have the name of an entry
+ * point, else one. An `__init__.py` only makes a folder a package and does not count.
  */
-function isAmongFirstOfFolder(): (entry: { readonly file: string; readonly rank: number }) => boolean {
+function isAmongFirstOfFolder(
+  isDeclared: (file: string) => boolean,
+): (entry: { readonly file: string; readonly rank: number }) => boolean {
   const listed = new Map<string, number>();
   return ({ file, rank }) => {
     const folder = parentPath(file);
     const before = listed.get(folder) ?? 0;
     if (!packageFile.test(file)) listed.set(folder, before + 1);
+    if (isDeclared(file)) return before < 4;
     return before < (rank <= ranks.inner ? 2 : 1);
   };
 }

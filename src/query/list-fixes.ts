@@ -273,7 +273,9 @@ function unresolvedFixes(
   { diagnostics, health }: FixedReport,
   isProduct: IsProduct,
 ): readonly UnresolvedFix[] {
-  const unresolved = diagnostics.filter(({ kind, file }) => kind === 'unresolved-import' && isProduct(file));
+  const unresolved = diagnostics.filter(
+    ({ kind, file, role }) => kind === 'unresolved-import' && role === undefined && isProduct(file),
+  );
   const groups = groupBy(unresolved, ({ file, cause }) => (cause === undefined ? file : mend(cause)));
   return [...groups.values()].map((own) => {
     const { file, cause } = own[0]!;

@@ -46,7 +46,7 @@ export function measureHealth({ structure, layerViolations, diagnostics, notRead
   const countBasis = (wanted: ViolationBasis): number =>
     layerViolations.filter(({ basis }) => basis === wanted).length;
   const importsOf = (wanted: DiagnosticKind): readonly Diagnostic[] =>
-    diagnostics.filter(({ kind, file }) => kind === wanted && isJudgedPath(file));
+    diagnostics.filter(({ kind, file, role }) => kind === wanted && role === undefined && isJudgedPath(file));
   const unresolved = importsOf('unresolved-import');
   return scoreHealth({
     ...figures,

@@ -21,16 +21,18 @@ function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
     (a.line ?? 0) - (b.line ?? 0) ||
     compareCodePoints(a.kind, b.kind) ||
     compareCodePoints(a.message, b.message) ||
-    compareCodePoints(a.specifier ?? '', b.specifier ?? '')
+    compareCodePoints(a.specifier ?? '', b.specifier ?? '') ||
+    compareCodePoints(a.role ?? '', b.role ?? '')
   );
 }
 
-function arrangeMembers({ kind, file, line, specifier, cause, message }: Diagnostic): Diagnostic {
+function arrangeMembers({ kind, file, line, specifier, role, cause, message }: Diagnostic): Diagnostic {
   return {
     kind,
     file,
     ...(line === undefined ? {} : { line }),
     ...(specifier === undefined ? {} : { specifier }),
+    ...(role === undefined ? {} : { role }),
     ...(cause === undefined ? {} : { cause }),
     message,
   };

@@ -111,6 +111,7 @@ const diagnostic: MembersOf<Diagnostic> = {
   file: string,
   line: optional(number),
   specifier: optional(string),
+  role: optional(string),
   cause: optional(
     object({ kind: string, file: string, line: optional(number) } satisfies MembersOf<DiagnosticCause>),
   ),

@@ -226,7 +226,7 @@ function linkFile(
       // `from gone import a, b` counts as one import.
       if (!isRepeated(found, diagnostics.at(-1))) diagnostics.push(found);
     } else if (target.kind === 'computed') {
-      if (!isComputed) diagnostics.push(computedImport(file.path, statement.line));
+      if (!isComputed) diagnostics.push(computedImport(file.path, statement.line, target.reason));
       isComputed = true;
     } else if (target.kind === 'files' || target.kind === 'package') {
       const made = { from: file.path, statement, target };
@@ -241,7 +241,7 @@ function isRepeated(found: Diagnostic, last: Diagnostic | undefined): boolean {
 
 function missing(
   { path: file }: SourceFile,
-  { line, specifier }: ImportStatement,
+  { line, specifier, role }: ImportStatement,
   { reason, places = [], isOutside }: Extract<Target, { kind: 'unresolved' }>,
   { entries, gitRules, diagnostics }: Pick<Project, 'entries' | 'gitRules' | 'diagnostics'>,
 ): Diagnostic {
@@ -275,7 +275,8 @@ function missing(
     return { kind: 'ignored-import', file, line, specifier, message };
   }
   const message = `Cannot resolve '${specifier}': ${reason}`;
-  const found = { kind: 'unresolved-import', file, line, specifier, message } as const;
+  const use = role !== undefined && { role };
+  const found = { kind: 'unresolved-import', file, line, specifier, ...use, message } as const;
   if (leftOut.length === 0) return found;
   const unreadable = diagnostics.find(
     (each) => each.kind === 'unreadable-folder' && leftOut.includes(each.file),

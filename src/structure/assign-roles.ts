@@ -14,6 +14,8 @@ export interface RoleSigns {
   readonly generated?: ReadonlySet<string> | undefined;
   /** Folders with third-party code, each with a trailing slash. */
   readonly vendored?: readonly string[] | undefined;
+  /** Files whose role a manifest declares. */
+  readonly declared?: ReadonlyMap<string, FileRole> | undefined;
 }
 
 /** File → its role, in the order of `files`. */
@@ -68,7 +70,7 @@ const siteConfig = /^(.+\/)(?:docusaurus\.config\.[cm]?[jt]s|(?<=(?:^|\/)website
 /** Returns a function from a path to its role, for files of any kind. */
 export function roleFinder(
   { roles }: Pick<Options, 'roles'>,
-  { generated, vendored = [] }: RoleSigns = {},
+  { generated, vendored = [], declared }: RoleSigns = {},
   marked: MarkedFolders = new Map(),
 ): (path: string) => FileRole {
   const configured = compileRoles(roles);
@@ -76,7 +78,7 @@ export function roleFinder(
   const byContent = (path: string): FileRole => {
     if (vendored.some((folder) => path.startsWith(folder))) return 'vendored';
     if (generated?.has(path) === true) return 'generated';
-    return roleOfMarked(marked, path) ?? 'product';
+    return declared?.get(path) ?? roleOfMarked(marked, path) ?? 'product';
   };
   const { isDoubtful } = judgeNames({ roles });
   const bySurerName = (path: string): FileRole | undefined => {
@@ -106,7 +108,7 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
  * a `blueprint` of Flask may be about files.
  */
 const doubtfulFile =
-  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
+  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|[-_]\w*tests?\d*(?=\.(?:h|hh|hpp|hxx)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
 const doubtfulFolder =
   /(?<=\/)(?:specs?|mocks?|fixtures?|docs?|stories|sample|Snippets|Test|[A-Z]\w*Tests?)\/|(?<=\/)unittest\/(?=.*\.py$)|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)|(?<=(?:^|\/)(?:blueprints|generators|schematics)\/.*\/)(?:files|templates)\//g;
 
@@ -221,7 +223,7 @@ const folderNames: NamePatterns = [
   ],
   [
     'test',
-    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|cypress|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|framework|lib|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|regress|selftests|test-?code|testrun|\w*TestSupport|TestInputs?|[A-Z]\w*Tests?|\.storybook|__stories__|__workshop__|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
+    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|cypress|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|framework|lib|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|regress|selftests|test-?code|testenv|testrun|\w*TestSupport|TestInputs?|[A-Z]\w*Tests?|\.storybook|__stories__|__workshop__|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
   ],
   ...projectNames,
   [
@@ -233,7 +235,7 @@ const folderNames: NamePatterns = [
   thirdParties,
   [
     'vendored',
-    /^(?:extern|\.bundle|_?vendor(?:ed)?(?:[-_](?:copy|modified))?|node_modules|deps|prebuilds|[^/]+\.(?:xc)?framework)$/,
+    /^(?:extern|libltdl|\.bundle|_?vendor(?:ed)?(?:[-_](?:copy|modified))?|node_modules|deps|prebuilds|[^/]+\.(?:xc)?framework)$/,
   ],
   generatedSources,
   ['generated', /^(?:dist|dist-newstyle|built|CMakeFiles)$/],
@@ -248,7 +250,7 @@ const places: NamePatterns = [
     'test',
     /(?:^|\/)src\/(?:it\/.*\.(?:java|kt|scala|groovy)$|\w+Test\/(?:java|kotlin|scala|groovy|resources)\/)/,
   ],
-  ['test', /(?:^|\/)(?:(\w+)\/\1test|\w*testing|testenv)\/.*\.go$/],
+  ['test', /(?:^|\/)(?:(\w+)\/\1test|\w*testing)\/.*\.go$/],
   ['fixture', /(?:^|\/)scalafix\/(?:.*\/)?(?:in|out)put\//],
   ['benchmark', /(?:^|\/)src\/jmh\//],
   // Maven archetypes: templates of new projects.
@@ -274,7 +276,7 @@ const places: NamePatterns = [
 
 const roleByPlace = roleByName(places);
 /** Folder paths that these patterns can match. */
-const saysByPlaceOfGo = /test(?:ing|env)?\//;
+const saysByPlaceOfGo = /test(?:ing)?\//;
 const saysByPlace =
   /src\/(?:it|jmh|\w+Test)\/|scalafix\/|archetype-resources\/|templates\/|files\/|\{\{|features\/(?:s|$)|^(?:tutorials?|externals?|acceptance|Docs?|Documentation)\/|(?:^|\/)(?:qa|Testing|perf)\//;
 
@@ -286,7 +288,7 @@ const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.(?:py|rs))$/],
   [
     'test',
-    /_tests?\.(?:py|go|rb|exs?|cc|cpp|c|lua|dart|rs)$|[-_]tests?\.c\+\+$|_spec\.(?:rb|lua)$|\.(?:test|spec)\.lua$/,
+    /_tests?\.(?:py|go|rb|exs?|lua|dart|rs)$|(?:_|[-_](?:unit|perf|browser|fuzz))tests?\d*\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)$|[-_]tests?\.c\+\+$|_spec\.(?:rb|lua)$|\.(?:test|spec)\.lua$/,
   ],
   ['test', /^(?:test[-_]|tst_).*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$/],
   // Go compiles only `_test.go` files exclusively with tests. Helpers imported by tests of other packages have these names.

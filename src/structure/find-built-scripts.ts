@@ -24,11 +24,16 @@ const typeScript = /(?<!\.d)\.([cm]?)tsx?$/;
 const minCompiledFiles = 20;
 const minCompiledShare = 0.9;
 
-/** What a build wrote from `src` into a folder next to it, under the same paths: `lib`, `esm`, `build-module`. */
+/**
+ * What a build wrote into a folder next to its sources, under their paths in `src` or in the package: `lib/cart.js` or
+ * `lib/src/cart.js` from `src/cart.ts`.
+ */
 function builtScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly string[] {
   const built = files.flatMap(({ path }) => {
     const found = path.endsWith('s') ? builtScript.exec(path) : null;
-    return found === null ? [] : [{ path, folder: found[1]!, source: `${found[2]!}src/${found[3]!}` }];
+    if (found === null) return [];
+    const [, folder = '', around = '', inside = ''] = found;
+    return [{ path, folder, written: [`${around}src/${inside}`, `${around}${inside}`] }];
   });
   if (built.length < minCompiledFiles) return [];
   const sources = new Set(files.flatMap(({ path }) => anyScript.exec(path)?.[1] ?? []));
@@ -36,7 +41,8 @@ function builtScripts(files: readonly Pick<SourceFile, 'path'>[]): readonly stri
     .filter((inFolder) => inFolder.length >= minCompiledFiles)
     .filter(
       (inFolder) =>
-        inFolder.filter(({ source }) => sources.has(source)).length >= inFolder.length * minCompiledShare,
+        inFolder.filter(({ written }) => written.some((source) => sources.has(source))).length >=
+        inFolder.length * minCompiledShare,
     )
     .flatMap((inFolder) => inFolder.map(({ path }) => path));
 }

@@ -1,14 +1,20 @@
 // Files that a generator wrote next to its input, or a compiler next to a source map, when their text does not say so.
-// Nothing follows from `cart.y` and `cart.l`: people write their own `cart.c` next to them, and Bison and Flex mark their
+// `cart.y` and `cart.l` say nothing about `cart.c`: people write their own next to them, and Bison and Flex mark their
 // output.
 import type { Project } from '../model/project.ts';
 
-/** Input of a generator → its output with the same base name: Ragel, T4 and PEG.js. Headers are written by hand. */
+/**
+ * Input of a generator → its output with the same base name: Ragel, T4, PEG.js, Happy and Alex. Headers are written by hand. In
+ * Haskell both files are the same module.
+ */
 const writtenFrom: ReadonlyMap<string, readonly string[]> = new Map([
   ['rl', ['c', 'cc', 'cpp', 'cxx', 'm', 'd', 'java', 'rb', 'cs', 'go', 'rs', 'js']],
   ['tt', ['cs']],
   ['peg', ['js']],
   ['pegjs', ['js']],
+  ['y', ['hs']],
+  ['ly', ['hs']],
+  ['x', ['hs']],
 ]);
 
 export function findGenerated({ entries }: Pick<Project, 'entries'>): readonly string[] {

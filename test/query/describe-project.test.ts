@@ -97,6 +97,7 @@ describe('the parts of a project', () => {
   it.each([
     ['kt', 'build.gradle.kts'],
     ['ex', 'mix.exs'],
+    ['hs', 'Setup.hs'],
     ['ts', 'webpack.config.js'],
     ['ts', 'eslint.config.mjs'],
     ['ts', '.babelrc.js'],
@@ -113,6 +114,22 @@ describe('the parts of a project', () => {
       ),
     );
     expect(parts.find(({ folder }) => folder === 'core')?.uses).toEqual([]);
+  });
+
+  it('use what a module of Haskell uses that is called like a build script', () => {
+    const parts = findParts(
+      reportFrom(
+        factsOf({
+          'Shop/Api/Cart.hs': ['Shop/Core/Line.hs'],
+          'Shop/Core/Line.hs': [],
+          'Shop/Core/Setup.hs': ['Shop/Plugins/Publish.hs'],
+          'Shop/Plugins/Publish.hs': [],
+        }),
+      ),
+    );
+    expect(parts.find(({ folder }) => folder === 'Shop/Core')?.uses).toEqual([
+      { folder: 'Shop/Plugins', dependencies: 1 },
+    ]);
   });
 
   it('are not more than fit on a page', () => {

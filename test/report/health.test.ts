@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type HealthInput, scoreHealth } from '../../src/report/health.ts';
+import { analyzeText } from '../support/analyze-text.ts';
 
 const sound: HealthInput = {
   files: 100,
@@ -146,4 +147,17 @@ describe('health', () => {
     expect(scoreHealth({ ...sound, files: 9, dependencies: 4, unresolved: 5 }).caveat).toBe('too-small');
     expect(scoreHealth({ ...sound, dependencies: 40, unresolved: 40 }).caveat).toBeUndefined();
   });
+});
+
+it('does not count an unresolved import that only tests need', async () => {
+  const { health, diagnostics } = await analyzeText({
+    'Cargo.toml': '[package]\nname = "shop"\n',
+    'src/lib.rs':
+      'mod cart;\n#[cfg(test)]\nmod tests {\n  const LIST: &str = include_str!("../data/list.txt");\n}\n',
+    'src/cart.rs': '',
+  });
+  expect(diagnostics.map(({ kind, line, role }) => [kind, line, role])).toEqual([
+    ['unresolved-import', 4, 'test'],
+  ]);
+  expect(health.deductions).toEqual([]);
 });

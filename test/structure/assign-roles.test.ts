@@ -6,6 +6,14 @@ describe('the role of a file', () => {
   it.each([
     ['src/cart.ts', 'product'],
     ['jest.config.js', 'test'],
+    ['testenv/Cart-order.py', 'test'],
+    ['db/db_test2.cc', 'test'],
+    ['src/cart-unittest.cc', 'test'],
+    ['src/cart_config_test.h', 'test'],
+    ['src/parser_perftest.cc', 'test'],
+    ['src/latest.cc', 'product'],
+    ['src/cart-test.c', 'product'],
+    ['src/libltdl/ltdl.c', 'vendored'],
     ['jest/jest.config.shared.js', 'test'],
     ['packages/shop/vitest.e2e.config.mts', 'test'],
     ['karma.conf.js', 'test'],
@@ -303,6 +311,8 @@ describe('scripts next to `src`', () => {
 
   it('are generated if a build wrote them there, which the same paths show', () => {
     expect(['lib', 'esm', 'build-module'].map((folder) => generatedIn(folder, 20, 18))).toEqual([20, 20, 20]);
+    // From sources in two folders, whose names the build keeps.
+    expect(generatedIn('lib/src', 20, 18)).toBe(20);
     expect([generatedIn('lib', 20, 17), generatedIn('lib', 19, 19), generatedIn('app', 20, 20)]).toEqual([
       0, 0, 0,
     ]);

@@ -22,6 +22,10 @@ describe('a file next to what a generator reads', () => {
       'cart.js': 'product',
       'filter.js': 'generated',
     });
+    expect(await rolesIn('Shop/Lexer.x', 'Shop/Lexer.hs', 'Shop/Cart.hs')).toEqual({
+      'Shop/Cart.hs': 'product',
+      'Shop/Lexer.hs': 'generated',
+    });
   });
 
   it('is product if people write files of that name too', async () => {

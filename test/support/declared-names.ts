@@ -33,6 +33,7 @@ function inWords(declaration: Declaration): string {
       return `${declaration.kind} ${declaration.words.join(' ')}`;
     case 'go-init':
       return `${declaration.kind} ${declaration.uses.join(' ')}; ${declaration.calls.join(' ')}`;
+    case 'program':
     case 'module-maker':
     case 'shared-package':
       return declaration.kind;

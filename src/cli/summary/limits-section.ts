@@ -26,8 +26,9 @@ export function renderLimits(report: Report, style: Style): string[] {
 /** Those in product files first: fixtures often contain missing imports on purpose. */
 function renderUnresolved(unresolved: readonly Diagnostic[], isProduct: IsProduct, style: Style): string[] {
   const hidden = unresolved.length - shownImports;
-  const own = unresolved.filter(({ file }) => isProduct(file));
-  const others = unresolved.filter(({ file }) => !isProduct(file));
+  const isOwn = ({ file, role }: Diagnostic): boolean => role === undefined && isProduct(file);
+  const own = unresolved.filter(isOwn);
+  const others = unresolved.filter((each) => !isOwn(each));
   const count = [writeNumber(unresolved.length), ...shareOf(own.length, others.length)].join(', ');
   return [
     heading('Unresolved imports', count, style),

@@ -1,9 +1,10 @@
 // C, C++, Objective-C and CUDA: one language, as they include each other's headers.
-import type { Language } from '../language.ts';
+import type { DeclaredEntry, Language } from '../language.ts';
 import { cFiles } from './files.ts';
 import { IncludeResolver } from './resolve/resolver.ts';
-import type { Extraction, SourceText } from '../../model/source.ts';
+import type { ExtractedFile, Extraction, SourceText } from '../../model/source.ts';
 import { Cursor } from './extract/cursor.ts';
+import { definesMain } from './extract/defines-main.ts';
 import { dialectOf, isOfMath } from './extract/dialect.ts';
 import { DirectiveReader } from './extract/directive-reader.ts';
 import { lastCandidate } from './extract/last-candidate.ts';
@@ -14,22 +15,33 @@ import { reportSkippedImports } from '../kit/skipped-imports.ts';
 
 export const c: Language = {
   ...cFiles,
-  extract: reportSkippedImports(extractIncludes, {
+  extract: reportSkippedImports(extractFile, {
     line: /^[ \t]*#[ \t]*(?:include|import)\b/gm,
     probe: '#include "lintel_probe.h"',
   }),
   createResolver: (project, files) => new IncludeResolver(project, files),
   readUses,
+  readManifestPackages: (_, productFiles) => ({
+    required: [],
+    provided: [],
+    entries: findPrograms(productFiles()),
+  }),
 };
 
 const [letterE, letterI, letterM, letterO, letterX] = [101, 105, 109, 111, 120];
+
+function extractFile(source: SourceText): Extraction {
+  if (isOfMath(source)) return { imports: [], isNoSource: true };
+  const extraction = extractIncludes(source);
+  if (!definesMain(source)) return extraction;
+  return { ...extraction, declares: [...(extraction.declares ?? []), { kind: 'program' }] };
+}
 
 /**
  * Reads only lines that begin with `#`, and those that may name modules, up to the last candidate. The specifier of
  * `#include "cart.h"` is `cart.h`, that of `#include <stdio.h>` is `<stdio.h>`.
  */
 function extractIncludes(source: SourceText): Extraction {
-  if (isOfMath(source)) return { imports: [], isNoSource: true };
   const dialect = dialectOf(source.path);
   const end = lastCandidate(source, dialect);
   if (end === 0) return { imports: [] };
@@ -54,4 +66,10 @@ function beginsModuleWord(first: number, second: number): boolean {
   if (first === letterE) return second === letterX;
   if (first === letterI) return second === letterM;
   return first === letterM && second === letterO;
+}
+
+function findPrograms(files: readonly ExtractedFile[]): readonly DeclaredEntry[] {
+  return files.flatMap(({ file: { path }, declares = [] }) =>
+    declares.some(({ kind }) => kind === 'program') ? { file: path, isProgram: true, manifest: path } : [],
+  );
 }

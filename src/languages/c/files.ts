@@ -6,7 +6,7 @@ import type { LanguageFiles } from '../language.ts';
 /** They name what a build writes. */
 const buildFiles = wordsIn(
   `CMakeLists.txt meson.build Makefile Makefile.am Makefile.in GNUmakefile wscript wscript_build SConstruct SConscript
-  .gitignore *.cmake *.make`,
+  configure.ac configure.in .gitignore *.cmake *.make`,
 );
 
 export function isBuildFile(name: string): boolean {

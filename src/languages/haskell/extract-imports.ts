@@ -7,7 +7,8 @@ import * as Byte from '../kit/bytes.ts';
 import { declareAll } from '../kit/declarations.ts';
 import { LineCounter } from '../kit/line-counter.ts';
 import { endOfLine, endOfNestedComment, endOfString } from '../kit/skip.ts';
-import { findUnreadLine } from '../kit/skipped-imports.ts';
+import { reportSkippedImports } from '../kit/skipped-imports.ts';
+import { noteUnclosed } from '../kit/unclosed.ts';
 
 const nameBytes = nameBytesWith("_.'");
 /** Dashes next to one of these are an operator, not a comment: `-->`, `|--`. */
@@ -15,11 +16,15 @@ const operatorBytes = bytesIn('!#$%&*+./<=>?@\\^|~:-');
 /** Also `;` and `{` of code without layout. */
 const blankBytes = bytesIn(' \t\n\r\f\v;{');
 const moduleName = /^\p{Lu}[\p{L}\p{N}_']*(?:\.\p{Lu}[\p{L}\p{N}_']*)*$/u;
-const importLine = /^import /gm;
 const clause = /^(?:safe|qualified|as|hiding|where)$/;
 
+export const extractImports = reportSkippedImports(extractHead, {
+  line: /^import /gm,
+  probe: 'import LintelProbe',
+});
+
 /** `import safe qualified "containers" Data.Map as Map hiding (map)` */
-export function extractImports(source: SourceText): Extraction {
+function extractHead(source: SourceText): Extraction {
   const cursor = new Cursor(source.path.endsWith('.lhs') ? unliterate(source) : source);
   const lines = new LineCounter(cursor.bytes);
   const [imports, declares]: [ImportStatement[], string[]] = [[], []];
@@ -36,9 +41,7 @@ export function extractImports(source: SourceText): Extraction {
     } else if (!clause.test(word) && before !== 'as') break;
     before = word;
   }
-  // No declaration ended the head, so something in it may never be closed.
-  const skippedFrom = cursor.isAtEnd ? findUnreadLine(cursor, imports, importLine) : undefined;
-  return { imports, declares: declareAll(declares), ...(skippedFrom !== undefined && { skippedFrom }) };
+  return { imports, declares: declareAll(declares) };
 }
 
 class Cursor extends ByteCursor {
@@ -54,6 +57,7 @@ class Cursor extends ByteCursor {
       if (this.byte === Byte.closeParen) depth--;
       this.pos++;
     } while (depth > 0 && !this.isAtEnd);
+    if (depth > 0) noteUnclosed();
     return true;
   }
 

@@ -12,6 +12,7 @@ import { asset, toFiles, toPackage, unresolved, toBuiltin } from '../kit/targets
 import { ownersIn } from '../kit/key-by-word.ts';
 import { wordSet, wordsIn } from '../kit/word-set.ts';
 import type { Language, Resolver } from '../language.ts';
+import { findDeclaredRoles } from './declared-roles.ts';
 import { extractImports } from './extract-imports.ts';
 import { haskellFiles } from './files.ts';
 import { itemsOf, readManifestPackages, topField } from './manifest-packages.ts';
@@ -21,6 +22,7 @@ export const haskell: Language = {
   extract: extractImports,
   createResolver,
   readManifestPackages,
+  findDeclaredRoles,
 };
 
 const unpackaged = readPackage('', '');
@@ -28,6 +30,8 @@ const unpackaged = readPackage('', '');
 const sharedTops = wordSet('Control Data Database Graphics Language Network System Test Text Type');
 /** Sources of alex and happy, and templates. */
 const generatedFrom = ['.x', '.y', '.ly', '.hs.in'];
+/** A dependency that is named like the project has the modules of its names that are missing, if there are so many. */
+const leastMissing = 3;
 
 function createResolver({ entries, manifests }: Project, files: readonly ExtractedFile[]): Resolver {
   const written = [...manifests].filter(([path]) => /\.cabal$|(?:^|\/)package\.yaml$/.test(path));
@@ -36,7 +40,9 @@ function createResolver({ entries, manifests }: Project, files: readonly Extract
   const filesOf = new Map<string, FilePath[]>();
   for (const { file, declares } of files)
     for (const name of namesIn(declares)) addTo(filesOf, name, file.path);
-  const hasTop = topsOf(files, filesOf);
+  const missingOf = missingModules(files, filesOf);
+  const hasTop = topsOf(filesOf, missingOf);
+  const ownNames = new Set([...packages.values()].map(({ name }) => name));
   return {
     diagnostics: [],
     resolve({ path }, { specifier }) {
@@ -59,23 +65,23 @@ function createResolver({ entries, manifests }: Project, files: readonly Extract
       // Cabal generates `Paths_shop`.
       if (isGenerated || specifier.startsWith('Paths_')) return asset;
       if (library !== undefined) return library;
-      const [top = ''] = specifier.split('.', 1);
+      const top = topOf(specifier);
       const relative = relativeOf(specifier, around.dependencies);
       if (relative !== undefined) return toPackage(relative);
-      return hasTop(top)
-        ? unresolved('no file of the project is this module')
-        : toPackage(specifier.split('.', 2).join('.'));
+      const nearName = specifier.split('.', 2).join('.');
+      if (!hasTop(top)) return toPackage(nearName);
+      const siblings = missingOf(top) < leastMissing ? [] : siblingsOf(top, around.dependencies, ownNames);
+      if (siblings.length === 0) return unresolved('no file of the project is this module');
+      return toPackage(siblings.length === 1 ? siblings[0]! : nearName);
     },
   };
 }
 
-/** Tells whether a top-level name is the project's: unless more modules of that name are missing than it has. */
-function topsOf(
+/** Top-level name → how many modules of that name are imported and missing. */
+function missingModules(
   files: readonly ExtractedFile[],
   filesOf: ReadonlyMap<string, unknown>,
-): (top: string) => boolean {
-  const topOf = (name: string): string => name.split('.', 1)[0] ?? name;
-  const own = groupBy(filesOf.keys(), topOf);
+): (top: string) => number {
   // Made when a module is missing.
   let missing: ReadonlyMap<string, readonly string[]> | undefined;
   const findMissing = (): ReadonlyMap<string, readonly string[]> => {
@@ -85,12 +91,23 @@ function topsOf(
       topOf,
     );
   };
+  return (top) => (missing ??= findMissing()).get(top)?.length ?? 0;
+}
+
+/** Tells whether a top-level name is the project's: unless more modules of that name are missing than it has. */
+function topsOf(
+  filesOf: ReadonlyMap<string, unknown>,
+  missingOf: (top: string) => number,
+): (top: string) => boolean {
+  const own = groupBy(filesOf.keys(), topOf);
   return (top) => {
     const count = own.get(top)?.length ?? 0;
-    if (count === 0 || sharedTops.has(top)) return false;
-    missing ??= findMissing();
-    return (missing.get(top)?.length ?? 0) <= count;
+    return count > 0 && !sharedTops.has(top) && missingOf(top) <= count;
   };
+}
+
+function topOf(module: string): string {
+  return module.split('.', 1)[0] ?? module;
 }
 
 /** Several if build conditions choose between them. */
@@ -174,10 +191,27 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[-.]/g, '');
 }
 
-/** The dependency whose name goes on where that of the module ends: `yesod-persistent` for `Yesod.Persist`. */
+/**
+ * The dependency whose name goes on where that of the module ends, or is one of its words after an `h`: `yesod-persistent` for
+ * `Yesod.Persist`, `hosc` for `Sound.OSC`.
+ */
 function relativeOf(module: string, dependencies: readonly string[]): string | undefined {
   const name = module.toLowerCase().replaceAll('.', '-');
-  return name.includes('-') ? dependencies.find((dependency) => dependency.startsWith(name)) : undefined;
+  const parts = name.split('-');
+  const isNamed = (dependency: string): boolean =>
+    dependency.startsWith(name) || (/^h[a-z]{3}/.test(dependency) && parts.includes(dependency.slice(1)));
+  return parts.length > 1 ? dependencies.find(isNamed) : undefined;
+}
+
+/** The dependencies from elsewhere whose names begin as the module's: `clash-prelude` has modules called `Clash`, too. */
+function siblingsOf(
+  top: string,
+  dependencies: readonly string[],
+  own: ReadonlySet<string>,
+): readonly string[] {
+  const beginning = `${top.toLowerCase()}-`;
+  const found = dependencies.filter((name) => name.toLowerCase().startsWith(beginning) && !own.has(name));
+  return [...new Set(found)];
 }
 
 /** Libraries and their top modules; `base` comes with the compiler. */

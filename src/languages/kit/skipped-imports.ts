@@ -35,7 +35,7 @@ export function reportSkippedImports(
 }
 
 /** The first line after the last import that looks like one. */
-export function findUnreadLine(
+function findUnreadLine(
   { bytes, length }: Pick<SourceText, 'bytes' | 'length'>,
   imports: Extraction['imports'],
   pattern: RegExp,

@@ -6,7 +6,7 @@ import { sourceText } from '../../support/source-text.ts';
 import { type ProjectText, textProject } from '../../support/text-project.ts';
 
 export interface Answers {
-  /** `cart.c cart.h` → `include/cart.h`, `pkg:zlib`, `builtin:libc`, `asset`, `unresolved: no file …` */
+  /** `cart.c cart.h` → `include/cart.h`, `pkg:zlib`, `builtin:libc`, `asset`, `unresolved: no file …`, `one of: …` */
   readonly targets: Readonly<Record<string, string>>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -29,5 +29,7 @@ export async function askIncludes(texts: ProjectText): Promise<Answers> {
 function inWords(target: Target): string {
   if (target.kind === 'files') return target.paths.join(' ');
   if (target.kind === 'package') return `${target.builtin ? 'builtin' : 'pkg'}:${target.name}`;
+  if (target.kind === 'computed' && target.reason !== undefined)
+    return target.reason.replace(/^.* is meant: (.*)\.$/, 'one of: $1');
   return target.kind === 'unresolved' ? `unresolved: ${target.reason}` : target.kind;
 }

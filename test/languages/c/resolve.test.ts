@@ -189,6 +189,42 @@ describe('an include', () => {
     });
   });
 
+  it('in angle brackets is of a known library if others include the file by its path from their own folder', async () => {
+    const { targets } = await askIncludes({
+      'src/expand.c': '#include "lookups/ldap.h"\n#include "draw/line.h"',
+      'src/lookups/ldap.c': '#include <ldap.h>',
+      'src/lookups/ldap.h': '',
+      'src/draw/line.c': '#include <line.h>',
+      'src/draw/line.h': '',
+    });
+    expect(targets).toMatchObject({
+      'src/lookups/ldap.c <ldap.h>': 'pkg:openldap',
+      'src/draw/line.c <line.h>': 'src/draw/line.h',
+    });
+  });
+
+  it('in angle brackets is of a library if the only other file of its name is for those next to it', async () => {
+    const { targets } = await askIncludes({
+      'common/gear.h': '',
+      'tools/pack/gear.c': '#include "gear.h"',
+      'tools/pack/gear.h': '',
+      'web/page.c': '#include "common/gear.h"\n#include <gear.h>',
+    });
+    expect(targets).toMatchObject({ 'web/page.c <gear.h>': 'pkg:gear' });
+  });
+
+  it('in angle brackets is of a library although another header has several files as well', async () => {
+    const { targets } = await askIncludes({
+      'common/debug.h': '',
+      'common/tree.h': '',
+      'tools/tree.h': '',
+      'tools/view/tree.c': '#include "tree.h"',
+      'web/page.c': '#include "common/debug.h"',
+      'port/main.c': '#include <debug.h>',
+    });
+    expect(targets).toMatchObject({ 'port/main.c <debug.h>': 'pkg:debug' });
+  });
+
   it('in angle brackets is of a library where only files next to the candidates include them, in quotes', async () => {
     const { targets } = await askIncludes({
       'berkeley/page.c': '#include <db.h>',
@@ -229,7 +265,7 @@ describe('an include', () => {
     });
   });
 
-  it('leads to the nearest of several, and to none where two are as near', async () => {
+  it('leads to the nearest of several, and to one that the build chooses where two are as near', async () => {
     const { targets } = await askIncludes({
       'shop/app/cart.c': '#include "price.h"',
       'shop/lib/price.h': '',
@@ -238,7 +274,7 @@ describe('an include', () => {
     });
     expect(targets).toEqual({
       'shop/app/cart.c price.h': 'shop/lib/price.h',
-      'main.c price.h': 'unresolved: several files match: bank/lib/price.h, shop/lib/price.h',
+      'main.c price.h': 'one of: bank/lib/price.h, shop/lib/price.h',
     });
   });
 
@@ -256,7 +292,7 @@ describe('an include', () => {
     expect(targets).toMatchObject({
       'shop/app/order.c log.h': 'shop/platform/log.h',
       // One other include is too little to go by.
-      'shop/test/log.c log.h': 'unresolved: several files match: shop/base/log.h, shop/platform/log.h',
+      'shop/test/log.c log.h': 'one of: shop/base/log.h, shop/platform/log.h',
     });
   });
 
@@ -273,7 +309,7 @@ describe('an include', () => {
     });
     expect(targets).toMatchObject({
       'shop/main.c price.h': 'state/price.h',
-      'tool/tool.c price.h': 'unresolved: several files match: bank/price.h, state/price.h',
+      'tool/tool.c price.h': 'one of: bank/price.h, state/price.h',
     });
   });
 
@@ -324,6 +360,34 @@ describe('an include', () => {
     });
   });
 
+  it('in quotes is of a library if many that are missing begin as it, and no file of the project does', async () => {
+    const lines = Array.from({ length: 10 }, (_, n) => `#include "Ogre${n}.h"\n#include "Shop${n}.h"`);
+    const { targets } = await askIncludes({
+      'src/ShopCart.c': lines.join('\n'),
+      'src/page.c': '#include "Gone1.h"\n#include "Gone2.h"',
+    });
+    expect(targets).toMatchObject({
+      'src/ShopCart.c Ogre1.h': 'pkg:Ogre',
+      'src/ShopCart.c Shop1.h': 'unresolved: no file of the project has this path',
+      'src/page.c Gone1.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
+  it('in quotes is of a library if the build looks for it in the system', async () => {
+    const { targets } = await askIncludes({
+      'configure.ac': 'AC_CHECK_HEADERS([maxmind.h lua.hpp], [], [])\nAC_CHECK_HEADER([civet.h])\n',
+      'CMakeLists.txt': 'check_include_file("spatial/index.h" HAVE_SPATIAL)\n',
+      'spatial/tree.h': '',
+      'src/geo.c': '#include "maxmind.h"\n#include "civet.h"\n#include "spatial/index.h"\n#include "max.h"',
+    });
+    expect(targets).toEqual({
+      'src/geo.c maxmind.h': 'pkg:maxmind',
+      'src/geo.c civet.h': 'pkg:civet',
+      'src/geo.c spatial/index.h': 'pkg:spatial',
+      'src/geo.c max.h': 'unresolved: no file of the project has this path',
+    });
+  });
+
   it('leads to the one in an include folder where several are as near', async () => {
     const { targets } = await askIncludes({
       'src/cart.c': '#include "price.h"',
@@ -335,8 +399,7 @@ describe('an include', () => {
     });
     expect(targets).toEqual({
       'src/cart.c price.h': 'deps/bank/include/price.h',
-      'tool/tool.c <tax.h>':
-        'unresolved: several files match: deps/bank/include/tax.h, deps/state/include/tax.h',
+      'tool/tool.c <tax.h>': 'one of: deps/bank/include/tax.h, deps/state/include/tax.h',
     });
   });
 
@@ -492,12 +555,15 @@ import std;
 #include "names.h"
 #include "builtins.h"
 #include "graphics.h"
+#include "a11y/at-cart.h"
 #include "gone.h"
 `,
       'src/meson.build': "enums = gnome.mkenums('builtins', sources: headers)",
       'src/graphics.in.h': '',
       'cmake/Headers.cmake': 'set(HEADERS ${DERIVED_SOURCES_DIR}/names.h)',
       'src/Makefile': 'HEADERS := $(CATALOG:%.h=%_d.h)\n%.o: %.c bzlib.h\n',
+      'a11y/meson.build':
+        "gen = custom_target('at-' + name + '-hdr', output: 'at-' + name.to_lower() + '.h')",
       'api/meson.build': "outputs = ['types-@0@.h'.format(module), '@0@.h'.format(module)]",
       '.gitignore': '*.h\n*.mdh\n/src/release.h\n',
     });
@@ -512,6 +578,7 @@ import std;
       'src/cart.c names.h': 'asset',
       'src/cart.c builtins.h': 'asset',
       'src/cart.c graphics.h': 'asset',
+      'src/cart.c a11y/at-cart.h': 'asset',
       'src/cart.c gone.h': 'unresolved: no file of the project has this path',
     });
   });
@@ -537,17 +604,21 @@ import std;
 #include <shop/version.h>
 #include <boost/version.h>
 #include "shop/limits.h"
+#include "os.h"
 #include "types.h"
 `,
       'src/shop/version.h.in': '',
       'cmake/limits.h.cmake.in': '',
       'src/types.h.txt': '',
+      'OS/os.h-Linux': '',
+      'OS/os.h-SunOS5': '',
     });
     expect(targets).toEqual({
       'src/cart.c version.h': 'asset',
       'src/cart.c <shop/version.h>': 'asset',
       'src/cart.c <boost/version.h>': 'pkg:boost',
       'src/cart.c shop/limits.h': 'asset',
+      'src/cart.c os.h': 'asset',
       'src/cart.c types.h': 'unresolved: no file of the project has this path',
     });
   });
@@ -569,6 +640,8 @@ import std;
 #include "cart_types.h"
 #include "list.h"
 #include "RowPy.h"
+#include "forms/cart.h"
+#include "cart.h"
 #include "gone.h"
 `,
       'src/RowPy.xml': '',
@@ -599,6 +672,8 @@ import std;
       'src/cart.cpp cart_types.h': 'asset',
       'src/cart.cpp list.h': 'asset',
       'src/cart.cpp RowPy.h': 'asset',
+      'src/cart.cpp forms/cart.h': 'asset',
+      'src/cart.cpp cart.h': 'unresolved: no file of the project has this path',
       'src/cart.cpp gone.h': 'unresolved: no file of the project has this path',
     });
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { haskell } from '../../../src/languages/haskell/haskell.ts';
+import { analyzeText } from '../../support/analyze-text.ts';
 import { resolveText } from '../../support/resolve-text.ts';
 import { sourceText } from '../../support/source-text.ts';
 
@@ -197,6 +198,25 @@ describe('the modules of Haskell', () => {
     ]);
   });
 
+  it('are of a dependency that shares the name of the project, if several are missing', async () => {
+    const { lines } = await resolveText(haskell, {
+      'shop.cabal': 'name: shop\nlibrary\n  build-depends: base, shop-prelude, shop-web, hmoney\n',
+      'web/shop-web.cabal': 'name: shop-web\nlibrary\n  build-depends: base\n',
+      'Shop/Cart.hs':
+        'module Shop.Cart where\nimport Shop.List\nimport Shop.Text\nimport Shop.Time\nimport Sound.Money.Gold\n',
+      'Shop/Item.hs': 'module Shop.Item where\n',
+      'Shop/Order.hs': 'module Shop.Order where\n',
+      'Shop/Tax.hs': 'module Shop.Tax where\n',
+      'Sound/Bell.hs': 'module Sound.Bell where\n',
+    });
+    expect(lines).toEqual([
+      'Shop/Cart.hs: Shop.List → pkg:shop-prelude',
+      'Shop/Cart.hs: Shop.Text → pkg:shop-prelude',
+      'Shop/Cart.hs: Shop.Time → pkg:shop-prelude',
+      'Shop/Cart.hs: Sound.Money.Gold → pkg:hmoney',
+    ]);
+  });
+
   it('may be made from a template, in the folder of their names', async () => {
     const { lines } = await resolveText(haskell, {
       'src/Shop/Cart/Item.hs': 'module Shop.Cart.Item where\nimport Shop.Version\nimport Shop.None\n',
@@ -216,5 +236,40 @@ describe('the modules of Haskell', () => {
       'windows/Clock.hs': 'module Clock where\n',
     });
     expect(lines).toEqual(['src/Main.hs: Clock → unix/Clock.hs windows/Clock.hs']);
+  });
+});
+
+describe('a .cabal file', () => {
+  it('tells which modules only test suites and benchmarks have', async () => {
+    const { detailed } = await analyzeText({
+      'shop.cabal': `name: shop
+library
+  exposed-modules: Shop, Trial.Cart
+test-suite unit
+  hs-source-dirs: Trial, .
+  main-is: Unit.hs
+  other-modules: Shop.Check
+                 Shop
+benchmark speed
+  hs-source-dirs: Speed
+  main-is: Main.hs
+`,
+      'Shop.hs': 'module Shop where\n',
+      'Shop/Check.hs': 'module Shop.Check where\n',
+      'Speed/Main.hs': 'module Main where\nimport Shop\n',
+      'Trial/Cart.hs': 'module Trial.Cart where\n',
+      'Trial/Helper.hs': 'module Helper where\n',
+      'Trial/Unit.hs': 'module Main where\nimport Shop.Check\n',
+    });
+    expect(
+      detailed.nodes.flatMap((node) => (node.type === 'file' ? [`${node.id} ${node.role}`] : [])),
+    ).toEqual([
+      'Shop.hs product',
+      'Shop/Check.hs test',
+      'Speed/Main.hs benchmark',
+      'Trial/Cart.hs product',
+      'Trial/Helper.hs test',
+      'Trial/Unit.hs test',
+    ]);
   });
 });

@@ -53,6 +53,16 @@ describe('a package that imports itself by name', () => {
       'cart.ts': '',
     });
     expect([ask('cart.ts', 'shop'), ask('index.ts', 'shop')]).toEqual(['index.ts', 'pkg:shop']);
+    // What a build would write of another file with its path.
+    const askBuilt = await askResolver({
+      'package.json': json({ name: 'shop', exports: { './build/*': './build/*.js' } }),
+      'rsc/entry.js': '',
+      'rsc/cart.js': '',
+    });
+    expect([
+      askBuilt('rsc/cart.js', 'shop/build/rsc/entry'),
+      askBuilt('rsc/entry.js', 'shop/build/rsc/entry'),
+    ]).toEqual(['rsc/entry.js', expect.stringMatching(/^unresolved/)]);
   });
 
   it('means no file that its `exports` keep to itself', async () => {

@@ -119,6 +119,7 @@ describe('nothing is reported of valid files', () => {
     ['a string', 'cart.dart', `import 'shop.dart';\nvar text = '''\n${dart.replaceAll("'", '"')}''';\n`],
     ['a comment', 'cart.proto', `import "shop.proto";\n/*\n${proto}*/\n`],
     ['a comment', 'cart.hs', `import Shop\n{-\n${haskell}-}\norder = 1\n`],
+    ['a comment at the end', 'cart.hs', `import Shop\n{-\n${haskell}-}\n`],
   ])('with imports in %s: %s', (_, path, text) => {
     const { read: specifiers, skippedFrom } = read(path, text);
     expect([specifiers.length, skippedFrom]).toEqual([1, undefined]);

@@ -22,6 +22,13 @@ const ofDBusTool = /\bqt\d?_\w+_dbus_\w+\s*\(([^)]*)\)/gi;
 const ofDBusFile = /^(?:.*\/)?[\w.]+\.(\w+)\.xml$/;
 const ofDBus = /(?:interface|adaptor)\.h$/;
 
+/** Meson's `'shop-' + name + '.h'`. */
+const concatenation = /'\s*\+[^'\n]*\+\s*'/g;
+
+/** Tests of Autoconf, CMake and Meson whether the system has a header. */
+const headerTest =
+  /\b(?:AC_CHECK_HEADERS?(?:_ONCE)?|check_include_files?|has_header|check_header)\s*\(([^)]*)\)/gi;
+
 /** The headers of sources that CMake writes into the folder of the build. */
 const builtSource = /_BINARY_DIR\}\/(?:[\w.-]+\/)*([\w-]+)\.(?:c|cc|cpp|cxx)\b/g;
 
@@ -33,6 +40,8 @@ export class BuildNames {
   readonly #manifests: Project['manifests'];
   readonly #names = new Set<string>();
   readonly #forDBus = new Map<string, ReadonlySet<string>>();
+  /** Those that the build looks for in the system. */
+  #tested: ReadonlySet<string> | undefined;
   /** Read when it is first asked for: most projects have all that they include. */
   #patterns: readonly Glob[] | undefined;
 
@@ -44,6 +53,16 @@ export class BuildNames {
   has(name: string): boolean {
     this.#patterns ??= this.#read();
     return this.#names.has(name) || this.#patterns.some((pattern) => pattern.matches(name));
+  }
+
+  /** Whether the build looks for this header in the system: it is of a library. */
+  isTested(header: string): boolean {
+    this.#tested ??= new Set(this.#buildTexts().flatMap(testedHeaders));
+    return this.#tested.has(header);
+  }
+
+  #buildTexts(): readonly string[] {
+    return [...this.#manifests].flatMap(([path, text]) => (isBuildFile(nameOf(path)) ? text : []));
   }
 
   /** Whether the build of a folder above writes this header of a D-Bus interface. Other folders may have a class of its name. */
@@ -62,13 +81,15 @@ export class BuildNames {
   /** Collects the names, and returns what they look like where only a part of a name is written. */
   #read(): readonly Glob[] {
     const patterns = new Set<string>();
-    for (const [path, text] of this.#manifests) {
-      if (!isBuildFile(nameOf(path))) continue;
+    for (const text of this.#buildTexts()) {
       for (const [, name] of text.matchAll(ofGlibTool)) this.#names.add(`${name}.h`);
       for (const [, made = '', source = ''] of text.matchAll(ofPatternRule)) this.#addMade(made, source);
       for (const name of writtenForDBus(text)) this.#names.add(name);
       for (const [, name] of text.matchAll(builtSource)) this.#names.add(`${name}.h`);
-      for (const word of text.replaceAll(placeholder, '*').split(/[^\w.+*-]+/)) {
+      for (const word of text
+        .replaceAll(concatenation, '*')
+        .replaceAll(placeholder, '*')
+        .split(/[^\w.+*-]+/)) {
         if (!word.includes('.')) continue;
         if (!word.includes('*')) this.#names.add(word);
         else if (/\w/.test(word.replace(usualEnding, ''))) patterns.add(word.replaceAll(/\*+/g, '*'));
@@ -81,6 +102,10 @@ export class BuildNames {
     for (const path of this.#entries.keys())
       if (path.endsWith(source)) this.#names.add(nameOf(path).slice(0, -source.length) + made);
   }
+}
+
+function testedHeaders(text: string): readonly string[] {
+  return [...text.matchAll(headerTest)].flatMap(([, words = '']) => words.match(/[\w./+-]+\.h\w*/g) ?? []);
 }
 
 function writtenForDBus(text: string): readonly string[] {

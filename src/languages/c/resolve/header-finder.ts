@@ -7,6 +7,7 @@ import { findRootNames } from '../../kit/root-names.ts';
 import { type HeaderIndex, headerIn, rootOf } from './header-index.ts';
 import type { IncludeFolders } from './include-flags.ts';
 import type { IncludeRoots } from './include-roots.ts';
+import { knownLibrary } from './libraries.ts';
 import type { UsedFolders } from './used-folders.ts';
 
 export interface HeaderQuery {
@@ -80,15 +81,15 @@ export class HeaderFinder {
   findByConvention(query: HeaderQuery): Finding {
     const path = this.findAround(query);
     if (path !== undefined) return { kind: 'found', path };
-    const paths = meantFor(
-      query.folder,
-      this.#index
-        .endingIn(query.header)
-        .filter((each) => each !== query.except && !this.#isOfLibrary(query, each)),
-    );
+    const named = this.#index.endingIn(query.header).filter((each) => each !== query.except);
+    const own = named.filter((each) => !this.#isOfLibrary(query, each));
+    const paths = meantFor(query.folder, own);
     const [first] = paths;
     if (first === undefined) return none;
-    if (paths.length === 1) return { kind: 'found', path: first };
+    if (paths.length === 1) {
+      const isPrivate = own.length < named.length && this.#used.isIncludedBesideOnly(first);
+      return isPrivate ? none : { kind: 'found', path: first };
+    }
     const used = this.#used.choose(query.folder, query.header, paths);
     if (used !== undefined) return { kind: 'found', path: used };
     const near = nearest(query, paths);
@@ -106,7 +107,8 @@ export class HeaderFinder {
 
   /** `<pixman.h>` is not `render/pixman.h` if that is how others include the file. */
   #isOfLibrary({ header, isQuoted }: HeaderQuery, path: string): boolean {
-    return !isQuoted && !header.includes('/') && this.#used.isIncludedWithFolder(path);
+    const isBare = !isQuoted && !header.includes('/');
+    return isBare && this.#used.isIncludedWithFolder(path, knownLibrary(header) !== undefined);
   }
 
   /** Compilers look for `"./cart.h"` and `"../../shop/cart.h"` in every include folder: the only file with that ending. */

@@ -9,6 +9,8 @@ export class HeaderIndex {
   readonly #pathsOf = new Map<string, string[]>();
   /** The same for headers that the build makes from a template or by a generator: their paths, as if made next to it. */
   readonly #madeOf = new Lists<string, string>();
+  /** The headers that a build can make from forms, with their names: `forms/cart.ui` → `forms/cart.h`. */
+  readonly #formsOf = new Lists<string, string>();
   /** The .proto files, and those of Rust that may export to C++, by the names of their headers. */
   readonly #schemasOf = new Lists<string, string>();
   /** The classes of Java as their native headers are called, after an underscore: `Cart` → `_src_shop_Cart`. */
@@ -31,6 +33,10 @@ export class HeaderIndex {
         const native = `_${path.slice(0, -java.length).replaceAll('/', '_')}`;
         this.#classes.add(lastPart(native), native);
       }
+      if (name.endsWith('.ui')) {
+        const form = `${path.slice(0, -'ui'.length)}h`;
+        if (this.#pathsOf.has(nameOf(form))) this.#formsOf.add(nameOf(form), form);
+      }
       for (const made of madeFrom(path)) {
         if (path.endsWith('.kcfgc')) this.#settings.add(nameOf(made));
         if (this.#pathsOf.has(nameOf(made))) this.#madeOf.add(nameOf(made), made);
@@ -41,8 +47,11 @@ export class HeaderIndex {
   /** Whether the project has what it is made from. A build may write it into another folder, but `<boost/version.hpp>` is boost's. */
   isMade(header: string, isQuoted: boolean): boolean {
     if (ofGenerator.test(header) || this.#isOfClass(nameOf(header))) return true;
+    // Many headers have the name of a form; only with its folder is it the same.
+    const isWithFolder = header.includes('/');
+    if (isWithFolder && this.#formsOf.of(nameOf(header)).some((path) => endsIn(path, header))) return true;
     const made = this.#madeOf.of(nameOf(header));
-    return isQuoted || !header.includes('/') ? made.length > 0 : made.some((path) => endsIn(path, header));
+    return isQuoted || !isWithFolder ? made.length > 0 : made.some((path) => endsIn(path, header));
   }
 
   isOfSettings(header: string): boolean {
@@ -82,6 +91,9 @@ function endsIn(path: string, header: string): boolean {
 
 /** As Autoconf, CMake, Meson and GLib name them: `config.h.in`, `config.h.cmake.in`, `types.h.template`. */
 const template = /^((?:.*\/)?[^./]+\.\w+)\.(?:in|meson|cmake|template|tmpl)(?:\.in|\.cmake)?$/;
+
+/** One of several of which the build takes one: `os.h-Linux`. */
+const variant = /^((?:.*\/)?[^./]+\.h)-[\w.]+$/;
 
 /** As Gnulib names them: `string.in.h`. */
 const innerTemplate = /^((?:.*\/)?[^./]+)\.in(\.h\w*)$/;
@@ -125,7 +137,8 @@ function madeFrom(path: string): readonly string[] {
       (made) => `${path.slice(0, -name.length)}${service.toLowerCase()}${made}.h`,
     );
   if (ofClass.test(name)) return [`${path.slice(0, -'.xml'.length)}.h`];
-  const made = template.exec(path)?.[1] ?? innerTemplate.exec(path)?.slice(1).join('');
+  const made =
+    (template.exec(path) ?? variant.exec(path))?.[1] ?? innerTemplate.exec(path)?.slice(1).join('');
   return made === undefined ? [] : [made];
 }
 

@@ -117,7 +117,7 @@ const systemHeaders = keyByWord({
     prfchwintrin.h riscv_vector.h rtmintrin.h smmintrin.h tmmintrin.h varargs.h vecintrin.h wasm_simd128.h wmmintrin.h
     x86gprintrin.h x86intrin.h xmmintrin.h quadmath.h omp.h openacc.h htmintrin.h htmxlintrin.h ppu_intrinsics.h
     arm64intr.h armintr.h`,
-  darwin: `AvailabilityMacros.h Availability.h TargetConditionals.h ConditionalMacros.h MacTypes.h copyfile.h crt_externs.h
+  darwin: `AssertMacros.h AvailabilityMacros.h Availability.h TargetConditionals.h ConditionalMacros.h MacTypes.h copyfile.h crt_externs.h
     launch.h libproc.h membership.h notify.h removefile.h sandbox.h asl.h Block.h simd/simd.h os/log.h os/lock.h`,
 });
 
@@ -189,6 +189,7 @@ const libraries = keyByWord({
   libuv: 'uv.h',
   libev: 'ev.h',
   libevent: 'event.h event2',
+  libffi: 'ffi.h ffitarget.h',
   libssh2: 'libssh2.h libssh2_sftp.h',
   libidn2: 'idn2.h',
   numa: 'numa.h numaif.h',

@@ -93,7 +93,7 @@ export class IncludeResolver implements Resolver {
     const byFolder = getOrAdd(this.#targets, folders, () => new Map<string, Map<string, Target>>());
     const targets = getOrAdd(byFolder, folder, () => new Map<string, Target>());
     const target = getOrAdd(targets, specifier, () => this.#find(this.#query(from, specifier)));
-    if (target.kind !== 'unresolved') return target;
+    if (target.kind !== 'unresolved' && target.kind !== 'computed') return target;
     const isTemplate = templateName.test(from) || placeholder.test(specifier);
     // In angle brackets it may be a header of one compiler, whatever files of the project have its name.
     const mayBeMissing =
@@ -134,7 +134,7 @@ export class IncludeResolver implements Resolver {
     if (byLink !== undefined) return this.#targetAt(byLink);
     if (finding.kind === 'several') {
       const library = isQuoted ? undefined : knownLibrary(header);
-      return library ?? unresolved(`several files match: ${inWords(finding.paths)}`);
+      return library ?? oneOf(header, finding.paths);
     }
     const schemas = this.#index.schemasFor(header, isQuoted);
     if (schemas.length > 0) return schemas.length === 1 ? this.#targetAt(schemas[0]!) : asset;
@@ -142,6 +142,7 @@ export class IncludeResolver implements Resolver {
     if (!isQuoted && header !== configuration) return libraryOf(header);
     const library = knownLibrary(header);
     if (library !== undefined) return library;
+    if (this.#buildNames.isTested(header)) return libraryOf(header);
     if (isQuoted && (generatedName.test(header) || this.#buildNames.has(nameOf(header)))) return asset;
     const fromAny = this.#finder.findFromAnyFolder(query);
     if (fromAny !== undefined) return this.#targetAt(fromAny);
@@ -203,6 +204,13 @@ function isOutside({ header, folder, isQuoted }: HeaderQuery): boolean {
   return isQuoted && joinPath(folder, header) === undefined;
 }
 
+/** Files of several platforms, or of several libraries. */
+function oneOf(header: string, paths: readonly string[]): Target {
+  const shown = paths.slice(0, 3).join(', ');
+  const others = paths.length > 3 ? ` and ${paths.length - 3} more` : '';
+  return { kind: 'computed', reason: `The build chooses which '${header}' is meant: ${shown}${others}.` };
+}
+
 const missing = unresolved('no file of the project has this path');
 
 /** The header in which a build writes what it found out about the system. Not part of a library. */
@@ -222,8 +230,3 @@ const placeholder = /\$\{|\{\{|<%|@\w+@/;
 
 /** Of the build systems that write it, often without a template that is part of the project. */
 const configuringFiles = ['configure.ac', 'configure.in', 'meson.build', cmakeFile, 'wscript'];
-
-function inWords(paths: readonly string[]): string {
-  const shown = paths.slice(0, 3).join(', ');
-  return paths.length > 3 ? `${shown} and ${paths.length - 3} more` : shown;
-}

@@ -12,6 +12,8 @@ type Counts = Map<string, number>;
 interface Spellings {
   /** Files that others include with their folder. */
   readonly withFolder: ReadonlySet<string>;
+  /** The same as a path from the folder of the including file, which needs no search path. */
+  readonly below: ReadonlySet<string>;
   /** Folders whose headers files elsewhere include without the folder. */
   readonly bare: ReadonlySet<string>;
   /** Those of them that an include shows which only one file can mean, or that is in quotes. */
@@ -65,10 +67,13 @@ export class UsedFolders {
     return one > other ? first : second;
   }
 
-  /** Whether files include this one with its folder, and no other includes show that the folder itself is on a search path. */
-  isIncludedWithFolder(path: string): boolean {
-    const { withFolder, bare } = (this.#spellings ??= this.#readSpellings());
-    return withFolder.has(path) && !bare.has(folderOf(path));
+  /**
+   * Whether files include this one with its folder, and no other includes show that the folder itself is on a search path. A
+   * path from the folder of the including file is enough if a library is known for the name.
+   */
+  isIncludedWithFolder(path: string, isKnown: boolean): boolean {
+    const { withFolder, below, bare } = (this.#spellings ??= this.#readSpellings());
+    return (withFolder.has(path) || (isKnown && below.has(path))) && !bare.has(folderOf(path));
   }
 
   /** Whether files next to this one include it in quotes, and nothing shows that its folder is on a search path. */
@@ -82,6 +87,7 @@ export class UsedFolders {
     const bare = new Set<string>();
     const surelyBare = new Set<string>();
     const beside = new Set<string>();
+    const below = new Set<string>();
     const doubtful: string[] = [];
     for (const { file, imports } of this.#files) {
       const folder = folderOf(file.path);
@@ -91,16 +97,20 @@ export class UsedFolders {
         const paths = this.#index.endingIn(header);
         const next = paths.find((path) => rootOf(path, header) === folder);
         if (next !== undefined && !specifier.startsWith('<')) beside.add(next);
+        if (header.includes('/')) {
+          if (next !== undefined) below.add(next);
+          else for (const path of paths) withFolder.add(path);
+          continue;
+        }
         if (next !== undefined) continue;
-        if (header.includes('/')) for (const path of paths) withFolder.add(path);
-        else if (specifier.startsWith('<')) doubtful.push(...paths);
-        else for (const path of paths) bare.add(folderOf(path));
-        const isSure = !header.includes('/') && (paths.length === 1 || !specifier.startsWith('<'));
-        if (isSure) for (const path of paths) surelyBare.add(folderOf(path));
+        const isAngled = specifier.startsWith('<');
+        if (isAngled) doubtful.push(...paths);
+        else if (paths.length === 1) bare.add(folderOf(paths[0]!));
+        if (paths.length === 1 || !isAngled) for (const path of paths) surelyBare.add(folderOf(path));
       }
     }
     for (const path of doubtful) if (!withFolder.has(path)) bare.add(folderOf(path));
-    return { withFolder, bare, surelyBare, beside };
+    return { withFolder, below, bare, surelyBare, beside };
   }
 
   #count(): ReadonlyMap<string, Counts> {

@@ -11,7 +11,8 @@ import { withoutScriptExtension } from './probe-file.ts';
 export function buildSources(scope: Scope, folder: string, path: string, except?: string): Found | undefined {
   return firstFound(sourceCandidates(scope, folder, path), (candidate) => {
     const found = probeSource(scope, candidate);
-    return found !== undefined && folderOf(found.path) !== except ? found : undefined;
+    if (found === undefined || found.path === scope.except) return undefined;
+    return folderOf(found.path) === except ? undefined : found;
   });
 }
 
