@@ -23,15 +23,13 @@ const autoloader = 'vendor/autoload.php';
 /** What programs add to the include path. */
 const includeFolders = ['include', 'includes', 'inc', 'lib'];
 
-/** Folders of a program are mostly in lower case. */
-const libraryName = /^([A-Z]\w*|adodb|jpgraph|smarty\d?|tcpdf)\/./;
+/** `Zend/Loader.php`, `Mail.php`, `vCalendar.php`. Folders and files of a program are mostly in lower case. */
+const libraryName =
+  /^(?:([A-Z]\w*|adodb|jpgraph|smarty\d?|tcpdf)\/.|([a-z]?[A-Z]\w*)(?:\.class)?\.(?:php|inc)$)/;
 
 export class IncludeFiles {
   readonly #entries: ReadonlyMap<string, EntryKind>;
   readonly #byName = new Map<string, FilePath[]>();
-  /** Collected when they are first asked for: most projects have all that they include. */
-  #folderNames: ReadonlySet<string> | undefined;
-
   constructor({ entries, files }: Project) {
     this.#entries = entries;
     for (const { path } of files) addTo(this.#byName, nameOf(path), path);
@@ -47,7 +45,8 @@ export class IncludeFiles {
     if (isAutoloader(path)) return asset;
     if (path.startsWith(here)) return this.#fromFolder(folderOf(from), path.slice(here.length));
     if (path.startsWith('/') || path.includes(':')) return unresolved('it is an absolute path');
-    const upward = findUpward(folderOf(from), path, (candidate) => this.#at(candidate));
+    // A file that includes its own name means another one on the include path.
+    const upward = findUpward(folderOf(from), path, (at) => (at === from ? undefined : this.#at(at)));
     return (
       upward ??
       this.#onIncludePath(from, path) ??
@@ -83,12 +82,17 @@ export class IncludeFiles {
     return alike.length === 1 ? toFiles(alike) : undefined;
   }
 
-  /** `Zend/Loader.php`: PEAR and the system put libraries on the include path, in folders of their names. */
+  /** PEAR and the system put libraries on the include path, in files and folders of their names. */
   #ofLibrary(path: string): Target | undefined {
-    const name = libraryName.exec(path)?.[1];
-    if (name === undefined) return undefined;
-    this.#folderNames ??= folderNames(this.#entries);
-    return this.#folderNames.has(name) ? undefined : toPackage(name);
+    const [, folder, file] = libraryName.exec(path) ?? [];
+    if (file !== undefined) return this.#byName.has(path) ? undefined : toPackage(file);
+    return folder === undefined || this.#hasFolder(folderOf(path)) ? undefined : toPackage(folder);
+  }
+
+  #hasFolder(path: string): boolean {
+    for (const [entry, kind] of this.#entries)
+      if (kind === 'folder' && (entry === path || entry.endsWith(`/${path}`))) return true;
+    return false;
   }
 
   #at(path: string): Target | undefined {
@@ -108,10 +112,4 @@ export class IncludeFiles {
 
 function isAutoloader(path: string): boolean {
   return path === autoloader || path.endsWith(`/${autoloader}`);
-}
-
-function folderNames(entries: ReadonlyMap<string, EntryKind>): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const [path, kind] of entries) if (kind === 'folder') names.add(nameOf(path));
-  return names;
 }
