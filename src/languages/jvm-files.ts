@@ -7,9 +7,9 @@ export const jvmFiles: LanguageFiles = {
   id: 'jvm',
   ecosystem: 'maven',
   extensions: { '.java': 'java', '.kt': 'kotlin', '.kts': 'kotlin', '.scala': 'scala', '.sc': 'scala' },
-  // Of Maven, Gradle, Android and sbt, and what tells the package of classes that a build writes.
+  // Of Maven, Gradle, Android, sbt and Ant, and what tells the package of classes that a build writes.
   manifests: wordsIn(
     `pom.xml build.gradle build.gradle.kts settings.gradle settings.gradle.kts gradle.properties libs.versions.toml
-    AndroidManifest.xml *.proto *.jj *.jjt *.g4 build.sbt`,
+    AndroidManifest.xml *.proto *.jj *.jjt *.g4 build.sbt build.xml`,
   ),
 };

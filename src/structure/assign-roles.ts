@@ -223,7 +223,7 @@ const folderNames: NamePatterns = [
   ],
   [
     'test',
-    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|cypress|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|framework|lib|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|regress|selftests|test-?code|testenv|testrun|\w*TestSupport|TestInputs?|[A-Z]\w*Tests?|\.storybook|__stories__|__workshop__|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional)[-_]?tests?|system-?tests?)$/,
+    /^(?:t|_?tests?|autotests|__tests?__|specs?|e2e|cypress|fuzz|fuzzers|fuzzing|test[-_ ]?cases?|(?:\w+[-_])?test[-_ ]?suites?(?:-[\w-]+)?|test[-_]?(?:utils?|utilities|helpers?|support|mocks?|stubs?|doubles?)|test[-_](?:common|core|framework|lib|workspace)|(?:[\w.-]+[-_])?testing[-_]support|tests[-_][\w-]+|compile[-_]fail|regress|selftests|test-?code|testenv|testsrc|testprogs|testrun|\w*TestSupport|TestInputs?|[A-Z]\w*Tests?|\.storybook|__stories__|__workshop__|step[-_]?definitions|[\w.-]+[-_ .]tests|\w+\.[\w.-]+\.test|(?:integration|unit|functional|bug)[-_]?tests?|system-?tests?)$/,
   ],
   ...projectNames,
   [
@@ -260,6 +260,8 @@ const places: NamePatterns = [
   // Of Ember, Angular and Nx: `blueprints/route/files/app/__name__.js`.
   ['example', /(?:(?:^|\/)(?:blueprints|generators|schematics)\/.*\/|[\w-]-blueprint\/)files\//],
   ['test', /(?:^|\/)features\/(?:step_definitions\.rb$|support\/.*\.rb$)/],
+  // Of behave, in Python.
+  ['test', /^(?:[\w.-]+\.)?features\/(?:steps\/.*|environment)\.py$/],
   // Kitware and LibreOffice.
   [
     'test',

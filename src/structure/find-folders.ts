@@ -6,7 +6,10 @@ import type { TreeInput } from './folder-tree.ts';
 export interface Folders {
   /** Every folder with an included file below it. */
   readonly paths: ReadonlySet<string>;
-  /** Folders whose files all lie in modules further down (`packages`), or that group packages by convention (`pkg`). */
+  /**
+   * Folders whose files all lie in modules further down (`packages`, and a module that only builds others), or that group
+   * packages by convention (`pkg`).
+   */
   readonly groups: ReadonlySet<string>;
 }
 
@@ -24,8 +27,7 @@ export function findFolders(input: TreeInput): Folders {
     }
   }
   const paths = new Set(filesBelow.keys());
-  const isGroup = (folder: string): boolean =>
-    !modules.has(folder) && filesBelow.get(folder) === filesInModulesBelow.get(folder);
+  const isGroup = (folder: string): boolean => filesBelow.get(folder) === filesInModulesBelow.get(folder);
   const groups = new Set(modules.size === 0 ? [] : [...paths].filter(isGroup));
   for (const folder of findGroupings(input, paths)) groups.add(folder);
   return { paths, groups };

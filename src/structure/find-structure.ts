@@ -183,6 +183,7 @@ export function findFolderStructure(
     lifted,
     weightOf: (edge) =>
       weigh(isCircular(sourceOf[edge]!, graph.edgeTarget[edge]!), loads.typeOnly[edge] === 1),
+    clarityOf: (edge) => clarityOf(graph, edge),
     isOfProgram: (edge) => isProgram(sourceOf[edge]!),
   });
   const findMisplaced = misplacedFinder({ graph, tree, isCircular, sourceOf, edgesTo });
@@ -209,6 +210,12 @@ export function findFolderStructure(
     isMisplaced: (source, target) => findMisplaced(source, target).next().done === false,
     findMisplaced,
   };
+}
+
+/** A class cannot do without its supertype; a lazy import keeps two parts apart while they load. */
+function clarityOf({ isOfSupertype, evidence }: Graph, edge: number): number {
+  if (isOfSupertype[edge] === 1) return 1;
+  return evidence[edge]!.every(({ kind }) => kind === 'lazy') ? -1 : 0;
 }
 
 function folderUses({ fileCount, files, edgeStart, edgeTarget, isOfProduct }: Graph): UsesFolder {

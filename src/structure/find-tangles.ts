@@ -32,6 +32,8 @@ export interface TangleInput {
   readonly tree: FolderTree;
   readonly lifted: LiftedDependencies;
   readonly weightOf: (edge: number) => number;
+  /** How clearly a file dependency says that its source is above: 1 more than others, -1 less. Decides where weights do not. */
+  readonly clarityOf: (edge: number) => number;
   /** Whether the source of a file dependency is a program. */
   readonly isOfProgram: (edge: number) => boolean;
 }
@@ -39,11 +41,25 @@ export interface TangleInput {
 /** Sorted by folder, then by the path of the first member. */
 export function findTangles(input: TangleInput): readonly FoundTangle[] {
   const { tree } = input;
-  return orderTangles(input).toSorted(
+  return orderTangles({ ...input, standing: standingsIn(input.lifted) }).toSorted(
     (a, b) =>
       compareCodePoints(tree.paths[a.folder]!, tree.paths[b.folder]!) ||
       compareCodePoints(tree.paths[Math.min(...a.members)]!, tree.paths[Math.min(...b.members)]!),
   );
+}
+
+interface StandingInput extends TangleInput {
+  /** Unit → how many siblings it uses, less how many use it. */
+  readonly standing: ReadonlyMap<number, number>;
+}
+
+function standingsIn({ dependencies }: LiftedDependencies): ReadonlyMap<number, number> {
+  const standing = new Map<number, number>();
+  for (const { from, to } of dependencies) {
+    standing.set(from, (standing.get(from) ?? 0) + 1);
+    standing.set(to, (standing.get(to) ?? 0) - 1);
+  }
+  return standing;
 }
 
 /** Without the dependencies dropped in the first round, other members can end up above a program. */
@@ -51,11 +67,11 @@ const maxRounds = 3;
 
 /** Dependencies of a program count for the order, but never point back: in which folder the program lies means nothing. */
 function orderTangles(
-  input: TangleInput,
+  input: StandingInput,
   dependencies: readonly UnitDependency[] = input.lifted.dependencies,
   round = 1,
 ): readonly FoundTangle[] {
-  return groupTangled(input.tree, dependencies).flatMap((group) => {
+  return groupTangled(input, dependencies).flatMap((group) => {
     const tangle = orderTangle(input, group);
     if (round === maxRounds) return [tangle];
     const dropped = new Set(tangle.back.flatMap(({ edges }) => edges.filter(input.isOfProgram)));
@@ -82,7 +98,10 @@ interface TangledUnits {
 }
 
 /** Strongly connected groups of siblings with at least one folder. */
-function groupTangled(tree: FolderTree, dependencies: readonly UnitDependency[]): readonly TangledUnits[] {
+function groupTangled(
+  { tree, standing }: StandingInput,
+  dependencies: readonly UnitDependency[],
+): readonly TangledUnits[] {
   const numberOf = new Map<number, number>();
   const nextNumber = (): number => numberOf.size;
   const numberOfUnit = (unit: number): number => getOrAdd(numberOf, unit, nextNumber);
@@ -99,13 +118,18 @@ function groupTangled(tree: FolderTree, dependencies: readonly UnitDependency[])
     group.dependencies.push(dependency);
   }
   return Array.from(groups.values(), (group) => ({
-    members: [...group.members].sort((a, b) => compareCodePoints(tree.paths[a]!, tree.paths[b]!)),
+    members: [...group.members].sort(
+      (a, b) => standing.get(b)! - standing.get(a)! || compareCodePoints(tree.paths[a]!, tree.paths[b]!),
+    ),
     dependencies: group.dependencies,
   })).filter(({ members }) => members.some((unit) => tree.isFolder[unit]));
 }
 
+/** Less than what any weights differ by, for all dependencies of a tangle together. */
+const tie = 2 ** -20;
+
 function orderTangle(
-  { tree, lifted, weightOf }: TangleInput,
+  { tree, lifted, weightOf, clarityOf }: TangleInput,
   { members, dependencies }: TangledUnits,
 ): FoundTangle {
   const numberOf = new Map(members.map((unit, number) => [unit, number]));
@@ -114,7 +138,11 @@ function orderTangle(
     to: numberOf.get(to)!,
     weight: edges.reduce((sum, edge) => sum + weightOf(edge), 0),
   }));
-  const order = orderByLeastBackWeight(members.length, weighted).map((number) => members[number]!);
+  const clear = weighted.map((dependency, i) => ({
+    ...dependency,
+    weight: dependencies[i]!.edges.reduce((sum, edge) => sum + clarityOf(edge) * tie, dependency.weight),
+  }));
+  const order = orderByLeastBackWeight(members.length, clear).map((number) => members[number]!);
   const placeOf = new Map(order.map((unit, place) => [unit, place]));
   const back = dependencies.flatMap((dependency, i) => {
     const low = placeOf.get(dependency.from)!;

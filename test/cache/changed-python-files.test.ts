@@ -106,10 +106,13 @@ const pool: ProjectText = {
   'orders/setup.py': '',
   'docs/conf.py': 'import shop\nimport price\n',
   'docs/price.txt': '',
+  'shop/run-till.py': 'import price\nimport till.price\nfrom shop.tax import _fast, version\nimport vat.eu\n',
+  'shop/tax/version.py.in': '',
 };
 const manifests: ProjectText = {
   'setup.cfg': '[options]\ninstall_requires =\n  PyYAML\n  shop-orders\n',
   'pyproject.toml': '[tool.pytest.ini_options]\npythonpath = ["orders"]\n',
+  'setup.py': "setup(package_dir={'till': 'shop'}, ext_modules=[Extension('shop.tax._fast', [])])",
 };
 
 itForInputs(

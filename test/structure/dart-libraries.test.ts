@@ -21,5 +21,5 @@ it.each([["export 'src/cubit.dart';\n"], ["import 'package:bloc/src/cubit.dart';
 );
 
 it('a library of Dart next to another folder is a file of its own', async () => {
-  expect(await tanglesWith("export 'core/cubit.dart';\n")).toEqual([['lib/bloc.dart', 'lib/core/']]);
+  expect(await tanglesWith("export 'core/cubit.dart';\n")).toEqual([['lib/core/', 'lib/bloc.dart']]);
 });

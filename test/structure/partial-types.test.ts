@@ -77,7 +77,7 @@ describe('a name of a partial type of C#', () => {
       'src/Timeout/Timer.cs': 'namespace Shop; public class Timer { Policy.State state; }\n',
     });
     expect(tangles).toEqual([
-      [['src/Retry/', 'src/Timeout/'], [['src/Timeout/Timer.cs', 'src/Retry/State.cs']]],
+      [['src/Timeout/', 'src/Retry/'], [['src/Retry/State.cs', 'src/Timeout/Timer.cs']]],
     ]);
   });
 });

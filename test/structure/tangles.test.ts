@@ -222,6 +222,18 @@ describe('a tangle', () => {
     ]);
   });
 
+  it('replaces a module that only builds others by them, at any depth', () => {
+    const facts = factsOf({
+      'core/query/a.java': ['core/store/api/b.java'],
+      'core/store/memory/c.java': ['core/query/a.java', 'core/store/api/b.java'],
+      'core/store/api/b.java': [],
+    });
+    const modules = new Set(['core', 'core/query', 'core/store', 'core/store/api', 'core/store/memory']);
+    expect(reportFrom({ ...facts, modules }).tangles).toEqual([]);
+    modules.delete('core/store/api');
+    expect(reportFrom({ ...facts, modules }).tangles).toHaveLength(1);
+  });
+
   it('takes the own files of a folder of Go as one: they are a package', () => {
     expect(
       tanglesIn({

@@ -6,6 +6,7 @@ import { bytesIn, nameBytesWith } from '../kit/byte-table.ts';
 import * as Byte from '../kit/bytes.ts';
 import { declareAll } from '../kit/declarations.ts';
 import { LineCounter } from '../kit/line-counter.ts';
+import { isMarkup } from '../kit/markup.ts';
 import { endOfLine, endOfNestedComment, endOfString } from '../kit/skip.ts';
 import { reportSkippedImports } from '../kit/skipped-imports.ts';
 import { noteUnclosed } from '../kit/unclosed.ts';
@@ -25,6 +26,7 @@ export const extractImports = reportSkippedImports(extractHead, {
 
 /** `import safe qualified "containers" Data.Map as Map hiding (map)` */
 function extractHead(source: SourceText): Extraction {
+  if (isMarkup(source)) return { imports: [], isNoSource: true };
   const cursor = new Cursor(source.path.endsWith('.lhs') ? unliterate(source) : source);
   const lines = new LineCounter(cursor.bytes);
   const [imports, declares]: [ImportStatement[], string[]] = [[], []];

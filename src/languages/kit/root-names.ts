@@ -3,7 +3,7 @@
 import { getOrAdd } from '../../std/multi-map.ts';
 
 /** So many different imports begin with the name, and so large a share of them are files of the folder without it. */
-const leastImports = 10;
+export const leastImports = 10;
 const leastShare = 0.8;
 /** Or so many files, and half of the imports: a build writes the others there. */
 const manyFiles = 20;

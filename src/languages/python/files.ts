@@ -1,6 +1,9 @@
 // File names and manifests of Python, needed before any file is read.
 import type { LanguageFiles } from '../language.ts';
 
+/** Of waf. They name what it builds. */
+export const buildScripts: readonly string[] = ['wscript', 'wscript_build'];
+
 export const pythonFiles: LanguageFiles = {
   id: 'python',
   ecosystem: 'pypi',
@@ -15,6 +18,7 @@ export const pythonFiles: LanguageFiles = {
     'tox.ini',
     'pyrightconfig.json',
     'requirements.txt',
+    ...buildScripts,
   ],
   isManifest: isRequirements,
 };

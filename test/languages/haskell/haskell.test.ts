@@ -28,6 +28,11 @@ describe('a Haskell file', () => {
     expect(declares).toEqual([{ kind: 'name', name: 'Shop.Cart' }]);
   });
 
+  it('is none if it is XML, as in the help of Java programs', () => {
+    const help = sourceText('doc/help.hs', '<?xml version="1.0"?>\n<helpset version="1.0"></helpset>\n');
+    expect(haskell.extract(help).isNoSource).toBe(true);
+  });
+
   it('imports only in the code of literate Haskell', () => {
     const text = readFileSync('test/languages/samples/lhs.txt', 'utf8');
     expect(importsOf(text, 'src/Shop/Story.lhs')).toEqual(['5 Shop.Cart', '9 Shop.Order']);

@@ -126,6 +126,19 @@ describe('a type of the project', () => {
     ]);
   });
 
+  it('is not missing if a build of Ant names it', async () => {
+    const { lines } = await resolveJvm({
+      'build.xml':
+        '<xomgen classname="shop.cart.CartDef" dtdname="cart.dtd"/> <property name="shop.cart.Lost.home"/>',
+      'src/shop/Main.java': 'package shop; import shop.cart.CartDef; import shop.cart.Lost; class Main {}',
+      'src/shop/cart/Cart.java': 'package shop.cart; public class Cart {}',
+      'src/shop/cart/Item.java': 'package shop.cart; public class Item {}',
+    });
+    expect(lines).toEqual([
+      'src/shop/Main.java: shop.cart.Lost → unresolved: shop.cart is a package of the project, and none of its files declares that name',
+    ]);
+  });
+
   it('is not missing from a package that only tests have, or that is of a platform', async () => {
     const { lines } = await resolveJvm({
       'src/main/java/shop/Main.java':

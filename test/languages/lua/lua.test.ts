@@ -185,6 +185,38 @@ describe('a Lua project', () => {
     ).toEqual(['main.lua: util.made → asset', 'main.lua: util.cart → util/cart.lua']);
   });
 
+  it('finds a file that is required with its ending by its name alone', async () => {
+    expect(
+      await resolveLua({
+        'dat/scripts/price.lua': '',
+        'dat/missions/cargo.lua': 'require "price.lua"\nrequire "gone.lua"',
+      }),
+    ).toEqual([
+      'dat/missions/cargo.lua: price.lua → dat/scripts/price.lua',
+      'dat/missions/cargo.lua: gone.lua → pkg:gone',
+    ]);
+  });
+
+  it('does not miss a module that a build makes, as a rockspec or a makefile says', async () => {
+    expect(
+      await resolveLua({
+        'shop-1.rockspec':
+          'package = "shop"\nbuild = { modules = { ["shop.fast"] = { sources = { "src/fast.c" } }, ["shop.gone"] = "shop/gone.lua" } }',
+        'shop/Makefile': 'all: core51.so version.lua\n\nversion.lua:\n\tgit describe > $@\n',
+        'shop/init.lua': ['fast', 'core51', 'version', 'core', 'sion', 'gone']
+          .map((name) => `require "shop.${name}"`)
+          .join('\n'),
+      }),
+    ).toEqual([
+      'shop/init.lua: shop.fast → asset',
+      'shop/init.lua: shop.core51 → asset',
+      'shop/init.lua: shop.version → asset',
+      'shop/init.lua: shop.core → unresolved: shop does not contain this module; it may be written in another language',
+      'shop/init.lua: shop.sion → unresolved: shop does not contain this module; it may be written in another language',
+      'shop/init.lua: shop.gone → unresolved: shop does not contain this module; it may be written in another language',
+    ]);
+  });
+
   it('takes a folder that only lies above a file for no part of a rock of its name', async () => {
     expect(
       await resolveLua({

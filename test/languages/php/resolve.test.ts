@@ -195,7 +195,7 @@ describe('a PHP project', () => {
       await linesOf({
         'bin/show': '',
         'web/show.php': `<?php require 'PEAR/Config.php'; require 'smarty/Smarty.class.php';
-          require 'Cake/boot.php'; require 'gone/cart.php'; require 'Models/Cart.php';`,
+          require 'Cake/boot.php'; require 'gone/cart.php'; require 'Models/Cart.php'; require 'Cake/Sniffer/boot.php';`,
         'lib/Cake/Model.php': '',
         'web/models/Cart.php': '',
       }),
@@ -205,6 +205,48 @@ describe('a PHP project', () => {
       'web/show.php: Cake/boot.php → unresolved: there is no file Cake/boot.php',
       'web/show.php: gone/cart.php → unresolved: there is no file gone/cart.php',
       'web/show.php: Models/Cart.php → unresolved: there is no file Models/Cart.php',
+      'web/show.php: Cake/Sniffer/boot.php → pkg:Cake',
+    ]);
+  });
+
+  it('takes a file that it does not have, called like a well-known library, for that library', async () => {
+    expect(
+      await linesOf({
+        'web/show.php': `<?php require 'DB.php'; require 'vCalendar.php'; require 'Smarty.class.php';
+          require 'Mail.php'; require 'cart.php';`,
+        'shop/prices/Mail.php': '',
+      }),
+    ).toEqual([
+      'web/show.php: DB.php → pkg:DB',
+      'web/show.php: vCalendar.php → unresolved: there is no file vCalendar.php',
+      'web/show.php: Smarty.class.php → pkg:Smarty',
+      'web/show.php: Mail.php → unresolved: there is no file Mail.php',
+      'web/show.php: cart.php → unresolved: there is no file cart.php',
+    ]);
+  });
+
+  it('finds another file on the include path where a file includes its own name', async () => {
+    expect(
+      await linesOf({ 'web/schedule.php': "<?php require 'schedule.php';", 'inc/schedule.php': '' }),
+    ).toEqual(['web/schedule.php: schedule.php → inc/schedule.php']);
+  });
+
+  it('takes what only tests declare in the namespace of a library for one of the library, except in tests', async () => {
+    const use = '<?php use Illuminate\\Support\\Provider; use Illuminate\\Support\\Carbon; use Shop\\Stub;';
+    expect(
+      await linesOf({
+        'src/Shop.php': `${use} namespace Shop; class Shop {}`,
+        'tests/Provider.php': '<?php namespace Illuminate\\Support; class Provider {}',
+        'tests/Stub.php': '<?php namespace Shop; class Stub {}',
+        'tests/ShopTest.php': use,
+      }),
+    ).toEqual([
+      'src/Shop.php: Illuminate\\Support\\Provider → pkg:Illuminate',
+      'src/Shop.php: Illuminate\\Support\\Carbon → pkg:Illuminate',
+      'src/Shop.php: Shop\\Stub → tests/Stub.php',
+      'tests/ShopTest.php: Illuminate\\Support\\Provider → tests/Provider.php',
+      "tests/ShopTest.php: Illuminate\\Support\\Carbon → unresolved: its namespace is the project's own, and no file declares it",
+      'tests/ShopTest.php: Shop\\Stub → tests/Stub.php',
     ]);
   });
 

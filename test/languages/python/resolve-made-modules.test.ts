@@ -37,6 +37,42 @@ describe('a name that a package does not have', () => {
     ]);
   });
 
+  it('is not missing where the build fills in a template of it', async () => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py': '',
+      'shop/cart.py': 'from shop import version\nfrom shop.paths import ROOT\n',
+      'shop/version.py.in': '',
+    });
+    expect(lines).toEqual([
+      'shop/cart.py: shop version → no node',
+      "shop/cart.py: shop.paths ROOT → unresolved: shop/ has no module 'paths'",
+    ]);
+  });
+
+  it('is not missing where a build file names it as a compiled module', async () => {
+    const { lines } = await resolvePython({
+      'setup.py': `
+class Sync(Extension):
+    def __init__(self):
+        Extension.__init__(
+            self, "shop._sync", sources=["src/sync.c"])
+
+setup(ext_modules=[Extension('shop._fast', sources=['src/fast.c']), Sync()], packages=['shop', 'shop.gone'])`,
+      'lib/wscript_build': "bld.PYTHON('till', source='till.c', realname='shop/till/base.so')",
+      'shop/__init__.py': '',
+      'shop/cart.py':
+        'from shop._fast import total\nfrom shop import _sync, _gone\nimport shop.gone\nfrom shop.till import base\nfrom shop.till.drawer import Drawer\n',
+    });
+    expect(lines).toEqual([
+      'shop/cart.py: shop._fast total → no node',
+      'shop/cart.py: shop _sync → no node',
+      "shop/cart.py: shop _gone → unresolved: shop/ has no module '_gone'",
+      "shop/cart.py: shop.gone → unresolved: shop/ has no module 'gone'",
+      'shop/cart.py: shop.till base → no node',
+      'shop/cart.py: shop.till.drawer Drawer → no node',
+    ]);
+  });
+
   it('is not missing where Cython compiles it from a template, or what is there declares it', async () => {
     const { lines } = await resolvePython({
       'shop/__init__.py': '',

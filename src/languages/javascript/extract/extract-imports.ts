@@ -1,5 +1,6 @@
 // The imports of a file: of a script itself, or of the scripts in a component.
 import type { Extraction, ImportStatement, SourceText } from '../../../model/source.ts';
+import { isMarkup } from '../../kit/markup.ts';
 import { LineCounter } from '../../kit/line-counter.ts';
 import { settleModules, findDefine } from './amd-modules.ts';
 import { type ComponentParts, findComponentParts } from './component-scripts.ts';
@@ -32,16 +33,6 @@ export function extractImports(
   settleModules(script);
   refine(script, firstStatement, () => false);
   return extractionOf(script.imports(new LineCounter(script.bytes), 0), script.bytes, script);
-}
-
-const lessThan = 0x3c;
-const markup = /^<(?:\?xml|!doctype)\b/i;
-
-/** Translations of Qt are XML in `.ts`. */
-function isMarkup({ bytes, length }: SourceText): boolean {
-  return (
-    bytes[0] === lessThan && markup.test(String.fromCharCode(...bytes.subarray(0, Math.min(length, 10))))
-  );
 }
 
 /** Offsets in `bytes`. */

@@ -1,6 +1,6 @@
 // Classes that the build writes: from templates (`Version.java.in`), texts (`Messages.properties`) and descriptions
-// (`Settings.xml`) that lie in the folder of the package, and from grammars (`Query.g4`, `Query.jj`) and .proto files, which
-// say their package themselves.
+// (`Settings.xml`) that lie in the folder of the package, from grammars (`Query.g4`, `Query.jj`) and .proto files, which
+// say their package themselves, and those that a build of Ant names.
 import type { Project } from '../../../model/project.ts';
 import type { Target } from '../../../model/resolution.ts';
 import { addTo } from '../../../std/multi-map.ts';
@@ -33,7 +33,14 @@ export class BuiltClasses {
     const path = `/${name.replaceAll('.', '/')}`;
     const simple = nameOf(path);
     if (this.#sources.get(simple)?.some((written) => written.endsWith(path)) === true) return true;
-    return this.#grammars.has(ofGrammar.exec(simple)?.[1] ?? '');
+    return this.#grammars.has(ofGrammar.exec(simple)?.[1] ?? '') || this.#isNamedByAnt(name);
+  }
+
+  /** `<xomgen classname="shop.Cart" …>` */
+  #isNamedByAnt(name: string): boolean {
+    for (const [path, text] of this.#manifests)
+      if (nameOf(path) === 'build.xml' && text.includes(`="${name}"`)) return true;
+    return false;
   }
 
   /** The .proto file that declares a class, if it is the only one; nothing where another schema has its package. */

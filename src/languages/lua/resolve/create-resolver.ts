@@ -36,7 +36,7 @@ function resolve(
   if (found.kind === 'file') return toFiles([found.path]);
   if (found.kind === 'several') return unresolved('several files match');
   if (found.kind === 'missing') {
-    if (detail?.kind === 'may-fail') return asset;
+    if (detail?.kind === 'may-fail' || modules.isBuilt(specifier)) return asset;
     return unresolved(`${found.folder} does not contain this module; it may be written in another language`);
   }
   const rock = rocks.get(first) ?? first;

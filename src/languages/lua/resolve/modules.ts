@@ -15,6 +15,7 @@ import {
 } from '../../../std/paths.ts';
 import { addTo, getOrAdd } from '../../../std/multi-map.ts';
 import { findRootNames } from '../../kit/root-names.ts';
+import { buildFiles } from '../files.ts';
 
 const sourceFolders = ['lua', 'src', 'lib'];
 /** More files of one name are ambiguous. */
@@ -30,6 +31,7 @@ export type Found =
 
 export class Modules {
   readonly #entries: Project['entries'];
+  readonly #manifests: Project['manifests'];
   readonly #rootNames: ReadonlyMap<string, string>;
   readonly #declared = new Map<string, FilePath>();
   /** Name of a Lua file or, for `init.lua`, of its folder → paths. */
@@ -39,6 +41,7 @@ export class Modules {
 
   constructor({ entries, files, manifests }: Project, extracted: readonly ExtractedFile[]) {
     this.#entries = entries;
+    this.#manifests = manifests;
     const modules = new Set(
       extracted.flatMap(({ imports }) => imports.map(({ specifier }) => pathOf(specifier))),
     );
@@ -56,6 +59,19 @@ export class Modules {
     const isSelf = answer.kind === 'file' && answer.path === from;
     // A file does not require itself: search elsewhere.
     return isSelf ? this.#look(folder, module, from) : answer;
+  }
+
+  /** Whether a build makes it: a rockspec names the module, but no Lua file for it, or a makefile and the like `cart.so` or `cart.lua`. */
+  isBuilt(module: string): boolean {
+    const name = nameOf(pathOf(module)).replaceAll(/\W/g, '\\$&');
+    const file = new RegExp(`(?<![\\w.-])${name}\\.(?:so|dll|lua)\\b`);
+    for (const [path, text] of this.#manifests) {
+      if (path.endsWith('.rockspec')) {
+        const isNamed = text.includes(`"${module}"`) || text.includes(`'${module}'`);
+        if (isNamed && !readModules(text).has(module)) return true;
+      } else if (buildFiles.includes(nameOf(path)) && file.test(text)) return true;
+    }
+    return false;
   }
 
   /** Relative to the file, or to a possible working directory. */
@@ -119,7 +135,8 @@ export class Modules {
    * The only file that can be a module of this name, without a folder, unless it helps tests that are not around `from`. One
    * below the folder of `from` would be required with its folders.
    */
-  onlyCalled(from: FilePath, name: string): FilePath | undefined {
+  onlyCalled(from: FilePath, module: string): FilePath | undefined {
+    const name = module.replace(/\.lua$/, '');
     if (/[./]/.test(name)) return undefined;
     const [only, other] = this.#byName.get(name) ?? [];
     if (only === undefined || only === from || other !== undefined) return undefined;

@@ -27,6 +27,8 @@ export class Declarations {
   readonly #namespaces = new Set<string>();
   /** Those in which something is declared. */
   readonly #declaring = new Set<string>();
+  /** The first parts of those of files outside of the tests. */
+  readonly #own = new Set<string>();
   /** Key of a function or constant → its files outside of the tests. */
   readonly #outsideTests = new Map<string, readonly FilePath[]>();
   /** For names that several files declare: the file that an autoloader of the project would load. */
@@ -41,6 +43,7 @@ export class Declarations {
     const inSomeCase: { readonly key: string; readonly path: FilePath }[] = [];
     for (const { file, scope = '', declares = [] } of files) {
       addNamespace(this.#namespaces, scope.toLowerCase());
+      this.#addOwn(file.path, scope.toLowerCase());
       let conditional = '';
       for (const declaration of declares) {
         if (declaration.kind === 'supertype') continue;
@@ -70,7 +73,8 @@ export class Declarations {
 
   #visibleFrom(from: FilePath, key: string): readonly FilePath[] {
     const files = this.#filesOf.get(key) ?? none;
-    if (isKeyOfClass(key) || files.length === 0 || namesTests.test(key)) return files;
+    if (files.length === 0 || namesTests.test(key)) return files;
+    if (isKeyOfClass(key)) return this.#isForeign(from, key) ? none : files;
     const outside = getOrAdd(this.#outsideTests, key, () => files.filter((path) => !isInTests.test(path)));
     if (outside.length === files.length || isInTests.test(from)) return files;
     // A test that defines `ROOT` is one of the programs that do.
@@ -86,8 +90,14 @@ export class Declarations {
   }
 
   /** Configuration is written in a framework's namespace to save imports. That does not make it the project's own. */
-  declaresIn(namespace: string): boolean {
-    return this.#declaring.has(namespace);
+  declaresIn(from: FilePath, namespace: string): boolean {
+    return this.#declaring.has(namespace) && !this.#isForeign(from, `${namespace}\\`);
+  }
+
+  /** Tests declare classes in the namespace of a library to stand in for it. The product uses the library. */
+  #isForeign(from: FilePath, name: string): boolean {
+    const end = name.indexOf('\\');
+    return end !== -1 && !this.#own.has(name.slice(0, end)) && !isInTests.test(from);
   }
 
   #add(key: string, path: FilePath): void {
@@ -97,6 +107,11 @@ export class Declarations {
     const namespace = key.slice(key.indexOf(' ') + 1, Math.max(0, key.lastIndexOf('\\')));
     addNamespace(this.#namespaces, namespace);
     this.#declaring.add(namespace);
+    this.#addOwn(path, namespace);
+  }
+
+  #addOwn(path: FilePath, namespace: string): void {
+    if (namespace !== '' && !isInTests.test(path)) this.#own.add(namespace.split('\\', 1)[0]!);
   }
 
   #choose(folder: string, key: string, files: readonly FilePath[]): readonly FilePath[] {

@@ -92,10 +92,10 @@ export class PhpResolver implements Resolver {
     const isNamespace = symbol === undefined && this.#declarations.hasNamespace(specifier.toLowerCase());
     if (isNamespace) return noNode;
     const folder = folderOf(from.path);
-    const name = this.#packages.packageOf(folder, specifier) ?? this.#sharedWithVendor(folder, specifier);
+    const name = this.#packages.packageOf(folder, specifier) ?? this.#sharedWithVendor(from, specifier);
     const isOwn =
       name === undefined ||
-      (this.#isOwnNamespace(specifier, name, isReference) &&
+      (this.#isOwnNamespace(from, { specifier, name, isReference }) &&
         !this.#packages.requiresVendor(folder, specifier));
     if (!isOwn) return toPackage(name);
     return isReference ? nothing : unresolved("its namespace is the project's own, and no file declares it");
@@ -105,10 +105,11 @@ export class PhpResolver implements Resolver {
    * A package of its own vendor, where a project autoloads a namespace that it shares with the vendor's other packages: all
    * of `GuzzleHttp` without `GuzzleHttp\Promise`.
    */
-  #sharedWithVendor(folder: string, specifier: string): string | undefined {
+  #sharedWithVendor({ path }: SourceFile, specifier: string): string | undefined {
+    const folder = folderOf(path);
     if (!this.#packages.requiresVendor(folder, specifier)) return undefined;
     const named = this.#packages.ofVendor(folder, specifier);
-    const isDeclaredIn = this.#declarations.declaresIn(namespaceOf(specifier));
+    const isDeclaredIn = this.#declarations.declaresIn(path, namespaceOf(specifier));
     return named ?? (isDeclaredIn ? undefined : specifier.slice(0, specifier.indexOf('\\')));
   }
 
@@ -126,12 +127,18 @@ export class PhpResolver implements Resolver {
    * Whether the package name was only guessed from a namespace that the project declares itself. Others may share its first
    * part, such as plugins of the project: only a file in the very namespace of the class tells that it should be here.
    */
-  #isOwnNamespace(specifier: string, name: string, isReference: boolean): boolean {
+  #isOwnNamespace({ path }: SourceFile, { specifier, name, isReference }: GuessedPackage): boolean {
     if (name.includes('/') || !specifier.startsWith(name)) return false;
     return isReference
       ? this.#declarations.hasNamespace(name.toLowerCase())
-      : this.#declarations.declaresIn(namespaceOf(specifier));
+      : this.#declarations.declaresIn(path, namespaceOf(specifier));
   }
+}
+
+interface GuessedPackage {
+  readonly specifier: string;
+  readonly name: string;
+  readonly isReference: boolean;
 }
 
 /** In lower case. */

@@ -20,7 +20,7 @@ import { toPackage } from '../../kit/targets.ts';
 
 export interface Importer {
   readonly folder: string;
-  readonly isStub: boolean;
+  readonly kind: 'module' | 'stub' | 'program';
 }
 
 const testsFolder = /(?:^|\/)tests?$/;
@@ -31,16 +31,17 @@ export class AbsoluteImports {
   readonly #roots: SourceRoots;
   readonly #path: SearchPath;
   readonly #distributions: Distributions;
-  /** The package name of the project if its root has an `__init__.py`. */
-  readonly #projectName: string | undefined;
+  /** Name → folder, of packages that are not called like their folders. */
+  readonly #linked: ReadonlyMap<string, string>;
   #foldersNamed: ReadonlyMap<string, readonly string[]> | undefined;
 
-  constructor(project: Project, { tree, roots, dependencies }: PythonLayout) {
+  constructor(project: Project, { tree, roots, dependencies, linked }: PythonLayout) {
     this.#tree = tree;
     this.#roots = roots;
     this.#path = new SearchPath(roots.all, project.entries.keys());
     this.#distributions = new Distributions(dependencies);
-    this.#projectName = tree.isRegularPackage('.') ? project.root.split(/[/\\]/).at(-1) : undefined;
+    const projectName = project.root.split(/[/\\]/).at(-1)!;
+    this.#linked = tree.isRegularPackage('.') ? new Map([...linked, [projectName, '.']]) : linked;
   }
 
   find(importer: Importer, specifier: string): Found {
@@ -126,12 +127,13 @@ export class AbsoluteImports {
     if (this.#isFixed(name, importer.folder)) return undefined;
     const first =
       this.#findStubs(name, importer) ?? this.#tree.find(name, this.#foldersWith(name, importer, isKnown));
-    return first === undefined && name === this.#projectName ? this.#tree.packageAt('.') : first;
+    const linked = first === undefined ? this.#linked.get(name) : undefined;
+    return linked === undefined ? first : this.#tree.packageAt(linked);
   }
 
   /** PEP 561: stubs of `django` are in `django-stubs`. */
-  #findStubs(name: string, { folder, isStub }: Importer): Module | undefined {
-    if (!isStub || !folder.includes(stubsSuffix)) return undefined;
+  #findStubs(name: string, { folder, kind }: Importer): Module | undefined {
+    if (kind !== 'stub' || !folder.includes(stubsSuffix)) return undefined;
     for (const at of foldersUpward(folder)) {
       if (!nameOf(at).endsWith(stubsSuffix)) continue;
       const described = childPath(folderOf(at), name + stubsSuffix);
@@ -157,7 +159,7 @@ export class AbsoluteImports {
     return isShared && this.#tree.find(second, first.folders) === undefined;
   }
 
-  *#foldersWith(name: string, { folder, isStub }: Importer, isKnown: boolean): Generator<string> {
+  *#foldersWith(name: string, { folder, kind }: Importer, isKnown: boolean): Generator<string> {
     const isLoose = !this.#tree.isRegularPackage(folder);
     const isScripts = isLoose && (!this.#roots.namespaces.has(folder) || this.#roots.declared.has(folder));
     if (isScripts) yield folder;
@@ -169,7 +171,7 @@ export class AbsoluteImports {
       const isFar = !isDeclared && !isInside(root, folder);
       // A distant package in an example or test fixture is not the well-known package of that name, and stubs are not
       // what runs.
-      if (isFar && (isKnown || (!isStub && this.#tree.hasOnlyStub(childPath(root, name))))) continue;
+      if (isFar && (isKnown || (kind !== 'stub' && this.#tree.hasOnlyStub(childPath(root, name))))) continue;
       if (isFar && isAside(root, folder, !isLoose)) continue;
       if (isFar && isNear) yield* this.#scriptFoldersAbove(name, folder);
       isNear &&= !isFar;

@@ -16,6 +16,10 @@ export interface PythonLayout {
   /** Normalised names of distributions. */
   readonly dependencies: ReadonlySet<string>;
   readonly bareImports: BareImports;
+  /** Name of a package → its folder, where no folder has that name. */
+  readonly linked: ReadonlyMap<string, string>;
+  /** Modules that a build compiles from sources elsewhere. */
+  readonly built: ReadonlySet<string>;
 }
 
 export class ChangedModules {
@@ -29,6 +33,8 @@ export class ChangedModules {
   constructor(before: PythonLayout, after: PythonLayout) {
     // Any name may be that of a distribution.
     if (differences(before.dependencies, after.dependencies).length > 0) this.#folders.add('.');
+    if (changedKeys(before.linked, after.linked).size > 0) this.#folders.add('.');
+    for (const module of differences(before.built, after.built)) this.#addName(module);
     this.#compareEntries(before, after);
     this.#compareTrees(before.tree, after.tree);
     this.#compareRoots(before.roots, after);

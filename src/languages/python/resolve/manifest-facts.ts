@@ -12,6 +12,8 @@ import { parentPath } from '../../../std/paths.ts';
 export interface ManifestFacts {
   /** Relative to the manifest. */
   readonly roots: readonly string[];
+  /** Names of packages and their folders, relative to the manifest, where these are not called alike. */
+  readonly packages?: readonly (readonly [name: string, folder: string])[];
   readonly dependencies: readonly Requirement[];
   /** The distribution that the manifest describes, if it does and others can install it. */
   readonly distribution?: Distribution | undefined;
@@ -53,6 +55,7 @@ export function factsOfPyproject(document: unknown): ManifestFacts {
       ...stringsAt(document, 'tool', 'mypy', 'mypy_path').flatMap(mypyPaths),
       ...factsOfPyright(at('tool', 'pyright')).roots,
     ],
+    packages: renamedPackages(Object.entries(objectAt(document, 'tool', 'setuptools', 'package-dir'))),
     dependencies: [
       ...requirements(at('project', 'dependencies')),
       ...Object.values(objectAt(document, 'project', 'optional-dependencies')).flatMap(requirements),
@@ -109,15 +112,17 @@ export function factsOfPyright(document: unknown): ManifestFacts {
 export function factsOfSections(sections: Sections): ManifestFacts {
   const at = (section: string, key: string): readonly string[] => sections.get(section)?.get(key) ?? [];
   const packageDir = at('options', 'package_dir').flatMap((lines) => lines.split(','));
+  const folderOfPackage = packageDir.map(splitPair);
   return {
     roots: [
-      ...packageDirs(new Map(packageDir.map(splitPair))),
+      ...packageDirs(new Map(folderOfPackage)),
       ...at('options.packages.find', 'where'),
       ...[...at('tool:pytest', 'pythonpath'), ...at('pytest', 'pythonpath')].flatMap((paths) =>
         paths.split(/\s+/),
       ),
       ...at('mypy', 'mypy_path').flatMap(mypyPaths),
     ],
+    packages: renamedPackages(folderOfPackage),
     dependencies: at('options', 'install_requires').flatMap(readRequirement),
     distribution: distributionOfSections(at),
     entries: entriesOfSections(sections),
@@ -139,7 +144,10 @@ export function factsOfSetup(text: string): ManifestFacts {
   );
   const version = valueOf(/^[ \t]*version[ \t]*=[ \t]*(?:["']([^"'\n]+)["']|(\w+))[ \t]*,/m);
   const distribution = name === undefined ? undefined : { name, version, packages: undefined };
-  return { roots: [], dependencies: [], distribution, entries: entriesOfSetup(text) };
+  const [, packageDir = ''] = /\bpackage_dir[ \t]*=[ \t]*\{([^{}]*)\}/.exec(call) ?? [];
+  const written = packageDir.matchAll(/["']([\w.]*)["']\s*:\s*["']([^"'\n]*)["']/g);
+  const packages = renamedPackages(Array.from(written, ([, key = '', folder]) => [key, folder]));
+  return { roots: [], packages, dependencies: [], distribution, entries: entriesOfSetup(text) };
 }
 
 function distributionOfSections(
@@ -196,6 +204,15 @@ function packageDirs(value: unknown): string[] {
     if (name === '') return [folder];
     return folder === name || folder.endsWith(`/${String(name)}`) ? [parentAsWritten(folder)] : [];
   });
+}
+
+function renamedPackages(entries: Iterable<readonly [string, unknown]>): [name: string, folder: string][] {
+  const found: [string, string][] = [];
+  for (const [name, folder] of entries) {
+    if (typeof folder !== 'string' || !/^\w+$/.test(name)) continue;
+    found.push([name, folder === '' ? '.' : folder]);
+  }
+  return found;
 }
 
 function splitPair(line: string): [string, string] {

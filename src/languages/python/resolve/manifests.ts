@@ -1,6 +1,6 @@
 // Source roots and dependencies from all manifests. Missing keys and wrong types are ignored; an invalid manifest is a
 // diagnostic.
-import { isRequirements, pythonFiles } from '../files.ts';
+import { buildScripts, isRequirements, pythonFiles } from '../files.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
@@ -24,6 +24,8 @@ export interface Manifests {
   readonly roots: readonly string[];
   /** Folders with a `setup.py` that builds a distribution. In a package, it can also be one of its modules. */
   readonly built: ReadonlySet<string>;
+  /** Name of a package → its folder, where these are not called alike. */
+  readonly packages: ReadonlyMap<string, string>;
   /** Normalised distribution names. */
   readonly dependencies: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -32,6 +34,7 @@ export interface Manifests {
 export async function readManifests(manifests: ReadonlyMap<FilePath, string>): Promise<Manifests> {
   const roots = new Set<string>();
   const built = new Set<string>();
+  const packages = new Map<string, string>();
   const dependencies = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   for (const [path, text] of manifests)
@@ -40,10 +43,14 @@ export async function readManifests(manifests: ReadonlyMap<FilePath, string>): P
     if (!result.ok) diagnostics.push(invalid(path, result));
     else {
       for (const folder of result.value.roots) addNamed(roots, folderOf(path), folder);
+      for (const [name, folder] of result.value.packages ?? []) {
+        const named = joinWrittenPath(folderOf(path), folder);
+        if (named !== undefined) packages.set(name, named);
+      }
       for (const { name } of result.value.dependencies) dependencies.add(normalizeName(name));
     }
   }
-  return { roots: [...roots], built, dependencies, diagnostics };
+  return { roots: [...roots], built, packages, dependencies, diagnostics };
 }
 
 /** Not `numpy.distutils`, which builds the folders of one package, each with a `setup.py`. */
@@ -56,13 +63,15 @@ export interface ReadManifest {
 
 /** In order of their paths. */
 export async function readAll(manifests: ReadonlyMap<FilePath, string>): Promise<readonly ReadManifest[]> {
-  const own = [...manifests].filter(
-    ([path]) => pythonFiles.manifests.includes(nameOf(path)) || isRequirements(path),
-  );
+  const own = [...manifests].filter(([path]) => isRead(nameOf(path)) || isRequirements(path));
   const read: ReadManifest[] = [];
   for (const [path, text] of own.sort(([a], [b]) => compareCodePoints(a, b)))
     read.push({ path, result: await readManifest(path, text) });
   return read;
+}
+
+function isRead(name: string): boolean {
+  return pythonFiles.manifests.includes(name) && !buildScripts.includes(name);
 }
 
 async function readManifest(path: FilePath, text: string): Promise<Parsed<ManifestFacts>> {

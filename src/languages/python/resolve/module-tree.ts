@@ -81,9 +81,10 @@ export class ModuleTree {
     if (folder !== undefined) addTo(this.#searchPathOf, own, folder);
   }
 
-  /** The module in a folder that files of `folder` put on `sys.path`. */
-  findOnPath(name: string, folder: string): Module | undefined {
-    const module = this.find(name, this.#searchPathOf.get(folder) ?? []);
+  /** The module in a folder that files of `folder` put on `sys.path`. What a program is in is on it. */
+  findOnPath(name: string, folder: string, isOfProgram: boolean): Module | undefined {
+    const added = this.#searchPathOf.get(folder) ?? [];
+    const module = this.find(name, isOfProgram ? [folder, ...added] : added);
     return module?.kind === 'namespace' || module?.kind === 'ignored' ? undefined : module;
   }
 
@@ -246,6 +247,9 @@ function isInit(path: string): boolean {
   return /(?:^|\/)__init__\.pyi?$/.test(path);
 }
 
+/** A build fills it in. */
+const template = '.py.in';
+
 /** What tools of Qt and protoc write. */
 const makers = new Map([
   ['ui', ['ui_*', 'Ui_*', '*_ui']],
@@ -253,8 +257,9 @@ const makers = new Map([
   ['proto', ['*_pb2', '*_pb2_grpc']],
 ]);
 
-/** The modules that a build makes from this file: `ui_cart` from `cart.ui`. */
+/** The modules that a build makes from this file: `ui_cart` from `cart.ui`, `cart` from `cart.py.in`. */
 export function modulesMadeFrom(path: string): readonly string[] {
+  if (path.endsWith(template)) return [path.slice(0, -template.length)];
   const name = nameOf(path);
   const dot = name.lastIndexOf('.');
   const made = dot > 0 ? makers.get(name.slice(dot + 1)) : undefined;

@@ -8,6 +8,7 @@ import type { Resolver } from '../../language.ts';
 import { AbsoluteImports, type Importer } from './absolute-imports.ts';
 import { folderOf, nameOf } from '../../../std/paths.ts';
 import type { Module } from './module-tree.ts';
+import { isBuiltAt } from './built-modules.ts';
 import { type Found, descend } from './descend.ts';
 import { ChangedModules, type PythonLayout } from './changed-modules.ts';
 import { findRelative } from './relative-imports.ts';
@@ -24,11 +25,8 @@ interface Answers {
 /** By the imported module. */
 type FolderAnswers = Map<string, Answers>;
 
-/** By the folder of the importing file. */
-interface AllAnswers {
-  readonly code: Map<string, FolderAnswers>;
-  readonly stubs: Map<string, FolderAnswers>;
-}
+/** By what the importing file is, and by its folder. */
+type AllAnswers = Readonly<Record<Importer['kind'], Map<string, FolderAnswers>>>;
 
 interface Visit {
   readonly file: SourceFile;
@@ -40,7 +38,7 @@ export class PythonResolver implements Resolver {
   readonly diagnostics: readonly Diagnostic[];
   readonly layout: PythonLayout;
   readonly #absolute: AbsoluteImports;
-  readonly #answers: AllAnswers = { code: new Map(), stubs: new Map() };
+  readonly #answers: AllAnswers = { module: new Map(), stub: new Map(), program: new Map() };
   /** Since the earlier resolver that this one took over. */
   #changed: ChangedModules | undefined;
   /** Imports of a file are resolved one after another. */
@@ -68,7 +66,7 @@ export class PythonResolver implements Resolver {
   takeOver(earlier: PythonResolver): void {
     const changed = new ChangedModules(earlier.layout, this.layout);
     this.#changed = changed;
-    for (const kind of ['code', 'stubs'] as const) {
+    for (const kind of ['module', 'stub', 'program'] as const) {
       for (const [folder, found] of earlier.#answers[kind]) {
         if (changed.affectsFilesIn(folder)) continue;
         if (changed.affectsNames) dropChanged(found, changed);
@@ -85,9 +83,10 @@ export class PythonResolver implements Resolver {
     if (this.#last?.file !== from) this.#last = this.#enter(from);
     const { importer, found } = this.#last;
     const answers = getOrAdd(found, specifier, () => ({
-      found: importer.isStub
-        ? this.#inStub(this.#find(importer, specifier))
-        : this.#find(importer, specifier),
+      found:
+        importer.kind === 'stub'
+          ? this.#inStub(this.#find(importer, specifier))
+          : this.#find(importer, specifier),
       targetOf: new Map<string | undefined, Target>(),
     }));
     return getOrAdd(answers.targetOf, name, () => this.#targetOf(answers.found, specifier, name));
@@ -95,7 +94,7 @@ export class PythonResolver implements Resolver {
 
   /** A file does not import itself by an absolute name: it means another one of that name, or loads nothing by it. */
   #lookUpOther({ path }: SourceFile, { specifier, name }: ImportStatement): Target {
-    const importer = { folder: folderOf(path), isStub: path.endsWith('.pyi') };
+    const importer = { folder: folderOf(path), kind: kindOf(path) };
     const found = this.#absolute.findOther(path, importer, specifier);
     if (found === undefined) return nothing;
     const target = this.#targetOf(found, specifier, name);
@@ -116,17 +115,16 @@ export class PythonResolver implements Resolver {
 
   #enter(file: SourceFile): Visit {
     const folder = folderOf(file.path);
-    const isStub = file.path.endsWith('.pyi');
-    const kind = isStub ? 'stubs' : 'code';
+    const kind = kindOf(file.path);
     const found = getOrAdd(this.#answers[kind], folder, () => new Map<string, Answers>());
-    return { file, importer: { folder, isStub }, found };
+    return { file, importer: { folder, kind }, found };
   }
 
   #find(importer: Importer, specifier: string): Found {
     if (specifier.startsWith('.')) return findRelative(this.layout, importer.folder, specifier);
     const found = this.#absolute.find(importer, specifier);
     return found.kind === 'target' && this.#isUnknown(found.target)
-      ? (this.#findOnPath(importer.folder, specifier) ?? found)
+      ? (this.#findOnPath(importer, specifier) ?? found)
       : found;
   }
 
@@ -144,10 +142,10 @@ export class PythonResolver implements Resolver {
     return !target.builtin && !this.layout.dependencies.has(target.name);
   }
 
-  /** In the folders that the files around put on `sys.path`. */
-  #findOnPath(folder: string, specifier: string): Found | undefined {
+  /** In the folders that the files around put on `sys.path`, and for a program next to it. */
+  #findOnPath({ folder, kind }: Importer, specifier: string): Found | undefined {
     const [first = '', ...rest] = specifier.split('.');
-    const module = this.layout.tree.findOnPath(first, folder);
+    const module = this.layout.tree.findOnPath(first, folder, kind === 'program');
     const found = module === undefined ? undefined : descend(this.layout.tree, module, rest);
     return found?.kind === 'module' ? found : undefined;
   }
@@ -162,7 +160,8 @@ export class PythonResolver implements Resolver {
   }
 
   #isCompiled({ places = [] }: UnresolvedTarget): boolean {
-    return places.some((place) => this.layout.tree.isCompiled(place));
+    const { tree, built } = this.layout;
+    return places.some((place) => tree.isCompiled(place) || isBuiltAt(place, built));
   }
 
   /**
@@ -179,6 +178,12 @@ export class PythonResolver implements Resolver {
     if (module.kind === 'package' && this.layout.tree.mayHave(module.path, name)) return targetOf(module);
     return found.kind === 'module' ? targetOf(found.module) : found.target;
   }
+}
+
+/** A file that cannot be imported by its name is a program. */
+function kindOf(path: string): Importer['kind'] {
+  if (path.endsWith('.pyi')) return 'stub';
+  return /^\w+\.py$/.test(nameOf(path)) ? 'module' : 'program';
 }
 
 function isInit(path: string): boolean {
