@@ -8,6 +8,7 @@ import type { Project } from '../../model/project.ts';
 import type { ExtractedFile } from '../../model/source.ts';
 import { BareImports } from './resolve/bare-imports.ts';
 import type { PythonLayout } from './resolve/changed-modules.ts';
+import { findLinkedPackages } from './resolve/linked-packages.ts';
 import { readManifests } from './resolve/manifests.ts';
 import { ModuleTree } from './resolve/module-tree.ts';
 import { PythonResolver } from './resolve/resolver.ts';
@@ -44,5 +45,6 @@ async function createResolver(
   const bareImports = earlier?.bareImports.hasNames(bare) ? earlier.bareImports : new BareImports(bare);
   const roots = findSourceRoots({ entries: project.entries, files, tree, bareImports }, manifests);
   const { dependencies, diagnostics } = manifests;
-  return new PythonResolver(project, { tree, roots, dependencies, bareImports }, diagnostics);
+  const linked = findLinkedPackages(files, tree);
+  return new PythonResolver(project, { tree, roots, dependencies, bareImports, linked }, diagnostics);
 }

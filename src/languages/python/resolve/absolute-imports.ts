@@ -33,11 +33,13 @@ export class AbsoluteImports {
   readonly #distributions: Distributions;
   /** The package name of the project if its root has an `__init__.py`. */
   readonly #projectName: string | undefined;
+  readonly #linked: ReadonlyMap<string, string>;
   #foldersNamed: ReadonlyMap<string, readonly string[]> | undefined;
 
-  constructor(project: Project, { tree, roots, dependencies }: PythonLayout) {
+  constructor(project: Project, { tree, roots, dependencies, linked }: PythonLayout) {
     this.#tree = tree;
     this.#roots = roots;
+    this.#linked = linked;
     this.#path = new SearchPath(roots.all, project.entries.keys());
     this.#distributions = new Distributions(dependencies);
     this.#projectName = tree.isRegularPackage('.') ? project.root.split(/[/\\]/).at(-1) : undefined;
@@ -126,7 +128,9 @@ export class AbsoluteImports {
     if (this.#isFixed(name, importer.folder)) return undefined;
     const first =
       this.#findStubs(name, importer) ?? this.#tree.find(name, this.#foldersWith(name, importer, isKnown));
-    return first === undefined && name === this.#projectName ? this.#tree.packageAt('.') : first;
+    if (first !== undefined) return first;
+    const folder = name === this.#projectName ? '.' : this.#linked.get(name);
+    return folder === undefined ? undefined : this.#tree.packageAt(folder);
   }
 
   /** PEP 561: stubs of `django` are in `django-stubs`. */

@@ -16,6 +16,8 @@ export interface PythonLayout {
   /** Normalised names of distributions. */
   readonly dependencies: ReadonlySet<string>;
   readonly bareImports: BareImports;
+  /** Name → folder of the packages that a build links by another name. */
+  readonly linked: ReadonlyMap<string, string>;
 }
 
 export class ChangedModules {
@@ -29,6 +31,7 @@ export class ChangedModules {
   constructor(before: PythonLayout, after: PythonLayout) {
     // Any name may be that of a distribution.
     if (differences(before.dependencies, after.dependencies).length > 0) this.#folders.add('.');
+    if (changedKeys(before.linked, after.linked).size > 0) this.#folders.add('.');
     this.#compareEntries(before, after);
     this.#compareTrees(before.tree, after.tree);
     this.#compareRoots(before.roots, after);
