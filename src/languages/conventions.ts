@@ -95,7 +95,7 @@ const rows: Readonly<Record<string, LanguageConventions>> = {
   shell: { ...loaded, isProgram: false },
   rust: {
     ...compiled,
-    entryFile: /^(?:mod|lib|main)\.rs$/,
+    entryFile: /^(?:mod|lib|main|prelude)\.rs$/,
     entryBesideFolder: 'named',
     entryDeclares: true,
     modulesBeside: rustModules,

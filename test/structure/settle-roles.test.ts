@@ -258,3 +258,30 @@ describe('a folder called testing', () => {
     expect(configured['testing/shop/Harness.java']).toBe('test');
   });
 });
+
+describe('a module of Rust', () => {
+  it('is a test if it is only declared for tests, with the modules in it', async () => {
+    const roles = await rolesIn({
+      'Cargo.toml': '[package]\nname = "shop"\n',
+      'src/lib.rs':
+        'mod cart;\nmod tax;\n#[cfg(test)]\nmod check;\n#[cfg(test)]\nmod text;\n#[cfg(any(test, unix))]\nmod unix;\n',
+      'src/cart.rs': '#[cfg(test)]\nmod trial;\nconst TEXT: &str = include_str!("text.rs");\n',
+      'src/cart/trial.rs': 'use crate::tax;\n',
+      'src/check.rs': 'mod fake;\nuse crate::tax;\n',
+      'src/check/fake.rs': '',
+      'src/tax.rs': '#[cfg(test)]\n#[path = "cart.rs"]\nmod cart;\n',
+      'src/text.rs': '',
+      'src/unix.rs': '',
+    });
+    expect(roles).toEqual({
+      'src/cart.rs': 'product',
+      'src/cart/trial.rs': 'test',
+      'src/check.rs': 'test',
+      'src/check/fake.rs': 'test',
+      'src/lib.rs': 'product',
+      'src/tax.rs': 'product',
+      'src/text.rs': 'product',
+      'src/unix.rs': 'product',
+    });
+  });
+});

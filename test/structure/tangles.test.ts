@@ -117,6 +117,15 @@ describe('a tangle', () => {
     ).toEqual([['shop/cart/', 'shop/order/']]);
   });
 
+  it('takes a prelude of Rust, which re-exports what is around it, for the folder', () => {
+    const around = (name: string) => ({
+      [`src/${name}`]: ['src/cart/line.rs'],
+      'src/cart/line.rs': [`src/${name}`],
+    });
+    expect(tanglesIn(around('prelude.rs'))).toEqual([[]]);
+    expect(tanglesIn(around('tax.rs'))).toEqual([['src/cart/', 'src/tax.rs']]);
+  });
+
   it('takes orders.rs beside orders/ for that folder', () => {
     expect(
       tanglesIn({

@@ -90,6 +90,20 @@ const COUNT: usize = crate::stock::COUNT;
     ]);
   });
 
+  it('tells what a file or module that is only for tests imports', () => {
+    const roles = (text: string) => {
+      const { imports } = rust.extract(sourceText('src/check.rs', text));
+      return imports.map(({ specifier, role }) => `${specifier} ${role ?? 'product'}`);
+    };
+    expect(roles('#![cfg(test)]\n\nuse crate::cart;\nfn adds() {}\nmod cases;\n')).toEqual([
+      'crate::cart test',
+      'mod cases test',
+    ]);
+    expect(
+      roles('mod check {\n  #![cfg(test)]\n  use super::tax;\n  use super::law;\n}\nuse crate::pay;\n'),
+    ).toEqual(['super::tax test', 'super::law test', 'crate::pay product']);
+  });
+
   it('says in which module of the file a statement stands', () => {
     const text = `mod tests {
   mod rounding { use super::*; mod cases; }

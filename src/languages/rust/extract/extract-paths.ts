@@ -128,7 +128,8 @@ class Scanner {
 
   #readAttribute(): void {
     const role = roleInAttribute(this.#cursor);
-    if (role !== undefined) this.#nesting.expectRole(role);
+    const isInner = this.#cursor.bytes[this.#cursor.pos + 1] === Byte.bang;
+    if (role !== undefined) this.#nesting.expectRole(role, isInner);
     const files = readAttribute(this.#cursor);
     // Other attributes are scanned for paths, like the arguments of a macro.
     if (files.length === 0)

@@ -27,11 +27,14 @@ export class Nesting {
     if (this.#macroDepth === none) this.#macroDepth = this.depth;
   }
 
-  /** The next item is for tests or documentation. Items inside functions and types are not distinguished. */
-  expectRole(role: ImportRole): void {
+  /**
+   * The next item is for tests or documentation, or all that follows in this module. Items inside functions and types are not
+   * distinguished.
+   */
+  expectRole(role: ImportRole, isOfModule = false): void {
     if (this.role !== undefined || this.isInMacro || this.depth !== this.modules.depth) return;
     this.role = role;
-    this.#roleDepth = this.depth;
+    this.#roleDepth = isOfModule ? this.depth - 1 : this.depth;
     this.modules.renew();
   }
 

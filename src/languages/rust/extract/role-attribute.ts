@@ -4,10 +4,11 @@ import * as Byte from '../../kit/bytes.ts';
 import { nameStarts } from './byte-classes.ts';
 import type { Cursor } from './cursor.ts';
 
-/** At a hash. Does not move the cursor. */
+/** At the hash of an attribute, also of one for the whole file (`#![cfg(test)]`). Does not move the cursor. */
 export function roleInAttribute(cursor: Cursor): ImportRole | undefined {
   const start = cursor.pos;
   cursor.pos++;
+  if (cursor.byte === Byte.bang) cursor.pos++;
   const role = cursor.byte === Byte.openBracket ? readRole(cursor) : undefined;
   cursor.pos = start;
   return role;
