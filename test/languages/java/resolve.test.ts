@@ -126,6 +126,23 @@ describe('a type of the project', () => {
     ]);
   });
 
+  it('is not missing if an annotation processor writes it for another class', async () => {
+    const { lines } = await resolveJvm({
+      'src/shop/Main.java':
+        'package shop; import shop.cart.Cart_; import shop.cart.QItem; import shop.cart.ImmutableTax; import shop.cart.Gone_; import shop.cart.QGone; class Main {}',
+      ...Object.fromEntries(
+        ['Cart', 'Item', 'Price', 'Rebate', 'Sum', 'Tax', 'Unit', 'Vat'].map((name) => [
+          `src/shop/cart/${name}.java`,
+          `package shop.cart; public class ${name} {}`,
+        ]),
+      ),
+    });
+    expect(lines).toEqual([
+      'src/shop/Main.java: shop.cart.Gone_ → unresolved: shop.cart is a package of the project, and none of its files declares that name',
+      'src/shop/Main.java: shop.cart.QGone → unresolved: shop.cart is a package of the project, and none of its files declares that name',
+    ]);
+  });
+
   it('is not missing if a build of Ant names it', async () => {
     const { lines } = await resolveJvm({
       'build.xml':

@@ -22,6 +22,15 @@ describe('a package that is not called like its folder', () => {
     ]);
   });
 
+  it('is the root, also without an `__init__.py`', async () => {
+    const names = modules.map((name) => `common/${name}`);
+    const { lines } = await resolvePython({
+      ...Object.fromEntries(names.map((name) => [`${name}.py`, ''])),
+      'client/till.py': names.map((name) => `import shop.${name.replace('/', '.')}`).join('\n'),
+    });
+    expect(lines).toEqual(names.map((name) => `client/till.py: shop.${name.replace('/', '.')} → ${name}.py`));
+  });
+
   it('is a library where few of its modules are the same, or a manifest asks for it', async () => {
     const few = await resolvePython({
       ...folderOfShop('lib'),

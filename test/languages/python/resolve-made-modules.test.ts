@@ -49,27 +49,53 @@ describe('a name that a package does not have', () => {
     ]);
   });
 
-  it('is not missing where a build file names it as a compiled module', async () => {
+  it('is not missing where a build file names it', async () => {
     const { lines } = await resolvePython({
       'setup.py': `
+module = 'shop._sync'
+
 class Sync(Extension):
     def __init__(self):
-        Extension.__init__(
-            self, "shop._sync", sources=["src/sync.c"])
+        Extension.__init__(self, module, sources=["src/sync.c"])
 
-setup(ext_modules=[Extension('shop._fast', sources=['src/fast.c']), Sync()], packages=['shop', 'shop.gone'])`,
+instantiate_template('config.py.in', 'shop/config.py')
+setup(ext_modules=[Extension('shop._fast', sources=['src/fast.c']), Sync()])`,
       'lib/wscript_build': "bld.PYTHON('till', source='till.c', realname='shop/till/base.so')",
       'shop/__init__.py': '',
       'shop/cart.py':
-        'from shop._fast import total\nfrom shop import _sync, _gone\nimport shop.gone\nfrom shop.till import base\nfrom shop.till.drawer import Drawer\n',
+        'from shop._fast import total\nfrom shop import _sync, _gone, config\nfrom shop.till import base\nfrom shop.till.drawer import Drawer\n',
     });
     expect(lines).toEqual([
       'shop/cart.py: shop._fast total → no node',
       'shop/cart.py: shop _sync → no node',
       "shop/cart.py: shop _gone → unresolved: shop/ has no module '_gone'",
-      "shop/cart.py: shop.gone → unresolved: shop/ has no module 'gone'",
+      'shop/cart.py: shop config → no node',
       'shop/cart.py: shop.till base → no node',
       'shop/cart.py: shop.till.drawer Drawer → no node',
+    ]);
+  });
+
+  it('is not missing where SWIG makes it', async () => {
+    const { lines } = await resolvePython({
+      'shop/__init__.py': '',
+      'shop/cart.py': 'from shop import tills\nfrom shop import _tills, _gone\n',
+      'shop/tills.i': '',
+    });
+    expect(lines).toEqual([
+      'shop/cart.py: shop tills → no node',
+      'shop/cart.py: shop _tills → no node',
+      "shop/cart.py: shop _gone → unresolved: shop/ has no module '_gone'",
+    ]);
+  });
+
+  it('is one of those that every package has, also without an `__init__.py`', async () => {
+    const { lines } = await resolvePython({
+      'shop/cart.py': 'from . import __name__, __gone',
+      'shop/till.py': '',
+    });
+    expect(lines).toEqual([
+      'shop/cart.py: . __name__ → no node',
+      "shop/cart.py: . __gone → unresolved: shop/ has no module '__gone'",
     ]);
   });
 

@@ -147,7 +147,7 @@ const libraries = keyByWord({
   libwebp: 'webp',
   libavif: 'avif',
   freetype: 'ft2build.h freetype',
-  python: 'Python.h pyconfig.h structmember.h frameobject.h',
+  python: 'Python.h pyconfig.h structmember.h frameobject.h pythread.h',
   lua: 'lua.h lauxlib.h lualib.h luaconf.h lua.hpp',
   perl: 'EXTERN.h perl.h XSUB.h',
   php: 'php.h php_ini.h php_streams.h SAPI.h zend.h zend_API.h zend_exceptions.h zend_interfaces.h zend_types.h',

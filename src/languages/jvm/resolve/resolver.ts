@@ -111,7 +111,9 @@ class JvmResolver implements Resolver {
       groupAround(parts, this.#builds.groups) === undefined &&
       !this.#isShared(around);
     if (isOwn) {
-      if (this.#built.has(path)) return nothing;
+      const described = classDescribed(path);
+      const isWritten = described !== undefined && this.#names.filesOfImport(from, described).length > 0;
+      if (isWritten || this.#built.has(path)) return nothing;
       const reason = `${around} is a package of the project, and none of its files declares that name`;
       return unresolved(reason);
     }
@@ -152,6 +154,15 @@ class JvmResolver implements Resolver {
 }
 
 /** A file is not its own dependency. */
+/** The class for which an annotation processor writes this one: `Order` of `Order_`, `QOrder` or `AutoValue_Order`. */
+function classDescribed(path: string): string | undefined {
+  const [, way = '', before, after] = writtenClass.exec(path) ?? [];
+  return before === undefined && after === undefined ? undefined : way + (before ?? after!);
+}
+
+/** Of JPA; QueryDSL, Immutables, Dagger and AutoValue. */
+const writtenClass = /^(.*\.)(?:([A-Z]\w*)_|(?:Q|Immutable|Dagger|AutoValue_)([A-Z]\w*))$/;
+
 function others(from: JvmFile, files: readonly FilePath[]): Target {
   const paths = files.includes(from.path) ? files.filter((path) => path !== from.path) : files;
   return paths.length === 0 ? packageOnly : toFiles(paths);

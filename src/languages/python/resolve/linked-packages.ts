@@ -24,9 +24,9 @@ export function findLinkedPackages(
     !dependencies.has(normalizeName(name));
   const paths = pathsBelow(files, isUnknown);
   if (paths.size === 0) return linked;
-  const outermost = [...tree.initOf.keys()].filter((folder) => isPackage(folder, tree));
+  const outermost = [...tree.initOf.keys()].filter((folder) => folder !== '.' && isPackage(folder, tree));
   const foldersWith = (path: string): readonly string[] =>
-    outermost.filter((folder) => tree.hasModule(childPath(folder, path)));
+    ['.', ...outermost].filter((folder) => tree.hasModule(childPath(folder, path)));
   return new Map([...findRootNames(paths, foldersWith), ...linked]);
 }
 

@@ -21,7 +21,7 @@ export type Module =
 
 const packageWords: Declaration['kind'] = 'package-words';
 /** `__doc__`, `__file__` and so on: every module has them. */
-const isSpecial = /^__\w+__$|[^\w]/;
+const special = /^__\w+__$|[^\w]/;
 /** `_fast` is made from `_fast.c`, or from `_fastmodule.c`, as CPython calls its own. */
 const compiledSources = wordsIn('.c .cc .cpp .rs .f .f90 .pyf .pyx.in .pyx.tp .pxd module.c module.cpp');
 const extensionModule = /\.(?:so|pyd|pyx)$/;
@@ -155,7 +155,7 @@ export class ModuleTree {
 
   /** Whether a package may have this attribute. */
   mayHave(path: FilePath, name: string): boolean {
-    return isSpecial.test(name) || this.wordsOf(path)?.has(name) !== false;
+    return isSpecialName(name) || this.wordsOf(path)?.has(name) !== false;
   }
 
   /** Whether something that is compiled to the module of this file lies in its place. */
@@ -231,6 +231,11 @@ export class ModuleTree {
   }
 }
 
+/** Whether every package has such a name. */
+export function isSpecialName(name: string): boolean {
+  return special.test(name);
+}
+
 function scriptName({ file: { path } }: ExtractedFile): readonly string[] {
   return path.endsWith('.py') ? [nameOf(path).slice(0, -3)] : [];
 }
@@ -250,8 +255,9 @@ function isInit(path: string): boolean {
 /** A build fills it in. */
 const template = '.py.in';
 
-/** What tools of Qt and protoc write. */
+/** What tools of Qt, protoc and SWIG write. */
 const makers = new Map([
+  ['i', ['*', '_*']],
   ['ui', ['ui_*', 'Ui_*', '*_ui']],
   ['qrc', ['*_rc']],
   ['proto', ['*_pb2', '*_pb2_grpc']],

@@ -7,7 +7,7 @@ import type { ImportStatement, SourceFile } from '../../../model/source.ts';
 import type { Resolver } from '../../language.ts';
 import { AbsoluteImports, type Importer } from './absolute-imports.ts';
 import { folderOf, nameOf } from '../../../std/paths.ts';
-import type { Module } from './module-tree.ts';
+import { isSpecialName, type Module } from './module-tree.ts';
 import { isBuiltAt } from './built-modules.ts';
 import { type Found, descend } from './descend.ts';
 import { ChangedModules, type PythonLayout } from './changed-modules.ts';
@@ -176,6 +176,7 @@ export class PythonResolver implements Resolver {
       found.kind === 'module' && found.module.kind !== 'namespace' && !isIgnoredFolder(found.module);
     if (isModule) return targetOf(found.module);
     if (module.kind === 'package' && this.layout.tree.mayHave(module.path, name)) return targetOf(module);
+    if (isSpecialName(name)) return nothing;
     return found.kind === 'module' ? targetOf(found.module) : found.target;
   }
 }
