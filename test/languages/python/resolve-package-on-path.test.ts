@@ -93,24 +93,24 @@ it('a `setup.py` of a distribution is a manifest, also next to an `__init__.py`'
 });
 
 describe('a package that a build links by another name', () => {
-  const modules = Array.from({ length: 10 }, (_, n) => `part${n}`);
+  const parts = Array.from({ length: 10 }, (_, n) => `part${n}`);
   const texts = (names: readonly string[]): Record<string, string> => ({
     'lib/__init__.py': '',
-    ...Object.fromEntries(modules.map((module) => [`lib/${module}.py`, 'from shop import part0\n'])),
+    ...Object.fromEntries(parts.map((module) => [`lib/${module}.py`, 'from shop import part0\n'])),
     'tools/order.py': names.map((name) => `from shop import ${name}\n`).join('') + 'import shop.part1.cart\n',
     'tools/__init__.py': '',
   });
 
-  it('is the only one that has the modules which others import by that name', async () => {
-    const { lines } = await resolvePython(texts(modules));
+  it('is the only one that has the parts which others import by that name', async () => {
+    const { lines } = await resolvePython(texts(parts));
     expect(lines.filter((line) => line.includes('part3'))).toEqual([
       'lib/part3.py: shop part0 → lib/part0.py',
       'tools/order.py: shop part3 → lib/part3.py',
     ]);
   });
 
-  it('is none if many of these modules are not there', async () => {
-    const { lines } = await resolvePython(texts([...modules, 'tax', 'law', 'fee']));
+  it('is none if many of these parts are not there', async () => {
+    const { lines } = await resolvePython(texts([...parts, 'tax', 'law', 'fee']));
     expect(lines.filter((line) => line.startsWith('lib/part3'))).toEqual([
       'lib/part3.py: shop part0 → pkg:shop',
     ]);
