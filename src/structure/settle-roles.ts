@@ -7,7 +7,7 @@ import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
 import { isHeader } from '../model/header-name.ts';
 import { groupBy } from '../std/group-by.ts';
-import { settleTestModules } from './settle-test-modules.ts';
+import { settleTestFiles } from './settle-test-files.ts';
 
 /** What names and the configuration say about a path. */
 export interface NamedRoles {
@@ -27,7 +27,7 @@ export function settleRoles(
   roles: readonly FileRole[],
   evidence: RoleEvidence,
 ): readonly FileRole[] {
-  const settled = settleDoubtful(graph, settleTestModules(graph, roles, evidence), evidence);
+  const settled = settleDoubtful(graph, settleTestFiles(graph, roles, evidence), evidence);
   return settleTestingFolders(graph, settled, evidence);
 }
 

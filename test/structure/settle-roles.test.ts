@@ -285,3 +285,28 @@ describe('a module of Rust', () => {
     });
   });
 });
+
+describe('a file of Go that imports testing', () => {
+  const shop = {
+    'go.mod': 'module shop\n',
+    'cart/cart.go': 'package cart\n\nfunc Add() {}\n',
+    'cart/cart_test.go':
+      'package cart\n\nimport (\n\t"shop/check"\n\t"testing"\n)\n\nfunc TestAdd(t *testing.T) { check.Equal(t) }\n',
+    'tax/tax.go': 'package tax\n\nfunc Of() {}\n',
+    'check/check.go': 'package check\n\nimport "testing"\n\nfunc Equal(t *testing.T) {}\n',
+  };
+
+  it('is a test', async () => {
+    expect(await rolesIn(shop)).toMatchObject({ 'cart/cart.go': 'product', 'check/check.go': 'test' });
+  });
+
+  it('is product if product files use it, or where it is most of the product', async () => {
+    const used = {
+      ...shop,
+      'main.go': 'package main\n\nimport "shop/check"\n\nfunc main() { check.Equal(nil) }\n',
+    };
+    expect(await rolesIn(used)).toMatchObject({ 'check/check.go': 'product' });
+    const library = { 'go.mod': 'module check\n', 'check.go': shop['check/check.go'] };
+    expect(await rolesIn(library)).toEqual({ 'check.go': 'product' });
+  });
+});
