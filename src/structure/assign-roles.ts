@@ -108,7 +108,7 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
  * a `blueprint` of Flask may be about files.
  */
 const doubtfulFile =
-  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|[-_]\w*tests?\d*(?=\.(?:h|hh|hpp|hxx)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
+  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|[-_]\w*tests?\d*(?=\.(?:h|hh|hpp|hxx)$)|[-_]\w*tests?[-_]?(?:utils?|helpers?|common|base|fixture)(?=\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
 const doubtfulFolder =
   /(?<=\/)(?:specs?|mocks?|fixtures?|docs?|stories|sample|Snippets|Test|[A-Z]\w*Tests?)\/|(?<=\/)unittest\/(?=.*\.py$)|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)|(?<=(?:^|\/)(?:blueprints|generators|schematics)\/.*\/)(?:files|templates)\//g;
 
@@ -290,7 +290,7 @@ const fileNames: NamePatterns = [
   ['test', /^(?:test_.*\.py|conftest\.py|tests\.(?:py|rs))$/],
   [
     'test',
-    /_tests?\.(?:py|go|rb|exs?|lua|dart|rs)$|(?:_|[-_](?:unit|perf|browser|fuzz))tests?\d*\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)$|[-_]tests?\.c\+\+$|_spec\.(?:rb|lua)$|\.(?:test|spec)\.lua$/,
+    /_tests?\.(?:py|go|rb|exs?|lua|dart|rs)$|(?:_|[-_](?:unit|perf|browser|fuzz))tests?(?:\d*|[-_]?(?:utils?|helpers?|common|base|fixture))\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)$|[-_]tests?\.c\+\+$|_spec\.(?:rb|lua)$|\.(?:test|spec)\.lua$/,
   ],
   ['test', /^(?:test[-_]|tst_).*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$/],
   // Go compiles only `_test.go` files exclusively with tests. Helpers imported by tests of other packages have these names.
