@@ -25,9 +25,21 @@ export function findLinkedPackages(
   const paths = pathsBelow(files, isUnknown);
   if (paths.size === 0) return linked;
   const outermost = [...tree.initOf.keys()].filter((folder) => folder !== '.' && isPackage(folder, tree));
-  const foldersWith = (path: string): readonly string[] =>
-    ['.', ...outermost].filter((folder) => tree.hasModule(childPath(folder, path)));
+  const foldersWith = folderSearch(['.', ...outermost], tree);
   return new Map([...findRootNames(paths, foldersWith), ...linked]);
+}
+
+/** Many paths begin alike: only folders that have the beginning are asked for the rest. */
+function folderSearch(folders: readonly string[], tree: ModuleTree): (path: string) => readonly string[] {
+  const beginningWith = new Map<string, readonly string[]>();
+  const begins = (place: string): boolean => tree.hasModule(place) || tree.isPythonFolder(place);
+  return (path) => {
+    const [first = ''] = path.split('/', 1);
+    const found = getOrAdd(beginningWith, first, () =>
+      folders.filter((folder) => begins(childPath(folder, first))),
+    );
+    return found.filter((folder) => tree.hasModule(childPath(folder, path)));
+  };
 }
 
 /** Whether it is one, and not a part of another one. */
