@@ -299,7 +299,8 @@ describe('a method that is added to other types', () => {
   it('is not called on a type of the framework, whose methods are its own', async () => {
     const { lines } = await resolveText(csharp, {
       'Words.cs': extensions,
-      'Cart.cs': 'using System; using Shop.Text; class Cart { string a = Convert.Shout("x"); }',
+      'Cart.cs':
+        'using System; using Shop.Text; class Cart { string a = Convert.Shout("x"); string b = string.Shout("x"); }',
       'Order.cs': 'using Shop.Text; class Order : Depot { string a = Title.Shout(); }',
     });
     expect(lines.filter((line) => line.includes('Words'))).toEqual(['Order.cs: Title.Shout() → Words.cs']);

@@ -57,10 +57,11 @@ const endsBeforeType = kindsIn(
   [Token.catch_, Token.nameof],
 );
 
-/** `).Total(…)`: may be an extension method. */
+/** `).Total(…)`: may be an extension method. `string.Join(…)` is a static one. */
 function readMember(name: number): number {
   const end = readArguments(name + 1);
-  if (tokens.kinds[end] === Token.openParen) state.refer(Use.member, name, name);
+  const isStatic = tokens.kinds[name - 2] === Token.predefined;
+  if (tokens.kinds[end] === Token.openParen && !isStatic) state.refer(Use.member, name, name);
   return name + 1;
 }
 
