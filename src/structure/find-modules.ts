@@ -1,6 +1,7 @@
 // Folders that are built and released on their own: they contain a manifest of a build system.
 import { filePath } from '../model/file-path.ts';
 import type { Project } from '../model/project.ts';
+import { buildsDistribution } from '../model/setup-script.ts';
 
 const manifestNames = new Set([
   'package.json',
@@ -32,10 +33,7 @@ export function findModules({
     if (!manifestNames.has(name) && !manifestExtension.test(name)) continue;
     const folder = path.slice(0, slash);
     const isInPackage = name === 'setup.py' && entries.has(`${folder}/__init__.py`);
-    if (!isInPackage || buildTool.test(manifests.get(filePath(path)) ?? '')) modules.add(folder);
+    if (!isInPackage || buildsDistribution(manifests.get(filePath(path)) ?? '')) modules.add(folder);
   }
   return modules;
 }
-
-/** In a package of Python, a `setup.py` that builds nothing is one of its modules. */
-const buildTool = /^[ \t]*(?:from|import)[ \t]+(?:setuptools|distutils|skbuild)\b/m;

@@ -19,6 +19,8 @@ export class BuiltClasses {
   #sources: ReadonlyMap<string, readonly string[]> | undefined;
   /** Of ANTLR, which need not say which package they are for. */
   readonly #grammars = new Set<string>();
+  /** The text of every build.xml. */
+  #antBuilds: readonly string[] | undefined;
   /** Package → the grammars and .proto files that declare it. */
   #schemas: ReadonlyMap<string, readonly Schema[]> | undefined;
 
@@ -38,9 +40,10 @@ export class BuiltClasses {
 
   /** `<xomgen classname="shop.Cart" …>` */
   #isNamedByAnt(name: string): boolean {
-    for (const [path, text] of this.#manifests)
-      if (nameOf(path) === 'build.xml' && text.includes(`="${name}"`)) return true;
-    return false;
+    this.#antBuilds ??= [...this.#manifests].flatMap(([path, text]) =>
+      nameOf(path) === 'build.xml' ? text : [],
+    );
+    return this.#antBuilds.some((text) => text.includes(`="${name}"`));
   }
 
   /** The .proto file that declares a class, if it is the only one; nothing where another schema has its package. */

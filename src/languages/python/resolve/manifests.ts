@@ -2,6 +2,7 @@
 // diagnostic.
 import { buildScripts, isRequirements, pythonFiles } from '../files.ts';
 import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { buildsDistribution } from '../../../model/setup-script.ts';
 import type { FilePath } from '../../../model/file-path.ts';
 import { compareCodePoints } from '../../../std/code-point-order.ts';
 import { parseJsonc } from '../../kit/jsonc.ts';
@@ -38,7 +39,7 @@ export async function readManifests(manifests: ReadonlyMap<FilePath, string>): P
   const dependencies = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   for (const [path, text] of manifests)
-    if (nameOf(path) === 'setup.py' && buildTool.test(text)) built.add(folderOf(path));
+    if (nameOf(path) === 'setup.py' && buildsDistribution(text)) built.add(folderOf(path));
   for (const { path, result } of await readAll(manifests)) {
     if (!result.ok) diagnostics.push(invalid(path, result));
     else {
@@ -52,9 +53,6 @@ export async function readManifests(manifests: ReadonlyMap<FilePath, string>): P
   }
   return { roots: [...roots], built, packages, dependencies, diagnostics };
 }
-
-/** Not `numpy.distutils`, which builds the folders of one package, each with a `setup.py`. */
-const buildTool = /^[ \t]*(?:from|import)[ \t]+(?:setuptools|distutils|skbuild)\b/m;
 
 export interface ReadManifest {
   readonly path: FilePath;
