@@ -7,10 +7,13 @@ import type { Project } from '../model/project.ts';
 export function findVendored({ entries, files }: Pick<Project, 'entries' | 'files'>): readonly string[] {
   const found = new Map<string, LicensedParts>();
   const releases = new Set<string>();
+  const recorded: string[] = [];
   let isLicensed = false;
   for (const [path, kind] of entries) {
     if (kind === 'folder' && release.test(path)) releases.add(path);
-    if (kind !== 'asset' || !licence.test(path)) continue;
+    if (kind !== 'asset') continue;
+    if (record.test(path)) recorded.push(path.slice(0, path.lastIndexOf('/') + 1));
+    if (!licence.test(path)) continue;
     isLicensed ||= !path.includes('/');
     const folder = (mayHold.exec(path) ?? library.exec(path))?.[0];
     if (folder === undefined) continue;
@@ -20,7 +23,7 @@ export function findVendored({ entries, files }: Pick<Project, 'entries' | 'file
     const { parts, names } = found.get(folder) ?? { parts: new Set(), names: new Set() };
     found.set(folder, { parts: parts.add(part), names: names.add(path.slice(nameAt)) });
   }
-  if (!isLicensed) return [];
+  if (!isLicensed) return recorded;
   const holding = [...found].flatMap(([folder, { parts, names }]) => {
     const libraries = [...parts].filter((part) => contributed.test(part));
     if (libraries.length > 0) return libraries;
@@ -31,7 +34,7 @@ export function findVendored({ entries, files }: Pick<Project, 'entries' | 'file
     const covered = held.filter(({ path }) => isBelow(path, parts));
     return covered.length * 2 >= held.length ? folder : [];
   });
-  return [...holding, ...findReleases(releases, entries)];
+  return [...recorded, ...holding, ...findReleases(releases, entries)];
 }
 
 interface LicensedParts {
@@ -48,6 +51,9 @@ const contributed = /(?:^|\/)contrib\/lib[^/]+\/$/;
 /** In too many projects these contain the project's own packages, each with a copy of its licence. */
 const mayHoldOwn = /(?:^|\/)(?:contrib|ext|libs?)\/$/;
 const licence = /(?:^|\/)(?:LICEN[CS]E|COPYING|COPYRIGHT)(?:[.\-_][^/]*)?$/i;
+
+/** In Chromium's projects and in Mozilla's, it says where a folder of third-party code comes from. */
+const record = /\/(?:README\.chromium|moz\.yaml)$/;
 
 /**
  * A project uses one name for its own licence files. A folder without a licence next to such parts may be the project's own.

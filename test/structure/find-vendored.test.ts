@@ -38,6 +38,14 @@ describe('a folder with code of others', () => {
     expect(vendoredIn('COPYING', 'contrib/libzip/zip.c', 'contrib/libzip/lua/LICENSE')).toEqual([]);
   });
 
+  it('is one with a record of where the code comes from', () => {
+    expect(vendoredIn('tools/lint/jinja2/README.chromium', 'tools/lint/roll.py')).toEqual([
+      'tools/lint/jinja2/',
+    ]);
+    expect(vendoredIn('media/ogg/moz.yaml', 'media/ogg/src/bitwise.c')).toEqual(['media/ogg/']);
+    expect(vendoredIn('README.chromium', 'src/convert.cc')).toEqual([]);
+  });
+
   it('may be a part of contrib if the parts name their licences in several ways', () => {
     const licences = ['zstd/LICENSE', 'hiredis/COPYING', 'fmt/LICENSE.rst', 'doctest/LICENSE.txt'];
     const contrib = (names: readonly string[]): readonly string[] =>
