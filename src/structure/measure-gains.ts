@@ -54,10 +54,14 @@ const maxMeasured = { inChain: 4, inAll: 10 };
  */
 export function measureGains(project: MeasuredProject, chains: readonly CutChain[]): Gains {
   const gains = new Map<EdgeCut, number>();
-  const cut = chains.filter(({ cuts }) => cuts.length > 0);
+  const { graph, structure } = project;
+  const isJudged = (edge: number): boolean =>
+    structure.isJudged[structure.sourceOf[edge]!] === 1 && structure.isJudged[graph.edgeTarget[edge]!] === 1;
+  // A cycle of tests costs no health, and a project can have more of them than are measured.
+  const cut = chains.filter(({ cuts }) => cuts.some(({ edges }) => edges.some(isJudged)));
   if (cut.length === 0) return gains;
   const worthOf = ({ cuts: [first], size }: CutChain): number => (size - first!.after) / first!.edges.length;
-  const meters = createMeters(project, project.structure.sourceOf);
+  const meters = createMeters(project, structure.sourceOf);
   const measured = cut
     .toSorted((a, b) => worthOf(b) - worthOf(a))
     .slice(0, maxMeasured.inAll)

@@ -18,3 +18,11 @@ it('the first cut of each cycle is measured before others', () => {
     [true, true, false],
   ]);
 });
+
+it('cuts of cycles outside the product are not measured: they cost no health', () => {
+  const suites = Array.from({ length: 12 }, (_, number) => `test/suite${number}`);
+  const folders = [...suites, 'src/cart'];
+  const { cycles, cycleDetails } = reportFrom(factsOf(Object.assign({}, ...folders.map(circle))));
+  const measured = cycles.filter((_, at) => cycleDetails[at]!.cuts.some(({ gain }) => gain !== undefined));
+  expect(measured.map(([first]) => first)).toEqual(['src/cart/a.ts']);
+});
