@@ -257,6 +257,11 @@ if 0 or TC: import n
     expect(importsOf(`CHECKED = False\n${code}\nif CHECKED:\n    import a`).at(-1)).toMatch(/static a$/);
   });
 
+  it('is type under a private name that is always false, whatever is imported', () => {
+    const text = 'from settings import *\n_false = 0\nif _false:\n    import a';
+    expect(importsOf(text).at(-1)).toMatch(/type a$/);
+  });
+
   it('is lazy in the body of a lambda, and not in its defaults', () => {
     const text = `
 loaders = {'a': lambda: __import__('a'), 'b': __import__('b')}

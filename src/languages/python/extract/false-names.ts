@@ -1,6 +1,7 @@
 // Names that are false while a file loads: what stands under `if NAME:` then never runs, and is there for type checkers.
+const allNames = /\bimport +\*/;
 const otherNames =
-  /\bimport +\*|\b(?:exec|setattr)\(|\b(?:globals|locals|vars)\(\)(?!\[['"]\w+['"](?:\[::-1\])?(?:\.upper\(\))?\] *= *False\b)/;
+  /\b(?:exec|setattr)\(|\b(?:globals|locals|vars)\(\)(?!\[['"]\w+['"](?:\[::-1\])?(?:\.upper\(\))?\] *= *False\b)/;
 /** A trick that hides the assignment from tools: `globals()['kcah_acitats'[::-1].upper()] = False`. */
 const hidden = /^globals\(\)\[['"](\w+)['"](\[::-1\])?(\.upper\(\))?\] *= *False\b/gm;
 
@@ -31,13 +32,15 @@ export class FalseNames {
 
 function isNeverTrue(name: string, code: string): boolean {
   if (new RegExp(`\\bTYPE_CHECKING +as +${name}\\b`).test(code)) return true;
-  return !otherNames.test(code) && isAlwaysFalse(name, code);
+  // `import *` brings no names that begin with an underscore.
+  const maySet = otherNames.test(code) || (!name.startsWith('_') && allNames.test(code));
+  return !maySet && isAlwaysFalse(name, code);
 }
 
 /** It is set to false at the top level, and elsewhere only asked for. */
 function isAlwaysFalse(name: string, code: string): boolean {
   const isHidden = [...code.matchAll(hidden)].some((match) => nameIn(match) === name);
-  const set = new RegExp(`^${name} *= *${isHidden ? 'True' : 'False'} *\\r?$`);
+  const set = new RegExp(`^${name} *= *${isHidden ? 'True' : '(?:False|0)'} *\\r?$`);
   const asked = new RegExp(`^\\s*(?:if|elif) +(?:not +)?${name} *:`);
   const uses = (code.match(new RegExp(`^.*\\b${name}\\b.*$`, 'gm')) ?? []).map(withoutComment);
   return uses.some((line) => set.test(line)) && uses.every((line) => set.test(line) || asked.test(line));
