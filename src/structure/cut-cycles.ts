@@ -91,10 +91,13 @@ const imposedFactor = 3;
 /** A file that imports the index of a folder around it can import what it needs directly, so a cut costs less. */
 const throughIndexFactor = 1 / 3;
 const isIndex = /(?:^|\/)index\.[^/]+$/;
+/** Other entry files may define what it needs. They import their folder, so of two equal cuts this is the better one. */
+const throughEntryFactor = 0.99;
 
 function factorOf({ ids }: Graph, structure: FolderStructure, source: number, target: number): number {
   if (isImposed(structure, source, target)) return imposedFactor;
-  return isIndex.test(ids[target]!) && isEntryOf(structure, target, source) ? throughIndexFactor : 1;
+  if (!isEntryOf(structure, target, source)) return 1;
+  return isIndex.test(ids[target]!) ? throughIndexFactor : throughEntryFactor;
 }
 
 /** A generated file gets its imports from the generator, and an entry file exists to import the files of its folder. */
