@@ -110,7 +110,7 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
 const doubtfulFile =
   /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|[-_]\w*tests?\d*(?=\.(?:h|hh|hpp|hxx)$)|[-_]\w*tests?[-_]?(?:utils?|helpers?|common|base|fixture)(?=\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
 const doubtfulFolder =
-  /(?<=\/)(?:specs?|mocks?|fixtures?|docs?|stories|sample|Snippets|Test|[A-Z]\w*Tests?)\/|(?<=\/)unittest\/(?=.*\.py$)|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)|(?<=(?:^|\/)(?:blueprints|generators|schematics)\/.*\/)(?:files|templates)\//g;
+  /(?<=\/)test\/(?=.*\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)$)|(?<=\/)(?:specs?|mocks?|fixtures?|docs?|stories|sample|Snippets|Test|[A-Z]\w*Tests?)\/|(?<=\/)unittest\/(?=.*\.py$)|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)|(?<=(?:^|\/)(?:blueprints|generators|schematics)\/.*\/)(?:files|templates)\//g;
 
 function roleByNames(): (path: string) => FileRole | undefined {
   const ofFolder = folderRoles(folderNames);

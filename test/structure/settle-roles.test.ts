@@ -36,6 +36,25 @@ describe('a file whose name may mean a test', () => {
     });
   });
 
+  it('is product in C if it tests something for users', async () => {
+    const roles = await rolesIn({
+      'src/driver.c': '#include "test/test_driver.h"\n',
+      'src/test/test_driver.c': '#include "test_driver.h"\n',
+      'src/test/test_driver.h': '',
+      'src/test/check.c': '#include "test_driver.h"\n',
+      'test/cart.h': '',
+      'src/cart.c': '#include "../test/cart.h"\n',
+    });
+    expect(roles).toEqual({
+      'src/cart.c': 'product',
+      'src/driver.c': 'product',
+      'src/test/check.c': 'test',
+      'src/test/test_driver.c': 'product',
+      'src/test/test_driver.h': 'product',
+      'test/cart.h': 'test',
+    });
+  });
+
   it('is product in Ruby if it describes something else than a test', async () => {
     const roles = await rolesIn({
       'lib/client.rb': "require_relative 'util/func_spec'\n",
