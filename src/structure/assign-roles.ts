@@ -108,7 +108,7 @@ export function judgeNames({ roles }: Pick<Options, 'roles'>): NamedRoles {
  * a `blueprint` of Flask may be about files.
  */
 const doubtfulFile =
-  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|[-_]\w*tests?\d*(?=\.(?:h|hh|hpp|hxx)$)|[-_]\w*tests?[-_]?(?:utils?|helpers?|common|base|fixture)(?=\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
+  /(?:Tests?|Spec)(?=\.(?:java|kt|scala|cs|swift|php)$)|_tests?(?=\.(?:rs|dart|lua|ex)$)|_spec(?=\.rb$)|(?<=^|\/)(?:[^/]*_)?example(?=\.\w+$)|[-_]\w*tests?\d*(?=\.(?:h|hh|hpp|hxx)$)|[-_]\w*tests?[-_]?(?:utils?|helpers?|common|base|fixture)(?=\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)$)|-(?:test|spec)(?=\.[cm]?[jt]sx?$)|_story(?=\.vue$)|stor(?:y_|ies_|ybook)(?=[a-z]*\.[jt]sx?$)|(?<=\/)tests(?=\.py$)|(?<=^|\/)(?:test[-_]|tst_)(?=[^/]*\.(?:c|cc|cpp|cxx|c\+\+|h|hh|hpp|hxx|h\+\+)$)/;
 const doubtfulFolder =
   /(?<=\/)test\/(?=.*\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx)$)|(?<=\/)(?:specs?|mocks?|fixtures?|docs?|stories|sample|Snippets|Test|[A-Z]\w*Tests?)\/|(?<=\/)unittest\/(?=.*\.py$)|(?<=^|\/)regress\/|(?<=(?:^|\/)(?:com|org|net|io)\/(?:.*\/)?)tests?\/(?=.*\.java$)|(?<=(?:^|\/)(?:blueprints|generators|schematics)\/.*\/)(?:files|templates)\//g;
 
@@ -305,6 +305,7 @@ const fileNames: NamePatterns = [
     'test',
     /_story\.vue$|(?:^|_)stor(?:y|ies)_(?:config|constants|helpers?|options|utils)\.[jt]sx?$|^storybook\.[jt]sx?$/,
   ],
+  ['example', /^(?:.*_)?example\.(?:c|cc|cpp|cxx|h|hh|hpp|hxx|py)$/],
   ['benchmark', /[.-]bench\.[cm]?[jt]sx?$|_bench(?:mark)?\.(?:cc|cpp|cxx|cu|py)$/],
   // For C# and Java, `Spec` is not a sign: `MethodSpec` describes a method, `KeySpec` a key.
   ['test', /^(?:pest|phpunit)[-_][\w-]+\.php$/],
@@ -320,7 +321,7 @@ const roleByFileName = roleByName(fileNames);
 
 /** Most names contain none of these and need no closer check. */
 const mayTell =
-  /test|jest|\.conf|mocharc|phpunit|\bpest|tst_|fuzz|spec|e2e|stor(?:y|ies)|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
+  /test|example|jest|\.conf|mocharc|phpunit|\bpest|tst_|fuzz|spec|e2e|stor(?:y|ies)|\bcy\b|bench|IT\.|pb|generated|\.gen\.|\.min\.|\.g\.|designer|freezed|mocks/i;
 
 function roleByName(patterns: NamePatterns): (name: string) => FileRole | undefined {
   return (name) => patterns.find(([, pattern]) => pattern.test(name))?.[0];
