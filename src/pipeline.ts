@@ -24,13 +24,13 @@ import { readUses } from './uses/read-uses.ts';
 import { findDeclaredRoles } from './resolve/declared-roles.ts';
 import { noManifestPackages, type ProjectPackages, readPackages } from './resolve/read-packages.ts';
 import { resolve } from './resolve/resolve.ts';
-import { roleFinder } from './structure/assign-roles.ts';
-import { countNotRead } from './structure/count-not-read.ts';
-import { findCostlyLinks } from './structure/find-costly-links.ts';
-import { findModules } from './structure/find-modules.ts';
-import { findGenerated } from './structure/find-generated.ts';
-import { findSubmodules } from './structure/find-submodules.ts';
-import { findVendored } from './structure/find-vendored.ts';
+import { roleFinder } from './structure/roles/assign-roles.ts';
+import { countNotRead } from './structure/roles/count-not-read.ts';
+import { findCostlyLinks } from './structure/health/find-costly-links.ts';
+import { findModules } from './structure/folders/find-modules.ts';
+import { findGenerated } from './structure/roles/find-generated.ts';
+import { findSubmodules } from './structure/roles/find-submodules.ts';
+import { findVendored } from './structure/roles/find-vendored.ts';
 import { draftStructure, type Layout, layOut, type StructureInput } from './structure/find-structure.ts';
 
 /** What an analysis uses besides its input. Only the history becomes part of the report. */

@@ -3,10 +3,10 @@ import { conventionsOf } from '../languages/conventions.ts';
 import { filePath, pathOf } from '../model/file-path.ts';
 import type { DetailedFile, Report } from '../model/report.ts';
 import { folderUses } from '../query/folder-uses.ts';
-import { declaresBeside } from '../structure/find-crate-roots.ts';
+import { declaresBeside } from '../structure/folders/find-crate-roots.ts';
 import { markJudged, markProduct } from '../structure/find-structure.ts';
-import { buildFolderTree } from '../structure/folder-tree.ts';
-import { siblingsAbove } from '../structure/lift-dependencies.ts';
+import { buildFolderTree } from '../structure/folders/folder-tree.ts';
+import { siblingsAbove } from '../structure/folders/lift-dependencies.ts';
 
 export interface LiftedEdge {
   /** Paths of two siblings, as in the members of a tangle. */

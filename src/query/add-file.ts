@@ -10,7 +10,7 @@ import type {
   Report,
 } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { assignRoles } from '../structure/assign-roles.ts';
+import { assignRoles } from '../structure/roles/assign-roles.ts';
 import { folderOf } from '../std/paths.ts';
 
 type Detailed = Report['detailed'];

@@ -1,6 +1,6 @@
 import type { DetailedEdge, DetailedFile } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
-import type { UsesFolder } from '../structure/find-besides.ts';
+import type { UsesFolder } from '../structure/folders/find-besides.ts';
 
 /** Returns whether a file, by number, depends on one in a folder, not only for tests or documentation. */
 export function folderUses(files: readonly DetailedFile[], edges: readonly DetailedEdge[]): UsesFolder {

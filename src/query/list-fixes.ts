@@ -13,8 +13,8 @@ import type {
   Tangle,
 } from '../model/report.ts';
 import { groupBy } from '../std/group-by.ts';
-import { clearLimits } from '../structure/clear-limits.ts';
-import { pointsWithout } from '../structure/health-points.ts';
+import { clearLimits } from '../structure/order/clear-limits.ts';
+import { pointsWithout } from '../structure/health/health-points.ts';
 import type { IsProduct } from './product-files.ts';
 
 export type FixedReport = Pick<

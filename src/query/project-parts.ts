@@ -2,7 +2,7 @@
 // are those of the tangles, and the order of the parts agrees with them as far as possible.
 import type { DetailedFile, Report } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { orderByLeastBackWeight, siftOrder } from '../structure/order-units.ts';
+import { orderByLeastBackWeight, siftOrder } from '../structure/tangles/order-units.ts';
 import { codeFiles } from './judged-files.ts';
 import { folderOf } from '../std/paths.ts';
 import { addTo } from '../std/multi-map.ts';

@@ -12,9 +12,9 @@ import type {
   ViolationBasis,
 } from '../model/report.ts';
 import { countOf, writeNumber } from '../std/words.ts';
-import { pointsOf, usualReach, valuesOf } from '../structure/health-points.ts';
-import type { HealthFigures } from '../structure/measure-health.ts';
-import { maxFanOut } from '../structure/measure-health.ts';
+import { pointsOf, usualReach, valuesOf } from '../structure/health/health-points.ts';
+import type { HealthFigures } from '../structure/health/measure-health.ts';
+import { maxFanOut } from '../structure/health/measure-health.ts';
 import type { Structure } from '../structure/structure.ts';
 import { findSharedBeginning, type SharedBeginning } from './shared-beginning.ts';
 

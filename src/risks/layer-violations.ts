@@ -1,9 +1,9 @@
 import { countsAsUse, type Evidence, type Graph } from '../model/graph.ts';
 import type { LayerViolation, ViolationBasis } from '../model/report.ts';
 import { compareCodePoints } from '../std/code-point-order.ts';
-import { clearLimits } from '../structure/clear-limits.ts';
-import { isClear, isClearlyBack, leaveOutUnclear } from '../structure/clear-order.ts';
-import type { UnitDependency } from '../structure/lift-dependencies.ts';
+import { clearLimits } from '../structure/order/clear-limits.ts';
+import { isClear, isClearlyBack, leaveOutUnclear } from '../structure/order/clear-order.ts';
+import type { UnitDependency } from '../structure/folders/lift-dependencies.ts';
 import type { Structure } from '../structure/structure.ts';
 import type { Detector } from './detector.ts';
 import { layersOf, nameLayers } from './layers.ts';

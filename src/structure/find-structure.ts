@@ -7,26 +7,26 @@ import type { FileRole } from '../model/file-role.ts';
 import type { Graph } from '../model/graph.ts';
 import type { Options } from '../model/options.ts';
 import type { SourceFile } from '../model/source.ts';
-import { moveMisplaced } from './after-move.ts';
-import { folderArranger } from './arrange-folders.ts';
-import { assignRoles, judgeNames, type RoleSigns } from './assign-roles.ts';
-import { classifyCycles } from './classify-cycles.ts';
-import { detailCycles } from './cut-cycles.ts';
-import { detailTangles } from './cut-tangles.ts';
-import { cutDescriber } from './edge-cut.ts';
-import { findCircles, markCircleEdges } from './find-circles.ts';
-import { findCrateRoots } from './find-crate-roots.ts';
-import { misplacedFinder } from './find-misplaced.ts';
-import { detailMisplaced } from './find-wrong-place.ts';
-import { findOtherParts } from './find-partial-types.ts';
-import { programFinder } from './find-programs.ts';
-import { findTangles, weigh } from './find-tangles.ts';
-import type { UsesFolder } from './find-besides.ts';
-import { buildFolderTree } from './folder-tree.ts';
-import { liftDependencies } from './lift-dependencies.ts';
-import { linkReachable, type Reachable } from './link-reachable.ts';
-import { measureGains } from './measure-gains.ts';
-import { type HealthFigures, measureHealthFigures } from './measure-health.ts';
+import { moveMisplaced } from './cuts/after-move.ts';
+import { folderArranger } from './moves/arrange-folders.ts';
+import { assignRoles, judgeNames, type RoleSigns } from './roles/assign-roles.ts';
+import { classifyCycles } from './cycles/classify-cycles.ts';
+import { detailCycles } from './cuts/cut-cycles.ts';
+import { detailTangles } from './cuts/cut-tangles.ts';
+import { cutDescriber } from './cuts/edge-cut.ts';
+import { findCircles, markCircleEdges } from './cycles/find-circles.ts';
+import { findCrateRoots } from './folders/find-crate-roots.ts';
+import { misplacedFinder } from './tangles/find-misplaced.ts';
+import { detailMisplaced } from './moves/find-wrong-place.ts';
+import { findOtherParts } from './folders/find-partial-types.ts';
+import { programFinder } from './tangles/find-programs.ts';
+import { findTangles, weigh } from './tangles/find-tangles.ts';
+import type { UsesFolder } from './folders/find-besides.ts';
+import { buildFolderTree } from './folders/folder-tree.ts';
+import { liftDependencies } from './folders/lift-dependencies.ts';
+import { linkReachable, type Reachable } from './health/link-reachable.ts';
+import { measureGains } from './cuts/measure-gains.ts';
+import { type HealthFigures, measureHealthFigures } from './health/measure-health.ts';
 import {
   changesInCycle,
   changesInTangle,
@@ -35,9 +35,10 @@ import {
   rewordCuts,
   type UseOf,
   withOrigins,
-} from './reword-cuts.ts';
-import { settleRoles } from './settle-roles.ts';
-import type { FolderStructure, Structure } from './structure.ts';
+} from './cuts/reword-cuts.ts';
+import { settleRoles } from './roles/settle-roles.ts';
+import type { FolderStructure } from './folder-structure.ts';
+import type { Structure } from './structure.ts';
 
 export interface StructureInput extends RoleSigns {
   readonly graph: Graph;

@@ -15,7 +15,7 @@ import type { PackageFacts } from '../report/describe-packages.ts';
 import { optionsOf } from '../report/settings.ts';
 import { detectRisks } from '../risks/detect-risks.ts';
 import { findStructure } from '../structure/find-structure.ts';
-import type { OriginsOf, UseOf } from '../structure/reword-cuts.ts';
+import type { OriginsOf, UseOf } from '../structure/cuts/reword-cuts.ts';
 
 export type WhatIf = (removed: readonly Dependency[]) => Report;
 

@@ -13,7 +13,7 @@ it('lets the page import only the model and functions of the report', () => {
     .flatMap(importsOf)
     .filter(
       ({ target }) =>
-        !/^(web|src\/model|src\/exporters|src\/query|src\/what-if)\/|^src\/(compare\/(changes-architecture|describe-change|gather-findings|finding|list-moves|count-changed-files|find-renamed-folders)|graph\/(find-components|link-pairs)|std\/(words|group-by)|risks\/score-risk|structure\/order-units|rules\/(select|selectors-of|member-units))\.ts$/.test(
+        !/^(web|src\/model|src\/exporters|src\/query|src\/what-if)\/|^src\/(compare\/(changes-architecture|describe-change|gather-findings|finding|list-moves|count-changed-files|find-renamed-folders)|graph\/(find-components|link-pairs)|std\/(words|group-by)|risks\/score-risk|structure\/tangles\/order-units|rules\/(select|selectors-of|member-units))\.ts$/.test(
           target,
         ),
     );

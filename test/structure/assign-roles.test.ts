@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filePath } from '../../src/model/file-path.ts';
-import { assignRoles } from '../../src/structure/assign-roles.ts';
+import { assignRoles } from '../../src/structure/roles/assign-roles.ts';
 
 describe('the role of a file', () => {
   it.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CuttableDependency, findCuts } from '../../src/structure/find-cuts.ts';
+import { type CuttableDependency, findCuts } from '../../src/structure/cuts/find-cuts.ts';
 
 describe('where to cut', () => {
   it('splits two circles that share a file', () => {

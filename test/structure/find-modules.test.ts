@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findModules } from '../../src/structure/find-modules.ts';
+import { findModules } from '../../src/structure/folders/find-modules.ts';
 import { textProject } from '../support/text-project.ts';
 
 it('a folder with a manifest is a module, but a `setup.py` can be a module of a Python package', () => {

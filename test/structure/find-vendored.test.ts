@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findVendored } from '../../src/structure/find-vendored.ts';
+import { findVendored } from '../../src/structure/roles/find-vendored.ts';
 import { analyzeText } from '../support/analyze-text.ts';
 import { textProject } from '../support/text-project.ts';
 

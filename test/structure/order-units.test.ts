@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderByLeastBackWeight, type WeightedDependency } from '../../src/structure/order-units.ts';
+import { orderByLeastBackWeight, type WeightedDependency } from '../../src/structure/tangles/order-units.ts';
 
 describe('the order with the least weight pointing back', () => {
   it('is found exactly for few nodes', () => {

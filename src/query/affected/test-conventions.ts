@@ -1,6 +1,6 @@
 // Which files a test runner accepts, by the conventions of each ecosystem, and names that runners load on their own.
 // docs/affected.md has the sources.
-import { testRunnerConfig } from '../../structure/assign-roles.ts';
+import { testRunnerConfig } from '../../structure/roles/assign-roles.ts';
 import { nameOf } from '../../std/paths.ts';
 
 /** Language in the report → base names of test files. */

@@ -1,7 +1,7 @@
 // Changed files that no test depends on: documentation outside test data, unless the configuration says otherwise.
 import { filePath } from '../../model/file-path.ts';
 import type { Report } from '../../model/report.ts';
-import { assignRoles } from '../../structure/assign-roles.ts';
+import { assignRoles } from '../../structure/roles/assign-roles.ts';
 import { compileGlob } from '../../std/glob.ts';
 
 const documentation =

@@ -1,7 +1,7 @@
 // The children of each open folder as a graph of their own: a dependency between two files counts for the two siblings that
 // contain them. Their order is the project's own: the one that the fewest dependencies contradict.
 import type { Tangle } from '../../../src/model/report.ts';
-import { orderByLeastBackWeight } from '../../../src/structure/order-units.ts';
+import { orderByLeastBackWeight } from '../../../src/structure/tangles/order-units.ts';
 import { type Dependencies, findLevels } from './levels.ts';
 import type { ShownGroups } from './shown-groups.ts';
 import { matchMember } from './tangle-places.ts';

@@ -1,6 +1,6 @@
 // Puts nodes in an order from bottom to top that follows the majority of each pair: the one that uses the other more is
 // above it, unless a chain of other majorities leads from the other back to it.
-import { orderByLeastBackWeight } from '../../../src/structure/order-units.ts';
+import { orderByLeastBackWeight } from '../../../src/structure/tangles/order-units.ts';
 import { findLevels } from '../groups/levels.ts';
 
 /** Node → the nodes it uses more than they use it → by how much. */
